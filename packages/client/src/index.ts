@@ -1,0 +1,2 @@
+export type * from './shop.ts'
+export type * from './types.ts'

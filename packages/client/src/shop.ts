@@ -1,0 +1,174 @@
+import type { ReadableAtom } from 'nanostores'
+import type {
+  CallData,
+  CallInput,
+  CallName,
+  CartLine,
+  ChosenVariant,
+  ImageRef,
+  MessageCode,
+  Pincode,
+  PlacedOrder,
+  ProductSummary,
+  PushNotification,
+  SignUpData,
+  User,
+} from './types.ts'
+
+/** Storage of one shop: the browser's `localStorage`, or anything with the same three calls. */
+export type ShopStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export interface ShopOptions {
+  /** Base of the API, e.g. `https://pharmacy.example/api` or `/api`. */
+  apiUrl: string
+  /** A partner's publishable key, sent as `X-Dawakit-Key`. */
+  key?: string
+  /** @default the browser's localStorage, else memory */
+  storage?: ShopStorage
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Sent as `Idempotency-Key`. */
+  idempotencyKey?: string
+  /** @default 30000 */
+  timeoutMs?: number
+}
+
+/** The answer to a call that went well. */
+export interface Answer<Name extends CallName> {
+  data: CallData<Name>
+  message: string
+  totalCount?: number
+  token?: string
+}
+
+export interface Session {
+  /** 'unknown' until a stored token has been verified. */
+  status: 'unknown' | 'guest' | 'signedIn'
+  user: User | null
+}
+
+export interface Cart {
+  lines: readonly CartLine[]
+  /** True while a server call runs; further changes are refused until it ends. */
+  isBusy: boolean
+  /** Where the lines live. */
+  source: 'guest' | 'server'
+}
+
+export interface AppliedCoupon {
+  name: string
+  discountPercentage: number
+  /** Ids of the eligible products. */
+  products: readonly string[]
+  isCouponCodeApplied: true
+}
+
+export interface Notice {
+  id: number
+  kind: 'success' | 'warning' | 'error'
+  title: string
+  text?: string
+  /** Milliseconds it stays. @default 3000 */
+  durationMs: number
+}
+
+/** The one drawer that may be open. */
+export type OverlayName = 'login' | 'cart' | 'pincode' | 'menu' | 'request-product'
+
+export interface Overlay {
+  name: OverlayName
+  /** Where to go after signing in. */
+  returnTo?: string
+}
+
+export interface ShopEventMap {
+  'cart:change': Cart
+  'pincode:change': Pincode | null
+  'session:change': Session
+  'order:place': PlacedOrder
+  'product:select': { product: ProductSummary }
+  error: { code: MessageCode; message: string }
+}
+
+/** One shop: its calls, its state and the actions that change it. Stores are read-only outside. */
+export interface Shop {
+  readonly apiUrl: string
+  /**
+   * Makes one call of the API.
+   * @throws {ShopError} with the catalogue's `code` and sentence when the answer's key is 'error',
+   * the network fails ('offline') or 30 s pass ('timed-out').
+   */
+  call<Name extends CallName>(
+    name: Name,
+    input?: CallInput<Name>,
+    options?: CallOptions,
+  ): Promise<Answer<Name>>
+  /** Multipart upload of one prescription image. `onProgress` gets 0 to 1. */
+  uploadPrescription(file: File, onProgress?: (done: number) => void): Promise<void>
+  /** The bytes of something that only the session may see (a prescription image). */
+  fetchPrivate(url: string): Promise<Blob>
+  /** An image's absolute address, or '' when it has none. */
+  imageUrl(ref: ImageRef | null | undefined): string
+
+  readonly $session: ReadableAtom<Session>
+  readonly $cart: ReadableAtom<Cart>
+  readonly $pincode: ReadableAtom<Pincode | null>
+  readonly $coupon: ReadableAtom<AppliedCoupon | null>
+  readonly $notifications: ReadableAtom<readonly PushNotification[]>
+  readonly $notices: ReadableAtom<readonly Notice[]>
+  readonly $overlay: ReadableAtom<Overlay | null>
+
+  /** Reads the storage, verifies a stored token, listens to other tabs. Idempotent. Call once in the browser. */
+  start(): Promise<void>
+  /** Stops listening. */
+  dispose(): void
+
+  readonly session: {
+    /** @returns 'otpSent', or 'newUser' when username and email are needed too. */
+    sendOtp(data: SignUpData): Promise<'otpSent' | 'newUser'>
+    /** Signs in, stores the token, merges the guest cart into the server's. */
+    verifyOtp(mobileNumber: string, otp: string): Promise<User>
+    signInWithPassword(email: string, password: string): Promise<User>
+    /** Fetches the user anew (after a change of profile, addresses, prescriptions). */
+    refresh(): Promise<void>
+    signOut(): Promise<void>
+  }
+  readonly cart: {
+    /** Adds to an existing line. @param quantity - @default 1 */
+    add(product: ProductSummary, quantity?: number, variant?: ChosenVariant | null): Promise<void>
+    remove(productId: string, variant?: ChosenVariant | null): Promise<void>
+    /** @param quantity - 1 to 100 */
+    setQuantity(productId: string, quantity: number, variant?: ChosenVariant | null): Promise<void>
+    clear(): Promise<void>
+    /** Fetches the server's cart, or the guest lines' present prices. */
+    refresh(): Promise<void>
+  }
+  readonly pincode: {
+    /** Looks a pincode up. @returns null when it is not serviceable. */
+    check(pincode: string): Promise<Pincode | null>
+    /** Saves a serviceable pincode: in the browser, in the state and, signed in, in the user record. */
+    set(pincode: Pincode): Promise<void>
+  }
+  readonly coupon: {
+    /** @throws {ShopError} with the catalogue's sentence when the coupon is no good for this cart. */
+    apply(name: string): Promise<void>
+    remove(): void
+  }
+  readonly notifications: {
+    load(): Promise<void>
+    /** Marks all loaded notifications as seen. */
+    markSeen(): Promise<void>
+  }
+  /** Records a placed order: clears cart and coupon, tells the listeners. */
+  orderPlaced(order: PlacedOrder): Promise<void>
+  openOverlay(name: OverlayName, options?: { returnTo?: string }): void
+  closeOverlay(): void
+  /** Shows a notice (toast). @returns its id */
+  notify(notice: { kind: Notice['kind']; title: string; text?: string; durationMs?: number }): number
+  dismissNotice(id: number): void
+  /** Tells the host of what happened; the embeds turn these into `dawa:…` DOM events. @returns a function that stops it */
+  on<Name extends keyof ShopEventMap>(name: Name, listener: (detail: ShopEventMap[Name]) => void): () => void
+  emit<Name extends keyof ShopEventMap>(name: Name, detail: ShopEventMap[Name]): void
+}

@@ -1,0 +1,6 @@
+export type * from './calls.ts'
+export type * from './catalogue.ts'
+export type * from './customer.ts'
+export type * from './envelope.ts'
+export type * from './order.ts'
+export type * from './product.ts'

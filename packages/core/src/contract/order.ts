@@ -1,0 +1,183 @@
+import type { Address, ChosenVariant, Prescription } from './customer.ts'
+import type { ImageRef, Rupees } from './product.ts'
+
+export type DeliveryStatus = 'pending' | 'confirmed' | 'pickedUp' | 'onTheWay' | 'delivered'
+export type PaymentStatus = 'unpaid' | 'authorized' | 'paid' | 'failed' | 'refunded' | 'partlyRefunded'
+export type PaymentMethod = 'cod' | 'razorpay' | 'ccavenue'
+
+export interface OrderProduct {
+  _id: string
+  name: string
+  slug: string
+  thumbnailUrl: ImageRef
+  quantity: number
+  salesPrice: Rupees
+  purchasedPrice: Rupees
+  packageSize: string
+  variant: ChosenVariant | null
+  isPrescriptionNeeded: boolean
+  categorySlug: string
+}
+
+export interface DoctorInfo {
+  doctorName: string
+  doctorEmail: string
+  doctorContactNumber: string
+}
+
+export interface OrderTotals {
+  /** Sum of salesPrice × quantity. */
+  subTotal: Rupees
+  /** MRP total minus selling total. */
+  savings: Rupees
+  /** The coupon's discount. */
+  discount: Rupees
+  deliveryCharge: Rupees
+  /** subTotal − discount + deliveryCharge. */
+  total: Rupees
+}
+
+export interface Order {
+  _id: string
+  /** For people and gateways, at most 40 characters. */
+  orderNumber: string
+  user: { _id: string; email: string; mobileNumber: string; username: string }
+  products: OrderProduct[]
+  prescriptions: Prescription[]
+  /** ISO 8601. */
+  orderedAt: string
+  shippingAddress: Address
+  doctorInfo: DoctorInfo
+  orderingForMyself: boolean
+  totals: OrderTotals
+  totalPrice: Rupees
+  coupon: { name: string; discountPercentage: number } | null
+  paymentStatus: PaymentStatus
+  deliveryCharge: Rupees
+  deliveryStatus: DeliveryStatus
+  deliveryStatusTiming: Record<DeliveryStatus, string | null>
+  isCanceled: boolean
+  /** ISO 8601, or null. */
+  canceledAt: string | null
+  isCashOnDelivery: boolean
+  /** First and last day of the delivery window, yyyy-mm-dd in Asia/Kolkata. */
+  deliveryWindow: { from: string; to: string }
+}
+
+/** What the checkout sends. Totals are compared with the server's, never believed. */
+export interface OrderInput {
+  user?: string
+  products: { _id: string; quantity: number; variant?: ChosenVariant | null }[]
+  prescriptions?: string[]
+  /** Id of one of the user's saved addresses. */
+  shippingAddress: string | { id: string }
+  doctorInfo?: Partial<DoctorInfo>
+  orderingForMyself?: boolean
+  coupon?: string | null
+  isCashOnDelivery?: boolean
+  paymentMethod?: PaymentMethod
+  totalPrice?: Rupees
+  deliveryCharge?: Rupees
+  acceptedTerms: boolean
+}
+
+/** The order made, and what comes next: 'payment' asks for the gateway, 'done' is placed. */
+export interface PlacedOrder extends Order {
+  next: 'payment' | 'done'
+}
+
+export interface Coupon {
+  name: string
+  /** Uses left over all customers. */
+  maxLimit: number
+  discountPercentage: number
+  /** ISO 8601. */
+  expireDate: string
+  /** Ids of the eligible products. */
+  products: string[]
+  /** The asking user's id when they used it, else empty: other customers' ids never leave the server. */
+  usedUsers: string[]
+}
+
+export interface GatewayOrder {
+  id: string
+  /** Paise. */
+  amount: number
+  currency: 'INR'
+}
+
+export interface PaymentProof {
+  orderCreationId: string
+  razorpayPaymentId: string
+  razorpayOrderId: string
+  razorpaySignature: string
+}
+
+export interface CheckoutConfig {
+  /** How this store takes money, in the order offered. */
+  paymentMethods: PaymentMethod[]
+  /** True when orders post directly (cash on delivery). */
+  isDirectOrder: boolean
+  gateway: 'razorpay' | 'ccavenue' | null
+  /** The gateway's publishable key and its script's address, when it has them. */
+  gatewayKey: string | null
+  gatewayScriptUrl: string | null
+  storeName: string
+  storeState: string
+  supportPhone: string
+  supportEmail: string
+  sellerGstin: string
+}
+
+export interface InvoiceLine {
+  name: string
+  hsnCode: string
+  quantity: number
+  /** Price of one, tax inside. */
+  unitPrice: Rupees
+  /** quantity × unitPrice. */
+  gross: Rupees
+  discount: Rupees
+  taxable: Rupees
+  gstRate: number
+  cgst: Rupees
+  sgst: Rupees
+  igst: Rupees
+  /** taxable + taxes = gross − discount. */
+  total: Rupees
+}
+
+export interface Invoice {
+  invoiceNumber: string
+  /** ISO 8601; the day of delivery. */
+  invoiceDate: string
+  orderId: string
+  orderNumber: string
+  orderedAt: string
+  seller: {
+    name: string
+    address: string
+    gstin: string
+    state: string
+    stateCode: string
+    drugLicence: string
+    phone: string
+    email: string
+  }
+  billTo: Address
+  placeOfSupply: { state: string; stateCode: string }
+  doctorName: string
+  paymentMethod: string
+  lines: InvoiceLine[]
+  /** The delivery charge as its own taxed line; null when free. */
+  deliveryLine: InvoiceLine | null
+  /** Without tax. */
+  subTotal: Rupees
+  discount: Rupees
+  cgst: Rupees
+  sgst: Rupees
+  igst: Rupees
+  deliveryCharge: Rupees
+  grandTotal: Rupees
+  amountInWords: string
+}
