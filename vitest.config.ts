@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const conditions = ['dawakit-source', 'import', 'module', 'default']
+const source = {
+  resolve: { conditions: [...conditions, 'browser'] },
+  ssr: { resolve: { conditions: [...conditions, 'node'], externalConditions: [...conditions, 'node'] } },
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...source,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['packages/{core,client,server,sandbox}/**/*.test.ts', 'examples/**/*.test.ts', 'scripts/**/*.test.ts'],
+          server: { deps: { inline: [/@dawakit\//] } },
+          testTimeout: 20_000,
+        },
+      },
+      {
+        ...source,
+        plugins: [react()],
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['packages/{widgets,embed}/**/*.test.{ts,tsx}'],
+          setupFiles: ['packages/widgets/test/setup.ts'],
+          server: { deps: { inline: [/@dawakit\//] } },
+        },
+      },
+    ],
+  },
+})
