@@ -1,6 +1,14 @@
 import type * as errors from './errors.ts'
 
 export * from './errors.ts'
+export * from './labels/account.ts'
+export * from './labels/account-forms.ts'
+export * from './labels/addresses.ts'
+export * from './labels/cart-page.ts'
+export * from './labels/checkout.ts'
+export * from './labels/invoice.ts'
+export * from './labels/login.ts'
+export * from './labels/orders.ts'
 export { RuleError } from './rule-error.ts'
 export * from './successes.ts'
 

@@ -1,0 +1,15 @@
+/** What the login drawer says. */
+export const loginLabels = {
+  title: 'Login / Register',
+  countryCode: '+91',
+  mobileNumber: 'Mobile Number',
+  username: 'Username',
+  email: 'Email',
+  sendOtp: 'Send OTP',
+  otp: 'OTP',
+  otpSentTo: (mobileNumber: string) => `OTP has been sent to +91 ${mobileNumber}`,
+  verify: 'Verify',
+  resend: 'Resend OTP',
+  resendIn: (seconds: number) => `Resend OTP in ${seconds} s`,
+  changeNumber: 'Change number',
+} as const

@@ -1,0 +1,84 @@
+/** Steps of a delivery, by status. */
+export const deliveryLabels = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  pickedUp: 'Picked Up',
+  onTheWay: 'On The Way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+} as const
+
+/** What the order tracker says. */
+export const orderTrackerLabels = {
+  title: 'Track Your Order',
+  order: (orderNumber: string) => `Order ${orderNumber}`,
+  done: 'Done',
+  current: 'Current step',
+  notYet: 'Not yet',
+  cancelledHint: 'This order was cancelled.',
+  expected: (from: string, to: string) => `Expected between ${from} and ${to}`,
+  reload: 'Try again',
+  loading: 'Loading the order',
+} as const
+
+/** What the table of orders says. */
+export const ordersTableLabels = {
+  title: 'My Orders',
+  searchPlaceholder: 'Type And Enter',
+  search: 'Search orders by product name',
+  clearSearch: 'Clear the search',
+  date: 'Ordered on',
+  clearDate: 'Clear the date',
+  columns: {
+    details: 'Order Details',
+    total: 'Total',
+    status: 'Status',
+    track: 'Track Your Order',
+    invoice: 'Invoice',
+    action: 'Action',
+  },
+  expand: (orderNumber: string) => `Show the products of order ${orderNumber}`,
+  collapse: (orderNumber: string) => `Hide the products of order ${orderNumber}`,
+  track: 'Track',
+  trackOf: (orderNumber: string) => `Track order ${orderNumber}`,
+  invoice: 'Invoice',
+  invoiceOf: (orderNumber: string) => `Invoice of order ${orderNumber}`,
+  noInvoice: '-',
+  open: (orderNumber: string) => `Open order ${orderNumber}`,
+  quantity: (quantity: number) => `X${quantity}`,
+  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  noData: 'No Data Found',
+  rowsPerPage: 'Rows per page',
+  range: (from: number, to: number, of: number) => `${from}–${to} of ${of}`,
+  previous: 'Previous page',
+  next: 'Next page',
+  close: 'Close',
+  reload: 'Try again',
+} as const
+
+/** What the page of one order says. */
+export const orderDetailLabels = {
+  title: (orderNumber: string) => `Order ${orderNumber}`,
+  orderedOn: (day: string) => `Ordered on ${day}`,
+  shippingAddress: 'Shipping Address',
+  contact: 'Contact',
+  email: 'Email',
+  phone: 'Phone',
+  products: 'Products',
+  columns: { product: 'Product', quantity: 'Quantity', price: 'Price', total: 'Total' },
+  payment: 'Payment',
+  cashOnDelivery: 'Cash On Delivery',
+  online: 'Online Mode',
+  cancel: 'Cancel Order',
+  cancelQuestion: 'Are you sure! You want to cancel your order?',
+  cancelYes: 'Yes, Cancel it!',
+  cancelNo: 'Keep the order',
+  downloadInvoice: 'Download Invoice',
+} as const
+
+/** What the page after an order says. */
+export const orderResultLabels = {
+  sorry: 'Sorry!',
+  trackMyOrder: 'Track My Order',
+  close: 'Close',
+} as const
