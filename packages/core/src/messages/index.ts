@@ -1,6 +1,8 @@
 import type * as errors from './errors.ts'
 
 export * from './errors.ts'
+/** All entries at once, for servers and docs; browsers import the few they say. */
+export * as errorCatalogue from './errors.ts'
 export * from './labels/account.ts'
 export * from './labels/account-forms.ts'
 export * from './labels/addresses.ts'

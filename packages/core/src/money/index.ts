@@ -1,1 +1,5 @@
+export * from './amount-in-words.ts'
 export * from './paise.ts'
+export * from './percent-of.ts'
+export * from './price-format.ts'
+export * from './split-discount.ts'

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import { fromRupees, sumPaise, toRupees } from '@dawakit/core/money'
+import { describe, expect, it } from 'vitest'
 
 describe('money', () => {
   it('keeps rupees and paise exact', () => {

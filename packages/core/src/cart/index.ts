@@ -1,0 +1,6 @@
+export * from './cart-line-key.ts'
+export * from './change-lines.ts'
+export * from './check-quantity.ts'
+export * from './limits.ts'
+export * from './merge-guest-cart.ts'
+export * from './totals.ts'

@@ -1,0 +1,3 @@
+export * from './check-coupon.ts'
+export * from './coupon-discount.ts'
+export * from './eligible-lines.ts'
