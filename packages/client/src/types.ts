@@ -20,6 +20,7 @@ export type {
   ProductSummary,
   PushNotification,
   SearchResult,
+  SignInData,
   SignUpData,
   User,
 } from '@dawakit/core/contract'

@@ -1,0 +1,57 @@
+import type { Kernel } from '../kernel.ts'
+import { SERVER_CART_KEY } from '../storage/storage-keys.ts'
+import type { CartLine } from '../types.ts'
+import type { CartChange } from './cart-change.ts'
+import { changeGuestLines } from './guest-lines.ts'
+
+/** Sends one change to the server and answers the new cart. */
+async function changeServerLines({ shop }: Kernel, userId: string, change: CartChange): Promise<CartLine[]> {
+  switch (change.kind) {
+    case 'add': {
+      const { product, quantity, variant } = change
+      const products = [{ _id: product._id, quantity, variant }]
+      return (await shop.call('POST /post/cart', { body: { data: { userId, products } } })).data
+    }
+    case 'remove': {
+      const { productId, variant } = change
+      return (await shop.call('PUT /update/cart', { body: { data: { userId, productId, variant } } })).data
+    }
+    case 'setQuantity': {
+      const { productId, variant, quantity } = change
+      const data = { userId, productId, variant, quantity }
+      return (await shop.call('PUT /update/cartQuantity', { body: { data } })).data
+    }
+    case 'clear':
+      return (await shop.call('DELETE /delete/clearCart', { body: { data: { userId } } })).data
+  }
+}
+
+/** Tells the other tabs that the server's cart is another now. */
+export const announceServerCart = ({ storage }: Kernel): void =>
+  storage.setItem(SERVER_CART_KEY, crypto.randomUUID())
+
+/**
+ * Changes the cart where it lives. A change while another one runs is a repeated click: ignored.
+ * @throws {ShopError} after having shown it
+ */
+export async function changeCart(kernel: Kernel, change: CartChange): Promise<void> {
+  const { shop, $cart } = kernel
+  if ($cart.get().isBusy) return
+  const user = kernel.user()
+  try {
+    if (!user) {
+      kernel.writeGuestLines(changeGuestLines(kernel.readGuestLines(), change))
+      return
+    }
+    $cart.set({ ...$cart.get(), isBusy: true })
+    const lines = await changeServerLines(kernel, user._id, change)
+    // A backend that does not answer the new cart is asked for it.
+    if (Array.isArray(lines)) kernel.setLines(lines)
+    else await shop.session.refresh()
+    announceServerCart(kernel)
+  } catch (error) {
+    throw kernel.report(error)
+  } finally {
+    if ($cart.get().isBusy) $cart.set({ ...$cart.get(), isBusy: false })
+  }
+}

@@ -1,0 +1,43 @@
+import type { Kernel } from '../kernel.ts'
+import { ShopError, toShopError } from '../shop-error.ts'
+import type { CartLine, User } from '../types.ts'
+import { announceServerCart } from './change-cart.ts'
+import { isSameLine } from './is-same-line.ts'
+
+const toInput = ({ _id, quantity, variant }: CartLine) => ({ _id, quantity, variant })
+
+/**
+ * Sends the guest lines that the server's cart lacks, clears the local cart and loads the user.
+ * A line that the server refuses (sold out meanwhile) is named in a notice and dropped; when the
+ * network fails the local lines stay, and the next start tries again.
+ */
+export async function mergeGuestCart(kernel: Kernel): Promise<void> {
+  const { shop } = kernel
+  const guestLines = kernel.readGuestLines()
+  if (!guestLines.length) return
+  const { _id: userId, cart } = kernel.user() as User
+  const missing = guestLines.filter((line) => !cart.some((other) => isSameLine(line, other)))
+  const post = (lines: readonly CartLine[]) =>
+    shop.call('POST /post/cart', { body: { data: { userId, products: lines.map(toInput) } } })
+  try {
+    if (missing.length) await post(missing).catch((error) => postOneByOne(error))
+    kernel.writeGuestLines([])
+    await shop.session.refresh()
+    announceServerCart(kernel)
+  } catch (error) {
+    kernel.report(error)
+  }
+
+  async function postOneByOne(error: unknown): Promise<void> {
+    if (isUnreachable(error)) throw error
+    for (const line of missing) {
+      await post([line]).catch((refusal) => {
+        if (isUnreachable(refusal)) throw refusal
+        shop.notify({ kind: 'warning', title: line.name, text: toShopError(refusal).message })
+      })
+    }
+  }
+}
+
+const isUnreachable = (error: unknown) =>
+  !(error instanceof ShopError) || error.status === 0 || error.status >= 500 || error.status === 401

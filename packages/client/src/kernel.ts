@@ -1,0 +1,44 @@
+import type { WritableAtom } from 'nanostores'
+import type {
+  AppliedCoupon,
+  Cart,
+  Notice,
+  Overlay,
+  Session,
+  Shop,
+  ShopEventMap,
+  ShopStorage,
+} from './shop.ts'
+import type { ShopError } from './shop-error.ts'
+import type { Transport } from './transport/transport.ts'
+import type { CartLine, Pincode, PushNotification, User } from './types.ts'
+
+/** What the parts of one shop share. Nothing of it is reachable from outside. */
+export interface Kernel {
+  readonly shop: Shop
+  readonly storage: ShopStorage
+  readonly transport: Transport
+  readonly $session: WritableAtom<Session>
+  readonly $cart: WritableAtom<Cart>
+  readonly $pincode: WritableAtom<Pincode | null>
+  readonly $coupon: WritableAtom<AppliedCoupon | null>
+  readonly $notifications: WritableAtom<readonly PushNotification[]>
+  readonly $notices: WritableAtom<readonly Notice[]>
+  readonly $overlay: WritableAtom<Overlay | null>
+  /** The headers of a call: the partner's key, and the token while it is good. Drops a token that is not. */
+  headers(): Record<string, string>
+  emit<Name extends keyof ShopEventMap>(name: Name, detail: ShopEventMap[Name]): void
+  /** The user that is signed in, or null. */
+  user(): User | null
+  setUser(user: User): void
+  /** Back to a guest: token, user and coupon go, the local cart shows. */
+  becomeGuest(): void
+  setLines(lines: readonly CartLine[]): void
+  /** Reads the guest lines as the storage has them now, so that two tabs never overwrite each other. */
+  readGuestLines(): readonly CartLine[]
+  writeGuestLines(lines: readonly CartLine[]): void
+  setCoupon(coupon: AppliedCoupon | null): void
+  setPincode(pincode: Pincode): void
+  /** Shows the failure as a notice, tells the listeners, and answers it as a ShopError to be thrown. */
+  report(error: unknown): ShopError
+}

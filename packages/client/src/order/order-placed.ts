@@ -1,0 +1,21 @@
+import { orderPlaced as orderPlacedMessage } from '@dawakit/core/messages'
+import { announceServerCart } from '../cart/change-cart.ts'
+import type { Kernel } from '../kernel.ts'
+import type { PlacedOrder } from '../types.ts'
+
+/** After an order: coupon and cart are empty here and on the server, and the host hears of it. */
+export async function orderPlaced(kernel: Kernel, order: PlacedOrder): Promise<void> {
+  const { shop, $cart } = kernel
+  const user = kernel.user()
+  kernel.setCoupon(null)
+  if (user && $cart.get().lines.length) {
+    kernel.setLines([])
+    // The order stands, whether or not the cart could be cleared: the next refresh shows what the server has.
+    await shop
+      .call('DELETE /delete/clearCart', { body: { data: { userId: user._id } } })
+      .catch(() => undefined)
+    announceServerCart(kernel)
+  }
+  shop.notify({ kind: 'success', title: orderPlacedMessage })
+  shop.emit('order:place', order)
+}

@@ -1,0 +1,27 @@
+import { enterValidPincode, pincodeUpdated, somethingWentWrong } from '@dawakit/core/messages'
+import type { Kernel } from '../kernel.ts'
+import { ShopError } from '../shop-error.ts'
+import type { Pincode } from '../types.ts'
+
+/** @throws {ShopError} 'enter-valid-pincode' when it is not six digits. */
+export async function checkPincode({ shop }: Kernel, pincode: string): Promise<Pincode | null> {
+  if (!/^[1-9]\d{5}$/.test(pincode)) throw new ShopError(enterValidPincode)
+  return (await shop.call('GET /get/singlePincode', { query: { pincode } })).data
+}
+
+export async function savePincode(kernel: Kernel, pincode: Pincode): Promise<void> {
+  const { shop, $session } = kernel
+  kernel.setPincode(pincode)
+  const user = kernel.user()
+  if (user) {
+    try {
+      await shop.call('PUT /update/userDetails', {
+        body: { data: { id: user._id, data: { pincode: pincode.pincode } } },
+      })
+    } catch {
+      throw kernel.report(new ShopError(somethingWentWrong))
+    }
+    $session.set({ status: 'signedIn', user: { ...user, pincode: pincode.pincode } })
+  }
+  shop.notify({ kind: 'success', ...pincodeUpdated })
+}

@@ -1,0 +1,47 @@
+import { loggedIn, loggedOut, otpSent } from '@dawakit/core/messages'
+import { mergeGuestCart } from '../cart/merge-guest-cart.ts'
+import type { Kernel } from '../kernel.ts'
+import { ShopError } from '../shop-error.ts'
+import { TOKEN_KEY } from '../storage/storage-keys.ts'
+import type { SignInData, SignUpData, User } from '../types.ts'
+
+export async function sendOtp(kernel: Kernel, data: SignUpData): Promise<'otpSent' | 'newUser'> {
+  try {
+    await kernel.shop.call('POST /post/signup', { body: { data } })
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'new-user') return 'newUser'
+    throw kernel.report(error)
+  }
+  kernel.shop.notify({ kind: 'success', title: otpSent })
+  return 'otpSent'
+}
+
+/** Signs in by code or by password: the token is stored, the guest cart merged, the user loaded. */
+export async function signIn(kernel: Kernel, data: SignInData): Promise<User> {
+  const { shop, storage } = kernel
+  try {
+    const { data: user, token } = await shop.call('POST /post/signIn', { body: { data } })
+    if (token) storage.setItem(TOKEN_KEY, token)
+    kernel.setUser(user)
+  } catch (error) {
+    throw kernel.report(error)
+  }
+  await mergeGuestCart(kernel)
+  shop.notify({ kind: 'success', title: loggedIn })
+  const user = kernel.user() as User
+  if (user.pincode && !kernel.$pincode.get()) await adoptPincode(kernel, user.pincode)
+  return user
+}
+
+/** A new device learns where the customer is served; a failure leaves it unset, as it was. */
+async function adoptPincode(kernel: Kernel, pincode: string): Promise<void> {
+  const known = await kernel.shop.pincode.check(pincode).catch(() => null)
+  if (known) kernel.setPincode(known)
+}
+
+/** Signs out here, whether or not the server could be told. */
+export async function signOut(kernel: Kernel): Promise<void> {
+  await kernel.shop.call('POST /post/logout').catch(() => undefined)
+  kernel.becomeGuest()
+  kernel.shop.notify({ kind: 'success', title: loggedOut })
+}

@@ -1,0 +1,41 @@
+import type { ShopStorage } from '../shop.ts'
+
+/**
+ * A storage that never throws: what the browser refuses (blocked, full, on a server) is kept in
+ * memory for as long as the page lives.
+ */
+export function openStorage(given?: ShopStorage): ShopStorage {
+  const memory = new Map<string, string | null>()
+  // Asked for each time: where storage is blocked, reading `localStorage` itself throws.
+  const attempt = <Result>(use: (storage: ShopStorage) => Result): Result | undefined => {
+    try {
+      return use(given ?? localStorage)
+    } catch {
+      return undefined
+    }
+  }
+  const write = (key: string, value: string | null) => {
+    const isKept = attempt((storage) => {
+      if (value === null) storage.removeItem(key)
+      else storage.setItem(key, value)
+      return true
+    })
+    if (isKept) memory.delete(key)
+    else memory.set(key, value)
+  }
+  return {
+    getItem: (key) =>
+      (memory.has(key) ? memory.get(key) : attempt((storage) => storage.getItem(key))) ?? null,
+    setItem: write,
+    removeItem: (key) => write(key, null),
+  }
+}
+
+/** JSON from the storage; null when it is absent or broken. */
+export function readJson(storage: ShopStorage, key: string): unknown {
+  try {
+    return JSON.parse(storage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}

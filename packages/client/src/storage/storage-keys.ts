@@ -1,0 +1,8 @@
+/** The session credential. */
+export const TOKEN_KEY = 'dawakit:token'
+export const PINCODE_KEY = 'dawakit:pincode'
+/** The guest cart, versioned. */
+export const CART_KEY = 'dawakit:cart'
+export const COUPON_KEY = 'dawakit:coupon'
+/** Changes with every change of the server's cart, so that other tabs fetch it anew. */
+export const SERVER_CART_KEY = 'dawakit:server-cart'

@@ -1,0 +1,76 @@
+import { offline, prescriptionUploaded } from '@dawakit/core/messages'
+import type { Kernel } from '../kernel.ts'
+import { ShopError } from '../shop-error.ts'
+import { readAnswer } from './read-answer.ts'
+import { CALL_TIMEOUT_MS, type TransportResponse } from './transport.ts'
+
+/** Eight megabytes on a slow phone take longer than a call. */
+const UPLOAD_TIMEOUT_MS = 4 * CALL_TIMEOUT_MS
+
+export async function fetchPrivate(kernel: Kernel, url: string): Promise<Blob> {
+  const { shop, transport } = kernel
+  const target = shop.imageUrl(url)
+  const { origin } = new URL(shop.apiUrl, globalThis.location?.href)
+  // The token goes to the API's own origin and nowhere else.
+  const headers = new URL(target, origin).origin === origin ? kernel.headers() : {}
+  const response = await transport({
+    url: target,
+    method: 'GET',
+    headers,
+    timeoutMs: CALL_TIMEOUT_MS,
+    as: 'blob',
+  }).catch(() => {
+    throw new ShopError(offline)
+  })
+  if (response.status >= 400) readAnswer(response)
+  return response.body as Blob
+}
+
+/** fetch has no upload progress; XMLHttpRequest has. */
+function sendWithProgress(
+  url: string,
+  headers: Record<string, string>,
+  body: FormData,
+  onProgress: (done: number) => void,
+): Promise<TransportResponse> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    request.timeout = UPLOAD_TIMEOUT_MS
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
+    request.onload = () => {
+      try {
+        resolve({ status: request.status, body: JSON.parse(request.responseText) })
+      } catch {
+        resolve({ status: request.status, body: undefined })
+      }
+    }
+    request.onerror = reject
+    request.ontimeout = reject
+    request.send(body)
+  })
+}
+
+export async function uploadPrescription(
+  kernel: Kernel,
+  file: File,
+  onProgress?: (done: number) => void,
+): Promise<void> {
+  const { shop, transport } = kernel
+  const url = `${shop.apiUrl}/post/uploadPrescription`
+  const body = new FormData()
+  body.append('prescription', file)
+  body.append('id', kernel.user()?._id ?? '')
+  const headers = kernel.headers()
+  const response = await (onProgress && typeof XMLHttpRequest !== 'undefined'
+    ? sendWithProgress(url, headers, body, onProgress)
+    : transport({ url, method: 'POST', headers, body, timeoutMs: UPLOAD_TIMEOUT_MS, as: 'json' })
+  ).catch(() => {
+    throw new ShopError(offline)
+  })
+  readAnswer(response)
+  onProgress?.(1)
+  await shop.session.refresh()
+  shop.notify({ kind: 'success', title: prescriptionUploaded })
+}
