@@ -1,0 +1,82 @@
+import { notFound, sessionExpired } from '@dawakit/core/messages'
+import { type Context, Hono } from 'hono'
+import { calls } from './calls.ts'
+import { type Clock, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/schema/index.ts'
+import { CallError } from './http/call-error.ts'
+import type { Caller } from './http/define-call.ts'
+import { openApi } from './http/open-api.ts'
+import { allowOrigins } from './http/origins.ts'
+import { serveCall, serveError } from './http/serve-call.ts'
+import { createLog, type Log } from './log.ts'
+import type { Providers } from './providers.ts'
+import { routes } from './routes.ts'
+import type { ServerContext } from './server-context.ts'
+import { sessionOf } from './sessions/session-of.ts'
+
+export interface AppOptions {
+  db: Database
+  providers: Providers
+  config: Config
+  /** @default the system's clock */
+  clock?: Clock
+  /** @default warnings and errors to standard output */
+  log?: Log
+}
+
+export interface App {
+  /** Web-standard: runs inside Astro, under Node's server, and in tests without a socket. */
+  fetch(request: Request, connection?: { address: string }): Promise<Response>
+  context: ServerContext
+}
+
+/** The API. Calls stand at `/get/…`, `/post/…`, `/update/…`, `/delete/…`, with or without `/api` before them. */
+export function createApp(options: AppOptions): App {
+  const context: ServerContext = {
+    db: options.db,
+    providers: options.providers,
+    config: options.config,
+    clock: options.clock ?? systemClock,
+    log: options.log ?? createLog('warn'),
+  }
+  const app = new Hono<{ Bindings: { address: string } }>()
+  app.use(allowOrigins(context))
+  for (const call of calls) {
+    const [method = '', path = ''] = call.name.split(' ')
+    app.on(method, path, async (c) => serveCall(context, call, c, await callerOf(context, c, c.env.address)))
+  }
+  app.get('/openapi.json', (c) => c.json(openApi(calls, context.config)))
+  for (const mount of routes) mount(app, context)
+  app.notFound((c) => serveError(context, new CallError(404, notFound), c))
+  app.onError((error, c) => serveError(context, error, c))
+  return {
+    context,
+    fetch: async (request, connection) => {
+      const url = new URL(request.url)
+      if (url.pathname.startsWith('/api/')) {
+        url.pathname = url.pathname.slice('/api'.length)
+        request = new Request(url, request)
+      }
+      return app.fetch(request, { address: connection?.address ?? '' })
+    },
+  }
+}
+
+/** Reads the token. None is a guest; a bad, expired or revoked one is 401, so that the client drops it. */
+export async function callerOf(context: ServerContext, c: Context, address: string): Promise<Caller> {
+  const forwarded = context.config.isBehindProxy
+    ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+    : undefined
+  const caller: Caller = {
+    userId: null,
+    sessionId: null,
+    address: forwarded || address,
+    header: (name) => c.req.header(name) ?? null,
+  }
+  const token = c.req.header('authorization')?.match(/^(?:JWT|Bearer) (.+)$/i)?.[1]
+  if (!token) return caller
+  const session = await sessionOf(context, token)
+  if (!session) throw new CallError(401, sessionExpired)
+  return { ...caller, ...session }
+}

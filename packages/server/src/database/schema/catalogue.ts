@@ -1,0 +1,179 @@
+import type { Flag, Json, Time } from './column.ts'
+
+export interface ProductTable {
+  id: string
+  slug: string
+  /** The importer's own code, unique where given. */
+  sku: string | null
+  name: string
+  /** `nameKey(name)` of core: lower case, accents folded. Prefix search is a range on it. */
+  name_key: string
+  description: string
+  short_description: string
+  long_description: string
+  instructions: string
+  side_effects: string
+  mrp_paise: number
+  price_paise: number
+  /** Percent off the MRP, as the contract shows it: '0' means none. */
+  discount: string
+  manufacturer: string
+  brand_id: string | null
+  package_size: string
+  dosage_form: string
+  units_per_pack: number | null
+  unit: string | null
+  is_prescription: Flag
+  is_cold_chain: Flag
+  is_general: Flag
+  /** Id of the general category (general products) or of the speciality category. */
+  category_id: string | null
+  subcategory: string | null
+  hsn: string
+  /** GST inside the price, in basis points: 1800 is 18 %. */
+  gst_bp: number
+  stock_alert_threshold: number
+  /** Higher sells better. */
+  popularity: number
+  thumbnail: string
+  /** JSON list of image addresses. */
+  gallery: Json
+  /** JSON list of `{name, values}`. */
+  attributes: Json
+  /** Products with the same group are variants of each other. */
+  variant_group: string | null
+  primary_type: string | null
+  primary_value: string | null
+  secondary_type: string | null
+  secondary_value: string | null
+  pair_product_id: string | null
+  is_for_sale: Flag
+  is_generated: Flag
+  rating_sum: number
+  rating_count: number
+  created_at: Time
+  updated_at: Time
+}
+
+export interface StockTable {
+  product_id: string
+  /** Units that can be bought now; the database refuses less than 0. */
+  free: number
+  /** Units held by unpaid orders. */
+  reserved: number
+}
+
+export interface ProductSaltTable {
+  product_id: string
+  salt: string
+  salt_key: string
+  position: number
+}
+
+export interface BrandTable {
+  id: string
+  slug: string
+  name: string
+  name_key: string
+  logo: string
+}
+
+export interface CategoryTable {
+  id: string
+  is_general: Flag
+  name: string
+  slug: string
+  name_key: string
+  parent_group: string | null
+  logo: string
+  /** JSON list of `{id, bannerImageUrl}`. */
+  banners: Json
+  position: number
+  /** Cached number of products. */
+  product_count: number
+}
+
+export interface SubcategoryTable {
+  category_id: string
+  name: string
+  name_key: string
+  position: number
+  product_count: number
+}
+
+export interface MenuGroupTable {
+  id: string
+  name: string
+  logo: string
+  position: number
+}
+
+export interface BannerTable {
+  id: string
+  kind: 'carousel' | 'ads'
+  image: string
+  title: string
+  description: string
+  category: string
+  is_general: Flag
+  position: number
+}
+
+export interface OfferTable {
+  id: string
+  name: string
+  percent: number
+  color: string
+  category: string
+  is_general: Flag
+  large_image: string
+  small_image: string
+  position: number
+}
+
+export interface DealTable {
+  product_id: string
+  position: number
+}
+
+export interface DynamicCategoryTable {
+  id: string
+  name: string
+  is_general: Flag
+  position: number
+}
+
+export interface PageBannerTable {
+  page: string
+  title: string
+  description: string
+}
+
+export interface NotificationTable {
+  id: string
+  title: string
+  description: string
+  link: string
+  /** Null: to everybody. */
+  user_id: string | null
+  created_at: Time
+}
+
+export interface PincodeTable {
+  pincode: string
+  district: string
+  state: string
+  is_serviceable: Flag
+}
+
+export interface StateShippingTable {
+  state: string
+  state_key: string
+  fee_paise: number
+  tat_days: number
+}
+
+export interface MetaTable {
+  key: string
+  value: string
+}

@@ -1,0 +1,139 @@
+import type { Json, Time } from './column.ts'
+
+export interface CustomerTable {
+  id: string
+  username: string
+  email: string
+  /** Lower-cased e-mail, unique where given. */
+  email_key: string | null
+  mobile: string | null
+  password_hash: string | null
+  email_verified_at: Time | null
+  gender: string
+  blood_group: string
+  /** yyyy-mm-dd or empty. */
+  date_of_birth: string
+  pincode: string
+  /** JSON list of `{id, name}`, newest first, at most 20. */
+  viewed: Json
+  created_at: Time
+}
+
+export interface SessionTable {
+  id: string
+  user_id: string
+  created_at: Time
+  expires_at: Time
+  revoked_at: Time | null
+}
+
+export interface OtpTable {
+  mobile: string
+  code_hash: string
+  expires_at: Time
+  tries: number
+  /** Registration details of a new number, kept until the code is right. */
+  username: string
+  email: string
+  created_at: Time
+}
+
+/** One row per event that a limit counts: sends of codes, failed logins, mails. */
+export interface AttemptTable {
+  id: string
+  /** e.g. `otp:mobile:<hash>`, `otp:address:<hash>`, `login:<hash>` */
+  bucket: string
+  at: Time
+}
+
+export interface LinkTable {
+  token_hash: string
+  kind: 'verify-email' | 'reset-password'
+  user_id: string
+  expires_at: Time
+  used_at: Time | null
+}
+
+export interface CartLineTable {
+  user_id: string
+  product_id: string
+  /** '' or the canonical JSON of the chosen variant. */
+  variant_key: string
+  quantity: number
+  added_at: Time
+}
+
+export interface AddressTable {
+  id: string
+  user_id: string
+  /** 1 or 2: "at most 2 addresses" is a database constraint. */
+  slot: number
+  name: string
+  contact_number: string
+  email: string
+  door_number: string
+  street_name: string
+  land_mark: string
+  pincode: string
+  city_name: string
+  state_name: string
+  address_type: string
+  created_at: Time
+}
+
+export interface PrescriptionTable {
+  id: string
+  user_id: string
+  file_key: string
+  mime: string
+  bytes: number
+  created_at: Time
+  deleted_at: Time | null
+}
+
+export interface ReviewTable {
+  product_id: string
+  user_id: string
+  rating: number
+  review: string
+  username: string
+  email: string
+  created_at: Time
+  updated_at: Time
+}
+
+export interface StockRequestTable {
+  user_id: string
+  product_id: string
+  created_at: Time
+  answered_at: Time | null
+}
+
+export interface ProductRequestTable {
+  id: string
+  user_id: string
+  product_name: string
+  mobile: string
+  created_at: Time
+  answered_at: Time | null
+}
+
+export interface NotificationSeenTable {
+  notification_id: string
+  user_id: string
+  seen_at: Time
+}
+
+export interface NewsletterTable {
+  email_key: string
+  created_at: Time
+}
+
+export interface PartnerKeyTable {
+  key: string
+  name: string
+  /** JSON list of origins that may use the key. */
+  origins: Json
+  created_at: Time
+  revoked_at: Time | null
+}

@@ -1,0 +1,102 @@
+/**
+ * The tables, as TypeScript sees them. One schema for SQLite and PostgreSQL: text and integers only
+ * (paise, epoch milliseconds, 0/1, JSON as text, ids made by us). `migrations/` creates them.
+ */
+import type { Kysely } from 'kysely'
+import type {
+  BannerTable,
+  BrandTable,
+  CategoryTable,
+  DealTable,
+  DynamicCategoryTable,
+  MenuGroupTable,
+  MetaTable,
+  NotificationTable,
+  OfferTable,
+  PageBannerTable,
+  PincodeTable,
+  ProductSaltTable,
+  ProductTable,
+  StateShippingTable,
+  StockTable,
+  SubcategoryTable,
+} from './catalogue.ts'
+import type {
+  AddressTable,
+  AttemptTable,
+  CartLineTable,
+  CustomerTable,
+  LinkTable,
+  NewsletterTable,
+  NotificationSeenTable,
+  OtpTable,
+  PartnerKeyTable,
+  PrescriptionTable,
+  ProductRequestTable,
+  ReviewTable,
+  SessionTable,
+  StockRequestTable,
+} from './customers.ts'
+import type {
+  CouponProductTable,
+  CouponTable,
+  CouponUseTable,
+  IdempotencyTable,
+  InvoiceSeriesTable,
+  InvoiceTable,
+  OrderLineTable,
+  OrderPrescriptionTable,
+  OrderTable,
+  OutboxTable,
+  PaymentEventTable,
+  PaymentTable,
+  RefundTable,
+} from './orders.ts'
+
+export interface Schema {
+  product: ProductTable
+  stock: StockTable
+  product_salt: ProductSaltTable
+  brand: BrandTable
+  category: CategoryTable
+  subcategory: SubcategoryTable
+  menu_group: MenuGroupTable
+  banner: BannerTable
+  offer: OfferTable
+  deal: DealTable
+  dynamic_category: DynamicCategoryTable
+  page_banner: PageBannerTable
+  notification: NotificationTable
+  notification_seen: NotificationSeenTable
+  pincode: PincodeTable
+  state_shipping: StateShippingTable
+  customer: CustomerTable
+  session: SessionTable
+  otp: OtpTable
+  attempt: AttemptTable
+  link: LinkTable
+  cart_line: CartLineTable
+  address: AddressTable
+  prescription: PrescriptionTable
+  orders: OrderTable
+  order_line: OrderLineTable
+  order_prescription: OrderPrescriptionTable
+  idempotency: IdempotencyTable
+  coupon: CouponTable
+  coupon_product: CouponProductTable
+  coupon_use: CouponUseTable
+  payment: PaymentTable
+  payment_event: PaymentEventTable
+  refund: RefundTable
+  invoice_series: InvoiceSeriesTable
+  invoice: InvoiceTable
+  review: ReviewTable
+  stock_request: StockRequestTable
+  product_request: ProductRequestTable
+  newsletter: NewsletterTable
+  outbox: OutboxTable
+  partner_key: PartnerKeyTable
+  meta: MetaTable
+}
+
+export type Database = Kysely<Schema>

@@ -1,0 +1,157 @@
+import type { DeliveryStatus, PaymentMethod, PaymentStatus } from '@dawakit/core/contract'
+import type { Flag, Json, Time } from './column.ts'
+
+export interface OrderTable {
+  id: string
+  number: string
+  user_id: string
+  delivery_status: DeliveryStatus
+  payment_status: PaymentStatus
+  payment_method: PaymentMethod
+  /** 'held' until paid (or placed, for cash on delivery); then 'taken'; 'released' gave the stock back. */
+  stock_state: 'held' | 'taken' | 'released'
+  /** When a held reservation ends; null once taken or released. */
+  reserved_until: Time | null
+  sub_total_paise: number
+  savings_paise: number
+  discount_paise: number
+  shipping_paise: number
+  total_paise: number
+  coupon_name: string | null
+  coupon_percent: number | null
+  /** JSON of the address as it was. */
+  address: Json
+  doctor: Json
+  is_for_myself: Flag
+  window_from: string
+  window_to: string
+  /** Fingerprint of user, lines, address, coupon and method: the same open order is answered again. */
+  fingerprint: string
+  ordered_at: Time
+  confirmed_at: Time | null
+  picked_up_at: Time | null
+  on_the_way_at: Time | null
+  delivered_at: Time | null
+  canceled_at: Time | null
+}
+
+export interface OrderLineTable {
+  order_id: string
+  line_no: number
+  product_id: string
+  name: string
+  slug: string
+  category_slug: string
+  thumbnail: string
+  package_size: string
+  variant_key: string
+  quantity: number
+  price_paise: number
+  mrp_paise: number
+  /** This line's share of the coupon. */
+  discount_paise: number
+  hsn: string
+  gst_bp: number
+  is_prescription: Flag
+}
+
+export interface OrderPrescriptionTable {
+  order_id: string
+  prescription_id: string
+}
+
+export interface IdempotencyTable {
+  user_id: string
+  key: string
+  body_hash: string
+  order_id: string | null
+  created_at: Time
+}
+
+export interface CouponTable {
+  id: string
+  name: string
+  name_key: string
+  percent: number
+  expires_at: Time
+  /** Uses left; the database refuses less than 0. */
+  uses_left: number
+}
+
+export interface CouponProductTable {
+  coupon_id: string
+  product_id: string
+}
+
+export interface CouponUseTable {
+  coupon_id: string
+  user_id: string
+  order_id: string
+  used_at: Time
+}
+
+export interface PaymentTable {
+  id: string
+  order_id: string
+  provider: 'razorpay' | 'ccavenue'
+  provider_order_id: string
+  provider_payment_id: string | null
+  amount_paise: number
+  currency: string
+  status: 'created' | 'authorized' | 'captured' | 'failed' | 'refunded' | 'partlyRefunded'
+  created_at: Time
+  updated_at: Time
+  /** When the reconciler asks the provider next. */
+  next_poll_at: Time | null
+}
+
+export interface PaymentEventTable {
+  provider: string
+  event_id: string
+  received_at: Time
+}
+
+export interface RefundTable {
+  id: string
+  payment_id: string
+  order_id: string
+  /** Sent to the provider, so that a retry refunds once. */
+  idempotency_key: string
+  amount_paise: number
+  status: 'pending' | 'done' | 'failed'
+  provider_refund_id: string | null
+  reason: string
+  created_at: Time
+  updated_at: Time
+}
+
+export interface InvoiceSeriesTable {
+  financial_year: string
+  last_number: number
+}
+
+export interface InvoiceTable {
+  number: string
+  financial_year: string
+  sequence: number
+  order_id: string
+  issued_at: Time
+  /** JSON of the contract's Invoice, as issued. */
+  content: Json
+}
+
+/** Mails and SMS leave from here: written in the transaction, sent by a worker with retries. */
+export interface OutboxTable {
+  id: string
+  kind: 'sms' | 'mail'
+  recipient: string
+  /** JSON of what the adapter sends; emptied once sent, so that no code or link stays. */
+  payload: Json
+  /** Two messages with one key are one. */
+  dedupe_key: string
+  created_at: Time
+  next_try_at: Time
+  tries: number
+  sent_at: Time | null
+  last_error: string | null
+}

@@ -1,0 +1,51 @@
+import type { ErrorMessage, MessageCode, RuleError } from '@dawakit/core/messages'
+
+/** A call's "no", with its HTTP status. Thrown anywhere below a handler. */
+export class CallError extends Error {
+  readonly status: number
+  readonly code: MessageCode
+  readonly fields: Record<string, string> | undefined
+  /** What the client needs to go on, e.g. the right totals. */
+  readonly data: unknown
+  readonly headers: Record<string, string>
+  readonly newUser: boolean
+
+  constructor(
+    status: number,
+    message: ErrorMessage | { code: MessageCode; text: string },
+    more: {
+      fields?: Record<string, string>
+      data?: unknown
+      headers?: Record<string, string>
+      newUser?: boolean
+    } = {},
+  ) {
+    super(message.text)
+    this.name = 'CallError'
+    this.status = status
+    this.code = message.code
+    this.fields = more.fields
+    this.data = more.data
+    this.headers = more.headers ?? {}
+    this.newUser = more.newUser ?? false
+  }
+}
+
+/** The status of a rule's "no": a conflict with what stands in the database, else a business rule. */
+const CONFLICTS = new Set<MessageCode>([
+  'out-of-stock',
+  'not-enough-stock',
+  'maximum-address-reached',
+  'coupon-used',
+  'coupon-expired',
+  'cancel-not-allowed',
+  'move-not-allowed',
+  'already-reviewed',
+  'totals-changed',
+  'mobile-taken',
+  'email-taken',
+])
+
+export function statusOf(error: RuleError): number {
+  return CONFLICTS.has(error.code) ? 409 : 422
+}

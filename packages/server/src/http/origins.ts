@@ -1,0 +1,43 @@
+import { originNotAllowed } from '@dawakit/core/messages'
+import type { MiddlewareHandler } from 'hono'
+import type { ServerContext } from '../server-context.ts'
+import { CallError } from './call-error.ts'
+
+const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key, X-Dawakit-Key'
+
+/**
+ * Cross-origin calls: from the configured origins, and from the origins of the partner key that the call carries.
+ * A browser's preflight cannot carry the key, so it passes for any partner's origin; the call itself is then held
+ * to its own key. Calls without an Origin header (servers, curl) are not a browser's and pass: the token guards them.
+ */
+export function allowOrigins(context: ServerContext): MiddlewareHandler {
+  return async (c, next) => {
+    const origin = c.req.header('origin')
+    const isOwn = !origin || origin === context.config.storeUrl || origin === new URL(c.req.url).origin
+    if (isOwn) return next()
+    const isPreflight = c.req.method === 'OPTIONS'
+    const key = c.req.header('x-dawakit-key') ?? null
+    const isPublic = c.req.path.startsWith('/images/')
+    const isAllowed =
+      isPublic ||
+      context.config.allowedOrigins.includes(origin) ||
+      (await isPartnerOrigin(context, origin, isPreflight ? null : key))
+    if (!isAllowed) throw new CallError(403, originNotAllowed)
+    c.header('Access-Control-Allow-Origin', origin)
+    c.header('Vary', 'Origin')
+    c.header('Access-Control-Expose-Headers', 'Retry-After')
+    if (!isPreflight) return next()
+    c.header('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')
+    c.header('Access-Control-Allow-Headers', ALLOWED_HEADERS)
+    c.header('Access-Control-Max-Age', '7200')
+    return c.body(null, 204)
+  }
+}
+
+/** @param key - Null asks whether any partner has the origin. */
+async function isPartnerOrigin({ db }: ServerContext, origin: string, key: string | null): Promise<boolean> {
+  let query = db.selectFrom('partner_key').select('origins').where('revoked_at', 'is', null)
+  if (key !== null) query = query.where('key', '=', key)
+  const partners = await query.execute()
+  return partners.some((partner) => (JSON.parse(partner.origins) as string[]).includes(origin))
+}

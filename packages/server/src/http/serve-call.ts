@@ -1,0 +1,127 @@
+import type { ErrorEnvelope } from '@dawakit/core/contract'
+import * as messages from '@dawakit/core/messages'
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import type { ServerContext } from '../server-context.ts'
+import { CallError, statusOf } from './call-error.ts'
+import type { AnyCall, Caller } from './define-call.ts'
+
+const DEFAULT_BODY_LIMIT = 1_048_576
+
+/** Parses, validates, authorises, runs one call and writes the envelope. */
+export async function serveCall(
+  context: ServerContext,
+  call: AnyCall,
+  c: Context,
+  caller: Caller,
+): Promise<Response> {
+  if (call.auth === 'user' && caller.userId === null) throw new CallError(401, messages.loginRequired)
+  const query = call.query ? validate(call.query, c.req.query()) : undefined
+  const body = call.body
+    ? validate(call.body, unwrap(await readJson(c, call.bodyLimit ?? DEFAULT_BODY_LIMIT)))
+    : undefined
+  const reply = await call.handle({ ...context, caller: caller as never, query, body })
+  return c.json(
+    {
+      key: 'success',
+      message: reply.message ?? 'OK',
+      data: reply.data,
+      ...(reply.totalCount === undefined ? {} : { totalCount: reply.totalCount }),
+      ...(reply.token === undefined ? {} : { token: reply.token }),
+    },
+    (reply.status ?? 200) as 200,
+    reply.headers,
+  )
+}
+
+/** Turns whatever was thrown into the failure envelope. Unknown errors are logged by id and answered as ours. */
+export function serveError(context: ServerContext, error: unknown, c: Context): Response {
+  const known = asCallError(error)
+  if (!known) {
+    const kind = error instanceof Error ? error.name : typeof error
+    context.log.error({ method: c.req.method, path: c.req.path, kind, stack: stackOf(error) }, 'call failed')
+  }
+  const failure = known ?? new CallError(500, messages.somethingWentWrong)
+  const envelope: ErrorEnvelope = {
+    key: 'error',
+    message: failure.message,
+    code: failure.code,
+    ...(failure.fields ? { fields: failure.fields } : {}),
+    ...(failure.newUser ? { newUser: true as const } : {}),
+    ...(failure.data === undefined ? {} : { data: failure.data }),
+  }
+  return c.json(envelope, failure.status as 400, failure.headers)
+}
+
+function asCallError(error: unknown): CallError | null {
+  if (error instanceof CallError) return error
+  if (error instanceof messages.RuleError) {
+    return new CallError(
+      statusOf(error),
+      { code: error.code, text: error.message },
+      error.fields ? { fields: error.fields } : {},
+    )
+  }
+  return null
+}
+
+/** The stack without its first line: messages of drivers can carry values of the query. */
+function stackOf(error: unknown): string {
+  if (!(error instanceof Error) || !error.stack) return ''
+  return error.stack
+    .split('\n')
+    .filter((line) => line.trim().startsWith('at '))
+    .slice(0, 12)
+    .join('\n')
+}
+
+const codeOf = new Map<string, messages.MessageCode>()
+for (const message of Object.values(messages.errorCatalogue)) codeOf.set(message.text, message.code)
+
+function validate<Output>(schema: z.ZodType<Output>, input: unknown): Output {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) {
+    const field = issue.path.join('.') || 'body'
+    fields[field] ??= codeOf.has(issue.message) ? issue.message : messages.invalidRequest.text
+  }
+  const spoken = result.error.issues.find((issue) => codeOf.has(issue.message))
+  const code = spoken && codeOf.get(spoken.message)
+  throw new CallError(400, spoken && code ? { code, text: spoken.message } : messages.invalidRequest, {
+    fields,
+  })
+}
+
+async function readJson(c: Context, limit: number): Promise<unknown> {
+  if (Number(c.req.header('content-length') ?? 0) > limit) throw new CallError(413, messages.bodyTooLarge)
+  const text = await readText(c.req.raw, limit)
+  if (text === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new CallError(400, messages.invalidRequest)
+  }
+}
+
+/** Reads at most `limit` bytes, whatever Content-Length says. */
+async function readText(request: Request, limit: number): Promise<string> {
+  if (!request.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > limit) throw new CallError(413, messages.bodyTooLarge)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Bodies that the specification writes `data: {…}` are wrapped; the bare form is taken too. */
+function unwrap(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const keys = Object.keys(body)
+  if (keys.length !== 1 || keys[0] !== 'data') return body
+  const inner = (body as { data: unknown }).data
+  return typeof inner === 'object' && inner !== null ? inner : body
+}

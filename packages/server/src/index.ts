@@ -1,0 +1,5 @@
+export { type App, type AppOptions, createApp } from './app.ts'
+export { type Config, readConfig } from './config.ts'
+export { openDatabase } from './database/open.ts'
+export type { Database } from './database/schema/index.ts'
+export type { Providers } from './providers.ts'

@@ -1,0 +1,35 @@
+/** What the server needs of the outside world. Real adapters stand in `providers/`; each speaks HTTP. */
+export interface SmsProvider {
+  /** @param to - E.164, e.g. `+919876543210`. Rejects when the provider did not take it. */
+  send(to: string, text: string): Promise<void>
+}
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+export interface MailProvider {
+  send(mail: Mail): Promise<void>
+}
+
+/** Private files: prescriptions. Keys are random names made by the server. */
+export interface FileProvider {
+  put(key: string, bytes: Uint8Array, mime: string): Promise<void>
+  get(key: string): Promise<Uint8Array | null>
+  delete(key: string): Promise<void>
+}
+
+export interface PostalProvider {
+  /** @returns null when the post office knows no such pincode. Rejects when it could not be asked. */
+  lookUp(pincode: string): Promise<{ district: string; state: string } | null>
+}
+
+export interface Providers {
+  sms: SmsProvider
+  mail: MailProvider
+  files: FileProvider
+  postal: PostalProvider
+}

@@ -1,0 +1,7 @@
+import type { Hono } from 'hono'
+import type { ServerContext } from './server-context.ts'
+
+/** Adds routes that are not JSON calls: images, uploads, webhooks, health. */
+export type Mount = (app: Hono<{ Bindings: { address: string } }>, context: ServerContext) => void
+
+export const routes: Mount[] = []

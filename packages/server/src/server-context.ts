@@ -1,0 +1,14 @@
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/schema/index.ts'
+import type { Log } from './log.ts'
+import type { Providers } from './providers.ts'
+
+/** What every call gets: made once, by `createApp`. */
+export interface ServerContext {
+  db: Database
+  config: Config
+  providers: Providers
+  clock: Clock
+  log: Log
+}
