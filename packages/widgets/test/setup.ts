@@ -2,3 +2,31 @@ import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 afterEach(cleanup)
+
+// jsdom knows <dialog> but not its methods: open and close as a browser does, Escape included.
+const proto = globalThis.HTMLDialogElement?.prototype
+if (proto && !proto.showModal) {
+  const escapes = new WeakMap<HTMLDialogElement, (event: KeyboardEvent) => void>()
+  proto.show = function show() {
+    this.setAttribute('open', '')
+  }
+  proto.showModal = function showModal() {
+    if (this.hasAttribute('open')) throw new DOMException('The dialog is already open.', 'InvalidStateError')
+    this.setAttribute('open', '')
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && this.dispatchEvent(new Event('cancel', { cancelable: true })))
+        this.close()
+    }
+    escapes.set(this, onKey)
+    document.addEventListener('keydown', onKey)
+    const first = this.querySelector<HTMLElement>('[autofocus],button,input,select,textarea,a[href]')
+    first?.focus()
+  }
+  proto.close = function close() {
+    if (!this.hasAttribute('open')) return
+    this.removeAttribute('open')
+    const onKey = escapes.get(this)
+    if (onKey) document.removeEventListener('keydown', onKey)
+    this.dispatchEvent(new Event('close'))
+  }
+}

@@ -11,6 +11,7 @@ export * from './labels/checkout.ts'
 export * from './labels/invoice.ts'
 export * from './labels/login.ts'
 export * from './labels/orders.ts'
+export * from './labels/primitives.ts'
 export { RuleError } from './rule-error.ts'
 export * from './successes.ts'
 

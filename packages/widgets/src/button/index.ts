@@ -1,0 +1,8 @@
+export {
+  Button,
+  ButtonLink,
+  type ButtonLinkProps,
+  type ButtonLook,
+  type ButtonProps,
+  buttonClass,
+} from './button.tsx'

@@ -1,0 +1,101 @@
+'use client'
+
+import { dialogLabels } from '@dawakit/core/messages'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { CloseIcon } from '../icon/icon.tsx'
+import { Notices } from '../notices/notices.tsx'
+import { useOptionalShop } from '../shop-context/shop-context.tsx'
+
+export interface DialogProps {
+  isOpen: boolean
+  /** Escape, the close button or a press beside the panel. */
+  onClose: () => void
+  /** The dialog's name and its heading. */
+  title: string
+  children?: ReactNode
+  /** Stays in sight below the scrolling content: totals and the main button. */
+  footer?: ReactNode
+  /** Extra class of the panel. */
+  className?: string
+}
+
+interface PlacedDialogProps extends DialogProps {
+  placement: 'center' | 'end'
+}
+
+/**
+ * A native modal `<dialog>`: focus, Escape and the top layer are the browser's. Its box fills the
+ * window and scrolls by one pixel, so that it catches wheel and touch (`overscroll-behavior`) and the
+ * page below stays where it is without anything being written to the host page.
+ */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  footer,
+  className = '',
+  placement,
+}: PlacedDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const shop = useOptionalShop()
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!isOpen || !dialog) return
+    const opener = (dialog.getRootNode() as Document | ShadowRoot).activeElement
+    dialog.showModal()
+    return () => {
+      dialog.close()
+      // The browser gives the focus back too; not where the dialog leaves the page in the same breath.
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [isOpen])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the dialog's own
+    <dialog
+      ref={ref}
+      className={`dawa-widget dawa-dialog dawa-dialog--${placement}`}
+      part="dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== ref.current) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose()
+      }}
+    >
+      {isOpen && (
+        <div className={`dawa-dialog__panel ${className}`.trimEnd()} part="dialog-panel">
+          <header className="dawa-dialog__head" part="dialog-head">
+            <h2 id={titleId} className="dawa-dialog__title" part="dialog-title">
+              {title}
+            </h2>
+            <button
+              type="button"
+              className="dawa-button dawa-button--quiet dawa-button--icon"
+              part="dialog-close"
+              aria-label={dialogLabels.close}
+              onClick={onClose}
+            >
+              <CloseIcon />
+            </button>
+          </header>
+          <div className="dawa-dialog__body" part="dialog-body">
+            {children}
+          </div>
+          {footer && (
+            <footer className="dawa-dialog__foot" part="dialog-foot">
+              {footer}
+            </footer>
+          )}
+        </div>
+      )}
+      {isOpen && shop && <Notices />}
+    </dialog>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { priceLabels } from '@dawakit/core/messages'
+import { exactRupees, wholeRupees } from './rupee-format.ts'
+
+export interface PriceProps {
+  /** What is paid, in rupees. */
+  salesPrice: number
+  /** MRP in rupees; struck through when it is above the sale price. */
+  purchasedPrice?: number
+  /** Percent off as the API sends it; '0' hides it. */
+  discount?: string
+  /** 'card': whole rupees; 'detail': 2 decimals. @default 'card' */
+  precision?: 'card' | 'detail'
+  /** A visible word before the price, such as 'Best Price'. Read out in any case. */
+  label?: string
+}
+
+/** Sale price, MRP struck through and the percentage off. */
+export function Price({ salesPrice, purchasedPrice = 0, discount = '0', precision, label }: PriceProps) {
+  const format = precision === 'detail' ? exactRupees : wholeRupees
+  const percent = Math.round(Number(discount)) || 0
+  return (
+    <span className="dawa-price" part="price">
+      <span className={label ? 'dawa-price__label' : 'dawa-hidden'}>{label ?? priceLabels.bestPrice} </span>
+      <span className="dawa-price__sale" part="price-sale">
+        {format(salesPrice)}
+      </span>
+      {purchasedPrice > salesPrice && (
+        <>
+          {' '}
+          <span className="dawa-price__mrp" part="price-mrp">
+            {priceLabels.mrp} <s>{format(purchasedPrice)}</s>
+          </span>
+        </>
+      )}
+      {percent > 0 && (
+        <>
+          {' '}
+          <span className="dawa-price__off" part="price-off">
+            {percent}
+            {priceLabels.percentOff}
+          </span>
+        </>
+      )}
+    </span>
+  )
+}

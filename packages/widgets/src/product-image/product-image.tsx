@@ -1,0 +1,32 @@
+'use client'
+
+import type { ImageRef } from '@dawakit/client'
+import { useShop } from '../shop-context/shop-context.tsx'
+
+export interface ProductImageProps {
+  image: ImageRef | null | undefined
+  /** '' where the name stands beside it. @default '' */
+  alt?: string
+  /** Pixels of its square. */
+  size: number
+  /** Loads at once: for the picture that a page opens with. @default false */
+  isEager?: boolean
+  className?: string
+}
+
+/** A product's picture in a square that is reserved before it loads. */
+export function ProductImage({ image, alt = '', size, isEager, className = '' }: ProductImageProps) {
+  const shop = useShop('ProductImage')
+  return (
+    <img
+      className={`dawa-product-image ${className}`.trimEnd()}
+      part="image"
+      src={shop.imageUrl(image) || undefined}
+      alt={alt}
+      width={size}
+      height={size}
+      loading={isEager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  )
+}

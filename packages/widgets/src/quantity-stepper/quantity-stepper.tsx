@@ -1,0 +1,80 @@
+'use client'
+
+import { quantityStepperLabels } from '@dawakit/core/messages'
+import { useEffect, useState } from 'react'
+import { MinusIcon, PlusIcon } from '../icon/icon.tsx'
+
+export interface QuantityStepperProps {
+  value: number
+  onChange: (value: number) => void
+  /** What is counted; names the controls. */
+  label: string
+  /** @default 1 */
+  min?: number
+  /** @default 100 */
+  max?: number
+  /** Refuses changes while one is under way. @default false */
+  isBusy?: boolean
+}
+
+/** Fewer, a number to type, more. A typed number is kept within `min` and `max`. */
+export function QuantityStepper({
+  value,
+  onChange,
+  label,
+  min = 1,
+  max = 100,
+  isBusy,
+}: QuantityStepperProps) {
+  const [typed, setTyped] = useState(String(value))
+  useEffect(() => setTyped(String(value)), [value])
+
+  const change = (next: number) => {
+    const kept = Math.min(max, Math.max(min, next || value))
+    setTyped(String(kept))
+    if (kept !== value && !isBusy) onChange(kept)
+  }
+  const step = (by: 1 | -1) => (
+    <button
+      type="button"
+      className="dawa-stepper__button"
+      part="stepper-button"
+      aria-label={by > 0 ? quantityStepperLabels.more(label) : quantityStepperLabels.fewer(label)}
+      aria-disabled={isBusy || value + by < min || value + by > max || undefined}
+      onClick={() => change(value + by)}
+    >
+      {by > 0 ? <PlusIcon size={16} /> : <MinusIcon size={16} />}
+    </button>
+  )
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside three controls in one line
+    <span
+      role="group"
+      aria-label={quantityStepperLabels.quantity(label)}
+      aria-busy={isBusy || undefined}
+      className="dawa-stepper"
+      part="stepper"
+    >
+      {step(-1)}
+      <input
+        className="dawa-stepper__value"
+        part="stepper-value"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        aria-label={quantityStepperLabels.quantity(label)}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+        onBlur={() => change(Number(typed))}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault()
+            change(Number(typed))
+          }
+        }}
+      />
+      {step(1)}
+    </span>
+  )
+}

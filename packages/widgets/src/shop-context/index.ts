@@ -1,0 +1,14 @@
+export {
+  ShopProvider,
+  type ShopProviderProps,
+  useCart,
+  useCoupon,
+  useNotifications,
+  useOptionalShop,
+  useOverlay,
+  usePincode,
+  useSession,
+  useShop,
+  useShopEvent,
+  useShopStore,
+} from './shop-context.tsx'
