@@ -1,0 +1,6 @@
+export { createSandbox, type Sandbox } from './create-sandbox.ts'
+export { SANDBOX_DEFAULTS } from './defaults.ts'
+export type { FailureModes, Mode, Service, ServiceMode } from './failures/failure-modes.ts'
+export type { Inbox, InboxFilter, InboxMessage } from './inbox/inbox.ts'
+export type { SandboxKeys, SandboxOptions } from './sandbox-options.ts'
+export { type RunningSandbox, type StartOptions, startSandbox } from './start-sandbox.ts'
