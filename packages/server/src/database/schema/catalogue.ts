@@ -40,8 +40,12 @@ export interface ProductTable {
   gallery: Json
   /** JSON list of `{name, values}`. */
   attributes: Json
+  /** Same salts, strengths and kind of form: equal for the alternatives of each other. Null for general goods. */
+  composition_key: string | null
   /** Products with the same group are variants of each other. */
   variant_group: string | null
+  /** 1 for the variant that stands for its group in lists, and for every product without variants. */
+  is_main_variant: Flag
   primary_type: string | null
   primary_value: string | null
   secondary_type: string | null
@@ -65,9 +69,13 @@ export interface StockTable {
 
 export interface ProductSaltTable {
   product_id: string
+  /** As the composition chip shows it: 'Paracetamol (500mg)'. */
   salt: string
+  /** `nameKey` of the salt alone: 'paracetamol'. */
   salt_key: string
   position: number
+  /** The product's own, so that the products of a salt are read best sellers first from one index. */
+  popularity: number
 }
 
 export interface BrandTable {
@@ -110,7 +118,8 @@ export interface MenuGroupTable {
 
 export interface BannerTable {
   id: string
-  kind: 'carousel' | 'ads'
+  /** 'phone': one of the four that phones show instead of the carousel. */
+  kind: 'carousel' | 'phone' | 'ads'
   image: string
   title: string
   description: string
