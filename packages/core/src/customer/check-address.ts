@@ -1,0 +1,55 @@
+import type { AddressInput } from '../contract/customer.ts'
+import { isPincode } from '../delivery/pincode.ts'
+import {
+  allFieldsRequired,
+  enterAValidEmail,
+  enterValidPincode,
+  maximumAddressReached,
+} from '../messages/errors.ts'
+import type { ErrorMessage } from '../messages/index.ts'
+import { isEmail } from './contact.ts'
+import { type Refusal, refuseBlank, refuseFields } from './refusal.ts'
+
+/** Addresses that a customer may save. */
+export const MAX_ADDRESSES = 2
+export const ADDRESS_TYPES = ['home', 'office', 'others'] as const
+
+/** Every field of an address, in the order of the form. */
+export const ADDRESS_FIELDS = [
+  'name',
+  'contactNumber',
+  'email',
+  'doorNumber',
+  'streetName',
+  'landMark',
+  'pincode',
+  'cityName',
+  'stateName',
+  'addressType',
+] as const satisfies readonly (keyof AddressInput)[]
+
+/**
+ * A delivery address: all fields filled and a known type, then the e-mail, then 6 digits of pincode.
+ * Whether the pincode is served is asked of the shop.
+ * @returns null when good.
+ * @source docs/sources.md#address
+ */
+export function checkAddress(
+  input: Partial<Record<keyof AddressInput, string>>,
+): Refusal<keyof AddressInput> | null {
+  const blank = refuseBlank(input, ADDRESS_FIELDS, allFieldsRequired)
+  if (blank) return blank
+  if (!ADDRESS_TYPES.some((type) => type === input.addressType)) {
+    return refuseFields(['addressType'], allFieldsRequired)
+  }
+  if (!isEmail(input.email ?? '')) return refuseFields(['email'], enterAValidEmail)
+  return isPincode(input.pincode ?? '') ? null : refuseFields(['pincode'], enterValidPincode)
+}
+
+/**
+ * @param saved - Addresses that the customer has.
+ * @returns null when one more may be saved.
+ */
+export function checkAddressCount(saved: number): ErrorMessage | null {
+  return saved < MAX_ADDRESSES ? null : maximumAddressReached
+}

@@ -1,0 +1,30 @@
+import { enterAllFields, enterFourDigits, enterValidEmail, enterValidNumber } from '../messages/errors.ts'
+import { isEmail, isMobileNumber, isOtp } from './contact.ts'
+import { type Refusal, refuseBlank, refuseFields } from './refusal.ts'
+
+/**
+ * The mobile number that a one-time code is asked for.
+ * @returns null when good.
+ * @source docs/sources.md#mobile-number
+ */
+export function checkMobile(input: { mobileNumber?: string }): Refusal<'mobileNumber'> | null {
+  return isMobileNumber(input.mobileNumber ?? '') ? null : refuseFields(['mobileNumber'], enterValidNumber)
+}
+
+/** A new user's details beside the mobile number: all filled, then the number, then the e-mail. */
+export function checkNewUser(input: {
+  mobileNumber?: string
+  username?: string
+  email?: string
+}): Refusal<'mobileNumber' | 'username' | 'email'> | null {
+  const blank = refuseBlank(input, ['mobileNumber', 'username', 'email'], enterAllFields)
+  if (blank) return blank
+  const wrongNumber = checkMobile(input)
+  if (wrongNumber) return wrongNumber
+  return isEmail(input.email ?? '') ? null : refuseFields(['email'], enterValidEmail)
+}
+
+/** @returns null for 4 digits. */
+export function checkOtp(input: { otp?: string }): Refusal<'otp'> | null {
+  return isOtp(input.otp ?? '') ? null : refuseFields(['otp'], enterFourDigits)
+}

@@ -1,0 +1,64 @@
+import {
+  acceptTermsSignUp,
+  allFieldsRequired,
+  enterAValidEmail,
+  enterAValidEmailReset,
+  enterNewPassword,
+  enterValidNumber,
+  enterYourEmail,
+  passwordRule,
+  passwordsDiffer,
+} from '../messages/errors.ts'
+import { isEmail, isMobileNumber } from './contact.ts'
+import { isStrongPassword } from './password.ts'
+import { type Refusal, refuseBlank, refuseFields } from './refusal.ts'
+
+type SignUpField = 'username' | 'email' | 'mobileNumber' | 'password' | 'acceptedTerms'
+
+/**
+ * Password sign-up: terms, all filled, e-mail, mobile number, password.
+ * @param input.acceptedTerms - Checked only where it is asked, so that the server leaves it out.
+ * @source docs/sources.md#password-sign-up
+ */
+export function checkSignUp(input: {
+  username?: string
+  email?: string
+  mobileNumber?: string
+  password?: string
+  acceptedTerms?: boolean
+}): Refusal<SignUpField> | null {
+  if (input.acceptedTerms === false) return refuseFields(['acceptedTerms'], acceptTermsSignUp)
+  const blank = refuseBlank(input, ['username', 'email', 'mobileNumber', 'password'], allFieldsRequired)
+  if (blank) return blank
+  if (!isEmail(input.email ?? '')) return refuseFields(['email'], enterAValidEmail)
+  if (!isMobileNumber(input.mobileNumber ?? '')) return refuseFields(['mobileNumber'], enterValidNumber)
+  return isStrongPassword(input.password ?? '') ? null : refuseFields(['password'], passwordRule)
+}
+
+/** Password sign-in: both filled, then the e-mail's form. */
+export function checkSignIn(input: {
+  email?: string
+  password?: string
+}): Refusal<'email' | 'password'> | null {
+  const blank = refuseBlank(input, ['email', 'password'], allFieldsRequired)
+  if (blank) return blank
+  return isEmail(input.email ?? '') ? null : refuseFields(['email'], enterAValidEmail)
+}
+
+/** The e-mail that a reset link goes to. */
+export function checkForgotPassword(input: { email?: string }): Refusal<'email'> | null {
+  const blank = refuseBlank(input, ['email'], enterYourEmail)
+  if (blank) return blank
+  return isEmail(input.email ?? '') ? null : refuseFields(['email'], enterAValidEmailReset)
+}
+
+/** A new password and its repetition: both filled, equal, strong enough. */
+export function checkResetPassword(input: {
+  password?: string
+  retype?: string
+}): Refusal<'password' | 'retype'> | null {
+  const blank = refuseBlank(input, ['password', 'retype'], enterNewPassword)
+  if (blank) return blank
+  if (input.password !== input.retype) return refuseFields(['retype'], passwordsDiffer)
+  return isStrongPassword(input.password ?? '') ? null : refuseFields(['password'], passwordRule)
+}

@@ -1,0 +1,17 @@
+import { enterProductName, enterValidMobileNumber, loginToRequestMedicine } from '../messages/errors.ts'
+import { isMobileNumber } from './contact.ts'
+import { type Refusal, refuseBlank, refuseFields } from './refusal.ts'
+
+/** A request for a product that the shop does not list: signed in, a name, a mobile number. */
+export function checkProductRequest(input: {
+  isSignedIn: boolean
+  productName?: string
+  mobileNumber?: string
+}): Refusal<'productName' | 'mobileNumber'> | null {
+  if (!input.isSignedIn) return { message: loginToRequestMedicine, fields: {} }
+  const blank = refuseBlank(input, ['productName'], enterProductName)
+  if (blank) return blank
+  return isMobileNumber(input.mobileNumber ?? '')
+    ? null
+    : refuseFields(['mobileNumber'], enterValidMobileNumber)
+}

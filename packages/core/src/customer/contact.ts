@@ -1,0 +1,25 @@
+/** Digits of a mobile number, without +91. */
+export const MOBILE_LENGTH = 10
+/** Digits of a one-time code. */
+export const OTP_LENGTH = 4
+
+/**
+ * @returns true for exactly 10 digits.
+ * @source docs/sources.md#mobile-number
+ */
+export function isMobileNumber(text: string): boolean {
+  return /^[0-9]{10}$/.test(text)
+}
+
+/** @returns true for exactly 4 digits. */
+export function isOtp(text: string): boolean {
+  return /^[0-9]{4}$/.test(text)
+}
+
+/**
+ * @returns true for name@domain.tld of at most 254 characters, without spaces or quoted parts.
+ * @source docs/sources.md#email
+ */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@"<>(),:;[\]\\]{1,64}@([a-z0-9-]+\.)+[a-z]{2,}$/i.test(text)
+}

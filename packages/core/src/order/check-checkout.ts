@@ -1,0 +1,42 @@
+import {
+  acceptTerms,
+  addAddress,
+  cartEmpty,
+  loginToCheckout,
+  selectPrescription,
+} from '../messages/errors.ts'
+import type { ErrorMessage } from '../messages/index.ts'
+import { needsPrescription } from '../prescription/needs-prescription.ts'
+
+/**
+ * Whether a cart may go to the checkout: not empty first, then signed in.
+ * @returns null when it may, else the sentence to show.
+ * @source docs/sources.md#checkout
+ */
+export function checkCheckoutEntry(input: {
+  lines: readonly unknown[]
+  isSignedIn: boolean
+}): ErrorMessage | null {
+  if (input.lines.length === 0) return cartEmpty
+  return input.isSignedIn ? null : loginToCheckout
+}
+
+/**
+ * Whether an order may be placed: terms, then address, then prescription.
+ * @param input.address - The chosen address or its id.
+ * @param input.prescriptions - Those selected for this order.
+ * @returns null when it may, else the sentence to show.
+ * @source docs/sources.md#checkout
+ */
+export function checkPlaceOrder(input: {
+  lines: readonly { isPrescriptionNeeded: boolean }[]
+  acceptedTerms: boolean
+  address: unknown
+  prescriptions: readonly unknown[]
+}): ErrorMessage | null {
+  if (input.lines.length === 0) return cartEmpty
+  if (!input.acceptedTerms) return acceptTerms
+  if (!input.address) return addAddress
+  if (needsPrescription(input.lines) && input.prescriptions.length === 0) return selectPrescription
+  return null
+}

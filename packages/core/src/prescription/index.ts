@@ -1,0 +1,2 @@
+export * from './check-prescription-file.ts'
+export * from './needs-prescription.ts'
