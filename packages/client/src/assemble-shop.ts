@@ -120,7 +120,7 @@ export function assembleShop(options: ShopOptions, transport: Transport): Shop {
       return becomeQuietGuest()
     }
     $coupon.set(readJson(storage, COUPON_KEY) as AppliedCoupon | null)
-    if (readGuestCart(storage).length) await (await mergeActions()).mergeGuestCart(kernel)
+    if (readGuestCart(storage).length) await (await mergeActions()).mergeIntoServerCart(kernel)
   }
 
   /** Every page starts so: the session is known, and nothing had to be taken back. */

@@ -9,6 +9,7 @@ export type {
   Category,
   CheckoutConfig,
   ChosenVariant,
+  Coupon,
   ImageRef,
   Invoice,
   Order,

@@ -1,8 +1,22 @@
+import { addLine, removeLine, setLineQuantity } from '@dawakit/core/cart'
 import type { Kernel } from '../kernel.ts'
 import { SERVER_CART_KEY } from '../storage/storage-keys.ts'
 import type { CartLine } from '../types.ts'
 import type { CartChange } from './cart-change.ts'
-import { changeGuestLines } from './guest-lines.ts'
+
+/** The guest's lines after one change. @throws {RuleError} when the rules of the cart refuse it */
+function changeGuestLines(lines: readonly CartLine[], change: CartChange): CartLine[] {
+  switch (change.kind) {
+    case 'add':
+      return addLine(lines, { ...change.product, quantity: change.quantity, variant: change.variant })
+    case 'remove':
+      return removeLine(lines, change.productId, change.variant)
+    case 'setQuantity':
+      return setLineQuantity(lines, change.productId, change.quantity, change.variant)
+    case 'clear':
+      return []
+  }
+}
 
 /** Sends one change to the server and answers the new cart. */
 async function changeServerLines({ shop }: Kernel, userId: string, change: CartChange): Promise<CartLine[]> {

@@ -1,8 +1,8 @@
+import { mergeGuestCart } from '@dawakit/core/cart'
 import type { Kernel } from '../kernel.ts'
 import { ShopError, toShopError } from '../shop-error.ts'
 import type { CartLine, User } from '../types.ts'
 import { announceServerCart } from './change-cart.ts'
-import { isSameLine } from './is-same-line.ts'
 
 const toInput = ({ _id, quantity, variant }: CartLine) => ({ _id, quantity, variant })
 
@@ -11,12 +11,12 @@ const toInput = ({ _id, quantity, variant }: CartLine) => ({ _id, quantity, vari
  * A line that the server refuses (sold out meanwhile) is named in a notice and dropped; when the
  * network fails the local lines stay, and the next start tries again.
  */
-export async function mergeGuestCart(kernel: Kernel): Promise<void> {
+export async function mergeIntoServerCart(kernel: Kernel): Promise<void> {
   const { shop } = kernel
   const guestLines = kernel.readGuestLines()
   if (!guestLines.length) return
   const { _id: userId, cart } = kernel.user() as User
-  const missing = guestLines.filter((line) => !cart.some((other) => isSameLine(line, other)))
+  const missing = mergeGuestCart(guestLines, cart)
   const post = (lines: readonly CartLine[]) =>
     shop.call('POST /post/cart', { body: { data: { userId, products: lines.map(toInput) } } })
   try {

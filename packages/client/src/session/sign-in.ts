@@ -1,5 +1,5 @@
 import { loggedIn, loggedOut, otpSent } from '@dawakit/core/messages'
-import { mergeGuestCart } from '../cart/merge-guest-cart.ts'
+import { mergeIntoServerCart } from '../cart/merge-guest-cart.ts'
 import type { Kernel } from '../kernel.ts'
 import { ShopError } from '../shop-error.ts'
 import { TOKEN_KEY } from '../storage/storage-keys.ts'
@@ -26,7 +26,7 @@ export async function signIn(kernel: Kernel, data: SignInData): Promise<User> {
   } catch (error) {
     throw kernel.report(error)
   }
-  await mergeGuestCart(kernel)
+  await mergeIntoServerCart(kernel)
   shop.notify({ kind: 'success', title: loggedIn })
   const user = kernel.user() as User
   if (user.pincode && !kernel.$pincode.get()) await adoptPincode(kernel, user.pincode)
