@@ -171,13 +171,17 @@ export interface Invoice {
   lines: InvoiceLine[]
   /** The delivery charge as its own taxed line; null when free. */
   deliveryLine: InvoiceLine | null
-  /** Without tax. */
+  /** The goods after discount, without tax. subTotal + cgst + sgst + igst + deliveryCharge = grandTotal. */
   subTotal: Rupees
+  /** The coupon's discount, tax inside; already taken off the lines. */
   discount: Rupees
+  /** Taxes of the goods; the delivery line carries its own. */
   cgst: Rupees
   sgst: Rupees
   igst: Rupees
+  /** As charged, tax inside. */
   deliveryCharge: Rupees
+  /** What was charged. */
   grandTotal: Rupees
   amountInWords: string
 }

@@ -1,0 +1,6 @@
+export * from './financial-year.ts'
+export * from './gst-split.ts'
+export * from './gst-states.ts'
+export * from './invoice-number.ts'
+export * from './invoice-of.ts'
+export * from './state-of.ts'
