@@ -1,0 +1,9 @@
+import { type OpenShop, openShop } from '@dawakit/server'
+
+let opened: Promise<OpenShop> | undefined
+
+/** The one API of this process: opened at the first request or by the server's start. */
+export function shop(): Promise<OpenShop> {
+  opened ??= openShop(process.env, (line) => console.log(line))
+  return opened
+}

@@ -1,0 +1,59 @@
+/** Starts everything: the sandbox services, the store with its API, and the partner pages. */
+import { buildEmbed } from './build-embed.ts'
+import { buildStore } from './build-store.ts'
+import { requireNode } from './require-node.ts'
+import { type Service, startService } from './services.ts'
+
+requireNode()
+
+const port = process.env['PORT'] ?? '4321'
+const sandboxPort = process.env['SANDBOX_PORT'] ?? '4400'
+const partnerPort = process.env['PARTNER_PORT'] ?? '4500'
+const partnerReactPort = process.env['PARTNER_REACT_PORT'] ?? '4501'
+const storeUrl = process.env['STORE_URL'] ?? `http://localhost:${port}`
+const sandboxUrl = process.env['SANDBOX_URL'] ?? `http://localhost:${sandboxPort}`
+const env = {
+  PORT: port,
+  STORE_URL: storeUrl,
+  SANDBOX_URL: sandboxUrl,
+  NODE_ENV: 'production',
+  PARTNER_ORIGINS: `http://localhost:${partnerPort},http://localhost:${partnerReactPort}`,
+}
+
+console.log('Preparing the store (the first time takes about a minute) …')
+await buildEmbed()
+await buildStore()
+
+const services: Service[] = []
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await Promise.all(services.map((service) => service.stop()))
+    process.exit(0)
+  })
+}
+services.push(
+  await startService('packages/sandbox/src/main.ts', {
+    ...env,
+    PORT: sandboxPort,
+    WEBHOOK_URL: `${storeUrl}/api/post/paymentWebhook`,
+  }),
+)
+services.push(await startService('examples/store/server.ts', env))
+services.push(await startService('examples/partner-html/server.ts', { ...env, PORT: partnerPort }))
+services.push(await startService('examples/partner-react/server.ts', { ...env, PORT: partnerReactPort }))
+
+console.log(`
+  Store            ${storeUrl}
+  Inbox (SMS, OTP) ${sandboxUrl}
+  Partner page     http://localhost:${partnerPort}
+  Partner (React)  http://localhost:${partnerReactPort}
+  Storybook        npm run storybook  (http://localhost:6006)
+
+  Sign in with any 10-digit mobile number; its OTP arrives in the inbox.
+  Ctrl+C stops everything; the data stays in ${process.env['DATA_FOLDER'] ?? '.data'}.
+`)
+for (const service of services) {
+  service.process.once('exit', (code) => {
+    if (code) process.exitCode = code
+  })
+}
