@@ -1,0 +1,153 @@
+import type { ProductSummary } from '@dawakit/core/contract'
+import { paise, toRupees } from '@dawakit/core/money'
+import type { Selectable } from 'kysely'
+import type { BrandTable, CategoryTable, ProductTable, StockTable } from '../database/schema/catalogue.ts'
+import type { Database } from '../database/schema/index.ts'
+
+const columns = [
+  'product.id',
+  'product.name',
+  'product.slug',
+  'product.description',
+  'product.thumbnail',
+  'product.mrp_paise',
+  'product.price_paise',
+  'product.discount',
+  'product.manufacturer',
+  'product.package_size',
+  'product.stock_alert_threshold',
+  'product.is_prescription',
+  'product.is_cold_chain',
+  'product.is_general',
+  'product.subcategory',
+  'product.is_for_sale',
+  'product.dosage_form',
+  'product.units_per_pack',
+  'product.unit',
+  'product.rating_sum',
+  'product.rating_count',
+  'stock.free',
+  'category.name as category_name',
+  'brand.name as brand_name',
+  'brand.slug as brand_slug',
+] as const
+
+/** A product with its stock, category and brand: what {@link toProductSummary} takes. */
+export function selectProducts(db: Database) {
+  return db
+    .selectFrom('product')
+    .leftJoin('stock', 'stock.product_id', 'product.id')
+    .leftJoin('category', 'category.id', 'product.category_id')
+    .leftJoin('brand', 'brand.id', 'product.brand_id')
+    .select(columns)
+}
+
+export type ProductSummaryRow = Pick<
+  Selectable<ProductTable>,
+  | 'id'
+  | 'name'
+  | 'slug'
+  | 'description'
+  | 'thumbnail'
+  | 'mrp_paise'
+  | 'price_paise'
+  | 'discount'
+  | 'manufacturer'
+  | 'package_size'
+  | 'stock_alert_threshold'
+  | 'is_prescription'
+  | 'is_cold_chain'
+  | 'is_general'
+  | 'subcategory'
+  | 'is_for_sale'
+  | 'dosage_form'
+  | 'units_per_pack'
+  | 'unit'
+  | 'rating_sum'
+  | 'rating_count'
+> & {
+  free: StockTable['free'] | null
+  category_name: CategoryTable['name'] | null
+  brand_name: BrandTable['name'] | null
+  brand_slug: BrandTable['slug'] | null
+}
+
+/** @param salts - The composition as its chips show it, in order. */
+export function toProductSummary(row: ProductSummaryRow, salts: string[]): ProductSummary {
+  const isGeneral = row.is_general === 1
+  return {
+    _id: row.id,
+    name: row.name,
+    slug: row.slug,
+    description: row.description,
+    thumbnailUrl: row.thumbnail,
+    purchasedPrice: toRupees(paise(row.mrp_paise)),
+    salesPrice: toRupees(paise(row.price_paise)),
+    discount: row.discount,
+    manufacturerName: row.manufacturer,
+    packageSize: row.package_size,
+    brand:
+      row.brand_name === null || row.brand_slug === null
+        ? null
+        : { name: row.brand_name, slug: row.brand_slug },
+    totalStocks: row.free ?? 0,
+    stockAlertThreshold: row.stock_alert_threshold,
+    isPrescriptionNeeded: row.is_prescription === 1,
+    isColdChainNeeded: row.is_cold_chain === 1,
+    saltComposition: salts,
+    isGeneralProduct: isGeneral,
+    generalCategory: isGeneral ? row.category_name : null,
+    specialityCategory: isGeneral ? null : row.category_name,
+    generalSubCategory: isGeneral ? row.subcategory : null,
+    specialitySubCategory: isGeneral ? null : row.subcategory,
+    isForSale: row.is_for_sale === 1,
+    dosageForm: row.dosage_form as ProductSummary['dosageForm'],
+    unitsPerPack: row.units_per_pack,
+    unit: row.unit as ProductSummary['unit'],
+    ratingAverage: row.rating_count === 0 ? 0 : Math.round((row.rating_sum / row.rating_count) * 10) / 10,
+    ratingCount: row.rating_count,
+  }
+}
+
+/** The composition of each product, as its chips show it. */
+export async function saltsByProduct(db: Database, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const salts = new Map<string, string[]>()
+  if (ids.length === 0) return salts
+  const rows = await db
+    .selectFrom('product_salt')
+    .select(['product_id', 'salt'])
+    .where('product_id', 'in', ids)
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute()
+  for (const { product_id, salt } of rows) {
+    const known = salts.get(product_id)
+    if (known) known.push(salt)
+    else salts.set(product_id, [salt])
+  }
+  return salts
+}
+
+/**
+ * Reads products by id. Works inside a transaction too: give it `trx`.
+ *
+ * @param ids - At most a few hundred. Unknown ones are left out of the answer.
+ */
+export async function productSummariesById(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, ProductSummary>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectProducts(db).where('product.id', 'in', ids).execute()
+  const salts = await saltsByProduct(db, ids)
+  return new Map(rows.map((row) => [row.id, toProductSummary(row, salts.get(row.id) ?? [])]))
+}
+
+/** As {@link productSummariesById}, in the order of `ids`. */
+export async function productSummariesInOrder(
+  db: Database,
+  ids: readonly string[],
+): Promise<ProductSummary[]> {
+  const found = await productSummariesById(db, ids)
+  return ids.flatMap((id) => found.get(id) ?? [])
+}

@@ -1,0 +1,151 @@
+import type {
+  ImageRef,
+  Product,
+  ProductSummary,
+  Review,
+  SearchResult,
+  VariantSearchResult,
+} from '@dawakit/core/contract'
+import { z } from 'zod'
+
+export const imageRef: z.ZodType<ImageRef> = z.union([
+  z.string(),
+  z.object({ id: z.string().optional(), url: z.string().optional(), imageUrl: z.string().optional() }),
+])
+
+const rupees = z.number().min(0).meta({ description: 'Rupees with at most 2 decimals.' })
+
+export const dosageForms = [
+  'tablet',
+  'capsule',
+  'syrup',
+  'suspension',
+  'drops',
+  'injection',
+  'vial',
+  'cream',
+  'ointment',
+  'gel',
+  'lotion',
+  'powder',
+  'sachet',
+  'inhaler',
+  'spray',
+  'patch',
+  'suppository',
+  'solution',
+  'soap',
+  'shampoo',
+  'device',
+  'kit',
+  'box',
+  'bottle',
+] as const satisfies readonly ProductSummary['dosageForm'][]
+
+export const units = ['tablet', 'capsule', 'ml', 'g', 'piece', 'dose'] as const
+
+const summaryFields = {
+  _id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  thumbnailUrl: imageRef,
+  purchasedPrice: rupees.meta({ description: 'MRP, taxes included.' }),
+  salesPrice: rupees.meta({ description: 'Selling price, taxes included.' }),
+  discount: z.string().meta({ description: "Percent off the MRP; '0' means none." }),
+  manufacturerName: z.string(),
+  packageSize: z.string(),
+  brand: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  totalStocks: z.int().min(0),
+  stockAlertThreshold: z.int().min(0),
+  isPrescriptionNeeded: z.boolean(),
+  isColdChainNeeded: z.boolean(),
+  saltComposition: z.array(z.string()),
+  isGeneralProduct: z.boolean(),
+  generalCategory: z.string().nullable(),
+  specialityCategory: z.string().nullable(),
+  generalSubCategory: z.string().nullable(),
+  specialitySubCategory: z.string().nullable(),
+  isForSale: z.boolean(),
+  dosageForm: z.enum(dosageForms),
+  unitsPerPack: z.number().nullable(),
+  unit: z.enum(units).nullable(),
+  ratingAverage: z.number().min(0).max(5),
+  ratingCount: z.int().min(0),
+}
+
+export const productSummary: z.ZodType<ProductSummary> = z.object({
+  ...summaryFields,
+  reviews: z.array(z.object({ rating: z.number() })).optional(),
+})
+
+export const productSummaries = z.array(productSummary)
+
+const review: z.ZodType<Review> = z.object({
+  rating: z.number().min(1).max(5),
+  review: z.string(),
+  date: z.iso.datetime(),
+  username: z.string(),
+  userId: z.string(),
+  email: z.string(),
+})
+
+const variantData = z.object({
+  primaryType: z.string(),
+  primaryValue: z.string(),
+  secondaryType: z.string().optional(),
+  secondaryValue: z.string().optional(),
+})
+
+export const product: z.ZodType<Product> = z.object({
+  ...summaryFields,
+  shortListDescription: z.string(),
+  longListDescription: z.string(),
+  instructions: z.string(),
+  sideEffects: z.string(),
+  galleryImages: z.array(imageRef),
+  reviews: z.array(review),
+  attributes: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  variants: z.array(
+    z.object({
+      data: variantData,
+      productId: z.string(),
+      slug: z.string(),
+      salesPrice: rupees,
+      purchasedPrice: rupees,
+      discount: z.string(),
+      packageSize: z.string(),
+      totalStocks: z.int().min(0),
+      description: z.string().optional(),
+      galleryImages: z.array(imageRef).optional(),
+    }),
+  ),
+  pair: productSummary.nullable(),
+  hsnCode: z.string(),
+  gstRate: z.number(),
+})
+
+const variantResult: z.ZodType<VariantSearchResult> = z.object({
+  productId: z.string(),
+  primaryType: z.string(),
+  primaryValue: z.string(),
+  secondaryType: z.string(),
+  secondaryValue: z.string(),
+  productName: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  thumbnailurl: imageRef,
+  salesPrice: rupees,
+  purchasedPrice: rupees,
+  discount: z.string(),
+  isGeneralProduct: z.boolean(),
+  generalCategory: z.string().nullable(),
+  specialityCategory: z.string().nullable(),
+})
+
+export const searchResult: z.ZodType<SearchResult> = z.object({
+  products: productSummaries,
+  variants: z.array(variantResult),
+  salts: productSummaries,
+  didYouMean: productSummaries,
+})
