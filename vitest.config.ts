@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const conditions = ['dawakit-source', 'import', 'module', 'default']
+// 'import' and 'default' always hold; named here, Node would take the ES module where a package asks with `require`.
+const conditions = ['dawakit-source', 'module']
 const source = {
   resolve: { conditions: [...conditions, 'browser'] },
-  ssr: { resolve: { conditions: [...conditions, 'node'], externalConditions: [...conditions, 'node'] } },
+  ssr: { resolve: { conditions: [...conditions, 'node'], externalConditions: ['dawakit-source', 'node'] } },
 }
 
 export default defineConfig({
@@ -15,7 +16,11 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/{core,client,server,sandbox}/**/*.test.ts', 'examples/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/{core,client,server,sandbox}/**/*.test.ts',
+            'examples/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           server: { deps: { inline: [/@dawakit\//] } },
           testTimeout: 20_000,
         },

@@ -76,7 +76,7 @@ export function readConfig(env: Environment, sessionSecret: string): Config {
     paymentMethods: paymentMethods(text('PAYMENT_METHODS', 'cod')),
     sms: {
       url: text('SMS_URL', `${sandbox}/twilio`),
-      accountSid: text('SMS_ACCOUNT_SID', 'ACsandbox00000000000000000000000000'),
+      accountSid: text('SMS_ACCOUNT_SID', 'ACsandbox000000000000000000000000'),
       token: text('SMS_TOKEN', 'sandbox-twilio-token'),
       from: text('SMS_FROM', '+15005550006'),
     },
@@ -89,16 +89,16 @@ export function readConfig(env: Environment, sessionSecret: string): Config {
     razorpay: {
       url: text('RAZORPAY_URL', `${sandbox}/razorpay`),
       scriptUrl: text('RAZORPAY_SCRIPT_URL', `${sandbox}/razorpay/checkout.js`),
-      keyId: text('RAZORPAY_KEY_ID', 'rzp_test_sandbox0000000'),
+      keyId: text('RAZORPAY_KEY_ID', 'rzp_test_dawakitsandbox'),
       keySecret: text('RAZORPAY_KEY_SECRET', 'sandbox-razorpay-secret'),
-      webhookSecret: text('RAZORPAY_WEBHOOK_SECRET', 'sandbox-razorpay-webhook'),
+      webhookSecret: text('RAZORPAY_WEBHOOK_SECRET', 'sandbox-razorpay-webhook-secret'),
     },
     ccavenue: {
       url: text('CCAVENUE_URL', `${sandbox}/ccavenue`),
       statusUrl: text('CCAVENUE_STATUS_URL', `${sandbox}/ccavenue`),
-      merchantId: text('CCAVENUE_MERCHANT_ID', '100001'),
-      accessCode: text('CCAVENUE_ACCESS_CODE', 'AVSANDBOX00000000'),
-      workingKey: text('CCAVENUE_WORKING_KEY', 'SANDBOXWORKINGKEY00000000000000'),
+      merchantId: text('CCAVENUE_MERCHANT_ID', '2000001'),
+      accessCode: text('CCAVENUE_ACCESS_CODE', 'AVSANDBOX00DAWAKIT'),
+      workingKey: text('CCAVENUE_WORKING_KEY', 'SANDBOXONLYWORKINGKEY0000DAWAKIT'),
     },
     files: { s3: s3(env) },
   }

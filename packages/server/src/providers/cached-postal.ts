@@ -1,0 +1,24 @@
+import type { Clock } from '../clock.ts'
+import type { PostalProvider } from '../providers.ts'
+
+const HOUR_MS = 3_600_000
+/** Pincodes change rarely; new ones appear, so that "unknown" is asked again sooner. */
+const KNOWN_MS = 21 * 24 * HOUR_MS
+const UNKNOWN_MS = 6 * HOUR_MS
+const KEPT = 20_000
+
+/** Remembers answers, so that the post office is asked once. Failures are not remembered. */
+export function cachedPostal(postal: PostalProvider, clock: Clock): PostalProvider {
+  const kept = new Map<string, { found: Awaited<ReturnType<PostalProvider['lookUp']>>; until: number }>()
+  return {
+    async lookUp(pincode) {
+      const known = kept.get(pincode)
+      if (known && known.until > clock()) return known.found
+      const found = await postal.lookUp(pincode)
+      kept.delete(pincode)
+      if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '')
+      kept.set(pincode, { found, until: clock() + (found ? KNOWN_MS : UNKNOWN_MS) })
+      return found
+    },
+  }
+}

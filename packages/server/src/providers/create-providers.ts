@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { type Clock, systemClock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Providers } from '../providers.ts'
+import { cachedPostal } from './cached-postal.ts'
+import { diskFiles } from './disk-files.ts'
+import { postalPincodes } from './postal-pincodes.ts'
+import { postmarkMail } from './postmark-mail.ts'
+import { s3Files } from './s3-files.ts'
+import { twilioSms } from './twilio-sms.ts'
+
+/** The services outside, as the configuration names them. Whatever is not configured is the sandbox. */
+export function createProviders(config: Config, clock: Clock = systemClock): Providers {
+  return {
+    sms: twilioSms(config.sms),
+    mail: postmarkMail(config.mail),
+    files: config.files.s3 ? s3Files(config.files.s3) : diskFiles(join(config.dataFolder, 'files')),
+    postal: cachedPostal(postalPincodes(config.postal), clock),
+  }
+}

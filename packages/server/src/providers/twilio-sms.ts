@@ -1,0 +1,27 @@
+import type { SmsProvider } from '../providers.ts'
+import { ask } from './ask.ts'
+
+export interface TwilioOptions {
+  /** Without a slash at the end: `https://api.twilio.com`. */
+  url: string
+  accountSid: string
+  token: string
+  /** The sending number, E.164. */
+  from: string
+}
+
+/** SMS by Twilio's Messages resource. */
+export function twilioSms({ url, accountSid, token, from }: TwilioOptions): SmsProvider {
+  const credentials = Buffer.from(`${accountSid}:${token}`).toString('base64')
+  const address = `${url}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`
+  return {
+    async send(to, text) {
+      const answer = await ask('sms', address, {
+        method: 'POST',
+        headers: { authorization: `Basic ${credentials}` },
+        body: new URLSearchParams({ To: to, From: from, Body: text }),
+      })
+      await answer.body?.cancel()
+    },
+  }
+}

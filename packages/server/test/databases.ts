@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Client } from 'pg'
+import { afterAll, describe } from 'vitest'
+import { migrate } from '../src/database/migrate.ts'
+import { openDatabase } from '../src/database/open.ts'
+import type { Database, Schema } from '../src/database/schema/index.ts'
+import { openPgLitePool } from './pglite-pool.ts'
+
+/** Gives an empty, migrated database. Each file has one per engine; asking again empties it. */
+export type OpenDatabase = () => Promise<Database>
+
+/**
+ * Runs a suite on SQLite and on PostgreSQL: both in memory, unless TEST_DATABASE_URL names a PostgreSQL
+ * server, where each file works in a schema of its own and drops it at the end.
+ */
+export function onEachDatabase(name: string, suite: (open: OpenDatabase) => void): void {
+  const engines = [
+    { engine: 'SQLite', open: () => openDatabase(':memory:'), empty: emptySqlite },
+    { engine: 'PostgreSQL', open: openPostgres, empty: emptyPostgres },
+  ]
+  for (const { engine, open, empty } of engines) {
+    describe(`${name} on ${engine}`, () => {
+      let opened: Promise<Database> | undefined
+      suite(async () => {
+        const isNew = !opened
+        opened ??= open()
+        const db = await opened
+        if (!isNew) await empty(db)
+        return db
+      })
+      afterAll(async () => (await opened)?.destroy())
+    })
+  }
+}
+
+async function openPostgres(): Promise<Database> {
+  const server = process.env['TEST_DATABASE_URL']
+  if (server) return openSchema(server)
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: await openPgLitePool() }) })
+  await migrate(db, 'postgres')
+  return db
+}
+
+async function openSchema(server: string): Promise<Database> {
+  const schema = `test_${randomBytes(6).toString('hex')}`
+  const run = async (statement: string) => {
+    const client = new Client({ connectionString: server })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await run(`create schema ${schema}`)
+  const url = new URL(server)
+  url.searchParams.set('options', `-c search_path=${schema}`)
+  const db = await openDatabase(url.href)
+  const close = db.destroy.bind(db)
+  db.destroy = async () => {
+    await close()
+    await run(`drop schema ${schema} cascade`)
+  }
+  return db
+}
+
+const isKept = (table: string) => table === 'migration' || table.startsWith('sqlite_')
+
+async function emptySqlite(db: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(
+    db,
+  )
+  await sql`pragma foreign_keys = off`.execute(db)
+  for (const { name } of rows) if (!isKept(name)) await sql`delete from ${sql.table(name)}`.execute(db)
+  await sql`pragma foreign_keys = on`.execute(db)
+}
+
+async function emptyPostgres(db: Database): Promise<void> {
+  const { rows } = await sql<{
+    tablename: string
+  }>`select tablename from pg_tables where schemaname = current_schema()`.execute(db)
+  const tables = rows.map((row) => row.tablename).filter((table) => !isKept(table))
+  await sql`truncate table ${sql.join(tables.map((table) => sql.table(table)))} cascade`.execute(db)
+}

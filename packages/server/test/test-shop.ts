@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CallName } from '@dawakit/core/contract'
+import { errorCatalogue } from '@dawakit/core/messages'
+import { afterAll, expect } from 'vitest'
+import { type App, createApp } from '../src/app.ts'
+import { calls } from '../src/calls.ts'
+import { readConfig } from '../src/config.ts'
+import { newId } from '../src/database/new-id.ts'
+import type { Database } from '../src/database/schema/index.ts'
+import { createProviders } from '../src/providers/create-providers.ts'
+import { openSession } from '../src/sessions/open-session.ts'
+import { seedFixtureCatalogue } from './fixture-catalogue.ts'
+import { type Outside, openOutside } from './outside.ts'
+
+/** Saturday 14 November 2026, 10:00 in Chennai. */
+export const START = Date.parse('2026-11-14T04:30:00.000Z')
+
+export interface CallOptions {
+  query?: Record<string, string | number>
+  /** Sent as it is; a string goes unencoded, so that a test can send broken JSON. */
+  body?: unknown
+  /** A session token. */
+  token?: string
+  headers?: Record<string, string>
+  /** The caller's network address. @default '203.0.113.7' */
+  address?: string
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects; the answer is checked against the call's schema first
+type Loose = any
+
+export interface TestAnswer {
+  status: number
+  headers: Headers
+  key: 'success' | 'error'
+  message: string
+  code: string | undefined
+  fields: Record<string, string> | undefined
+  token: string | undefined
+  totalCount: number | undefined
+  newUser: boolean | undefined
+  data: Loose
+}
+
+export interface TestShop {
+  app: App
+  db: Database
+  outside: Outside
+  /** Epoch milliseconds; moves only when told. */
+  clock: { now: number; advance(ms: number): void }
+  /**
+   * Makes one call over HTTP. Every answer is checked: the envelope's shape, a failure's sentence against the
+   * catalogue, a success's data against the call's own schema (and that nothing is answered beyond it).
+   */
+  call(name: CallName | (string & {}), options?: CallOptions): Promise<TestAnswer>
+  /** Any request, path after /api. */
+  fetch(path: string, init?: RequestInit, address?: string): Promise<Response>
+  /** A session of the customer with that mobile number, who is registered when unknown. */
+  signIn(mobile?: string): Promise<{ token: string; userId: string; mobile: string }>
+}
+
+export interface TestShopOptions {
+  /** Environment variables over the test's own. */
+  env?: Record<string, string>
+  /** @default true */
+  fixtures?: boolean
+}
+
+let outside: Promise<Outside> | undefined
+const folders: string[] = []
+
+afterAll(async () => {
+  await (await outside)?.close()
+  outside = undefined
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A shop with the fixture catalogue, a movable clock, and real adapters that speak to a recorder. */
+export async function openTestShop(db: Database, options: TestShopOptions = {}): Promise<TestShop> {
+  outside ??= openOutside()
+  const recorder = await outside
+  recorder.reset()
+  const folder = mkdtempSync(join(tmpdir(), 'dawakit-test-'))
+  folders.push(folder)
+  const config = readConfig(
+    {
+      SANDBOX_URL: recorder.url,
+      STORE_URL: 'http://shop.test',
+      DATA_FOLDER: folder,
+      PAYMENT_METHODS: 'cod,razorpay,ccavenue',
+      ...options.env,
+    },
+    'a session secret that is only for the tests',
+  )
+  const clock = {
+    now: START,
+    advance(ms: number) {
+      clock.now += ms
+    },
+  }
+  if (options.fixtures ?? true) await seedFixtureCatalogue(db)
+  const app = createApp({
+    db,
+    config,
+    providers: createProviders(config, () => clock.now),
+    clock: () => clock.now,
+  })
+  const fetch: TestShop['fetch'] = (path, init, address = '203.0.113.7') =>
+    app.fetch(new Request(`http://shop.test/api${path}`, init), { address })
+
+  return {
+    app,
+    db,
+    outside: recorder,
+    clock,
+    fetch,
+    async call(name, { query = {}, body, token, headers = {}, address } = {}) {
+      const [method = '', path = ''] = name.split(' ')
+      const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+      const init: RequestInit = {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token ? { authorization: `JWT ${token}` } : {}),
+          ...headers,
+        },
+      }
+      if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body)
+      const response = await fetch(search.size ? `${path}?${search}` : path, init, address)
+      const answer = (await response.json()) as Loose
+      checkAnswer(name, response.status, answer)
+      return { ...answer, status: response.status, headers: response.headers }
+    },
+    async signIn(mobile = '9876543210') {
+      const known = await db
+        .selectFrom('customer')
+        .select('id')
+        .where('mobile', '=', mobile)
+        .executeTakeFirst()
+      const userId = known?.id ?? newId()
+      if (!known) {
+        const email = `user${mobile}@mail.example`
+        await db
+          .insertInto('customer')
+          .values({
+            id: userId,
+            username: `User ${mobile.slice(-4)}`,
+            email,
+            email_key: email,
+            mobile,
+            password_hash: null,
+            email_verified_at: null,
+            gender: '',
+            blood_group: '',
+            date_of_birth: '',
+            pincode: '',
+            viewed: '[]',
+            created_at: clock.now,
+          })
+          .execute()
+      }
+      return { token: await openSession(app.context, db, userId), userId, mobile }
+    },
+  }
+}
+
+const sentences = new Map(Object.values(errorCatalogue).map(({ code, text }) => [code, text]))
+
+function checkAnswer(name: string, status: number, answer: Loose): void {
+  if (answer.key === 'error') {
+    expect(status === 200 ? answer.newUser : true, `${name}: a failure has a failing status`).toBe(true)
+    expect(sentences.get(answer.code), `${name}: the sentence of ${answer.code}`).toBe(answer.message)
+    for (const field of Object.values(answer.fields ?? {})) {
+      expect([...sentences.values()], `${name}: a field's sentence`).toContain(field)
+    }
+    return
+  }
+  expect(answer.key, name).toBe('success')
+  expect(typeof answer.message, name).toBe('string')
+  const call = calls.find((candidate) => candidate.name === name)
+  if (call) expect(call.answer.parse(answer.data), `${name}: nothing beyond the schema`).toEqual(answer.data)
+}
