@@ -25,6 +25,8 @@ export interface SaltSeed {
   suffix?: string
   subspeciality: string
   schedule: Schedule
+  /** Default: as the schedule says (H, H1 and X). */
+  needsPrescription?: boolean
   /** Stored at 2 to 8 °C. Default: room temperature. */
   isColdChain?: boolean
   /** Continues '… is used …': what for, in plain words. */

@@ -14,7 +14,7 @@ export interface SeedSalt {
 
 /** One product of the shop: a row to insert as it is. Each variant is a product of its own. */
 export interface SeedProduct {
-  /** Stable over runs, `p` and five digits. */
+  /** `p` and seven characters of the slug's hash: the same as long as the slug is. */
   id: string
   name: string
   /** Unique over the catalogue. */
@@ -73,7 +73,7 @@ export interface SeedProduct {
   secondaryValue: string | null
   /** The second product of the bought-together offer. */
   pairProductId: string | null
-  /** Path below the API's base: `/images/packs/p00001.svg`. */
+  /** Path below the API's base: `/images/packs/{id}.svg`. */
   thumbnail: string
   gallery: { id: string; url: string }[]
   /** True for products of the benchmark generator. */
