@@ -1,11 +1,14 @@
 'use client'
 
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { useWidgetId } from '../shop-context/use-widget-id.ts'
 
 export interface FieldFrame {
   label: string
   /** What is wrong with it; read out when it appears. */
   error?: string
+  /** Marks it as wrong where the sentence stands elsewhere. @default there is an `error` */
+  isInvalid?: boolean
   hint?: string
   /** Stands in the box before the value, e.g. '+91'. */
   prefix?: ReactNode
@@ -27,10 +30,19 @@ export interface FieldProps extends FieldFrame {
 }
 
 /** Label, box, hint and error around any one control. */
-export function Field({ label, error, hint, prefix, suffix, isLabelHidden, children }: FieldProps) {
-  const id = useId()
+export function Field({
+  label,
+  error,
+  isInvalid = Boolean(error),
+  hint,
+  prefix,
+  suffix,
+  isLabelHidden,
+  children,
+}: FieldProps) {
+  const id = useWidgetId(label)
   return (
-    <div className={`dawa-field${error ? ' dawa-field--invalid' : ''}`} part="field">
+    <div className={`dawa-field${isInvalid ? ' dawa-field--invalid' : ''}`} part="field">
       <label htmlFor={id} className={isLabelHidden ? 'dawa-hidden' : 'dawa-field__label'} part="label">
         {label}
       </label>
@@ -38,7 +50,7 @@ export function Field({ label, error, hint, prefix, suffix, isLabelHidden, child
         {prefix && <span className="dawa-field__prefix">{prefix}</span>}
         {children({
           id,
-          'aria-invalid': error ? true : undefined,
+          'aria-invalid': isInvalid || undefined,
           'aria-describedby': `${id}e ${id}h`,
           className: 'dawa-field__input',
           part: 'input',
@@ -66,6 +78,7 @@ export function TextField({
   inputRef,
   label,
   error,
+  isInvalid,
   hint,
   prefix,
   suffix,
@@ -73,7 +86,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, error, hint, prefix, suffix, isLabelHidden }}>
+    <Field {...{ label, error, isInvalid, hint, prefix, suffix, isLabelHidden }}>
       {(control) => <input {...input} {...control} ref={inputRef} />}
     </Field>
   )

@@ -26,7 +26,7 @@ export const invoiceLabels = {
   },
   delivery: 'Delivery Charge',
   subTotal: 'Sub Total (excl. tax)',
-  discount: 'Coupon Discount',
+  discountNote: (amount: string) => `The coupon's discount of ${amount} is deducted in the items above.`,
   cgst: 'CGST',
   sgst: 'SGST',
   igst: 'IGST',

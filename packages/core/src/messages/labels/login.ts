@@ -12,4 +12,6 @@ export const loginLabels = {
   resend: 'Resend OTP',
   resendIn: (seconds: number) => `Resend OTP in ${seconds} s`,
   changeNumber: 'Change number',
+  signedInAs: 'Signed in as',
+  logout: 'Logout',
 } as const

@@ -1,0 +1,61 @@
+import type { Address, Invoice, InvoiceLine } from '@dawakit/core/contract'
+import { formatDay, istDate } from '@dawakit/core/delivery'
+import { invoiceLabels as labels } from '@dawakit/core/messages'
+import { formatDetailPrice } from '@dawakit/core/money'
+
+/** The day of a moment as the invoice says it, in Asia/Kolkata. */
+export const invoiceDay = (at: string) => formatDay(istDate(new Date(at)))
+
+/** An address in lines, empty ones left out. */
+export function addressLines(address: Address): string[] {
+  const { doorNumber, streetName, landMark, cityName, stateName, pincode, contactNumber } = address
+  return [
+    [doorNumber, streetName].filter(Boolean).join(', '),
+    landMark,
+    `${[cityName, stateName].filter(Boolean).join(', ')} ${pincode}`,
+    contactNumber,
+  ].filter(Boolean)
+}
+
+/** The facts beside the addresses, by name. */
+export function invoiceFacts(invoice: Invoice): [name: string, value: string][] {
+  const { placeOfSupply } = invoice
+  return [
+    [labels.invoiceNumber, invoice.invoiceNumber],
+    [labels.invoiceDate, invoiceDay(invoice.invoiceDate)],
+    [labels.orderNumber, invoice.orderNumber],
+    [labels.orderDate, invoiceDay(invoice.orderedAt)],
+    [labels.placeOfSupply, `${placeOfSupply.state} (${placeOfSupply.stateCode})`],
+    [labels.doctor, invoice.doctorName || labels.doctorMissing],
+    [labels.paymentMethod, invoice.paymentMethod],
+  ]
+}
+
+/** Every line to print, the delivery charge last. */
+export function invoiceLines(invoice: Invoice): InvoiceLine[] {
+  return invoice.deliveryLine
+    ? [...invoice.lines, { ...invoice.deliveryLine, name: labels.delivery }]
+    : invoice.lines
+}
+
+/** The tax of a line: its amount and its rate. */
+export const lineTax = (line: InvoiceLine) =>
+  formatDetailPrice(Math.round((line.cgst + line.sgst + line.igst) * 100) / 100)
+
+/** The totals, in order: CGST and SGST, or IGST, as the server split them. They sum to the last. */
+export function invoiceTotals(invoice: Invoice): [name: string, value: string][] {
+  const isIntegrated = invoice.igst > 0
+  const rows: [string, number | false][] = [
+    [labels.subTotal, invoice.subTotal],
+    [labels.cgst, !isIntegrated && invoice.cgst],
+    [labels.sgst, !isIntegrated && invoice.sgst],
+    [labels.igst, isIntegrated && invoice.igst],
+    [labels.delivery, invoice.deliveryCharge],
+    [labels.grandTotal, invoice.grandTotal],
+  ]
+  return rows.flatMap(([name, value]) => (value === false ? [] : [[name, formatDetailPrice(value)]]))
+}
+
+/** That the coupon is in the lines already; '' without one. */
+export const discountNote = ({ discount }: Invoice) =>
+  discount > 0 ? labels.discountNote(formatDetailPrice(discount)) : ''

@@ -1,0 +1,1 @@
+export { Login, LoginDrawer, type LoginDrawerProps, type LoginProps } from './login.tsx'

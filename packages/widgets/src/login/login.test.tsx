@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { customerFixture } from '../../test/fixtures/customers.ts'
+import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
+import { Login, LoginDrawer } from './index.ts'
+
+const kavitha = customerFixture()
+const known = { state: { users: [kavitha] } }
+
+describe('Login', () => {
+  it('is accessible at each step', async () => {
+    const { user } = await renderShop(<Login />, known)
+    await expectAccessible()
+    await user.type(screen.getByLabelText('Mobile Number'), '9840012345')
+    await user.click(screen.getByRole('button', { name: 'Send OTP' }))
+    await screen.findByLabelText('OTP')
+    await expectAccessible()
+  })
+
+  it('signs a known number in by its code', async () => {
+    const onLogin = vi.fn()
+    const { user, shop } = await renderShop(<Login onLogin={onLogin} />, known)
+    await user.type(screen.getByLabelText('Mobile Number'), '9840012345')
+    await user.click(screen.getByRole('button', { name: 'Send OTP' }))
+    expect(await screen.findByText(/OTP has been sent to \+91 9840012345/)).toBeDefined()
+    expect(screen.getByText('OTP Send Successfully')).toBeDefined()
+    await user.type(screen.getByLabelText('OTP'), '1234')
+    await user.click(screen.getByRole('button', { name: 'Verify' }))
+    expect(await screen.findByText('Logged In')).toBeDefined()
+    expect(shop.$session.get().user?.username).toBe('Kavitha')
+    await waitFor(() => expect(onLogin).toHaveBeenCalledWith(expect.objectContaining({ _id: 'u-kavitha' })))
+    expect(screen.getByText('Signed in as')).toBeDefined()
+  })
+
+  it('asks a new number for username and email, and registers it', async () => {
+    const { user, shop, server } = await renderShop(<Login />)
+    await user.type(screen.getByLabelText('Mobile Number'), '9876543210')
+    await user.click(screen.getByRole('button', { name: 'Send OTP' }))
+    await user.click(await screen.findByRole('button', { name: 'Send OTP' }))
+    expect(await screen.findByText('Enter All Fields')).toBeDefined()
+    expect(screen.getByLabelText('Username').getAttribute('aria-invalid')).toBe('true')
+    await user.type(screen.getByLabelText('Username'), 'Meena')
+    await user.type(screen.getByLabelText('Email'), 'meena')
+    await user.click(screen.getByRole('button', { name: 'Send OTP' }))
+    expect(screen.getByText('Enter Valid Email')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+    await user.type(screen.getByLabelText('Email'), '@example.com')
+    await user.click(screen.getByRole('button', { name: 'Send OTP' }))
+    await user.type(await screen.findByLabelText('OTP'), '1234')
+    await user.click(screen.getByRole('button', { name: 'Verify' }))
+    await waitFor(() => expect(shop.$session.get().user?.username).toBe('Meena'))
+    expect(server.requestsOf('POST /post/signup').at(-1)?.body.data).toEqual({
+      mobileNumber: '9876543210',
+      username: 'Meena',
+      email: 'meena@example.com',
+      isNewUser: true,
+    })
+  })
+
+  it('takes ten digits and nothing else for a mobile number', async () => {
+    const { user, server } = await renderShop(<Login />, known)
+    const field = screen.getByLabelText('Mobile Number')
+    await user.type(field, '98400x12')
+    await user.click(screen.getByRole('button', { name: 'Send OTP' }))
+    expect(screen.getByText('Enter a valid Number')).toBeDefined()
+    expect(document.activeElement).toBe(field)
+    expect(server.requestsOf('POST /post/signup')).toHaveLength(0)
+    await user.clear(field)
+    await user.paste('+91 98400 12345')
+    expect(field).toHaveProperty('value', '9840012345')
+  })
+
+  it('refuses a short code, says what the server says of a wrong one, and takes a pasted one', async () => {
+    const { user, shop } = await renderShop(<Login />, known)
+    await user.type(screen.getByLabelText('Mobile Number'), '9840012345')
+    await user.click(screen.getByRole('button', { name: 'Send OTP' }))
+    const otp = await screen.findByLabelText('OTP')
+    expect(otp.getAttribute('autocomplete')).toBe('one-time-code')
+    expect(otp.getAttribute('inputmode')).toBe('numeric')
+    await user.type(otp, '12')
+    await user.click(screen.getByRole('button', { name: 'Verify' }))
+    expect(screen.getByText('Enter four digits')).toBeDefined()
+    await user.clear(otp)
+    await user.type(otp, '9999')
+    await user.click(screen.getByRole('button', { name: 'Verify' }))
+    expect(await screen.findByText('Invalid OTP')).toBeDefined()
+    await user.clear(otp)
+    await user.paste('12 34')
+    expect(otp).toHaveProperty('value', '1234')
+    await user.click(screen.getByRole('button', { name: 'Verify' }))
+    await waitFor(() => expect(shop.$session.get().status).toBe('signedIn'))
+  })
+
+  it('lets the code be sent again after 30 seconds', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { user, server } = await renderShop(<Login />, known)
+    await user.type(screen.getByLabelText('Mobile Number'), '9840012345')
+    await user.click(screen.getByRole('button', { name: 'Send OTP' }))
+    expect(await screen.findByRole('button', { name: 'Resend OTP in 30 s' })).toHaveProperty('disabled', true)
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(await screen.findByRole('button', { name: 'Resend OTP in 1 s' })).toHaveProperty('disabled', true)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await user.click(await screen.findByRole('button', { name: 'Resend OTP' }))
+    expect(await screen.findByRole('button', { name: /^Resend OTP in 60 s$/ })).toHaveProperty(
+      'disabled',
+      true,
+    )
+    expect(server.requestsOf('POST /post/signup')).toHaveLength(2)
+  })
+})
+
+describe('LoginDrawer', () => {
+  it('opens when the shop asks for it, and goes where the customer wanted to go', async () => {
+    const onReturn = vi.fn()
+    const { user, shop } = await renderShop(<LoginDrawer onReturn={onReturn} />, known)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    shop.openOverlay('login', { returnTo: '/checkout' })
+    expect(await screen.findByRole('dialog', { name: 'Login / Register' })).toBeDefined()
+    await expectAccessible()
+    await user.type(screen.getByLabelText('Mobile Number'), '9840012345')
+    await user.keyboard('{Enter}')
+    await user.type(await screen.findByLabelText('OTP'), '1234{Enter}')
+    await waitFor(() => expect(onReturn).toHaveBeenCalledWith('/checkout'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('closes by Escape and by its button', async () => {
+    const { user, shop } = await renderShop(<LoginDrawer />)
+    shop.openOverlay('login')
+    await screen.findByRole('dialog')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(shop.$overlay.get()).toBeNull())
+    shop.openOverlay('login')
+    await user.click(await screen.findByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

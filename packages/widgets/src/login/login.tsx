@@ -1,0 +1,144 @@
+'use client'
+
+import type { User } from '@dawakit/client'
+import { loginLabels as labels, newUserDetails } from '@dawakit/core/messages'
+import { Button } from '../button/button.tsx'
+import { Drawer } from '../drawer/drawer.tsx'
+import { Field, TextField } from '../field/field.tsx'
+import { FormError } from '../form/form-error.tsx'
+import { useOverlay, useSession, useShop } from '../shop-context/shop-context.tsx'
+import { OtpInput } from './otp-input.tsx'
+import { useLogin } from './use-login.ts'
+
+interface LoginFormProps {
+  onLoggedIn: (user: User) => void
+}
+
+/** The two steps alone: the number, then the code. */
+function LoginForm({ onLoggedIn }: LoginFormProps) {
+  const login = useLogin(onLoggedIn)
+  return login.step === 'otp' ? <OtpStep login={login} /> : <NumberStep login={login} />
+}
+
+interface StepProps {
+  login: ReturnType<typeof useLogin>
+}
+
+function NumberStep({ login }: StepProps) {
+  const { refusal, isBusy } = login
+  const isNew = login.step === 'details'
+  return (
+    <form className="dawa-login__form" part="form" noValidate onSubmit={login.submitNumber}>
+      <TextField
+        {...refusal.field('mobileNumber')}
+        label={labels.mobileNumber}
+        prefix={labels.countryCode}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        value={login.mobileNumber}
+        onChange={(event) => login.changeMobileNumber(event.currentTarget.value)}
+      />
+      {isNew && (
+        <>
+          <p className="dawa-login__hint" role="status">
+            {newUserDetails.text}
+          </p>
+          <TextField
+            {...refusal.field('username')}
+            label={labels.username}
+            autoComplete="username"
+            autoFocus
+          />
+          <TextField {...refusal.field('email')} label={labels.email} type="email" autoComplete="email" />
+        </>
+      )}
+      <FormError>{refusal.formError}</FormError>
+      <Button type="submit" isFull isBusy={isBusy}>
+        {labels.sendOtp}
+      </Button>
+    </form>
+  )
+}
+
+function OtpStep({ login }: StepProps) {
+  const { refusal, resendIn, isBusy } = login
+  const { name, ...frame } = refusal.field('otp')
+  return (
+    <form className="dawa-login__form" part="form" noValidate onSubmit={login.submitOtp}>
+      <p role="status">
+        {labels.otpSentTo(login.mobileNumber)}{' '}
+        <button type="button" className="dawa-login__link" onClick={login.changeNumber}>
+          {labels.changeNumber}
+        </button>
+      </p>
+      <Field label={labels.otp} {...frame}>
+        {({ className, part, ...ids }) => (
+          <OtpInput {...ids} name={name} value={login.otp} onChange={login.changeOtp} />
+        )}
+      </Field>
+      <Button type="submit" isFull isBusy={isBusy}>
+        {labels.verify}
+      </Button>
+      <Button variant="ghost" isFull disabled={resendIn > 0} isBusy={isBusy} onClick={login.resend}>
+        {resendIn > 0 ? labels.resendIn(resendIn) : labels.resend}
+      </Button>
+    </form>
+  )
+}
+
+export interface LoginProps {
+  /** Signed in. */
+  onLogin?: (user: User) => void
+}
+
+/** Signing in by mobile number and one-time code, in the flow of a page. Signed in, it says as whom. */
+export function Login({ onLogin }: LoginProps) {
+  const shop = useShop('Login')
+  const { user } = useSession()
+  return (
+    <section className="dawa-widget dawa-login" part="login" aria-label={labels.title}>
+      {user ? (
+        <p className="dawa-login__session">
+          {labels.signedInAs} <strong>{user.username}</strong>
+          <Button variant="secondary" size="small" onClick={() => void shop.session.signOut()}>
+            {labels.logout}
+          </Button>
+        </p>
+      ) : (
+        <>
+          <h2 className="dawa-login__title" part="title">
+            {labels.title}
+          </h2>
+          <LoginForm onLoggedIn={(signedIn) => onLogin?.(signedIn)} />
+        </>
+      )}
+    </section>
+  )
+}
+
+export interface LoginDrawerProps {
+  /** Signed in; the drawer has closed. */
+  onLogin?: (user: User) => void
+  /** Goes to the route that was kept for after signing in. @default the browser goes there */
+  onReturn?: (path: string) => void
+}
+
+/** The same in a drawer that `shop.openOverlay('login')` opens. One on a page. */
+export function LoginDrawer({ onLogin, onReturn = (path) => location.assign(path) }: LoginDrawerProps) {
+  const shop = useShop('LoginDrawer')
+  const overlay = useOverlay()
+  const isOpen = overlay?.name === 'login'
+  return (
+    <Drawer isOpen={isOpen} onClose={() => shop.closeOverlay()} title={labels.title} className="dawa-login">
+      <LoginForm
+        onLoggedIn={(user) => {
+          const path = overlay?.returnTo
+          shop.closeOverlay()
+          onLogin?.(user)
+          if (path) onReturn(path)
+        }}
+      />
+    </Drawer>
+  )
+}

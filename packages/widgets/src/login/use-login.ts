@@ -1,0 +1,114 @@
+'use client'
+
+import type { User } from '@dawakit/client'
+import { checkMobile, checkNewUser, checkOtp, MOBILE_LENGTH, type Refusal } from '@dawakit/core/customer'
+import { type FormEvent, useState } from 'react'
+import { formValues, useRefusal } from '../form/use-refusal.ts'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { useCountdown } from './use-countdown.ts'
+
+/** 'details' asks a new user for username and email too. */
+export type LoginStep = 'mobile' | 'details' | 'otp'
+
+/** Seconds before a code may be sent again: after the first, second and every later one. */
+export const RESEND_SECONDS = [30, 60, 120]
+
+export type LoginField = 'mobileNumber' | 'username' | 'email' | 'otp'
+
+/** Ten digits of what was typed, pasted or filled in: +91, 0 and spaces go. */
+export function mobileDigits(text: string): string {
+  const digits = text.replace(/\D/g, '')
+  const isPrefixed = digits.length > MOBILE_LENGTH
+  return (isPrefixed ? digits.replace(/^(0|91)/, '') : digits).slice(0, MOBILE_LENGTH)
+}
+
+/** The two steps of signing in by mobile number. */
+export function useLogin(onLoggedIn: (user: User) => void) {
+  const shop = useShop('Login')
+  const [step, setStep] = useState<LoginStep>('mobile')
+  const [mobileNumber, setMobileNumber] = useState('')
+  const [otp, setOtp] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [details, setDetails] = useState<{ username: string; email: string }>()
+  const [sends, setSends] = useState(0)
+  const [resendIn, waitToResend] = useCountdown()
+  const refusal = useRefusal<LoginField>()
+
+  /** Runs one call at a time. The shop shows its failure; `onFailure` marks the field it is about. */
+  async function run(work: () => Promise<void>, onFailure?: () => void) {
+    setBusy(true)
+    try {
+      await work()
+    } catch {
+      onFailure?.()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function sendOtp(newUser = details) {
+    const data = newUser ? { mobileNumber, ...newUser, isNewUser: true as const } : { mobileNumber }
+    const answer = await shop.session.sendOtp(data)
+    if (answer === 'newUser') {
+      setStep('details')
+      return
+    }
+    setDetails(newUser)
+    setOtp('')
+    setStep('otp')
+    waitToResend(RESEND_SECONDS[Math.min(sends, RESEND_SECONDS.length - 1)] ?? 0)
+    setSends(sends + 1)
+  }
+
+  const submit =
+    (check: (values: Record<string, string>) => Refusal<LoginField> | null) =>
+    (work: (values: Record<string, string>) => Promise<void>, onFailure?: (form: HTMLFormElement) => void) =>
+    (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      const form = event.currentTarget
+      const values = formValues(form)
+      if (isBusy || refusal.refuse(check(values), form)) return
+      void run(
+        () => work(values),
+        () => onFailure?.(form),
+      )
+    }
+
+  return {
+    step,
+    mobileNumber,
+    otp,
+    isBusy,
+    resendIn,
+    refusal,
+    changeMobileNumber(text: string) {
+      setMobileNumber(mobileDigits(text))
+      setDetails(undefined)
+      setSends(0)
+      refusal.clear()
+      // Another number may be a known one: it is asked for alone again.
+      if (step === 'details') setStep('mobile')
+    },
+    changeOtp(text: string) {
+      setOtp(text)
+      refusal.clear()
+    },
+    submitNumber: submit(step === 'details' ? checkNewUser : checkMobile)(({ username = '', email = '' }) =>
+      sendOtp(step === 'details' ? { username: username.trim(), email: email.trim() } : undefined),
+    ),
+    submitOtp: submit(checkOtp)(
+      async (values) => onLoggedIn(await shop.session.verifyOtp(mobileNumber, values.otp ?? '')),
+      (form) => {
+        const field = form.elements.namedItem('otp') as HTMLInputElement
+        field.focus()
+        field.select()
+      },
+    ),
+    resend: () => void run(() => sendOtp()),
+    changeNumber() {
+      setStep('mobile')
+      setDetails(undefined)
+      refusal.clear()
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { Shop } from '@dawakit/client'
+import { createShop } from '@dawakit/client'
+import type { User } from '@dawakit/core/contract'
+import { act, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import type { ReactNode } from 'react'
+import { expect, onTestFinished } from 'vitest'
+import { Notices } from '../src/notices/notices.tsx'
+import { ShopProvider } from '../src/shop-context/shop-context.tsx'
+import { type ContractServer, createContractServer } from './contract-server.ts'
+import type { ContractState } from './contract-state.ts'
+
+export interface RenderedShop {
+  shop: Shop
+  server: ContractServer
+  user: ReturnType<typeof userEvent.setup>
+  container: HTMLElement
+}
+
+export interface RenderShopOptions {
+  state?: Partial<ContractState>
+  /** Starts signed in as this user, whom the server then knows. */
+  signedInAs?: User
+  /** Changes the server before the shop starts. */
+  prepare?: (server: ContractServer) => void
+}
+
+function memoryStorage(): Storage {
+  const values = new Map<string, string>()
+  return {
+    getItem: (name) => values.get(name) ?? null,
+    setItem: (name, value) => void values.set(name, String(value)),
+    removeItem: (name) => void values.delete(name),
+    clear: () => values.clear(),
+    key: (index) => [...values.keys()][index] ?? null,
+    get length() {
+      return values.size
+    },
+  }
+}
+
+/** Renders widgets with a real shop over a contract server of the test's own, notices beside them. */
+export async function renderShop(node: ReactNode, options: RenderShopOptions = {}): Promise<RenderedShop> {
+  const { state = {}, signedInAs, prepare } = options
+  const server = createContractServer({ ...state, ...(signedInAs && { users: [signedInAs] }) })
+  prepare?.(server)
+  onTestFinished(server.install())
+  const storage = memoryStorage()
+  if (signedInAs) storage.setItem('dawakit:token', server.tokenOf(signedInAs))
+  const shop = createShop({ apiUrl: 'http://shop.test/api', storage })
+  onTestFinished(() => shop.dispose())
+  const { container } = render(
+    <ShopProvider shop={shop}>
+      {node}
+      <Notices />
+    </ShopProvider>,
+  )
+  await act(() => shop.start())
+  return { shop, server, user: userEvent.setup(), container }
+}
+
+/** Fails with the rules broken, one a line. Colours need a real browser and are looked at there. */
+export async function expectAccessible(container: Element = document.body): Promise<void> {
+  const { violations } = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((one) => one.html).join(' ')}`)).toEqual([])
+}
