@@ -1,6 +1,7 @@
 import { notFound, sessionExpired } from '@dawakit/core/messages'
 import { type Context, Hono } from 'hono'
 import { calls } from './calls.ts'
+import { createCatalogue } from './catalogue/catalogue.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/schema/index.ts'
@@ -33,11 +34,13 @@ export interface App {
 
 /** The API. Calls stand at `/get/…`, `/post/…`, `/update/…`, `/delete/…`, with or without `/api` before them. */
 export function createApp(options: AppOptions): App {
+  const clock = options.clock ?? systemClock
   const context: ServerContext = {
     db: options.db,
+    catalogue: createCatalogue(options.db, clock),
     providers: options.providers,
     config: options.config,
-    clock: options.clock ?? systemClock,
+    clock,
     log: options.log ?? createLog('warn'),
   }
   const app = new Hono<{ Bindings: { address: string } }>()

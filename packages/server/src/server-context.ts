@@ -1,3 +1,4 @@
+import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/schema/index.ts'
@@ -7,6 +8,8 @@ import type { Providers } from './providers.ts'
 /** What every call gets: made once, by `createApp`. */
 export interface ServerContext {
   db: Database
+  /** What is kept of the catalogue in memory: categories, brands, the search index. */
+  catalogue: Catalogue
   config: Config
   providers: Providers
   clock: Clock

@@ -81,6 +81,7 @@ export async function up(db: Database, isPostgres: boolean): Promise<void> {
     .addColumn('name', 'text', (c) => c.notNull())
     .addColumn('name_key', 'text', (c) => c.notNull())
     .addColumn('logo', 'text', (c) => c.notNull())
+    .addColumn('product_count', 'bigint', (c) => c.notNull().defaultTo(0))
     .addPrimaryKeyConstraint('brand_pk', ['id'])
     .execute()
   await db.schema

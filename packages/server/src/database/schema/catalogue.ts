@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Flag, Json, Time } from './column.ts'
 
 export interface ProductTable {
@@ -84,6 +85,8 @@ export interface BrandTable {
   name: string
   name_key: string
   logo: string
+  /** Cached number of products. */
+  product_count: Generated<number>
 }
 
 export interface CategoryTable {
