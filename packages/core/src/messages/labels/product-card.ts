@@ -1,0 +1,18 @@
+/** What a product card says. */
+export const productCardLabels = {
+  manufacturer: 'Mkt:',
+  bestPrice: 'Best Price',
+  lowStock: 'Hurry only a few left !!!',
+  addToCart: 'Add to Cart',
+  removeFromCart: 'Remove From Cart',
+  notifyMe: 'Notify Me',
+  notified: 'Notified',
+  notForSale: 'Not For Sale',
+  noPrice: 'Price not published',
+  rx: 'Rx',
+  prescription: 'Prescription required',
+  coldChain: 'Cold chain',
+  coldChainHint: 'Medicines Packed And Stored At The Optimum Temperature',
+  /** @param price - Formatted rupees */
+  perUnit: (price: string, unit: string): string => `${price} per ${unit}`,
+} as const

@@ -1,0 +1,14 @@
+/** What the search box says. */
+export const searchBoxLabels = {
+  name: 'Search medicines',
+  placeholder: 'Search for Medicines here...',
+  submit: 'Search',
+  clear: 'Clear the search',
+  products: 'Products',
+  variants: 'Variants',
+  didYouMean: 'Did you mean',
+  salts: 'With this composition',
+  none: 'No Products Found',
+  loading: 'Searching',
+  found: (count: number): string => (count === 1 ? '1 result' : `${count} results`),
+} as const
