@@ -13,6 +13,7 @@ import type {
   PushNotification,
   SignUpData,
   User,
+  VariantSearchResult,
 } from './types.ts'
 
 /** Storage of one shop: the browser's `localStorage`, or anything with the same three calls. */
@@ -88,7 +89,8 @@ export interface ShopEventMap {
   'pincode:change': Pincode | null
   'session:change': Session
   'order:place': PlacedOrder
-  'product:select': { product: ProductSummary }
+  /** A search row or a card was chosen. A variant is a product of its own: `productId` is the one to open. */
+  'product:select': { product: ProductSummary | VariantSearchResult; productId: string; href: string }
   error: { code: MessageCode; message: string }
 }
 

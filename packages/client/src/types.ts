@@ -24,5 +24,6 @@ export type {
   SignInData,
   SignUpData,
   User,
+  VariantSearchResult,
 } from '@dawakit/core/contract'
 export type { MessageCode } from '@dawakit/core/messages'

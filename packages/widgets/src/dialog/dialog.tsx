@@ -1,10 +1,11 @@
 'use client'
 
 import { dialogLabels } from '@dawakit/core/messages'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { CloseIcon } from '../icon/icon.tsx'
 import { Notices } from '../notices/notices.tsx'
 import { useOptionalShop } from '../shop-context/shop-context.tsx'
+import { useWidgetId } from '../shop-context/use-widget-id.ts'
 
 export interface DialogProps {
   isOpen: boolean
@@ -38,7 +39,7 @@ export function Dialog({
   placement,
 }: PlacedDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
+  const titleId = useWidgetId(title)
   const shop = useOptionalShop()
 
   useEffect(() => {

@@ -1,7 +1,8 @@
 'use client'
 
 import { priceLabels } from '@dawakit/core/messages'
-import { exactRupees, wholeRupees } from './rupee-format.ts'
+import { formatCardPrice, formatDetailPrice } from '@dawakit/core/money'
+import { offPercent } from '@dawakit/core/product'
 
 export interface PriceProps {
   /** What is paid, in rupees. */
@@ -18,8 +19,8 @@ export interface PriceProps {
 
 /** Sale price, MRP struck through and the percentage off. */
 export function Price({ salesPrice, purchasedPrice = 0, discount = '0', precision, label }: PriceProps) {
-  const format = precision === 'detail' ? exactRupees : wholeRupees
-  const percent = Math.round(Number(discount)) || 0
+  const format = precision === 'detail' ? formatDetailPrice : formatCardPrice
+  const percent = offPercent(discount)
   return (
     <span className="dawa-price" part="price">
       <span className={label ? 'dawa-price__label' : 'dawa-hidden'}>{label ?? priceLabels.bestPrice} </span>
@@ -34,7 +35,7 @@ export function Price({ salesPrice, purchasedPrice = 0, discount = '0', precisio
           </span>
         </>
       )}
-      {percent > 0 && (
+      {percent !== null && (
         <>
           {' '}
           <span className="dawa-price__off" part="price-off">

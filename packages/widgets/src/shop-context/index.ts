@@ -12,3 +12,4 @@ export {
   useShopEvent,
   useShopStore,
 } from './shop-context.tsx'
+export { useWidgetId } from './use-widget-id.ts'

@@ -1,0 +1,1 @@
+export { type NotifyMe, useNotifyMe } from './use-notify-me.ts'

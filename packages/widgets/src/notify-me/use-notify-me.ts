@@ -1,0 +1,63 @@
+'use client'
+
+import type { ProductSummary } from '@dawakit/client'
+import { loginToNotify } from '@dawakit/core/messages'
+import { useEffect, useState } from 'react'
+import { useSession, useShop } from '../shop-context/shop-context.tsx'
+
+export interface NotifyMe {
+  isNotified: boolean
+  isBusy: boolean
+  /** Asks to be told; a guest is asked to log in. */
+  request(): Promise<void>
+}
+
+/** "Tell me when it is back": whether this customer has asked for the product, and the asking. */
+export function useNotifyMe(product: Pick<ProductSummary, '_id' | 'totalStocks' | 'isForSale'>): NotifyMe {
+  const shop = useShop('useNotifyMe')
+  const { user } = useSession()
+  const userId = user?._id
+  const [isBusy, setBusy] = useState(false)
+  const [isNotified, setNotified] = useState(false)
+  const isAskable = product.isForSale && product.totalStocks <= 0
+
+  useEffect(() => {
+    setNotified(false)
+    if (!userId || !isAskable) return
+    const call = new AbortController()
+    shop
+      .call(
+        'GET /get/userProductRequests',
+        { query: { userId, productId: product._id } },
+        { signal: call.signal },
+      )
+      .then(({ data }) => setNotified(data?.length > 0))
+      // Unknown is "not asked": asking twice is one request.
+      .catch(() => {})
+    return () => call.abort()
+  }, [shop, userId, product._id, isAskable])
+
+  return {
+    isNotified,
+    isBusy,
+    async request() {
+      if (isBusy) return
+      if (!userId) {
+        shop.notify({ kind: 'warning', title: loginToNotify.text })
+        shop.openOverlay('login')
+        return
+      }
+      setBusy(true)
+      try {
+        await shop.call('POST /post/productRequest', {
+          body: { data: { user: userId, product: product._id } },
+        })
+        setNotified(true)
+      } catch (error) {
+        shop.notify({ kind: 'error', title: (error as Error).message })
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}

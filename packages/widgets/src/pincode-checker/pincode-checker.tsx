@@ -1,0 +1,81 @@
+'use client'
+
+import type { Pincode } from '@dawakit/client'
+import { PINCODE_LENGTH } from '@dawakit/core/delivery'
+import { pincodeCheckerLabels, pincodeUnavailable } from '@dawakit/core/messages'
+import { useRef } from 'react'
+import { Button } from '../button/button.tsx'
+import { CheckIcon, PinIcon } from '../icon/icon.tsx'
+import { usePincode } from '../shop-context/shop-context.tsx'
+import { useWidgetId } from '../shop-context/use-widget-id.ts'
+import { usePincodeChecker } from './use-pincode-checker.ts'
+
+export interface PincodeCheckerProps {
+  /** A serviceable pincode was checked and saved. */
+  onPincodeChange?: (pincode: Pincode) => void
+}
+
+/** A six-digit field, Check, and what is known of the pincode. */
+export function PincodeChecker({ onPincodeChange }: PincodeCheckerProps) {
+  const id = useWidgetId('pincode')
+  const saved = usePincode()
+  const { status, text, message, setText, check } = usePincodeChecker()
+  const input = useRef<HTMLInputElement>(null)
+  const isBad = status === 'unserviceable' || status === 'failed'
+
+  return (
+    <form
+      className={`dawa-widget dawa-pincode-checker dawa-pincode-checker--${status}`}
+      part="root"
+      noValidate
+      onSubmit={async (event) => {
+        event.preventDefault()
+        const found = await check()
+        if (found) onPincodeChange?.(found)
+        else input.current?.focus()
+      }}
+    >
+      <label className="dawa-field__label" part="label" htmlFor={id}>
+        {pincodeCheckerLabels.pincode}
+      </label>
+      <div className="dawa-field__box" part="box">
+        <PinIcon className="dawa-pincode-checker__icon" />
+        <input
+          ref={input}
+          id={id}
+          className="dawa-field__input"
+          part="input"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={PINCODE_LENGTH}
+          placeholder={pincodeCheckerLabels.placeholder}
+          value={text}
+          aria-invalid={isBad || undefined}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="ghost" isBusy={status === 'checking'}>
+          {pincodeCheckerLabels.check}
+        </Button>
+      </div>
+      <p
+        id={`${id}-note`}
+        className={`dawa-pincode-checker__note${isBad ? ' dawa-pincode-checker__note--bad' : ''}`}
+        part="note"
+        aria-live="polite"
+      >
+        {status === 'unserviceable' && pincodeUnavailable.text}
+        {status === 'failed' && message}
+        {!isBad && saved && (!text || status === 'serviceable') && (
+          <>
+            <CheckIcon size={16} />
+            {pincodeCheckerLabels.serviceable(
+              saved.pincode,
+              [saved.district, saved.state].filter(Boolean).join(', '),
+            )}
+          </>
+        )}
+      </p>
+    </form>
+  )
+}

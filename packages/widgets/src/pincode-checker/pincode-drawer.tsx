@@ -1,0 +1,47 @@
+'use client'
+
+import { pincodeCheckerLabels } from '@dawakit/core/messages'
+import { Drawer } from '../drawer/drawer.tsx'
+import { ChevronDownIcon, PinIcon } from '../icon/icon.tsx'
+import { useOverlay, usePincode, useShop } from '../shop-context/shop-context.tsx'
+import { PincodeChecker, type PincodeCheckerProps } from './pincode-checker.tsx'
+
+/** The checker in a drawer: open while the shop's overlay is 'pincode', closed by a saved pincode. */
+export function PincodeDrawer({ onPincodeChange }: PincodeCheckerProps) {
+  const shop = useShop('PincodeDrawer')
+  const overlay = useOverlay()
+  return (
+    <Drawer
+      isOpen={overlay?.name === 'pincode'}
+      onClose={shop.closeOverlay}
+      title={pincodeCheckerLabels.title}
+    >
+      <p className="dawa-pincode-checker__prompt">{pincodeCheckerLabels.prompt}</p>
+      <PincodeChecker
+        onPincodeChange={(pincode) => {
+          shop.closeOverlay()
+          onPincodeChange?.(pincode)
+        }}
+      />
+    </Drawer>
+  )
+}
+
+/** 'Select Pincode', or 'Deliver to' and the pincode; opens the drawer. */
+export function PincodeButton() {
+  const shop = useShop('PincodeButton')
+  const saved = usePincode()
+  return (
+    <button
+      type="button"
+      className="dawa-widget dawa-pincode-button"
+      part="pincode-button"
+      aria-haspopup="dialog"
+      onClick={() => shop.openOverlay('pincode')}
+    >
+      <PinIcon />
+      <span>{saved ? pincodeCheckerLabels.deliverTo(saved.pincode) : pincodeCheckerLabels.select}</span>
+      <ChevronDownIcon size={16} />
+    </button>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import type { Pincode } from '@dawakit/client'
+import { isPincode, PINCODE_DEBOUNCE_MS, PINCODE_LENGTH } from '@dawakit/core/delivery'
+import { enterValidPincode } from '@dawakit/core/messages'
+import { useEffect, useRef, useState } from 'react'
+import { useShop } from '../shop-context/shop-context.tsx'
+
+export type PincodeStatus = 'empty' | 'typing' | 'checking' | 'serviceable' | 'unserviceable' | 'failed'
+
+export interface PincodeChecker {
+  status: PincodeStatus
+  text: string
+  /** The failure's sentence, while `status` is 'failed'. */
+  message: string
+  setText(text: string): void
+  /** Asks for the whole pincode, and saves it when it is served. @returns it, or null */
+  check(): Promise<Pincode | null>
+}
+
+/** The text of a pincode field, what is known of it, and the check. */
+export function usePincodeChecker(): PincodeChecker {
+  const shop = useShop('PincodeChecker')
+  const [text, setText] = useState('')
+  const [status, setStatus] = useState<PincodeStatus>('empty')
+  const [message, setMessage] = useState('')
+  const latest = useRef(text)
+
+  // While typing: is there a served pincode that starts so?
+  useEffect(() => {
+    if (!text) return
+    const call = new AbortController()
+    const timer = setTimeout(async () => {
+      const query = { searchPincode: text }
+      const answer = await shop.call('GET /get/pincode', { query }, { signal: call.signal }).catch(() => null)
+      // A list that did not come says nothing of the pincode: the check will.
+      if (!answer || call.signal.aborted) return
+      if (!answer.data.some(({ pincode }) => String(pincode).startsWith(text))) setStatus('unserviceable')
+    }, PINCODE_DEBOUNCE_MS)
+    return () => {
+      clearTimeout(timer)
+      call.abort()
+    }
+  }, [shop, text])
+
+  return {
+    status,
+    text,
+    message,
+    setText(typed) {
+      const digits = typed.replace(/\D/g, '').slice(0, PINCODE_LENGTH)
+      latest.current = digits
+      setText(digits)
+      setStatus(digits ? 'typing' : 'empty')
+    },
+    async check() {
+      if (status === 'unserviceable' || status === 'checking') return null
+      if (!isPincode(text)) {
+        shop.notify({ kind: 'error', title: enterValidPincode.text })
+        return null
+      }
+      setStatus('checking')
+      try {
+        const found = await shop.pincode.check(text)
+        if (latest.current !== text) return null
+        if (found) await shop.pincode.set(found)
+        setStatus(found ? 'serviceable' : 'unserviceable')
+        return found
+      } catch (error) {
+        setMessage((error as Error).message)
+        setStatus('failed')
+        return null
+      }
+    },
+  }
+}

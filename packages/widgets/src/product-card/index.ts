@@ -1,0 +1,1 @@
+export { ProductCard, type ProductCardProps, ProductCardSkeleton } from './product-card.tsx'

@@ -1,0 +1,133 @@
+'use client'
+
+import type { ProductSummary } from '@dawakit/client'
+import { productCardLabels as labels } from '@dawakit/core/messages'
+import { formatDetailPrice } from '@dawakit/core/money'
+import { isLowStock, offPercent, productPath, ratingOf, unitPrice } from '@dawakit/core/product'
+import type { MouseEvent } from 'react'
+import { Badge } from '../badge/badge.tsx'
+import { RxIcon, SnowflakeIcon } from '../icon/icon.tsx'
+import { Price } from '../price/price.tsx'
+import { ProductImage } from '../product-image/product-image.tsx'
+import { Rating } from '../rating/rating.tsx'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { useWidgetId } from '../shop-context/use-widget-id.ts'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { ProductCardAction } from './product-card-action.tsx'
+
+export interface ProductCardProps {
+  product: ProductSummary
+  /** The product's page. @default the store's `/product/{category}/{name}` */
+  href?: string
+  /** Level of the name's heading. @default 3 */
+  headingLevel?: 2 | 3 | 4
+  /** The picture loads at once: for cards a page opens with. @default false */
+  isEager?: boolean
+  /** The card was followed. `event.preventDefault()` keeps the browser on the page. */
+  onProductSelect?: (product: ProductSummary, event: MouseEvent) => void
+}
+
+/** A product in a list: picture, name, maker, pack, rating, price and its one button. */
+export function ProductCard({
+  product,
+  href = productPath(product),
+  headingLevel = 3,
+  isEager,
+  onProductSelect,
+}: ProductCardProps) {
+  const shop = useShop('ProductCard')
+  const nameId = useWidgetId(`card-${product._id}`)
+  const Heading = `h${headingLevel}` as const
+  const off = offPercent(product.discount)
+  const perUnit = unitPrice(product)
+  const rating = ratingOf(product)
+
+  return (
+    <article className="dawa-widget dawa-product-card" part="card" aria-labelledby={nameId}>
+      <div className="dawa-product-card__picture" part="picture">
+        <ProductImage image={product.thumbnailUrl} size={240} isEager={isEager} />
+        <span className="dawa-product-card__badges" part="badges">
+          {product.isPrescriptionNeeded && (
+            <Badge kind="rx" icon={<RxIcon size={14} />} title={labels.prescription}>
+              <span className="dawa-hidden">{labels.prescription}</span>
+            </Badge>
+          )}
+          {product.isColdChainNeeded && (
+            <Badge kind="cold" icon={<SnowflakeIcon size={14} />} title={labels.coldChainHint}>
+              <span className="dawa-hidden">{labels.coldChain}</span>
+            </Badge>
+          )}
+        </span>
+        {product.isForSale && off !== null && (
+          <span className="dawa-product-card__off" part="off">
+            {off}% Off
+          </span>
+        )}
+        {product.isForSale && isLowStock(product) && (
+          <span className="dawa-product-card__low" part="low-stock">
+            {labels.lowStock}
+          </span>
+        )}
+      </div>
+      <Heading id={nameId} className="dawa-product-card__name" part="name">
+        <a
+          className="dawa-product-card__link"
+          part="link"
+          href={href}
+          onClick={(event) => {
+            onProductSelect?.(product, event)
+            shop.emit('product:select', { product, productId: product._id, href })
+          }}
+        >
+          {product.name}
+        </a>
+      </Heading>
+      <p className="dawa-product-card__line" part="manufacturer">
+        {labels.manufacturer} {product.manufacturerName}
+      </p>
+      <p className="dawa-product-card__line" part="pack">
+        {product.packageSize}
+      </p>
+      <div className="dawa-product-card__rating">
+        {rating.count > 0 && <Rating value={rating.average} count={rating.count} />}
+      </div>
+      <div className="dawa-product-card__price">
+        {product.isForSale ? (
+          <Price
+            salesPrice={product.salesPrice}
+            purchasedPrice={product.purchasedPrice}
+            label={labels.bestPrice}
+          />
+        ) : (
+          <span className="dawa-product-card__line">{labels.noPrice}</span>
+        )}
+      </div>
+      <p className="dawa-product-card__line" part="unit-price">
+        {perUnit && labels.perUnit(formatDetailPrice(perUnit.rupees), perUnit.unit)}
+      </p>
+      <ProductCardAction product={product} nameId={nameId} />
+    </article>
+  )
+}
+
+/** As high as a card, while it loads. */
+export function ProductCardSkeleton() {
+  return (
+    <div className="dawa-widget dawa-product-card" part="card" aria-hidden="true">
+      <div className="dawa-product-card__picture dawa-skeleton" />
+      <div className="dawa-product-card__name">
+        <Skeleton />
+      </div>
+      <div className="dawa-product-card__line" />
+      <div className="dawa-product-card__line">
+        <Skeleton />
+      </div>
+      <div className="dawa-product-card__rating" />
+      <div className="dawa-product-card__price">
+        <Skeleton />
+      </div>
+      <div className="dawa-product-card__line" />
+      <Skeleton className="dawa-product-card__action" />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { searchBoxLabels } from '@dawakit/core/messages'
+import type { MouseEvent } from 'react'
+import { Price } from '../price/price.tsx'
+import { ProductImage } from '../product-image/product-image.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import type { SearchMatch, SearchState } from './use-search.ts'
+
+interface SearchResultsProps {
+  id: string
+  state: SearchState
+  /** Number of the active row, over all groups; -1 for none. */
+  active: number
+  onSelect: (match: SearchMatch, event: MouseEvent) => void
+}
+
+function Row({ match }: { match: SearchMatch }) {
+  const { product, name } = match
+  return (
+    <>
+      <ProductImage
+        image={'_id' in product ? product.thumbnailUrl : product.thumbnailurl}
+        size={48}
+        className="dawa-search-box__image"
+      />
+      <span className="dawa-search-box__name" part="option-name">
+        {name}
+      </span>
+      <Price
+        salesPrice={product.salesPrice}
+        purchasedPrice={product.purchasedPrice}
+        discount={product.discount}
+      />
+    </>
+  )
+}
+
+/** The popup: a skeleton, a sentence, or the rows in their groups. */
+export function SearchResults({ id, state, active, onSelect }: SearchResultsProps) {
+  let index = -1
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press on the popup leaves the focus in the input
+    <div className="dawa-search-box__popup" part="popup" onMouseDown={(event) => event.preventDefault()}>
+      {state.status === 'loading' &&
+        [0, 1, 2].map((row) => (
+          <div key={row} className="dawa-search-box__option" aria-hidden="true">
+            <Skeleton className="dawa-search-box__image" />
+            <Skeleton className="dawa-search-box__name" />
+            <Skeleton className="dawa-search-box__price" />
+          </div>
+        ))}
+      {state.status === 'failed' && (
+        <p className="dawa-search-box__note" role="alert">
+          {state.message}
+        </p>
+      )}
+      {state.status === 'found' && !state.isDirect && (
+        <p className="dawa-search-box__note" role="status">
+          {searchBoxLabels.none}
+        </p>
+      )}
+      {state.status === 'found' && state.groups.length > 0 && (
+        <div id={`${id}-list`} role="listbox" aria-label={searchBoxLabels.name} tabIndex={-1}>
+          {state.groups.map(({ title, matches }, group) => (
+            // biome-ignore lint/a11y/useSemanticElements: the group of a listbox, not of a form
+            <div key={title} role="group" aria-label={title}>
+              {(group > 0 || !state.isDirect) && (
+                <div className="dawa-search-box__group" part="group" aria-hidden="true">
+                  {title}
+                </div>
+              )}
+              {matches.map((match) => {
+                index += 1
+                return (
+                  <a
+                    key={match.id + match.name}
+                    id={`${id}-${index}`}
+                    className="dawa-search-box__option"
+                    part="option"
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={index === active}
+                    href={match.href}
+                    onClick={(event) => onSelect(match, event)}
+                  >
+                    <Row match={match} />
+                  </a>
+                )
+              })}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import type { ProductSummary, SearchResult } from '@dawakit/client'
+import type { VariantSearchResult } from '@dawakit/core/contract'
+import { searchBoxLabels } from '@dawakit/core/messages'
+import { nameKey, productPath, SEARCH_DEBOUNCE_MS } from '@dawakit/core/product'
+import { useEffect, useState } from 'react'
+import { useShop } from '../shop-context/shop-context.tsx'
+
+/** One row of the results. */
+export interface SearchMatch {
+  /** Id of the product to open; a variant is a product of its own. */
+  id: string
+  name: string
+  href: string
+  product: ProductSummary | VariantSearchResult
+}
+
+export interface SearchGroup {
+  title: string
+  matches: SearchMatch[]
+}
+
+export type SearchState =
+  | { status: 'idle' | 'loading' }
+  | { status: 'failed'; message: string }
+  /** `isDirect`: a product or variant of that name is there, not only something near it. */
+  | { status: 'found'; isDirect: boolean; groups: SearchGroup[] }
+
+export type ProductHref = (product: ProductSummary | VariantSearchResult) => string
+
+const groupsOf = (result: SearchResult, text: string, productHref: ProductHref) => {
+  const match = (product: ProductSummary | VariantSearchResult): SearchMatch => ({
+    id: '_id' in product ? product._id : product.productId,
+    name: product.name,
+    href: productHref(product),
+    product,
+  })
+  const key = nameKey(text)
+  // A backend that also answers other matches shows only those whose name starts with the text.
+  const products = result.products.filter(({ name }) => nameKey(name).startsWith(key))
+  const lists: [string, (ProductSummary | VariantSearchResult)[] | undefined][] = [
+    [searchBoxLabels.products, products],
+    [searchBoxLabels.variants, result.variants],
+    [searchBoxLabels.didYouMean, result.didYouMean],
+    [searchBoxLabels.salts, result.salts],
+  ]
+  return {
+    isDirect: products.length + (result.variants ?? []).length > 0,
+    groups: lists.flatMap(([title, list]) => (list?.length ? [{ title, matches: list.map(match) }] : [])),
+  }
+}
+
+/** Asks for what starts with the text, 500 ms after the last key. An older question is called off. */
+export function useSearch(text: string, productHref: ProductHref = productPath): SearchState {
+  const shop = useShop('SearchBox')
+  const [state, setState] = useState<SearchState>({ status: 'idle' })
+  const search = text.trim()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new productHref function asks nothing new
+  useEffect(() => {
+    setState({ status: search ? 'loading' : 'idle' })
+    if (!search) return
+    const call = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const { data } = await shop.call('GET /get/search', { query: { search } }, { signal: call.signal })
+        setState({ status: 'found', ...groupsOf(data, search, productHref) })
+      } catch (error) {
+        if (!call.signal.aborted) setState({ status: 'failed', message: (error as Error).message })
+      }
+    }, SEARCH_DEBOUNCE_MS)
+    return () => {
+      clearTimeout(timer)
+      call.abort()
+    }
+  }, [shop, search])
+
+  return state
+}
