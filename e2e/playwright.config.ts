@@ -1,0 +1,32 @@
+import { defineConfig } from 'playwright/test'
+
+const isCi = Boolean(process.env['CI'])
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  globalSetup: './start-shop.ts',
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  retries: 0,
+  forbidOnly: isCi,
+  reporter: [['list']],
+  outputDir: '../test-results',
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: process.env['CHROME'],
+      args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+    },
+    baseURL: 'http://localhost:4821',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 380, height: 780 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1442, height: 900 } } },
+  ],
+})

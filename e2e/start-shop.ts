@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startService } from '../scripts/services.ts'
+import { addresses, ports } from './addresses.ts'
+
+/** A whole shop on ports of its own with a fresh database; stopped and removed after the last journey. */
+export default async function startShop(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'dawakit-e2e-'))
+  const env = {
+    PORT: String(ports.store),
+    STORE_URL: addresses.store,
+    SANDBOX_URL: addresses.sandbox,
+    DATA_FOLDER: folder,
+    NODE_ENV: 'production',
+    PAYMENT_METHODS: 'cod',
+    PARTNER_ORIGINS: `${addresses.partner},${addresses.partnerReact}`,
+  }
+  process.env['SHOP_DATA_FOLDER'] = folder
+  const services = [
+    await startService('packages/sandbox/src/main.ts', {
+      ...env,
+      PORT: String(ports.sandbox),
+      WEBHOOK_URL: `${addresses.store}/api/post/paymentWebhook`,
+    }),
+    await startService('examples/store/server.ts', env),
+    await startService('examples/partner-html/server.ts', { ...env, PORT: String(ports.partner) }),
+    await startService('examples/partner-react/server.ts', { ...env, PORT: String(ports.partnerReact) }),
+  ]
+  return async () => {
+    await Promise.all(services.map((service) => service.stop()))
+    await rm(folder, { recursive: true, force: true })
+  }
+}
