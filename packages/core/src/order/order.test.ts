@@ -44,6 +44,10 @@ describe('moveOrder', () => {
     expect(moved.deliveryStatusTiming.onTheWay).toBe('2026-11-21T04:30:00.000Z')
   })
 
+  it('is refused where the order already is', () => {
+    expect(() => moveOrder(newOrder, 'pending', placedAt + 1)).toThrow('An order only moves forward')
+  })
+
   it('moves no cancelled order', () => {
     expect(() => moveOrder({ ...newOrder, isCanceled: true }, 'confirmed', placedAt)).toThrow(
       'An order only moves forward',
