@@ -11,6 +11,7 @@ import { openApi } from './http/open-api.ts'
 import { allowOrigins } from './http/origins.ts'
 import { serveCall, serveError } from './http/serve-call.ts'
 import { createLog, type Log } from './log.ts'
+import { createOutbox } from './outbox/outbox.ts'
 import type { Providers } from './providers.ts'
 import { routes } from './routes.ts'
 import type { ServerContext } from './server-context.ts'
@@ -35,7 +36,7 @@ export interface App {
 /** The API. Calls stand at `/get/…`, `/post/…`, `/update/…`, `/delete/…`, with or without `/api` before them. */
 export function createApp(options: AppOptions): App {
   const clock = options.clock ?? systemClock
-  const context: ServerContext = {
+  const base = {
     db: options.db,
     catalogue: createCatalogue(options.db, clock),
     providers: options.providers,
@@ -43,6 +44,7 @@ export function createApp(options: AppOptions): App {
     clock,
     log: options.log ?? createLog('warn'),
   }
+  const context: ServerContext = { ...base, outbox: createOutbox(base) }
   const app = new Hono<{ Bindings: { address: string } }>()
   app.use(allowOrigins(context))
   for (const call of calls) {

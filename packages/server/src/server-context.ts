@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/schema/index.ts'
 import type { Log } from './log.ts'
+import type { Outbox } from './outbox/outbox.ts'
 import type { Providers } from './providers.ts'
 
 /** What every call gets: made once, by `createApp`. */
@@ -14,4 +15,6 @@ export interface ServerContext {
   providers: Providers
   clock: Clock
   log: Log
+  /** Sends SMS and mails: `enqueue` in the transaction, `outbox.wake()` after the commit. */
+  outbox: Outbox
 }

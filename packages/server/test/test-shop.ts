@@ -9,6 +9,7 @@ import { calls } from '../src/calls.ts'
 import { readConfig } from '../src/config.ts'
 import { newId } from '../src/database/new-id.ts'
 import type { Database } from '../src/database/schema/index.ts'
+import { createLog } from '../src/log.ts'
 import { createProviders } from '../src/providers/create-providers.ts'
 import { openSession } from '../src/sessions/open-session.ts'
 import { seedFixtureCatalogue } from './fixture-catalogue.ts'
@@ -106,6 +107,7 @@ export async function openTestShop(db: Database, options: TestShopOptions = {}):
     config,
     providers: createProviders(config, () => clock.now),
     clock: () => clock.now,
+    log: createLog('error'),
   })
   const fetch: TestShop['fetch'] = (path, init, address = '203.0.113.7') =>
     app.fetch(new Request(`http://shop.test/api${path}`, init), { address })

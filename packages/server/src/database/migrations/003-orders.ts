@@ -160,6 +160,7 @@ export async function up(db: Database): Promise<void> {
     .addColumn('dedupe_key', 'text', (c) => c.notNull())
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .addColumn('next_try_at', 'bigint', (c) => c.notNull())
+    .addColumn('expires_at', 'bigint')
     .addColumn('tries', 'bigint', (c) => c.notNull())
     .addColumn('sent_at', 'bigint')
     .addColumn('last_error', 'text')

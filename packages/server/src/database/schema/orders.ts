@@ -151,6 +151,8 @@ export interface OutboxTable {
   dedupe_key: string
   created_at: Time
   next_try_at: Time
+  /** From then on the message is of no use: a code that has run out. */
+  expires_at: Time | null
   tries: number
   sent_at: Time | null
   last_error: string | null

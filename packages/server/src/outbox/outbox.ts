@@ -1,0 +1,154 @@
+import type { Selectable } from 'kysely'
+import type { OutboxTable } from '../database/schema/orders.ts'
+import { ProviderError } from '../providers/provider-error.ts'
+import type { Mail } from '../providers.ts'
+import type { ServerContext } from '../server-context.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+/** Waits before the second, third … try. After the last one the message is given up. */
+const BACKOFF_MS = [
+  5 * SECOND_MS,
+  30 * SECOND_MS,
+  2 * MINUTE_MS,
+  10 * MINUTE_MS,
+  30 * MINUTE_MS,
+  60 * MINUTE_MS,
+  180 * MINUTE_MS,
+  360 * MINUTE_MS,
+]
+/** How long a worker holds a claimed message: longer than a provider may take, so that no other sends it too. */
+const LEASE_MS = MINUTE_MS
+/** How often a started worker looks without being woken. */
+const POLL_MS = 2 * SECOND_MS
+const BATCH = 20
+/** `next_try_at` of a message that has been given up. */
+const NEVER = Number.MAX_SAFE_INTEGER
+
+export interface Outbox {
+  /** Sends what is due soon, without waiting for it. Call it after the commit that enqueued. */
+  wake(): void
+  /** Sends everything that is due and answers how many messages left. */
+  runOnce(): Promise<number>
+  /** Looks by itself every 2 seconds: for retries, and for what another process enqueued. */
+  start(): void
+  /** Resolves when the message in hand is out. */
+  stop(): Promise<void>
+}
+
+type OutboxContext = Pick<ServerContext, 'db' | 'providers' | 'clock' | 'log'>
+type Row = Selectable<OutboxTable>
+
+/** The worker that sends SMS and mails. Any number of them may run on one database: each message leaves once. */
+export function createOutbox(context: OutboxContext): Outbox {
+  const { db, clock, log } = context
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<number> = Promise.resolve(0)
+  let isWaiting = false
+
+  const sendAllDue = async (): Promise<number> => {
+    let sent = 0
+    while (!isStopped) {
+      const due = await db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('sent_at', 'is', null)
+        .where('next_try_at', '<=', clock())
+        .orderBy('next_try_at')
+        .orderBy('id')
+        .limit(BATCH)
+        .execute()
+      if (due.length === 0) break
+      for (const row of due) {
+        if (isStopped) break
+        if ((await claim(context, row)) && (await deliver(context, row))) sent++
+      }
+    }
+    return sent
+  }
+
+  const runOnce = (): Promise<number> => {
+    running = running.catch(() => 0).then(sendAllDue)
+    return running
+  }
+
+  const wake = () => {
+    if (isStopped || isWaiting) return
+    isWaiting = true
+    setImmediate(() => {
+      isWaiting = false
+      runOnce().catch((error: unknown) => log.error({ kind: nameOf(error) }, 'outbox run failed'))
+    })
+  }
+
+  return {
+    wake,
+    runOnce,
+    start() {
+      isStopped = false
+      timer ??= setInterval(wake, POLL_MS)
+      timer.unref()
+      wake()
+    },
+    async stop() {
+      isStopped = true
+      clearInterval(timer)
+      timer = undefined
+      await running.catch(() => 0)
+    },
+  }
+}
+
+/** Takes a message for this worker: the one whose update finds the row as it was read. */
+async function claim({ db, clock }: OutboxContext, row: Row): Promise<boolean> {
+  const result = await db
+    .updateTable('outbox')
+    .set({ next_try_at: clock() + LEASE_MS, tries: row.tries + 1 })
+    .where('id', '=', row.id)
+    .where('sent_at', 'is', null)
+    .where('tries', '=', row.tries)
+    .where('next_try_at', '=', row.next_try_at)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+async function deliver(context: OutboxContext, row: Row): Promise<boolean> {
+  const { db, clock, log } = context
+  const finish = (change: Partial<Row>) =>
+    db.updateTable('outbox').set(change).where('id', '=', row.id).execute()
+  const giveUp = (reason: string) => finish({ payload: '', next_try_at: NEVER, last_error: reason })
+
+  if (row.expires_at !== null && row.expires_at <= clock()) {
+    await giveUp('expired')
+    return false
+  }
+  try {
+    await send(context, row)
+  } catch (error) {
+    const reason = error instanceof ProviderError ? error.message : nameOf(error)
+    const wait = BACKOFF_MS[row.tries]
+    log.warn({ id: row.id, kind: row.kind, tries: row.tries + 1, reason }, 'message not sent')
+    if (wait === undefined || isRefused(error)) await giveUp(reason)
+    else await finish({ next_try_at: clock() + wait, last_error: reason })
+    return false
+  }
+  await finish({ payload: '', sent_at: clock(), last_error: null })
+  return true
+}
+
+async function send({ providers }: OutboxContext, row: Row): Promise<void> {
+  const payload = JSON.parse(row.payload)
+  if (row.kind === 'sms') return providers.sms.send(row.recipient, payload.text)
+  const { subject, text, html } = payload as Mail
+  return providers.mail.send({ to: row.recipient, subject, text, html })
+}
+
+/** The provider will never take this message: a bad number or address. Credentials (401, 403) can be mended. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ProviderError && [400, 406, 422].includes(error.status ?? 0)
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error
+}
