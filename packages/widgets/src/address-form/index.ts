@@ -1,0 +1,6 @@
+export {
+  AddressDialog,
+  type AddressDialogProps,
+  AddressForm,
+  type AddressFormProps,
+} from './address-form.tsx'

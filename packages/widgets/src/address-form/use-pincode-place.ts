@@ -1,0 +1,58 @@
+'use client'
+
+import { isPincode, PINCODE_LENGTH } from '@dawakit/core/delivery'
+import { useEffect, useState } from 'react'
+import { useShop } from '../shop-context/shop-context.tsx'
+
+export interface PincodePlace {
+  pincode: string
+  cityName: string
+  stateName: string
+  /** 'known' came with the address; it is not looked up again until the pincode changes. */
+  status: 'empty' | 'known' | 'checking' | 'serviceable' | 'unserviceable' | 'failed'
+}
+
+/** City and state of a pincode, looked up once six digits stand. */
+export function usePincodePlace(initial: Pick<PincodePlace, 'pincode' | 'cityName' | 'stateName'>) {
+  const shop = useShop('AddressForm')
+  const [place, setPlace] = useState<PincodePlace>({
+    ...initial,
+    status: initial.pincode ? 'known' : 'empty',
+  })
+  const { pincode, status } = place
+
+  useEffect(() => {
+    if (status !== 'checking') return
+    let isCurrent = true
+    const settle = (found: Partial<PincodePlace>) => {
+      if (isCurrent) setPlace((now) => ({ ...now, ...found }))
+    }
+    shop.pincode.check(pincode).then(
+      (found) =>
+        settle(
+          found
+            ? { cityName: found.district, stateName: found.state, status: 'serviceable' }
+            : { cityName: '', stateName: '', status: 'unserviceable' },
+        ),
+      () => settle({ status: 'failed' }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [shop, pincode, status])
+
+  return {
+    ...place,
+    changePincode(text: string) {
+      const next = text.replace(/\D/g, '').slice(0, PINCODE_LENGTH)
+      setPlace((now) => ({
+        ...now,
+        pincode: next,
+        status: isPincode(next) ? 'checking' : 'empty',
+      }))
+    },
+    /** Asks again after a failure. */
+    retry: () => setPlace((now) => ({ ...now, status: 'checking' })),
+    changeCity: (cityName: string) => setPlace((now) => ({ ...now, cityName })),
+  }
+}

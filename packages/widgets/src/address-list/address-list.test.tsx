@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { customerFixture, homeAddress, officeAddress } from '../../test/fixtures/customers.ts'
+import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
+import { AddressList } from './index.ts'
+
+const fill = async (user: Awaited<ReturnType<typeof renderShop>>['user'], values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) await user.type(screen.getByLabelText(label), value)
+}
+const office = {
+  Name: 'Kavitha Raman',
+  'Contact Number': '9840012345',
+  Email: 'kavitha@example.com',
+  'Door Number': '12',
+  'Street Name': 'MG Road',
+  Landmark: 'Metro',
+}
+
+describe('AddressList', () => {
+  it('is accessible, with and without addresses, and in its dialog', async () => {
+    const { user, shop } = await renderShop(<AddressList selectedId="a-home" onSelect={() => {}} />, {
+      signedInAs: customerFixture({ shippingAddresses: [homeAddress, officeAddress] }),
+    })
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Edit the address of Kavitha Raman, Home' }))
+    await expectAccessible(screen.getByRole('dialog'))
+    expect(shop.$session.get().status).toBe('signedIn')
+  })
+
+  it('adds an address whose city and state come from the pincode', async () => {
+    const onSelect = vi.fn()
+    const { user, shop } = await renderShop(<AddressList onSelect={onSelect} />, {
+      signedInAs: customerFixture({ shippingAddresses: [] }),
+    })
+    await user.click(screen.getByRole('button', { name: 'ADD ADDRESS' }))
+    await fill(user, { ...office, Pincode: '560001' })
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveProperty('value', 'Bengaluru'))
+    expect(screen.getByLabelText('State')).toHaveProperty('value', 'Karnataka')
+    expect(screen.getByLabelText('State')).toHaveProperty('readOnly', true)
+    await user.click(screen.getByRole('radio', { name: 'Office' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Address Added')).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(shop.$session.get().user?.shippingAddresses).toMatchObject([
+      { streetName: 'MG Road', cityName: 'Bengaluru', stateName: 'Karnataka', addressType: 'office' },
+    ])
+    expect(onSelect).toHaveBeenCalledWith(expect.objectContaining({ pincode: '560001' }))
+  })
+
+  it('wants every field, an email and a pincode that is served', async () => {
+    const { user, server } = await renderShop(<AddressList />, {
+      signedInAs: customerFixture({ shippingAddresses: [] }),
+    })
+    await user.click(screen.getByRole('button', { name: 'ADD ADDRESS' }))
+    const save = screen.getByRole('button', { name: 'Save' })
+    await user.click(save)
+    expect(screen.getByText('All Fields Are Required')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+    await fill(user, { ...office, Email: 'kavitha', Pincode: '600001' })
+    await waitFor(() => expect(screen.getByLabelText('State')).toHaveProperty('value', 'Tamil Nadu'))
+    await user.click(save)
+    expect(screen.getByText('All Fields Are Required')).toBeDefined()
+    await user.click(screen.getByRole('radio', { name: 'Home' }))
+    await user.click(save)
+    expect(screen.getByText('Enter A Valid Email')).toBeDefined()
+    await fill(user, { Email: '@example.com' })
+    await user.clear(screen.getByLabelText('Pincode'))
+    await user.type(screen.getByLabelText('Pincode'), '999999')
+    expect(await screen.findByText('Currently not available for this Pin Code')).toBeDefined()
+    await user.click(save)
+    expect(server.requestsOf('POST /post/shippingAddress')).toHaveLength(0)
+    expect(document.activeElement).toBe(screen.getByLabelText('Pincode'))
+  })
+
+  it('calls five digits no pincode', async () => {
+    const { user } = await renderShop(<AddressList />, {
+      signedInAs: customerFixture({ shippingAddresses: [] }),
+    })
+    await user.click(screen.getByRole('button', { name: 'ADD ADDRESS' }))
+    await fill(user, { ...office, Pincode: '60000' })
+    await user.click(screen.getByRole('radio', { name: 'Home' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(screen.getByText('Enter a valid Pincode')).toBeDefined()
+  })
+
+  it('waits for the lookup of a pincode, and asks again after a failed one', async () => {
+    const { user, server } = await renderShop(<AddressList />, {
+      signedInAs: customerFixture({ shippingAddresses: [] }),
+    })
+    await user.click(screen.getByRole('button', { name: 'ADD ADDRESS' }))
+    server.answer('GET /get/singlePincode', new Response('', { status: 503 }))
+    await fill(user, { ...office, Pincode: '560001' })
+    await user.click(screen.getByRole('radio', { name: 'Home' }))
+    expect(await screen.findByText('Something went wrong')).toBeDefined()
+    server.answer('GET /get/singlePincode', null)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Address Added')).toBeDefined()
+  })
+
+  it('edits an address', async () => {
+    const { user, shop } = await renderShop(<AddressList />, { signedInAs: customerFixture() })
+    await user.click(screen.getByRole('button', { name: 'Edit the address of Kavitha Raman, Home' }))
+    const street = screen.getByLabelText('Street Name')
+    expect(street).toHaveProperty('value', 'Rajaji Salai')
+    await user.clear(street)
+    await user.type(street, 'Mint Street')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Address Changed')).toBeDefined()
+    expect(shop.$session.get().user?.shippingAddresses[0]?.streetName).toBe('Mint Street')
+  })
+
+  it('saves two addresses at most', async () => {
+    const { user } = await renderShop(<AddressList />, {
+      signedInAs: customerFixture({ shippingAddresses: [homeAddress, officeAddress] }),
+    })
+    await user.click(screen.getByRole('button', { name: 'ADD ADDRESS' }))
+    expect(screen.getByText('Maximum Address Reached')).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('deletes an address, and says so when it could not', async () => {
+    const { user, server, shop } = await renderShop(<AddressList />, {
+      signedInAs: customerFixture({ shippingAddresses: [homeAddress, officeAddress] }),
+    })
+    server.answer('DELETE /delete/shippingAddress', new Response('', { status: 502 }))
+    await user.click(screen.getByRole('button', { name: 'Delete the address of Kavitha Raman, Office' }))
+    expect(await screen.findByText('Something went wrong')).toBeDefined()
+    server.answer('DELETE /delete/shippingAddress', null)
+    await user.click(screen.getByRole('button', { name: 'Delete the address of Kavitha Raman, Office' }))
+    expect(await screen.findByText('Address has been deleted')).toBeDefined()
+    expect(shop.$session.get().user?.shippingAddresses).toMatchObject([{ id: 'a-home' }])
+    expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  it('lets one of them be chosen', async () => {
+    const onSelect = vi.fn()
+    const { user } = await renderShop(<AddressList selectedId="a-home" onSelect={onSelect} />, {
+      signedInAs: customerFixture({ shippingAddresses: [homeAddress, officeAddress] }),
+    })
+    const [home, other] = screen.getAllByRole('radio')
+    expect(home).toHaveProperty('checked', true)
+    await user.click(other!)
+    expect(onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 'a-office' }))
+  })
+})

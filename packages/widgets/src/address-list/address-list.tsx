@@ -1,0 +1,142 @@
+'use client'
+
+import type { Address } from '@dawakit/client'
+import { checkAddressCount } from '@dawakit/core/customer'
+import { addressDeleted, addressesLabels as labels } from '@dawakit/core/messages'
+import { useId, useState } from 'react'
+import { AddressDialog } from '../address-form/address-form.tsx'
+import { Badge } from '../badge/badge.tsx'
+import { Button } from '../button/button.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { useTask } from '../form/use-task.ts'
+import { EditIcon, PinIcon, PlusIcon, TrashIcon } from '../icon/icon.tsx'
+import { useSession, useShop } from '../shop-context/shop-context.tsx'
+
+export interface AddressListProps {
+  /** Id of the chosen address; with `onSelect` each address gets a radio button. */
+  selectedId?: string | null
+  onSelect?: (address: Address) => void
+  /** The list's heading. @default 'Delivery Address(s)' */
+  title?: string
+}
+
+const typeOf = ({ addressType }: Address) => labels.types[addressType] ?? addressType
+/** Tells two addresses of one person apart. */
+const nameOf = (address: Address) => `${address.name}, ${typeOf(address)}`
+
+/** An address in lines, as it is written on a parcel. */
+export function AddressText({ address }: { address: Address }) {
+  const { doorNumber, streetName, landMark, cityName, stateName, pincode, contactNumber } = address
+  return (
+    <address className="dawa-address__text" part="address">
+      <span>
+        {doorNumber}, {streetName}
+      </span>
+      <span>{landMark}</span>
+      <span>
+        {cityName}, {stateName} {pincode}
+      </span>
+      <span>+91 {contactNumber}</span>
+    </address>
+  )
+}
+
+/** The customer's addresses, at most two: choose, add, edit, delete. */
+export function AddressList({ selectedId, onSelect, title = labels.listTitle }: AddressListProps) {
+  const shop = useShop('AddressList')
+  const { user } = useSession()
+  const { isBusy, run } = useTask()
+  const [edited, setEdited] = useState<Address | null>()
+  const group = useId()
+  const addresses = user?.shippingAddresses ?? []
+
+  function add() {
+    const tooMany = checkAddressCount(addresses.length)
+    if (tooMany) shop.notify({ kind: 'error', title: tooMany.text })
+    else setEdited(null)
+  }
+  const remove = ({ id }: Address) =>
+    run(async () => {
+      await shop.call('DELETE /delete/shippingAddress', {
+        body: { data: { userId: user?._id ?? '', shippingAddress: { id } } },
+      })
+      await shop.session.refresh()
+      shop.notify({ kind: 'success', title: addressDeleted })
+    })
+
+  const addButton = (
+    <Button variant="secondary" size="small" onClick={add}>
+      <PlusIcon size={16} /> {labels.add}
+    </Button>
+  )
+  return (
+    <section className="dawa-widget dawa-address-list" part="address-list" aria-labelledby={group}>
+      <header className="dawa-address-list__head">
+        <h2 id={group} className="dawa-address-list__title" part="title">
+          {title}
+        </h2>
+        {addresses.length > 0 && addButton}
+      </header>
+      {addresses.length === 0 && (
+        <EmptyState
+          title={labels.none}
+          text={labels.noneHint}
+          icon={<PinIcon size={32} />}
+          action={addButton}
+        />
+      )}
+      <ul className="dawa-address-list__items">
+        {addresses.map((address) => (
+          <li key={address.id} className="dawa-address" part="address-card">
+            <div className="dawa-address__head">
+              {onSelect ? (
+                <label className="dawa-address__choice">
+                  <input
+                    type="radio"
+                    name={group}
+                    checked={address.id === selectedId}
+                    onChange={() => onSelect(address)}
+                  />
+                  <span className="dawa-hidden">{labels.deliverTo}: </span>
+                  <strong>{address.name}</strong>
+                </label>
+              ) : (
+                <strong>{address.name}</strong>
+              )}
+              <Badge>{typeOf(address)}</Badge>
+            </div>
+            <AddressText address={address} />
+            <div className="dawa-address__actions">
+              <Button
+                variant="ghost"
+                size="small"
+                aria-label={labels.editOf(nameOf(address))}
+                onClick={() => setEdited(address)}
+              >
+                <EditIcon size={16} /> {labels.edit}
+              </Button>
+              <Button
+                variant="quiet"
+                size="small"
+                isBusy={isBusy}
+                aria-label={labels.removeOf(nameOf(address))}
+                onClick={() => void remove(address)}
+              >
+                <TrashIcon size={16} /> {labels.remove}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <AddressDialog
+        isOpen={edited !== undefined}
+        address={edited ?? null}
+        onClose={() => setEdited(undefined)}
+        onSaved={(saved) => {
+          const now = edited ? saved.find((one) => one.id === edited.id) : saved.at(-1)
+          if (now) onSelect?.(now)
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { AddressList, type AddressListProps, AddressText } from './address-list.tsx'

@@ -1,0 +1,35 @@
+'use client'
+
+import { somethingWentWrong } from '@dawakit/core/messages'
+import { useRef, useState } from 'react'
+import { useShop } from '../shop-context/shop-context.tsx'
+
+/** A failure's sentence: the catalogue's when the shop answered, else that something went wrong. */
+export function failureText(failure: unknown): string {
+  const { code, message } = failure as { code?: unknown; message?: string }
+  return typeof code === 'string' && message ? message : somethingWentWrong.text
+}
+
+/** One piece of work at a time; a failure is shown as a notice, unless `onFailure` takes it. */
+export function useTask() {
+  const shop = useShop('useTask')
+  const [isBusy, setBusy] = useState(false)
+  const running = useRef(false)
+
+  async function run(work: () => Promise<unknown>, onFailure?: (failure: unknown) => void): Promise<void> {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      await work()
+    } catch (failure) {
+      if (onFailure) onFailure(failure)
+      else shop.notify({ kind: 'error', title: failureText(failure) })
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return { isBusy, run }
+}
