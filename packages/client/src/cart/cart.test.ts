@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type ApiServer, failure, startApiServer, success } from '../../test/api-server.ts'
+import { line, memoryStorage, placedOrder, product, token, user } from '../../test/sample-data.ts'
+import { createShop } from '../create-shop.ts'
+import type { Cart, Shop } from '../shop.ts'
+
+const contents = (shop: Shop) => shop.$cart.get().lines.map(({ _id, quantity }) => [_id, quantity])
+
+describe('a guest cart', () => {
+  const apiUrl = 'http://127.0.0.1:9/api'
+
+  it('adds to the line of the same product and variant, and keeps other variants apart', async () => {
+    const shop = createShop({ apiUrl, storage: memoryStorage() })
+    await shop.start()
+    await shop.cart.add(product('a'))
+    await shop.cart.add(product('a'), 2)
+    await shop.cart.add(product('a'), 1, { primaryType: 'Pack', primaryValue: '30' })
+    expect(contents(shop)).toEqual([
+      ['a', 3],
+      ['a', 1],
+    ])
+    await shop.cart.remove('a')
+    expect(contents(shop)).toEqual([['a', 1]])
+    await shop.cart.clear()
+    expect(contents(shop)).toEqual([])
+  })
+
+  it('is there again on the next page', async () => {
+    const storage = memoryStorage()
+    const first = createShop({ apiUrl, storage })
+    await first.cart.add(product('a'), 4)
+    const next = createShop({ apiUrl, storage })
+    await next.start()
+    expect(contents(next)).toEqual([['a', 4]])
+    expect(next.$cart.get().lines[0]).toMatchObject({ name: 'Paracetamol a', salesPrice: 24.5 })
+  })
+
+  it('loses nothing when two tabs of one storage change it in turn', async () => {
+    const storage = memoryStorage()
+    const tabs = [createShop({ apiUrl, storage }), createShop({ apiUrl, storage })] as const
+    await Promise.all(tabs.map((tab) => tab.start()))
+    await tabs[0].cart.add(product('a'))
+    await tabs[1].cart.add(product('b'))
+    await tabs[0].cart.setQuantity('b', 5)
+    expect(contents(tabs[0])).toEqual([
+      ['a', 1],
+      ['b', 5],
+    ])
+  })
+
+  it('stores what a line needs to be shown, without the page of the product', async () => {
+    const storage = memoryStorage()
+    const shop = createShop({ apiUrl, storage })
+    const page = { ...product('a'), longListDescription: '<p>long</p>', reviews: [{ rating: 5 }] }
+    await shop.cart.add(page)
+    const record = JSON.parse(storage.values.get('dawakit:cart')!)
+    expect(record).toMatchObject({ v: 1, lines: [{ _id: 'a', quantity: 1, variant: null }] })
+    expect(record.lines[0]).not.toHaveProperty('longListDescription')
+    expect(record.lines[0]).not.toHaveProperty('reviews')
+  })
+
+  it.each(['{broken', '{"v":2,"lines":[{}]}', '{"v":1,"lines":{}}', '{"v":1,"lines":[null,{"_id":"a"}]}'])(
+    'starts empty on a stored %s',
+    async (stored) => {
+      const shop = createShop({ apiUrl, storage: memoryStorage({ 'dawakit:cart': stored }) })
+      await shop.start()
+      expect(contents(shop)).toEqual([])
+    },
+  )
+
+  it('lives in memory when the storage is blocked or full', async () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    const blocked = createShop({ apiUrl, storage: { getItem: refuse, setItem: refuse, removeItem: refuse } })
+    await blocked.start()
+    await blocked.cart.add(product('a'), 2)
+    await blocked.cart.add(product('b'))
+    await blocked.cart.remove('a')
+    expect(contents(blocked)).toEqual([['b', 1]])
+    const full = createShop({ apiUrl, storage: { ...memoryStorage(), setItem: refuse } })
+    await full.cart.add(product('a'))
+    await full.cart.add(product('a'))
+    expect(contents(full)).toEqual([['a', 2]])
+  })
+
+  it('refuses quantity 0 and 101 and what is out of stock, says why, and changes nothing', async () => {
+    const shop = createShop({ apiUrl, storage: memoryStorage() })
+    await shop.start()
+    const told: unknown[] = []
+    shop.on('error', (error) => told.push(error))
+    await shop.cart.add(product('a'))
+    await expect(shop.cart.setQuantity('a', 0)).rejects.toMatchObject({ code: 'quantity-too-small' })
+    await expect(shop.cart.setQuantity('a', 101)).rejects.toMatchObject({
+      name: 'ShopError',
+      message: 'Maximum Product Reached',
+    })
+    await expect(shop.cart.add(product('z', { totalStocks: 0 }))).rejects.toMatchObject({
+      code: 'out-of-stock',
+    })
+    expect(contents(shop)).toEqual([['a', 1]])
+    expect(shop.$notices.get().map(({ kind, title }) => [kind, title])).toEqual([
+      ['error', 'Quantity must be at least 1'],
+      ['error', 'Maximum Product Reached'],
+      ['error', 'Out of stock'],
+    ])
+    expect(told).toHaveLength(3)
+  })
+
+  it('takes today’s prices on refresh, drops what is gone, and keeps what cannot be asked', async () => {
+    const api = await startApiServer({
+      'GET /get/product': ({ query }) =>
+        query['id'] === 'a'
+          ? success(product('a', { salesPrice: 30, totalStocks: 3 }))
+          : query['id'] === 'b'
+            ? failure(404, 'product-not-found', 'Product not found')
+            : failure(500, 'something-went-wrong', 'Something went wrong'),
+    })
+    const shop = createShop({ apiUrl: api.url, storage: memoryStorage() })
+    for (const id of ['a', 'b', 'c']) await shop.cart.add(product(id), 2)
+    await shop.cart.refresh()
+    expect(shop.$cart.get().lines).toMatchObject([
+      { _id: 'a', quantity: 2, salesPrice: 30, totalStocks: 3 },
+      { _id: 'c', quantity: 2, salesPrice: 24.5 },
+    ])
+    await api[Symbol.asyncDispose]()
+  })
+})
+
+describe('a customer’s cart', () => {
+  let api: ApiServer
+  const signedIn = async (cart = [line('a')]) => {
+    api.answers['POST /post/verifyToken'] = success(user({ cart }))
+    const shop = createShop({ apiUrl: api.url, storage: memoryStorage({ 'dawakit:token': token(3600) }) })
+    await shop.start()
+    return shop
+  }
+  beforeEach(async () => {
+    api = await startApiServer({})
+  })
+  afterEach(() => api[Symbol.asyncDispose]())
+
+  it('is replaced by the list that each change answers', async () => {
+    api.answers['POST /post/cart'] = success([line('a'), line('b', 2)])
+    api.answers['PUT /update/cartQuantity'] = success([line('a', 7), line('b', 2)])
+    api.answers['PUT /update/cart'] = success([line('b', 2)])
+    api.answers['DELETE /delete/clearCart'] = success([])
+    const shop = await signedIn()
+    expect(shop.$cart.get().source).toBe('server')
+    await shop.cart.add(product('b'), 2)
+    expect(contents(shop)).toEqual([
+      ['a', 1],
+      ['b', 2],
+    ])
+    await shop.cart.setQuantity('a', 7)
+    expect(contents(shop)[0]).toEqual(['a', 7])
+    await shop.cart.remove('a')
+    expect(contents(shop)).toEqual([['b', 2]])
+    await shop.cart.clear()
+    expect(contents(shop)).toEqual([])
+    expect(api.calls.slice(1).map(({ body }) => body)).toEqual([
+      { data: { userId: 'u1', products: [{ _id: 'b', quantity: 2, variant: null }] } },
+      { data: { userId: 'u1', productId: 'a', variant: null, quantity: 7 } },
+      { data: { userId: 'u1', productId: 'a', variant: null } },
+      { data: { userId: 'u1' } },
+    ])
+  })
+
+  it('waits for the session before it decides whose cart is meant', async () => {
+    api.answers['POST /post/verifyToken'] = success(user())
+    api.answers['POST /post/cart'] = success([line('b')])
+    const storage = memoryStorage({ 'dawakit:token': token(3600) })
+    const shop = createShop({ apiUrl: api.url, storage })
+    void shop.start()
+    await shop.cart.add(product('b'))
+    expect(shop.$cart.get()).toMatchObject({ source: 'server', lines: [{ _id: 'b' }] })
+    expect(storage.values.has('dawakit:cart')).toBe(false)
+  })
+
+  it('sends one call for repeated clicks, and is busy while it runs', async () => {
+    api.answers['POST /post/cart'] = success([line('a'), line('b')])
+    const shop = await signedIn()
+    const busy: boolean[] = []
+    shop.$cart.listen((cart: Cart) => busy.push(cart.isBusy))
+    await Promise.all([1, 2, 3].map(() => shop.cart.add(product('b'))))
+    expect(api.calls.filter(({ path }) => path === '/post/cart')).toHaveLength(1)
+    expect(busy).toEqual([true, false])
+  })
+
+  it('stays as it was when the server refuses, and says why', async () => {
+    api.answers['POST /post/cart'] = failure(409, 'not-enough-stock', 'Not enough stock for this quantity')
+    const shop = await signedIn()
+    await expect(shop.cart.add(product('b'))).rejects.toMatchObject({ code: 'not-enough-stock', status: 409 })
+    expect(shop.$cart.get()).toMatchObject({ isBusy: false, lines: [{ _id: 'a' }] })
+    expect(shop.$notices.get()).toMatchObject([
+      { kind: 'error', title: 'Not enough stock for this quantity' },
+    ])
+  })
+
+  it('is empty after an order, with the coupon, and the host hears of it', async () => {
+    api.answers['DELETE /delete/clearCart'] = success([])
+    const shop = await signedIn()
+    const placed: unknown[] = []
+    shop.on('order:place', (order) => placed.push(order))
+    await shop.orderPlaced(placedOrder)
+    expect(contents(shop)).toEqual([])
+    expect(shop.$coupon.get()).toBeNull()
+    expect(placed).toEqual([placedOrder])
+    expect(shop.$notices.get()).toMatchObject([{ title: 'Your Order Placed Successfully' }])
+  })
+})
