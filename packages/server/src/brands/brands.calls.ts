@@ -1,0 +1,95 @@
+import type { Brand } from '@dawakit/core/contract'
+import { notFound } from '@dawakit/core/messages'
+import { z } from 'zod'
+import type { BrandRow } from '../catalogue/snapshot.ts'
+import { categoryName } from '../categories/categories.schemas.ts'
+import { findListing } from '../categories/find-category.ts'
+import { CallError } from '../http/call-error.ts'
+import { type AnyCall, defineCall } from '../http/define-call.ts'
+import { offsetOf, pageQuery } from '../http/page-query.ts'
+import { listProductIds } from '../products/list-products.sql.ts'
+import { productSummariesInOrder } from '../products/product-summary.ts'
+import { imageRef, productSummaries } from '../products/products.schemas.ts'
+import type { ServerContext } from '../server-context.ts'
+
+const tag = 'Brands'
+const brandName = z.string().trim().min(1).max(200)
+
+const brand: z.ZodType<Brand> = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  logoUrl: imageRef,
+  productCount: z.int().min(0),
+})
+const brands = z.array(brand)
+
+export const brandCalls: AnyCall[] = [
+  defineCall({
+    name: 'GET /get/brand',
+    summary: 'One brand by slug, name or id.',
+    tag,
+    auth: 'none',
+    query: z.object({ slug: brandName }),
+    answer: brand,
+    async handle({ catalogue, query }) {
+      const found = (await catalogue.snapshot()).brandNamed(query.slug)
+      if (!found) throw new CallError(404, notFound)
+      return { data: toBrand(found) }
+    },
+  }),
+  defineCall({
+    name: 'GET /get/brandsByGeneralCategoryName',
+    summary: 'The brands with most products in a general category.',
+    tag,
+    auth: 'none',
+    query: z.object({ categoryName }),
+    answer: brands,
+    handle: async ({ catalogue, query }) => ({ data: await topBrands(catalogue, query.categoryName, true) }),
+  }),
+  defineCall({
+    name: 'GET /get/brandsBySpecialityCategoryName',
+    summary: 'The brands with most products in a speciality category.',
+    tag,
+    auth: 'none',
+    query: z.object({ categoryName }),
+    answer: brands,
+    handle: async ({ catalogue, query }) => ({ data: await topBrands(catalogue, query.categoryName, false) }),
+  }),
+  defineCall({
+    name: 'POST /get/productsByBrand',
+    summary: 'Products of a brand, given by name, slug or id, best sellers first.',
+    tag,
+    auth: 'none',
+    query: pageQuery,
+    body: z.object({ brandName }),
+    answer: productSummaries,
+    async handle({ db, catalogue, query, body }) {
+      const found = (await catalogue.snapshot()).brandNamed(body.brandName)
+      if (!found) throw new CallError(404, notFound)
+      const ids = await listProductIds(db, { brandId: found.id }, query)
+      return {
+        data: await productSummariesInOrder(db, ids),
+        totalCount: Math.max(found.product_count, ids.length === 0 ? 0 : offsetOf(query) + ids.length),
+      }
+    },
+  }),
+]
+
+async function topBrands(
+  catalogue: ServerContext['catalogue'],
+  name: string,
+  isGeneral: boolean,
+): Promise<Brand[]> {
+  const snapshot = await catalogue.snapshot()
+  const listing = findListing(snapshot, name, isGeneral)
+  if (!listing) throw new CallError(404, notFound)
+  const categories = listing.kind === 'category' ? [listing.category] : listing.categories
+  const ids = new Set<string>()
+  for (const { id } of categories) for (const brandId of await snapshot.topBrands(id)) ids.add(brandId)
+  return [...ids].flatMap((id) => snapshot.brand(id) ?? []).map(toBrand)
+}
+
+function toBrand(row: BrandRow): Brand {
+  return { _id: row.id, slug: row.slug, name: row.name, logoUrl: row.logo, productCount: row.product_count }
+}

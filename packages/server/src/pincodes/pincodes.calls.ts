@@ -1,0 +1,73 @@
+import type { Pincode, StateShipping } from '@dawakit/core/contract'
+import { paise, toRupees } from '@dawakit/core/money'
+import { z } from 'zod'
+import type { StateShippingTable } from '../database/schema/catalogue.ts'
+import { type AnyCall, defineCall } from '../http/define-call.ts'
+import { findPincode, listPincodes } from './find-pincode.ts'
+import { stateKey } from './state-key.ts'
+
+const tag = 'Delivery'
+
+const pincode: z.ZodType<Pincode> = z.object({
+  pincode: z.string(),
+  district: z.string(),
+  state: z.string(),
+})
+
+const stateShipping: z.ZodType<StateShipping> = z.object({
+  stateName: z.string(),
+  shippingFees: z.number().min(0).meta({ description: 'Rupees.' }),
+  tat: z.int().min(0).meta({ description: 'Delivery days.' }),
+})
+
+export const pincodeCalls: AnyCall[] = [
+  defineCall({
+    name: 'GET /get/pincode',
+    summary: 'Serviceable pincodes that start with the text.',
+    tag,
+    auth: 'none',
+    query: z.object({ searchPincode: z.string().max(20) }),
+    answer: z.array(pincode),
+    handle: async ({ query, ...context }) => ({ data: await listPincodes(context, query.searchPincode) }),
+  }),
+  defineCall({
+    name: 'GET /get/singlePincode',
+    summary: 'One pincode; null where nobody delivers.',
+    tag,
+    auth: 'none',
+    query: z.object({ pincode: z.string().trim().max(20) }),
+    answer: pincode.nullable(),
+    handle: async ({ query, ...context }) => ({ data: await findPincode(context, query.pincode) }),
+  }),
+  defineCall({
+    name: 'GET /get/singleState',
+    summary: 'Delivery charge and days of one state; null where nobody delivers.',
+    tag,
+    auth: 'none',
+    query: z.object({ stateName: z.string().max(100) }),
+    answer: stateShipping.nullable(),
+    async handle({ db, query }) {
+      const row = await db
+        .selectFrom('state_shipping')
+        .selectAll()
+        .where('state_key', '=', stateKey(query.stateName))
+        .executeTakeFirst()
+      return { data: row ? toStateShipping(row) : null }
+    },
+  }),
+  defineCall({
+    name: 'GET /get/userStatenames',
+    summary: 'The states delivered to, with their charges.',
+    tag,
+    auth: 'none',
+    answer: z.array(stateShipping),
+    async handle({ db }) {
+      const rows = await db.selectFrom('state_shipping').selectAll().orderBy('state_key').execute()
+      return { data: rows.map(toStateShipping) }
+    },
+  }),
+]
+
+function toStateShipping(row: StateShippingTable): StateShipping {
+  return { stateName: row.state, shippingFees: toRupees(paise(row.fee_paise)), tat: row.tat_days }
+}

@@ -1,0 +1,115 @@
+import type { ProductSummary } from '@dawakit/core/contract'
+import { unitPrice } from '@dawakit/core/product'
+import type { Database } from '../database/schema/index.ts'
+import { productSummariesInOrder } from './product-summary.ts'
+
+/** Alternatives shown on a product's page. */
+const ALTERNATIVES = 12
+/** Best sellers looked through for them. */
+const CANDIDATES = 50
+
+/** What decides which products belong beside another. */
+export interface Original {
+  id: string
+  manufacturer: string
+  composition_key: string | null
+  category_id: string | null
+  subcategory: string | null
+  variant_group: string | null
+}
+
+export function findOriginal(db: Database, id: string): Promise<Original | undefined> {
+  return db
+    .selectFrom('product')
+    .select(['id', 'manufacturer', 'composition_key', 'category_id', 'subcategory', 'variant_group'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/**
+ * Medicines of the same salts, strengths and form by other makers, those that can be bought first and the cheapest
+ * unit before the dearer. Where there is none: medicines that share most salts, best sellers first.
+ */
+export async function findAlternatives(db: Database, original: Original): Promise<ProductSummary[]> {
+  const same = original.composition_key === null ? [] : await sameComposition(db, original)
+  if (same.length > 0) return same.sort(buyableThenCheapest).slice(0, ALTERNATIVES)
+  return productSummariesInOrder(db, await idsWithSharedSalts(db, original))
+}
+
+async function sameComposition(db: Database, original: Original): Promise<ProductSummary[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .where('composition_key', '=', original.composition_key)
+    .where('manufacturer', '!=', original.manufacturer)
+    .where('id', '!=', original.id)
+    .orderBy('popularity', 'desc')
+    .orderBy('id', 'desc')
+    .limit(CANDIDATES)
+    .execute()
+  return productSummariesInOrder(
+    db,
+    rows.map((row) => row.id),
+  )
+}
+
+function buyableThenCheapest(a: ProductSummary, b: ProductSummary): number {
+  const canBuy = (product: ProductSummary) => Number(product.isForSale && product.totalStocks > 0)
+  const price = (product: ProductSummary) => unitPrice(product)?.rupees ?? product.salesPrice
+  return canBuy(b) - canBuy(a) || price(a) - price(b)
+}
+
+async function idsWithSharedSalts(db: Database, original: Original): Promise<string[]> {
+  const salts = await db
+    .selectFrom('product_salt')
+    .select('salt_key')
+    .where('product_id', '=', original.id)
+    .execute()
+  const shared = new Map<string, number>()
+  for (const { salt_key } of salts) {
+    const rows = await db
+      .selectFrom('product_salt')
+      .select('product_id')
+      .where('salt_key', '=', salt_key)
+      .orderBy('popularity', 'desc')
+      .orderBy('product_id', 'desc')
+      .limit(CANDIDATES)
+      .execute()
+    for (const { product_id } of rows) shared.set(product_id, (shared.get(product_id) ?? 0) + 1)
+  }
+  shared.delete(original.id)
+  return [...shared]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, ALTERNATIVES)
+    .map(([id]) => id)
+}
+
+/** Best sellers of the same subcategory, then of the same category; never the article itself in another variant. */
+export async function findSimilar(
+  db: Database,
+  original: Original,
+  limit: number,
+): Promise<ProductSummary[]> {
+  if (original.category_id === null) return []
+  const ids = new Set<string>()
+  const subcategories = original.subcategory === null ? [undefined] : [original.subcategory, undefined]
+  for (const subcategory of subcategories) {
+    if (ids.size >= limit) break
+    let query = db
+      .selectFrom('product')
+      .select(['id', 'variant_group'])
+      .where('category_id', '=', original.category_id)
+      .where('is_main_variant', '=', 1)
+      .orderBy('popularity', 'desc')
+      .orderBy('id', 'desc')
+      // The product itself, its article's main variant and what the subcategory gave already may be among them.
+      .limit(limit * 2 + 2)
+    if (subcategory !== undefined) query = query.where('subcategory', '=', subcategory)
+    for (const { id, variant_group } of await query.execute()) {
+      const isItself =
+        id === original.id || (variant_group !== null && variant_group === original.variant_group)
+      if (!isItself && ids.size < limit) ids.add(id)
+    }
+  }
+  return productSummariesInOrder(db, [...ids])
+}

@@ -1,0 +1,61 @@
+import sanitizeHtml from 'sanitize-html'
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'b',
+    'strong',
+    'i',
+    'em',
+    'u',
+    'sub',
+    'sup',
+    'ul',
+    'ol',
+    'li',
+    'h2',
+    'h3',
+    'h4',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'a',
+    'blockquote',
+    'hr',
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }),
+    h1: 'h2',
+    div: 'p',
+  },
+  disallowedTagsMode: 'discard',
+}
+
+/** Descriptions whose clean form is remembered: those of the products that people look at. */
+const KEPT = 2000
+const kept = new Map<string, string>()
+
+/**
+ * HTML of a description with nothing in it but text and its structure: no script, style, image, frame, form,
+ * event handler or address beside http(s), mailto and tel. Cleaning twice changes nothing.
+ */
+export function safeHtml(html: string): string {
+  if (!/[<&]/.test(html)) return html
+  const known = kept.get(html)
+  if (known !== undefined) return known
+  const clean = sanitizeHtml(html, options)
+  if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '')
+  kept.set(html, clean)
+  return clean
+}
