@@ -40,6 +40,7 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
     url: `http://${hostname === '127.0.0.1' ? 'localhost' : hostname}:${address.port}`,
     stop: () =>
       new Promise((resolve, reject) => {
+        sandbox.close()
         server.close((error) => (error ? reject(error) : resolve()))
         if ('closeAllConnections' in server) server.closeAllConnections()
       }),

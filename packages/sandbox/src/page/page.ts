@@ -10,7 +10,7 @@ export const PAGE_POLICY =
 export interface PageOptions {
   title: string
   /** The page's own menu entry. */
-  current: 'inbox' | 'control'
+  current: 'inbox' | 'control' | 'payments'
   main: Html
   scripts?: string[]
   /** Reloads the page this often where scripts are off, in seconds. */
@@ -19,6 +19,7 @@ export interface PageOptions {
 
 const MENU = [
   { key: 'inbox', href: '/', label: 'Inbox' },
+  { key: 'payments', href: '/payments', label: 'Payments' },
   { key: 'control', href: '/control', label: 'Network' },
 ] as const
 
