@@ -8,7 +8,32 @@ const source = {
   ssr: { resolve: { conditions: [...conditions, 'node'], externalConditions: ['dawakit-source', 'node'] } },
 }
 
-export default defineConfig({
+// The stories need a browser: they run by `vitest --project storybook` and from Storybook itself alone.
+const isStorybook = process.argv.some((argument) => argument.includes('storybook'))
+async function storybook() {
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
+  const { playwright } = await import('@vitest/browser-playwright')
+  return {
+    ...source,
+    plugins: [await storybookTest({ configDir: '.storybook' })],
+    test: {
+      name: 'storybook',
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({
+          launchOptions: {
+            executablePath: process.env['CHROME'] ?? '/usr/bin/chromium',
+            args: ['--no-sandbox'],
+          },
+        }),
+        instances: [{ browser: 'chromium' as const }],
+      },
+    },
+  }
+}
+
+export default defineConfig(async () => ({
   test: {
     projects: [
       {
@@ -36,6 +61,7 @@ export default defineConfig({
           server: { deps: { inline: [/@dawakit\//] } },
         },
       },
+      ...(isStorybook ? [await storybook()] : []),
     ],
   },
-})
+}))

@@ -1,0 +1,130 @@
+'use client'
+
+import { cartLineKey, cartTotals, lineTotal } from '@dawakit/core/cart'
+import { cartDrawerLabels as labels } from '@dawakit/core/messages'
+import { formatDetailPrice, toRupees } from '@dawakit/core/money'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { CartIcon } from '../icon/icon.tsx'
+import { useCart, useShop } from '../shop-context/shop-context.tsx'
+import { useWidgetId } from '../shop-context/use-widget-id.ts'
+
+export interface CartButtonProps {
+  /** The cart's page: where the button leads without script, and 'View Cart' with it. @default the drawer */
+  cartHref?: string
+}
+
+/** Milliseconds that the mini-cart waits for a pointer that slipped off. */
+const LEAVE_MS = 200
+
+/** The cart's icon with its count, and a mini-cart on hover, press or key. */
+export function CartButton({ cartHref }: CartButtonProps) {
+  const shop = useShop('CartButton')
+  const { lines } = useCart()
+  const id = useWidgetId('mini-cart')
+  const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // A press that follows the hover of the same visit shall not close what the hover opened.
+  const isHeld = useRef(false)
+  const { count, subTotal } = cartTotals(lines)
+  const Trigger = cartHref ? 'a' : 'button'
+
+  useEffect(() => () => clearTimeout(leaving.current), [])
+
+  const show = (isNowOpen: boolean) => {
+    clearTimeout(leaving.current)
+    if (!isNowOpen) isHeld.current = false
+    setOpen(isNowOpen)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and leaving focus only; the control is the button in it
+    <div
+      ref={root}
+      className="dawa-widget dawa-cart-button"
+      part="root"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && show(true)}
+      onPointerLeave={(event) => {
+        if (event.pointerType !== 'mouse' || isHeld.current) return
+        leaving.current = setTimeout(show, LEAVE_MS, false)
+      }}
+      onBlur={(event: FocusEvent<HTMLElement>) => {
+        if (!root.current?.contains(event.relatedTarget)) show(false)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        event.stopPropagation()
+        show(false)
+        root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+      }}
+    >
+      <Trigger
+        {...(cartHref ? { href: cartHref } : { type: 'button' as const })}
+        className="dawa-cart-button__trigger"
+        part="button"
+        aria-label={labels.button(count)}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={(event) => {
+          event.preventDefault()
+          show(!isOpen || !isHeld.current)
+          isHeld.current = !isHeld.current
+        }}
+      >
+        <CartIcon size={24} />
+        {count > 0 && (
+          <span className="dawa-cart-button__count" part="count">
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </Trigger>
+      <section
+        id={id}
+        className="dawa-cart-button__panel"
+        part="panel"
+        aria-label={labels.title}
+        hidden={!isOpen}
+      >
+        {lines.length === 0 ? (
+          <p className="dawa-cart-button__empty">{labels.empty}</p>
+        ) : (
+          <>
+            <ul className="dawa-cart-button__lines" part="lines">
+              {lines.map((line) => (
+                <li key={cartLineKey(line._id, line.variant)} className="dawa-cart-button__line">
+                  <span>
+                    {line.name}{' '}
+                    <span className="dawa-cart-button__quantity">
+                      {labels.quantity} {line.quantity}
+                    </span>
+                  </span>
+                  <span>{formatDetailPrice(toRupees(lineTotal(line)))}</span>
+                </li>
+              ))}
+            </ul>
+            <p className="dawa-cart-button__line dawa-cart-button__subtotal" part="subtotal">
+              <span>{labels.subtotal}</span> <span>{formatDetailPrice(toRupees(subTotal))}</span>
+            </p>
+            {cartHref ? (
+              <a className="dawa-button dawa-button--primary dawa-button--full" part="view" href={cartHref}>
+                {labels.viewCart}
+              </a>
+            ) : (
+              <Button
+                part="view"
+                isFull
+                onClick={() => {
+                  show(false)
+                  shop.openOverlay('cart')
+                }}
+              >
+                {labels.viewCart}
+              </Button>
+            )}
+          </>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import type { CartLine } from '@dawakit/client'
+import { CART_MAX, lineTotal } from '@dawakit/core/cart'
+import { cartDrawerLabels as labels } from '@dawakit/core/messages'
+import { formatDetailPrice, toRupees } from '@dawakit/core/money'
+import { TrashIcon } from '../icon/icon.tsx'
+import { ProductImage } from '../product-image/product-image.tsx'
+import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx'
+import { useCart, useShop } from '../shop-context/shop-context.tsx'
+
+interface CartDrawerLineProps {
+  line: CartLine
+  href: string
+}
+
+/** One line: picture, name, pack, variant, quantity, total, remove. */
+export function CartDrawerLine({ line, href }: CartDrawerLineProps) {
+  const shop = useShop('CartDrawerLine')
+  const { isBusy } = useCart()
+  const { _id, name, packageSize, quantity, variant } = line
+  const chosen = variant && [variant.primaryValue, variant.secondaryValue].filter(Boolean).join(', ')
+  // The shop has already shown why a change was refused.
+  const ignore = () => {}
+  return (
+    <li className="dawa-cart-drawer__line" part="line">
+      <ProductImage image={line.thumbnailUrl} size={72} className="dawa-cart-drawer__image" />
+      <a className="dawa-cart-drawer__name" part="line-name" href={href}>
+        {name}
+      </a>
+      <button
+        type="button"
+        className="dawa-button dawa-button--quiet dawa-button--icon dawa-cart-drawer__remove"
+        part="line-remove"
+        aria-label={labels.remove(name)}
+        aria-disabled={isBusy || undefined}
+        onClick={() => shop.cart.remove(_id, variant).catch(ignore)}
+      >
+        <TrashIcon />
+      </button>
+      <p className="dawa-cart-drawer__pack" part="line-pack">
+        {[chosen, packageSize].filter(Boolean).join(' · ')}
+      </p>
+      <QuantityStepper
+        label={name}
+        value={quantity}
+        max={Math.min(CART_MAX, Math.max(line.totalStocks, quantity))}
+        isBusy={isBusy}
+        onChange={(next) => shop.cart.setQuantity(_id, next, variant).catch(ignore)}
+      />
+      <p className="dawa-cart-drawer__total" part="line-total">
+        {formatDetailPrice(toRupees(lineTotal(line)))}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,2 @@
+export { CartDrawer, type CartDrawerProps } from './cart-drawer.tsx'
+export { useCheckoutEntry } from './use-checkout-entry.ts'

@@ -1,0 +1,53 @@
+import { ProductCard, ProductCardSkeleton } from '@dawakit/widgets/product-card'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { customerFixture } from '../../test/fixtures/customers.ts'
+import { drawnPack } from '../../test/fixtures/drawn-pack.ts'
+import { amoxicillin, coughSyrup, insulin, paracetamol, summaryOf } from '../../test/fixtures/products.ts'
+
+const drawn = (product: typeof paracetamol) => ({
+  ...summaryOf(product),
+  thumbnailUrl: drawnPack(product.name, product.dosageForm),
+})
+
+const meta: Meta<typeof ProductCard> = {
+  title: 'Shopping/Product card',
+  component: ProductCard,
+  args: { product: drawn(paracetamol), headingLevel: 2 },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 220 }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
+export default meta
+type Story = StoryObj<typeof ProductCard>
+
+export const InStock: Story = {}
+export const InCart: Story = { parameters: { shop: { cart: [[paracetamol, 1]] } } }
+export const PrescriptionNeeded: Story = { args: { product: drawn(amoxicillin) } }
+export const LowStock: Story = { args: { product: drawn(coughSyrup) } }
+export const OutOfStock: Story = { args: { product: drawn(insulin) } }
+export const Notified: Story = {
+  args: { product: drawn(insulin) },
+  parameters: {
+    shop: {
+      user: customerFixture(),
+      state: { stockRequests: [{ user: 'u-kavitha', product: 'p-insulin' }] },
+    },
+  },
+}
+export const LongName: Story = {
+  args: {
+    product: {
+      ...drawn(paracetamol),
+      name: 'Paracetamol, Phenylephrine Hydrochloride and Chlorpheniramine Maleate Suspension, sugar free, orange',
+      manufacturerName: 'Shri Venkateshwara Pharmaceutical Formulations Private Limited',
+      salesPrice: 12499,
+      purchasedPrice: 15999.5,
+    },
+  },
+}
+export const NotForSale: Story = { args: { product: { ...drawn(paracetamol), isForSale: false } } }
+export const Loading: Story = { render: () => <ProductCardSkeleton /> }

@@ -1,0 +1,59 @@
+'use client'
+
+import { productGridLabels as labels } from '@dawakit/core/messages'
+import type { MouseEvent, ReactNode } from 'react'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icon.tsx'
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number
+  /** How many there are; nothing shows for one. */
+  pages: number
+  pageHref: (page: number) => string
+  onPageChange?: (page: number, event: MouseEvent) => void
+}
+
+/** First, last and the neighbours of the page; a negative number stands for the gap before it. */
+function shownPages(page: number, pages: number): number[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)
+  return [...new Set(near)].flatMap((one, index, all) =>
+    index > 0 && one - (all[index - 1] ?? 0) > 1 ? [-one, one] : [one],
+  )
+}
+
+/** The pages of a list as links, so that they work without script and in a new tab. */
+export function Pagination({ page, pages, pageHref, onPageChange }: PaginationProps) {
+  if (pages <= 1) return null
+  const link = (to: number, name: string, content: ReactNode) =>
+    to < 1 || to > pages ? (
+      <span className="dawa-pagination__link" aria-hidden="true">
+        {content}
+      </span>
+    ) : (
+      <a
+        className="dawa-pagination__link"
+        part="page"
+        href={pageHref(to)}
+        aria-label={name}
+        aria-current={to === page ? 'page' : undefined}
+        onClick={(event) => onPageChange?.(to, event)}
+      >
+        {content}
+      </a>
+    )
+  return (
+    <nav className="dawa-pagination" part="pagination" aria-label={labels.pages}>
+      {link(page - 1, labels.previous, <ChevronLeftIcon size={18} />)}
+      {shownPages(page, pages).map((one) =>
+        one < 0 ? (
+          <span key={one} className="dawa-pagination__gap">
+            …
+          </span>
+        ) : (
+          <span key={one}>{link(one, labels.page(one), one)}</span>
+        ),
+      )}
+      {link(page + 1, labels.next, <ChevronRightIcon size={18} />)}
+    </nav>
+  )
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import type { ProductSummary } from '@dawakit/client'
+import { productGridLabels as labels } from '@dawakit/core/messages'
+import { GRID_SKELETONS, pageCount } from '@dawakit/core/product'
+import type { MouseEvent, ReactNode } from 'react'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { PackageIcon } from '../icon/icon.tsx'
+import { ProductCard, ProductCardSkeleton } from '../product-card/product-card.tsx'
+import { Pagination } from './pagination.tsx'
+
+export interface ProductGridProps {
+  products: readonly ProductSummary[]
+  /** Products over all pages. @default the number given */
+  totalCount?: number
+  /** Shows 8 skeletons instead. @default false */
+  isLoading?: boolean
+  /** From 1. @default 1 */
+  page?: number
+  /** Products of a page. @default 20 */
+  perPage?: number
+  /** Address of a page; with it and more than one page, links to the others show. */
+  pageHref?: (page: number) => string
+  /** A page's link was followed. `event.preventDefault()` keeps the browser on the page. */
+  onPageChange?: (page: number, event: MouseEvent) => void
+  /** Address of a product's page. @default the store's `/product/{category}/{name}` */
+  productHref?: (product: ProductSummary) => string
+  /** Cards whose pictures load at once: those a page opens with. @default 0 */
+  eagerCount?: number
+  onProductSelect?: (product: ProductSummary, event: MouseEvent) => void
+  /** In place of 'No Products Found'. */
+  empty?: ReactNode
+}
+
+/** Cards in 5, 4, 3, 2 or 1 columns by the width of its place, with a count and pages. */
+export function ProductGrid({
+  products,
+  totalCount = products.length,
+  isLoading = false,
+  page = 1,
+  perPage = 20,
+  pageHref,
+  onPageChange,
+  productHref,
+  eagerCount = 0,
+  onProductSelect,
+  empty,
+}: ProductGridProps) {
+  const isEmpty = !isLoading && products.length === 0
+  return (
+    <section
+      className="dawa-widget dawa-product-grid"
+      part="root"
+      aria-label={labels.list}
+      aria-busy={isLoading}
+    >
+      <p className="dawa-product-grid__count" part="count" role="status">
+        {isLoading && <span className="dawa-hidden">{labels.loading}</span>}
+        {!isLoading && !isEmpty && `${totalCount} ${labels.found}`}
+      </p>
+      {isEmpty &&
+        (empty ?? <EmptyState icon={<PackageIcon size={32} />} title={labels.none} text={labels.noneHint} />)}
+      {!isEmpty && (
+        <ul className="dawa-product-grid__list" part="list">
+          {isLoading
+            ? Array.from({ length: GRID_SKELETONS }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no other name
+                <li key={index}>
+                  <ProductCardSkeleton />
+                </li>
+              ))
+            : products.map((product, index) => (
+                <li key={product._id}>
+                  <ProductCard
+                    product={product}
+                    href={productHref?.(product)}
+                    isEager={index < eagerCount}
+                    onProductSelect={onProductSelect}
+                  />
+                </li>
+              ))}
+        </ul>
+      )}
+      {pageHref && (
+        <Pagination
+          page={page}
+          pages={pageCount(totalCount, perPage)}
+          pageHref={pageHref}
+          onPageChange={onPageChange}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { RequestProduct, type RequestProductProps } from './request-product.tsx'

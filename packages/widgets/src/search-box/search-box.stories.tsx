@@ -1,0 +1,101 @@
+import { SearchBox } from '@dawakit/widgets/search-box'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { insulin, paracetamol, productFixture, summaryOf } from '../../test/fixtures/products.ts'
+import type { StoryShopOptions } from '../../test/story-shop-options.ts'
+
+const meta: Meta<typeof SearchBox> = {
+  title: 'Shopping/Search box',
+  component: SearchBox,
+  args: { action: '#' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 640, minHeight: 380 }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
+export default meta
+type Story = StoryObj<typeof SearchBox>
+
+const typed =
+  (text: string): Story['play'] =>
+  async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox'), text)
+  }
+
+const shop = (options: StoryShopOptions) => ({ shop: options })
+
+export const Empty: Story = {}
+
+export const Found: Story = {
+  parameters: shop({
+    state: {
+      products: [
+        paracetamol,
+        productFixture({
+          _id: 'p-2',
+          name: 'Paracetamol 250 Suspension',
+          salesPrice: 38,
+          purchasedPrice: 44,
+          dosageForm: 'bottle',
+        }),
+        productFixture({ _id: 'p-3', name: 'Paracip 500 Tablet', salesPrice: 9.8, purchasedPrice: 9.8 }),
+      ],
+    },
+  }),
+  play: async (context) => {
+    await typed('para')?.(context)
+    await within(context.canvasElement).findAllByRole('option', {}, { timeout: 3000 })
+    await userEvent.keyboard('{ArrowDown}')
+  },
+}
+
+export const Loading: Story = {
+  parameters: shop({ arrange: (server) => void server.hold('GET /get/search') }),
+  play: typed('para'),
+}
+
+export const NothingFound: Story = {
+  play: async (context) => {
+    await typed('zzz')?.(context)
+    await expect(
+      await within(context.canvasElement).findByText('No Products Found', {}, { timeout: 3000 }),
+    ).toBeVisible()
+  },
+}
+
+export const DidYouMean: Story = {
+  name: 'Did you mean, and by composition',
+  parameters: shop({
+    arrange: (server) =>
+      server.answer('GET /get/search', {
+        data: {
+          products: [],
+          variants: [],
+          didYouMean: [summaryOf(paracetamol)],
+          salts: [summaryOf(insulin)],
+        },
+      }),
+  }),
+  play: async (context) => {
+    await typed('parctamol')?.(context)
+    await within(context.canvasElement).findAllByRole('option', {}, { timeout: 3000 })
+  },
+}
+
+export const Failed: Story = {
+  parameters: shop({
+    arrange: (server) =>
+      server.answer('GET /get/search', () => {
+        throw new TypeError('network')
+      }),
+  }),
+  play: async (context) => {
+    await typed('para')?.(context)
+    await within(context.canvasElement)
+      .findByRole('alert', {}, { timeout: 3000 })
+      .catch(() => {})
+  },
+}

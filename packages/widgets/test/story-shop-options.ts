@@ -1,0 +1,20 @@
+import type { OverlayName, Pincode, Shop } from '@dawakit/client'
+import type { Product, User } from '@dawakit/core/contract'
+import type { ContractServer } from './contract-server.ts'
+import type { ContractState } from './contract-state.ts'
+
+/** What a story says of its shop in `parameters.shop`. */
+export interface StoryShopOptions {
+  /** Signed in as this customer; a guest without. */
+  user?: User
+  /** Products in the cart, with their quantity. */
+  cart?: readonly (readonly [Product, number])[]
+  /** The saved pincode. */
+  pincode?: Pincode
+  /** Open from the start. */
+  overlay?: OverlayName
+  /** What the API knows beyond its usual data. */
+  state?: Partial<ContractState>
+  /** Last changes: answers of single calls, notices. */
+  arrange?: (server: ContractServer, shop: Shop) => void
+}
