@@ -1,3 +1,4 @@
+import { isTokenExpired } from '@dawakit/core/customer'
 import { offline, timedOut } from '@dawakit/core/messages'
 import { atom } from 'nanostores'
 import type { CartChange } from './cart/cart-change.ts'
@@ -5,7 +6,7 @@ import { readGuestCart, writeGuestCart } from './cart/guest-cart-record.ts'
 import { createEvents } from './events/create-events.ts'
 import type { Kernel } from './kernel.ts'
 import { createNotices } from './notices/create-notices.ts'
-import { isTokenExpired } from './session/token-expiry.ts'
+import { tokenExpiry } from './session/token-expiry.ts'
 import type { Answer, AppliedCoupon, Cart, Overlay, Session, Shop, ShopOptions } from './shop.ts'
 import { ShopError, toShopError } from './shop-error.ts'
 import { openStorage, readJson } from './storage/open-storage.ts'
@@ -46,7 +47,7 @@ export function assembleShop(options: ShopOptions, transport: Transport): Shop {
   /** The token while it is good; one that is not is dropped, and the session with it. */
   const goodToken = () => {
     const token = storage.getItem(TOKEN_KEY)
-    if (token && isTokenExpired(token)) {
+    if (token && isTokenExpired(tokenExpiry(token), Date.now())) {
       kernel.becomeGuest()
       return null
     }

@@ -28,7 +28,7 @@ export interface ApiServer {
   calls: ReceivedCall[]
   /** Answers by `'METHOD /path'`; may be changed while it runs. */
   answers: Answers
-  [Symbol.asyncDispose](): Promise<void>
+  close(): Promise<void>
 }
 
 export const success = (data: unknown, more: object = {}): Reply => ({
@@ -56,10 +56,9 @@ async function receive(request: IncomingMessage): Promise<ReceivedCall> {
 
 function send(response: ServerResponse, { status = 200, body, raw, hang, cut }: Reply): void {
   if (hang) return
-  response.writeHead(status, {
-    'content-type': raw ? 'text/html' : 'application/json',
-    'content-length': cut ? 999 : undefined,
-  } as never)
+  response.setHeader('content-type', raw ? 'text/html' : 'application/json')
+  if (cut) response.setHeader('content-length', 999)
+  response.writeHead(status)
   if (!cut) response.end(raw ?? JSON.stringify(body))
   else {
     response.write('{"key":')
@@ -71,7 +70,7 @@ function send(response: ServerResponse, { status = 200, body, raw, hang, cut }: 
 export async function startApiServer(answers: Answers): Promise<ApiServer> {
   const calls: ReceivedCall[] = []
   const api = { url: '', calls, answers } as ApiServer
-  const server: Server = createServer(async (request, response) => {
+  const server: Server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const call = await receive(request)
     calls.push(call)
     const answer = api.answers[`${call.method} ${call.path}`] ?? failure(404, 'not-found', 'Not found')
@@ -79,7 +78,7 @@ export async function startApiServer(answers: Answers): Promise<ApiServer> {
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   api.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
-  api[Symbol.asyncDispose] = () =>
+  api.close = () =>
     new Promise((closed) => {
       server.close(() => closed())
       server.closeAllConnections()

@@ -123,7 +123,7 @@ describe('a guest cart', () => {
       { _id: 'a', quantity: 2, salesPrice: 30, totalStocks: 3 },
       { _id: 'c', quantity: 2, salesPrice: 24.5 },
     ])
-    await api[Symbol.asyncDispose]()
+    await api.close()
   })
 })
 
@@ -138,7 +138,7 @@ describe('a customer’s cart', () => {
   beforeEach(async () => {
     api = await startApiServer({})
   })
-  afterEach(() => api[Symbol.asyncDispose]())
+  afterEach(() => api.close())
 
   it('is replaced by the list that each change answers', async () => {
     api.answers['POST /post/cart'] = success([line('a'), line('b', 2)])

@@ -7,7 +7,7 @@ let api: ApiServer
 beforeEach(async () => {
   api = await startApiServer({ 'POST /post/verifyToken': success(user({ cart: [line('a')] })) })
 })
-afterEach(() => api[Symbol.asyncDispose]())
+afterEach(() => api.close())
 
 const customer = async (storage = memoryStorage({ 'dawakit:token': token(3600) })) => {
   const shop = createShop({ apiUrl: api.url, storage })

@@ -8,7 +8,7 @@ let api: ApiServer
 beforeEach(async () => {
   api = await startApiServer({})
 })
-afterEach(() => api[Symbol.asyncDispose]())
+afterEach(() => api.close())
 
 describe('the pincode', () => {
   it('is checked with the server, null where nobody delivers', async () => {

@@ -7,7 +7,7 @@ let api: ApiServer
 beforeEach(async () => {
   api = await startApiServer({})
 })
-afterEach(() => api[Symbol.asyncDispose]())
+afterEach(() => api.close())
 
 const createAt = (storage = memoryStorage()) => createShop({ apiUrl: api.url, storage })
 

@@ -12,7 +12,7 @@ describe.each([
   beforeEach(async () => {
     api = await startApiServer({})
   })
-  afterEach(() => api[Symbol.asyncDispose]())
+  afterEach(() => api.close())
 
   it('sends method, path, query and body, the partner key and the token', async () => {
     const good = token(3600)
@@ -91,7 +91,7 @@ describe.each([
     const shop = createShop({ apiUrl: api.url })
     api.answers['GET /get/dealsOfTheDay'] = { cut: true }
     await expect(shop.call('GET /get/dealsOfTheDay')).rejects.toMatchObject({ code: 'offline', status: 0 })
-    await api[Symbol.asyncDispose]()
+    await api.close()
     await expect(shop.call('GET /get/dealsOfTheDay')).rejects.toMatchObject({ code: 'offline', status: 0 })
   })
 
@@ -133,7 +133,7 @@ describe.each([
     const shop = createShop({ apiUrl: api.url, storage: memoryStorage({ 'dawakit:token': token(3600) }) })
     await shop.fetchPrivate(`${other.url}/files/p1`)
     expect(other.calls[0]?.headers.authorization).toBeUndefined()
-    await other[Symbol.asyncDispose]()
+    await other.close()
   })
 })
 

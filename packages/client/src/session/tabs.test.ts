@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ApiServer, startApiServer, success } from '../../test/api-server.ts'
+import { line, product, token, user } from '../../test/sample-data.ts'
+import { createShop } from '../create-shop.ts'
+import type { Shop } from '../shop.ts'
+
+let api: ApiServer
+let tab: Shop
+const ids = () => tab.$cart.get().lines.map(({ _id }) => _id)
+
+/** What the browser tells this tab after another one wrote. */
+const otherTabWrote = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
+
+beforeEach(async () => {
+  localStorage.clear()
+  api = await startApiServer({})
+  tab = createShop({ apiUrl: api.url })
+})
+afterEach(async () => {
+  tab.dispose()
+  await api.close()
+})
+
+describe('a tab', () => {
+  it('shows what another tab put into the guest cart', async () => {
+    await tab.start()
+    await createShop({ apiUrl: api.url }).cart.add(product('a'))
+    expect(ids()).toEqual([])
+    otherTabWrote('dawakit:cart')
+    expect(ids()).toEqual(['a'])
+  })
+
+  it('signs in when another tab did, and out when another tab did', async () => {
+    await tab.start()
+    api.answers['POST /post/verifyToken'] = success(user({ cart: [line('a')] }))
+    localStorage.setItem('dawakit:token', token(3600))
+    otherTabWrote('dawakit:token')
+    await vi.waitFor(() => expect(tab.$session.get().status).toBe('signedIn'))
+    expect(ids()).toEqual(['a'])
+    localStorage.removeItem('dawakit:token')
+    otherTabWrote('dawakit:token')
+    await vi.waitFor(() => expect(tab.$session.get().status).toBe('guest'))
+    expect(ids()).toEqual([])
+  })
+
+  it('fetches the server’s cart when another tab changed it', async () => {
+    api.answers['POST /post/verifyToken'] = success(user())
+    api.answers['GET /get/user'] = success(user({ cart: [line('b')] }))
+    localStorage.setItem('dawakit:token', token(3600))
+    await tab.start()
+    otherTabWrote('dawakit:server-cart')
+    await vi.waitFor(() => expect(ids()).toEqual(['b']))
+  })
+
+  it.each([
+    [
+      'the back/forward cache',
+      () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+    ],
+    ['a prerender', () => document.dispatchEvent(new Event('prerenderingchange'))],
+  ])('is right again when it comes back from %s', async (_where, comeBack) => {
+    await tab.start()
+    await createShop({ apiUrl: api.url }).cart.add(product('a'))
+    comeBack()
+    await vi.waitFor(() => expect(ids()).toEqual(['a']))
+  })
+
+  it('listens no more after dispose', async () => {
+    await tab.start()
+    tab.dispose()
+    await createShop({ apiUrl: api.url }).cart.add(product('a'))
+    otherTabWrote('dawakit:cart')
+    expect(ids()).toEqual([])
+  })
+})
