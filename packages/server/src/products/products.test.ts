@@ -38,14 +38,15 @@ onEachDatabase('Products', (open) => {
     })
 
     it('falls back to page 1 and 20 rows when the values are bad', async () => {
-      for (const query of [
+      const bad: Record<string, string | number>[] = [
         { page: 'x' },
         { page: 0 },
         { page: -1 },
         { limit: 0 },
         { limit: 101 },
         { limit: '5.5' },
-      ]) {
+      ]
+      for (const query of bad) {
         expect((await shop.call('GET /get/products', { query })).data).toHaveLength(8)
       }
     })
