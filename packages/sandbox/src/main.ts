@@ -13,7 +13,7 @@ const { values } = parseArgs({
 })
 
 const sandbox = await startSandbox({ port: Number(values.port), webhookUrl: values['webhook-url'] || null })
-console.log(`Sandbox inbox: ${sandbox.url}`)
+console.log(`Sandbox: inbox ${sandbox.url}, payments ${sandbox.url}/payments, network ${sandbox.url}/control`)
 
 const stop = () => void sandbox.stop().then(() => process.exit(0))
 process.once('SIGINT', stop)

@@ -55,9 +55,11 @@ button[disabled] { opacity: .55; cursor: default; }
 .quiet-line { min-height: 1.5em; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: 14px; }
-th, td { text-align: left; padding: 8px 12px 8px 0; border-top: 1px solid var(--line); vertical-align: top; }
+th, td { text-align: left; padding: 8px 12px 8px 0; border-top: 1px solid var(--line); vertical-align: middle; }
 th { color: var(--muted); font-weight: 600; }
 .hosted main { max-width: 460px; padding: 16px; gap: 12px; }
+.hosted form { display: grid; gap: 12px; }
+.hosted form h2 { margin-top: 4px; }
 .hosted .amount { font: 650 28px/1.25 system-ui, sans-serif; font-variant-numeric: tabular-nums; }
 .choices { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 8px; }
 .choices .primary { grid-column: 1 / -1; }

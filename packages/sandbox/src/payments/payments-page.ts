@@ -46,7 +46,7 @@ ${table(
       event.name,
       event.paymentId,
       `${DELIVERY_STATES[state]}${statuses.length > 0 ? ` (${statuses.map(answerName).join(', ')})` : ''}`,
-      html`<form method="post" action="/payments/webhooks/${event.id}/send"><button class="quiet" aria-label="Send ${event.name} of ${event.paymentId} again">Send again</button></form>`,
+      html`<form method="post" action="/payments/webhooks/${event.id}/send"><button class="quiet" aria-label="Send again: ${event.name} of ${event.paymentId}">Send again</button></form>`,
     ]),
 )}
 </section>
@@ -78,7 +78,7 @@ function answerName(status: number): string {
 
 function table(name: string, head: readonly string[], rows: readonly (readonly (string | Html)[])[]): Html {
   if (rows.length === 0) return html`<p class="muted">None yet.</p>`
-  return html`<div class="scroll" role="region" aria-label="${name}" tabindex="0"><table>
+  return html`<div class="scroll" role="region" aria-label="Table of ${name}" tabindex="0"><table>
 <thead><tr>${head.map((cell) => (cell ? html`<th scope="col">${cell}</th>` : html`<td></td>`))}</tr></thead>
 <tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
 </table></div>`
