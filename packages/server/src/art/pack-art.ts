@@ -1,0 +1,86 @@
+import { glyphFor } from './glyph-for.ts'
+import {
+  dropsPack,
+  flaskPack,
+  jarPack,
+  juicePack,
+  powderTinPack,
+  sprayPack,
+  syrupPack,
+  tabletBottlePack,
+} from './packs/bottle-packs.ts'
+import { carton } from './packs/carton.ts'
+import { backLabel, cartonAlone } from './packs/carton-views.ts'
+import { ampoulePack, inhalerPack, penPack, syringePack, tubePack, vialPack } from './packs/clinic-packs.ts'
+import { labelOf, type PackLabel, type PackSpec } from './packs/pack-label.ts'
+import { patchPack, sachetPack, soapPack, stripPack, suppositoryPack } from './packs/solid-packs.ts'
+import { groundShadow } from './palette.ts'
+import { svgPicture } from './svg-text.ts'
+
+export type { PackSpec } from './packs/pack-label.ts'
+
+/** The pack as it stands on the shelf, its carton alone, or the print on the carton's back. */
+export type PackView = 'pack' | 'box' | 'label'
+
+function drawn(label: PackLabel, spec: PackSpec): string {
+  const pack = spec.packageSize.toLowerCase()
+  switch (spec.dosageForm) {
+    case 'tablet':
+      return pack.startsWith('strip') ? stripPack(label, false) : tabletBottlePack(label)
+    case 'capsule':
+      return pack.startsWith('bottle') || pack.startsWith('jar')
+        ? tabletBottlePack(label)
+        : stripPack(label, true)
+    case 'syrup':
+    case 'suspension':
+      return syrupPack(label)
+    case 'solution':
+      return pack.startsWith('packet') ? ampoulePack(label) : syrupPack(label)
+    case 'bottle':
+      return /tablet|capsule|gumm|pill|softgel/.test(pack) ? tabletBottlePack(label) : juicePack(label)
+    case 'drops':
+      return dropsPack(label)
+    case 'spray':
+      return sprayPack(label)
+    case 'injection':
+      if (pack.includes('pen') || pack.includes('cartridge')) return penPack(label)
+      return pack.includes('syringe') ? syringePack(label) : ampoulePack(label)
+    case 'vial':
+      return vialPack(label)
+    case 'cream':
+    case 'ointment':
+    case 'gel':
+      return pack.startsWith('jar') ? jarPack(label) : tubePack(label)
+    case 'lotion':
+      return flaskPack(label, label.chance > 0.4)
+    case 'shampoo':
+      return flaskPack(label, false)
+    case 'powder':
+      return pack.startsWith('bottle') || pack.startsWith('tin') ? powderTinPack(label) : jarPack(label)
+    case 'sachet':
+      return sachetPack(label)
+    case 'inhaler':
+      return pack.includes('rotacap') ? tabletBottlePack(label) : inhalerPack(label)
+    case 'patch':
+      return patchPack(label)
+    case 'suppository':
+      return suppositoryPack(label)
+    case 'soap':
+      return soapPack(label)
+    default: {
+      const box = { x: 42, y: 92, width: 276, height: 270, depth: 44 }
+      return groundShadow(210, 370, 165) + carton(label, box, glyphFor(`${spec.name} ${spec.shelf}`))
+    }
+  }
+}
+
+/**
+ * A drawn pack of 400 × 400, for products without a photograph: the same spec gives the same
+ * picture. The ground is transparent.
+ */
+export function packArt(spec: PackSpec, view: PackView = 'pack'): string {
+  const label = labelOf(spec)
+  const content =
+    view === 'pack' ? drawn(label, spec) : view === 'box' ? cartonAlone(label) : backLabel(label, spec)
+  return svgPicture(400, 400, view === 'label' ? `Print on the pack of ${spec.name}` : spec.name, content)
+}

@@ -1,0 +1,39 @@
+import { groundShadow } from '../palette.ts'
+import { textBlock, textLine, wrapText } from '../svg-text.ts'
+import { carton } from './carton.ts'
+import type { PackLabel, PackSpec } from './pack-label.ts'
+
+/** The carton by itself, larger. */
+export function cartonAlone(label: PackLabel): string {
+  return groundShadow(208, 356, 170) + carton(label, { x: 30, y: 104, width: 300, height: 240, depth: 48 })
+}
+
+/** The back of the carton: composition, storage and warning, as the law wants them printed. */
+export function backLabel(label: PackLabel, spec: PackSpec): string {
+  const { deep, main, tint } = label.palette
+  const keep = spec.isColdChainNeeded
+    ? 'Store at 2 °C to 8 °C. Do not freeze.'
+    : 'Store below 30 °C, in a dry place, away from light.'
+  const warning = spec.isPrescriptionNeeded
+    ? 'To be sold by retail on the prescription of a registered medical practitioner only.'
+    : 'Read the leaflet before use.'
+  const contents = spec.salts.length === 0 ? spec.name : spec.salts.join(', ')
+  const sections: readonly (readonly [string, string])[] = [
+    [spec.salts.length === 0 ? 'Contents' : 'Composition', contents],
+    ['Pack', spec.packageSize],
+    ['Storage', keep],
+    ['Note', `${warning} Keep out of reach of children.`],
+  ]
+  let y = 128
+  let print = ''
+  for (const [heading, text] of sections) {
+    const lines = wrapText(text, 262, 15, 3)
+    print += textLine(heading.toUpperCase(), 66, y, { size: 11.5, fill: main, weight: 700, spacing: 0.6 })
+    print += textBlock(lines, 66, y + 19, 19, { size: 15, fill: '#26332F' })
+    y += 19 + lines.length * 19 + 16
+  }
+  const warningFrame = spec.isPrescriptionNeeded
+    ? '<rect x="44" y="92" width="6" height="276" fill="#C62828"/>'
+    : ''
+  return `<rect x="48" y="40" width="312" height="334" rx="6" fill="#10231F" opacity=".12"/><rect x="44" y="32" width="312" height="336" rx="6" fill="#fff" stroke="#10231F" stroke-opacity=".12"/><path d="M44 92V38q0-6 6-6h300q6 0 6 6v54z" fill="${deep}"/>${textLine(label.brand, 66, 70, { size: 22, fill: '#fff', weight: 700 })}<circle cx="322" cy="62" r="16" fill="${tint}" opacity=".25"/>${warningFrame}${print}`
+}
