@@ -1,0 +1,24 @@
+/** The API on its own under Node: `PORT`, and the rest of the environment as docs/operating.md says. */
+import { serve } from '@hono/node-server'
+import { openShop } from './open-shop.ts'
+
+const shop = await openShop(process.env, (line) => console.log(line))
+const server = serve(
+  {
+    port: Number(process.env['PORT'] || 4321),
+    fetch: (request, { incoming }) =>
+      shop.app.fetch(request, { address: incoming.socket.remoteAddress ?? '' }),
+  },
+  (info) => {
+    console.log(`The API listens on http://localhost:${info.port}/api`)
+    process.send?.('listening')
+  },
+)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    server.close(async () => {
+      await shop.close()
+      process.exit(0)
+    })
+  })
+}

@@ -1,0 +1,50 @@
+import { type App, createApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { openDatabase } from './database/open.ts'
+import type { Database } from './database/schema/index.ts'
+import { createLog } from './log.ts'
+import { allowPartnerOrigins } from './partners/allow-partner-origins.ts'
+import { createProviders } from './providers/create-providers.ts'
+import { seedDatabase } from './seed/seed-database.ts'
+import { sessionSecret } from './session-secret.ts'
+
+export interface OpenShop {
+  app: App
+  config: Config
+  db: Database
+  /** Stops the workers and closes the database. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens a whole shop as the environment configures it: database (tables brought up to date, the reference catalogue
+ * put into an empty one), the services outside, the API and its workers.
+ *
+ * @param print - Hears what the first start does, one line at a time.
+ */
+export async function openShop(
+  env: Record<string, string | undefined>,
+  print: (line: string) => void = () => {},
+): Promise<OpenShop> {
+  const dataFolder = env['DATA_FOLDER'] || '.data'
+  const config = readConfig(env, await sessionSecret(env, dataFolder))
+  const db = await openDatabase(config.databaseUrl)
+  await seedDatabase(db, print)
+  await allowPartnerOrigins(db, env['PARTNER_ORIGINS'])
+  const app = createApp({
+    db,
+    config,
+    providers: createProviders(config),
+    log: createLog(env['LOG_LEVEL'] || 'warn'),
+  })
+  app.context.outbox.start()
+  return {
+    app,
+    config,
+    db,
+    close: async () => {
+      await app.context.outbox.stop()
+      await db.destroy()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../database/schema/index.ts'
+
+/** The key of the example partner pages on this machine. */
+export const EXAMPLE_PARTNER_KEY = 'pk_example_partner'
+
+/**
+ * Lets the example partner pages call the API under the example key: their origins are set anew at each start, since
+ * their ports may change. Without origins the key is revoked.
+ *
+ * @param origins - Comma-separated, e.g. `http://localhost:4500,http://localhost:4501`.
+ */
+export async function allowPartnerOrigins(db: Database, origins: string | undefined): Promise<void> {
+  const list = (origins ?? '').split(',').filter(Boolean)
+  if (list.length === 0) {
+    await db.deleteFrom('partner_key').where('key', '=', EXAMPLE_PARTNER_KEY).execute()
+    return
+  }
+  const values = { name: 'Example partner pages', origins: JSON.stringify(list), revoked_at: null }
+  await db
+    .insertInto('partner_key')
+    .values({ key: EXAMPLE_PARTNER_KEY, created_at: Date.now(), ...values })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
+    .execute()
+}
