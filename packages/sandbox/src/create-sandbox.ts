@@ -20,8 +20,8 @@ import { type SandboxOptions, sandboxSettings } from './sandbox-options.ts'
 import { smsRoutes } from './sms/sms.routes.ts'
 
 export interface Sandbox {
-  /** Answers a request to any of the stand-ins; needs no socket. */
-  fetch(request: Request): Promise<Response>
+  /** Answers a request to any of the stand-ins; needs no socket. `env` is the Node server's own, where there is one. */
+  fetch(request: Request, env?: object): Promise<Response>
   readonly inbox: Inbox
   readonly failures: FailureModes
   /** Resolves when every webhook, retry and late authorisation that was begun has ended. */
@@ -73,7 +73,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   app.route('/payments', paymentsRoutes(razorpay, ccavenue, webhooks))
 
   return {
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request, env) => app.fetch(request, env),
     inbox,
     failures,
     settled: () => work.settled(),

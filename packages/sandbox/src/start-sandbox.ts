@@ -26,7 +26,10 @@ export interface RunningSandbox extends Sandbox {
 export async function startSandbox(options: StartOptions = {}): Promise<RunningSandbox> {
   const { port = SANDBOX_DEFAULTS.port, hostname = '127.0.0.1', ...rest } = options
   const sandbox = createSandbox(rest)
-  const server = createAdaptorServer({ fetch: (request) => sandbox.fetch(request) })
+  const server = createAdaptorServer({
+    fetch: (request, env) => sandbox.fetch(request, env),
+    overrideGlobalObjects: false,
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, hostname, () => {

@@ -43,12 +43,13 @@ describe('the failure modes', () => {
   it('cuts the answer off over a real connection after the work is done', async () => {
     running = await startSandbox({ port: 0 })
     running.failures.set('mail', { mode: 'cut-off', remaining: 1, match: '' })
-    const answer = fetch(`${running.url}/postmark/email`, {
+    const answer = await fetch(`${running.url}/postmark/email`, {
       method: 'POST',
       headers: { 'x-postmark-server-token': SANDBOX_DEFAULTS.postmark.serverToken },
       body: JSON.stringify({ From: 'a@b.in', To: 'c@d.in', Subject: 'Hi', TextBody: 'Hi' }),
-    }).then((response) => response.json())
-    await expect(answer).rejects.toThrow()
+    })
+    expect(answer.status).toBe(200)
+    await expect(answer.text()).rejects.toThrow('terminated')
     expect(running.inbox.list()).toHaveLength(1)
   })
 

@@ -1,4 +1,6 @@
-import type { MiddlewareHandler } from 'hono'
+import type { ServerResponse } from 'node:http'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context, MiddlewareHandler } from 'hono'
 
 export const SERVICES = ['sms', 'mail', 'pincode', 'razorpay', 'ccavenue'] as const
 export type Service = (typeof SERVICES)[number]
@@ -81,34 +83,42 @@ export function createFailureModes(slowMs: number, timeoutMs: number): FailureMo
           return c.html(BAD_GATEWAY, 502)
         case 'cut-off': {
           await next()
-          c.res = cutOff(await c.res.arrayBuffer(), c.res)
+          c.res = cutOff(c, await c.res.arrayBuffer(), c.res)
           return
         }
         case 'timeout':
           await wait(timeoutMs, c.req.raw.signal)
-          return cutOff(new ArrayBuffer(0), new Response())
+          return cutOff(c, new ArrayBuffer(0), new Response())
       }
     },
   }
 }
 
-/** The first half of an answer, after which the stream breaks. */
-function cutOff(body: ArrayBuffer, answer: Response): Response {
+/** The first half of an answer, after which the connection breaks; before its first byte when it has no body. */
+function cutOff(c: Context, body: ArrayBuffer, answer: Response): Response {
   const half = new Uint8Array(body.slice(0, Math.floor(body.byteLength / 2)))
+  const { outgoing }: { outgoing?: ServerResponse } = c.env ?? {}
+  if (!outgoing) return new Response(brokenStream(half), answer)
+  if (body.byteLength === 0) {
+    outgoing.destroy()
+  } else {
+    const headers = { ...Object.fromEntries(answer.headers), 'content-length': body.byteLength }
+    outgoing.writeHead(answer.status, headers)
+    outgoing.write(half, () => outgoing.destroy())
+  }
+  return RESPONSE_ALREADY_SENT
+}
+
+/** Without a socket the stream itself breaks. */
+function brokenStream(half: Uint8Array): ReadableStream<Uint8Array> {
   let isSent = false
-  const stream = new ReadableStream<Uint8Array>({
+  return new ReadableStream({
     pull(controller) {
-      if (!isSent && half.byteLength > 0) {
-        isSent = true
-        controller.enqueue(half)
-      } else {
-        controller.error(new Error('The sandbox cut the connection, as it was asked to.'))
-      }
+      if (isSent || half.byteLength === 0) return controller.error(new Error('The connection was cut off.'))
+      isSent = true
+      controller.enqueue(half)
     },
   })
-  const headers = new Headers(answer.headers)
-  if (body.byteLength > 0) headers.set('content-length', String(body.byteLength))
-  return new Response(stream, { status: answer.status, headers })
 }
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
