@@ -12,6 +12,8 @@ export interface Config {
   sessionSecret: string
   /** @default 7 days */
   sessionSeconds: number
+  /** One-time codes per hour that one network address may ask for. @default 20 */
+  otpSendsPerAddress: number
   /** Origins that may call the API beside the store's own, without a partner key. */
   allowedOrigins: string[]
   /** True behind a proxy that sets X-Forwarded-For. */
@@ -60,6 +62,7 @@ export function readConfig(env: Environment, sessionSecret: string): Config {
     storeUrl: text('STORE_URL', `http://localhost:${port}`).replace(/\/$/, ''),
     sessionSecret,
     sessionSeconds: wholeNumber(env, 'SESSION_DAYS', 7) * SECONDS_PER_DAY,
+    otpSendsPerAddress: wholeNumber(env, 'OTP_SENDS_PER_ADDRESS', 20),
     allowedOrigins: text('ALLOWED_ORIGINS', '').split(',').filter(Boolean),
     isBehindProxy: env['BEHIND_PROXY'] === '1',
     isDevelopment: env['NODE_ENV'] !== 'production',

@@ -54,6 +54,8 @@ export interface Call<
   tag: string
   /** 'user': no token is 401. A bad token is 401 on every call. */
   auth: A
+  /** What a guest is told. @default 'Login to continue' */
+  loginMessage?: ErrorMessage
   query?: z.ZodType<Query>
   /** The body without its `data` wrapper: the kit unwraps `{data: {…}}`. */
   body?: z.ZodType<Body>

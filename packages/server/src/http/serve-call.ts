@@ -15,7 +15,9 @@ export async function serveCall(
   c: Context,
   caller: Caller,
 ): Promise<Response> {
-  if (call.auth === 'user' && caller.userId === null) throw new CallError(401, messages.loginRequired)
+  if (call.auth === 'user' && caller.userId === null) {
+    throw new CallError(401, call.loginMessage ?? messages.loginRequired)
+  }
   const query = call.query ? validate(call.query, c.req.query()) : undefined
   const body = call.body
     ? validate(call.body, unwrap(await readJson(c, call.bodyLimit ?? DEFAULT_BODY_LIMIT)))

@@ -1,0 +1,36 @@
+/** What the server writes to a customer about the account: SMS and mails. */
+export const accountMails = {
+  otp: (code: string, store: string) =>
+    `${code} is your ${store} login code. It is good for 5 minutes. Do not share it with anyone.`,
+  verifyEmail: {
+    subject: (store: string) => `Verify your email for ${store}`,
+    heading: 'Verify your email',
+    hello: (username: string) => `Hello ${username},`,
+    text: (store: string) => `Please confirm that this is your email address at ${store}.`,
+    action: 'Verify email',
+    note: 'The link is good for 30 minutes and works once. If you did not sign up, ignore this mail.',
+  },
+  resetPassword: {
+    subject: (store: string) => `Reset your ${store} password`,
+    heading: 'Create a new password',
+    hello: (username: string) => `Hello ${username},`,
+    text: (store: string) => `You asked for a new password at ${store}.`,
+    action: 'Create your password',
+    note: 'The link is good for 30 minutes and works once. If you did not ask for it, ignore this mail.',
+  },
+  passwordChanged: {
+    subject: (store: string) => `Your ${store} password was changed`,
+    heading: 'Your password was changed',
+    hello: (username: string) => `Hello ${username},`,
+    text: 'Your password is new, and every device has been signed out.',
+    note: (support: string) => `If this was not you, write to ${support} at once.`,
+  },
+  backInStock: {
+    subject: (product: string) => `${product} is back in stock`,
+    heading: 'Back in stock',
+    text: (product: string) => `${product} can be ordered again.`,
+    action: 'View the product',
+    note: 'You get this mail once, because you asked to be told.',
+    sms: (product: string, store: string) => `${product} is back in stock at ${store}.`,
+  },
+} as const

@@ -1,0 +1,119 @@
+import type { CartLine, ChosenVariant } from '@dawakit/core/contract'
+import { nameKey } from '@dawakit/core/product'
+import type { Database } from '../database/schema/index.ts'
+import { productSummariesById } from '../products/product-summary.ts'
+import { variantKeyOf, variantOfKey } from './variant-key.ts'
+
+/** The cart as it is sold now: present names, prices and stock, in the order of adding. */
+export async function readCart(db: Database, userId: string): Promise<CartLine[]> {
+  const rows = await db
+    .selectFrom('cart_line')
+    .innerJoin('product', 'product.id', 'cart_line.product_id')
+    .select(['cart_line.product_id', 'variant_key', 'quantity', 'product.gallery', 'product.description'])
+    .where('user_id', '=', userId)
+    .orderBy('added_at')
+    .orderBy('cart_line.product_id')
+    .orderBy('variant_key')
+    .execute()
+  const products = await productSummariesById(
+    db,
+    rows.map((row) => row.product_id),
+  )
+  return rows.flatMap((row): CartLine[] => {
+    const product = products.get(row.product_id)
+    if (!product) return []
+    const variant = variantOfKey(row.variant_key)
+    const line: CartLine = { ...product, quantity: row.quantity, variant }
+    if (!variant) return [line]
+    const galleryImages = JSON.parse(row.gallery) as string[]
+    const { description } = row
+    const displayValues = { description, salesPrice: product.salesPrice, galleryImages }
+    return [{ ...line, varient: { displayValues } }]
+  })
+}
+
+/** Writes the quantity of one line, new or present. */
+export async function writeLine(
+  trx: Database,
+  userId: string,
+  line: { productId: string; variant: ChosenVariant | null | undefined; quantity: number },
+  now: number,
+): Promise<void> {
+  const { productId, variant, quantity } = line
+  await trx
+    .insertInto('cart_line')
+    .values({
+      user_id: userId,
+      product_id: productId,
+      variant_key: variantKeyOf(variant),
+      quantity,
+      added_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'product_id', 'variant_key']).doUpdateSet({ quantity }),
+    )
+    .execute()
+}
+
+export async function deleteLine(
+  trx: Database,
+  userId: string,
+  productId: string,
+  variant: ChosenVariant | null | undefined,
+): Promise<void> {
+  await trx
+    .deleteFrom('cart_line')
+    .where('user_id', '=', userId)
+    .where('product_id', '=', productId)
+    .where('variant_key', '=', variantKeyOf(variant))
+    .execute()
+}
+
+export async function deleteCart(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('cart_line').where('user_id', '=', userId).execute()
+}
+
+/**
+ * The product that a chosen variant means: each variant is a product of its own, and a page may send the one
+ * it shows together with the choice.
+ *
+ * @returns null when the product is unknown or comes in no such variant.
+ */
+export async function resolveVariant(
+  db: Database,
+  productId: string,
+  variant: ChosenVariant,
+): Promise<{ productId: string; variant: ChosenVariant } | null> {
+  const asked = await db
+    .selectFrom('product')
+    .select(['id', 'variant_group'])
+    .where('id', '=', productId)
+    .executeTakeFirst()
+  if (!asked?.variant_group) return null
+  const siblings = await db
+    .selectFrom('product')
+    .select(['id', 'primary_type', 'primary_value', 'secondary_type', 'secondary_value'])
+    .where('variant_group', '=', asked.variant_group)
+    .orderBy('id')
+    .execute()
+  const same = (one: string | null | undefined, other: string | null | undefined) =>
+    nameKey(one ?? '') === nameKey(other ?? '')
+  const found = siblings.find(
+    (row) =>
+      same(row.primary_type, variant.primaryType) &&
+      same(row.primary_value, variant.primaryValue) &&
+      same(row.secondary_type, variant.secondaryType) &&
+      same(row.secondary_value, variant.secondaryValue),
+  )
+  if (!found?.primary_type || found.primary_value === null) return null
+  return {
+    productId: found.id,
+    variant: {
+      primaryType: found.primary_type,
+      primaryValue: found.primary_value,
+      ...(found.secondary_type && found.secondary_value
+        ? { secondaryType: found.secondary_type, secondaryValue: found.secondary_value }
+        : {}),
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Refusal } from '@dawakit/core/customer'
+import { type ErrorMessage, tooManyRequests } from '@dawakit/core/messages'
+import { CallError } from './call-error.ts'
+
+/** Turns a form's refusal into the call's. @throws {CallError} 400 unless there is none */
+export function refuse(refusal: Refusal | null): void {
+  if (!refusal) return
+  const fields: Record<string, string> = {}
+  for (const [name, text] of Object.entries(refusal.fields)) if (text) fields[name] = text
+  throw new CallError(400, refusal.message, { fields })
+}
+
+/**
+ * 429 with Retry-After.
+ * @param retryAt - Epoch milliseconds.
+ */
+export function tooMany(retryAt: number, now: number, message: ErrorMessage = tooManyRequests): CallError {
+  const seconds = Math.max(1, Math.ceil((retryAt - now) / 1000))
+  return new CallError(429, message, { headers: { 'Retry-After': String(seconds) } })
+}

@@ -1,0 +1,69 @@
+import { accountMails } from '@dawakit/core/messages'
+import { newId } from '../database/new-id.ts'
+import type { Database } from '../database/schema/index.ts'
+import { composeMail } from '../outbox/compose-mail.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import type { ServerContext } from '../server-context.ts'
+import { LINK_LIFE_MS, makeLink } from './links.ts'
+
+interface Recipient {
+  id: string
+  username: string
+  email: string
+}
+
+type MailContext = Pick<ServerContext, 'config' | 'clock'>
+
+/** Mails the link that proves an address: `{store}/verifyEmail/{token}`. */
+export async function mailVerification(context: MailContext, trx: Database, to: Recipient): Promise<void> {
+  await mailLink(context, trx, to, 'verify-email')
+}
+
+/** Mails the link that sets a new password: `{store}/forgotPassword/{id}`. */
+export async function mailReset(context: MailContext, trx: Database, to: Recipient): Promise<void> {
+  await mailLink(context, trx, to, 'reset-password')
+}
+
+/** Tells the owner that the password is another now. */
+export async function mailPasswordChanged(context: MailContext, trx: Database, to: Recipient): Promise<void> {
+  const { config, clock } = context
+  const words = accountMails.passwordChanged
+  const mail = composeMail({
+    to: to.email,
+    subject: words.subject(config.store.name),
+    heading: words.heading,
+    paragraphs: [words.hello(to.username), words.text],
+    note: words.note(config.store.supportEmail),
+    storeName: config.store.name,
+  })
+  await enqueue(trx, { kind: 'mail', ...mail }, { now: clock(), dedupeKey: `password-changed:${newId()}` })
+}
+
+async function mailLink(
+  { config, clock }: MailContext,
+  trx: Database,
+  to: Recipient,
+  kind: 'verify-email' | 'reset-password',
+): Promise<void> {
+  const now = clock()
+  const token = await makeLink(trx, kind, to.id, now)
+  const isReset = kind === 'reset-password'
+  const words = isReset ? accountMails.resetPassword : accountMails.verifyEmail
+  const mail = composeMail({
+    to: to.email,
+    subject: words.subject(config.store.name),
+    heading: words.heading,
+    paragraphs: [words.hello(to.username), words.text(config.store.name)],
+    action: {
+      label: words.action,
+      url: `${config.storeUrl}/${isReset ? 'forgotPassword' : 'verifyEmail'}/${token}`,
+    },
+    note: words.note,
+    storeName: config.store.name,
+  })
+  await enqueue(
+    trx,
+    { kind: 'mail', ...mail },
+    { now, dedupeKey: `${kind}:${newId()}`, expiresAt: now + LINK_LIFE_MS },
+  )
+}

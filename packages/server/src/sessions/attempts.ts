@@ -1,0 +1,44 @@
+import { newId } from '../database/new-id.ts'
+import type { Database } from '../database/schema/index.ts'
+
+export const HOUR_MS = 3_600_000
+
+export interface Limit {
+  /** What is counted, for whom. Personal parts go in hashed. */
+  bucket: string
+  limit: number
+  windowMs: number
+}
+
+/**
+ * Counts one event against a limit. It is written down before it is counted, so that any number of
+ * simultaneous ones cannot pass together; a refused one leaves no trace.
+ *
+ * @returns null when it may happen, else the epoch milliseconds from when on it may.
+ */
+export async function takeAttempt(
+  db: Database,
+  now: number,
+  { bucket, limit, windowMs }: Limit,
+): Promise<number | null> {
+  const id = newId()
+  await db.insertInto('attempt').values({ id, bucket, at: now }).execute()
+  const others = await db
+    .selectFrom('attempt')
+    .select('at')
+    .where('bucket', '=', bucket)
+    .where('at', '>', now - windowMs)
+    .where('id', '!=', id)
+    .orderBy('at', 'desc')
+    .limit(limit)
+    .execute()
+  const oldest = others[limit - 1]
+  if (!oldest) return null
+  await db.deleteFrom('attempt').where('id', '=', id).execute()
+  return oldest.at + windowMs
+}
+
+/** Forgets what was counted. */
+export async function clearAttempts(db: Database, bucket: string): Promise<void> {
+  await db.deleteFrom('attempt').where('bucket', '=', bucket).execute()
+}

@@ -1,0 +1,181 @@
+import { checkForgotPassword, checkMobile, checkOtp, checkSignIn } from '@dawakit/core/customer'
+import {
+  linkExpired,
+  loggedIn,
+  loggedOut,
+  newUserDetails,
+  otpSent,
+  passwordChanged,
+  resetMailSent,
+  userCreated,
+} from '@dawakit/core/messages'
+import { z } from 'zod'
+import { user } from '../customers/customers.schemas.ts'
+import { readUser } from '../customers/read-user.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { CallError } from '../http/call-error.ts'
+import { type AnyCall, defineCall } from '../http/define-call.ts'
+import { refuse } from '../http/refuse.ts'
+import { mailVerification } from './account-mails.ts'
+import { useLink } from './links.ts'
+import { openSession } from './open-session.ts'
+import { useOtp } from './otp.ts'
+import { checkPasswordLogin } from './password-login.ts'
+import { emailOfReset, requestReset, resetPassword } from './reset-password.ts'
+import { createCustomer, registerByMobile, signUpByMobile, signUpByPassword } from './sign-up.ts'
+
+const tag = 'Sessions'
+const text = z.string().trim().max(254).default('')
+/** Never trimmed: white space is part of a password. */
+const password = z.string().max(200)
+const token = z.string().max(200).default('')
+
+export const sessionCalls: AnyCall[] = [
+  defineCall({
+    name: 'POST /post/signup',
+    summary:
+      'With a mobile number: sends a one-time code (an unknown number is answered with `newUser`, and registers by username, email and `isNewUser`). With a password: makes an account and mails a verification link.',
+    tag,
+    auth: 'none',
+    body: z.object({
+      mobileNumber: text,
+      username: z.string().trim().max(100).optional(),
+      email: z.string().trim().max(254).optional(),
+      password: password.optional(),
+      isNewUser: z.boolean().optional(),
+    }),
+    answer: z.null(),
+    async handle({ caller, body, query: _, ...context }) {
+      const { mobileNumber, username = '', email = '', isNewUser } = body
+      const isByPassword =
+        !isNewUser && [body.username, body.email, body.password].some((it) => it !== undefined)
+      if (isByPassword) {
+        const details = { mobileNumber, username, email, password: body.password ?? '' }
+        await signUpByPassword(context, details, caller.address)
+        return { data: null, message: userCreated.title }
+      }
+      if (isNewUser) await registerByMobile(context, { mobileNumber, username, email }, caller.address)
+      else await signUpByMobile(context, mobileNumber, caller.address)
+      return { data: null, message: otpSent }
+    },
+  }),
+  defineCall({
+    name: 'POST /post/signIn',
+    summary: 'Signs in by mobile number and one-time code, or by email and password. Answers the token.',
+    tag,
+    auth: 'none',
+    body: z.object({
+      mobileNumber: z.string().trim().max(254).optional(),
+      otp: z.string().trim().max(20).optional(),
+      email: text,
+      password: password.default(''),
+    }),
+    answer: user,
+    async handle({ caller, body, query: _, ...context }) {
+      const { db } = context
+      if (body.mobileNumber === undefined && body.otp === undefined) {
+        refuse(checkSignIn(body))
+        const userId = await checkPasswordLogin(context, { ...body, address: caller.address })
+        const token = await openSession(context, db, userId)
+        return { data: await readUser(db, userId), token, message: loggedIn }
+      }
+      const { mobileNumber = '', otp = '' } = body
+      refuse(checkMobile({ mobileNumber }))
+      refuse(checkOtp({ otp }))
+      const session = await useOtp(context, mobileNumber, otp, async (trx, details) => {
+        const known = await trx
+          .selectFrom('customer')
+          .select('id')
+          .where('mobile', '=', mobileNumber)
+          .executeTakeFirst()
+        if (!known && !details.username) throw new CallError(200, newUserDetails, { newUser: true })
+        const userId =
+          known?.id ??
+          (await createCustomer(context, trx, { ...details, mobile: mobileNumber, passwordHash: null }))
+        if (!known) await mailVerification(context, trx, { id: userId, ...details })
+        return { userId, token: await openSession(context, trx, userId) }
+      })
+      context.outbox.wake()
+      return { data: await readUser(db, session.userId), token: session.token, message: loggedIn }
+    },
+  }),
+  defineCall({
+    name: 'POST /post/logout',
+    summary: 'Ends the session: its token is worth nothing from now on.',
+    tag,
+    auth: 'user',
+    answer: z.null(),
+    async handle({ caller, db, clock }) {
+      await db
+        .updateTable('session')
+        .set({ revoked_at: clock() })
+        .where('id', '=', caller.sessionId)
+        .execute()
+      return { data: null, message: loggedOut }
+    },
+  }),
+  defineCall({
+    name: 'POST /post/verifyToken',
+    summary: 'Answers the user of the token.',
+    tag,
+    auth: 'user',
+    answer: user,
+    async handle({ caller, db }) {
+      return { data: await readUser(db, caller.userId) }
+    },
+  }),
+  defineCall({
+    name: 'POST /post/verifyEmail',
+    summary: 'Verifies an e-mail address by the token of the mailed link.',
+    tag,
+    auth: 'none',
+    body: z.object({ token }),
+    answer: z.null(),
+    async handle({ db, clock, body }) {
+      const now = clock()
+      await inTransaction(db, async (trx) => {
+        const userId = await useLink(trx, 'verify-email', body.token, now)
+        if (!userId) throw new CallError(422, linkExpired)
+        await trx.updateTable('customer').set({ email_verified_at: now }).where('id', '=', userId).execute()
+      })
+      return { data: null }
+    },
+  }),
+  defineCall({
+    name: 'POST /post/forgotPassword',
+    summary: 'Mails a reset link. The answer is the same for known and unknown addresses.',
+    tag,
+    auth: 'none',
+    body: z.object({ email: text }),
+    answer: z.null(),
+    async handle({ caller, body, query: _, ...context }) {
+      refuse(checkForgotPassword(body))
+      await requestReset(context, body.email, caller.address)
+      return { data: null, message: resetMailSent }
+    },
+  }),
+  defineCall({
+    name: 'GET /get/userByForgotPasswordId',
+    summary: 'The e-mail of a reset link; null when the link is unknown, used or expired.',
+    tag,
+    auth: 'none',
+    query: z.object({ forgotPasswordId: token }),
+    answer: z.object({ email: z.string() }).nullable(),
+    async handle({ query, body: _, caller: __, ...context }) {
+      const email = await emailOfReset(context, query.forgotPasswordId)
+      return { data: email === null ? null : { email } }
+    },
+  }),
+  defineCall({
+    name: 'POST /post/resetPassword',
+    summary: 'Sets a new password by the id of the mailed link, and ends every session of the account.',
+    tag,
+    auth: 'none',
+    body: z.object({ id: token, email: text, password: password.default('') }),
+    answer: z.null(),
+    async handle({ body, query: _, caller: __, ...context }) {
+      await resetPassword(context, body)
+      return { data: null, message: passwordChanged }
+    },
+  }),
+]

@@ -1,0 +1,126 @@
+import { checkMobile, checkNewUser, checkSignUp } from '@dawakit/core/customer'
+import { emailTaken, mobileTaken, newUserDetails } from '@dawakit/core/messages'
+import { inTransaction } from '../database/in-transaction.ts'
+import { newId } from '../database/new-id.ts'
+import type { Database } from '../database/schema/index.ts'
+import { CallError } from '../http/call-error.ts'
+import { refuse, tooMany } from '../http/refuse.ts'
+import type { ServerContext } from '../server-context.ts'
+import { mailVerification } from './account-mails.ts'
+import { HOUR_MS, takeAttempt } from './attempts.ts'
+import { keyedHash } from './keyed-hash.ts'
+import { pendingDetails, sendOtp } from './otp.ts'
+import { hashPassword } from './passwords.ts'
+
+/** Sign-ups per hour from one network address that ask who is registered. */
+const LOOK_UPS = 60
+/** Accounts per hour that one network address may make with a password. */
+const PASSWORD_SIGN_UPS = 20
+
+interface Details {
+  mobileNumber: string
+  username: string
+  email: string
+}
+
+/**
+ * Sends a one-time code to a known number.
+ * @throws {CallError} 200 with `newUser` when the number is unknown: name and e-mail are needed
+ */
+export async function signUpByMobile(
+  context: ServerContext,
+  mobileNumber: string,
+  address: string,
+): Promise<void> {
+  refuse(checkMobile({ mobileNumber }))
+  const isKnown = await isTaken(context.db, 'mobile', mobileNumber)
+  const details = isKnown ? null : await pendingDetails(context, mobileNumber)
+  if (!isKnown && !details) {
+    await limitLookUps(context, address)
+    throw new CallError(200, newUserDetails, { newUser: true })
+  }
+  await sendOtp(context, { mobile: mobileNumber, address, details })
+}
+
+/** Sends a one-time code to a new number. The account is made once the code is right. */
+export async function registerByMobile(
+  context: ServerContext,
+  details: Details,
+  address: string,
+): Promise<void> {
+  refuse(checkNewUser(details))
+  const { mobileNumber, username, email } = details
+  const isKnown = await isTaken(context.db, 'mobile', mobileNumber)
+  if (!isKnown && (await isTaken(context.db, 'email_key', email.toLowerCase()))) {
+    await limitLookUps(context, address)
+    throw new CallError(409, emailTaken)
+  }
+  await sendOtp(context, { mobile: mobileNumber, address, details: isKnown ? null : { username, email } })
+}
+
+/** Makes an account with a password and mails the link that verifies its address. */
+export async function signUpByPassword(
+  context: ServerContext,
+  details: Details & { password: string },
+  address: string,
+): Promise<void> {
+  refuse(checkSignUp(details))
+  const { db, config, clock, outbox } = context
+  if (address) {
+    const bucket = `sign-up:${keyedHash(config, 'address', address)}`
+    const retryAt = await takeAttempt(db, clock(), { bucket, limit: PASSWORD_SIGN_UPS, windowMs: HOUR_MS })
+    if (retryAt) throw tooMany(retryAt, clock())
+  }
+  const passwordHash = await hashPassword(details.password)
+  await inTransaction(db, async (trx) => {
+    const id = await createCustomer(context, trx, { ...details, mobile: details.mobileNumber, passwordHash })
+    await mailVerification(context, trx, { id, username: details.username, email: details.email })
+  })
+  outbox.wake()
+}
+
+/** @throws {CallError} 409 when the number or the e-mail is another customer's */
+export async function createCustomer(
+  { clock }: Pick<ServerContext, 'clock'>,
+  trx: Database,
+  customer: { mobile: string; username: string; email: string; passwordHash: string | null },
+): Promise<string> {
+  const { mobile, username, email, passwordHash } = customer
+  if (await isTaken(trx, 'mobile', mobile)) throw new CallError(409, mobileTaken)
+  const id = newId()
+  const created = await trx
+    .insertInto('customer')
+    .values({
+      id,
+      username,
+      email,
+      email_key: email.toLowerCase(),
+      mobile,
+      password_hash: passwordHash,
+      email_verified_at: null,
+      gender: '',
+      blood_group: '',
+      date_of_birth: '',
+      pincode: '',
+      viewed: '[]',
+      created_at: clock(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (created.numInsertedOrUpdatedRows === 1n) return id
+  // Nothing was written: one of the two unique columns is taken, perhaps since a moment ago.
+  throw new CallError(409, (await isTaken(trx, 'mobile', mobile)) ? mobileTaken : emailTaken)
+}
+
+async function isTaken(db: Database, column: 'mobile' | 'email_key', value: string): Promise<boolean> {
+  const row = await db.selectFrom('customer').select('id').where(column, '=', value).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Asking who is registered, number by number, ends here. */
+async function limitLookUps({ db, config, clock }: ServerContext, address: string): Promise<void> {
+  if (!address) return
+  const bucket = `look-up:${keyedHash(config, 'address', address)}`
+  const retryAt = await takeAttempt(db, clock(), { bucket, limit: LOOK_UPS, windowMs: HOUR_MS })
+  if (retryAt) throw tooMany(retryAt, clock())
+}
