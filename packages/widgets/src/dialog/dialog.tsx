@@ -13,6 +13,7 @@ export interface DialogProps {
   onClose: () => void
   /** The dialog's name and its heading. */
   title: string
+  /** A control marked `data-autofocus` gets the focus, else the first one. */
   children?: ReactNode
   /** Stays in sight below the scrolling content: totals and the main button. */
   footer?: ReactNode
@@ -47,6 +48,7 @@ export function Dialog({
     if (!isOpen || !dialog) return
     const opener = (dialog.getRootNode() as Document | ShadowRoot).activeElement
     dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       dialog.close()
       // The browser gives the focus back too; not where the dialog leaves the page in the same breath.

@@ -40,7 +40,6 @@ export function Notices() {
   const shown = [...held, ...current.filter(({ id }) => !held.some((one) => one.id === id))]
 
   const list = (isSuccess: boolean) =>
-    isTopmost &&
     shown
       .filter(({ kind }) => (kind === 'success') === isSuccess)
       .map(({ id, kind, title, text }) => (
@@ -68,6 +67,7 @@ export function Notices() {
         </div>
       ))
 
+  if (!isTopmost) return null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only keep what is there
     <div

@@ -45,6 +45,7 @@ export function PincodeChecker({ onPincodeChange }: PincodeCheckerProps) {
           id={id}
           className="dawa-field__input"
           part="input"
+          data-autofocus=""
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={PINCODE_LENGTH}

@@ -17,11 +17,14 @@ export interface ProductImageProps {
 /** A product's picture in a square that is reserved before it loads. */
 export function ProductImage({ image, alt = '', size, isEager, className = '' }: ProductImageProps) {
   const shop = useShop('ProductImage')
+  const src = shop.imageUrl(image)
+  const look = { className: `dawa-product-image ${className}`.trimEnd(), part: 'image' }
+  // An image without an address would draw a broken frame.
+  if (!src) return <span {...look} />
   return (
     <img
-      className={`dawa-product-image ${className}`.trimEnd()}
-      part="image"
-      src={shop.imageUrl(image) || undefined}
+      {...look}
+      src={src}
       alt={alt}
       width={size}
       height={size}

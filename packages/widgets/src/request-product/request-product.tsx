@@ -64,6 +64,7 @@ export function RequestProduct({ isOpen, onClose, defaultProductName = '' }: Req
         <TextField
           label={labels.productName}
           name="productName"
+          data-autofocus=""
           defaultValue={defaultProductName}
           autoComplete="off"
           maxLength={120}

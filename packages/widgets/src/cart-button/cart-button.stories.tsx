@@ -1,0 +1,36 @@
+import { CartButton } from '@dawakit/widgets/cart-button'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { amoxicillin, paracetamol } from '../../test/fixtures/products.ts'
+
+const meta: Meta<typeof CartButton> = {
+  title: 'Shopping/Cart button',
+  component: CartButton,
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'flex-end', minHeight: 340 }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
+export default meta
+type Story = StoryObj<typeof CartButton>
+
+const press: Story['play'] = async ({ canvasElement }) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: /Cart/ }))
+}
+
+export const Empty: Story = {}
+export const EmptyOpen: Story = { play: press }
+export const Filled: Story = {
+  parameters: {
+    shop: {
+      cart: [
+        [paracetamol, 2],
+        [amoxicillin, 1],
+      ],
+    },
+  },
+}
+export const MiniCart: Story = { ...Filled, play: press }

@@ -1,0 +1,49 @@
+import { CartDrawer } from '@dawakit/widgets/cart-drawer'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { customerFixture } from '../../test/fixtures/customers.ts'
+import { amoxicillin, coughSyrup, paracetamol } from '../../test/fixtures/products.ts'
+
+const meta: Meta<typeof CartDrawer> = {
+  title: 'Shopping/Cart drawer',
+  component: CartDrawer,
+  parameters: {
+    shop: {
+      overlay: 'cart',
+      cart: [
+        [paracetamol, 2],
+        [amoxicillin, 1],
+        [coughSyrup, 3],
+      ],
+    },
+    docs: { story: { inline: false, height: '640px' } },
+  },
+}
+export default meta
+type Story = StoryObj<typeof CartDrawer>
+
+export const Guest: Story = {}
+export const Customer: Story = { parameters: { shop: { user: customerFixture() } } }
+export const Empty: Story = { parameters: { shop: { cart: [] } } }
+export const EmptyToCheckout: Story = {
+  parameters: { shop: { cart: [] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('link', { name: 'Checkout' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Cart Is Empty')
+  },
+}
+export const Busy: Story = {
+  parameters: {
+    shop: {
+      user: customerFixture(),
+      arrange: (server: { hold(name: string): void }) => server.hold('PUT /update/cartQuantity'),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(
+      await within(canvasElement).findByRole('button', { name: 'One more of Paracetamol 650 Tablet' }),
+    )
+  },
+}
+export const WithCartPage: Story = { args: { cartHref: '#cart' } }

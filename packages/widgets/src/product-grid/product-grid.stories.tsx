@@ -1,0 +1,37 @@
+import { ProductGrid, ProductList } from '@dawakit/widgets/product-grid'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { drawnPack } from '../../test/fixtures/drawn-pack.ts'
+import { amoxicillin, coughSyrup, insulin, paracetamol, summaryOf } from '../../test/fixtures/products.ts'
+
+const kinds = [paracetamol, amoxicillin, coughSyrup, insulin]
+const products = Array.from({ length: 10 }, (_, index) => {
+  const product = summaryOf(kinds[index % kinds.length] ?? paracetamol)
+  return { ...product, _id: `p-${index}`, thumbnailUrl: drawnPack(product.name, product.dosageForm) }
+})
+
+const meta: Meta<typeof ProductGrid> = {
+  title: 'Shopping/Product grid',
+  component: ProductGrid,
+  args: { products },
+}
+export default meta
+type Story = StoryObj<typeof ProductGrid>
+
+export const Filled: Story = {}
+export const WithPages: Story = {
+  args: { totalCount: 187, page: 4, perPage: 20, pageHref: (page) => `?page=${page}` },
+}
+export const Loading: Story = { args: { products: [], isLoading: true } }
+export const Empty: Story = { args: { products: [] } }
+export const FetchingItself: Story = { render: () => <ProductList generalCategory="Pain Relief" /> }
+export const FailedToFetch: Story = {
+  render: () => <ProductList />,
+  parameters: {
+    shop: {
+      arrange: (server: { answer(name: string, answer: () => never): void }) =>
+        server.answer('GET /get/products', () => {
+          throw new TypeError('network')
+        }),
+    },
+  },
+}

@@ -1,0 +1,25 @@
+import { RequestProduct } from '@dawakit/widgets/request-product'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { customerFixture } from '../../test/fixtures/customers.ts'
+
+const meta: Meta<typeof RequestProduct> = {
+  title: 'Shopping/Request a product',
+  component: RequestProduct,
+  parameters: {
+    shop: { overlay: 'request-product', user: customerFixture() },
+    docs: { story: { inline: false, height: '520px' } },
+  },
+}
+export default meta
+type Story = StoryObj<typeof RequestProduct>
+
+export const Customer: Story = {}
+export const Guest: Story = { parameters: { shop: { user: undefined } } }
+export const NothingEntered: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send Now' }))
+    await waitFor(() => expect(canvas.getByText('Enter Product Name')).toBeVisible())
+  },
+}
