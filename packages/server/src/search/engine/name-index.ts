@@ -1,0 +1,101 @@
+import { BestOfRange } from './best-of-range.ts'
+import { PackedKeys, type Range } from './packed-keys.ts'
+import { rangesWithinOneError } from './within-one-error.ts'
+
+export interface NameEntry {
+  id: string
+  /** `nameKey(name)` of core. */
+  key: string
+  /** Whole, from 0; higher comes first. */
+  score: number
+}
+
+/** Shortest text that is mended: of a shorter one, any name is one error away. */
+const MENDED_FROM = 3
+/** Best sellers of a shortened text that are looked through for the words that were left out. */
+const LOOKED_THROUGH = 200
+
+/** Names and their ids, found by how they start. Made once, never changed. */
+export class NameIndex {
+  readonly #keys: PackedKeys
+  readonly #best: BestOfRange
+  readonly #ids: Buffer
+  readonly #idStarts: Uint32Array
+
+  constructor(entries: readonly NameEntry[]) {
+    const sorted = isSorted(entries) ? entries : entries.toSorted(byKey)
+    this.#keys = new PackedKeys(sorted.map((entry) => entry.key))
+    this.#best = new BestOfRange(Uint32Array.from(sorted, (entry) => Math.max(0, entry.score)))
+    this.#ids = Buffer.from(sorted.map((entry) => entry.id).join(''), 'utf8')
+    this.#idStarts = new Uint32Array(sorted.length + 1)
+    for (const [row, entry] of sorted.entries()) {
+      this.#idStarts[row + 1] = (this.#idStarts[row] ?? 0) + Buffer.byteLength(entry.id)
+    }
+  }
+
+  get size(): number {
+    return this.#keys.size
+  }
+
+  /** Memory of the index, without what remembers the children of large nodes (some 100 KB). */
+  get bytes(): number {
+    return this.#keys.bytes + this.#best.bytes + this.#ids.byteLength + this.#idStarts.byteLength
+  }
+
+  /** @returns Ids of names that start with the text, best first. */
+  startingWith(text: string, limit: number): string[] {
+    return this.#idsOf(this.#best.best([this.#keys.startingWith(text)], limit))
+  }
+
+  /**
+   * What the text may have meant, where nothing starts with it: names that start with it but for one typing error.
+   * Where there is none either, its last words are left out one by one until something starts with the rest, and
+   * names that have the words left out come first.
+   *
+   * @returns Ids, best first.
+   */
+  nearest(text: string, limit: number): string[] {
+    const words = text.split(' ')
+    for (let count = words.length; count > 0; count--) {
+      const start = words.slice(0, count).join(' ')
+      const exact = count === words.length ? [] : [this.#keys.startingWith(start)]
+      const ranges = exact.some((range) => range.start < range.end) ? exact : this.#mended(start)
+      if (ranges.length === 0) continue
+      if (count === words.length) return this.#idsOf(this.#best.best(ranges, limit))
+      return this.#idsOf(this.#withWords(ranges, words.slice(count)).slice(0, limit))
+    }
+    return []
+  }
+
+  #mended(text: string): Range[] {
+    return text.length < MENDED_FROM ? [] : rangesWithinOneError(this.#keys, text)
+  }
+
+  /** The best rows of the ranges, those with more of the words before those with fewer. */
+  #withWords(ranges: Range[], words: string[]): number[] {
+    const rows = this.#best.best(ranges, LOOKED_THROUGH)
+    const hits = new Map<number, number>()
+    for (const row of rows) {
+      const key = this.#keys.keyAt(row)
+      hits.set(row, words.filter((word) => key.includes(word)).length)
+    }
+    return rows.sort((a, b) => (hits.get(b) ?? 0) - (hits.get(a) ?? 0))
+  }
+
+  #idsOf(rows: number[]): string[] {
+    return rows.map((row) => this.#ids.toString('utf8', this.#idStarts[row], this.#idStarts[row + 1]))
+  }
+}
+
+function byKey(a: NameEntry, b: NameEntry): number {
+  return a.key < b.key ? -1 : a.key > b.key ? 1 : 0
+}
+
+function isSorted(entries: readonly NameEntry[]): boolean {
+  for (let i = 1; i < entries.length; i++) {
+    const before = entries[i - 1]
+    const entry = entries[i]
+    if (before && entry && before.key > entry.key) return false
+  }
+  return true
+}
