@@ -39,6 +39,11 @@ export const checkoutLabels = {
   guestHint: 'Your cart is kept while you sign in.',
   guestAction: 'Login / Register',
   continueShopping: 'Continue shopping',
+  seeOrders: 'My Orders',
+  failed: 'The checkout could not be loaded',
+  failedHint: 'Check your connection and try again.',
+  reload: 'Try again',
+  feeRetry: 'The delivery fee could not be loaded. Try again',
 } as const
 
 /** What the prescription block says, in the checkout and in the account. */

@@ -1,0 +1,25 @@
+'use client'
+
+import { checkoutLabels as labels } from '@dawakit/core/messages'
+import { CheckIcon } from '../icon/icon.tsx'
+
+/** My Cart, Order Review, Payment Details. @param current - Index of the active one. */
+export function CheckoutSteps({ current }: { current: number }) {
+  return (
+    <ol className="dawa-checkout__steps" part="steps">
+      {labels.steps.map((step, index) => (
+        <li
+          key={step}
+          className={`dawa-checkout__step${index <= current ? ' dawa-checkout__step--reached' : ''}`}
+          aria-current={index === current ? 'step' : undefined}
+          part="step"
+        >
+          <span className="dawa-checkout__step-mark" aria-hidden="true">
+            {index < current ? <CheckIcon size={14} /> : index + 1}
+          </span>
+          {step}
+        </li>
+      ))}
+    </ol>
+  )
+}

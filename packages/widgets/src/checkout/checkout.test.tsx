@@ -1,0 +1,395 @@
+import type { User } from '@dawakit/core/contract'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { errorAnswer } from '../../test/contract-server.ts'
+import { customerFixture, homeAddress, officeAddress } from '../../test/fixtures/customers.ts'
+import { amoxicillin, coughSyrup, paracetamol, summaryOf } from '../../test/fixtures/products.ts'
+import { expectAccessible, type RenderShopOptions, renderShop } from '../../test/render-shop.tsx'
+import { LightDomHost } from '../light-dom/light-dom.tsx'
+import { Checkout } from './index.ts'
+
+const line = (product: typeof paracetamol, quantity: number) => ({
+  ...summaryOf(product),
+  quantity,
+  variant: null,
+})
+/** Two strips of paracetamol and a syrup: 49 + 110 rupees, 21 saved. */
+const buyer = (values: Partial<User> = {}) =>
+  customerFixture({ cart: [line(paracetamol, 2), line(coughSyrup, 1)], ...values })
+
+async function renderCheckout(signedInAs = buyer(), options: RenderShopOptions = {}, onOrderPlace = vi.fn()) {
+  const rendered = await renderShop(<Checkout onOrderPlace={onOrderPlace} ordersHref="/orders" />, {
+    signedInAs,
+    ...options,
+  })
+  return { ...rendered, onOrderPlace }
+}
+const acceptTerms = async (user: Awaited<ReturnType<typeof renderShop>>['user']) =>
+  user.click(screen.getByRole('checkbox', { name: /Terms And Conditions/ }))
+const payButton = (name: RegExp) => screen.findByRole('button', { name })
+const totals = () => screen.getByText('Total').closest('dl') as HTMLElement
+
+describe('Checkout', () => {
+  it('is accessible', async () => {
+    await renderCheckout(buyer({ cart: [line(amoxicillin, 1)] }))
+    await payButton(/Place Order/)
+    await expectAccessible()
+  })
+
+  it('shows the three steps, the second of them active', async () => {
+    await renderCheckout()
+    const steps = screen.getAllByRole('listitem').slice(0, 3)
+    expect(steps.map((step) => step.textContent)).toEqual(['My Cart', '2Order Review', '3Payment Details'])
+    expect(steps[1]?.getAttribute('aria-current')).toBe('step')
+  })
+
+  it('sums the order up with the delivery fee of the state', async () => {
+    const { user } = await renderCheckout(buyer({ shippingAddresses: [homeAddress, officeAddress] }))
+    await screen.findByText('₹40.00')
+    expect(within(totals()).getByText('₹159.00')).toBeDefined()
+    expect(within(totals()).getByText('₹21.00')).toBeDefined()
+    expect(within(totals()).getByText('₹199.00')).toBeDefined()
+    await user.click(screen.getAllByRole('radio', { name: /Kavitha Raman/ })[1]!)
+    expect(await screen.findByText('₹219.00')).toBeDefined()
+    expect(screen.getByText(/^Delivery between /)).toBeDefined()
+  })
+
+  it('takes a coupon off the eligible items', async () => {
+    const { user } = await renderCheckout()
+    await user.type(await screen.findByLabelText('Coupon code'), 'nope')
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(await screen.findByText('Invalid Coupon Code')).toBeDefined()
+    await user.clear(screen.getByLabelText('Coupon code'))
+    await user.type(screen.getByLabelText('Coupon code'), 'FEVER10')
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(await screen.findByText('Coupon Code Applied')).toBeDefined()
+    expect(within(totals()).getByText('−₹4.90')).toBeDefined()
+    expect(await screen.findByText('₹194.10')).toBeDefined()
+  })
+
+  it('places a cash order once, empties the cart and says so', async () => {
+    const { user, shop, server, onOrderPlace } = await renderCheckout()
+    const placed = vi.fn()
+    shop.on('order:place', placed)
+    await screen.findByText('₹40.00')
+    await acceptTerms(user)
+    await user.dblClick(await payButton(/Place Order ₹199.00/))
+    expect((await screen.findAllByText('Your Order Placed Successfully')).length).toBeGreaterThan(0)
+    expect(server.state.orders).toHaveLength(1)
+    expect(server.requestsOf('POST /post/order')[0]?.body.order).toMatchObject({
+      products: [
+        { _id: 'p-paracetamol', quantity: 2 },
+        { _id: 'p-syrup', quantity: 1 },
+      ],
+      shippingAddress: { id: 'a-home' },
+      paymentMethod: 'cod',
+      isCashOnDelivery: true,
+      acceptedTerms: true,
+      totalPrice: 199,
+    })
+    await waitFor(() => expect(onOrderPlace).toHaveBeenCalledOnce())
+    expect(placed).toHaveBeenCalledOnce()
+    expect(shop.$cart.get().lines).toEqual([])
+    expect(screen.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/orders')
+  })
+
+  it('wants the terms, an address and a prescription, in this order', async () => {
+    const { user, server } = await renderCheckout(
+      buyer({ cart: [line(amoxicillin, 1)], shippingAddresses: [] }),
+    )
+    await user.click(await payButton(/Place Order/))
+    expect(screen.getByText('Please Accept Terms And Conditions')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /Terms/ }))
+    await acceptTerms(user)
+    await user.click(await payButton(/Place Order/))
+    expect(screen.getByText('Please add an Address')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'ADD ADDRESS' }))
+    for (const [label, value] of Object.entries({
+      Name: 'Kavitha',
+      'Contact Number': '9840012345',
+      Email: 'k@example.com',
+      'Door Number': '1',
+      'Street Name': 'Mint Street',
+      Landmark: 'Temple',
+      Pincode: '600001',
+    })) {
+      await user.type(screen.getByLabelText(label), value)
+    }
+    await user.click(screen.getByRole('radio', { name: 'Home' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Address Added')
+    await user.click(await payButton(/Place Order/))
+    expect(screen.getByText('Please upload & select the Prescription')).toBeDefined()
+    expect(server.requestsOf('POST /post/order')).toHaveLength(0)
+  })
+
+  it('does not deliver to a state without a fee', async () => {
+    const island = { ...homeAddress, stateName: 'Andaman And Nicobar Islands' }
+    const { user, server } = await renderCheckout(buyer({ shippingAddresses: [island] }))
+    expect(await screen.findByText('State is not Available')).toBeDefined()
+    await acceptTerms(user)
+    await user.click(await payButton(/Place Order/))
+    expect(screen.getAllByText('State is not Available')).toHaveLength(2)
+    expect(server.requestsOf('POST /post/order')).toHaveLength(0)
+  })
+
+  it('keeps cart and key when the order could not be made, and tries again with them', async () => {
+    const { user, server, shop } = await renderCheckout()
+    await screen.findByText('₹40.00')
+    await acceptTerms(user)
+    server.answer('POST /post/order', new Response('', { status: 502 }))
+    await user.click(await payButton(/Place Order/))
+    expect(await screen.findByText('Failed to create order. Please try again.')).toBeDefined()
+    expect(shop.$cart.get().lines).toHaveLength(2)
+    server.answer('POST /post/order', null)
+    await user.click(await payButton(/Place Order/))
+    await screen.findByRole('link', { name: 'My Orders' })
+    const keys = server.requestsOf('POST /post/order').map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  it('uses another key once the server has refused the order, and shows its sentence', async () => {
+    const { user, server } = await renderCheckout()
+    await screen.findByText('₹40.00')
+    await acceptTerms(user)
+    server.answer(
+      'POST /post/order',
+      errorAnswer(409, { code: 'totals-changed', text: 'Prices have changed. Please review your order' }),
+    )
+    await user.click(await payButton(/Place Order/))
+    expect(await screen.findByText('Prices have changed. Please review your order')).toBeDefined()
+    server.answer('POST /post/order', null)
+    await screen.findByText('₹40.00')
+    await user.click(await payButton(/Place Order/))
+    await screen.findByRole('link', { name: 'My Orders' })
+    const [first, second] = server.requestsOf('POST /post/order')
+    expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'))
+  })
+
+  it('asks a guest to log in, and an empty cart to be filled', async () => {
+    const guest = await renderShop(<Checkout />)
+    await guest.user.click(await screen.findByRole('button', { name: 'Login / Register' }))
+    expect(guest.shop.$overlay.get()?.name).toBe('login')
+    guest.container.remove()
+    await renderCheckout(customerFixture())
+    expect(await screen.findByText('Your cart is empty')).toBeDefined()
+  })
+})
+
+interface Popup {
+  options: {
+    key: string
+    amount: number
+    order_id: string
+    handler: (response: object) => void
+    modal: { ondismiss: () => void }
+  }
+  fail: (description?: string) => void
+}
+
+describe('Checkout by Razorpay', () => {
+  const popups: Popup[] = []
+  const config = (server: { state: { checkoutConfig: object } }) => {
+    Object.assign(server.state.checkoutConfig, {
+      paymentMethods: ['razorpay', 'cod'],
+      isDirectOrder: false,
+      gateway: 'razorpay',
+      gatewayKey: 'rzp_test_1',
+      gatewayScriptUrl: `https://gateway.test/checkout-${Math.random()}.js`,
+    })
+  }
+  const receipt = (signature: string) => ({
+    razorpay_payment_id: 'pay_1',
+    razorpay_order_id: 'gw-o-1',
+    razorpay_signature: signature,
+  })
+  const script = () => waitFor(() => document.head.querySelector('script[src*="gateway.test"]')!)
+
+  beforeEach(() => {
+    popups.length = 0
+    onTestFinished(() => {
+      for (const one of document.head.querySelectorAll('script')) one.remove()
+      window.Razorpay = undefined
+    })
+  })
+
+  /** The gateway's own script arrives and brings the popup. */
+  async function scriptArrives() {
+    await waitFor(() => expect(document.head.querySelector('script[src*="gateway.test"]')).not.toBeNull())
+    window.Razorpay = class {
+      #failed: (response: object) => void = () => {}
+      constructor(options: object) {
+        popups.push({
+          options: options as Popup['options'],
+          fail: (description) => this.#failed({ error: { description } }),
+        })
+      }
+      on(_event: string, listener: (response: never) => void) {
+        this.#failed = listener as (response: object) => void
+      }
+      open() {}
+    }
+    fireEvent.load(await script())
+    await waitFor(() => expect(popups.length).toBeGreaterThan(0))
+  }
+
+  async function openPopup() {
+    const rendered = await renderCheckout(buyer(), { prepare: config })
+    await screen.findByText('₹40.00')
+    await acceptTerms(rendered.user)
+    await rendered.user.click(await payButton(/^Pay ₹199.00/))
+    await scriptArrives()
+    return rendered
+  }
+
+  it('pays in the popup, has the payment verified and places the order', async () => {
+    const { server, onOrderPlace, shop } = await openPopup()
+    expect(popups[0]?.options).toMatchObject({ key: 'rzp_test_1', amount: 19900, order_id: 'gw-o-1' })
+    await act(async () => popups[0]?.options.handler(receipt('good-signature')))
+    await waitFor(() => expect(onOrderPlace).toHaveBeenCalledOnce())
+    expect(server.requestsOf('POST /post/verifyPayment')[0]?.body).toEqual({
+      order: { _id: 'o-1' },
+      payment: {
+        orderCreationId: 'gw-o-1',
+        razorpayPaymentId: 'pay_1',
+        razorpayOrderId: 'gw-o-1',
+        razorpaySignature: 'good-signature',
+      },
+    })
+    expect(shop.$cart.get().lines).toEqual([])
+  })
+
+  it('says that the library failed, and loads it again the next time', async () => {
+    const { user } = await renderCheckout(buyer(), { prepare: config })
+    await screen.findByText('₹40.00')
+    await acceptTerms(user)
+    await user.click(await payButton(/^Pay/))
+    await waitFor(() => expect(document.head.querySelector('script')).not.toBeNull())
+    fireEvent.error(await script())
+    expect(await screen.findByText(/The payment library failed to load/)).toBeDefined()
+    await user.click(await payButton(/^Pay/))
+    await scriptArrives()
+  })
+
+  it('lets the customer close the popup and pay again for the same order', async () => {
+    const { user, server, shop } = await openPopup()
+    await act(async () => popups[0]?.options.modal.ondismiss())
+    expect(shop.$cart.get().lines).toHaveLength(2)
+    await user.click(await payButton(/^Pay/))
+    await waitFor(() => expect(popups).toHaveLength(2))
+    expect(server.state.orders).toHaveLength(1)
+  })
+
+  it("shows the gateway's reason for a failed attempt, or the catalogue's", async () => {
+    await openPopup()
+    act(() => popups[0]?.fail('Card declined by the bank'))
+    expect(await screen.findByText('Card declined by the bank')).toBeDefined()
+    act(() => popups[0]?.fail())
+    expect(await screen.findByText('Your payment attempt failed. Please try again.')).toBeDefined()
+  })
+
+  it('says when the payment is not verified', async () => {
+    const { shop } = await openPopup()
+    await act(async () => popups[0]?.options.handler(receipt('forged')))
+    expect(await screen.findByText('Payment verification failed')).toBeDefined()
+    expect(shop.$cart.get().lines).toHaveLength(2)
+  })
+
+  it('does not take the money twice when the verification could not be asked for', async () => {
+    const { user, server, onOrderPlace } = await openPopup()
+    server.answer('POST /post/verifyPayment', new Response('', { status: 503 }))
+    await act(async () => popups[0]?.options.handler(receipt('good-signature')))
+    expect(await screen.findByText('Failed to process payment. Please try again.')).toBeDefined()
+    server.answer('POST /post/verifyPayment', null)
+    await user.click(await payButton(/^Pay/))
+    await waitFor(() => expect(onOrderPlace).toHaveBeenCalledOnce())
+    expect(popups).toHaveLength(1)
+  })
+
+  it('says when the gateway refuses the merchant', async () => {
+    const { user, server } = await renderCheckout(buyer(), { prepare: config })
+    server.answer(
+      'POST /post/payment',
+      errorAnswer(502, {
+        code: 'gateway-auth-failed',
+        text: 'Payment gateway authentication failed. Please contact support.',
+      }),
+    )
+    await screen.findByText('₹40.00')
+    await acceptTerms(user)
+    await user.click(await payButton(/^Pay/))
+    expect(
+      await screen.findByText('Payment gateway authentication failed. Please contact support.'),
+    ).toBeDefined()
+  })
+})
+
+describe('Checkout by CCAvenue', () => {
+  const prepare: RenderShopOptions['prepare'] = ({ state }) => {
+    Object.assign(state.checkoutConfig, { paymentMethods: ['ccavenue'], gateway: 'ccavenue' })
+  }
+  const submit = vi.fn()
+  beforeEach(() => {
+    submit.mockReset()
+    const spy = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (
+      this: HTMLFormElement,
+    ) {
+      submit(this.action, this.target, Object.fromEntries(new FormData(this)))
+    })
+    onTestFinished(() => spy.mockRestore())
+  })
+
+  it("posts the gateway's form into its frame and lets only the gateway size it", async () => {
+    const { user } = await renderCheckout(buyer(), { prepare })
+    await screen.findByText('₹40.00')
+    await acceptTerms(user)
+    await user.click(await payButton(/^Pay/))
+    const frame = await screen.findByTitle('Secure payment')
+    expect(submit).toHaveBeenCalledOnce()
+    expect(submit).toHaveBeenCalledWith('https://gateway.test/pay', frame.getAttribute('name'), {
+      encRequest: 'o-1',
+      access_code: 'AV1',
+    })
+    const say = (origin: string, newHeight: number) =>
+      act(() => {
+        window.dispatchEvent(new MessageEvent('message', { origin, data: { newHeight } }))
+      })
+    say('https://elsewhere.test', 900)
+    expect(frame.getAttribute('height')).toBe('480')
+    say('https://gateway.test', 900)
+    expect(frame.getAttribute('height')).toBe('900')
+  })
+
+  it('finishes when the order is paid, and lets a failed one be tried again', async () => {
+    const { user, server, onOrderPlace } = await renderCheckout(buyer(), { prepare })
+    await screen.findByText('₹40.00')
+    await acceptTerms(user)
+    await user.click(await payButton(/^Pay/))
+    const frame = await screen.findByTitle('Secure payment')
+    server.state.orders[0]!.paymentStatus = 'failed'
+    fireEvent.load(frame)
+    expect(await screen.findByText('Your payment attempt failed. Please try again.')).toBeDefined()
+    await user.click(await payButton(/^Pay/))
+    server.state.orders[0]!.paymentStatus = 'paid'
+    fireEvent.load(await screen.findByTitle('Secure payment'))
+    await waitFor(() => expect(onOrderPlace).toHaveBeenCalledOnce())
+    expect(server.state.orders).toHaveLength(1)
+  })
+
+  it('puts frame and form beside a shadow root, where they find each other', async () => {
+    const host = document.body.appendChild(document.createElement('div'))
+    onTestFinished(() => host.remove())
+    const { user } = await renderShop(
+      <LightDomHost value={host}>
+        <Checkout />
+      </LightDomHost>,
+      { signedInAs: buyer(), prepare },
+    )
+    await screen.findByText('₹40.00')
+    await acceptTerms(user)
+    await user.click(await payButton(/^Pay/))
+    expect(host.contains(await screen.findByTitle('Secure payment'))).toBe(true)
+    expect(submit).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,76 @@
+'use client'
+
+import type { CallData } from '@dawakit/client'
+import { checkoutLabels as labels } from '@dawakit/core/messages'
+import { useEffect, useId, useRef, useState } from 'react'
+import { LightDom } from '../light-dom/light-dom.tsx'
+
+const INITIAL_HEIGHT = 480
+const MAX_HEIGHT = 4000
+/** Milliseconds between two looks at the payment while the frame is open. */
+const LOOK_MS = 5000
+
+export interface GatewayFrameProps {
+  /** Where the gateway's form goes, and its fields. */
+  form: CallData<'POST /post/ccav/init'>
+  /** The payment may have moved: a page has loaded in the frame, or a while has passed. */
+  onMove: () => void
+}
+
+/** The second gateway: its form posted into a frame that it sizes itself. */
+export function GatewayFrame({ form, onMove }: GatewayFrameProps) {
+  const name = `dawa-pay${useId().replace(/\W/g, '')}`
+  const [height, setHeight] = useState(INITIAL_HEIGHT)
+  const formRef = useRef<HTMLFormElement>(null)
+  const { origin } = new URL(form.action, globalThis.location?.href)
+
+  useEffect(() => {
+    const onMessage = (event: MessageEvent) => {
+      if (event.origin !== origin) return
+      const { newHeight } = (event.data ?? {}) as { newHeight?: unknown }
+      const pixels = Math.round(Number(newHeight))
+      if (pixels > 0) setHeight(Math.min(pixels, MAX_HEIGHT))
+    }
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
+  }, [origin])
+
+  const move = useRef(onMove)
+  useEffect(() => {
+    move.current = onMove
+  })
+  useEffect(() => {
+    const timer = setInterval(() => move.current(), LOOK_MS)
+    return () => clearInterval(timer)
+  }, [])
+
+  return (
+    <LightDom>
+      <iframe
+        className="dawa-checkout__frame"
+        name={name}
+        title={labels.paymentFrame}
+        width="100%"
+        height={height}
+        onLoad={onMove}
+      />
+      <form
+        ref={(element) => {
+          // Sent once, when form and frame both stand in the page.
+          if (element && !formRef.current) {
+            formRef.current = element
+            element.submit()
+          }
+        }}
+        method="post"
+        action={form.action}
+        target={name}
+        hidden
+      >
+        {Object.entries(form.fields).map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
+        ))}
+      </form>
+    </LightDom>
+  )
+}

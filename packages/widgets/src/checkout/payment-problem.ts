@@ -1,0 +1,23 @@
+import { failureText } from '../form/use-task.ts'
+
+/** Why a payment did not happen: `message` is the sentence to show. */
+export class PaymentProblem extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'PaymentProblem'
+  }
+}
+
+interface Sentence {
+  text: string
+}
+
+/** Sentences of the network and of nobody in particular: the step's own sentence says more. */
+const vague = new Set(['something-went-wrong', 'offline', 'timed-out', 'not-found', 'invalid-request'])
+
+/** The server's sentence where it has one to say, else the step's own. */
+export function problemText(failure: unknown, otherwise: Sentence): string {
+  if (failure instanceof PaymentProblem) return failure.message
+  const { code } = failure as { code?: unknown }
+  return typeof code === 'string' && !vague.has(code) ? failureText(failure) : otherwise.text
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { couponBoxLabels as labels } from '@dawakit/core/messages'
+import type { FormEvent } from 'react'
+import { Button } from '../button/button.tsx'
+import { TextField } from '../field/field.tsx'
+import { useTask } from '../form/use-task.ts'
+import { CheckIcon } from '../icon/icon.tsx'
+import { useCoupon, useShop } from '../shop-context/shop-context.tsx'
+
+/** One coupon per cart: a code to apply, or the applied one to remove. */
+export function CouponBox() {
+  const shop = useShop('CouponBox')
+  const coupon = useCoupon()
+  const { isBusy, run } = useTask()
+
+  function apply(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('coupon') ?? '')
+    const form = event.currentTarget
+    void run(
+      () => shop.coupon.apply(code),
+      // The shop has said why.
+      () => (form.elements.namedItem('coupon') as HTMLInputElement).focus(),
+    )
+  }
+
+  return coupon ? (
+    <p className="dawa-coupon-box dawa-coupon-box--applied" part="coupon-box">
+      <CheckIcon size={18} />
+      <span>{labels.applied(coupon.name, coupon.discountPercentage)}</span>
+      <Button variant="ghost" size="small" onClick={() => shop.coupon.remove()}>
+        {labels.remove}
+      </Button>
+    </p>
+  ) : (
+    <form className="dawa-coupon-box" part="coupon-box" onSubmit={apply}>
+      <TextField
+        name="coupon"
+        label={labels.code}
+        isLabelHidden
+        placeholder={labels.code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <Button type="submit" variant="secondary" isBusy={isBusy}>
+        {labels.apply}
+      </Button>
+    </form>
+  )
+}

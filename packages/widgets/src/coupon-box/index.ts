@@ -1,0 +1,1 @@
+export { CouponBox } from './coupon-box.tsx'

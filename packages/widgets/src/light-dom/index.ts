@@ -1,0 +1,1 @@
+export { LightDom, LightDomHost } from './light-dom.tsx'

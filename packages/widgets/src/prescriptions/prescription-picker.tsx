@@ -1,0 +1,57 @@
+'use client'
+
+import { prescriptionsLabels as labels } from '@dawakit/core/messages'
+import { TrashIcon } from '../icon/icon.tsx'
+import { PrescriptionImage } from './prescription-image.tsx'
+import { PrescriptionUpload } from './prescription-upload.tsx'
+import { usePrescriptions } from './use-prescriptions.ts'
+
+export interface PrescriptionPickerProps {
+  /** Ids of those selected for the order. */
+  selected: ReadonlySet<string>
+  onChange: (selected: ReadonlySet<string>) => void
+}
+
+/** The customer's prescriptions to select for an order; uploading one selects it. */
+export function PrescriptionPicker({ selected, onChange }: PrescriptionPickerProps) {
+  const { prescriptions, progress, isBusy, upload, remove } = usePrescriptions()
+  const toggle = (id: string, isSelected: boolean) => {
+    const next = new Set(selected)
+    if (isSelected) next.add(id)
+    else next.delete(id)
+    onChange(next)
+  }
+  return (
+    <div className="dawa-prescriptions" part="prescriptions">
+      <ul className="dawa-prescriptions__items">
+        {prescriptions.map((prescription, index) => (
+          <li key={prescription.id} className="dawa-prescription" part="prescription">
+            <label className="dawa-prescription__choice">
+              <PrescriptionImage prescription={prescription} alt="" />
+              <input
+                type="checkbox"
+                aria-label={labels.select(index + 1)}
+                checked={selected.has(prescription.id)}
+                onChange={(event) => toggle(prescription.id, event.currentTarget.checked)}
+              />
+            </label>
+            <button
+              type="button"
+              className="dawa-prescription__remove"
+              aria-label={labels.remove(index + 1)}
+              aria-disabled={isBusy || undefined}
+              onClick={() => remove(prescription.id, () => toggle(prescription.id, false))}
+            >
+              <TrashIcon size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PrescriptionUpload
+        label={labels.upload}
+        progress={progress}
+        onFile={(file) => upload(file, (id) => toggle(id, true))}
+      />
+    </div>
+  )
+}

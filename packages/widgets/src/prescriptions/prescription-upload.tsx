@@ -1,0 +1,51 @@
+'use client'
+
+import { prescriptionsLabels as labels } from '@dawakit/core/messages'
+import { PRESCRIPTION_ACCEPT } from '@dawakit/core/prescription'
+import { UploadIcon } from '../icon/icon.tsx'
+
+export interface PrescriptionUploadProps {
+  label: string
+  /** Part of the file sent, 0 to 1; null while none is. */
+  progress: number | null
+  onFile: (file: File) => void
+}
+
+/** Chooses one image and shows how far it has been sent. */
+export function PrescriptionUpload({ label, progress, onFile }: PrescriptionUploadProps) {
+  const isUploading = progress !== null
+  const percent = Math.round((progress ?? 0) * 100)
+  return (
+    <div className="dawa-prescription-upload" part="prescription-upload">
+      <label
+        className="dawa-button dawa-button--secondary"
+        aria-busy={isUploading || undefined}
+        part="button"
+      >
+        <UploadIcon size={18} />
+        {label}
+        <input
+          className="dawa-hidden"
+          type="file"
+          accept={PRESCRIPTION_ACCEPT}
+          disabled={isUploading}
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? []
+            if (file) onFile(file)
+            // The same file may be chosen again after a failure.
+            event.currentTarget.value = ''
+          }}
+        />
+      </label>
+      <span className="dawa-prescription-upload__hint">{labels.hint}</span>
+      <span role="status" className="dawa-prescription-upload__status">
+        {isUploading && (
+          <>
+            <progress value={percent} max={100} aria-label={label} />
+            {labels.uploading(percent)}
+          </>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { prescriptionDeleted } from '@dawakit/core/messages'
+import { checkPrescriptionFile } from '@dawakit/core/prescription'
+import { useState } from 'react'
+import { useTask } from '../form/use-task.ts'
+import { useSession, useShop } from '../shop-context/shop-context.tsx'
+
+/** The customer's prescriptions, and what changes them. */
+export function usePrescriptions() {
+  const shop = useShop('Prescriptions')
+  const { user } = useSession()
+  const { isBusy, run } = useTask()
+  const [progress, setProgress] = useState<number | null>(null)
+
+  return {
+    prescriptions: user?.prescriptions ?? [],
+    isBusy,
+    /** Part of the file sent, 0 to 1; null while none is. */
+    progress,
+    /** @param onUploaded - Gets the new prescription's id. */
+    upload(file: File, onUploaded?: (id: string) => void) {
+      const refusal = checkPrescriptionFile(file)
+      if (refusal) {
+        shop.notify({ kind: 'error', title: refusal.text })
+        return
+      }
+      const before = new Set(shop.$session.get().user?.prescriptions.map(({ id }) => id))
+      void run(async () => {
+        setProgress(0)
+        try {
+          await shop.uploadPrescription(file, setProgress)
+        } finally {
+          setProgress(null)
+        }
+        const added = shop.$session.get().user?.prescriptions.find(({ id }) => !before.has(id))
+        if (added) onUploaded?.(added.id)
+      })
+    },
+    remove(id: string, onRemoved?: () => void) {
+      void run(async () => {
+        await shop.call('DELETE /delete/prescription', {
+          body: { data: { userId: user?._id ?? '', prescription: { id } } },
+        })
+        await shop.session.refresh()
+        shop.notify({ kind: 'success', title: prescriptionDeleted })
+        onRemoved?.()
+      })
+    },
+  }
+}
