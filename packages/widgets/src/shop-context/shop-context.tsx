@@ -1,9 +1,17 @@
 'use client'
 
 import type { Cart, Session, Shop, ShopEventMap } from '@dawakit/client'
-import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 
 interface ShopHold {
   shop: Shop
@@ -59,9 +67,9 @@ export function useOptionalShop(): Shop | null {
  */
 export function useShopStore<Value>(pick: (shop: Shop) => ReadableAtom<Value>): Value {
   const { shop, isMounted } = useHold('useShopStore')
-  const store = pick(shop)
-  const value = useStore(store)
-  return isMounted || !('init' in store) ? value : (store.init as Value)
+  const { get, listen, init } = pick(shop) as ReadableAtom<Value> & { init?: Value }
+  const value = useSyncExternalStore(listen, get, get)
+  return isMounted || init === undefined ? value : init
 }
 
 export const useCart = (): Cart => useShopStore((shop) => shop.$cart)
