@@ -12,3 +12,13 @@ export async function buildStore(): Promise<void> {
     () => run('npm', ['run', 'build', '--workspace', 'examples/store', '--silent']),
   )
 }
+
+/** Builds the partner's React page, unless nothing changed. */
+export async function buildPartnerReact(): Promise<void> {
+  await buildIfChanged(
+    'partner-react',
+    ['package-lock.json', ...INPUTS.filter((path) => !path.endsWith('server')), 'examples/partner-react'],
+    'examples/partner-react/dist/index.html',
+    () => run('npm', ['run', 'build', '--workspace', 'examples/partner-react', '--silent']),
+  )
+}

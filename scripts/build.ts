@@ -19,6 +19,7 @@ for (const name of PUBLISHED) {
 }
 await step('Script-tag embed', buildEmbed)
 if (process.argv[2] !== 'packages') {
-  const { buildStore } = await import('./build-store.ts')
+  const { buildPartnerReact, buildStore } = await import('./build-store.ts')
   await step('Store', buildStore)
+  await step('Partner page (React)', buildPartnerReact)
 }

@@ -1,6 +1,6 @@
 /** Starts everything: the sandbox services, the store with its API, and the partner pages. */
 import { buildEmbed } from './build-embed.ts'
-import { buildStore } from './build-store.ts'
+import { buildPartnerReact, buildStore } from './build-store.ts'
 import { requireNode } from './require-node.ts'
 import { type Service, startService } from './services.ts'
 
@@ -23,6 +23,7 @@ const env = {
 console.log('Preparing the store (the first time takes about a minute) …')
 await buildEmbed()
 await buildStore()
+await buildPartnerReact()
 
 const services: Service[] = []
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,0 +1,43 @@
+import type { Order } from '@dawakit/core/contract'
+import { OrderTracker } from '@dawakit/widgets/order-tracker'
+import { useSession, useShop } from '@dawakit/widgets/shop-context'
+import { useEffect, useState } from 'react'
+
+/** The customer's orders here, each with its tracker. */
+export function Orders() {
+  const shop = useShop()
+  const { user, status } = useSession()
+  const [orders, setOrders] = useState<Order[] | null>(null)
+  const userId = user?._id
+  useEffect(() => {
+    if (!userId) return
+    const stop = new AbortController()
+    shop.call('GET /get/orderByUserId', { query: { id: userId, limit: 5 } }, { signal: stop.signal }).then(
+      ({ data }) => setOrders(data),
+      () => {
+        if (!stop.signal.aborted) setOrders([])
+      },
+    )
+    return () => stop.abort()
+  }, [shop, userId])
+
+  return (
+    <section aria-labelledby="orders-title">
+      <h1 id="orders-title">My orders</h1>
+      {status === 'guest' && (
+        <p>
+          <button type="button" className="dawa-button" onClick={() => shop.openOverlay('login')}>
+            Sign in to see your orders
+          </button>
+        </p>
+      )}
+      {orders?.length === 0 && <p>You have no orders here so far.</p>}
+      {orders?.map((order) => (
+        <article key={order._id} className="clinic-order" aria-label={`Order ${order.orderNumber}`}>
+          <h2>Order {order.orderNumber}</h2>
+          <OrderTracker order={order} />
+        </article>
+      ))}
+    </section>
+  )
+}
