@@ -48,12 +48,16 @@ export const ordersTableLabels = {
   quantity: (quantity: number) => `X${quantity}`,
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   noData: 'No Data Found',
+  reload: 'Try again',
+  loading: 'Loading your orders',
+} as const
+
+/** What turns the pages of a table. */
+export const tablePagerLabels = {
   rowsPerPage: 'Rows per page',
   range: (from: number, to: number, of: number) => `${from}–${to} of ${of}`,
   previous: 'Previous page',
   next: 'Next page',
-  close: 'Close',
-  reload: 'Try again',
 } as const
 
 /** What the page of one order says. */

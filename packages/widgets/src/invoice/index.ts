@@ -1,0 +1,2 @@
+export { Invoice, InvoiceDialog, type InvoiceDialogProps, type InvoiceProps } from './invoice.tsx'
+export { useInvoiceDownload } from './use-invoice-download.ts'

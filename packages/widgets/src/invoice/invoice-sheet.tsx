@@ -1,0 +1,103 @@
+'use client'
+
+import type { Invoice } from '@dawakit/client'
+import { invoiceLabels as labels } from '@dawakit/core/messages'
+import { formatDetailPrice } from '@dawakit/core/money'
+import {
+  addressLines,
+  discountNote,
+  invoiceFacts,
+  invoiceLines,
+  invoiceTotals,
+  lineTax,
+} from './invoice-rows.ts'
+
+const { columns } = labels
+
+/** The invoice as it reads on screen. */
+export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
+  const { seller, billTo } = invoice
+  return (
+    <article className="dawa-invoice__sheet" part="invoice-sheet">
+      <header className="dawa-invoice__head">
+        <strong>{seller.name}</strong>
+        <span>{labels.title}</span>
+      </header>
+      <div className="dawa-invoice__parties">
+        <section>
+          <h3>{labels.soldBy}</h3>
+          <p>{seller.name}</p>
+          <p>{seller.address}</p>
+          <p>
+            {seller.state} ({seller.stateCode})
+          </p>
+          <p>
+            {labels.gstin}: {seller.gstin}
+          </p>
+          <p>
+            {labels.drugLicence}: {seller.drugLicence}
+          </p>
+        </section>
+        <section>
+          <h3>{labels.billTo}</h3>
+          {[billTo.name, ...addressLines(billTo)].map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+        <dl>
+          {invoiceFacts(invoice).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <table className="dawa-invoice__lines">
+        <thead>
+          <tr>
+            {Object.entries(columns).map(([key, title]) => (
+              <th key={key} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {invoiceLines(invoice).map((line, index) => (
+            <tr key={`${line.name} ${line.unitPrice}`}>
+              <td data-column={columns.position}>{index + 1}</td>
+              <th scope="row">{line.name}</th>
+              <td data-column={columns.hsn}>{line.hsnCode}</td>
+              <td data-column={columns.quantity}>{line.quantity}</td>
+              <td data-column={columns.price}>{formatDetailPrice(line.unitPrice)}</td>
+              <td data-column={columns.discount}>{formatDetailPrice(line.discount)}</td>
+              <td data-column={columns.taxable}>{formatDetailPrice(line.taxable)}</td>
+              <td data-column={columns.tax}>
+                {lineTax(line)} ({line.gstRate}%)
+              </td>
+              <td data-column={columns.total}>{formatDetailPrice(line.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="dawa-invoice__totals">
+        {invoiceTotals(invoice).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="dawa-invoice__note">{discountNote(invoice)}</p>
+      <p>
+        <span className="dawa-invoice__note">{labels.inWords}</span>
+        <br />
+        {invoice.amountInWords}
+      </p>
+      <p className="dawa-invoice__note">
+        {labels.taxesIncluded} {labels.computerGenerated}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, it, vi } from 'vitest'
+import { customerFixture } from '../../test/fixtures/customers.ts'
+import { deliveredOrder, invoiceFixture, orderFixture } from '../../test/fixtures/orders.ts'
+import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
+import { Invoice, InvoiceDialog } from './index.ts'
+import { createInvoicePdf, invoiceFileName } from './invoice-pdf.ts'
+
+const signedIn = {
+  signedInAs: customerFixture(),
+  state: { orders: [deliveredOrder, orderFixture()] },
+}
+
+describe('Invoice', () => {
+  it('is accessible', async () => {
+    await renderShop(<Invoice orderId="o-2" />, signedIn)
+    await screen.findByText('INV/26-27/000001')
+    await expectAccessible()
+  })
+
+  it('shows who sold what to whom, with the tax the server split', async () => {
+    await renderShop(<Invoice orderId="o-2" />, signedIn)
+    expect(await screen.findByText('6 Nov 2026')).toBeDefined()
+    expect(screen.getByText('Kavitha Raman')).toBeDefined()
+    expect(screen.getByText('Not Mentioned')).toBeDefined()
+    expect(screen.getByText('Cash On Delivery')).toBeDefined()
+    const rows = screen.getAllByRole('row')
+    expect(rows).toHaveLength(4)
+    expect(within(rows[1]!).getByText('₹41.53')).toBeDefined()
+    expect(screen.getByText('CGST').nextSibling?.textContent).toBe('₹12.12')
+    expect(screen.getByText('SGST').nextSibling?.textContent).toBe('₹12.13')
+    expect(screen.queryByText('IGST')).toBeNull()
+    expect(screen.getByText('Grand Total').nextSibling?.textContent).toBe('₹199.00')
+  })
+
+  it('is there after the delivery, not before', async () => {
+    await renderShop(<Invoice orderId="o-1" />, signedIn)
+    expect(await screen.findByText('Invoice will available after delivery')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Download' })).toBeNull()
+  })
+
+  it('can be asked for again when it could not be loaded', async () => {
+    const { server, user } = await renderShop(<Invoice orderId="o-2" />, {
+      ...signedIn,
+      prepare: (one) => one.answer('GET /get/invoice', new Response('', { status: 500 })),
+    })
+    await screen.findByText('Something went wrong')
+    server.answer('GET /get/invoice', null)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('INV/26-27/000001')).toBeDefined()
+  })
+
+  it('shows in a dialog that closes', async () => {
+    const onClose = vi.fn()
+    const { user } = await renderShop(<InvoiceDialog orderId="o-2" onClose={onClose} />, signedIn)
+    expect(await screen.findByRole('button', { name: 'Download' })).toBeDefined()
+    await expectAccessible(screen.getByRole('dialog', { name: 'Tax Invoice' }))
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('downloads as a PDF named after the order', async () => {
+    const { user } = await renderShop(<Invoice orderId="o-2" />, signedIn)
+    const names: string[] = []
+    const urls: Blob[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        urls.push(blob)
+        return 'blob:invoice'
+      },
+      revokeObjectURL: () => {},
+    })
+    await user.click(await screen.findByRole('button', { name: 'Download' }))
+    await waitFor(() => expect(names).toEqual(['InvoiceNo-o-2.pdf']))
+    expect(urls[0]?.type).toBe('application/pdf')
+    vi.restoreAllMocks()
+  })
+})
+
+const read = async (pdf: Awaited<ReturnType<typeof createInvoicePdf>>) => {
+  const document = await getDocumentProxy(new Uint8Array(pdf.output('arraybuffer')))
+  const { text } = await extractText(document)
+  const [, , width, height] = (await document.getPage(1)).view as [number, number, number, number]
+  return { text, pages: document.numPages, width, height }
+}
+
+describe('createInvoicePdf', () => {
+  it('writes real text: rupee sign, names, totals, on A4', async () => {
+    const { text, pages, width, height } = await read(await createInvoicePdf(invoiceFixture))
+    expect(pages).toBe(1)
+    for (const words of [
+      'Tax Invoice',
+      'INV/26-27/000001',
+      'Kavitha Raman',
+      'GSTIN: 33AAAAA0000A1Z5',
+      'Paracetamol 650 Tablet',
+      '₹41.53',
+      '₹199.00',
+      'Not Mentioned',
+      'Page 1 of 1',
+    ]) {
+      expect(text[0]).toContain(words)
+    }
+    expect([width, height].map((points) => Math.round((points / 72) * 25.4))).toEqual([210, 295])
+  })
+
+  it('goes on over pages, with the column titles on each', async () => {
+    const [line] = invoiceFixture.lines
+    const lines = Array.from({ length: 60 }, (_, index) => ({ ...line!, name: `Medicine ${index + 1}` }))
+    const { text, pages } = await read(await createInvoicePdf({ ...invoiceFixture, lines }))
+    expect(pages).toBeGreaterThan(1)
+    expect(text.join(' ')).toContain('Medicine 60')
+    for (const [index, page] of text.entries()) expect(page).toContain(`Page ${index + 1} of ${pages}`)
+    expect(text[1]).toContain('HSN')
+  })
+
+  it('shows IGST for another state, and says of a coupon', async () => {
+    const { text } = await read(
+      await createInvoicePdf({ ...invoiceFixture, igst: 24.25, cgst: 0, sgst: 0, discount: 10 }),
+    )
+    expect(text[0]).toContain('IGST')
+    expect(text[0]).not.toContain('CGST')
+    expect(text[0]).toContain('₹10.00 is deducted')
+  })
+
+  it('is named after the order', () => {
+    expect(invoiceFileName('o-2')).toBe('InvoiceNo-o-2')
+  })
+})

@@ -1,0 +1,103 @@
+'use client'
+
+import type { Invoice as InvoiceData } from '@dawakit/client'
+import {
+  checkoutLabels,
+  invoiceAfterDelivery,
+  invoiceLabels as labels,
+  loginRequired,
+} from '@dawakit/core/messages'
+import { Button } from '../button/button.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { DownloadIcon, FileIcon, UserIcon } from '../icon/icon.tsx'
+import { Modal } from '../modal/modal.tsx'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { InvoiceSheet } from './invoice-sheet.tsx'
+import { type InvoiceState, useInvoice } from './use-invoice.ts'
+import { useInvoiceDownload } from './use-invoice-download.ts'
+
+export interface InvoiceProps {
+  /** The delivered order whose invoice is fetched. */
+  orderId?: string
+  /** An invoice that is here already; nothing is fetched then. */
+  invoice?: InvoiceData
+}
+
+/** The GST invoice of a delivered order: on screen, and as a PDF file. */
+export function Invoice({ orderId, invoice: given }: InvoiceProps) {
+  const state = useInvoice(orderId, given)
+  return (
+    <section className="dawa-widget dawa-invoice" part="invoice" aria-label={labels.title}>
+      {state.invoice && <DownloadButton invoice={state.invoice} />}
+      <InvoiceBody state={state} />
+    </section>
+  )
+}
+
+function DownloadButton({ invoice }: { invoice: InvoiceData }) {
+  const { isBusy, download } = useInvoiceDownload()
+  return (
+    <Button className="dawa-invoice__download" isBusy={isBusy} onClick={() => void download(invoice)}>
+      <DownloadIcon size={18} /> {isBusy ? labels.downloading : labels.download}
+    </Button>
+  )
+}
+
+function InvoiceBody({ state }: { state: InvoiceState }) {
+  const shop = useShop('Invoice')
+  const { invoice, status, sentence, reload } = state
+  if (invoice) return <InvoiceSheet invoice={invoice} />
+  if (status === 'guest') {
+    return (
+      <EmptyState
+        title={loginRequired.text}
+        icon={<UserIcon size={32} />}
+        action={<Button onClick={() => shop.openOverlay('login')}>{checkoutLabels.guestAction}</Button>}
+      />
+    )
+  }
+  if (status === 'loading') {
+    return (
+      <div aria-busy="true">
+        <span className="dawa-hidden">{labels.loading}</span>
+        <Skeleton className="dawa-invoice__skeleton" />
+      </div>
+    )
+  }
+  const isEarly = sentence === invoiceAfterDelivery.text
+  return (
+    <div role="alert">
+      <EmptyState
+        title={sentence}
+        icon={<FileIcon size={32} />}
+        action={!isEarly && <Button onClick={reload}>{labels.reload}</Button>}
+      />
+    </div>
+  )
+}
+
+export interface InvoiceDialogProps {
+  /** The order whose invoice shows; null closes the dialog. */
+  orderId: string | null
+  onClose: () => void
+}
+
+/** The invoice in a dialog, download and close beside its title. */
+export function InvoiceDialog({ orderId, onClose }: InvoiceDialogProps) {
+  const state = useInvoice(orderId ?? undefined)
+  const invoice = orderId ? state.invoice : null
+  return (
+    <Modal
+      isOpen={orderId !== null}
+      onClose={onClose}
+      title={labels.title}
+      className="dawa-invoice__dialog"
+      footer={invoice && <DownloadButton invoice={invoice} />}
+    >
+      <div className="dawa-invoice">
+        <InvoiceBody state={state} />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,1 @@
+export { OrderTracker, type OrderTrackerProps } from './order-tracker.tsx'

@@ -1,0 +1,86 @@
+'use client'
+
+import type { Order } from '@dawakit/client'
+import { formatDeliveryDay } from '@dawakit/core/delivery'
+import { deliveryLabels, orderTrackerLabels as labels } from '@dawakit/core/messages'
+import { trackerSteps } from '@dawakit/core/order'
+import { CheckIcon, CloseIcon } from '../icon/icon.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { formatMoment } from './format-moment.ts'
+import { OrderMissing } from './order-missing.tsx'
+import { useOrder } from './use-order.ts'
+
+export interface OrderTrackerProps {
+  /** The order to follow: fetched, and fetched again whenever the page is looked at again. */
+  orderId?: string
+  /** An order that is here already; nothing is fetched then. */
+  order?: Order
+}
+
+/** Where an order is: five steps with their times, or where it was cancelled. */
+export function OrderTracker({ orderId, order: given }: OrderTrackerProps) {
+  const { order, status, reload } = useOrder(orderId, given)
+  return (
+    <section className="dawa-widget dawa-tracker" part="tracker" aria-label={labels.title}>
+      {order ? (
+        <TrackerSteps order={order} />
+      ) : status === 'loading' ? (
+        <div className="dawa-tracker__skeleton" aria-busy="true">
+          <span className="dawa-hidden">{labels.loading}</span>
+          <Skeleton className="dawa-tracker__skeleton-steps" />
+        </div>
+      ) : (
+        <OrderMissing status={status} reload={reload} />
+      )}
+    </section>
+  )
+}
+
+function TrackerSteps({ order }: { order: Order }) {
+  const { from, to } = order.deliveryWindow
+  return (
+    <>
+      <p className="dawa-tracker__order" part="tracker-order">
+        <strong>{labels.order(order.orderNumber)}</strong>{' '}
+        {!order.isCanceled && order.deliveryStatus !== 'delivered' && (
+          <span>{labels.expected(formatDeliveryDay(from), formatDeliveryDay(to))}</span>
+        )}
+      </p>
+      {order.isCanceled && (
+        <p className="dawa-tracker__cancelled" part="tracker-cancelled" role="status">
+          {labels.cancelledHint}
+        </p>
+      )}
+      <ol className="dawa-tracker__steps" part="tracker-steps">
+        {trackerSteps(order).map(({ status, label, state, at }) => {
+          const isError = state === 'error'
+          const time = isError ? (order.canceledAt ?? at) : at
+          return (
+            <li
+              key={status}
+              className={`dawa-tracker__step dawa-tracker__step--${state}`}
+              aria-current={state === 'current' ? 'step' : undefined}
+              part={`tracker-step tracker-step-${state}`}
+            >
+              <span className="dawa-tracker__mark" aria-hidden="true">
+                {state === 'done' && <CheckIcon size={16} />}
+                {isError && <CloseIcon size={16} />}
+              </span>
+              <span className="dawa-tracker__label">
+                {isError ? deliveryLabels.cancelled : label}
+                {state === 'done' && <span className="dawa-hidden"> ({labels.done})</span>}
+              </span>
+              <span className="dawa-tracker__time">
+                {time && state !== 'upcoming' ? (
+                  <time dateTime={time}>{formatMoment(time)}</time>
+                ) : (
+                  state === 'upcoming' && <span className="dawa-hidden">{labels.notYet}</span>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}

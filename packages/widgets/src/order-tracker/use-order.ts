@@ -1,0 +1,62 @@
+'use client'
+
+import type { Order } from '@dawakit/client'
+import { orderNotFound } from '@dawakit/core/messages'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSession, useShop } from '../shop-context/shop-context.tsx'
+
+export interface OrderState {
+  /** The order as last heard of. */
+  order: Order | null
+  status: 'loading' | 'ready' | 'guest' | 'missing' | 'failed'
+  /** Asks again; what is shown stays until the answer is here. */
+  reload: () => Promise<void>
+}
+
+/**
+ * One order of the customer, fresh whenever the page is looked at again.
+ * @param given - An order that the host has already; then nothing is asked.
+ */
+export function useOrder(orderId: string | undefined, given?: Order): OrderState {
+  const shop = useShop('useOrder')
+  const session = useSession()
+  const [state, setState] = useState<Pick<OrderState, 'order' | 'status'>>({ order: null, status: 'loading' })
+  const latest = useRef(0)
+  const canAsk = !given && Boolean(orderId) && session.status === 'signedIn'
+
+  const reload = useCallback(async () => {
+    if (!canAsk || !orderId) return
+    latest.current += 1
+    const turn = latest.current
+    try {
+      const { data } = await shop.call('GET /get/userOrder', { query: { id: orderId } })
+      if (turn === latest.current) setState({ order: data, status: 'ready' })
+    } catch (failure) {
+      const { code, status } = failure as { code?: string; status?: number }
+      const isMissing = code === orderNotFound.code || status === 404 || status === 403
+      if (turn === latest.current) {
+        setState((now) => ({
+          order: now.order,
+          status: isMissing ? 'missing' : now.order ? 'ready' : 'failed',
+        }))
+      }
+    }
+  }, [shop, orderId, canAsk])
+
+  useEffect(() => {
+    if (!canAsk) return
+    void reload()
+    const look = () => {
+      if (document.visibilityState === 'visible') void reload()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      latest.current += 1
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [canAsk, reload])
+
+  if (given) return { order: given, status: 'ready', reload }
+  if (session.status === 'guest') return { order: null, status: 'guest', reload }
+  return orderId ? { ...state, reload } : { order: null, status: 'missing', reload }
+}

@@ -1,0 +1,1 @@
+export { type Pages, TablePager, usePages } from './table-pager.tsx'

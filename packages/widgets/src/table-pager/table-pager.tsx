@@ -1,0 +1,63 @@
+'use client'
+
+import { tablePagerLabels as labels } from '@dawakit/core/messages'
+import { ORDER_PAGE_SIZES } from '@dawakit/core/order'
+import { useState } from 'react'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icon.tsx'
+
+/** The rows of the present page, and where it stands. */
+export function usePages<Row>(rows: readonly Row[]) {
+  const [size, setSize] = useState<number>(ORDER_PAGE_SIZES[0])
+  const [asked, setPage] = useState(0)
+  const last = Math.max(0, Math.ceil(rows.length / size) - 1)
+  const page = Math.min(asked, last)
+  return {
+    rows: rows.slice(page * size, (page + 1) * size),
+    count: rows.length,
+    page,
+    last,
+    size,
+    setPage,
+    setSize(next: number) {
+      setSize(next)
+      setPage(0)
+    },
+  }
+}
+export type Pages<Row> = ReturnType<typeof usePages<Row>>
+
+/** Rows per page, which rows these are, back and forth. */
+export function TablePager({ pages }: { pages: Pages<unknown> }) {
+  const { count, page, last, size, setPage, setSize } = pages
+  const step = (by: 1 | -1) => {
+    const isEnd = by < 0 ? page === 0 : page === last
+    return (
+      <button
+        type="button"
+        className="dawa-button dawa-button--quiet dawa-button--icon"
+        aria-label={by < 0 ? labels.previous : labels.next}
+        aria-disabled={isEnd || undefined}
+        onClick={() => !isEnd && setPage(page + by)}
+      >
+        {by < 0 ? <ChevronLeftIcon /> : <ChevronRightIcon />}
+      </button>
+    )
+  }
+  return (
+    <div className="dawa-pager" part="pager">
+      <label className="dawa-pager__size">
+        {labels.rowsPerPage}
+        <select value={size} onChange={(event) => setSize(Number(event.currentTarget.value))}>
+          {ORDER_PAGE_SIZES.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+      <span role="status">
+        {labels.range(Math.min(page * size + 1, count), Math.min((page + 1) * size, count), count)}
+      </span>
+      {step(-1)}
+      {step(1)}
+    </div>
+  )
+}
