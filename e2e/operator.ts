@@ -1,0 +1,14 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Runs the operator's command beside the running store, on its database. */
+export async function operator(...args: string[]): Promise<string> {
+  const { stdout } = await run(
+    process.execPath,
+    ['--conditions=dawakit-source', 'packages/server/src/cli/main.ts', ...args],
+    { env: { ...process.env, DATA_FOLDER: process.env['SHOP_DATA_FOLDER'] } },
+  )
+  return stdout
+}
