@@ -21,6 +21,7 @@ export * from './labels/product-card.ts'
 export * from './labels/product-grid.ts'
 export * from './labels/request-product.ts'
 export * from './labels/search-box.ts'
+export * from './labels/store-layout.ts'
 export { RuleError } from './rule-error.ts'
 export * from './successes.ts'
 

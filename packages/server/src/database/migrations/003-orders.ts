@@ -68,7 +68,7 @@ export async function up(db: Database): Promise<void> {
     .addColumn('user_id', 'text', (c) => c.notNull())
     .addColumn('key', 'text', (c) => c.notNull())
     .addColumn('body_hash', 'text', (c) => c.notNull())
-    .addColumn('order_id', 'text')
+    .addColumn('order_id', 'text', (c) => c.notNull())
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .addPrimaryKeyConstraint('idempotency_pk', ['user_id', 'key'])
     .execute()

@@ -64,7 +64,7 @@ export interface IdempotencyTable {
   user_id: string
   key: string
   body_hash: string
-  order_id: string | null
+  order_id: string
   created_at: Time
 }
 

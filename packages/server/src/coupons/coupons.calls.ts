@@ -1,0 +1,32 @@
+import type { Coupon } from '@dawakit/core/contract'
+import { loginToApplyCoupon } from '@dawakit/core/messages'
+import { z } from 'zod'
+import { type AnyCall, defineCall } from '../http/define-call.ts'
+import { findCoupon } from './coupons.sql.ts'
+
+const coupon: z.ZodType<Coupon> = z.object({
+  name: z.string(),
+  maxLimit: z.int().min(0).meta({ description: 'Uses left over all customers.' }),
+  discountPercentage: z.number().min(0).max(100),
+  expireDate: z.string().meta({ description: 'ISO 8601, UTC.' }),
+  products: z.array(z.string()).meta({ description: 'Ids of the eligible products.' }),
+  usedUsers: z.array(z.string()).meta({ description: "The asking customer's id once they used it." }),
+})
+
+export const couponCalls: AnyCall[] = [
+  defineCall({
+    name: 'GET /get/promoCode',
+    summary: 'One coupon by its code; null when there is none.',
+    tag: 'Orders',
+    auth: 'user',
+    loginMessage: loginToApplyCoupon,
+    query: z.object({ name: z.string().max(64) }),
+    answer: coupon.nullable(),
+    async handle({ db, query, caller }) {
+      const found = await findCoupon(db, query.name, caller.userId)
+      if (!found) return { data: null }
+      const { id: _, usedBy: __, ...seen } = found
+      return { data: seen }
+    },
+  }),
+]

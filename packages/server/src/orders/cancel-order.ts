@@ -1,0 +1,39 @@
+import type { Order } from '@dawakit/core/contract'
+import { cancelNotAllowed, RuleError } from '@dawakit/core/messages'
+import { formatDetailPrice, paise, toRupees } from '@dawakit/core/money'
+import { canCancel, isPaid } from '@dawakit/core/order'
+import { inTransaction } from '../database/in-transaction.ts'
+import { requestRefund } from '../payments/request-refund.ts'
+import type { ServerContext } from '../server-context.ts'
+import { endOrder } from './end-order.ts'
+import { tellCancelled } from './order-messages.ts'
+import { findOrderRow, readOrder } from './orders.sql.ts'
+
+/**
+ * Cancels a pending order, once: stock and coupon use go back, and what was paid is refunded.
+ *
+ * @param orderId - Of an existing order; whose it is has been checked.
+ * @throws {RuleError} `cancel-not-allowed` when it has moved on or is cancelled already
+ */
+export async function cancelOrder(context: ServerContext, orderId: string): Promise<Order> {
+  const { db, clock, outbox } = context
+  const order = await inTransaction(db, async (trx) => {
+    const row = await findOrderRow(trx, orderId)
+    const isPending =
+      row && canCancel({ deliveryStatus: row.delivery_status, isCanceled: row.canceled_at !== null })
+    if (!row || !isPending || !(await endOrder(trx, row, clock()))) throw new RuleError(cancelNotAllowed)
+    const refunded = isPaid(row.payment_status)
+      ? await requestRefund(trx, { orderId, reason: 'cancelled', now: clock() })
+      : 0
+    const cancelled = await readOrder(trx, orderId)
+    await tellCancelled(
+      trx,
+      context,
+      cancelled,
+      refunded > 0 ? formatDetailPrice(toRupees(paise(refunded))) : null,
+    )
+    return cancelled
+  })
+  outbox.wake()
+  return order
+}

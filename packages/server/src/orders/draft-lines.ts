@@ -1,0 +1,114 @@
+import { checkQuantity } from '@dawakit/core/cart'
+import type { ChosenVariant } from '@dawakit/core/contract'
+import { productNotFound } from '@dawakit/core/messages'
+import { type Paise, paise, toRupees } from '@dawakit/core/money'
+import { categorySlugOf } from '@dawakit/core/product'
+import { resolveVariant } from '../cart/cart.sql.ts'
+import { variantKeyOf } from '../cart/variant-key.ts'
+import type { Database } from '../database/schema/index.ts'
+import { CallError } from '../http/call-error.ts'
+import { productSummariesById } from '../products/product-summary.ts'
+import type { OrderRequest } from './orders.schemas.ts'
+
+/** One line of an order that is being placed: everything in it is the server's. */
+export interface DraftLine {
+  productId: string
+  variantKey: string
+  quantity: number
+  price: Paise
+  mrp: Paise
+  name: string
+  slug: string
+  categorySlug: string
+  thumbnail: string
+  packageSize: string
+  hsn: string
+  gstBasisPoints: number
+  isPrescriptionNeeded: boolean
+  isForSale: boolean
+  /** Pieces on the shelf when it was read. */
+  free: number
+}
+
+/** A draft line as core's rules take it: rupees, and the product's id as `_id`. */
+export function pricedLine(line: DraftLine) {
+  return {
+    _id: line.productId,
+    quantity: line.quantity,
+    salesPrice: toRupees(line.price),
+    purchasedPrice: toRupees(line.mrp),
+    isPrescriptionNeeded: line.isPrescriptionNeeded,
+  }
+}
+
+/**
+ * The lines of an order at today's prices. A chosen variant means its own product; two lines of one
+ * product and variant become one.
+ *
+ * @throws {CallError} 404 `product-not-found`
+ */
+export async function draftLines(trx: Database, products: OrderRequest['products']): Promise<DraftLine[]> {
+  const wanted = new Map<string, { productId: string; variantKey: string; quantity: number }>()
+  for (const { _id, variant, quantity } of products) {
+    const sold = variant
+      ? await resolveVariant(trx, _id, variant as ChosenVariant)
+      : { productId: _id, variant }
+    if (!sold) throw new CallError(404, productNotFound)
+    const variantKey = variantKeyOf(sold.variant)
+    const key = JSON.stringify([sold.productId, variantKey])
+    const known = wanted.get(key)
+    if (known) known.quantity += quantity
+    else wanted.set(key, { productId: sold.productId, variantKey, quantity })
+  }
+  const ids = [...new Set([...wanted.values()].map((line) => line.productId))]
+  const summaries = await productSummariesById(trx, ids)
+  const taxes = ids.length
+    ? await trx
+        .selectFrom('product')
+        .select(['id', 'hsn', 'gst_bp', 'price_paise', 'mrp_paise'])
+        .where('id', 'in', ids)
+        .execute()
+    : []
+  const taxOf = new Map(taxes.map((row) => [row.id, row]))
+  return [...wanted.values()].map((line) => {
+    const product = summaries.get(line.productId)
+    const tax = taxOf.get(line.productId)
+    if (!product || !tax) throw new CallError(404, productNotFound)
+    return {
+      ...line,
+      price: paise(tax.price_paise),
+      mrp: paise(tax.mrp_paise),
+      name: product.name,
+      slug: product.slug,
+      categorySlug: categorySlugOf(product),
+      thumbnail: typeof product.thumbnailUrl === 'string' ? product.thumbnailUrl : '',
+      packageSize: product.packageSize,
+      hsn: tax.hsn,
+      gstBasisPoints: tax.gst_bp,
+      isPrescriptionNeeded: product.isPrescriptionNeeded,
+      isForSale: product.isForSale,
+      free: product.totalStocks,
+    }
+  })
+}
+
+/**
+ * Refuses lines that may not be sold, whatever is on the shelf: not for sale, below 1, above 100.
+ * @throws {RuleError} the cart's own
+ */
+export function checkSellable(lines: readonly DraftLine[]): void {
+  for (const { quantity, isForSale } of lines) {
+    checkQuantity(quantity, { isForSale, totalStocks: Number.MAX_SAFE_INTEGER })
+  }
+}
+
+/**
+ * Refuses lines that the shelf cannot fill.
+ * @param own - Pieces that the customer's own unpaid orders hold and would give back.
+ * @throws {RuleError} `out-of-stock`, `not-enough-stock`
+ */
+export function checkStock(lines: readonly DraftLine[], own: ReadonlyMap<string, number>): void {
+  for (const { productId, quantity, isForSale, free } of lines) {
+    checkQuantity(quantity, { isForSale, totalStocks: free + (own.get(productId) ?? 0) })
+  }
+}

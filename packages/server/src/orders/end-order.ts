@@ -1,0 +1,39 @@
+import { releaseCoupon } from '../coupons/coupons.sql.ts'
+import type { Database } from '../database/schema/index.ts'
+import type { OrderRow } from './orders.sql.ts'
+import { returnToShelf } from './stock.ts'
+
+/**
+ * Ends a pending order, once: it counts as cancelled, its stock goes back to the shelf and its coupon use to
+ * the customer.
+ *
+ * @param row - As it was read in this transaction.
+ * @returns false when it has changed since: paid, moved or ended by somebody else.
+ */
+export async function endOrder(
+  trx: Database,
+  row: Pick<OrderRow, 'id' | 'stock_state' | 'payment_status'>,
+  now: number,
+): Promise<boolean> {
+  const ended = await trx
+    .updateTable('orders')
+    .set({ stock_state: 'released', reserved_until: null, canceled_at: now })
+    .where('id', '=', row.id)
+    .where('stock_state', '=', row.stock_state)
+    .where('payment_status', '=', row.payment_status)
+    .where('delivery_status', '=', 'pending')
+    .where('canceled_at', 'is', null)
+    .executeTakeFirst()
+  if (ended.numUpdatedRows === 0n) return false
+  if (row.stock_state !== 'released') {
+    const lines = await trx
+      .selectFrom('order_line')
+      .select(['product_id', 'quantity'])
+      .where('order_id', '=', row.id)
+      .execute()
+    const pieces = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }))
+    await returnToShelf(trx, pieces, row.stock_state)
+  }
+  await releaseCoupon(trx, row.id)
+  return true
+}

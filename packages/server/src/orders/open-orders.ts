@@ -1,0 +1,66 @@
+import type { Database } from '../database/schema/index.ts'
+import { type OrderRow, readOrderLines } from './orders.sql.ts'
+import type { StockLine } from './stock.ts'
+
+/** A repeated cash-on-delivery order without an Idempotency-Key is the same one for so long. */
+const SAME_ORDER_MS = 20 * 60_000
+
+export interface OpenOrder {
+  row: OrderRow
+  lines: StockLine[]
+}
+
+/** The orders of a customer that hold stock and wait for their payment. */
+export async function openOrders(trx: Database, userId: string): Promise<OpenOrder[]> {
+  const rows = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('stock_state', '=', 'held')
+    .where('payment_status', 'in', ['unpaid', 'failed'])
+    .where('canceled_at', 'is', null)
+    .orderBy('ordered_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const lines = await readOrderLines(
+    trx,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => ({
+    row,
+    lines: (lines.get(row.id) ?? []).map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
+  }))
+}
+
+/**
+ * A cash-on-delivery order that the same request made a moment ago: as long as it is pending, the cart
+ * that it emptied has not been filled again, and 20 minutes have not gone by.
+ */
+export async function sameCashOrder(
+  trx: Database,
+  userId: string,
+  fingerprint: string,
+  now: number,
+): Promise<OrderRow | null> {
+  const row = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('fingerprint', '=', fingerprint)
+    .where('payment_method', '=', 'cod')
+    .where('delivery_status', '=', 'pending')
+    .where('canceled_at', 'is', null)
+    .where('ordered_at', '>', now - SAME_ORDER_MS)
+    .orderBy('ordered_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  const newer = await trx
+    .selectFrom('cart_line')
+    .select('product_id')
+    .where('user_id', '=', userId)
+    .where('added_at', '>', row.ordered_at)
+    .limit(1)
+    .executeTakeFirst()
+  return newer ? null : row
+}

@@ -1,0 +1,145 @@
+import type { DeliveryStatus, Order } from '@dawakit/core/contract'
+import { formatDay } from '@dawakit/core/delivery'
+import { deliveryLabels, orderDetailLabels, orderMails } from '@dawakit/core/messages'
+import { formatDetailPrice } from '@dawakit/core/money'
+import { newId } from '../database/new-id.ts'
+import type { Database } from '../database/schema/index.ts'
+import { composeMail } from '../outbox/compose-mail.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import type { ServerContext } from '../server-context.ts'
+
+type Told = Pick<ServerContext, 'config' | 'clock'>
+
+/** Mail and SMS of a placed order, once however often it is reported. */
+export async function tellPlaced(trx: Database, context: Told, order: Order): Promise<void> {
+  const { config, clock } = context
+  const words = orderMails.placed
+  const { from, to } = order.deliveryWindow
+  await sendMail(trx, context, order, {
+    subject: words.subject(order.orderNumber),
+    heading: words.heading,
+    paragraphs: [
+      ...order.products.map((line) =>
+        words.line(
+          line.name,
+          line.quantity,
+          formatDetailPrice(toTwoDecimals(line.salesPrice * line.quantity)),
+        ),
+      ),
+      words.total(formatDetailPrice(order.totalPrice)),
+      words.payment(order.isCashOnDelivery ? orderDetailLabels.cashOnDelivery : orderDetailLabels.online),
+      words.window(formatDay(from), formatDay(to)),
+    ],
+    dedupeKey: `order-placed:${order._id}`,
+  })
+  const mobile = order.user.mobileNumber
+  if (mobile === '') return
+  const text = words.sms(order.orderNumber, formatDetailPrice(order.totalPrice), config.store.name)
+  await enqueue(
+    trx,
+    { kind: 'sms', to: `+91${mobile}`, text },
+    { now: clock(), dedupeKey: `order-placed-sms:${order._id}` },
+  )
+}
+
+/** A notification and a mail about a move of the order. */
+export async function tellMoved(
+  trx: Database,
+  context: Told,
+  order: Order,
+  to: Exclude<DeliveryStatus, 'pending'>,
+): Promise<void> {
+  const subject = orderMails.moved.subject(order.orderNumber, deliveryLabels[to])
+  await tell(trx, context, order, subject, orderMails.moved[to], `order-moved:${to}:${order._id}`)
+}
+
+/** @param refund - What will be paid back, as shown; null for nothing. */
+export async function tellCancelled(
+  trx: Database,
+  context: Told,
+  order: Order,
+  refund: string | null,
+): Promise<void> {
+  const words = orderMails.cancelled
+  const text = refund === null ? words.text : `${words.text} ${words.refund(refund)}`
+  // A late payment can bring the order back: its next end is another one.
+  const dedupeKey = `order-cancelled:${order._id}:${order.canceledAt}`
+  await tell(trx, context, order, words.subject(order.orderNumber), text, dedupeKey)
+}
+
+export async function tellExpired(trx: Database, context: Told, order: Order): Promise<void> {
+  const words = orderMails.expired
+  const dedupeKey = `order-expired:${order._id}:${order.canceledAt}`
+  await tell(trx, context, order, words.subject(order.orderNumber), words.text, dedupeKey)
+}
+
+/** A payment came too late and goes back. @param amount - As shown. */
+export async function tellLateRefund(
+  trx: Database,
+  context: Told,
+  order: Order,
+  payment: { id: string; amount: string },
+): Promise<void> {
+  const words = orderMails.lateRefund
+  const dedupeKey = `late-refund:${payment.id}`
+  await tell(trx, context, order, words.subject(order.orderNumber), words.text(payment.amount), dedupeKey)
+}
+
+/** The money of a refund is on its way. @param amount - As shown. */
+export async function tellRefunded(
+  trx: Database,
+  context: Told,
+  order: Order,
+  refund: { id: string; amount: string },
+): Promise<void> {
+  const words = orderMails.refunded
+  const dedupeKey = `refunded:${refund.id}`
+  await tell(trx, context, order, words.subject(order.orderNumber), words.text(refund.amount), dedupeKey)
+}
+
+async function tell(
+  trx: Database,
+  context: Told,
+  order: Order,
+  subject: string,
+  text: string,
+  dedupeKey: string,
+): Promise<void> {
+  await trx
+    .insertInto('notification')
+    .values({
+      id: newId(),
+      title: subject,
+      description: text,
+      link: `/orders/${order._id}`,
+      user_id: order.user._id,
+      created_at: context.clock(),
+    })
+    .execute()
+  await sendMail(trx, context, order, { subject, heading: subject, paragraphs: [text], dedupeKey })
+}
+
+async function sendMail(
+  trx: Database,
+  { config, clock }: Told,
+  order: Order,
+  mail: { subject: string; heading: string; paragraphs: string[]; dedupeKey: string },
+): Promise<void> {
+  const to = order.user.email || order.shippingAddress.email
+  if (to === '') return
+  const { name, supportPhone, supportEmail } = config.store
+  const content = composeMail({
+    to,
+    subject: mail.subject,
+    heading: mail.heading,
+    paragraphs: [orderMails.hello(order.user.username), ...mail.paragraphs],
+    action: { label: orderMails.action, url: `${config.storeUrl}/orders/${order._id}` },
+    note: orderMails.help(supportPhone, supportEmail),
+    storeName: name,
+  })
+  await enqueue(trx, { kind: 'mail', ...content }, { now: clock(), dedupeKey: mail.dedupeKey })
+}
+
+function toTwoDecimals(rupees: number): number {
+  return Math.round(rupees * 100) / 100
+}

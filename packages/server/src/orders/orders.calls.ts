@@ -1,0 +1,72 @@
+import { orderCancelled, orderPlaced } from '@dawakit/core/messages'
+import { parsePage } from '@dawakit/core/product'
+import { z } from 'zod'
+import { type AnyCall, defineCall, idSchema, requireSelf } from '../http/define-call.ts'
+import { offsetOf, pageFields } from '../http/page-query.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { orderAnswer, orderInput, placedOrderAnswer } from './orders.schemas.ts'
+import { listOrders, toOrders } from './orders.sql.ts'
+import { ownOrderRow } from './own-things.ts'
+import { nextStep, placeOrder } from './place-order.ts'
+
+const tag = 'Orders'
+const KEY_MAX = 255
+
+export const orderCalls: AnyCall[] = [
+  defineCall({
+    name: 'POST /post/order',
+    summary:
+      'Places an order. With an `Idempotency-Key` header (24 hours) the same request is answered again, not made twice.',
+    tag,
+    auth: 'user',
+    body: z.object({ order: orderInput }),
+    answer: placedOrderAnswer,
+    async handle({ body, caller, ...context }) {
+      const key = caller.header('idempotency-key')?.trim().slice(0, KEY_MAX) || null
+      const order = await placeOrder(context, { userId: caller.userId, key, order: body.order })
+      return { data: { ...order, next: nextStep(order) }, message: orderPlaced }
+    },
+  }),
+  defineCall({
+    name: 'GET /get/orderByUserId',
+    summary: 'The orders of the signed-in customer, newest first.',
+    tag,
+    auth: 'user',
+    query: z
+      .object({ id: idSchema, ...pageFields })
+      .transform(({ id, ...page }) => ({ id, ...parsePage(page) })),
+    answer: z.array(orderAnswer),
+    async handle({ db, query, caller }) {
+      requireSelf(caller, query.id)
+      const { limit } = query
+      const { orders, totalCount } = await listOrders(db, caller.userId, { limit, offset: offsetOf(query) })
+      return { data: orders, totalCount }
+    },
+  }),
+  defineCall({
+    name: 'GET /get/userOrder',
+    summary: 'One order of the signed-in customer.',
+    tag,
+    auth: 'user',
+    query: z.object({ id: idSchema }),
+    answer: orderAnswer,
+    async handle({ db, query, caller }) {
+      const row = await ownOrderRow(db, caller.userId, query.id)
+      const [order] = await toOrders(db, [row])
+      if (!order) throw new Error('An order row without an order.')
+      return { data: order }
+    },
+  }),
+  defineCall({
+    name: 'PUT /update/cancelOrder',
+    summary: 'Cancels an order that is still pending. What was paid is paid back.',
+    tag,
+    auth: 'user',
+    body: z.object({ id: idSchema, email: z.string().optional() }),
+    answer: orderAnswer,
+    async handle({ body, caller, ...context }) {
+      await ownOrderRow(context.db, caller.userId, body.id)
+      return { data: await cancelOrder(context, body.id), message: orderCancelled.text }
+    },
+  }),
+]

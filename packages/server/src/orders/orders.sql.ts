@@ -1,0 +1,160 @@
+import type { Order, OrderProduct } from '@dawakit/core/contract'
+import { paise, toRupees } from '@dawakit/core/money'
+import type { Selectable } from 'kysely'
+import { variantOfKey } from '../cart/variant-key.ts'
+import { toPrescription } from '../customers/read-user.ts'
+import type { Database } from '../database/schema/index.ts'
+import type { OrderLineTable, OrderTable } from '../database/schema/orders.ts'
+
+export type OrderRow = Selectable<OrderTable>
+export type OrderLineRow = Selectable<OrderLineTable>
+
+const rupees = (amount: number) => toRupees(paise(amount))
+const isoTime = (at: number) => new Date(at).toISOString()
+const isoOrNull = (at: number | null) => (at === null ? null : isoTime(at))
+
+/** The lines of some orders, in the order of each. */
+export async function readOrderLines(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderLineRow[]>> {
+  const byOrder = new Map<string, OrderLineRow[]>(orderIds.map((id) => [id, []]))
+  if (orderIds.length === 0) return byOrder
+  const rows = await db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('line_no')
+    .execute()
+  for (const row of rows) byOrder.get(row.order_id)?.push(row)
+  return byOrder
+}
+
+/** Order rows as the contract shows them, in the same order. */
+export async function toOrders(db: Database, rows: readonly OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const lines = await readOrderLines(db, ids)
+  const prescriptions = await db
+    .selectFrom('order_prescription')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('prescription_id')
+    .execute()
+  const customers = await db
+    .selectFrom('customer')
+    .select(['id', 'email', 'mobile', 'username'])
+    .where('id', 'in', [...new Set(rows.map((row) => row.user_id))])
+    .execute()
+  return rows.map((row) => {
+    const customer = customers.find(({ id }) => id === row.user_id)
+    return {
+      _id: row.id,
+      orderNumber: row.number,
+      user: {
+        _id: row.user_id,
+        email: customer?.email ?? '',
+        mobileNumber: customer?.mobile ?? '',
+        username: customer?.username ?? '',
+      },
+      products: (lines.get(row.id) ?? []).map(toOrderProduct),
+      prescriptions: prescriptions
+        .filter(({ order_id }) => order_id === row.id)
+        .map(({ prescription_id }) => toPrescription(prescription_id)),
+      ...toOrderFields(row),
+    }
+  })
+}
+
+function toOrderFields(
+  row: OrderRow,
+): Omit<Order, '_id' | 'orderNumber' | 'user' | 'products' | 'prescriptions'> {
+  const deliveryCharge = rupees(row.shipping_paise)
+  const totalPrice = rupees(row.total_paise)
+  return {
+    orderedAt: isoTime(row.ordered_at),
+    shippingAddress: JSON.parse(row.address) as Order['shippingAddress'],
+    doctorInfo: JSON.parse(row.doctor) as Order['doctorInfo'],
+    orderingForMyself: row.is_for_myself === 1,
+    totals: {
+      subTotal: rupees(row.sub_total_paise),
+      savings: rupees(row.savings_paise),
+      discount: rupees(row.discount_paise),
+      deliveryCharge,
+      total: totalPrice,
+    },
+    totalPrice,
+    coupon:
+      row.coupon_name === null
+        ? null
+        : { name: row.coupon_name, discountPercentage: row.coupon_percent ?? 0 },
+    paymentStatus: row.payment_status,
+    deliveryCharge,
+    deliveryStatus: row.delivery_status,
+    deliveryStatusTiming: {
+      pending: isoTime(row.ordered_at),
+      confirmed: isoOrNull(row.confirmed_at),
+      pickedUp: isoOrNull(row.picked_up_at),
+      onTheWay: isoOrNull(row.on_the_way_at),
+      delivered: isoOrNull(row.delivered_at),
+    },
+    isCanceled: row.canceled_at !== null,
+    canceledAt: isoOrNull(row.canceled_at),
+    isCashOnDelivery: row.payment_method === 'cod',
+    deliveryWindow: { from: row.window_from, to: row.window_to },
+  }
+}
+
+function toOrderProduct(line: OrderLineRow): OrderProduct {
+  return {
+    _id: line.product_id,
+    name: line.name,
+    slug: line.slug,
+    thumbnailUrl: line.thumbnail,
+    quantity: line.quantity,
+    salesPrice: rupees(line.price_paise),
+    purchasedPrice: rupees(line.mrp_paise),
+    packageSize: line.package_size,
+    variant: variantOfKey(line.variant_key),
+    isPrescriptionNeeded: line.is_prescription === 1,
+    categorySlug: line.category_slug,
+  }
+}
+
+/** @returns null when there is no such order. */
+export async function findOrderRow(db: Database, orderId: string): Promise<OrderRow | null> {
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
+  return row ?? null
+}
+
+/** @throws {Error} when there is no such order. */
+export async function readOrder(db: Database, orderId: string): Promise<Order> {
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  const [order] = await toOrders(db, [row])
+  if (!order) throw new Error('An order row without an order.')
+  return order
+}
+
+/** One page of a customer's orders, newest first. */
+export async function listOrders(
+  db: Database,
+  userId: string,
+  page: { limit: number; offset: number },
+): Promise<{ orders: Order[]; totalCount: number }> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('ordered_at', 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const { count } = await db
+    .selectFrom('orders')
+    .select((column) => column.fn.countAll().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { orders: await toOrders(db, rows), totalCount: Number(count) }
+}

@@ -1,0 +1,52 @@
+import { newId } from '../database/new-id.ts'
+import type { Database } from '../database/schema/index.ts'
+
+/**
+ * Writes down that a captured payment of an order goes back. The refund worker then asks the provider for it;
+ * the key is one per refund, so that a retry pays back once.
+ *
+ * @param refund.amount - Paise. @default all that is left of it
+ * @returns Paise that will be paid back: 0 when nothing is left or nothing was captured online.
+ */
+export async function requestRefund(
+  trx: Database,
+  refund: { orderId: string; reason: string; now: number; amount?: number; paymentId?: string },
+): Promise<number> {
+  const { orderId, reason, now } = refund
+  let query = trx
+    .selectFrom('payment')
+    .select(['id', 'amount_paise'])
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['captured', 'partlyRefunded'])
+  if (refund.paymentId !== undefined) query = query.where('id', '=', refund.paymentId)
+  const payment = await query.orderBy('created_at').limit(1).executeTakeFirst()
+  if (!payment) return 0
+  // Holds the payment's row, so that two refunds of it come one after the other.
+  await trx.updateTable('payment').set({ updated_at: now }).where('id', '=', payment.id).execute()
+  const earlier = await trx
+    .selectFrom('refund')
+    .select((column) => column.fn.sum('amount_paise').as('sum'))
+    .where('payment_id', '=', payment.id)
+    .where('status', '!=', 'failed')
+    .executeTakeFirstOrThrow()
+  const left = payment.amount_paise - Number(earlier.sum ?? 0)
+  const amount = Math.min(refund.amount ?? left, left)
+  if (amount <= 0) return 0
+  const id = newId()
+  await trx
+    .insertInto('refund')
+    .values({
+      id,
+      payment_id: payment.id,
+      order_id: orderId,
+      idempotency_key: `refund-${id}`,
+      amount_paise: amount,
+      status: 'pending',
+      provider_refund_id: null,
+      reason,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return amount
+}

@@ -1,0 +1,127 @@
+import { newId } from '../src/database/new-id.ts'
+import type { Database } from '../src/database/schema/index.ts'
+import type { TestAnswer, TestShop } from './test-shop.ts'
+
+export interface Buyer {
+  token: string
+  userId: string
+  mobile: string
+  addressId: string
+}
+
+/** Adds a saved address; Chennai unless told otherwise. */
+export async function addAddress(
+  db: Database,
+  userId: string,
+  { pincode = '600001', stateName = 'Tamil Nadu', slot = 1 } = {},
+): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('address')
+    .values({
+      id,
+      user_id: userId,
+      slot,
+      name: 'Meena Raman',
+      contact_number: '9876543210',
+      email: 'meena@mail.example',
+      door_number: '12',
+      street_name: 'Anna Salai',
+      land_mark: 'Opposite the library',
+      pincode,
+      city_name: 'Chennai',
+      state_name: stateName,
+      address_type: 'home',
+      created_at: 1,
+    })
+    .execute()
+  return id
+}
+
+/** A signed-in customer with an address in Chennai. */
+export async function buyer(shop: TestShop, mobile = '9876543210'): Promise<Buyer> {
+  const session = await shop.signIn(mobile)
+  return { ...session, addressId: await addAddress(shop.db, session.userId) }
+}
+
+export async function addCoupon(
+  db: Database,
+  {
+    name = 'CARE10',
+    percent = 10,
+    usesLeft = 5,
+    expiresAt = Date.parse('2027-01-01'),
+    products = ['dolo'],
+  } = {},
+): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('coupon')
+    .values({ id, name, name_key: name.toLowerCase(), percent, expires_at: expiresAt, uses_left: usesLeft })
+    .execute()
+  if (products.length > 0) {
+    await db
+      .insertInto('coupon_product')
+      .values(products.map((product_id) => ({ coupon_id: id, product_id })))
+      .execute()
+  }
+  return id
+}
+
+export async function addPrescription(db: Database, userId: string, deletedAt: number | null = null) {
+  const id = newId()
+  await db
+    .insertInto('prescription')
+    .values({
+      id,
+      user_id: userId,
+      file_key: `prescriptions/${id}`,
+      mime: 'image/png',
+      bytes: 1,
+      created_at: 1,
+      deleted_at: deletedAt,
+    })
+    .execute()
+  return id
+}
+
+/** Cash on delivery of one Dolo, unless told otherwise. */
+export function order(who: Buyer, more: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    products: [{ _id: 'dolo', quantity: 1 }],
+    shippingAddress: { id: who.addressId },
+    paymentMethod: 'cod',
+    acceptedTerms: true,
+    ...more,
+  }
+}
+
+export function place(
+  shop: TestShop,
+  who: Buyer,
+  more: Record<string, unknown> = {},
+  key?: string,
+): Promise<TestAnswer> {
+  return shop.call('POST /post/order', {
+    token: who.token,
+    body: { order: order(who, more) },
+    ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+  })
+}
+
+export async function stockOf(db: Database, productId: string): Promise<{ free: number; reserved: number }> {
+  return db
+    .selectFrom('stock')
+    .select(['free', 'reserved'])
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function usesLeft(db: Database, couponId: string): Promise<number> {
+  const row = await db
+    .selectFrom('coupon')
+    .select('uses_left')
+    .where('id', '=', couponId)
+    .executeTakeFirstOrThrow()
+  return row.uses_left
+}
