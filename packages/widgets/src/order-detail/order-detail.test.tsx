@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { customerFixture } from '../../test/fixtures/customers.ts'
+import { deliveredOrder, orderFixture } from '../../test/fixtures/orders.ts'
+import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
+import { OrderDetail } from './index.ts'
+
+const signedIn = (order = orderFixture()) => ({
+  signedInAs: customerFixture(),
+  state: { orders: [structuredClone(order)] },
+})
+
+describe('OrderDetail', () => {
+  it('is accessible', async () => {
+    await renderShop(<OrderDetail orderId="o-1" />, signedIn())
+    await screen.findByText('Shipping Address')
+    await expectAccessible()
+  })
+
+  it('shows address, contact, tracker, products and what was paid', async () => {
+    await renderShop(<OrderDetail orderId="o-1" />, signedIn())
+    expect(await screen.findByText('12/4, Rajaji Salai')).toBeDefined()
+    expect(screen.getByText('kavitha@example.com')).toBeDefined()
+    expect(screen.getAllByText('+91 9840012345').length).toBeGreaterThan(0)
+    expect(screen.getByText('Cash On Delivery')).toBeDefined()
+    expect(
+      within(screen.getByRole('region', { name: 'Track Your Order' })).getAllByRole('listitem'),
+    ).toHaveLength(5)
+    const row = screen.getByRole('row', { name: /Paracetamol/ })
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['X2', '₹24.50', '₹49.00'])
+    expect(screen.getByText('1–2 of 2')).toBeDefined()
+  })
+
+  it('cancels a pending order after asking', async () => {
+    const { user, server } = await renderShop(<OrderDetail orderId="o-1" />, signedIn())
+    await user.click(await screen.findByRole('button', { name: 'Cancel Order' }))
+    const dialog = screen.getByRole('dialog', { name: 'Cancel Order' })
+    expect(within(dialog).getByText('Are you sure! You want to cancel your order?')).toBeDefined()
+    await user.click(within(dialog).getByRole('button', { name: 'Yes, Cancel it!' }))
+    expect(await screen.findByText('Your order has been deleted.')).toBeDefined()
+    expect(screen.getByText('Cancelled!')).toBeDefined()
+    expect(server.requestsOf('PUT /update/cancelOrder')[0]?.body).toEqual({
+      data: { id: 'o-1', email: 'kavitha@example.com' },
+    })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull())
+    expect(screen.getByText('This order was cancelled.')).toBeDefined()
+  })
+
+  it('keeps the order when the answer is no', async () => {
+    const { user, server } = await renderShop(<OrderDetail orderId="o-1" />, signedIn())
+    await user.click(await screen.findByRole('button', { name: 'Cancel Order' }))
+    await user.click(screen.getByRole('button', { name: 'Keep the order' }))
+    expect(server.requestsOf('PUT /update/cancelOrder')).toHaveLength(0)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('only logs a failed cancellation, and shows the order as it now stands', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => logged.mockRestore())
+    const { user, server } = await renderShop(<OrderDetail orderId="o-1" />, signedIn())
+    await user.click(await screen.findByRole('button', { name: 'Cancel Order' }))
+    server.state.orders[0]!.deliveryStatus = 'confirmed'
+    await user.click(screen.getByRole('button', { name: 'Yes, Cancel it!' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull())
+    expect(logged).toHaveBeenCalledWith('The order could not be cancelled.', 'cancel-not-allowed')
+    expect(screen.getByRole('alert').textContent).toBe('')
+  })
+
+  it('offers no cancellation once it is under way, and the invoice once it is delivered', async () => {
+    const { user } = await renderShop(<OrderDetail orderId="o-2" />, signedIn(deliveredOrder))
+    await user.click(await screen.findByRole('button', { name: 'Download Invoice' }))
+    expect(await screen.findByText('INV/26-27/000001')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull()
+  })
+})

@@ -1,0 +1,203 @@
+'use client'
+
+import type { Order } from '@dawakit/client'
+import { formatDay, istDate } from '@dawakit/core/delivery'
+import { orderDetailLabels as labels, orderCancelled, orderTrackerLabels } from '@dawakit/core/messages'
+import { formatDetailPrice } from '@dawakit/core/money'
+import { canCancel, deliveryStatusLabel, hasInvoice } from '@dawakit/core/order'
+import { useId, useState } from 'react'
+import { AddressText } from '../address-list/address-list.tsx'
+import { Badge } from '../badge/badge.tsx'
+import { Button } from '../button/button.tsx'
+import { useTask } from '../form/use-task.ts'
+import { DownloadIcon } from '../icon/icon.tsx'
+import { InvoiceDialog } from '../invoice/invoice.tsx'
+import { Modal } from '../modal/modal.tsx'
+import { OrderMissing } from '../order-tracker/order-missing.tsx'
+import { OrderTracker } from '../order-tracker/order-tracker.tsx'
+import { useOrder } from '../order-tracker/use-order.ts'
+import { statusKind } from '../orders-table/order-row.tsx'
+import { ProductImage } from '../product-image/product-image.tsx'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { TablePager, usePages } from '../table-pager/table-pager.tsx'
+
+export interface OrderDetailProps {
+  orderId: string
+}
+
+/** One order: address, contact, tracker, products, and cancelling it while it is pending. */
+export function OrderDetail({ orderId }: OrderDetailProps) {
+  const { order, status, reload } = useOrder(orderId)
+  return (
+    <div className="dawa-widget dawa-order" part="order-detail">
+      {order ? (
+        <OrderContent order={order} reload={reload} />
+      ) : status === 'loading' ? (
+        <div aria-busy="true">
+          <span className="dawa-hidden">{orderTrackerLabels.loading}</span>
+          <Skeleton className="dawa-order__skeleton" />
+        </div>
+      ) : (
+        <OrderMissing status={status} reload={reload} />
+      )}
+    </div>
+  )
+}
+
+function OrderContent({ order, reload }: { order: Order; reload: () => Promise<void> }) {
+  const [isInvoiceOpen, setInvoiceOpen] = useState(false)
+  const id = useId()
+  const { user, totals } = order
+  return (
+    <>
+      <header className="dawa-order__head">
+        <div>
+          <h2 className="dawa-order__title" part="title">
+            {labels.title(order.orderNumber)}
+          </h2>
+          <p className="dawa-order__muted">
+            {labels.orderedOn(formatDay(istDate(new Date(order.orderedAt))))}
+          </p>
+        </div>
+        <Badge kind={statusKind(order)}>{deliveryStatusLabel(order)}</Badge>
+        {hasInvoice(order) && (
+          <Button variant="secondary" onClick={() => setInvoiceOpen(true)}>
+            <DownloadIcon size={18} /> {labels.downloadInvoice}
+          </Button>
+        )}
+        {canCancel(order) && <CancelOrder order={order} reload={reload} />}
+      </header>
+      <div className="dawa-order__card">
+        <OrderTracker order={order} />
+      </div>
+      <div className="dawa-order__columns">
+        <section className="dawa-order__card" aria-labelledby={`${id}a`}>
+          <h3 id={`${id}a`}>{labels.shippingAddress}</h3>
+          <strong>{order.shippingAddress.name}</strong>
+          <AddressText address={order.shippingAddress} />
+        </section>
+        <section className="dawa-order__card" aria-labelledby={`${id}c`}>
+          <h3 id={`${id}c`}>{labels.contact}</h3>
+          <dl className="dawa-order__facts">
+            <dt>{labels.email}</dt>
+            <dd>{user.email}</dd>
+            <dt>{labels.phone}</dt>
+            <dd>+91 {user.mobileNumber}</dd>
+            <dt>{labels.payment}</dt>
+            <dd>{order.isCashOnDelivery ? labels.cashOnDelivery : labels.online}</dd>
+          </dl>
+        </section>
+        <section className="dawa-order__card" aria-labelledby={`${id}t`}>
+          <h3 id={`${id}t`}>{labels.summary}</h3>
+          <dl className="dawa-order__facts">
+            <dt>{labels.subTotal}</dt>
+            <dd>{formatDetailPrice(totals.subTotal)}</dd>
+            {totals.discount > 0 && (
+              <>
+                <dt>{labels.coupon}</dt>
+                <dd>−{formatDetailPrice(totals.discount)}</dd>
+              </>
+            )}
+            <dt>{labels.deliveryCharge}</dt>
+            <dd>{formatDetailPrice(totals.deliveryCharge)}</dd>
+            <dt>{labels.columns.total}</dt>
+            <dd>
+              <strong>{formatDetailPrice(totals.total)}</strong>
+            </dd>
+          </dl>
+        </section>
+      </div>
+      <OrderProducts order={order} />
+      <InvoiceDialog orderId={isInvoiceOpen ? order._id : null} onClose={() => setInvoiceOpen(false)} />
+    </>
+  )
+}
+
+function OrderProducts({ order }: { order: Order }) {
+  const pages = usePages(order.products)
+  const id = useId()
+  const { columns } = labels
+  return (
+    <section className="dawa-order__card" aria-labelledby={id}>
+      <h3 id={id}>{labels.products}</h3>
+      <table className="dawa-order__table">
+        <thead>
+          <tr>
+            {Object.entries(columns).map(([key, title]) => (
+              <th key={key} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {pages.rows.map((product) => (
+            <tr key={`${product._id} ${JSON.stringify(product.variant)}`} part="order-product">
+              <th scope="row">
+                <span className="dawa-order__product">
+                  <ProductImage image={product.thumbnailUrl} size={48} />
+                  <span>
+                    {product.name}
+                    <small>{product.packageSize}</small>
+                  </span>
+                </span>
+              </th>
+              <td>X{product.quantity}</td>
+              <td>{formatDetailPrice(product.salesPrice)}</td>
+              <td>{formatDetailPrice((Math.round(product.salesPrice * 100) * product.quantity) / 100)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <TablePager pages={pages} />
+    </section>
+  )
+}
+
+function CancelOrder({ order, reload }: { order: Order; reload: () => Promise<void> }) {
+  const shop = useShop('OrderDetail')
+  const [isAsked, setAsked] = useState(false)
+  const { isBusy, run } = useTask()
+  const cancel = () =>
+    run(
+      async () => {
+        await shop.call('PUT /update/cancelOrder', {
+          body: { data: { id: order._id, email: order.user.email } },
+        })
+        setAsked(false)
+        shop.notify({ kind: 'success', ...orderCancelled })
+        await reload()
+      },
+      (failure) => {
+        // The order as it now stands says why; the catalogue has no sentence for this.
+        console.error('The order could not be cancelled.', (failure as { code?: string }).code)
+        setAsked(false)
+        void reload()
+      },
+    )
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsked(true)}>
+        {labels.cancel}
+      </Button>
+      <Modal
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={labels.cancel}
+        footer={
+          <div className="dawa-order__answers">
+            <Button variant="danger" isBusy={isBusy} onClick={() => void cancel()}>
+              {labels.cancelYes}
+            </Button>
+            <Button variant="ghost" onClick={() => setAsked(false)}>
+              {labels.cancelNo}
+            </Button>
+          </div>
+        }
+      >
+        <p>{labels.cancelQuestion}</p>
+      </Modal>
+    </>
+  )
+}

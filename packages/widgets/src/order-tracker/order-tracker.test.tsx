@@ -1,0 +1,67 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { customerFixture } from '../../test/fixtures/customers.ts'
+import { cancelledOrder, deliveredOrder, orderFixture } from '../../test/fixtures/orders.ts'
+import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
+import { OrderTracker } from './index.ts'
+
+const signedIn = (orders = [orderFixture()]) => ({ signedInAs: customerFixture(), state: { orders } })
+const steps = () => screen.getAllByRole('listitem').map((step) => step.textContent)
+
+describe('OrderTracker', () => {
+  it('is accessible', async () => {
+    await renderShop(<OrderTracker orderId="o-1" />, signedIn())
+    await screen.findByText('Order DK-2611-000001')
+    await expectAccessible()
+  })
+
+  it('shows five steps, the present one marked, with the times so far', async () => {
+    await renderShop(<OrderTracker order={orderFixture()} />)
+    expect(steps()).toEqual([
+      'Pending10 Nov 2026, 12:00 pm',
+      'ConfirmedNot yet',
+      'Picked UpNot yet',
+      'On The WayNot yet',
+      'DeliveredNot yet',
+    ])
+    expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-current')).toBe('step')
+    expect(screen.getByText('Expected between Thu, 12 Nov and Fri, 13 Nov')).toBeDefined()
+  })
+
+  it('shows a delivered order as done with every time', async () => {
+    await renderShop(<OrderTracker order={deliveredOrder} />)
+    expect(steps().at(-1)).toBe('Delivered (Done)6 Nov 2026, 2:45 pm')
+    expect(screen.queryByText('Not yet')).toBeNull()
+  })
+
+  it('shows a cancelled order as an error where it stopped', async () => {
+    await renderShop(<OrderTracker order={cancelledOrder} />)
+    expect(screen.getByText('This order was cancelled.')).toBeDefined()
+    expect(steps()[0]).toBe('Cancelled10 Nov 2026, 1:30 pm')
+  })
+
+  it('follows the order when the page is looked at again', async () => {
+    const { server } = await renderShop(<OrderTracker orderId="o-1" />, signedIn())
+    await screen.findByText('Pending')
+    server.state.orders[0]!.deliveryStatus = 'onTheWay'
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(screen.getAllByRole('listitem')[3]?.getAttribute('aria-current')).toBe('step'))
+  })
+
+  it('says what is missing: the order, the session, the network', async () => {
+    const { container } = await renderShop(<OrderTracker orderId="o-9" />, signedIn())
+    expect(await screen.findByText('Order not found')).toBeDefined()
+    container.remove()
+    const guest = await renderShop(<OrderTracker orderId="o-1" />)
+    expect(await screen.findByText('Login to continue')).toBeDefined()
+    guest.container.remove()
+    const { server, user } = await renderShop(<OrderTracker orderId="o-1" />, {
+      ...signedIn(),
+      prepare: (one) => one.answer('GET /get/userOrder', new Response('', { status: 500 })),
+    })
+    await screen.findByText('Something went wrong')
+    server.answer('GET /get/userOrder', null)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Order DK-2611-000001')).toBeDefined()
+  })
+})

@@ -1,0 +1,1 @@
+export { OrdersTable, type OrdersTableProps } from './orders-table.tsx'

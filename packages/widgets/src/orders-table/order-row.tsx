@@ -1,0 +1,105 @@
+'use client'
+
+import type { Order } from '@dawakit/client'
+import { invoiceAfterDelivery, ordersTableLabels as labels } from '@dawakit/core/messages'
+import { formatDetailPrice } from '@dawakit/core/money'
+import { deliveryStatusLabel, hasInvoice } from '@dawakit/core/order'
+import { useId, useState } from 'react'
+import { Badge } from '../badge/badge.tsx'
+import { Button } from '../button/button.tsx'
+import { ChevronDownIcon, ChevronRightIcon, FileIcon, TruckIcon } from '../icon/icon.tsx'
+import { formatMoment } from '../order-tracker/format-moment.ts'
+import { ProductImage } from '../product-image/product-image.tsx'
+
+export interface OrderRowProps {
+  order: Order
+  /** Where the order's own page is. */
+  href: string
+  onTrack: (order: Order) => void
+  onInvoice: (order: Order) => void
+}
+
+const { columns } = labels
+
+/** The colour of a status. */
+export const statusKind = ({ isCanceled, deliveryStatus }: Order) =>
+  isCanceled ? 'danger' : deliveryStatus === 'delivered' ? 'success' : 'neutral'
+
+/** A row of the table, and the row of its products when it is open. */
+export function OrderRow({ order, href, onTrack, onInvoice }: OrderRowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { orderNumber } = order
+  return (
+    <>
+      <tr className="dawa-orders__row" part="order">
+        <th scope="row" className="dawa-orders__details">
+          <button
+            type="button"
+            className="dawa-orders__expand"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={isOpen ? labels.collapse(orderNumber) : labels.expand(orderNumber)}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronDownIcon />
+          </button>
+          <span>
+            <strong>{orderNumber}</strong>
+            <small>{formatMoment(order.orderedAt)}</small>
+            <small>{labels.items(order.products.length)}</small>
+          </span>
+        </th>
+        <td data-column={columns.total}>{formatDetailPrice(order.totalPrice)}</td>
+        <td data-column={columns.status}>
+          <Badge kind={statusKind(order)}>{deliveryStatusLabel(order)}</Badge>
+        </td>
+        <td data-column={columns.track}>
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label={labels.trackOf(orderNumber)}
+            onClick={() => onTrack(order)}
+          >
+            <TruckIcon size={18} /> {labels.track}
+          </Button>
+        </td>
+        <td data-column={columns.invoice}>
+          {hasInvoice(order) ? (
+            <Button
+              variant="ghost"
+              size="small"
+              aria-label={labels.invoiceOf(orderNumber)}
+              onClick={() => onInvoice(order)}
+            >
+              <FileIcon size={18} /> {labels.invoice}
+            </Button>
+          ) : (
+            <span title={invoiceAfterDelivery.text}>{labels.noInvoice}</span>
+          )}
+        </td>
+        <td data-column={columns.action}>
+          <a className="dawa-orders__open" href={href} aria-label={labels.open(orderNumber)}>
+            <ChevronRightIcon />
+          </a>
+        </td>
+      </tr>
+      <tr id={id} hidden={!isOpen} className="dawa-orders__products">
+        <td colSpan={6}>
+          {isOpen && (
+            <ul>
+              {order.products.map((product) => (
+                <li key={`${product._id} ${JSON.stringify(product.variant)}`} part="order-product">
+                  <ProductImage image={product.thumbnailUrl} size={48} />
+                  <span>{product.name}</span>
+                  <span>{labels.quantity(product.quantity)}</span>
+                  <strong>{formatDetailPrice(product.salesPrice)}</strong>
+                </li>
+              ))}
+            </ul>
+          )}
+        </td>
+      </tr>
+    </>
+  )
+}

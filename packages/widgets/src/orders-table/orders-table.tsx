@@ -1,0 +1,156 @@
+'use client'
+
+import type { Order } from '@dawakit/client'
+import { ordersTableLabels as labels, orderTrackerLabels } from '@dawakit/core/messages'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { TextField } from '../field/field.tsx'
+import { CloseIcon, PackageIcon, SearchIcon } from '../icon/icon.tsx'
+import { InvoiceDialog } from '../invoice/invoice.tsx'
+import { Modal } from '../modal/modal.tsx'
+import { OrderMissing } from '../order-tracker/order-missing.tsx'
+import { OrderTracker } from '../order-tracker/order-tracker.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { TablePager, usePages } from '../table-pager/table-pager.tsx'
+import { OrderRow } from './order-row.tsx'
+import { useOrders } from './use-orders.ts'
+
+export interface OrdersTableProps {
+  /** Where an order's own page is. @default `/orders/{id}` */
+  orderHref?: (orderId: string) => string
+}
+
+const ownPage = (orderId: string) => `/orders/${encodeURIComponent(orderId)}`
+
+/** The customer's orders: search, date, products, tracking, invoice. */
+export function OrdersTable({ orderHref = ownPage }: OrdersTableProps) {
+  const orders = useOrders()
+  const pages = usePages(orders.found)
+  const [tracked, setTracked] = useState<Order | null>(null)
+  const [invoiced, setInvoiced] = useState<Order | null>(null)
+  const titleId = useId()
+  const { status } = orders
+
+  return (
+    <section className="dawa-widget dawa-orders" part="orders" aria-labelledby={titleId}>
+      <header className="dawa-orders__head">
+        <h2 id={titleId} className="dawa-orders__title" part="title">
+          {labels.title}
+        </h2>
+        <OrdersFilter orders={orders} />
+      </header>
+      {status === 'guest' || status === 'failed' ? (
+        <OrderMissing status={status} reload={orders.reload} />
+      ) : status === 'loading' && orders.found.length === 0 ? (
+        <div aria-busy="true">
+          <span className="dawa-hidden">{labels.loading}</span>
+          <Skeleton className="dawa-orders__skeleton" />
+        </div>
+      ) : orders.found.length === 0 ? (
+        <div role="status">
+          <EmptyState title={labels.noData} icon={<PackageIcon size={32} />} />
+        </div>
+      ) : (
+        <>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, a section would be a landmark more */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <div className="dawa-orders__scroll" role="group" tabIndex={0} aria-label={labels.title}>
+            <table className="dawa-orders__table">
+              <thead>
+                <tr>
+                  {Object.entries(labels.columns).map(([key, title]) => (
+                    <th key={key} scope="col">
+                      {title}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {pages.rows.map((order) => (
+                  <OrderRow
+                    key={order._id}
+                    order={order}
+                    href={orderHref(order._id)}
+                    onTrack={setTracked}
+                    onInvoice={setInvoiced}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <TablePager pages={pages} />
+        </>
+      )}
+      <Modal
+        isOpen={tracked !== null}
+        onClose={() => setTracked(null)}
+        title={orderTrackerLabels.title}
+        className="dawa-orders__tracker"
+      >
+        {tracked && <OrderTracker order={tracked} />}
+      </Modal>
+      <InvoiceDialog orderId={invoiced?._id ?? null} onClose={() => setInvoiced(null)} />
+    </section>
+  )
+}
+
+/** The search, which runs on Enter, and the day. */
+function OrdersFilter({ orders }: { orders: ReturnType<typeof useOrders> }) {
+  const { search, day, setDay, runSearch } = orders
+  const [text, setText] = useState('')
+  useEffect(() => setText(search), [search])
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    runSearch(text)
+  }
+  return (
+    <search className="dawa-orders__filter">
+      <form onSubmit={submit}>
+        <TextField
+          label={labels.search}
+          isLabelHidden
+          placeholder={labels.searchPlaceholder}
+          enterKeyHint="search"
+          autoComplete="off"
+          prefix={<SearchIcon size={18} />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          suffix={
+            text || search ? (
+              <button
+                type="button"
+                className="dawa-button dawa-button--quiet dawa-button--icon"
+                aria-label={labels.clearSearch}
+                onClick={() => {
+                  setText('')
+                  runSearch('')
+                }}
+              >
+                <CloseIcon size={18} />
+              </button>
+            ) : null
+          }
+        />
+      </form>
+      <TextField
+        label={labels.date}
+        isLabelHidden
+        type="date"
+        value={day}
+        onChange={(event) => setDay(event.currentTarget.value)}
+        suffix={
+          day ? (
+            <button
+              type="button"
+              className="dawa-button dawa-button--quiet dawa-button--icon"
+              aria-label={labels.clearDate}
+              onClick={() => setDay('')}
+            >
+              <CloseIcon size={18} />
+            </button>
+          ) : null
+        }
+      />
+    </search>
+  )
+}
