@@ -1,12 +1,12 @@
-import { notFound, sessionExpired } from '@dawakit/core/messages'
-import { type Context, Hono } from 'hono'
+import { notFound } from '@dawakit/core/messages'
+import { Hono } from 'hono'
 import { calls } from './calls.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/schema/index.ts'
 import { CallError } from './http/call-error.ts'
-import type { Caller } from './http/define-call.ts'
+import { callerOf } from './http/caller-of.ts'
 import { openApi } from './http/open-api.ts'
 import { allowOrigins } from './http/origins.ts'
 import { serveCall, serveError } from './http/serve-call.ts'
@@ -15,7 +15,6 @@ import { createOutbox } from './outbox/outbox.ts'
 import type { Providers } from './providers.ts'
 import { routes } from './routes.ts'
 import type { ServerContext } from './server-context.ts'
-import { sessionOf } from './sessions/session-of.ts'
 
 export interface AppOptions {
   db: Database
@@ -66,22 +65,4 @@ export function createApp(options: AppOptions): App {
       return app.fetch(request, { address: connection?.address ?? '' })
     },
   }
-}
-
-/** Reads the token. None is a guest; a bad, expired or revoked one is 401, so that the client drops it. */
-export async function callerOf(context: ServerContext, c: Context, address: string): Promise<Caller> {
-  const forwarded = context.config.isBehindProxy
-    ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
-    : undefined
-  const caller: Caller = {
-    userId: null,
-    sessionId: null,
-    address: forwarded || address,
-    header: (name) => c.req.header(name) ?? null,
-  }
-  const token = c.req.header('authorization')?.match(/^(?:JWT|Bearer) (.+)$/i)?.[1]
-  if (!token) return caller
-  const session = await sessionOf(context, token)
-  if (!session) throw new CallError(401, sessionExpired)
-  return { ...caller, ...session }
 }

@@ -6,6 +6,7 @@ import { couponCalls } from './coupons/coupons.calls.ts'
 import { customerCalls } from './customers/customers.calls.ts'
 import { homeCalls } from './home/home.calls.ts'
 import type { AnyCall } from './http/define-call.ts'
+import { invoiceCalls } from './invoices/invoices.calls.ts'
 import { newsletterCalls } from './newsletter/newsletter.calls.ts'
 import { notificationCalls } from './notifications/notifications.calls.ts'
 import { orderCalls } from './orders/orders.calls.ts'
@@ -35,5 +36,6 @@ export const calls: AnyCall[] = [
   ...pincodeCalls,
   ...couponCalls,
   ...orderCalls,
+  ...invoiceCalls,
   ...checkoutConfigCalls,
 ]

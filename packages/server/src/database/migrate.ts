@@ -33,3 +33,13 @@ export async function migrate(db: Database, engine: Engine): Promise<void> {
     })
   }
 }
+
+/**
+ * @returns How many migrations of this release the database lacks.
+ * @throws when the database does not answer
+ */
+export async function pendingMigrations(db: Database): Promise<number> {
+  const { rows } = await sql<{ name: string }>`select name from migration`.execute(db)
+  const done = new Set(rows.map((row) => row.name))
+  return migrations.filter((migration) => !done.has(migration.name)).length
+}

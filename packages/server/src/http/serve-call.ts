@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { ServerContext } from '../server-context.ts'
 import { CallError, statusOf } from './call-error.ts'
 import type { AnyCall, Caller } from './define-call.ts'
+import { readBody } from './read-body.ts'
 
 const DEFAULT_BODY_LIMIT = 1_048_576
 
@@ -96,27 +97,13 @@ function validate<Output>(schema: z.ZodType<Output>, input: unknown): Output {
 }
 
 async function readJson(c: Context, limit: number): Promise<unknown> {
-  if (Number(c.req.header('content-length') ?? 0) > limit) throw new CallError(413, messages.bodyTooLarge)
-  const text = await readText(c.req.raw, limit)
+  const text = (await readBody(c.req.raw, limit)).toString('utf8')
   if (text === '') return {}
   try {
     return JSON.parse(text)
   } catch {
     throw new CallError(400, messages.invalidRequest)
   }
-}
-
-/** Reads at most `limit` bytes, whatever Content-Length says. */
-async function readText(request: Request, limit: number): Promise<string> {
-  if (!request.body) return ''
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.byteLength
-    if (size > limit) throw new CallError(413, messages.bodyTooLarge)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** Bodies that the specification writes `data: {…}` are wrapped; the bare form is taken too. */

@@ -1,0 +1,143 @@
+import type { Address, AddressInput } from '@dawakit/core/contract'
+import { checkAddress, checkAddressCount, MAX_ADDRESSES } from '@dawakit/core/customer'
+import {
+  addressAdded,
+  addressChanged,
+  addressDeleted,
+  maximumAddressReached,
+  notFound,
+  pincodeUnavailable,
+} from '@dawakit/core/messages'
+import { z } from 'zod'
+import { addresses } from '../customers/customers.schemas.ts'
+import { lockCustomer } from '../customers/lock-customer.ts'
+import { readAddresses } from '../customers/read-user.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { newId } from '../database/new-id.ts'
+import { CallError } from '../http/call-error.ts'
+import { type AnyCall, defineCall, idSchema, requireSelf } from '../http/define-call.ts'
+import { refuse } from '../http/refuse.ts'
+import { findPincode } from '../pincodes/find-pincode.ts'
+import type { ServerContext } from '../server-context.ts'
+
+const tag = 'Addresses'
+const text = z.string().trim().max(200).default('')
+const addressFields = {
+  name: text,
+  contactNumber: text,
+  email: text,
+  doorNumber: text,
+  streetName: text,
+  landMark: text,
+  pincode: text,
+  cityName: text,
+  stateName: text,
+  addressType: text,
+}
+
+export const addressCalls: AnyCall[] = [
+  defineCall({
+    name: 'POST /post/shippingAddress',
+    summary: `Adds a delivery address; ${MAX_ADDRESSES} at most. The state is the pincode's own.`,
+    tag,
+    auth: 'user',
+    body: z.object({ userId: idSchema, address: z.object(addressFields) }),
+    answer: addresses,
+    async handle({ caller, body, query: _, ...context }) {
+      requireSelf(caller, body.userId)
+      const { db, clock } = context
+      const address = await checked(context, body.address)
+      await inTransaction(db, async (trx) => {
+        await lockCustomer(trx, caller.userId)
+        const saved = await trx
+          .selectFrom('address')
+          .select('slot')
+          .where('user_id', '=', caller.userId)
+          .execute()
+        const tooMany = checkAddressCount(saved.length)
+        if (tooMany) throw new CallError(409, tooMany)
+        const slot = [1, 2].find((free) => !saved.some((row) => row.slot === free)) ?? MAX_ADDRESSES
+        const added = await trx
+          .insertInto('address')
+          .values({
+            id: newId(),
+            user_id: caller.userId,
+            slot,
+            ...columns(address),
+            created_at: clock(),
+          })
+          .onConflict((conflict) => conflict.columns(['user_id', 'slot']).doNothing())
+          .executeTakeFirst()
+        if (added.numInsertedOrUpdatedRows !== 1n) throw new CallError(409, maximumAddressReached)
+      })
+      return { data: await readAddresses(db, caller.userId), message: addressAdded }
+    },
+  }),
+  defineCall({
+    name: 'PUT /update/shippingAddress',
+    summary: 'Changes a delivery address.',
+    tag,
+    auth: 'user',
+    body: z.object({ userId: idSchema, shippingAddress: z.object({ id: idSchema, ...addressFields }) }),
+    answer: addresses,
+    async handle({ caller, body, query: _, ...context }) {
+      requireSelf(caller, body.userId)
+      const address = await checked(context, body.shippingAddress)
+      const changed = await context.db
+        .updateTable('address')
+        .set(columns(address))
+        .where('id', '=', body.shippingAddress.id)
+        .where('user_id', '=', caller.userId)
+        .executeTakeFirst()
+      if (changed.numUpdatedRows !== 1n) throw new CallError(404, notFound)
+      return { data: await readAddresses(context.db, caller.userId), message: addressChanged }
+    },
+  }),
+  defineCall({
+    name: 'DELETE /delete/shippingAddress',
+    summary: 'Deletes a delivery address. Orders keep the address as it was.',
+    tag,
+    auth: 'user',
+    body: z.object({ userId: idSchema, shippingAddress: z.object({ id: idSchema }) }),
+    answer: addresses,
+    async handle({ caller, body, db }) {
+      requireSelf(caller, body.userId)
+      const deleted = await db
+        .deleteFrom('address')
+        .where('id', '=', body.shippingAddress.id)
+        .where('user_id', '=', caller.userId)
+        .executeTakeFirst()
+      if (deleted.numDeletedRows !== 1n) throw new CallError(404, notFound)
+      return { data: await readAddresses(db, caller.userId), message: addressDeleted }
+    },
+  }),
+]
+
+type AddressText = Record<keyof AddressInput, string>
+
+/**
+ * A good address whose pincode is served, with the state of that pincode: it decides shipping and tax.
+ * @throws {CallError} 400 by its fields, 422 when nobody delivers there
+ */
+async function checked(context: ServerContext, address: AddressText): Promise<AddressInput> {
+  refuse(checkAddress(address))
+  const place = await findPincode(context, address.pincode)
+  if (!place) throw new CallError(422, pincodeUnavailable, { fields: { pincode: pincodeUnavailable.text } })
+  const addressType = address.addressType as Address['addressType']
+  return { ...address, addressType, stateName: place.state }
+}
+
+function columns(address: AddressInput) {
+  return {
+    name: address.name,
+    contact_number: address.contactNumber,
+    email: address.email,
+    door_number: address.doorNumber,
+    street_name: address.streetName,
+    land_mark: address.landMark,
+    pincode: address.pincode,
+    city_name: address.cityName,
+    state_name: address.stateName,
+    address_type: address.addressType,
+  }
+}

@@ -1,0 +1,116 @@
+import type { User } from '@dawakit/core/contract'
+import { checkProfile } from '@dawakit/core/customer'
+import { isPincode } from '@dawakit/core/delivery'
+import {
+  enterValidPincode,
+  fieldsUpdated,
+  invalidRequest,
+  pincodeUnavailable,
+  productNotFound,
+} from '@dawakit/core/messages'
+import { z } from 'zod'
+import { inTransaction } from '../database/in-transaction.ts'
+import { CallError } from '../http/call-error.ts'
+import { type AnyCall, defineCall, idSchema, requireSelf, says } from '../http/define-call.ts'
+import { refuse } from '../http/refuse.ts'
+import { findPincode } from '../pincodes/find-pincode.ts'
+import { user, viewedProducts } from './customers.schemas.ts'
+import { lockCustomer } from './lock-customer.ts'
+import { readUser } from './read-user.ts'
+
+const tag = 'Customers'
+/** Products that are remembered as viewed. */
+const VIEWED = 20
+const shortText = z.string().trim().max(40)
+
+/** yyyy-mm-dd of a day that was, or empty. */
+const dateOfBirth = z.union([z.literal(''), z.iso.date()])
+
+export const customerCalls: AnyCall[] = [
+  defineCall({
+    name: 'GET /get/user',
+    summary: 'The customer, with cart, addresses, prescriptions and viewed products.',
+    tag,
+    auth: 'user',
+    query: z.object({ id: idSchema }),
+    answer: user,
+    async handle({ caller, query, db }) {
+      requireSelf(caller, query.id)
+      return { data: await readUser(db, caller.userId) }
+    },
+  }),
+  defineCall({
+    name: 'PUT /update/userDetails',
+    summary: 'Changes the given fields of the profile. Mobile number and e-mail are read-only.',
+    tag,
+    auth: 'user',
+    body: z.object({
+      id: idSchema,
+      data: z.object({
+        username: z.string().trim().max(100).optional(),
+        gender: shortText.optional(),
+        bloodGroup: shortText.optional(),
+        dateOfBirth: dateOfBirth.optional(),
+        pincode: z.string().trim().refine(isPincode, says(enterValidPincode)).optional(),
+      }),
+    }),
+    answer: user,
+    async handle({ caller, body, query: _, ...context }) {
+      requireSelf(caller, body.id)
+      const { db, clock } = context
+      const { username, gender, bloodGroup, dateOfBirth, pincode } = body.data
+      if (username !== undefined) refuse(checkProfile({ username }))
+      if (dateOfBirth && Date.parse(dateOfBirth) > clock()) {
+        throw new CallError(400, invalidRequest, { fields: { dateOfBirth: invalidRequest.text } })
+      }
+      if (pincode !== undefined && !(await findPincode(context, pincode))) {
+        throw new CallError(422, pincodeUnavailable, { fields: { pincode: pincodeUnavailable.text } })
+      }
+      const change = {
+        ...(username !== undefined && { username }),
+        ...(gender !== undefined && { gender }),
+        ...(bloodGroup !== undefined && { blood_group: bloodGroup }),
+        ...(dateOfBirth !== undefined && { date_of_birth: dateOfBirth }),
+        ...(pincode !== undefined && { pincode }),
+      }
+      if (Object.keys(change).length > 0) {
+        await db.updateTable('customer').set(change).where('id', '=', caller.userId).execute()
+      }
+      return { data: await readUser(db, caller.userId), message: fieldsUpdated.text }
+    },
+  }),
+  defineCall({
+    name: 'POST /post/viewedProduct',
+    summary: `Remembers a product as viewed: newest first, ${VIEWED} at most.`,
+    tag,
+    auth: 'user',
+    body: z.object({ userId: idSchema, product: z.object({ id: idSchema }) }),
+    answer: viewedProducts,
+    async handle({ caller, body, db }) {
+      requireSelf(caller, body.userId)
+      const product = await db
+        .selectFrom('product')
+        .select(['id', 'name'])
+        .where('id', '=', body.product.id)
+        .executeTakeFirst()
+      if (!product) throw new CallError(404, productNotFound)
+      const viewed = await inTransaction(db, async (trx) => {
+        await lockCustomer(trx, caller.userId)
+        const row = await trx
+          .selectFrom('customer')
+          .select('viewed')
+          .where('id', '=', caller.userId)
+          .executeTakeFirstOrThrow()
+        const before = JSON.parse(row.viewed) as User['viewedProducts']
+        const after = [product, ...before.filter((other) => other.id !== product.id)].slice(0, VIEWED)
+        await trx
+          .updateTable('customer')
+          .set({ viewed: JSON.stringify(after) })
+          .where('id', '=', caller.userId)
+          .execute()
+        return after
+      })
+      return { data: viewed }
+    },
+  }),
+]

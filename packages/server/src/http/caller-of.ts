@@ -1,0 +1,24 @@
+import { sessionExpired } from '@dawakit/core/messages'
+import type { Context } from 'hono'
+import type { ServerContext } from '../server-context.ts'
+import { sessionOf } from '../sessions/session-of.ts'
+import { CallError } from './call-error.ts'
+import type { Caller } from './define-call.ts'
+
+/** Reads the token. None is a guest; a bad, expired or revoked one is 401, so that the client drops it. */
+export async function callerOf(context: ServerContext, c: Context, address: string): Promise<Caller> {
+  const forwarded = context.config.isBehindProxy
+    ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+    : undefined
+  const caller: Caller = {
+    userId: null,
+    sessionId: null,
+    address: forwarded || address,
+    header: (name) => c.req.header(name) ?? null,
+  }
+  const token = c.req.header('authorization')?.match(/^(?:JWT|Bearer) (.+)$/i)?.[1]
+  if (!token) return caller
+  const session = await sessionOf(context, token)
+  if (!session) throw new CallError(401, sessionExpired)
+  return { ...caller, ...session }
+}

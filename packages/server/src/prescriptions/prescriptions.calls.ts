@@ -1,0 +1,48 @@
+import { notFound, prescriptionDeleted } from '@dawakit/core/messages'
+import { z } from 'zod'
+import { inTransaction } from '../database/in-transaction.ts'
+import { CallError } from '../http/call-error.ts'
+import { type AnyCall, defineCall, idSchema, requireSelf } from '../http/define-call.ts'
+
+export const prescriptionCalls: AnyCall[] = [
+  defineCall({
+    name: 'DELETE /delete/prescription',
+    summary: 'Deletes a prescription. Where an order was placed with it, the order keeps it.',
+    tag: 'Prescriptions',
+    auth: 'user',
+    body: z.object({ userId: idSchema, prescription: z.object({ id: idSchema }) }),
+    answer: z.null(),
+    async handle({ caller, body, db, clock, providers, log }) {
+      requireSelf(caller, body.userId)
+      const { id } = body.prescription
+      const fileKey = await inTransaction(db, async (trx) => {
+        const deleted = await trx
+          .updateTable('prescription')
+          .set({ deleted_at: clock() })
+          .where('id', '=', id)
+          .where('user_id', '=', caller.userId)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst()
+        if (deleted.numUpdatedRows !== 1n) throw new CallError(404, notFound)
+        const order = await trx
+          .selectFrom('order_prescription')
+          .select('order_id')
+          .where('prescription_id', '=', id)
+          .executeTakeFirst()
+        if (order) return null
+        const row = await trx
+          .selectFrom('prescription')
+          .select('file_key')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        return row.file_key
+      })
+      if (fileKey) {
+        await providers.files.delete(fileKey).catch((error: unknown) => {
+          log.error({ kind: error instanceof Error ? error.name : typeof error }, 'file not deleted')
+        })
+      }
+      return { data: null, message: prescriptionDeleted }
+    },
+  }),
+]

@@ -1,0 +1,117 @@
+import {
+  invalidRequest,
+  loginRequired,
+  notFound,
+  prescriptionTooLarge,
+  prescriptionTypes,
+  prescriptionUploaded,
+} from '@dawakit/core/messages'
+import { PRESCRIPTION_MAX_BYTES } from '@dawakit/core/prescription'
+import { toPrescription } from '../customers/read-user.ts'
+import { newId } from '../database/new-id.ts'
+import { CallError } from '../http/call-error.ts'
+import { callerOf } from '../http/caller-of.ts'
+import { requireSelf, type SignedInCaller } from '../http/define-call.ts'
+import { readBody } from '../http/read-body.ts'
+import { tooMany } from '../http/refuse.ts'
+import { newFileKey } from '../providers/file-key.ts'
+import type { Mount } from '../routes.ts'
+import { HOUR_MS, takeAttempt } from '../sessions/attempts.ts'
+import { safeImage } from './safe-image.ts'
+
+/** Room for the form around the file. */
+const FORM_BYTES = 65_536
+/** Uploads per hour and customer: decoding is work. */
+const UPLOADS_PER_HOUR = 60
+
+/** `POST /post/uploadPrescription` (multipart: prescription, id) and `GET /prescriptions/:id/image`. */
+export const prescriptionRoutes: Mount = (app, context) => {
+  const { db, clock, providers } = context
+
+  const signedIn = async (c: Parameters<typeof callerOf>[1], address: string): Promise<SignedInCaller> => {
+    const caller = await callerOf(context, c, address)
+    if (caller.userId === null || caller.sessionId === null) throw new CallError(401, loginRequired)
+    return { ...caller, userId: caller.userId, sessionId: caller.sessionId }
+  }
+
+  app.post('/post/uploadPrescription', async (c) => {
+    const caller = await signedIn(c, c.env.address)
+    const form = await readForm(c.req.raw)
+    const id = form.get('id')
+    if (typeof id !== 'string' || id === '') throw new CallError(400, invalidRequest)
+    requireSelf(caller, id)
+    const file = form.get('prescription')
+    if (!(file instanceof File) || file.size === 0) throw new CallError(400, prescriptionTypes)
+    if (file.size > PRESCRIPTION_MAX_BYTES) throw new CallError(413, prescriptionTooLarge)
+    const limit = { bucket: `upload:${caller.userId}`, limit: UPLOADS_PER_HOUR, windowMs: HOUR_MS }
+    const retryAt = await takeAttempt(db, clock(), limit)
+    if (retryAt) throw tooMany(retryAt, clock())
+
+    const image = await safeImage(new Uint8Array(await file.arrayBuffer()))
+    const key = newFileKey(image.extension)
+    await providers.files.put(key, image.bytes, image.mime)
+    const prescriptionId = newId()
+    try {
+      await db
+        .insertInto('prescription')
+        .values({
+          id: prescriptionId,
+          user_id: caller.userId,
+          file_key: key,
+          mime: image.mime,
+          bytes: image.bytes.byteLength,
+          created_at: clock(),
+          deleted_at: null,
+        })
+        .execute()
+    } catch (error) {
+      await providers.files.delete(key)
+      throw error
+    }
+    return c.json({ key: 'success', message: prescriptionUploaded, data: toPrescription(prescriptionId) })
+  })
+
+  app.get('/prescriptions/:id/image', async (c) => {
+    const caller = await signedIn(c, c.env.address)
+    const row = await db
+      .selectFrom('prescription')
+      .select(['file_key', 'mime'])
+      .where('id', '=', c.req.param('id'))
+      .where('user_id', '=', caller.userId)
+      // A deleted one stays to be seen where an order was placed with it.
+      .where((where) =>
+        where.or([
+          where('deleted_at', 'is', null),
+          where.exists(
+            where
+              .selectFrom('order_prescription')
+              .select('order_prescription.order_id')
+              .whereRef('order_prescription.prescription_id', '=', 'prescription.id'),
+          ),
+        ]),
+      )
+      .executeTakeFirst()
+    const bytes = row && (await providers.files.get(row.file_key))
+    if (!row || !bytes) throw new CallError(404, notFound)
+    return c.body(Uint8Array.from(bytes), 200, {
+      'Content-Type': row.mime,
+      'Content-Disposition': 'inline',
+      'Cache-Control': 'private, no-store',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-site',
+    })
+  })
+}
+
+/** @throws {CallError} 413 too large, 400 no multipart form */
+async function readForm(request: Request): Promise<FormData> {
+  const contentType = request.headers.get('content-type') ?? ''
+  if (!contentType.startsWith('multipart/form-data')) throw new CallError(415, prescriptionTypes)
+  const bytes = await readBody(request, PRESCRIPTION_MAX_BYTES + FORM_BYTES, prescriptionTooLarge)
+  try {
+    return await new Response(bytes, { headers: { 'content-type': contentType } }).formData()
+  } catch {
+    throw new CallError(400, invalidRequest)
+  }
+}

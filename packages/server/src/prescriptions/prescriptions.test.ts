@@ -1,0 +1,162 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { onEachDatabase } from '../../test/databases.ts'
+import { openTestShop, type TestShop } from '../../test/test-shop.ts'
+
+interface Me {
+  token: string
+  userId: string
+}
+
+const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif') =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#0b6e4f' } })
+    .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
+    .toFormat(format)
+    .toBuffer()
+
+async function upload(shop: TestShop, me: Partial<Me> & { id?: string }, bytes: Uint8Array, name = 'rx.jpg') {
+  const form = new FormData()
+  form.append('prescription', new File([Uint8Array.from(bytes)], name, { type: 'image/jpeg' }))
+  form.append('id', me.id ?? me.userId ?? '')
+  const headers = me.token ? { authorization: `JWT ${me.token}` } : undefined
+  const response = await shop.fetch('/post/uploadPrescription', {
+    method: 'POST',
+    body: form,
+    ...(headers && { headers }),
+  })
+  return {
+    status: response.status,
+    ...((await response.json()) as { message: string; data: { id: string } }),
+  }
+}
+
+const image = (shop: TestShop, id: string, token?: string) =>
+  shop.fetch(`/prescriptions/${id}/image`, token ? { headers: { authorization: `JWT ${token}` } } : undefined)
+
+const filesOf = (shop: TestShop) =>
+  readdirSync(join(shop.app.context.config.dataFolder, 'files'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+
+onEachDatabase('Prescriptions', (open) => {
+  it.each(['jpeg', 'png'] as const)('are kept as %s, encoded anew, for their owner', async (format) => {
+    const shop = await openTestShop(await open())
+    const me = await shop.signIn('9000000001')
+    const original = await picture(format)
+    expect(original.includes('SECRET-PLACE')).toBe(true)
+    const answer = await upload(shop, me, original)
+    expect(answer).toMatchObject({ status: 200, message: 'Prescription Uploaded..!' })
+    const user = await shop.call('GET /get/user', { token: me.token, query: { id: me.userId } })
+    expect(user.data.prescriptions).toEqual([
+      { id: answer.data.id, prescriptionImageUrl: `prescriptions/${answer.data.id}/image` },
+    ])
+    const shown = await image(shop, answer.data.id, me.token)
+    expect(shown.headers.get('content-type')).toBe(`image/${format}`)
+    expect(shown.headers.get('cache-control')).toBe('private, no-store')
+    const bytes = Buffer.from(await shown.arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 60, height: 40 })
+    expect(bytes.includes('SECRET-PLACE')).toBe(false)
+  })
+
+  it('are shown to nobody else', async () => {
+    const shop = await openTestShop(await open())
+    const me = await shop.signIn('9000000001')
+    const other = await shop.signIn('9000000002')
+    const { data } = await upload(shop, me, await picture('png'))
+    expect((await image(shop, data.id)).status).toBe(401)
+    expect((await image(shop, data.id, 'made.up.token')).status).toBe(401)
+    expect((await image(shop, data.id, other.token)).status).toBe(404)
+    expect((await image(shop, 'unknown', me.token)).status).toBe(404)
+  })
+
+  it('are taken from a signed-in customer, for the customer alone', async () => {
+    const shop = await openTestShop(await open())
+    const me = await shop.signIn('9000000001')
+    const other = await shop.signIn('9000000002')
+    const bytes = await picture('png')
+    expect((await upload(shop, { id: me.userId }, bytes)).status).toBe(401)
+    expect((await upload(shop, { token: me.token, id: other.userId }, bytes)).status).toBe(403)
+    expect((await upload(shop, { token: me.token, id: '' }, bytes)).status).toBe(400)
+  })
+
+  it('must be what they say, whatever their name and type say', async () => {
+    const shop = await openTestShop(await open())
+    const me = await shop.signIn()
+    const png = await picture('png')
+    const uploads: [string, Uint8Array][] = [
+      ['text', Buffer.from('<script>alert(1)</script>')],
+      ['svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+      ['pdf', Buffer.from('%PDF-1.7\n%%EOF')],
+      ['webp', await picture('webp')],
+      ['gif', await picture('gif')],
+      ['cut off', png.subarray(0, 60)],
+    ]
+    for (const [what, bytes] of uploads) {
+      expect(await upload(shop, me, bytes), what).toMatchObject({
+        status: 415,
+        message: 'Prescription must be a jpg, png or jpeg image',
+      })
+    }
+    expect((await upload(shop, me, new Uint8Array())).status).toBe(400)
+    expect(await shop.db.selectFrom('prescription').selectAll().execute()).toEqual([])
+  })
+
+  it('lose what is hidden behind the image', async () => {
+    const shop = await openTestShop(await open())
+    const me = await shop.signIn()
+    const bytes = Buffer.concat([await picture('jpeg'), Buffer.from('<script>alert(1)</script>')])
+    const { data } = await upload(shop, me, bytes)
+    const shown = Buffer.from(await (await image(shop, data.id, me.token)).arrayBuffer())
+    expect(shown.includes('script')).toBe(false)
+  })
+
+  it('are at most 8 MB, and of no more pixels than a photograph', async () => {
+    const shop = await openTestShop(await open())
+    const me = await shop.signIn()
+    const large = Buffer.concat([await picture('jpeg'), Buffer.alloc(8 * 1024 * 1024)])
+    expect(await upload(shop, me, large)).toMatchObject({
+      status: 413,
+      message: 'Prescription must be at most 8 MB',
+    })
+    expect((await upload(shop, me, Buffer.alloc(9 * 1024 * 1024))).status).toBe(413)
+    const bomb = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    expect(bomb.byteLength).toBeLessThan(2_000_000)
+    expect((await upload(shop, me, bomb)).status).toBe(415)
+  })
+
+  it('answer a broken form as such', async () => {
+    const shop = await openTestShop(await open())
+    const { token } = await shop.signIn()
+    const send = (contentType: string, body: string) =>
+      shop.fetch('/post/uploadPrescription', {
+        method: 'POST',
+        headers: { authorization: `JWT ${token}`, 'content-type': contentType },
+        body,
+      })
+    expect((await send('application/json', '{}')).status).toBe(415)
+    expect((await send('multipart/form-data; boundary=x', 'nonsense')).status).toBe(400)
+    expect((await send('multipart/form-data', 'nonsense')).status).toBe(400)
+  })
+
+  it('are deleted with their file, by their owner', async () => {
+    const shop = await openTestShop(await open())
+    const me = await shop.signIn('9000000001')
+    const other = await shop.signIn('9000000002')
+    const { data } = await upload(shop, me, await picture('png'))
+    expect(filesOf(shop)).toHaveLength(1)
+    const remove = (who: Me) =>
+      shop.call('DELETE /delete/prescription', {
+        token: who.token,
+        body: { data: { userId: who.userId, prescription: { id: data.id } } },
+      })
+    expect((await remove(other)).status).toBe(404)
+    expect(await remove(me)).toMatchObject({ status: 200, message: 'Prescription Deleted..!' })
+    expect((await remove(me)).status).toBe(404)
+    expect(filesOf(shop)).toEqual([])
+    expect((await image(shop, data.id, me.token)).status).toBe(404)
+  })
+})

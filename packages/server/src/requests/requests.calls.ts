@@ -1,0 +1,110 @@
+import { checkProductRequest } from '@dawakit/core/customer'
+import {
+  loginToNotify,
+  loginToRequestMedicine,
+  productInStock,
+  productNotFound,
+  productRequested,
+} from '@dawakit/core/messages'
+import { z } from 'zod'
+import { newId } from '../database/new-id.ts'
+import { CallError } from '../http/call-error.ts'
+import { type AnyCall, defineCall, idSchema, requireSelf } from '../http/define-call.ts'
+import { refuse, tooMany } from '../http/refuse.ts'
+import { HOUR_MS, takeAttempt } from '../sessions/attempts.ts'
+
+const tag = 'Requests'
+/** Requests per hour and customer for products that the shop does not list. */
+const NEW_PRODUCTS_PER_HOUR = 20
+
+export const requestCalls: AnyCall[] = [
+  defineCall({
+    name: 'POST /post/newProductRequest',
+    summary: 'Asks for a product that the shop does not list.',
+    tag,
+    auth: 'user',
+    loginMessage: loginToRequestMedicine,
+    body: z.object({
+      productName: z.string().trim().max(200).default(''),
+      mobileNumber: z.string().trim().max(20).default(''),
+      user: idSchema,
+    }),
+    answer: z.null(),
+    async handle({ caller, body, db, clock }) {
+      requireSelf(caller, body.user)
+      refuse(checkProductRequest({ isSignedIn: true, ...body }))
+      const bucket = `new-product:${caller.userId}`
+      const limit = { bucket, limit: NEW_PRODUCTS_PER_HOUR, windowMs: HOUR_MS }
+      const retryAt = await takeAttempt(db, clock(), limit)
+      if (retryAt) throw tooMany(retryAt, clock())
+      await db
+        .insertInto('product_request')
+        .values({
+          id: newId(),
+          user_id: caller.userId,
+          product_name: body.productName,
+          mobile: body.mobileNumber,
+          created_at: clock(),
+          answered_at: null,
+        })
+        .execute()
+      return { data: null, message: productRequested.text }
+    },
+  }),
+  defineCall({
+    name: 'POST /post/productRequest',
+    summary: 'Asks to be told when a product is back in stock. Asking again changes nothing.',
+    tag,
+    auth: 'user',
+    loginMessage: loginToNotify,
+    body: z.object({ user: idSchema, product: idSchema }),
+    answer: z.null(),
+    async handle({ caller, body, db, clock }) {
+      requireSelf(caller, body.user)
+      const stock = await db
+        .selectFrom('product')
+        .leftJoin('stock', 'stock.product_id', 'product.id')
+        .select('stock.free')
+        .where('product.id', '=', body.product)
+        .executeTakeFirst()
+      if (!stock) throw new CallError(404, productNotFound)
+      if ((stock.free ?? 0) > 0) throw new CallError(409, productInStock)
+      await db
+        .insertInto('stock_request')
+        .values({
+          user_id: caller.userId,
+          product_id: body.product,
+          created_at: clock(),
+          answered_at: null,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'product_id'])
+            .doUpdateSet({ created_at: clock(), answered_at: null })
+            .where('stock_request.answered_at', 'is not', null),
+        )
+        .execute()
+      return { data: null, message: productRequested.text }
+    },
+  }),
+  defineCall({
+    name: 'GET /get/userProductRequests',
+    summary: 'The open stock request of a customer for a product: a list of one, or empty.',
+    tag,
+    auth: 'user',
+    loginMessage: loginToNotify,
+    query: z.object({ userId: idSchema, productId: idSchema }),
+    answer: z.array(z.object({ user: z.string(), product: z.string() })),
+    async handle({ caller, query, db }) {
+      requireSelf(caller, query.userId)
+      const rows = await db
+        .selectFrom('stock_request')
+        .select(['user_id as user', 'product_id as product'])
+        .where('user_id', '=', caller.userId)
+        .where('product_id', '=', query.productId)
+        .where('answered_at', 'is', null)
+        .execute()
+      return { data: rows }
+    },
+  }),
+]

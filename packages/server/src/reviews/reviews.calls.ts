@@ -1,0 +1,151 @@
+import { alreadyReviewed, loginToReview, notFound, productNotFound } from '@dawakit/core/messages'
+import { checkReview } from '@dawakit/core/review'
+import { z } from 'zod'
+import { inTransaction } from '../database/in-transaction.ts'
+import type { Database } from '../database/schema/index.ts'
+import { CallError } from '../http/call-error.ts'
+import { type AnyCall, defineCall, idSchema, requireSelf } from '../http/define-call.ts'
+
+const tag = 'Reviews'
+const review = z.string().trim().max(2000).default('')
+
+export const reviewCalls: AnyCall[] = [
+  defineCall({
+    name: 'POST /post/review',
+    summary: 'Reviews a product that the customer has bought; once per product.',
+    tag,
+    auth: 'user',
+    loginMessage: loginToReview,
+    body: z.object({
+      productId: idSchema,
+      review: z.object({ rating: z.number(), review, userId: idSchema }),
+    }),
+    answer: z.null(),
+    async handle({ caller, body, db, clock }) {
+      requireSelf(caller, body.review.userId)
+      const { productId } = body
+      const { rating, review } = body.review
+      await requireProduct(db, productId)
+      const mine = await readReview(db, productId, caller.userId)
+      const hasBought = await hasBoughtProduct(db, productId, caller.userId)
+      refuseReview({ rating, review, hasBought, hasReviewed: mine !== undefined })
+      await inTransaction(db, async (trx) => {
+        const { username, email } = await trx
+          .selectFrom('customer')
+          .select(['username', 'email'])
+          .where('id', '=', caller.userId)
+          .executeTakeFirstOrThrow()
+        const at = clock()
+        const added = await trx
+          .insertInto('review')
+          .values({
+            product_id: productId,
+            user_id: caller.userId,
+            rating,
+            review,
+            username,
+            email,
+            created_at: at,
+            updated_at: at,
+          })
+          .onConflict((conflict) => conflict.columns(['product_id', 'user_id']).doNothing())
+          .executeTakeFirst()
+        if (added.numInsertedOrUpdatedRows !== 1n) throw new CallError(409, alreadyReviewed)
+        await addToRating(trx, productId, rating, 1)
+      })
+      return { data: null }
+    },
+  }),
+  defineCall({
+    name: 'POST /post/updateReview',
+    summary: "Changes the customer's own review.",
+    tag,
+    auth: 'user',
+    loginMessage: loginToReview,
+    body: z.object({
+      productId: idSchema,
+      userId: idSchema,
+      reviewData: z.object({ rating: z.number(), review }),
+    }),
+    answer: z.null(),
+    async handle({ caller, body, db, clock }) {
+      requireSelf(caller, body.userId)
+      const { productId } = body
+      const { rating, review } = body.reviewData
+      await requireProduct(db, productId)
+      // Whoever has a review has bought.
+      refuseReview({ rating, review, hasBought: true, hasReviewed: false })
+      await inTransaction(db, async (trx) => {
+        // The row is held first, so that the difference is to the rating that it replaces.
+        const held = await trx
+          .updateTable('review')
+          .set({ review, updated_at: clock() })
+          .where('product_id', '=', productId)
+          .where('user_id', '=', caller.userId)
+          .executeTakeFirst()
+        const before = held.numUpdatedRows === 1n && (await readReview(trx, productId, caller.userId))
+        if (!before) throw new CallError(404, notFound)
+        await trx
+          .updateTable('review')
+          .set({ rating })
+          .where('product_id', '=', productId)
+          .where('user_id', '=', caller.userId)
+          .execute()
+        await addToRating(trx, productId, rating - before.rating, 0)
+      })
+      return { data: null }
+    },
+  }),
+]
+
+/** @throws {CallError} 400 by text or rating, 403 not bought, 409 reviewed already */
+function refuseReview(input: {
+  rating: number
+  review: string
+  hasBought: boolean
+  hasReviewed: boolean
+}): void {
+  const message = checkReview({ ...input, isSignedIn: true })
+  if (!message) return
+  const statuses: Record<string, number> = { 'buy-to-review': 403, 'already-reviewed': 409 }
+  throw new CallError(statuses[message.code] ?? 400, message)
+}
+
+async function requireProduct(db: Database, productId: string): Promise<void> {
+  const row = await db.selectFrom('product').select('id').where('id', '=', productId).executeTakeFirst()
+  if (!row) throw new CallError(404, productNotFound)
+}
+
+function readReview(db: Database, productId: string, userId: string) {
+  return db
+    .selectFrom('review')
+    .select('rating')
+    .where('product_id', '=', productId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Cancelled orders do not count, nor those whose payment never came. */
+async function hasBoughtProduct(db: Database, productId: string, userId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .innerJoin('order_line', 'order_line.order_id', 'orders.id')
+    .select('orders.id')
+    .where('orders.user_id', '=', userId)
+    .where('order_line.product_id', '=', productId)
+    .where('orders.canceled_at', 'is', null)
+    .where('orders.stock_state', '=', 'taken')
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+async function addToRating(trx: Database, productId: string, stars: number, count: number): Promise<void> {
+  await trx
+    .updateTable('product')
+    .set((column) => ({
+      rating_sum: column('rating_sum', '+', stars),
+      rating_count: column('rating_count', '+', count),
+    }))
+    .where('id', '=', productId)
+    .execute()
+}
