@@ -3,6 +3,9 @@ import { afterEach } from 'vitest'
 
 afterEach(cleanup)
 
+// jsdom has no layout, so it scrolls nothing.
+if (globalThis.Element) Element.prototype.scrollIntoView ??= () => {}
+
 // jsdom knows <dialog> but not its methods: open and close as a browser does, Escape included.
 const proto = globalThis.HTMLDialogElement?.prototype
 if (proto && !proto.showModal) {

@@ -98,7 +98,7 @@ export function Dialog({
           )}
         </div>
       )}
-      {isOpen && shop && <Notices />}
+      {isOpen && shop && <Notices isInDialog />}
     </dialog>
   )
 }

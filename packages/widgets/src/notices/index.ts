@@ -1,1 +1,1 @@
-export { Notices } from './notices.tsx'
+export { Notices, type NoticesProps } from './notices.tsx'

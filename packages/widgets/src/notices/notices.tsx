@@ -8,23 +8,30 @@ import { useShop, useShopStore } from '../shop-context/shop-context.tsx'
 
 type Claim = (isTopmost: boolean) => void
 
-/** Who shows a shop's notices: the last that came, so that an open dialog's own region does. */
+/** Who could show a shop's notices; the last does. A dialog's region comes after the page's, which is inert below it. */
 const claims = new WeakMap<Shop, Claim[]>()
 
-function useIsTopmost(shop: Shop): boolean {
+function useIsTopmost(shop: Shop, isInDialog: boolean): boolean {
   const [isTopmost, setTopmost] = useState(false)
   useEffect(() => {
     const stack = claims.get(shop) ?? []
+    const settle = () => {
+      for (const claim of stack) claim(claim === stack.at(-1))
+    }
     claims.set(shop, stack)
-    stack.at(-1)?.(false)
-    stack.push(setTopmost)
-    setTopmost(true)
+    stack.splice(isInDialog ? stack.length : 0, 0, setTopmost)
+    settle()
     return () => {
       stack.splice(stack.indexOf(setTopmost), 1)
-      stack.at(-1)?.(true)
+      settle()
     }
-  }, [shop])
+  }, [shop, isInDialog])
   return isTopmost
+}
+
+export interface NoticesProps {
+  /** Set by the dialogs, whose regions go before the page's. @default false */
+  isInDialog?: boolean
 }
 
 /**
@@ -32,9 +39,9 @@ function useIsTopmost(shop: Shop): boolean {
  * the focus rests on stays until it leaves. A page may hold several of these (each open dialog
  * brings one, where the page's own is inert); one of them shows.
  */
-export function Notices() {
+export function Notices({ isInDialog = false }: NoticesProps) {
   const shop = useShop('Notices')
-  const isTopmost = useIsTopmost(shop)
+  const isTopmost = useIsTopmost(shop, isInDialog)
   const current = useShopStore((from) => from.$notices)
   const [held, setHeld] = useState<readonly Notice[]>([])
   const shown = [...held, ...current.filter(({ id }) => !held.some((one) => one.id === id))]

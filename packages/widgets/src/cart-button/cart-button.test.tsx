@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { amoxicillin, paracetamol, summaryOf } from '../../test/fixtures/products.ts'
+import { expectAccessible, type RenderedShop, renderShop } from '../../test/render-shop.tsx'
+import { CartButton } from './cart-button.tsx'
+
+const button = () => screen.getByRole('button', { name: /^Cart, / })
+const panel = () => screen.queryByRole('region', { name: 'My Cart' })
+
+async function fill({ shop }: RenderedShop) {
+  await shop.cart.add(summaryOf(paracetamol), 2)
+  await shop.cart.add(summaryOf(amoxicillin))
+  await screen.findByRole('button', { name: 'Cart, 3 items' })
+}
+
+describe('CartButton', () => {
+  it('is accessible closed and open', async () => {
+    const page = await renderShop(<CartButton />)
+    await fill(page)
+    await expectAccessible()
+    await page.user.click(button())
+    await expectAccessible()
+  })
+
+  it('counts the pieces, and shows no badge for none', async () => {
+    const page = await renderShop(<CartButton />)
+    expect(screen.getByRole('button', { name: 'Cart, 0 items' }).textContent).toBe('')
+    await fill(page)
+    expect(button().textContent).toBe('3')
+  })
+
+  it('shows lines and the subtotal with 2 decimals on a press, and hides them on another', async () => {
+    const page = await renderShop(<CartButton />)
+    await fill(page)
+    await page.user.pointer({ keys: '[TouchA]', target: button() })
+    expect(button().getAttribute('aria-expanded')).toBe('true')
+    expect(panel()?.textContent).toContain('Paracetamol 650 Tablet Qty 2₹49.00')
+    expect(panel()?.textContent).toContain('Subtotal ₹141.25')
+    await page.user.pointer({ keys: '[TouchA]', target: button() })
+    expect(panel()).toBeNull()
+  })
+
+  it('opens on hover and closes when the pointer has gone', async () => {
+    const page = await renderShop(<CartButton />)
+    await fill(page)
+    await page.user.hover(button())
+    expect(panel()).toBeTruthy()
+    await page.user.unhover(button())
+    await waitFor(() => expect(panel()).toBeNull())
+  })
+
+  it('stays open when a press follows the hover', async () => {
+    const page = await renderShop(<CartButton />)
+    await fill(page)
+    await page.user.click(button())
+    expect(panel()).toBeTruthy()
+    await page.user.click(button())
+    expect(panel()).toBeNull()
+  })
+
+  it('works by keyboard: Enter opens, Tab goes in, Escape closes and comes back', async () => {
+    const page = await renderShop(<CartButton />)
+    await fill(page)
+    await page.user.tab()
+    await page.user.keyboard('{Enter}')
+    await page.user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'View Cart' }))
+    await page.user.keyboard('{Escape}')
+    expect(panel()).toBeNull()
+    expect(document.activeElement).toBe(button())
+  })
+
+  it('opens the drawer, or leads to the cart page where there is one', async () => {
+    const page = await renderShop(<CartButton />)
+    await fill(page)
+    await page.user.click(button())
+    await page.user.click(screen.getByRole('button', { name: 'View Cart' }))
+    expect(page.shop.$overlay.get()?.name).toBe('cart')
+  })
+
+  it('is a link to the cart page where the page has one', async () => {
+    const page = await renderShop(<CartButton cartHref="/cart" />)
+    expect(screen.getByRole('link', { name: 'Cart, 0 items' }).getAttribute('href')).toBe('/cart')
+    await page.shop.cart.add(summaryOf(paracetamol))
+    await page.user.click(await screen.findByRole('link', { name: 'Cart, 1 item' }))
+    expect(screen.getByRole('link', { name: 'View Cart' }).getAttribute('href')).toBe('/cart')
+  })
+
+  it('says Cart Is Empty', async () => {
+    const page = await renderShop(<CartButton />)
+    await page.user.click(button())
+    expect(panel()?.textContent).toBe('Cart Is Empty')
+  })
+})

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { customerFixture } from '../../test/fixtures/customers.ts'
+import { amoxicillin, coughSyrup, paracetamol, summaryOf } from '../../test/fixtures/products.ts'
+import { expectAccessible, type RenderedShop, renderShop } from '../../test/render-shop.tsx'
+import { CartDrawer } from './cart-drawer.tsx'
+
+const line = (product: typeof paracetamol, quantity: number) => ({
+  ...summaryOf(product),
+  quantity,
+  variant: null,
+})
+const customer = () => customerFixture({ cart: [line(paracetamol, 2), line(amoxicillin, 1)] })
+
+async function openCart({ shop }: RenderedShop) {
+  shop.openOverlay('cart')
+  return screen.findByRole('dialog', { name: 'My Cart' })
+}
+
+describe('CartDrawer', () => {
+  it('is accessible empty and filled', async () => {
+    const page = await renderShop(<CartDrawer />)
+    await openCart(page)
+    await expectAccessible()
+    await page.shop.cart.add(summaryOf(paracetamol))
+    await screen.findByRole('link', { name: 'Paracetamol 650 Tablet' })
+    await expectAccessible()
+  })
+
+  it('shows lines, savings and the subtotal with 2 decimals', async () => {
+    const page = await renderShop(<CartDrawer />, { signedInAs: customer() })
+    const drawer = await openCart(page)
+    expect(
+      within(drawer)
+        .getAllByRole('listitem')
+        .map((one) => one.textContent),
+    ).toEqual([
+      'Paracetamol 650 TabletStrip of 15 tablets₹49.00',
+      'Amoxicillin 500 CapsuleStrip of 10 capsules₹92.25',
+    ])
+    expect(within(drawer).getByText('You save').nextSibling?.textContent).toBe('₹48.75')
+    expect(within(drawer).getByText('Subtotal').nextSibling?.textContent).toBe('₹141.25')
+  })
+
+  it('changes a quantity by button and by typing, from 1 to 100 and the stock', async () => {
+    const page = await renderShop(<CartDrawer />, { signedInAs: customer() })
+    await openCart(page)
+    await page.user.click(screen.getByRole('button', { name: 'One more of Paracetamol 650 Tablet' }))
+    await screen.findByText('₹73.50')
+    const quantity = screen.getByRole('textbox', { name: 'Quantity of Paracetamol 650 Tablet' })
+    await page.user.clear(quantity)
+    await page.user.type(quantity, '500{Enter}')
+    await waitFor(() => expect(quantity).toHaveProperty('value', '40'))
+    await waitFor(() => expect(page.server.state.users[0]?.cart[0]?.quantity).toBe(40))
+    await page.user.clear(quantity)
+    await page.user.type(quantity, '0')
+    await page.user.tab()
+    expect(quantity).toHaveProperty('value', '40')
+  })
+
+  it('does not go below one', async () => {
+    const page = await renderShop(<CartDrawer />, { signedInAs: customer() })
+    await openCart(page)
+    await page.user.click(screen.getByRole('button', { name: 'One fewer of Amoxicillin 500 Capsule' }))
+    expect(page.server.requestsOf('PUT /update/cartQuantity')).toEqual([])
+  })
+
+  it('removes a line and keeps the focus in the list', async () => {
+    const page = await renderShop(<CartDrawer />, { signedInAs: customer() })
+    await openCart(page)
+    await page.user.click(screen.getByRole('button', { name: 'Remove Paracetamol 650 Tablet' }))
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'My Cart' }))
+  })
+
+  it('refuses further changes while one runs', async () => {
+    const page = await renderShop(<CartDrawer />, { signedInAs: customer() })
+    await openCart(page)
+    const release = page.server.hold('PUT /update/cartQuantity')
+    const more = screen.getByRole('button', { name: 'One more of Paracetamol 650 Tablet' })
+    await page.user.click(more)
+    await waitFor(() => expect(screen.getByRole('list', { name: 'My Cart' }).ariaBusy).toBe('true'))
+    await page.user.click(more)
+    await page.user.click(more)
+    release()
+    await screen.findByText('₹73.50')
+    expect(page.server.requestsOf('PUT /update/cartQuantity')).toHaveLength(1)
+  })
+
+  it('says Cart Is Empty, in its place and when the checkout is asked for', async () => {
+    const page = await renderShop(<CartDrawer />)
+    const drawer = await openCart(page)
+    expect(within(drawer).getByText('Cart Is Empty')).toBeTruthy()
+    await page.user.click(screen.getByRole('link', { name: 'Checkout' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Cart Is Empty')
+  })
+
+  it('sends a guest to the login and back to the checkout', async () => {
+    const onCheckout = vi.fn()
+    const page = await renderShop(<CartDrawer onCheckout={onCheckout} />)
+    await page.shop.cart.add(summaryOf(coughSyrup))
+    await openCart(page)
+    await page.user.click(screen.getByRole('link', { name: 'Checkout' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Login to Checkout')
+    expect(page.shop.$overlay.get()).toEqual({ name: 'login', returnTo: '/checkout' })
+    expect(onCheckout).not.toHaveBeenCalled()
+  })
+
+  it('lets a customer through to the checkout', async () => {
+    const onCheckout = vi.fn((event) => event.preventDefault())
+    const page = await renderShop(<CartDrawer onCheckout={onCheckout} />, { signedInAs: customer() })
+    await openCart(page)
+    const checkout = screen.getByRole('link', { name: 'Checkout' })
+    expect(checkout.getAttribute('href')).toBe('/checkout')
+    await page.user.click(checkout)
+    expect(onCheckout).toHaveBeenCalledOnce()
+  })
+
+  it('closes by Escape and by a press beside it', async () => {
+    const page = await renderShop(<CartDrawer />)
+    await openCart(page)
+    await page.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await page.user.click(await openCart(page))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})

@@ -1,0 +1,64 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
+import { Drawer } from '../drawer/drawer.tsx'
+
+// renderShop renders the notices beside what it is given.
+describe('Notices', () => {
+  it('announces successes politely, warnings and errors at once', async () => {
+    const { shop } = await renderShop(<p>Page</p>)
+    act(() => {
+      shop.notify({ kind: 'success', title: 'Changed', text: 'Pincode Updated' })
+      shop.notify({ kind: 'warning', title: 'Login to Checkout' })
+      shop.notify({ kind: 'error', title: 'Enter a valid Pincode' })
+    })
+    expect(screen.getByRole('status').textContent).toBe('Changed Pincode Updated')
+    expect(screen.getByRole('alert').textContent).toContain('Login to Checkout')
+    expect(screen.getByRole('alert').textContent).toContain('Enter a valid Pincode')
+    await expectAccessible()
+  })
+
+  it('is there before the first notice, so that the first is announced too', async () => {
+    await renderShop(<p>Page</p>)
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  it('goes by itself', async () => {
+    const { shop } = await renderShop(<p>Page</p>)
+    act(() => void shop.notify({ kind: 'success', title: 'Logged In', durationMs: 50 }))
+    expect(screen.getByText('Logged In')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('Logged In')).toBeNull())
+  })
+
+  it('stays while the pointer rests on it, and goes when it leaves', async () => {
+    const { shop, user } = await renderShop(<p>Page</p>)
+    act(() => void shop.notify({ kind: 'success', title: 'Logged In', durationMs: 80 }))
+    await user.hover(screen.getByText('Logged In'))
+    await waitFor(() => expect(shop.$notices.get()).toEqual([]))
+    expect(screen.getByText('Logged In')).toBeTruthy()
+    await user.hover(screen.getByText('Page'))
+    await waitFor(() => expect(screen.queryByText('Logged In')).toBeNull())
+  })
+
+  it('stays while the focus is in it, and goes at Dismiss', async () => {
+    const { shop, user } = await renderShop(<p>Page</p>)
+    act(() => void shop.notify({ kind: 'error', title: 'Cart Is Empty', durationMs: 80 }))
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(shop.$notices.get()).toEqual([]))
+    expect(screen.getByText('Cart Is Empty')).toBeTruthy()
+    await user.keyboard('{Enter}')
+    expect(screen.queryByText('Cart Is Empty')).toBeNull()
+  })
+
+  it('shows inside an open dialog, where the page is inert, and once', async () => {
+    const { shop } = await renderShop(
+      <Drawer isOpen onClose={() => {}} title="My Cart">
+        Lines
+      </Drawer>,
+    )
+    act(() => void shop.notify({ kind: 'error', title: 'Cart Is Empty' }))
+    expect(screen.getByRole('dialog').contains(screen.getByRole('alert'))).toBe(true)
+    expect(screen.getAllByText('Cart Is Empty')).toHaveLength(1)
+  })
+})

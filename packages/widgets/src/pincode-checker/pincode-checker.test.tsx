@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { errorAnswer } from '../../test/contract-server.ts'
+import { customerFixture } from '../../test/fixtures/customers.ts'
+import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
+import { PincodeChecker } from './pincode-checker.tsx'
+import { PincodeButton, PincodeDrawer } from './pincode-drawer.tsx'
+
+const field = () => screen.getByRole('textbox', { name: 'Pincode' })
+const check = () => screen.getByRole('button', { name: 'Check' })
+
+describe('PincodeChecker', () => {
+  it('is accessible, also with a refused pincode', async () => {
+    const { user } = await renderShop(<PincodeChecker />)
+    await expectAccessible()
+    await user.type(field(), '110001')
+    await screen.findByText('Currently not available for this Pin Code')
+    await expectAccessible()
+  })
+
+  it('saves a serviceable pincode and tells the page', async () => {
+    const onPincodeChange = vi.fn()
+    const { user, shop } = await renderShop(<PincodeChecker onPincodeChange={onPincodeChange} />)
+    await user.type(field(), '600001')
+    await user.click(check())
+    expect(await screen.findByText('Delivery to 600001, Chennai, Tamil Nadu')).toBeTruthy()
+    expect(shop.$pincode.get()).toEqual({ pincode: '600001', district: 'Chennai', state: 'Tamil Nadu' })
+    expect(onPincodeChange).toHaveBeenCalledWith(shop.$pincode.get())
+    expect((await screen.findByRole('status')).textContent).toContain('Changed Pincode Updated')
+  })
+
+  it('saves it to the record of a customer', async () => {
+    const { user, server } = await renderShop(<PincodeChecker />, {
+      signedInAs: customerFixture({ pincode: '' }),
+    })
+    await user.type(field(), '560001')
+    await user.click(check())
+    await waitFor(() => expect(server.state.users[0]?.pincode).toBe('560001'))
+  })
+
+  it('takes six digits and nothing else', async () => {
+    const { user } = await renderShop(<PincodeChecker />)
+    await user.type(field(), '6a0-0 00123')
+    expect(field()).toHaveProperty('value', '600001')
+  })
+
+  it('asks for the list 200 ms after the last digit', async () => {
+    const { user, server } = await renderShop(<PincodeChecker />)
+    await user.type(field(), '6000')
+    expect(server.requestsOf('GET /get/pincode')).toEqual([])
+    await waitFor(() => expect(server.requestsOf('GET /get/pincode')).toHaveLength(1))
+    expect(server.requestsOf('GET /get/pincode')[0]?.query).toEqual({ searchPincode: '6000' })
+  })
+
+  it('does nothing at Check once the list does not know the pincode', async () => {
+    const { user, server } = await renderShop(<PincodeChecker />)
+    await user.type(field(), '110001')
+    await screen.findByText('Currently not available for this Pin Code')
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    await user.click(check())
+    expect(server.requestsOf('GET /get/singlePincode')).toEqual([])
+  })
+
+  it('refuses fewer than six digits', async () => {
+    const { user, server } = await renderShop(<PincodeChecker />)
+    await user.type(field(), '60000')
+    await user.click(check())
+    expect((await screen.findByRole('alert')).textContent).toContain('Enter a valid Pincode')
+    expect(document.activeElement).toBe(field())
+    expect(server.requestsOf('GET /get/singlePincode')).toEqual([])
+  })
+
+  it('says it when the lookup finds nothing, though the list began so', async () => {
+    const { user } = await renderShop(<PincodeChecker />, {
+      prepare: (server) => server.answer('GET /get/singlePincode', { data: null }),
+    })
+    await user.type(field(), '600001')
+    await user.click(check())
+    expect(await screen.findByText('Currently not available for this Pin Code')).toBeTruthy()
+  })
+
+  it('says Something went wrong when the record cannot be saved', async () => {
+    const { user } = await renderShop(<PincodeChecker />, {
+      signedInAs: customerFixture({ pincode: '' }),
+      prepare: (server) =>
+        server.answer(
+          'PUT /update/userDetails',
+          errorAnswer(500, { code: 'something-went-wrong', text: 'Something went wrong' }),
+        ),
+    })
+    await user.type(field(), '600001')
+    await user.click(check())
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Something went wrong'))
+  })
+})
+
+describe('PincodeDrawer', () => {
+  it('opens from the button, closes with a saved pincode, and the button says where', async () => {
+    const { user } = await renderShop(
+      <>
+        <PincodeButton />
+        <PincodeDrawer />
+      </>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Select Pincode' }))
+    const drawer = await screen.findByRole('dialog', { name: 'Delivery Pincode' })
+    await expectAccessible()
+    expect(within(drawer).getByText('Get Fast, Reliable Delivery ... Just Enter Your Pincode!')).toBeTruthy()
+    expect(document.activeElement).toBe(field())
+    await user.type(field(), '600002{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('button', { name: 'Deliver to 600002' })).toBeTruthy()
+  })
+
+  it('closes by Escape and gives the focus back', async () => {
+    const { user } = await renderShop(
+      <>
+        <PincodeButton />
+        <PincodeDrawer />
+      </>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Select Pincode' }))
+    await screen.findByRole('dialog')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Select Pincode' }))
+  })
+})

@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from '../../test/render-shop.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+function Page({ start = 1, isBusy = false }) {
+  const [value, setValue] = useState(start)
+  return (
+    <>
+      <QuantityStepper label="Zinc" value={value} onChange={setValue} isBusy={isBusy} />
+      <output>{value}</output>
+    </>
+  )
+}
+const shown = () => screen.getByRole('status').textContent
+
+describe('QuantityStepper', () => {
+  it('is accessible', async () => {
+    render(<Page />)
+    await expectAccessible()
+  })
+
+  it('steps between 1 and 100', async () => {
+    render(<Page start={99} />)
+    await userEvent.click(screen.getByRole('button', { name: 'One more of Zinc' }))
+    await userEvent.click(screen.getByRole('button', { name: 'One more of Zinc' }))
+    expect(shown()).toBe('100')
+    await userEvent.click(screen.getByRole('button', { name: 'One fewer of Zinc' }))
+    expect(shown()).toBe('99')
+  })
+
+  it('takes a typed number and keeps it within bounds', async () => {
+    render(<Page start={5} />)
+    const input = screen.getByRole('textbox', { name: 'Quantity of Zinc' })
+    await userEvent.clear(input)
+    await userEvent.type(input, '12{Enter}')
+    expect(shown()).toBe('12')
+    await userEvent.clear(input)
+    await userEvent.type(input, '999{Enter}')
+    expect(shown()).toBe('100')
+    await userEvent.clear(input)
+    await userEvent.tab()
+    expect(input).toHaveProperty('value', '100')
+  })
+
+  it('changes nothing while busy', async () => {
+    render(<Page start={5} isBusy />)
+    await userEvent.click(screen.getByRole('button', { name: 'One more of Zinc' }))
+    expect(shown()).toBe('5')
+  })
+})

@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { customerFixture } from '../../test/fixtures/customers.ts'
+import { expectAccessible, type RenderedShop, renderShop } from '../../test/render-shop.tsx'
+import { RequestProduct } from './request-product.tsx'
+
+async function open({ shop }: RenderedShop) {
+  shop.openOverlay('request-product')
+  return screen.findByRole('dialog', { name: 'Request a Product' })
+}
+const name = () => screen.getByRole('textbox', { name: 'Product Name*' })
+const mobile = () => screen.getByRole('textbox', { name: 'Mobile Number*' })
+const send = () => screen.getByRole('button', { name: 'Send Now' })
+
+describe('RequestProduct', () => {
+  it('is accessible', async () => {
+    await open(await renderShop(<RequestProduct />))
+    await expectAccessible()
+  })
+
+  it('asks a guest to log in', async () => {
+    const page = await renderShop(<RequestProduct />)
+    await open(page)
+    await page.user.click(send())
+    expect((await screen.findByRole('alert')).textContent).toContain('Login to Request Medicine')
+    expect(page.shop.$overlay.get()?.name).toBe('login')
+  })
+
+  it('wants a product name, then a mobile number of 10 digits', async () => {
+    const page = await renderShop(<RequestProduct />, { signedInAs: customerFixture() })
+    await open(page)
+    await page.user.type(name(), '   ')
+    await page.user.click(send())
+    expect((await screen.findByRole('alert')).textContent).toContain('Enter Product Name')
+    expect(document.activeElement).toBe(name())
+    await page.user.type(name(), 'Zinc 50')
+    await page.user.clear(mobile())
+    await page.user.type(mobile(), '98400')
+    await page.user.click(send())
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Enter Valid Mobile Number'))
+    expect(page.server.state.newProductRequests).toEqual([])
+  })
+
+  it('sends it once, says so and closes', async () => {
+    const page = await renderShop(<RequestProduct />, { signedInAs: customerFixture() })
+    await open(page)
+    const release = page.server.hold('POST /post/newProductRequest')
+    await page.user.type(name(), 'Zinc 50{Enter}')
+    await waitFor(() => expect(send().getAttribute('aria-busy')).toBe('true'))
+    await page.user.type(name(), '{Enter}')
+    release()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(page.server.state.newProductRequests).toEqual([
+      { productName: 'Zinc 50', mobileNumber: '9840012345', user: 'u-kavitha' },
+    ])
+    expect(screen.getByRole('status').textContent).toContain('Success Product Requested')
+  })
+})

@@ -1,0 +1,118 @@
+import { createShop } from '@dawakit/client'
+import { act, render, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createContractServer } from '../../test/contract-server.ts'
+import { paracetamol, summaryOf } from '../../test/fixtures/products.ts'
+import { CartButton } from '../cart-button/cart-button.tsx'
+import { CartDrawer } from '../cart-drawer/cart-drawer.tsx'
+import { Notices } from '../notices/notices.tsx'
+import { PincodeChecker } from '../pincode-checker/pincode-checker.tsx'
+import { PincodeButton, PincodeDrawer } from '../pincode-checker/pincode-drawer.tsx'
+import { ProductGrid } from '../product-grid/product-grid.tsx'
+import { RequestProduct } from '../request-product/request-product.tsx'
+import { SearchBox } from '../search-box/search-box.tsx'
+import { ShopProvider, useCart, useShop, useShopEvent } from './shop-context.tsx'
+
+const memory = () => {
+  const entries = new Map<string, string>()
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  }
+}
+const makeShop = () => createShop({ apiUrl: 'http://shop.test/api', storage: memory() })
+
+function Page({ shop }: { shop: ReturnType<typeof makeShop> }) {
+  return (
+    <ShopProvider shop={shop}>
+      <SearchBox />
+      <PincodeButton />
+      <PincodeChecker />
+      <PincodeDrawer />
+      <CartButton cartHref="/cart" />
+      <CartDrawer />
+      <ProductGrid products={[summaryOf(paracetamol)]} totalCount={60} pageHref={(page) => `?page=${page}`} />
+      <RequestProduct />
+      <Notices />
+    </ShopProvider>
+  )
+}
+
+describe('ShopProvider', () => {
+  it('names the component that stands outside it', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(() => render(<SearchBox />)).toThrow('`SearchBox` must be used within `ShopProvider`.')
+    vi.restoreAllMocks()
+  })
+
+  it('gives the shop and its cart, live', async () => {
+    const shop = makeShop()
+    function Count() {
+      const { lines } = useCart()
+      return <output>{useShop() === shop ? lines.length : 'another shop'}</output>
+    }
+    render(
+      <ShopProvider shop={shop}>
+        <Count />
+      </ShopProvider>,
+    )
+    expect(screen.getByRole('status').textContent).toBe('0')
+    await act(() => shop.cart.add(summaryOf(paracetamol)))
+    expect(screen.getByRole('status').textContent).toBe('1')
+  })
+
+  it('calls the newest listener of an event, and none after it is gone', async () => {
+    const shop = makeShop()
+    const heard: string[] = []
+    function Listener({ name }: { name: string }) {
+      useShopEvent('cart:change', () => heard.push(name))
+      return null
+    }
+    const page = (name: string) => (
+      <ShopProvider shop={shop}>
+        <Listener name={name} />
+      </ShopProvider>
+    )
+    const { rerender, unmount } = render(page('first'))
+    await act(() => shop.start())
+    heard.length = 0
+    rerender(page('second'))
+    await act(() => shop.cart.add(summaryOf(paracetamol)))
+    unmount()
+    await act(() => shop.cart.clear())
+    expect(heard).toEqual(['second'])
+  })
+
+  it('hydrates what the server rendered without a mismatch, also when the shop is already filled', async () => {
+    onTestFinished(createContractServer().install())
+    const html = renderToString(<Page shop={makeShop()} />)
+    expect(html).toContain('action="/search"')
+    expect(html).toContain('Select Pincode')
+    const shop = makeShop()
+    await shop.start()
+    await shop.cart.add(summaryOf(paracetamol))
+    const container = document.createElement('div')
+    container.innerHTML = html
+    document.body.append(container)
+    const complaints: unknown[] = []
+    vi.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words))
+    const root = await act(async () =>
+      hydrateRoot(
+        container,
+        <StrictMode>
+          <Page shop={shop} />
+        </StrictMode>,
+        { onRecoverableError: (error) => void complaints.push(error) },
+      ),
+    )
+    expect(complaints).toEqual([])
+    expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeTruthy()
+    act(() => root.unmount())
+    container.remove()
+    vi.restoreAllMocks()
+  })
+})

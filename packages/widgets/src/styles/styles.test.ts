@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const source = new URL('..', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, source), 'utf8')
+const folders = readdirSync(source, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+const sheets = folders.flatMap(({ name }) =>
+  readdirSync(new URL(name, source))
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `${name}/${file}`),
+)
+
+describe('styles', () => {
+  it('takes every widget’s sheet into the one of all', () => {
+    const all = read('styles/styles.css') + read('theme/theme.css')
+    const own = sheets.filter((path) => !/^(styles|theme)\//.test(path))
+    expect(own.filter((path) => !all.includes(`../${path}`))).toEqual([])
+  })
+
+  it('uses no token that the theme does not know', () => {
+    const known = new Set(read('theme/tokens.css').match(/--dawa-[\w-]+(?=:)/g))
+    const used = sheets.flatMap((path) => read(path).match(/(?<=var\()--dawa-[\w-]+/g) ?? [])
+    expect([...new Set(used)].filter((token) => !known.has(token))).toEqual([])
+  })
+})
+
+/** WCAG 2 contrast of two colours given as #rrggbb. */
+function contrast(one: string, other: string): number {
+  const luminance = (colour: string) => {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+      const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+describe.each([
+  ['light', 1],
+  ['dark', 2],
+])('%s colours', (_, half) => {
+  const tokens = new Map(
+    [
+      ...read('theme/tokens.css').matchAll(/--dawa-([\w-]+): (?:light-dark\()?(#\w{6})(?:, (#\w{6})\))?;/g),
+    ].map(([, name = '', light = '', dark = light]) => [name, [name, light, dark][half] ?? '']),
+  )
+  const colour = (name: string) => tokens.get(name) ?? ''
+
+  it.each([
+    ['ink', 'surface'],
+    ['ink', 'ground'],
+    ['ink', 'primary-tint'],
+    ['ink', 'deal-tint'],
+    ['muted', 'surface'],
+    ['muted', 'ground'],
+    ['primary', 'surface'],
+    ['primary', 'ground'],
+    ['primary', 'primary-tint'],
+    ['on-primary', 'primary'],
+    ['on-primary', 'primary-hover'],
+    ['on-deal', 'deal'],
+    ['rx', 'rx-tint'],
+    ['cold', 'cold-tint'],
+    ['danger', 'danger-tint'],
+    ['danger', 'surface'],
+    ['danger', 'ground'],
+    ['success', 'surface'],
+    ['success', 'primary-tint'],
+  ])('%s on %s reads at 4.5 : 1', (text, ground) => {
+    expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each([
+    ['line-strong', 'surface'],
+    ['line-strong', 'ground'],
+    ['focus', 'surface'],
+    ['focus', 'ground'],
+  ])('%s on %s shows at 3 : 1', (line, ground) => {
+    expect(contrast(colour(line), colour(ground))).toBeGreaterThanOrEqual(3)
+  })
+})
