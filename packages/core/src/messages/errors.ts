@@ -152,6 +152,7 @@ export const cancelNotAllowed = /* @__PURE__ */ say(
   'This order can no longer be cancelled',
 )
 export const moveNotAllowed = /* @__PURE__ */ say('move-not-allowed', 'An order only moves forward')
+export const orderNotPaid = /* @__PURE__ */ say('order-not-paid', 'This order has not been paid')
 
 // Reviews
 export const enterReview = /* @__PURE__ */ say('enter-review', 'Please enter a review')

@@ -1,0 +1,58 @@
+import type { DeliveryStatus, Order } from '@dawakit/core/contract'
+import { moveNotAllowed, orderNotFound, orderNotPaid, RuleError } from '@dawakit/core/messages'
+import { canMove, isPaid } from '@dawakit/core/order'
+import { inTransaction } from '../database/in-transaction.ts'
+import type { OrderTable } from '../database/schema/orders.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
+import type { ServerContext } from '../server-context.ts'
+import { tellMoved } from './order-messages.ts'
+import { findOrderRow, readOrder } from './orders.sql.ts'
+
+/** Where an operator can move an order to. */
+export type MoveTarget = Exclude<DeliveryStatus, 'pending'>
+
+const timeColumns = {
+  confirmed: 'confirmed_at',
+  pickedUp: 'picked_up_at',
+  onTheWay: 'on_the_way_at',
+  delivered: 'delivered_at',
+} as const satisfies Record<MoveTarget, keyof OrderTable>
+
+/**
+ * Moves an order forward, writes the time and tells the customer. Delivery issues the invoice in the same
+ * transaction, and an order paid in cash is paid then.
+ *
+ * @throws {RuleError} `order-not-found`, `move-not-allowed`, `order-not-paid`
+ */
+export async function moveOrder(context: ServerContext, orderId: string, to: MoveTarget): Promise<Order> {
+  const { db, clock, config, outbox } = context
+  const order = await inTransaction(db, async (trx) => {
+    const row = await findOrderRow(trx, orderId)
+    if (!row) throw new RuleError(orderNotFound)
+    if (!canMove({ deliveryStatus: row.delivery_status, isCanceled: row.canceled_at !== null }, to)) {
+      throw new RuleError(moveNotAllowed)
+    }
+    const isCash = row.payment_method === 'cod'
+    if (!isCash && !isPaid(row.payment_status)) throw new RuleError(orderNotPaid)
+    const now = clock()
+    const isDelivered = to === 'delivered'
+    const moved = await trx
+      .updateTable('orders')
+      .set({
+        delivery_status: to,
+        [timeColumns[to]]: now,
+        ...(isCash && isDelivered ? { payment_status: 'paid' as const } : {}),
+      })
+      .where('id', '=', orderId)
+      .where('delivery_status', '=', row.delivery_status)
+      .where('canceled_at', 'is', null)
+      .executeTakeFirst()
+    if (moved.numUpdatedRows === 0n) throw new RuleError(moveNotAllowed)
+    const order = await readOrder(trx, orderId)
+    if (isDelivered) await issueInvoice(trx, config.store, order, now)
+    await tellMoved(trx, context, order, to)
+    return order
+  })
+  outbox.wake()
+  return order
+}

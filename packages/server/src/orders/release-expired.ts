@@ -1,0 +1,47 @@
+import { inTransaction } from '../database/in-transaction.ts'
+import type { ServerContext } from '../server-context.ts'
+import { endOrder } from './end-order.ts'
+import { tellExpired } from './order-messages.ts'
+import { findOrderRow, readOrder } from './orders.sql.ts'
+
+const BATCH = 100
+
+type Context = Pick<ServerContext, 'db' | 'clock' | 'config' | 'log' | 'outbox'>
+
+/**
+ * Ends the orders that were not paid within 20 minutes: stock and coupon go back, the customer is told. Any
+ * number of processes may run it; each order ends once.
+ *
+ * @returns How many orders ended.
+ */
+export async function releaseExpired(context: Context): Promise<number> {
+  const { db, clock, outbox } = context
+  let ended = 0
+  for (;;) {
+    const now = clock()
+    const due = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('reserved_until', '<=', now)
+      .where('stock_state', '=', 'held')
+      .orderBy('reserved_until')
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+    let endedNow = 0
+    for (const { id } of due) {
+      const isEnded = await inTransaction(db, async (trx) => {
+        const row = await findOrderRow(trx, id)
+        if (row?.stock_state !== 'held' || (row.reserved_until ?? now) > now) return false
+        if (!(await endOrder(trx, row, now))) return false
+        await tellExpired(trx, context, await readOrder(trx, id))
+        return true
+      })
+      if (isEnded) endedNow++
+    }
+    ended += endedNow
+    if (due.length < BATCH || endedNow === 0) break
+  }
+  if (ended > 0) outbox.wake()
+  return ended
+}
