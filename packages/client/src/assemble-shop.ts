@@ -1,24 +1,31 @@
 import { isTokenExpired } from '@dawakit/core/customer'
-import { offline, timedOut } from '@dawakit/core/messages'
 import { atom } from 'nanostores'
 import type { CartChange } from './cart/cart-change.ts'
-import { readGuestCart, writeGuestCart } from './cart/guest-cart-record.ts'
+import { readGuestCart } from './cart/guest-cart-record.ts'
 import { createEvents } from './events/create-events.ts'
 import type { Kernel } from './kernel.ts'
+import { later } from './later.ts'
 import { createNotices } from './notices/create-notices.ts'
 import { tokenExpiry } from './session/token-expiry.ts'
-import type { Answer, AppliedCoupon, Cart, Overlay, Session, Shop, ShopOptions } from './shop.ts'
-import { ShopError, toShopError } from './shop-error.ts'
+import type { verifyToken } from './session/verify-token.ts'
+import type { AppliedCoupon, Cart, Overlay, Session, Shop, ShopOptions } from './shop.ts'
 import { openStorage, readJson } from './storage/open-storage.ts'
 import { CART_KEY, COUPON_KEY, PINCODE_KEY, SERVER_CART_KEY, TOKEN_KEY } from './storage/storage-keys.ts'
-import { readAnswer } from './transport/read-answer.ts'
-import { CALL_TIMEOUT_MS, type Transport } from './transport/transport.ts'
+import type { sendCall } from './transport/send-call.ts'
+import type { Transport } from './transport/transport.ts'
 import type { Pincode, PushNotification } from './types.ts'
 
 const GUEST: Session = { status: 'guest', user: null }
 
-/** Puts one shop together over a transport. No effect until `start()` or an action. */
-export function assembleShop(options: ShopOptions, transport: Transport): Shop {
+/** What a shop needs of the network. Loaded with it, or on its first use: that is the entry's choice. */
+export interface NetworkParts {
+  transport: Transport
+  sendCall: typeof sendCall
+  verifyToken: typeof verifyToken
+}
+
+/** Puts one shop together. No effect until `start()` or an action. */
+export function assembleShop(options: ShopOptions, parts: NetworkParts): Shop {
   const apiUrl = options.apiUrl.replace(/\/+$/, '')
   const storage = openStorage(options.storage)
   const { on, emit } = createEvents()
@@ -35,6 +42,7 @@ export function assembleShop(options: ShopOptions, transport: Transport): Shop {
   const user = () => $session.get().user
 
   const setSession = (session: Session) => {
+    if (session === $session.get()) return
     $session.set(session)
     emit('session:change', session)
   }
@@ -56,7 +64,7 @@ export function assembleShop(options: ShopOptions, transport: Transport): Shop {
 
   const kernel: Kernel = {
     storage,
-    transport,
+    transport: parts.transport,
     $session,
     $cart,
     $pincode,
@@ -85,11 +93,7 @@ export function assembleShop(options: ShopOptions, transport: Transport): Shop {
       showGuestCart()
     },
     setLines: (lines) => showCart({ lines, isBusy: false, source: 'server' }),
-    readGuestLines: () => readGuestCart(storage),
-    writeGuestLines(lines) {
-      writeGuestCart(storage, lines)
-      if (!user()) showGuestCart()
-    },
+    showGuestCart,
     setCoupon(coupon) {
       if (coupon) storage.setItem(COUPON_KEY, JSON.stringify(coupon))
       else storage.removeItem(COUPON_KEY)
@@ -100,34 +104,17 @@ export function assembleShop(options: ShopOptions, transport: Transport): Shop {
       $pincode.set(pincode)
       emit('pincode:change', pincode)
     },
-    report(error) {
-      const failure = toShopError(error)
-      notify({ kind: 'error', title: failure.message })
-      emit('error', { code: failure.code, message: failure.message })
-      return failure
-    },
     get shop() {
       return shop
     },
   }
 
+  /** Most pages start so: nobody is signed in, and nothing has to be taken back. */
   async function verifySession(): Promise<void> {
-    if (!goodToken()) return becomeQuietGuest()
-    try {
-      kernel.setUser((await shop.call('POST /post/verifyToken')).data)
-    } catch (error) {
-      // Refused: the token is no good. Unreachable: the next start asks again.
-      if ((error as ShopError).status) storage.removeItem(TOKEN_KEY)
-      return becomeQuietGuest()
+    if (!goodToken() || !(await parts.verifyToken(kernel))) {
+      setSession(GUEST)
+      showGuestCart()
     }
-    $coupon.set(readJson(storage, COUPON_KEY) as AppliedCoupon | null)
-    if (readGuestCart(storage).length) await (await mergeActions()).mergeIntoServerCart(kernel)
-  }
-
-  /** Every page starts so: the session is known, and nothing had to be taken back. */
-  const becomeQuietGuest = () => {
-    setSession(GUEST)
-    showGuestCart()
   }
 
   const readPincode = () => $pincode.set(readJson(storage, PINCODE_KEY) as Pincode | null)
@@ -160,15 +147,7 @@ export function assembleShop(options: ShopOptions, transport: Transport): Shop {
     await verifySession()
   }
 
-  /** Loads a part on its first use; where it cannot be fetched, the network is what failed. */
-  const later =
-    <Part>(load: () => Promise<Part>) =>
-    () =>
-      load().catch(() => {
-        throw new ShopError(offline)
-      })
   const signInActions = later(() => import('./session/sign-in.ts'))
-  const mergeActions = later(() => import('./cart/merge-guest-cart.ts'))
   const cartActions = later(() => import('./cart/change-cart.ts'))
   const refreshActions = later(() => import('./cart/refresh-cart.ts'))
   const couponActions = later(() => import('./coupon/apply-coupon.ts'))
@@ -185,40 +164,7 @@ export function assembleShop(options: ShopOptions, transport: Transport): Shop {
 
   const shop: Shop = {
     apiUrl,
-    async call(name, input, { signal, idempotencyKey, timeoutMs = CALL_TIMEOUT_MS } = {}) {
-      const [method = '', path] = name.split(' ')
-      const query = new URLSearchParams()
-      for (const [field, value] of Object.entries(input?.query ?? {})) {
-        if (value !== undefined) query.set(field, String(value))
-      }
-      const headers = kernel.headers()
-      try {
-        const response = await transport({
-          url: `${apiUrl}${path}${query.size ? `?${query}` : ''}`,
-          method,
-          headers: {
-            ...headers,
-            ...(input?.body && { 'Content-Type': 'application/json' }),
-            ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-          },
-          body: input?.body && JSON.stringify(input.body),
-          signal,
-          timeoutMs,
-          as: 'json',
-        })
-        return readAnswer(response) as Answer<typeof name>
-      } catch (error) {
-        if (error instanceof ShopError) {
-          // The server no longer knows this token; a later one is not touched.
-          const isRefused =
-            error.status === 401 && headers['Authorization'] === kernel.headers()['Authorization']
-          if (isRefused && headers['Authorization']) kernel.becomeGuest()
-          throw error
-        }
-        if (signal?.aborted) throw error
-        throw new ShopError((error as Error).name === 'TimeoutError' ? timedOut : offline)
-      }
-    },
+    call: (name, input, callOptions) => parts.sendCall(kernel, name, input, callOptions),
     async uploadPrescription(file, onProgress) {
       return (await fileActions()).uploadPrescription(kernel, file, onProgress)
     },

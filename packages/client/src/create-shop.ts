@@ -1,9 +1,12 @@
 import { assembleShop } from './assemble-shop.ts'
+import { verifyToken } from './session/verify-token.ts'
 import type { Shop, ShopOptions } from './shop.ts'
 import { kyTransport } from './transport/ky-transport.ts'
+import { sendCall } from './transport/send-call.ts'
 
 /**
  * Makes one shop: its calls, its state and the actions that change it. Touches neither window nor
  * storage before `start()`, so a server may make one per request.
  */
-export const createShop = (options: ShopOptions): Shop => assembleShop(options, kyTransport)
+export const createShop = (options: ShopOptions): Shop =>
+  assembleShop(options, { transport: kyTransport, sendCall, verifyToken })

@@ -1,9 +1,19 @@
-import { assembleShop } from './assemble-shop.ts'
+import { assembleShop, type NetworkParts } from './assemble-shop.ts'
+import { later } from './later.ts'
 import type { Shop, ShopOptions } from './shop.ts'
-import { fetchTransport } from './transport/fetch-transport.ts'
 
-/** The same shop over the platform's own fetch: 7 KB lighter, for embeds. */
-export const createShop = (options: ShopOptions): Shop => assembleShop(options, fetchTransport)
+const calls = later(() => import('./transport/fetch-calls.ts'))
+const session = later(() => import('./session/verify-token.ts'))
+
+/** A guest who only looks needs no network: its parts come with the first call. */
+const parts: NetworkParts = {
+  transport: async (request) => (await calls()).fetchTransport(request),
+  sendCall: async (kernel, name, input, options) => (await calls()).sendCall(kernel, name, input, options),
+  verifyToken: async (kernel) => (await session()).verifyToken(kernel),
+}
+
+/** The same shop over the platform's own fetch and in smaller parts: what the embeds load. */
+export const createShop = (options: ShopOptions): Shop => assembleShop(options, parts)
 export type * from './shop.ts'
 export { ShopError } from './shop-error.ts'
 export type * from './types.ts'

@@ -9,7 +9,6 @@ import type {
   ShopEventMap,
   ShopStorage,
 } from './shop.ts'
-import type { ShopError } from './shop-error.ts'
 import type { Transport } from './transport/transport.ts'
 import type { CartLine, Pincode, PushNotification, User } from './types.ts'
 
@@ -34,11 +33,8 @@ export interface Kernel {
   /** Back to a guest: token, user and coupon go, the local cart shows. */
   becomeGuest(): void
   setLines(lines: readonly CartLine[]): void
-  /** Reads the guest lines as the storage has them now, so that two tabs never overwrite each other. */
-  readGuestLines(): readonly CartLine[]
-  writeGuestLines(lines: readonly CartLine[]): void
+  /** Shows the guest's lines as the storage has them now. */
+  showGuestCart(): void
   setCoupon(coupon: AppliedCoupon | null): void
   setPincode(pincode: Pincode): void
-  /** Shows the failure as a notice, tells the listeners, and answers it as a ShopError to be thrown. */
-  report(error: unknown): ShopError
 }

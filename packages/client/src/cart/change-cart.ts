@@ -1,8 +1,11 @@
 import { addLine, removeLine, setLineQuantity } from '@dawakit/core/cart'
 import type { Kernel } from '../kernel.ts'
+import { reportFailure } from '../notices/report-failure.ts'
 import { SERVER_CART_KEY } from '../storage/storage-keys.ts'
 import type { CartLine } from '../types.ts'
 import type { CartChange } from './cart-change.ts'
+import { readGuestCart } from './guest-cart-record.ts'
+import { saveGuestCart } from './save-guest-cart.ts'
 
 /** The guest's lines after one change. @throws {RuleError} when the rules of the cart refuse it */
 function changeGuestLines(lines: readonly CartLine[], change: CartChange): CartLine[] {
@@ -54,7 +57,7 @@ export async function changeCart(kernel: Kernel, change: CartChange): Promise<vo
   const user = kernel.user()
   try {
     if (!user) {
-      kernel.writeGuestLines(changeGuestLines(kernel.readGuestLines(), change))
+      saveGuestCart(kernel, changeGuestLines(readGuestCart(kernel.storage), change))
       return
     }
     $cart.set({ ...$cart.get(), isBusy: true })
@@ -64,7 +67,7 @@ export async function changeCart(kernel: Kernel, change: CartChange): Promise<vo
     else await shop.session.refresh()
     announceServerCart(kernel)
   } catch (error) {
-    throw kernel.report(error)
+    throw reportFailure(kernel, error)
   } finally {
     if ($cart.get().isBusy) $cart.set({ ...$cart.get(), isBusy: false })
   }

@@ -1,8 +1,11 @@
 import { mergeGuestCart } from '@dawakit/core/cart'
 import type { Kernel } from '../kernel.ts'
+import { reportFailure } from '../notices/report-failure.ts'
 import { ShopError, toShopError } from '../shop-error.ts'
 import type { CartLine, User } from '../types.ts'
 import { announceServerCart } from './change-cart.ts'
+import { readGuestCart } from './guest-cart-record.ts'
+import { saveGuestCart } from './save-guest-cart.ts'
 
 const toInput = ({ _id, quantity, variant }: CartLine) => ({ _id, quantity, variant })
 
@@ -13,7 +16,7 @@ const toInput = ({ _id, quantity, variant }: CartLine) => ({ _id, quantity, vari
  */
 export async function mergeIntoServerCart(kernel: Kernel): Promise<void> {
   const { shop } = kernel
-  const guestLines = kernel.readGuestLines()
+  const guestLines = readGuestCart(kernel.storage)
   if (!guestLines.length) return
   const { _id: userId, cart } = kernel.user() as User
   const missing = mergeGuestCart(guestLines, cart)
@@ -21,11 +24,11 @@ export async function mergeIntoServerCart(kernel: Kernel): Promise<void> {
     shop.call('POST /post/cart', { body: { data: { userId, products: lines.map(toInput) } } })
   try {
     if (missing.length) await post(missing).catch((error) => postOneByOne(error))
-    kernel.writeGuestLines([])
+    saveGuestCart(kernel, [])
     await shop.session.refresh()
     announceServerCart(kernel)
   } catch (error) {
-    kernel.report(error)
+    reportFailure(kernel, error)
   }
 
   async function postOneByOne(error: unknown): Promise<void> {

@@ -1,6 +1,7 @@
 import { checkCoupon } from '@dawakit/core/coupon'
 import { couponApplied } from '@dawakit/core/messages'
 import type { Kernel } from '../kernel.ts'
+import { reportFailure } from '../notices/report-failure.ts'
 import type { AppliedCoupon } from '../shop.ts'
 import type { Coupon } from '../types.ts'
 
@@ -21,7 +22,7 @@ export async function applyCoupon(kernel: Kernel, name: string): Promise<void> {
     checkCoupon({ coupon, userId, lines, at: Date.now() })
     kernel.setCoupon(toApplied(coupon as Coupon))
   } catch (error) {
-    throw kernel.report(error)
+    throw reportFailure(kernel, error)
   }
   shop.notify({ kind: 'success', title: couponApplied })
 }

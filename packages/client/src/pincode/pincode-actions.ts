@@ -1,5 +1,6 @@
 import { enterValidPincode, pincodeUpdated, somethingWentWrong } from '@dawakit/core/messages'
 import type { Kernel } from '../kernel.ts'
+import { reportFailure } from '../notices/report-failure.ts'
 import { ShopError } from '../shop-error.ts'
 import type { Pincode } from '../types.ts'
 
@@ -19,7 +20,7 @@ export async function savePincode(kernel: Kernel, pincode: Pincode): Promise<voi
         body: { data: { id: user._id, data: { pincode: pincode.pincode } } },
       })
     } catch {
-      throw kernel.report(new ShopError(somethingWentWrong))
+      throw reportFailure(kernel, new ShopError(somethingWentWrong))
     }
     $session.set({ status: 'signedIn', user: { ...user, pincode: pincode.pincode } })
   }

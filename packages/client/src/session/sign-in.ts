@@ -1,6 +1,7 @@
 import { loggedIn, loggedOut, otpSent } from '@dawakit/core/messages'
 import { mergeIntoServerCart } from '../cart/merge-guest-cart.ts'
 import type { Kernel } from '../kernel.ts'
+import { reportFailure } from '../notices/report-failure.ts'
 import { ShopError } from '../shop-error.ts'
 import { TOKEN_KEY } from '../storage/storage-keys.ts'
 import type { SignInData, SignUpData, User } from '../types.ts'
@@ -10,7 +11,7 @@ export async function sendOtp(kernel: Kernel, data: SignUpData): Promise<'otpSen
     await kernel.shop.call('POST /post/signup', { body: { data } })
   } catch (error) {
     if (error instanceof ShopError && error.code === 'new-user') return 'newUser'
-    throw kernel.report(error)
+    throw reportFailure(kernel, error)
   }
   kernel.shop.notify({ kind: 'success', title: otpSent })
   return 'otpSent'
@@ -24,7 +25,7 @@ export async function signIn(kernel: Kernel, data: SignInData): Promise<User> {
     if (token) storage.setItem(TOKEN_KEY, token)
     kernel.setUser(user)
   } catch (error) {
-    throw kernel.report(error)
+    throw reportFailure(kernel, error)
   }
   await mergeIntoServerCart(kernel)
   shop.notify({ kind: 'success', title: loggedIn })

@@ -1,0 +1,11 @@
+import type { Kernel } from '../kernel.ts'
+import { type ShopError, toShopError } from '../shop-error.ts'
+
+/** Shows a failure as a notice, tells the listeners, and answers it as a ShopError to be thrown. */
+export function reportFailure({ shop }: Kernel, error: unknown): ShopError {
+  const failure = toShopError(error)
+  const { code, message } = failure
+  shop.notify({ kind: 'error', title: message })
+  shop.emit('error', { code, message })
+  return failure
+}

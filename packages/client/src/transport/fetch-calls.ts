@@ -1,0 +1,2 @@
+export { fetchTransport } from './fetch-transport.ts'
+export { sendCall } from './send-call.ts'

@@ -1,0 +1,48 @@
+import { offline, timedOut } from '@dawakit/core/messages'
+import type { Kernel } from '../kernel.ts'
+import type { Answer, CallOptions } from '../shop.ts'
+import { ShopError } from '../shop-error.ts'
+import type { CallInput, CallName } from '../types.ts'
+import { readAnswer } from './read-answer.ts'
+import { CALL_TIMEOUT_MS } from './transport.ts'
+
+/** @throws {ShopError} as `Shop.call` */
+export async function sendCall<Name extends CallName>(
+  kernel: Kernel,
+  name: Name,
+  input?: CallInput<Name>,
+  { signal, idempotencyKey, timeoutMs = CALL_TIMEOUT_MS }: CallOptions = {},
+): Promise<Answer<Name>> {
+  const { shop, transport } = kernel
+  const [method = '', path] = name.split(' ')
+  const query = new URLSearchParams()
+  for (const [field, value] of Object.entries(input?.query ?? {})) {
+    if (value !== undefined) query.set(field, String(value))
+  }
+  const headers = kernel.headers()
+  try {
+    const response = await transport({
+      url: `${shop.apiUrl}${path}${query.size ? `?${query}` : ''}`,
+      method,
+      headers: {
+        ...headers,
+        ...(input?.body && { 'Content-Type': 'application/json' }),
+        ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      },
+      body: input?.body && JSON.stringify(input.body),
+      signal,
+      timeoutMs,
+      as: 'json',
+    })
+    return readAnswer(response) as Answer<Name>
+  } catch (error) {
+    if (error instanceof ShopError) {
+      const sent = headers['Authorization']
+      // The server no longer knows this token; a later one is not touched.
+      if (error.status === 401 && sent && sent === kernel.headers()['Authorization']) kernel.becomeGuest()
+      throw error
+    }
+    if (signal?.aborted) throw error
+    throw new ShopError((error as Error).name === 'TimeoutError' ? timedOut : offline)
+  }
+}
