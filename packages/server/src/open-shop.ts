@@ -7,6 +7,7 @@ import { allowPartnerOrigins } from './partners/allow-partner-origins.ts'
 import { createProviders } from './providers/create-providers.ts'
 import { seedDatabase } from './seed/seed-database.ts'
 import { sessionSecret } from './session-secret.ts'
+import { createWorkers } from './workers.ts'
 
 export interface OpenShop {
   app: App
@@ -37,13 +38,14 @@ export async function openShop(
     providers: createProviders(config),
     log: createLog(env['LOG_LEVEL'] || 'warn'),
   })
-  app.context.outbox.start()
+  const workers = createWorkers(app.context)
+  workers.start()
   return {
     app,
     config,
     db,
     close: async () => {
-      await app.context.outbox.stop()
+      await workers.stop()
       await db.destroy()
     },
   }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
  * The HMAC key of the session tokens: `SESSION_SECRET`, else one made at the first start and kept in the data
- * folder, readable by the server's user alone. Two first starts at once agree: the file is created exclusively.
+ * folder, readable by the server's user alone. Of two first starts at once one makes it, whole, and both use it.
  */
 export async function sessionSecret(
   env: Record<string, string | undefined>,
@@ -12,10 +12,18 @@ export async function sessionSecret(
 ): Promise<string> {
   if (env['SESSION_SECRET']) return env['SESSION_SECRET']
   const file = join(dataFolder, 'session-secret')
-  await mkdir(dataFolder, { recursive: true })
-  const made = randomBytes(48).toString('base64url')
-  return writeFile(file, made, { flag: 'wx', mode: 0o600 }).then(
-    () => made,
-    () => readFile(file, 'utf8'),
-  )
+  const kept = await readFile(file, 'utf8').catch(() => null)
+  if (kept !== null) return kept.trim()
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(draft, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  try {
+    // A link is made whole or, where the file is there already, not at all.
+    await link(draft, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return (await readFile(file, 'utf8')).trim()
 }

@@ -1,12 +1,21 @@
 import { releaseExpired } from './orders/release-expired.ts'
 import { createPoller, type Poller } from './poller.ts'
+import { announceRestock } from './requests/announce-restock.ts'
 import type { ServerContext } from './server-context.ts'
+import { sweep } from './sweep.ts'
 
 const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
 
-/** What goes on beside the calls: unpaid orders end after 20 minutes. */
+/** What goes on beside the calls. Any number of processes may run it on one database. */
 export function createWorkers(context: ServerContext): Pick<Poller, 'start' | 'stop'> {
-  const pollers = [createPoller('expired-orders', 15 * SECOND_MS, () => releaseExpired(context), context.log)]
+  const { log, outbox } = context
+  const pollers = [
+    outbox,
+    createPoller('expired-orders', 15 * SECOND_MS, () => releaseExpired(context), log),
+    createPoller('restock', MINUTE_MS, () => announceRestock(context), log),
+    createPoller('sweep', 60 * MINUTE_MS, () => sweep(context), log),
+  ]
   return {
     start() {
       for (const poller of pollers) poller.start()

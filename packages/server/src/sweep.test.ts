@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { onEachDatabase } from '../test/databases.ts'
+import { openTestShop } from '../test/test-shop.ts'
+import { sweep } from './sweep.ts'
+import { createWorkers } from './workers.ts'
+
+onEachDatabase('The workers', (open) => {
+  it('start and stop together', async () => {
+    const shop = await openTestShop(await open())
+    const workers = createWorkers(shop.app.context)
+    workers.start()
+    await workers.stop()
+  })
+
+  it('delete what has served its time, and nothing else', async () => {
+    const shop = await openTestShop(await open())
+    await shop.signIn('9000000001')
+    await shop.call('POST /post/signup', { body: { data: { mobileNumber: '9000000001' } } })
+    await shop.app.context.outbox.runOnce()
+    const count = async () => {
+      const tables = ['attempt', 'otp', 'session', 'outbox'] as const
+      return Promise.all(
+        tables.map(async (table) => (await shop.db.selectFrom(table).selectAll().execute()).length),
+      )
+    }
+    expect(await count()).toEqual([2, 1, 1, 1])
+    await sweep(shop.app.context)
+    expect(await count()).toEqual([2, 1, 1, 1])
+    shop.clock.advance(2 * 86_400_000)
+    await sweep(shop.app.context)
+    expect(await count()).toEqual([0, 0, 1, 1])
+    shop.clock.advance(40 * 86_400_000)
+    await sweep(shop.app.context)
+    expect(await count()).toEqual([0, 0, 0, 0])
+  })
+})

@@ -1,0 +1,27 @@
+import type { ServerContext } from './server-context.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/**
+ * Deletes what has served its time: counted attempts after 2 hours (the longest limit looks back one), codes and
+ * links that ran out after a day, sessions and sent messages after 30 days.
+ *
+ * @returns How many rows went.
+ */
+export async function sweep({ db, clock }: Pick<ServerContext, 'db' | 'clock'>): Promise<number> {
+  const now = clock()
+  const month = now - 30 * DAY_MS
+  const deletions = [
+    db.deleteFrom('attempt').where('at', '<', now - 2 * HOUR_MS),
+    db.deleteFrom('otp').where('expires_at', '<', now - DAY_MS),
+    db.deleteFrom('link').where('expires_at', '<', now - DAY_MS),
+    db
+      .deleteFrom('session')
+      .where((where) => where.or([where('expires_at', '<', month), where('revoked_at', '<', month)])),
+    db.deleteFrom('outbox').where('created_at', '<', month).where('payload', '=', ''),
+  ]
+  let deleted = 0
+  for (const deletion of deletions) deleted += Number((await deletion.executeTakeFirst()).numDeletedRows)
+  return deleted
+}
