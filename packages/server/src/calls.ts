@@ -16,6 +16,7 @@ import { prescriptionCalls } from './prescriptions/prescriptions.calls.ts'
 import { productCalls } from './products/products.calls.ts'
 import { requestCalls } from './requests/requests.calls.ts'
 import { reviewCalls } from './reviews/reviews.calls.ts'
+import { searchCalls } from './search/search.calls.ts'
 import { sessionCalls } from './sessions/sessions.calls.ts'
 
 /** Every JSON call of the API, one list per noun. */
@@ -29,6 +30,7 @@ export const calls: AnyCall[] = [
   ...notificationCalls,
   ...newsletterCalls,
   ...cartCalls,
+  ...searchCalls,
   ...productCalls,
   ...categoryCalls,
   ...brandCalls,

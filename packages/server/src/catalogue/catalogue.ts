@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/schema/index.ts'
+import { buildSearchIndex, type SearchIndex } from '../search/search-index.ts'
 import { readCatalogueVersion } from './catalogue-version.ts'
 import { readSnapshot, type Snapshot } from './snapshot.ts'
 
@@ -10,17 +11,23 @@ const VERSION_MS = 1000
 export interface Catalogue {
   /** The small tables, at most a second behind what other processes wrote. */
   snapshot(): Promise<Snapshot>
-  /** The version that the memory stands at, asked for at most once a second. */
-  version(): Promise<string>
+  /**
+   * The search index. The first call waits until it is made (a second for 250,000 products); after an import the
+   * old one answers while the new one is being made.
+   */
+  searchIndex(): Promise<SearchIndex>
   /** Asks the database anew on the next call: for changes that this process made itself. */
   refresh(): void
+  /** Resolves when nothing is being made any more. */
+  settled(): Promise<void>
 }
 
 export function createCatalogue(db: Database, clock: Clock): Catalogue {
   let version = ''
   let checkedAt = Number.NEGATIVE_INFINITY
   let checking: Promise<string> | undefined
-  let held: { version: string; snapshot: Promise<Snapshot> } | undefined
+  const snapshots = latest(() => readSnapshot(db))
+  const indexes = latest(() => buildSearchIndex(db))
 
   async function currentVersion(): Promise<string> {
     if (Math.abs(clock() - checkedAt) < VERSION_MS) return version
@@ -33,20 +40,49 @@ export function createCatalogue(db: Database, clock: Clock): Catalogue {
   }
 
   return {
-    version: currentVersion,
-    async snapshot() {
-      const current = await currentVersion()
-      if (held?.version !== current) {
-        const asked = { version: current, snapshot: readSnapshot(db) }
-        held = asked
-        asked.snapshot.catch(() => {
-          if (held === asked) held = undefined
-        })
-      }
-      return held.snapshot
-    },
+    snapshot: async () => snapshots.of(await currentVersion()),
+    searchIndex: async () => indexes.ofOrOlder(await currentVersion()),
     refresh() {
       checkedAt = Number.NEGATIVE_INFINITY
     },
+    async settled() {
+      await Promise.allSettled([checking, snapshots.making(), indexes.making()])
+    },
+  }
+}
+
+/** Makes something once per version and keeps the newest; one is being made at a time. What failed is made again. */
+function latest<Thing>(make: () => Promise<Thing>) {
+  let held: { version: string; thing: Thing } | undefined
+  let pending: { version: string; thing: Promise<Thing> } | undefined
+
+  function start(version: string): Promise<Thing> {
+    if (pending) return pending.version === version ? pending.thing : pending.thing.then(() => of(version))
+    const started = { version, thing: make() }
+    pending = started
+    return started.thing
+      .then((thing) => {
+        held = { version, thing }
+        return thing
+      })
+      .finally(() => {
+        pending = undefined
+      })
+  }
+
+  async function of(version: string): Promise<Thing> {
+    return held?.version === version ? held.thing : start(version)
+  }
+
+  return {
+    of,
+    /** An older one at once where there is one, while the new one is being made. */
+    async ofOrOlder(version: string): Promise<Thing> {
+      if (!held) return start(version)
+      // The old one goes on answering when the new one cannot be made; the next call tries again.
+      if (held.version !== version && !pending) start(version).catch(() => {})
+      return held.thing
+    },
+    making: () => pending?.thing,
   }
 }

@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type NameEntry, NameIndex } from './name-index.ts'
+import { type NameEntry, NameIndexBuilder } from './name-index-builder.ts'
 
 const entry = (key: string, score = 0): NameEntry => ({ id: `id of ${key}`, key, score })
 
-const shelf = new NameIndex([
+function indexOf(entries: NameEntry[]) {
+  const builder = new NameIndexBuilder()
+  builder.add(entries)
+  return builder.finish()
+}
+
+const shelf = indexOf([
   entry('dolo 650 tablet', 90),
   entry('dolo 500 tablet', 40),
   entry('dolopar plus', 70),
@@ -32,7 +38,7 @@ describe('names that start with a text', () => {
   it('are none when nothing starts so', () => {
     expect(shelf.startingWith('dolx', 10)).toEqual([])
     expect(shelf.startingWith('zincovit plus', 10)).toEqual([])
-    expect(new NameIndex([]).startingWith('a', 10)).toEqual([])
+    expect(indexOf([]).startingWith('a', 10)).toEqual([])
   })
 
   const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c', ' ', 'é', 'अ', '😀'), maxLength: 8 })
@@ -50,7 +56,7 @@ describe('names that start with a text', () => {
           .sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1))
           .slice(0, limit)
           .map((row) => `id of ${row.key}`)
-        const index = new NameIndex(rows.map((row) => entry(row.key, row.score)))
+        const index = indexOf(rows.map((row) => entry(row.key, row.score)))
         expect(index.startingWith(text, limit)).toEqual(expected)
       }),
     )
@@ -97,7 +103,7 @@ describe('what a text may have meant', () => {
       fc.property(shelves, text, (keys, typed) => {
         const mended = mendsOf(typed, 'abc')
         const expected = keys.filter((key) => mended.some((mend) => key.startsWith(mend)))
-        const found = new NameIndex(keys.map((key) => entry(key))).nearest(typed, 1000)
+        const found = indexOf(keys.map((key) => entry(key))).nearest(typed, 1000)
         expect(new Set(found)).toEqual(new Set(expected.map((key) => `id of ${key}`)))
       }),
     )

@@ -1,36 +1,24 @@
 import { BestOfRange } from './best-of-range.ts'
-import { PackedKeys, type Range } from './packed-keys.ts'
+import type { PackedKeys, Range } from './packed-keys.ts'
 import { rangesWithinOneError } from './within-one-error.ts'
-
-export interface NameEntry {
-  id: string
-  /** `nameKey(name)` of core. */
-  key: string
-  /** Whole, from 0; higher comes first. */
-  score: number
-}
 
 /** Shortest text that is mended: of a shorter one, any name is one error away. */
 const MENDED_FROM = 3
 /** Best sellers of a shortened text that are looked through for the words that were left out. */
 const LOOKED_THROUGH = 200
 
-/** Names and their ids, found by how they start. Made once, never changed. */
+/** Names and their ids, found by how they start. Made once by a `NameIndexBuilder`, never changed. */
 export class NameIndex {
   readonly #keys: PackedKeys
   readonly #best: BestOfRange
   readonly #ids: Buffer
   readonly #idStarts: Uint32Array
 
-  constructor(entries: readonly NameEntry[]) {
-    const sorted = isSorted(entries) ? entries : entries.toSorted(byKey)
-    this.#keys = new PackedKeys(sorted.map((entry) => entry.key))
-    this.#best = new BestOfRange(Uint32Array.from(sorted, (entry) => Math.max(0, entry.score)))
-    this.#ids = Buffer.from(sorted.map((entry) => entry.id).join(''), 'utf8')
-    this.#idStarts = new Uint32Array(sorted.length + 1)
-    for (const [row, entry] of sorted.entries()) {
-      this.#idStarts[row + 1] = (this.#idStarts[row] ?? 0) + Buffer.byteLength(entry.id)
-    }
+  constructor(keys: PackedKeys, scores: Uint32Array, ids: Buffer, idStarts: Uint32Array) {
+    this.#keys = keys
+    this.#best = new BestOfRange(scores)
+    this.#ids = ids
+    this.#idStarts = idStarts
   }
 
   get size(): number {
@@ -85,17 +73,4 @@ export class NameIndex {
   #idsOf(rows: number[]): string[] {
     return rows.map((row) => this.#ids.toString('utf8', this.#idStarts[row], this.#idStarts[row + 1]))
   }
-}
-
-function byKey(a: NameEntry, b: NameEntry): number {
-  return a.key < b.key ? -1 : a.key > b.key ? 1 : 0
-}
-
-function isSorted(entries: readonly NameEntry[]): boolean {
-  for (let i = 1; i < entries.length; i++) {
-    const before = entries[i - 1]
-    const entry = entries[i]
-    if (before && entry && before.key > entry.key) return false
-  }
-  return true
 }

@@ -22,20 +22,15 @@ export class PackedKeys {
   readonly #starts: Uint32Array
   readonly #children = new Map<number, Child[]>()
 
-  /** @param keys - Sorted by UTF-16 code units, which is JavaScript's own order of strings. */
-  constructor(keys: readonly string[]) {
-    this.size = keys.length
-    this.#starts = new Uint32Array(keys.length + 1)
-    let length = 0
-    for (const [row, key] of keys.entries()) {
-      length += key.length
-      this.#starts[row + 1] = length
-    }
-    this.#codes = new Uint16Array(length)
-    let at = 0
-    for (const key of keys) {
-      for (let i = 0; i < key.length; i++) this.#codes[at++] = key.charCodeAt(i)
-    }
+  /**
+   * @param codes - The characters of all texts, one after the other.
+   * @param starts - Where each text starts in `codes`, and where the last one ends. The texts are sorted by UTF-16
+   * code units, which is JavaScript's own order of strings.
+   */
+  constructor(codes: Uint16Array, starts: Uint32Array) {
+    this.size = starts.length - 1
+    this.#codes = codes
+    this.#starts = starts
   }
 
   get bytes(): number {

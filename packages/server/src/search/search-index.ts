@@ -1,0 +1,71 @@
+import type { Database } from '../database/schema/index.ts'
+import type { NameIndex } from './engine/name-index.ts'
+import { type NameEntry, NameIndexBuilder } from './engine/name-index-builder.ts'
+
+/** What the search looks into: made from the database once, remade after imports. */
+export interface SearchIndex {
+  /** Products as lists show them. */
+  products: NameIndex
+  /** The other variants of articles. */
+  variants: NameIndex
+  /** Salts; their ids are their keys. */
+  salts: NameIndex
+}
+
+/** Rows read at a time: some 10 ms, after which other requests get their turn. */
+const ROWS = 4000
+
+export async function buildSearchIndex(db: Database): Promise<SearchIndex> {
+  const products = new NameIndexBuilder()
+  const variants = new NameIndexBuilder()
+  let last: { name_key: string; id: string } | undefined
+  do {
+    const rows = await readNames(db, last)
+    products.add(rows.filter((row) => row.is_main_variant === 1).map(toEntry))
+    variants.add(rows.filter((row) => row.is_main_variant !== 1).map(toEntry))
+    last = rows.length < ROWS ? undefined : rows.at(-1)
+    await new Promise((resolve) => setImmediate(resolve))
+  } while (last)
+  const salts = new NameIndexBuilder()
+  salts.add(await readSalts(db))
+  return { products: products.finish(), variants: variants.finish(), salts: salts.finish() }
+}
+
+interface NameRow {
+  id: string
+  name_key: string
+  popularity: number
+  is_main_variant: number
+}
+
+const toEntry = (row: NameRow): NameEntry => ({ id: row.id, key: row.name_key, score: row.popularity })
+
+/** The next rows by name. All four columns stand in one index, so that the long rows are not touched. */
+async function readNames(
+  db: Database,
+  last: { name_key: string; id: string } | undefined,
+): Promise<NameRow[]> {
+  let query = db
+    .selectFrom('product')
+    .select(['id', 'name_key', 'popularity', 'is_main_variant'])
+    .orderBy('name_key')
+    .orderBy('id')
+    .limit(ROWS)
+  if (last) {
+    query = query.where((where) =>
+      where(where.refTuple('name_key', 'id'), '>', where.tuple(last.name_key, last.id)),
+    )
+  }
+  return query.execute()
+}
+
+/** Every salt once; the salt with more products comes first. */
+async function readSalts(db: Database): Promise<NameEntry[]> {
+  const rows = await db
+    .selectFrom('product_salt')
+    .select(['salt_key', (select) => select.fn.countAll().as('count')])
+    .groupBy('salt_key')
+    .orderBy('salt_key')
+    .execute()
+  return rows.map((row) => ({ id: row.salt_key, key: row.salt_key, score: Number(row.count) }))
+}

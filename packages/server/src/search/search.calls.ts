@@ -1,0 +1,130 @@
+import type { SearchResult, VariantSearchResult } from '@dawakit/core/contract'
+import { paise, toRupees } from '@dawakit/core/money'
+import { nameKey } from '@dawakit/core/product'
+import { z } from 'zod'
+import type { Database } from '../database/schema/index.ts'
+import { type AnyCall, defineCall } from '../http/define-call.ts'
+import { productSummariesInOrder, selectProducts } from '../products/product-summary.ts'
+import { searchResult } from '../products/products.schemas.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** Characters of a query that count; a name has fewer. */
+const LONGEST_TEXT = 100
+const DEFAULT_LIMIT = 10
+const MAX_LIMIT = 100
+/** Salts whose products are looked up for one text. */
+const SALTS = 5
+
+export const searchCalls: AnyCall[] = [
+  defineCall({
+    name: 'GET /get/search',
+    summary:
+      'Products whose name starts with the text, best sellers first; variants, salts and near misses apart.',
+    tag: 'Search',
+    auth: 'none',
+    query: z
+      .object({
+        search: z.string().max(2000),
+        limit: z
+          .string()
+          .optional()
+          .meta({ description: `1 to ${MAX_LIMIT}; anything else counts as ${DEFAULT_LIMIT}.` }),
+      })
+      .transform(({ search, limit }) => ({
+        text: nameKey(search.slice(0, LONGEST_TEXT)),
+        limit: limitOf(limit),
+      })),
+    answer: searchResult,
+    async handle({ db, catalogue, query }) {
+      if (query.text === '') return { data: { products: [], variants: [], salts: [], didYouMean: [] } }
+      return { data: await search(db, await catalogue.searchIndex(), query.text, query.limit) }
+    },
+  }),
+]
+
+function limitOf(text: string | undefined): number {
+  const limit = /^[0-9]{1,3}$/.test(text ?? '') ? Number(text) : 0
+  return limit >= 1 && limit <= MAX_LIMIT ? limit : DEFAULT_LIMIT
+}
+
+async function search(db: Database, index: SearchIndex, text: string, limit: number): Promise<SearchResult> {
+  const products = index.products.startingWith(text, limit)
+  const variants = index.variants.startingWith(text, limit)
+  const isFound = products.length + variants.length > 0
+  const didYouMean = isFound ? [] : index.products.nearest(text, limit)
+  const shown = new Set([...products, ...didYouMean])
+  const salts = (await productsOfSalts(db, index, text, isFound, limit)).filter((id) => !shown.has(id))
+  const found = await productSummariesInOrder(db, [...products, ...didYouMean, ...salts])
+  const byId = new Map(found.map((product) => [product._id, product]))
+  const pick = (ids: string[]) => ids.flatMap((id) => byId.get(id) ?? [])
+  return {
+    products: pick(products),
+    variants: await variantResults(db, variants),
+    salts: pick(salts),
+    didYouMean: pick(didYouMean),
+  }
+}
+
+/** Best sellers with a salt that starts with the text; where no name starts so either, with one near it. */
+async function productsOfSalts(
+  db: Database,
+  index: SearchIndex,
+  text: string,
+  isFound: boolean,
+  limit: number,
+): Promise<string[]> {
+  const exact = index.salts.startingWith(text, SALTS)
+  const keys = exact.length > 0 || isFound ? exact : index.salts.nearest(text, 1)
+  const best = new Map<string, number>()
+  for (const key of keys) {
+    const rows = await db
+      .selectFrom('product_salt')
+      .select(['product_id', 'popularity'])
+      .where('salt_key', '=', key)
+      .orderBy('popularity', 'desc')
+      .orderBy('product_id', 'desc')
+      .limit(limit)
+      .execute()
+    for (const row of rows) best.set(row.product_id, row.popularity)
+  }
+  return [...best]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, limit)
+    .map(([id]) => id)
+}
+
+async function variantResults(db: Database, ids: string[]): Promise<VariantSearchResult[]> {
+  if (ids.length === 0) return []
+  const rows = await selectProducts(db)
+    .select([
+      'product.primary_type',
+      'product.primary_value',
+      'product.secondary_type',
+      'product.secondary_value',
+    ])
+    .where('product.id', 'in', ids)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const isGeneral = row.is_general === 1
+    return {
+      productId: row.id,
+      primaryType: row.primary_type ?? '',
+      primaryValue: row.primary_value ?? '',
+      secondaryType: row.secondary_type ?? '',
+      secondaryValue: row.secondary_value ?? '',
+      productName: row.name,
+      name: row.name,
+      slug: row.slug,
+      thumbnailurl: row.thumbnail,
+      salesPrice: toRupees(paise(row.price_paise)),
+      purchasedPrice: toRupees(paise(row.mrp_paise)),
+      discount: row.discount,
+      isGeneralProduct: isGeneral,
+      generalCategory: isGeneral ? row.category_name : null,
+      specialityCategory: isGeneral ? null : row.category_name,
+    }
+  })
+}
