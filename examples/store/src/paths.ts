@@ -1,4 +1,4 @@
-import type { Category, Order, ProductSummary } from '@dawakit/core/contract'
+import type { Category, MenuGroup, Order, ProductSummary } from '@dawakit/core/contract'
 import { productPath, slugify } from '@dawakit/core/product'
 
 /** The one place that builds an address of the store. */
@@ -38,6 +38,9 @@ export const paths = {
     ),
   subCategory: (category: Pick<Category, 'name' | 'isGeneralCategory'>, name: string) =>
     `${category.isGeneralCategory ? '/generalCategory' : '/specialityCategory'}/${slug(category.name)}/${slug(name)}`,
+  group: (group: Pick<MenuGroup, 'name' | 'categories'>) =>
+    `${group.categories[0]?.isGeneralCategory ? '/generalCategory' : '/specialityCategory'}/${slug(group.name)}`,
+  newsletter: () => '/newsletter',
   brand: (brandSlug: string, page: PageOptions = {}) =>
     withPage(`/brand/${encodeURIComponent(brandSlug)}`, page),
   product: (

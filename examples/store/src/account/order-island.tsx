@@ -1,0 +1,10 @@
+import { OrderDetail } from '@dawakit/widgets/order-detail'
+import { CustomerOnly } from './customer-only.tsx'
+
+export default function OrderIsland({ orderId }: { orderId: string }) {
+  return (
+    <CustomerOnly>
+      <OrderDetail orderId={orderId} />
+    </CustomerOnly>
+  )
+}

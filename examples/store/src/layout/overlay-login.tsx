@@ -1,0 +1,4 @@
+import '@dawakit/widgets/dialog.css'
+import '@dawakit/widgets/login.css'
+
+export { LoginDrawer as default } from '@dawakit/widgets/login'

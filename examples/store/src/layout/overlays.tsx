@@ -1,0 +1,43 @@
+import type { OverlayName } from '@dawakit/client'
+import { Notices } from '@dawakit/widgets/notices'
+import { ShopProvider, useOverlay } from '@dawakit/widgets/shop-context'
+import { type ComponentType, useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { pageShopOf } from '../shop.ts'
+
+const drawers: Partial<Record<OverlayName, () => Promise<{ default: ComponentType }>>> = {
+  login: () => import('./overlay-login.tsx'),
+  cart: () => import('./overlay-cart.tsx'),
+  pincode: () => import('./overlay-pincode.tsx'),
+  'request-product': () => import('./overlay-request.tsx'),
+}
+
+/** The drawers that were opened so far: each is fetched when it is first asked for, and stays. */
+function Overlays() {
+  const name = useOverlay()?.name
+  const [loaded, setLoaded] = useState<Partial<Record<OverlayName, ComponentType>>>({})
+  useEffect(() => {
+    const load = name && !loaded[name] && drawers[name]
+    if (!load) return
+    load().then(
+      ({ default: Drawer }) => setLoaded((now) => ({ ...now, [name]: Drawer })),
+      () => pageShopOf().closeOverlay(),
+    )
+  }, [name, loaded])
+  return (
+    <>
+      {Object.entries(loaded).map(([key, Drawer]) => (
+        <Drawer key={key} />
+      ))}
+      <Notices />
+    </>
+  )
+}
+
+export function mountOverlays(root: HTMLElement): void {
+  createRoot(root).render(
+    <ShopProvider shop={pageShopOf()}>
+      <Overlays />
+    </ShopProvider>,
+  )
+}

@@ -1,0 +1,75 @@
+/** What every page does in the browser, without a framework: the widgets come when someone needs them. */
+import { pincodeCheckerLabels, storeLayoutLabels } from '@dawakit/core/messages'
+import { BACK_TO_TOP_PX } from '@dawakit/core/product'
+import { paths } from '../paths.ts'
+import { pageShopOf } from '../shop.ts'
+
+const shop = pageShopOf()
+const all = <Kind extends HTMLElement>(selector: string) => document.querySelectorAll<Kind>(selector)
+
+shop.$pincode.subscribe((saved) => {
+  if (!saved) return
+  for (const text of all('[data-pincode]')) text.textContent = pincodeCheckerLabels.deliverTo(saved.pincode)
+})
+
+shop.$session.subscribe(({ user }) => {
+  for (const link of all<HTMLAnchorElement>('[data-account]')) {
+    link.href = user ? paths.profile() : paths.login()
+    const name = link.querySelector('[data-account-name]')
+    if (name) name.textContent = user ? user.username : storeLayoutLabels.signIn
+  }
+})
+
+/** Drawers, dialogs and notices: one part, fetched at the first need or the first touch of the page. */
+let isAwake = false
+const wakeOverlays = async () => {
+  const root = document.getElementById('overlays')
+  if (isAwake || !root) return
+  isAwake = true
+  const { mountOverlays } = await import('./overlays.tsx')
+  mountOverlays(root)
+}
+shop.$overlay.subscribe((overlay) => overlay && wakeOverlays())
+shop.$notices.subscribe((notices) => notices.length > 0 && wakeOverlays())
+for (const type of ['pointerdown', 'keydown'])
+  addEventListener(type, wakeOverlays, { once: true, passive: true })
+
+document.addEventListener('click', (event) => {
+  const target = event.target as Element
+  const opener = target.closest<HTMLElement>('[data-open]')
+  const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey)
+  const account = target.closest('[data-account]')
+  if (!opener && (!account || !isPlain || shop.$session.get().user)) return
+  event.preventDefault()
+  target.closest<HTMLElement>('[popover]')?.hidePopover()
+  const name = opener?.dataset['open']
+  shop.openOverlay(name === 'pincode' || name === 'request-product' || name === 'cart' ? name : 'login')
+})
+
+for (const form of all<HTMLFormElement>('[data-newsletter]')) {
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    const { subscribeByForm } = await import('./subscribe-by-form.ts')
+    await subscribeByForm(shop, form)
+  })
+}
+
+// A pop-over that the pointer opened is put away by Escape, until the pointer comes anew.
+for (const group of all('.menu-bar__group')) {
+  group.addEventListener('pointerenter', () => delete group.dataset['dismissed'])
+}
+addEventListener('keydown', (event) => {
+  const hovered = event.key === 'Escape' && document.querySelector<HTMLElement>('.menu-bar__group:hover')
+  if (hovered) hovered.dataset['dismissed'] = ''
+})
+
+const toTop = document.querySelector<HTMLElement>('[data-back-to-top]')
+if (toTop) {
+  const show = () => {
+    toTop.hidden = scrollY < BACK_TO_TOP_PX
+  }
+  addEventListener('scroll', show, { passive: true })
+  show()
+}
+
+void shop.start()
