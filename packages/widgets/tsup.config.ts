@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs'
+import { build } from 'esbuild'
+import { defineConfig } from 'tsup'
+
+const folders = readdirSync('src', { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? readdirSync(`src/${entry.name}`).map((file) => [entry.name, file] as const) : [],
+)
+const entry = Object.fromEntries(
+  folders
+    .filter(([, file]) => file === 'index.ts')
+    .map(([name]) => [`${name}/index`, `src/${name}/index.ts`]),
+)
+/** A folder's own sheet, and the two halves of the theme. */
+const sheets = Object.fromEntries(
+  folders
+    .filter(([name, file]) => file === `${name}.css` || name === 'theme')
+    .filter(([, file]) => file.endsWith('.css'))
+    .map(([name, file]) => [file.slice(0, -'.css'.length), `src/${name}/${file}`]),
+)
+
+export default defineConfig({
+  entry,
+  format: 'esm',
+  target: 'es2022',
+  platform: 'neutral',
+  // What two widgets share is one file for a page that uses both.
+  splitting: true,
+  dts: true,
+  clean: true,
+  banner: { js: '"use client";' },
+  async onSuccess() {
+    await build({ entryPoints: sheets, bundle: true, minify: true, target: 'es2022', outdir: 'dist' })
+  },
+})
