@@ -64,9 +64,9 @@ export function bannerArt({ title, description = '', kind, size, action }: Banne
   const button = action
     ? `<rect x="${left}" y="${Math.round(buttonTop)}" width="${Math.round(buttonWidth)}" height="${buttonHeight}" rx="${buttonHeight / 2}" fill="${palette.deep}"/>${textLine(action, left + Math.round(buttonWidth / 2), Math.round(buttonTop + buttonHeight * 0.64), { size: smallSize, fill: '#fff', weight: 700, anchor: 'middle' })}`
     : ''
-  const scale = Math.round((height / 360) * (isSmall ? 92 : 98)) / 100
+  const scale = Math.round((height / 360) * (isSmall ? 80 : size === 'wide' ? 98 : 86)) / 100
   const life = stillLife(
-    Math.round(width * 0.8 - 148 * scale),
+    Math.round(width * (size === 'wide' ? 0.8 : 0.77) - 148 * scale),
     Math.round(height * 0.5 - 172 * scale),
     scale,
     palette,

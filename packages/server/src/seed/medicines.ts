@@ -58,15 +58,17 @@ function strengthsOf(seed: SaltSeed, strength: string): SeedSalt[] {
   return seed.salts.map((name, index) => ({ name, strength: parts[index] ?? '' }))
 }
 
-/** What stands after the brand: 'Metkav 500', 'Telmikav 40 AM', 'Diclokav 1%'. */
-function strengthMark([, strength, , , label]: PackSeed): string {
+/** What stands after the brand: 'Metkav 500', 'Telmikav 40 AM', 'Diclokav 1%'. Combinations name it only where they come in several strengths. */
+function strengthMark({ packs }: SaltSeed, [form, strength, , , label]: PackSeed): string {
   if (label !== undefined) return label
-  if (strength.includes('+')) return ''
-  return strength.replace(/mg$/, '').replace(' w/w', '').replace(' w/v', '')
+  const isCombination = strength.includes('+')
+  if (isCombination && !packs.some((other) => other[0] === form && other[1] !== strength)) return ''
+  const first = strength.split('+')[0] ?? ''
+  return first.replace(/mg$/, '').replace(' w/w', '').replace(' w/v', '')
 }
 
 function brandName(seed: SaltSeed, house: House, pack: PackSeed): string {
-  const mark = strengthMark(pack)
+  const mark = strengthMark(seed, pack)
   const suffix =
     seed.suffix !== undefined && !mark.startsWith(seed.suffix) && !mark.endsWith(` ${seed.suffix}`)
       ? `-${seed.suffix}`
@@ -175,10 +177,15 @@ function toMedicine(
   }
 }
 
-/** True when an earlier pack of the salt has the same form and strength: a second size of the same medicine. */
+/** True when an earlier pack of the salt has the same name and strength: a second size of the same medicine. */
 function isSecondPack(packs: readonly PackSeed[], index: number): boolean {
   const pack = packs[index]
-  return packs.slice(0, index).some((other) => other[0] === pack?.[0] && other[1] === pack[1])
+  return packs
+    .slice(0, index)
+    .some(
+      (other) =>
+        pack !== undefined && packForms[other[0]].label === packForms[pack[0]].label && other[1] === pack[1],
+    )
 }
 
 /**

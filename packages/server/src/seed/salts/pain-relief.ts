@@ -46,7 +46,7 @@ export const painRelief: SpecialitySeed = {
       stem: 'Ibu',
       suffix: 'Plus',
       subspeciality: 'NSAIDs',
-      schedule: 'none',
+      schedule: 'H',
       demand: 8,
       use: 'to ease stronger pain and fever when one painkiller alone is not enough',
       take: 'Take after food.',
