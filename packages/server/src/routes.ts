@@ -1,9 +1,10 @@
 import type { Hono } from 'hono'
 import { healthRoutes } from './health/health.routes.ts'
+import { imageRoutes } from './images/images.routes.ts'
 import { prescriptionRoutes } from './prescriptions/prescriptions.routes.ts'
 import type { ServerContext } from './server-context.ts'
 
 /** Adds routes that are not JSON calls: images, uploads, webhooks, health. */
 export type Mount = (app: Hono<{ Bindings: { address: string } }>, context: ServerContext) => void
 
-export const routes: Mount[] = [healthRoutes, prescriptionRoutes]
+export const routes: Mount[] = [healthRoutes, imageRoutes, prescriptionRoutes]

@@ -9,6 +9,8 @@ const VERSION_MS = 1000
 
 /** What the server keeps of the catalogue in memory. One per app. */
 export interface Catalogue {
+  /** Changes with the catalogue; read from the database at most once a second. */
+  version(): Promise<string>
   /** The small tables, at most a second behind what other processes wrote. */
   snapshot(): Promise<Snapshot>
   /**
@@ -40,6 +42,7 @@ export function createCatalogue(db: Database, clock: Clock): Catalogue {
   }
 
   return {
+    version: currentVersion,
     snapshot: async () => snapshots.of(await currentVersion()),
     searchIndex: async () => indexes.ofOrOlder(await currentVersion()),
     refresh() {
