@@ -1,7 +1,7 @@
 'use client'
 
 import type { CallData, CheckoutConfig, Order, OrderInput, PlacedOrder } from '@dawakit/client'
-import type { PaymentMethod, StateShipping } from '@dawakit/core/contract'
+import type { PaymentMethod } from '@dawakit/core/contract'
 import {
   createOrderFailed,
   type ErrorMessage,
@@ -20,6 +20,7 @@ import { createOrderKeys } from './order-key.ts'
 import { problemText } from './payment-problem.ts'
 import { type PaymentReceipt, payWithRazorpay, VerificationProblem, verifyReceipt } from './razorpay.ts'
 import { summaryOf } from './summary.ts'
+import { useShipping } from './use-shipping.ts'
 
 /** Where a problem lies, so that the focus can go there. */
 export type ProblemPlace = 'terms' | 'addresses' | 'prescriptions' | 'payment'
@@ -28,8 +29,6 @@ export interface CheckoutProblem {
   sentence: string
   place: ProblemPlace
 }
-
-type Shipping = StateShipping | 'none' | 'loading' | 'unavailable' | 'failed'
 
 const placeOf = (code: ErrorMessage['code']): ProblemPlace => {
   if (code === 'accept-terms') return 'terms'
@@ -56,29 +55,6 @@ function useConfig() {
     }
   }, [shop, config])
   return { config, retry: () => setConfig(undefined) }
-}
-
-/** Fee and days of the chosen address's state. */
-function useShipping(stateName: string | undefined): [Shipping, retry: () => void] {
-  const shop = useShop('Checkout')
-  const [known, setKnown] = useState<{ stateName: string; shipping: Shipping }>()
-  const shipping = known?.stateName === stateName ? known?.shipping : undefined
-  useEffect(() => {
-    if (!stateName || shipping) return
-    let isCurrent = true
-    const settle = (found: Shipping) => {
-      if (isCurrent) setKnown({ stateName, shipping: found })
-    }
-    shop.call('GET /get/singleState', { query: { stateName } }).then(
-      ({ data }) => settle(data ?? 'unavailable'),
-      (failure) => settle(failure.code === 'state-unavailable' ? 'unavailable' : 'failed'),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [shop, stateName, shipping])
-  if (!stateName) return ['none', () => {}]
-  return [shipping ?? 'loading', () => setKnown(undefined)]
 }
 
 /** Everything between a full cart and a placed order. */

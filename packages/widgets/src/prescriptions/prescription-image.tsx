@@ -37,8 +37,9 @@ export function PrescriptionImage({ prescription, alt }: PrescriptionImageProps)
   return source ? (
     <img className="dawa-prescription__image" part="prescription-image" src={source} alt={alt} />
   ) : (
-    <span className="dawa-prescription__image" role="img" aria-label={alt}>
+    <span className="dawa-prescription__image">
       <FileIcon size={32} />
+      {alt && <span>{alt}</span>}
     </span>
   )
 }

@@ -38,7 +38,7 @@ export const reviewsLabels = {
   title: 'Ratings & Reviews',
   average: (average: number) => `${average} out of 5 stars`,
   count: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
-  share: (stars: number, percent: number) => `${stars} stars: ${percent}%`,
+  share: (stars: number, percent: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}: ${percent}%`,
   none: 'No reviews yet',
   rating: 'Your rating',
   stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),

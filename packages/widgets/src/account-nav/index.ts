@@ -1,0 +1,1 @@
+export { AccountNav, type AccountNavProps, type AccountView } from './account-nav.tsx'

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { customerFixture } from '../../test/fixtures/customers.ts'
+import { coughSyrup, paracetamol, summaryOf } from '../../test/fixtures/products.ts'
+import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
+import { CartPage } from './index.ts'
+
+const buyer = () =>
+  customerFixture({
+    cart: [
+      { ...summaryOf(paracetamol), quantity: 2, variant: null },
+      { ...summaryOf(coughSyrup), quantity: 1, variant: null },
+    ],
+  })
+const summary = () => screen.getByRole('region', { name: 'Order Summary' })
+
+describe('CartPage', () => {
+  it('is accessible, full and empty', async () => {
+    const { shop } = await renderShop(<CartPage />, { signedInAs: buyer() })
+    await expectAccessible()
+    await shop.cart.clear()
+    await waitFor(() => expect(screen.getByText('Cart Is Empty')).toBeDefined())
+    await expectAccessible()
+  })
+
+  it('shows lines, savings, total and when it would come', async () => {
+    await renderShop(<CartPage />, { signedInAs: buyer() })
+    expect(
+      within(screen.getByRole('list', { name: 'Items in your cart' })).getAllByRole('listitem'),
+    ).toHaveLength(2)
+    expect(within(summary()).getByText('₹180.00')).toBeDefined()
+    expect(within(summary()).getByText('−₹21.00')).toBeDefined()
+    expect(within(summary()).getAllByText('₹159.00')).toHaveLength(2)
+    expect(await screen.findByText(/^Delivery between /)).toBeDefined()
+  })
+
+  it('takes the coupon off', async () => {
+    const { user } = await renderShop(<CartPage />, { signedInAs: buyer() })
+    await user.type(screen.getByLabelText('Coupon code'), 'FEVER10{Enter}')
+    expect(await within(summary()).findByText('₹154.10')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Remove' }))
+    expect(within(summary()).queryByText('₹154.10')).toBeNull()
+  })
+
+  it('changes quantities and removes lines', async () => {
+    const { user, shop } = await renderShop(<CartPage />, { signedInAs: buyer() })
+    await user.click(screen.getByRole('button', { name: /more of Paracetamol/i }))
+    await waitFor(() => expect(shop.$cart.get().lines[0]?.quantity).toBe(3))
+    await user.click(screen.getByRole('button', { name: /^Remove Honey/ }))
+    await waitFor(() => expect(shop.$cart.get().lines).toHaveLength(1))
+  })
+
+  it('resets the cart after asking', async () => {
+    const { user, shop } = await renderShop(<CartPage />, { signedInAs: buyer() })
+    await user.click(screen.getByRole('button', { name: 'Reset Cart' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reset Cart' }))
+    await waitFor(() => expect(shop.$cart.get().lines).toEqual([]))
+    expect(screen.getByText('Cart Is Empty')).toBeDefined()
+  })
+
+  it('goes to the checkout, back, and asks a guest to log in first', async () => {
+    const onCheckout = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
+    const onBack = vi.fn()
+    const { user, container } = await renderShop(<CartPage onCheckout={onCheckout} onBack={onBack} />, {
+      signedInAs: buyer(),
+    })
+    await user.click(screen.getByRole('link', { name: 'Proceed' }))
+    expect(onCheckout).toHaveBeenCalledOnce()
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(onBack).toHaveBeenCalledOnce()
+    container.remove()
+    const guest = await renderShop(<CartPage />)
+    await guest.shop.cart.add(summaryOf(paracetamol))
+    await guest.user.click(screen.getByRole('link', { name: 'Proceed' }))
+    expect(await screen.findByText('Login to Checkout')).toBeDefined()
+    expect(guest.shop.$overlay.get()).toEqual({ name: 'login', returnTo: '/checkout' })
+  })
+})

@@ -1,0 +1,213 @@
+'use client'
+
+import type { CartLine } from '@dawakit/client'
+import { cartLineKey, cartTotals } from '@dawakit/core/cart'
+import { couponDiscount } from '@dawakit/core/coupon'
+import { deliveryWindow, formatDeliveryDay } from '@dawakit/core/delivery'
+import { cartPageLabels as labels } from '@dawakit/core/messages'
+import { formatDetailPrice, paise, toRupees } from '@dawakit/core/money'
+import { productPath } from '@dawakit/core/product'
+import { type MouseEvent, useEffect, useId, useState } from 'react'
+import { Button, ButtonLink } from '../button/button.tsx'
+import { CartDrawerLine } from '../cart-drawer/cart-drawer-line.tsx'
+import { useCheckoutEntry } from '../cart-drawer/use-checkout-entry.ts'
+import { useShipping } from '../checkout/use-shipping.ts'
+import { CouponBox } from '../coupon-box/coupon-box.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { CartIcon, TruckIcon } from '../icon/icon.tsx'
+import { Modal } from '../modal/modal.tsx'
+import { useCart, useCoupon, usePincode, useSession, useShop } from '../shop-context/shop-context.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+
+export interface CartPageProps {
+  /** @default '/checkout' */
+  checkoutHref?: string
+  /** Where an empty cart leads. @default '/' */
+  shopHref?: string
+  /** Address of a product's page. @default `/product/{category}/{name}` */
+  productHref?: (line: CartLine) => string
+  /** Goes back. @default one step of the browser's history */
+  onBack?: () => void
+  /** A customer goes to the checkout. `event.preventDefault()` keeps the browser on the page. */
+  onCheckout?: (event: MouseEvent) => void
+}
+
+/** The cart as a page: delivery window, lines, coupon, summary, and the way on. */
+export function CartPage({
+  checkoutHref = '/checkout',
+  shopHref = '/',
+  productHref = productPath,
+  onBack = () => history.back(),
+  onCheckout,
+}: CartPageProps) {
+  const { lines, isBusy } = useCart()
+  const { status } = useSession()
+  const mayCheckout = useCheckoutEntry(checkoutHref)
+  const titleId = useId()
+  const { count } = cartTotals(lines)
+
+  if (status === 'unknown') {
+    return (
+      <div className="dawa-widget dawa-cart-page" aria-busy="true">
+        <Skeleton className="dawa-cart-page__skeleton" />
+      </div>
+    )
+  }
+  return (
+    <section className="dawa-widget dawa-cart-page" part="cart-page" aria-labelledby={titleId}>
+      <header className="dawa-cart-page__head">
+        <h1 id={titleId} className="dawa-cart-page__title" part="title">
+          {labels.title}
+        </h1>
+        {count > 0 && <span className="dawa-cart-page__muted">{labels.items(count)}</span>}
+        {lines.length > 0 && <DeliveryWindowLine />}
+      </header>
+      <div className="dawa-cart-page__columns">
+        <div className="dawa-cart-page__card">
+          {lines.length === 0 ? (
+            <EmptyState
+              icon={<CartIcon size={32} />}
+              title={labels.empty}
+              text={labels.emptyHint}
+              action={
+                <ButtonLink variant="secondary" href={shopHref}>
+                  {labels.shop}
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <>
+              <ul aria-label={labels.lines} aria-busy={isBusy} part="lines">
+                {lines.map((line) => (
+                  <CartDrawerLine
+                    key={cartLineKey(line._id, line.variant)}
+                    line={line}
+                    href={productHref(line)}
+                  />
+                ))}
+              </ul>
+              <ResetCart />
+            </>
+          )}
+        </div>
+        {lines.length > 0 && <CartSummary lines={lines} />}
+        <div className="dawa-cart-page__actions" part="actions">
+          <Button variant="secondary" onClick={onBack}>
+            {labels.back}
+          </Button>
+          <ButtonLink
+            part="checkout"
+            href={checkoutHref}
+            aria-disabled={isBusy || undefined}
+            onClick={(event) => {
+              if (isBusy || !mayCheckout()) event.preventDefault()
+              else onCheckout?.(event)
+            }}
+          >
+            {labels.proceed}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** When the order would come: to the customer's address, else to the chosen pincode. */
+function DeliveryWindowLine() {
+  const { user } = useSession()
+  const pincode = usePincode()
+  const [shipping] = useShipping(user?.shippingAddresses[0]?.stateName ?? pincode?.state)
+  const [at, setAt] = useState<number>()
+  // The server's clock is not the reader's: the window is said once the browser has it.
+  useEffect(() => setAt(Date.now()), [])
+  const window =
+    at !== undefined && typeof shipping === 'object' ? deliveryWindow({ at, tatDays: shipping.tat }) : null
+  return (
+    <p className="dawa-cart-page__window" part="delivery-window">
+      <TruckIcon size={18} />
+      {window
+        ? labels.deliveryBetween(formatDeliveryDay(window.from), formatDeliveryDay(window.to))
+        : labels.deliveryIn}
+    </p>
+  )
+}
+
+function CartSummary({ lines }: { lines: readonly CartLine[] }) {
+  const coupon = useCoupon()
+  const id = useId()
+  const { subTotal, savings } = cartTotals(lines)
+  const discount = coupon ? couponDiscount(coupon, lines) : paise(0)
+  const price = (amount: number) => formatDetailPrice(toRupees(paise(amount)))
+  return (
+    <section className="dawa-cart-page__card dawa-cart-page__summary" part="summary" aria-labelledby={id}>
+      <h2 id={id} className="dawa-cart-page__heading">
+        {labels.summary}
+      </h2>
+      <CouponBox />
+      <dl className="dawa-cart-page__totals" aria-live="polite">
+        <dt>{labels.mrpTotal}</dt>
+        <dd>{price(subTotal + savings)}</dd>
+        {savings > 0 && (
+          <>
+            <dt>{labels.savings}</dt>
+            <dd className="dawa-cart-page__saving">−{price(savings)}</dd>
+          </>
+        )}
+        <dt>{labels.subTotal}</dt>
+        <dd>{price(subTotal)}</dd>
+        {coupon && (
+          <>
+            <dt>{labels.coupon(coupon.name)}</dt>
+            <dd className="dawa-cart-page__saving">−{price(discount)}</dd>
+          </>
+        )}
+        <dt className="dawa-cart-page__total">{labels.total}</dt>
+        <dd className="dawa-cart-page__total" part="total">
+          {price(subTotal - discount)}
+        </dd>
+      </dl>
+      <p className="dawa-cart-page__muted">{labels.taxesIncluded}</p>
+    </section>
+  )
+}
+
+/** Empties the cart after asking. */
+function ResetCart() {
+  const shop = useShop('CartPage')
+  const { isBusy } = useCart()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setAsked(true)}>
+        {labels.reset}
+      </Button>
+      <Modal
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={labels.reset}
+        footer={
+          <div className="dawa-cart-page__answers">
+            <Button
+              variant="danger"
+              isBusy={isBusy}
+              onClick={() =>
+                // The shop has shown why it was refused.
+                shop.cart.clear().then(
+                  () => setAsked(false),
+                  () => {},
+                )
+              }
+            >
+              {labels.resetYes}
+            </Button>
+            <Button variant="ghost" onClick={() => setAsked(false)}>
+              {labels.resetNo}
+            </Button>
+          </div>
+        }
+      >
+        <p>{labels.resetQuestion}</p>
+      </Modal>
+    </>
+  )
+}

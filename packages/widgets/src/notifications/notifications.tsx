@@ -1,0 +1,92 @@
+'use client'
+
+import type { PushNotification } from '@dawakit/client'
+import { notificationsLabels as labels } from '@dawakit/core/messages'
+import { isNew, notificationAge } from '@dawakit/core/notification'
+import { useEffect, useId, useState } from 'react'
+import { Badge } from '../badge/badge.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { BellIcon } from '../icon/icon.tsx'
+import { useNotifications, useSession, useShop } from '../shop-context/shop-context.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+
+/** Links of notifications go to pages, never to scripts. */
+const isPage = (link: string) => /^(https?:\/\/|\/(?!\/))/i.test(link)
+
+/** News for the customer. Opening the list marks all of it as seen; what was new keeps its ribbon until then. */
+export function Notifications() {
+  const shop = useShop('Notifications')
+  const { user } = useSession()
+  const userId = user?._id
+  const notifications = useNotifications()
+  const [isLoaded, setLoaded] = useState(false)
+  const [news, setNews] = useState<ReadonlySet<string>>(new Set())
+  const [now, setNow] = useState(0)
+  const titleId = useId()
+
+  useEffect(() => {
+    if (!userId) return
+    let isCurrent = true
+    async function open(id: string) {
+      await shop.notifications.load()
+      if (!isCurrent) return
+      const unseen = shop.$notifications.get().filter((one) => isNew(one, id))
+      setNews(new Set(unseen.map(({ _id }) => _id)))
+      setNow(Date.now())
+      setLoaded(true)
+      if (unseen.length > 0) await shop.notifications.markSeen()
+    }
+    // What could not be loaded is an empty list; what could not be marked stays new.
+    open(userId).catch(() => setLoaded(true))
+    return () => {
+      isCurrent = false
+    }
+  }, [shop, userId])
+
+  return (
+    <section className="dawa-widget dawa-notifications" part="notifications" aria-labelledby={titleId}>
+      <h1 id={titleId} className="dawa-notifications__title" part="title">
+        {labels.title}
+      </h1>
+      {!isLoaded ? (
+        <div aria-busy="true">
+          <Skeleton className="dawa-notifications__skeleton" />
+        </div>
+      ) : notifications.length === 0 ? (
+        <EmptyState title={labels.none} text={labels.noneHint} icon={<BellIcon size={32} />} />
+      ) : (
+        <ul className="dawa-notifications__items">
+          {notifications.map((one) => (
+            <NotificationItem key={one._id} notification={one} isNews={news.has(one._id)} at={now} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface NotificationItemProps {
+  notification: PushNotification
+  isNews: boolean
+  /** Epoch milliseconds. */
+  at: number
+}
+
+function NotificationItem({ notification, isNews, at }: NotificationItemProps) {
+  const { title, description, link, createdAt } = notification
+  return (
+    <li className="dawa-notification" part="notification-item">
+      <div className="dawa-notification__head">
+        <strong>{title}</strong>
+        {isNews && <Badge kind="deal">{labels.isNew}</Badge>}
+        <time dateTime={createdAt}>{notificationAge(createdAt, at)}</time>
+      </div>
+      <p>{description}</p>
+      {isPage(link) && (
+        <a href={link} aria-label={`${labels.open}: ${title}`}>
+          {labels.open}
+        </a>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { installXhr } from '../../test/contract-xhr.ts'
+import { customerFixture } from '../../test/fixtures/customers.ts'
+import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
+import { PrescriptionPicker, Prescriptions } from './index.ts'
+
+const one = { id: 'rx-1', prescriptionImageUrl: '/get/prescription/rx-1' }
+const withOne = () => customerFixture({ prescriptions: [one] })
+const scan = () => new File(['x'], 'scan.jpg', { type: 'image/jpeg' })
+
+function Picker({ onSelect }: { onSelect?: (ids: string[]) => void }) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <PrescriptionPicker
+      selected={selected}
+      onChange={(next) => {
+        setSelected(next)
+        onSelect?.([...next])
+      }}
+    />
+  )
+}
+
+describe('PrescriptionPicker', () => {
+  it('is accessible', async () => {
+    await renderShop(<Picker />, { signedInAs: withOne() })
+    await expectAccessible()
+  })
+
+  it('uploads an image, shows how far it is, and selects it', async () => {
+    const { user, shop } = await renderShop(<Picker />, {
+      signedInAs: customerFixture(),
+      prepare: installXhr,
+    })
+    await user.upload(screen.getByLabelText('Upload Prescription'), scan())
+    expect(await screen.findByText('Prescription Uploaded..!')).toBeDefined()
+    const box = await screen.findByRole('checkbox', { name: 'Select prescription 1 for this order' })
+    await waitFor(() => expect(box).toHaveProperty('checked', true))
+    expect(shop.$session.get().user?.prescriptions).toHaveLength(1)
+  })
+
+  it('takes jpg, png and jpeg only', async () => {
+    const { user, server } = await renderShop(<Picker />, {
+      signedInAs: customerFixture(),
+      prepare: installXhr,
+    })
+    const field = screen.getByLabelText('Upload Prescription')
+    expect(field.getAttribute('accept')).toBe('.jpg,.jpeg,.png')
+    expect(field).toHaveProperty('multiple', false)
+    field.removeAttribute('accept')
+    await user.upload(field, new File(['x'], 'scan.pdf', { type: 'application/pdf' }))
+    expect(screen.getByText('Prescription must be a jpg, png or jpeg image')).toBeDefined()
+    expect(server.requests.some(({ path }) => path === '/post/uploadPrescription')).toBe(false)
+  })
+
+  it('says that an upload failed, and can be used again', async () => {
+    const { user, server } = await renderShop(<Picker />, {
+      signedInAs: customerFixture(),
+      prepare: installXhr,
+    })
+    server.answer('POST /post/uploadPrescription', new Response('', { status: 500 }))
+    await user.upload(screen.getByLabelText('Upload Prescription'), scan())
+    expect(await screen.findByText('Something went wrong')).toBeDefined()
+    server.answer('POST /post/uploadPrescription', null)
+    await user.upload(screen.getByLabelText('Upload Prescription'), scan())
+    expect(await screen.findByRole('checkbox')).toBeDefined()
+  })
+
+  it('selects, deselects and deletes', async () => {
+    const chosen: string[][] = []
+    const { user } = await renderShop(<Picker onSelect={(ids) => chosen.push(ids)} />, {
+      signedInAs: withOne(),
+    })
+    const box = screen.getByRole('checkbox', { name: 'Select prescription 1 for this order' })
+    await user.click(box)
+    await user.click(box)
+    expect(chosen).toEqual([['rx-1'], []])
+    await user.click(screen.getByRole('button', { name: 'Delete prescription 1' }))
+    expect(await screen.findByText('Prescription Deleted..!')).toBeDefined()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})
+
+describe('Prescriptions', () => {
+  it('shows delete icons in edit mode only, and opens a prescription', async () => {
+    const { user } = await renderShop(<Prescriptions />, { signedInAs: withOne() })
+    await expectAccessible()
+    expect(screen.queryByRole('button', { name: 'Delete prescription 1' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Edit' }))
+    expect(screen.getByRole('button', { name: 'Delete prescription 1' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(screen.queryByRole('button', { name: 'Delete prescription 1' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'View prescription 1' }))
+    expect(screen.getByRole('dialog', { name: 'Prescription 1' })).toBeDefined()
+    expect(screen.getAllByText('Prescription 1')).toHaveLength(2)
+  })
+
+  it('uploads one image by Add', async () => {
+    const { user } = await renderShop(<Prescriptions />, {
+      signedInAs: customerFixture(),
+      prepare: installXhr,
+    })
+    expect(screen.getByText('No prescription yet')).toBeDefined()
+    await user.upload(screen.getByLabelText('Add'), scan())
+    expect(await screen.findByRole('button', { name: 'View prescription 1' })).toBeDefined()
+  })
+})

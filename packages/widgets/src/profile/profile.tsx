@@ -1,0 +1,163 @@
+'use client'
+
+import type { User } from '@dawakit/client'
+import { checkProfile, profileChange } from '@dawakit/core/customer'
+import { formatDay } from '@dawakit/core/delivery'
+import { fieldsUpdated, profileLabels as labels } from '@dawakit/core/messages'
+import { type FormEvent, useId, useState } from 'react'
+import { AddressList } from '../address-list/address-list.tsx'
+import { Button } from '../button/button.tsx'
+import { Field, TextField } from '../field/field.tsx'
+import { formValues, useRefusal } from '../form/use-refusal.ts'
+import { failureText, useTask } from '../form/use-task.ts'
+import { EditIcon } from '../icon/icon.tsx'
+import { useSession, useShop } from '../shop-context/shop-context.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+
+const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-']
+
+/** The customer's details, to read and to edit, and the delivery addresses. */
+export function Profile() {
+  const { user } = useSession()
+  const [isEditing, setEditing] = useState(false)
+  const id = useId()
+  const formId = useId()
+  const { isBusy, run } = useTask()
+  if (!user) {
+    return (
+      <div className="dawa-widget dawa-profile" aria-busy="true">
+        <Skeleton className="dawa-profile__skeleton" />
+      </div>
+    )
+  }
+  return (
+    <div className="dawa-widget dawa-profile" part="profile">
+      <section className="dawa-profile__card" aria-labelledby={id}>
+        <header className="dawa-profile__head">
+          <h2 id={id} className="dawa-profile__title" part="title">
+            {labels.title}
+          </h2>
+          {isEditing ? (
+            <Button key="save" type="submit" form={formId} size="small" isBusy={isBusy}>
+              {labels.save}
+            </Button>
+          ) : (
+            <Button key="edit" variant="ghost" size="small" onClick={() => setEditing(true)}>
+              <EditIcon size={16} /> {labels.edit}
+            </Button>
+          )}
+        </header>
+        {isEditing ? (
+          <ProfileForm id={formId} user={user} run={run} onDone={() => setEditing(false)} />
+        ) : (
+          <ProfileFacts user={user} />
+        )}
+      </section>
+      <div className="dawa-profile__card">
+        <AddressList />
+      </div>
+    </div>
+  )
+}
+
+function ProfileFacts({ user }: { user: User }) {
+  const { genders } = labels
+  const facts: [name: string, value: string][] = [
+    [labels.username, user.username],
+    [labels.mobileNumber, `+91 ${user.mobileNumber}`],
+    [labels.email, user.email],
+    [labels.gender, genders[user.gender as keyof typeof genders] ?? user.gender],
+    [labels.bloodGroup, user.bloodGroup],
+    [labels.dateOfBirth, user.dateOfBirth && formatDay(user.dateOfBirth.slice(0, 10))],
+  ]
+  return (
+    <dl className="dawa-profile__facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value || labels.notSet}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface ProfileFormProps {
+  id: string
+  user: User
+  run: ReturnType<typeof useTask>['run']
+  /** Saved or refused: back to reading. */
+  onDone: () => void
+}
+
+function ProfileForm({ id, user, run, onDone }: ProfileFormProps) {
+  const shop = useShop('Profile')
+  const refusal = useRefusal<'username'>()
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const values = formValues(event.currentTarget)
+    if (refusal.refuse(checkProfile(values), event.currentTarget)) return
+    void run(
+      async () => {
+        await shop.call('PUT /update/userDetails', {
+          body: { data: { id: user._id, data: profileChange(values) } },
+        })
+        await shop.session.refresh()
+        shop.notify({ kind: 'success', ...fieldsUpdated })
+        onDone()
+      },
+      (failure) => {
+        shop.notify({ kind: 'error', title: failureText(failure) })
+        onDone()
+      },
+    )
+  }
+
+  const select = (name: 'gender' | 'bloodGroup', options: [value: string, label: string][]) => (
+    <Field label={labels[name]}>
+      {(control) => (
+        <select {...control} name={name} defaultValue={user[name]}>
+          <option value="">{labels.notSet}</option>
+          {options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+
+  return (
+    <form id={id} className="dawa-profile__form" noValidate onSubmit={save}>
+      <TextField
+        {...refusal.field('username')}
+        label={labels.username}
+        autoComplete="username"
+        defaultValue={user.username}
+        autoFocus
+      />
+      <TextField
+        label={labels.mobileNumber}
+        prefix="+91"
+        readOnly
+        autoComplete="off"
+        value={user.mobileNumber}
+      />
+      <TextField label={labels.email} readOnly autoComplete="off" value={user.email} />
+      {select('gender', Object.entries(labels.genders))}
+      {select(
+        'bloodGroup',
+        BLOOD_GROUPS.map((group) => [group, group]),
+      )}
+      <TextField
+        label={labels.dateOfBirth}
+        name="dateOfBirth"
+        type="date"
+        autoComplete="bday"
+        defaultValue={user.dateOfBirth.slice(0, 10)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { enterReview, reviewsLabels as labels } from '@dawakit/core/messages'
+import { DEFAULT_RATING, RATING_MAX } from '@dawakit/core/review'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { Field } from '../field/field.tsx'
+import { FormError } from '../form/form-error.tsx'
+import { StarIcon } from '../icon/icon.tsx'
+import type { useReviews } from './use-reviews.ts'
+
+const stars = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
+
+/** Stars and words: a new review, or the customer's own to update. */
+export function ReviewForm({ reviews }: { reviews: ReturnType<typeof useReviews> }) {
+  const { own, isBusy, submit } = reviews
+  const [rating, setRating] = useState(own?.rating ?? DEFAULT_RATING)
+  const [refusal, setRefusal] = useState<string>()
+  const id = useId()
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('review') as HTMLTextAreaElement
+    const sentence = isBusy ? undefined : submit(rating, field.value)
+    setRefusal(sentence)
+    if (sentence) field.focus()
+  }
+
+  const isBlank = refusal === enterReview.text
+  return (
+    <form className="dawa-reviews__form" part="review-form" noValidate onSubmit={send}>
+      <fieldset className="dawa-reviews__stars">
+        <legend className="dawa-field__label">{labels.rating}</legend>
+        {stars.map((star) => (
+          <label key={star} className={star <= rating ? 'dawa-reviews__star--on' : undefined}>
+            <input
+              className="dawa-hidden"
+              type="radio"
+              name={`${id}stars`}
+              aria-label={labels.stars(star)}
+              checked={star === rating}
+              onChange={() => setRating(star)}
+            />
+            <StarIcon size={28} />
+          </label>
+        ))}
+      </fieldset>
+      <Field label={labels.review} error={isBlank ? refusal : undefined}>
+        {(control) => <textarea {...control} name="review" rows={4} defaultValue={own?.review} />}
+      </Field>
+      <FormError>{isBlank ? undefined : refusal}</FormError>
+      <Button type="submit" isBusy={isBusy}>
+        {own ? labels.update : labels.submit}
+      </Button>
+    </form>
+  )
+}

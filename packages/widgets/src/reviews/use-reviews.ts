@@ -1,0 +1,81 @@
+'use client'
+
+import type { Product } from '@dawakit/client'
+import { MAX_LIMIT } from '@dawakit/core/product'
+import { checkReview, hasBought } from '@dawakit/core/review'
+import { useEffect, useState } from 'react'
+import { useTask } from '../form/use-task.ts'
+import { useSession, useShop } from '../shop-context/shop-context.tsx'
+
+/** Reviews of a product, and whether this customer may write one. */
+export function useReviews(given: Product, onChange?: (product: Product) => void) {
+  const shop = useShop('Reviews')
+  const { user, status } = useSession()
+  const userId = user?._id
+  const [fetched, setFetched] = useState<Product>()
+  const [isBuyer, setBuyer] = useState<boolean>()
+  const { isBusy, run } = useTask()
+  const product = fetched?._id === given._id ? fetched : given
+  const own = userId ? product.reviews.find((review) => review.userId === userId) : undefined
+
+  useEffect(() => {
+    setBuyer(undefined)
+    if (!userId) return
+    let isCurrent = true
+    shop.call('GET /get/orderByUserId', { query: { id: userId, limit: MAX_LIMIT } }).then(
+      ({ data }) => {
+        if (isCurrent) setBuyer(hasBought(data, given._id))
+      },
+      // Unknown stays unknown: the form is not offered.
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [shop, userId, given._id])
+
+  return {
+    product,
+    own,
+    isBusy,
+    may:
+      own || isBuyer
+        ? ('review' as const)
+        : status === 'guest'
+          ? ('login' as const)
+          : isBuyer === false
+            ? ('buy' as const)
+            : null,
+    /** @returns the sentence that refuses it, else undefined */
+    submit(rating: number, review: string): string | undefined {
+      const refusal = checkReview({
+        review,
+        rating,
+        isSignedIn: Boolean(user),
+        hasBought: Boolean(own || isBuyer),
+        hasReviewed: false,
+      })
+      if (refusal || !user) return refusal?.text
+      void run(async () => {
+        const date = new Date().toISOString()
+        const text = review.trim()
+        if (own) {
+          await shop.call('POST /post/updateReview', {
+            body: { productId: product._id, userId: user._id, reviewData: { rating, review: text, date } },
+          })
+        } else {
+          const { username, email } = user
+          await shop.call('POST /post/review', {
+            body: {
+              productId: product._id,
+              review: { rating, review: text, username, userId: user._id, email, date },
+            },
+          })
+        }
+        const { data } = await shop.call('GET /get/product', { query: { id: product._id } })
+        setFetched(data)
+        onChange?.(data)
+      })
+    },
+  }
+}
