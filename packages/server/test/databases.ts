@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, describe } from 'vitest'
-import { migrate } from '../src/database/migrate.ts'
 import { openDatabase } from '../src/database/open.ts'
 import type { Database, Schema } from '../src/database/schema/index.ts'
 import { openPgLitePool } from './pglite-pool.ts'
@@ -37,9 +36,7 @@ export function onEachDatabase(name: string, suite: (open: OpenDatabase) => void
 async function openPostgres(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
   if (server) return openSchema(server)
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: await openPgLitePool() }) })
-  await migrate(db, 'postgres')
-  return db
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: await openPgLitePool() }) })
 }
 
 async function openSchema(server: string): Promise<Database> {
