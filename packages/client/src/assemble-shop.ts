@@ -1,16 +1,15 @@
 import { isTokenExpired } from '@dawakit/core/customer'
 import { atom } from 'nanostores'
-import type { CartChange } from './cart/cart-change.ts'
+import type { Actions } from './actions.ts'
 import { readGuestCart } from './cart/guest-cart-record.ts'
 import { createEvents } from './events/create-events.ts'
 import type { Kernel } from './kernel.ts'
 import { later } from './later.ts'
 import { createNotices } from './notices/create-notices.ts'
 import { tokenExpiry } from './session/token-expiry.ts'
-import type { verifyToken } from './session/verify-token.ts'
 import type { AppliedCoupon, Cart, Overlay, Session, Shop, ShopOptions } from './shop.ts'
 import { openStorage, readJson } from './storage/open-storage.ts'
-import { CART_KEY, COUPON_KEY, PINCODE_KEY, SERVER_CART_KEY, TOKEN_KEY } from './storage/storage-keys.ts'
+import { COUPON_KEY, PINCODE_KEY, TOKEN_KEY } from './storage/storage-keys.ts'
 import type { sendCall } from './transport/send-call.ts'
 import type { Transport } from './transport/transport.ts'
 import type { Pincode, PushNotification } from './types.ts'
@@ -21,8 +20,12 @@ const GUEST: Session = { status: 'guest', user: null }
 export interface NetworkParts {
   transport: Transport
   sendCall: typeof sendCall
-  verifyToken: typeof verifyToken
+  actions: () => Promise<Actions>
 }
+
+/** What an action takes besides the shop. */
+type ActionInput<Name extends keyof Actions> =
+  Parameters<Actions[Name]> extends [Kernel, ...infer Input] ? Input : never
 
 /** Puts one shop together. No effect until `start()` or an action. */
 export function assembleShop(options: ShopOptions, parts: NetworkParts): Shop {
@@ -37,7 +40,6 @@ export function assembleShop(options: ShopOptions, parts: NetworkParts): Shop {
   const $notifications = atom<readonly PushNotification[]>([])
   const $overlay = atom<Overlay | null>(null)
   const stops: (() => void)[] = []
-  let started: Promise<void> | undefined
 
   const user = () => $session.get().user
 
@@ -63,6 +65,8 @@ export function assembleShop(options: ShopOptions, parts: NetworkParts): Shop {
   }
 
   const kernel: Kernel = {
+    started: undefined,
+    goodToken,
     storage,
     transport: parts.transport,
     $session,
@@ -89,6 +93,9 @@ export function assembleShop(options: ShopOptions, parts: NetworkParts): Shop {
       storage.removeItem(TOKEN_KEY)
       kernel.setCoupon(null)
       $notifications.set([])
+      kernel.showGuest()
+    },
+    showGuest() {
       setSession(GUEST)
       showGuestCart()
     },
@@ -109,26 +116,21 @@ export function assembleShop(options: ShopOptions, parts: NetworkParts): Shop {
     },
   }
 
-  /** Most pages start so: nobody is signed in, and nothing has to be taken back. */
-  async function verifySession(): Promise<void> {
-    if (!goodToken() || !(await parts.verifyToken(kernel))) {
-      setSession(GUEST)
-      showGuestCart()
+  const actions = later(parts.actions)
+  /** An action by its name, loaded on the first use of any. */
+  const act =
+    <Name extends keyof Actions>(name: Name) =>
+    async (...input: ActionInput<Name>): Promise<Awaited<ReturnType<Actions[Name]>>> => {
+      // One signature for all of them: the compiler cannot follow `name` through the indexed call.
+      const action = (await actions())[name] as unknown as (
+        kernel: Kernel,
+        ...rest: ActionInput<Name>
+      ) => never
+      return action(kernel, ...input)
     }
-  }
-
-  const readPincode = () => $pincode.set(readJson(storage, PINCODE_KEY) as Pincode | null)
-
-  /** Another tab changed the storage, or the page came back from the back/forward cache or a prerender. */
-  const resync = async (key?: string | null) => {
-    if (!key || key === PINCODE_KEY) readPincode()
-    const isSignedIn = Boolean(user())
-    if (isSignedIn !== Boolean(goodToken())) await verifySession()
-    else if (!isSignedIn && (!key || key === CART_KEY)) showGuestCart()
-    else if (isSignedIn && (!key || key === SERVER_CART_KEY || key === TOKEN_KEY)) {
-      await shop.session.refresh().catch(() => undefined)
-    }
-  }
+  const change = act('changeCart')
+  const signIn = act('signIn')
+  const resync = act('resync')
 
   function listen(target: EventTarget, type: string, listener: (event: Event) => void): void {
     target.addEventListener(type, listener)
@@ -136,41 +138,26 @@ export function assembleShop(options: ShopOptions, parts: NetworkParts): Shop {
   }
 
   async function start(): Promise<void> {
-    readPincode()
+    $pincode.set(readJson(storage, PINCODE_KEY) as Pincode | null)
     if (typeof window !== 'undefined') {
       listen(window, 'storage', (event) => void resync((event as StorageEvent).key))
       listen(window, 'pageshow', (event) => {
         if ((event as PageTransitionEvent).persisted) void resync()
       })
       listen(document, 'prerenderingchange', () => void resync())
+      // A finger on a button: its action is on the way before it lifts.
+      listen(window, 'pointerdown', () => void actions().catch(() => undefined))
     }
-    await verifySession()
-  }
-
-  const signInActions = later(() => import('./session/sign-in.ts'))
-  const cartActions = later(() => import('./cart/change-cart.ts'))
-  const refreshActions = later(() => import('./cart/refresh-cart.ts'))
-  const couponActions = later(() => import('./coupon/apply-coupon.ts'))
-  const pincodeActions = later(() => import('./pincode/pincode-actions.ts'))
-  const notificationActions = later(() => import('./notifications/notification-actions.ts'))
-  const fileActions = later(() => import('./transport/private-files.ts'))
-  const orderActions = later(() => import('./order/order-placed.ts'))
-
-  const change = async (cartChange: CartChange) => {
-    // Until the stored token is verified nobody knows which cart is meant.
-    await started
-    return (await cartActions()).changeCart(kernel, cartChange)
+    // Most pages stop here: nobody is signed in, and nothing has to be taken back.
+    if (goodToken()) await act('verifySession')()
+    else kernel.showGuest()
   }
 
   const shop: Shop = {
     apiUrl,
     call: (name, input, callOptions) => parts.sendCall(kernel, name, input, callOptions),
-    async uploadPrescription(file, onProgress) {
-      return (await fileActions()).uploadPrescription(kernel, file, onProgress)
-    },
-    async fetchPrivate(url) {
-      return (await fileActions()).fetchPrivate(kernel, url)
-    },
+    uploadPrescription: act('uploadPrescription'),
+    fetchPrivate: act('fetchPrivate'),
     imageUrl(ref) {
       const url = (typeof ref === 'string' ? ref : (ref?.url ?? ref?.imageUrl)) ?? ''
       if (!url || /^(https?:|data:image|blob:)?\/\/|^data:image|^blob:/.test(url)) return url
@@ -185,22 +172,18 @@ export function assembleShop(options: ShopOptions, parts: NetworkParts): Shop {
     $notices,
     $overlay,
 
-    start: () => (started ??= start()),
+    start: () => (kernel.started ??= start()),
     dispose() {
       for (const stop of stops.splice(0)) stop()
-      started = undefined
+      kernel.started = undefined
     },
 
     session: {
-      sendOtp: async (data) => (await signInActions()).sendOtp(kernel, data),
-      verifyOtp: async (mobileNumber, otp) => (await signInActions()).signIn(kernel, { mobileNumber, otp }),
-      signInWithPassword: async (email, password) =>
-        (await signInActions()).signIn(kernel, { email, password }),
-      async refresh() {
-        const id = user()?._id
-        if (id) kernel.setUser((await shop.call('GET /get/user', { query: { id } })).data)
-      },
-      signOut: async () => (await signInActions()).signOut(kernel),
+      sendOtp: act('sendOtp'),
+      verifyOtp: (mobileNumber, otp) => signIn({ mobileNumber, otp }),
+      signInWithPassword: (email, password) => signIn({ email, password }),
+      refresh: act('refreshUser'),
+      signOut: act('signOut'),
     },
     cart: {
       add: (product, quantity = 1, variant = null) => change({ kind: 'add', product, quantity, variant }),
@@ -208,21 +191,12 @@ export function assembleShop(options: ShopOptions, parts: NetworkParts): Shop {
       setQuantity: (productId, quantity, variant = null) =>
         change({ kind: 'setQuantity', productId, quantity, variant }),
       clear: () => change({ kind: 'clear' }),
-      refresh: async () => (await refreshActions()).refreshCart(kernel),
+      refresh: act('refreshCart'),
     },
-    pincode: {
-      check: async (pincode) => (await pincodeActions()).checkPincode(kernel, pincode),
-      set: async (pincode) => (await pincodeActions()).savePincode(kernel, pincode),
-    },
-    coupon: {
-      apply: async (name) => (await couponActions()).applyCoupon(kernel, name),
-      remove: () => kernel.setCoupon(null),
-    },
-    notifications: {
-      load: async () => (await notificationActions()).loadNotifications(kernel),
-      markSeen: async () => (await notificationActions()).markNotificationsSeen(kernel),
-    },
-    orderPlaced: async (order) => (await orderActions()).orderPlaced(kernel, order),
+    pincode: { check: act('checkPincode'), set: act('savePincode') },
+    coupon: { apply: act('applyCoupon'), remove: () => kernel.setCoupon(null) },
+    notifications: { load: act('loadNotifications'), markSeen: act('markNotificationsSeen') },
+    orderPlaced: act('orderPlaced'),
     openOverlay: (name, overlayOptions) => $overlay.set({ name, ...overlayOptions }),
     closeOverlay: () => $overlay.set(null),
     notify,

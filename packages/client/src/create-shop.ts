@@ -1,5 +1,4 @@
 import { assembleShop } from './assemble-shop.ts'
-import { verifyToken } from './session/verify-token.ts'
 import type { Shop, ShopOptions } from './shop.ts'
 import { kyTransport } from './transport/ky-transport.ts'
 import { sendCall } from './transport/send-call.ts'
@@ -9,4 +8,4 @@ import { sendCall } from './transport/send-call.ts'
  * storage before `start()`, so a server may make one per request.
  */
 export const createShop = (options: ShopOptions): Shop =>
-  assembleShop(options, { transport: kyTransport, sendCall, verifyToken })
+  assembleShop(options, { transport: kyTransport, sendCall, actions: () => import('./actions.ts') })

@@ -3,13 +3,12 @@ import { later } from './later.ts'
 import type { Shop, ShopOptions } from './shop.ts'
 
 const calls = later(() => import('./transport/fetch-calls.ts'))
-const session = later(() => import('./session/verify-token.ts'))
 
 /** A guest who only looks needs no network: its parts come with the first call. */
 const parts: NetworkParts = {
   transport: async (request) => (await calls()).fetchTransport(request),
   sendCall: async (kernel, name, input, options) => (await calls()).sendCall(kernel, name, input, options),
-  verifyToken: async (kernel) => (await session()).verifyToken(kernel),
+  actions: () => import('./actions.ts'),
 }
 
 /** The same shop over the platform's own fetch and in smaller parts: what the embeds load. */

@@ -30,6 +30,12 @@ export interface Kernel {
   /** The user that is signed in, or null. */
   user(): User | null
   setUser(user: User): void
+  /** The token while it is good; one that is not is dropped, and the session with it. */
+  goodToken(): string | null
+  /** Settles when `start()` has: until then nobody knows whose cart is meant. */
+  started: Promise<void> | undefined
+  /** Shows a guest's session and cart. */
+  showGuest(): void
   /** Back to a guest: token, user and coupon go, the local cart shows. */
   becomeGuest(): void
   setLines(lines: readonly CartLine[]): void

@@ -53,6 +53,7 @@ export const announceServerCart = ({ storage }: Kernel): void =>
  */
 export async function changeCart(kernel: Kernel, change: CartChange): Promise<void> {
   const { shop, $cart } = kernel
+  await kernel.started
   if ($cart.get().isBusy) return
   const user = kernel.user()
   try {

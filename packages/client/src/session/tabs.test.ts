@@ -28,7 +28,7 @@ describe('a tab', () => {
     await createShop({ apiUrl: api.url }).cart.add(product('a'))
     expect(ids()).toEqual([])
     otherTabWrote('dawakit:cart')
-    expect(ids()).toEqual(['a'])
+    await vi.waitFor(() => expect(ids()).toEqual(['a']))
   })
 
   it('signs in when another tab did, and out when another tab did', async () => {
@@ -68,9 +68,13 @@ describe('a tab', () => {
 
   it('listens no more after dispose', async () => {
     await tab.start()
+    const listening = createShop({ apiUrl: api.url })
+    await listening.start()
     tab.dispose()
     await createShop({ apiUrl: api.url }).cart.add(product('a'))
     otherTabWrote('dawakit:cart')
+    await vi.waitFor(() => expect(listening.$cart.get().lines).toHaveLength(1))
+    listening.dispose()
     expect(ids()).toEqual([])
   })
 })

@@ -1,0 +1,44 @@
+import { readGuestCart } from '../cart/guest-cart-record.ts'
+import { mergeIntoServerCart } from '../cart/merge-guest-cart.ts'
+import type { Kernel } from '../kernel.ts'
+import type { AppliedCoupon } from '../shop.ts'
+import type { ShopError } from '../shop-error.ts'
+import { readJson } from '../storage/open-storage.ts'
+import { CART_KEY, COUPON_KEY, PINCODE_KEY, SERVER_CART_KEY, TOKEN_KEY } from '../storage/storage-keys.ts'
+import type { Pincode } from '../types.ts'
+
+/** Asks the server whose the stored token is, and takes up where that customer left; else a guest is here. */
+export async function verifySession(kernel: Kernel): Promise<void> {
+  const { shop, storage } = kernel
+  if (!kernel.goodToken()) return kernel.showGuest()
+  try {
+    kernel.setUser((await shop.call('POST /post/verifyToken')).data)
+  } catch (error) {
+    // Refused: the token is no good. Unreachable: the next start asks again.
+    if ((error as ShopError).status) storage.removeItem(TOKEN_KEY)
+    return kernel.showGuest()
+  }
+  kernel.$coupon.set(readJson(storage, COUPON_KEY) as AppliedCoupon | null)
+  if (readGuestCart(storage).length) await mergeIntoServerCart(kernel)
+}
+
+/** Fetches the user anew. A guest has none. */
+export async function refreshUser(kernel: Kernel): Promise<void> {
+  const id = kernel.user()?._id
+  if (id) kernel.setUser((await kernel.shop.call('GET /get/user', { query: { id } })).data)
+}
+
+/**
+ * Another tab changed the storage, or the page came back from the back/forward cache or a prerender.
+ * @param key - What changed; all of it when it is not known.
+ */
+export async function resync(kernel: Kernel, key?: string | null): Promise<void> {
+  const isAbout = (name: string) => !key || key === name
+  if (isAbout(PINCODE_KEY)) kernel.$pincode.set(readJson(kernel.storage, PINCODE_KEY) as Pincode | null)
+  const isSignedIn = Boolean(kernel.user())
+  if (isSignedIn !== Boolean(kernel.goodToken())) await verifySession(kernel)
+  else if (!isSignedIn && isAbout(CART_KEY)) kernel.showGuestCart()
+  else if (isSignedIn && (isAbout(SERVER_CART_KEY) || isAbout(TOKEN_KEY))) {
+    await refreshUser(kernel).catch(() => undefined)
+  }
+}

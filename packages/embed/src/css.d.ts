@@ -1,0 +1,5 @@
+/** A stylesheet as text. */
+declare module '*.css?raw' {
+  const css: string
+  export default css
+}

@@ -1,0 +1,12 @@
+import { CartButton } from '@dawakit/widgets/cart-button'
+import css from '@dawakit/widgets/cart-button.css?raw'
+import type { ElementDefinition } from './element-class.ts'
+
+/** `<dawa-cart-button>`: the cart's icon with its count, and a mini-cart. */
+export const definition: ElementDefinition = {
+  tag: 'dawa-cart-button',
+  Widget: CartButton,
+  css: [':host{display:inline-block}', css],
+  attributes: { 'cart-href': 'string' },
+  props: (element) => ({ cartHref: element.setting('cart-href') }),
+}

@@ -1,0 +1,16 @@
+import { Login, LoginDrawer } from '@dawakit/widgets/login'
+import css from '@dawakit/widgets/login.css?raw'
+import { createElement } from 'react'
+import type { ElementDefinition } from './element-class.ts'
+import { panelStyles } from './panel-styles.ts'
+
+/** With `drawer` it waits for `Dawakit.open('login')`; without, it stands in the page. */
+const LoginElement = ({ drawer }: { drawer?: boolean }) => createElement(drawer ? LoginDrawer : Login)
+
+/** `<dawa-login>`: signing in by mobile number and one-time code. */
+export const definition: ElementDefinition = {
+  tag: 'dawa-login',
+  Widget: LoginElement,
+  css: [':host([drawer]){display:contents}', ...panelStyles, css],
+  attributes: { drawer: 'boolean' },
+}

@@ -1,0 +1,10 @@
+import { Notices } from '@dawakit/widgets/notices'
+import css from '@dawakit/widgets/notices.css?raw'
+import type { ElementDefinition } from './element-class.ts'
+
+/** `<dawa-notices>`: the shop's toasts. `<dawa-shop>` adds one by itself when there is something to say. */
+export const definition: ElementDefinition = {
+  tag: 'dawa-notices',
+  Widget: Notices,
+  css: [':host{display:contents}', css],
+}

@@ -1,0 +1,5 @@
+import dialog from '@dawakit/widgets/dialog.css?raw'
+import notices from '@dawakit/widgets/notices.css?raw'
+
+/** What every drawer wears: the dialog, and the notices that show in it. */
+export const panelStyles: readonly string[] = [dialog, notices]

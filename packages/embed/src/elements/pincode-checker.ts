@@ -1,0 +1,10 @@
+import { PincodeChecker } from '@dawakit/widgets/pincode-checker'
+import css from '@dawakit/widgets/pincode-checker.css?raw'
+import type { ElementDefinition } from './element-class.ts'
+
+/** `<dawa-pincode-checker>`: whether a pincode is served. */
+export const definition: ElementDefinition = {
+  tag: 'dawa-pincode-checker',
+  Widget: PincodeChecker,
+  css: [css],
+}

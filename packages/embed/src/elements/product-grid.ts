@@ -1,0 +1,37 @@
+import type { ProductSummary } from '@dawakit/client'
+import empty from '@dawakit/widgets/empty-state.css?raw'
+import { ProductGrid, ProductList, type ProductListProps } from '@dawakit/widgets/product-grid'
+import css from '@dawakit/widgets/product-grid.css?raw'
+import { createElement } from 'react'
+import type { ElementDefinition } from './element-class.ts'
+import { productHref } from './page-links.ts'
+import { cardStyles, selectProduct } from './product-card.ts'
+
+/** Products that the page gives, or those of a category, a brand or the deals. */
+function ProductGridElement({ products, ...list }: ProductListProps & { products?: ProductSummary[] }) {
+  const { productHref, onProductSelect } = list
+  return products
+    ? createElement(ProductGrid, { products, productHref, onProductSelect })
+    : createElement(ProductList, list)
+}
+
+/** `<dawa-product-grid>`: product cards in as many columns as fit, with pages. */
+export const definition: ElementDefinition = {
+  tag: 'dawa-product-grid',
+  Widget: ProductGridElement,
+  css: [...cardStyles, empty, css],
+  attributes: {
+    'general-category': 'string',
+    'speciality-category': 'string',
+    'sub-category': 'string',
+    brand: 'string',
+    'is-deals': 'boolean',
+    'per-page': 'number',
+    'default-page': 'number',
+  },
+  properties: ['products'],
+  props: (element, host) => ({
+    productHref: productHref(element, host),
+    onProductSelect: selectProduct(element, host),
+  }),
+}

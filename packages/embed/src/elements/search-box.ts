@@ -1,0 +1,22 @@
+import price from '@dawakit/widgets/price.css?raw'
+import image from '@dawakit/widgets/product-image.css?raw'
+import { SearchBox, type SearchBoxProps } from '@dawakit/widgets/search-box'
+import css from '@dawakit/widgets/search-box.css?raw'
+import { dispatch } from '../events.ts'
+import type { ElementDefinition } from './element-class.ts'
+import { productHref, storeUrl } from './page-links.ts'
+
+/** `<dawa-search-box>`: search with results as you type. */
+export const definition: ElementDefinition = {
+  tag: 'dawa-search-box',
+  Widget: SearchBox,
+  css: [price, image, css],
+  attributes: { action: 'string', name: 'string', 'default-value': 'string', route: 'string' },
+  props: (element, host): SearchBoxProps => ({
+    action: element.setting('search-action') ?? storeUrl(host, '/search'),
+    productHref: productHref(element, host),
+    onProductSelect({ product, id: productId, href }, event) {
+      if (!dispatch(element, 'dawa:product:select', { product, productId, href })) event.preventDefault()
+    },
+  }),
+}

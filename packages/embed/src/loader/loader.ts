@@ -1,0 +1,93 @@
+import type { OverlayName, Shop } from '@dawakit/client'
+import type { ElementDefinition } from '../elements/element-class.ts'
+import type { ShopHost } from '../shop/page-shop.ts'
+import { version } from './version.ts'
+
+/** The one global of the script tag. */
+export interface DawakitGlobal {
+  version: string
+  /** The page's shop, once `<dawa-shop>` has loaded. */
+  readonly shop: Shop | undefined
+  /** Opens a drawer: `'cart'` or `'login'`. */
+  open(name: OverlayName): Promise<void>
+  /** Tells an integrator what keeps the widgets from working. */
+  doctor(): Promise<readonly string[]>
+  /** Versions of further script tags that were ignored. */
+  duplicates: string[]
+  /** Address of the script that loaded. */
+  src: string
+}
+
+declare global {
+  interface Window {
+    Dawakit?: DawakitGlobal
+  }
+}
+
+const elements: Record<string, () => Promise<{ definition: ElementDefinition }>> = {
+  'search-box': () => import('../elements/search-box.ts'),
+  'pincode-checker': () => import('../elements/pincode-checker.ts'),
+  'product-card': () => import('../elements/product-card.ts'),
+  'product-grid': () => import('../elements/product-grid.ts'),
+  'cart-button': () => import('../elements/cart-button.ts'),
+  'cart-drawer': () => import('../elements/cart-drawer.ts'),
+  login: () => import('../elements/login.ts'),
+  notices: () => import('../elements/notices.ts'),
+}
+
+/** Everything stands on it: asked for at once, beside the first element and not after it. */
+const runtime = () => import('../define.ts')
+
+const asked = new Set<string>()
+
+async function load(tag: string): Promise<void> {
+  const name = tag.slice(5)
+  const element = elements[name]
+  if (asked.has(tag) || (!element && name !== 'shop')) return
+  asked.add(tag)
+  try {
+    const [{ define, defineShop }, part] = await Promise.all([runtime(), element?.()])
+    if (part) define(part.definition)
+    else defineShop()
+  } catch (error) {
+    // Offline, or a policy forbids it: asked for again with the next element of the kind.
+    asked.delete(tag)
+    console.error(`Dawakit could not load <${tag}>. Dawakit.doctor() says why.`, error)
+  }
+}
+
+function scan(root: Element | Document): void {
+  for (const element of root.querySelectorAll(':not(:defined)')) {
+    if (element.localName.startsWith('dawa-')) void load(element.localName)
+  }
+}
+
+function start(): void {
+  const page = (): Partial<ShopHost> | null => document.querySelector('dawa-shop')
+  window.Dawakit = {
+    version,
+    duplicates: [],
+    src: import.meta.url,
+    get shop() {
+      return page()?.shop
+    },
+    async open(name) {
+      await customElements.whenDefined('dawa-shop')
+      page()?.shop?.openOverlay(name)
+    },
+    doctor: async () => (await import('../doctor/doctor.ts')).doctor(),
+  }
+  scan(document)
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue
+        if (node.localName.startsWith('dawa-')) void load(node.localName)
+        scan(node)
+      }
+    }
+  }).observe(document.documentElement, { childList: true, subtree: true })
+}
+
+if (window.Dawakit) window.Dawakit.duplicates.push(version)
+else start()

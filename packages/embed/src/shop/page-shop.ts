@@ -1,0 +1,28 @@
+import type { Shop } from '@dawakit/client'
+
+/** `<dawa-shop>`: the page's one shop, and the addresses that its widgets lead to. */
+export interface ShopHost extends HTMLElement {
+  readonly shop: Shop
+}
+
+const WAIT_EVENT = 'dawa-shop-ready'
+
+/** The nearest shop around an element, else the page's first. */
+const findHost = (element: Element) =>
+  (element.closest('dawa-shop') ?? document.querySelector('dawa-shop')) as Partial<ShopHost> | null
+
+/** Calls back with the page's shop, now or as soon as there is one. @returns a function that stops the wait */
+export function withShopHost(element: Element, use: (host: ShopHost) => void): () => void {
+  const attempt = () => {
+    const host = findHost(element)
+    if (!host?.shop) return false
+    document.removeEventListener(WAIT_EVENT, attempt)
+    use(host as ShopHost)
+    return true
+  }
+  if (!attempt()) document.addEventListener(WAIT_EVENT, attempt)
+  return () => document.removeEventListener(WAIT_EVENT, attempt)
+}
+
+/** Tells waiting elements, whichever chunk they came from. Not part of the public events: it does not bubble. */
+export const announceShopHost = () => document.dispatchEvent(new Event(WAIT_EVENT))
