@@ -1,7 +1,11 @@
 /** What the server needs of the outside world. Real adapters stand in `providers/`; each speaks HTTP. */
 export interface SmsProvider {
-  /** @param to - E.164, e.g. `+919876543210`. Rejects when the provider did not take it. */
-  send(to: string, text: string): Promise<void>
+  /**
+   * Rejects when the provider did not take it.
+   * @param to - E.164, e.g. `+919876543210`.
+   * @param messageId - Where the provider can, two sends of one id are one SMS: a retry after a lost answer.
+   */
+  send(to: string, text: string, messageId?: string): Promise<void>
 }
 
 export interface Mail {

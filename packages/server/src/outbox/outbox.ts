@@ -139,7 +139,7 @@ async function deliver(context: OutboxContext, row: Row): Promise<boolean> {
 
 async function send({ providers }: OutboxContext, row: Row): Promise<void> {
   const payload = JSON.parse(row.payload)
-  if (row.kind === 'sms') return providers.sms.send(row.recipient, payload.text)
+  if (row.kind === 'sms') return providers.sms.send(row.recipient, payload.text, row.id)
   const { subject, text, html } = payload as Mail
   return providers.mail.send({ to: row.recipient, subject, text, html })
 }

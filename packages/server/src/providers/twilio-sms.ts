@@ -15,10 +15,13 @@ export function twilioSms({ url, accountSid, token, from }: TwilioOptions): SmsP
   const credentials = Buffer.from(`${accountSid}:${token}`).toString('base64')
   const address = `${url}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`
   return {
-    async send(to, text) {
+    async send(to, text, messageId) {
       const answer = await ask('sms', address, {
         method: 'POST',
-        headers: { authorization: `Basic ${credentials}` },
+        headers: {
+          authorization: `Basic ${credentials}`,
+          ...(messageId && { 'i-twilio-idempotency-token': messageId }),
+        },
         body: new URLSearchParams({ To: to, From: from, Body: text }),
       })
       await answer.body?.cancel()

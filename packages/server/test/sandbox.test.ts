@@ -1,0 +1,55 @@
+import { type RunningSandbox, SANDBOX_DEFAULTS, startSandbox } from '@dawakit/sandbox'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from '../src/config.ts'
+import { createProviders } from '../src/providers/create-providers.ts'
+
+const SECRET = 'a session secret that is only for the tests'
+
+let sandbox: RunningSandbox
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0 })
+})
+afterAll(() => sandbox.stop())
+
+it('finds the sandbox with no configuration at all', () => {
+  const config = readConfig({}, SECRET)
+  const { twilio, postmark, razorpay, ccavenue, port } = SANDBOX_DEFAULTS
+  expect(config.sms).toMatchObject({
+    url: `http://localhost:${port}/twilio`,
+    accountSid: twilio.accountSid,
+    token: twilio.authToken,
+  })
+  expect(config.mail).toMatchObject({
+    url: `http://localhost:${port}/postmark`,
+    token: postmark.serverToken,
+  })
+  expect(config.razorpay).toMatchObject({
+    keyId: razorpay.keyId,
+    keySecret: razorpay.keySecret,
+    webhookSecret: razorpay.webhookSecret,
+  })
+  expect(config.ccavenue).toMatchObject({
+    merchantId: ccavenue.merchantId,
+    accessCode: ccavenue.accessCode,
+    workingKey: ccavenue.workingKey,
+  })
+})
+
+it('sends SMS and mail that the sandbox takes, an SMS once however often it is sent', async () => {
+  const { sms, mail } = createProviders(readConfig({ SANDBOX_URL: sandbox.url }, SECRET))
+  await sms.send('+919876543210', 'Your code is 1234', 'message-1')
+  await sms.send('+919876543210', 'Your code is 1234', 'message-1')
+  await mail.send({ to: 'asha@mail.example', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' })
+  const inbox = (await (await fetch(`${sandbox.url}/inbox.json`)).json()) as object[]
+  expect(inbox).toHaveLength(2)
+  expect(inbox).toMatchObject([
+    { kind: 'mail', to: 'asha@mail.example', subject: 'Hello' },
+    { kind: 'sms', to: '+919876543210', otp: '1234' },
+  ])
+})
+
+it('asks the post office for pincodes', async () => {
+  const { postal } = createProviders(readConfig({ SANDBOX_URL: sandbox.url }, SECRET))
+  expect(await postal.lookUp('600001')).toEqual({ district: 'Chennai', state: 'Tamil Nadu' })
+  expect(await postal.lookUp('999999')).toBeNull()
+})
