@@ -52,7 +52,15 @@ const server = createServer((request: IncomingMessage, response: ServerResponse)
 server.requestTimeout = 60_000
 
 const port = Number(process.env['PORT'] ?? 4321)
-server.listen(port, process.env['HOST'] ?? undefined, () => process.send?.('listening'))
+server.listen(port, process.env['HOST'] ?? undefined, async () => {
+  // The first request opens the shop, and on a first start fills it: make that request here, not a visitor's.
+  const ready = await fetch(`http://localhost:${port}/api/readyz`).catch(() => null)
+  if (!ready?.ok) {
+    console.error('The shop could not be opened.')
+    process.exit(1)
+  }
+  process.send?.('listening')
+})
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

@@ -28,6 +28,8 @@ export const paths = {
   order: (order: Pick<Order, '_id'>) => `/orders/${encodeURIComponent(order._id)}`,
   notifications: () => '/notifications',
   login: () => '/login',
+  /** The home page, asking to sign in; afterwards the customer is back at `returnTo`. */
+  loginPrompt: (returnTo: string) => `/?login=${encodeURIComponent(returnTo)}`,
   signUp: () => '/signup',
   generalCategories: () => '/generalCategory',
   specialityCategories: () => '/specialityCategory',

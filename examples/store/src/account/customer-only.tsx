@@ -1,5 +1,5 @@
-import { Skeleton } from '@dawakit/widgets/skeleton'
 import { ShopProvider, useSession } from '@dawakit/widgets/shop-context'
+import { Skeleton } from '@dawakit/widgets/skeleton'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { paths } from '../paths.ts'
 import { pageShopOf } from '../shop.ts'

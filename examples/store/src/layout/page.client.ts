@@ -72,4 +72,17 @@ if (toTop) {
   show()
 }
 
+// A visitor who was at a customer's route is asked to sign in, and then goes back there.
+const wanted = new URLSearchParams(location.search).get('login')
+const returnTo = wanted ? new URL(wanted, location.origin) : null
+if (returnTo?.origin === location.origin) {
+  const stop = shop.$session.subscribe(({ status }) => {
+    if (status === 'unknown') return
+    queueMicrotask(() => stop())
+    const path = returnTo.pathname + returnTo.search
+    if (status === 'signedIn') location.replace(path)
+    else shop.openOverlay('login', { returnTo: path })
+  })
+}
+
 void shop.start()
