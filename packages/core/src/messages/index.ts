@@ -22,6 +22,7 @@ export * from './labels/product-grid.ts'
 export * from './labels/request-product.ts'
 export * from './labels/search-box.ts'
 export * from './labels/store-layout.ts'
+export * from './labels/store-product.ts'
 export { RuleError } from './rule-error.ts'
 export * from './successes.ts'
 

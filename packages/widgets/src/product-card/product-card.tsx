@@ -4,7 +4,7 @@ import type { ProductSummary } from '@dawakit/client'
 import { productCardLabels as labels } from '@dawakit/core/messages'
 import { formatDetailPrice } from '@dawakit/core/money'
 import { isLowStock, offPercent, productPath, ratingOf, unitPrice } from '@dawakit/core/product'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Badge } from '../badge/badge.tsx'
 import { RxIcon, SnowflakeIcon } from '../icon/icon.tsx'
 import { Price } from '../price/price.tsx'
@@ -23,6 +23,8 @@ export interface ProductCardProps {
   headingLevel?: 2 | 3 | 4
   /** The picture loads at once: for cards a page opens with. @default false */
   isEager?: boolean
+  /** What else stands on the picture: a button for a quick view. */
+  pictureAction?: ReactNode
   /** The card was followed. `event.preventDefault()` keeps the browser on the page. */
   onProductSelect?: (product: ProductSummary, event: MouseEvent) => void
 }
@@ -33,6 +35,7 @@ export function ProductCard({
   href = productPath(product),
   headingLevel = 3,
   isEager,
+  pictureAction,
   onProductSelect,
 }: ProductCardProps) {
   const shop = useShop('ProductCard')
@@ -68,6 +71,7 @@ export function ProductCard({
             {labels.lowStock}
           </span>
         )}
+        {pictureAction}
       </div>
       <Heading id={nameId} className="dawa-product-card__name" part="name">
         <a

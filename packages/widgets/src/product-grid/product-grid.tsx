@@ -27,6 +27,8 @@ export interface ProductGridProps {
   productHref?: (product: ProductSummary) => string
   /** Cards whose pictures load at once: those a page opens with. @default 0 */
   eagerCount?: number
+  /** What else stands on each card's picture. */
+  pictureAction?: (product: ProductSummary) => ReactNode
   onProductSelect?: (product: ProductSummary, event: MouseEvent) => void
   /** In place of 'No Products Found'. */
   empty?: ReactNode
@@ -43,6 +45,7 @@ export function ProductGrid({
   onPageChange,
   productHref,
   eagerCount = 0,
+  pictureAction,
   onProductSelect,
   empty,
 }: ProductGridProps) {
@@ -75,6 +78,7 @@ export function ProductGrid({
                     product={product}
                     href={productHref?.(product)}
                     isEager={index < eagerCount}
+                    pictureAction={pictureAction?.(product)}
                     onProductSelect={onProductSelect}
                   />
                 </li>

@@ -18,6 +18,30 @@ describe('styles', () => {
     expect(own.filter((path) => !all.includes(`../${path}`))).toEqual([])
   })
 
+  it('says in the README which sheets each widget needs', () => {
+    const importsOf = (folder: string) =>
+      readdirSync(new URL(folder, source))
+        .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file))
+        .flatMap((file) => read(`${folder}/${file}`).match(/(?<=from '\.\.\/)[a-z-]+/g) ?? [])
+    const needs = (folder: string, seen = new Set<string>()): Set<string> => {
+      if (!seen.has(folder)) {
+        seen.add(folder)
+        for (const other of importsOf(folder)) needs(other, seen)
+      }
+      return seen
+    }
+    const rows = folders
+      .map(({ name }) => name)
+      .filter((name) => readdirSync(new URL(name, source)).includes('index.ts'))
+      .sort()
+      .map((name) => {
+        const own = [...needs(name)].filter((one) => sheets.includes(`${one}/${one}.css`))
+        const list = own.filter((one) => !/^(button|field|skeleton)$/.test(one)).sort()
+        return `| \`${name}\` | ${list.map((one) => `\`${one}\``).join(' ') || '–'} |`
+      })
+    expect(read('../README.md').match(/^\| `[a-z-]+` \| .* \|$/gm)).toEqual(rows)
+  })
+
   it('uses no token that the theme does not know', () => {
     const known = new Set(read('theme/tokens.css').match(/--dawa-[\w-]+(?=:)/g))
     const used = sheets.flatMap((path) => read(path).match(/(?<=var\()--dawa-[\w-]+/g) ?? [])
