@@ -1,0 +1,10 @@
+import { Prescriptions } from '@dawakit/widgets/prescriptions'
+import { CustomerOnly } from './customer-only.tsx'
+
+export default function PrescriptionsIsland() {
+  return (
+    <CustomerOnly>
+      <Prescriptions />
+    </CustomerOnly>
+  )
+}
