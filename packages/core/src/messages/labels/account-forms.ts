@@ -12,7 +12,6 @@ export const accountFormsLabels = {
   password: 'Password',
   passwordHint: '6 to 20 characters with at least one digit, one lowercase and one uppercase letter',
   showPassword: 'Show password',
-  hidePassword: 'Hide password',
   forgotPassword: 'Forgot password?',
   acceptTermsBefore: 'I accept the',
   terms: 'Terms & Conditions',

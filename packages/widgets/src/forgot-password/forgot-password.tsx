@@ -1,0 +1,60 @@
+'use client'
+
+import { checkForgotPassword } from '@dawakit/core/customer'
+import { LONG_NOTICE_MS, accountFormsLabels as labels, resetMailSent } from '@dawakit/core/messages'
+import { type FormEvent, useId } from 'react'
+import { Button } from '../button/button.tsx'
+import { TextField } from '../field/field.tsx'
+import { formValues, useRefusal } from '../form/use-refusal.ts'
+import { useTask } from '../form/use-task.ts'
+import { useShop } from '../shop-context/shop-context.tsx'
+
+export interface ForgotPasswordProps {
+  /** @default '/login' */
+  loginHref?: string
+}
+
+/** Asks for the email that a reset link goes to. */
+export function ForgotPassword({ loginHref = '/login' }: ForgotPasswordProps) {
+  const shop = useShop('ForgotPassword')
+  const { isBusy, run } = useTask()
+  const refusal = useRefusal<'email'>()
+  const titleId = useId()
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const email = formValues(form).email?.trim() ?? ''
+    if (refusal.refuse(checkForgotPassword({ email }), form)) return
+    void run(async () => {
+      await shop.call('POST /post/forgotPassword', { body: { email } })
+      form.reset()
+      shop.notify({ kind: 'success', title: resetMailSent, durationMs: LONG_NOTICE_MS })
+    })
+  }
+
+  return (
+    <form
+      className="dawa-widget dawa-password-form"
+      part="forgot-password"
+      aria-labelledby={titleId}
+      noValidate
+      onSubmit={submit}
+    >
+      <h1 id={titleId} className="dawa-password-form__title" part="title">
+        {labels.forgotPasswordTitle}
+      </h1>
+      <TextField
+        {...refusal.field('email')}
+        label={labels.email}
+        hint={labels.forgotPasswordHint}
+        type="email"
+        autoComplete="email"
+      />
+      <Button type="submit" isFull isBusy={isBusy}>
+        {labels.sendLink}
+      </Button>
+      <a href={loginHref}>{labels.backToLogin}</a>
+    </form>
+  )
+}

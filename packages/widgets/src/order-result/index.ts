@@ -1,0 +1,1 @@
+export { OrderResult, type OrderResultProps } from './order-result.tsx'

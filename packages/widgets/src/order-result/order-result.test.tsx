@@ -1,0 +1,28 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { customerFixture } from '../../test/fixtures/customers.ts'
+import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
+import { OrderResult } from './index.ts'
+
+describe('OrderResult', () => {
+  it('confirms an order, loads the customer anew and goes to the orders', async () => {
+    const onLeave = vi.fn()
+    const { user, server } = await renderShop(<OrderResult outcome="success" onLeave={onLeave} />, {
+      signedInAs: customerFixture(),
+    })
+    expect(screen.getByRole('dialog', { name: 'Order Confirmed' })).toBeDefined()
+    expect(screen.getByText('Your order has been confirmed.')).toBeDefined()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Track My Order' }))
+    await waitFor(() => expect(onLeave).toHaveBeenCalledWith('/orders'))
+    expect(server.requestsOf('GET /get/user')).toHaveLength(1)
+  })
+
+  it('is sorry for an order that was not received, and closes to the home page', async () => {
+    const onLeave = vi.fn()
+    const { user } = await renderShop(<OrderResult outcome="failure" onLeave={onLeave} />)
+    expect(screen.getByText('Sorry! We did not recieve your order.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(onLeave).toHaveBeenCalledWith('/')
+  })
+})

@@ -1,0 +1,54 @@
+'use client'
+
+import { orderResultLabels as labels, orderConfirmed, orderNotReceived } from '@dawakit/core/messages'
+import { Button } from '../button/button.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { useTask } from '../form/use-task.ts'
+import { AlertIcon, CheckIcon } from '../icon/icon.tsx'
+import { Modal } from '../modal/modal.tsx'
+import { useShop } from '../shop-context/shop-context.tsx'
+
+export interface OrderResultProps {
+  /** Whether the order was received. */
+  outcome: 'success' | 'failure'
+  /** @default '/orders' */
+  ordersHref?: string
+  /** Where closing leads. @default '/' */
+  homeHref?: string
+  /** Leaves for one of the two. @default the browser goes there */
+  onLeave?: (href: string) => void
+}
+
+/** What became of an order, as a dialog: confirmed, or not received. */
+export function OrderResult({
+  outcome,
+  ordersHref = '/orders',
+  homeHref = '/',
+  onLeave = (href) => location.assign(href),
+}: OrderResultProps) {
+  const shop = useShop('OrderResult')
+  const { isBusy, run } = useTask()
+  const isSuccess = outcome === 'success'
+  const track = () =>
+    run(
+      async () => {
+        if (isSuccess) await shop.session.refresh()
+        onLeave(ordersHref)
+      },
+      // The orders page loads the customer itself.
+      () => onLeave(ordersHref),
+    )
+  return (
+    <Modal isOpen onClose={() => onLeave(homeHref)} title={isSuccess ? orderConfirmed.title : labels.sorry}>
+      <EmptyState
+        title={isSuccess ? orderConfirmed.text : orderNotReceived.text}
+        icon={isSuccess ? <CheckIcon size={32} /> : <AlertIcon size={32} />}
+        action={
+          <Button isBusy={isBusy} onClick={() => void track()}>
+            {labels.trackMyOrder}
+          </Button>
+        }
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { accountFormsLabels as labels } from '@dawakit/core/messages'
+import { useState } from 'react'
+import { TextField, type TextFieldProps } from '../field/field.tsx'
+import { EyeIcon } from '../icon/icon.tsx'
+
+/** A password that can be looked at. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      suffix={
+        <button
+          type="button"
+          className="dawa-button dawa-button--quiet dawa-button--icon"
+          aria-pressed={isShown}
+          aria-label={labels.showPassword}
+          onClick={() => setShown(!isShown)}
+        >
+          <EyeIcon />
+        </button>
+      }
+    />
+  )
+}

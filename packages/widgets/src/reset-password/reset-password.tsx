@@ -1,0 +1,146 @@
+'use client'
+
+import { checkResetPassword, PASSWORD_MAX } from '@dawakit/core/customer'
+import {
+  LONG_NOTICE_MS,
+  accountFormsLabels as labels,
+  linkExpired,
+  NOTICE_MS,
+  passwordChanged,
+  passwordRule,
+} from '@dawakit/core/messages'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button, ButtonLink } from '../button/button.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { FormError } from '../form/form-error.tsx'
+import { formValues, useRefusal } from '../form/use-refusal.ts'
+import { useTask } from '../form/use-task.ts'
+import { AlertIcon, CheckIcon } from '../icon/icon.tsx'
+import { PasswordField } from '../password-field/password-field.tsx'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+
+export interface ResetPasswordProps {
+  /** The id of the link in the e-mail. */
+  linkId: string
+  /** @default '/login' */
+  loginHref?: string
+  /** Changed, and the notice has been read. @default the browser's location is replaced with `loginHref` */
+  onDone?: () => void
+  /** Nobody asked for this link, or it is used up. @default one step back in the browser's history */
+  onUnknownLink?: () => void
+}
+
+/** A new password, by the link of an e-mail. */
+export function ResetPassword(props: ResetPasswordProps) {
+  const { linkId, loginHref = '/login', onUnknownLink = () => history.back() } = props
+  const shop = useShop('ResetPassword')
+  const [email, setEmail] = useState<string | null>()
+  const onUnknown = useRef(onUnknownLink)
+  useEffect(() => {
+    onUnknown.current = onUnknownLink
+  })
+
+  useEffect(() => {
+    let isCurrent = true
+    const settle = (found: string | null) => {
+      if (!isCurrent) return
+      setEmail(found)
+      if (found === null) onUnknown.current()
+    }
+    shop.call('GET /get/userByForgotPasswordId', { query: { forgotPasswordId: linkId } }).then(
+      ({ data }) => settle(data?.email ?? null),
+      () => settle(null),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [shop, linkId])
+
+  return (
+    <div className="dawa-widget" part="reset-password">
+      {email === undefined ? (
+        <div className="dawa-password-form" aria-busy="true">
+          <Skeleton className="dawa-password-form__skeleton" />
+        </div>
+      ) : email === null ? (
+        <EmptyState
+          title={linkExpired.text}
+          icon={<AlertIcon size={32} />}
+          action={<ButtonLink href={loginHref}>{labels.backToLogin}</ButtonLink>}
+        />
+      ) : (
+        <NewPassword {...props} email={email} />
+      )}
+    </div>
+  )
+}
+
+function NewPassword({
+  linkId,
+  email,
+  loginHref = '/login',
+  onDone = () => location.replace(loginHref),
+}: ResetPasswordProps & { email: string }) {
+  const shop = useShop('ResetPassword')
+  const { isBusy, run } = useTask()
+  const refusal = useRefusal<'password' | 'retype'>()
+  const [isDone, setDone] = useState(false)
+  const titleId = useId()
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const { password = '', retype = '' } = formValues(form)
+    const refused = checkResetPassword({ password, retype })
+    if (refused?.message === passwordRule) {
+      shop.notify({ kind: 'error', title: passwordRule.text, durationMs: LONG_NOTICE_MS })
+    }
+    if (refusal.refuse(refused, form)) return
+    void run(async () => {
+      await shop.call('POST /post/resetPassword', { body: { data: { id: linkId, email, password } } })
+      shop.notify({ kind: 'success', title: passwordChanged })
+      setDone(true)
+      setTimeout(onDone, NOTICE_MS)
+    })
+  }
+
+  if (isDone) {
+    return (
+      <EmptyState
+        title={passwordChanged}
+        icon={<CheckIcon size={32} />}
+        action={<ButtonLink href={loginHref}>{labels.login}</ButtonLink>}
+      />
+    )
+  }
+  const password = refusal.field('password')
+  return (
+    <form className="dawa-password-form" aria-labelledby={titleId} noValidate onSubmit={submit}>
+      <h1 id={titleId} className="dawa-password-form__title" part="title">
+        {labels.createYourPassword}
+      </h1>
+      {/* Tells password managers whose password this is. */}
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        {...password}
+        // The notice says the rule, and the hint keeps saying it.
+        error={password.error === passwordRule.text ? undefined : password.error}
+        label={labels.password}
+        hint={labels.passwordHint}
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+      />
+      <PasswordField
+        {...refusal.field('retype')}
+        label={labels.retypePassword}
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+      />
+      <FormError>{refusal.formError}</FormError>
+      <Button type="submit" isFull isBusy={isBusy}>
+        {labels.submit}
+      </Button>
+    </form>
+  )
+}
