@@ -18,12 +18,15 @@ const migrations: { name: string; up: (db: Database, isPostgres: boolean) => Pro
  * SQLite's write lock and a PostgreSQL advisory lock hold the others back.
  */
 export async function migrate(db: Database, engine: Engine): Promise<void> {
-  await sql`create table if not exists migration (name text primary key, applied_at bigint not null)`.execute(
-    db,
-  )
+  await db.transaction().execute(async (trx) => {
+    if (engine === 'postgres') await holdOthers(trx)
+    await sql`create table if not exists migration (name text primary key, applied_at bigint not null)`.execute(
+      trx,
+    )
+  })
   for (const migration of migrations) {
     await db.transaction().execute(async (trx) => {
-      if (engine === 'postgres') await sql`select pg_advisory_xact_lock(72174)`.execute(trx)
+      if (engine === 'postgres') await holdOthers(trx)
       const done = await sql`select name from migration where name = ${migration.name}`.execute(trx)
       if (done.rows.length > 0) return
       await migration.up(trx, engine === 'postgres')
@@ -32,6 +35,11 @@ export async function migrate(db: Database, engine: Engine): Promise<void> {
       )
     })
   }
+}
+
+/** Two processes that start at once migrate one after the other, also where the table is not there yet. */
+async function holdOthers(trx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(72174)`.execute(trx)
 }
 
 /**
