@@ -23,6 +23,7 @@ export * from './labels/request-product.ts'
 export * from './labels/search-box.ts'
 export * from './labels/store-layout.ts'
 export * from './labels/store-product.ts'
+export * from './labels/verify-email.ts'
 export { RuleError } from './rule-error.ts'
 export * from './successes.ts'
 

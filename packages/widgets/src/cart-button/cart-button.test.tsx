@@ -70,6 +70,18 @@ describe('CartButton', () => {
     expect(document.activeElement).toBe(button())
   })
 
+  it('closes after a hover also when a press had held it open before', async () => {
+    const page = await renderShop(<CartButton />)
+    await fill(page)
+    await page.user.click(button())
+    await page.user.keyboard('{Escape}')
+    await page.user.unhover(button())
+    await page.user.hover(button())
+    expect(panel()).toBeTruthy()
+    await page.user.unhover(button())
+    await waitFor(() => expect(panel()).toBeNull())
+  })
+
   it('opens the drawer, or leads to the cart page where there is one', async () => {
     const page = await renderShop(<CartButton />)
     await fill(page)
