@@ -1,5 +1,6 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { ALIASES } from './aliases.ts'
 import { splitExports } from './split-exports.ts'
@@ -9,6 +10,8 @@ const folder = fileURLToPath(new URL('..', import.meta.url))
 
 /** Where the script tag's files go. */
 export const CDN_FOLDER = `${folder}dist/cdn`
+/** What is in them: for the byte budgets, not for the page. */
+export const MANIFEST = `${folder}dist/cdn-manifest.json`
 
 /**
  * Which modules share a chunk, so that a page's elements take few requests: the first match counts.
@@ -32,7 +35,7 @@ const GROUPS: readonly [name: string, test: RegExp][] = [
 ]
 
 /** Bundles the script tag: `dawakit.js`, and beside it chunks whose names change with their content. */
-export async function bundleEmbed(): Promise<Rolldown.OutputChunk[]> {
+export async function bundleEmbed(): Promise<void> {
   const { version } = JSON.parse(await readFile(`${folder}package.json`, 'utf8')) as { version: string }
   await rm(CDN_FOLDER, { recursive: true, force: true })
   const result = await build({
@@ -56,6 +59,8 @@ export async function bundleEmbed(): Promise<Rolldown.OutputChunk[]> {
       minify: false,
       sourcemap: false,
       rolldownOptions: {
+        // 'use client' has no meaning in a custom element.
+        onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
         output: {
           minify: true,
           entryFileNames: 'dawakit.js',
@@ -69,5 +74,33 @@ export async function bundleEmbed(): Promise<Rolldown.OutputChunk[]> {
   })
   const [bundle] = [result].flat()
   if (!bundle || !('output' in bundle)) throw new Error('The embed was not built.')
-  return bundle.output.filter((file) => file.type === 'chunk')
+  const chunks = bundle.output.filter((file) => file.type === 'chunk')
+  await writeFile(MANIFEST, JSON.stringify(chunks.map(toManifestChunk), null, 1))
+  await Promise.all(chunks.map(({ fileName }) => compress(`${CDN_FOLDER}/${fileName}`)))
 }
+
+/** One file of the script tag, as `sizes.ts` reads it. */
+export interface ManifestChunk {
+  fileName: string
+  /** Files it cannot run without. */
+  imports: string[]
+  /** Source files in it, from the packages' folder. */
+  modules: string[]
+}
+
+const toManifestChunk = ({ fileName, imports, moduleIds }: Rolldown.OutputChunk): ManifestChunk => ({
+  fileName,
+  imports,
+  modules: moduleIds.map((id) => id.slice(id.lastIndexOf('/packages/') + 1)),
+})
+
+/** For servers that send a `.br` that stands beside a file. */
+async function compress(file: string): Promise<void> {
+  await writeFile(`${file}.br`, brotli(await readFile(file)))
+}
+
+/** Brotli at its best, as every byte figure of ours is measured. */
+export const brotli = (bytes: Uint8Array): Buffer =>
+  brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  })

@@ -73,7 +73,7 @@ async function findBlocked(api: string): Promise<string[]> {
       picture.onload = picture.onerror = done
       picture.src = `${origin}/favicon.ico`
     }),
-    fetch(new URL('./dawakit.js', import.meta.url)).catch(() => undefined),
+    fetch(window.Dawakit?.src ?? location.href).catch(() => undefined),
   ])
   // Violations are told in a task of their own.
   await new Promise((done) => setTimeout(done, 50))

@@ -1,3 +1,4 @@
+import button from '@dawakit/widgets/button.css?raw'
 import { CartButton } from '@dawakit/widgets/cart-button'
 import css from '@dawakit/widgets/cart-button.css?raw'
 import type { ElementDefinition } from './element-class.ts'
@@ -6,7 +7,7 @@ import type { ElementDefinition } from './element-class.ts'
 export const definition: ElementDefinition = {
   tag: 'dawa-cart-button',
   Widget: CartButton,
-  css: [':host{display:inline-block}', css],
+  css: [':host{display:inline-block}', button, css],
   attributes: { 'cart-href': 'string' },
   props: (element) => ({ cartHref: element.setting('cart-href') }),
 }

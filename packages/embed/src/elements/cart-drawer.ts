@@ -1,7 +1,6 @@
 import { CartDrawer, type CartDrawerProps } from '@dawakit/widgets/cart-drawer'
 import css from '@dawakit/widgets/cart-drawer.css?raw'
 import empty from '@dawakit/widgets/empty-state.css?raw'
-import price from '@dawakit/widgets/price.css?raw'
 import image from '@dawakit/widgets/product-image.css?raw'
 import stepper from '@dawakit/widgets/quantity-stepper.css?raw'
 import type { ElementDefinition } from './element-class.ts'
@@ -12,7 +11,7 @@ import { panelStyles } from './panel-styles.ts'
 export const definition: ElementDefinition = {
   tag: 'dawa-cart-drawer',
   Widget: CartDrawer,
-  css: [':host{display:contents}', ...panelStyles, empty, price, image, stepper, css],
+  css: [':host{display:contents}', ...panelStyles, empty, image, stepper, css],
   attributes: { 'cart-href': 'string', 'checkout-href': 'string' },
   props: (element, host): CartDrawerProps => ({
     cartHref: element.setting('cart-href'),

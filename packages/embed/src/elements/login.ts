@@ -1,3 +1,4 @@
+import field from '@dawakit/widgets/field.css?raw'
 import { Login, LoginDrawer } from '@dawakit/widgets/login'
 import css from '@dawakit/widgets/login.css?raw'
 import { createElement } from 'react'
@@ -11,6 +12,6 @@ const LoginElement = ({ drawer }: { drawer?: boolean }) => createElement(drawer 
 export const definition: ElementDefinition = {
   tag: 'dawa-login',
   Widget: LoginElement,
-  css: [':host([drawer]){display:contents}', ...panelStyles, css],
+  css: [':host([drawer]){display:contents}', ...panelStyles, field, css],
   attributes: { drawer: 'boolean' },
 }

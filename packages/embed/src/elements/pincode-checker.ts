@@ -1,3 +1,5 @@
+import button from '@dawakit/widgets/button.css?raw'
+import field from '@dawakit/widgets/field.css?raw'
 import { PincodeChecker } from '@dawakit/widgets/pincode-checker'
 import css from '@dawakit/widgets/pincode-checker.css?raw'
 import type { ElementDefinition } from './element-class.ts'
@@ -6,5 +8,5 @@ import type { ElementDefinition } from './element-class.ts'
 export const definition: ElementDefinition = {
   tag: 'dawa-pincode-checker',
   Widget: PincodeChecker,
-  css: [css],
+  css: [button, field, css],
 }

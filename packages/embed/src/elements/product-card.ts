@@ -1,18 +1,20 @@
 import type { ProductSummary } from '@dawakit/client'
 import badge from '@dawakit/widgets/badge.css?raw'
+import button from '@dawakit/widgets/button.css?raw'
 import price from '@dawakit/widgets/price.css?raw'
 import { ProductCard, type ProductCardProps, ProductCardSkeleton } from '@dawakit/widgets/product-card'
 import card from '@dawakit/widgets/product-card.css?raw'
 import image from '@dawakit/widgets/product-image.css?raw'
 import rating from '@dawakit/widgets/rating.css?raw'
 import { useShop } from '@dawakit/widgets/shop-context'
+import skeleton from '@dawakit/widgets/skeleton.css?raw'
 import { createElement, useEffect, useState } from 'react'
 import { dispatch } from '../events.ts'
 import type { ShopHost } from '../shop/page-shop.ts'
 import type { DawaElement, ElementDefinition } from './element-class.ts'
 import { productHref } from './page-links.ts'
 
-export const cardStyles: readonly string[] = [badge, price, image, rating, card]
+export const cardStyles: readonly string[] = [button, badge, price, image, rating, skeleton, card]
 
 interface ProductCardElementProps extends Omit<ProductCardProps, 'product' | 'href'> {
   product?: ProductSummary
@@ -26,7 +28,6 @@ interface ProductCardElementProps extends Omit<ProductCardProps, 'product' | 'hr
 function ProductCardElement({ product, productId, hrefOf, onFailure, ...card }: ProductCardElementProps) {
   const shop = useShop('ProductCard')
   const [fetched, setFetched] = useState<ProductSummary>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another product is fetched, not another listener
   useEffect(() => {
     if (product || !productId) return
     const call = new AbortController()

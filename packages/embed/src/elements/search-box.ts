@@ -2,6 +2,7 @@ import price from '@dawakit/widgets/price.css?raw'
 import image from '@dawakit/widgets/product-image.css?raw'
 import { SearchBox, type SearchBoxProps } from '@dawakit/widgets/search-box'
 import css from '@dawakit/widgets/search-box.css?raw'
+import skeleton from '@dawakit/widgets/skeleton.css?raw'
 import { dispatch } from '../events.ts'
 import type { ElementDefinition } from './element-class.ts'
 import { productHref, storeUrl } from './page-links.ts'
@@ -10,7 +11,7 @@ import { productHref, storeUrl } from './page-links.ts'
 export const definition: ElementDefinition = {
   tag: 'dawa-search-box',
   Widget: SearchBox,
-  css: [price, image, css],
+  css: [price, image, skeleton, css],
   attributes: { action: 'string', name: 'string', 'default-value': 'string', route: 'string' },
   props: (element, host): SearchBoxProps => ({
     action: element.setting('search-action') ?? storeUrl(host, '/search'),

@@ -31,6 +31,9 @@ const elements: Record<string, () => Promise<{ definition: ElementDefinition }>>
   'product-grid': () => import('../elements/product-grid.ts'),
   'cart-button': () => import('../elements/cart-button.ts'),
   'cart-drawer': () => import('../elements/cart-drawer.ts'),
+  checkout: () => import('../elements/checkout.ts'),
+  'order-tracker': () => import('../elements/order-tracker.ts'),
+  invoice: () => import('../elements/invoice.ts'),
   login: () => import('../elements/login.ts'),
   notices: () => import('../elements/notices.ts'),
 }

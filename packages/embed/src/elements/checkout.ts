@@ -1,0 +1,45 @@
+import addressForm from '@dawakit/widgets/address-form.css?raw'
+import addressList from '@dawakit/widgets/address-list.css?raw'
+import badge from '@dawakit/widgets/badge.css?raw'
+import { Checkout, type CheckoutProps } from '@dawakit/widgets/checkout'
+import css from '@dawakit/widgets/checkout.css?raw'
+import coupon from '@dawakit/widgets/coupon-box.css?raw'
+import empty from '@dawakit/widgets/empty-state.css?raw'
+import field from '@dawakit/widgets/field.css?raw'
+import prescriptions from '@dawakit/widgets/prescriptions.css?raw'
+import image from '@dawakit/widgets/product-image.css?raw'
+import skeleton from '@dawakit/widgets/skeleton.css?raw'
+import type { ElementDefinition } from './element-class.ts'
+import { storeUrl } from './page-links.ts'
+import { panelStyles } from './panel-styles.ts'
+
+/** `<dawa-checkout>`: from a full cart to a placed order. */
+export const definition: ElementDefinition = {
+  tag: 'dawa-checkout',
+  Widget: Checkout,
+  css: [
+    ...panelStyles,
+    field,
+    badge,
+    empty,
+    image,
+    skeleton,
+    addressForm,
+    addressList,
+    coupon,
+    prescriptions,
+    css,
+  ],
+  attributes: {
+    'shop-href': 'string',
+    'orders-href': 'string',
+    'terms-href': 'string',
+    'privacy-href': 'string',
+  },
+  props: (element, host): CheckoutProps => ({
+    shopHref: element.setting('shop-href'),
+    ordersHref: element.setting('orders-href'),
+    termsHref: element.setting('terms-href') ?? storeUrl(host, '/terms-and-conditions'),
+    privacyHref: element.setting('privacy-href') ?? storeUrl(host, '/privacy-policy'),
+  }),
+}

@@ -1,0 +1,15 @@
+import button from '@dawakit/widgets/button.css?raw'
+import empty from '@dawakit/widgets/empty-state.css?raw'
+import { OrderTracker } from '@dawakit/widgets/order-tracker'
+import css from '@dawakit/widgets/order-tracker.css?raw'
+import skeleton from '@dawakit/widgets/skeleton.css?raw'
+import type { ElementDefinition } from './element-class.ts'
+
+/** `<dawa-order-tracker order-id="…">`: where an order is. */
+export const definition: ElementDefinition = {
+  tag: 'dawa-order-tracker',
+  Widget: OrderTracker,
+  css: [button, empty, skeleton, css],
+  attributes: { 'order-id': 'string' },
+  properties: ['order'],
+}
