@@ -31,6 +31,7 @@ export const paths = {
   /** The home page, asking to sign in; afterwards the customer is back at `returnTo`. */
   loginPrompt: (returnTo: string) => `/?login=${encodeURIComponent(returnTo)}`,
   signUp: () => '/signup',
+  forgotPassword: () => '/forgotPassword',
   generalCategories: () => '/generalCategory',
   specialityCategories: () => '/specialityCategory',
   category: (category: Pick<Category, 'name' | 'isGeneralCategory'>, page: PageOptions = {}) =>
