@@ -89,6 +89,10 @@ export const gstRates: readonly GstRateRow[] = [
   ...unchanged('9102', 18, 'Wrist-worn devices'),
   ...changed('3924', 18, 5, 'Feeding bottles, household articles of plastic'),
   ...unchanged('2404', 18, 'Nicotine replacement'),
+  ...unchanged('1204', 5, 'Flax seeds'),
+  ...unchanged('1207', 5, 'Oil seeds, chia'),
+  ...changed('1806', 18, 5, 'Chocolate'),
+  ...changed('7323', 12, 5, 'Household articles of steel'),
 ]
 
 /**

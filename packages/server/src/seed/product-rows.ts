@@ -1,5 +1,6 @@
 import { nameKey } from '@dawakit/core/product'
 import type { ProductSaltTable, ProductTable, StockTable } from '../database/schema/catalogue.ts'
+import { compositionKey } from '../products/composition-key.ts'
 import { saltKey } from '../products/salt-key.ts'
 import type { SeedProduct } from './types.ts'
 
@@ -58,7 +59,7 @@ export function toProductRow(product: SeedProduct, links: ProductLinks): Product
     attributes: JSON.stringify(
       product.variantGroup === null ? [] : (links.attributes.get(product.variantGroup) ?? []),
     ),
-    composition_key: product.compositionKey,
+    composition_key: compositionKeyOf(product),
     variant_group: product.variantGroup,
     is_main_variant: flag(product.isMainVariant),
     primary_type: product.primaryType,
@@ -73,6 +74,11 @@ export function toProductRow(product: SeedProduct, links: ProductLinks): Product
     created_at: links.at,
     updated_at: links.at,
   }
+}
+
+/** The seed's key names the kind of form first. */
+function compositionKeyOf({ compositionKey: key, salts }: SeedProduct): string | null {
+  return key === null ? null : compositionKey(key.split('|', 1)[0] ?? '', salts)
 }
 
 export function toStockRow(product: SeedProduct): StockTable {
