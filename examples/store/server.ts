@@ -3,6 +3,7 @@
  * The embeds are for every origin; module scripts of another origin need the header to say so.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import compression from 'compression'
 import sirv from 'sirv'
@@ -15,26 +16,36 @@ const LOADER_SECONDS = 300
 const client = fileURLToPath(new URL('dist/client/', import.meta.url))
 const { handler, close } = await import(new URL('dist/server/entry.mjs', import.meta.url).href)
 
+const cached = (isHashed: boolean) =>
+  isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${LOADER_SECONDS}`
+
 const files = sirv(client, {
   brotli: true,
   etag: true,
   setHeaders(response, path) {
     response.setHeader('X-Content-Type-Options', 'nosniff')
-    if (path.startsWith('/embed/')) {
-      response.setHeader('Access-Control-Allow-Origin', '*')
-      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
-    }
-    const isHashed =
-      path.startsWith('/_astro/') || (path.startsWith('/embed/') && !path.endsWith('/dawakit.js'))
-    response.setHeader(
-      'Cache-Control',
-      isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${LOADER_SECONDS}`,
-    )
+    response.setHeader('Cache-Control', cached(path.startsWith('/_astro/')))
+  },
+})
+/** The script tag and its chunks, straight from the package. */
+const embed = sirv(dirname(fileURLToPath(import.meta.resolve('@dawakit/embed/dist/cdn/dawakit.js'))), {
+  brotli: true,
+  etag: true,
+  setHeaders(response, path) {
+    response.setHeader('X-Content-Type-Options', 'nosniff')
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
+    response.setHeader('Cache-Control', cached(path !== '/dawakit.js'))
   },
 })
 const compress = compression({ threshold: 1024 })
 
 const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+  if (request.url?.startsWith('/embed/')) {
+    request.url = request.url.slice('/embed'.length)
+    embed(request, response, () => response.writeHead(404).end())
+    return
+  }
   files(request, response, () => {
     compress(
       request as never,
