@@ -35,3 +35,6 @@ export const FailedToFetch: Story = {
     },
   },
 }
+
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' } }
+export const PartnerBrand: Story = { ...Filled, globals: { theme: 'partner' } }

@@ -1,0 +1,22 @@
+/** Steps through the rows by their buttons; scrolling and swiping are the browser's. */
+for (const row of document.querySelectorAll<HTMLElement>('[data-row]')) {
+  const slides = row.querySelector<HTMLElement>('[data-slides]')
+  if (!slides) continue
+  const steps = row.querySelectorAll<HTMLButtonElement>('[data-step]')
+  const update = () => {
+    const end = slides.scrollWidth - slides.clientWidth - 2
+    for (const step of steps) {
+      step.disabled = step.dataset['step'] === '1' ? slides.scrollLeft >= end : slides.scrollLeft <= 2
+    }
+  }
+  for (const step of steps) {
+    step.addEventListener('click', () => {
+      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+      const left = Number(step.dataset['step']) * slides.clientWidth * 0.9
+      slides.scrollBy({ left, behavior: isCalm ? 'instant' : 'smooth' })
+    })
+  }
+  slides.addEventListener('scroll', update, { passive: true })
+  // Not before the row is near: measuring all rows at the start would lay the whole page out.
+  new IntersectionObserver(update, { rootMargin: '200px' }).observe(slides)
+}
