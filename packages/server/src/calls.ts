@@ -11,6 +11,7 @@ import { newsletterCalls } from './newsletter/newsletter.calls.ts'
 import { notificationCalls } from './notifications/notifications.calls.ts'
 import { orderCalls } from './orders/orders.calls.ts'
 import { checkoutConfigCalls } from './payments/checkout-config.calls.ts'
+import { paymentCalls } from './payments/payments.calls.ts'
 import { pincodeCalls } from './pincodes/pincodes.calls.ts'
 import { prescriptionCalls } from './prescriptions/prescriptions.calls.ts'
 import { productCalls } from './products/products.calls.ts'
@@ -40,4 +41,5 @@ export const calls: AnyCall[] = [
   ...orderCalls,
   ...invoiceCalls,
   ...checkoutConfigCalls,
+  ...paymentCalls,
 ]

@@ -1,10 +1,11 @@
 import type { Hono } from 'hono'
 import { healthRoutes } from './health/health.routes.ts'
 import { imageRoutes } from './images/images.routes.ts'
+import { paymentRoutes } from './payments/payments.routes.ts'
 import { prescriptionRoutes } from './prescriptions/prescriptions.routes.ts'
 import type { ServerContext } from './server-context.ts'
 
 /** Adds routes that are not JSON calls: images, uploads, webhooks, health. */
 export type Mount = (app: Hono<{ Bindings: { address: string } }>, context: ServerContext) => void
 
-export const routes: Mount[] = [healthRoutes, imageRoutes, prescriptionRoutes]
+export const routes: Mount[] = [healthRoutes, imageRoutes, prescriptionRoutes, paymentRoutes]

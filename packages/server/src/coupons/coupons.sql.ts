@@ -88,3 +88,39 @@ export async function releaseCoupon(trx: Database, orderId: string): Promise<voi
     .where('id', '=', use.coupon_id)
     .execute()
 }
+
+/**
+ * An ended order that was paid after all uses its coupon again where a use is left and the customer has not used
+ * it for another order. Otherwise its discount stands all the same: it was promised when it was paid.
+ */
+export async function reclaimCoupon(
+  trx: Database,
+  order: { id: string; user_id: string; coupon_name: string | null },
+  now: number,
+): Promise<void> {
+  if (order.coupon_name === null) return
+  const coupon = await trx
+    .selectFrom('coupon')
+    .select('id')
+    .where('name_key', '=', nameKey(order.coupon_name))
+    .executeTakeFirst()
+  if (!coupon) return
+  const claimed = await trx
+    .updateTable('coupon')
+    .set((column) => ({ uses_left: column('uses_left', '-', 1) }))
+    .where('id', '=', coupon.id)
+    .where('uses_left', '>', 0)
+    .executeTakeFirst()
+  if (claimed.numUpdatedRows === 0n) return
+  const written = await trx
+    .insertInto('coupon_use')
+    .values({ coupon_id: coupon.id, user_id: order.user_id, order_id: order.id, used_at: now })
+    .onConflict((conflict) => conflict.columns(['coupon_id', 'user_id']).doNothing())
+    .executeTakeFirst()
+  if (Number(written.numInsertedOrUpdatedRows ?? 0) === 1) return
+  await trx
+    .updateTable('coupon')
+    .set((column) => ({ uses_left: column('uses_left', '+', 1) }))
+    .where('id', '=', coupon.id)
+    .execute()
+}

@@ -6,6 +6,7 @@ import { inTransaction } from '../database/in-transaction.ts'
 import { requestRefund } from '../payments/request-refund.ts'
 import type { ServerContext } from '../server-context.ts'
 import { endOrder } from './end-order.ts'
+import { lockOrder } from './lock-order.ts'
 import { tellCancelled } from './order-messages.ts'
 import { findOrderRow, readOrder } from './orders.sql.ts'
 
@@ -18,6 +19,7 @@ import { findOrderRow, readOrder } from './orders.sql.ts'
 export async function cancelOrder(context: ServerContext, orderId: string): Promise<Order> {
   const { db, clock, outbox } = context
   const order = await inTransaction(db, async (trx) => {
+    await lockOrder(trx, orderId)
     const row = await findOrderRow(trx, orderId)
     const isPending =
       row && canCancel({ deliveryStatus: row.delivery_status, isCanceled: row.canceled_at !== null })

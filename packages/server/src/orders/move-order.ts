@@ -5,6 +5,7 @@ import { inTransaction } from '../database/in-transaction.ts'
 import type { OrderTable } from '../database/schema/orders.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import type { ServerContext } from '../server-context.ts'
+import { lockOrder } from './lock-order.ts'
 import { tellMoved } from './order-messages.ts'
 import { findOrderRow, readOrder } from './orders.sql.ts'
 
@@ -27,6 +28,7 @@ const timeColumns = {
 export async function moveOrder(context: ServerContext, orderId: string, to: MoveTarget): Promise<Order> {
   const { db, clock, config, outbox } = context
   const order = await inTransaction(db, async (trx) => {
+    await lockOrder(trx, orderId)
     const row = await findOrderRow(trx, orderId)
     if (!row) throw new RuleError(orderNotFound)
     if (!canMove({ deliveryStatus: row.delivery_status, isCanceled: row.canceled_at !== null }, to)) {

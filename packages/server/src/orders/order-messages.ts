@@ -85,6 +85,18 @@ export async function tellLateRefund(
   await tell(trx, context, order, words.subject(order.orderNumber), words.text(payment.amount), dedupeKey)
 }
 
+/** A second payment of a paid order goes back. @param payment.amount - As shown. */
+export async function tellPaidTwice(
+  trx: Database,
+  context: Told,
+  order: Order,
+  payment: { id: string; amount: string },
+): Promise<void> {
+  const words = orderMails.paidTwice
+  const dedupeKey = `paid-twice:${payment.id}`
+  await tell(trx, context, order, words.subject(order.orderNumber), words.text(payment.amount), dedupeKey)
+}
+
 /** The money of a refund is on its way. @param amount - As shown. */
 export async function tellRefunded(
   trx: Database,

@@ -130,7 +130,10 @@ async function placeIn(
   })
   compareTotals(order, totalsInRupees(totals))
 
-  for (const { row } of superseded) await endOrder(trx, row, now)
+  for (const { row } of superseded) {
+    // Paid in this very moment: then it stands, and its pieces and coupon are missed below.
+    await endOrder(trx, row, now)
+  }
   const isPaid = totals.total === 0
   await takeFromShelf(trx, draft.lines, draft.method === 'cod' || isPaid ? 'taken' : 'held')
   if (applied) await claimCoupon(trx, { couponId: applied.id, userId, orderId, now })

@@ -1,6 +1,7 @@
 import { inTransaction } from '../database/in-transaction.ts'
 import type { ServerContext } from '../server-context.ts'
 import { endOrder } from './end-order.ts'
+import { lockOrder } from './lock-order.ts'
 import { tellExpired } from './order-messages.ts'
 import { findOrderRow, readOrder } from './orders.sql.ts'
 
@@ -31,6 +32,7 @@ export async function releaseExpired(context: Context): Promise<number> {
     let endedNow = 0
     for (const { id } of due) {
       const isEnded = await inTransaction(db, async (trx) => {
+        await lockOrder(trx, id)
         const row = await findOrderRow(trx, id)
         if (row?.stock_state !== 'held' || (row.reserved_until ?? now) > now) return false
         if (!(await endOrder(trx, row, now))) return false

@@ -24,14 +24,35 @@ export function piecesInOrder(lines: readonly StockLine[]): StockLine[] {
  * Takes pieces off the shelf, all or none.
  *
  * @param into - 'held' keeps them for an order that is yet to be paid, 'taken' sells them.
- * @throws {RuleError} `out-of-stock`, `not-enough-stock`: undo the transaction then.
+ * @throws {RuleError} `out-of-stock`, `not-enough-stock`
  */
 export async function takeFromShelf(
   trx: Database,
   lines: readonly StockLine[],
   into: 'held' | 'taken',
 ): Promise<void> {
-  for (const { productId, quantity } of piecesInOrder(lines)) {
+  const missing = await tryTakeFromShelf(trx, lines, into)
+  if (missing === null) return
+  const stock = await trx
+    .selectFrom('stock')
+    .select('free')
+    .where('product_id', '=', missing)
+    .executeTakeFirst()
+  throw new RuleError(stock && stock.free > 0 ? notEnoughStock : outOfStock)
+}
+
+/**
+ * As {@link takeFromShelf}, for who has another plan when something is missing.
+ * @returns null when all was taken, else the product that is missing; nothing was taken then.
+ */
+export async function tryTakeFromShelf(
+  trx: Database,
+  lines: readonly StockLine[],
+  into: 'held' | 'taken',
+): Promise<string | null> {
+  const done: StockLine[] = []
+  for (const line of piecesInOrder(lines)) {
+    const { productId, quantity } = line
     const taken = await trx
       .updateTable('stock')
       .set((column) => ({
@@ -41,14 +62,13 @@ export async function takeFromShelf(
       .where('product_id', '=', productId)
       .where('free', '>=', quantity)
       .executeTakeFirst()
-    if (taken.numUpdatedRows === 1n) continue
-    const stock = await trx
-      .selectFrom('stock')
-      .select('free')
-      .where('product_id', '=', productId)
-      .executeTakeFirst()
-    throw new RuleError(stock && stock.free > 0 ? notEnoughStock : outOfStock)
+    if (taken.numUpdatedRows !== 1n) {
+      await returnToShelf(trx, done, into)
+      return productId
+    }
+    done.push(line)
   }
+  return null
 }
 
 /** The pieces of a paid order leave the shelf for good. */

@@ -63,3 +63,11 @@ export const prescriptionsLabels = {
   noneHint: 'Upload a photo of your prescription.',
   close: 'Close',
 } as const
+
+/** What the page says that ends a payment inside the gateway's frame. */
+export const paymentReturnLabels = {
+  paid: 'Payment received. One moment …',
+  failed: 'The payment was not made.',
+  pending: 'We are waiting for your bank.',
+  continue: 'Continue',
+} as const

@@ -34,6 +34,11 @@ export const orderMails = {
     text: (amount: string) =>
       `Your payment of ${amount} reached us after the order had ended, and its products are sold out. We pay all of it back the way you paid.`,
   },
+  paidTwice: {
+    subject: (orderNumber: string) => `Paid twice: order ${orderNumber}`,
+    text: (amount: string) =>
+      `Your order was paid already when another payment of ${amount} reached us. We pay that one back the way you paid.`,
+  },
   refunded: {
     subject: (orderNumber: string) => `Refund of order ${orderNumber}`,
     text: (amount: string) =>

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import { ask } from '../../providers/ask.ts'
+import { ProviderError } from '../../providers/provider-error.ts'
+import { decrypt, encrypt } from './ccavenue-cipher.ts'
+
+const text = z.union([z.string(), z.number()]).transform(String)
+const rupees = z.union([z.string(), z.number()]).transform((value) => Math.round(Number(value) * 100))
+
+const statusAnswer = z.object({
+  status: text.optional(),
+  reference_no: text.optional(),
+  order_no: text.optional(),
+  order_status: text.optional(),
+  order_amt: rupees.optional(),
+  order_capt_amt: rupees.optional(),
+  order_currncy: text.optional(),
+})
+
+const refundAnswer = z.object({ refund_status: text, reason: text.optional() })
+
+/** What the gateway itself knows of an order. */
+export interface CcavenueStatus {
+  orderNumber: string
+  referenceNo: string
+  orderStatus: string
+  /** Paise. */
+  amount: number
+  /** Paise that were taken. */
+  captured: number
+  currency: string
+}
+
+/** CCAvenue's server-to-server calls. Each rejects with a {@link ProviderError} when it did not work. */
+export function ccavenueApi({ statusUrl, accessCode, workingKey }: Config['ccavenue']) {
+  async function call(command: string, request: object): Promise<unknown> {
+    const response = await ask('ccavenue', `${statusUrl}/apis/servlet/DoWebTrans`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        enc_request: encrypt(JSON.stringify(request), workingKey),
+        access_code: accessCode,
+        command,
+        request_type: 'JSON',
+        response_type: 'JSON',
+        version: '1.1',
+      }),
+    })
+    const answer = new URLSearchParams((await response.text().catch(() => '')).trim())
+    const plain = decrypt((answer.get('enc_response') ?? '').trim(), workingKey)
+    if (answer.get('status') !== '0' || plain === null) throw new ProviderError('ccavenue', null)
+    try {
+      return JSON.parse(plain)
+    } catch {
+      throw new ProviderError('ccavenue', null)
+    }
+  }
+
+  /** Version 1.1 wraps its answers, older ones do not. */
+  function unwrapped<Output>(answer: unknown, wrapper: string, schema: z.ZodType<Output>): Output {
+    const inner = (answer as Record<string, unknown> | null)?.[wrapper] ?? answer
+    const result = schema.safeParse(inner)
+    if (!result.success) throw new ProviderError('ccavenue', null)
+    return result.data
+  }
+
+  return {
+    /** @returns null when the gateway knows no such order: the customer never reached it. */
+    async status(orderNumber: string): Promise<CcavenueStatus | null> {
+      const answer = await call('orderStatusTracker', { order_no: orderNumber })
+      const known = unwrapped(answer, 'Order_Status_Result', statusAnswer)
+      if (known.status !== undefined && known.status !== '0') return null
+      return {
+        orderNumber: known.order_no ?? '',
+        referenceNo: known.reference_no ?? '',
+        orderStatus: known.order_status ?? '',
+        amount: known.order_amt ?? Number.NaN,
+        captured: known.order_capt_amt ?? Number.NaN,
+        currency: known.order_currncy ?? '',
+      }
+    },
+    /**
+     * @param refund.amount - Paise.
+     * @param refund.key - A repeated request with it pays back once.
+     * @returns false when the gateway refuses it.
+     */
+    async refund(refund: { referenceNo: string; amount: number; key: string }): Promise<boolean> {
+      const answer = await call('refundOrder', {
+        reference_no: refund.referenceNo,
+        refund_amount: (refund.amount / 100).toFixed(2),
+        refund_ref_no: refund.key,
+      })
+      return unwrapped(answer, 'Refund_Order_Result', refundAnswer).refund_status === '0'
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { Order } from '@dawakit/core/contract'
+import type { Config } from '../../config.ts'
+import { decrypt, encrypt, joinParameters } from './ccavenue-cipher.ts'
+
+/** CCAvenue's limits of what it takes. */
+const NAME_MAX = 60
+const ADDRESS_MAX = 150
+const PLACE_MAX = 30
+
+/**
+ * The form that opens the second gateway in its frame.
+ * @returns Where it goes and its fields; all of the order is inside `encRequest`.
+ */
+export function ccavenueForm(
+  config: Pick<Config, 'ccavenue' | 'storeUrl'>,
+  order: Order,
+): { action: string; fields: Record<string, string> } {
+  const { url, merchantId, accessCode, workingKey } = config.ccavenue
+  const { shippingAddress: address, user } = order
+  const place = {
+    name: address.name.slice(0, NAME_MAX),
+    address: [address.doorNumber, address.streetName, address.landMark].join(', ').slice(0, ADDRESS_MAX),
+    city: address.cityName.slice(0, PLACE_MAX),
+    state: address.stateName.slice(0, PLACE_MAX),
+    zip: address.pincode,
+    country: 'India',
+    tel: address.contactNumber,
+  }
+  const prefixed = (prefix: string) =>
+    Object.fromEntries(Object.entries(place).map(([name, value]) => [`${prefix}_${name}`, value]))
+  const parameters = {
+    merchant_id: merchantId,
+    order_id: order.orderNumber,
+    currency: 'INR',
+    amount: order.totalPrice.toFixed(2),
+    redirect_url: `${config.storeUrl}/api/post/ccavResponseHandler`,
+    cancel_url: `${config.storeUrl}/api/post/cancel`,
+    language: 'EN',
+    ...prefixed('billing'),
+    billing_email: user.email || address.email,
+    ...prefixed('delivery'),
+    integration_type: 'iframe_normal',
+  }
+  return {
+    action: `${url}/transaction/transaction.do?command=initiateTransaction`,
+    fields: {
+      encRequest: encrypt(joinParameters(parameters), workingKey),
+      access_code: accessCode,
+      integration_type: 'iframe_normal',
+    },
+  }
+}
+
+/**
+ * Which of our orders an answer of the gateway is about. It tells nothing else that counts.
+ * @returns null when it does not decrypt, or names no order or more than one.
+ */
+export function orderNumberOfAnswer(encResp: string, workingKey: string): string | null {
+  const text = decrypt(encResp, workingKey)
+  if (text === null) return null
+  const [number, ...more] = new URLSearchParams(text).getAll('order_id')
+  return number && more.length === 0 ? number : null
+}

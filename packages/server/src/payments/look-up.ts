@@ -1,0 +1,81 @@
+import type { ServerContext } from '../server-context.ts'
+import { ccavenueApi } from './ccavenue/ccavenue-api.ts'
+import { type RazorpayPayment, razorpayApi } from './razorpay/razorpay-api.ts'
+import type { PaymentReport, PaymentRow } from './report-payment.ts'
+
+/**
+ * Asks the gateway what has become of a payment.
+ * @returns null while it is undecided.
+ * @throws {ProviderError} when it does not answer
+ */
+export function lookUp(
+  { config }: Pick<ServerContext, 'config'>,
+  payment: PaymentRow,
+): Promise<PaymentReport | null> {
+  return payment.provider === 'razorpay'
+    ? lookUpRazorpay(config.razorpay, payment)
+    : lookUpCcavenue(config.ccavenue, payment)
+}
+
+/** The further a payment has come, the more it counts: an order may have several attempts. */
+const rank = { created: 0, failed: 1, authorized: 2, refunded: 3, captured: 4 } as const
+
+async function lookUpRazorpay(
+  options: ServerContext['config']['razorpay'],
+  payment: PaymentRow,
+): Promise<PaymentReport | null> {
+  const api = razorpayApi(options)
+  const attempts = await api.paymentsOf(payment.provider_order_id)
+  let best: RazorpayPayment | undefined
+  for (const attempt of attempts) {
+    if (attempt.order_id !== payment.provider_order_id) continue
+    if (!best || rank[attempt.status] > rank[best.status]) best = attempt
+  }
+  if (!best || best.status === 'created') return null
+  const seen = best.status === 'authorized' ? await api.capture(best) : best
+  return {
+    paymentId: payment.id,
+    event: seen.status === 'failed' ? 'failed' : seen.status === 'authorized' ? 'authorized' : 'paid',
+    providerPaymentId: seen.id,
+    amount: seen.amount,
+    currency: seen.currency,
+  }
+}
+
+/** What CCAvenue calls the ends of a transaction. Anything else is undecided. */
+const PAID = new Set(['Shipped', 'Refunded'])
+const AUTHORIZED = new Set(['Successful'])
+const FAILED = new Set([
+  'Unsuccessful',
+  'Aborted',
+  'Invalid',
+  'Cancelled',
+  'Timeout',
+  'Failure',
+  'Auto-Cancelled',
+])
+
+async function lookUpCcavenue(
+  options: ServerContext['config']['ccavenue'],
+  payment: PaymentRow,
+): Promise<PaymentReport | null> {
+  const seen = await ccavenueApi(options).status(payment.provider_order_id)
+  if (!seen || seen.orderNumber !== payment.provider_order_id) return null
+  const isPaid = PAID.has(seen.orderStatus)
+  const event = isPaid
+    ? 'paid'
+    : AUTHORIZED.has(seen.orderStatus)
+      ? 'authorized'
+      : FAILED.has(seen.orderStatus)
+        ? 'failed'
+        : null
+  if (event === null) return null
+  return {
+    paymentId: payment.id,
+    event,
+    providerPaymentId: seen.referenceNo,
+    // What was taken is what counts; what was asked for must be the same.
+    amount: isPaid && seen.captured !== seen.amount ? Number.NaN : seen.amount,
+    currency: seen.currency,
+  }
+}

@@ -1,0 +1,87 @@
+import type { GatewayOrder } from '@dawakit/core/contract'
+import {
+  createOrderFailed,
+  gatewayAuthFailed,
+  orderNotFound,
+  paymentMethodUnavailable,
+  paymentNotNeeded,
+} from '@dawakit/core/messages'
+import { inTransaction } from '../database/in-transaction.ts'
+import type { Database } from '../database/schema/index.ts'
+import type { PaymentTable } from '../database/schema/orders.ts'
+import { CallError } from '../http/call-error.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { findOrderRow, type OrderRow, readOrder } from '../orders/orders.sql.ts'
+import { nextStep } from '../orders/place-order.ts'
+import { ProviderError } from '../providers/provider-error.ts'
+import type { ServerContext } from '../server-context.ts'
+import { ccavenueForm } from './ccavenue/ccavenue-request.ts'
+import { addPayment, CURRENCY, findPayment, pollSoon } from './payments.sql.ts'
+import { razorpayApi } from './razorpay/razorpay-api.ts'
+
+/**
+ * The provider's order for a payment in its popup, of the server's own amount. Asking again answers the same one, so
+ * that an order cannot be paid twice.
+ *
+ * @param order - Of the caller, as it was read.
+ * @throws {CallError} 422 `payment-not-needed`, `payment-method-unavailable`, 502 `create-order-failed`,
+ * `gateway-auth-failed`
+ */
+export async function openPopupPayment(context: ServerContext, order: OrderRow): Promise<GatewayOrder> {
+  const { db, config, clock, log } = context
+  await requirePayable(db, order, 'razorpay')
+  const known = await findPayment(db, order.id, 'razorpay')
+  const made =
+    known?.provider_order_id ??
+    (
+      await razorpayApi(config.razorpay)
+        .createOrder({ amount: order.total_paise, currency: CURRENCY, receipt: order.number })
+        .catch((error: unknown) => {
+          if (!(error instanceof ProviderError)) throw error
+          log.warn({ reason: error.message }, 'payment order not created')
+          throw new CallError(502, error.status === 401 ? gatewayAuthFailed : createOrderFailed)
+        })
+    ).id
+  // Only now the customer can get to know it: an order that the provider made and we lost is never paid.
+  const id = await inTransaction(db, async (trx) => {
+    await lockOrder(trx, order.id)
+    await requirePayable(trx, order, 'razorpay')
+    const first = await findPayment(trx, order.id, 'razorpay')
+    if (!first) {
+      await addPayment(trx, order, 'razorpay', made, clock())
+      return made
+    }
+    await pollSoon(trx, first.id, clock())
+    return first.provider_order_id
+  })
+  return { id, amount: order.total_paise, currency: CURRENCY }
+}
+
+/**
+ * The form that opens the second gateway in its frame.
+ * @throws {CallError} 422 `payment-not-needed`, `payment-method-unavailable`
+ */
+export async function openFramePayment(
+  { db, config, clock }: ServerContext,
+  order: OrderRow,
+): Promise<{ action: string; fields: Record<string, string> }> {
+  await inTransaction(db, async (trx) => {
+    await lockOrder(trx, order.id)
+    await requirePayable(trx, order, 'ccavenue')
+    const known = await findPayment(trx, order.id, 'ccavenue')
+    if (known) await pollSoon(trx, known.id, clock())
+    else await addPayment(trx, order, 'ccavenue', order.number, clock())
+  })
+  return ccavenueForm(config, await readOrder(db, order.id))
+}
+
+async function requirePayable(
+  db: Database,
+  { id }: OrderRow,
+  provider: PaymentTable['provider'],
+): Promise<void> {
+  const row = await findOrderRow(db, id)
+  if (!row) throw new CallError(404, orderNotFound)
+  if (nextStep(await readOrder(db, id)) !== 'payment') throw new CallError(422, paymentNotNeeded)
+  if (row.payment_method !== provider) throw new CallError(422, paymentMethodUnavailable)
+}

@@ -1,0 +1,67 @@
+import type { GatewayOrder, PaymentProof } from '@dawakit/core/contract'
+import { orderConfirmed } from '@dawakit/core/messages'
+import { z } from 'zod'
+import { type AnyCall, defineCall, idSchema } from '../http/define-call.ts'
+import { orderAnswer } from '../orders/orders.schemas.ts'
+import { ownOrderRow } from '../orders/own-things.ts'
+import { openFramePayment, openPopupPayment } from './open-payment.ts'
+import { verifyPayment } from './verify-payment.ts'
+
+const tag = 'Payments'
+
+const gatewayOrder: z.ZodType<GatewayOrder> = z.object({
+  id: z.string(),
+  amount: z.int().meta({ description: 'Paise.' }),
+  currency: z.literal('INR'),
+})
+
+const text = z.string().max(200)
+const proof: z.ZodType<PaymentProof> = z.object({
+  orderCreationId: text,
+  razorpayPaymentId: text,
+  razorpayOrderId: text,
+  razorpaySignature: text,
+})
+
+export const paymentCalls: AnyCall[] = [
+  defineCall({
+    name: 'POST /post/payment',
+    summary: "The provider's order for the popup, of the server's own amount; the same one when asked again.",
+    tag,
+    auth: 'user',
+    body: z.object({
+      amount: z.number().meta({ description: "Paise. The server's own amount counts." }),
+      currency: z.literal('INR'),
+      orderId: idSchema,
+    }),
+    answer: gatewayOrder,
+    async handle({ body, caller, ...context }) {
+      const order = await ownOrderRow(context.db, caller.userId, body.orderId)
+      return { data: await openPopupPayment(context, order) }
+    },
+  }),
+  defineCall({
+    name: 'POST /post/verifyPayment',
+    summary: 'Verifies what the popup handed over, and answers the order.',
+    tag,
+    auth: 'user',
+    body: z.object({ order: z.object({ _id: idSchema }), payment: proof }),
+    answer: orderAnswer,
+    async handle({ body, caller, ...context }) {
+      const order = await ownOrderRow(context.db, caller.userId, body.order._id)
+      return { data: await verifyPayment(context, order.id, body.payment), message: orderConfirmed.text }
+    },
+  }),
+  defineCall({
+    name: 'POST /post/ccav/init',
+    summary: "The second gateway's form: where it goes, and its fields.",
+    tag,
+    auth: 'user',
+    body: z.object({ orderId: idSchema }),
+    answer: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }),
+    async handle({ body, caller, ...context }) {
+      const order = await ownOrderRow(context.db, caller.userId, body.orderId)
+      return { data: await openFramePayment(context, order) }
+    },
+  }),
+]

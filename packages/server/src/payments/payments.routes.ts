@@ -1,0 +1,35 @@
+import type { Context } from 'hono'
+import { GATEWAY_RETURNS } from '../http/origins.ts'
+import { readBody } from '../http/read-body.ts'
+import type { Mount } from '../routes.ts'
+import type { ServerContext } from '../server-context.ts'
+import { takeAnswer } from './ccavenue/take-answer.ts'
+import { takeWebhook } from './razorpay/take-webhook.ts'
+import { endPath, returnPage } from './return-page.ts'
+
+const BODY_LIMIT = 1_048_576
+
+/** The gateways' own ways in: the webhook, and the browser that comes back. */
+export const paymentRoutes: Mount = (app, context) => {
+  app.post('/post/paymentWebhook', async (c) => {
+    await takeWebhook(context, {
+      rawBody: await readBody(c.req.raw, BODY_LIMIT),
+      signature: c.req.header('x-razorpay-signature') ?? '',
+      eventId: (c.req.header('x-razorpay-event-id') ?? '').slice(0, 200),
+    })
+    return c.json({ key: 'success', message: 'OK', data: null })
+  })
+  for (const path of GATEWAY_RETURNS) app.post(path, (c) => comeBack(context, c))
+}
+
+async function comeBack(context: ServerContext, c: Context): Promise<Response> {
+  const form = new URLSearchParams((await readBody(c.req.raw, BODY_LIMIT)).toString('utf8'))
+  const end = await takeAnswer(context, form.get('encResp') ?? '')
+  c.header('Cache-Control', 'no-store')
+  const { storeUrl } = context.config
+  const isFramed = ['iframe', 'frame'].includes(c.req.header('sec-fetch-dest') ?? '')
+  if (!isFramed) return c.redirect(`${storeUrl}${endPath(end)}`, 303)
+  const { html, policy } = returnPage(storeUrl, end)
+  c.header('Content-Security-Policy', policy)
+  return c.html(html)
+}

@@ -1,0 +1,81 @@
+import { newId } from '../database/new-id.ts'
+import type { Database } from '../database/schema/index.ts'
+import type { PaymentTable } from '../database/schema/orders.ts'
+import type { OrderRow } from '../orders/orders.sql.ts'
+import type { PaymentRow } from './report-payment.ts'
+
+const MINUTE_MS = 60_000
+/** The reconciler's first look: by then the callback or the webhook should have come. */
+const FIRST_POLL_MS = MINUTE_MS
+
+type Provider = PaymentTable['provider']
+
+export const CURRENCY = 'INR'
+
+/** The payment of an order with one provider. */
+export async function findPayment(
+  db: Database,
+  orderId: string,
+  provider: Provider,
+): Promise<PaymentRow | null> {
+  const row = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('provider', '=', provider)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The payment that a provider calls by its own order id. */
+export async function findByProviderOrder(
+  db: Database,
+  provider: Provider,
+  providerOrderId: string,
+): Promise<PaymentRow | null> {
+  const row = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_order_id', '=', providerOrderId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Writes a payment that may now be made. The order's row is locked by the caller. */
+export async function addPayment(
+  trx: Database,
+  order: OrderRow,
+  provider: Provider,
+  providerOrderId: string,
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto('payment')
+    .values({
+      id: newId(),
+      order_id: order.id,
+      provider,
+      provider_order_id: providerOrderId,
+      provider_payment_id: null,
+      amount_paise: order.total_paise,
+      currency: CURRENCY,
+      status: 'created',
+      created_at: now,
+      updated_at: now,
+      next_poll_at: now + FIRST_POLL_MS,
+    })
+    .execute()
+}
+
+/** The customer tries again: the reconciler looks soon. */
+export async function pollSoon(trx: Database, paymentId: string, now: number): Promise<void> {
+  await trx
+    .updateTable('payment')
+    .set({ next_poll_at: now + FIRST_POLL_MS })
+    .where('id', '=', paymentId)
+    .where('status', 'in', ['created', 'failed', 'authorized'])
+    .execute()
+}
