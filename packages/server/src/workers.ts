@@ -1,4 +1,6 @@
 import { releaseExpired } from './orders/release-expired.ts'
+import { reconcile } from './payments/reconcile.ts'
+import { runRefunds } from './payments/run-refunds.ts'
 import { createPoller, type Poller } from './poller.ts'
 import { announceRestock } from './requests/announce-restock.ts'
 import type { ServerContext } from './server-context.ts'
@@ -13,6 +15,8 @@ export function createWorkers(context: ServerContext): Pick<Poller, 'start' | 's
   const pollers = [
     outbox,
     createPoller('expired-orders', 15 * SECOND_MS, () => releaseExpired(context), log),
+    createPoller('payments', 15 * SECOND_MS, () => reconcile(context), log),
+    createPoller('refunds', 15 * SECOND_MS, () => runRefunds(context), log),
     createPoller('restock', MINUTE_MS, () => announceRestock(context), log),
     createPoller('sweep', 60 * MINUTE_MS, () => sweep(context), log),
   ]
