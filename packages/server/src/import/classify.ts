@@ -1,0 +1,106 @@
+import type { DosageForm } from '@dawakit/core/contract'
+import { nameKey } from '@dawakit/core/product'
+import { knownSalt } from './known-salts.ts'
+import type { ParsedSalt } from './parse-composition.ts'
+
+export interface Shelf {
+  isGeneral: boolean
+  category: string
+  subcategory: string | null
+}
+
+export interface Article {
+  /** 'allopathy', 'ayurveda', 'nutraceutical', 'personal care', 'consumable'; anything else counts as a medicine. */
+  type: string
+  /** The list's own heading: 'Antibiotics', 'Cardiovascular System (CVS)' … */
+  group: string
+  salts: readonly ParsedSalt[]
+  dosageForm: DosageForm
+}
+
+/** Goods that are no medicine: where they stand and the HSN heading they are taxed under. */
+const GENERAL: Record<string, { category: string; hsn: string }> = {
+  consumable: { category: 'Healthcare Devices', hsn: '9018' },
+  nutraceutical: { category: 'Fitness Supplements', hsn: '2106' },
+  'personal care': { category: 'Skin Care', hsn: '3304' },
+  ayurveda: { category: 'Ayurvedic Care', hsn: '3004' },
+}
+
+/** Speciality by the list's heading, for salts that the reference catalogue does not have. */
+const SPECIALITY_BY_GROUP: readonly [RegExp, string][] = [
+  [/cardio|diuretic|anticoagulant/, 'Cardiology'],
+  [/\bcns\b|nervous|migraine|alcoholism/, 'Neurology'],
+  [/diabet/, 'Diabetes'],
+  [
+    /antibiotic|anti-?fungal|anti-?malarial|anthelmintic|anti-?viral|retroviral|t\.?b|covid/,
+    'Infectious Diseases',
+  ],
+  [/gastro|emetic|enzyme|hepato|hemorrhoid/, 'Gastroenterology'],
+  [/analgesic|anaesthetic/, 'Pain Relief'],
+  [/respiratory|altitude/, 'Respiratory'],
+  [/oncology/, 'Oncology'],
+  [/derma|burn|antiseptic/, 'Dermatology'],
+  [/vitamin|supplement|electrolyte|nutra/, 'Vitamins and Nutrition'],
+  [/ophthalm|opthalm|otic/, 'Ophthalmology'],
+  [/urology/, 'Urology'],
+  [/gynae|ovar/, 'Gynaecology'],
+  [/ortho|gout/, 'Orthopaedics and Rheumatology'],
+  [/histamin/, 'Allergy'],
+  [/steroid|hormone|thyroid/, 'Endocrinology'],
+  [/immuno/, 'Immunology and Transplant'],
+  [/coagulant|iron|erythro|anemia/, 'Haematology'],
+  [/nephro/, 'Nephrology'],
+  [/stomato|mouth/, 'Dental Care'],
+  [/vaccine|rabies/, 'Vaccines'],
+  [/weight/, 'Weight Management'],
+]
+const OTHER_SPECIALITY = 'General Medicine'
+
+export function shelfOf({ type, group, salts }: Article): Shelf {
+  const general = GENERAL[nameKey(type)]
+  if (general) return { isGeneral: true, category: general.category, subcategory: group || null }
+  for (const salt of salts) {
+    const known = knownSalt(salt.name)
+    if (known) return { isGeneral: false, category: known.speciality, subcategory: known.subspeciality }
+  }
+  const heading = nameKey(group)
+  const found = SPECIALITY_BY_GROUP.find(([pattern]) => pattern.test(heading))
+  return { isGeneral: false, category: found?.[1] ?? OTHER_SPECIALITY, subcategory: group || null }
+}
+
+/**
+ * Headings whose medicines need a prescription whatever the schedules say.
+ * @source docs/importing.md#prescription
+ */
+const PRESCRIPTION_GROUPS =
+  /antibiotic|diabet|cardiovascular|\bcvs\b|\bcns\b|nervous|oncology|retroviral|anti-?viral|steroid|hormone|immunosuppressant|anticoagulant|anti-?thyroid|anaesthetic/
+
+/** Headings under which a salt that nobody knows is not taken for a prescription medicine. */
+const FREE_GROUPS = /vitamin|supplement|electrolyte|antiseptic|enzyme|nutra|burn|foot|throat|mosquito/
+
+/**
+ * Whether a medicine is only handed over against a prescription: by the schedule of its salts, by the list's
+ * heading, always when it is injected, and in doubt when a salt is unknown. Other goods need none.
+ */
+export function needsPrescription({ type, group, salts, dosageForm }: Article): boolean {
+  if (GENERAL[nameKey(type)]) return false
+  const heading = nameKey(group)
+  if (PRESCRIPTION_GROUPS.test(heading)) return true
+  if (dosageForm === 'injection' || dosageForm === 'vial') return true
+  const known = salts.map((salt) => knownSalt(salt.name))
+  if (known.some((salt) => salt?.needsPrescription)) return true
+  const isSure = salts.length > 0 && known.every((salt) => salt !== undefined)
+  return !isSure && !FREE_GROUPS.test(heading)
+}
+
+/** Forms that a salt of the cold chain is really kept cold in: its tablets are not. */
+const COLD_FORMS = new Set<DosageForm>(['injection', 'vial', 'drops', 'suppository'])
+
+export function needsColdChain({ salts, dosageForm }: Article): boolean {
+  return COLD_FORMS.has(dosageForm) && salts.some((salt) => knownSalt(salt.name)?.isColdChain)
+}
+
+/** HSN heading by what an article is, where the list gives none. */
+export function hsnOf({ type }: Article): string {
+  return GENERAL[nameKey(type)]?.hsn ?? '3004'
+}

@@ -1,0 +1,85 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { expect, it } from 'vitest'
+import { onEachDatabase } from '../../test/databases.ts'
+import { openTestShop } from '../../test/test-shop.ts'
+import { exportPincodes } from './export-pincodes.ts'
+import { importPincodes } from './import-pincodes.ts'
+
+const csv = (...lines: string[]) => Readable.from([`${lines.join('\n')}\n`])
+
+onEachDatabase('Importing pincodes', (open) => {
+  it('takes the short columns, and says who is not delivered to', async () => {
+    const shop = await openTestShop(await open(), { fixtures: false })
+    const report = await importPincodes(
+      shop.db,
+      csv(
+        'pincode,district,state,serviceable',
+        '600001,Chennai,Tamil Nadu,yes',
+        '744101,Port Blair,Andaman,no',
+      ),
+    )
+    expect(report).toEqual({ read: 2, added: 2, changed: 0, rejected: [] })
+    const one = async (pincode: string) =>
+      (await shop.call('GET /get/singlePincode', { query: { pincode } })).data
+    expect(await one('600001')).toEqual({ pincode: '600001', district: 'Chennai', state: 'Tamil Nadu' })
+    expect(await one('744101')).toBeNull()
+  })
+
+  it("takes India Post's own list: the district with most offices gets the pincode", async () => {
+    const { db } = await openTestShop(await open(), { fixtures: false })
+    const file = createReadStream(new URL('../../test/files/pincodes-post.csv', import.meta.url))
+    expect(await importPincodes(db, file)).toEqual({
+      read: 6,
+      added: 2,
+      changed: 0,
+      rejected: [
+        { line: 6, reason: 'pincode "11000" is not six digits from 100000 on' },
+        { line: 7, reason: 'district is empty' },
+      ],
+    })
+    const rows = await db
+      .selectFrom('pincode')
+      .select(['pincode', 'district', 'state'])
+      .orderBy('pincode')
+      .execute()
+    expect(rows).toEqual([
+      { pincode: '180001', district: 'Jammu', state: 'Jammu and Kashmir' },
+      { pincode: '600001', district: 'Chennai', state: 'Tamil Nadu' },
+    ])
+  })
+
+  it('changes what it knows, keeps the rest, and takes back its own export', async () => {
+    const { db } = await openTestShop(await open())
+    const report = await importPincodes(
+      db,
+      csv('pincode,district,state', '600001,Chennai North,Tamil Nadu', '682001,Ernakulam,Kerala'),
+    )
+    expect(report).toMatchObject({ added: 1, changed: 1 })
+    let text = ''
+    for await (const piece of exportPincodes(db)) text += piece
+    expect(text.split('\r\n')).toEqual([
+      'pincode,district,state,serviceable',
+      '110001,New Delhi,Delhi,no',
+      '560001,Bengaluru Urban,Karnataka,yes',
+      '600001,Chennai North,Tamil Nadu,yes',
+      '682001,Ernakulam,Kerala,yes',
+      '',
+    ])
+    expect(await importPincodes(db, Readable.from([text]))).toMatchObject({
+      added: 0,
+      changed: 4,
+      rejected: [],
+    })
+  })
+
+  it('refuses a file without the columns', async () => {
+    const { db } = await openTestShop(await open(), { fixtures: false })
+    await expect(importPincodes(db, csv('pin,district', '600001,Chennai'))).rejects.toThrow(
+      'no column "pincode"',
+    )
+    await expect(importPincodes(db, csv('pincode,state', '600001,Tamil Nadu'))).rejects.toThrow(
+      'no column "district"',
+    )
+  })
+})

@@ -1,0 +1,218 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { onEachDatabase } from '../../test/databases.ts'
+import { openTestShop, START, type TestShop } from '../../test/test-shop.ts'
+import { exportProducts } from './export-products.ts'
+import { ImportError } from './import-error.ts'
+import { importProducts, type ProductImportOptions } from './import-products.ts'
+
+const file = (name: string) => createReadStream(new URL(`../../test/files/${name}`, import.meta.url))
+const csv = (...lines: string[]) => Readable.from([`${lines.join('\n')}\n`])
+
+onEachDatabase('Importing products', (open) => {
+  let shop: TestShop
+  beforeEach(async () => {
+    shop = await openTestShop(await open(), { fixtures: false })
+  })
+  const load = (input: Readable, options: ProductImportOptions = {}) =>
+    importProducts(shop.db, input, { at: START, ...options })
+  const find = async (name: string) => {
+    shop.clock.advance(1001)
+    const { data } = await shop.call('GET /get/products', { query: { limit: 100 } })
+    return data.find((product: { name: string }) => product.name.startsWith(name))
+  }
+
+  describe('of the short columns', () => {
+    it('keeps every row, those without a price as not for sale', async () => {
+      expect(await load(file('products-short.csv'))).toEqual({
+        read: 7,
+        added: 7,
+        changed: 0,
+        notForSale: 2,
+        needPrescription: 3,
+        rejected: [],
+      })
+      expect(await find('Elastic Bandage, 10 cm')).toMatchObject({
+        isForSale: false,
+        salesPrice: 0,
+        totalStocks: 0,
+      })
+      expect(await find('Calamine "Soft" Lotion')).toMatchObject({ isForSale: false })
+      expect(await find('Chyawanprash')).toMatchObject({
+        isForSale: true,
+        purchasedPrice: 1234.5,
+        salesPrice: 1234.5,
+      })
+    })
+
+    it('reads salts, form and pack', async () => {
+      await load(file('products-short.csv'))
+      expect(await find('Aceclofenac')).toMatchObject({
+        saltComposition: ['Aceclofenac (100mg)', 'Paracetamol (325mg)'],
+        dosageForm: 'tablet',
+        unitsPerPack: 10,
+        unit: 'tablet',
+        packageSize: 'Strip of 10 tablets',
+        discount: '0',
+      })
+      const bySalt = await shop.call('GET /get/productsBySalt', { query: { salt: 'paracetamol' } })
+      expect(bySalt.totalCount).toBe(1)
+    })
+
+    it('knows by salt and by heading what needs a prescription, and what is kept cold', async () => {
+      await load(file('products-short.csv'))
+      expect(await find('Glimepiride')).toMatchObject({
+        isPrescriptionNeeded: true,
+        isColdChainNeeded: false,
+      })
+      expect(await find('Insulin')).toMatchObject({ isPrescriptionNeeded: true, isColdChainNeeded: true })
+      expect(await find('Folic Acid')).toMatchObject({ isPrescriptionNeeded: false })
+      expect(await find('Elastic')).toMatchObject({ isPrescriptionNeeded: false })
+    })
+
+    it('puts each on its shelf, and counts the shelves', async () => {
+      await load(file('products-short.csv'))
+      expect(await find('Glimepiride')).toMatchObject({
+        isGeneralProduct: false,
+        specialityCategory: 'Diabetes',
+      })
+      expect(await find('Elastic')).toMatchObject({
+        isGeneralProduct: true,
+        generalCategory: 'Healthcare Devices',
+      })
+      const { data } = await shop.call('POST /get/specialityCategoryByName', { body: { name: 'diabetes' } })
+      expect(data.productCount).toBe(2)
+    })
+
+    it('gives each a picture, and new ones the stock that is asked for', async () => {
+      await load(file('products-short.csv'), { stock: 40, manufacturer: 'Kendra' })
+      const product = await find('Folic Acid')
+      expect(product).toMatchObject({
+        totalStocks: 40,
+        manufacturerName: 'Kendra',
+        brand: { name: 'Kendra' },
+      })
+      expect((await shop.fetch(product.thumbnailUrl)).status).toBe(200)
+      expect((await find('Elastic')).totalStocks).toBe(0)
+    })
+  })
+
+  it('reports each bad row with its line and reason, and keeps the rest', async () => {
+    const report = await load(file('products-bad.csv'))
+    expect(report).toMatchObject({ read: 10, added: 2 })
+    expect(report.rejected).toEqual([
+      { line: 3, reason: 'name is empty' },
+      { line: 4, reason: 'mrp "ten" is not a price in rupees' },
+      { line: 5, reason: 'mrp "10.123" is not a price in rupees' },
+      { line: 6, reason: 'mrp "-5" is not a price in rupees' },
+      { line: 7, reason: 'price is above the MRP' },
+      { line: 8, reason: 'code "1" stands on line 2 already' },
+      { line: 9, reason: 'has 2 columns instead of 5' },
+      { line: 10, reason: 'stock "1.5" is not a whole number from 0 to 10000000' },
+    ])
+    expect(await find('Good')).toMatchObject({
+      salesPrice: 9.5,
+      purchasedPrice: 10,
+      discount: '5',
+      totalStocks: 5,
+    })
+  })
+
+  it('refuses a file that is no product list', async () => {
+    await expect(load(csv('code,title', '1,x'))).rejects.toThrow(
+      new ImportError('The file has no column "name".'),
+    )
+    await expect(load(Readable.from(['']))).rejects.toThrow(new ImportError('The file is empty.'))
+    await expect(load(csv('name,mrp,name', 'a,1,b'))).rejects.toThrow('The column "name" stands twice')
+  })
+
+  describe('that are known already', () => {
+    it('changes what the file has columns for and nothing else', async () => {
+      await load(csv('code,name,mrp,stock,long_description', 'a1,Calm Tablets,100,7,<p>Calms</p>'))
+      const before = await find('Calm')
+      const report = await load(csv('code,name,mrp,price', 'a1,Calm Tablets,120,90'))
+      expect(report).toMatchObject({ added: 0, changed: 1 })
+      expect(await find('Calm')).toMatchObject({
+        _id: before._id,
+        purchasedPrice: 120,
+        salesPrice: 90,
+        discount: '25',
+        totalStocks: 7,
+      })
+      const page = await shop.call('GET /get/product', { query: { id: before._id } })
+      expect(page.data.longListDescription).toBe('<p>Calms</p>')
+    })
+
+    it('goes by the slug where the file has no codes', async () => {
+      await load(csv('name,mrp', 'Calm Tablets,100'))
+      expect(await load(csv('name,mrp', 'CALM  tablets,80'))).toMatchObject({ added: 0, changed: 1 })
+      expect((await find('CALM')).salesPrice).toBe(80)
+    })
+
+    it('gives products of one name different addresses', async () => {
+      await load(csv('code,name,mrp,pack_size', "1,Calm Tablets,10,10's", "2,Calm Tablets,14,15's"))
+      const { data } = await shop.call('GET /get/products')
+      expect(data.map((product: { slug: string }) => product.slug).sort()).toEqual([
+        'calm-tablets',
+        'calm-tablets-strip-of-15-tablets',
+      ])
+    })
+  })
+
+  it('cleans the HTML of descriptions, and takes pictures from safe addresses only', async () => {
+    await load(
+      csv(
+        'code,name,mrp,long_description,image',
+        '1,Calm Tablets,10,"<p onclick=""x()"">Hi<script>alert(1)</script></p>",https://images.example/calm.jpg',
+        '2,Evil Tablets,10,,javascript:alert(1)',
+        '3,Other Tablets,10,,//evil.example/x.png',
+      ),
+    )
+    const product = await find('Calm')
+    expect(product.thumbnailUrl).toBe('https://images.example/calm.jpg')
+    const stored = await shop.db.selectFrom('product').select('long_description').execute()
+    expect(stored).toEqual([{ long_description: '<p>Hi</p>' }])
+  })
+
+  it('makes variants of one article whole', async () => {
+    await load(
+      csv(
+        'code,name,mrp,variant_group,primary_type,primary_value',
+        '1,Whey Chocolate 1 kg,2000,whey,Size,1 kg',
+        '2,Whey Chocolate 500 g,1200,whey,Size,500 g',
+        '3,Lonely,10,whey,,',
+      ),
+    )
+    const { data, totalCount } = await shop.call('GET /get/products')
+    expect(totalCount).toBe(1)
+    const page = await shop.call('GET /get/product', { query: { id: data[0]._id } })
+    expect(page.data.name).toBe('Whey Chocolate 500 g')
+    expect(page.data.attributes).toEqual([{ name: 'Size', values: ['500 g', '1 kg'] }])
+    expect(page.data.variants).toHaveLength(2)
+  })
+
+  it('takes back what the export wrote', async () => {
+    await load(file('products-short.csv'), { stock: 3 })
+    await load(
+      csv(
+        'code,name,mrp,price,stock,variant_group,primary_type,primary_value,long_description',
+        '11,"Syrup, 100 ml",50,45,9,syrup,Size,100 ml,"<p>One',
+        '""two""</p>"',
+        '12,Syrup 200 ml,90,80,0,syrup,Size,200 ml,',
+      ),
+    )
+    const exported = async () => {
+      let text = ''
+      for await (const piece of exportProducts(shop.db)) text += piece
+      return text
+    }
+    const first = await exported()
+    expect(first.split('\r\n')[0]).toMatch(/^code,name,brand,/)
+    shop = await openTestShop(await open(), { fixtures: false })
+    expect(await load(Readable.from([first]))).toMatchObject({ read: 9, added: 9, rejected: [] })
+    expect(await exported()).toBe(first)
+    expect(await load(Readable.from([first]))).toMatchObject({ added: 0, changed: 9 })
+    expect(await exported()).toBe(first)
+  })
+})

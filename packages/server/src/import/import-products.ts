@@ -1,0 +1,111 @@
+import type { Readable } from 'node:stream'
+import { istDate } from '@dawakit/core/delivery'
+import { touchCatalogue } from '../catalogue/catalogue-version.ts'
+import { recountProducts } from '../catalogue/recount-products.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import type { Database } from '../database/schema/index.ts'
+import { BadValue, type ImportReport, type RejectedRow } from './import-error.ts'
+import { type ImportedProduct, readProductRow } from './product-row.ts'
+import { readCsv } from './read-csv.ts'
+import { settleVariants } from './settle-variants.ts'
+import { createShelves } from './shelves.ts'
+import { writeProducts } from './write-products.ts'
+
+export interface ProductImportOptions {
+  /** Who makes the products of a list that does not say. @default 'Generic' */
+  manufacturer?: string
+  /** Units of each new product of a list that does not say. @default 0 */
+  stock?: number
+  /** @default now */
+  at?: number
+  /** Hears how far it is, every few hundred rows. */
+  onProgress?: (read: number) => void
+}
+
+export interface ProductImportReport extends ImportReport {
+  notForSale: number
+  needPrescription: number
+}
+
+/** Products written in one transaction: some 100 ms, so that a running store sells on meanwhile. */
+const BATCH = 250
+
+/**
+ * Imports products from CSV: new ones are added, those with a known code (without codes: a known slug) are changed.
+ * Only what the file has columns for is changed; stock of known products changes only where the file has a stock
+ * column. Bad rows are reported and the rest is kept.
+ *
+ * @throws {ImportError} when the file as a whole cannot be read.
+ */
+export async function importProducts(
+  db: Database,
+  input: Readable,
+  options: ProductImportOptions = {},
+): Promise<ProductImportReport> {
+  const at = options.at ?? Date.now()
+  const defaults = { manufacturer: options.manufacturer ?? 'Generic', day: istDate(at) }
+  const report: ProductImportReport = {
+    read: 0,
+    added: 0,
+    changed: 0,
+    notForSale: 0,
+    needPrescription: 0,
+    rejected: [],
+  }
+  const shelves = createShelves()
+  const seen = new Map<string, number>()
+  const columns = new Set<string>()
+  let batch: ImportedProduct[] = []
+
+  async function flush(): Promise<void> {
+    const products = batch
+    batch = []
+    if (products.length === 0) return
+    const written = await inTransaction(db, (trx) => {
+      shelves.forget()
+      return writeProducts(trx, products, { columns, shelves, stock: options.stock ?? 0, at })
+    })
+    report.added += written.added
+    report.changed += written.changed
+    options.onProgress?.(report.read)
+  }
+
+  const reject = (row: RejectedRow) => {
+    report.read++
+    report.rejected.push(row)
+  }
+  for await (const { line, values } of readCsv(input, ['name'], reject)) {
+    try {
+      const product = readProductRow(values, defaults)
+      claim(seen, product, line)
+      for (const column of Object.keys(values)) columns.add(column)
+      report.read++
+      report.notForSale += 1 - product.isForSale
+      report.needPrescription += product.isPrescription
+      batch.push(product)
+    } catch (error) {
+      if (!(error instanceof BadValue)) throw error
+      reject({ line, reason: error.message })
+    }
+    if (batch.length >= BATCH) await flush()
+  }
+  await flush()
+  await inTransaction(db, async (trx) => {
+    await settleVariants(trx)
+    await recountProducts(trx)
+    await touchCatalogue(trx)
+  })
+  report.rejected.sort((a, b) => a.line - b.line)
+  return report
+}
+
+/** @throws {BadValue} when an earlier row of the file is the same product. */
+function claim(seen: Map<string, number>, product: ImportedProduct, line: number): void {
+  const key = product.code === null ? `slug ${product.slug}` : `code ${product.code}`
+  const earlier = seen.get(key)
+  if (earlier !== undefined) {
+    const what = product.code === null ? `name "${product.name}"` : `code "${product.code}"`
+    throw new BadValue(`${what} stands on line ${earlier} already`)
+  }
+  seen.set(key, line)
+}

@@ -1,0 +1,198 @@
+import { nameKey, slugify } from '@dawakit/core/product'
+import { compositionKey } from '../products/composition-key.ts'
+import { dosageForms, units } from '../products/products.schemas.ts'
+import { safeHtml } from '../products/safe-html.ts'
+import { gstRateOf } from '../seed/gst-rates.ts'
+import { type Article, hsnOf, needsColdChain, needsPrescription, type Shelf, shelfOf } from './classify.ts'
+import { BadValue } from './import-error.ts'
+import { type ParsedSalt, parseComposition, saltChip } from './parse-composition.ts'
+import { type ParsedPack, parsePack } from './parse-pack.ts'
+import { flagOf, numberOf, paiseOf, short, textOf, wholeOf } from './values.ts'
+
+const LONGEST_NAME = 300
+const LONGEST_TEXT = 1000
+const LONGEST_HTML = 100_000
+const MOST_STOCK = 10_000_000
+
+/** A product as one row of a list describes it. */
+export interface ImportedProduct {
+  /** The list's own code; null where it has none, and the slug is the key. */
+  code: string | null
+  id: string | null
+  slug: string
+  name: string
+  mrpPaise: number
+  pricePaise: number
+  isForSale: 0 | 1
+  manufacturer: string
+  brand: string
+  pack: ParsedPack
+  salts: ParsedSalt[]
+  compositionKey: string | null
+  shelf: Shelf
+  isPrescription: 0 | 1
+  isColdChain: 0 | 1
+  hsn: string
+  gstBasisPoints: number
+  /** Null where the list does not say. */
+  stock: number | null
+  stockAlert: number
+  popularity: number
+  texts: { description: string; short: string; long: string; instructions: string; sideEffects: string }
+  thumbnail: string | null
+  gallery: string[]
+  variant: {
+    group: string
+    isMain: 0 | 1
+    primaryType: string
+    primaryValue: string
+    secondaryType: string | null
+    secondaryValue: string | null
+  } | null
+}
+
+export interface RowDefaults {
+  manufacturer: string
+  /** yyyy-mm-dd in India, the day whose GST rates hold. */
+  day: string
+}
+
+/**
+ * Reads one row, of the short columns (code, name, group, pack_size, composition, mrp, type) or of the export's.
+ *
+ * @throws {BadValue} with the reason why the row cannot be kept.
+ */
+export function readProductRow(row: Record<string, string>, defaults: RowDefaults): ImportedProduct {
+  const get = (column: string) => row[column] ?? ''
+  const name = textOf('name', get('name').replace(/\s+/g, ' '), LONGEST_NAME)
+  if (name === '' || slugify(name) === '') throw new BadValue('name is empty')
+  const salts = parseComposition(textOf('composition', get('composition'), LONGEST_TEXT * 2))
+  const pack = readPack(row, name)
+  const article: Article = {
+    type: get('type') || get('kind'),
+    group: get('group'),
+    salts,
+    dosageForm: pack.dosageForm,
+  }
+  const hsn = get('hsn') || hsnOf(article)
+  if (!/^\d{4,8}$/.test(hsn)) throw new BadValue(`hsn "${short(hsn)}" is not 4 to 8 digits`)
+  const gstRate =
+    get('gst_rate') === '' ? gstRateOf(hsn, defaults.day) : numberOf('gst_rate', get('gst_rate'), 40)
+  const manufacturer = textOf('manufacturer', get('manufacturer') || defaults.manufacturer, LONGEST_NAME)
+  const prices = readPrices(row)
+  const code = get('code')
+  return {
+    ...prices,
+    code: code === '' ? null : textOf('code', code, 64),
+    id: /^[\w-]{1,64}$/.test(get('id')) ? get('id') : null,
+    slug: slugify(get('slug')) || slugify(name),
+    name,
+    manufacturer,
+    brand: textOf('brand', get('brand') || manufacturer, LONGEST_NAME),
+    pack,
+    salts,
+    compositionKey: salts.length === 0 ? null : compositionKey(pack.kind, salts),
+    shelf: readShelf(row, article),
+    isPrescription: flag(row, 'prescription', needsPrescription(article)),
+    isColdChain: flag(row, 'cold_chain', needsColdChain(article)),
+    hsn,
+    gstBasisPoints: Math.round(gstRate * 100),
+    stock: get('stock') === '' ? null : wholeOf('stock', get('stock'), MOST_STOCK),
+    stockAlert: get('stock_alert') === '' ? 10 : wholeOf('stock_alert', get('stock_alert'), MOST_STOCK),
+    popularity:
+      get('popularity') === '' ? prices.isForSale * 50 : wholeOf('popularity', get('popularity'), 1_000_000),
+    texts: readTexts(row, name, salts),
+    thumbnail: get('image') === '' ? null : readImage(get('image')),
+    gallery: get('gallery').split(/\s+/).filter(Boolean).map(readImage),
+    variant: readVariant(row),
+  }
+}
+
+function readPrices(row: Record<string, string>) {
+  const mrp = paiseOf('mrp', row['mrp'] ?? '')
+  const price = paiseOf('price', row['price'] ?? '')
+  const mrpPaise = mrp ?? price ?? 0
+  const pricePaise = price ?? mrpPaise
+  if (pricePaise > mrpPaise) throw new BadValue('price is above the MRP')
+  const wanted = flag(row, 'for_sale', true)
+  return { mrpPaise, pricePaise, isForSale: mrpPaise > 0 ? wanted : (0 as const) }
+}
+
+function readPack(row: Record<string, string>, name: string): ParsedPack {
+  const size = textOf('pack_size', row['pack_size'] ?? '', LONGEST_NAME)
+  const type = nameKey(row['type'] ?? '')
+  const parsed = parsePack(name, size, type === 'consumable')
+  const form = dosageForms.find((known) => known === row['dosage_form'])
+  if (row['dosage_form'] && !form) throw new BadValue(`dosage_form "${short(row['dosage_form'])}" is unknown`)
+  const unit = units.find((known) => known === row['unit'])
+  if (row['unit'] && !unit) throw new BadValue(`unit "${short(row['unit'])}" is unknown`)
+  const isWhole = row['dosage_form'] !== undefined
+  return {
+    dosageForm: form ?? parsed.dosageForm,
+    kind: parsed.kind,
+    packageSize: isWhole ? size : parsed.packageSize,
+    // A list that has the columns says by a blank that it does not know.
+    unitsPerPack: isWhole
+      ? row['units_per_pack']
+        ? numberOf('units_per_pack', row['units_per_pack'], 1_000_000)
+        : null
+      : parsed.unitsPerPack,
+    unit: isWhole ? (unit ?? null) : parsed.unit,
+  }
+}
+
+function readShelf(row: Record<string, string>, article: Article): Shelf {
+  const category = textOf('category', row['category'] ?? '', 120)
+  if (category === '') return shelfOf(article)
+  const kind = row['kind'] ?? ''
+  if (kind !== '' && kind !== 'general' && kind !== 'speciality') {
+    throw new BadValue(`kind "${short(kind)}" is neither general nor speciality`)
+  }
+  return {
+    isGeneral: kind === 'general',
+    category,
+    subcategory: textOf('subcategory', row['subcategory'] ?? '', 120) || null,
+  }
+}
+
+function readTexts(row: Record<string, string>, name: string, salts: ParsedSalt[]): ImportedProduct['texts'] {
+  const html = (column: string) => safeHtml(textOf(column, row[column] ?? '', LONGEST_HTML))
+  const description = textOf('description', row['description'] ?? '', LONGEST_TEXT)
+  const composition = salts.map(saltChip).join(' + ')
+  return {
+    description: description || (composition === '' ? name : composition),
+    short: html('short_description'),
+    long: html('long_description'),
+    instructions: html('instructions'),
+    sideEffects: html('side_effects'),
+  }
+}
+
+/** A path of this server or an address with a secure scheme: never `javascript:` and its like. */
+function readImage(text: string): string {
+  if (/^\/[^/\\]/.test(text) || /^https:\/\/[^\s"'<>]+$/.test(text))
+    return textOf('image', text, LONGEST_TEXT)
+  throw new BadValue(`image "${short(text)}" is neither a path nor an https address`)
+}
+
+function readVariant(row: Record<string, string>): ImportedProduct['variant'] {
+  const group = row['variant_group'] ?? ''
+  if (group === '') return null
+  const [primaryType = '', primaryValue = ''] = [row['primary_type'], row['primary_value']]
+  if (primaryType === '' || primaryValue === '') {
+    throw new BadValue('variant_group needs primary_type and primary_value')
+  }
+  return {
+    group: textOf('variant_group', group, LONGEST_NAME),
+    isMain: flag(row, 'main_variant', false),
+    primaryType: textOf('primary_type', primaryType, 60),
+    primaryValue: textOf('primary_value', primaryValue, 120),
+    secondaryType: textOf('secondary_type', row['secondary_type'] ?? '', 60) || null,
+    secondaryValue: textOf('secondary_value', row['secondary_value'] ?? '', 120) || null,
+  }
+}
+
+function flag(row: Record<string, string>, column: string, fallback: boolean): 0 | 1 {
+  const text = row[column] ?? ''
+  return text === '' ? (fallback ? 1 : 0) : flagOf(column, text)
+}

@@ -1,0 +1,121 @@
+import { nameKey, slugify } from '@dawakit/core/product'
+import { newId } from '../database/new-id.ts'
+import type { Database } from '../database/schema/index.ts'
+import type { Shelf } from './classify.ts'
+
+/** Where a product stands: the subcategory's name as the category lists it. */
+export interface Place {
+  categoryId: string
+  subcategory: string | null
+}
+
+/** Finds the brand, category and subcategory of an imported product by name, and makes those that are missing. */
+export interface Shelves {
+  brandId(db: Database, name: string): Promise<string | null>
+  place(db: Database, shelf: Shelf): Promise<Place>
+  /** Forgets what was made in a transaction that came to nothing. */
+  forget(): void
+}
+
+export function createShelves(): Shelves {
+  const brands = new Map<string, string>()
+  const categories = new Map<string, string>()
+  const subcategories = new Map<string, string>()
+  return {
+    async brandId(db, name) {
+      const slug = slugify(name)
+      if (slug === '') return null
+      const id = brands.get(slug) ?? (await findOrMakeBrand(db, name, slug))
+      brands.set(slug, id)
+      return id
+    },
+    async place(db, shelf) {
+      const key = `${shelf.isGeneral} ${slugify(shelf.category)}`
+      const categoryId = categories.get(key) ?? (await findOrMakeCategory(db, shelf))
+      categories.set(key, categoryId)
+      if (!shelf.subcategory) return { categoryId, subcategory: null }
+      const subKey = `${categoryId} ${nameKey(shelf.subcategory)}`
+      const subcategory =
+        subcategories.get(subKey) ?? (await findOrMakeSubcategory(db, categoryId, shelf.subcategory))
+      subcategories.set(subKey, subcategory)
+      return { categoryId, subcategory }
+    },
+    forget() {
+      brands.clear()
+      categories.clear()
+      subcategories.clear()
+    },
+  }
+}
+
+async function findOrMakeBrand(db: Database, name: string, slug: string): Promise<string> {
+  const known = await db.selectFrom('brand').select('id').where('slug', '=', slug).executeTakeFirst()
+  if (known) return known.id
+  const id = newId()
+  await db
+    .insertInto('brand')
+    .values({ id, slug, name, name_key: nameKey(name), logo: `/images/brands/${slug}.svg` })
+    .execute()
+  return id
+}
+
+async function findOrMakeCategory(db: Database, { category, isGeneral }: Shelf): Promise<string> {
+  const slug = slugify(category)
+  const is_general = isGeneral ? 1 : 0
+  const known = await db
+    .selectFrom('category')
+    .select('id')
+    .where('is_general', '=', is_general)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (known) return known.id
+  const id = newId()
+  await db
+    .insertInto('category')
+    .values({
+      id,
+      is_general,
+      name: category,
+      slug,
+      name_key: nameKey(category),
+      parent_group: await menuGroup(db, isGeneral ? 'Health Care' : 'Medicines'),
+      logo: `/images/categories/${slug}.svg`,
+      banners: JSON.stringify([
+        { id: `${id}-1`, bannerImageUrl: `/images/banners/category-${slug}-1-wide.svg` },
+        { id: `${id}-2`, bannerImageUrl: `/images/banners/category-${slug}-2-wide.svg` },
+      ]),
+      position: 1000,
+      product_count: 0,
+    })
+    .execute()
+  return id
+}
+
+async function menuGroup(db: Database, name: string): Promise<string> {
+  const known = await db.selectFrom('menu_group').select('id').where('name', '=', name).executeTakeFirst()
+  if (!known) {
+    const slug = slugify(name)
+    await db
+      .insertInto('menu_group')
+      .values({ id: `group-${slug}`, name, logo: `/images/groups/${slug}.svg`, position: 1000 })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+  }
+  return name
+}
+
+async function findOrMakeSubcategory(db: Database, categoryId: string, name: string): Promise<string> {
+  const name_key = nameKey(name)
+  const known = await db
+    .selectFrom('subcategory')
+    .select('name')
+    .where('category_id', '=', categoryId)
+    .where('name_key', '=', name_key)
+    .executeTakeFirst()
+  if (known) return known.name
+  await db
+    .insertInto('subcategory')
+    .values({ category_id: categoryId, name, name_key, position: 1000, product_count: 0 })
+    .execute()
+  return name
+}
