@@ -14,6 +14,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
     DATA_FOLDER: folder,
     NODE_ENV: 'production',
     PAYMENT_METHODS: 'cod',
+    OTP_SENDS_PER_ADDRESS: '1000',
     PARTNER_ORIGINS: `${addresses.partner},${addresses.partnerReact}`,
   }
   process.env['SHOP_DATA_FOLDER'] = folder

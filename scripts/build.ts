@@ -1,8 +1,11 @@
-/** Builds what is published and what the store serves. `build.ts packages` leaves the store out. */
+/** Builds what is published and what the store serves; `build.ts packages` and `build.ts store` only one of the two. */
 import { buildEmbed } from './build-embed.ts'
 import { PUBLISHED } from './check-packages.ts'
 import { run, step } from './run.ts'
-import { buildIfChanged } from './stamp.ts'
+import { buildIfChanged }const only = process.argv[2]
+
+if (only !== 'store') {
+ from './stamp.ts'
 
 for (const name of PUBLISHED) {
   await step(`@dawakit/${name}`, () =>
@@ -17,8 +20,9 @@ for (const name of PUBLISHED) {
     ),
   )
 }
+}
 await step('Script-tag embed', buildEmbed)
-if (process.argv[2] !== 'packages') {
+if (only !== 'packages') {
   const { buildPartnerReact, buildStore } = await import('./build-store.ts')
   await step('Store', buildStore)
   await step('Partner page (React)', buildPartnerReact)

@@ -5,7 +5,7 @@ import { run, step } from './run.ts'
 const browser = { CHROME: await findBrowser(process.cwd()) }
 const only = process.argv.slice(2)
 if (only.length === 0) await step('Stories', () => run('vitest', ['run', '--project', 'storybook'], browser))
-await step('Store and embed', () => run('node', ['scripts/build.ts'], browser))
+await step('Store and embed', () => run('node', ['scripts/build.ts', 'store'], browser))
 await step('Journeys', () =>
   run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...only], browser),
 )

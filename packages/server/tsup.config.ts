@@ -1,0 +1,13 @@
+import { defineConfig } from 'tsup'
+
+export default defineConfig({
+  entry: { index: 'src/index.ts', main: 'src/main.ts' },
+  format: 'esm',
+  target: 'node24',
+  platform: 'node',
+  // tsup would write `sqlite` for `node:sqlite`, which has no other name.
+  removeNodeProtocol: false,
+  dts: { entry: { index: 'src/index.ts' } },
+  clean: true,
+  splitting: true,
+})
