@@ -34,3 +34,6 @@ export const Filled: Story = {
   },
 }
 export const MiniCart: Story = { ...Filled, play: press }
+
+export const Dark: Story = { ...MiniCart, globals: { theme: 'dark' } }
+export const PartnerBrand: Story = { ...MiniCart, globals: { theme: 'partner' } }

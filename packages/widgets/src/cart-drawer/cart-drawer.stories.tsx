@@ -47,3 +47,6 @@ export const Busy: Story = {
   },
 }
 export const WithCartPage: Story = { args: { cartHref: '#cart' } }
+
+export const Dark: Story = { ...Guest, globals: { theme: 'dark' } }
+export const PartnerBrand: Story = { ...Guest, globals: { theme: 'partner' } }

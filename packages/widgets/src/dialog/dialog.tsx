@@ -74,7 +74,7 @@ export function Dialog({
     >
       {isOpen && (
         <div className={`dawa-dialog__panel ${className}`.trimEnd()} part="dialog-panel">
-          <header className="dawa-dialog__head" part="dialog-head">
+          <div className="dawa-dialog__head" part="dialog-head">
             <h2 id={titleId} className="dawa-dialog__title" part="dialog-title">
               {title}
             </h2>
@@ -87,14 +87,14 @@ export function Dialog({
             >
               <CloseIcon />
             </button>
-          </header>
+          </div>
           <div className="dawa-dialog__body" part="dialog-body">
             {children}
           </div>
           {footer && (
-            <footer className="dawa-dialog__foot" part="dialog-foot">
+            <div className="dawa-dialog__foot" part="dialog-foot">
               {footer}
-            </footer>
+            </div>
           )}
         </div>
       )}

@@ -99,3 +99,6 @@ export const Failed: Story = {
       .catch(() => {})
   },
 }
+
+export const Dark: Story = { ...Found, globals: { theme: 'dark' } }
+export const PartnerBrand: Story = { ...Found, globals: { theme: 'partner' } }
