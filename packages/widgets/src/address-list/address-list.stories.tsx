@@ -1,0 +1,63 @@
+import { AddressList } from '@dawakit/widgets/address-list'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { buyerFixture } from '../../test/fixtures/basket.ts'
+import { customerFixture } from '../../test/fixtures/customers.ts'
+
+const meta: Meta<typeof AddressList> = {
+  title: 'Account/Addresses',
+  component: AddressList,
+  parameters: { shop: { user: buyerFixture() } },
+}
+export default meta
+type Story = StoryObj<typeof AddressList>
+
+export const Two: Story = {}
+export const ToChooseFrom: Story = { args: { selectedId: 'a-home', onSelect: () => {} } }
+export const None: Story = { parameters: { shop: { user: customerFixture({ shippingAddresses: [] }) } } }
+
+export const MaximumReached: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'ADD ADDRESS' }))
+    await expect(await canvas.findByText('Maximum Address Reached')).toBeVisible()
+  },
+}
+
+export const Adding: Story = {
+  parameters: { shop: { user: customerFixture({ shippingAddresses: [] }) } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'ADD ADDRESS' }))
+    await userEvent.type(canvas.getByLabelText('Pincode'), '560001')
+    await canvas.findByDisplayValue('Karnataka')
+  },
+}
+
+export const AddingRefused: Story = {
+  parameters: { shop: { user: customerFixture({ shippingAddresses: [] }) } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'ADD ADDRESS' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(canvas.getByText('All Fields Are Required')).toBeVisible()
+  },
+}
+
+export const PincodeNotServed: Story = {
+  parameters: { shop: { user: customerFixture({ shippingAddresses: [] }) } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'ADD ADDRESS' }))
+    await userEvent.type(canvas.getByLabelText('Pincode'), '999999')
+    await canvas.findByText('Currently not available for this Pin Code')
+  },
+}
+
+export const Editing: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(
+      (await within(canvasElement).findAllByRole('button', { name: /^Edit/ }))[0] as Element,
+    )
+  },
+}

@@ -1,0 +1,28 @@
+import { CartPage } from '@dawakit/widgets/cart-page'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { buyerFixture } from '../../test/fixtures/basket.ts'
+
+const meta: Meta<typeof CartPage> = {
+  title: 'Checkout/Cart page',
+  component: CartPage,
+  args: { checkoutHref: '#checkout', shopHref: '#', productHref: () => '#', onBack: () => {} },
+  parameters: { shop: { user: buyerFixture() } },
+}
+export default meta
+type Story = StoryObj<typeof CartPage>
+
+export const Full: Story = {}
+export const WithCoupon: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByLabelText('Coupon code'), 'FEVER10{Enter}')
+    await canvas.findByText('FEVER10: 10% off')
+  },
+}
+export const Resetting: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Reset Cart' }))
+  },
+}
+export const Empty: Story = { parameters: { shop: { user: buyerFixture({ cart: [] }) } } }

@@ -1,0 +1,121 @@
+import { Checkout } from '@dawakit/widgets/checkout'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { errorAnswer } from '../../test/contract-server.ts'
+import { buyerFixture, islandAddress, prescriptionBuyer } from '../../test/fixtures/basket.ts'
+import { customerFixture } from '../../test/fixtures/customers.ts'
+import type { StoryShopOptions } from '../../test/story-shop-options.ts'
+
+const meta: Meta<typeof Checkout> = {
+  title: 'Checkout/Checkout',
+  component: Checkout,
+  args: { ordersHref: '#orders' },
+}
+export default meta
+type Story = StoryObj<typeof Checkout>
+
+const shop = (options: StoryShopOptions) => ({ shop: options })
+
+const pay: Story['play'] = async ({ canvasElement }) => {
+  const canvas = within(canvasElement)
+  await userEvent.click(await canvas.findByRole('checkbox', { name: /Terms/ }))
+  await userEvent.click(canvas.getByRole('button', { name: /^(Pay|Place Order)/ }))
+}
+
+export const OrderReview: Story = { parameters: shop({ user: buyerFixture() }) }
+
+export const WithCoupon: Story = {
+  parameters: shop({ user: buyerFixture() }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByLabelText('Coupon code'), 'FEVER10{Enter}')
+    await canvas.findByText('FEVER10: 10% off')
+  },
+}
+
+export const PrescriptionNeeded: Story = { parameters: shop({ user: prescriptionBuyer }) }
+
+export const NoAddress: Story = { parameters: shop({ user: buyerFixture({ shippingAddresses: [] }) }) }
+
+export const StateNotAvailable: Story = {
+  parameters: shop({ user: buyerFixture({ shippingAddresses: [islandAddress] }) }),
+}
+
+export const TermsMissing: Story = {
+  parameters: shop({ user: buyerFixture() }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /^Place Order/ }))
+    await expect(canvas.getByText('Please Accept Terms And Conditions')).toBeVisible()
+  },
+}
+
+export const OrderFailed: Story = {
+  parameters: shop({
+    user: buyerFixture(),
+    arrange: (server) => server.answer('POST /post/order', new Response('', { status: 502 })),
+  }),
+  play: async (context) => {
+    await pay?.(context)
+    await within(context.canvasElement).findByText('Failed to create order. Please try again.')
+  },
+}
+
+export const PricesChanged: Story = {
+  parameters: shop({
+    user: buyerFixture(),
+    arrange: (server) =>
+      server.answer(
+        'POST /post/order',
+        errorAnswer(409, { code: 'totals-changed', text: 'Prices have changed. Please review your order' }),
+      ),
+  }),
+  play: pay,
+}
+
+export const Placed: Story = {
+  parameters: shop({ user: buyerFixture() }),
+  play: async (context) => {
+    await pay?.(context)
+    await within(context.canvasElement).findByRole('link', { name: 'My Orders' })
+  },
+}
+
+export const PaymentFrame: Story = {
+  parameters: shop({
+    user: buyerFixture(),
+    arrange: ({ state, answer }) => {
+      Object.assign(state.checkoutConfig, { paymentMethods: ['ccavenue'], gateway: 'ccavenue' })
+      answer('POST /post/ccav/init', { data: { action: 'about:blank', fields: {} } })
+    },
+  }),
+  play: async (context) => {
+    await pay?.(context)
+    await within(context.canvasElement).findByTitle('Secure payment')
+  },
+}
+
+export const SeveralMethods: Story = {
+  parameters: shop({
+    user: buyerFixture(),
+    arrange: ({ state }) => void Object.assign(state.checkoutConfig, { paymentMethods: ['razorpay', 'cod'] }),
+  }),
+}
+
+export const Loading: Story = {
+  parameters: shop({
+    user: buyerFixture(),
+    arrange: (server) => void server.hold('GET /get/checkoutConfig'),
+  }),
+}
+
+export const CouldNotLoad: Story = {
+  parameters: shop({
+    user: buyerFixture(),
+    arrange: (server) => server.answer('GET /get/checkoutConfig', new Response('', { status: 500 })),
+  }),
+}
+
+export const Empty: Story = { parameters: shop({ user: customerFixture() }) }
+
+export const Guest: Story = {}

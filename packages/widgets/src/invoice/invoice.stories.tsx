@@ -1,0 +1,34 @@
+import { Invoice } from '@dawakit/widgets/invoice'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { customerFixture } from '../../test/fixtures/customers.ts'
+import { deliveredOrder, invoiceFixture, orderFixture } from '../../test/fixtures/orders.ts'
+
+const meta: Meta<typeof Invoice> = {
+  title: 'Orders/Invoice',
+  component: Invoice,
+  parameters: { shop: { user: customerFixture(), state: { orders: [deliveredOrder, orderFixture()] } } },
+}
+export default meta
+type Story = StoryObj<typeof Invoice>
+
+export const WithinTheState: Story = { args: { orderId: 'o-2' } }
+export const ToAnotherState: Story = {
+  args: {
+    invoice: {
+      ...invoiceFixture,
+      placeOfSupply: { state: 'Karnataka', stateCode: '29' },
+      cgst: 0,
+      sgst: 0,
+      igst: 24.25,
+      discount: 10,
+      doctorName: 'Dr. Meera Iyer',
+    },
+  },
+}
+export const BeforeDelivery: Story = { args: { orderId: 'o-1' } }
+export const Loading: Story = {
+  args: { orderId: 'o-2' },
+  parameters: {
+    shop: { arrange: (server: { hold(name: string): void }) => server.hold('GET /get/invoice') },
+  },
+}

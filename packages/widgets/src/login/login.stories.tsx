@@ -1,0 +1,70 @@
+import { Login, LoginDrawer } from '@dawakit/widgets/login'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { customerFixture } from '../../test/fixtures/customers.ts'
+
+const meta: Meta<typeof Login> = {
+  title: 'Checkout/Login',
+  component: Login,
+  parameters: { shop: { state: { users: [customerFixture()] } } },
+}
+export default meta
+type Story = StoryObj<typeof Login>
+
+const sendOtp =
+  (mobileNumber: string): Story['play'] =>
+  async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByLabelText('Mobile Number'), mobileNumber)
+    await userEvent.click(canvas.getByRole('button', { name: 'Send OTP' }))
+  }
+
+export const MobileNumber: Story = {}
+
+export const InvalidNumber: Story = {
+  play: async (context) => {
+    await sendOtp('98400')?.(context)
+    await expect(within(context.canvasElement).getByText('Enter a valid Number')).toBeVisible()
+  },
+}
+
+export const NewUser: Story = {
+  play: async (context) => {
+    await sendOtp('9876543210')?.(context)
+    await within(context.canvasElement).findByLabelText('Username')
+  },
+}
+
+export const NewUserMissingFields: Story = {
+  play: async (context) => {
+    const canvas = within(context.canvasElement)
+    await sendOtp('9876543210')?.(context)
+    await canvas.findByLabelText('Username')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send OTP' }))
+    await expect(await canvas.findByText('Enter All Fields')).toBeVisible()
+  },
+}
+
+export const Otp: Story = {
+  play: async (context) => {
+    await sendOtp('9840012345')?.(context)
+    await userEvent.type(await within(context.canvasElement).findByLabelText('OTP'), '12')
+  },
+}
+
+export const WrongOtp: Story = {
+  play: async (context) => {
+    const canvas = within(context.canvasElement)
+    await sendOtp('9840012345')?.(context)
+    await userEvent.type(await canvas.findByLabelText('OTP'), '9999')
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify' }))
+    await expect(await canvas.findByText('Invalid OTP')).toBeVisible()
+  },
+}
+
+export const SignedIn: Story = { parameters: { shop: { user: customerFixture(), state: { users: [] } } } }
+
+export const Drawer: Story = {
+  render: () => <LoginDrawer />,
+  parameters: { shop: { overlay: 'login' }, docs: { story: { inline: false, height: '560px' } } },
+}

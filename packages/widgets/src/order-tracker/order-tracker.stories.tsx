@@ -1,0 +1,34 @@
+import { OrderTracker } from '@dawakit/widgets/order-tracker'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { customerFixture } from '../../test/fixtures/customers.ts'
+import { cancelledOrder, deliveredOrder, orderFixture } from '../../test/fixtures/orders.ts'
+
+const meta: Meta<typeof OrderTracker> = { title: 'Orders/Order tracker', component: OrderTracker }
+export default meta
+type Story = StoryObj<typeof OrderTracker>
+
+export const Pending: Story = { args: { order: orderFixture() } }
+export const OnTheWay: Story = {
+  args: {
+    order: orderFixture({
+      deliveryStatus: 'onTheWay',
+      deliveryStatusTiming: { ...deliveredOrder.deliveryStatusTiming, delivered: null },
+    }),
+  },
+}
+export const Delivered: Story = { args: { order: deliveredOrder } }
+export const Cancelled: Story = { args: { order: cancelledOrder } }
+export const Loading: Story = {
+  args: { orderId: 'o-1' },
+  parameters: {
+    shop: {
+      user: customerFixture(),
+      arrange: (server: { hold(name: string): void }) => server.hold('GET /get/userOrder'),
+    },
+  },
+}
+export const NotFound: Story = {
+  args: { orderId: 'o-9' },
+  parameters: { shop: { user: customerFixture() } },
+}
+export const Guest: Story = { args: { orderId: 'o-1' } }

@@ -1,0 +1,64 @@
+import { OrdersTable } from '@dawakit/widgets/orders-table'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { customerFixture } from '../../test/fixtures/customers.ts'
+import { cancelledOrder, deliveredOrder, orderFixture } from '../../test/fixtures/orders.ts'
+
+const orders = [
+  orderFixture(),
+  deliveredOrder,
+  cancelledOrder,
+  ...Array.from({ length: 9 }, (_, index) =>
+    orderFixture({ _id: `o-1${index}`, orderNumber: `DK-2610-0000${index}0` }),
+  ),
+]
+const meta: Meta<typeof OrdersTable> = {
+  title: 'Orders/Orders table',
+  component: OrdersTable,
+  args: { orderHref: (id) => `#${id}` },
+  parameters: { shop: { user: customerFixture(), state: { orders } } },
+}
+export default meta
+type Story = StoryObj<typeof OrdersTable>
+
+export const Orders: Story = {}
+
+export const Expanded: Story = {
+  play: async ({ canvasElement }) => {
+    const [first] = await within(canvasElement).findAllByRole('button', { name: /^Show the products/ })
+    await userEvent.click(first as Element)
+  },
+}
+
+export const Tracking: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Track order DK-2611-000002' }))
+    await expect(await canvas.findByRole('dialog', { name: 'Track Your Order' })).toBeVisible()
+  },
+}
+
+export const InvoiceOpen: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invoice of order DK-2611-000002' }))
+    await canvas.findByText('INV/26-27/000001')
+  },
+}
+
+export const NotFound: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findAllByRole('rowheader')
+    await userEvent.type(canvas.getByPlaceholderText('Type And Enter'), 'insulin{Enter}')
+    await expect(await canvas.findByText('Order not found')).toBeVisible()
+  },
+}
+
+export const NoOrders: Story = { parameters: { shop: { state: { orders: [] } } } }
+
+export const Loading: Story = {
+  parameters: {
+    shop: { arrange: (server: { hold(name: string): void }) => server.hold('GET /get/orderByUserId') },
+  },
+}

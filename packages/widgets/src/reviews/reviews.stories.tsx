@@ -1,0 +1,36 @@
+import { Reviews } from '@dawakit/widgets/reviews'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { customerFixture } from '../../test/fixtures/customers.ts'
+import { deliveredOrder } from '../../test/fixtures/orders.ts'
+import { paracetamol } from '../../test/fixtures/products.ts'
+
+const review = (userId: string, rating: number, text: string) => ({
+  rating,
+  review: text,
+  date: '2026-10-01T06:00:00.000Z',
+  username: userId,
+  userId,
+  email: '',
+})
+const product = {
+  ...paracetamol,
+  reviews: [
+    review('Senthil', 5, 'Quick relief and well packed.'),
+    review('Fathima', 4, 'Came in two days.'),
+    review('Arjun', 4, 'Good price.'),
+  ],
+}
+const meta: Meta<typeof Reviews> = { title: 'Account/Reviews', component: Reviews, args: { product } }
+export default meta
+type Story = StoryObj<typeof Reviews>
+
+export const Guest: Story = {}
+export const NotBought: Story = { parameters: { shop: { user: customerFixture() } } }
+export const Bought: Story = {
+  parameters: { shop: { user: customerFixture(), state: { orders: [deliveredOrder] } } },
+}
+export const Reviewed: Story = {
+  args: { product: { ...product, reviews: [...product.reviews, review('u-kavitha', 3, 'It is fine.')] } },
+  parameters: { shop: { user: customerFixture() } },
+}
+export const None: Story = { args: { product: paracetamol } }
