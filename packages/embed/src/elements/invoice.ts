@@ -3,12 +3,13 @@ import { Invoice } from '@dawakit/widgets/invoice'
 import css from '@dawakit/widgets/invoice.css?raw'
 import skeleton from '@dawakit/widgets/skeleton.css?raw'
 import type { ElementDefinition } from './element-class.ts'
+import { ofLatestOrder } from './latest-order.ts'
 import { panelStyles } from './panel-styles.ts'
 
-/** `<dawa-invoice order-id="…">`: the GST invoice of a delivered order, on screen and as PDF. */
+/** `<dawa-invoice order-id="…">` (or `latest`): the GST invoice of a delivered order, on screen and as PDF. */
 export const definition: ElementDefinition = {
   tag: 'dawa-invoice',
-  Widget: Invoice,
+  Widget: ofLatestOrder(Invoice),
   css: [...panelStyles, empty, skeleton, css],
   attributes: { 'order-id': 'string' },
   properties: ['invoice'],

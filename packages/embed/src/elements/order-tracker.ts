@@ -4,11 +4,12 @@ import { OrderTracker } from '@dawakit/widgets/order-tracker'
 import css from '@dawakit/widgets/order-tracker.css?raw'
 import skeleton from '@dawakit/widgets/skeleton.css?raw'
 import type { ElementDefinition } from './element-class.ts'
+import { ofLatestOrder } from './latest-order.ts'
 
-/** `<dawa-order-tracker order-id="…">`: where an order is. */
+/** `<dawa-order-tracker order-id="…">` (or `latest`): where an order is. */
 export const definition: ElementDefinition = {
   tag: 'dawa-order-tracker',
-  Widget: OrderTracker,
+  Widget: ofLatestOrder(OrderTracker),
   css: [button, empty, skeleton, css],
   attributes: { 'order-id': 'string' },
   properties: ['order'],
