@@ -24,6 +24,7 @@ export type PackView = 'pack' | 'box' | 'label'
 
 function drawn(label: PackLabel, spec: PackSpec): string {
   const pack = spec.packageSize.toLowerCase()
+  const millilitres = Number(/(\d+) ml/.exec(pack)?.[1] ?? 0)
   switch (spec.dosageForm) {
     case 'tablet':
       return pack.startsWith('strip') ? stripPack(label, false) : tabletBottlePack(label)
@@ -52,7 +53,7 @@ function drawn(label: PackLabel, spec: PackSpec): string {
     case 'gel':
       return pack.startsWith('jar') ? jarPack(label) : tubePack(label)
     case 'lotion':
-      return flaskPack(label, label.chance > 0.4)
+      return flaskPack(label, millilitres >= 150)
     case 'shampoo':
       return flaskPack(label, false)
     case 'powder':

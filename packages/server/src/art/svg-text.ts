@@ -95,7 +95,14 @@ export function textBlock(
   return lines.map((line, index) => textLine(line, x, Math.round(y + index * leading), style)).join('')
 }
 
+/** Computed coordinates carry binary dust: two decimals are finer than any screen shows. Printed text stays as it is. */
+function rounded(content: string): string {
+  return content.replace(/<[^>]*>/g, (tag) =>
+    tag.replace(/\d+\.\d{3,}/g, (number) => String(Math.round(Number(number) * 100) / 100)),
+  )
+}
+
 /** A whole picture. `label` is its accessible name. */
 export function svgPicture(width: number, height: number, label: string, content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeXml(label)}" font-family="${sans}">${content}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeXml(label)}" font-family="${sans}">${rounded(content)}</svg>`
 }

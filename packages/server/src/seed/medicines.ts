@@ -34,7 +34,8 @@ function housesOf(seed: SaltSeed): readonly HouseKey[] {
   return chosen
 }
 
-function hsnOf(seed: SaltSeed): string {
+/** HSN code by what the salt is for. */
+export function hsnOf(seed: SaltSeed): string {
   const sub = seed.subspeciality
   if (sub.includes('Contraceptive')) return '300660'
   if (sub.includes('Vaccine')) return '300241'
@@ -53,13 +54,14 @@ export function packageSizeOf(form: PackForm, units: number): string {
   return text.replace(' sr', ' SR').replace(' gr', ' GR')
 }
 
-function strengthsOf(seed: SaltSeed, strength: string): SeedSalt[] {
+/** The strength of each salt, taken apart. */
+export function strengthsOf(seed: SaltSeed, strength: string): SeedSalt[] {
   const parts = strength.split('+')
   return seed.salts.map((name, index) => ({ name, strength: parts[index] ?? '' }))
 }
 
 /** What stands after the brand: 'Metkav 500', 'Telmikav 40 AM', 'Diclokav 1%'. Combinations name it only where they come in several strengths. */
-function strengthMark({ packs }: SaltSeed, [form, strength, , , label]: PackSeed): string {
+export function strengthMark({ packs }: SaltSeed, [form, strength, , , label]: PackSeed): string {
   if (label !== undefined) return label
   const isCombination = strength.includes('+')
   if (isCombination && !packs.some((other) => other[0] === form && other[1] !== strength)) return ''
@@ -80,20 +82,23 @@ function genericName(salts: readonly SeedSalt[]): string {
   return salts.map(({ name, strength }) => `${name} ${strength}`.trim()).join(' + ')
 }
 
+/** @param size - Tells a second pack size from the first: '238g', "30's"; empty for the first. */
 function nameOf(
   seed: SaltSeed,
   house: House,
   form: PackForm,
   pack: PackSeed,
   salts: readonly SeedSalt[],
+  size: string,
 ): string {
-  if (house.suffix === '') return `${genericName(salts)} ${form.label} (${house.brand})`
-  return `${brandName(seed, house, pack)} ${form.label}`
+  const isGeneric = house.suffix === ''
+  const name = isGeneric ? genericName(salts) : brandName(seed, house, pack)
+  return [name, form.label, size, isGeneric ? `(${house.brand})` : ''].filter((part) => part !== '').join(' ')
 }
 
 function stockOf(random: number, units: number, demand: number): number {
   if (random < 0.05) return 0
-  if (random < 0.12) return 1 + (units % 8)
+  if (random < 0.12) return 1 + (Math.floor(units) % 8)
   return Math.round(20 + random * 60 * demand)
 }
 
@@ -109,11 +114,9 @@ function toMedicine(
   const house: House = houses[houseKey]
   const form: PackForm = packForms[formKey]
   const salts = strengthsOf(seed, strength)
-  const baseName = nameOf(seed, house, form, pack, salts)
+  const size = isSecondPack ? `${units}${typeof form.counted === 'string' ? form.counted : "'s"}` : ''
+  const name = nameOf(seed, house, form, pack, salts, size)
   const packageSize = packageSizeOf(form, units)
-  const name = isSecondPack
-    ? `${baseName} ${units}${typeof form.counted === 'string' ? form.counted : "'s"}`
-    : baseName
   const slug = slugOf(name)
   const random = createPrng(slug)
   const demand = seed.demand ?? 4

@@ -19,7 +19,7 @@ function wrapLabel(label: PackLabel, { x, y, width, height }: LabelArea): string
     label.style % 2 === 0
       ? `<rect x="${x}" y="${y}" width="${width}" height="${height * 0.05}" fill="${main}"/>`
       : `<path d="M${x} ${y}h${width}v${height * 0.05}q-${width / 2} ${height * 0.1} -${width} 0z" fill="${tint}"/><rect x="${x}" y="${y}" width="${width}" height="4" fill="${accent}"/>`
-  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#fff"/>${head}<rect x="${x}" y="${y + height - foot - 5}" width="${width}" height="5" fill="${accent}"/><rect x="${x}" y="${y + height - foot}" width="${width}" height="${foot}" fill="${deep}"/>${middleLabel(label, { x: x + 8, y: y + height * 0.09, width: width - 16, ink: deep, brandInk: main, sizes: width > 150 ? [30, 26, 23, 20, 18, 16] : [22, 20, 18, 16, 14], smallSize: width > 150 ? 12.5 : 10.5, smallLines: 3 })}${textLine(label.footer, x + width / 2, y + height - foot * 0.34, { size: width > 150 ? 13 : 10.5, fill: '#fff', weight: 600, anchor: 'middle' })}`
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#fff"/>${head}<rect x="${x}" y="${y + height - foot - 5}" width="${width}" height="5" fill="${accent}"/><rect x="${x}" y="${y + height - foot}" width="${width}" height="${foot}" fill="${deep}"/>${middleLabel(label, { x: x + 8, y: y + height * 0.09, width: width - 16, ink: deep, brandInk: main, sizes: width > 150 ? [30, 26, 23, 20, 18, 16] : [22, 20, 18, 16, 14], smallSize: width > 150 ? 12.5 : 10.5, smallLines: 3, maxBottom: y + height - foot - 11 })}${textLine(label.footer, x + width / 2, y + height - foot * 0.34, { size: width > 150 ? 13 : 10.5, fill: '#fff', weight: 600, anchor: 'middle' })}`
 }
 
 /** A glass bottle of syrup with a measuring cup. */

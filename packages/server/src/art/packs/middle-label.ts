@@ -11,6 +11,8 @@ export interface MiddleBox {
   maxLines?: number
   smallSize?: number
   smallLines?: number
+  /** Small print that would fall below is left out. */
+  maxBottom?: number
 }
 
 /** Brand, title and composition, centred. */
@@ -34,6 +36,7 @@ export function middleLabel(label: PackLabel, box: MiddleBox): string {
     smallSize: box.smallSize ?? 13,
     ink: box.ink,
     softInk: '#47564F',
+    ...(box.maxBottom === undefined ? {} : { maxBottom: box.maxBottom }),
   })
   return brand + text.drawing
 }

@@ -39,7 +39,7 @@ function strengthless(salt: string): string {
 
 /** Takes apart the product's name: the brand stands alone, the form and the size go to the small print. */
 export function labelOf(spec: PackSpec): PackLabel {
-  const bare = spec.name.replace(/\s*\([^)]*\)\s*$/, '')
+  const bare = spec.name.replace(/\s*\([^)]*\)/, '').replace(/\s+\d+(ml|g|'s)$/, '')
   const form = formWords.exec(bare)?.[0].trim() ?? ''
   const size = spec.packageSize.split(' of ').at(-1) ?? ''
   let title = form === '' ? bare : bare.slice(0, -form.length).trim()
@@ -74,6 +74,8 @@ export interface LabelBox {
   smallSize?: number
   ink: string
   softInk: string
+  /** Small print that would fall below is left out. */
+  maxBottom?: number
 }
 
 /** Title and composition, at the largest size that fits. Returns the drawing and where it ends. */
@@ -84,8 +86,13 @@ export function printLabel(label: PackLabel, box: LabelBox): { drawing: string; 
   const leading = size * 1.06
   const firstLine = box.y + size * 0.86
   const smallSize = box.smallSize ?? 13
-  const small = wrapText(label.subtitle, box.width, smallSize, box.smallLines)
   const smallTop = firstLine + (lines.length - 1) * leading + smallSize * 1.55
+  const room =
+    box.maxBottom === undefined
+      ? box.smallLines
+      : Math.floor((box.maxBottom - smallTop) / (smallSize * 1.25)) + 1
+  const smallLines = Math.min(box.smallLines, room)
+  const small = smallLines < 1 ? [] : wrapText(label.subtitle, box.width, smallSize, smallLines)
   const drawing =
     textBlock(lines, x, firstLine, leading, title) +
     textBlock(small, x, smallTop, smallSize * 1.25, {

@@ -20,7 +20,7 @@ export async function up(db: Database, isPostgres: boolean): Promise<void> {
     .addColumn('brand_id', 'text')
     .addColumn('package_size', 'text', (c) => c.notNull())
     .addColumn('dosage_form', 'text', (c) => c.notNull())
-    .addColumn('units_per_pack', 'bigint')
+    .addColumn('units_per_pack', 'double precision')
     .addColumn('unit', 'text')
     .addColumn('is_prescription', 'bigint', (c) => c.notNull())
     .addColumn('is_cold_chain', 'bigint', (c) => c.notNull())

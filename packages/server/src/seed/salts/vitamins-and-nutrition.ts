@@ -20,9 +20,9 @@ export const vitaminsAndNutrition: SpecialitySeed = {
       care: dose,
       packs: [
         ['softgel', '60000IU', 4, 118, 'D3 60K'],
-        ['sachet', '60000IU', 1, 32, 'D3 Granules'],
-        ['oral-drops', '400IU/ml', 15, 68, 'D3 Drops'],
-        ['oral-drops', '800IU/ml', 15, 98, 'D3 Drops 800'],
+        ['sachet', '60000IU', 1, 32, 'D3 60K'],
+        ['oral-drops', '400IU/ml', 15, 68, 'D3 400'],
+        ['oral-drops', '800IU/ml', 15, 98, 'D3 800'],
       ],
     },
     {
