@@ -30,6 +30,8 @@ export interface ProductGridProps {
   /** What else stands on each card's picture. */
   pictureAction?: (product: ProductSummary) => ReactNode
   onProductSelect?: (product: ProductSummary, event: MouseEvent) => void
+  /** Its name among the landmarks, where a page has several. @default 'Products' */
+  label?: string
   /** In place of 'No Products Found'. */
   empty?: ReactNode
 }
@@ -47,6 +49,7 @@ export function ProductGrid({
   eagerCount = 0,
   pictureAction,
   onProductSelect,
+  label = labels.list,
   empty,
 }: ProductGridProps) {
   const isEmpty = !isLoading && products.length === 0
@@ -54,7 +57,7 @@ export function ProductGrid({
     <section
       className="dawa-widget dawa-product-grid"
       part="root"
-      aria-label={labels.list}
+      aria-label={label}
       aria-busy={isLoading}
     >
       <p className="dawa-product-grid__count" part="count" role="status">

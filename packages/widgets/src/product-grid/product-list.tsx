@@ -21,7 +21,7 @@ export interface ProductSource {
 
 export interface ProductListProps
   extends ProductSource,
-    Pick<ProductGridProps, 'productHref' | 'onProductSelect'> {
+    Pick<ProductGridProps, 'label' | 'productHref' | 'onProductSelect'> {
   /** Products of a page, 1 to 100. @default 20 */
   perPage?: number
   /** The page it starts with. @default 1 */
