@@ -19,7 +19,6 @@ import {
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../field/field.tsx'
-import { FormError } from '../form/form-error.tsx'
 import { formValues, useRefusal } from '../form/use-refusal.ts'
 import { useTask } from '../form/use-task.ts'
 import { Modal } from '../modal/modal.tsx'
@@ -83,7 +82,14 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
       return
     }
     if (isUnserviceable && refusal.refuse(unserviceable, form)) return
-    if (refusal.refuse(checkAddress(withPlace(values)), form) || !user) return
+    const refused = checkAddress(withPlace(values))
+    if (refusal.refuse(refused, form) || !user) {
+      // A phone shows a part of this form only: what several fields lack is said as a notice.
+      if (refused && Object.keys(refused.fields).length > 1) {
+        shop.notify({ kind: 'error', title: refused.message.text })
+      }
+      return
+    }
     const tooMany = address ? null : checkAddressCount(user.shippingAddresses.length)
     if (tooMany) {
       shop.notify({ kind: 'error', title: tooMany.text })
@@ -111,6 +117,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
       type={name === 'email' ? 'email' : 'text'}
       autoComplete={`shipping ${autoComplete}`}
       defaultValue={address?.[name]}
+      data-autofocus={name === 'name' ? '' : undefined}
     />
   )
   const type = refusal.field('addressType')
@@ -174,7 +181,6 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
         ))}
         <p className="dawa-field__error">{type.error}</p>
       </fieldset>
-      <FormError>{refusal.formError}</FormError>
       <div className="dawa-address-form__actions">
         <Button type="submit" isBusy={isBusy}>
           {labels.save}

@@ -37,6 +37,7 @@ function NumberStep({ login }: StepProps) {
         inputMode="numeric"
         autoComplete="tel-national"
         value={login.mobileNumber}
+        data-autofocus=""
         onChange={(event) => login.changeMobileNumber(event.currentTarget.value)}
       />
       {isNew && (

@@ -46,7 +46,7 @@ export function TablePager({ pages }: { pages: Pages<unknown> }) {
   return (
     <div className="dawa-pager" part="pager">
       <label className="dawa-pager__size">
-        {labels.rowsPerPage}
+        <span>{labels.rowsPerPage}</span>
         <select value={size} onChange={(event) => setSize(Number(event.currentTarget.value))}>
           {ORDER_PAGE_SIZES.map((one) => (
             <option key={one}>{one}</option>
@@ -56,8 +56,10 @@ export function TablePager({ pages }: { pages: Pages<unknown> }) {
       <span role="status">
         {labels.range(Math.min(page * size + 1, count), Math.min((page + 1) * size, count), count)}
       </span>
-      {step(-1)}
-      {step(1)}
+      <span className="dawa-pager__steps">
+        {step(-1)}
+        {step(1)}
+      </span>
     </div>
   )
 }

@@ -107,7 +107,7 @@ export const Skeletons: Story = {
   ),
 }
 export const Notices: Story = {
-  render: () => <p>Three notices stand below.</p>,
+  render: () => <p>Three notices stand over the page.</p>,
   parameters: {
     shop: {
       arrange: (
