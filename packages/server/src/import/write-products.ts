@@ -5,6 +5,7 @@ import { newId } from '../database/new-id.ts'
 import type { ProductTable } from '../database/schema/catalogue.ts'
 import type { Database } from '../database/schema/index.ts'
 import { saltKey } from '../products/salt-key.ts'
+import { discountOf } from './discount-of.ts'
 import { saltChip } from './parse-composition.ts'
 import type { ImportedProduct } from './product-row.ts'
 import { freeSlug, slugsFor } from './product-slugs.ts'
@@ -147,11 +148,6 @@ async function toRow(trx: Database, product: ImportedProduct, options: WriteOpti
     created_at: options.at,
     updated_at: options.at,
   }
-}
-
-/** Percent off the MRP, whole, as the contract shows it. */
-export function discountOf(mrpPaise: number, pricePaise: number): string {
-  return mrpPaise === 0 ? '0' : String(Math.round(((mrpPaise - pricePaise) * 100) / mrpPaise))
 }
 
 type Field = keyof ProductTable

@@ -1,0 +1,36 @@
+import type { Command } from 'commander'
+import { wholeOf } from '../../import/values.ts'
+import { generateInto, removeGenerated } from '../../seed/generate-into.ts'
+import { seedDatabase } from '../../seed/seed-database.ts'
+import { type Operator, OperatorError, withDatabase } from '../operator.ts'
+
+const MOST_GENERATED = 2_000_000
+
+export function addCatalogueCommands(program: Command, operator: Operator): void {
+  program
+    .command('seed')
+    .description('Put the reference catalogue into an empty shop. Does nothing the second time.')
+    .action(async () => {
+      const isNew = await withDatabase(operator, (db) => seedDatabase(db, operator.print))
+      if (!isNew) operator.print('Nothing to do.')
+    })
+  program
+    .command('generate')
+    .description('Fill the shop up to a number of generated products, to measure with.')
+    .argument('[products]', 'how many, those generated before included')
+    .option('--remove', 'take all generated products away again')
+    .action(async (products: string | undefined, options: { remove?: boolean }) => {
+      if (options.remove) {
+        const removed = await withDatabase(operator, removeGenerated)
+        operator.print(`${removed} generated products removed.`)
+        return
+      }
+      if (products === undefined) throw new OperatorError('Say how many: generate 250000')
+      const total = wholeOf('products', products, MOST_GENERATED)
+      const added = await withDatabase(operator, async (db) => {
+        await seedDatabase(db, operator.print)
+        return generateInto(db, total, operator.print)
+      })
+      operator.print(`${added} products added.`)
+    })
+}

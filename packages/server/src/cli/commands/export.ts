@@ -1,0 +1,26 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Command } from 'commander'
+import type { Database } from '../../database/schema/index.ts'
+import { exportPincodes } from '../../import/export-pincodes.ts'
+import { exportProducts } from '../../import/export-products.ts'
+import { type Operator, withDatabase } from '../operator.ts'
+
+export function addExportCommands(program: Command, operator: Operator): void {
+  const command = program.command('export').description('Write products or pincodes to a CSV file.')
+  const kinds: [string, (db: Database) => AsyncGenerator<string>][] = [
+    ['products', exportProducts],
+    ['pincodes', exportPincodes],
+  ]
+  for (const [kind, read] of kinds) {
+    command
+      .command(kind)
+      .description(`All ${kind}, in the columns that \`import ${kind}\` takes.`)
+      .argument('<file>', 'is overwritten')
+      .action(async (file: string) => {
+        await withDatabase(operator, (db) => pipeline(Readable.from(read(db)), createWriteStream(file)))
+        operator.print(`Written to ${file}.`)
+      })
+  }
+}

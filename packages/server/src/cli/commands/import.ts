@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { Command } from 'commander'
+import type { ImportReport } from '../../import/import-error.ts'
+import { importPincodes } from '../../import/import-pincodes.ts'
+import { importProducts } from '../../import/import-products.ts'
+import { wholeOf } from '../../import/values.ts'
+import { type Operator, OperatorError, withDatabase } from '../operator.ts'
+
+/** Rejected rows that are listed; the rest is counted. */
+const LISTED = 50
+const MOST_STOCK = 10_000_000
+
+export function addImportCommands(program: Command, operator: Operator): void {
+  const command = program.command('import').description('Read products or pincodes from a CSV file.')
+  command
+    .command('products')
+    .description('Add and change products. Bad rows are listed with their line, the rest is kept.')
+    .argument('<file>', 'CSV, UTF-8; see docs/importing.md for its columns')
+    .option('--maker <name>', 'who makes them, where the file does not say', 'Generic')
+    .option('--stock <units>', 'units of each new product, where the file does not say', '0')
+    .action(async (file: string, options: { maker: string; stock: string }) => {
+      await requireFile(file)
+      const stock = wholeOf('--stock', options.stock, MOST_STOCK)
+      const report = await withDatabase(operator, (db) =>
+        importProducts(db, createReadStream(file), {
+          manufacturer: options.maker,
+          stock,
+          onProgress: (read) => operator.print(`${read} rows …`),
+        }),
+      )
+      printReport(operator, report)
+      operator.print(
+        `${report.notForSale} not for sale (no price), ${report.needPrescription} on prescription.`,
+      )
+      if (report.added > 0 && stock === 0) {
+        operator.print(
+          'New products without a stock column have none: --stock, or `set-stock`, gives them some.',
+        )
+      }
+    })
+  command
+    .command('pincodes')
+    .description("Add and change pincodes: pincode,district,state, or India Post's own list.")
+    .argument('<file>', 'CSV, UTF-8')
+    .action(async (file: string) => {
+      await requireFile(file)
+      printReport(operator, await withDatabase(operator, (db) => importPincodes(db, createReadStream(file))))
+    })
+}
+
+async function requireFile(file: string): Promise<void> {
+  const found = await stat(file).catch(() => null)
+  if (!found?.isFile()) throw new OperatorError(`There is no file "${file}".`)
+}
+
+function printReport({ print }: Operator, { read, added, changed, rejected }: ImportReport): void {
+  for (const { line, reason } of rejected.slice(0, LISTED)) print(`Line ${line}: ${reason}`)
+  if (rejected.length > LISTED) print(`… and ${rejected.length - LISTED} more rows that were not kept.`)
+  print(`${read} rows read: ${added} added, ${changed} changed, ${rejected.length} not kept.`)
+}

@@ -1,0 +1,29 @@
+import { Command } from 'commander'
+import { addCatalogueCommands } from './commands/catalogue.ts'
+import { addExportCommands } from './commands/export.ts'
+import { addImportCommands } from './commands/import.ts'
+import { addStockCommands } from './commands/stock.ts'
+import type { Operator } from './operator.ts'
+
+/** Adds the commands of one noun. */
+export type AddCommands = (program: Command, operator: Operator) => void
+
+const commands: readonly AddCommands[] = [
+  addImportCommands,
+  addExportCommands,
+  addStockCommands,
+  addCatalogueCommands,
+]
+
+/** The operator's command line: `npm run shop -- <command>`. */
+export function createProgram(operator: Operator): Command {
+  const program = new Command('shop')
+    .description('Runs the shop from the command line; a store may run on the same database meanwhile.')
+    .addHelpText(
+      'after',
+      '\nThe shop is the one that DATABASE_URL or DATA_FOLDER names, as for the store: see docs/operating.md.',
+    )
+    .showHelpAfterError()
+  for (const add of commands) add(program, operator)
+  return program
+}

@@ -1,0 +1,55 @@
+import { createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../database/open.ts'
+import type { Database } from '../database/schema/index.ts'
+import { createLog } from '../log.ts'
+import { createProviders } from '../providers/create-providers.ts'
+import type { ServerContext } from '../server-context.ts'
+import { sessionSecret } from '../session-secret.ts'
+
+/** Who runs a command: where the shop is, and where the answer goes. */
+export interface Operator {
+  env: Record<string, string | undefined>
+  print(line: string): void
+}
+
+/** What an operator is told when a command cannot be done: the message alone, without a stack. */
+export class OperatorError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'OperatorError'
+  }
+}
+
+/** Opens the shop's database for one command and closes it again. A store may run on it meanwhile. */
+export async function withDatabase<Result>(
+  { env }: Operator,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig(env, await sessionSecret(env, env['DATA_FOLDER'] || '.data'))
+  const db = await openDatabase(config.databaseUrl)
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** As {@link withDatabase}, with all that a call gets: providers, outbox, clock. */
+export async function withShop<Result>(
+  operator: Operator,
+  work: (context: ServerContext) => Promise<Result>,
+): Promise<Result> {
+  const { env } = operator
+  const config = readConfig(env, await sessionSecret(env, env['DATA_FOLDER'] || '.data'))
+  return withDatabase(operator, (db) =>
+    work(
+      createApp({
+        db,
+        config,
+        providers: createProviders(config),
+        log: createLog(env['LOG_LEVEL'] || 'warn'),
+      }).context,
+    ),
+  )
+}
