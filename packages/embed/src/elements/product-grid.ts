@@ -9,9 +9,9 @@ import { cardStyles, selectProduct } from './product-card.ts'
 
 /** Products that the page gives, or those of a category, a brand or the deals. */
 function ProductGridElement({ products, ...list }: ProductListProps & { products?: ProductSummary[] }) {
-  const { productHref, onProductSelect } = list
+  const { label, productHref, onProductSelect } = list
   return products
-    ? createElement(ProductGrid, { products, productHref, onProductSelect })
+    ? createElement(ProductGrid, { products, label, productHref, onProductSelect })
     : createElement(ProductList, list)
 }
 
@@ -28,6 +28,7 @@ export const definition: ElementDefinition = {
     'is-deals': 'boolean',
     'per-page': 'number',
     'default-page': 'number',
+    label: 'string',
   },
   properties: ['products'],
   props: (element, host) => ({

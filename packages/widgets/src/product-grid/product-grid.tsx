@@ -54,12 +54,7 @@ export function ProductGrid({
 }: ProductGridProps) {
   const isEmpty = !isLoading && products.length === 0
   return (
-    <section
-      className="dawa-widget dawa-product-grid"
-      part="root"
-      aria-label={label}
-      aria-busy={isLoading}
-    >
+    <section className="dawa-widget dawa-product-grid" part="root" aria-label={label} aria-busy={isLoading}>
       <p className="dawa-product-grid__count" part="count" role="status">
         {isLoading && <span className="dawa-hidden">{labels.loading}</span>}
         {!isLoading && !isEmpty && `${totalCount} ${labels.found}`}
