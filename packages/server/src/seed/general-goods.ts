@@ -23,7 +23,7 @@ function textsOf(name: string, good: GoodSeed, brand: GeneralBrand, packageSize:
   const facts = [...good.facts, packageSize, `By ${brand.maker}`].map((fact) => `<li>${fact}</li>`).join('')
   const use = good.use ?? ''
   return {
-    description: `${name}: ${good.about.split('. ')[0]?.replace(/\.$/, '')}`,
+    description: good.about.split('. ')[0]?.replace(/\.$/, '') ?? name,
     shortDescription: `<ul>${facts}</ul>`,
     longDescription: `<p><strong>${name}</strong></p><p>${good.about}</p><h3>How to keep it</h3><p>${
       good.isColdChain

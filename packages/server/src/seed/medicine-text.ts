@@ -28,7 +28,6 @@ export interface MedicineFacts {
   form: PackForm
   composition: string[]
   packageSize: string
-  maker: string
   isPrescriptionNeeded: boolean
 }
 
@@ -39,7 +38,6 @@ export function medicineTexts({
   form,
   composition,
   packageSize,
-  maker,
   isPrescriptionNeeded,
 }: MedicineFacts) {
   const contents = composition.join(' + ')
@@ -50,7 +48,7 @@ export function medicineTexts({
     ? 'Take it exactly as your doctor prescribed.'
     : 'Follow the leaflet, or what your doctor or pharmacist told you.'
   return {
-    description: `${name} by ${maker}: ${contents}, ${packageSize.charAt(0).toLowerCase()}${packageSize.slice(1)}`,
+    description: `${contents}, ${packageSize.charAt(0).toLowerCase()}${packageSize.slice(1)}`,
     shortDescription: list([
       `Contains ${contents}`,
       `Used ${seed.use}`,

@@ -139,7 +139,6 @@ function toMedicine(
       form,
       composition: saltComposition,
       packageSize,
-      maker: house.name,
       isPrescriptionNeeded,
     }),
     ...priced(mrpPaise, percentOff),

@@ -7,9 +7,11 @@ import { dermatology } from './dermatology.ts'
 import { diabetes } from './diabetes.ts'
 import { endocrinology } from './endocrinology.ts'
 import { ent } from './ent.ts'
+import { fungiVirusesParasites } from './fungi-viruses-parasites.ts'
 import { gastroenterology } from './gastroenterology.ts'
 import { gynaecology } from './gynaecology.ts'
 import { haematology } from './haematology.ts'
+import { heartAndLipids } from './heart-and-lipids.ts'
 import { hepatology } from './hepatology.ts'
 import { immunology } from './immunology.ts'
 import { infectiousDiseases } from './infectious-diseases.ts'
@@ -33,8 +35,10 @@ export const specialities: readonly SpecialitySeed[] = [
   painRelief,
   diabetes,
   cardiology,
+  heartAndLipids,
   gastroenterology,
   infectiousDiseases,
+  fungiVirusesParasites,
   tuberculosisAndHiv,
   respiratory,
   allergy,
