@@ -82,6 +82,6 @@ function drawn(label: PackLabel, spec: PackSpec): string {
 export function packArt(spec: PackSpec, view: PackView = 'pack'): string {
   const label = labelOf(spec)
   const content =
-    view === 'pack' ? drawn(label, spec) : view === 'box' ? cartonAlone(label) : backLabel(label, spec)
+    view === 'pack' ? drawn(label, spec) : view === 'box' ? cartonAlone(label, spec) : backLabel(label, spec)
   return svgPicture(400, 400, view === 'label' ? `Print on the pack of ${spec.name}` : spec.name, content)
 }

@@ -1,11 +1,16 @@
+import { glyphFor } from '../glyph-for.ts'
 import { groundShadow } from '../palette.ts'
 import { textBlock, textLine, wrapText } from '../svg-text.ts'
 import { carton } from './carton.ts'
 import type { PackLabel, PackSpec } from './pack-label.ts'
 
-/** The carton by itself, larger. */
-export function cartonAlone(label: PackLabel): string {
-  return groundShadow(208, 356, 170) + carton(label, { x: 30, y: 104, width: 300, height: 240, depth: 48 })
+/** The carton by itself, larger; without a composition to print, a drawing fills its face. */
+export function cartonAlone(label: PackLabel, spec: PackSpec): string {
+  const picture = spec.salts.length === 0 ? glyphFor(`${spec.name} ${spec.shelf}`) : undefined
+  return (
+    groundShadow(208, 346, 170) +
+    carton(label, { x: 30, y: 104, width: 300, height: 240, depth: 48 }, picture)
+  )
 }
 
 /** The back of the carton: composition, storage and warning, as the law wants them printed. */
@@ -24,16 +29,16 @@ export function backLabel(label: PackLabel, spec: PackSpec): string {
     ['Storage', keep],
     ['Note', `${warning} Keep out of reach of children.`],
   ]
-  let y = 128
+  let y = 118
   let print = ''
   for (const [heading, text] of sections) {
-    const lines = wrapText(text, 262, 15, 3)
-    print += textLine(heading.toUpperCase(), 66, y, { size: 11.5, fill: main, weight: 700, spacing: 0.6 })
-    print += textBlock(lines, 66, y + 19, 19, { size: 15, fill: '#26332F' })
-    y += 19 + lines.length * 19 + 16
+    const lines = wrapText(text, 272, 13.5, 4)
+    print += textLine(heading.toUpperCase(), 66, y, { size: 10.5, fill: main, weight: 700, spacing: 0.6 })
+    print += textBlock(lines, 66, y + 17, 17, { size: 13.5, fill: '#26332F' })
+    y += 17 + lines.length * 17 + 13
   }
   const warningFrame = spec.isPrescriptionNeeded
     ? '<rect x="44" y="92" width="6" height="276" fill="#C62828"/>'
     : ''
-  return `<rect x="48" y="40" width="312" height="334" rx="6" fill="#10231F" opacity=".12"/><rect x="44" y="32" width="312" height="336" rx="6" fill="#fff" stroke="#10231F" stroke-opacity=".12"/><path d="M44 92V38q0-6 6-6h300q6 0 6 6v54z" fill="${deep}"/>${textLine(label.brand, 66, 70, { size: 22, fill: '#fff', weight: 700 })}<circle cx="322" cy="62" r="16" fill="${tint}" opacity=".25"/>${warningFrame}${print}`
+  return `<rect x="48" y="40" width="312" height="334" rx="6" fill="#10231F" opacity=".12"/><rect x="44" y="32" width="312" height="336" rx="6" fill="#fff" stroke="#10231F" stroke-opacity=".12"/><path d="M44 92V38q0-6 6-6h300q6 0 6 6v54z" fill="${deep}"/>${textLine(wrapText(label.title, 232, 22, 1)[0] ?? '', 66, 62, { size: 22, fill: '#fff', weight: 700 })}${textLine(label.brand, 66, 81, { size: 13, fill: tint, weight: 600 })}<circle cx="322" cy="62" r="16" fill="${tint}" opacity=".25"/>${warningFrame}${print}`
 }
