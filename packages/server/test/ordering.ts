@@ -38,6 +38,31 @@ export async function addAddress(
   return id
 }
 
+/** A registered customer. @returns the id */
+export async function addCustomer(db: Database, mobile: string, at: number): Promise<string> {
+  const id = newId()
+  const email = `user${mobile}@mail.example`
+  await db
+    .insertInto('customer')
+    .values({
+      id,
+      username: `User ${mobile.slice(-4)}`,
+      email,
+      email_key: email,
+      mobile,
+      password_hash: null,
+      email_verified_at: null,
+      gender: '',
+      blood_group: '',
+      date_of_birth: '',
+      pincode: '',
+      viewed: '[]',
+      created_at: at,
+    })
+    .execute()
+  return id
+}
+
 /** A signed-in customer with an address in Chennai. */
 export async function buyer(shop: TestShop, mobile = '9876543210'): Promise<Buyer> {
   const session = await shop.signIn(mobile)

@@ -4,14 +4,13 @@
  */
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
-import { newId } from '../../src/database/new-id.ts'
 import { openDatabase } from '../../src/database/open.ts'
 import { createLog } from '../../src/log.ts'
 import { moveOrder } from '../../src/orders/move-order.ts'
 import { createProviders } from '../../src/providers/create-providers.ts'
 import { openSession } from '../../src/sessions/open-session.ts'
 import { seedFixtureCatalogue } from '../fixture-catalogue.ts'
-import { addAddress } from '../ordering.ts'
+import { addAddress, addCustomer } from '../ordering.ts'
 
 const MOMENTS = [
   '2026-11-14T15:29:59.999+05:30',
@@ -32,25 +31,7 @@ const app = createApp({
   clock: () => now,
   log: createLog('silent'),
 })
-const userId = newId()
-await db
-  .insertInto('customer')
-  .values({
-    id: userId,
-    username: 'Meena',
-    email: '',
-    email_key: null,
-    mobile: '9876543210',
-    password_hash: null,
-    email_verified_at: null,
-    gender: '',
-    blood_group: '',
-    date_of_birth: '',
-    pincode: '',
-    viewed: '[]',
-    created_at: 1,
-  })
-  .execute()
+const userId = await addCustomer(db, '9876543210', 1)
 const addressId = await addAddress(db, userId)
 
 const seen: object[] = []
