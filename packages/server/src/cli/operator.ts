@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/open.ts'
@@ -19,6 +20,11 @@ export class OperatorError extends Error {
     super(message)
     this.name = 'OperatorError'
   }
+}
+
+/** A path as the operator wrote it: from where they stand, though npm runs commands at the top of the project. */
+export function fileOf({ env }: Operator, path: string): string {
+  return resolve(env['INIT_CWD'] ?? '.', path)
 }
 
 /** Opens the shop's database for one command and closes it again. A store may run on it meanwhile. */

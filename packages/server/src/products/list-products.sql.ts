@@ -22,6 +22,9 @@ export async function listProductIds(db: Database, filter: ProductFilter, page: 
   return rows.map((row) => row.id)
 }
 
+/** Rows before a page up to which each category is read from its own index and the lists are merged. */
+const MERGED_UP_TO = 2000
+
 /** As {@link listProductIds}, over several categories at once. */
 export async function listProductIdsOfCategories(
   db: Database,
@@ -29,6 +32,11 @@ export async function listProductIdsOfCategories(
   page: Page,
 ): Promise<string[]> {
   const offset = offsetOf(page)
+  if (offset > MERGED_UP_TO) {
+    const all = selectRanked(db, {}).where('category_id', 'in', categoryIds)
+    const rows = await all.limit(page.limit).offset(offset).execute()
+    return rows.map((row) => row.id)
+  }
   const ranked: Ranked[] = []
   for (const categoryId of categoryIds) {
     const query = selectRanked(db, { categoryId })

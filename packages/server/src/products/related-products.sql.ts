@@ -6,7 +6,7 @@ import { productSummariesInOrder } from './product-summary.ts'
 /** Alternatives shown on a product's page. */
 const ALTERNATIVES = 12
 /** Best sellers looked through for them. */
-const CANDIDATES = 50
+const CANDIDATES = 24
 
 /** What decides which products belong beside another. */
 export interface Original {

@@ -5,7 +5,7 @@ import type { Command } from 'commander'
 import type { Database } from '../../database/schema/index.ts'
 import { exportPincodes } from '../../import/export-pincodes.ts'
 import { exportProducts } from '../../import/export-products.ts'
-import { type Operator, withDatabase } from '../operator.ts'
+import { fileOf, type Operator, withDatabase } from '../operator.ts'
 
 export function addExportCommands(program: Command, operator: Operator): void {
   const command = program.command('export').description('Write products or pincodes to a CSV file.')
@@ -19,7 +19,9 @@ export function addExportCommands(program: Command, operator: Operator): void {
       .description(`All ${kind}, in the columns that \`import ${kind}\` takes.`)
       .argument('<file>', 'is overwritten')
       .action(async (file: string) => {
-        await withDatabase(operator, (db) => pipeline(Readable.from(read(db)), createWriteStream(file)))
+        await withDatabase(operator, (db) =>
+          pipeline(Readable.from(read(db)), createWriteStream(fileOf(operator, file))),
+        )
         operator.print(`Written to ${file}.`)
       })
   }

@@ -5,7 +5,7 @@ import type { ImportReport } from '../../import/import-error.ts'
 import { importPincodes } from '../../import/import-pincodes.ts'
 import { importProducts } from '../../import/import-products.ts'
 import { wholeOf } from '../../import/values.ts'
-import { type Operator, OperatorError, withDatabase } from '../operator.ts'
+import { fileOf, type Operator, OperatorError, withDatabase } from '../operator.ts'
 
 /** Rejected rows that are listed; the rest is counted. */
 const LISTED = 50
@@ -19,8 +19,8 @@ export function addImportCommands(program: Command, operator: Operator): void {
     .argument('<file>', 'CSV, UTF-8; see docs/importing.md for its columns')
     .option('--maker <name>', 'who makes them, where the file does not say', 'Generic')
     .option('--stock <units>', 'units of each new product, where the file does not say', '0')
-    .action(async (file: string, options: { maker: string; stock: string }) => {
-      await requireFile(file)
+    .action(async (path: string, options: { maker: string; stock: string }) => {
+      const file = await requireFile(operator, path)
       const stock = wholeOf('--stock', options.stock, MOST_STOCK)
       const report = await withDatabase(operator, (db) =>
         importProducts(db, createReadStream(file), {
@@ -43,15 +43,17 @@ export function addImportCommands(program: Command, operator: Operator): void {
     .command('pincodes')
     .description("Add and change pincodes: pincode,district,state, or India Post's own list.")
     .argument('<file>', 'CSV, UTF-8')
-    .action(async (file: string) => {
-      await requireFile(file)
+    .action(async (path: string) => {
+      const file = await requireFile(operator, path)
       printReport(operator, await withDatabase(operator, (db) => importPincodes(db, createReadStream(file))))
     })
 }
 
-async function requireFile(file: string): Promise<void> {
+async function requireFile(operator: Operator, path: string): Promise<string> {
+  const file = fileOf(operator, path)
   const found = await stat(file).catch(() => null)
-  if (!found?.isFile()) throw new OperatorError(`There is no file "${file}".`)
+  if (!found?.isFile()) throw new OperatorError(`There is no file "${path}".`)
+  return file
 }
 
 function printReport({ print }: Operator, { read, added, changed, rejected }: ImportReport): void {

@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { seedFixtureCatalogue } from '../../test/fixture-catalogue.ts'
+import { openTestShop, type TestShop } from '../../test/test-shop.ts'
+import { openDatabase } from '../database/open.ts'
+import { createProgram } from './create-program.ts'
+
+const short = fileURLToPath(new URL('../../test/files/products-short.csv', import.meta.url))
+
+describe('The command line, beside a running store', () => {
+  let folder: string
+  let shop: TestShop
+  let lines: string[]
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'dawakit-cli-'))
+    const db = await openDatabase(join(folder, 'dawakit.sqlite'))
+    await seedFixtureCatalogue(db)
+    shop = await openTestShop(db, { fixtures: false })
+    lines = []
+  })
+  afterEach(async () => {
+    await shop.db.destroy()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const run = async (...words: string[]) => {
+    const program = createProgram({ env: { DATA_FOLDER: folder }, print: (line) => lines.push(line) })
+    await program.parseAsync(words, { from: 'user' })
+    shop.clock.advance(1001)
+  }
+  const product = async (id: string) => (await shop.call('GET /get/product', { query: { id } })).data
+
+  it('sets stock, by id, code or slug, and the store knows at once', async () => {
+    await run('set-stock', 'dolo', '7')
+    expect((await product('dolo')).totalStocks).toBe(7)
+    await run('set-stock', 'dolo-650-tablet', '0')
+    expect((await product('dolo')).totalStocks).toBe(0)
+    expect(lines).toEqual(['Dolo 650 Tablet: 7 to buy.', 'Dolo 650 Tablet: 0 to buy.'])
+  })
+
+  it('shows the stock of a product, and what is below its alert', async () => {
+    await run('stock', 'crocin')
+    await run('stock')
+    expect(lines[0]).toBe('Crocin Advance Tablet: 4 to buy, 0 held by unpaid orders.')
+    expect(lines).toContain('     4  crocin  Crocin Advance Tablet')
+    expect(lines.at(-1)).toBe('2 below their alert.')
+  })
+
+  it('sets prices in rupees, and takes a product off sale', async () => {
+    await run('set-price', 'dolo', '75.50')
+    expect(await product('dolo')).toMatchObject({ salesPrice: 75.5, purchasedPrice: 100, discount: '25' })
+    await run('set-price', 'dolo', '110', '--mrp', '120')
+    expect(await product('dolo')).toMatchObject({ salesPrice: 110, purchasedPrice: 120 })
+    await run('set-price', 'dolo', '0')
+    expect(await product('dolo')).toMatchObject({ isForSale: false })
+  })
+
+  it('refuses what cannot be, in a sentence', async () => {
+    await expect(run('set-stock', 'nobody', '5')).rejects.toThrow(
+      'There is no product with the id, code or slug "nobody".',
+    )
+    await expect(run('set-stock', 'dolo', '-1')).rejects.toThrow()
+    await expect(run('set-stock', 'dolo', '1.5')).rejects.toThrow('units "1.5" is not a whole number')
+    await expect(run('set-price', 'dolo', '101')).rejects.toThrow('above the MRP (100 rupees)')
+    await expect(run('import', 'products', join(folder, 'none.csv'))).rejects.toThrow('There is no file')
+    expect((await product('dolo')).totalStocks).toBe(50)
+  })
+
+  it('imports while the store searches, and the store finds the new products within a second', async () => {
+    const search = async () =>
+      (await shop.call('GET /get/search', { query: { search: 'chyawan' } })).data.products
+    expect(await search()).toEqual([])
+    await run('import', 'products', short, '--stock', '5', '--maker', 'Kendra')
+    expect(lines).toContain('7 rows read: 7 added, 0 changed, 0 not kept.')
+    await search()
+    await shop.app.context.catalogue.settled()
+    expect(await search()).toMatchObject([{ name: 'Chyawanprash Special', totalStocks: 5 }])
+  })
+
+  it('lists the rows of an import that were not kept', async () => {
+    const file = join(folder, 'bad.csv')
+    writeFileSync(file, 'code,name,mrp\n1,Good Tablets,10\n2,,5\n')
+    await run('import', 'products', file)
+    expect(lines).toContain('Line 3: name is empty')
+    expect(lines).toContain('2 rows read: 1 added, 0 changed, 1 not kept.')
+  })
+
+  it('exports what it imports', async () => {
+    const file = join(folder, 'products.csv')
+    await run('export', 'products', file)
+    expect(readFileSync(file, 'utf8')).toContain('\r\n,Dolo 650 Tablet,Micro Labs,')
+    await run('import', 'products', file)
+    expect(lines.at(-2)).toBe('9 rows read: 0 added, 9 changed, 0 not kept.')
+    const pincodes = join(folder, 'pincodes.csv')
+    await run('export', 'pincodes', pincodes)
+    await run('import', 'pincodes', pincodes)
+    expect(lines.at(-1)).toBe('3 rows read: 0 added, 3 changed, 0 not kept.')
+  })
+
+  it('fills up with generated products, and takes them away again', async () => {
+    await shop.db.insertInto('meta').values({ key: 'seeded', value: 'test' }).execute()
+    await run('generate', '300')
+    await run('generate', '300')
+    expect(lines).toEqual(['300 products added.', '0 products added.'])
+    expect((await shop.call('GET /get/products')).totalCount).toBe(308)
+    await run('generate', '--remove')
+    expect((await shop.call('GET /get/products')).totalCount).toBe(8)
+  })
+})
+
+it('runs as a program: help, and a failure with a sentence and a failing code', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dawakit-cli-'))
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, ['--conditions=dawakit-source', main, ...words], {
+      env: { ...process.env, DATA_FOLDER: folder, NODE_OPTIONS: '' },
+      encoding: 'utf8',
+    })
+  expect(run('--help').stdout).toContain('Usage: shop')
+  const failed = run('set-stock', 'nobody', '5')
+  expect(failed.status).toBe(1)
+  expect(failed.stderr).toBe('Error: There is no product with the id, code or slug "nobody".\n')
+  rmSync(folder, { recursive: true, force: true })
+})
