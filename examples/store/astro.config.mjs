@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import node from '@astrojs/node'
 import preact from '@astrojs/preact'
 import { defineConfig } from 'astro/config'
 
 const source = 'dawakit-source'
+const nothing = fileURLToPath(new URL('./src/nothing.ts', import.meta.url))
 
 export default defineConfig({
   output: 'server',
@@ -15,7 +17,11 @@ export default defineConfig({
   telemetry: false,
   build: { inlineStylesheets: 'auto' },
   vite: {
-    resolve: { conditions: [source, 'browser', 'module', 'import', 'default'] },
+    resolve: {
+      conditions: [source, 'browser', 'module', 'import', 'default'],
+      // jsPDF asks for these to draw HTML and SVG; the invoice writes text.
+      alias: [{ find: /^(html2canvas|dompurify|canvg)$/, replacement: nothing }],
+    },
     ssr: {
       // Without this the server loads a second React and dies on the first hook.
       noExternal: ['@nanostores/react', /^@dawakit\//],
