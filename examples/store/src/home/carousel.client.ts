@@ -1,0 +1,50 @@
+/** Banner carousels: previous, next and a rotation that stops for pointer, focus and a calm reader. */
+import { storeHomeLabels as labels } from '@dawakit/core/messages'
+
+/** Milliseconds that a banner stands. */
+const ROTATION_MS = 6000
+
+const isCalm = matchMedia('(prefers-reduced-motion: reduce)')
+
+for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')) {
+  const slides = carousel.querySelector<HTMLElement>('[data-slides]')
+  const rotation = carousel.querySelector<HTMLElement>('[data-rotation]')
+  if (!slides) continue
+  let isRotating = !isCalm.matches
+  let isHeld = false
+
+  const step = (by: number) => {
+    const count = slides.children.length
+    const at = Math.round(slides.scrollLeft / slides.clientWidth)
+    slides.scrollTo({
+      left: ((at + by + count) % count) * slides.clientWidth,
+      behavior: isCalm.matches ? 'instant' : 'smooth',
+    })
+  }
+  const paint = () => {
+    rotation?.setAttribute('aria-label', isRotating ? labels.stop : labels.start)
+    carousel.toggleAttribute('data-stopped', !isRotating)
+    slides.setAttribute('aria-live', isRotating && !isHeld ? 'off' : 'polite')
+  }
+  const hold = (isNowHeld: boolean) => () => {
+    isHeld = isNowHeld
+    paint()
+  }
+
+  for (const button of carousel.querySelectorAll<HTMLElement>('[data-step]')) {
+    button.addEventListener('click', () => step(Number(button.dataset['step'])))
+  }
+  rotation?.addEventListener('click', () => {
+    isRotating = !isRotating
+    paint()
+  })
+  carousel.addEventListener('pointerenter', hold(true))
+  carousel.addEventListener('pointerleave', hold(false))
+  carousel.addEventListener('focusin', hold(true))
+  carousel.addEventListener('focusout', hold(false))
+  setInterval(() => {
+    const isSeen = slides.clientWidth > 0 && !document.hidden && slides.getBoundingClientRect().bottom > 0
+    if (isRotating && !isHeld && isSeen) step(1)
+  }, ROTATION_MS)
+  paint()
+}
