@@ -52,7 +52,7 @@ export function carton(label: PackLabel, box: CartonBox, picture?: GlyphName): s
     y: y + height * 0.19,
     width: width - inset - textRight,
     anchor: 'start',
-    maxLines: picture ? 4 : height > width ? 3 : 2,
+    maxLines: picture ? 4 : height > width || textWidth(label.title, 26) > width * 1.55 ? 3 : 2,
     sizes: isSmall ? [26, 23, 20, 18, 16] : [38, 34, 30, 27, 24, 21, 19],
     smallLines: 2,
     smallSize: isSmall ? 11 : 13.5,

@@ -111,7 +111,7 @@ export function printLabel(label: PackLabel, box: LabelBox): { drawing: string; 
 /** The red line and the letters that packs of prescription medicines carry. */
 export function prescriptionMark(x: number, y: number, height: number): string {
   return (
-    `<rect x="${x}" y="${y}" width="3.5" height="${height}" fill="#C62828"/>` +
+    `<rect x="${x}" y="${y}" width="32" height="${height}" fill="#fff"/><rect x="${x}" y="${y}" width="3.5" height="${height}" fill="#C62828"/>` +
     textLine('Rx', x + 8, y + 13, { size: 14, fill: '#C62828', weight: 700 })
   )
 }
