@@ -281,6 +281,22 @@ describe('Checkout by Razorpay', () => {
     expect(server.state.orders).toHaveLength(1)
   })
 
+  it('notices a payment that went through although the popup was closed', async () => {
+    const { server, onOrderPlace } = await openPopup()
+    server.state.orders[0]!.paymentStatus = 'paid'
+    await act(async () => popups[0]?.options.modal.ondismiss())
+    await waitFor(() => expect(onOrderPlace).toHaveBeenCalledOnce())
+  })
+
+  it('orders anew when the unpaid order has ended meanwhile', async () => {
+    const { user, server } = await openPopup()
+    await act(async () => popups[0]?.options.modal.ondismiss())
+    server.state.orders[0]!.isCanceled = true
+    await user.click(await payButton(/^Pay/))
+    await waitFor(() => expect(popups).toHaveLength(2))
+    expect(server.state.orders).toHaveLength(2)
+  })
+
   it("shows the gateway's reason for a failed attempt, or the catalogue's", async () => {
     await openPopup()
     act(() => popups[0]?.fail('Card declined by the bank'))
@@ -371,10 +387,26 @@ describe('Checkout by CCAvenue', () => {
     fireEvent.load(frame)
     expect(await screen.findByText('Your payment attempt failed. Please try again.')).toBeDefined()
     await user.click(await payButton(/^Pay/))
-    server.state.orders[0]!.paymentStatus = 'paid'
     fireEvent.load(await screen.findByTitle('Secure payment'))
+    await waitFor(() => expect(server.requestsOf('GET /get/userOrder').length).toBeGreaterThan(1))
+    server.state.orders[0]!.paymentStatus = 'paid'
+    fireEvent.load(screen.getByTitle('Secure payment'))
     await waitFor(() => expect(onOrderPlace).toHaveBeenCalledOnce())
     expect(server.state.orders).toHaveLength(1)
+  })
+
+  it("stops when the shop's own page in the frame says so, and listens to no other window", async () => {
+    const { user } = await renderCheckout(buyer(), { prepare })
+    await screen.findByText('₹40.00')
+    await acceptTerms(user)
+    await user.click(await payButton(/^Pay/))
+    const frame = (await screen.findByTitle('Secure payment')) as HTMLIFrameElement
+    const data = { type: 'dawa:payment', outcome: 'failed', orderId: 'o-1' }
+    act(() => void window.dispatchEvent(new MessageEvent('message', { source: window, data })))
+    expect(screen.getByTitle('Secure payment')).toBe(frame)
+    act(() => void window.dispatchEvent(new MessageEvent('message', { source: frame.contentWindow, data })))
+    expect(screen.getByText('Your payment attempt failed. Please try again.')).toBeDefined()
+    expect(screen.queryByTitle('Secure payment')).toBeNull()
   })
 
   it('puts frame and form beside a shadow root, where they find each other', async () => {

@@ -105,10 +105,10 @@ function CheckoutSkeleton() {
 }
 
 function FramedPayment({ checkout }: { checkout: CheckoutState }) {
-  const { frame, checkFrame, closeFrame } = checkout
+  const { frame, checkFrame, failFrame, closeFrame } = checkout
   return frame ? (
     <section className="dawa-checkout__card" part="payment" aria-label={labels.paymentFrame}>
-      <GatewayFrame form={frame.form} onMove={checkFrame} />
+      <GatewayFrame form={frame.form} onMove={checkFrame} onFailed={failFrame} />
       <Button variant="ghost" onClick={closeFrame}>
         {labels.cancelPayment}
       </Button>

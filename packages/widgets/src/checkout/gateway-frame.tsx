@@ -15,19 +15,32 @@ export interface GatewayFrameProps {
   form: CallData<'POST /post/ccav/init'>
   /** The payment may have moved: a page has loaded in the frame, or a while has passed. */
   onMove: () => void
+  /** The shop's own page in the frame says that the payment did not succeed. */
+  onFailed: () => void
 }
 
 /** The second gateway: its form posted into a frame that it sizes itself. */
-export function GatewayFrame({ form, onMove }: GatewayFrameProps) {
+export function GatewayFrame({ form, onMove, onFailed }: GatewayFrameProps) {
   const name = `dawa-pay${useId().replace(/\W/g, '')}`
   const [height, setHeight] = useState(INITIAL_HEIGHT)
   const formRef = useRef<HTMLFormElement>(null)
   const { origin } = new URL(form.action, globalThis.location?.href)
 
+  const frameRef = useRef<HTMLIFrameElement>(null)
+  const latest = useRef({ onMove, onFailed })
+  useEffect(() => {
+    latest.current = { onMove, onFailed }
+  })
+
   useEffect(() => {
     const onMessage = (event: MessageEvent) => {
+      const { newHeight, type, outcome } = (event.data ?? {}) as Record<string, unknown>
+      // Only says when to look, or to stop: whether it is paid, the server tells.
+      if (type === 'dawa:payment' && event.source === frameRef.current?.contentWindow) {
+        if (outcome === 'failed') latest.current.onFailed()
+        else latest.current.onMove()
+      }
       if (event.origin !== origin) return
-      const { newHeight } = (event.data ?? {}) as { newHeight?: unknown }
       const pixels = Math.round(Number(newHeight))
       if (pixels > 0) setHeight(Math.min(pixels, MAX_HEIGHT))
     }
@@ -35,18 +48,15 @@ export function GatewayFrame({ form, onMove }: GatewayFrameProps) {
     return () => window.removeEventListener('message', onMessage)
   }, [origin])
 
-  const move = useRef(onMove)
   useEffect(() => {
-    move.current = onMove
-  })
-  useEffect(() => {
-    const timer = setInterval(() => move.current(), LOOK_MS)
+    const timer = setInterval(() => latest.current.onMove(), LOOK_MS)
     return () => clearInterval(timer)
   }, [])
 
   return (
     <LightDom>
       <iframe
+        ref={frameRef}
         className="dawa-checkout__frame"
         name={name}
         title={labels.paymentFrame}

@@ -30,6 +30,9 @@ export interface CheckoutProblem {
   place: ProblemPlace
 }
 
+/** Whether the money has been taken or promised. */
+const isTaken = ({ paymentStatus }: Order) => paymentStatus === 'paid' || paymentStatus === 'authorized'
+
 const placeOf = (code: ErrorMessage['code']): ProblemPlace => {
   if (code === 'accept-terms') return 'terms'
   if (code === 'add-address' || code === 'state-unavailable') return 'addresses'
@@ -99,7 +102,12 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
   async function createOrder(order: OrderInput): Promise<PlacedOrder | null> {
     try {
       const options = { idempotencyKey: keys.current.keyOf(order) }
-      return (await shop.call('POST /post/order', { body: { order } }, options)).data
+      const { data } = await shop.call('POST /post/order', { body: { order } }, options)
+      if (!data.isCanceled) return data
+      // This key's order has ended unpaid meanwhile: the same cart is a new order.
+      keys.current.forget()
+      const again = { idempotencyKey: keys.current.keyOf(order) }
+      return (await shop.call('POST /post/order', { body: { order } }, again)).data
     } catch (failure) {
       const { code, status = 0 } = failure as { code: ErrorMessage['code']; status?: number }
       const isRefused = status >= 400 && status < 500
@@ -131,7 +139,11 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
       if (taken) {
         setProblem(undefined)
         await verify(taken)
+        return
       }
+      // The popup is closed, but its payment may have gone through all the same.
+      const { data } = await shop.call('GET /get/userOrder', { query: { id: order._id } })
+      if (isTaken(data)) await finish(data)
       return
     }
     if (method === 'ccavenue') {
@@ -181,15 +193,18 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
     void run(
       async () => {
         const { data } = await shop.call('GET /get/userOrder', { query: { id: frame.order._id } })
-        if (data.paymentStatus === 'paid' || data.paymentStatus === 'authorized') return finish(data)
-        if (data.paymentStatus === 'failed') {
-          setFrame(undefined)
-          refuse(paymentAttemptFailed)
-        }
+        if (isTaken(data)) return finish(data)
+        // An order that had failed before is still that until this attempt ends.
+        if (data.paymentStatus === 'failed' && frame.order.paymentStatus !== 'failed') failFrame()
       },
       // The next look, or the customer's, will tell.
       () => {},
     )
+  }
+
+  function failFrame() {
+    setFrame(undefined)
+    refuse(paymentAttemptFailed)
   }
 
   return {
@@ -214,6 +229,7 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
     isBusy,
     frame,
     checkFrame,
+    failFrame,
     closeFrame: () => setFrame(undefined),
     placed,
     place,
