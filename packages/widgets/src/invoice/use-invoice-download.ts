@@ -1,8 +1,8 @@
 'use client'
 
 import type { Invoice } from '@dawakit/client'
-import { offline } from '@dawakit/core/messages'
-import { useTask } from '../form/use-task.ts'
+import { invoiceAfterDelivery, offline } from '@dawakit/core/messages'
+import { failureText, useTask } from '../form/use-task.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 
 /** Milliseconds after which a browser has surely begun to read the file. */
@@ -20,17 +20,27 @@ function saveFile(file: Blob, name: string) {
 export function useInvoiceDownload() {
   const shop = useShop('Invoice')
   const { isBusy, run } = useTask()
+
+  async function make(invoice: Invoice) {
+    const { createInvoicePdf, invoiceFileName } = await import('./invoice-pdf.ts').catch(() => {
+      // What makes the PDF could not be fetched.
+      throw Object.assign(new Error(offline.text), { code: offline.code })
+    })
+    const pdf = await createInvoicePdf(invoice)
+    saveFile(pdf.output('blob'), `${invoiceFileName(invoice.orderId)}.pdf`)
+  }
+
   return {
     isBusy,
-    download: (invoice: Invoice) =>
+    download: (invoice: Invoice) => run(() => make(invoice)),
+    /** Fetches the invoice of an order first. Before the delivery it warns. */
+    downloadOf: (orderId: string) =>
       run(
-        async () => {
-          const { createInvoicePdf, invoiceFileName } = await import('./invoice-pdf.ts')
-          const pdf = await createInvoicePdf(invoice)
-          saveFile(pdf.output('blob'), `${invoiceFileName(invoice.orderId)}.pdf`)
+        async () => make((await shop.call('GET /get/invoice', { query: { orderId } })).data),
+        (failure) => {
+          const isEarly = (failure as { code?: string }).code === invoiceAfterDelivery.code
+          shop.notify({ kind: isEarly ? 'warning' : 'error', title: failureText(failure) })
         },
-        // What makes the PDF could not be fetched.
-        () => shop.notify({ kind: 'error', title: offline.text }),
       ),
   }
 }

@@ -71,10 +71,24 @@ describe('OrderDetail', () => {
     expect(screen.getByRole('alert').textContent).toBe('')
   })
 
-  it('offers no cancellation once it is under way, and the invoice once it is delivered', async () => {
+  it('offers no cancellation once it is under way, and the invoice as a file once it is delivered', async () => {
+    const names: string[] = []
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download)
+    })
+    onTestFinished(() => click.mockRestore())
+    Object.assign(URL, { createObjectURL: () => 'blob:invoice', revokeObjectURL: () => {} })
     const { user } = await renderShop(<OrderDetail orderId="o-2" />, signedIn(deliveredOrder))
     await user.click(await screen.findByRole('button', { name: 'Download Invoice' }))
-    expect(await screen.findByText('INV/26-27/000001')).toBeDefined()
+    await waitFor(() => expect(names).toEqual(['InvoiceNo-o-2.pdf']))
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull()
+  })
+
+  it('warns that the invoice comes after the delivery', async () => {
+    const { user } = await renderShop(<OrderDetail orderId="o-1" />, signedIn())
+    await user.click(await screen.findByRole('button', { name: 'Download Invoice' }))
+    expect(await screen.findByText('Invoice will available after delivery')).toBeDefined()
   })
 })

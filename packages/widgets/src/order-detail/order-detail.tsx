@@ -4,14 +4,14 @@ import type { Order } from '@dawakit/client'
 import { formatDay, istDate } from '@dawakit/core/delivery'
 import { orderDetailLabels as labels, orderCancelled, orderTrackerLabels } from '@dawakit/core/messages'
 import { formatDetailPrice } from '@dawakit/core/money'
-import { canCancel, deliveryStatusLabel, hasInvoice } from '@dawakit/core/order'
+import { canCancel, deliveryStatusLabel } from '@dawakit/core/order'
 import { useId, useState } from 'react'
 import { AddressText } from '../address-list/address-list.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { useTask } from '../form/use-task.ts'
 import { DownloadIcon } from '../icon/icon.tsx'
-import { InvoiceDialog } from '../invoice/invoice.tsx'
+import { useInvoiceDownload } from '../invoice/use-invoice-download.ts'
 import { Modal } from '../modal/modal.tsx'
 import { OrderMissing } from '../order-tracker/order-missing.tsx'
 import { OrderTracker } from '../order-tracker/order-tracker.tsx'
@@ -46,7 +46,7 @@ export function OrderDetail({ orderId }: OrderDetailProps) {
 }
 
 function OrderContent({ order, reload }: { order: Order; reload: () => Promise<void> }) {
-  const [isInvoiceOpen, setInvoiceOpen] = useState(false)
+  const { isBusy: isDownloading, downloadOf } = useInvoiceDownload()
   const id = useId()
   const { user, totals } = order
   return (
@@ -61,8 +61,8 @@ function OrderContent({ order, reload }: { order: Order; reload: () => Promise<v
           </p>
         </div>
         <Badge kind={statusKind(order)}>{deliveryStatusLabel(order)}</Badge>
-        {hasInvoice(order) && (
-          <Button variant="secondary" onClick={() => setInvoiceOpen(true)}>
+        {!order.isCanceled && (
+          <Button variant="secondary" isBusy={isDownloading} onClick={() => void downloadOf(order._id)}>
             <DownloadIcon size={18} /> {labels.downloadInvoice}
           </Button>
         )}
@@ -109,7 +109,6 @@ function OrderContent({ order, reload }: { order: Order; reload: () => Promise<v
         </section>
       </div>
       <OrderProducts order={order} />
-      <InvoiceDialog orderId={isInvoiceOpen ? order._id : null} onClose={() => setInvoiceOpen(false)} />
     </>
   )
 }
