@@ -22,6 +22,7 @@ export default defineConfig({
     baseURL: 'http://localhost:4821',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

@@ -52,11 +52,12 @@ test('a visitor finds a medicine, buys it, tracks it and gets the invoice', asyn
   await expect(page.getByRole('button', { name: 'Remove From Cart' }).first()).toBeVisible()
 
   await page.goto('/cart')
-  await expect(page.getByText(name).first()).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText(name).first()).toBeVisible()
   await expectAccessible(page, 'cart')
-  await page
+  await main
     .getByRole('button', { name: 'Proceed' })
-    .or(page.getByRole('link', { name: 'Proceed' }))
+    .or(main.getByRole('link', { name: 'Proceed' }))
     .click()
   await expect(page.getByText('Login to Checkout')).toBeVisible()
   await expectAccessible(page, 'login drawer')
@@ -79,13 +80,13 @@ test('a visitor finds a medicine, buys it, tracks it and gets the invoice', asyn
     .first()
     .click()
   await expect(page).toHaveURL(/\/orders\/./)
-  await expect(page.getByText(name).first()).toBeVisible()
+  await expect(main.getByText(name).first()).toBeVisible()
   await expectAccessible(page, 'order')
   const orderNumber = await orderNumberOn(page)
 
   await deliver(orderNumber)
   await page.reload()
-  await expect(page.getByText('Delivered').first()).toBeVisible()
+  await expect(main.getByText('Delivered').first()).toBeVisible()
   const download = page.waitForEvent('download')
   await page
     .getByRole('button', { name: /Download/ })
