@@ -22,3 +22,10 @@ it('builds links without a double slash', () => {
     'https://pharmacy.example',
   )
 })
+
+it('never leaves the contact of the policies blank', () => {
+  const { store } = readConfig({ STORE_OWNER: ' ', STORE_PHONE: '', GRIEVANCE_OFFICER: '  ' }, SECRET)
+  for (const value of [store.owner, store.supportPhone, ...Object.values(store.grievanceOfficer)]) {
+    expect(value).toMatch(/\S{3}/)
+  }
+})

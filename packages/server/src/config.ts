@@ -28,6 +28,11 @@ export interface Config {
     drugLicence: string
     supportPhone: string
     supportEmail: string
+    /** Registered name of the company; the policies name it. */
+    owner: string
+    /** A conversation with the store in a messaging app. */
+    chatUrl: string
+    grievanceOfficer: { name: string; phone: string; email: string }
   }
   paymentMethods: PaymentMethod[]
   sms: { url: string; accountSid: string; token: string; from: string }
@@ -51,10 +56,12 @@ const SECONDS_PER_DAY = 86_400
  * @throws {Error} naming the variable that is wrong, never its value.
  */
 export function readConfig(env: Environment, sessionSecret: string): Config {
-  const text = (name: string, fallback: string) => env[name] || fallback
+  const text = (name: string, fallback: string) => env[name]?.trim() || fallback
   const sandbox = text('SANDBOX_URL', 'http://localhost:4400')
   const port = text('PORT', '4321')
   const dataFolder = text('DATA_FOLDER', '.data')
+  const phone = text('STORE_PHONE', '+91 44 4000 0000')
+  const email = text('STORE_EMAIL', 'care@dawakit.example')
   if (sessionSecret.length < 32) throw new Error('SESSION_SECRET must have at least 32 characters.')
   return {
     databaseUrl: text('DATABASE_URL', `${dataFolder}/dawakit.sqlite`),
@@ -73,8 +80,15 @@ export function readConfig(env: Environment, sessionSecret: string): Config {
       stateCode: text('STORE_STATE_CODE', '33'),
       gstin: text('STORE_GSTIN', '33AAAAA0000A1Z5'),
       drugLicence: text('STORE_DRUG_LICENCE', 'TN-00-20B-00000'),
-      supportPhone: text('STORE_PHONE', '+91 44 4000 0000'),
-      supportEmail: text('STORE_EMAIL', 'care@dawakit.example'),
+      supportPhone: phone,
+      supportEmail: email,
+      owner: text('STORE_OWNER', 'Dawakit Healthcare Private Limited'),
+      chatUrl: text('STORE_CHAT_URL', `https://wa.me/${phone.replace(/\D/g, '')}`),
+      grievanceOfficer: {
+        name: text('GRIEVANCE_OFFICER', 'The Grievance Officer'),
+        phone: text('GRIEVANCE_PHONE', phone),
+        email: text('GRIEVANCE_EMAIL', email),
+      },
     },
     paymentMethods: paymentMethods(text('PAYMENT_METHODS', 'cod')),
     sms: {

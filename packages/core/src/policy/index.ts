@@ -1,0 +1,2 @@
+export * from './limits.ts'
+export type { PolicyStore } from './policy-store.ts'
