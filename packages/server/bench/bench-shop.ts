@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { type App, createApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { openDatabase } from '../src/database/open.ts'
+import type { Database } from '../src/database/schema/index.ts'
+import { createProviders } from '../src/providers/create-providers.ts'
+import { generateInto } from '../src/seed/generate-into.ts'
+import { createPrng, type Prng } from '../src/seed/prng.ts'
+import { seedDatabase } from '../src/seed/seed-database.ts'
+
+export interface BenchProduct {
+  id: string
+  name: string
+  name_key: string
+  slug: string
+}
+
+export interface BenchShop {
+  app: App
+  db: Database
+  /** Of the API over HTTP on this machine. */
+  url: string
+  /** Some thousand products, chosen at random, always the same. */
+  products: BenchProduct[]
+  random: Prng
+  /** Makes a call over HTTP. Throws when it did not go well. */
+  get(path: string, body?: object): Promise<unknown>
+  close(): Promise<void>
+}
+
+const SAMPLE = 4000
+
+/**
+ * A shop with the reference catalogue and generated products up to `count`, in a SQLite file of its own that is
+ * deleted at the end, behind a real HTTP server.
+ *
+ * @param count - The numbers of docs/performance.md hold for 250,000.
+ */
+export async function openBenchShop(count: number, print: (line: string) => void): Promise<BenchShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'dawakit-bench-'))
+  const db = await openDatabase(join(folder, 'bench.sqlite'))
+  await seedDatabase(db, print)
+  await generateInto(db, count, print)
+  const config = readConfig({ DATA_FOLDER: folder }, 'a session secret that is only for measuring')
+  const app = createApp({ db, config, providers: createProviders(config) })
+  const server = serve({ fetch: (request) => app.fetch(request), port: 0 })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const random = createPrng('bench')
+  const all = await db
+    .selectFrom('product')
+    .select(['id', 'name', 'name_key', 'slug'])
+    .orderBy('id')
+    .execute()
+  const url = `http://127.0.0.1:${port}/api`
+  return {
+    app,
+    db,
+    url,
+    products: Array.from({ length: SAMPLE }, () => random.pick(all)),
+    random,
+    async get(path, body) {
+      const init = body && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }
+      const response = await fetch(`${url}${path}`, init)
+      const answer = (await response.json()) as { key: string }
+      if (answer.key !== 'success') throw new Error(`${path} answered ${response.status}.`)
+      return answer
+    },
+    async close() {
+      await new Promise((resolve) => server.close(resolve))
+      await db.destroy()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { BenchShop } from './bench-shop.ts'
+import { type Finding, measure } from './measure.ts'
+
+const TIMES = 1000
+const PEER_TIMES = 40
+const PAGE = 20
+
+/** Listing pages and product pages over HTTP, and a plain count-and-sort of the same page in the same run. */
+export async function listingBench(shop: BenchShop): Promise<Finding[]> {
+  const { random, products } = shop
+  const categories = (await shop.app.context.catalogue.snapshot()).categories.filter(
+    (row) => row.product_count > 0,
+  )
+  const list = (pages: (count: number) => number) => {
+    const category = random.pick(categories)
+    const kind = category.is_general === 1 ? 'General' : 'Speciality'
+    const page = random.int(1, pages(category.product_count))
+    return shop.get(`/get/productsBy${kind}CategoryName?page=${page}&limit=${PAGE}`, {
+      categoryName: category.name,
+    })
+  }
+  const first = await measure(TIMES, () => list((count) => Math.min(10, Math.ceil(count / PAGE))))
+  const peer = await measure(PEER_TIMES, () => countAndSort(shop, random.pick(categories).id))
+  return [
+    {
+      name: 'Listing page over HTTP, pages 1 to 10',
+      ...first,
+      limit: 10,
+      note: `counting and sorting alone takes ${peer.p50.toFixed(1)} ms`,
+    },
+    {
+      name: 'Listing page over HTTP, any page',
+      ...(await measure(TIMES, () => list((count) => Math.ceil(count / PAGE)))),
+      limit: 10,
+    },
+    {
+      name: 'Product page data over HTTP',
+      ...(await measure(TIMES, () => shop.get(`/get/productBySlug?slug=${random.pick(products).slug}`))),
+      limit: 3,
+    },
+    {
+      name: 'Alternatives over HTTP',
+      ...(await measure(TIMES, () => shop.get(`/get/alternativeProduct?id=${random.pick(products).id}`))),
+      limit: 10,
+    },
+  ]
+}
+
+/** What a shop does that knows no better: counts the category, then sorts all of it for one page. */
+async function countAndSort({ db }: BenchShop, categoryId: string): Promise<void> {
+  await sql`select count(*) from product where +category_id = ${categoryId}`.execute(db)
+  await sql`select * from product where category_id = ${categoryId} order by +popularity desc limit ${PAGE}`.execute(
+    db,
+  )
+}
