@@ -1,7 +1,12 @@
 import { Command } from 'commander'
 import { addCatalogueCommands } from './commands/catalogue.ts'
+import { addCustomerCommands } from './commands/customers.ts'
 import { addExportCommands } from './commands/export.ts'
 import { addImportCommands } from './commands/import.ts'
+import { addOrderCommands } from './commands/orders.ts'
+import { addPartnerCommands } from './commands/partners.ts'
+import { addPaymentCommands } from './commands/payments.ts'
+import { addPromotionCommands } from './commands/promotions.ts'
 import { addStockCommands } from './commands/stock.ts'
 import type { Operator } from './operator.ts'
 
@@ -9,6 +14,11 @@ import type { Operator } from './operator.ts'
 export type AddCommands = (program: Command, operator: Operator) => void
 
 const commands: readonly AddCommands[] = [
+  addOrderCommands,
+  addPaymentCommands,
+  addCustomerCommands,
+  addPromotionCommands,
+  addPartnerCommands,
   addImportCommands,
   addExportCommands,
   addStockCommands,

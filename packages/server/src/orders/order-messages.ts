@@ -2,8 +2,8 @@ import type { DeliveryStatus, Order } from '@dawakit/core/contract'
 import { formatDay } from '@dawakit/core/delivery'
 import { deliveryLabels, orderDetailLabels, orderMails } from '@dawakit/core/messages'
 import { formatDetailPrice } from '@dawakit/core/money'
-import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
+import { sendNotification } from '../notifications/send-notification.ts'
 import { composeMail } from '../outbox/compose-mail.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import type { ServerContext } from '../server-context.ts'
@@ -117,17 +117,11 @@ async function tell(
   text: string,
   dedupeKey: string,
 ): Promise<void> {
-  await trx
-    .insertInto('notification')
-    .values({
-      id: newId(),
-      title: subject,
-      description: text,
-      link: `/orders/${order._id}`,
-      user_id: order.user._id,
-      created_at: context.clock(),
-    })
-    .execute()
+  await sendNotification(
+    trx,
+    { title: subject, description: text, link: `/orders/${order._id}`, userId: order.user._id },
+    context.clock(),
+  )
   await sendMail(trx, context, order, { subject, heading: subject, paragraphs: [text], dedupeKey })
 }
 

@@ -33,4 +33,10 @@ export const accountMails = {
     note: 'You get this mail once, because you asked to be told.',
     sms: (product: string, store: string) => `${product} is back in stock at ${store}.`,
   },
+  productRequest: {
+    subject: (product: string) => `Your request for ${product}`,
+    found: 'The product that you asked for can be ordered now.',
+    action: 'View the product',
+    sms: (text: string, store: string) => `${store}: ${text}`,
+  },
 } as const

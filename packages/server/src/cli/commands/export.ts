@@ -5,13 +5,21 @@ import type { Command } from 'commander'
 import type { Database } from '../../database/schema/index.ts'
 import { exportPincodes } from '../../import/export-pincodes.ts'
 import { exportProducts } from '../../import/export-products.ts'
+import { exportBanners } from '../../import/import-banners.ts'
+import { exportCoupons } from '../../import/import-coupons.ts'
+import { exportStates } from '../../import/import-states.ts'
 import { fileOf, type Operator, withDatabase } from '../operator.ts'
 
 export function addExportCommands(program: Command, operator: Operator): void {
-  const command = program.command('export').description('Write products or pincodes to a CSV file.')
+  const command = program
+    .command('export')
+    .description('Write products, pincodes, coupons, banners or states to a CSV file.')
   const kinds: [string, (db: Database) => AsyncGenerator<string>][] = [
     ['products', exportProducts],
     ['pincodes', exportPincodes],
+    ['coupons', exportCoupons],
+    ['banners', exportBanners],
+    ['states', exportStates],
   ]
   for (const [kind, read] of kinds) {
     command

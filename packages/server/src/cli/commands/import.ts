@@ -1,9 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Command } from 'commander'
+import { importBanners } from '../../import/import-banners.ts'
+import { importCoupons } from '../../import/import-coupons.ts'
 import type { ImportReport } from '../../import/import-error.ts'
 import { importPincodes } from '../../import/import-pincodes.ts'
 import { importProducts } from '../../import/import-products.ts'
+import { importStates } from '../../import/import-states.ts'
 import { wholeOf } from '../../import/values.ts'
 import { fileOf, type Operator, OperatorError, withDatabase } from '../operator.ts'
 
@@ -12,7 +15,9 @@ const LISTED = 50
 const MOST_STOCK = 10_000_000
 
 export function addImportCommands(program: Command, operator: Operator): void {
-  const command = program.command('import').description('Read products or pincodes from a CSV file.')
+  const command = program
+    .command('import')
+    .description('Read products, pincodes, coupons, banners or states from a CSV file.')
   command
     .command('products')
     .description('Add and change products. Bad rows are listed with their line, the rest is kept.')
@@ -47,6 +52,21 @@ export function addImportCommands(program: Command, operator: Operator): void {
       const file = await requireFile(operator, path)
       printReport(operator, await withDatabase(operator, (db) => importPincodes(db, createReadStream(file))))
     })
+  const shortTables = [
+    ['coupons', 'code,percent,uses,until,products', importCoupons],
+    ['banners', 'id,kind,image,title,description,category,general,position', importBanners],
+    ['states', 'state,fee,days', importStates],
+  ] as const
+  for (const [kind, columns, read] of shortTables) {
+    command
+      .command(kind)
+      .description(`Add and change ${kind}: ${columns}.`)
+      .argument('<file>', 'CSV, UTF-8')
+      .action(async (path: string) => {
+        const file = await requireFile(operator, path)
+        printReport(operator, await withDatabase(operator, (db) => read(db, createReadStream(file))))
+      })
+  }
 }
 
 async function requireFile(operator: Operator, path: string): Promise<string> {

@@ -1,0 +1,162 @@
+import { istDate } from '@dawakit/core/delivery'
+import { deliveryLabels } from '@dawakit/core/messages'
+import { formatDetailPrice, paise, toRupees } from '@dawakit/core/money'
+import { DELIVERY_STATUSES, deliveryStatusLabel, isPaid } from '@dawakit/core/order'
+import type { Command } from 'commander'
+import { inTransaction } from '../../database/in-transaction.ts'
+import { paiseOf, wholeOf } from '../../import/values.ts'
+import { cancelOrder } from '../../orders/cancel-order.ts'
+import { lockOrder } from '../../orders/lock-order.ts'
+import { type MoveTarget, moveOrder } from '../../orders/move-order.ts'
+import { type OrderRow, readOrder } from '../../orders/orders.sql.ts'
+import { requestRefund } from '../../payments/request-refund.ts'
+import { runRefunds } from '../../payments/run-refunds.ts'
+import { findOrder } from '../find-order.ts'
+import { type Operator, OperatorError, withDatabase } from '../operator.ts'
+import { withMessages } from '../with-messages.ts'
+
+const MOST_LISTED = 1000
+const targets = DELIVERY_STATUSES.filter((status): status is MoveTarget => status !== 'pending')
+const amount = (value: number) => formatDetailPrice(toRupees(paise(value)))
+
+export function addOrderCommands(program: Command, operator: Operator): void {
+  const command = program.command('orders').description('List, show, move, cancel and refund orders.')
+  command
+    .command('list')
+    .description('The newest orders.')
+    .option('--status <status>', `only these: ${DELIVERY_STATUSES.join(', ')} or cancelled`)
+    .option('--limit <number>', 'how many', '20')
+    .action((options: { status?: string; limit: string }) =>
+      listOrders(operator, options.status, wholeOf('--limit', options.limit, MOST_LISTED)),
+    )
+  command
+    .command('show')
+    .description('One order: lines, address, payment, times.')
+    .argument('<order>', 'number or id')
+    .action((order: string) => showOrder(operator, order))
+  command
+    .command('move')
+    .description('Move an order forward. The customer is told; delivery issues the invoice.')
+    .argument('<order>', 'number or id')
+    .argument('<status>', targets.join(', '))
+    .action((order: string, status: string) => move(operator, order, status))
+  command
+    .command('cancel')
+    .description('Cancel a pending order: stock and coupon go back, what was paid is paid back.')
+    .argument('<order>', 'number or id')
+    .action((order: string) => cancel(operator, order))
+  command
+    .command('refund')
+    .description('Pay an order back that was paid online, wholly or in part.')
+    .argument('<order>', 'number or id')
+    .argument('[rupees]', 'all that is left when not given')
+    .action((order: string, rupees?: string) => refund(operator, order, rupees))
+}
+
+function stateOf(row: OrderRow): string {
+  return deliveryStatusLabel({ deliveryStatus: row.delivery_status, isCanceled: row.canceled_at !== null })
+}
+
+async function listOrders(operator: Operator, status: string | undefined, limit: number): Promise<void> {
+  const known = DELIVERY_STATUSES.find((name) => name === status)
+  if (status !== undefined && status !== 'cancelled' && !known) {
+    throw new OperatorError(`--status takes ${DELIVERY_STATUSES.join(', ')} or cancelled.`)
+  }
+  await withDatabase(operator, async (db) => {
+    let query = db.selectFrom('orders').selectAll()
+    if (known) query = query.where('delivery_status', '=', known).where('canceled_at', 'is', null)
+    if (status === 'cancelled') query = query.where('canceled_at', 'is not', null)
+    const rows = await query.orderBy('ordered_at', 'desc').orderBy('id').limit(limit).execute()
+    for (const row of rows) {
+      const facts = [row.number, istDate(row.ordered_at), stateOf(row).padEnd(10), row.payment_method]
+      operator.print([...facts, row.payment_status, amount(row.total_paise)].join('  '))
+    }
+    operator.print(rows.length === 1 ? '1 order.' : `${rows.length} orders.`)
+  })
+}
+
+async function showOrder(operator: Operator, name: string): Promise<void> {
+  const { print } = operator
+  await withDatabase(operator, async (db) => {
+    const row = await findOrder(db, name)
+    const order = await readOrder(db, row.id)
+    const { shippingAddress: to, totals } = order
+    print(`${order.orderNumber}  ${stateOf(row)}  ${row.payment_method}, ${row.payment_status}`)
+    for (const line of order.products) {
+      print(
+        `  ${line.quantity} × ${line.name}, ${line.packageSize}: ${formatDetailPrice(line.salesPrice)} each`,
+      )
+    }
+    const coupon = order.coupon ? `, coupon ${order.coupon.name} −${formatDetailPrice(totals.discount)}` : ''
+    print(
+      `  ${formatDetailPrice(totals.subTotal)}${coupon}, delivery ${formatDetailPrice(totals.deliveryCharge)}`,
+    )
+    print(`  Total ${formatDetailPrice(totals.total)}`)
+    print(`  To ${to.name}, ${to.doorNumber} ${to.streetName}, ${to.landMark}`)
+    print(`     ${to.cityName} ${to.pincode}, ${to.stateName}; ${to.contactNumber}`)
+    print(`  Window ${order.deliveryWindow.from} to ${order.deliveryWindow.to}`)
+    for (const [status, time] of Object.entries(order.deliveryStatusTiming)) {
+      if (time) print(`  ${deliveryLabels[status as MoveTarget]} ${time}`)
+    }
+    if (order.prescriptions.length > 0) print(`  ${order.prescriptions.length} prescription(s)`)
+    const invoice = await db
+      .selectFrom('invoice')
+      .select('number')
+      .where('order_id', '=', row.id)
+      .executeTakeFirst()
+    if (invoice) print(`  Invoice ${invoice.number}`)
+    const refunds = await db.selectFrom('refund').selectAll().where('order_id', '=', row.id).execute()
+    for (const made of refunds)
+      print(`  Refund ${amount(made.amount_paise)} (${made.reason}): ${made.status}`)
+  })
+}
+
+async function move(operator: Operator, name: string, status: string): Promise<void> {
+  const target = targets.find((known) => known.toLowerCase() === status.toLowerCase().replaceAll('-', ''))
+  if (!target) throw new OperatorError(`An order moves to ${targets.join(', ')}, not to "${status}".`)
+  await withMessages(operator, async (context) => {
+    const { id } = await findOrder(context.db, name)
+    const order = await moveOrder(context, id, target)
+    operator.print(`${order.orderNumber} is ${deliveryLabels[target]}.`)
+    const invoice = await context.db
+      .selectFrom('invoice')
+      .select('number')
+      .where('order_id', '=', id)
+      .executeTakeFirst()
+    if (invoice) operator.print(`Invoice ${invoice.number} was issued.`)
+  })
+}
+
+async function cancel(operator: Operator, name: string): Promise<void> {
+  await withMessages(operator, async (context) => {
+    const { id } = await findOrder(context.db, name)
+    const order = await cancelOrder(context, id)
+    operator.print(`${order.orderNumber} is cancelled.`)
+    const done = await runRefunds(context)
+    if (done > 0) operator.print('What was paid has been paid back.')
+  })
+}
+
+async function refund(operator: Operator, name: string, rupees: string | undefined): Promise<void> {
+  const wanted = rupees === undefined ? undefined : (paiseOf('rupees', rupees) ?? 0)
+  await withMessages(operator, async (context) => {
+    const row = await findOrder(context.db, name)
+    if (row.payment_method === 'cod' && isPaid(row.payment_status)) {
+      throw new OperatorError('This order was paid in cash: pay it back in cash.')
+    }
+    const asked = await inTransaction(context.db, async (trx) => {
+      await lockOrder(trx, row.id)
+      const more = wanted === undefined ? {} : { amount: wanted }
+      return requestRefund(trx, { orderId: row.id, reason: 'operator', now: context.clock(), ...more })
+    })
+    if (asked === 0)
+      throw new OperatorError('There is nothing to pay back: not paid online, or paid back already.')
+    if (wanted !== undefined && asked < wanted) operator.print(`Only ${amount(asked)} is left to pay back.`)
+    const done = await runRefunds(context)
+    operator.print(
+      done > 0
+        ? `${amount(asked)} has been paid back.`
+        : `${amount(asked)} will be paid back: the store asks again.`,
+    )
+  })
+}

@@ -1,0 +1,49 @@
+import type { Command } from 'commander'
+import { textOf } from '../../import/values.ts'
+import { addPartner, revokePartner } from '../../partners/partner-keys.ts'
+import { type Operator, OperatorError, withDatabase } from '../operator.ts'
+
+const NAME_MAX = 100
+
+export function addPartnerCommands(program: Command, operator: Operator): void {
+  const { print } = operator
+  const command = program
+    .command('partner')
+    .description('Partner sites that may use the shop on their pages.')
+  command
+    .command('add')
+    .description("Make a partner's key.")
+    .argument('<name>')
+    .requiredOption('--origin <origins...>', 'where their pages stand, e.g. https://partner.example')
+    .action((name: string, { origin }: { origin: string[] }) =>
+      withDatabase(operator, async (db) => {
+        const key = await addPartner(db, textOf('name', name, NAME_MAX), origin, Date.now())
+        print(`Key: ${key}`)
+        print(`<dawa-shop api="…" key="${key}"></dawa-shop>`)
+      }),
+    )
+  command
+    .command('list')
+    .description('All keys with their origins.')
+    .action(() =>
+      withDatabase(operator, async (db) => {
+        const rows = await db.selectFrom('partner_key').selectAll().orderBy('created_at').execute()
+        for (const row of rows) {
+          const origins = (JSON.parse(row.origins) as string[]).join(' ')
+          print(`${row.key}  ${row.name}  ${origins}${row.revoked_at === null ? '' : '  (revoked)'}`)
+        }
+        print(rows.length === 1 ? '1 key.' : `${rows.length} keys.`)
+      }),
+    )
+  command
+    .command('revoke')
+    .description('Shut a key off, at once.')
+    .argument('<key>')
+    .action((key: string) =>
+      withDatabase(operator, async (db) => {
+        if (!(await revokePartner(db, key, Date.now())))
+          throw new OperatorError('There is no such key in use.')
+        print('Revoked.')
+      }),
+    )
+}

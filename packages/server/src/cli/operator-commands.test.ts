@@ -1,0 +1,220 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openPaymentShop, type PaymentShop } from '../../test/payment-shop.ts'
+import { openDatabase } from '../database/open.ts'
+import { createProgram } from './create-program.ts'
+
+describe('The operator', () => {
+  let folder: string
+  let shop: PaymentShop
+  let lines: string[]
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'dawakit-operator-'))
+    shop = await openPaymentShop(await openDatabase(join(folder, 'dawakit.sqlite')))
+    lines = []
+  })
+  afterEach(async () => {
+    await shop.db.destroy()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const run = async (...words: string[]) => {
+    const env = {
+      DATA_FOLDER: folder,
+      SANDBOX_URL: shop.outside.url,
+      STORE_URL: 'http://shop.test',
+      RAZORPAY_URL: `${shop.sandboxUrl}/razorpay`,
+      LOG_LEVEL: 'silent',
+    }
+    const program = createProgram({ env, print: (line) => lines.push(line) })
+    await program.parseAsync(words, { from: 'user' })
+  }
+  const said = async (...words: string[]) => {
+    lines = []
+    await run(...words)
+    return lines
+  }
+
+  it('lists, shows and moves orders; the customer hears of it and gets the invoice', async () => {
+    const { _id, orderNumber } = await shop.order('razorpay', { paymentMethod: 'cod' })
+    const number = String(orderNumber)
+    expect(await said('orders', 'list')).toEqual([
+      `${number}  2026-11-14  Pending     cod  unpaid  ₹120.00`,
+      '1 order.',
+    ])
+    expect(await said('orders', 'list', '--status', 'delivered')).toEqual(['0 orders.'])
+    await expect(run('orders', 'list', '--status', 'lost')).rejects.toThrow('--status takes pending')
+    expect(await said('orders', 'move', number.toLowerCase(), 'picked-up')).toEqual([
+      `${number} is Picked Up.`,
+    ])
+    expect(await said('orders', 'move', _id, 'delivered')).toEqual([
+      `${number} is Delivered.`,
+      expect.stringMatching(/^Invoice INV\/\d\d-\d\d\/000001 was issued\.$/),
+    ])
+    await expect(run('orders', 'move', number, 'confirmed')).rejects.toThrow('An order only moves forward.')
+    await expect(run('orders', 'move', number, 'lost')).rejects.toThrow('not to "lost"')
+    await expect(run('orders', 'move', 'DWK-1', 'confirmed')).rejects.toThrow('There is no order')
+    await expect(run('orders', 'cancel', number)).rejects.toThrow('This order can no longer be cancelled.')
+    await expect(run('orders', 'refund', number)).rejects.toThrow('paid in cash')
+    const shown = (await said('orders', 'show', number)).join('\n')
+    expect(shown).toContain('1 × Dolo 650 Tablet, Strip of 15 tablets: ₹80.00 each')
+    expect(shown).toContain('Chennai 600001, Tamil Nadu')
+    const invoice = await shop.call('GET /get/invoice', { token: shop.who.token, query: { orderId: _id } })
+    expect(invoice.status).toBe(200)
+    expect(shop.outside.mails.map((mail) => mail.subject)).toContain(`Delivered: order ${number}`)
+  })
+
+  it('pays back a part, and the rest with the cancellation', async () => {
+    const { _id, orderNumber } = await shop.order('razorpay')
+    await shop.verify(_id, (await shop.pay(await shop.open(_id), 'success')).response)
+    const number = String(orderNumber)
+    expect(await said('orders', 'refund', number, '20.50')).toEqual(['₹20.50 has been paid back.'])
+    expect((await shop.read(_id)).paymentStatus).toBe('partlyRefunded')
+    expect(await said('orders', 'cancel', number)).toEqual([
+      `${number} is cancelled.`,
+      'What was paid has been paid back.',
+    ])
+    expect((await shop.read(_id)).paymentStatus).toBe('refunded')
+    await expect(run('orders', 'refund', number)).rejects.toThrow('There is nothing to pay back')
+    expect((await said('orders', 'show', number)).slice(-2)).toEqual([
+      '  Refund ₹20.50 (operator): done',
+      '  Refund ₹99.50 (cancelled): done',
+    ])
+  })
+
+  it('reconciles payments now', async () => {
+    const { _id } = await shop.order('razorpay')
+    await shop.pay(await shop.open(_id), 'lost-callback-and-webhook')
+    expect(await said('reconcile')).toEqual(['1 payments moved, 0 refunds made, 0 unpaid orders ended.'])
+    expect((await shop.read(_id)).paymentStatus).toBe('paid')
+  })
+
+  it('sends a notification to everybody or to one', async () => {
+    const other = await shop.signIn('9876543299')
+    expect(await said('notify', 'Diwali sale', 'All vitamins', '--link', '/cart')).toEqual([
+      'Sent to everybody.',
+    ])
+    expect(await said('notify', 'For you', '--to', shop.who.mobile)).toEqual(['Sent to one customer.'])
+    const titles = async (token: string) =>
+      (await shop.call('GET /get/pushNotifications', { token })).data.map(
+        (one: { title: string }) => one.title,
+      )
+    expect((await titles(shop.who.token)).sort()).toEqual(['Diwali sale', 'For you'])
+    expect(await titles(other.token)).toEqual(['Diwali sale'])
+    await expect(run('notify', 'X', '--to', '1')).rejects.toThrow('There is no customer')
+    await expect(run('notify', 'X', '--link', '//evil.example')).rejects.toThrow('--link takes a path')
+  })
+
+  it('answers what customers asked for', async () => {
+    const { token, userId } = shop.who
+    await shop.call('POST /post/newProductRequest', {
+      token,
+      body: { data: { productName: 'Zyrtec', mobileNumber: '9876543210', user: userId } },
+    })
+    await shop.call('POST /post/productRequest', {
+      token,
+      body: { data: { user: userId, product: 'empty' } },
+    })
+    const listed = await said('requests', 'list')
+    expect(listed).toContain('  empty  Empty Shelf Tablet: 1 waiting, 0 in stock')
+    const { id } = await shop.db.selectFrom('product_request').select('id').executeTakeFirstOrThrow()
+    await expect(run('requests', 'answer', id)).rejects.toThrow('Say what the customer is told')
+    expect(await said('requests', 'answer', id, '--product', 'dolo')).toEqual(['Answered.'])
+    await expect(run('requests', 'answer', id, 'Again')).rejects.toThrow('Not found.')
+    await run('set-stock', 'empty', '4')
+    expect(await said('requests', 'restock')).toEqual(['1 customers were told.'])
+    expect(shop.outside.mails.map((mail) => mail.subject)).toEqual([
+      'Your request for Zyrtec',
+      'Empty Shelf Tablet is back in stock',
+    ])
+    expect(shop.outside.mails[0]?.text).toContain('http://shop.test/product/fever-and-pain/dolo-650-tablet')
+  })
+
+  it('adds coupons that customers can use, and ends them', async () => {
+    const add = [
+      'coupons',
+      'add',
+      'diwali',
+      '25',
+      '--uses',
+      '10',
+      '--until',
+      '2027-01-01',
+      '--products',
+      'dolo',
+    ]
+    expect(await said(...add)).toEqual(['DIWALI added.'])
+    expect(await said(...add, 'soap')).toEqual(['DIWALI changed.'])
+    const seen = await shop.call('GET /get/promoCode', { token: shop.who.token, query: { name: 'Diwali' } })
+    expect(seen.data).toMatchObject({
+      name: 'DIWALI',
+      discountPercentage: 25,
+      maxLimit: 10,
+      expireDate: '2027-01-01T18:29:59.999Z',
+      products: ['dolo', 'soap'],
+    })
+    const file = join(folder, 'coupons.csv')
+    await run('export', 'coupons', file)
+    expect(readFileSync(file, 'utf8')).toContain('DIWALI,25,10,2027-01-01,dolo soap')
+    expect((await said('import', 'coupons', file)).at(-1)).toBe(
+      '1 rows read: 0 added, 1 changed, 0 not kept.',
+    )
+    writeFileSync(
+      file,
+      'code,percent,uses,until,products\nBAD,0,1,2027-01-01,all\nB2,5,1,soon,all\nB3,5,1,2027-01-01,none\nALL5,5,1,2027-01-01,all\n',
+    )
+    expect(await said('import', 'coupons', file)).toEqual([
+      'Line 2: percent "0" is not from 1 to 100',
+      'Line 3: until "soon" is not a day like 2026-12-31',
+      'Line 4: there is no product "none"',
+      '4 rows read: 1 added, 0 changed, 3 not kept.',
+    ])
+    expect(await said('coupons', 'end', 'diwali')).toEqual(['DIWALI has ended.'])
+    expect((await said('coupons', 'list'))[1]).toMatch(/^DIWALI {2}25 %, 10 uses left, until .*, 2 products$/)
+    await expect(run('coupons', 'end', 'none')).rejects.toThrow('There is no coupon "none".')
+  })
+
+  it('changes banners and states', async () => {
+    const file = join(folder, 'banners.csv')
+    const header = 'id,kind,image,title,description,category,general,position\n'
+    writeFileSync(
+      file,
+      `${header}a,carousel,/images/a.svg,Sale,Now,Personal Care,yes,1\nb,wide,/x,,,,no,1\nc,ads,javascript:1,,,,no,1\n`,
+    )
+    expect(await said('import', 'banners', file)).toEqual([
+      'Line 3: kind "wide" is not carousel, phone, ads',
+      'Line 4: image "javascript:1" is not an address that starts with / or https://',
+      '3 rows read: 1 added, 0 changed, 2 not kept.',
+    ])
+    shop.clock.advance(1001)
+    expect((await shop.call('GET /get/carouselBanner')).data).toMatchObject([{ _id: 'a', title: 'Sale' }])
+    expect(await said('banners', 'list')).toEqual(['carousel  a  Sale  /images/a.svg', '1 banner.'])
+    await run('banners', 'remove', 'a')
+    await expect(run('banners', 'remove', 'a')).rejects.toThrow('There is no banner "a".')
+    expect(await said('states', 'set', 'TAMIL NADU', '25.50', '1')).toEqual(['TAMIL NADU changed.'])
+    const state = await shop.call('GET /get/singleState', { query: { stateName: 'Tamil Nadu' } })
+    expect(state.data).toEqual({ stateName: 'Tamil Nadu', shippingFees: 25.5, tat: 1 })
+    const states = join(folder, 'states.csv')
+    await run('export', 'states', states)
+    expect((await said('import', 'states', states)).at(-1)).toBe(
+      '2 rows read: 0 added, 2 changed, 0 not kept.',
+    )
+  })
+
+  it('makes partner keys that work from their origins alone, until they are revoked', async () => {
+    const [first] = await said('partner', 'add', 'Clinic', '--origin', 'https://clinic.example')
+    const key = first?.replace('Key: ', '') ?? ''
+    const ask = async (origin: string) =>
+      (await shop.fetch('/get/generalCategories', { headers: { origin, 'x-dawakit-key': key } })).status
+    expect(await ask('https://clinic.example')).toBe(200)
+    expect(await ask('https://other.example')).toBe(403)
+    expect(await said('partner', 'revoke', key)).toEqual(['Revoked.'])
+    expect(await ask('https://clinic.example')).toBe(403)
+    expect((await said('partner', 'list'))[0]).toBe(`${key}  Clinic  https://clinic.example  (revoked)`)
+    await expect(run('partner', 'add', 'X', '--origin', 'https://a.example/path')).rejects.toThrow(
+      'not an origin',
+    )
+    await expect(run('partner', 'revoke', key)).rejects.toThrow('There is no such key in use.')
+  })
+})

@@ -1,0 +1,28 @@
+import { RuleError } from '@dawakit/core/messages'
+import { CallError } from '../http/call-error.ts'
+import type { ServerContext } from '../server-context.ts'
+import { type Operator, OperatorError, withShop } from './operator.ts'
+
+/**
+ * As {@link withShop}, for commands that write to customers: what the command enqueued leaves before it ends. What
+ * could not leave is sent by the store.
+ *
+ * @throws {OperatorError} with the sentence of a rule that refuses
+ */
+export function withMessages<Result>(
+  operator: Operator,
+  work: (context: ServerContext) => Promise<Result>,
+): Promise<Result> {
+  return withShop(operator, async (context) => {
+    try {
+      return await work(context)
+    } catch (error) {
+      if (error instanceof RuleError || error instanceof CallError)
+        throw new OperatorError(`${error.message}.`)
+      throw error
+    } finally {
+      await context.outbox.runOnce()
+      await context.outbox.stop()
+    }
+  })
+}

@@ -1,0 +1,85 @@
+import { addDays, startOfIstDay } from '@dawakit/core/delivery'
+import { nameKey } from '@dawakit/core/product'
+import { insertInBatches } from '../database/insert-in-batches.ts'
+import { newId } from '../database/new-id.ts'
+import type { Database } from '../database/schema/index.ts'
+import { BadValue } from '../import/import-error.ts'
+import { short, wholeOf } from '../import/values.ts'
+
+const MOST_USES = 100_000_000
+const CODE = /^[A-Za-z0-9_-]{2,30}$/
+
+/** A coupon as an operator writes it. */
+export interface CouponText {
+  code: string
+  /** 1 to 100. */
+  percent: string
+  /** Uses over all customers. */
+  uses: string
+  /** The last day, yyyy-mm-dd in India. */
+  until: string
+  /** Ids, codes or slugs of the eligible products, or `all`. */
+  products: string
+}
+
+/**
+ * Adds a coupon, or changes the one of that code: percentage, uses left, last day and products.
+ *
+ * @throws {BadValue} saying what is wrong.
+ */
+export async function writeCoupon(trx: Database, coupon: CouponText): Promise<'added' | 'changed'> {
+  const { code, until } = coupon
+  if (!CODE.test(code)) throw new BadValue(`code "${short(code)}" is not 2 to 30 letters, digits, - or _`)
+  const percent = wholeOf('percent', coupon.percent, 100)
+  if (percent < 1) throw new BadValue('percent "0" is not from 1 to 100')
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(until) || Number.isNaN(Date.parse(until))) {
+    throw new BadValue(`until "${short(until)}" is not a day like 2026-12-31`)
+  }
+  const row = {
+    name: code.toUpperCase(),
+    percent,
+    expires_at: startOfIstDay(addDays(until, 1)) - 1,
+    uses_left: wholeOf('uses', coupon.uses, MOST_USES),
+  }
+  const products = await productIds(trx, coupon.products)
+  const known = await trx
+    .selectFrom('coupon')
+    .select('id')
+    .where('name_key', '=', nameKey(code))
+    .executeTakeFirst()
+  const id = known?.id ?? newId()
+  if (known) {
+    await trx.updateTable('coupon').set(row).where('id', '=', id).execute()
+    await trx.deleteFrom('coupon_product').where('coupon_id', '=', id).execute()
+  } else {
+    await trx
+      .insertInto('coupon')
+      .values({ id, name_key: nameKey(code), ...row })
+      .execute()
+  }
+  await insertInBatches(
+    trx,
+    'coupon_product',
+    products.map((product_id) => ({ coupon_id: id, product_id })),
+  )
+  return known ? 'changed' : 'added'
+}
+
+async function productIds(trx: Database, text: string): Promise<string[]> {
+  if (text.trim().toLowerCase() === 'all') {
+    const rows = await trx.selectFrom('product').select('id').execute()
+    return rows.map(({ id }) => id)
+  }
+  const ids = new Set<string>()
+  for (const name of text.split(/[\s;,]+/).filter(Boolean)) {
+    const found = await trx
+      .selectFrom('product')
+      .select('id')
+      .where((where) => where.or([where('id', '=', name), where('sku', '=', name), where('slug', '=', name)]))
+      .executeTakeFirst()
+    if (!found) throw new BadValue(`there is no product "${short(name)}"`)
+    ids.add(found.id)
+  }
+  if (ids.size === 0) throw new BadValue('products is empty: name some, or write all')
+  return [...ids]
+}

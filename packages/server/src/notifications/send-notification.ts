@@ -1,0 +1,23 @@
+import { newId } from '../database/new-id.ts'
+import type { Database } from '../database/schema/index.ts'
+
+export interface NewNotification {
+  title: string
+  description: string
+  /** A path of the store, or empty. */
+  link: string
+  /** Null: to everybody. */
+  userId: string | null
+}
+
+/** Puts a notification into the list of one customer or of everybody. */
+export async function sendNotification(
+  trx: Database,
+  { title, description, link, userId }: NewNotification,
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto('notification')
+    .values({ id: newId(), title, description, link, user_id: userId, created_at: now })
+    .execute()
+}

@@ -1,0 +1,60 @@
+import { accountMails, notFound, RuleError } from '@dawakit/core/messages'
+import { inTransaction } from '../database/in-transaction.ts'
+import { sendNotification } from '../notifications/send-notification.ts'
+import { composeMail } from '../outbox/compose-mail.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import type { ServerContext } from '../server-context.ts'
+
+export interface Answer {
+  requestId: string
+  text: string
+  /** A path of the store: the product that is there now. Empty without one. */
+  link: string
+}
+
+/**
+ * Answers a customer's request for a product that was not listed: a notification, and a mail or else an SMS; once.
+ *
+ * @throws {RuleError} `not-found` when it is unknown or answered already
+ */
+export async function answerProductRequest(
+  context: Pick<ServerContext, 'db' | 'config' | 'clock' | 'outbox'>,
+  { requestId, text, link }: Answer,
+): Promise<void> {
+  const { db, config, clock, outbox } = context
+  const words = accountMails.productRequest
+  await inTransaction(db, async (trx) => {
+    const now = clock()
+    const answered = await trx
+      .updateTable('product_request')
+      .set({ answered_at: now })
+      .where('id', '=', requestId)
+      .where('answered_at', 'is', null)
+      .executeTakeFirst()
+    if (answered.numUpdatedRows === 0n) throw new RuleError(notFound)
+    const request = await trx
+      .selectFrom('product_request')
+      .innerJoin('customer', 'customer.id', 'product_request.user_id')
+      .select(['product_request.user_id', 'product_request.mobile', 'product_name', 'customer.email'])
+      .where('product_request.id', '=', requestId)
+      .executeTakeFirstOrThrow()
+    const title = words.subject(request.product_name)
+    await sendNotification(trx, { title, description: text, link, userId: request.user_id }, now)
+    const storeName = config.store.name
+    const message = request.email
+      ? {
+          kind: 'mail' as const,
+          ...composeMail({
+            to: request.email,
+            subject: title,
+            heading: title,
+            paragraphs: [text],
+            ...(link ? { action: { label: words.action, url: `${config.storeUrl}${link}` } } : {}),
+            storeName,
+          }),
+        }
+      : { kind: 'sms' as const, to: `+91${request.mobile}`, text: words.sms(text, storeName) }
+    await enqueue(trx, message, { now, dedupeKey: `product-request:${requestId}` })
+  })
+  outbox.wake()
+}
