@@ -5,6 +5,7 @@ const PROJECTS = [
   '.',
   'packages/core',
   'packages/client',
+  'packages/client/tsconfig.test.json',
   'packages/widgets',
   'packages/embed',
   'packages/server',
