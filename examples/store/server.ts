@@ -43,7 +43,9 @@ const compress = compression({ threshold: 1024 })
 const server = createServer((request: IncomingMessage, response: ServerResponse) => {
   if (request.url?.startsWith('/embed/')) {
     request.url = request.url.slice('/embed'.length)
-    embed(request, response, () => response.writeHead(404).end())
+    embed(request, response, () => {
+      response.writeHead(404).end()
+    })
     return
   }
   files(request, response, () => {
