@@ -1,4 +1,5 @@
 import { isTokenExpired } from '@dawakit/core/customer'
+import { sessionExpired } from '@dawakit/core/messages'
 import { atom } from 'nanostores'
 import type { Actions } from './actions.ts'
 import { readGuestCart } from './cart/guest-cart-record.ts'
@@ -59,6 +60,7 @@ export function assembleShop(options: ShopOptions, parts: NetworkParts): Shop {
     const token = storage.getItem(TOKEN_KEY)
     if (token && isTokenExpired(tokenExpiry(token), Date.now())) {
       kernel.becomeGuest()
+      notify({ kind: 'error', title: sessionExpired.text })
       return null
     }
     return token
@@ -67,6 +69,7 @@ export function assembleShop(options: ShopOptions, parts: NetworkParts): Shop {
   const kernel: Kernel = {
     started: undefined,
     goodToken,
+    key: options.key,
     storage,
     transport: parts.transport,
     $session,
@@ -78,38 +81,19 @@ export function assembleShop(options: ShopOptions, parts: NetworkParts): Shop {
     $overlay,
     emit,
     user,
-    headers() {
-      const token = goodToken()
-      return {
-        ...(options.key && { 'X-Dawakit-Key': options.key }),
-        ...(token && { Authorization: `JWT ${token}` }),
-      }
-    },
-    setUser(next) {
-      setSession({ status: 'signedIn', user: next })
-      kernel.setLines(next.cart ?? [])
-    },
-    becomeGuest() {
-      storage.removeItem(TOKEN_KEY)
+    setSession,
+    showCart,
+    showGuestCart,
+    becomeGuest(isTokenKept) {
+      if (!isTokenKept) storage.removeItem(TOKEN_KEY)
       kernel.setCoupon(null)
-      $notifications.set([])
-      kernel.showGuest()
-    },
-    showGuest() {
       setSession(GUEST)
       showGuestCart()
     },
-    setLines: (lines) => showCart({ lines, isBusy: false, source: 'server' }),
-    showGuestCart,
     setCoupon(coupon) {
       if (coupon) storage.setItem(COUPON_KEY, JSON.stringify(coupon))
       else storage.removeItem(COUPON_KEY)
       $coupon.set(coupon)
-    },
-    setPincode(pincode) {
-      storage.setItem(PINCODE_KEY, JSON.stringify(pincode))
-      $pincode.set(pincode)
-      emit('pincode:change', pincode)
     },
     get shop() {
       return shop
@@ -150,7 +134,7 @@ export function assembleShop(options: ShopOptions, parts: NetworkParts): Shop {
     }
     // Most pages stop here: nobody is signed in, and nothing has to be taken back.
     if (goodToken()) await act('verifySession')()
-    else kernel.showGuest()
+    else kernel.becomeGuest()
   }
 
   const shop: Shop = {
@@ -160,7 +144,7 @@ export function assembleShop(options: ShopOptions, parts: NetworkParts): Shop {
     fetchPrivate: act('fetchPrivate'),
     imageUrl(ref) {
       const url = (typeof ref === 'string' ? ref : (ref?.url ?? ref?.imageUrl)) ?? ''
-      if (!url || /^(https?:|data:image|blob:)?\/\/|^data:image|^blob:/.test(url)) return url
+      if (!url || /^([a-z]+:|\/\/)/i.test(url)) return url
       return (url[0] === '/' ? apiUrl.replace(/^((https?:)?\/\/[^/]+)?.*/, '$1') : `${apiUrl}/`) + url
     },
 

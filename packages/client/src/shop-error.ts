@@ -1,4 +1,4 @@
-import { type MessageCode, somethingWentWrong } from '@dawakit/core/messages'
+import type { MessageCode } from '@dawakit/core/messages'
 
 export interface ShopErrorDetails {
   /** HTTP status of the answer; 0 when there was none. */
@@ -24,17 +24,4 @@ export class ShopError extends Error {
     this.fields = details.fields
     this.data = details.data
   }
-}
-
-/** Any failure as a ShopError: a rule's refusal keeps its code and sentence, the rest is 'something-went-wrong'. */
-export function toShopError(error: unknown): ShopError {
-  if (error instanceof ShopError) return error
-  const { code, message, fields } = error as {
-    code?: MessageCode
-    message: string
-    fields?: Record<string, string>
-  }
-  return (error as Error).name === 'RuleError' && code
-    ? new ShopError({ code, text: message }, { fields })
-    : new ShopError(somethingWentWrong)
 }

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { ALIASES } from './aliases.ts'
+import { shortNames } from './short-names.ts'
+import { PREACT_SOURCE, smallPreact } from './small-preact.ts'
 import { splitExports } from './split-exports.ts'
 import { widgetCss } from './widget-css.ts'
 
@@ -14,23 +16,29 @@ export const CDN_FOLDER = `${folder}dist/cdn`
 export const MANIFEST = `${folder}dist/cdn-manifest.json`
 
 /**
- * Which modules share a chunk, so that a page's elements take few requests: the first match counts.
+ * Which modules share a chunk, so that a page's elements take few requests: the first match counts, and
+ * takes what it stands on along.
  * - runtime: what every element stands on.
- * - cart: the cart drawer, and the dialog and notices that other drawers take from it.
- * - product: prices, pictures and links of products.
+ * - product: calls, prices, pictures and links of products.
+ * - cart: the cart drawer, and the dialog, the notices and the empty state that others take from it.
+ * - order: what checkout, tracker and invoice share.
  */
 const GROUPS: readonly [name: string, test: RegExp][] = [
   [
     'runtime',
-    /preact|embed\/src\/(define|elements\/element-class|shop|styles|events|react|nanostores)|client\/src\/(fetch|later|assemble-shop|shop-error|events|notices\/create|storage|cart\/guest-cart-record|session\/token)|widgets\/src\/(shop-context|light-dom|theme|button)|core\/src\/customer\/session|rolldown\/runtime|only=(offline|somethingWentWrong|NOTICE_MS|CheckIcon)/,
+    /preact|embed\/src\/(define|elements\/element-class|shop|styles|events|react|nanostores)|client\/src\/(fetch|later|assemble-shop|shop-error|events|notices\/create|storage|cart\/guest-cart-record|session\/token)|widgets\/src\/(shop-context|theme|button)|core\/src\/customer\/session|only=(offline|somethingWentWrong|NOTICE_MS|CheckIcon|PinIcon|enterValidPincode|pincodeUnavailable)|core\/src\/delivery\/pincode/,
   ],
   [
     'product',
-    /embed\/src\/elements\/page-links|widgets\/src\/(price|product-image|skeleton)\/|core\/src\/(product|money|cart)\/|client\/src\/(transport\/(fetch|send|read|transport))|only=timedOut/,
+    /embed\/src\/elements\/page-links|widgets\/src\/(price|product-image|skeleton)\/|client\/src\/transport\/(fetch|send|read|call|transport)|delivery\/ist-date|only=(timedOut|CloseIcon|orderPlaced|otpSent|cartEmpty)/,
   ],
   [
     'cart',
-    /widgets\/src\/(dialog|drawer|notices|cart-drawer|empty-state|quantity-stepper)\/|elements\/(cart-drawer|panel-styles)/,
+    /widgets\/src\/(dialog|drawer|notices|cart-drawer|empty-state|quantity-stepper)\/|elements\/(cart-drawer|panel-styles)|core\/src\/cart\/|only=PackageIcon/,
+  ],
+  [
+    'order',
+    /elements\/latest-order|order-missing|only=(AlertIcon|UserIcon|orderNotFound|loginRequired|DownloadIcon|FileIcon|UploadIcon)/,
   ],
 ]
 
@@ -43,14 +51,14 @@ export async function bundleEmbed(): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [splitExports(), widgetCss()],
+    plugins: [smallPreact(), shortNames(), splitExports(), widgetCss(), inlineHelper()],
     define: {
       'process.env.NODE_ENV': '"production"',
       __DAWAKIT_VERSION__: JSON.stringify(version),
     },
     resolve: {
       conditions: ['dawakit-source', 'browser', 'import', 'module', 'default'],
-      alias: ALIASES,
+      alias: [...ALIASES, ...PREACT_SOURCE],
     },
     build: {
       outDir: CDN_FOLDER,
@@ -61,10 +69,11 @@ export async function bundleEmbed(): Promise<void> {
       rolldownOptions: {
         // 'use client' has no meaning in a custom element.
         onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
+        optimization: { inlineConst: true },
         output: {
           minify: true,
           entryFileNames: 'dawakit.js',
-          chunkFileNames: '[name]-[hash:8].js',
+          chunkFileNames: '[name]-[hash:6].js',
           codeSplitting: {
             groups: GROUPS.map(([name, test], index) => ({ name, test, priority: GROUPS.length - index })),
           },
@@ -77,6 +86,42 @@ export async function bundleEmbed(): Promise<void> {
   const chunks = bundle.output.filter((file) => file.type === 'chunk')
   await writeFile(MANIFEST, JSON.stringify(chunks.map(toManifestChunk), null, 1))
   await Promise.all(chunks.map(({ fileName }) => compress(`${CDN_FOLDER}/${fileName}`)))
+}
+
+/**
+ * The bundler keeps a helper of 160 bytes in a file of its own. A request costs more: whoever needs
+ * it gets it inlined.
+ */
+function inlineHelper() {
+  return {
+    name: 'dawakit-inline-helper',
+    generateBundle(_: unknown, bundle: Rolldown.OutputBundle) {
+      const helper = Object.values(bundle).find(
+        (file): file is Rolldown.OutputChunk => file.type === 'chunk' && file.name === 'rolldown-runtime',
+      )
+      if (!helper) return
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !chunk.imports.includes(helper.fileName)) continue
+        const inlined = inlineImport(chunk.code, helper)
+        if (inlined === null) continue
+        chunk.code = inlined
+        chunk.imports = chunk.imports.filter((name) => name !== helper.fileName)
+      }
+    },
+  }
+}
+
+/** The one name that our own chunks take: how a module's exports become an object. */
+const EXPORTS_HELPER =
+  '(t,n)=>{let r={};for(var i in t)Object.defineProperty(r,i,{get:t[i],enumerable:!0});return r}'
+
+function inlineImport(code: string, helper: Rolldown.OutputChunk): string | null {
+  const statement = new RegExp(`import\\{(\\w+) as (\\w+)\\}from"\\./${helper.fileName}";`)
+  const [whole, exported, local] = statement.exec(code) ?? []
+  if (!whole || !local) return null
+  const original = new RegExp(`(\\w+) as ${exported}[,}]`).exec(helper.code)?.[1] ?? exported
+  if (!helper.code.includes(`${original}=(t,n)=>{let r={};for(`)) return null
+  return code.replace(whole, `var ${local}=${EXPORTS_HELPER};`)
 }
 
 /** One file of the script tag, as `sizes.ts` reads it. */

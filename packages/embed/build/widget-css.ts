@@ -22,27 +22,47 @@ export function readTokens(css: string): Map<string, string> {
   )
 }
 
+/** In a shadow root all is ours: the base need not look for the widgets in it. */
+const unscope = (css: string): string =>
+  css
+    .replace(/:where\(\.dawa-widget \*[^)]*\)/, '*,::before,::after')
+    .replaceAll(':where(.dawa-widget) :where(', ':where(')
+
 /**
  * A widget's stylesheet as it is worn in a shadow root: each `var(--dawa-x)` brings its default along.
  * Defaults declared on `:host` would beat what the page sets further out.
  */
 export function toShadowCss(css: string, tokens: ReadonlyMap<string, string>): string {
-  return minifyCss(css).replace(/var\((--dawa-[\w-]+)\)/g, (use, name: string) => {
+  return unscope(minifyCss(css)).replace(/var\((--dawa-[\w-]+)\)/g, (use, name: string) => {
     const value = tokens.get(name)
     return value === undefined ? use : `var(${name},${value})`
   })
 }
 
-/** Gives every `…css?raw` as text for a shadow root. */
+/**
+ * Drops the rules that are only about classes (or states) which end in one of `endings`: variants and parts of a
+ * shared stylesheet that an element never shows.
+ */
+export function dropRules(css: string, endings: readonly string[]): string {
+  const isDropped = (selector: string) =>
+    (selector.match(/[.:][\w-]+/g) ?? []).some((name) => endings.some((ending) => name.endsWith(ending)))
+  return css.replace(/([^{}@;]+)\{[^{}]*\}/g, (rule, selectors: string) =>
+    selectors.split(',').every(isDropped) ? '' : rule,
+  )
+}
+
+/** Gives every `…css?raw`, and `…css?without=__hint,--small&raw`, as text for a shadow root. */
 export function widgetCss() {
   return {
     name: 'dawakit-widget-css',
     enforce: 'pre' as const,
     async load(id: string) {
-      if (!id.endsWith('.css?raw')) return
+      const [file, query] = id.split('.css?')
+      if (!file || !query?.endsWith('raw')) return
       const tokens = readTokens(await readFile(TOKENS, 'utf8'))
-      const css = await readFile(id.slice(0, -'?raw'.length), 'utf8')
-      return `export default ${JSON.stringify(toShadowCss(css, tokens))}`
+      const css = toShadowCss(await readFile(`${file}.css`, 'utf8'), tokens)
+      const without = new URLSearchParams(query).get('without')
+      return `export default ${JSON.stringify(without ? dropRules(css, without.split(',')) : css)}`
     },
   }
 }

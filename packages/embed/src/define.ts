@@ -1,14 +1,15 @@
 import { createElementClass, type ElementDefinition } from './elements/element-class.ts'
 import { ShopElement } from './shop/shop-element.ts'
 
-/** Registers `<dawa-shop>`. A tag that is taken stays as it is. */
-export function defineShop(): void {
-  if (!customElements.get('dawa-shop')) customElements.define('dawa-shop', ShopElement)
+function register(tag: string, create: () => CustomElementConstructor): void {
+  if (!customElements.get(tag)) customElements.define(tag, create())
 }
 
-/** Registers one element, and `<dawa-shop>` with it. A tag that is taken stays as it is. */
-export function define(definition: ElementDefinition): void {
-  defineShop()
-  const { tag } = definition
-  if (!customElements.get(tag)) customElements.define(tag, createElementClass(definition))
+/**
+ * Registers an element, and `<dawa-shop>` with it. A tag that is taken stays as it is.
+ * Without a definition it registers `<dawa-shop>` alone.
+ */
+export function define(definition?: ElementDefinition): void {
+  register('dawa-shop', () => ShopElement)
+  if (definition) register(definition.tag, () => createElementClass(definition))
 }

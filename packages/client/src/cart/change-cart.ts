@@ -1,6 +1,7 @@
 import { addLine, removeLine, setLineQuantity } from '@dawakit/core/cart'
 import type { Kernel } from '../kernel.ts'
 import { reportFailure } from '../notices/report-failure.ts'
+import { showServerCart } from '../session/show-user.ts'
 import { SERVER_CART_KEY } from '../storage/storage-keys.ts'
 import type { CartLine } from '../types.ts'
 import type { CartChange } from './cart-change.ts'
@@ -64,7 +65,7 @@ export async function changeCart(kernel: Kernel, change: CartChange): Promise<vo
     $cart.set({ ...$cart.get(), isBusy: true })
     const lines = await changeServerLines(kernel, user._id, change)
     // A backend that does not answer the new cart is asked for it.
-    if (Array.isArray(lines)) kernel.setLines(lines)
+    if (Array.isArray(lines)) showServerCart(kernel, lines)
     else await shop.session.refresh()
     announceServerCart(kernel)
   } catch (error) {

@@ -18,10 +18,8 @@ export function createEvents() {
         try {
           ;(listener as Listener<Name>)(detail)
         } catch (error) {
-          // The host's own fault: reported where the host looks, without breaking the shop.
-          queueMicrotask(() => {
-            throw error
-          })
+          // The host's own fault: told where the host looks, without breaking the shop.
+          globalThis.reportError?.(error)
         }
       }
     },

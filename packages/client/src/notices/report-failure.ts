@@ -1,5 +1,6 @@
 import type { Kernel } from '../kernel.ts'
-import { type ShopError, toShopError } from '../shop-error.ts'
+import type { ShopError } from '../shop-error.ts'
+import { toShopError } from '../to-shop-error.ts'
 
 /** Shows a failure as a notice, tells the listeners, and answers it as a ShopError to be thrown. */
 export function reportFailure({ shop }: Kernel, error: unknown): ShopError {

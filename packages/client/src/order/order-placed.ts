@@ -1,6 +1,7 @@
 import { orderPlaced as orderPlacedMessage } from '@dawakit/core/messages'
 import { announceServerCart } from '../cart/change-cart.ts'
 import type { Kernel } from '../kernel.ts'
+import { showServerCart } from '../session/show-user.ts'
 import type { PlacedOrder } from '../types.ts'
 
 /** After an order: coupon and cart are empty here and on the server, and the host hears of it. */
@@ -9,7 +10,7 @@ export async function orderPlaced(kernel: Kernel, order: PlacedOrder): Promise<v
   const user = kernel.user()
   kernel.setCoupon(null)
   if (user && $cart.get().lines.length) {
-    kernel.setLines([])
+    showServerCart(kernel, [])
     // The order stands, whether or not the cart could be cleared: the next refresh shows what the server has.
     await shop
       .call('DELETE /delete/clearCart', { body: { data: { userId: user._id } } })

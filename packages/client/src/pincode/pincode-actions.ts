@@ -3,6 +3,7 @@ import type { Kernel } from '../kernel.ts'
 import { reportFailure } from '../notices/report-failure.ts'
 import { ShopError } from '../shop-error.ts'
 import type { Pincode } from '../types.ts'
+import { keepPincode } from './keep-pincode.ts'
 
 /** @throws {ShopError} 'enter-valid-pincode' when it is not six digits. */
 export async function checkPincode({ shop }: Kernel, pincode: string): Promise<Pincode | null> {
@@ -12,7 +13,7 @@ export async function checkPincode({ shop }: Kernel, pincode: string): Promise<P
 
 export async function savePincode(kernel: Kernel, pincode: Pincode): Promise<void> {
   const { shop, $session } = kernel
-  kernel.setPincode(pincode)
+  keepPincode(kernel, pincode)
   const user = kernel.user()
   if (user) {
     try {

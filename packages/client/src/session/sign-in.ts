@@ -2,9 +2,11 @@ import { loggedIn, loggedOut, otpSent } from '@dawakit/core/messages'
 import { mergeIntoServerCart } from '../cart/merge-guest-cart.ts'
 import type { Kernel } from '../kernel.ts'
 import { reportFailure } from '../notices/report-failure.ts'
+import { keepPincode } from '../pincode/keep-pincode.ts'
 import { ShopError } from '../shop-error.ts'
 import { TOKEN_KEY } from '../storage/storage-keys.ts'
 import type { SignInData, SignUpData, User } from '../types.ts'
+import { showUser } from './show-user.ts'
 
 export async function sendOtp(kernel: Kernel, data: SignUpData): Promise<'otpSent' | 'newUser'> {
   try {
@@ -23,7 +25,7 @@ export async function signIn(kernel: Kernel, data: SignInData): Promise<User> {
   try {
     const { data: user, token } = await shop.call('POST /post/signIn', { body: { data } })
     if (token) storage.setItem(TOKEN_KEY, token)
-    kernel.setUser(user)
+    showUser(kernel, user)
   } catch (error) {
     throw reportFailure(kernel, error)
   }
@@ -37,12 +39,13 @@ export async function signIn(kernel: Kernel, data: SignInData): Promise<User> {
 /** A new device learns where the customer is served; a failure leaves it unset, as it was. */
 async function adoptPincode(kernel: Kernel, pincode: string): Promise<void> {
   const known = await kernel.shop.pincode.check(pincode).catch(() => null)
-  if (known) kernel.setPincode(known)
+  if (known) keepPincode(kernel, known)
 }
 
 /** Signs out here, whether or not the server could be told. */
 export async function signOut(kernel: Kernel): Promise<void> {
   await kernel.shop.call('POST /post/logout').catch(() => undefined)
+  kernel.$notifications.set([])
   kernel.becomeGuest()
   kernel.shop.notify({ kind: 'success', title: loggedOut })
 }

@@ -6,17 +6,17 @@ import type { ShopError } from '../shop-error.ts'
 import { readJson } from '../storage/open-storage.ts'
 import { CART_KEY, COUPON_KEY, PINCODE_KEY, SERVER_CART_KEY, TOKEN_KEY } from '../storage/storage-keys.ts'
 import type { Pincode } from '../types.ts'
+import { showUser } from './show-user.ts'
 
 /** Asks the server whose the stored token is, and takes up where that customer left; else a guest is here. */
 export async function verifySession(kernel: Kernel): Promise<void> {
   const { shop, storage } = kernel
-  if (!kernel.goodToken()) return kernel.showGuest()
+  if (!kernel.goodToken()) return kernel.becomeGuest()
   try {
-    kernel.setUser((await shop.call('POST /post/verifyToken')).data)
+    showUser(kernel, (await shop.call('POST /post/verifyToken')).data)
   } catch (error) {
     // Refused: the token is no good. Unreachable: the next start asks again.
-    if ((error as ShopError).status) storage.removeItem(TOKEN_KEY)
-    return kernel.showGuest()
+    return kernel.becomeGuest(!(error as ShopError).status)
   }
   kernel.$coupon.set(readJson(storage, COUPON_KEY) as AppliedCoupon | null)
   if (readGuestCart(storage).length) await mergeIntoServerCart(kernel)
@@ -25,7 +25,7 @@ export async function verifySession(kernel: Kernel): Promise<void> {
 /** Fetches the user anew. A guest has none. */
 export async function refreshUser(kernel: Kernel): Promise<void> {
   const id = kernel.user()?._id
-  if (id) kernel.setUser((await kernel.shop.call('GET /get/user', { query: { id } })).data)
+  if (id) showUser(kernel, (await kernel.shop.call('GET /get/user', { query: { id } })).data)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { offline, prescriptionUploaded } from '@dawakit/core/messages'
 import type { Kernel } from '../kernel.ts'
 import { ShopError } from '../shop-error.ts'
+import { callHeaders } from './call-headers.ts'
 import { readAnswer } from './read-answer.ts'
 import { CALL_TIMEOUT_MS, type TransportResponse } from './transport.ts'
 
@@ -12,7 +13,7 @@ export async function fetchPrivate(kernel: Kernel, url: string): Promise<Blob> {
   const target = shop.imageUrl(url)
   const { origin } = new URL(shop.apiUrl, globalThis.location?.href)
   // The token goes to the API's own origin and nowhere else.
-  const headers = new URL(target, origin).origin === origin ? kernel.headers() : {}
+  const headers = new URL(target, origin).origin === origin ? callHeaders(kernel) : {}
   const response = await transport({
     url: target,
     method: 'GET',
@@ -62,7 +63,7 @@ export async function uploadPrescription(
   const body = new FormData()
   body.append('prescription', file)
   body.append('id', kernel.user()?._id ?? '')
-  const headers = kernel.headers()
+  const headers = callHeaders(kernel)
   const response = await (onProgress && typeof XMLHttpRequest !== 'undefined'
     ? sendWithProgress(url, headers, body, onProgress)
     : transport({ url, method: 'POST', headers, body, timeoutMs: UPLOAD_TIMEOUT_MS, as: 'json' })

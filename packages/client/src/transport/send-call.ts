@@ -3,6 +3,7 @@ import type { Kernel } from '../kernel.ts'
 import type { Answer, CallOptions } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
 import type { CallInput, CallName } from '../types.ts'
+import { callHeaders } from './call-headers.ts'
 import { readAnswer } from './read-answer.ts'
 import { CALL_TIMEOUT_MS } from './transport.ts'
 
@@ -19,7 +20,7 @@ export async function sendCall<Name extends CallName>(
   for (const [field, value] of Object.entries(input?.query ?? {})) {
     if (value !== undefined) query.set(field, String(value))
   }
-  const headers = kernel.headers()
+  const headers = callHeaders(kernel)
   try {
     const response = await transport({
       url: `${shop.apiUrl}${path}${query.size ? `?${query}` : ''}`,
@@ -39,7 +40,10 @@ export async function sendCall<Name extends CallName>(
     if (error instanceof ShopError) {
       const sent = headers['Authorization']
       // The server no longer knows this token; a later one is not touched.
-      if (error.status === 401 && sent && sent === kernel.headers()['Authorization']) kernel.becomeGuest()
+      if (error.status === 401 && sent && sent === callHeaders(kernel)['Authorization']) {
+        kernel.becomeGuest()
+        shop.notify({ kind: 'error', title: error.message })
+      }
       throw error
     }
     if (signal?.aborted) throw error

@@ -1,4 +1,7 @@
-import { version } from '../loader/version.ts'
+/** Written in by the build from package.json. */
+declare const __DAWAKIT_VERSION__: string
+
+const version = __DAWAKIT_VERSION__
 
 /** What the browser said it blocked, since the doctor was first asked. */
 interface BlockedByPolicy {

@@ -1,7 +1,7 @@
 import { LightDomHost } from '@dawakit/widgets/light-dom'
 import { ShopProvider } from '@dawakit/widgets/shop-context'
 import { type ComponentChildren, render } from 'preact'
-import { type ComponentType, createElement, type ReactNode } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { type ShopHost, withShopHost } from '../shop/page-shop.ts'
 import { adoptStyles } from '../styles/adopt-styles.ts'
 import { baseStyles } from '../styles/base-styles.ts'
@@ -31,24 +31,38 @@ export interface DawaElement extends HTMLElement {
 
 const toProperty = (attribute: string) => attribute.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 
+/** An attribute as its property and its prop say it; null when it is not there. */
+function readAttribute(element: Element, attribute: string, kind: AttributeKind) {
+  const text = element.getAttribute(attribute)
+  if (text === null || kind === 'string') return text
+  return kind === 'number' ? Number(text) : text !== 'false'
+}
+
 /** Makes the class of one element. Registering it is `define`'s business. */
 export function createElementClass(definition: ElementDefinition): CustomElementConstructor {
-  const { Widget, css, attributes = {}, properties = [] } = definition
+  const { Widget, css, attributes = {}, properties = [], props } = definition
+  const kinds = Object.entries(attributes)
 
   class WidgetElement extends HTMLElement implements DawaElement {
     static observedAttributes = Object.keys(attributes)
     #host: ShopHost | undefined
+    /** What the page set as properties. */
     #given: Record<string, unknown> = {}
-    #stopWaiting = () => {}
-    #isScheduled = false
+    #stopWaiting: (() => void) | undefined
 
     constructor() {
       super()
-      // What a page set on the element before its class was there.
       for (const name of properties) {
-        if (!Object.hasOwn(this, name)) continue
-        this.#given[name] = Reflect.get(this, name)
-        Reflect.deleteProperty(this, name)
+        // What a page set before the class was there stands in the way of the property now.
+        const early = Reflect.get(this, name)
+        Object.defineProperty(this, name, {
+          get: () => this.#given[name],
+          set: (value) => {
+            this.#given[name] = value
+            this.#paint()
+          },
+        })
+        if (early !== undefined) this.#given[name] = early
       }
     }
 
@@ -60,7 +74,7 @@ export function createElementClass(definition: ElementDefinition): CustomElement
     }
 
     disconnectedCallback() {
-      this.#stopWaiting()
+      this.#stopWaiting?.()
       // A move within the page disconnects and connects in one breath: the state shall outlive it.
       queueMicrotask(() => {
         if (this.isConnected || !this.shadowRoot) return
@@ -70,78 +84,37 @@ export function createElementClass(definition: ElementDefinition): CustomElement
     }
 
     attributeChangedCallback() {
-      this.#schedule()
+      this.#paint()
     }
 
     setting(name: string) {
       return this.getAttribute(name) ?? this.#host?.getAttribute(name) ?? undefined
     }
 
-    give(name: string, value?: unknown) {
-      this.#given[name] = value
-      this.#schedule()
-    }
-
-    given(name: string) {
-      return this.#given[name]
-    }
-
-    #schedule() {
-      if (this.#isScheduled || !this.#host) return
-      this.#isScheduled = true
-      queueMicrotask(() => {
-        this.#isScheduled = false
-        this.#paint()
-      })
-    }
-
     #paint() {
       const host = this.#host
-      if (!host || !this.isConnected) return
+      if (!host) return
+      // Markup that the server sent with a declarative shadow root is taken over.
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
       adoptStyles(root, [...baseStyles, ...css])
-      const props = { ...definition.props?.(this, host), ...this.#attributeProps(), ...this.#given }
-      const widget: ReactNode = createElement(Widget, props)
+      const given = Object.fromEntries(
+        kinds.map(([name, kind]) => [toProperty(name), readAttribute(this, name, kind) ?? undefined]),
+      )
+      const widget = createElement(Widget, { ...given, ...props?.(this, host), ...this.#given })
       const inHost = createElement(LightDomHost.Provider, { value: this }, widget)
       // The widgets' React is Preact here: their nodes are its nodes.
       render(createElement(ShopProvider, { shop: host.shop }, inHost) as ComponentChildren, root)
     }
-
-    #attributeProps() {
-      const props: Record<string, unknown> = {}
-      for (const [name, kind] of Object.entries(attributes)) {
-        const text = this.getAttribute(name)
-        if (text === null) continue
-        props[toProperty(name)] =
-          kind === 'string' ? text : kind === 'number' ? Number(text) : text !== 'false'
-      }
-      return props
-    }
   }
 
-  for (const name of properties) {
-    Object.defineProperty(WidgetElement.prototype, name, {
-      get(this: WidgetElement) {
-        return this.given(name)
+  for (const [name, kind] of kinds) {
+    Object.defineProperty(WidgetElement.prototype, toProperty(name), {
+      get(this: Element) {
+        return readAttribute(this, name, kind)
       },
-      set(this: WidgetElement, value: unknown) {
-        this.give(name, value)
-      },
-    })
-  }
-  for (const [attribute, kind] of Object.entries(attributes)) {
-    Object.defineProperty(WidgetElement.prototype, toProperty(attribute), {
-      get(this: WidgetElement) {
-        const text = this.getAttribute(attribute)
-        return kind === 'boolean'
-          ? text !== null && text !== 'false'
-          : kind === 'number' && text
-            ? Number(text)
-            : text
-      },
-      set(this: WidgetElement, value: unknown) {
-        if (value == null || value === false) this.removeAttribute(attribute)
-        else this.setAttribute(attribute, value === true ? '' : String(value))
+      set(this: Element, value: unknown) {
+        if (value == null || value === false) this.removeAttribute(name)
+        else this.setAttribute(name, value === true ? '' : String(value))
       },
     })
   }

@@ -14,7 +14,7 @@ export const definition: ElementDefinition = {
   css: [price, image, skeleton, css],
   attributes: { action: 'string', name: 'string', 'default-value': 'string', route: 'string' },
   props: (element, host): SearchBoxProps => ({
-    action: element.setting('search-action') ?? storeUrl(host, '/search'),
+    action: element.getAttribute('action') ?? element.setting('search-action') ?? storeUrl(host, '/search'),
     productHref: productHref(element, host),
     onProductSelect({ product, id: productId, href }, event) {
       if (!dispatch(element, 'dawa:product:select', { product, productId, href })) event.preventDefault()

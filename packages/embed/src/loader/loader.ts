@@ -1,7 +1,9 @@
 import type { OverlayName, Shop } from '@dawakit/client'
 import type { ElementDefinition } from '../elements/element-class.ts'
 import type { ShopHost } from '../shop/page-shop.ts'
-import { version } from './version.ts'
+
+/** Written in by the build from package.json. */
+declare const __DAWAKIT_VERSION__: string
 
 /** The one global of the script tag. */
 export interface DawakitGlobal {
@@ -49,13 +51,12 @@ async function load(tag: string): Promise<void> {
   if (asked.has(tag) || (!element && name !== 'shop')) return
   asked.add(tag)
   try {
-    const [{ define, defineShop }, part] = await Promise.all([runtime(), element?.()])
-    if (part) define(part.definition)
-    else defineShop()
+    const [{ define }, part] = await Promise.all([runtime(), element?.()])
+    define(part?.definition)
   } catch (error) {
     // Offline, or a policy forbids it: asked for again with the next element of the kind.
     asked.delete(tag)
-    console.error(`Dawakit could not load <${tag}>. Dawakit.doctor() says why.`, error)
+    console.error(`Dawakit: <${tag}> did not load; Dawakit.doctor() says why.`, error)
   }
 }
 
@@ -68,7 +69,7 @@ function scan(root: Element | Document): void {
 function start(): void {
   const page = (): Partial<ShopHost> | null => document.querySelector('dawa-shop')
   window.Dawakit = {
-    version,
+    version: __DAWAKIT_VERSION__,
     duplicates: [],
     src: import.meta.url,
     get shop() {
@@ -92,5 +93,5 @@ function start(): void {
   }).observe(document.documentElement, { childList: true, subtree: true })
 }
 
-if (window.Dawakit) window.Dawakit.duplicates.push(version)
+if (window.Dawakit) window.Dawakit.duplicates.push(__DAWAKIT_VERSION__)
 else start()

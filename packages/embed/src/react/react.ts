@@ -47,7 +47,6 @@ const TEXT_FIELD = /^(input|textarea)$/
 /** Inputs whose change is not typing. */
 const CHOICE_FIELD = /^(file|checkbox|radio)$/
 
-const previous = options.vnode
 options.vnode = (vnode: VNode) => {
   const { type, props } = vnode as { type: unknown; props: Props }
   if (typeof type === 'string') {
@@ -58,11 +57,6 @@ options.vnode = (vnode: VNode) => {
     rename(props, 'onFocus', 'onFocusIn')
     rename(props, 'onBlur', 'onFocusOut')
   }
-  previous?.(vnode)
 }
 
-const previousEvent = options.event
-options.event = (event) => {
-  const heard = previousEvent?.(event) ?? event
-  return Object.assign(heard, { nativeEvent: heard })
-}
+options.event = (event) => Object.assign(event, { nativeEvent: event })

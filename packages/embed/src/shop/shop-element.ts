@@ -1,13 +1,19 @@
-import type { Shop } from '@dawakit/client'
+import type { Shop, ShopEventMap } from '@dawakit/client'
 import { createShop } from '@dawakit/client/fetch'
 import { dispatch } from '../events.ts'
 import { announceShopHost, type ShopHost } from './page-shop.ts'
 
-/** The element that shows an overlay, added when it is asked for and the page has none. */
-const OVERLAY_MARKUP: Partial<Record<string, [tag: string, attribute?: string]>> = {
-  cart: ['dawa-cart-drawer'],
-  login: ['dawa-login', 'drawer'],
-}
+/** `product:select` is its own element's to say: there it can be kept from opening the page. */
+const TOLD: readonly Exclude<keyof ShopEventMap, 'product:select'>[] = [
+  'cart:change',
+  'session:change',
+  'pincode:change',
+  'order:place',
+  'error',
+]
+
+/** What shows an overlay: added when it is asked for and the page has none. */
+const OVERLAYS: Partial<Record<string, string>> = { cart: 'dawa-cart-drawer', login: 'dawa-login' }
 
 /**
  * `<dawa-shop api="https://pharmacy.example/api" key="pk_…">`: configures the page's one shop, turns
@@ -29,13 +35,9 @@ export class ShopElement extends HTMLElement implements ShopHost {
   connectedCallback() {
     const { shop } = this
     this.#stops = [
-      shop.on('cart:change', (detail) => dispatch(this, 'dawa:cart:change', detail)),
-      shop.on('session:change', (detail) => dispatch(this, 'dawa:session:change', detail)),
-      shop.on('pincode:change', (detail) => dispatch(this, 'dawa:pincode:change', detail)),
-      shop.on('order:place', (detail) => dispatch(this, 'dawa:order:place', detail)),
-      shop.on('error', (detail) => dispatch(this, 'dawa:error', detail)),
-      shop.$overlay.listen((overlay) => this.#bring(...(OVERLAY_MARKUP[overlay?.name ?? ''] ?? []))),
-      shop.$notices.listen(({ length }) => length && this.#bring('dawa-notices')),
+      ...TOLD.map((name) => shop.on(name, (detail) => dispatch(this, `dawa:${name}`, detail as never))),
+      shop.$overlay.listen((overlay) => this.#bring(OVERLAYS[overlay?.name ?? ''])),
+      shop.$notices.listen(({ length }) => this.#bring(length ? 'dawa-notices' : undefined)),
     ]
     announceShopHost()
     void shop.start()
@@ -46,11 +48,11 @@ export class ShopElement extends HTMLElement implements ShopHost {
     this.#shop?.dispose()
   }
 
-  #bring(tag?: string, attribute?: string) {
-    const selector = attribute ? `${tag}[${attribute}]` : tag
-    if (!tag || !selector || document.querySelector(selector)) return
+  #bring(tag?: string) {
+    // A login that stands in the page is no drawer.
+    if (!tag || document.querySelector(tag === 'dawa-login' ? `${tag}[drawer]` : tag)) return
     const element = document.createElement(tag)
-    if (attribute) element.setAttribute(attribute, '')
+    element.toggleAttribute('drawer', true)
     this.append(element)
   }
 }
