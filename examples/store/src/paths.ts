@@ -52,7 +52,8 @@ export const paths = {
       'name' | 'slug' | 'isGeneralProduct' | 'generalCategory' | 'specialityCategory'
     >,
   ) => productPath(product),
-  salt: (salt: string, page: PageOptions = {}) => withPage(`/salt/${slug(salt)}`, page),
+  /** @param salt - Its name or a composition chip, whose strength is left out */
+  salt: (salt: string) => `/salt/${slug(salt.replace(/\s*\([^()]*\)\s*$/, ''))}`,
   about: () => '/about-us',
   contact: () => '/contact-us',
   faq: () => '/faq',

@@ -1,8 +1,15 @@
 /** What every page does in the browser, without a framework: the widgets come when someone needs them. */
 import { pincodeCheckerLabels, storeLayoutLabels } from '@dawakit/core/messages'
+import { isNew } from '@dawakit/core/notification'
 import { BACK_TO_TOP_PX } from '@dawakit/core/product'
 import { paths } from '../paths.ts'
 import { pageShopOf } from '../shop.ts'
+import { carryNotices } from './carry-notices.ts'
+
+/** More than this is `99+`. */
+const UNSEEN_MAX = 99
+/** Milliseconds after the sign-in is known: what the page shows comes first. */
+const NOTIFICATIONS_DELAY_MS = 1500
 
 const shop = pageShopOf()
 const all = <Kind extends HTMLElement>(selector: string) => document.querySelectorAll<Kind>(selector)
@@ -19,6 +26,26 @@ shop.$session.subscribe(({ user }) => {
     if (name) name.textContent = user ? user.username : storeLayoutLabels.signIn
   }
 })
+
+// How many notifications are new, when the page has nothing better to do.
+const showUnseen = () => {
+  const { user } = shop.$session.get()
+  const count = user ? shop.$notifications.get().filter((one) => isNew(one, user._id)).length : 0
+  for (const badge of all('[data-unseen]')) {
+    badge.hidden = count === 0
+    const text = badge.firstElementChild
+    if (text) text.textContent = count > UNSEEN_MAX ? `${UNSEEN_MAX}+` : String(count)
+  }
+  for (const dot of all('[data-unseen-dot]')) dot.hidden = count === 0
+}
+let notificationsOf: string | undefined
+shop.$session.subscribe(({ user }) => {
+  showUnseen()
+  if (!user || user._id === notificationsOf) return
+  notificationsOf = user._id
+  setTimeout(() => void shop.notifications.load().catch(() => undefined), NOTIFICATIONS_DELAY_MS)
+})
+shop.$notifications.listen(showUnseen)
 
 /** Drawers, dialogs and notices: one part, fetched at the first need or the first touch of the page. */
 let isAwake = false
@@ -85,4 +112,5 @@ if (returnTo?.origin === location.origin) {
   })
 }
 
+carryNotices(shop)
 void shop.start()

@@ -1,0 +1,103 @@
+import type { Brand, Category, ProductSummary } from '@dawakit/core/contract'
+import { FILTER_MIN_SUB_CATEGORIES, slugify } from '@dawakit/core/product'
+import { layoutData } from '../server/layout-data.ts'
+import { load, loadList } from '../server/load.ts'
+import type { PageState } from './page-query.ts'
+
+export interface SubCategoryLink {
+  name: string
+  href: string
+  isChosen: boolean
+}
+
+export interface CategoryListing {
+  /** What the page is about: the subcategory, else the category, else the group. */
+  title: string
+  category: Category
+  trail: { label: string; href?: string }[]
+  /** Empty when there are fewer than 2. */
+  filter: SubCategoryLink[]
+  allHref: string
+  brands: Brand[]
+  products: ProductSummary[]
+  totalCount: number
+}
+
+export type Kind = 'generalCategory' | 'specialityCategory'
+
+const nameOf = (sub: string | { name: string }) => (typeof sub === 'string' ? sub : sub.name)
+const pathOf = (kind: Kind, ...names: string[]) =>
+  `/${[kind, ...names.map((name) => encodeURIComponent(slugify(name)))].join('/')}`
+
+/**
+ * Loads a category's list of products. The route's segments are `{group or category}`,
+ * `{group}/{category}`, `{category}/{subcategory}` or `{group}/{category}/{subcategory}`.
+ *
+ * @returns null when a segment names nothing or there are more than three.
+ * @throws {LoadError} 404 when there is no such category.
+ */
+export async function loadCategoryListing(
+  kind: Kind,
+  segments: readonly string[],
+  { page, perPage }: PageState,
+): Promise<CategoryListing | null> {
+  const [first, second, third] = segments
+  if (!first || segments.length > 3) return null
+  const isGeneral = kind === 'generalCategory'
+  const byName = isGeneral ? 'POST /get/generalCategoryByName' : 'POST /get/specialityCategoryByName'
+  const [{ data: head }, { menuGroups }] = await Promise.all([
+    load(byName, { body: { name: first } }),
+    layoutData(),
+  ])
+  const group = menuGroups.find(({ _id }) => _id === head._id) ?? null
+  if (third && !group) return null
+  const category = group && second ? (await load(byName, { body: { name: second } })).data : head
+  const subSlug = group ? third : second
+  const sub = subSlug
+    ? category.subCategory.map(nameOf).find((name) => slugify(name) === slugify(subSlug))
+    : undefined
+  if (subSlug && !sub) return null
+
+  const base = group && second ? pathOf(kind, group.name, category.name) : pathOf(kind, category.name)
+  const listed = await readProducts()
+  const brands = await loadList(
+    isGeneral ? 'GET /get/brandsByGeneralCategoryName' : 'GET /get/brandsBySpecialityCategoryName',
+    { query: { categoryName: category.name } },
+  )
+  const names = category.subCategory.map(nameOf)
+  return {
+    title: sub ?? category.name,
+    category,
+    trail: [
+      ...(group && second ? [{ label: group.name, href: pathOf(kind, group.name) }] : []),
+      ...(sub ? [{ label: category.name, href: base }, { label: sub }] : [{ label: category.name }]),
+    ],
+    filter:
+      names.length >= FILTER_MIN_SUB_CATEGORIES
+        ? names.map((name) => ({
+            name,
+            href: `${base}/${encodeURIComponent(slugify(name))}`,
+            isChosen: name === sub,
+          }))
+        : [],
+    allHref: base,
+    brands,
+    products: listed.data,
+    totalCount: listed.totalCount,
+  }
+
+  function readProducts() {
+    const query = { page, limit: perPage }
+    const body = { categoryName: category.name, ...(third && group ? { group: group.name } : {}) }
+    if (sub) {
+      const call = isGeneral
+        ? 'POST /get/productsByGeneralCategoryNameAndSubCategory'
+        : 'POST /get/productsBySpecialityCategoryNameAndSubCategory'
+      return load(call, { query, body: { ...body, subCategoryName: sub } })
+    }
+    const call = isGeneral
+      ? 'POST /get/productsByGeneralCategoryName'
+      : 'POST /get/productsBySpecialityCategoryName'
+    return load(call, { query, body })
+  }
+}
