@@ -106,8 +106,19 @@ function CheckoutSkeleton() {
 
 function FramedPayment({ checkout }: { checkout: CheckoutState }) {
   const { frame, checkFrame, failFrame, closeFrame } = checkout
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    section.current?.focus()
+    section.current?.scrollIntoView?.({ block: 'start' })
+  }, [])
   return frame ? (
-    <section className="dawa-checkout__card" part="payment" aria-label={labels.paymentFrame}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="dawa-checkout__card dawa-checkout__payment"
+      part="payment"
+      aria-label={labels.paymentFrame}
+    >
       <GatewayFrame form={frame.form} onMove={checkFrame} onFailed={failFrame} />
       <Button variant="ghost" onClick={closeFrame}>
         {labels.cancelPayment}

@@ -87,6 +87,13 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
   const fee = typeof shipping === 'object' ? shipping.shippingFees : 0
   const totals = summaryOf(lines, coupon, fee)
 
+  /** A change may be what mends the problem: its sentence goes. */
+  const changing =
+    <Value>(change: (value: Value) => void) =>
+    (value: Value) => {
+      setProblem(undefined)
+      change(value)
+    }
   const show = (sentence: string, place: ProblemPlace = 'payment') => setProblem({ sentence, place })
   const refuse = ({ code, text }: ErrorMessage) => show(text, placeOf(code))
 
@@ -215,16 +222,16 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
     retryConfig,
     methods,
     method,
-    setMethod,
+    setMethod: changing(setMethod),
     address,
-    setAddressId,
+    setAddressId: changing(setAddressId),
     selected,
-    setSelected,
+    setSelected: changing(setSelected),
     shipping,
     retryShipping,
     totals,
     acceptedTerms,
-    setAcceptedTerms,
+    setAcceptedTerms: changing(setAcceptedTerms),
     problem,
     isBusy,
     frame,
