@@ -8,7 +8,8 @@ type Cut = readonly [file: string, what: string, becomes: string]
 
 /**
  * What the widgets never use of Preact: class components, Suspense, hydration (markup of a declarative
- * shadow root is taken over by `render`), MathML, raw HTML and error boundaries. 0.9 KB of 5.5. Each
+ * shadow root is taken over by `render`), MathML, raw HTML,
+ * `<template>` and error boundaries. 1 KB of 5.5. Each
  * cut must be found, so a new version of Preact that differs stops the build.
  */
 const CUTS: readonly Cut[] = [
@@ -25,6 +26,10 @@ const CUTS: readonly Cut[] = [
   ['src/diff/index.js', 'if (isHydrating) {', 'if (false) {'],
   ['src/diff/index.js', 'if (newHtml) {', 'if (false) {'],
   ['src/diff/index.js', "if (oldHtml) dom.textContent = '';", ''],
+  ['src/diff/index.js', "(nodeType == 'template' && dom.content) || dom", 'dom'],
+  ['src/diff/index.js', "nodeType == 'foreignObject' ||", 'false ||'],
+  ['src/diff/index.js', 'tmp = newType.contextType;', 'tmp = null;'],
+  ['src/diff/index.js', 'if (c.componentWillUpdate) {', 'if (false) {'],
   ['src/component.js', 'oldVNode._flags & MODE_HYDRATE ? [oldDom] : NULL', 'NULL'],
   ['src/component.js', 'oldVNode._flags & MODE_HYDRATE,', 'false,'],
   ['src/render.js', 'vnode && vnode._flags & MODE_HYDRATE', 'false'],
