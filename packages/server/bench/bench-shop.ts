@@ -34,14 +34,19 @@ export interface BenchShop {
 const SAMPLE = 4000
 
 /**
- * A shop with the reference catalogue and generated products up to `count`, in a SQLite file of its own that is
- * deleted at the end, behind a real HTTP server.
+ * A shop with the reference catalogue and generated products up to `count`, in a SQLite file of its own, behind a
+ * real HTTP server.
  *
- * @param count - The numbers of docs/performance.md hold for 250,000.
+ * @param count - The numbers of docs/benchmarks.md hold for 250,000.
+ * @param data - Folder of the file, which stays; without it, a temporary one that is deleted at the end.
  */
-export async function openBenchShop(count: number, print: (line: string) => void): Promise<BenchShop> {
-  const folder = mkdtempSync(join(tmpdir(), 'dawakit-bench-'))
-  const db = await openDatabase(join(folder, 'bench.sqlite'))
+export async function openBenchShop(
+  count: number,
+  print: (line: string) => void,
+  data?: string,
+): Promise<BenchShop> {
+  const folder = data ?? mkdtempSync(join(tmpdir(), 'dawakit-bench-'))
+  const db = await openDatabase(join(folder, 'dawakit.sqlite'))
   await seedDatabase(db, print)
   await generateInto(db, count, print)
   const config = readConfig({ DATA_FOLDER: folder }, 'a session secret that is only for measuring')
@@ -77,7 +82,7 @@ export async function openBenchShop(count: number, print: (line: string) => void
     async close() {
       await new Promise((resolve) => server.close(resolve))
       await db.destroy()
-      rmSync(folder, { recursive: true, force: true })
+      if (data === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BenchShop } from './bench-shop.ts'
-import { type Finding, measure } from './measure.ts'
+import { type Finding, measure, peerText } from './measure.ts'
 
 const TIMES = 1000
 const PEER_TIMES = 40
@@ -27,7 +27,7 @@ export async function listingBench(shop: BenchShop): Promise<Finding[]> {
       name: 'Listing page over HTTP, pages 1 to 10',
       ...first,
       limit: 10,
-      note: `counting and sorting alone takes ${peer.p50.toFixed(1)} ms`,
+      peer: peerText('counting and sorting alone', peer),
     },
     {
       name: 'Listing page over HTTP, any page',

@@ -8,8 +8,20 @@ export interface Finding extends Timing {
   name: string
   /** Milliseconds that `p99` may take. */
   limit: number
-  /** What was measured beside the time: hits, bytes, the peer. */
-  note?: string
+  /** What was measured in the same run in place of ours. */
+  peer?: string
+  /** What was measured beside the time. */
+  more?: Amount[]
+}
+
+export interface Amount {
+  name: string
+  ours: number
+  unit: 'MB' | '%' | 'times' | 's' | 'ms'
+  /** Most that it may be; at least so much where `isFloor`. */
+  limit?: number
+  isFloor?: boolean
+  peer?: string
 }
 
 /** Runs something many times, one after the other, after a tenth as many to warm up. */
@@ -26,12 +38,8 @@ export async function measure(times: number, run: (turn: number) => unknown): Pr
   return { p50: at(0.5), p99: at(0.99) }
 }
 
-/** One line per finding, and whether all are within their limits. */
-export function printFindings(findings: readonly Finding[], print: (line: string) => void): boolean {
-  const ms = (value: number) => `${value.toFixed(value < 1 ? 3 : 1)} ms`.padStart(10)
-  for (const { name, p50, p99, limit, note } of findings) {
-    const verdict = p99 <= limit ? 'ok  ' : 'OVER'
-    print(`${verdict} ${name.padEnd(44)} p50 ${ms(p50)}  p99 ${ms(p99)} of ${ms(limit)}  ${note ?? ''}`)
-  }
-  return findings.every((finding) => finding.p99 <= finding.limit)
+/** A peer's timing in one phrase. */
+export function peerText(name: string, { p50, p99 }: Timing): string {
+  const ms = (value: number) => value.toFixed(value < 1 ? 3 : 1)
+  return `${name}: p50 ${ms(p50)} ms, p99 ${ms(p99)} ms`
 }

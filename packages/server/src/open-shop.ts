@@ -38,6 +38,8 @@ export async function openShop(
     providers: createProviders(config),
     log: createLog(env['LOG_LEVEL'] || 'warn'),
   })
+  // Made now, so that the first customer who searches does not wait for it; a failure is tried again by the search.
+  app.context.catalogue.searchIndex().catch(() => {})
   const workers = createWorkers(app.context)
   workers.start()
   return {

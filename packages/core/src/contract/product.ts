@@ -151,6 +151,6 @@ export interface SearchResult {
   variants: VariantSearchResult[]
   /** Products whose salt composition matches; never mixed into `products`. */
   salts: ProductSummary[]
-  /** Names within one typing error, when nothing starts with the text. */
+  /** When nothing starts with the text: names that have its words elsewhere, else names within one typing error. */
   didYouMean: ProductSummary[]
 }

@@ -51,9 +51,11 @@ async function search(db: Database, index: SearchIndex, text: string, limit: num
   const products = index.products.startingWith(text, limit)
   const variants = index.variants.startingWith(text, limit)
   const isFound = products.length + variants.length > 0
-  const didYouMean = isFound ? [] : index.products.nearest(text, limit)
+  const inside = isFound ? [] : index.products.havingWords(text, limit)
+  const didYouMean = isFound || inside.length > 0 ? inside : index.products.nearest(text, limit)
   const shown = new Set([...products, ...didYouMean])
-  const salts = (await productsOfSalts(db, index, text, isFound, limit)).filter((id) => !shown.has(id))
+  const withSalt = await productsOfSalts(db, index, text, isFound || inside.length > 0, limit + shown.size)
+  const salts = withSalt.filter((id) => !shown.has(id)).slice(0, limit)
   const found = await productSummariesInOrder(db, [...products, ...didYouMean, ...salts])
   const byId = new Map(found.map((product) => [product._id, product]))
   const pick = (ids: string[]) => ids.flatMap((id) => byId.get(id) ?? [])
@@ -65,7 +67,7 @@ async function search(db: Database, index: SearchIndex, text: string, limit: num
   }
 }
 
-/** Best sellers with a salt that starts with the text; where no name starts so either, with one near it. */
+/** Best sellers with a salt that starts with the text; where no name does either, with the salt nearest to it. */
 async function productsOfSalts(
   db: Database,
   index: SearchIndex,

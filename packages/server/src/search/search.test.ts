@@ -22,7 +22,13 @@ onEachDatabase('Search', (open) => {
     for (const text of ['cr', 'CR', 'Çr', '  cr'])
       expect(ids((await search(text)).products)).toEqual(['crème', 'crocin'])
     expect(ids((await search('creme  calm')).products)).toEqual(['crème'])
-    expect((await search('advance')).products).toEqual([])
+  })
+
+  it('offers names that have the words elsewhere, apart from those that start with them', async () => {
+    const found = await search('advance')
+    expect(found.products).toEqual([])
+    expect(ids(found.didYouMean)).toEqual(['crocin'])
+    expect(ids((await search('tab adv')).didYouMean)).toEqual(['crocin'])
   })
 
   it('lists best sellers first, as many as asked for', async () => {

@@ -1,5 +1,6 @@
 import { NameIndex } from './name-index.ts'
 import { PackedKeys } from './packed-keys.ts'
+import { WordIndexBuilder } from './word-index.ts'
 
 export interface NameEntry {
   id: string
@@ -18,6 +19,7 @@ export class NameIndexBuilder {
   #ids = Buffer.alloc(1024)
   #idStarts = new Uint32Array(256)
   #size = 0
+  readonly #words = new WordIndexBuilder()
   #last = ''
   /** Filled from the first name on that came out of order. */
   #unsorted: NameEntry[] | null = null
@@ -44,12 +46,14 @@ export class NameIndexBuilder {
       this.#scores.slice(0, rows),
       Buffer.from(this.#ids.subarray(0, this.#idStarts[rows])),
       this.#idStarts.slice(0, rows + 1),
+      this.#words.finish(),
     )
   }
 
   #append({ id, key, score }: NameEntry): void {
     const row = this.#size++
     this.#last = key
+    this.#words.add(row, key, Math.max(0, score))
     this.#starts = withRoom(this.#starts, row + 2, Uint32Array)
     this.#idStarts = withRoom(this.#idStarts, row + 2, Uint32Array)
     this.#scores = withRoom(this.#scores, row + 1, Uint32Array)

@@ -63,6 +63,30 @@ describe('names that start with a text', () => {
   })
 })
 
+describe('names that have the words of a text somewhere', () => {
+  it('are found in any order, the text as it stands and best sellers first', () => {
+    const goods = indexOf([
+      entry('oorja whey protein chocolate', 20),
+      entry('tvacha whey protein vanilla', 30),
+      entry('himgiri baby soap', 10),
+      entry('wheyland biscuits', 5),
+    ])
+    expect(goods.havingWords('protein', 10)).toEqual([
+      'id of tvacha whey protein vanilla',
+      'id of oorja whey protein chocolate',
+    ])
+    expect(goods.havingWords('choc whey', 10)).toEqual(['id of oorja whey protein chocolate'])
+    expect(goods.havingWords('baby so', 10)).toEqual(['id of himgiri baby soap'])
+    expect(goods.havingWords('rotein', 10)).toEqual([])
+  })
+
+  it('have a word of three letters in common with it', () => {
+    expect(shelf.havingWords('mg', 10)).toEqual([])
+    expect(shelf.havingWords('500 mg', 10)).toEqual(['id of paracetamol 500 mg tablet'])
+    expect(shelf.havingWords('', 10)).toEqual([])
+  })
+})
+
 describe('what a text may have meant', () => {
   const mends: [string, string][] = [
     ['paracetmol 500', 'a missing letter'],

@@ -1,9 +1,10 @@
 import { BestOfRange } from './best-of-range.ts'
 import type { PackedKeys, Range } from './packed-keys.ts'
 import { rangesWithinOneError } from './within-one-error.ts'
+import type { WordIndex } from './word-index.ts'
 
-/** Shortest text that is mended: of a shorter one, any name is one error away. */
-const MENDED_FROM = 3
+/** Shortest text that is mended or looked for inside names: a shorter one is near to everything. */
+const GUESSED_FROM = 3
 /** Best sellers of a shortened text that are looked through for the words that were left out. */
 const LOOKED_THROUGH = 200
 
@@ -13,9 +14,13 @@ export class NameIndex {
   readonly #best: BestOfRange
   readonly #ids: Buffer
   readonly #idStarts: Uint32Array
+  readonly #words: WordIndex
+  readonly #scores: Uint32Array
 
-  constructor(keys: PackedKeys, scores: Uint32Array, ids: Buffer, idStarts: Uint32Array) {
+  constructor(keys: PackedKeys, scores: Uint32Array, ids: Buffer, idStarts: Uint32Array, words: WordIndex) {
     this.#keys = keys
+    this.#scores = scores
+    this.#words = words
     this.#best = new BestOfRange(scores)
     this.#ids = ids
     this.#idStarts = idStarts
@@ -27,7 +32,8 @@ export class NameIndex {
 
   /** Memory of the index, without what remembers the children of large nodes (some 100 KB). */
   get bytes(): number {
-    return this.#keys.bytes + this.#best.bytes + this.#ids.byteLength + this.#idStarts.byteLength
+    const names = this.#keys.bytes + this.#best.bytes + this.#words.bytes
+    return names + this.#ids.byteLength + this.#idStarts.byteLength
   }
 
   /** @returns Ids of names that start with the text, best first. */
@@ -36,9 +42,33 @@ export class NameIndex {
   }
 
   /**
-   * What the text may have meant, where nothing starts with it: names that start with it but for one typing error.
-   * Where there is none either, its last words are left out one by one until something starts with the rest, and
-   * names that have the words left out come first.
+   * Names that have each word of the text somewhere, or a word that starts with it; those that have the text as it
+   * stands come first. Only names with a word of three letters in common are found.
+   *
+   * @returns Ids, best first.
+   */
+  havingWords(text: string, limit: number): string[] {
+    const words = text.split(' ').filter((word) => word !== '')
+    const longest = words.reduce((a, b) => (b.length > a.length ? b : a), '')
+    if (longest.length < GUESSED_FROM) return []
+    const hits: { row: number; isWhole: boolean }[] = []
+    for (const row of new Set(this.#words.rowsWith(longest))) {
+      const key = ` ${this.#keys.keyAt(row)}`
+      if (words.every((word) => key.includes(` ${word}`)))
+        hits.push({ row, isWhole: key.includes(` ${text}`) })
+    }
+    hits.sort(
+      (a, b) =>
+        Number(b.isWhole) - Number(a.isWhole) ||
+        (this.#scores[b.row] ?? 0) - (this.#scores[a.row] ?? 0) ||
+        a.row - b.row,
+    )
+    return this.#idsOf(hits.slice(0, limit).map(({ row }) => row))
+  }
+
+  /**
+   * Names that start with the text but for one typing error. Where there is none, its last words are left out one
+   * by one until something starts with the rest, and names that have the words left out come first.
    *
    * @returns Ids, best first.
    */
@@ -56,7 +86,7 @@ export class NameIndex {
   }
 
   #mended(text: string): Range[] {
-    return text.length < MENDED_FROM ? [] : rangesWithinOneError(this.#keys, text)
+    return text.length < GUESSED_FROM ? [] : rangesWithinOneError(this.#keys, text)
   }
 
   /** The best rows of the ranges, those with more of the words before those with fewer. */
