@@ -1,6 +1,7 @@
 'use client'
 
 import { prescriptionsLabels as labels } from '@dawakit/core/messages'
+import { useEffect, useRef } from 'react'
 import { TrashIcon } from '../icon/icon.tsx'
 import { PrescriptionImage } from './prescription-image.tsx'
 import { PrescriptionUpload } from './prescription-upload.tsx'
@@ -15,8 +16,13 @@ export interface PrescriptionPickerProps {
 /** The customer's prescriptions to select for an order; uploading one selects it. */
 export function PrescriptionPicker({ selected, onChange }: PrescriptionPickerProps) {
   const { prescriptions, progress, isBusy, upload, remove } = usePrescriptions()
+  // An upload ends later: by then the selection may be another.
+  const latest = useRef(selected)
+  useEffect(() => {
+    latest.current = selected
+  })
   const toggle = (id: string, isSelected: boolean) => {
-    const next = new Set(selected)
+    const next = new Set(latest.current)
     if (isSelected) next.add(id)
     else next.delete(id)
     onChange(next)
