@@ -50,6 +50,11 @@ export async function searchBench(shop: BenchShop): Promise<Finding[]> {
       limit: 0.5,
     },
     await measureMending(index, peer, products, random),
+    {
+      name: 'Engine, words inside names',
+      ...(await measure(TIMES, () => index.havingWords(random.pick(WORDS_INSIDE), 10))),
+      limit: 5,
+    },
     { name: 'HTTP, 1 to 12 letters', ...(await measure(TIMES, () => ask(prefix()))), limit: 5 },
     { name: 'HTTP, 1 letter', ...(await measure(TIMES, () => ask(letter()))), limit: 5 },
     {
@@ -68,7 +73,8 @@ async function measureMending(
 ): Promise<Finding> {
   const ours = await countFound(TIMES, products, random, (text) => {
     const hits = index.startingWith(text, 10)
-    return hits.length > 0 ? hits : index.nearest(text, 10)
+    const inside = hits.length > 0 ? hits : index.havingWords(text, 10)
+    return inside.length > 0 ? inside : index.nearest(text, 10)
   })
   const theirs = await countFound(PEER_TIMES, products, random, (text) =>
     peer
