@@ -15,9 +15,13 @@ const SOURCE = '--conditions=dawakit-source'
  *
  * @throws {Error} when it ends first.
  */
-export async function startService(file: string, env: Record<string, string>): Promise<Service> {
+export async function startService(
+  file: string,
+  env: Record<string, string>,
+  output: 'inherit' | 'ignore' = 'inherit',
+): Promise<Service> {
   const child = spawn(process.execPath, [SOURCE, '--disable-warning=ExperimentalWarning', file], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', output, 'inherit', 'ipc'],
     env: { ...process.env, ...env },
   })
   const ended = once(child, 'exit').then(([code]) => {

@@ -46,9 +46,7 @@ export async function openBenchShop(
   data?: string,
 ): Promise<BenchShop> {
   const folder = data ?? mkdtempSync(join(tmpdir(), 'dawakit-bench-'))
-  const db = await openDatabase(join(folder, 'dawakit.sqlite'))
-  await seedDatabase(db, print)
-  await generateInto(db, count, print)
+  const db = await openFilled(folder, count, print)
   const config = readConfig({ DATA_FOLDER: folder }, 'a session secret that is only for measuring')
   const app = createApp({ db, config, providers: createProviders(config) })
   const server = serve({ fetch: (request) => app.fetch(request), port: 0 })
@@ -85,4 +83,21 @@ export async function openBenchShop(
       if (data === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Makes the same database for a server that is started on the folder later. */
+export async function seedBenchData(
+  folder: string,
+  count: number,
+  print: (line: string) => void,
+): Promise<void> {
+  const db = await openFilled(folder, count, print)
+  await db.destroy()
+}
+
+async function openFilled(folder: string, count: number, print: (line: string) => void): Promise<Database> {
+  const db = await openDatabase(join(folder, 'dawakit.sqlite'))
+  await seedDatabase(db, print)
+  await generateInto(db, count, print)
+  return db
 }

@@ -33,6 +33,11 @@ export async function measure(times: number, run: (turn: number) => unknown): Pr
     await run(turn)
     spans.push(performance.now() - from)
   }
+  return timingOf(spans)
+}
+
+/** @param spans - Milliseconds. */
+export function timingOf(spans: number[]): Timing {
   spans.sort((a, b) => a - b)
   const at = (share: number) => spans[Math.min(spans.length - 1, Math.floor(spans.length * share))] ?? 0
   return { p50: at(0.5), p99: at(0.99) }

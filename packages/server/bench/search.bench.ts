@@ -8,6 +8,7 @@ import { type Finding, measure, peerText, type Timing } from './measure.ts'
 const TIMES = 2000
 /** The peer reads the whole table: fewer times are enough. */
 const PEER_TIMES = 40
+/** Nothing starts with these. */
 const WORDS_INSIDE = ['tablet sr', 'syrup', 'drops eye', 'injection 500']
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const MEGABYTE = 1_000_000
@@ -48,6 +49,11 @@ export async function searchBench(shop: BenchShop): Promise<Finding[]> {
       name: 'Engine, 1 letter',
       ...(await measure(TIMES, () => index.startingWith(letter(), 10))),
       limit: 0.5,
+    },
+    {
+      name: 'Engine, words inside names',
+      ...(await measure(TIMES, () => index.nearest(random.pick(WORDS_INSIDE), 10))),
+      limit: 5,
     },
     await measureMending(index, peer, products, random),
     {

@@ -1,0 +1,10 @@
+export interface BenchOptions {
+  /** Products that the large shop is filled up to. */
+  products: number
+  /** Folder with the large shop's database: kept between runs. Without it, a temporary one. */
+  data: string | undefined
+  /** Runs of Lighthouse per page, of which the median counts. */
+  runs: number
+  /** Hears how far it is, one line at a time. */
+  print(line: string): void
+}

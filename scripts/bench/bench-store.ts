@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { createServer } from 'node:net'
+import { type Service, startService } from '../services.ts'
+
+export interface BenchStore {
+  url: string
+  /** From the start of the process until the first answer, in milliseconds. */
+  startedMs: number
+  /** Memory that the process holds now, in bytes; NaN where the system does not tell. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+/** Starts the built store on a port of its own, as `npm start` does, with its data in a folder. */
+export async function startBenchStore(
+  dataFolder: string,
+  env: Record<string, string> = {},
+): Promise<BenchStore> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const from = performance.now()
+  const service: Service = await startService(
+    'examples/store/server.ts',
+    {
+      PORT: String(port),
+      STORE_URL: url,
+      DATA_FOLDER: dataFolder,
+      NODE_ENV: 'production',
+      SANDBOX_URL: 'http://localhost:9',
+      ...env,
+    },
+    'ignore',
+  )
+  return {
+    url,
+    startedMs: performance.now() - from,
+    memory: () => residentBytes(service.process.pid),
+    stop: () => service.stop(),
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (typeof address !== 'object' || address === null) throw new Error('No free port.')
+  return address.port
+}
+
+function residentBytes(pid: number | undefined): number {
+  try {
+    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024
+  } catch {
+    return Number.NaN
+  }
+}

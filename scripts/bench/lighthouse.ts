@@ -1,0 +1,72 @@
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { median } from './figure.ts'
+
+/** What Lighthouse's mobile simulation says of a page: slow 4G, CPU ÷ 4. Times in milliseconds. */
+export interface PageReport {
+  /** 0 to 100. */
+  score: number
+  lcp: number
+  tbt: number
+  cls: number
+  /** Bytes of scripts as they came over the wire. */
+  scriptBytes: number
+  /** Bytes of everything as it came over the wire. */
+  totalBytes: number
+  requests: number
+}
+
+/** Measures a page several times, each in a new browser; every figure is the median of its own. */
+export async function reportOf(url: string, runs: number, chromePath: string): Promise<PageReport> {
+  const reports: PageReport[] = []
+  for (let run = 0; run < runs; run++) reports.push(await runOnce(url, chromePath))
+  const middle = (figure: (report: PageReport) => number) => median(reports.map(figure))
+  return {
+    score: middle(({ score }) => score),
+    lcp: middle(({ lcp }) => lcp),
+    tbt: middle(({ tbt }) => tbt),
+    cls: middle(({ cls }) => cls),
+    scriptBytes: middle(({ scriptBytes }) => scriptBytes),
+    totalBytes: middle(({ totalBytes }) => totalBytes),
+    requests: middle(({ requests }) => requests),
+  }
+}
+
+interface NetworkItem {
+  resourceType?: string
+  transferSize?: number
+}
+
+async function runOnce(url: string, chromePath: string): Promise<PageReport> {
+  const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', '--no-sandbox'] })
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: ['performance'],
+      output: 'json',
+      logLevel: 'error',
+    })
+    if (!result || result.lhr.runtimeError) {
+      throw new Error(
+        `Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.code ?? 'no result'}.`,
+      )
+    }
+    const { audits, categories } = result.lhr
+    const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
+    const details = audits['network-requests']?.details
+    const items = (details?.type === 'table' ? details.items : []) as NetworkItem[]
+    const bytesOf = (some: readonly NetworkItem[]) =>
+      some.reduce((sum, { transferSize }) => sum + (transferSize ?? 0), 0)
+    return {
+      score: Math.round((categories['performance']?.score ?? 0) * 100),
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+      scriptBytes: bytesOf(items.filter(({ resourceType }) => resourceType === 'Script')),
+      totalBytes: bytesOf(items),
+      requests: items.length,
+    }
+  } finally {
+    chrome.kill()
+  }
+}

@@ -1,0 +1,31 @@
+import { measureSizes } from '../sizes.ts'
+import type { Figure, Section } from './figure.ts'
+
+const number = new Intl.NumberFormat('en-US')
+
+/** What pages load, against the budgets that the build is held to. */
+export async function sizesSection(): Promise<Section> {
+  const sizes = await measureSizes()
+  const figures = sizes.flatMap(({ name, bytes, limit, files, requests, peer }): Figure[] => [
+    {
+      name,
+      ours: bytes,
+      unit: 'B',
+      limit,
+      peer: `${number.format(peer.bytes)} B ${peer.name}`,
+      isEnforced: true,
+    },
+    ...(requests === undefined
+      ? []
+      : [
+          {
+            name: `${name}: requests`,
+            ours: files.length,
+            unit: '' as const,
+            limit: requests,
+            isEnforced: true,
+          },
+        ]),
+  ])
+  return { title: 'Bytes, brotli 11, all in', figures }
+}

@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Category, ProductSummary } from '@dawakit/core/contract'
+import { productPath, slugify } from '@dawakit/core/product'
+import { seedBenchData } from '../../packages/server/bench/bench-shop.ts'
+import { buildEmbed } from '../build-embed.ts'
+import { buildStore } from '../build-store.ts'
+import { findBrowser } from '../find-browser.ts'
+import type { BenchOptions } from './bench-options.ts'
+import { type BenchStore, startBenchStore } from './bench-store.ts'
+import type { Figure, Section } from './figure.ts'
+import { firstByteOf } from './first-byte.ts'
+import { interactionsOf } from './interactions.ts'
+import { type PageReport, reportOf } from './lighthouse.ts'
+
+const KB = 1000
+const MB = 1_000_000
+/** Pages that the time to the first byte is measured over, and how often. */
+const PAGES = 200
+const TIMES = 1000
+
+/** Largest script of a page in KB, and what others send, measured in November 2026. */
+const pages = {
+  home: { script: 25, lcpPeer: '1,778 ms', scriptPeer: '53.5 KB withastro/storefront' },
+  listing: { script: 30, lcpPeer: '', scriptPeer: '' },
+  product: { script: 30, lcpPeer: '3,046 ms', scriptPeer: '55.0 KB withastro/storefront' },
+}
+type PageName = keyof typeof pages
+
+/** The built store in a browser with the reference catalogue, then its first bytes with a large one. */
+export async function storeSections(options: BenchOptions): Promise<Section[]> {
+  await buildEmbed()
+  await buildStore()
+  const browser = await findBrowser(process.cwd())
+  const small = await mkdtemp(join(tmpdir(), 'dawakit-bench-'))
+  const large = options.data ?? (await mkdtemp(join(tmpdir(), 'dawakit-bench-')))
+  try {
+    const sections = await withStore(small, (store) => measurePages(store, browser, options))
+    await seedBenchData(large, options.products, options.print)
+    return [...sections, await withStore(large, (store) => measureFirstBytes(store, options))]
+  } finally {
+    await rm(small, { recursive: true, force: true })
+    if (options.data === undefined) await rm(large, { recursive: true, force: true })
+  }
+}
+
+async function withStore<Result>(
+  folder: string,
+  work: (store: BenchStore) => Promise<Result>,
+): Promise<Result> {
+  const store = await startBenchStore(folder)
+  try {
+    return await work(store)
+  } finally {
+    await store.stop()
+  }
+}
+
+async function measurePages(
+  store: BenchStore,
+  browser: string,
+  { runs, print }: BenchOptions,
+): Promise<Section[]> {
+  const urls = await addressesOf(store.url)
+  const sections: Section[] = []
+  for (const name of Object.keys(pages) as PageName[]) {
+    print(`Lighthouse: ${name}, ${runs} runs …`)
+    sections.push(pageSection(name, await reportOf(urls[name], runs, browser)))
+  }
+  print('Interactions …')
+  const { typing, adding, filtering } = await interactionsOf(urls, browser)
+  const interaction = (name: string, ours: number): Figure => ({ name, ours, unit: 'ms', limit: 100 })
+  sections.push({
+    title: 'Interactions, CPU ÷ 4',
+    figures: [
+      interaction('Type into the search', typing),
+      interaction('Add to the cart', adding),
+      interaction('Open the filter', filtering),
+    ],
+  })
+  return sections
+}
+
+function pageSection(name: PageName, report: PageReport): Section {
+  const { script, lcpPeer, scriptPeer } = pages[name]
+  const title = `${name[0]?.toUpperCase()}${name.slice(1)} page, simulated slow 4G, CPU ÷ 4`
+  return {
+    title,
+    figures: [
+      { name: 'Largest contentful paint', ours: report.lcp, unit: 'ms', limit: 1600, peer: lcpPeer },
+      { name: 'Total blocking time', ours: report.tbt, unit: 'ms', limit: 60, peer: '214 ms' },
+      { name: 'Layout shift', ours: report.cls, unit: '', limit: 0.01, peer: '0' },
+      { name: 'Score', ours: report.score, unit: '', limit: 98, isFloor: true, peer: '85' },
+      { name: 'Script, brotli', ours: report.scriptBytes / KB, unit: 'KB', limit: script, peer: scriptPeer },
+      { name: 'Everything', ours: report.totalBytes / KB, unit: 'KB' },
+      { name: 'Requests', ours: report.requests, unit: '' },
+    ],
+  }
+}
+
+async function measureFirstBytes(store: BenchStore, { products }: BenchOptions): Promise<Section> {
+  const urls = await addressesOf(store.url)
+  const product = await firstByteOf(urls.products, TIMES)
+  const listing = await firstByteOf(urls.listings, TIMES)
+  const home = await firstByteOf([urls.home], TIMES / 4)
+  return {
+    title: `First byte, ${products.toLocaleString('en-US')} products`,
+    figures: [
+      { name: 'Product page: p50', ours: product.p50, unit: 'ms', limit: 3, peer: '9 ms at 24,000 products' },
+      {
+        name: 'Product page: p99',
+        ours: product.p99,
+        unit: 'ms',
+        limit: 10,
+        peer: '26 ms at 24,000 products',
+      },
+      { name: 'Listing page: p50', ours: listing.p50, unit: 'ms' },
+      { name: 'Listing page: p99', ours: listing.p99, unit: 'ms' },
+      { name: 'Home page: p50', ours: home.p50, unit: 'ms' },
+      { name: 'Home page: p99', ours: home.p99, unit: 'ms' },
+      { name: 'Memory of the store', ours: store.memory() / MB, unit: 'MB' },
+    ],
+  }
+}
+
+/** Addresses as a visitor finds them: asked from the store's own API. */
+async function addressesOf(url: string) {
+  const get = async <Data>(path: string): Promise<Data> => {
+    const response = await fetch(`${url}/api${path}`)
+    return ((await response.json()) as { data: Data }).data
+  }
+  const categories = await get<Category[]>('/get/specialityCategories')
+  const listings = categories
+    .filter((category) => category.productCount > 0)
+    .map(({ name }) => `${url}/specialityCategory/${slugify(name)}`)
+  const products: string[] = []
+  for (let page = 1; products.length < PAGES; page++) {
+    // Every tenth page of the list: not only best sellers.
+    const some = await get<ProductSummary[]>(`/get/products?page=${page * 10}&limit=20`)
+    if (some.length === 0) break
+    products.push(...some.map((product) => `${url}${productPath(product)}`))
+  }
+  const [listing, product] = [listings[0], products[0]]
+  if (!listing || !product) throw new Error('The shop has nothing to measure.')
+  return { home: `${url}/`, listing, product, listings, products }
+}
