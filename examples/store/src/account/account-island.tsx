@@ -1,5 +1,4 @@
 import { AccountNav, type AccountView } from '@dawakit/widgets/account-nav'
-import { AddressList } from '@dawakit/widgets/address-list'
 import { OrdersTable } from '@dawakit/widgets/orders-table'
 import { Prescriptions } from '@dawakit/widgets/prescriptions'
 import { Profile } from '@dawakit/widgets/profile'
@@ -19,14 +18,13 @@ export default function AccountIsland({ view }: { view: AccountView }) {
       <div className="account">
         <AccountNav current={view} hrefs={hrefs} />
         <div className="account__view">
-          {view === 'profile' && (
-            <>
-              <Profile />
-              <AddressList />
-            </>
-          )}
+          {view === 'profile' && <Profile />}
           {view === 'orders' && <OrdersTable orderHref={(id) => paths.order({ _id: id })} />}
-          {view === 'prescriptions' && <Prescriptions />}
+          {view === 'prescriptions' && (
+            <div className="account__card">
+              <Prescriptions />
+            </div>
+          )}
         </div>
       </div>
     </CustomerOnly>

@@ -1,11 +1,13 @@
-import { ShopProvider, useSession } from '@dawakit/widgets/shop-context'
+import { loggedOut } from '@dawakit/core/messages'
+import { ShopProvider, useSession, useShop } from '@dawakit/widgets/shop-context'
 import { Skeleton } from '@dawakit/widgets/skeleton'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { paths } from '../paths.ts'
 import { pageShopOf } from '../shop.ts'
 
 /**
- * A customer's route. A visitor gets the home page with the login prompt, and comes back here after signing in.
+ * A customer's route. A visitor gets the home page with the login prompt, and comes back here after signing in;
+ * who signs out here goes home without one.
  */
 export function CustomerOnly({ children }: { children: ReactNode }) {
   return (
@@ -16,9 +18,12 @@ export function CustomerOnly({ children }: { children: ReactNode }) {
 }
 
 function Gate({ children }: { children: ReactNode }) {
+  const shop = useShop('CustomerOnly')
   const { status } = useSession()
   useEffect(() => {
-    if (status === 'guest') location.replace(paths.loginPrompt(location.pathname + location.search))
-  }, [status])
+    if (status !== 'guest') return
+    const hasLeft = shop.$notices.get().some(({ title }) => title === loggedOut)
+    location.replace(hasLeft ? paths.home() : paths.loginPrompt(location.pathname + location.search))
+  }, [shop, status])
   return status === 'signedIn' ? children : <Skeleton className="customer-only" />
 }

@@ -4,7 +4,9 @@ import { CustomerOnly } from './customer-only.tsx'
 export default function PrescriptionsIsland() {
   return (
     <CustomerOnly>
-      <Prescriptions />
+      <div className="account__card">
+        <Prescriptions />
+      </div>
     </CustomerOnly>
   )
 }

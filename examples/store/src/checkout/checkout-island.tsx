@@ -1,17 +1,33 @@
 import { Checkout } from '@dawakit/widgets/checkout'
+import { useCart } from '@dawakit/widgets/shop-context'
+import { useEffect, useRef } from 'react'
 import { CustomerOnly } from '../account/customer-only.tsx'
 import { paths } from '../paths.ts'
 
 export default function CheckoutIsland() {
   return (
     <CustomerOnly>
-      <Checkout
-        shopHref={paths.home()}
-        ordersHref={paths.orders()}
-        termsHref={paths.terms()}
-        privacyHref={paths.privacy()}
-        onOrderPlace={() => location.assign(paths.orders())}
-      />
+      <FullCartOnly />
     </CustomerOnly>
+  )
+}
+
+/** Who comes with an empty cart gets the home page. A cart that is empty because it was just ordered stays. */
+function FullCartOnly() {
+  const { lines, isBusy } = useCart()
+  const isDecided = useRef(false)
+  useEffect(() => {
+    if (isDecided.current || isBusy) return
+    isDecided.current = true
+    if (lines.length === 0) location.replace(paths.home())
+  }, [lines, isBusy])
+  return (
+    <Checkout
+      shopHref={paths.home()}
+      ordersHref={paths.orders()}
+      termsHref={paths.terms()}
+      privacyHref={paths.privacy()}
+      onOrderPlace={() => location.assign(paths.orders())}
+    />
   )
 }

@@ -1,13 +1,11 @@
 import { OrderResult } from '@dawakit/widgets/order-result'
-import { ShopProvider } from '@dawakit/widgets/shop-context'
-import { useMemo } from 'react'
+import { CustomerOnly } from '../account/customer-only.tsx'
 import { paths } from '../paths.ts'
-import { pageShopOf } from '../shop.ts'
 
 export default function OrderResultIsland({ outcome }: { outcome: 'success' | 'failure' }) {
   return (
-    <ShopProvider shop={useMemo(pageShopOf, [])}>
+    <CustomerOnly>
       <OrderResult outcome={outcome} ordersHref={paths.orders()} homeHref={paths.home()} />
-    </ShopProvider>
+    </CustomerOnly>
   )
 }

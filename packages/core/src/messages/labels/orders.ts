@@ -24,6 +24,7 @@ export const orderTrackerLabels = {
 /** What the table of orders says. */
 export const ordersTableLabels = {
   title: 'My Orders',
+  order: 'Order Details',
   searchPlaceholder: 'Type And Enter',
   search: 'Search orders by product name',
   clearSearch: 'Clear the search',

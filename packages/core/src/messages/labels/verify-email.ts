@@ -5,4 +5,5 @@ export const verifyEmailLabels = {
   doneHint: 'You can log in now.',
   failedHint: 'Log in to be sent a new link, or sign up again.',
   confirm: 'Verify email',
+  confirmHint: 'One press, and you can log in with your email and password.',
 } as const
