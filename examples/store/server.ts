@@ -2,65 +2,51 @@
  * The store under Node: built files (with the `.br` that stands beside them), then Astro.
  * The embeds are for every origin; module scripts of another origin need the header to say so.
  */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import compression from 'compression'
-import sirv from 'sirv'
+import { serveFolder } from './static-files.ts'
 
 type Next = (error?: unknown) => void
 
 const YEAR_SECONDS = 31_536_000
 const LOADER_SECONDS = 300
 
-const client = fileURLToPath(new URL('dist/client/', import.meta.url))
 const { handler, close } = await import(new URL('dist/server/entry.mjs', import.meta.url).href)
 
-const cached = (isHashed: boolean) =>
-  isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${LOADER_SECONDS}`
-
-const files = sirv(client, {
-  brotli: true,
-  etag: true,
-  setHeaders(response, path) {
-    response.setHeader('X-Content-Type-Options', 'nosniff')
-    response.setHeader('Cache-Control', cached(path.startsWith('/_astro/')))
-  },
+const cached = (isHashed: boolean) => ({
+  'Cache-Control': isHashed
+    ? `public, max-age=${YEAR_SECONDS}, immutable`
+    : `public, max-age=${LOADER_SECONDS}`,
 })
+const serveBuilt = await serveFolder(fileURLToPath(new URL('dist/client/', import.meta.url)), (path) =>
+  cached(path.startsWith('/_astro/')),
+)
 /** The script tag and its chunks, straight from the package. */
-const embed = sirv(dirname(fileURLToPath(import.meta.resolve('@dawakit/embed/dist/cdn/dawakit.js'))), {
-  brotli: true,
-  etag: true,
-  setHeaders(response, path) {
-    response.setHeader('X-Content-Type-Options', 'nosniff')
-    response.setHeader('Access-Control-Allow-Origin', '*')
-    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
-    response.setHeader('Cache-Control', cached(path !== '/dawakit.js'))
-  },
-})
+const serveEmbed = await serveFolder(
+  dirname(fileURLToPath(import.meta.resolve('@dawakit/embed/dist/cdn/dawakit.js'))),
+  (path) => ({
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    ...cached(path !== '/dawakit.js'),
+  }),
+)
 const compress = compression({ threshold: 1024 })
 
-const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-  if (request.url?.startsWith('/embed/')) {
-    request.url = request.url.slice('/embed'.length)
-    embed(request, response, () => {
-      response.writeHead(404).end()
-    })
+const server = createServer((request, response) => {
+  const path = (request.url ?? '/').split('?')[0] ?? '/'
+  if (path.startsWith('/embed/')) {
+    if (!serveEmbed(path.slice('/embed'.length), request, response)) response.writeHead(404).end()
     return
   }
-  files(request, response, () => {
-    compress(
-      request as never,
-      response as never,
-      ((error?: unknown) => {
-        if (error) {
-          response.writeHead(500).end()
-          return
-        }
-        handler(request, response, (() => response.writeHead(404).end()) as Next)
-      }) as Next,
-    )
-  })
+  if (serveBuilt(path, request, response)) return
+  const next: Next = (error) => {
+    if (error) response.writeHead(500).end()
+    else handler(request, response, () => response.writeHead(404).end())
+  }
+  // The middleware is written for Express; it uses nothing of it that Node's own objects lack.
+  compress(request as never, response as never, next as never)
 })
 server.requestTimeout = 60_000
 
