@@ -3,6 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
+    'div',
     'br',
     'b',
     'strong',
@@ -37,7 +38,6 @@ const options: sanitizeHtml.IOptions = {
   transformTags: {
     a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }),
     h1: 'h2',
-    div: 'p',
   },
   disallowedTagsMode: 'discard',
 }
