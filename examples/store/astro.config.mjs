@@ -4,6 +4,12 @@ import preact from '@astrojs/preact'
 import { defineConfig } from 'astro/config'
 
 const source = 'dawakit-source'
+
+/** What every page loads, as one file: two dozen small ones cost a slow line more than they spare it. */
+const base = {
+  name: 'base',
+  test: /node_modules\/(preact|@preact|nanostores|@nanostores|@astrojs\/preact)\/|packages\/client\/src\/(fetch|assemble-shop)\.ts|packages\/widgets\/src\/(shop-context|search-box|cart-button)\/|examples\/store\/src\/layout\/(page\.client\.ts|header-islands)/,
+}
 const nothing = fileURLToPath(new URL('./src/nothing.ts', import.meta.url))
 
 export default defineConfig({
@@ -12,11 +18,28 @@ export default defineConfig({
   integrations: [preact({ compat: true })],
   // The session is a header, never a cookie: there is nothing for another site's form to ride on,
   // and partner pages of other origins upload prescriptions as multipart.
-  security: { checkOrigin: false },
+  security: {
+    checkOrigin: false,
+    // Astro adds the hashes of its own scripts and styles; the checkout adds its gateways (see Page.astro).
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: blob:",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "frame-ancestors 'self'",
+      ],
+      scriptDirective: { resources: ["'self'"] },
+      styleDirective: { resources: ["'self'"] },
+    },
+  },
   devToolbar: { enabled: false },
   telemetry: false,
   build: { inlineStylesheets: 'auto' },
   vite: {
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [base] } } } } },
+    },
     resolve: {
       conditions: [source, 'browser', 'module', 'import', 'default'],
       // jsPDF asks for these to draw HTML and SVG; the invoice writes text.

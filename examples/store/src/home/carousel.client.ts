@@ -1,5 +1,4 @@
 /** Banner carousels: previous, next and a rotation that stops for pointer, focus and a calm reader. */
-import { storeHomeLabels as labels } from '@dawakit/core/messages'
 
 /** Milliseconds that a banner stands. */
 const ROTATION_MS = 6000
@@ -22,7 +21,8 @@ for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')
     })
   }
   const paint = () => {
-    rotation?.setAttribute('aria-label', isRotating ? labels.stop : labels.start)
+    const label = rotation?.dataset[isRotating ? 'stop' : 'start']
+    if (label) rotation?.setAttribute('aria-label', label)
     carousel.toggleAttribute('data-stopped', !isRotating)
     slides.setAttribute('aria-live', isRotating && !isHeld ? 'off' : 'polite')
   }

@@ -1,10 +1,10 @@
 import { dealCountdown } from '@dawakit/core/deal'
-import { storeHomeLabels } from '@dawakit/core/messages'
+import { dealsEndIn } from '@dawakit/core/messages'
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** Time left to the end of the day, as the deals say it. @param timeZone - @default the browser's */
 export function countdownText(at: number, timeZone?: string): string {
   const { hours, minutes, seconds } = dealCountdown(at, timeZone)
-  return storeHomeLabels.countdown(twoDigits(hours), twoDigits(minutes), twoDigits(seconds))
+  return dealsEndIn(twoDigits(hours), twoDigits(minutes), twoDigits(seconds))
 }

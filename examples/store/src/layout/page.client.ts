@@ -1,8 +1,7 @@
 /** What every page does in the browser, without a framework: the widgets come when someone needs them. */
-import { pincodeCheckerLabels, storeLayoutLabels } from '@dawakit/core/messages'
+import { pincodeCheckerLabels } from '@dawakit/core/messages'
 import { isNew } from '@dawakit/core/notification'
 import { BACK_TO_TOP_PX } from '@dawakit/core/product'
-import { paths } from '../paths.ts'
 import { pageShopOf } from '../shop.ts'
 import { carryNotices } from './carry-notices.ts'
 
@@ -19,11 +18,13 @@ shop.$pincode.subscribe((saved) => {
   for (const text of all('[data-pincode]')) text.textContent = pincodeCheckerLabels.deliverTo(saved.pincode)
 })
 
+const signIn = document.querySelector('[data-account-name]')?.textContent ?? ''
 shop.$session.subscribe(({ user }) => {
   for (const link of all<HTMLAnchorElement>('[data-account]')) {
-    link.href = user ? paths.profile() : paths.login()
+    const { profile = '', login = '' } = link.dataset
+    link.href = user ? profile : login
     const name = link.querySelector('[data-account-name]')
-    if (name) name.textContent = user ? user.username : storeLayoutLabels.signIn
+    if (name) name.textContent = user ? user.username : signIn
   }
 })
 

@@ -1,5 +1,3 @@
-import { storeProductLabels as labels } from '@dawakit/core/messages'
-
 /** How much the magnifier enlarges. */
 const MAGNIFIED = 2.2
 
@@ -52,7 +50,7 @@ export function startGallery(gallery: HTMLElement): void {
   const showLarge = (index: number) => {
     go((index + pictures.length) % pictures.length)
     large.src = pictures[shown]?.src ?? ''
-    if (count) count.textContent = labels.picture(shown + 1, pictures.length)
+    if (count) count.textContent = thumbs[shown]?.getAttribute('aria-label') ?? ''
   }
   const open = () => {
     showLarge(shown)

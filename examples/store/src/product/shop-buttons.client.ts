@@ -6,7 +6,6 @@ import type { ProductSummary, Shop } from '@dawakit/client'
 import type { ChosenVariant } from '@dawakit/core/contract'
 import { productCardLabels as labels, loginToCheckout, loginToNotify } from '@dawakit/core/messages'
 import { type CardAction, cardAction } from '@dawakit/core/product'
-import { paths } from '../paths.ts'
 import { pageShopOf } from '../shop.ts'
 
 const shop: Shop = pageShopOf()
@@ -88,11 +87,11 @@ async function buyNow(seller: Seller): Promise<void> {
   const { product, variant } = seller
   if (!lineOf(product._id)) await shop.cart.add(product, 1, variant)
   if (shop.$session.get().user) {
-    location.assign(paths.cart())
+    location.assign(document.body.dataset['cart'] ?? '')
     return
   }
   shop.notify({ kind: 'warning', title: loginToCheckout.text })
-  shop.openOverlay('login', { returnTo: paths.checkout() })
+  shop.openOverlay('login', { returnTo: document.body.dataset['checkout'] ?? '' })
 }
 
 async function addAll(wanted: readonly Seller[]): Promise<void> {

@@ -17,9 +17,6 @@ export const storeHomeLabels = {
   endsIn: 'Ends In',
   /** What every deal's card says of its package. */
   dealPackage: 'Box of 1 Kit',
-  /** @param time - Two digits each */
-  countdown: (hours: string, minutes: string, seconds: string): string =>
-    `${hours}h : ${minutes}m : ${seconds}s`,
   offers: 'Offers for you',
   flatOff: (percent: number): string => `Flat ${percent}% Off`,
   orderNow: 'Order Now',
@@ -61,3 +58,7 @@ export const storeHomeLabels = {
     ],
   ],
 } as const
+
+/** Time left of the deals. @param hours - Two digits, as the others */
+export const dealsEndIn = (hours: string, minutes: string, seconds: string): string =>
+  `${hours}h : ${minutes}m : ${seconds}s`
