@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CallName } from '@dawakit/core/contract'
 import { errorCatalogue } from '@dawakit/core/messages'
-import { afterAll, expect } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import { type App, createApp } from '../src/app.ts'
 import { calls } from '../src/calls.ts'
 import { readConfig } from '../src/config.ts'
@@ -70,7 +70,14 @@ export interface TestShopOptions {
 }
 
 let outside: Promise<Outside> | undefined
+/** The shop of the test: it stops sending before the next one opens on the same database and recorder. */
+let last: App | undefined
 const folders: string[] = []
+
+afterEach(async () => {
+  await last?.context.outbox.stop()
+  last = undefined
+})
 
 afterAll(async () => {
   await (await outside)?.close()
@@ -109,6 +116,7 @@ export async function openTestShop(db: Database, options: TestShopOptions = {}):
     clock: () => clock.now,
     log: createLog('error'),
   })
+  last = app
   const fetch: TestShop['fetch'] = (path, init, address = '203.0.113.7') =>
     app.fetch(new Request(`http://shop.test/api${path}`, init), { address })
 

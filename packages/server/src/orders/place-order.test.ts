@@ -305,6 +305,20 @@ onEachDatabase('The same order again', (open) => {
     expect(before.data.isCanceled).toBe(true)
   })
 
+  it('is not hoarded: with a sixth unpaid order the oldest ends', async () => {
+    const shop = await openTestShop(await open())
+    const who = await buyer(shop)
+    for (const _id of ['dolo', 'crocin', 'soap', 'syrup-100', 'syrup-200']) {
+      shop.clock.advance(1000)
+      await place(shop, who, { paymentMethod: 'razorpay', products: [{ _id, quantity: 2 }] })
+    }
+    const rx = [await addPrescription(shop.db, who.userId)]
+    const products = [{ _id: 'azithral', quantity: 1 }]
+    await place(shop, who, { paymentMethod: 'razorpay', products, prescriptions: rx })
+    expect(await stockOf(shop.db, 'dolo')).toEqual({ free: 50, reserved: 0 })
+    expect(await stockOf(shop.db, 'crocin')).toEqual({ free: 2, reserved: 2 })
+  })
+
   it('by cash on delivery is the same within 20 minutes, until the cart is filled again', async () => {
     const shop = await openTestShop(await open())
     const who = await buyer(shop)

@@ -35,6 +35,8 @@ import { ownAddress, ownPrescriptions } from './own-things.ts'
 import { takeFromShelf } from './stock.ts'
 
 const MINUTE_MS = 60_000
+/** Unpaid orders of one customer that may hold stock; with one more, the oldest ends. */
+const OPEN_ORDERS_MAX = 5
 
 interface Placing {
   userId: string
@@ -105,7 +107,8 @@ async function placeIn(
   const wanted = new Set(draft.lines.map((line) => line.productId))
   const couponKey = nameKey(order.coupon ?? '')
   const superseded = open.filter(
-    ({ row, lines }) =>
+    ({ row, lines }, index) =>
+      index >= OPEN_ORDERS_MAX - 1 ||
       lines.some((line) => wanted.has(line.productId)) ||
       (couponKey !== '' && row.coupon_name !== null && nameKey(row.coupon_name) === couponKey),
   )
