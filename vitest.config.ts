@@ -1,5 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { ALIASES } from './packages/embed/build/aliases.ts'
+import { PREACT_SOURCE, smallPreact } from './packages/embed/build/small-preact.ts'
+import { splitExports } from './packages/embed/build/split-exports.ts'
+import { widgetCss } from './packages/embed/build/widget-css.ts'
 
 // 'import' and 'default' always hold; named here, Node would take the ES module where a package asks with `require`.
 const conditions = ['dawakit-source', 'module']
@@ -56,9 +60,24 @@ export default defineConfig(async () => ({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['packages/{widgets,embed}/**/*.test.{ts,tsx}'],
+          include: ['packages/widgets/**/*.test.{ts,tsx}'],
           setupFiles: ['packages/widgets/test/setup.ts'],
           server: { deps: { inline: [/@dawakit\//] } },
+        },
+      },
+      {
+        // The elements run on what the script tag ships: Preact without what the widgets never use.
+        plugins: [smallPreact(), splitExports(), widgetCss()],
+        resolve: { ...source.resolve, alias: [...ALIASES, ...PREACT_SOURCE] },
+        oxc: { jsx: { runtime: 'automatic' as const, development: false } },
+        define: { __DAWAKIT_VERSION__: '"0.0.0-test"' },
+        test: {
+          name: 'embed',
+          environment: 'jsdom',
+          include: ['packages/embed/**/*.test.{ts,tsx}'],
+          setupFiles: ['packages/embed/test/setup.ts'],
+          css: true,
+          server: { deps: { inline: [/@dawakit\//, /preact/] } },
         },
       },
       ...(isStorybook ? [await storybook()] : []),

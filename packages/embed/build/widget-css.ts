@@ -51,18 +51,24 @@ export function dropRules(css: string, endings: readonly string[]): string {
   )
 }
 
-/** Gives every `…css?raw`, and `…css?without=__hint,--small&raw`, as text for a shadow root. */
+/** What the pincode checker never shows of the sheets it wears: it is the lightest element, and shall stay so. */
+const LEAN: Readonly<Record<string, readonly string[]>> = {
+  button: ['--small', '--full', '--icon', '--primary', '--secondary', '--quiet', '--danger', ':disabled'],
+  field: ['-field', '__prefix', '__hint', '__error', '--invalid', ':read-only'],
+  'pincode-checker': ['-button', '__prompt'],
+}
+
+/** Gives every `…css?raw`, and `…css?raw&lean` without {@link LEAN}, as text for a shadow root. */
 export function widgetCss() {
   return {
     name: 'dawakit-widget-css',
     enforce: 'pre' as const,
     async load(id: string) {
-      const [file, query] = id.split('.css?')
-      if (!file || !query?.endsWith('raw')) return
+      const [, file = '', name = '', lean] = /^(.*\/([\w-]+)\.css)\?raw(&lean)?$/.exec(id) ?? []
+      if (!file) return
       const tokens = readTokens(await readFile(TOKENS, 'utf8'))
-      const css = toShadowCss(await readFile(`${file}.css`, 'utf8'), tokens)
-      const without = new URLSearchParams(query).get('without')
-      return `export default ${JSON.stringify(without ? dropRules(css, without.split(',')) : css)}`
+      const css = toShadowCss(await readFile(file, 'utf8'), tokens)
+      return `export default ${JSON.stringify(lean ? dropRules(css, LEAN[name] ?? []) : css)}`
     },
   }
 }

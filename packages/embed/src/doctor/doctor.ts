@@ -3,6 +3,9 @@ declare const __DAWAKIT_VERSION__: string
 
 const version = __DAWAKIT_VERSION__
 
+/** What has not answered by then is not blocked: blocking is told at once. */
+const PATIENCE_MS = 1000
+
 /** What the browser said it blocked, since the doctor was first asked. */
 interface BlockedByPolicy {
   directive: string
@@ -54,9 +57,9 @@ function findScriptProblems(): string[] {
 }
 
 function findUndefinedElements(): string[] {
-  const names = [...document.querySelectorAll(':not(:defined)')]
+  const names = [...document.querySelectorAll('*')]
     .map((element) => element.localName)
-    .filter((name) => name.startsWith('dawa-'))
+    .filter((name) => name.startsWith('dawa-') && !customElements.get(name))
   return [...new Set(names)].map(
     (name) => `<${name}> has not loaded: it is no tag of Dawakit ${version}, or its chunk is blocked.`,
   )
@@ -75,6 +78,7 @@ async function findBlocked(api: string): Promise<string[]> {
     new Promise((done) => {
       picture.onload = picture.onerror = done
       picture.src = `${origin}/favicon.ico`
+      setTimeout(done, PATIENCE_MS)
     }),
     fetch(window.Dawakit?.src ?? location.href).catch(() => undefined),
   ])

@@ -26,18 +26,22 @@ declare global {
   }
 }
 
-const elements: Record<string, () => Promise<{ definition: ElementDefinition }>> = {
-  'search-box': () => import('../elements/search-box.ts'),
-  'pincode-checker': () => import('../elements/pincode-checker.ts'),
-  'product-card': () => import('../elements/product-card.ts'),
-  'product-grid': () => import('../elements/product-grid.ts'),
-  'cart-button': () => import('../elements/cart-button.ts'),
-  'cart-drawer': () => import('../elements/cart-drawer.ts'),
-  checkout: () => import('../elements/checkout.ts'),
-  'order-tracker': () => import('../elements/order-tracker.ts'),
-  invoice: () => import('../elements/invoice.ts'),
-  login: () => import('../elements/login.ts'),
-  notices: () => import('../elements/notices.ts'),
+type Part = { definition?: ElementDefinition }
+
+const elements: Record<string, () => Promise<Part> | Part> = {
+  // Its class comes with the runtime.
+  'dawa-shop': () => ({}),
+  'dawa-search-box': () => import('../elements/search-box.ts'),
+  'dawa-pincode-checker': () => import('../elements/pincode-checker.ts'),
+  'dawa-product-card': () => import('../elements/product-card.ts'),
+  'dawa-product-grid': () => import('../elements/product-grid.ts'),
+  'dawa-cart-button': () => import('../elements/cart-button.ts'),
+  'dawa-cart-drawer': () => import('../elements/cart-drawer.ts'),
+  'dawa-checkout': () => import('../elements/checkout.ts'),
+  'dawa-order-tracker': () => import('../elements/order-tracker.ts'),
+  'dawa-invoice': () => import('../elements/invoice.ts'),
+  'dawa-login': () => import('../elements/login.ts'),
+  'dawa-notices': () => import('../elements/notices.ts'),
 }
 
 /** Everything stands on it: asked for at once, beside the first element and not after it. */
@@ -46,13 +50,12 @@ const runtime = () => import('../define.ts')
 const asked = new Set<string>()
 
 async function load(tag: string): Promise<void> {
-  const name = tag.slice(5)
-  const element = elements[name]
-  if (asked.has(tag) || (!element && name !== 'shop')) return
+  const element = elements[tag]
+  if (!element || asked.has(tag)) return
   asked.add(tag)
   try {
-    const [{ define }, part] = await Promise.all([runtime(), element?.()])
-    define(part?.definition)
+    const [{ define }, { definition }] = await Promise.all([runtime(), element()])
+    define(definition)
   } catch (error) {
     // Offline, or a policy forbids it: asked for again with the next element of the kind.
     asked.delete(tag)
@@ -60,10 +63,10 @@ async function load(tag: string): Promise<void> {
   }
 }
 
-function scan(root: Element | Document): void {
-  for (const element of root.querySelectorAll(':not(:defined)')) {
-    if (element.localName.startsWith('dawa-')) void load(element.localName)
-  }
+const tags = Object.keys(elements).join()
+
+function scan(root: ParentNode): void {
+  for (const { localName } of root.querySelectorAll(tags)) void load(localName)
 }
 
 function start(): void {
@@ -86,7 +89,7 @@ function start(): void {
     for (const { addedNodes } of records) {
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue
-        if (node.localName.startsWith('dawa-')) void load(node.localName)
+        void load(node.localName)
         scan(node)
       }
     }

@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { dropRules, minifyCss, readTokens, toShadowCss } from './widget-css.ts'
+
+describe('a widget’s stylesheet in a shadow root', () => {
+  const tokens = readTokens(
+    ':where(:root, :host, .dawa) { --dawa-ink: light-dark(#111, #eee); --dawa-tap: 44px; }',
+  )
+
+  it('brings each default along, so that what the page sets further out counts', () => {
+    expect(toShadowCss('.a { color: var(--dawa-ink); height: calc(var(--dawa-tap) - 2px); }', tokens)).toBe(
+      '.a{color:var(--dawa-ink,light-dark(#111,#eee));height:calc(var(--dawa-tap,44px) - 2px)}',
+    )
+  })
+
+  it('keeps its meaning when it is made small', () => {
+    expect(
+      minifyCss(
+        '/* why */\n.a > .b,\n.a :hover {\n  margin: 0 auto;\n}\n@media (min-width: 480px) and (hover) { .c { top: 0 } }',
+      ),
+    ).toBe('.a>.b,.a :hover{margin:0 auto}@media (min-width: 480px) and (hover){.c{top:0}}')
+  })
+
+  it('drops only rules that are all about what is not shown', () => {
+    const css = '.b{x:1}.b--small{x:2}.b--small,.b--ghost{x:3}.b--small .b__in{x:4}'
+    expect(dropRules(css, ['--small'])).toBe('.b{x:1}.b--small,.b--ghost{x:3}')
+  })
+})
