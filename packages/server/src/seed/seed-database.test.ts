@@ -12,7 +12,7 @@ onEachDatabase('The reference catalogue', (open) => {
     db = await open()
     await seedDatabase(db, (line) => lines.push(line), { at: new Date(START) })
     shop = await openTestShop(db, { fixtures: false })
-  })
+  }, 60_000)
   const countOf = async (
     table: 'product' | 'stock' | 'category' | 'review' | 'coupon' | 'state_shipping',
   ) => {
