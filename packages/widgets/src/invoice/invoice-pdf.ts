@@ -191,7 +191,7 @@ function drawHead(paper: Paper, invoice: Invoice) {
   const buyerEnd = block(labels.billTo, [invoice.billTo.name, ...addressLines(invoice.billTo)], 76, 52)
   let factsEnd = top - 4.5
   for (const [name, value] of invoiceFacts(invoice)) {
-    for (const [index, line] of paper.wrap(value, 32).entries()) {
+    for (const [index, line] of paper.wrap(value, 38).entries()) {
       factsEnd += 4.5
       if (index === 0) paper.write(name, 134, factsEnd, { size: 8, color: MUTED })
       paper.write(line, RIGHT, factsEnd, { align: 'right' })
