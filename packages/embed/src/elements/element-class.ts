@@ -12,7 +12,7 @@ export type AttributeKind = 'string' | 'number' | 'boolean'
 export interface ElementDefinition {
   tag: `dawa-${string}`
   // biome-ignore lint/suspicious/noExplicitAny: each definition fits its own widget's props, checked where it is written
-  Widget: ComponentType<any>
+  Widget: (props: any) => unknown
   /** Stylesheets besides the base. */
   css: readonly string[]
   /** Attributes in kebab case. Each is a property in camel case too. */
@@ -100,7 +100,11 @@ export function createElementClass(definition: ElementDefinition): CustomElement
       const given = Object.fromEntries(
         kinds.map(([name, kind]) => [toProperty(name), readAttribute(this, name, kind) ?? undefined]),
       )
-      const widget = createElement(Widget, { ...given, ...props?.(this, host), ...this.#given })
+      const widget = createElement(Widget as ComponentType<object>, {
+        ...given,
+        ...props?.(this, host),
+        ...this.#given,
+      })
       const inHost = createElement(LightDomHost.Provider, { value: this }, widget)
       // The widgets' React is Preact here: their nodes are its nodes.
       render(createElement(ShopProvider, { shop: host.shop }, inHost) as ComponentChildren, root)

@@ -3,7 +3,7 @@ import { EmptyState } from '@dawakit/widgets/empty-state'
 import { PackageIcon } from '@dawakit/widgets/icon'
 import { useSession, useShop } from '@dawakit/widgets/shop-context'
 import { Skeleton } from '@dawakit/widgets/skeleton'
-import { type ComponentType, createElement, useEffect, useState } from 'react'
+import { createElement, type FunctionComponent, useEffect, useState } from 'react'
 
 /** In place of an order's id: the customer's newest order, for pages that do not know it. */
 const LATEST = 'latest'
@@ -30,7 +30,9 @@ function useLatestOrderId(): string | null | undefined {
 }
 
 /** A widget of one order that also takes `order-id="latest"`. */
-export function ofLatestOrder<Props extends OrderProps>(Widget: ComponentType<Props>): ComponentType<Props> {
+export function ofLatestOrder<Props extends OrderProps>(
+  Widget: FunctionComponent<Props>,
+): FunctionComponent<Props> {
   function LatestOrder(props: Props) {
     const { status } = useSession()
     const orderId = useLatestOrderId()
