@@ -95,7 +95,9 @@ export function InvoiceDialog({ orderId, onClose }: InvoiceDialogProps) {
       className="dawa-invoice__dialog"
       footer={invoice && <DownloadButton invoice={invoice} />}
     >
-      <div className="dawa-invoice">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, a section would be a landmark more */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="dawa-invoice" role="group" aria-label={labels.title} tabIndex={0}>
         <InvoiceBody state={state} />
       </div>
     </Modal>
