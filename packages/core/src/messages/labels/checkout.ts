@@ -21,8 +21,8 @@ export const checkoutLabels = {
   paymentMethod: 'Payment',
   methods: {
     cod: 'Cash On Delivery',
-    razorpay: 'Cards, UPI, Net Banking, Wallets',
-    ccavenue: 'Cards, UPI, Net Banking, Wallets',
+    razorpay: 'Cards, UPI, Net Banking, Wallets (Razorpay)',
+    ccavenue: 'Cards, UPI, Net Banking, Wallets (CCAvenue)',
   },
   termsBefore: 'I accept the',
   terms: 'Terms And Conditions',
