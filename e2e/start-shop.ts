@@ -13,7 +13,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
     SANDBOX_URL: addresses.sandbox,
     DATA_FOLDER: folder,
     NODE_ENV: 'production',
-    PAYMENT_METHODS: 'cod',
+    PAYMENT_METHODS: 'cod,razorpay,ccavenue',
     OTP_SENDS_PER_ADDRESS: '1000',
     PARTNER_ORIGINS: `${addresses.partner},${addresses.partnerReact}`,
   }

@@ -57,12 +57,13 @@ export function GatewayFrame({ form, onMove, onFailed }: GatewayFrameProps) {
     <LightDom>
       <iframe
         ref={frameRef}
-        className="dawa-checkout__frame"
         name={name}
         title={labels.paymentFrame}
         width="100%"
         height={height}
         onLoad={onMove}
+        // Beside a shadow root no sheet of ours reaches it. Set by script, so that a strict policy allows it.
+        style={{ display: 'block', border: 0 }}
       />
       <form
         ref={(element) => {
