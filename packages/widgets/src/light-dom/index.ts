@@ -1,1 +1,2 @@
-export { LightDom, LightDomHost } from './light-dom.tsx'
+export { LightDom } from './light-dom.tsx'
+export { LightDomHost } from './light-dom-host.ts'

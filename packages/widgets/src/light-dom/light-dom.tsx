@@ -1,10 +1,8 @@
 'use client'
 
-import { createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
-
-/** The element whose shadow root a widget is rendered in; null where there is no shadow root. */
-export const LightDomHost = createContext<HTMLElement | null>(null)
+import { LightDomHost } from './light-dom-host.ts'
 
 /**
  * Puts its children where frames and forms find each other. A form's `target` does not reach a frame
