@@ -46,10 +46,21 @@ export default defineConfig(async () => ({
           name: 'node',
           environment: 'node',
           include: [
-            'packages/{core,client,server,sandbox}/**/*.test.ts',
+            'packages/{core,client,sandbox}/**/*.test.ts',
             'examples/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+          server: { deps: { inline: [/@dawakit\//] } },
+          testTimeout: 20_000,
+        },
+      },
+      {
+        ...source,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['packages/server/**/*.test.ts'],
+          globalSetup: ['packages/server/test/postgres-server.ts'],
           server: { deps: { inline: [/@dawakit\//] } },
           testTimeout: 20_000,
         },

@@ -1,4 +1,5 @@
 /** Rules, client, widgets, and the API on both databases. */
 import { run } from './run.ts'
 
-await run('vitest', ['run', '--project', 'node', '--project', 'dom', ...process.argv.slice(2)])
+const projects = ['node', 'server', 'dom'].flatMap((name) => ['--project', name])
+await run('vitest', ['run', ...projects, ...process.argv.slice(2)])

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Client } from 'pg'
-import { afterAll, describe } from 'vitest'
+import { afterAll, describe, inject } from 'vitest'
 import { openDatabase } from '../src/database/open.ts'
 import type { Database, Schema } from '../src/database/schema/index.ts'
 import { openPgLitePool } from './pglite-pool.ts'
@@ -10,8 +10,8 @@ import { openPgLitePool } from './pglite-pool.ts'
 export type OpenDatabase = () => Promise<Database>
 
 /**
- * Runs a suite on SQLite and on PostgreSQL: both in memory, unless TEST_DATABASE_URL names a PostgreSQL
- * server, where each file works in a schema of its own and drops it at the end.
+ * Runs a suite on SQLite in memory and on PostgreSQL: on a real server where there is one (see postgres-server.ts),
+ * where each file works in a schema of its own and drops it at the end; else on PGlite in memory.
  */
 export function onEachDatabase(name: string, suite: (open: OpenDatabase) => void): void {
   const engines = [
@@ -34,7 +34,7 @@ export function onEachDatabase(name: string, suite: (open: OpenDatabase) => void
 }
 
 async function openPostgres(): Promise<Database> {
-  const server = process.env['TEST_DATABASE_URL']
+  const server = inject('postgresUrl')
   if (server) return openSchema(server)
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: await openPgLitePool() }) })
 }
