@@ -23,6 +23,7 @@ import { createProviders } from '../packages/server/src/providers/create-provide
 import { openSession } from '../packages/server/src/sessions/open-session.ts'
 import { addProduct, seedFixtureCatalogue } from '../packages/server/test/fixture-catalogue.ts'
 import { addAddress, addCustomer } from '../packages/server/test/ordering.ts'
+import { type Answered, type Buyer, killAtEachStep } from './kill-steps.ts'
 import { requireNode } from './require-node.ts'
 
 requireNode()
@@ -68,10 +69,6 @@ const env = {
 }
 const config = readConfig(env, env.SESSION_SECRET)
 
-interface Buyer {
-  token: string
-  addressId: string
-}
 interface Acknowledged {
   id: string
   number: string
@@ -84,15 +81,28 @@ let isOver = false
 let server: ChildProcess | undefined
 
 const buyers = await prepare()
-console.log(`${ORDERS} orders by ${BUYERS} buyers, ${KILLS} kills.`)
+const [stepper] = buyers
+if (!stepper) throw new Error('--buyers must be at least 1.')
 await startServer()
+console.log('A kill at each step of an order.')
+const problems = await killAtEachStep({
+  apiUrl,
+  sandboxUrl: sandbox.url,
+  env,
+  buyer: stepper,
+  product: 'kill-a',
+  startServer,
+  kill,
+  call: (path, key, body) => call(stepper, path, key, body),
+})
+console.log(`${ORDERS} orders by ${BUYERS} buyers, ${KILLS} kills.`)
 const killing = killAgainAndAgain()
 await Promise.all(buyers.map((buyer, index) => buy(buyer, index)))
 isOver = true
 await killing
 await sandbox.settled()
 await kill()
-const problems = await examine()
+problems.push(...(await examine()))
 await sandbox.stop()
 rmSync(folder, { recursive: true, force: true })
 for (const problem of problems) console.log(`  ✗ ${problem}`)
@@ -196,18 +206,12 @@ async function pay(buyer: Buyer, orderId: string, outcome: string): Promise<void
   })
 }
 
-interface Answered {
-  _id: string
-  id: string
-  orderNumber: string
-}
-
 /** One call, repeated while the server is down. @returns null when it was refused. */
 async function call(buyer: Buyer, path: string, key: string, body: object): Promise<Answered | null> {
   const until = Date.now() + GIVE_UP_MS
   for (;;) {
     const response = await fetch(`${apiUrl}${path}`, {
-      method: 'POST',
+      method: path.startsWith('/update/') ? 'PUT' : 'POST',
       headers: {
         'content-type': 'application/json',
         authorization: `JWT ${buyer.token}`,
@@ -231,6 +235,12 @@ async function examine(): Promise<string[]> {
   const db = await openDatabase(env.DATABASE_URL)
   const app = createApp({ db, config, providers: createProviders(config), log: createLog('error') })
   await reconcile(app.context, { all: true })
+  // As if the minute were over that a refund waits before it is asked for again.
+  await db
+    .updateTable('refund')
+    .set((column) => ({ updated_at: column.ref('created_at') }))
+    .where('status', '=', 'pending')
+    .execute()
   await runRefunds(app.context)
   const found: string[] = []
   const claim = (isTrue: boolean, problem: string) => {
@@ -255,6 +265,19 @@ async function examine(): Promise<string[]> {
   }
   for (const productId of PRODUCTS) await examineStock(db, productId, claim)
 
+  const refunds = await db.selectFrom('refund').selectAll().execute()
+  claim(refunds.length === 1 && refunds[0]?.status === 'done', 'the cancelled order was not paid back once')
+  for (const { payment_id } of refunds) {
+    const made = await refundsAtGateway(db, payment_id)
+    claim(made === 1, `the gateway has paid back ${made} times`)
+  }
+  const invoices = await db.selectFrom('invoice').select('sequence').orderBy('sequence').execute()
+  const delivered = orders.filter((order) => order.delivery_status === 'delivered').length
+  claim(
+    invoices.length === delivered && invoices.every(({ sequence }, index) => sequence === index + 1),
+    `${delivered} orders were delivered, the invoices are ${invoices.map(({ sequence }) => sequence).join(', ')}`,
+  )
+
   const payments = await db.selectFrom('payment').selectAll().execute()
   for (const orderId of paidAtGateway) {
     const order = byId.get(orderId)
@@ -271,6 +294,19 @@ async function examine(): Promise<string[]> {
   )
   await db.destroy()
   return found
+}
+
+async function refundsAtGateway(db: Database, paymentId: string): Promise<number> {
+  const payment = await db
+    .selectFrom('payment')
+    .select('provider_payment_id')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  const { keyId, keySecret } = SANDBOX_DEFAULTS.razorpay
+  const answer = await fetch(`${sandbox.url}/razorpay/v1/payments/${payment.provider_payment_id}/refunds`, {
+    headers: { authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}` },
+  })
+  return ((await answer.json()) as { count: number }).count
 }
 
 async function examineStock(
