@@ -1,5 +1,12 @@
-/** Ports of the tests' own, so that a shop that runs beside them is left alone. */
-export const ports = { store: 4821, sandbox: 4822, partner: 4823, partnerReact: 4824 } as const
+const first = Number(process.env['E2E_PORT'] ?? 4821)
+
+/** Ports of the tests' own, so that a shop that runs beside them is left alone. `E2E_PORT` is the first of four. */
+export const ports = {
+  store: first,
+  sandbox: first + 1,
+  partner: first + 2,
+  partnerReact: first + 3,
+} as const
 
 export const addresses = {
   store: `http://localhost:${ports.store}`,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test'
+import { addresses } from './addresses.ts'
 
 const isCi = Boolean(process.env['CI'])
 
@@ -19,7 +20,7 @@ export default defineConfig({
       executablePath: process.env['CHROME'],
       args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
     },
-    baseURL: 'http://localhost:4821',
+    baseURL: addresses.store,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     contextOptions: { reducedMotion: 'reduce' },
@@ -27,7 +28,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 380, height: 780 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      testIgnore: 'keyboard.spec.ts',
+      use: { viewport: { width: 380, height: 780 }, hasTouch: true, isMobile: true },
+    },
     { name: 'desktop', use: { viewport: { width: 1442, height: 900 } } },
   ],
 })
