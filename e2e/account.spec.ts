@@ -204,10 +204,13 @@ test('reads the notifications once', async ({ page, isMobile }) => {
 
 test('reviews what was bought, once, and can change it', async ({ page }) => {
   const mobile = await arriveAt(page, '/orders')
+  const reviews = page.getByRole('heading', { name: 'Ratings & Reviews' })
   await openSomeProduct(page)
+  await reviews.scrollIntoViewIfNeeded()
   await expect(page.getByText('Buy this product to post reviews')).toBeVisible()
   await buyThis(page, mobile)
   await openSomeProduct(page)
+  await reviews.scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Submit Review' }).click()
   await expect(page.getByText('Please enter a review').first()).toBeVisible()
   await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
@@ -224,7 +227,7 @@ test('reviews what was bought, once, and can change it', async ({ page }) => {
 test('finds an order, tracks it, cancels it; another customer never sees it', async ({ page, browser }) => {
   const mobile = await arriveAt(page, '/orders')
   await expect(page.getByText('No Data Found')).toBeVisible()
-  const name = await openSomeProduct(page, 'balm')
+  const name = await openSomeProduct(page)
   await buyThis(page, mobile)
 
   const search = page.getByPlaceholder('Type And Enter')
@@ -264,7 +267,7 @@ test('finds an order, tracks it, cancels it; another customer never sees it', as
 
 test('cannot cancel what the pharmacy has confirmed', async ({ page }) => {
   const mobile = await arriveAt(page, '/orders')
-  await openSomeProduct(page, 'balm')
+  await openSomeProduct(page)
   await buyThis(page, mobile)
   await page.getByRole('link', { name: /^Open order/ }).click()
   const heading = page.getByRole('heading', { name: /^Order DWK/ }).first()

@@ -13,7 +13,7 @@ export async function arriveAt(page: Page, path: string): Promise<string> {
 }
 
 /** A product that is on sale without a prescription: its page by the old address with the id. */
-export async function openSomeProduct(page: Page, search = 'whey'): Promise<string> {
+export async function openSomeProduct(page: Page, search = 'aarogrit'): Promise<string> {
   const answer = await page.request.get(`/api/get/search?search=${search}&limit=20`)
   const { data } = (await answer.json()) as {
     data: { products: { _id: string; totalStocks: number; isPrescriptionNeeded: boolean }[] }
