@@ -129,7 +129,8 @@ function preloadParts() {
       for (const { fileName, imports } of chunks) {
         const beside = imports.filter((name) => shared.has(name))
         const early = beside.map((name) => `import(\`./${name}\`),`).join('')
-        if (early) loader.code = loader.code.replace(`()=>import(\`./${fileName}\`)`, `()=>(${early}$&)`)
+        const late = `import(\`./${fileName}\`)`
+        if (early) loader.code = loader.code.replace(`()=>${late}`, () => `()=>(${early}${late})`)
       }
     },
   }
