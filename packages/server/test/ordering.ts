@@ -50,6 +50,7 @@ export async function addCustomer(db: Database, mobile: string, at: number): Pro
       email,
       email_key: email,
       mobile,
+      mobile_verified_at: at,
       password_hash: null,
       email_verified_at: null,
       gender: '',

@@ -160,6 +160,7 @@ export async function openTestShop(db: Database, options: TestShopOptions = {}):
             email,
             email_key: email,
             mobile,
+            mobile_verified_at: clock.now,
             password_hash: null,
             email_verified_at: null,
             gender: '',

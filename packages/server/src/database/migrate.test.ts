@@ -22,6 +22,7 @@ onEachDatabase('The migrations', (open) => {
         email: '',
         email_key: null,
         mobile: null,
+        mobile_verified_at: null,
         password_hash: null,
         email_verified_at: null,
         gender: '',

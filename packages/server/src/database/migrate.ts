@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as catalogue from './migrations/001-catalogue.ts'
 import * as customers from './migrations/002-customers.ts'
 import * as orders from './migrations/003-orders.ts'
+import * as provenNumbers from './migrations/004-proven-numbers.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -11,6 +12,7 @@ const migrations: { name: string; up: (db: Database, isPostgres: boolean) => Pro
   { name: '001-catalogue', up: catalogue.up },
   { name: '002-customers', up: customers.up },
   { name: '003-orders', up: orders.up },
+  { name: '004-proven-numbers', up: provenNumbers.up },
 ]
 
 /**

@@ -1,5 +1,6 @@
 import { accountMails } from '@dawakit/core/messages'
 import { newId } from '../database/new-id.ts'
+import type { LinkTable } from '../database/schema/customers.ts'
 import type { Database } from '../database/schema/index.ts'
 import { composeMail } from '../outbox/compose-mail.ts'
 import { enqueue } from '../outbox/enqueue.ts'
@@ -12,6 +13,12 @@ interface Recipient {
   email: string
 }
 
+const WORDS = {
+  'verify-email': accountMails.verifyEmail,
+  'reset-password': accountMails.resetPassword,
+  'confirm-mobile': accountMails.confirmMobile,
+}
+
 type MailContext = Pick<ServerContext, 'config' | 'clock'>
 
 /** Mails the link that proves an address: `{store}/verifyEmail/{token}`. */
@@ -22,6 +29,15 @@ export async function mailVerification(context: MailContext, trx: Database, to: 
 /** Mails the link that sets a new password: `{store}/forgotPassword/{id}`. */
 export async function mailReset(context: MailContext, trx: Database, to: Recipient): Promise<void> {
   await mailLink(context, trx, to, 'reset-password')
+}
+
+/** Asks whether a number that was proven elsewhere belongs to this account: `{store}/verifyEmail/{token}`. */
+export async function mailNumberConfirmation(
+  context: MailContext,
+  trx: Database,
+  to: Recipient,
+): Promise<void> {
+  await mailLink(context, trx, to, 'confirm-mobile')
 }
 
 /** Tells the owner that the password is another now. */
@@ -43,12 +59,11 @@ async function mailLink(
   { config, clock }: MailContext,
   trx: Database,
   to: Recipient,
-  kind: 'verify-email' | 'reset-password',
+  kind: LinkTable['kind'],
 ): Promise<void> {
   const now = clock()
   const token = await makeLink(trx, kind, to.id, now)
-  const isReset = kind === 'reset-password'
-  const words = isReset ? accountMails.resetPassword : accountMails.verifyEmail
+  const words = WORDS[kind]
   const mail = composeMail({
     to: to.email,
     subject: words.subject(config.store.name),
@@ -56,7 +71,7 @@ async function mailLink(
     paragraphs: [words.hello(to.username), words.text(config.store.name)],
     action: {
       label: words.action,
-      url: `${config.storeUrl}/${isReset ? 'forgotPassword' : 'verifyEmail'}/${token}`,
+      url: `${config.storeUrl}/${kind === 'reset-password' ? 'forgotPassword' : 'verifyEmail'}/${token}`,
     },
     note: words.note,
     storeName: config.store.name,

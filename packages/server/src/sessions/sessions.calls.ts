@@ -3,7 +3,6 @@ import {
   linkExpired,
   loggedIn,
   loggedOut,
-  newUserDetails,
   otpSent,
   passwordChanged,
   resetMailSent,
@@ -16,13 +15,12 @@ import { inTransaction } from '../database/in-transaction.ts'
 import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall } from '../http/define-call.ts'
 import { refuse } from '../http/refuse.ts'
-import { mailVerification } from './account-mails.ts'
 import { useLink } from './links.ts'
+import { signInByMobile } from './mobile-login.ts'
 import { openSession } from './open-session.ts'
-import { useOtp } from './otp.ts'
 import { checkPasswordLogin } from './password-login.ts'
 import { emailOfReset, requestReset, resetPassword } from './reset-password.ts'
-import { createCustomer, registerByMobile, signUpByMobile, signUpByPassword } from './sign-up.ts'
+import { registerByMobile, signUpByMobile, signUpByPassword } from './sign-up.ts'
 
 const tag = 'Sessions'
 const text = z.string().trim().max(254).default('')
@@ -82,20 +80,7 @@ export const sessionCalls: AnyCall[] = [
       const { mobileNumber = '', otp = '' } = body
       refuse(checkMobile({ mobileNumber }))
       refuse(checkOtp({ otp }))
-      const session = await useOtp(context, mobileNumber, otp, async (trx, details) => {
-        const known = await trx
-          .selectFrom('customer')
-          .select('id')
-          .where('mobile', '=', mobileNumber)
-          .executeTakeFirst()
-        if (!known && !details.username) throw new CallError(200, newUserDetails, { newUser: true })
-        const userId =
-          known?.id ??
-          (await createCustomer(context, trx, { ...details, mobile: mobileNumber, passwordHash: null }))
-        if (!known) await mailVerification(context, trx, { id: userId, ...details })
-        return { userId, token: await openSession(context, trx, userId) }
-      })
-      context.outbox.wake()
+      const session = await signInByMobile(context, mobileNumber, otp)
       return { data: await readUser(db, session.userId), token: session.token, message: loggedIn }
     },
   }),
@@ -126,7 +111,8 @@ export const sessionCalls: AnyCall[] = [
   }),
   defineCall({
     name: 'POST /post/verifyEmail',
-    summary: 'Verifies an e-mail address by the token of the mailed link.',
+    summary:
+      'Verifies an e-mail address by the token of the mailed link, or confirms that the number belongs to its account.',
     tag,
     auth: 'none',
     body: z.object({ token }),
@@ -134,9 +120,12 @@ export const sessionCalls: AnyCall[] = [
     async handle({ db, clock, body }) {
       const now = clock()
       await inTransaction(db, async (trx) => {
-        const userId = await useLink(trx, 'verify-email', body.token, now)
+        const verified = await useLink(trx, 'verify-email', body.token, now)
+        const confirmed = verified ? null : await useLink(trx, 'confirm-mobile', body.token, now)
+        const userId = verified ?? confirmed
         if (!userId) throw new CallError(422, linkExpired)
-        await trx.updateTable('customer').set({ email_verified_at: now }).where('id', '=', userId).execute()
+        const change = verified ? { email_verified_at: now } : { mobile_verified_at: now }
+        await trx.updateTable('customer').set(change).where('id', '=', userId).execute()
       })
       return { data: null }
     },

@@ -33,7 +33,7 @@ export async function signUpByMobile(
   address: string,
 ): Promise<void> {
   refuse(checkMobile({ mobileNumber }))
-  const isKnown = await isTaken(context.db, 'mobile', mobileNumber)
+  const isKnown = (await holderOf(context.db, mobileNumber))?.isProven ?? false
   const details = isKnown ? null : await pendingDetails(context, mobileNumber)
   if (!isKnown && !details) {
     await limitLookUps(context, address)
@@ -50,15 +50,19 @@ export async function registerByMobile(
 ): Promise<void> {
   refuse(checkNewUser(details))
   const { mobileNumber, username, email } = details
-  const isKnown = await isTaken(context.db, 'mobile', mobileNumber)
-  if (!isKnown && (await isTaken(context.db, 'email_key', email.toLowerCase()))) {
+  const holder = await holderOf(context.db, mobileNumber)
+  const isKnown = holder?.isProven ?? false
+  const emailKey = email.toLowerCase()
+  // Who claimed the number under this very e-mail may be the same person: the code and the mail will tell.
+  const isOwnClaim = !isKnown && holder?.emailKey === emailKey
+  if (!isKnown && !isOwnClaim && (await isTaken(context.db, 'email_key', emailKey))) {
     await limitLookUps(context, address)
     throw new CallError(409, emailTaken)
   }
   await sendOtp(context, { mobile: mobileNumber, address, details: isKnown ? null : { username, email } })
 }
 
-/** Makes an account with a password and mails the link that verifies its address. */
+/** Makes an account with a password and mails the link that verifies its address. Its number is only claimed. */
 export async function signUpByPassword(
   context: ServerContext,
   details: Details & { password: string },
@@ -73,7 +77,12 @@ export async function signUpByPassword(
   }
   const passwordHash = await hashPassword(details.password)
   await inTransaction(db, async (trx) => {
-    const id = await createCustomer(context, trx, { ...details, mobile: details.mobileNumber, passwordHash })
+    const id = await createCustomer(context, trx, {
+      ...details,
+      mobile: details.mobileNumber,
+      mobileVerifiedAt: null,
+      passwordHash,
+    })
     await mailVerification(context, trx, { id, username: details.username, email: details.email })
   })
   outbox.wake()
@@ -83,9 +92,16 @@ export async function signUpByPassword(
 export async function createCustomer(
   { clock }: Pick<ServerContext, 'clock'>,
   trx: Database,
-  customer: { mobile: string; username: string; email: string; passwordHash: string | null },
+  customer: {
+    mobile: string
+    /** Null while nobody proved the number by a code. */
+    mobileVerifiedAt: number | null
+    username: string
+    email: string
+    passwordHash: string | null
+  },
 ): Promise<string> {
-  const { mobile, username, email, passwordHash } = customer
+  const { mobile, mobileVerifiedAt, username, email, passwordHash } = customer
   if (await isTaken(trx, 'mobile', mobile)) throw new CallError(409, mobileTaken)
   const id = newId()
   const created = await trx
@@ -96,6 +112,7 @@ export async function createCustomer(
       email,
       email_key: email.toLowerCase(),
       mobile,
+      mobile_verified_at: mobileVerifiedAt,
       password_hash: passwordHash,
       email_verified_at: null,
       gender: '',
@@ -110,6 +127,16 @@ export async function createCustomer(
   if (created.numInsertedOrUpdatedRows === 1n) return id
   // Nothing was written: one of the two unique columns is taken, perhaps since a moment ago.
   throw new CallError(409, (await isTaken(trx, 'mobile', mobile)) ? mobileTaken : emailTaken)
+}
+
+/** The account that has the number, proven or only claimed. */
+async function holderOf(db: Database, mobile: string) {
+  const row = await db
+    .selectFrom('customer')
+    .select(['email_key', 'mobile_verified_at'])
+    .where('mobile', '=', mobile)
+    .executeTakeFirst()
+  return row && { isProven: row.mobile_verified_at !== null, emailKey: row.email_key }
 }
 
 async function isTaken(db: Database, column: 'mobile' | 'email_key', value: string): Promise<boolean> {

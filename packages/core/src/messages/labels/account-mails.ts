@@ -10,6 +10,15 @@ export const accountMails = {
     action: 'Verify email',
     note: 'The link is good for 30 minutes and works once. If you did not sign up, ignore this mail.',
   },
+  confirmMobile: {
+    subject: (store: string) => `Confirm your mobile number for ${store}`,
+    heading: 'Is this your mobile number?',
+    hello: (username: string) => `Hello ${username},`,
+    text: (store: string) =>
+      `Somebody has just proven to have the mobile number of your account at ${store}, and named this email address. Confirm it if that was you: the number can log in to your account then.`,
+    action: 'Confirm the number',
+    note: 'The link is good for 30 minutes and works once. If that was not you, ignore this mail: nobody gets in.',
+  },
   resetPassword: {
     subject: (store: string) => `Reset your ${store} password`,
     heading: 'Create a new password',

@@ -7,6 +7,8 @@ export interface CustomerTable {
   /** Lower-cased e-mail, unique where given. */
   email_key: string | null
   mobile: string | null
+  /** When a one-time code first proved the number; null while it is only claimed, by a sign-up with a password. */
+  mobile_verified_at: Time | null
   password_hash: string | null
   email_verified_at: Time | null
   gender: string
@@ -48,7 +50,7 @@ export interface AttemptTable {
 
 export interface LinkTable {
   token_hash: string
-  kind: 'verify-email' | 'reset-password'
+  kind: 'verify-email' | 'reset-password' | 'confirm-mobile'
   user_id: string
   expires_at: Time
   used_at: Time | null

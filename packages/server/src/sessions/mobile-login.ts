@@ -1,0 +1,132 @@
+import { newUserDetails, verifyEmailFirst } from '@dawakit/core/messages'
+import { inTransaction } from '../database/in-transaction.ts'
+import type { Database } from '../database/schema/index.ts'
+import { CallError } from '../http/call-error.ts'
+import type { ServerContext } from '../server-context.ts'
+import { mailNumberConfirmation, mailVerification } from './account-mails.ts'
+import { HOUR_MS, takeAttempt } from './attempts.ts'
+import { openSession } from './open-session.ts'
+import { useOtp } from './otp.ts'
+import { createCustomer } from './sign-up.ts'
+
+/** Mails per hour that ask one account to confirm its number. */
+const CONFIRMATION_MAILS = 3
+
+interface Claim {
+  id: string
+  username: string
+  email: string
+}
+
+interface Details {
+  username: string
+  email: string
+}
+
+interface Admission {
+  userId: string
+  token: string
+}
+
+/** Thrown in the transaction that uses the code up, so that the code stays good. */
+class NotConfirmed extends CallError {
+  readonly claim: Claim
+
+  constructor(claim: Claim) {
+    super(403, verifyEmailFirst)
+    this.claim = claim
+  }
+}
+
+/**
+ * Signs in by mobile number and one-time code. A number that an account only claimed (it was made with a password, and
+ * nobody proved the number) leaves that account, unless both turn out to be one person's:
+ * docs/decisions/007-who-owns-a-mobile-number.md.
+ *
+ * @returns The customer's id and the session's token.
+ * @throws {CallError} 200 with `newUser` when name and e-mail are needed, 401, 429 by the code, 403 when the e-mail of
+ * the account that claimed the number has to confirm it first (the mail is out then, the code stays good), 409 e-mail taken
+ */
+export async function signInByMobile(
+  context: ServerContext,
+  mobile: string,
+  code: string,
+): Promise<Admission> {
+  try {
+    return await useOtp(context, mobile, code, (trx, details) => admit(context, trx, mobile, details))
+  } catch (error) {
+    if (error instanceof NotConfirmed) await askForConfirmation(context, error.claim)
+    throw error
+  } finally {
+    context.outbox.wake()
+  }
+}
+
+async function admit(
+  context: ServerContext,
+  trx: Database,
+  mobile: string,
+  details: Details,
+): Promise<Admission> {
+  const owner = await trx
+    .selectFrom('customer')
+    .select(['id', 'username', 'email', 'email_key', 'email_verified_at', 'mobile_verified_at'])
+    .where('mobile', '=', mobile)
+    .executeTakeFirst()
+  if (owner?.mobile_verified_at != null) return admitted(context, trx, owner.id)
+  if (!details.username) throw new CallError(200, newUserDetails, { newUser: true })
+  const isSameEmail = owner?.email_key === details.email.toLowerCase()
+  if (owner && isSameEmail && owner.email_verified_at !== null) throw new NotConfirmed(owner)
+  if (owner && isSameEmail) {
+    await takeOver(context, trx, owner.id, details.username)
+    return admitted(context, trx, owner.id)
+  }
+  if (owner) await trx.updateTable('customer').set({ mobile: null }).where('id', '=', owner.id).execute()
+  const userId = await createCustomer(context, trx, {
+    ...details,
+    mobile,
+    mobileVerifiedAt: context.clock(),
+    passwordHash: null,
+  })
+  await mailVerification(context, trx, { id: userId, ...details })
+  return admitted(context, trx, userId)
+}
+
+async function admitted(context: ServerContext, trx: Database, userId: string): Promise<Admission> {
+  return { userId, token: await openSession(context, trx, userId) }
+}
+
+/** An account of which nobody had proven anything: whoever set its password never got in, and never will. */
+async function takeOver(
+  context: ServerContext,
+  trx: Database,
+  userId: string,
+  username: string,
+): Promise<void> {
+  const now = context.clock()
+  await trx
+    .updateTable('customer')
+    .set({ username, password_hash: null, mobile_verified_at: now })
+    .where('id', '=', userId)
+    .execute()
+  await trx.deleteFrom('link').where('user_id', '=', userId).execute()
+  await trx
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+  const { email } = await trx
+    .selectFrom('customer')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await mailVerification(context, trx, { id: userId, username, email })
+}
+
+async function askForConfirmation(context: ServerContext, claim: Claim): Promise<void> {
+  const { db, clock } = context
+  const limit = { bucket: `confirm:${claim.id}`, limit: CONFIRMATION_MAILS, windowMs: HOUR_MS }
+  if ((await takeAttempt(db, clock(), limit)) !== null) return
+  await inTransaction(db, (trx) => mailNumberConfirmation(context, trx, claim))
+}
