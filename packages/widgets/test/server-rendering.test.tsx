@@ -1,0 +1,131 @@
+import { createShop } from '@dawakit/client'
+import { act } from '@testing-library/react'
+import { type ReactNode, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { AccountNav } from '../src/account-nav/index.ts'
+import { AddressList } from '../src/address-list/index.ts'
+import { CartButton } from '../src/cart-button/index.ts'
+import { CartDrawer } from '../src/cart-drawer/index.ts'
+import { CartPage } from '../src/cart-page/index.ts'
+import { Checkout } from '../src/checkout/index.ts'
+import { CouponBox } from '../src/coupon-box/index.ts'
+import { ForgotPassword } from '../src/forgot-password/index.ts'
+import { Invoice } from '../src/invoice/index.ts'
+import { Login, LoginDrawer } from '../src/login/index.ts'
+import { LoginPage } from '../src/login-page/index.ts'
+import { Notices } from '../src/notices/index.ts'
+import { Notifications } from '../src/notifications/index.ts'
+import { OrderDetail } from '../src/order-detail/index.ts'
+import { OrderResult } from '../src/order-result/index.ts'
+import { OrderTracker } from '../src/order-tracker/index.ts'
+import { OrdersTable } from '../src/orders-table/index.ts'
+import { PincodeChecker } from '../src/pincode-checker/index.ts'
+import { Prescriptions } from '../src/prescriptions/index.ts'
+import { ProductCard } from '../src/product-card/index.ts'
+import { Profile } from '../src/profile/index.ts'
+import { ResetPassword } from '../src/reset-password/index.ts'
+import { Reviews } from '../src/reviews/index.ts'
+import { SearchBox } from '../src/search-box/index.ts'
+import { ShopProvider } from '../src/shop-context/index.ts'
+import { SignUp } from '../src/sign-up/index.ts'
+import { createContractServer } from './contract-server.ts'
+import { buyerFixture } from './fixtures/basket.ts'
+import { invoiceFixture, orderFixture } from './fixtures/orders.ts'
+import { paracetamol } from './fixtures/products.ts'
+
+const hrefs = { profile: '/profile', orders: '/orders', prescriptions: '/prescriptions' }
+const widgets: [name: string, widget: ReactNode][] = [
+  ['AccountNav', <AccountNav key="" current="orders" hrefs={hrefs} />],
+  ['AddressList', <AddressList key="" />],
+  ['CartButton', <CartButton key="" />],
+  ['CartDrawer', <CartDrawer key="" />],
+  ['CartPage', <CartPage key="" />],
+  ['Checkout', <Checkout key="" />],
+  ['CouponBox', <CouponBox key="" />],
+  ['ForgotPassword', <ForgotPassword key="" />],
+  ['Invoice by id', <Invoice key="" orderId="o-1" />],
+  ['Invoice', <Invoice key="" invoice={invoiceFixture} />],
+  ['Login', <Login key="" />],
+  ['LoginDrawer', <LoginDrawer key="" />],
+  ['LoginPage', <LoginPage key="" />],
+  ['Notices', <Notices key="" />],
+  ['Notifications', <Notifications key="" />],
+  ['OrderDetail', <OrderDetail key="" orderId="o-1" />],
+  ['OrderResult', <OrderResult key="" outcome="success" />],
+  ['OrderTracker by id', <OrderTracker key="" orderId="o-1" />],
+  ['OrderTracker', <OrderTracker key="" order={orderFixture()} />],
+  ['OrdersTable', <OrdersTable key="" />],
+  ['PincodeChecker', <PincodeChecker key="" />],
+  ['Prescriptions', <Prescriptions key="" />],
+  ['ProductCard', <ProductCard key="" product={paracetamol} />],
+  ['Profile', <Profile key="" />],
+  ['ResetPassword', <ResetPassword key="" linkId="reset-1" />],
+  ['Reviews', <Reviews key="" product={paracetamol} />],
+  ['SearchBox', <SearchBox key="" />],
+  ['SignUp', <SignUp key="" />],
+]
+
+/** What a server renders for everybody, without storage or session. */
+function onServer(widget: ReactNode): string {
+  const shop = createShop({
+    apiUrl: 'http://shop.test/api',
+    storage: { getItem: () => null, setItem() {}, removeItem() {} },
+  })
+  return renderToString(
+    <StrictMode>
+      <ShopProvider shop={shop}>{widget}</ShopProvider>
+    </StrictMode>,
+  )
+}
+
+describe('on a server', () => {
+  afterEach(() => document.body.replaceChildren())
+
+  it.each(widgets)(
+    '%s renders without a style attribute, which a strict policy would refuse',
+    (_name, widget) => {
+      expect(onServer(widget)).not.toMatch(/ style="/)
+    },
+  )
+
+  it.each(widgets)(
+    '%s is taken over in the browser as it stands, customer and cart or not',
+    async (_name, widget) => {
+      const user = buyerFixture()
+      const server = createContractServer({ users: [user], orders: [orderFixture()] })
+      onTestFinished(server.install())
+      const stored = new Map([['dawakit:token', server.tokenOf(user)]])
+      const shop = createShop({
+        apiUrl: 'http://shop.test/api',
+        storage: {
+          getItem: (name) => stored.get(name) ?? null,
+          setItem: (name, value) => void stored.set(name, value),
+          removeItem: (name) => void stored.delete(name),
+        },
+      })
+      // Another part of the page has filled the shop already.
+      await shop.start()
+      const mismatches: unknown[] = []
+      const logged = vi
+        .spyOn(console, 'error')
+        .mockImplementation((...words) => void mismatches.push(words[0]))
+      onTestFinished(() => logged.mockRestore())
+      const place = document.body.appendChild(document.createElement('div'))
+      place.innerHTML = onServer(widget)
+      const root = await act(async () =>
+        hydrateRoot(
+          place,
+          <StrictMode>
+            <ShopProvider shop={shop}>{widget}</ShopProvider>
+          </StrictMode>,
+          { onRecoverableError: (error) => mismatches.push(error) },
+        ),
+      )
+      expect(mismatches).toEqual([])
+      act(() => root.unmount())
+      shop.dispose()
+    },
+  )
+})
