@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { askEarly } from './bundle.ts'
 import { dropRules, minifyCss, readTokens, toShadowCss } from './widget-css.ts'
 
 describe('a widget’s stylesheet in a shadow root', () => {
@@ -24,5 +25,14 @@ describe('a widget’s stylesheet in a shadow root', () => {
   it('drops only rules that are all about what is not shown', () => {
     const css = '.b{x:1}.b--small{x:2}.b--small,.b--ghost{x:3}.b--small .b__in{x:4}'
     expect(dropRules(css, ['--small'])).toBe('.b{x:1}.b--small,.b--ghost{x:3}')
+  })
+})
+
+describe('the loader', () => {
+  it('asks for what an element stands on beside it, and gets the element', () => {
+    const code = 'var e={a:()=>import(`./a-1.js`),b:()=>import(`./b-2.js`).then(e=>e.t)}'
+    expect(askEarly(askEarly(code, 'a-1.js', ['x-3.js']), 'b-2.js', ['x-3.js', 'y-4.js'])).toBe(
+      'var e={a:()=>(import(`./x-3.js`),import(`./a-1.js`)),b:()=>(import(`./x-3.js`),import(`./y-4.js`),import(`./b-2.js`)).then(e=>e.t)}',
+    )
   })
 })

@@ -128,12 +128,17 @@ function preloadParts() {
       )
       for (const { fileName, imports } of chunks) {
         const beside = imports.filter((name) => shared.has(name))
-        const early = beside.map((name) => `import(\`./${name}\`),`).join('')
-        const late = `import(\`./${fileName}\`)`
-        if (early) loader.code = loader.code.replace(`()=>${late}`, () => `()=>(${early}${late})`)
+        if (beside.length > 0) loader.code = askEarly(loader.code, fileName, beside)
       }
     },
   }
+}
+
+/** In the loader's code: whoever imports `file` imports `beside` first, and still gets `file`. */
+export function askEarly(code: string, file: string, beside: readonly string[]): string {
+  const early = beside.map((name) => `import(\`./${name}\`),`).join('')
+  const late = `import(\`./${file}\`)`
+  return code.replace(`()=>${late}`, () => `()=>(${early}${late})`)
 }
 
 /** The one name that our own chunks take: how a module's exports become an object. */

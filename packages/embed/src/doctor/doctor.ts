@@ -65,7 +65,7 @@ function findUndefinedElements(): string[] {
   )
 }
 
-/** Loads a sheet, a picture and a script as the widgets do, and hears what the policy says to it. */
+/** Loads a picture as the widgets do, while the API is asked, and hears what the policy says to both. */
 async function findBlocked(api: string): Promise<string[]> {
   const blocked: BlockedByPolicy[] = []
   const onViolation = ({ effectiveDirective: directive, blockedURI: uri }: SecurityPolicyViolationEvent) => {
@@ -74,14 +74,11 @@ async function findBlocked(api: string): Promise<string[]> {
   document.addEventListener('securitypolicyviolation', onViolation)
   const { origin } = new URL(api, location.href)
   const picture = new Image()
-  await Promise.all([
-    new Promise((done) => {
-      picture.onload = picture.onerror = done
-      picture.src = `${origin}/favicon.ico`
-      setTimeout(done, PATIENCE_MS)
-    }),
-    fetch(window.Dawakit?.src ?? location.href).catch(() => undefined),
-  ])
+  await new Promise((done) => {
+    picture.onload = picture.onerror = done
+    picture.src = `${origin}/favicon.ico`
+    setTimeout(done, PATIENCE_MS)
+  })
   // Violations are told in a task of their own.
   await new Promise((done) => setTimeout(done, 50))
   document.removeEventListener('securitypolicyviolation', onViolation)
