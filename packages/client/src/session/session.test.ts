@@ -71,6 +71,30 @@ describe('the session at start', () => {
     expect(storage.values.has('dawakit:token')).toBe(true)
   })
 
+  it('keeps the token when the server is broken', async () => {
+    api.answers['POST /post/verifyToken'] = failure(500, 'something-went-wrong', 'Something went wrong')
+    const storage = memoryStorage({ 'dawakit:token': token(3600) })
+    const shop = createAt(storage)
+    await shop.start()
+    expect(shop.$session.get().status).toBe('guest')
+    expect(storage.values.has('dawakit:token')).toBe(true)
+  })
+
+  it('says that it is over when the server or its own date ends it', async () => {
+    const expired = [{ kind: 'error', title: 'Your session has expired. Please login again' }]
+    const late = createAt(memoryStorage({ 'dawakit:token': token(-10) }))
+    await late.start()
+    expect(late.$notices.get()).toMatchObject(expired)
+    api.answers['POST /post/verifyToken'] = failure(
+      401,
+      'session-expired',
+      'Your session has expired. Please login again',
+    )
+    const refused = createAt(memoryStorage({ 'dawakit:token': token(3600) }))
+    await refused.start()
+    expect(refused.$notices.get()).toMatchObject(expired)
+  })
+
   it('ends when a later call is refused with 401', async () => {
     api.answers['POST /post/verifyToken'] = success(user())
     api.answers['GET /get/pushNotifications'] = failure(

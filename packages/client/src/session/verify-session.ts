@@ -15,8 +15,8 @@ export async function verifySession(kernel: Kernel): Promise<void> {
   try {
     showUser(kernel, (await shop.call('POST /post/verifyToken')).data)
   } catch (error) {
-    // Refused: the token is no good. Unreachable: the next start asks again.
-    return kernel.becomeGuest(!(error as ShopError).status)
+    // Refused: the token is no good. Unreachable or broken: the next start asks again.
+    return kernel.becomeGuest((error as ShopError).status !== 401)
   }
   kernel.$coupon.set(readJson(storage, COUPON_KEY) as AppliedCoupon | null)
   if (readGuestCart(storage).length) await mergeIntoServerCart(kernel)

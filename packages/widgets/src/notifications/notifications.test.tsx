@@ -42,6 +42,18 @@ describe('Notifications', () => {
     expect(screen.getAllByText('New')).toHaveLength(1)
   })
 
+  it('tells a failure from an empty list, and loads again when asked', async () => {
+    const { server, user } = await renderShop(<Notifications />, {
+      signedInAs: customerFixture(),
+      state: state(),
+      prepare: (api) => api.answer('GET /get/pushNotifications', new Response('', { status: 503 })),
+    })
+    expect(await screen.findByText('Something went wrong')).toBeDefined()
+    server.answer('GET /get/pushNotifications', null)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Offer n-1')).toBeDefined()
+  })
+
   it('says that there are none', async () => {
     await renderShop(<Notifications />, { signedInAs: customerFixture() })
     expect(await screen.findByText('No notifications yet')).toBeDefined()

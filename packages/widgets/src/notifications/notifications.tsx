@@ -1,12 +1,13 @@
 'use client'
 
 import type { PushNotification } from '@dawakit/client'
-import { notificationsLabels as labels } from '@dawakit/core/messages'
+import { notificationsLabels as labels, somethingWentWrong } from '@dawakit/core/messages'
 import { isNew, notificationAge } from '@dawakit/core/notification'
-import { useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { Badge } from '../badge/badge.tsx'
+import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
-import { BellIcon } from '../icon/icon.tsx'
+import { AlertIcon, BellIcon } from '../icon/icon.tsx'
 import { useNotifications, useSession, useShop } from '../shop-context/shop-context.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
@@ -19,39 +20,55 @@ export function Notifications() {
   const { user } = useSession()
   const userId = user?._id
   const notifications = useNotifications()
-  const [isLoaded, setLoaded] = useState(false)
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   const [news, setNews] = useState<ReadonlySet<string>>(new Set())
   const [now, setNow] = useState(0)
   const titleId = useId()
 
-  useEffect(() => {
-    if (!userId) return
-    let isCurrent = true
-    async function open(id: string) {
-      await shop.notifications.load()
-      if (!isCurrent) return
+  const open = useCallback(
+    async (id: string, isCurrent: () => boolean) => {
+      setState('loading')
+      try {
+        await shop.notifications.load()
+      } catch {
+        if (isCurrent()) setState('failed')
+        return
+      }
+      if (!isCurrent()) return
       const unseen = shop.$notifications.get().filter((one) => isNew(one, id))
       setNews(new Set(unseen.map(({ _id }) => _id)))
       setNow(Date.now())
-      setLoaded(true)
-      if (unseen.length > 0) await shop.notifications.markSeen()
-    }
-    // What could not be loaded is an empty list; what could not be marked stays new.
-    open(userId).catch(() => setLoaded(true))
+      setState('loaded')
+      // What could not be marked stays new.
+      if (unseen.length > 0) await shop.notifications.markSeen().catch(() => undefined)
+    },
+    [shop],
+  )
+
+  useEffect(() => {
+    if (!userId) return
+    let isCurrent = true
+    void open(userId, () => isCurrent)
     return () => {
       isCurrent = false
     }
-  }, [shop, userId])
+  }, [open, userId])
 
   return (
     <section className="dawa-widget dawa-notifications" part="notifications" aria-labelledby={titleId}>
       <h1 id={titleId} className="dawa-notifications__title" part="title">
         {labels.title}
       </h1>
-      {!isLoaded ? (
+      {state === 'loading' ? (
         <div aria-busy="true">
           <Skeleton className="dawa-notifications__skeleton" />
         </div>
+      ) : state === 'failed' ? (
+        <EmptyState
+          title={somethingWentWrong.text}
+          icon={<AlertIcon size={32} />}
+          action={<Button onClick={() => void (userId && open(userId, () => true))}>{labels.reload}</Button>}
+        />
       ) : notifications.length === 0 ? (
         <EmptyState title={labels.none} text={labels.noneHint} icon={<BellIcon size={32} />} />
       ) : (

@@ -31,6 +31,7 @@ export const notificationsLabels = {
   open: 'Open',
   none: 'No notifications yet',
   noneHint: 'Offers and news about your orders appear here.',
+  reload: 'Try again',
 } as const
 
 /** What the reviews of a product say. */
