@@ -12,10 +12,23 @@ const base = {
 }
 const nothing = fileURLToPath(new URL('./src/nothing.ts', import.meta.url))
 
+/** Stands before the integration's own renderer, which would render each component once more to know it. */
+const renderOnce = {
+  name: 'render-once',
+  hooks: {
+    'astro:config:setup': ({ addRenderer, command }) =>
+      addRenderer({
+        name: '@dawakit/preact',
+        clientEntrypoint: command === 'dev' ? '@astrojs/preact/client-dev.js' : '@astrojs/preact/client.js',
+        serverEntrypoint: new URL('./src/server/preact-renderer.ts', import.meta.url),
+      }),
+  },
+}
+
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware', bodySizeLimit: 10 * 1024 * 1024 }),
-  integrations: [preact({ compat: true })],
+  integrations: [renderOnce, preact({ compat: true })],
   // The session is a header, never a cookie: there is nothing for another site's form to ride on,
   // and partner pages of other origins upload prescriptions as multipart.
   security: {

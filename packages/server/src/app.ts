@@ -1,3 +1,4 @@
+import type { CallData, CallInput, CallName } from '@dawakit/core/contract'
 import { notFound } from '@dawakit/core/messages'
 import { Hono } from 'hono'
 import { calls } from './calls.ts'
@@ -7,9 +8,11 @@ import type { Config } from './config.ts'
 import type { Database } from './database/schema/index.ts'
 import { CallError } from './http/call-error.ts'
 import { callerOf } from './http/caller-of.ts'
+import type { Caller } from './http/define-call.ts'
 import { openApi } from './http/open-api.ts'
 import { allowOrigins } from './http/origins.ts'
-import { serveCall, serveError } from './http/serve-call.ts'
+import { protectAnswers } from './http/protect-answers.ts'
+import { asCallError, runCall, serveCall, serveError } from './http/serve-call.ts'
 import { createLog, type Log } from './log.ts'
 import { createOutbox } from './outbox/outbox.ts'
 import type { Providers } from './providers.ts'
@@ -29,8 +32,21 @@ export interface AppOptions {
 export interface App {
   /** Web-standard: runs inside Astro, under Node's server, and in tests without a socket. */
   fetch(request: Request, connection?: { address: string }): Promise<Response>
+  /**
+   * Makes a call as a guest in this process: for pages that are rendered beside the API.
+   *
+   * @throws {CallError} with the status and sentence that HTTP would answer
+   */
+  ask<Name extends CallName>(name: Name, input?: CallInput<Name>): Promise<Asked<Name>>
   context: ServerContext
 }
+
+export interface Asked<Name extends CallName> {
+  data: CallData<Name>
+  totalCount: number
+}
+
+const guest: Caller = { userId: null, sessionId: null, address: '', header: () => null }
 
 /** The API. Calls stand at `/get/…`, `/post/…`, `/update/…`, `/delete/…`, with or without `/api` before them. */
 export function createApp(options: AppOptions): App {
@@ -45,6 +61,7 @@ export function createApp(options: AppOptions): App {
   }
   const context: ServerContext = { ...base, outbox: createOutbox(base) }
   const app = new Hono<{ Bindings: { address: string } }>()
+  app.use(protectAnswers)
   app.use(allowOrigins(context))
   for (const call of calls) {
     const [method = '', path = ''] = call.name.split(' ')
@@ -54,8 +71,19 @@ export function createApp(options: AppOptions): App {
   for (const mount of routes) mount(app, context)
   app.notFound((c) => serveError(context, new CallError(404, notFound), c))
   app.onError((error, c) => serveError(context, error, c))
+  const callByName = new Map(calls.map((call) => [call.name, call]))
   return {
     context,
+    async ask(name, input) {
+      const call = callByName.get(name)
+      if (!call) throw new CallError(404, notFound)
+      const sent = { query: asSent(input?.query), body: input?.body ?? {} }
+      const { data, totalCount = 0 } = await runCall(context, call, guest, sent).catch((error) => {
+        throw asCallError(error) ?? error
+      })
+      // What the call's own schema of answers says.
+      return { data: data as CallData<typeof name>, totalCount }
+    },
     fetch: async (request, connection) => {
       const url = new URL(request.url)
       if (url.pathname.startsWith('/api/')) {
@@ -65,4 +93,10 @@ export function createApp(options: AppOptions): App {
       return app.fetch(request, { address: connection?.address ?? '' })
     },
   }
+}
+
+/** A query as an address carries it: texts, without what is not given. */
+function asSent(query: object | undefined): Record<string, string> {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([key, value]) => [key, String(value)]))
 }

@@ -4,8 +4,9 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { ServerContext } from '../server-context.ts'
 import { CallError, statusOf } from './call-error.ts'
-import type { AnyCall, Caller } from './define-call.ts'
+import type { AnyCall, Caller, Reply } from './define-call.ts'
 import { readBody } from './read-body.ts'
+import { isStorable } from './text.ts'
 
 const DEFAULT_BODY_LIMIT = 1_048_576
 
@@ -16,14 +17,10 @@ export async function serveCall(
   c: Context,
   caller: Caller,
 ): Promise<Response> {
-  if (call.auth === 'user' && caller.userId === null) {
-    throw new CallError(401, call.loginMessage ?? messages.loginRequired)
-  }
-  const query = call.query ? validate(call.query, c.req.query()) : undefined
-  const body = call.body
-    ? validate(call.body, unwrap(await readJson(c, call.bodyLimit ?? DEFAULT_BODY_LIMIT)))
-    : undefined
-  const reply = await call.handle({ ...context, caller: caller as never, query, body })
+  guard(call, caller)
+  const query = call.query ? c.req.query() : undefined
+  const body = call.body ? await readJson(c, call.bodyLimit ?? DEFAULT_BODY_LIMIT) : undefined
+  const reply = await runCall(context, call, caller, { query, body })
   return c.json(
     {
       key: 'success',
@@ -35,6 +32,29 @@ export async function serveCall(
     (reply.status ?? 200) as 200,
     reply.headers,
   )
+}
+
+/**
+ * One call, past HTTP: authorised, validated and handled.
+ *
+ * @throws {CallError} whatever the call says no with
+ */
+export async function runCall(
+  context: ServerContext,
+  call: AnyCall,
+  caller: Caller,
+  input: { query?: unknown; body?: unknown },
+): Promise<Reply<unknown>> {
+  guard(call, caller)
+  const query = call.query ? validate(call.query, input.query) : undefined
+  const body = call.body ? validate(call.body, unwrap(input.body)) : undefined
+  return call.handle({ ...context, caller: caller as never, query, body })
+}
+
+function guard(call: AnyCall, caller: Caller): void {
+  if (call.auth === 'user' && caller.userId === null) {
+    throw new CallError(401, call.loginMessage ?? messages.loginRequired)
+  }
 }
 
 /** Turns whatever was thrown into the failure envelope. Unknown errors are logged by id and answered as ours. */
@@ -56,7 +76,8 @@ export function serveError(context: ServerContext, error: unknown, c: Context): 
   return c.json(envelope, failure.status as 400, failure.headers)
 }
 
-function asCallError(error: unknown): CallError | null {
+/** What was thrown as the API's "no"; null for what went wrong. */
+export function asCallError(error: unknown): CallError | null {
   if (error instanceof CallError) return error
   if (error instanceof messages.RuleError) {
     return new CallError(
@@ -82,6 +103,7 @@ const codeOf = new Map<string, messages.MessageCode>()
 for (const message of Object.values(messages.errorCatalogue)) codeOf.set(message.text, message.code)
 
 function validate<Output>(schema: z.ZodType<Output>, input: unknown): Output {
+  if (!isStorable(input)) throw new CallError(400, messages.invalidRequest)
   const result = schema.safeParse(input)
   if (result.success) return result.data
   const fields: Record<string, string> = {}
