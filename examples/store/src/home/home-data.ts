@@ -1,31 +1,35 @@
-import type {
-  AdsBanner,
-  Banner,
-  Category,
-  DynamicCategory,
-  Offer,
-  ProductSummary,
-} from '@dawakit/core/contract'
+import type { AdsBanner, Banner, Category, DynamicCategory, Offer } from '@dawakit/core/contract'
+import { storeHomeLabels as labels } from '@dawakit/core/messages'
 import { HOME_ROW_LIMIT } from '@dawakit/core/product'
+import { type RowMarkup, rowMarkup } from '../product/row-markup.ts'
+import { keep } from '../server/keep.ts'
 import { loadList } from '../server/load.ts'
 
 export interface HomeRow {
   category: DynamicCategory
-  products: ProductSummary[]
+  row: RowMarkup | null
 }
+
+/** Milliseconds for which the home page may lag behind the catalogue. */
+const FRESH_MS = 5000
 
 export interface HomeData {
   carousel: Banner[]
   generalCategories: Category[]
   specialityCategories: Category[]
-  deals: ProductSummary[]
+  deals: RowMarkup | null
   ads: AdsBanner[]
   offers: Offer[]
   rows: HomeRow[]
 }
 
 /** All sections of the home page, loaded together. What fails is an empty list, never a failed page. */
-export async function loadHome(): Promise<HomeData> {
+export const loadHome: () => Promise<HomeData> = keep(FRESH_MS, read)
+
+/** The stars of every deal. */
+const DEAL_RATING = 4.5
+
+async function read(): Promise<HomeData> {
   const [carousel, generalCategories, specialityCategories, deals, ads, rows] = await Promise.all([
     loadList('GET /get/carouselBanner'),
     loadList('GET /get/generalCategories'),
@@ -38,7 +42,13 @@ export async function loadHome(): Promise<HomeData> {
     carousel,
     generalCategories,
     specialityCategories,
-    deals,
+    deals: rowMarkup(labels.deals, deals, (deal) => ({
+      ...deal,
+      packageSize: labels.dealPackage,
+      ratingAverage: DEAL_RATING,
+      ratingCount: 1,
+      reviews: [],
+    })),
     ads,
     offers: ads.flatMap((banner) => banner.offers ?? []),
     rows,
@@ -54,5 +64,5 @@ async function loadRow(category: DynamicCategory): Promise<HomeRow> {
     query: { page: 1, limit: HOME_ROW_LIMIT },
     body: { categoryName: category.name },
   })
-  return { category, products: [...products].reverse() }
+  return { category, row: rowMarkup(category.name, [...products].reverse()) }
 }

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@dawakit/core/contract'
 import { ProductGrid } from '@dawakit/widgets/product-grid'
 import { ShopProvider } from '@dawakit/widgets/shop-context'
-import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { quickViewButton } from '../product/product-cards.tsx'
 import { pageShopOf } from '../shop.ts'
 import { pageHref } from './page-query.ts'
@@ -12,14 +12,15 @@ interface ListingGridProps {
   path: string
   page: number
   perPage: number
-  children?: ReactNode
 }
 
 /** Pictures that a listing opens with: the first row of a wide screen. */
 const EAGER = 5
 
-/** Count, cards and pages as plain markup. */
-export function ListingGrid({ path, page, perPage, children, ...listed }: ListingGridProps) {
+/** Count, cards and pages as markup that never hydrates; a string, as in `renderCards`. */
+export const renderGrid = (props: ListingGridProps): string => renderToString(<ListingGrid {...props} />)
+
+function ListingGrid({ path, page, perPage, ...listed }: ListingGridProps) {
   return (
     <ShopProvider shop={pageShopOf()}>
       <ProductGrid
@@ -29,7 +30,6 @@ export function ListingGrid({ path, page, perPage, children, ...listed }: Listin
         pageHref={(to) => pageHref(path, { page: to, perPage })}
         eagerCount={EAGER}
         pictureAction={quickViewButton}
-        empty={children}
       />
     </ShopProvider>
   )

@@ -17,6 +17,17 @@ for (const row of document.querySelectorAll<HTMLElement>('[data-row]')) {
     })
   }
   slides.addEventListener('scroll', update, { passive: true })
+  const waiting = row.querySelector<HTMLTemplateElement>('[data-waiting]')
+  const comeNear = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      comeNear.disconnect()
+      if (waiting) slides.append(waiting.content)
+      update()
+      document.dispatchEvent(new Event('store:cards'))
+    },
+    { rootMargin: '400px' },
+  )
   // Not before the row is near: measuring all rows at the start would lay the whole page out.
-  new IntersectionObserver(update, { rootMargin: '200px' }).observe(slides)
+  comeNear.observe(slides)
 }

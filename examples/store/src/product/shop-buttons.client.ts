@@ -1,6 +1,7 @@
 /**
  * The buttons of cards and product pages, without a framework: a page has a hundred of them, and all
- * that they do is show the cart's state and change it.
+ * that they do is show the cart's state and change it. One listener serves them all; the products
+ * behind them are read when a button needs them.
  */
 import type { ProductSummary, Shop } from '@dawakit/client'
 import type { ChosenVariant } from '@dawakit/core/contract'
@@ -11,14 +12,37 @@ import { pageShopOf } from '../shop.ts'
 const shop: Shop = pageShopOf()
 /** Products whose stock request is known to exist. */
 const notified = new Set<string>()
+const CARD = '.dawa-product-card'
+const CARD_BUTTON = '.dawa-product-card__action'
+const CART_BUTTON = '[data-buy="cart"]'
 
 interface Seller {
-  button: HTMLButtonElement
   product: ProductSummary
   variant: ChosenVariant | null
 }
 
-const sellers: Seller[] = []
+const read = new WeakMap<Element, ProductSummary[]>()
+
+/** The products of one row, grid or page, in the order of its cards. */
+function productsOf(root: Element): ProductSummary[] {
+  const known = read.get(root)
+  if (known) return known
+  const products = JSON.parse(root.querySelector('[data-card-data]')?.textContent ?? '[]') as ProductSummary[]
+  read.set(root, products)
+  return products
+}
+
+function sellerOf(button: HTMLElement): Seller | null {
+  const root = button.closest('[data-cards]')
+  if (!root) return null
+  const products = productsOf(root)
+  const card = button.closest(CARD)
+  const product = card
+    ? products[[...root.querySelectorAll(CARD)].indexOf(card)]
+    : products.find(({ _id }) => _id === button.dataset['product'])
+  if (!product) return null
+  return { product, variant: JSON.parse(button.dataset['variant'] ?? 'null') as ChosenVariant | null }
+}
 
 const lineOf = (id: string) => shop.$cart.get().lines.find((line) => line._id === id)
 
@@ -30,21 +54,37 @@ const texts: Record<CardAction, string> = {
   notForSale: labels.notForSale,
 }
 
-const actionOf = ({ product }: Seller): CardAction =>
+const actionOf = (product: ProductSummary): CardAction =>
   cardAction({ product, isInCart: Boolean(lineOf(product._id)), isNotified: notified.has(product._id) })
 
-function paint(seller: Seller): void {
-  const { button } = seller
-  const action = actionOf(seller)
-  if (button.dataset['action'] === action) return
-  button.dataset['action'] = action
+function paint(button: HTMLButtonElement, product: ProductSummary): void {
+  const action = actionOf(product)
+  if (button.textContent?.trim() === texts[action]) return
   button.textContent = texts[action]
   button.disabled = action === 'notified' || action === 'notForSale'
   button.classList.toggle('dawa-button--primary', action === 'add')
   button.classList.toggle('dawa-button--secondary', action === 'remove' || action === 'notify')
 }
 
-const paintAll = () => sellers.forEach(paint)
+/** The page is drawn for an empty cart: until there is something in it, there is nothing to paint. */
+let isDrawnAsEmpty = true
+
+function paintAll(): void {
+  if (isDrawnAsEmpty && shop.$cart.get().lines.length === 0 && notified.size === 0) return
+  isDrawnAsEmpty = false
+  for (const root of document.querySelectorAll('[data-cards]')) {
+    const products = productsOf(root)
+    root.querySelectorAll(CARD).forEach((card, index) => {
+      const button = card.querySelector<HTMLButtonElement>(CARD_BUTTON)
+      const product = products[index]
+      if (button && product) paint(button, product)
+    })
+    for (const button of root.querySelectorAll<HTMLButtonElement>(CART_BUTTON)) {
+      const product = products.find(({ _id }) => _id === button.dataset['product'])
+      if (product) paint(button, product)
+    }
+  }
+}
 
 async function busily(button: HTMLElement, work: () => Promise<unknown>): Promise<void> {
   if (button.getAttribute('aria-busy') === 'true') return
@@ -58,7 +98,7 @@ async function busily(button: HTMLElement, work: () => Promise<unknown>): Promis
   }
 }
 
-async function askToBeTold({ product }: Seller): Promise<void> {
+async function askToBeTold(product: ProductSummary): Promise<void> {
   const { user } = shop.$session.get()
   if (!user) {
     shop.notify({ kind: 'warning', title: loginToNotify.text })
@@ -74,72 +114,53 @@ async function askToBeTold({ product }: Seller): Promise<void> {
   }
 }
 
-function press(seller: Seller): void {
-  const { button, product, variant } = seller
-  const action = actionOf(seller)
-  const line = lineOf(product._id)
-  if (action === 'add') void busily(button, () => shop.cart.add(product, 1, variant))
-  else if (action === 'remove') void busily(button, () => shop.cart.remove(product._id, line?.variant))
-  else if (action === 'notify') void busily(button, () => askToBeTold(seller))
+async function change({ product, variant }: Seller): Promise<void> {
+  const action = actionOf(product)
+  if (action === 'add') await shop.cart.add(product, 1, variant)
+  else if (action === 'remove') await shop.cart.remove(product._id, lineOf(product._id)?.variant)
+  else if (action === 'notify') await askToBeTold(product)
 }
 
-async function buyNow(seller: Seller): Promise<void> {
-  const { product, variant } = seller
+async function addUnlessThere(product: ProductSummary, variant: ChosenVariant | null): Promise<void> {
   if (!lineOf(product._id)) await shop.cart.add(product, 1, variant)
+}
+
+async function buyNow({ product, variant }: Seller): Promise<void> {
+  const { cart = '', checkout = '' } = document.body.dataset
+  await addUnlessThere(product, variant)
   if (shop.$session.get().user) {
-    location.assign(document.body.dataset['cart'] ?? '')
+    location.assign(cart)
     return
   }
   shop.notify({ kind: 'warning', title: loginToCheckout.text })
-  shop.openOverlay('login', { returnTo: document.body.dataset['checkout'] ?? '' })
+  shop.openOverlay('login', { returnTo: checkout })
 }
 
-async function addAll(wanted: readonly Seller[]): Promise<void> {
-  for (const { product, variant } of wanted) {
-    if (!lineOf(product._id)) await shop.cart.add(product, 1, variant)
-  }
-}
-
-function connect(root: HTMLElement): void {
-  const data = root.querySelector('[data-card-data]')
-  const products = JSON.parse(data?.textContent ?? '[]') as ProductSummary[]
-  const cards = root.querySelectorAll<HTMLElement>('.dawa-product-card')
-  const own = [...cards].flatMap((card, index): Seller[] => {
-    const button = card.querySelector<HTMLButtonElement>('.dawa-product-card__action')
-    const product = products[index]
-    if (!button || !product) return []
-    card.querySelector('[data-quick-view]')?.addEventListener('click', async () => {
-      const { openQuickView } = await import('./quick-view.tsx')
-      openQuickView(product)
+document.addEventListener('click', async ({ target }) => {
+  const button = (target as Element).closest<HTMLElement>(
+    `${CARD_BUTTON}, [data-buy], [data-buy-all], [data-quick-view]`,
+  )
+  const root = button?.closest('[data-cards]')
+  if (!button || !root) return
+  if (button.matches('[data-buy-all]')) {
+    await busily(button, async () => {
+      for (const product of productsOf(root)) await addUnlessThere(product, null)
     })
-    return [{ button, product, variant: null }]
-  })
-  // A product page's own buttons: several may stand for one product (in the page, in the sticky bar).
-  for (const button of root.querySelectorAll<HTMLButtonElement>('[data-buy]')) {
-    const product = products.find(({ _id }) => _id === button.dataset['product'])
-    if (!product) continue
-    const variant = JSON.parse(button.dataset['variant'] ?? 'null') as ChosenVariant | null
-    const seller = { button, product, variant }
-    if (button.dataset['buy'] === 'now')
-      button.addEventListener('click', () => busily(button, () => buyNow(seller)))
-    else own.push(seller)
+    return
   }
-  const both = root.querySelector<HTMLButtonElement>('[data-buy-all]')
-  both?.addEventListener('click', () =>
-    busily(both, () => addAll(products.map((product) => ({ button: both, product, variant: null })))),
-  )
-  for (const seller of own) {
-    seller.button.addEventListener('click', () => press(seller))
-    paint(seller)
-  }
-  sellers.push(...own)
-}
+  const seller = sellerOf(button)
+  if (!seller) return
+  if (button.matches('[data-quick-view]')) {
+    const { openQuickView } = await import('./quick-view.tsx')
+    openQuickView(seller.product)
+  } else if (button.dataset['buy'] === 'now') await busily(button, () => buyNow(seller))
+  else await busily(button, () => change(seller))
+})
 
-/** Asks once, for the products on this page that are out of stock. */
+/** Asks once for each product on this page that is out of stock. */
 async function readRequests(userId: string): Promise<void> {
-  const ids = new Set(
-    sellers.flatMap(({ product }) => (product.isForSale && product.totalStocks <= 0 ? [product._id] : [])),
-  )
+  const all = [...document.querySelectorAll('[data-cards]')].flatMap(productsOf)
+  const ids = new Set(all.flatMap((one) => (one.isForSale && one.totalStocks <= 0 ? [one._id] : [])))
   for (const productId of ids) {
     const answer = await shop
       .call('GET /get/userProductRequests', { query: { userId, productId } })
@@ -149,10 +170,9 @@ async function readRequests(userId: string): Promise<void> {
   paintAll()
 }
 
-for (const root of document.querySelectorAll<HTMLElement>('[data-cards]')) connect(root)
 shop.$cart.subscribe(paintAll)
+document.addEventListener('store:cards', paintAll)
 shop.on('session:change', ({ user }) => {
   notified.clear()
-  paintAll()
   if (user) void readRequests(user._id)
 })

@@ -1,5 +1,6 @@
 import type { MenuGroup, ProductSummary } from '@dawakit/core/contract'
 import { FOOTER_PRODUCTS, nameKey } from '@dawakit/core/product'
+import { keep } from './keep.ts'
 import { loadList } from './load.ts'
 import { shop } from './shop.ts'
 
@@ -18,14 +19,8 @@ export type FooterProduct = Pick<
 /** Milliseconds for which header and footer may lag behind the catalogue. */
 const FRESH_MS = 60_000
 
-let kept: { at: number; data: Promise<LayoutData> } | undefined
-
-/** What every page's header and footer show, read once a minute. A part that fails is empty. */
-export function layoutData(): Promise<LayoutData> {
-  const now = Date.now()
-  if (!kept || now - kept.at > FRESH_MS) kept = { at: now, data: read() }
-  return kept.data
-}
+/** What every page's header and footer show. A part that fails is empty. */
+export const layoutData: () => Promise<LayoutData> = keep(FRESH_MS, read)
 
 async function read(): Promise<LayoutData> {
   const { config } = await shop()

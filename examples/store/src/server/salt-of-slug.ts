@@ -1,16 +1,15 @@
 import { slugify } from '@dawakit/core/product'
+import { keep } from './keep.ts'
 import { shop } from './shop.ts'
 
 /** Milliseconds for which a new salt may stay unknown to its page. */
 const FRESH_MS = 600_000
 
-let kept: { at: number; salts: Promise<Map<string, string>> } | undefined
+const salts = keep(FRESH_MS, readSalts)
 
 /** The salt that an address names, as the products write it, or null. */
 export async function saltOfSlug(slug: string): Promise<string | null> {
-  const now = Date.now()
-  if (!kept || now - kept.at > FRESH_MS) kept = { at: now, salts: readSalts() }
-  return (await kept.salts).get(slug) ?? null
+  return (await salts()).get(slug) ?? null
 }
 
 async function readSalts(): Promise<Map<string, string>> {
