@@ -17,11 +17,12 @@ import { newId } from '../database/new-id.ts'
 import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall, idSchema, requireSelf } from '../http/define-call.ts'
 import { refuse } from '../http/refuse.ts'
+import { line } from '../http/text.ts'
 import { findPincode } from '../pincodes/find-pincode.ts'
 import type { ServerContext } from '../server-context.ts'
 
 const tag = 'Addresses'
-const text = z.string().trim().max(200).default('')
+const text = line(200).default('')
 const addressFields = {
   name: text,
   contactNumber: text,

@@ -13,6 +13,7 @@ import { inTransaction } from '../database/in-transaction.ts'
 import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall, idSchema, requireSelf, says } from '../http/define-call.ts'
 import { refuse } from '../http/refuse.ts'
+import { line } from '../http/text.ts'
 import { findPincode } from '../pincodes/find-pincode.ts'
 import { user, viewedProducts } from './customers.schemas.ts'
 import { lockCustomer } from './lock-customer.ts'
@@ -21,7 +22,7 @@ import { readUser } from './read-user.ts'
 const tag = 'Customers'
 /** Products that are remembered as viewed. */
 const VIEWED = 20
-const shortText = z.string().trim().max(40)
+const shortText = line(40)
 
 /** yyyy-mm-dd of a day that was, or empty. */
 const dateOfBirth = z.union([z.literal(''), z.iso.date()])
@@ -47,11 +48,16 @@ export const customerCalls: AnyCall[] = [
     body: z.object({
       id: idSchema,
       data: z.object({
-        username: z.string().trim().max(100).optional(),
+        username: line(100).optional(),
         gender: shortText.optional(),
         bloodGroup: shortText.optional(),
         dateOfBirth: dateOfBirth.optional(),
-        pincode: z.string().trim().refine(isPincode, says(enterValidPincode)).optional(),
+        pincode: z
+          .string()
+          .trim()
+          .max(20, says(enterValidPincode))
+          .refine(isPincode, says(enterValidPincode))
+          .optional(),
       }),
     }),
     answer: user,

@@ -18,10 +18,11 @@ export function allowOrigins(context: ServerContext): MiddlewareHandler {
     const origin = c.req.header('origin')
     // A gateway's page posts the customer back: what it carries is believed only once the gateway confirms it.
     if (c.req.method === 'POST' && GATEWAY_RETURNS.has(c.req.path)) return next()
+    c.header('Vary', 'Origin')
     const isOwn = !origin || origin === context.config.storeUrl || origin === new URL(c.req.url).origin
     if (isOwn) return next()
     const isPreflight = c.req.method === 'OPTIONS'
-    const key = c.req.header('x-dawakit-key') ?? null
+    const key = c.req.header('x-dawakit-key') ?? ''
     const isPublic = c.req.path.startsWith('/images/')
     const isAllowed =
       isPublic ||
@@ -29,7 +30,6 @@ export function allowOrigins(context: ServerContext): MiddlewareHandler {
       (await isPartnerOrigin(context, origin, isPreflight ? null : key))
     if (!isAllowed) throw new CallError(403, originNotAllowed)
     c.header('Access-Control-Allow-Origin', origin)
-    c.header('Vary', 'Origin')
     c.header('Access-Control-Expose-Headers', 'Retry-After')
     if (!isPreflight) return next()
     c.header('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')

@@ -62,7 +62,7 @@ export const orderCalls: AnyCall[] = [
     summary: 'Cancels an order that is still pending. What was paid is paid back.',
     tag,
     auth: 'user',
-    body: z.object({ id: idSchema, email: z.string().optional() }),
+    body: z.object({ id: idSchema, email: z.string().max(254).optional() }),
     answer: orderAnswer,
     async handle({ body, caller, ...context }) {
       await ownOrderRow(context.db, caller.userId, body.id)

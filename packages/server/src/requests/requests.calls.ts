@@ -11,6 +11,7 @@ import { newId } from '../database/new-id.ts'
 import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall, idSchema, requireSelf } from '../http/define-call.ts'
 import { refuse, tooMany } from '../http/refuse.ts'
+import { line } from '../http/text.ts'
 import { HOUR_MS, takeAttempt } from '../sessions/attempts.ts'
 
 const tag = 'Requests'
@@ -25,7 +26,7 @@ export const requestCalls: AnyCall[] = [
     auth: 'user',
     loginMessage: loginToRequestMedicine,
     body: z.object({
-      productName: z.string().trim().max(200).default(''),
+      productName: line(200).default(''),
       mobileNumber: z.string().trim().max(20).default(''),
       user: idSchema,
     }),

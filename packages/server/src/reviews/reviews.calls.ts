@@ -5,9 +5,10 @@ import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall, idSchema, requireSelf } from '../http/define-call.ts'
+import { paragraphs } from '../http/text.ts'
 
 const tag = 'Reviews'
-const review = z.string().trim().max(2000).default('')
+const review = paragraphs(2000).default('')
 
 export const reviewCalls: AnyCall[] = [
   defineCall({

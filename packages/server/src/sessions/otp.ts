@@ -109,9 +109,11 @@ export async function useOtp<Result>(
     .executeTakeFirst()
   const row = await db.selectFrom('otp').selectAll().where('mobile', '=', mobile).executeTakeFirst()
   if (!row || row.expires_at <= now) throw new CallError(401, otpExpired)
-  if (counted.numUpdatedRows !== 1n) throw new CallError(429, otpTooManyTries)
+  // A dead code is made good by a new one, which may be asked for then.
+  const dead = tooMany(row.created_at + OTP_RESEND_MS[0], now, otpTooManyTries)
+  if (counted.numUpdatedRows !== 1n) throw dead
   if (!isSameHash(row.code_hash, codeHash(context, mobile, code))) {
-    throw row.tries >= OTP_TRIES ? new CallError(429, otpTooManyTries) : new CallError(401, otpWrong)
+    throw row.tries >= OTP_TRIES ? dead : new CallError(401, otpWrong)
   }
   return inTransaction(db, async (trx) => {
     const used = await trx

@@ -15,6 +15,7 @@ import { inTransaction } from '../database/in-transaction.ts'
 import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall } from '../http/define-call.ts'
 import { refuse } from '../http/refuse.ts'
+import { line } from '../http/text.ts'
 import { useLink } from './links.ts'
 import { signInByMobile } from './mobile-login.ts'
 import { openSession } from './open-session.ts'
@@ -37,7 +38,7 @@ export const sessionCalls: AnyCall[] = [
     auth: 'none',
     body: z.object({
       mobileNumber: text,
-      username: z.string().trim().max(100).optional(),
+      username: line(100).optional(),
       email: z.string().trim().max(254).optional(),
       password: password.optional(),
       isNewUser: z.boolean().optional(),
@@ -152,7 +153,7 @@ export const sessionCalls: AnyCall[] = [
     answer: z.object({ email: z.string() }).nullable(),
     async handle({ query, body: _, caller: __, ...context }) {
       const email = await emailOfReset(context, query.forgotPasswordId)
-      return { data: email === null ? null : { email } }
+      return { data: email === null ? null : { email }, headers: { 'Cache-Control': 'no-store' } }
     },
   }),
   defineCall({

@@ -1,0 +1,17 @@
+import { notFound } from '@dawakit/core/messages'
+import type { MiddlewareHandler } from 'hono'
+import { CallError } from './call-error.ts'
+
+/**
+ * What every answer carries: its type is what it says, and what is said to one customer stays in no cache. Answers
+ * that differ by customer, change something or hold a token are private; a guest's GET is everybody's.
+ */
+export const protectAnswers: MiddlewareHandler = async (c, next) => {
+  // No id and no name has it, and PostgreSQL cannot be asked about it.
+  if (c.req.path.includes('\0')) throw new CallError(404, notFound)
+  await next()
+  const { headers } = c.res
+  headers.set('X-Content-Type-Options', 'nosniff')
+  const isPrivate = c.req.method !== 'GET' || c.req.header('authorization') !== undefined
+  if (isPrivate && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+}

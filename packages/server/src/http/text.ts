@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+/** Turn what follows them around or hide in it. The joiners of Indian scripts (U+200C, U+200D) stay. */
+const HIDDEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
+
+/**
+ * One line of a person's words: kept as plain text, whatever markup it looks like. Control characters and line
+ * breaks become spaces, marks that hide or turn text around are dropped, ends are trimmed.
+ * @param max - Characters, after that.
+ */
+export const line = (max: number) =>
+  z
+    .string()
+    .overwrite((text) => clean(text).replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
+    .trim()
+    .max(max)
+
+/** The same with line breaks. @param max - Characters. */
+export const paragraphs = (max: number) =>
+  z
+    .string()
+    .overwrite((text) =>
+      clean(text)
+        .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+        .replace(/[^\P{Cc}\n]+/gu, ' '),
+    )
+    .trim()
+    .max(max)
+
+/** Half of a surrogate pair. */
+const HALF = /\p{Surrogate}/u
+
+function clean(text: string): string {
+  return text.normalize('NFC').replace(HIDDEN, '')
+}
+
+/**
+ * No database takes every string of JSON: NUL (PostgreSQL) and halves of surrogate pairs mean nothing to anybody.
+ * @returns true when none of the strings in `value`, names of fields included, has one.
+ */
+export function isStorable(value: unknown): boolean {
+  // Without recursion: a body may be nested a hundred thousand deep.
+  const left = [value]
+  while (left.length > 0) {
+    const next = left.pop()
+    if (typeof next === 'string') {
+      if (next.includes('\0') || HALF.test(next)) return false
+    } else if (typeof next === 'object' && next !== null) {
+      for (const [name, inner] of Object.entries(next)) left.push(name, inner)
+    }
+  }
+  return true
+}
