@@ -30,7 +30,7 @@ export const termsAndConditions = (store: PolicyStore): PolicyDocument => ({
       title: 'Accepting these terms',
       blocks: [
         'By opening an account, placing an order or using our website or app you accept these terms and our [Privacy Policy](privacy). If you do not accept them, please do not use the service.',
-        'The [Return](returns), [Refund](refund) and [Cancellation](cancellation) policies are part of these terms.',
+        'The [Return](returns), [Refund](refund) and [Cancellation](cancellation) policies and the page [Miscellaneous](miscellaneous) are part of these terms.',
       ],
     },
     {
