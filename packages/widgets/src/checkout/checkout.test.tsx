@@ -5,7 +5,6 @@ import { errorAnswer } from '../../test/contract-server.ts'
 import { customerFixture, homeAddress, officeAddress } from '../../test/fixtures/customers.ts'
 import { amoxicillin, coughSyrup, paracetamol, summaryOf } from '../../test/fixtures/products.ts'
 import { expectAccessible, type RenderShopOptions, renderShop } from '../../test/render-shop.tsx'
-import { LightDomHost } from '../light-dom/light-dom-host.ts'
 import { Checkout } from './index.ts'
 
 const line = (product: typeof paracetamol, quantity: number) => ({
