@@ -9,7 +9,7 @@ import { calls } from '../src/calls.ts'
 import { readConfig } from '../src/config.ts'
 import { newId } from '../src/database/new-id.ts'
 import type { Database } from '../src/database/schema/index.ts'
-import { createLog } from '../src/log.ts'
+import { createLog, type Log } from '../src/log.ts'
 import { createProviders } from '../src/providers/create-providers.ts'
 import { openSession } from '../src/sessions/open-session.ts'
 import { seedFixtureCatalogue } from './fixture-catalogue.ts'
@@ -67,6 +67,8 @@ export interface TestShopOptions {
   env?: Record<string, string>
   /** @default true */
   fixtures?: boolean
+  /** @default errors to standard output */
+  log?: Log
 }
 
 let outside: Promise<Outside> | undefined
@@ -114,7 +116,7 @@ export async function openTestShop(db: Database, options: TestShopOptions = {}):
     config,
     providers: createProviders(config, () => clock.now),
     clock: () => clock.now,
-    log: createLog('error'),
+    log: options.log ?? createLog('error'),
   })
   last = app
   const fetch: TestShop['fetch'] = (path, init, address = '203.0.113.7') =>
