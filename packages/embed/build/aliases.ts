@@ -10,3 +10,10 @@ export const ALIASES = [
   { find: /^nanostores$/, replacement: source('nanostores/atom.ts') },
   { find: /^(html2canvas|dompurify|canvg)$/, replacement: source('unused/nothing.ts') },
 ]
+
+/** The same on preact/compat as it is published. */
+export const COMPAT_ALIASES = [
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+  ...ALIASES.slice(3),
+]

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
-import { ALIASES } from './aliases.ts'
+import { ALIASES, COMPAT_ALIASES } from './aliases.ts'
 import { shortNames } from './short-names.ts'
 import { PREACT_SOURCE, smallPreact } from './small-preact.ts'
 import { splitExports } from './split-exports.ts'
@@ -42,6 +42,12 @@ const GROUPS: readonly [name: string, test: RegExp][] = [
   ],
 ]
 
+/**
+ * `EMBED_PREACT=compat` builds against Preact and preact/compat as they are published: about 1.9 KB more on every page.
+ * For whoever must not run a cut Preact, and to tell whether a fault comes from the cuts.
+ */
+const isPlain = process.env['EMBED_PREACT'] === 'compat'
+
 /** Bundles the script tag: `dawakit.js`, and beside it chunks whose names change with their content. */
 export async function bundleEmbed(): Promise<void> {
   const { version } = JSON.parse(await readFile(`${folder}package.json`, 'utf8')) as { version: string }
@@ -51,14 +57,21 @@ export async function bundleEmbed(): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [smallPreact(), shortNames(), splitExports(), widgetCss(), inlineHelper(), preloadParts()],
+    plugins: [
+      isPlain ? null : smallPreact(),
+      shortNames(),
+      splitExports(),
+      widgetCss(),
+      inlineHelper(),
+      preloadParts(),
+    ],
     define: {
       'process.env.NODE_ENV': '"production"',
       __DAWAKIT_VERSION__: JSON.stringify(version),
     },
     resolve: {
       conditions: ['dawakit-source', 'browser', 'import', 'module', 'default'],
-      alias: [...ALIASES, ...PREACT_SOURCE],
+      alias: isPlain ? COMPAT_ALIASES : [...ALIASES, ...PREACT_SOURCE],
     },
     build: {
       outDir: CDN_FOLDER,
