@@ -17,6 +17,7 @@ const env = {
   STORE_URL: storeUrl,
   SANDBOX_URL: sandboxUrl,
   NODE_ENV: 'production',
+  PAYMENT_METHODS: process.env['PAYMENT_METHODS'] ?? 'cod,razorpay',
   PARTNER_ORIGINS: `http://localhost:${partnerPort},http://localhost:${partnerReactPort}`,
 }
 
