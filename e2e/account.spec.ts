@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { arriveAt, buyThis, openSomeProduct } from './customer.ts'
 import { linkMailedTo } from './inbox.ts'
 import { operator } from './operator.ts'
-import { addAddress, newMobile } from './visitor.ts'
+import { addAddress, newMobile, register } from './visitor.ts'
 
 test('signs up with a password, verifies, signs in, forgets it and sets another', async ({ page }) => {
   const mobile = newMobile()
@@ -282,4 +282,33 @@ test('cannot cancel what the pharmacy has confirmed', async ({ page }) => {
   await expect(heading).toBeVisible()
   await expect(page.getByText('Confirmed').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeHidden()
+})
+
+test('no page of the account is wider than its window, also with the longest names', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same windows')
+  const long = 'Venkatanarasimharajuvaripeta Subrahmanya Chandrasekharan-Krishnamurthy'
+  await page.goto('/orders')
+  const mobile = newMobile()
+  await register(page, mobile, long)
+  await expect(page).toHaveURL(/\/orders$/)
+  await openSomeProduct(page)
+  await buyThis(page, mobile)
+  const order = await page.getByRole('link', { name: /^Open order/ }).getAttribute('href')
+  await openSomeProduct(page)
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByRole('button', { name: 'Remove From Cart' }).first()).toBeVisible()
+  for (const path of ['/profile', '/orders', `${order}`, '/notifications', '/cart', '/checkout']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').locator('[aria-busy=true], .dawa-skeleton')).toHaveCount(0)
+    for (const width of [325, 380, 430, 770, 980, 1025, 1442]) {
+      await page.setViewportSize({ width, height: 800 })
+      const overflow = await page.evaluate(
+        () => (document.scrollingElement?.scrollWidth ?? 0) - document.documentElement.clientWidth,
+      )
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
 })
