@@ -1,4 +1,4 @@
-import { orderCancelled, orderPlaced } from '@dawakit/core/messages'
+import { loginToCheckout, orderCancelled, orderPlaced } from '@dawakit/core/messages'
 import { parsePage } from '@dawakit/core/product'
 import { z } from 'zod'
 import { type AnyCall, defineCall, idSchema, requireSelf } from '../http/define-call.ts'
@@ -19,6 +19,7 @@ export const orderCalls: AnyCall[] = [
       'Places an order. With an `Idempotency-Key` header (24 hours) the same request is answered again, not made twice.',
     tag,
     auth: 'user',
+    loginMessage: loginToCheckout,
     body: z.object({ order: orderInput }),
     answer: placedOrderAnswer,
     async handle({ body, caller, ...context }) {

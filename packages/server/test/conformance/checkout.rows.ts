@@ -1,0 +1,227 @@
+import { expect } from 'vitest'
+import { moveOrder } from '../../src/orders/move-order.ts'
+import { addCoupon, addPrescription, order, place } from '../ordering.ts'
+import { LOGIN, NOT_VALID, type Rows, type World, wrapped } from './row.ts'
+
+const placing = (who: World['me'], more: Record<string, unknown> = {}) => ({
+  body: { order: order(who, more) },
+})
+const paying = (orderId: string) => ({ body: { amount: 12_000, currency: 'INR', orderId } })
+const proof = (orderId: string, provider: string, signature = '0'.repeat(64)) => ({
+  body: {
+    order: { _id: orderId },
+    payment: {
+      orderCreationId: provider,
+      razorpayPaymentId: 'pay_unknown',
+      razorpayOrderId: provider,
+      razorpaySignature: signature,
+    },
+  },
+})
+
+async function placedBy(
+  shop: World['shop'],
+  who: World['me'],
+  more: Record<string, unknown> = {},
+): Promise<string> {
+  return (await place(shop, who, more)).data._id
+}
+
+/** Somebody else's order, and one that nobody has. */
+async function notMine({ shop, other }: World): Promise<string> {
+  return placedBy(shop, other)
+}
+
+export const checkoutRows: Rows<
+  | 'GET /get/pageBanners/CHECKOUT'
+  | 'GET /get/checkoutConfig'
+  | 'GET /get/promoCode'
+  | 'POST /post/order'
+  | 'POST /post/payment'
+  | 'POST /post/verifyPayment'
+  | 'POST /post/ccav/init'
+  | 'GET /get/orderByUserId'
+  | 'GET /get/userOrder'
+  | 'PUT /update/cancelOrder'
+  | 'GET /get/invoice'
+> = {
+  'GET /get/pageBanners/CHECKOUT': { guest: 'guest', good: () => ({}), answers: { data: null } },
+  'GET /get/checkoutConfig': {
+    guest: 'guest',
+    good: () => ({}),
+    answers: {
+      data: { paymentMethods: ['cod', 'razorpay', 'ccavenue'], isDirectOrder: false, gateway: 'razorpay' },
+    },
+  },
+  'GET /get/promoCode': {
+    guest: 'Login to Apply Coupon',
+    async good({ shop }) {
+      await addCoupon(shop.db)
+      return { query: { name: 'care10' } }
+    },
+    answers: {
+      data: { name: 'CARE10', maxLimit: 5, discountPercentage: 10, products: ['dolo'], usedUsers: [] },
+    },
+    unknown: () => [[{ query: { name: 'NOTHING' } }, { data: null }]],
+    refused: () => [[{ query: {} }, 400, NOT_VALID]],
+  },
+  'POST /post/order': {
+    guest: 'Login to Checkout',
+    good: ({ me }) => placing(me, { coupon: 'CARE10', totalPrice: 112, deliveryCharge: 40 }),
+    answers: {
+      message: 'Your Order Placed Successfully',
+      data: {
+        next: 'done',
+        paymentStatus: 'unpaid',
+        totals: { subTotal: 80, discount: 8, deliveryCharge: 40, total: 112 },
+      },
+    },
+    async others({ shop, me, other }) {
+      const theirs = await addPrescription(shop.db, other.userId)
+      return [
+        placing(me, { user: other.userId }),
+        placing(me, { shippingAddress: { id: other.addressId } }),
+        placing(me, { prescriptions: [theirs] }),
+      ]
+    },
+    unknown: ({ me }) => [
+      [placing(me, { products: [{ _id: 'unknown', quantity: 1 }] }), 404],
+      [placing(me, { shippingAddress: { id: 'unknown' } }), 404],
+      [placing(me, { prescriptions: ['unknown'] }), 404],
+    ],
+    async refused({ shop, me }) {
+      await addCoupon(shop.db)
+      await addCoupon(shop.db, { name: 'PAST', expiresAt: shop.clock.now - 1 })
+      await addCoupon(shop.db, { name: 'GONE', usesLeft: 0 })
+      await addCoupon(shop.db, { name: 'SOAPS', products: ['soap'] })
+      await addCoupon(shop.db, { name: 'ONCE' })
+      await place(shop, me, { coupon: 'ONCE' })
+      const products = (_id: string, quantity = 1) => ({ products: [{ _id, quantity }] })
+      return [
+        [placing(me, { products: [] }), 422, 'Cart Is Empty'],
+        [placing(me, { acceptedTerms: false }), 422, 'Please Accept Terms And Conditions'],
+        [placing(me, { shippingAddress: null }), 422, 'Please add an Address'],
+        [placing(me, products('azithral')), 422, 'Please upload & select the Prescription'],
+        [placing(me, products('dolo', 0)), 422, 'Quantity must be at least 1'],
+        [placing(me, products('soap', 101)), 422, 'Maximum Product Reached'],
+        [placing(me, products('empty')), 409, 'Out of stock'],
+        [placing(me, products('crocin', 5)), 409, 'Not enough stock for this quantity'],
+        [placing(me, products('unpriced')), 422, 'This product is not for sale'],
+        [placing(me, { coupon: 'NOTHING' }), 422, 'Invalid Coupon Code'],
+        [placing(me, { coupon: 'PAST' }), 409, 'Coupon Expired'],
+        [placing(me, { coupon: 'GONE' }), 409, 'Coupon Expired'],
+        [
+          placing(me, { coupon: 'ONCE', ...products('dolo', 2) }),
+          409,
+          'You have already applied this Coupon',
+        ],
+        [placing(me, { coupon: 'SOAPS' }), 422, 'This coupon is invalid'],
+        [placing(me, { totalPrice: 1 }), 409, 'Prices have changed. Please review your order'],
+        [placing(me, { paymentMethod: 'barter' }), 400, NOT_VALID],
+      ]
+    },
+  },
+  'POST /post/payment': {
+    guest: LOGIN,
+    good: async ({ shop, me }) => paying(await placedBy(shop, me, { paymentMethod: 'razorpay' })),
+    answers: { data: { amount: 12_000, currency: 'INR' } },
+    others: async (world) => [paying(await notMine(world))],
+    unknown: () => [[paying('unknown'), 404]],
+    async refused({ shop, me }) {
+      const paidOnDelivery = await placedBy(shop, me)
+      const framed = await placedBy(shop, me, { paymentMethod: 'ccavenue' })
+      return [
+        [paying(paidOnDelivery), 422, 'This order does not need a payment'],
+        [paying(framed), 422, 'This payment method is not available'],
+        [{ body: { ...paying(framed).body, currency: 'USD' } }, 400, NOT_VALID],
+      ]
+    },
+  },
+  'POST /post/verifyPayment': {
+    guest: LOGIN,
+    async good({ shop, me }) {
+      const orderId = await placedBy(shop, me, { paymentMethod: 'razorpay' })
+      const provider = await shop.open(orderId)
+      const { response } = await shop.pay(provider, 'success')
+      const paid = proof(orderId, provider, response.razorpay_signature)
+      paid.body.payment.razorpayPaymentId = response.razorpay_payment_id
+      return paid
+    },
+    answers: { message: 'Your order has been confirmed.', data: { paymentStatus: 'paid' } },
+    others: async (world) => [proof(await notMine(world), 'order_x')],
+    unknown: () => [[proof('unknown', 'order_x'), 404]],
+    async refused({ shop, me }) {
+      const orderId = await placedBy(shop, me, { paymentMethod: 'razorpay' })
+      const provider = await shop.open(orderId)
+      return [
+        [proof(orderId, provider), 422, 'Payment verification failed'],
+        [proof(orderId, 'order_other'), 422, 'Payment verification failed'],
+      ]
+    },
+  },
+  'POST /post/ccav/init': {
+    guest: LOGIN,
+    good: async ({ shop, me }) => ({
+      body: {
+        orderId: await placedBy(shop, me, {
+          paymentMethod: 'ccavenue',
+          products: [{ _id: 'soap', quantity: 1 }],
+        }),
+      },
+    }),
+    answers: { data: { action: expect.stringContaining('initiateTransaction') } },
+    others: async (world) => [{ body: { orderId: await notMine(world) } }],
+    unknown: () => [[{ body: { orderId: 'unknown' } }, 404]],
+    async refused({ shop, me }) {
+      return [[{ body: { orderId: await placedBy(shop, me) } }, 422, 'This order does not need a payment']]
+    },
+  },
+  'GET /get/orderByUserId': {
+    guest: LOGIN,
+    async good({ shop, me }) {
+      await place(shop, me)
+      return { query: { id: me.userId, page: 1, limit: 5 } }
+    },
+    answers: { data: [{ deliveryStatus: 'pending' }], totalCount: 1 },
+    others: ({ other }) => [{ query: { id: other.userId } }, { query: { id: 'unknown' } }],
+    refused: () => [[{ query: {} }, 400, NOT_VALID]],
+  },
+  'GET /get/userOrder': {
+    guest: LOGIN,
+    good: async ({ shop, me }) => ({ query: { id: await placedBy(shop, me) } }),
+    answers: { data: { deliveryStatus: 'pending', isCanceled: false } },
+    others: async (world) => [{ query: { id: await notMine(world) } }],
+    unknown: () => [[{ query: { id: 'unknown' } }, 404]],
+    refused: () => [[{ query: {} }, 400, NOT_VALID]],
+  },
+  'PUT /update/cancelOrder': {
+    guest: LOGIN,
+    good: async ({ shop, me }) => wrapped({ id: await placedBy(shop, me), email: 'me@mail.example' }),
+    answers: { message: 'Your order has been deleted.', data: { isCanceled: true } },
+    others: async (world) => [wrapped({ id: await notMine(world) })],
+    unknown: () => [[wrapped({ id: 'unknown' }), 404]],
+    async refused({ shop, me }) {
+      const id = await placedBy(shop, me)
+      await shop.call('PUT /update/cancelOrder', { token: me.token, body: { id } })
+      return [[wrapped({ id }), 409, 'This order can no longer be cancelled']]
+    },
+  },
+  'GET /get/invoice': {
+    guest: LOGIN,
+    async good({ shop, me }) {
+      const orderId = await placedBy(shop, me)
+      for (const to of ['confirmed', 'pickedUp', 'onTheWay', 'delivered'] as const) {
+        await moveOrder(shop.app.context, orderId, to)
+      }
+      return { query: { orderId } }
+    },
+    answers: { data: { grandTotal: 120, invoiceNumber: expect.any(String) } },
+    others: async (world) => [{ query: { orderId: await notMine(world) } }],
+    unknown: () => [[{ query: { orderId: 'unknown' } }, 404]],
+    async refused({ shop, me }) {
+      return [
+        [{ query: { orderId: await placedBy(shop, me) } }, 422, 'Invoice will available after delivery'],
+      ]
+    },
+  },
+}

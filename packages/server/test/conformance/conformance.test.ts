@@ -1,0 +1,123 @@
+import type { CallName } from '@dawakit/core/contract'
+import { errorCatalogue } from '@dawakit/core/messages'
+import { expect, it } from 'vitest'
+import { calls } from '../../src/calls.ts'
+import { onEachDatabase } from '../databases.ts'
+import { buyer } from '../ordering.ts'
+import { openPaymentShop } from '../payment-shop.ts'
+import type { TestAnswer } from '../test-shop.ts'
+import { catalogueRows } from './catalogue.rows.ts'
+import { checkoutRows } from './checkout.rows.ts'
+import { customerRows } from './customers.rows.ts'
+import type { Ask, Row, Rows, World } from './row.ts'
+import { sessionRows } from './sessions.rows.ts'
+
+/** One row for each call of the contract: a call without one is a type error here, and fails below. */
+const rows: Rows<CallName> = { ...sessionRows, ...customerRows, ...catalogueRows, ...checkoutRows }
+
+/** Sentences of the specifications' sections 5 and 8 that a server can answer with. */
+const SPECIFIED = [
+  ...['Enter a valid Number', 'Enter All Fields', 'Enter Valid Email', 'Enter four digits'],
+  ...['Enter a valid Pincode', 'Currently not available for this Pin Code'],
+  ...['Enter Product Name', 'Enter Valid Mobile Number', 'Login to Request Medicine', 'Login to Notify'],
+  ...['Cart Is Empty', 'Login to Checkout', 'Login to review', 'Login to Apply Coupon'],
+  ...['Please enter a review', 'Buy this product to post reviews', 'You have already reviewed'],
+  ...['Maximum Product Reached', 'Invalid Coupon Code', 'Coupon Expired'],
+  ...['You have already applied this Coupon', 'This coupon is invalid'],
+  ...['All Fields Are Required', 'Enter A Valid Email', 'Maximum Address Reached'],
+  ...[
+    'Please Accept Terms And Conditions',
+    'Please add an Address',
+    'Please upload & select the Prescription',
+  ],
+  ...[
+    'Please enter your email',
+    'Enter a valid email',
+    'Please enter your new password',
+    'Username is required',
+  ],
+  'Password must be 6 to 20 characters with at least one digit, one lowercase and one uppercase letter',
+  ...['Payment verification failed', 'Invoice will available after delivery'],
+]
+
+const heard = new Set<string>()
+
+it('has a row for each call of the server, and none beside', () => {
+  expect(Object.keys(rows).sort()).toEqual(calls.map((call) => call.name).sort())
+})
+
+onEachDatabase('The call', (open) => {
+  for (const [name, row] of Object.entries(rows) as [CallName, Row][]) {
+    it(name, async () => {
+      const shop = await openPaymentShop(await open())
+      const world: World = { shop, me: shop.who, other: await buyer(shop, '9000000002') }
+      const ask = async (request: Ask, token: string | null = world.me.token): Promise<TestAnswer> => {
+        const answer = await shop.call(name, { ...request, ...(token === null ? {} : { token }) })
+        if (answer.key === 'error') heard.add(answer.message)
+        return answer
+      }
+      await refusesStrangers(row, world, ask)
+      for (const [request, expected] of (await row.unknown?.(world)) ?? []) {
+        const answer = await ask(request)
+        const said = JSON.stringify(request)
+        if (expected === 404) expect([answer.status, answer.key], said).toEqual([404, 'error'])
+        else expect(answer, said).toMatchObject({ status: 200, key: 'success', ...expected })
+      }
+      for (const [request, status, sentence] of (await row.refused?.(world)) ?? []) {
+        const answer = await ask(request)
+        expect([answer.status, answer.message], JSON.stringify(request)).toEqual([status, sentence])
+      }
+      const good = await row.good(world)
+      for (const [path, body] of wrongTypes(good.body)) {
+        const answer = await ask({ ...good, body })
+        expect([answer.status, answer.code], `${path} of the wrong type`).toEqual([400, 'invalid-request'])
+      }
+      const answer = await ask(good, row.guest === 'guest' ? null : world.me.token)
+      expect(answer, JSON.stringify(answer.message)).toMatchObject({
+        status: 200,
+        key: 'success',
+        ...row.answers,
+      })
+    })
+  }
+})
+
+it('Every sentence of the specifications that a server can say was said', () => {
+  expect(SPECIFIED.filter((sentence) => !heard.has(sentence))).toEqual([])
+  const catalogue = Object.values(errorCatalogue).map(({ text }) => text)
+  expect(SPECIFIED.filter((sentence) => !catalogue.includes(sentence))).toEqual([])
+})
+
+/** The permission tables: what is a customer's own needs a session, and that customer's. */
+async function refusesStrangers(
+  row: Row,
+  world: World,
+  ask: (request: Ask, token?: string | null) => Promise<TestAnswer>,
+): Promise<void> {
+  if (row.guest !== 'guest') {
+    const asGuest = await ask({}, null)
+    expect([asGuest.status, asGuest.message]).toEqual([401, row.guest])
+  }
+  const asNobody = await ask({}, 'made.up.token')
+  expect([asNobody.status, asNobody.code]).toEqual([401, 'session-expired'])
+  for (const request of (await row.others?.(world)) ?? []) {
+    const answer = await ask(request)
+    expect([answer.status, answer.message], JSON.stringify(request)).toEqual([
+      403,
+      'You are not allowed to do this',
+    ])
+  }
+}
+
+/** The body again and again, each time with another of its values turned into an object. */
+function wrongTypes(body: unknown): [path: string, body: unknown][] {
+  if (typeof body !== 'object' || body === null) return []
+  return Object.entries(body).flatMap(([name, value]): [string, unknown][] => {
+    const replaced = (inner: unknown) =>
+      Array.isArray(body) ? body.with(Number(name), inner) : { ...body, [name]: inner }
+    if (typeof value === 'object') {
+      return wrongTypes(value).map(([path, inner]) => [`${name}.${path}`, replaced(inner)])
+    }
+    return [[name, replaced({ $gt: '' })]]
+  })
+}

@@ -1,0 +1,39 @@
+import type { CallName } from '@dawakit/core/contract'
+import type { Buyer } from '../ordering.ts'
+import type { PaymentShop } from '../payment-shop.ts'
+import type { CallOptions } from '../test-shop.ts'
+
+/** A shop with its gateways, a customer, and another who must not be seen or touched. */
+export interface World {
+  shop: PaymentShop
+  me: Buyer
+  other: Buyer
+}
+
+/** A request without its token: the suite says who asks. */
+export type Ask = Pick<CallOptions, 'query' | 'body' | 'headers'>
+type Some<Value> = Value | Promise<Value>
+
+/** What one call must do, whatever the implementation. */
+export interface Row {
+  /** The permission table: 'guest' is for everybody, else the sentence that a guest is answered with. */
+  guest: 'guest' | string
+  /** The good case; runs last. Its body's values are also tried with the wrong type. */
+  good(world: World): Some<Ask>
+  /** What the good case answers, beside success and the call's own schema. */
+  answers: object
+  /** Names another customer, or a thing of another customer: 403. */
+  others?(world: World): Some<Ask[]>
+  /** Ids that nobody has: 404 with its sentence, or 200 with this data. */
+  unknown?(world: World): Some<[Ask, 404 | { data: unknown }][]>
+  /** Every sentence that the call can refuse with. */
+  refused?(world: World): Some<[Ask, status: number, sentence: string][]>
+}
+
+export type Rows<Name extends CallName> = Record<Name, Row>
+
+export const LOGIN = 'Login to continue'
+export const NOT_VALID = 'The request is not valid'
+
+/** @returns The body in the `data` wrapper of the specifications. */
+export const wrapped = (data: object): Ask => ({ body: { data } })

@@ -1,0 +1,141 @@
+import { expect } from 'vitest'
+import type { TestShop } from '../test-shop.ts'
+import { LOGIN, type Rows, wrapped } from './row.ts'
+
+const ASHA = { username: 'Asha', email: 'asha@mail.example', mobileNumber: '9811111111', password: 'Secret1' }
+const PASSWORD =
+  'Password must be 6 to 20 characters with at least one digit, one lowercase and one uppercase letter'
+const EXPIRED = 'This link has expired. Please request a new one'
+
+const call = (shop: TestShop, name: string, body: unknown) => shop.call(name, { body })
+
+async function newestLink(shop: TestShop): Promise<string> {
+  await shop.app.context.outbox.runOnce()
+  return shop.outside.mails.at(-1)?.text.match(/(?:verifyEmail|forgotPassword)\/(\S+)/)?.[1] ?? ''
+}
+
+async function signedUp(shop: TestShop): Promise<string> {
+  await call(shop, 'POST /post/signup', ASHA)
+  return newestLink(shop)
+}
+
+async function resetLink(shop: TestShop): Promise<string> {
+  await call(shop, 'POST /post/verifyEmail', { token: await signedUp(shop) })
+  await call(shop, 'POST /post/forgotPassword', { email: ASHA.email })
+  return newestLink(shop)
+}
+
+export const sessionRows: Rows<
+  | 'POST /post/signup'
+  | 'POST /post/signIn'
+  | 'POST /post/logout'
+  | 'POST /post/verifyToken'
+  | 'POST /post/verifyEmail'
+  | 'POST /post/forgotPassword'
+  | 'GET /get/userByForgotPasswordId'
+  | 'POST /post/resetPassword'
+> = {
+  'POST /post/signup': {
+    guest: 'guest',
+    good: () => wrapped({ ...ASHA, mobileNumber: '9822222222', email: 'good@mail.example' }),
+    answers: { data: null, message: 'User Created Successfully' },
+    async refused({ shop, me }) {
+      await signedUp(shop)
+      const isNewUser = true
+      const fresh = { ...ASHA, mobileNumber: '9833333333', email: 'fresh@mail.example' }
+      return [
+        [wrapped({ mobileNumber: '98111' }), 400, 'Enter a valid Number'],
+        [wrapped({ mobileNumber: '9844444444' }), 200, 'Enter your name and email to register'],
+        [
+          wrapped({ mobileNumber: '9844444444', username: '', email: 'a@mail.example', isNewUser }),
+          400,
+          'Enter All Fields',
+        ],
+        [
+          wrapped({ mobileNumber: '9844444444', username: 'A', email: 'a@mail', isNewUser }),
+          400,
+          'Enter Valid Email',
+        ],
+        [
+          wrapped({ mobileNumber: '98', username: 'A', email: 'a@mail.example', isNewUser }),
+          400,
+          'Enter a valid Number',
+        ],
+        [
+          wrapped({ mobileNumber: '9844444444', username: 'A', email: ASHA.email, isNewUser }),
+          409,
+          'Email is already registered',
+        ],
+        [wrapped({ ...fresh, username: ' ' }), 400, 'All Fields Are Required'],
+        [wrapped({ ...fresh, password: '' }), 400, 'All Fields Are Required'],
+        [wrapped({ ...fresh, email: 'asha@mail' }), 400, 'Enter A Valid Email'],
+        [wrapped({ ...fresh, mobileNumber: '98333x3333' }), 400, 'Enter a valid Number'],
+        [wrapped({ ...fresh, password: 'secret1' }), 400, PASSWORD],
+        [wrapped({ ...fresh, mobileNumber: me.mobile }), 409, 'Mobile number is already registered'],
+        [wrapped({ ...fresh, email: ASHA.email }), 409, 'Email is already registered'],
+      ]
+    },
+  },
+  'POST /post/signIn': {
+    guest: 'guest',
+    async good({ shop }) {
+      await call(shop, 'POST /post/verifyEmail', { token: await newestLink(shop) })
+      return wrapped({ email: ASHA.email, password: ASHA.password })
+    },
+    answers: { message: 'Logged In', data: { username: 'Asha' }, token: expect.any(String) },
+    async refused({ shop, me }) {
+      await signedUp(shop)
+      const mobileNumber = me.mobile
+      return [
+        [wrapped({ mobileNumber: '98', otp: '1234' }), 400, 'Enter a valid Number'],
+        [wrapped({ mobileNumber, otp: '123' }), 400, 'Enter four digits'],
+        [wrapped({ mobileNumber, otp: '١٢٣٤' }), 400, 'Enter four digits'],
+        [wrapped({ mobileNumber, otp: '1234' }), 401, 'OTP Expired'],
+        [wrapped({ email: '', password: '' }), 400, 'All Fields Are Required'],
+        [wrapped({ email: 'asha', password: 'x' }), 400, 'Enter A Valid Email'],
+        [wrapped({ email: ASHA.email, password: 'Wrong1' }), 401, 'Invalid email or password'],
+        [wrapped({ email: ASHA.email, password: ASHA.password }), 403, 'Verify your email to login'],
+      ]
+    },
+  },
+  'POST /post/logout': { guest: LOGIN, good: () => ({}), answers: { data: null, message: 'Logged Out' } },
+  'POST /post/verifyToken': {
+    guest: LOGIN,
+    good: () => ({}),
+    answers: { data: { mobileNumber: '9876543210' } },
+  },
+  'POST /post/verifyEmail': {
+    guest: 'guest',
+    good: async ({ shop }) => ({ body: { token: await signedUp(shop) } }),
+    answers: { data: null },
+    refused: () => [
+      [{ body: { token: 'unknown' } }, 422, EXPIRED],
+      [{ body: {} }, 422, EXPIRED],
+    ],
+  },
+  'POST /post/forgotPassword': {
+    guest: 'guest',
+    good: () => ({ body: { email: 'nobody@mail.example' } }),
+    answers: { data: null, message: 'Check your email to reset password' },
+    refused: () => [
+      [{ body: { email: ' ' } }, 400, 'Please enter your email'],
+      [{ body: { email: 'asha@mail' } }, 400, 'Enter a valid email'],
+    ],
+  },
+  'GET /get/userByForgotPasswordId': {
+    guest: 'guest',
+    good: async ({ shop }) => ({ query: { forgotPasswordId: await resetLink(shop) } }),
+    answers: { data: { email: ASHA.email } },
+    unknown: () => [[{ query: { forgotPasswordId: 'unknown' } }, { data: null }]],
+  },
+  'POST /post/resetPassword': {
+    guest: 'guest',
+    good: async ({ shop }) => wrapped({ id: await resetLink(shop), email: ASHA.email, password: 'Better2' }),
+    answers: { data: null, message: 'Password is changed' },
+    refused: () => [
+      [wrapped({ id: 'x', email: ASHA.email, password: '' }), 400, 'Please enter your new password'],
+      [wrapped({ id: 'x', email: ASHA.email, password: 'better' }), 400, PASSWORD],
+      [wrapped({ id: 'unknown', email: ASHA.email, password: 'Better2' }), 422, EXPIRED],
+    ],
+  },
+}
