@@ -5,14 +5,14 @@
 import { createServer } from 'node:http'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import compression from 'compression'
+import { compressAnswer } from './compress-answer.ts'
+import { digestAtOnce } from './digest-at-once.ts'
 import { serveFolder } from './static-files.ts'
-
-type Next = (error?: unknown) => void
 
 const YEAR_SECONDS = 31_536_000
 const LOADER_SECONDS = 300
 
+digestAtOnce()
 const { handler, close } = await import(new URL('dist/server/entry.mjs', import.meta.url).href)
 
 const cached = (isHashed: boolean) => ({
@@ -32,7 +32,6 @@ const serveEmbed = await serveFolder(
     ...cached(path !== '/dawakit.js'),
   }),
 )
-const compress = compression({ threshold: 1024 })
 
 const server = createServer((request, response) => {
   const path = (request.url ?? '/').split('?')[0] ?? '/'
@@ -41,12 +40,8 @@ const server = createServer((request, response) => {
     return
   }
   if (serveBuilt(path, request, response)) return
-  const next: Next = (error) => {
-    if (error) response.writeHead(500).end()
-    else handler(request, response, () => response.writeHead(404).end())
-  }
-  // The middleware is written for Express; it uses nothing of it that Node's own objects lack.
-  compress(request as never, response as never, next as never)
+  const isBegun = compressAnswer(request, response)
+  handler(request, response, () => response.writeHead(404).end(), { isBegun })
 })
 server.requestTimeout = 60_000
 

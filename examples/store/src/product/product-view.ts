@@ -19,8 +19,6 @@ export interface ProductView {
   product: Product
   variant: ChosenVariant | null
   choosers: Chooser[]
-  alternatives: ProductSummary[]
-  similar: ProductSummary[]
 }
 
 /**
@@ -39,16 +37,31 @@ export async function loadProductView(
     chosen && chosen.productId !== named._id
       ? (await load('GET /get/product', { query: { id: chosen.productId } })).data
       : named
-  const [alternatives, similar] = await Promise.all([
-    loadList('GET /get/alternativeProduct', { query: { id: product._id } }),
-    loadList('GET /get/similarProducts', { query: { id: product._id } }),
-  ])
   return {
     product,
     variant: chosen ? chosen.data : null,
     choosers: choosersOf(named, chosen ?? null),
-    alternatives,
-    similar,
+  }
+}
+
+export interface RelatedProducts {
+  alternatives: Promise<ProductSummary[]>
+  similar: Promise<ProductSummary[]>
+}
+
+/**
+ * What stands below the product. It is read once the page's beginning has been sent: the embedded database and the
+ * rendering work in the thread that sends, and a visitor sees the product first.
+ *
+ * @param isBegun - See `server.ts`; undefined where another server runs the pages.
+ */
+export function loadRelated(
+  { _id: id }: Product,
+  isBegun: Promise<void> = Promise.resolve(),
+): RelatedProducts {
+  return {
+    alternatives: isBegun.then(() => loadList('GET /get/alternativeProduct', { query: { id } })),
+    similar: isBegun.then(() => loadList('GET /get/similarProducts', { query: { id } })),
   }
 }
 
