@@ -13,6 +13,7 @@ export async function checkPackages(): Promise<void> {
       folder,
       '--profile',
       'esm-only',
+      '--quiet',
       '--exclude-entrypoints',
       ...stylesheetsOf(name),
     ])
