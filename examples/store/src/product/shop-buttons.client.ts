@@ -172,7 +172,10 @@ async function readRequests(userId: string): Promise<void> {
 
 shop.$cart.subscribe(paintAll)
 document.addEventListener('store:cards', paintAll)
-shop.on('session:change', ({ user }) => {
+let requestsOf: string | undefined
+shop.$session.subscribe(({ user }) => {
+  if (user?._id === requestsOf) return
+  requestsOf = user?._id
   notified.clear()
   if (user) void readRequests(user._id)
 })
