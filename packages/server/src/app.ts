@@ -9,7 +9,6 @@ import type { Database } from './database/schema/index.ts'
 import { CallError } from './http/call-error.ts'
 import { callerOf } from './http/caller-of.ts'
 import type { Caller } from './http/define-call.ts'
-import { openApi } from './http/open-api.ts'
 import { allowOrigins } from './http/origins.ts'
 import { protectAnswers } from './http/protect-answers.ts'
 import { asCallError, runCall, serveCall, serveError } from './http/serve-call.ts'
@@ -67,7 +66,6 @@ export function createApp(options: AppOptions): App {
     const [method = '', path = ''] = call.name.split(' ')
     app.on(method, path, async (c) => serveCall(context, call, c, await callerOf(context, c, c.env.address)))
   }
-  app.get('/openapi.json', (c) => c.json(openApi(calls, context.config)))
   for (const mount of routes) mount(app, context)
   app.notFound((c) => serveError(context, new CallError(404, notFound), c))
   app.onError((error, c) => serveError(context, error, c))

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { apiDocsRoutes } from './api-docs/api-docs.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { imageRoutes } from './images/images.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
@@ -8,4 +9,4 @@ import type { ServerContext } from './server-context.ts'
 /** Adds routes that are not JSON calls: images, uploads, webhooks, health. */
 export type Mount = (app: Hono<{ Bindings: { address: string } }>, context: ServerContext) => void
 
-export const routes: Mount[] = [healthRoutes, imageRoutes, prescriptionRoutes, paymentRoutes]
+export const routes: Mount[] = [apiDocsRoutes, healthRoutes, imageRoutes, prescriptionRoutes, paymentRoutes]

@@ -46,6 +46,7 @@ it('bounds every text and list that a call takes, but for pages, which are read 
       unbounded.push(path)
     if (type === 'array' && maxItems === undefined) unbounded.push(`${path}[]`)
     if (items) look(items as typeof schema, `${path}[]`)
+    for (const [name, inner] of Object.entries(schema['$defs'] ?? {})) look(inner, name)
     for (const [name, inner] of Object.entries(properties ?? {})) look(inner, `${path}.${name}`)
     for (const inner of [...((anyOf ?? []) as object[]), ...((allOf ?? []) as object[])]) {
       look(inner as typeof schema, path)

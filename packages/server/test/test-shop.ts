@@ -12,6 +12,7 @@ import type { Database } from '../src/database/schema/index.ts'
 import { createLog, type Log } from '../src/log.ts'
 import { createProviders } from '../src/providers/create-providers.ts'
 import { openSession } from '../src/sessions/open-session.ts'
+import { wrongByDescription } from './check-description.ts'
 import { seedFixtureCatalogue } from './fixture-catalogue.ts'
 import { type Outside, openOutside } from './outside.ts'
 
@@ -53,7 +54,8 @@ export interface TestShop {
   clock: { now: number; advance(ms: number): void }
   /**
    * Makes one call over HTTP. Every answer is checked: the envelope's shape, a failure's sentence against the
-   * catalogue, a success's data against the call's own schema (and that nothing is answered beyond it).
+   * catalogue, a success's data against the call's own schema (and that nothing is answered beyond it), and all of it
+   * against openapi.json.
    */
   call(name: CallName | (string & {}), options?: CallOptions): Promise<TestAnswer>
   /** Any request, path after /api. */
@@ -182,6 +184,7 @@ export async function openTestShop(db: Database, options: TestShopOptions = {}):
 const sentences = new Map(Object.values(errorCatalogue).map(({ code, text }) => [code, text]))
 
 function checkAnswer(name: string, status: number, answer: Loose): void {
+  expect(wrongByDescription(name, status, answer), `${name}: as openapi.json says`).toBeNull()
   if (answer.key === 'error') {
     expect(status === 200 ? answer.newUser : true, `${name}: a failure has a failing status`).toBe(true)
     expect(sentences.get(answer.code), `${name}: the sentence of ${answer.code}`).toBe(answer.message)

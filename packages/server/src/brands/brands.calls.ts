@@ -15,13 +15,15 @@ import type { ServerContext } from '../server-context.ts'
 const tag = 'Brands'
 const brandName = z.string().trim().min(1).max(200)
 
-const brand: z.ZodType<Brand> = z.object({
-  _id: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  logoUrl: imageRef,
-  productCount: z.int().min(0),
-})
+const brand: z.ZodType<Brand> = z
+  .object({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    logoUrl: imageRef,
+    productCount: z.int().min(0),
+  })
+  .meta({ id: 'Brand' })
 const brands = z.array(brand)
 
 export const brandCalls: AnyCall[] = [

@@ -4,14 +4,16 @@ import { z } from 'zod'
 import { type AnyCall, defineCall } from '../http/define-call.ts'
 import { findCoupon } from './coupons.sql.ts'
 
-const coupon: z.ZodType<Coupon> = z.object({
-  name: z.string(),
-  maxLimit: z.int().min(0).meta({ description: 'Uses left over all customers.' }),
-  discountPercentage: z.number().min(0).max(100),
-  expireDate: z.string().meta({ description: 'ISO 8601, UTC.' }),
-  products: z.array(z.string()).meta({ description: 'Ids of the eligible products.' }),
-  usedUsers: z.array(z.string()).meta({ description: "The asking customer's id once they used it." }),
-})
+const coupon: z.ZodType<Coupon> = z
+  .object({
+    name: z.string(),
+    maxLimit: z.int().min(0).meta({ description: 'Uses left over all customers.' }),
+    discountPercentage: z.number().min(0).max(100),
+    expireDate: z.string().meta({ description: 'ISO 8601, UTC.' }),
+    products: z.array(z.string()).meta({ description: 'Ids of the eligible products.' }),
+    usedUsers: z.array(z.string()).meta({ description: "The asking customer's id once they used it." }),
+  })
+  .meta({ id: 'Coupon' })
 
 export const couponCalls: AnyCall[] = [
   defineCall({

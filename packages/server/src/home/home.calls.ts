@@ -14,30 +14,34 @@ const bannerFields = {
   isGeneralCategory: z.boolean(),
 }
 
-const banners: z.ZodType<Banner[]> = z.array(z.object(bannerFields))
+const banners: z.ZodType<Banner[]> = z.array(z.object(bannerFields).meta({ id: 'Banner' }))
 
 const adsBanners: z.ZodType<AdsBanner[]> = z.array(
-  z.object({
-    ...bannerFields,
-    offers: z
-      .array(
-        z.object({
-          _id: z.string(),
-          name: z.string(),
-          offer: z.number(),
-          color: z.string(),
-          category: z.string(),
-          isGeneralCategory: z.boolean(),
-          largeImageUrl: z.string(),
-          smallImageUrl: z.string(),
-        }),
-      )
-      .optional(),
-  }),
+  z
+    .object({
+      ...bannerFields,
+      offers: z
+        .array(
+          z.object({
+            _id: z.string(),
+            name: z.string(),
+            offer: z.number(),
+            color: z.string(),
+            category: z.string(),
+            isGeneralCategory: z.boolean(),
+            largeImageUrl: z.string(),
+            smallImageUrl: z.string(),
+          }),
+        )
+        .optional(),
+    })
+    .meta({ id: 'AdsBanner' }),
 )
 
 const dynamicCategories: z.ZodType<DynamicCategory[]> = z.array(
-  z.object({ _id: z.string(), name: z.string(), isGeneralCategory: z.boolean() }),
+  z
+    .object({ _id: z.string(), name: z.string(), isGeneralCategory: z.boolean() })
+    .meta({ id: 'DynamicCategory' }),
 )
 
 const pageBanner: z.ZodType<PageBanner | null> = z

@@ -8,52 +8,56 @@ import { ownOrderRow } from '../orders/own-things.ts'
 
 const rupees = z.number().min(0).meta({ description: 'Rupees, at most 2 decimals.' })
 
-const line: z.ZodType<InvoiceLine> = z.object({
-  name: z.string(),
-  hsnCode: z.string(),
-  quantity: z.int().min(1),
-  unitPrice: rupees,
-  gross: rupees,
-  discount: rupees,
-  taxable: rupees,
-  gstRate: z.number().min(0).max(100).meta({ description: 'Percent.' }),
-  cgst: rupees,
-  sgst: rupees,
-  igst: rupees,
-  total: rupees,
-})
-
-const invoice: z.ZodType<Invoice> = z.object({
-  invoiceNumber: z.string().max(16),
-  invoiceDate: z.string().meta({ description: 'ISO 8601, UTC: when the order was delivered.' }),
-  orderId: z.string(),
-  orderNumber: z.string(),
-  orderedAt: z.string(),
-  seller: z.object({
+const line: z.ZodType<InvoiceLine> = z
+  .object({
     name: z.string(),
-    address: z.string(),
-    gstin: z.string(),
-    state: z.string(),
-    stateCode: z.string(),
-    drugLicence: z.string(),
-    phone: z.string(),
-    email: z.string(),
-  }),
-  billTo: address,
-  placeOfSupply: z.object({ state: z.string(), stateCode: z.string() }),
-  doctorName: z.string(),
-  paymentMethod: z.string(),
-  lines: z.array(line),
-  deliveryLine: line.nullable(),
-  subTotal: rupees,
-  discount: rupees,
-  cgst: rupees,
-  sgst: rupees,
-  igst: rupees,
-  deliveryCharge: rupees,
-  grandTotal: rupees,
-  amountInWords: z.string(),
-})
+    hsnCode: z.string(),
+    quantity: z.int().min(1),
+    unitPrice: rupees,
+    gross: rupees,
+    discount: rupees,
+    taxable: rupees,
+    gstRate: z.number().min(0).max(100).meta({ description: 'Percent.' }),
+    cgst: rupees,
+    sgst: rupees,
+    igst: rupees,
+    total: rupees,
+  })
+  .meta({ id: 'InvoiceLine' })
+
+const invoice: z.ZodType<Invoice> = z
+  .object({
+    invoiceNumber: z.string().max(16),
+    invoiceDate: z.string().meta({ description: 'ISO 8601, UTC: when the order was delivered.' }),
+    orderId: z.string(),
+    orderNumber: z.string(),
+    orderedAt: z.string(),
+    seller: z.object({
+      name: z.string(),
+      address: z.string(),
+      gstin: z.string(),
+      state: z.string(),
+      stateCode: z.string(),
+      drugLicence: z.string(),
+      phone: z.string(),
+      email: z.string(),
+    }),
+    billTo: address,
+    placeOfSupply: z.object({ state: z.string(), stateCode: z.string() }),
+    doctorName: z.string(),
+    paymentMethod: z.string(),
+    lines: z.array(line),
+    deliveryLine: line.nullable(),
+    subTotal: rupees,
+    discount: rupees,
+    cgst: rupees,
+    sgst: rupees,
+    igst: rupees,
+    deliveryCharge: rupees,
+    grandTotal: rupees,
+    amountInWords: z.string(),
+  })
+  .meta({ id: 'Invoice' })
 
 export const invoiceCalls: AnyCall[] = [
   defineCall({

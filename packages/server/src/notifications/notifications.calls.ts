@@ -13,14 +13,16 @@ export const notificationCalls: AnyCall[] = [
     tag,
     auth: 'none',
     answer: z.array(
-      z.object({
-        _id: z.string(),
-        title: z.string(),
-        description: z.string(),
-        link: z.string(),
-        createdAt: z.iso.datetime(),
-        seenUsers: z.array(z.string()),
-      }),
+      z
+        .object({
+          _id: z.string(),
+          title: z.string(),
+          description: z.string(),
+          link: z.string(),
+          createdAt: z.iso.datetime(),
+          seenUsers: z.array(z.string()),
+        })
+        .meta({ id: 'PushNotification' }),
     ),
     async handle({ caller, db }) {
       const { userId } = caller

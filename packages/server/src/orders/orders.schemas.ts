@@ -22,28 +22,33 @@ const variant = z.object({
 })
 
 /** What the checkout sends. Whatever it leaves out or gets wrong, the server decides. */
-export const orderInput = z.object({
-  user: idSchema.optional(),
-  products: z
-    .array(z.object({ _id: idSchema, quantity: z.number(), variant: variant.nullish() }))
-    .max(LINES_MAX),
-  prescriptions: z.array(idSchema).max(PRESCRIPTIONS_MAX).optional(),
-  shippingAddress: z
-    .union([z.string().max(64), z.object({ id: z.string().max(64) })])
-    .nullish()
-    .meta({ description: 'Id of one of the saved addresses.' }),
-  doctorInfo: z
-    .object({ doctorName: text, doctorEmail: text, doctorContactNumber: text })
-    .partial()
-    .nullish(),
-  orderingForMyself: z.boolean().default(true),
-  coupon: z.string().max(64).nullish(),
-  isCashOnDelivery: z.boolean().optional(),
-  paymentMethod: z.enum(['cod', 'razorpay', 'ccavenue']).optional(),
-  totalPrice: z.number().optional().meta({ description: 'Compared with the right one, never believed.' }),
-  deliveryCharge: z.number().optional().meta({ description: 'Compared with the right one, never believed.' }),
-  acceptedTerms: z.boolean().default(false),
-})
+export const orderInput = z
+  .object({
+    user: idSchema.optional(),
+    products: z
+      .array(z.object({ _id: idSchema, quantity: z.number(), variant: variant.nullish() }))
+      .max(LINES_MAX),
+    prescriptions: z.array(idSchema).max(PRESCRIPTIONS_MAX).optional(),
+    shippingAddress: z
+      .union([z.string().max(64), z.object({ id: z.string().max(64) })])
+      .nullish()
+      .meta({ description: 'Id of one of the saved addresses.' }),
+    doctorInfo: z
+      .object({ doctorName: text, doctorEmail: text, doctorContactNumber: text })
+      .partial()
+      .nullish(),
+    orderingForMyself: z.boolean().default(true),
+    coupon: z.string().max(64).nullish(),
+    isCashOnDelivery: z.boolean().optional(),
+    paymentMethod: z.enum(['cod', 'razorpay', 'ccavenue']).optional(),
+    totalPrice: z.number().optional().meta({ description: 'Compared with the right one, never believed.' }),
+    deliveryCharge: z
+      .number()
+      .optional()
+      .meta({ description: 'Compared with the right one, never believed.' }),
+    acceptedTerms: z.boolean().default(false),
+  })
+  .meta({ id: 'OrderInput' })
 
 export type OrderRequest = z.output<typeof orderInput>
 
@@ -110,9 +115,11 @@ const orderFields = {
   deliveryWindow: z.object({ from: day, to: day }),
 }
 
-export const orderAnswer = z.object(orderFields) as unknown as z.ZodType<Order>
+export const orderAnswer = z.object(orderFields).meta({ id: 'Order' }) as unknown as z.ZodType<Order>
 
-export const placedOrderAnswer = z.object({
-  ...orderFields,
-  next: z.enum(['payment', 'done']),
-}) as unknown as z.ZodType<PlacedOrder>
+export const placedOrderAnswer = z
+  .object({
+    ...orderFields,
+    next: z.enum(['payment', 'done']),
+  })
+  .meta({ id: 'PlacedOrder' }) as unknown as z.ZodType<PlacedOrder>

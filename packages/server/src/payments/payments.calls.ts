@@ -9,19 +9,23 @@ import { verifyPayment } from './verify-payment.ts'
 
 const tag = 'Payments'
 
-const gatewayOrder: z.ZodType<GatewayOrder> = z.object({
-  id: z.string(),
-  amount: z.int().meta({ description: 'Paise.' }),
-  currency: z.literal('INR'),
-})
+const gatewayOrder: z.ZodType<GatewayOrder> = z
+  .object({
+    id: z.string(),
+    amount: z.int().meta({ description: 'Paise.' }),
+    currency: z.literal('INR'),
+  })
+  .meta({ id: 'GatewayOrder' })
 
 const text = z.string().max(200)
-const proof: z.ZodType<PaymentProof> = z.object({
-  orderCreationId: text,
-  razorpayPaymentId: text,
-  razorpayOrderId: text,
-  razorpaySignature: text,
-})
+const proof: z.ZodType<PaymentProof> = z
+  .object({
+    orderCreationId: text,
+    razorpayPaymentId: text,
+    razorpayOrderId: text,
+    razorpaySignature: text,
+  })
+  .meta({ id: 'PaymentProof' })
 
 export const paymentCalls: AnyCall[] = [
   defineCall({

@@ -8,17 +8,21 @@ import { stateKey } from './state-key.ts'
 
 const tag = 'Delivery'
 
-const pincode: z.ZodType<Pincode> = z.object({
-  pincode: z.string(),
-  district: z.string(),
-  state: z.string(),
-})
+const pincode: z.ZodType<Pincode> = z
+  .object({
+    pincode: z.string(),
+    district: z.string(),
+    state: z.string(),
+  })
+  .meta({ id: 'Pincode' })
 
-const stateShipping: z.ZodType<StateShipping> = z.object({
-  stateName: z.string(),
-  shippingFees: z.number().min(0).meta({ description: 'Rupees.' }),
-  tat: z.int().min(0).meta({ description: 'Delivery days.' }),
-})
+const stateShipping: z.ZodType<StateShipping> = z
+  .object({
+    stateName: z.string(),
+    shippingFees: z.number().min(0).meta({ description: 'Rupees.' }),
+    tat: z.int().min(0).meta({ description: 'Delivery days.' }),
+  })
+  .meta({ id: 'StateShipping' })
 
 export const pincodeCalls: AnyCall[] = [
   defineCall({

@@ -8,10 +8,12 @@ import type {
 } from '@dawakit/core/contract'
 import { z } from 'zod'
 
-export const imageRef: z.ZodType<ImageRef> = z.union([
-  z.string(),
-  z.object({ id: z.string().optional(), url: z.string().optional(), imageUrl: z.string().optional() }),
-])
+export const imageRef: z.ZodType<ImageRef> = z
+  .union([
+    z.string(),
+    z.object({ id: z.string().optional(), url: z.string().optional(), imageUrl: z.string().optional() }),
+  ])
+  .meta({ id: 'ImageRef' })
 
 const rupees = z.number().min(0).meta({ description: 'Rupees with at most 2 decimals.' })
 
@@ -74,21 +76,27 @@ const summaryFields = {
   ratingCount: z.int().min(0),
 }
 
-export const productSummary: z.ZodType<ProductSummary> = z.object({
+export const productSummaryFields = {
   ...summaryFields,
   reviews: z.array(z.object({ rating: z.number() })).optional(),
-})
+}
+
+export const productSummary: z.ZodType<ProductSummary> = z
+  .object(productSummaryFields)
+  .meta({ id: 'ProductSummary' })
 
 export const productSummaries = z.array(productSummary)
 
-const review: z.ZodType<Review> = z.object({
-  rating: z.number().min(1).max(5),
-  review: z.string(),
-  date: z.iso.datetime(),
-  username: z.string(),
-  userId: z.string(),
-  email: z.string(),
-})
+const review: z.ZodType<Review> = z
+  .object({
+    rating: z.number().min(1).max(5),
+    review: z.string(),
+    date: z.iso.datetime(),
+    username: z.string(),
+    userId: z.string(),
+    email: z.string(),
+  })
+  .meta({ id: 'Review' })
 
 const variantData = z.object({
   primaryType: z.string(),
@@ -97,55 +105,61 @@ const variantData = z.object({
   secondaryValue: z.string().optional(),
 })
 
-export const product: z.ZodType<Product> = z.object({
-  ...summaryFields,
-  shortListDescription: z.string(),
-  longListDescription: z.string(),
-  instructions: z.string(),
-  sideEffects: z.string(),
-  galleryImages: z.array(imageRef),
-  reviews: z.array(review),
-  attributes: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
-  variants: z.array(
-    z.object({
-      data: variantData,
-      productId: z.string(),
-      slug: z.string(),
-      salesPrice: rupees,
-      purchasedPrice: rupees,
-      discount: z.string(),
-      packageSize: z.string(),
-      totalStocks: z.int().min(0),
-      description: z.string().optional(),
-      galleryImages: z.array(imageRef).optional(),
-    }),
-  ),
-  pair: productSummary.nullable(),
-  hsnCode: z.string(),
-  gstRate: z.number(),
-})
+export const product: z.ZodType<Product> = z
+  .object({
+    ...summaryFields,
+    shortListDescription: z.string(),
+    longListDescription: z.string(),
+    instructions: z.string(),
+    sideEffects: z.string(),
+    galleryImages: z.array(imageRef),
+    reviews: z.array(review),
+    attributes: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+    variants: z.array(
+      z.object({
+        data: variantData,
+        productId: z.string(),
+        slug: z.string(),
+        salesPrice: rupees,
+        purchasedPrice: rupees,
+        discount: z.string(),
+        packageSize: z.string(),
+        totalStocks: z.int().min(0),
+        description: z.string().optional(),
+        galleryImages: z.array(imageRef).optional(),
+      }),
+    ),
+    pair: productSummary.nullable(),
+    hsnCode: z.string(),
+    gstRate: z.number(),
+  })
+  .meta({ id: 'Product' })
 
-const variantResult: z.ZodType<VariantSearchResult> = z.object({
-  productId: z.string(),
-  primaryType: z.string(),
-  primaryValue: z.string(),
-  secondaryType: z.string(),
-  secondaryValue: z.string(),
-  productName: z.string(),
-  name: z.string(),
-  slug: z.string(),
-  thumbnailurl: imageRef,
-  salesPrice: rupees,
-  purchasedPrice: rupees,
-  discount: z.string(),
-  isGeneralProduct: z.boolean(),
-  generalCategory: z.string().nullable(),
-  specialityCategory: z.string().nullable(),
-})
+const variantResult: z.ZodType<VariantSearchResult> = z
+  .object({
+    productId: z.string(),
+    primaryType: z.string(),
+    primaryValue: z.string(),
+    secondaryType: z.string(),
+    secondaryValue: z.string(),
+    productName: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    thumbnailurl: imageRef,
+    salesPrice: rupees,
+    purchasedPrice: rupees,
+    discount: z.string(),
+    isGeneralProduct: z.boolean(),
+    generalCategory: z.string().nullable(),
+    specialityCategory: z.string().nullable(),
+  })
+  .meta({ id: 'VariantSearchResult' })
 
-export const searchResult: z.ZodType<SearchResult> = z.object({
-  products: productSummaries,
-  variants: z.array(variantResult),
-  salts: productSummaries,
-  didYouMean: productSummaries,
-})
+export const searchResult: z.ZodType<SearchResult> = z
+  .object({
+    products: productSummaries,
+    variants: z.array(variantResult),
+    salts: productSummaries,
+    didYouMean: productSummaries,
+  })
+  .meta({ id: 'SearchResult' })

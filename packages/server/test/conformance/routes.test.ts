@@ -120,6 +120,14 @@ const rows: Record<string, Check> = {
       'image/svg+xml; charset=utf-8',
     ])
   },
+  'GET /openapi.json': async (shop) => {
+    const description = await (await shop.fetch('/openapi.json')).json()
+    expect(description.openapi).toBe('3.1.0')
+  },
+  'GET /docs': async (shop) => {
+    const page = await shop.fetch('/docs')
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
+  },
   'GET /healthz': async (shop) => expect(await said(await shop.fetch('/healthz'))).toEqual([200]),
   'GET /readyz': async (shop) => expect(await said(await shop.fetch('/readyz'))).toEqual([200]),
 }

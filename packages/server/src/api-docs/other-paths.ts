@@ -1,0 +1,174 @@
+import type { ApiDescription, JsonSchema, Operation } from './open-api.ts'
+
+type Content = NonNullable<Operation['requestBody']>['content']
+
+const SESSION = [{ session: [] }]
+const refused = {
+  description: 'It did not.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+}
+const done = (data: JsonSchema): Content => ({
+  'application/json': {
+    schema: {
+      type: 'object',
+      required: ['key', 'message', 'data'],
+      properties: { key: { const: 'success' }, message: { type: 'string' }, data },
+    },
+  },
+})
+const text = (contentType: string): Content => ({ [contentType]: { schema: { type: 'string' } } })
+const binary = (contentType: string): Content => ({
+  [contentType]: { schema: { type: 'string', contentMediaType: contentType } },
+})
+const status = (...known: string[]): Content => ({
+  'application/json': {
+    schema: { type: 'object', required: ['status'], properties: { status: { type: 'string', enum: known } } },
+  },
+})
+const pathParameter = (name: string) => ({
+  name,
+  in: 'path',
+  required: true,
+  schema: { type: 'string', maxLength: 200 },
+})
+const comesBack = (operationId: string): Operation => ({
+  operationId,
+  summary:
+    'Where the second gateway posts the customer back. Believed only once the gateway confirms it; leads to the store.',
+  tags: ['Payments'],
+  security: [],
+  requestBody: {
+    required: true,
+    content: {
+      'application/x-www-form-urlencoded': {
+        schema: { type: 'object', properties: { encResp: { type: 'string' } } },
+      },
+    },
+  },
+  responses: {
+    '200': { description: 'A page that tells the window around the frame.', content: text('text/html') },
+    '303': { description: 'To the order, or to the page that says what is wrong.' },
+    default: refused,
+  },
+})
+
+/** The routes that are no JSON calls, with their paths as OpenAPI writes them. */
+export const otherPaths: ApiDescription['paths'] = {
+  '/post/uploadPrescription': {
+    post: {
+      operationId: 'POST-post-uploadPrescription',
+      summary: 'Keeps a prescription: one jpg or png of at most 8 MB, decoded and encoded anew.',
+      tags: ['Prescriptions'],
+      security: SESSION,
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              required: ['prescription', 'id'],
+              properties: {
+                prescription: { type: 'string', contentMediaType: 'image/*', description: 'The file.' },
+                id: { type: 'string', maxLength: 64, description: "The customer's own id." },
+              },
+            },
+          },
+        },
+      },
+      responses: {
+        '200': { description: 'It went well.', content: done({ $ref: '#/components/schemas/Prescription' }) },
+        default: refused,
+      },
+    },
+  },
+  '/prescriptions/{id}/image': {
+    get: {
+      operationId: 'GET-prescriptions-image',
+      summary: 'The picture of a prescription, for its owner.',
+      tags: ['Prescriptions'],
+      security: SESSION,
+      parameters: [pathParameter('id')],
+      responses: {
+        '200': { description: 'The picture.', content: { ...binary('image/jpeg'), ...binary('image/png') } },
+        default: refused,
+      },
+    },
+  },
+  '/post/paymentWebhook': {
+    post: {
+      operationId: 'POST-post-paymentWebhook',
+      summary: "The first gateway's webhook: signed over the raw body, each event counted once.",
+      tags: ['Payments'],
+      security: [],
+      parameters: ['X-Razorpay-Signature', 'X-Razorpay-Event-Id'].map((name, index) => ({
+        name,
+        in: 'header',
+        required: index === 0,
+        schema: { type: 'string', maxLength: 200 },
+      })),
+      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+      responses: { '200': { description: 'Taken.', content: done({ type: 'null' }) }, default: refused },
+    },
+  },
+  '/post/ccavResponseHandler': { post: comesBack('POST-post-ccavResponseHandler') },
+  '/post/cancel': { post: comesBack('POST-post-cancel') },
+  '/images/{path}': {
+    get: {
+      operationId: 'GET-images',
+      summary:
+        'A drawn picture of the catalogue, e.g. `packs/{id}.svg`. `v` in its address makes it immutable.',
+      tags: ['Pictures'],
+      security: [],
+      parameters: [pathParameter('path')],
+      responses: {
+        '200': { description: 'The picture.', content: text('image/svg+xml') },
+        '304': { description: 'The one that `If-None-Match` names.' },
+        default: refused,
+      },
+    },
+  },
+  '/healthz': {
+    get: {
+      operationId: 'GET-healthz',
+      summary: 'Says that the process answers.',
+      tags: ['Operators'],
+      security: [],
+      responses: { '200': { description: 'It does.', content: status('ok') } },
+    },
+  },
+  '/readyz': {
+    get: {
+      operationId: 'GET-readyz',
+      summary: 'Says whether the database answers, with every migration.',
+      tags: ['Operators'],
+      security: [],
+      responses: {
+        '200': { description: 'It does.', content: status('ready') },
+        '503': { description: 'It does not.', content: status('not-ready') },
+      },
+    },
+  },
+  '/openapi.json': {
+    get: {
+      operationId: 'GET-openapi',
+      summary: 'This description.',
+      tags: ['Operators'],
+      security: [],
+      responses: {
+        '200': {
+          description: 'OpenAPI 3.1.',
+          content: { 'application/json': { schema: { type: 'object' } } },
+        },
+      },
+    },
+  },
+  '/docs': {
+    get: {
+      operationId: 'GET-docs',
+      summary: 'This description as a page, in development.',
+      tags: ['Operators'],
+      security: [],
+      responses: { '200': { description: 'The page.', content: text('text/html') }, default: refused },
+    },
+  },
+}
