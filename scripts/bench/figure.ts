@@ -50,7 +50,7 @@ export function tableOf({ title, figures }: Section): string {
 }
 
 function written(value: number, unit: Unit): string {
-  const digits = unit === 'B' || value >= 100 ? 0 : value >= 10 || unit === '' ? 1 : value >= 1 ? 2 : 3
+  const digits = unit === 'B' || value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3
   const number = digits === 0 ? whole.format(value) : String(Number(value.toFixed(digits)))
   return unit === '' ? number : `${number} ${unit}`
 }

@@ -1,3 +1,4 @@
+import { productCardLabels as labels } from '@dawakit/core/messages'
 import { chromium, type Page } from 'playwright'
 import { median } from './figure.ts'
 
@@ -36,9 +37,9 @@ export async function interactionsOf(
       })
       await page.goto(urls.listing, { waitUntil: 'networkidle' })
       const adding = await longest(page, async () => {
-        const add = page.locator('.dawa-product-card__action[data-action="add"]').first()
-        await add.click()
-        await page.locator('.dawa-product-card__action[data-action="remove"]').first().waitFor()
+        const button = (text: string) => page.locator('.dawa-product-card__action', { hasText: text }).first()
+        await button(labels.addToCart).click()
+        await button(labels.removeFromCart).waitFor()
       })
       const filtering = await longest(page, () => page.locator('.filter-button').click())
       turns.push({ typing, adding, filtering })
