@@ -15,6 +15,7 @@ async function newestTo(
   to: string,
   kind: Message['kind'],
   isWanted: (message: Message) => boolean,
+  timeout = 20_000,
 ): Promise<Message> {
   let found: Message | undefined
   await expect
@@ -28,7 +29,7 @@ async function newestTo(
         found = messages.find(isWanted)
         return found !== undefined
       },
-      { timeout: 20_000, message: `a ${kind} to ${to}` },
+      { timeout, message: `a ${kind} to ${to}` },
     )
     .toBe(true)
   return found as Message
@@ -45,3 +46,10 @@ export async function linkMailedTo(email: string, part: string): Promise<string>
   const message = await newestTo(email, 'mail', (mail) => mail.links.some((link) => link.includes(part)))
   return message.links.find((link) => link.includes(part)) as string
 }
+
+/** Milliseconds for a mail that the store sends by itself: it looks once a minute. */
+const BY_ITSELF_MS = 80_000
+
+/** The mail to someone with this subject, as soon as it is there. */
+export const mailTo = (email: string, subject: string): Promise<Message> =>
+  newestTo(email, 'mail', (mail) => mail.subject === subject, BY_ITSELF_MS)

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { addresses } from './addresses.ts'
 
 const run = promisify(execFile)
 
@@ -8,7 +9,14 @@ export async function operator(...args: string[]): Promise<string> {
   const { stdout } = await run(
     process.execPath,
     ['--conditions=dawakit-source', 'packages/server/src/cli/main.ts', ...args],
-    { env: { ...process.env, DATA_FOLDER: process.env['SHOP_DATA_FOLDER'] } },
+    {
+      env: {
+        ...process.env,
+        DATA_FOLDER: process.env['SHOP_DATA_FOLDER'],
+        STORE_URL: addresses.store,
+        SANDBOX_URL: addresses.sandbox,
+      },
+    },
   )
   return stdout
 }
