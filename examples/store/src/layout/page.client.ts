@@ -82,9 +82,12 @@ for (const form of all<HTMLFormElement>('[data-newsletter]')) {
   })
 }
 
-// A pop-over that the pointer opened is put away by Escape, until the pointer comes anew.
+// A pop-over that is put away, also one that the pointer opened, stays away until the pointer comes anew.
 for (const group of all('.menu-bar__group')) {
   group.addEventListener('pointerenter', () => delete group.dataset['dismissed'])
+  group.querySelector<HTMLElement>('[popover]')?.addEventListener('beforetoggle', ({ newState }) => {
+    if (newState === 'closed') group.dataset['dismissed'] = ''
+  })
 }
 addEventListener('keydown', (event) => {
   const hovered = event.key === 'Escape' && document.querySelector<HTMLElement>('.menu-bar__group:hover')
