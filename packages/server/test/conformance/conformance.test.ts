@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { CallName } from '@dawakit/core/contract'
 import { errorCatalogue } from '@dawakit/core/messages'
 import { expect, it } from 'vitest'
@@ -14,6 +16,8 @@ import { sessionRows } from './sessions.rows.ts'
 
 /** One row for each call of the contract: a call without one is a type error here, and fails below. */
 const rows: Rows<CallName> = { ...sessionRows, ...customerRows, ...catalogueRows, ...checkoutRows }
+
+const REFUSALS = join(import.meta.dirname, 'refusals.json')
 
 /** Sentences of the specifications' sections 5 and 8 that a server can answer with. */
 const SPECIFIED = [
@@ -40,7 +44,13 @@ const SPECIFIED = [
   ...['Payment verification failed', 'Invoice will available after delivery'],
 ]
 
-const heard = new Set<string>()
+/** What each call said no with, e.g. `422 Cart Is Empty`. */
+const heard = new Map<string, Set<string>>()
+
+function hear(name: string, { status, message }: TestAnswer): void {
+  const known = heard.get(name) ?? new Set()
+  heard.set(name, known.add(`${status} ${message}`))
+}
 
 it('has a row for each call of the server, and none beside', () => {
   expect(Object.keys(rows).sort()).toEqual(calls.map((call) => call.name).sort())
@@ -53,7 +63,8 @@ onEachDatabase('The call', (open) => {
       const world: World = { shop, me: shop.who, other: await buyer(shop, '9000000002') }
       const ask = async (request: Ask, token: string | null = world.me.token): Promise<TestAnswer> => {
         const answer = await shop.call(name, { ...request, ...(token === null ? {} : { token }) })
-        if (answer.key === 'error') heard.add(answer.message)
+        // An ended session is refused by every call alike.
+        if (answer.key === 'error' && answer.code !== 'session-expired') hear(name, answer)
         return answer
       }
       await refusesStrangers(row, world, ask)
@@ -83,9 +94,18 @@ onEachDatabase('The call', (open) => {
 })
 
 it('Every sentence of the specifications that a server can say was said', () => {
-  expect(SPECIFIED.filter((sentence) => !heard.has(sentence))).toEqual([])
+  const said = new Set([...heard.values()].flatMap((each) => [...each].map((refusal) => refusal.slice(4))))
+  expect(SPECIFIED.filter((sentence) => !said.has(sentence))).toEqual([])
   const catalogue = Object.values(errorCatalogue).map(({ text }) => text)
   expect(SPECIFIED.filter((sentence) => !catalogue.includes(sentence))).toEqual([])
+})
+
+it('What the calls refuse with stands in refusals.json, and so in docs/api.md', () => {
+  const refusals = Object.fromEntries([...heard].map(([name, said]) => [name, [...said].sort()]))
+  if (process.env['UPDATE_REFUSALS']) writeFileSync(REFUSALS, `${JSON.stringify(refusals, null, 2)}\n`)
+  expect(refusals, 'UPDATE_REFUSALS=1 npx vitest run --project server conformance').toEqual(
+    JSON.parse(readFileSync(REFUSALS, 'utf8')),
+  )
 })
 
 /** The permission tables: what is a customer's own needs a session, and that customer's. */
