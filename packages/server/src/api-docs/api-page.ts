@@ -38,7 +38,7 @@ export function apiPage(description: ApiDescription): { html: string; policy: st
     .map((tag) => `<li><a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a></li>`)
     .join(
       '',
-    )}</ul></nav><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description.info.description)} <a href="openapi.json">openapi.json</a></p>${sections.join('')}<h2 id="Shapes">Shapes</h2>${shapes.join('')}</main></body></html>`
+    )}</ul></nav><main><h1>${escapeHtml(title)}</h1><p>${words(description.info.description)} <a href="openapi.json">openapi.json</a></p>${sections.join('')}<h2 id="Shapes">Shapes</h2>${shapes.join('')}</main></body></html>`
   const hash = createHash('sha256').update(STYLE).digest('base64')
   return {
     html,
@@ -69,7 +69,7 @@ function section(method: string, path: string, operation: Operation): string {
       ([name = '', value = '']) => `<dt>${escapeHtml(name)}</dt><dd><code>${escapeHtml(value)}</code></dd>`,
     )
     .join('')
-  return `<details><summary><code>${escapeHtml(`${method} ${path}`)}</code> <small>${escapeHtml(operation.summary)}</small></summary><dl>${list}</dl></details>`
+  return `<details><summary><code>${escapeHtml(`${method} ${path}`)}</code> <small>${words(operation.summary)}</small></summary><dl>${list}</dl></details>`
 }
 
 function contents(name: string, content: Record<string, { schema: JsonSchema }> | undefined): string[][] {
@@ -78,6 +78,9 @@ function contents(name: string, content: Record<string, { schema: JsonSchema }> 
     shapeOf(schema),
   ])
 }
+
+/** Escaped, with what stands between backticks as code. */
+const words = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 function escapeHtml(text: string): string {
   const entities: Record<string, string> = {
