@@ -15,18 +15,20 @@ declare module 'vitest' {
   }
 }
 
+/** TEST_DATABASE_URL of a run on PGlite, whatever is installed. */
+const PGLITE = 'pglite'
 const START_MS = 30_000
 /** Tests lose nothing that they miss when the machine dies. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 
 /**
- * Runs once before the server's suites: on the server that TEST_DATABASE_URL names, else on a temporary one of the
+ * Runs once before the server's suites: on the server that TEST_DATABASE_URL names (`pglite` for none), else on a temporary one of the
  * PostgreSQL that is installed here, which is stopped and removed at the end.
  */
 export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const named = process.env['TEST_DATABASE_URL']
   const server = named ? null : await startPostgres()
-  project.provide('postgresUrl', named ?? server?.url ?? '')
+  project.provide('postgresUrl', named === PGLITE ? '' : (named ?? server?.url ?? ''))
   return server?.stop
 }
 
