@@ -44,6 +44,7 @@ const options: sanitizeHtml.IOptions = {
 
 /** Descriptions whose clean form is remembered: those of the products that people look at. */
 const KEPT = 2000
+const MOST_PASSES = 10
 const kept = new Map<string, string>()
 
 /**
@@ -54,8 +55,19 @@ export function safeHtml(html: string): string {
   if (!/[<&]/.test(html)) return html
   const known = kept.get(html)
   if (known !== undefined) return known
-  const clean = sanitizeHtml(html, options)
+  const clean = cleanUntilStable(html)
   if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '')
   kept.set(html, clean)
+  return clean
+}
+
+/** Broken markup can read differently once it is clean (a `<p>` in a `<p>`): cleaned until that changes nothing. */
+function cleanUntilStable(html: string): string {
+  let clean = sanitizeHtml(html, options)
+  for (let pass = 1; pass < MOST_PASSES; pass++) {
+    const again = sanitizeHtml(clean, options)
+    if (again === clean) break
+    clean = again
+  }
   return clean
 }
