@@ -11,8 +11,8 @@ export type AttributeKind = 'string' | 'number' | 'boolean'
 
 export interface ElementDefinition {
   tag: `dawa-${string}`
-  // biome-ignore lint/suspicious/noExplicitAny: each definition fits its own widget's props, checked where it is written
-  Widget: (props: any) => unknown
+  /** Takes props of its own: `never` accepts every widget, and each definition checks where it is written. */
+  Widget: (props: never) => unknown
   /** Stylesheets besides the base. */
   css: readonly string[]
   /** Attributes in kebab case. Each is a property in camel case too. */
