@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { ALIASES } from './packages/embed/build/aliases.ts'
-import { PREACT_SOURCE, smallPreact } from './packages/embed/build/small-preact.ts'
 import { splitExports } from './packages/embed/build/split-exports.ts'
 import { widgetCss } from './packages/embed/build/widget-css.ts'
 
@@ -77,9 +76,10 @@ export default defineConfig(async () => ({
         },
       },
       {
-        // The elements run on what the script tag ships: Preact without what the widgets never use.
-        plugins: [smallPreact(), splitExports(), widgetCss()],
-        resolve: { ...source.resolve, alias: [...ALIASES, ...PREACT_SOURCE] },
+        // The elements run on what the script tag ships: Preact and a few lines of React.
+        plugins: [splitExports(), widgetCss()],
+        resolve: { ...source.resolve, alias: ALIASES },
+        ssr: source.ssr,
         oxc: { jsx: { runtime: 'automatic' as const, development: false } },
         define: { __DAWAKIT_VERSION__: '"0.0.0-test"' },
         test: {
@@ -88,7 +88,7 @@ export default defineConfig(async () => ({
           include: ['packages/embed/**/*.test.{ts,tsx}'],
           setupFiles: ['packages/embed/test/setup.ts'],
           css: true,
-          server: { deps: { inline: [/@dawakit\//, /preact/] } },
+          server: { deps: { inline: [/@dawakit\//, /preact/, /@nanostores/] } },
         },
       },
       ...(isStorybook ? [await storybook()] : []),

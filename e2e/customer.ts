@@ -1,40 +1,85 @@
-import type { Page } from 'playwright/test'
-import { expect } from 'playwright/test'
-import { addAddress, newMobile, register } from './visitor.ts'
+import type { APIRequestContext, Page } from 'playwright/test'
+import sharp from 'sharp'
+import { addresses } from './addresses.ts'
+import { otpSentTo } from './inbox.ts'
+import { newMobile } from './visitor.ts'
 
-/** Opens a customer's page as a visitor, signs up through the prompt, and is back at the page. */
-export async function arriveAt(page: Page, path: string): Promise<string> {
+export interface Answer<Data> {
+  status: number
+  key: 'success' | 'error'
+  message: string
+  data: Data
+}
+
+/** A customer made by calls alone. */
+export interface CustomerByCall {
+  mobile: string
+  email: string
+  userId: string
+  token: string
+  /** Makes a call as this customer. */
+  call<Data = null>(
+    name: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
+    body?: unknown,
+  ): Promise<Answer<Data>>
+}
+
+/** Signs a new customer up without a page, where a journey is about something else. */
+export async function newCustomer(
+  request: APIRequestContext,
+  username = 'Meena Raghavan',
+): Promise<CustomerByCall> {
   const mobile = newMobile()
-  await page.goto(path)
-  await expect(page).toHaveURL(/\/\?login=/)
-  await register(page, mobile)
-  await expect(page).toHaveURL(new RegExp(`${path.replace(/[?]/g, '\\?')}$`))
-  return mobile
+  const email = `${mobile}@mail.example`
+  let token = ''
+  const call: CustomerByCall['call'] = async (name, body) => {
+    const [method = '', path] = name.split(' ')
+    const headers: Record<string, string> = token ? { Authorization: `JWT ${token}` } : {}
+    const answer = await request.fetch(`${addresses.store}/api${path}`, { method, data: body, headers })
+    return { status: answer.status(), ...(await answer.json()) }
+  }
+  await call('POST /post/signup', {
+    data: { mobileNumber: mobile, username, email, isNewUser: true },
+  })
+  const signedIn = await call<{ _id: string }>('POST /post/signIn', {
+    data: { mobileNumber: mobile, otp: await otpSentTo(mobile) },
+  })
+  token = (signedIn as typeof signedIn & { token: string }).token
+  return { mobile, email, userId: signedIn.data._id, token, call }
 }
 
-/** A product that is on sale without a prescription: its page by the old address with the id. */
-export async function openSomeProduct(page: Page, search = 'aarogrit'): Promise<string> {
-  const answer = await page.request.get(`/api/get/search?search=${search}&limit=20`)
-  const { data } = (await answer.json()) as {
-    data: { products: { _id: string; totalStocks: number; isPrescriptionNeeded: boolean }[] }
-  }
-  const found = data.products.find((one) => one.totalStocks > 10 && !one.isPrescriptionNeeded)
-  await page.goto(`/product/any/${found?._id}`)
-  return page.getByRole('heading', { level: 1 }).innerText()
+/** Lets the pages of a site be the customer's from now on. */
+export async function signInOn(
+  page: Page,
+  customer: CustomerByCall,
+  site = `${addresses.store}/faq`,
+): Promise<void> {
+  await page.goto(site)
+  await page.evaluate((token) => localStorage.setItem('dawakit:token', token), customer.token)
 }
 
-/** Buys what is on the open product page, cash on delivery, and ends at the list of orders. */
-export async function buyThis(page: Page, mobile: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(page.getByRole('button', { name: 'Remove From Cart' }).first()).toBeVisible()
-  await page.goto('/checkout')
-  const addAnAddress = page.getByRole('button', { name: 'ADD ADDRESS' })
-  await expect(page.getByRole('heading', { name: 'Delivery Address(s)' })).toBeVisible()
-  if ((await page.getByRole('radio', { name: 'Deliver to this address' }).count()) === 0) {
-    await addAnAddress.click()
-    await addAddress(page, mobile)
+/** An address in Chennai, saved by a call. @returns its id */
+export async function saveAddress(customer: CustomerByCall, change: object = {}): Promise<string> {
+  const { userId, mobile, email } = customer
+  const address = {
+    name: 'Meena Raghavan',
+    contactNumber: mobile,
+    email,
+    doorNumber: '14/2',
+    streetName: 'Thambu Chetty Street',
+    landMark: 'Beside the post office',
+    pincode: '600001',
+    cityName: 'Chennai',
+    stateName: 'Tamil Nadu',
+    addressType: 'home',
+    ...change,
   }
-  await page.getByRole('checkbox', { name: /I accept the/ }).check()
-  await page.getByRole('button', { name: 'Place Order' }).click()
-  await expect(page).toHaveURL(/\/orders$/, { timeout: 20_000 })
+  const { data } = await customer.call<{ id: string }[]>('POST /post/shippingAddress', { userId, address })
+  return data[0]?.id ?? ''
 }
+
+/** A photograph of a prescription. */
+export const prescriptionImage = () =>
+  sharp({ create: { width: 600, height: 800, channels: 3, background: '#fffdf4' } })
+    .png()
+    .toBuffer()

@@ -24,7 +24,7 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('the whole purchase works with the keyboard alone', async ({ page }) => {
+test('the whole purchase works with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   const mobile = newMobile()
   await page.goto('/')
   await type(page, page.getByRole('combobox', { name: 'Search medicines' }), 'parac')

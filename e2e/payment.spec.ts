@@ -1,114 +1,278 @@
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
-import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
-import { otpSentTo } from './inbox.ts'
-import { newMobile } from './visitor.ts'
-
-const success = 'Your Order Placed Successfully'
-
-/** A customer with an address and something in the cart, made through the API and signed in on `site`. */
-async function signInWithCart(page: Page, request: APIRequestContext, site: string, search: string) {
-  const call = async (path: string, data: unknown, token?: string) => {
-    const headers = token ? { Authorization: `JWT ${token}` } : undefined
-    return (await request.post(`${addresses.store}/api${path}`, { data, headers })).json()
-  }
-  const mobileNumber = newMobile()
-  const email = `${mobileNumber}@mail.example`
-  await call('/post/signup', { data: { mobileNumber, username: 'Meena Raghavan', email, isNewUser: true } })
-  const signedIn = await call('/post/signIn', { data: { mobileNumber, otp: await otpSentTo(mobileNumber) } })
-  const { token, data: user } = signedIn as { token: string; data: { _id: string } }
-  const address = {
-    name: 'Meena Raghavan',
-    contactNumber: mobileNumber,
-    email,
-    doorNumber: '14/2',
-    streetName: 'Thambu Chetty Street',
-    landMark: 'Beside the post office',
-    pincode: '600001',
-    cityName: 'Chennai',
-    stateName: 'Tamil Nadu',
-    addressType: 'home',
-  }
-  await call('/post/shippingAddress', { userId: user._id, address }, token)
-  const found = await (await request.get(`${addresses.store}/api/get/search?search=${search}`)).json()
-  const [product] = found.data.products as { _id: string; isPrescriptionNeeded: boolean }[]
-  await call(
-    '/post/cart',
-    { data: { userId: user._id, products: [{ _id: product?._id, quantity: 1 }] } },
-    token,
-  )
-  await page.goto(site)
-  await page.evaluate((value) => localStorage.setItem('dawakit:token', value), token)
-  return product
-}
-
-async function pressPay(page: Page) {
-  await page.getByRole('button', { name: /^Pay/ }).click()
-}
+import { type CustomerByCall, newCustomer, saveAddress, signInOn } from './customer.ts'
+import { mailTo } from './inbox.ts'
+import { operator } from './operator.ts'
+import { addCoupon, chargesOf, expectCouponUses, openTheOrder, stockOf } from './till.ts'
 
 const popup = (page: Page) => page.frameLocator('iframe[title="Razorpay sandbox checkout"]')
 const frame = (page: Page) => page.frameLocator('iframe[title="Secure payment"]')
+const press = (window: ReturnType<typeof popup>, name: string) =>
+  window.getByRole('button', { name, exact: true }).click()
 const problem = (page: Page) => page.locator('[part~="pay"] [role="alert"]')
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ })
 
-test('a payment in the popup can fail, be forged, be tried again and succeed', async ({ page, request }) => {
-  const product = await signInWithCart(page, request, addresses.store, 'amox')
-  await page.goto('/checkout')
+/** A customer with an address and three pieces in the cart, made by calls, at the checkout of a site. */
+async function goToCheckout(
+  page: Page,
+  request: APIRequestContext,
+  slug: string,
+  site?: string,
+): Promise<CustomerByCall> {
+  const customer = await newCustomer(request)
+  await saveAddress(customer)
+  const { userId, call } = customer
+  const product = await call<{ _id: string }>(`GET /get/productBySlug?slug=${slug}`)
+  const products = [{ _id: product.data._id, quantity: 3 }]
+  await call('POST /post/cart', { data: { userId, products } })
+  await signInOn(page, customer, site)
+  await page.goto(`${site ?? ''}/checkout`)
+  return customer
+}
+
+async function chooseToPay(page: Page, gateway: 'Razorpay' | 'CCAvenue'): Promise<void> {
   await page.getByRole('checkbox', { name: /I accept the/ }).check()
-  await page.getByRole('radio', { name: /Razorpay/ }).check()
-  if (product?.isPrescriptionNeeded) {
-    await pressPay(page)
-    await expect(problem(page)).toHaveText('Please upload & select the Prescription')
-    await page.getByLabel('Upload Prescription').setInputFiles({
-      name: 'prescription.png',
-      mimeType: 'image/png',
-      buffer: await page.screenshot(),
-    })
-    await expect(page.getByRole('checkbox', { name: 'Select prescription 1 for this order' })).toBeChecked()
-    await expect(problem(page)).toBeEmpty()
-    await expectAccessible(page, 'checkout with a prescription')
+  await page.getByRole('radio', { name: new RegExp(gateway) }).check()
+  await payButton(page).click()
+}
+
+async function applyCoupon(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Coupon code').fill(code)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Coupon Code Applied')).toBeVisible()
+}
+
+/** The orders show one order, paid; the gateway took one charge. @returns its number */
+async function expectOnePaidOrder(page: Page, gateway: 'razorpay' | 'ccavenue'): Promise<string> {
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+  const orderNumber = await openTheOrder(page)
+  expect(await chargesOf(orderNumber)).toEqual([{ gateway, amount: expect.any(Number), refunded: 0 }])
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
+  return orderNumber
+}
+
+test('whatever goes wrong with the popup, the customer can try again: one order, one charge, one coupon use', async ({
+  page,
+  request,
+}, { project }) => {
+  const slug = project.name === 'phone' ? 'aarogrit-forest-honey-250-g' : 'aarogrit-pain-relief-balm-10-g'
+  const coupon = `POPUP${project.name}`.toUpperCase()
+  await addCoupon(coupon, slug)
+  const before = await stockOf(slug)
+  await goToCheckout(page, request, slug)
+  await applyCoupon(page, coupon)
+
+  await test.step('the order does not reach the shop', async () => {
+    await page.route('**/api/post/order', (route) => route.abort(), { times: 1 })
+    await chooseToPay(page, 'Razorpay')
+    await expect(problem(page)).toHaveText('Failed to create order. Please try again.')
+  })
+
+  await test.step('the gateway’s script does not load', async () => {
+    await page.route('**/razorpay/checkout.js', (route) => route.abort(), { times: 1 })
+    await payButton(page).click()
+    await expect(problem(page)).toHaveText(
+      'The payment library failed to load. Please check your connection and try again.',
+    )
+  })
+
+  await test.step('the gateway’s script is broken', async () => {
+    const body = 'window.Razorpay = class { on() {} open() { throw new Error("broken") } }'
+    await page.route(
+      '**/razorpay/checkout.js',
+      (route) => route.fulfill({ body, contentType: 'text/javascript' }),
+      {
+        times: 1,
+      },
+    )
+    await payButton(page).click()
+    await expect(problem(page)).toHaveText('An error occurred during payment. Please try again.')
+  })
+
+  await test.step('the bank declines, and the customer closes the popup', async () => {
+    await page.reload()
+    await chooseToPay(page, 'Razorpay')
+    await press(popup(page), 'Failure')
+    await expect(problem(page)).toHaveText(
+      'Your payment was declined by the bank. Please try another payment method.',
+    )
+    await press(popup(page), 'Close')
+    await expect(payButton(page)).toBeEnabled()
+  })
+
+  await test.step('the popup’s answer is forged', async () => {
+    await payButton(page).click()
+    await press(popup(page), 'Wrong signature')
+    await expect(problem(page)).toHaveText('Payment verification failed')
+  })
+
+  await test.step('the payment succeeds, but the shop cannot be told', async () => {
+    await payButton(page).click()
+    await page.route('**/api/post/verifyPayment', (route) => route.abort(), { times: 1 })
+    await press(popup(page), 'Success')
+    await expect(problem(page)).toHaveText('Failed to process payment. Please try again.')
+  })
+
+  await test.step('trying again finishes it', async () => {
+    await payButton(page).click()
+    await expect(page).toHaveURL(/\/orders$/, { timeout: 20_000 })
+    await expectOnePaidOrder(page, 'razorpay')
+    await expectCouponUses(coupon, 0)
+    expect(await stockOf(slug)).toEqual({ free: before.free - 3, held: 0 })
+  })
+})
+
+test('whatever goes wrong in the frame, the customer can try again: one order, one charge, one coupon use', async ({
+  page,
+  request,
+}, { project }) => {
+  const slug = project.name === 'phone' ? 'aarogrit-pain-relief-oil-50-ml' : 'aarogrit-piles-relief-cream'
+  const coupon = `FRAME${project.name}`.toUpperCase()
+  await addCoupon(coupon, slug)
+  const before = await stockOf(slug)
+  await goToCheckout(page, request, slug)
+  await applyCoupon(page, coupon)
+  await chooseToPay(page, 'CCAvenue')
+  for (const outcome of ['Failure', 'Aborted', 'Injected status']) {
+    await press(frame(page), outcome)
+    await expect(problem(page)).toHaveText('Your payment attempt failed. Please try again.')
+    await payButton(page).click()
   }
-  await pressPay(page)
-  await popup(page).getByRole('button', { name: 'Failure', exact: true }).click()
-  await expect(problem(page)).not.toBeEmpty()
-  await popup(page).getByRole('button', { name: 'Close' }).click()
-  await pressPay(page)
-  await popup(page).getByRole('button', { name: 'Wrong signature' }).click()
-  await expect(problem(page)).toHaveText('Payment verification failed')
-  await pressPay(page)
-  await popup(page).getByRole('button', { name: 'Success', exact: true }).click()
+  await page.getByRole('button', { name: 'Cancel payment' }).click()
+  await payButton(page).click()
+  await press(frame(page), 'Success')
+  await expect(page).toHaveURL(/\/orders$/, { timeout: 20_000 })
+  await expectOnePaidOrder(page, 'ccavenue')
+  await expectCouponUses(coupon, 0)
+  expect(await stockOf(slug)).toEqual({ free: before.free - 3, held: 0 })
+})
+
+test('a payment in the popup of which nobody tells the shop is seen on the orders all the same', async ({
+  page,
+  request,
+}) => {
+  await goToCheckout(page, request, 'aarogrit-triphala-churna-100-g')
+  await chooseToPay(page, 'Razorpay')
+  await press(popup(page), 'Lost callback and webhook')
+  await press(popup(page), 'Close')
+  await page.goto('/orders')
+  await expect(page.getByText('Waiting for payment')).toBeVisible()
+  await operator('reconcile')
+  await page.goto('/orders')
+  await expectOnePaidOrder(page, 'razorpay')
+})
+
+test('a payment in the frame of which nobody tells the shop is seen on the orders all the same', async ({
+  page,
+  request,
+}) => {
+  await goToCheckout(page, request, 'aarogrit-triphala-churna-100-g')
+  await chooseToPay(page, 'CCAvenue')
+  await press(frame(page), 'Lost callback')
+  await expect(frame(page).getByRole('heading', { name: 'Paid' })).toBeVisible()
+  await page.goto('/orders')
+  await expect(page.getByText('Waiting for payment')).toBeVisible()
+  await operator('reconcile')
+  await page.goto('/orders')
+  await expectOnePaidOrder(page, 'ccavenue')
+})
+
+for (const [gateway, window, outcome, leave] of [
+  ['Razorpay', popup, 'Lost callback and webhook', 'Close'],
+  ['CCAvenue', frame, 'Lost callback', 'Cancel payment'],
+] as const) {
+  test(`who pays by ${gateway} without an answer and asks to pay again is not charged again`, async ({
+    page,
+    request,
+  }) => {
+    await goToCheckout(page, request, 'aarogrit-triphala-churna-100-g')
+    await chooseToPay(page, gateway)
+    await press(window(page), outcome)
+    const place = gateway === 'Razorpay' ? window(page) : page
+    await place.getByRole('button', { name: leave }).click()
+    await payButton(page).click()
+    await expect(page).toHaveURL(/\/orders$/, { timeout: 20_000 })
+    await expectOnePaidOrder(page, gateway === 'Razorpay' ? 'razorpay' : 'ccavenue')
+  })
+}
+
+test('a payment that the bank approves late, after the popup said no, makes the order paid', async ({
+  page,
+  request,
+}) => {
+  await goToCheckout(page, request, 'aarogrit-triphala-churna-100-g')
+  await chooseToPay(page, 'Razorpay')
+  await press(popup(page), 'Late authorisation')
+  await expect(problem(page)).toHaveText('Payment was unsuccessful as it could not be completed in time.')
+  await expect(async () => {
+    await page.goto('/orders')
+    await expect(page.getByText('Paid', { exact: true })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expectOnePaidOrder(page, 'razorpay')
+})
+
+test('a payment that the bank approves late, while the frame waits, ends at the orders by itself', async ({
+  page,
+  request,
+}) => {
+  await goToCheckout(page, request, 'aarogrit-triphala-churna-100-g')
+  await chooseToPay(page, 'CCAvenue')
+  await press(frame(page), 'Late authorisation')
+  await expect(frame(page).getByText('We are waiting for your bank.')).toBeVisible()
+  await expect
+    .poll(async () => {
+      await operator('reconcile')
+      return page.url()
+    })
+    .toMatch(/\/orders$/)
+  await expectOnePaidOrder(page, 'ccavenue')
+})
+
+test('who orders the same in cash meanwhile gets a late payment back', async ({ page, request }) => {
+  const { email } = await goToCheckout(page, request, 'aarogrit-triphala-churna-100-g')
+  await chooseToPay(page, 'Razorpay')
+  await press(popup(page), 'Lost callback and webhook')
+  await press(popup(page), 'Close')
+  await page.getByRole('radio', { name: 'Cash On Delivery' }).check()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/orders$/, { timeout: 20_000 })
+  const rows = page.getByRole('row')
+  await expect(rows.filter({ hasText: 'Pending' })).toHaveCount(1)
+  const number = await rows.filter({ hasText: 'Cancelled' }).locator('strong').innerText()
+  await operator('reconcile')
+  await page.reload()
+  await expect(rows.filter({ hasText: number }).getByText('Refunded')).toBeVisible()
+  await expect(rows.filter({ hasText: 'Pending' })).toHaveCount(1)
+  const [charge] = await chargesOf(number)
+  expect(charge?.refunded).toBe(charge?.amount)
+  await mailTo(email, `Payment returned: order ${number}`)
+})
+
+test('an order whose answer is lost on the way is not made twice', async ({ page, request }) => {
+  await goToCheckout(page, request, 'aarogrit-triphala-churna-100-g')
+  await page.route(
+    '**/api/post/order',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('checkbox', { name: /I accept the/ }).check()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(problem(page)).toHaveText('Failed to create order. Please try again.')
+  await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(page).toHaveURL(/\/orders$/, { timeout: 20_000 })
   await expect(page.getByRole('rowheader')).toHaveCount(1)
 })
 
-test('a payment whose popup never answered is found all the same', async ({ page, request }) => {
-  await signInWithCart(page, request, addresses.store, 'parac')
-  await page.goto('/checkout')
-  await page.getByRole('checkbox', { name: /I accept the/ }).check()
-  await page.getByRole('radio', { name: /Razorpay/ }).check()
-  await pressPay(page)
-  await popup(page).getByRole('button', { name: 'Lost callback', exact: true }).click()
-  const close = popup(page).getByRole('button', { name: 'Close' })
-  if (await close.isVisible().catch(() => false)) await close.click().catch(() => undefined)
-  await expect(page).toHaveURL(/\/orders$/, { timeout: 20_000 })
+test('the second gateway takes a payment in its frame on a partner page', async ({ page, request }) => {
+  await goToCheckout(page, request, 'aarogrit-triphala-churna-100-g', addresses.partner)
+  await chooseToPay(page, 'CCAvenue')
+  await press(frame(page), 'Failure')
+  await expect(problem(page)).toHaveText('Your payment attempt failed. Please try again.')
+  await payButton(page).click()
+  await press(frame(page), 'Success')
+  await expect(page.getByText('Your Order Placed Successfully').first()).toBeVisible({ timeout: 20_000 })
 })
-
-for (const [site, path] of [
-  [addresses.store, '/checkout'],
-  [addresses.partner, '/checkout'],
-] as const) {
-  test(`the second gateway takes a payment in its frame on ${site === addresses.store ? 'the store' : 'a partner page'}`, async ({
-    page,
-    request,
-  }) => {
-    await signInWithCart(page, request, site, 'parac')
-    await page.goto(`${site}${path}`)
-    await page.getByRole('checkbox', { name: /I accept the/ }).check()
-    await page.getByRole('radio', { name: /CCAvenue/ }).check()
-    await pressPay(page)
-    await frame(page).getByRole('button', { name: 'Failure', exact: true }).click()
-    await expect(problem(page)).toHaveText('Your payment attempt failed. Please try again.')
-    await pressPay(page)
-    await frame(page).getByRole('button', { name: 'Success', exact: true }).click()
-    await expect(page.getByText(success).first()).toBeVisible({ timeout: 20_000 })
-  })
-}

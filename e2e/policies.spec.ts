@@ -1,23 +1,106 @@
 import { expect, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 
-const pages = {
-  '/terms-and-conditions': 'Terms and Conditions',
-  '/privacy-policy': 'Privacy Policy',
-  '/return-policy': 'Return Policy',
-  '/refund-policy': 'Refund Policy',
-  '/cancellation-policy': 'Cancellation Policy',
-  '/miscellaneous': 'Miscellaneous',
-  '/about-us': 'About Us',
-  '/contact-us': 'Contact Us',
-  '/faq': 'Frequently Asked Questions',
-}
+/** Each page and the sentences that it owes its readers. */
+const pages: [path: string, title: string, promises: string[]][] = [
+  [
+    '/terms-and-conditions',
+    'Terms and Conditions',
+    [
+      'Dawakit Healthcare Private Limited',
+      'The platform is an intermediary for pharmacies.',
+      'A prescription medicine needs a valid prescription of a registered medical practitioner.',
+      'A registered pharmacist checks every prescription and approves the order before anything is dispensed.',
+      'Minors, under 18 years of age, may use the service only with a parent or guardian',
+      'Prices are in Indian rupees',
+      'by cash on delivery, credit or debit card, net banking, UPI or wallet',
+      'We serve all of India',
+      'talked over amicably, for 30 days',
+      'decided by a sole arbitrator',
+      'Seat and place of the arbitration is Chennai',
+      'the courts in Chennai alone have jurisdiction',
+    ],
+  ],
+  [
+    '/privacy-policy',
+    'Privacy Policy',
+    [
+      'Definitions',
+      'Data that we collect',
+      'How we collect it',
+      'Data that you share yourself',
+      'What we use it for',
+      'Persons under 18 years of age may use the platform only with a parent or guardian',
+      'Who receives it',
+      'Security',
+      'How long we keep it',
+      'Access: ask which data of yours we have',
+      'Review: look at your profile',
+      'Modify: change name',
+      'Correction: ask us to correct',
+      'Withdraw consent: at any time',
+      'Your data is stored and processed on servers in India.',
+      ...['Camera:', 'Media:', 'SMS:', 'Receive SMS:', 'WiFi state:', 'Record audio:', 'Bluetooth:'],
+      'Changes of this policy',
+      'within 30 days',
+      'Grievance officer',
+    ],
+  ],
+  [
+    '/return-policy',
+    'Return Policy',
+    [
+      'Tell us within 1 working day of delivery',
+      'if you give notice within 3 days of delivery',
+      'A restocking charge of 20% of its price',
+      'The batch number on the product is that of the delivery.',
+      'It is in its original packaging, complete, unopened and unmarked.',
+      ...['Injections', 'Surgical products', 'Health monitors', 'Ortho support products'],
+      'Temperature-sensitive products',
+    ],
+  ],
+  [
+    '/refund-policy',
+    'Refund Policy',
+    [
+      'Ask within 3 days of receiving the product',
+      'We verify a request within 3 working days',
+      '7 to 10 working days',
+      'Wallet: within 24 hours.',
+    ],
+  ],
+  [
+    '/cancellation-policy',
+    'Cancellation Policy',
+    [
+      'You may cancel an order within 12 hours of placing it, and not once it has been shipped.',
+      'While its status is Pending you do it yourself',
+    ],
+  ],
+  [
+    '/miscellaneous',
+    'Miscellaneous',
+    ['is marketed by Dawakit Healthcare Private Limited, a healthcare company.'],
+  ],
+  [
+    '/about-us',
+    'About Us',
+    ['Patient First', 'Affordable Healthcare', 'Hassle-free Delivery', 'Trustworthy Services'],
+  ],
+  ['/contact-us', 'Contact Us', ['Corporate Office', 'Mobile Number', 'Email', 'Website', 'Chat With Us']],
+  [
+    '/faq',
+    'Frequently Asked Questions',
+    ['Refund Policy', 'General questions', 'Payments', 'Specialty Medicine', 'Customer Support'],
+  ],
+]
 
-for (const [path, title] of Object.entries(pages)) {
-  test(`${path} reads well`, async ({ page }) => {
+for (const [path, title, promises] of pages) {
+  test(`${path} reads well and promises what it should`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(title)
+    for (const promise of promises) await expect(page.getByRole('main')).toContainText(promise)
     await expectAccessible(page, title)
   })
 }
@@ -27,8 +110,38 @@ test('the terms are 24 sections, each with its anchor', async ({ page }) => {
   const sections = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(sections).toHaveCount(24)
   await expect(sections.nth(22)).toHaveText('23. Law and disputes')
-  await expect(page.locator('#disputes')).toContainText('Chennai')
-  await expect(page.locator('#who-we-are')).toContainText('Dawakit Healthcare Private Limited')
+  await page.goto('/terms-and-conditions#disputes')
+  await expect(page.locator('#disputes')).toBeInViewport()
+})
+
+test('the contact page calls, writes and chats', async ({ page }) => {
+  await page.goto('/contact-us')
+  const office = page.getByRole('region', { name: 'Corporate Office' })
+  await expect(office.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:\+91\d+$/)
+  await expect(office.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  const chat = office.getByRole('link', { name: 'Chat With Us' })
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+/)
+  await expect(chat).toHaveAttribute('rel', /noopener/)
+})
+
+test('every question of the FAQ has its answer, and none speaks of 30 days', async ({ page }) => {
+  await page.goto('/faq')
+  const questions = page.getByRole('tabpanel').getByRole('group')
+  for (const [tab, count] of [
+    ['Refund Policy', 5],
+    ['General questions', 5],
+    ['Payments', 5],
+    ['Specialty Medicine', 4],
+    ['Customer Support', 5],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(questions, tab).toHaveCount(count)
+    for (const question of await questions.all()) {
+      await question.locator('summary').click()
+      await expect(question).toHaveAttribute('open')
+    }
+    await expect(page.getByRole('tabpanel')).not.toContainText('30')
+  }
 })
 
 test('the FAQ is five tabs that work by keyboard, one answer open at a time', async ({ page }) => {

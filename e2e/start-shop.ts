@@ -23,6 +23,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
       ...env,
       PORT: String(ports.sandbox),
       WEBHOOK_URL: `${addresses.store}/api/post/paymentWebhook`,
+      LATE_AFTER_MS: '1500',
     }),
     await startService('examples/store/server.ts', env),
     await startService('examples/partner-html/server.ts', { ...env, PORT: String(ports.partner) }),

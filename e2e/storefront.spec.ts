@@ -167,11 +167,24 @@ test('two tabs show one cart, and the quick view adds what it says', async ({ pa
 })
 
 test('what is not there is a true 404, and search engines get a map', async ({ page }) => {
-  for (const path of ['/nothing', '/product/any/nothing', '/brand/nothing', '/specialityCategory/nothing']) {
+  for (const path of [
+    '/nothing',
+    '/product/any/nothing',
+    '/brand/nothing',
+    '/specialityCategory/nothing',
+    '/salt/nothing',
+  ]) {
     expect((await page.goto(path))?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here')
   }
   const map = await page.request.get('/sitemap-products-1.xml')
   expect(await map.text()).toContain('/product/pain-relief/paracetamol-500mg-tablet-jeevika')
   expect(await (await page.request.get('/robots.txt')).text()).toContain('/sitemap.xml')
+})
+
+test('a probe is answered at the root', async ({ page }) => {
+  for (const path of ['/healthz', '/readyz']) {
+    const answer = await page.request.get(path)
+    expect([answer.status(), answer.headers()['content-type']], path).toEqual([200, 'application/json'])
+  }
 })

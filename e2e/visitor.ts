@@ -16,31 +16,48 @@ export function newMobile(): string {
 /** Signs a new customer in through the open login drawer, with the OTP of the inbox. */
 export async function register(page: Page, mobile: string, name = 'Meena Raghavan'): Promise<void> {
   const drawer = page.getByRole('dialog', { name: 'Login / Register' })
-  await drawer.getByLabel('Mobile Number').fill(mobile)
-  await drawer.getByRole('button', { name: 'Send OTP' }).click()
-  await drawer.getByLabel('Username').fill(name)
-  await drawer.getByLabel('Email').fill(`${mobile}@mail.example`)
-  await drawer.getByRole('button', { name: 'Send OTP' }).click()
-  await expect(drawer.getByText('OTP has been sent to')).toBeVisible()
-  await drawer.getByLabel('OTP', { exact: true }).fill(await otpSentTo(mobile))
-  const verify = drawer.getByRole('button', { name: 'Verify' })
+  await expect(drawer).toBeVisible()
+  // On a partner's page the form stands in the page and is shown in the drawer through a slot.
+  const form = page.locator('form.dawa-login__form')
+  await form.getByLabel('Mobile Number').fill(mobile)
+  await form.getByRole('button', { name: 'Send OTP' }).click()
+  await form.getByLabel('Username').fill(name)
+  await form.getByLabel('Email').fill(`${mobile}@mail.example`)
+  await form.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(form.getByText('OTP has been sent to')).toBeVisible()
+  await form.getByLabel('OTP', { exact: true }).fill(await otpSentTo(mobile))
+  const verify = form.getByRole('button', { name: 'Verify' })
   if (await verify.isVisible()) await verify.click({ timeout: 2000 }).catch(() => undefined)
   await expect(drawer).toBeHidden()
 }
 
+export interface Place {
+  pincode: string
+  city: string
+  state: string
+}
+export const CHENNAI: Place = { pincode: '600001', city: 'Chennai', state: 'Tamil Nadu' }
+
 /** Fills and saves the address dialog; city and state come from the pincode. */
-export async function addAddress(page: Page, mobile: string): Promise<void> {
+export async function addAddress(
+  page: Page,
+  mobile: string,
+  place: Place = CHENNAI,
+  name = 'Meena Raghavan',
+): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Add Address' })
-  await dialog.getByLabel('Name', { exact: true }).fill('Meena Raghavan')
-  await dialog.getByLabel('Contact Number').fill(mobile)
-  await dialog.getByLabel('Email').fill(`${mobile}@mail.example`)
-  await dialog.getByLabel('Door Number').fill('14/2')
-  await dialog.getByLabel('Street Name').fill('Thambu Chetty Street')
-  await dialog.getByLabel('Landmark').fill('Beside the post office')
-  await dialog.getByLabel('Pincode').fill('600001')
-  await expect(dialog.getByLabel('State')).toHaveValue('Tamil Nadu')
-  await expect(dialog.getByLabel('City')).toHaveValue('Chennai')
-  await dialog.getByRole('radio', { name: 'Home' }).check()
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeVisible()
+  const form = page.locator('form.dawa-address-form')
+  await form.getByLabel('Name', { exact: true }).fill(name)
+  await form.getByLabel('Contact Number').fill(mobile)
+  await form.getByLabel('Email').fill(`${mobile}@mail.example`)
+  await form.getByLabel('Door Number').fill('14/2')
+  await form.getByLabel('Street Name').fill('Thambu Chetty Street')
+  await form.getByLabel('Landmark').fill('Beside the post office')
+  await form.getByLabel('Pincode').fill(place.pincode)
+  await expect(form.getByLabel('State')).toHaveValue(place.state)
+  await expect(form.getByLabel('City')).toHaveValue(place.city)
+  await form.getByRole('radio', { name: 'Home' }).check()
+  await form.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
 }

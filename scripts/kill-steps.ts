@@ -1,6 +1,7 @@
 /** One kill at each step of an order's life, with the server in the middle of it. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import { SANDBOX_DEFAULTS } from '@dawakit/sandbox'
 
 export interface Buyer {
@@ -184,8 +185,4 @@ async function runShop({ env }: Harness, words: string[], killAfterMs?: number):
     child.kill('SIGKILL')
   }
   await ended
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

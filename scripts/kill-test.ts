@@ -7,9 +7,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { SANDBOX_DEFAULTS, startSandbox } from '@dawakit/sandbox'
 import { createApp } from '../packages/server/src/app.ts'
@@ -23,6 +23,7 @@ import { createProviders } from '../packages/server/src/providers/create-provide
 import { openSession } from '../packages/server/src/sessions/open-session.ts'
 import { addProduct, seedFixtureCatalogue } from '../packages/server/test/fixture-catalogue.ts'
 import { addAddress, addCustomer } from '../packages/server/test/ordering.ts'
+import { freePort } from './free-port.ts'
 import { type Answered, type Buyer, killAtEachStep } from './kill-steps.ts'
 import { requireNode } from './require-node.ts'
 
@@ -333,17 +334,4 @@ async function examineStock(
     `stock of ${productId}: ${free} free + ${reserved} held + ${sold} sold is not ${STOCK}`,
   )
   claim(reserved === sumOf('held'), `stock of ${productId}: ${reserved} held for orders of ${sumOf('held')}`)
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (typeof address !== 'object' || address === null) throw new Error('No free port.')
-  return address.port
 }

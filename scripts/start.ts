@@ -33,16 +33,23 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.exit(0)
   })
 }
-services.push(
-  await startService('packages/sandbox/src/main.ts', {
-    ...env,
-    PORT: sandboxPort,
-    WEBHOOK_URL: `${storeUrl}/api/post/paymentWebhook`,
-  }),
-)
-services.push(await startService('examples/store/server.ts', env))
-services.push(await startService('examples/partner-html/server.ts', { ...env, PORT: partnerPort }))
-services.push(await startService('examples/partner-react/server.ts', { ...env, PORT: partnerReactPort }))
+try {
+  services.push(
+    await startService('packages/sandbox/src/main.ts', {
+      ...env,
+      PORT: sandboxPort,
+      WEBHOOK_URL: `${storeUrl}/api/post/paymentWebhook`,
+    }),
+  )
+  services.push(await startService('examples/store/server.ts', env))
+  services.push(await startService('examples/partner-html/server.ts', { ...env, PORT: partnerPort }))
+  services.push(await startService('examples/partner-react/server.ts', { ...env, PORT: partnerReactPort }))
+} catch (error) {
+  // A port that is taken, a variable that is wrong: what runs already must not stay behind.
+  await Promise.all(services.map((service) => service.stop()))
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
 
 console.log(`
   Store            ${storeUrl}

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { createServer } from 'node:net'
+import { freePort } from '../free-port.ts'
 import { type Service, startService } from '../services.ts'
 
 export interface BenchStore {
@@ -37,15 +37,6 @@ export async function startBenchStore(
     memory: () => residentBytes(service.process.pid),
     stop: () => service.stop(),
   }
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (typeof address !== 'object' || address === null) throw new Error('No free port.')
-  return address.port
 }
 
 function residentBytes(pid: number | undefined): number {

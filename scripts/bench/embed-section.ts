@@ -6,8 +6,9 @@ import { type Browser, chromium } from 'playwright'
 import { buildEmbed } from '../build-embed.ts'
 import { buildStore } from '../build-store.ts'
 import { findBrowser } from '../find-browser.ts'
+import { freePort } from '../free-port.ts'
 import type { BenchOptions } from './bench-options.ts'
-import { freePort, startBenchStore } from './bench-store.ts'
+import { startBenchStore } from './bench-store.ts'
 import { median, type Section } from './figure.ts'
 
 const KB = 1000

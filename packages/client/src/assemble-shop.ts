@@ -1,26 +1,20 @@
-import { isTokenExpired } from '@dawakit/core/customer'
-import { sessionExpired } from '@dawakit/core/messages'
 import { atom } from 'nanostores'
 import type { Actions } from './actions.ts'
 import { readGuestCart } from './cart/guest-cart-record.ts'
 import { createEvents } from './events/create-events.ts'
-import type { Kernel } from './kernel.ts'
+import type { Kernel, NetworkCalls } from './kernel.ts'
 import { later } from './later.ts'
 import { createNotices } from './notices/create-notices.ts'
-import { tokenExpiry } from './session/token-expiry.ts'
 import type { AppliedCoupon, Cart, Overlay, Session, Shop, ShopOptions } from './shop.ts'
 import { openStorage, readJson } from './storage/open-storage.ts'
 import { COUPON_KEY, PINCODE_KEY, TOKEN_KEY } from './storage/storage-keys.ts'
-import type { sendCall } from './transport/send-call.ts'
-import type { Transport } from './transport/transport.ts'
 import type { Pincode, PushNotification } from './types.ts'
 
 const GUEST: Session = { status: 'guest', user: null }
 
 /** What a shop needs of the network. Loaded with it, or on its first use: that is the entry's choice. */
 export interface NetworkParts {
-  transport: Transport
-  sendCall: typeof sendCall
+  calls: () => Promise<NetworkCalls>
   actions: () => Promise<Actions>
 }
 
@@ -40,7 +34,7 @@ export function assembleShop(options: ShopOptions, parts: NetworkParts): Shop {
   const $coupon = atom<AppliedCoupon | null>(null)
   const $notifications = atom<readonly PushNotification[]>([])
   const $overlay = atom<Overlay | null>(null)
-  const stops: (() => void)[] = []
+  let listening: AbortController | undefined
 
   const user = () => $session.get().user
 
@@ -55,23 +49,11 @@ export function assembleShop(options: ShopOptions, parts: NetworkParts): Shop {
   }
   const showGuestCart = () => showCart({ lines: readGuestCart(storage), isBusy: false, source: 'guest' })
 
-  /** The token while it is good; one that is not is dropped, and the session with it. */
-  const goodToken = () => {
-    const token = storage.getItem(TOKEN_KEY)
-    if (token && isTokenExpired(tokenExpiry(token), Date.now())) {
-      kernel.becomeGuest()
-      notify({ kind: 'error', title: sessionExpired.text })
-      return null
-    }
-    return token
-  }
-
   const kernel: Kernel = {
     started: undefined,
-    goodToken,
     key: options.key,
     storage,
-    transport: parts.transport,
+    calls: later(parts.calls),
     $session,
     $cart,
     $pincode,
@@ -116,30 +98,25 @@ export function assembleShop(options: ShopOptions, parts: NetworkParts): Shop {
   const signIn = act('signIn')
   const resync = act('resync')
 
-  function listen(target: EventTarget, type: string, listener: (event: Event) => void): void {
-    target.addEventListener(type, listener)
-    stops.push(() => target.removeEventListener(type, listener))
-  }
-
   async function start(): Promise<void> {
     $pincode.set(readJson(storage, PINCODE_KEY) as Pincode | null)
     if (typeof window !== 'undefined') {
-      listen(window, 'storage', (event) => void resync((event as StorageEvent).key))
-      listen(window, 'pageshow', (event) => {
-        if ((event as PageTransitionEvent).persisted) void resync()
-      })
-      listen(document, 'prerenderingchange', () => void resync())
+      listening = new AbortController()
+      window.addEventListener('storage', ({ key }) => void resync(key), listening)
+      window.addEventListener('pageshow', ({ persisted }) => void (persisted && resync()), listening)
+      document.addEventListener('prerenderingchange', () => void resync(), listening)
       // A finger on a button: its action is on the way before it lifts.
-      listen(window, 'pointerdown', () => void actions().catch(() => undefined))
+      window.addEventListener('pointerdown', () => void actions().catch(() => undefined), listening)
     }
     // Most pages stop here: nobody is signed in, and nothing has to be taken back.
-    if (goodToken()) await act('verifySession')()
-    else kernel.becomeGuest()
+    if (!storage.getItem(TOKEN_KEY)) return kernel.becomeGuest()
+    // What verifies could not be fetched: a guest is here, until the next start.
+    await act('verifySession')().catch(() => kernel.becomeGuest(true))
   }
 
   const shop: Shop = {
     apiUrl,
-    call: (name, input, callOptions) => parts.sendCall(kernel, name, input, callOptions),
+    call: async (...input) => (await kernel.calls()).sendCall(kernel, ...input),
     uploadPrescription: act('uploadPrescription'),
     fetchPrivate: act('fetchPrivate'),
     imageUrl(ref) {
@@ -158,7 +135,7 @@ export function assembleShop(options: ShopOptions, parts: NetworkParts): Shop {
 
     start: () => (kernel.started ??= start()),
     dispose() {
-      for (const stop of stops.splice(0)) stop()
+      listening?.abort()
       kernel.started = undefined
     },
 

@@ -8,4 +8,7 @@ import { sendCall } from './transport/send-call.ts'
  * storage before `start()`, so a server may make one per request.
  */
 export const createShop = (options: ShopOptions): Shop =>
-  assembleShop(options, { transport: kyTransport, sendCall, actions: () => import('./actions.ts') })
+  assembleShop(options, {
+    calls: async () => ({ transport: kyTransport, sendCall }),
+    actions: () => import('./actions.ts'),
+  })

@@ -1,13 +1,9 @@
 import { assembleShop, type NetworkParts } from './assemble-shop.ts'
-import { later } from './later.ts'
 import type { Shop, ShopOptions } from './shop.ts'
-
-const calls = later(() => import('./transport/fetch-calls.ts'))
 
 /** A guest who only looks needs no network: its parts come with the first call. */
 const parts: NetworkParts = {
-  transport: async (request) => (await calls()).fetchTransport(request),
-  sendCall: async (kernel, name, input, options) => (await calls()).sendCall(kernel, name, input, options),
+  calls: () => import('./transport/fetch-calls.ts'),
   actions: () => import('./actions.ts'),
 }
 

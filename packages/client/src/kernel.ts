@@ -9,8 +9,15 @@ import type {
   ShopEventMap,
   ShopStorage,
 } from './shop.ts'
+import type { sendCall } from './transport/send-call.ts'
 import type { Transport } from './transport/transport.ts'
 import type { Pincode, PushNotification, User } from './types.ts'
+
+/** How a call reaches the API. */
+export interface NetworkCalls {
+  transport: Transport
+  sendCall: typeof sendCall
+}
 
 /** What the parts of one shop share. Nothing of it is reachable from outside. */
 export interface Kernel {
@@ -18,7 +25,7 @@ export interface Kernel {
   /** The partner's publishable key. */
   readonly key: string | undefined
   readonly storage: ShopStorage
-  readonly transport: Transport
+  readonly calls: () => Promise<NetworkCalls>
   readonly $session: WritableAtom<Session>
   readonly $cart: WritableAtom<Cart>
   readonly $pincode: WritableAtom<Pincode | null>
@@ -31,8 +38,6 @@ export interface Kernel {
   user(): User | null
   setSession(session: Session): void
   showCart(cart: Cart): void
-  /** The token while it is good; one that is not is dropped, and the session with it. */
-  goodToken(): string | null
   /** Settles when `start()` has: until then nobody knows whose cart is meant. */
   started: Promise<void> | undefined
   /** Back to a guest: user and coupon go, the local cart shows, and the token goes unless it may still be good. */

@@ -11,17 +11,16 @@ export interface ShopErrorDetails {
 
 /** Why a call or an action failed: `message` is a sentence of the catalogue, fit to be shown; `code` is for machines. */
 export class ShopError extends Error {
-  readonly code: MessageCode
-  readonly status: number
-  readonly fields: Record<string, string> | undefined
-  readonly data: unknown
+  declare readonly code: MessageCode
+  declare readonly status: number
+  declare readonly fields: Record<string, string> | undefined
+  declare readonly data: unknown
 
-  constructor(reason: { code: MessageCode; text: string }, details: ShopErrorDetails = {}) {
-    super(reason.text)
-    this.name = 'ShopError'
-    this.code = reason.code
-    this.status = details.status ?? 0
-    this.fields = details.fields
-    this.data = details.data
+  constructor(
+    { code, text }: { code: MessageCode; text: string },
+    { status = 0, fields, data }: ShopErrorDetails = {},
+  ) {
+    super(text)
+    Object.assign(this, { name: 'ShopError', code, status, fields, data })
   }
 }

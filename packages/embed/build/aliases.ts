@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 const source = (file: string) => fileURLToPath(new URL(`../src/${file}`, import.meta.url))
 
-/** What stands for React and nanostores where every byte counts, and for what jsPDF would load for HTML. */
+/** What stands for React and for nanostores' atom where every byte counts, and for what jsPDF would load for HTML. */
 export const ALIASES = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: source('react/jsx-runtime.ts') },
   { find: /^react-dom$/, replacement: source('react/react-dom.ts') },

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { askEarly } from './bundle.ts'
+import { writeGetters } from './minify.ts'
 import { dropRules, minifyCss, readTokens, toShadowCss } from './widget-css.ts'
 
 describe('a widget’s stylesheet in a shadow root', () => {
@@ -25,6 +26,17 @@ describe('a widget’s stylesheet in a shadow root', () => {
   it('drops only rules that are all about what is not shown', () => {
     const css = '.b{x:1}.b--small{x:2}.b--small,.b--ghost{x:3}.b--small .b__in{x:4}'
     expect(dropRules(css, ['--small'])).toBe('.b{x:1}.b--small,.b--ghost{x:3}')
+  })
+})
+
+describe('a module that is asked for on demand and shares its chunk', () => {
+  it('is handed out live, without the bundler’s helper', () => {
+    const code = writeGetters(
+      'import { n as __exportAll } from "./rolldown-runtime-!~{00a}~.js";\nvar ns = /* @__PURE__ */ __exportAll({ add: () => add, total: () => sum });\nlet sum = 0; const add = (n) => { sum += n };\nreturn ns',
+    )
+    const ns = new Function(code)()
+    ns.add(2)
+    expect(ns.total).toBe(2)
   })
 })
 

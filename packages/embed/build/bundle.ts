@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { ALIASES, COMPAT_ALIASES } from './aliases.ts'
+import { plainNamespaces, smallerCode } from './minify.ts'
 import { shortNames } from './short-names.ts'
-import { PREACT_SOURCE, smallPreact } from './small-preact.ts'
 import { splitExports } from './split-exports.ts'
 import { widgetCss } from './widget-css.ts'
 
@@ -26,15 +26,15 @@ export const MANIFEST = `${folder}dist/cdn-manifest.json`
 const GROUPS: readonly [name: string, test: RegExp][] = [
   [
     'runtime',
-    /preact|embed\/src\/(define|elements\/element-class|shop|styles|events|react|nanostores)|client\/src\/(fetch|later|assemble-shop|shop-error|events|notices\/create|storage|cart\/guest-cart-record|session\/token)|widgets\/src\/(shop-context|theme|button|light-dom\/light-dom-host)|core\/src\/customer\/session|only=(offline|somethingWentWrong|NOTICE_MS|CheckIcon|PinIcon|enterValidPincode|pincodeUnavailable)|core\/src\/delivery\/pincode/,
+    /preact|embed\/src\/(define|elements\/element-class|shop|styles\/(adopt|base)|events|react|nanostores)|client\/src\/(fetch|later|assemble-shop|shop-error|events|notices\/create|storage|cart\/guest-cart-record)|widgets\/src\/(shop-context\/(shop-context|use-widget)|theme|button\/button\.(tsx|css)|icon\/draw)|only=(offline|somethingWentWrong|NOTICE_MS|CheckIcon|PinIcon|enterValidPincode|pincodeUnavailable)|core\/src\/delivery\/pincode/,
   ],
   [
     'product',
-    /embed\/src\/elements\/page-links|widgets\/src\/(price|product-image|skeleton)\/|client\/src\/transport\/(fetch|send|read|call|transport)|delivery\/ist-date|only=(timedOut|CloseIcon|orderPlaced|otpSent|cartEmpty)/,
+    /embed\/src\/elements\/page-links|widgets\/src\/((price|product-image|skeleton)\/|shop-context\/shop-stores)|client\/src\/(transport\/(fetch|send|read|call|transport)|session\/(good-)?token)|customer\/session|delivery\/ist-date|only=(timedOut|sessionExpired|CloseIcon|orderPlaced|otpSent|cartEmpty)/,
   ],
   [
     'cart',
-    /widgets\/src\/(dialog|drawer|notices|cart-drawer|empty-state|quantity-stepper)\/|elements\/(cart-drawer|panel-styles)|core\/src\/cart\/|only=PackageIcon/,
+    /widgets\/src\/((dialog|drawer|notices|cart-drawer|empty-state|quantity-stepper)\/|button\/button-link)|elements\/(cart-drawer|panel-styles)|core\/src\/cart\/|only=PackageIcon/,
   ],
   [
     'order',
@@ -43,8 +43,8 @@ const GROUPS: readonly [name: string, test: RegExp][] = [
 ]
 
 /**
- * `EMBED_PREACT=compat` builds against Preact and preact/compat as they are published: about 1.9 KB more on every page.
- * For whoever must not run a cut Preact, and to tell whether a fault comes from the cuts.
+ * `EMBED_PREACT=compat` builds against preact/compat as it is published: about 1.3 KB more on every page. To tell
+ * whether a fault comes from our lines in its place.
  */
 const isPlain = process.env['EMBED_PREACT'] === 'compat'
 
@@ -57,21 +57,15 @@ export async function bundleEmbed(): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [
-      isPlain ? null : smallPreact(),
-      shortNames(),
-      splitExports(),
-      widgetCss(),
-      inlineHelper(),
-      preloadParts(),
-    ],
+    plugins: [shortNames(), splitExports(), widgetCss(), plainNamespaces(), preloadParts(), smallerCode()],
     define: {
       'process.env.NODE_ENV': '"production"',
       __DAWAKIT_VERSION__: JSON.stringify(version),
+      'typeof window': '"object"',
     },
     resolve: {
       conditions: ['dawakit-source', 'browser', 'import', 'module', 'default'],
-      alias: isPlain ? COMPAT_ALIASES : [...ALIASES, ...PREACT_SOURCE],
+      alias: isPlain ? COMPAT_ALIASES : ALIASES,
     },
     build: {
       outDir: CDN_FOLDER,
@@ -83,8 +77,10 @@ export async function bundleEmbed(): Promise<void> {
         // 'use client' has no meaning in a custom element.
         onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
         optimization: { inlineConst: true },
+        checks: { pluginTimings: false },
         output: {
           minify: true,
+          comments: { annotation: false },
           entryFileNames: 'dawakit.js',
           chunkFileNames: '[name]-[hash:6].js',
           codeSplitting: {
@@ -99,29 +95,6 @@ export async function bundleEmbed(): Promise<void> {
   const chunks = bundle.output.filter((file) => file.type === 'chunk')
   await writeFile(MANIFEST, JSON.stringify(chunks.map(toManifestChunk), null, 1))
   await Promise.all(chunks.map(({ fileName }) => compress(`${CDN_FOLDER}/${fileName}`)))
-}
-
-/**
- * The bundler keeps a helper of 160 bytes in a file of its own. A request costs more: whoever needs
- * it gets it inlined.
- */
-function inlineHelper() {
-  return {
-    name: 'dawakit-inline-helper',
-    generateBundle(_: unknown, bundle: Rolldown.OutputBundle) {
-      const helper = Object.values(bundle).find(
-        (file): file is Rolldown.OutputChunk => file.type === 'chunk' && file.name === 'rolldown-runtime',
-      )
-      if (!helper) return
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || !chunk.imports.includes(helper.fileName)) continue
-        const inlined = inlineImport(chunk.code, helper)
-        if (inlined === null) continue
-        chunk.code = inlined
-        chunk.imports = chunk.imports.filter((name) => name !== helper.fileName)
-      }
-    },
-  }
 }
 
 /**
@@ -152,19 +125,6 @@ export function askEarly(code: string, file: string, beside: readonly string[]):
   const early = beside.map((name) => `import(\`./${name}\`),`).join('')
   const late = `import(\`./${file}\`)`
   return code.replace(`()=>${late}`, () => `()=>(${early}${late})`)
-}
-
-/** The one name that our own chunks take: how a module's exports become an object. */
-const EXPORTS_HELPER =
-  '(t,n)=>{let r={};for(var i in t)Object.defineProperty(r,i,{get:t[i],enumerable:!0});return r}'
-
-function inlineImport(code: string, helper: Rolldown.OutputChunk): string | null {
-  const statement = new RegExp(`import\\{(\\w+) as (\\w+)\\}from"\\./${helper.fileName}";`)
-  const [whole, exported, local] = statement.exec(code) ?? []
-  if (!whole || !local) return null
-  const original = new RegExp(`(\\w+) as ${exported}[,}]`).exec(helper.code)?.[1] ?? exported
-  if (!helper.code.includes(`${original}=(t,n)=>{let r={};for(`)) return null
-  return code.replace(whole, `var ${local}=${EXPORTS_HELPER};`)
 }
 
 /** One file of the script tag, as `sizes.ts` reads it. */

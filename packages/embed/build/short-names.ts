@@ -1,6 +1,6 @@
 /** What the parts of a shop call each other by: names of the `Kernel` that no page can see. */
 const INTERNAL =
-  /\b(showGuestCart|becomeGuest|goodToken|setSession|showCart|setCoupon|keepPincode|createEvents|createNotices)\b/g
+  /\b(showGuestCart|becomeGuest|setSession|showCart|setCoupon|keepPincode|createEvents|createNotices)\b/g
 
 /** Shortens the names that a minifier must take for public ones. */
 export function shortNames() {

@@ -53,7 +53,17 @@ export function dropRules(css: string, endings: readonly string[]): string {
 
 /** What the pincode checker never shows of the sheets it wears: it is the lightest element, and shall stay so. */
 const LEAN: Readonly<Record<string, readonly string[]>> = {
-  button: ['--small', '--full', '--icon', '--primary', '--secondary', '--quiet', '--danger', ':disabled'],
+  button: [
+    '--small',
+    '--full',
+    '--icon',
+    '--primary',
+    '--secondary',
+    '--quiet',
+    '--danger',
+    '--off',
+    ':disabled',
+  ],
   field: ['-field', '__prefix', '__hint', '__error', '--invalid', ':read-only'],
   'pincode-checker': ['-button', '__prompt'],
 }

@@ -49,7 +49,12 @@ export async function openBenchShop(
   const db = await openFilled(folder, count, print)
   const config = readConfig({ DATA_FOLDER: folder }, 'a session secret that is only for measuring')
   const app = createApp({ db, config, providers: createProviders(config) })
-  const server = serve({ fetch: (request) => app.fetch(request), port: 0 })
+  // A peer's statements keep this process from its sockets for seconds: no connection ends for being idle.
+  const server = serve({
+    fetch: (request) => app.fetch(request),
+    port: 0,
+    serverOptions: { keepAliveTimeout: 0 },
+  })
   await new Promise((resolve) => server.once('listening', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0

@@ -15,6 +15,7 @@ import { asCallError, runCall, serveCall, serveError } from './http/serve-call.t
 import { createLog, type Log } from './log.ts'
 import { createOutbox } from './outbox/outbox.ts'
 import type { Providers } from './providers.ts'
+import { createRestock } from './requests/announce-restock.ts'
 import { routes } from './routes.ts'
 import type { ServerContext } from './server-context.ts'
 
@@ -58,7 +59,8 @@ export function createApp(options: AppOptions): App {
     clock,
     log: options.log ?? createLog('warn'),
   }
-  const context: ServerContext = { ...base, outbox: createOutbox(base) }
+  const messages = { ...base, outbox: createOutbox(base) }
+  const context: ServerContext = { ...messages, restock: createRestock(messages) }
   const app = new Hono<{ Bindings: { address: string } }>()
   app.use(protectAnswers)
   app.use(allowOrigins(context))

@@ -8,6 +8,9 @@ it.each([
   [{ SESSION_DAYS: '0' }, 'SESSION_DAYS'],
   [{ OTP_SENDS_PER_ADDRESS: '1.5' }, 'OTP_SENDS_PER_ADDRESS'],
   [{ PAYMENT_METHODS: 'cod,soon-1' }, 'PAYMENT_METHODS'],
+  [{ STORE_URL: 'soon-1' }, 'STORE_URL'],
+  [{ MAIL_URL: 'ftp://soon-1' }, 'MAIL_URL'],
+  [{ S3_URL: 'https://s3.example', S3_BUCKET: ' ' }, 'S3_BUCKET'],
 ])('names the variable that is wrong, never its value: %j', (env, name) => {
   expect(() => readConfig(env, SECRET)).toThrow(name)
   expect(() => readConfig(env, SECRET)).not.toThrow('soon-1')
@@ -15,6 +18,30 @@ it.each([
 
 it('refuses a session secret that is too short', () => {
   expect(() => readConfig({}, 'short')).toThrow('SESSION_SECRET must have at least 32 characters.')
+})
+
+it.each([
+  [{ RAZORPAY_URL: 'https://api.razorpay.com' }, 'RAZORPAY_KEY_SECRET'],
+  [{ RAZORPAY_URL: 'https://api.razorpay.com', RAZORPAY_KEY_SECRET: 'own' }, 'RAZORPAY_WEBHOOK_SECRET'],
+  [{ CCAVENUE_URL: 'https://secure.ccavenue.com', CCAVENUE_WORKING_KEY: ' ' }, 'CCAVENUE_WORKING_KEY'],
+])(
+  'opens no shop with a real gateway and the sandbox’s secret, which everybody can read: %j',
+  (env, name) => {
+    expect(() => readConfig(env, SECRET)).toThrow(`${name} must be set`)
+  },
+)
+
+it('takes the sandbox’s secrets for a gateway of this machine', () => {
+  const { razorpay } = readConfig({ RAZORPAY_URL: 'http://127.0.0.1:9/razorpay' }, SECRET)
+  expect(razorpay.keySecret).toBe('sandbox-razorpay-secret')
+})
+
+it('counts what is blank as not set, and passes over blanks around a value', () => {
+  const env = { S3_URL: ' ', DATA_FOLDER: ' ', ALLOWED_ORIGINS: ' https://a.example/ , ,https://b.example' }
+  const config = readConfig(env, SECRET)
+  expect(config.files.s3).toBeNull()
+  expect(config.dataFolder).toBe('.data')
+  expect(config.allowedOrigins).toEqual(['https://a.example', 'https://b.example'])
 })
 
 it('builds links without a double slash', () => {

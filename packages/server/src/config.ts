@@ -45,6 +45,14 @@ export interface Config {
   }
 }
 
+/** What is wrong with the environment, for whoever sets it. */
+export class ConfigError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'ConfigError'
+  }
+}
+
 type Environment = Record<string, string | undefined>
 
 const SECONDS_PER_DAY = 86_400
@@ -53,24 +61,32 @@ const SECONDS_PER_DAY = 86_400
  * Reads the configuration. Whatever is not set points at the sandbox on this machine, so that a fresh
  * clone works; `sessionSecret` has no such default: the caller makes and keeps one.
  *
- * @throws {Error} naming the variable that is wrong, never its value.
+ * @throws {ConfigError} naming the variable that is wrong, never its value.
  */
 export function readConfig(env: Environment, sessionSecret: string): Config {
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback
-  const sandbox = text('SANDBOX_URL', 'http://localhost:4400')
+  const address = (name: string, fallback: string) => webAddress(name, text(name, fallback))
+  const sandbox = address('SANDBOX_URL', 'http://localhost:4400')
+  // What the sandbox signs with stands in this file: whoever reads it could tell a shop that an order is paid.
+  const secretOf = (gateway: string, name: string, sandboxSecret: string) => {
+    const isReal = !isLocal(address(`${gateway}_URL`, 'http://localhost'))
+    if (isReal && !text(name, ''))
+      throw new ConfigError(`${name} must be set where ${gateway}_URL is a real gateway.`)
+    return text(name, sandboxSecret)
+  }
   const port = text('PORT', '4321')
-  const dataFolder = text('DATA_FOLDER', '.data')
+  const dataFolder = dataFolderOf(env)
   const phone = text('STORE_PHONE', '+91 44 4000 0000')
   const email = text('STORE_EMAIL', 'care@dawakit.example')
-  if (sessionSecret.length < 32) throw new Error('SESSION_SECRET must have at least 32 characters.')
+  if (sessionSecret.length < 32) throw new ConfigError('SESSION_SECRET must have at least 32 characters.')
   return {
     databaseUrl: text('DATABASE_URL', `${dataFolder}/dawakit.sqlite`),
     dataFolder,
-    storeUrl: text('STORE_URL', `http://localhost:${port}`).replace(/\/$/, ''),
+    storeUrl: address('STORE_URL', `http://localhost:${port}`),
     sessionSecret,
     sessionSeconds: wholeNumber(env, 'SESSION_DAYS', 7) * SECONDS_PER_DAY,
     otpSendsPerAddress: wholeNumber(env, 'OTP_SENDS_PER_ADDRESS', 20),
-    allowedOrigins: text('ALLOWED_ORIGINS', '').split(',').filter(Boolean),
+    allowedOrigins: originList(text('ALLOWED_ORIGINS', '')),
     isBehindProxy: env['BEHIND_PROXY'] === '1',
     isDevelopment: env['NODE_ENV'] !== 'production',
     store: {
@@ -92,38 +108,63 @@ export function readConfig(env: Environment, sessionSecret: string): Config {
     },
     paymentMethods: paymentMethods(text('PAYMENT_METHODS', 'cod')),
     sms: {
-      url: text('SMS_URL', `${sandbox}/twilio`),
+      url: address('SMS_URL', `${sandbox}/twilio`),
       accountSid: text('SMS_ACCOUNT_SID', 'ACsandbox000000000000000000000000'),
       token: text('SMS_TOKEN', 'sandbox-twilio-token'),
       from: text('SMS_FROM', '+15005550006'),
     },
     mail: {
-      url: text('MAIL_URL', `${sandbox}/postmark`),
+      url: address('MAIL_URL', `${sandbox}/postmark`),
       token: text('MAIL_TOKEN', 'sandbox-postmark-token'),
       from: text('MAIL_FROM', 'Dawakit Pharmacy <care@dawakit.example>'),
     },
-    postal: { url: text('POSTAL_URL', sandbox) },
+    postal: { url: address('POSTAL_URL', sandbox) },
     razorpay: {
-      url: text('RAZORPAY_URL', `${sandbox}/razorpay`),
-      scriptUrl: text('RAZORPAY_SCRIPT_URL', `${sandbox}/razorpay/checkout.js`),
+      url: address('RAZORPAY_URL', `${sandbox}/razorpay`),
+      scriptUrl: address('RAZORPAY_SCRIPT_URL', `${sandbox}/razorpay/checkout.js`),
       keyId: text('RAZORPAY_KEY_ID', 'rzp_test_dawakitsandbox'),
-      keySecret: text('RAZORPAY_KEY_SECRET', 'sandbox-razorpay-secret'),
-      webhookSecret: text('RAZORPAY_WEBHOOK_SECRET', 'sandbox-razorpay-webhook-secret'),
+      keySecret: secretOf('RAZORPAY', 'RAZORPAY_KEY_SECRET', 'sandbox-razorpay-secret'),
+      webhookSecret: secretOf('RAZORPAY', 'RAZORPAY_WEBHOOK_SECRET', 'sandbox-razorpay-webhook-secret'),
     },
     ccavenue: {
-      url: text('CCAVENUE_URL', `${sandbox}/ccavenue`),
-      statusUrl: text('CCAVENUE_STATUS_URL', `${sandbox}/ccavenue`),
+      url: address('CCAVENUE_URL', `${sandbox}/ccavenue`),
+      statusUrl: address('CCAVENUE_STATUS_URL', `${sandbox}/ccavenue`),
       merchantId: text('CCAVENUE_MERCHANT_ID', '2000001'),
       accessCode: text('CCAVENUE_ACCESS_CODE', 'AVSANDBOX00DAWAKIT'),
-      workingKey: text('CCAVENUE_WORKING_KEY', 'SANDBOXONLYWORKINGKEY0000DAWAKIT'),
+      workingKey: secretOf('CCAVENUE', 'CCAVENUE_WORKING_KEY', 'SANDBOXONLYWORKINGKEY0000DAWAKIT'),
     },
     files: { s3: s3(env) },
   }
 }
 
+/** Where uploads, the embedded database and the signing key live. */
+export function dataFolderOf(env: Environment): string {
+  return env['DATA_FOLDER']?.trim() || '.data'
+}
+
+/** Comma-separated origins, as browsers write them. */
+export function originList(list: string): string[] {
+  return list
+    .split(',')
+    .map((origin) => origin.trim().replace(/\/+$/, ''))
+    .filter(Boolean)
+}
+
+/** @returns The address without a slash at its end. */
+function webAddress(name: string, value: string): string {
+  if (!/^https?:$/.test(URL.parse(value)?.protocol ?? '')) {
+    throw new ConfigError(`${name} must be an address that starts with https:// or http://.`)
+  }
+  return value.replace(/\/+$/, '')
+}
+
+function isLocal(url: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
+}
+
 function wholeNumber(env: Environment, name: string, fallback: number): number {
   const value = Number(env[name] || fallback)
-  if (!Number.isInteger(value) || value < 1) throw new Error(`${name} must be a whole number from 1.`)
+  if (!Number.isInteger(value) || value < 1) throw new ConfigError(`${name} must be a whole number from 1.`)
   return value
 }
 
@@ -132,17 +173,24 @@ function paymentMethods(list: string): PaymentMethod[] {
   const known = methods.filter((name): name is PaymentMethod =>
     ['cod', 'razorpay', 'ccavenue'].includes(name),
   )
-  if (known.length !== methods.length) throw new Error('PAYMENT_METHODS takes cod, razorpay and ccavenue.')
+  if (known.length !== methods.length)
+    throw new ConfigError('PAYMENT_METHODS takes cod, razorpay and ccavenue.')
   return known
 }
 
 function s3(env: Environment): Config['files']['s3'] {
-  if (!env['S3_URL']) return null
+  const url = env['S3_URL']?.trim()
+  if (!url) return null
+  const needed = (name: string) => {
+    const value = env[name]?.trim()
+    if (!value) throw new ConfigError(`${name} must be set where S3_URL is.`)
+    return value
+  }
   return {
-    url: env['S3_URL'],
-    bucket: env['S3_BUCKET'] ?? '',
-    region: env['S3_REGION'] ?? 'ap-south-1',
-    accessKeyId: env['S3_ACCESS_KEY_ID'] ?? '',
-    secretAccessKey: env['S3_SECRET_ACCESS_KEY'] ?? '',
+    url: webAddress('S3_URL', url),
+    bucket: needed('S3_BUCKET'),
+    region: env['S3_REGION']?.trim() || 'ap-south-1',
+    accessKeyId: needed('S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
   }
 }

@@ -1,18 +1,18 @@
 import { type App, createApp } from './app.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, dataFolderOf, readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
-import type { Database } from './database/schema/index.ts'
 import { createLog } from './log.ts'
 import { allowPartnerOrigins } from './partners/allow-partner-origins.ts'
 import { createProviders } from './providers/create-providers.ts'
 import { seedDatabase } from './seed/seed-database.ts'
 import { sessionSecret } from './session-secret.ts'
+import { createSitemap, type Sitemap } from './sitemap.ts'
 import { createWorkers } from './workers.ts'
 
 export interface OpenShop {
   app: App
   config: Config
-  db: Database
+  sitemap: Sitemap
   /** Stops the workers and closes the database. */
   close(): Promise<void>
 }
@@ -27,8 +27,7 @@ export async function openShop(
   env: Record<string, string | undefined>,
   print: (line: string) => void = () => {},
 ): Promise<OpenShop> {
-  const dataFolder = env['DATA_FOLDER'] || '.data'
-  const config = readConfig(env, await sessionSecret(env, dataFolder))
+  const config = readConfig(env, await sessionSecret(env, dataFolderOf(env)))
   const db = await openDatabase(config.databaseUrl)
   await seedDatabase(db, print)
   await allowPartnerOrigins(db, env['PARTNER_ORIGINS'])
@@ -45,7 +44,7 @@ export async function openShop(
   return {
     app,
     config,
-    db,
+    sitemap: createSitemap(db),
     close: async () => {
       await workers.stop()
       await db.destroy()

@@ -1,6 +1,8 @@
 import type { Log } from './log.ts'
 
 export interface Poller {
+  /** Does the work soon, after a round that is under way, without waiting for it. Call it after the commit. */
+  wake(): void
   /** Does the work now, after a round that is under way. */
   runOnce(): Promise<number>
   /** Does it now and again and again. */
@@ -10,37 +12,56 @@ export interface Poller {
 }
 
 /**
- * Does a piece of work at an interval, one round at a time. A failed round is logged and the next one tries again.
+ * Does a piece of work at an interval and when it is woken, one round at a time; of several wakes during a round one
+ * more round comes. A failed round is logged and the next one tries again.
  *
- * @param work - Answers how much it did. Any number of processes may run it at the same time.
+ * @param work - Answers how much it did; a long one looks at `isStopped` in between. Any number of processes may run
+ * it at the same time.
  */
-export function createPoller(name: string, everyMs: number, work: () => Promise<number>, log: Log): Poller {
+export function createPoller(
+  name: string,
+  everyMs: number,
+  work: (isStopped: () => boolean) => Promise<number>,
+  log: Log,
+): Poller {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<number> = Promise.resolve(0)
-  let isBusy = false
+  let isQueued = false
+  let isStopped = false
+
+  const round = async () => (isStopped ? 0 : work(() => isStopped))
   const runOnce = () => {
-    running = running.catch(() => 0).then(work)
+    running = running.catch(() => 0).then(round)
     return running
   }
-  const look = async () => {
-    if (isBusy) return
-    isBusy = true
-    try {
-      await runOnce()
-    } catch (error) {
-      log.error({ name, kind: error instanceof Error ? error.name : typeof error }, 'worker failed')
-    } finally {
-      isBusy = false
-    }
+  const wake = () => {
+    if (isStopped || isQueued) return
+    isQueued = true
+    // What woke it has its own answer to give first.
+    setImmediate(() => {
+      running = running
+        .catch(() => 0)
+        .then(() => {
+          isQueued = false
+          return round()
+        })
+      running.catch((error: unknown) => {
+        log.error({ name, kind: error instanceof Error ? error.name : typeof error }, 'worker failed')
+      })
+    })
   }
+
   return {
+    wake,
     runOnce,
     start() {
-      timer ??= setInterval(look, everyMs)
+      isStopped = false
+      timer ??= setInterval(wake, everyMs)
       timer.unref()
-      void look()
+      wake()
     },
     async stop() {
+      isStopped = true
       clearInterval(timer)
       timer = undefined
       await running.catch(() => 0)

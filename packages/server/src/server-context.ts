@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/schema/index.ts'
 import type { Log } from './log.ts'
-import type { Outbox } from './outbox/outbox.ts'
+import type { Poller } from './poller.ts'
 import type { Providers } from './providers.ts'
 
 /** What every call gets: made once, by `createApp`. */
@@ -16,5 +16,7 @@ export interface ServerContext {
   clock: Clock
   log: Log
   /** Sends SMS and mails: `enqueue` in the transaction, `outbox.wake()` after the commit. */
-  outbox: Outbox
+  outbox: Poller
+  /** Tells who waits for a product that is in stock again: wake it after the commit that brought pieces back. */
+  restock: Poller
 }

@@ -10,7 +10,8 @@ export async function sessionSecret(
   env: Record<string, string | undefined>,
   dataFolder: string,
 ): Promise<string> {
-  if (env['SESSION_SECRET']) return env['SESSION_SECRET']
+  const given = env['SESSION_SECRET']?.trim()
+  if (given) return given
   const file = join(dataFolder, 'session-secret')
   const kept = await readFile(file, 'utf8').catch(() => null)
   if (kept !== null) return kept.trim()

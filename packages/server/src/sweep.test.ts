@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../test/databases.ts'
+import { buyer, place } from '../test/ordering.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { sweep } from './sweep.ts'
 import { createWorkers } from './workers.ts'
@@ -32,5 +33,39 @@ onEachDatabase('The workers', (open) => {
     shop.clock.advance(40 * 86_400_000)
     await sweep(shop.app.context)
     expect(await count()).toEqual([0, 0, 0, 0])
+  })
+
+  it('delete the keys of orders after a day', async () => {
+    const shop = await openTestShop(await open())
+    expect((await place(shop, await buyer(shop), {}, 'key-1')).status).toBe(200)
+    const keys = () => shop.db.selectFrom('idempotency').select('key').execute()
+    shop.clock.advance(86_400_000 - 1)
+    await sweep(shop.app.context)
+    expect(await keys()).toHaveLength(1)
+    shop.clock.advance(1)
+    await sweep(shop.app.context)
+    expect(await keys()).toEqual([])
+  })
+
+  it('delete a sign-up that nobody verified for 30 days, and no account that anybody got into', async () => {
+    const shop = await openTestShop(await open())
+    await shop.signIn('9000000001')
+    const data = {
+      username: 'Asha',
+      email: 'a@mail.example',
+      mobileNumber: '9000000002',
+      password: 'Secret1',
+    }
+    await shop.call('POST /post/signup', { body: { data } })
+    const numbers = async () =>
+      (await shop.db.selectFrom('customer').select('mobile').orderBy('mobile').execute()).map(
+        ({ mobile }) => mobile,
+      )
+    shop.clock.advance(30 * 86_400_000)
+    await sweep(shop.app.context)
+    expect(await numbers()).toEqual(['9000000001', '9000000002'])
+    shop.clock.advance(1)
+    await sweep(shop.app.context)
+    expect(await numbers()).toEqual(['9000000001'])
   })
 })

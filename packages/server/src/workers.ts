@@ -2,7 +2,6 @@ import { releaseExpired } from './orders/release-expired.ts'
 import { reconcile } from './payments/reconcile.ts'
 import { runRefunds } from './payments/run-refunds.ts'
 import { createPoller, type Poller } from './poller.ts'
-import { announceRestock } from './requests/announce-restock.ts'
 import type { ServerContext } from './server-context.ts'
 import { sweep } from './sweep.ts'
 
@@ -11,13 +10,13 @@ const MINUTE_MS = 60 * SECOND_MS
 
 /** What goes on beside the calls. Any number of processes may run it on one database. */
 export function createWorkers(context: ServerContext): Pick<Poller, 'start' | 'stop'> {
-  const { log, outbox } = context
+  const { log, outbox, restock } = context
   const pollers = [
     outbox,
+    restock,
     createPoller('expired-orders', 15 * SECOND_MS, () => releaseExpired(context), log),
     createPoller('payments', 15 * SECOND_MS, () => reconcile(context), log),
     createPoller('refunds', 15 * SECOND_MS, () => runRefunds(context), log),
-    createPoller('restock', MINUTE_MS, () => announceRestock(context), log),
     createPoller('sweep', 60 * MINUTE_MS, () => sweep(context), log),
   ]
   return {

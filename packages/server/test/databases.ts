@@ -39,7 +39,8 @@ async function openPostgres(): Promise<Database> {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: await openPgLitePool() }) })
 }
 
-async function openSchema(server: string): Promise<Database> {
+/** An empty, migrated database in a schema of its own, which goes when it is closed. */
+export async function openSchema(server: string): Promise<Database> {
   const schema = `test_${randomBytes(6).toString('hex')}`
   const run = async (statement: string) => {
     const client = new Client({ connectionString: server })

@@ -129,6 +129,16 @@ export async function seedFixtureCatalogue(db: Database): Promise<void> {
     },
     10,
   )
+  await db
+    .insertInto('product_salt')
+    .values({
+      product_id: 'insulin',
+      salt: 'Insulin Glargine (100IU/ml)',
+      salt_key: 'insulin glargine',
+      position: 0,
+      popularity: 0,
+    })
+    .execute()
   await addProduct(
     db,
     {

@@ -41,7 +41,9 @@ export interface PaymentShop extends TestShop {
   pay(providerOrderId: string, outcome: string): Promise<{ tell: string; response: Receipt }>
   verify(orderId: string, receipt: Receipt, more?: Record<string, unknown>): Promise<TestAnswer>
   send(webhook: HeldWebhook, change?: Partial<HeldWebhook>): Promise<Response>
-  /** Goes through the second gateway's frame. @returns what the browser carries back */
+  /** Opens the second gateway's frame. @returns what a person does there later, and what the browser carries back then */
+  openFrame(orderId: string): Promise<(outcome: string) => Promise<{ encResp: string; path: string }>>
+  /** Goes through the second gateway's frame at once. */
   frame(orderId: string, outcome: string): Promise<{ encResp: string; path: string }>
   comeBack(encResp: string, path?: string, headers?: Record<string, string>): Promise<Response>
   reconcile(): Promise<number>
@@ -95,6 +97,20 @@ export async function openPaymentShop(db: Database): Promise<PaymentShop> {
   const session = { token: who.token }
   const post = (path: string, form: Record<string, string>) =>
     fetch(`${url}${path}`, { method: 'POST', body: new URLSearchParams(form) })
+
+  const openFrame: PaymentShop['openFrame'] = async (orderId) => {
+    const { data } = await shop.call('POST /post/ccav/init', { ...session, body: { orderId } })
+    const action = new URL(data.action)
+    const form = await (await post(`${action.pathname}${action.search}`, data.fields)).text()
+    const reference_no = /name="reference_no" value="(\d+)"/.exec(form)?.[1] ?? ''
+    return async (outcome) => {
+      const markup = await (await post('/ccavenue/transaction/finish', { reference_no, outcome })).text()
+      return {
+        encResp: /name="encResp" value="([^"]*)"/.exec(markup)?.[1] ?? '',
+        path: /action="http:\/\/shop\.test\/api([^"]*)"/.exec(markup)?.[1] ?? '',
+      }
+    }
+  }
 
   return {
     ...shop,
@@ -150,17 +166,8 @@ export async function openPaymentShop(db: Database): Promise<PaymentShop> {
         body: rawBody,
       })
     },
-    async frame(orderId, outcome) {
-      const { data } = await shop.call('POST /post/ccav/init', { ...session, body: { orderId } })
-      const action = new URL(data.action)
-      const form = await (await post(`${action.pathname}${action.search}`, data.fields)).text()
-      const reference_no = /name="reference_no" value="(\d+)"/.exec(form)?.[1] ?? ''
-      const markup = await (await post('/ccavenue/transaction/finish', { reference_no, outcome })).text()
-      return {
-        encResp: /name="encResp" value="([^"]*)"/.exec(markup)?.[1] ?? '',
-        path: /action="http:\/\/shop\.test\/api([^"]*)"/.exec(markup)?.[1] ?? '',
-      }
-    },
+    openFrame,
+    frame: async (orderId, outcome) => (await openFrame(orderId))(outcome),
     comeBack: (encResp, path = '/post/ccavResponseHandler', headers = {}) =>
       shop.fetch(path, {
         method: 'POST',

@@ -4,7 +4,7 @@ import { addPartner, revokePartner } from '../src/partners/partner-keys.ts'
 import { isSameSignature } from '../src/payments/razorpay/razorpay-signature.ts'
 import { isSameHash } from '../src/sessions/keyed-hash.ts'
 import { onEachDatabase } from './databases.ts'
-import { buyer } from './ordering.ts'
+import { buyer, place } from './ordering.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 const PARTNER = 'https://partner.example'
@@ -183,6 +183,19 @@ onEachDatabase('A limit', (open) => {
       resets: await until429((index) =>
         shop.call('POST /post/forgotPassword', { body: { email: `a${index}@mail.example` } }),
       ),
+      signUpsOfEmail: await until429((index) =>
+        shop.call('POST /post/signup', {
+          ...body({ ...details(index), email: 'one@mail.example', password: 'Secret1' }),
+          address: `198.51.100.${index}`,
+        }),
+      ),
+      couponCodes: await until429((index) =>
+        shop.call('GET /get/promoCode', {
+          token: who.token,
+          query: { name: `C${index}` },
+          address: `198.51.100.${index}`,
+        }),
+      ),
       newsletter: await until429((index) =>
         shop.call('POST /post/newsletter', { body: { email: `n${index}@mail.example` } }),
       ),
@@ -194,6 +207,48 @@ onEachDatabase('A limit', (open) => {
       ),
     }
     for (const [limit, wait] of Object.entries(waits)) expect(wait, limit).toMatch(/^[1-9]\d{0,3}$/)
+  })
+
+  it('of coupon codes counts those of an order too, and the network address of several customers', async () => {
+    const shop = await openTestShop(await open())
+    const who = await buyer(shop)
+    for (let index = 0; index < 30; index++) {
+      const answer = await place(shop, who, { coupon: `C${index}` })
+      expect(answer).toMatchObject({ status: 422, message: 'Invalid Coupon Code' })
+    }
+    const limited = await place(shop, who, { coupon: 'C31' })
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '3600'])
+    expect((await place(shop, who)).status).toBe(200)
+    const guess = (token: string) => shop.call('GET /get/promoCode', { token, query: { name: 'X' } })
+    for (let customer = 0; customer < 9; customer++) {
+      const { token } = await shop.signIn(`900000001${customer}`)
+      for (let index = 0; index < 30; index++) expect((await guess(token)).status).toBe(200)
+    }
+    expect((await guess((await shop.signIn('9000000020')).token)).status).toBe(429)
+  })
+
+  it('of failed logins holds for a network address too, whatever the accounts', async () => {
+    const shop = await openTestShop(await open())
+    const login = (email: string, address = '203.0.113.7') =>
+      shop.call('POST /post/signIn', { body: { data: { email, password: 'Wrong1' } }, address })
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => login(`a${index}@mail.example`)),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(100)
+    const limited = await login('b@mail.example')
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '900'])
+    expect((await login('b@mail.example', '198.51.100.9')).status).toBe(401)
+  })
+
+  it('counts an IPv6 network as one caller, and an IPv4 address the same however it is written', async () => {
+    const shop = await openTestShop(await open())
+    const subscribe = async (address: string) =>
+      (await shop.call('POST /post/newsletter', { body: { email: 'a@mail.example' }, address })).status
+    for (let index = 0; index < 20; index++) expect(await subscribe(`2001:db8::7:${index}:0:1`)).toBe(200)
+    expect(await subscribe('2001:db8:0:0:9::')).toBe(429)
+    expect(await subscribe('2001:db8:0:1::1')).toBe(200)
+    for (let index = 0; index < 20; index++) expect(await subscribe('::ffff:192.0.2.1')).toBe(200)
+    expect(await subscribe('192.0.2.1')).toBe(429)
   })
 })
 

@@ -79,6 +79,7 @@ let last: App | undefined
 const folders: string[] = []
 
 afterEach(async () => {
+  await last?.context.restock.stop()
   await last?.context.outbox.stop()
   last = undefined
 })

@@ -124,7 +124,7 @@ export function createContractServer(initial: Partial<ContractState> = {}) {
       else overrides.set(name, typeof answer === 'function' ? answer : () => answer)
     },
     /** Lets a call wait until the returned function is called; then it is answered as usual. */
-    hold(name: CallName): () => void {
+    hold(name: CallName | 'POST /post/uploadPrescription'): () => void {
       let release = () => {}
       const held = new Promise<void>((resolve) => {
         release = resolve

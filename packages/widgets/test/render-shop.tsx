@@ -16,6 +16,9 @@ export interface RenderedShop {
   server: ContractServer
   user: ReturnType<typeof userEvent.setup>
   container: HTMLElement
+  /** Renders other widgets in the same shop. */
+  rerender: (node: ReactNode) => void
+  unmount: () => void
 }
 
 export interface RenderShopOptions {
@@ -24,6 +27,8 @@ export interface RenderShopOptions {
   signedInAs?: User
   /** Changes the server before the shop starts. */
   prepare?: (server: ContractServer) => void
+  /** Whether it is known who is here when the test begins. @default true */
+  isStarted?: boolean
 }
 
 function memoryStorage(): Storage {
@@ -42,7 +47,7 @@ function memoryStorage(): Storage {
 
 /** Renders widgets with a real shop over a contract server of the test's own, notices beside them. */
 export async function renderShop(node: ReactNode, options: RenderShopOptions = {}): Promise<RenderedShop> {
-  const { state = {}, signedInAs, prepare } = options
+  const { state = {}, signedInAs, prepare, isStarted = true } = options
   const server = createContractServer({ ...state, ...(signedInAs && { users: [signedInAs] }) })
   prepare?.(server)
   onTestFinished(server.install())
@@ -50,14 +55,22 @@ export async function renderShop(node: ReactNode, options: RenderShopOptions = {
   if (signedInAs) storage.setItem('dawakit:token', server.tokenOf(signedInAs))
   const shop = createShop({ apiUrl: 'http://shop.test/api', storage })
   onTestFinished(() => shop.dispose())
-  const { container } = render(
+  const page = (widgets: ReactNode) => (
     <ShopProvider shop={shop}>
-      {node}
+      {widgets}
       <Notices />
-    </ShopProvider>,
+    </ShopProvider>
   )
-  await act(() => shop.start())
-  return { shop, server, user: userEvent.setup(), container }
+  const { container, rerender, unmount } = render(page(node))
+  if (isStarted) await act(() => shop.start())
+  return {
+    shop,
+    server,
+    user: userEvent.setup(),
+    container,
+    rerender: (next) => rerender(page(next)),
+    unmount,
+  }
 }
 
 /** Fails with the rules broken, one a line. Colours need a real browser and are looked at there. */

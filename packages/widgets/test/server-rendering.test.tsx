@@ -90,6 +90,14 @@ describe('on a server', () => {
     },
   )
 
+  it('gives no two widgets of a page the same id, each being a root of its own', () => {
+    const one = new Map(widgets.map(([name, widget]) => [name.split(' ')[0], widget]))
+    const ids = [...one.values()].flatMap((widget) =>
+      Array.from(onServer(widget).matchAll(/ id="([^"]+)"/g), ([, id]) => id),
+    )
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+  })
+
   it.each(widgets)(
     '%s is taken over in the browser as it stands, customer and cart or not',
     async (_name, widget) => {

@@ -10,7 +10,8 @@ for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')
   const rotation = carousel.querySelector<HTMLElement>('[data-rotation]')
   if (!slides) continue
   let isRotating = !isCalm.matches
-  let isHeld = false
+  /** What is in it: it stands until both have left. */
+  const held = new Set<'pointer' | 'focus'>()
 
   const step = (by: number) => {
     const count = slides.children.length
@@ -24,10 +25,23 @@ for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')
     const label = rotation?.dataset[isRotating ? 'stop' : 'start']
     if (label) rotation?.setAttribute('aria-label', label)
     carousel.toggleAttribute('data-stopped', !isRotating)
-    slides.setAttribute('aria-live', isRotating && !isHeld ? 'off' : 'polite')
+    slides.setAttribute('aria-live', isRotating && held.size === 0 ? 'off' : 'polite')
   }
-  const hold = (isNowHeld: boolean) => () => {
-    isHeld = isNowHeld
+  const dots = carousel.querySelectorAll('[data-dots] > li')
+  slides.addEventListener(
+    'scroll',
+    () => {
+      const at = Math.round(slides.scrollLeft / slides.clientWidth)
+      for (const [index, dot] of dots.entries()) dot.classList.toggle('banners__dot--on', index === at)
+    },
+    { passive: true },
+  )
+  const hold = (by: 'pointer' | 'focus') => () => {
+    held.add(by)
+    paint()
+  }
+  const release = (by: 'pointer' | 'focus') => () => {
+    held.delete(by)
     paint()
   }
 
@@ -38,13 +52,16 @@ for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')
     isRotating = !isRotating
     paint()
   })
-  carousel.addEventListener('pointerenter', hold(true))
-  carousel.addEventListener('pointerleave', hold(false))
-  carousel.addEventListener('focusin', hold(true))
-  carousel.addEventListener('focusout', hold(false))
+  carousel.addEventListener('pointerenter', hold('pointer'))
+  carousel.addEventListener('pointerleave', release('pointer'))
+  carousel.addEventListener('focusin', hold('focus'))
+  carousel.addEventListener('focusout', release('focus'))
   setInterval(() => {
     const isSeen = slides.clientWidth > 0 && !document.hidden && slides.getBoundingClientRect().bottom > 0
-    if (isRotating && !isHeld && isSeen) step(1)
+    if (isRotating && held.size === 0 && isSeen) step(1)
   }, ROTATION_MS)
   paint()
 }
+
+// A module: what it names is its own.
+export {}

@@ -56,8 +56,10 @@ export function enlivenPage(): void {
     const root = document.getElementById('overlays')
     if (isAwake || !root) return
     isAwake = true
-    const { mountOverlays } = await import('./overlays.tsx')
-    mountOverlays(root)
+    const part = await import('./overlays.tsx').catch(() => null)
+    // The next need tries again.
+    if (part) part.mountOverlays(root)
+    else isAwake = false
   }
   shop.$overlay.subscribe((overlay) => overlay && wakeOverlays())
   shop.$notices.subscribe((notices) => notices.length > 0 && wakeOverlays())
@@ -68,13 +70,21 @@ export function enlivenPage(): void {
     const target = event.target as Element
     const opener = target.closest<HTMLElement>('[data-open]')
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey)
-    const account = target.closest('[data-account]')
+    const account = target.closest<HTMLElement>('[data-account]')
     if (!opener && (!account || !isPlain || shop.$session.get().user)) return
     event.preventDefault()
     target.closest<HTMLElement>('[popover]')?.hidePopover()
     const name = opener?.dataset['open']
-    shop.openOverlay(name === 'pincode' || name === 'request-product' || name === 'cart' ? name : 'login')
+    if (name === 'pincode' || name === 'request-product' || name === 'cart') shop.openOverlay(name)
+    else void openAccount(account?.dataset['profile'])
   })
+
+  /** A press may come before the session is verified: then that comes first. */
+  async function openAccount(profile = ''): Promise<void> {
+    await shop.start()
+    if (shop.$session.get().user) location.assign(profile)
+    else shop.openOverlay('login')
+  }
 
   for (const form of all<HTMLFormElement>('[data-newsletter]')) {
     form.addEventListener('submit', async (event) => {

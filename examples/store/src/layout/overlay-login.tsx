@@ -1,4 +1,20 @@
 import '@dawakit/widgets/dialog.css'
 import '@dawakit/widgets/login.css'
+import { storeLayoutLabels as labels } from '@dawakit/core/messages'
+import { LoginDrawer } from '@dawakit/widgets/login'
+import { paths } from '../paths.ts'
 
-export { LoginDrawer as default } from '@dawakit/widgets/login'
+/** The login drawer with what a customer agrees to. */
+export default function StoreLogin() {
+  const [before, between] = labels.signInTerms
+  return (
+    <LoginDrawer
+      note={
+        <>
+          {before} <a href={paths.terms()}>{labels.terms}</a> {between}{' '}
+          <a href={paths.privacy()}>{labels.privacy}</a>
+        </>
+      }
+    />
+  )
+}

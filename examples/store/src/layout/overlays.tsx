@@ -1,4 +1,5 @@
 import type { OverlayName } from '@dawakit/client'
+import { offline } from '@dawakit/core/messages'
 import { Notices } from '@dawakit/widgets/notices'
 import { ShopProvider, useOverlay } from '@dawakit/widgets/shop-context'
 import { type ComponentType, useEffect, useState } from 'react'
@@ -21,7 +22,10 @@ function Overlays() {
     if (!load) return
     load().then(
       ({ default: Drawer }) => setLoaded((now) => ({ ...now, [name]: Drawer })),
-      () => pageShopOf().closeOverlay(),
+      () => {
+        pageShopOf().closeOverlay()
+        pageShopOf().notify({ kind: 'error', title: offline.text })
+      },
     )
   }, [name, loaded])
   return (

@@ -2,7 +2,7 @@ import type { ProductSummary } from '@dawakit/core/contract'
 import { ProductGrid } from '@dawakit/widgets/product-grid'
 import { ShopProvider } from '@dawakit/widgets/shop-context'
 import { renderToString } from 'react-dom/server'
-import { quickViewButton } from '../product/product-cards.tsx'
+import { quickViewButton, withoutParts } from '../product/product-cards.tsx'
 import { pageShopOf } from '../shop.ts'
 import { pageHref } from './page-query.ts'
 
@@ -18,7 +18,8 @@ interface ListingGridProps {
 const EAGER = 5
 
 /** Count, cards and pages as markup that never hydrates; a string, as in `renderCards`. */
-export const renderGrid = (props: ListingGridProps): string => renderToString(<ListingGrid {...props} />)
+export const renderGrid = (props: ListingGridProps): string =>
+  withoutParts(renderToString(<ListingGrid {...props} />))
 
 function ListingGrid({ path, page, perPage, ...listed }: ListingGridProps) {
   return (

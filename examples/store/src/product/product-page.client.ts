@@ -2,6 +2,7 @@
 import { STICKY_BAR_PX } from '@dawakit/core/product'
 import { pageShopOf } from '../shop.ts'
 import { startGallery } from './gallery.ts'
+import { showDelivery } from './show-delivery.ts'
 
 const shop = pageShopOf()
 const page = document.querySelector<HTMLElement>('[data-product-page]')
@@ -33,15 +34,8 @@ for (const title of document.querySelectorAll<HTMLElement>('[data-detail-tabs] s
   })
 }
 
-shop.$pincode.subscribe(async (pincode) => {
-  const place = document.querySelector('[data-delivery]')
-  if (!pincode || !place) return
-  const { deliveryText, changeText } = await import('./delivery-text.ts')
-  const text = await deliveryText(shop, pincode)
-  if (text) place.textContent = text
-  const ask = document.querySelector('[data-delivery-ask]')
-  if (ask) ask.textContent = changeText
-})
+const delivery = document.querySelector('[data-delivery]')
+if (delivery) showDelivery(shop, delivery, document.querySelector('[data-delivery-ask]'))
 
 let recordedFor = ''
 shop.$session.subscribe(({ user }) => {

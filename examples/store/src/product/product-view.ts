@@ -1,18 +1,7 @@
-import type { ChosenVariant, Product, ProductSummary, ProductVariant } from '@dawakit/core/contract'
-import { nameKey, pricesOf, productPath, selectedVariant, variantQuery } from '@dawakit/core/product'
+import type { ChosenVariant, Product, ProductSummary } from '@dawakit/core/contract'
+import { selectedVariant } from '@dawakit/core/product'
 import { load, loadList } from '../server/load.ts'
-
-export interface Choice {
-  value: string
-  href: string
-  isChosen: boolean
-  isSoldOut: boolean
-}
-
-export interface Chooser {
-  name: string
-  choices: Choice[]
-}
+import { type Chooser, choosersOf } from './choosers.ts'
 
 export interface ProductView {
   /** The product as chosen: a variant is a product of its own. */
@@ -63,67 +52,4 @@ export function loadRelated(
     alternatives: isBegun.then(() => loadList('GET /get/alternativeProduct', { query: { id } })),
     similar: isBegun.then(() => loadList('GET /get/similarProducts', { query: { id } })),
   }
-}
-
-const attributeOf = ({ data }: ProductVariant, attribute: string): string | undefined => {
-  if (nameKey(data.primaryType) === nameKey(attribute)) return data.primaryValue
-  return data.secondaryType && nameKey(data.secondaryType) === nameKey(attribute)
-    ? data.secondaryValue
-    : undefined
-}
-
-/** A link per value: to the variant that has it and keeps the other choice, else to the first that has it. */
-function choosersOf(product: Product, chosen: ProductVariant | null): Chooser[] {
-  return product.attributes.map(({ name, values }) => ({
-    name,
-    choices: values.flatMap((value): Choice[] => {
-      const having = product.variants.filter((one) => attributeOf(one, name) === value)
-      const others = product.attributes.filter((attribute) => attribute.name !== name)
-      const isKept = (one: ProductVariant) =>
-        !chosen || others.every((other) => attributeOf(one, other.name) === attributeOf(chosen, other.name))
-      const target = having.find(isKept) ?? having[0]
-      if (!target) return []
-      return [
-        {
-          value,
-          href: `${productPath(product)}?${new URLSearchParams(variantQuery(target.data))}`,
-          isChosen: chosen !== null && attributeOf(chosen, name) === value,
-          isSoldOut: target.totalStocks <= 0,
-        },
-      ]
-    }),
-  }))
-}
-
-export interface Alternative {
-  product: ProductSummary
-  /** Rupees less than the product for as many units as its pack holds; negative when it costs more. */
-  saving: number
-  /** Whole percent of the product's price. */
-  percent: number
-}
-
-/** True when all share the product's salts, strengths and form, so that one may stand for another. */
-export function areSubstitutes(product: Product, alternatives: readonly ProductSummary[]): boolean {
-  const composition = (one: ProductSummary) => [...one.saltComposition].map(nameKey).sort().join('+')
-  return alternatives.every(
-    (one) => composition(one) === composition(product) && one.dosageForm === product.dosageForm,
-  )
-}
-
-/** What each alternative saves, by the price per unit where both packs tell it. The cheapest first. */
-export function compareAlternatives(
-  product: Product,
-  alternatives: readonly ProductSummary[],
-): Alternative[] {
-  const price = pricesOf(product).price
-  return alternatives
-    .filter((one) => one.isForSale)
-    .map((one): Alternative => {
-      const isComparable = one.unit === product.unit && one.unitsPerPack && product.unitsPerPack
-      const factor = isComparable ? (product.unitsPerPack ?? 1) / (one.unitsPerPack ?? 1) : 1
-      const saving = product.isForSale ? Math.round((price - one.salesPrice * factor) * 100) / 100 : 0
-      return { product: one, saving, percent: price > 0 ? Math.round((saving / price) * 100) : 0 }
-    })
-    .sort((one, other) => other.saving - one.saving)
 }

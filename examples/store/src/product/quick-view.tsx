@@ -36,8 +36,46 @@ function QuickView({ product, onClose }: QuickViewProps) {
   const perUnit = unitPrice(product)
   const isSellable = product.isForSale && product.totalStocks > 0
   const inCart = lines.find(({ _id }) => _id === product._id)?.quantity ?? 0
+  const actions = (
+    <div className="quick-view__actions">
+      {isSellable && (
+        <>
+          <QuantityStepper
+            label={product.name}
+            value={quantity}
+            max={Math.max(1, Math.min(CART_MAX, product.totalStocks) - inCart)}
+            isBusy={isBusy}
+            onChange={setQuantity}
+          />
+          <Button
+            isBusy={isBusy}
+            data-autofocus=""
+            onClick={() => {
+              shop.cart.add(product, quantity).then(onClose, () => {})
+            }}
+          >
+            {labels.addToCart}
+          </Button>
+        </>
+      )}
+      {product.isForSale && !isSellable && (
+        <Button
+          variant={notify.isNotified ? 'off' : 'secondary'}
+          isBusy={notify.isBusy}
+          aria-disabled={notify.isNotified}
+          onClick={notify.isNotified ? undefined : notify.request}
+        >
+          {notify.isNotified ? productCardLabels.notified : productCardLabels.notifyMe}
+        </Button>
+      )}
+      {!product.isForSale && <p>{productCardLabels.notForSale}</p>}
+      <a className="dawa-button dawa-button--ghost" href={paths.product(product)}>
+        {labels.details}
+      </a>
+    </div>
+  )
   return (
-    <Modal isOpen onClose={onClose} title={product.name} className="quick-view">
+    <Modal isOpen onClose={onClose} title={product.name} footer={actions} className="quick-view">
       <div className="quick-view__columns">
         <ProductImage image={product.thumbnailUrl} size={220} isEager className="quick-view__image" />
         <div className="quick-view__facts">
@@ -77,42 +115,6 @@ function QuickView({ product, onClose }: QuickViewProps) {
           )}
           {isLowStock(product) && <p className="quick-view__low">{productCardLabels.lowStock}</p>}
         </div>
-      </div>
-      <div className="quick-view__actions">
-        {isSellable && (
-          <>
-            <QuantityStepper
-              label={product.name}
-              value={quantity}
-              max={Math.max(1, Math.min(CART_MAX, product.totalStocks) - inCart)}
-              isBusy={isBusy}
-              onChange={setQuantity}
-            />
-            <Button
-              isBusy={isBusy}
-              data-autofocus=""
-              onClick={() => {
-                shop.cart.add(product, quantity).then(onClose, () => {})
-              }}
-            >
-              {labels.addToCart}
-            </Button>
-          </>
-        )}
-        {product.isForSale && !isSellable && (
-          <Button
-            variant="secondary"
-            isBusy={notify.isBusy}
-            disabled={notify.isNotified}
-            onClick={notify.request}
-          >
-            {notify.isNotified ? productCardLabels.notified : productCardLabels.notifyMe}
-          </Button>
-        )}
-        {!product.isForSale && <p>{productCardLabels.notForSale}</p>}
-        <a className="dawa-button dawa-button--ghost" href={paths.product(product)}>
-          {labels.details}
-        </a>
       </div>
     </Modal>
   )

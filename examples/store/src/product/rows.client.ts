@@ -5,9 +5,12 @@ for (const row of document.querySelectorAll<HTMLElement>('[data-row]')) {
   const steps = row.querySelectorAll<HTMLButtonElement>('[data-step]')
   const update = () => {
     const end = slides.scrollWidth - slides.clientWidth - 2
+    const focused = [...steps].find((step) => step === document.activeElement)
     for (const step of steps) {
       step.disabled = step.dataset['step'] === '1' ? slides.scrollLeft >= end : slides.scrollLeft <= 2
     }
+    // At an end the button goes, and would take the focus with it.
+    if (focused?.disabled) [...steps].find((step) => !step.disabled)?.focus({ preventScroll: true })
   }
   for (const step of steps) {
     step.addEventListener('click', () => {
@@ -31,3 +34,6 @@ for (const row of document.querySelectorAll<HTMLElement>('[data-row]')) {
   // Not before the row is near: measuring all rows at the start would lay the whole page out.
   comeNear.observe(slides)
 }
+
+// A module: what it names is its own.
+export {}

@@ -5,7 +5,13 @@
  */
 import type { ProductSummary, Shop } from '@dawakit/client'
 import type { ChosenVariant } from '@dawakit/core/contract'
-import { productCardLabels as labels, loginToCheckout, loginToNotify } from '@dawakit/core/messages'
+import {
+  productCardLabels as labels,
+  loginToCheckout,
+  loginToNotify,
+  offline,
+  storeProductLabels,
+} from '@dawakit/core/messages'
 import { type CardAction, cardAction } from '@dawakit/core/product'
 import { pageShopOf } from '../shop.ts'
 
@@ -61,9 +67,13 @@ function paint(button: HTMLButtonElement, product: ProductSummary): void {
   const action = actionOf(product)
   if (button.textContent?.trim() === texts[action]) return
   button.textContent = texts[action]
-  button.disabled = action === 'notified' || action === 'notForSale'
+  // Not `disabled`: who has just pressed it keeps the focus.
+  const isOff = action === 'notified' || action === 'notForSale'
+  button.setAttribute('aria-disabled', String(isOff))
+  button.classList.toggle('dawa-button--off', isOff)
   button.classList.toggle('dawa-button--primary', action === 'add')
-  button.classList.toggle('dawa-button--secondary', action === 'remove' || action === 'notify')
+  button.classList.toggle('dawa-button--tint', action === 'remove')
+  button.classList.toggle('dawa-button--secondary', action === 'notify')
 }
 
 /** The page is drawn for an empty cart: until there is something in it, there is nothing to paint. */
@@ -83,13 +93,21 @@ function paintAll(): void {
       const product = products.find(({ _id }) => _id === button.dataset['product'])
       if (product) paint(button, product)
     }
+    const both = root.querySelector<HTMLButtonElement>('[data-buy-all]')
+    if (both) {
+      const areThere = products.every(({ _id }) => lineOf(_id))
+      both.setAttribute('aria-disabled', String(areThere))
+      both.textContent = areThere ? storeProductLabels.bothInCart : storeProductLabels.addBoth
+    }
   }
 }
 
+/** Does one thing at a time, once it is known who is here: a press may come before the session is verified. */
 async function busily(button: HTMLElement, work: () => Promise<unknown>): Promise<void> {
   if (button.getAttribute('aria-busy') === 'true') return
   button.setAttribute('aria-busy', 'true')
   try {
+    await shop.start()
     await work()
   } catch {
     // The shop has already shown why.
@@ -114,9 +132,9 @@ async function askToBeTold(product: ProductSummary): Promise<void> {
   }
 }
 
-async function change({ product, variant }: Seller): Promise<void> {
-  const action = actionOf(product)
-  if (action === 'add') await shop.cart.add(product, 1, variant)
+/** @param action - What the button said when it was pressed. */
+async function change({ product, variant }: Seller, action: CardAction): Promise<void> {
+  if (action === 'add') await addUnlessThere(product, variant)
   else if (action === 'remove') await shop.cart.remove(product._id, lineOf(product._id)?.variant)
   else if (action === 'notify') await askToBeTold(product)
 }
@@ -151,10 +169,14 @@ document.addEventListener('click', async ({ target }) => {
   const seller = sellerOf(button)
   if (!seller) return
   if (button.matches('[data-quick-view]')) {
-    const { openQuickView } = await import('./quick-view.tsx')
-    openQuickView(seller.product)
+    const quickView = await import('./quick-view.tsx').catch(() => null)
+    if (quickView) quickView.openQuickView(seller.product)
+    else shop.notify({ kind: 'error', title: offline.text })
   } else if (button.dataset['buy'] === 'now') await busily(button, () => buyNow(seller))
-  else await busily(button, () => change(seller))
+  else {
+    const action = actionOf(seller.product)
+    await busily(button, () => change(seller, action))
+  }
 })
 
 /** Asks once for each product on this page that is out of stock. */
@@ -165,6 +187,8 @@ async function readRequests(userId: string): Promise<void> {
     const answer = await shop
       .call('GET /get/userProductRequests', { query: { userId, productId } })
       .catch(() => null)
+    // Somebody else is here by now.
+    if (requestsOf !== userId) return
     if (answer?.data?.length) notified.add(productId)
   }
   paintAll()

@@ -1,5 +1,5 @@
 import type { MenuGroup, ProductSummary } from '@dawakit/core/contract'
-import { FOOTER_PRODUCTS, nameKey } from '@dawakit/core/product'
+import { FOOTER_PRODUCTS } from '@dawakit/core/product'
 import { keep } from './keep.ts'
 import { loadList } from './load.ts'
 import { shop } from './shop.ts'
@@ -26,32 +26,11 @@ async function read(): Promise<LayoutData> {
   const { config } = await shop()
   const [menuGroups, footerProducts] = await Promise.all([
     loadList('GET /get/menu-groups'),
-    firstProducts().catch(() => []),
+    loadList('GET /get/products', { query: { sort: 'name', limit: FOOTER_PRODUCTS } }),
   ])
   return {
     menuGroups: menuGroups.filter((group) => group.categories.length > 0),
     footerProducts,
     support: { phone: config.store.supportPhone, email: config.store.supportEmail },
   }
-}
-
-/** By the index on the name: never the whole catalogue. */
-async function firstProducts(): Promise<FooterProduct[]> {
-  const { db } = await shop()
-  const rows = await db
-    .selectFrom('product')
-    .leftJoin('category', 'category.id', 'product.category_id')
-    .select(['product.name', 'product.slug', 'category.name as category', 'product.is_general'])
-    .orderBy('product.name_key')
-    .limit(FOOTER_PRODUCTS)
-    .execute()
-  return rows
-    .map((row) => ({
-      name: row.name,
-      slug: row.slug,
-      isGeneralProduct: row.is_general === 1,
-      generalCategory: row.is_general === 1 ? row.category : null,
-      specialityCategory: row.is_general === 1 ? null : row.category,
-    }))
-    .sort((one, other) => (nameKey(one.name) < nameKey(other.name) ? -1 : 1))
 }

@@ -7,6 +7,7 @@ export function shop(): Promise<OpenShop> {
   opened ??= openShop(process.env, (line) => console.log(line)).catch((error: unknown) => {
     // The next request tries anew: a database that was away for a moment must not end the store.
     opened = undefined
+    console.error(error)
     throw error
   })
   return opened

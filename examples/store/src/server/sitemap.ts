@@ -1,4 +1,3 @@
-import { productPath } from '@dawakit/core/product'
 import { paths } from '../paths.ts'
 import { loadList } from './load.ts'
 import { shop } from './shop.ts'
@@ -8,11 +7,11 @@ export const SITEMAP_SIZE = 20_000
 
 /** Addresses that are no product's: pages, categories, subcategories and brands. */
 export async function pageAddresses(): Promise<string[]> {
-  const { db } = await shop()
+  const { sitemap } = await shop()
   const [general, speciality, brands] = await Promise.all([
     loadList('GET /get/generalCategories'),
     loadList('GET /get/specialityCategories'),
-    db.selectFrom('brand').select('slug').execute(),
+    sitemap.brandSlugs(),
   ])
   const categories = [...general, ...speciality]
   return [
@@ -33,40 +32,20 @@ export async function pageAddresses(): Promise<string[]> {
         paths.subCategory(category, typeof sub === 'string' ? sub : sub.name),
       ),
     ),
-    ...brands.map(({ slug }) => paths.brand(slug)),
+    ...brands.map((slug) => paths.brand(slug)),
   ]
 }
 
 /** Number of files that the products take. */
 export async function productFiles(): Promise<number> {
-  const { db } = await shop()
-  const { count } = await db
-    .selectFrom('product')
-    .select((select) => select.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Math.ceil(Number(count) / SITEMAP_SIZE)
+  const { sitemap } = await shop()
+  return Math.ceil((await sitemap.productCount()) / SITEMAP_SIZE)
 }
 
 /** The products' addresses of one file. @param file - From 1 */
 export async function productAddresses(file: number): Promise<string[]> {
-  const { db } = await shop()
-  const rows = await db
-    .selectFrom('product')
-    .leftJoin('category', 'category.id', 'product.category_id')
-    .select(['product.name', 'product.slug', 'product.is_general', 'category.name as category'])
-    .orderBy('product.id')
-    .limit(SITEMAP_SIZE)
-    .offset((file - 1) * SITEMAP_SIZE)
-    .execute()
-  return rows.map(({ name, slug, is_general, category }) =>
-    productPath({
-      name,
-      slug,
-      isGeneralProduct: is_general === 1,
-      generalCategory: category,
-      specialityCategory: category,
-    }),
-  )
+  const { sitemap } = await shop()
+  return sitemap.productPaths({ limit: SITEMAP_SIZE, offset: (file - 1) * SITEMAP_SIZE })
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

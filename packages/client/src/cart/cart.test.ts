@@ -187,6 +187,19 @@ describe('a customer’s cart', () => {
     expect(busy).toEqual([true, false])
   })
 
+  it('changes on a page without TLS, which has no randomUUID', async () => {
+    const { randomUUID } = crypto
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true })
+    try {
+      api.answers['POST /post/cart'] = success([line('a'), line('b')])
+      const shop = await signedIn()
+      await shop.cart.add(product('b'))
+      expect(contents(shop)).toHaveLength(2)
+    } finally {
+      Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true })
+    }
+  })
+
   it('stays as it was when the server refuses, and says why', async () => {
     api.answers['POST /post/cart'] = failure(409, 'not-enough-stock', 'Not enough stock for this quantity')
     const shop = await signedIn()

@@ -46,7 +46,7 @@ async function changeServerLines({ shop }: Kernel, userId: string, change: CartC
 
 /** Tells the other tabs that the server's cart is another now. */
 export const announceServerCart = ({ storage }: Kernel): void =>
-  storage.setItem(SERVER_CART_KEY, crypto.randomUUID())
+  storage.setItem(SERVER_CART_KEY, String(Math.random()))
 
 /**
  * Changes the cart where it lives. A change while another one runs is a repeated click: ignored.

@@ -6,12 +6,13 @@ import type { ShopError } from '../shop-error.ts'
 import { readJson } from '../storage/open-storage.ts'
 import { CART_KEY, COUPON_KEY, PINCODE_KEY, SERVER_CART_KEY, TOKEN_KEY } from '../storage/storage-keys.ts'
 import type { Pincode } from '../types.ts'
+import { goodToken } from './good-token.ts'
 import { showUser } from './show-user.ts'
 
 /** Asks the server whose the stored token is, and takes up where that customer left; else a guest is here. */
 export async function verifySession(kernel: Kernel): Promise<void> {
   const { shop, storage } = kernel
-  if (!kernel.goodToken()) return kernel.becomeGuest()
+  if (!goodToken(kernel)) return kernel.becomeGuest()
   try {
     showUser(kernel, (await shop.call('POST /post/verifyToken')).data)
   } catch (error) {
@@ -36,7 +37,7 @@ export async function resync(kernel: Kernel, key?: string | null): Promise<void>
   const isAbout = (name: string) => !key || key === name
   if (isAbout(PINCODE_KEY)) kernel.$pincode.set(readJson(kernel.storage, PINCODE_KEY) as Pincode | null)
   const isSignedIn = Boolean(kernel.user())
-  if (isSignedIn !== Boolean(kernel.goodToken())) await verifySession(kernel)
+  if (isSignedIn !== Boolean(goodToken(kernel))) await verifySession(kernel)
   else if (!isSignedIn && isAbout(CART_KEY)) kernel.showGuestCart()
   else if (isSignedIn && (isAbout(SERVER_CART_KEY) || isAbout(TOKEN_KEY))) {
     await refreshUser(kernel).catch(() => undefined)

@@ -1,8 +1,9 @@
 import type { Kernel } from '../kernel.ts'
+import { goodToken } from '../session/good-token.ts'
 
 /** The partner's key, and the token while it is good. */
 export function callHeaders(kernel: Kernel): Record<string, string> {
-  const token = kernel.goodToken()
+  const token = goodToken(kernel)
   return {
     ...(kernel.key && { 'X-Dawakit-Key': kernel.key }),
     ...(token && { Authorization: `JWT ${token}` }),

@@ -1,2 +1,2 @@
-export { fetchTransport } from './fetch-transport.ts'
+export { fetchTransport as transport } from './fetch-transport.ts'
 export { sendCall } from './send-call.ts'

@@ -9,7 +9,8 @@ import { CALL_TIMEOUT_MS, type TransportResponse } from './transport.ts'
 const UPLOAD_TIMEOUT_MS = 4 * CALL_TIMEOUT_MS
 
 export async function fetchPrivate(kernel: Kernel, url: string): Promise<Blob> {
-  const { shop, transport } = kernel
+  const { shop } = kernel
+  const { transport } = await kernel.calls()
   const target = shop.imageUrl(url)
   const { origin } = new URL(shop.apiUrl, globalThis.location?.href)
   // The token goes to the API's own origin and nowhere else.
@@ -58,7 +59,8 @@ export async function uploadPrescription(
   file: File,
   onProgress?: (done: number) => void,
 ): Promise<void> {
-  const { shop, transport } = kernel
+  const { shop } = kernel
+  const { transport } = await kernel.calls()
   const url = `${shop.apiUrl}/post/uploadPrescription`
   const body = new FormData()
   body.append('prescription', file)

@@ -14,7 +14,7 @@ export async function sendCall<Name extends CallName>(
   input?: CallInput<Name>,
   { signal, idempotencyKey, timeoutMs = CALL_TIMEOUT_MS }: CallOptions = {},
 ): Promise<Answer<Name>> {
-  const { shop, transport } = kernel
+  const { shop } = kernel
   const [method = '', path] = name.split(' ')
   const query = new URLSearchParams()
   for (const [field, value] of Object.entries(input?.query ?? {})) {
@@ -22,6 +22,7 @@ export async function sendCall<Name extends CallName>(
   }
   const headers = callHeaders(kernel)
   try {
+    const { transport } = await kernel.calls()
     const response = await transport({
       url: `${shop.apiUrl}${path}${query.size ? `?${query}` : ''}`,
       method,

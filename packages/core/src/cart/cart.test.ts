@@ -43,6 +43,13 @@ describe('cart lines', () => {
     )
   })
 
+  it('holds as many lines as an order may have, each of them up to its own limit', () => {
+    const full = Array.from({ length: 200 }, (_, index) => line({ _id: `product-${index}` }))
+    expect(() => addLine(full, line())).toThrow('Maximum Product Reached')
+    expect(addLine(full, line({ _id: 'product-7' }))).toHaveLength(200)
+    expect(addLine(full.slice(1), line())).toHaveLength(200)
+  })
+
   it('leaves the lines it was given as they are', () => {
     const lines = Object.freeze([Object.freeze(line())])
     addLine(lines, line())

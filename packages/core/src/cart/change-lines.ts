@@ -1,8 +1,9 @@
 import type { ChosenVariant } from '../contract/customer.ts'
-import { notInCart, quantityTooSmall } from '../messages/errors.ts'
+import { maximumProductReached, notInCart, quantityTooSmall } from '../messages/errors.ts'
 import { RuleError } from '../messages/rule-error.ts'
 import { cartLineKey } from './cart-line-key.ts'
 import { checkQuantity, type Sellable } from './check-quantity.ts'
+import { CART_LINES_MAX } from './limits.ts'
 
 /** The least that a line of any cart carries. */
 export interface SellableLine extends Sellable {
@@ -18,7 +19,8 @@ const keyOf = (line: SellableLine): string => cartLineKey(line._id, line.variant
  * product data; else a line is appended.
  * @param added - Its `quantity` is what is added, a whole number >= 1.
  * @returns New lines; the given ones stay as they are.
- * @throws {RuleError} as {@link checkQuantity}, on the quantity of the whole line.
+ * @throws {RuleError} as {@link checkQuantity}, on the quantity of the whole line; `maximum-product-reached` for
+ * one line too many.
  */
 export function addLine<Line extends SellableLine>(lines: readonly Line[], added: Line): Line[] {
   if (!Number.isInteger(added.quantity) || added.quantity < 1) throw new RuleError(quantityTooSmall)
@@ -26,6 +28,7 @@ export function addLine<Line extends SellableLine>(lines: readonly Line[], added
   const present = lines.find((line) => keyOf(line) === key)
   const line = { ...added, quantity: added.quantity + (present?.quantity ?? 0) }
   checkQuantity(line.quantity, line)
+  if (!present && lines.length >= CART_LINES_MAX) throw new RuleError(maximumProductReached)
   return present ? lines.map((other) => (other === present ? line : other)) : [...lines, line]
 }
 

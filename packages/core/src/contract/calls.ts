@@ -30,13 +30,16 @@ import type {
   PaymentProof,
   PlacedOrder,
 } from './order.ts'
-import type { Product, ProductSummary, SearchResult } from './product.ts'
+import type { Product, ProductSummary, Salt, SearchResult } from './product.ts'
 
 /** `page` from 1, `limit` 1 to 100 (default 20); bad values fall back. */
 export interface PageQuery {
   page?: number
   limit?: number
 }
+
+/** `popularity`: best sellers first, as without one. */
+export type ProductSort = 'popularity' | 'name'
 
 export interface CategoryProductsBody {
   categoryName: string
@@ -113,12 +116,13 @@ export interface Calls {
 
   // Catalogue
   'GET /get/search': { query: { search: string; limit?: number }; data: SearchResult }
-  'GET /get/products': { query?: PageQuery; data: ProductSummary[] }
+  'GET /get/products': { query?: PageQuery & { sort?: ProductSort }; data: ProductSummary[] }
   'GET /get/product': { query: { id: string }; data: Product }
   'GET /get/productBySlug': { query: { category?: string; slug: string }; data: Product }
   'GET /get/alternativeProduct': { query: { id: string }; data: ProductSummary[] }
   'GET /get/similarProducts': { query: { id: string; limit?: number }; data: ProductSummary[] }
   'GET /get/productsBySalt': { query: { salt: string } & PageQuery; data: ProductSummary[] }
+  'GET /get/salt': { query: { slug: string }; data: Salt }
   'GET /get/dealsOfTheDay': { data: ProductSummary[] }
   'GET /get/mainBarCategories': { data: Category[] }
   'GET /get/menu-groups': { data: MenuGroup[] }

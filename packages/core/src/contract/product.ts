@@ -127,6 +127,13 @@ export interface Product extends ProductSummary {
   gstRate: number
 }
 
+/** An active ingredient that products have. */
+export interface Salt {
+  /** Without a strength. */
+  name: string
+  slug: string
+}
+
 export interface VariantSearchResult {
   productId: string
   primaryType: string

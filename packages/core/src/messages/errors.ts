@@ -199,6 +199,7 @@ export const bodyTooLarge = /* @__PURE__ */ say('body-too-large', 'The request i
 
 // Everywhere
 export const somethingWentWrong = /* @__PURE__ */ say('something-went-wrong', 'Something went wrong')
+export const textTooLong = /* @__PURE__ */ say('text-too-long', 'This text is too long')
 export const invalidRequest = /* @__PURE__ */ say('invalid-request', 'The request is not valid')
 export const notFound = /* @__PURE__ */ say('not-found', 'Not found')
 export const productNotFound = /* @__PURE__ */ say('product-not-found', 'Product not found')

@@ -10,6 +10,7 @@ import {
   moveOrder,
   newOrderTiming,
   type PaymentEvent,
+  paymentLabel,
   paymentTransition,
   searchOrders,
   trackerSteps,
@@ -119,6 +120,22 @@ describe('paymentTransition', () => {
         expect(again.reduce(paymentTransition, 'unpaid')).toBe(events.reduce(paymentTransition, 'unpaid'))
       }),
     )
+  })
+})
+
+describe('paymentLabel', () => {
+  const order = { isCashOnDelivery: false, isCanceled: false, paymentStatus: 'unpaid' as const }
+
+  it('says how the payment of an online order stands', () => {
+    expect(paymentLabel(order)).toBe('Waiting for payment')
+    expect(paymentLabel({ ...order, paymentStatus: 'failed' })).toBe('Payment failed')
+    expect(paymentLabel({ ...order, paymentStatus: 'paid' })).toBe('Paid')
+  })
+
+  it('says nothing of cash, nor of an order that ended without a payment', () => {
+    expect(paymentLabel({ ...order, isCashOnDelivery: true })).toBeNull()
+    expect(paymentLabel({ ...order, isCanceled: true })).toBeNull()
+    expect(paymentLabel({ ...order, isCanceled: true, paymentStatus: 'refunded' })).toBe('Refunded')
   })
 })
 

@@ -7,9 +7,8 @@ export const HOME_ROW_LIMIT = 24
 /** Category circles on a phone's home page, and elsewhere. */
 export const CATEGORY_CIRCLES_PHONE = 8
 export const CATEGORY_CIRCLES = 20
-/** Skeletons of a product grid and of a brand row. */
+/** Skeletons of a product grid. */
 export const GRID_SKELETONS = 8
-export const BRAND_SKELETONS = 5
 /** Sub-categories from which a listing shows its filter. */
 export const FILTER_MIN_SUB_CATEGORIES = 2
 /** Products that the footer lists. */
@@ -18,10 +17,3 @@ export const FOOTER_PRODUCTS = 6
 export const STICKY_BAR_PX = 500
 /** Pixels scrolled before the back-to-top button shows. */
 export const BACK_TO_TOP_PX = 800
-/** Carousel items in view. */
-export const SLIDES_CATEGORIES = 9
-export const SLIDES_DEALS = 5
-export const SLIDES_PRODUCTS = 6
-export const SLIDES_PRODUCTS_TABLET = 3.2
-export const SLIDES_PRODUCTS_PHONE = 1.5
-export const SLIDES_PRODUCTS_SMALL_PHONE = 1.2

@@ -1,4 +1,4 @@
-import { categorySlugOf, nameKey, productPath, slugify } from '@dawakit/core/product'
+import { categorySlugOf, nameKey, productPath, saltName, slugify } from '@dawakit/core/product'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -39,6 +39,15 @@ describe('slugify', () => {
         expect(slug).not.toMatch(/[/?#\s]|^-|-$|--/)
       }),
     )
+  })
+})
+
+describe('saltName', () => {
+  it('leaves out the strength, and nothing where there is nothing else', () => {
+    expect(saltName('Paracetamol (500mg)')).toBe('Paracetamol')
+    expect(saltName('Amoxycillin (as Trihydrate) (500mg)')).toBe('Amoxycillin (as Trihydrate)')
+    expect(saltName(' Vitamin D3 ')).toBe('Vitamin D3')
+    expect(saltName('(500mg)')).toBe('(500mg)')
   })
 })
 

@@ -1,13 +1,14 @@
 import button from '@dawakit/widgets/button.css?raw'
 import { CartButton } from '@dawakit/widgets/cart-button'
 import css from '@dawakit/widgets/cart-button.css?raw'
+import image from '@dawakit/widgets/product-image.css?raw'
 import type { ElementDefinition } from './element-class.ts'
 
 /** `<dawa-cart-button>`: the cart's icon with its count, and a mini-cart. */
 export const definition: ElementDefinition = {
   tag: 'dawa-cart-button',
   Widget: CartButton,
-  css: [':host{display:inline-block}', button, css],
+  css: [':host{display:inline-block}', button, image, css],
   attributes: { 'cart-href': 'string' },
   props: (element) => ({ cartHref: element.setting('cart-href') }),
 }

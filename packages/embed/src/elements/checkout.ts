@@ -1,6 +1,7 @@
 import addressForm from '@dawakit/widgets/address-form.css?raw'
 import addressList from '@dawakit/widgets/address-list.css?raw'
 import badge from '@dawakit/widgets/badge.css?raw'
+import button from '@dawakit/widgets/button.css?raw'
 import { Checkout, type CheckoutProps } from '@dawakit/widgets/checkout'
 import css from '@dawakit/widgets/checkout.css?raw'
 import coupon from '@dawakit/widgets/coupon-box.css?raw'
@@ -9,12 +10,12 @@ import field from '@dawakit/widgets/field.css?raw'
 import prescriptions from '@dawakit/widgets/prescriptions.css?raw'
 import image from '@dawakit/widgets/product-image.css?raw'
 import skeleton from '@dawakit/widgets/skeleton.css?raw'
-import type { ElementDefinition } from './element-class.ts'
+import { withLightDom } from './light-dom-element.ts'
 import { storeUrl } from './page-links.ts'
 import { panelStyles } from './panel-styles.ts'
 
 /** `<dawa-checkout>`: from a full cart to a placed order. */
-export const definition: ElementDefinition = {
+export const definition = withLightDom([button, field, addressForm], {
   tag: 'dawa-checkout',
   Widget: Checkout,
   css: [
@@ -42,4 +43,4 @@ export const definition: ElementDefinition = {
     termsHref: element.setting('terms-href') ?? storeUrl(host, '/terms-and-conditions'),
     privacyHref: element.setting('privacy-href') ?? storeUrl(host, '/privacy-policy'),
   }),
-}
+})

@@ -1,4 +1,3 @@
-import { LightDomHost } from '@dawakit/widgets/light-dom'
 import { ShopProvider } from '@dawakit/widgets/shop-context'
 import { type ComponentChildren, render } from 'preact'
 import { type ComponentType, createElement } from 'react'
@@ -105,9 +104,8 @@ export function createElementClass(definition: ElementDefinition): CustomElement
         ...props?.(this, host),
         ...this.#given,
       })
-      const inHost = createElement(LightDomHost.Provider, { value: this }, widget)
       // The widgets' React is Preact here: their nodes are its nodes.
-      render(createElement(ShopProvider, { shop: host.shop }, inHost) as ComponentChildren, root)
+      render(createElement(ShopProvider, { shop: host.shop }, widget) as ComponentChildren, root)
     }
   }
 

@@ -188,7 +188,7 @@ describe('<dawa-shop>', () => {
 })
 
 describe('typing in a search box', () => {
-  it('finds, with React’s change at each key and focus that bubbles', async () => {
+  it('finds, with React’s change at each key, and closes when the focus leaves', async () => {
     document.body.innerHTML = `<dawa-shop api="${API}"></dawa-shop><dawa-search-box></dawa-search-box>`
     await vi.waitFor(() => expect(inside('dawa-search-box', 'input')).toBeTruthy())
     const input = inside<HTMLInputElement>('dawa-search-box', 'input') as HTMLInputElement
@@ -196,8 +196,23 @@ describe('typing in a search box', () => {
     input.dispatchEvent(new Event('input', { bubbles: true }))
     await vi.waitFor(() => expect(inside('dawa-search-box', '[role=option]')).toBeTruthy(), 3000)
     expect(input.getAttribute('aria-expanded')).toBe('true')
-    input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    input.dispatchEvent(new FocusEvent('blur'))
     await vi.waitFor(() => expect(input.getAttribute('aria-expanded')).toBe('false'))
+  })
+})
+
+describe('removing the last line of a cart', () => {
+  it('keeps the focus in the drawer', async () => {
+    document.body.innerHTML = `<dawa-shop api="${API}"></dawa-shop><dawa-cart-drawer></dawa-cart-drawer>`
+    const { shop } = shopHost()
+    await shop.start()
+    await shop.cart.add(productFixture(paracetamol))
+    shop.openOverlay('cart')
+    await vi.waitFor(() => expect(inside('dawa-cart-drawer', '[part=line-remove]')).toBeTruthy())
+    inside('dawa-cart-drawer', '[part=line-remove]')?.focus()
+    inside('dawa-cart-drawer', '[part=line-remove]')?.click()
+    await vi.waitFor(() => expect(inside('dawa-cart-drawer', '[part~=empty]')).toBeTruthy())
+    await vi.waitFor(() => expect(shadow('dawa-cart-drawer').activeElement?.localName).toBe('section'))
   })
 })
 

@@ -13,15 +13,16 @@ const findHost = (element: Element) =>
 
 /** Calls back with the page's shop, now or as soon as there is one. @returns a function that stops the wait */
 export function withShopHost(element: Element, use: (host: ShopHost) => void): () => void {
+  const stop = () => document.removeEventListener(WAIT_EVENT, attempt)
   const attempt = () => {
     const host = findHost(element)
-    if (!host?.shop) return false
-    document.removeEventListener(WAIT_EVENT, attempt)
+    if (!host?.shop) return
+    stop()
     use(host as ShopHost)
-    return true
   }
-  if (!attempt()) document.addEventListener(WAIT_EVENT, attempt)
-  return () => document.removeEventListener(WAIT_EVENT, attempt)
+  document.addEventListener(WAIT_EVENT, attempt)
+  attempt()
+  return stop
 }
 
 /** Tells waiting elements, whichever chunk they came from. Not part of the public events: it does not bubble. */

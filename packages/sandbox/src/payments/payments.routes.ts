@@ -24,6 +24,7 @@ export function paymentsRoutes(
     })
     return c.html(page({ title: 'Payments', current: 'payments', main }))
   })
+  routes.get('/charges.json', (c) => c.json(chargesOf(razorpay, ccavenue)))
   routes.get('/webhooks.json', (c) => {
     const deliveries = webhooks.list().map(({ event, state, statuses }) => ({
       eventId: event.id,
@@ -48,4 +49,28 @@ export function paymentsRoutes(
     return c.redirect('/payments', 303)
   })
   return routes
+}
+
+/** What customers were charged, by the shop's own order number; amounts in paise. */
+function chargesOf(razorpay: RazorpayLedger, ccavenue: CcavenueLedger) {
+  const inPopup = razorpay.listOrders().flatMap((order) =>
+    razorpay
+      .paymentsOf(order.id)
+      .filter(({ captured }) => captured)
+      .map(({ amount, amount_refunded }) => {
+        return {
+          gateway: 'razorpay',
+          orderNumber: order.receipt ?? order.id,
+          amount,
+          refunded: amount_refunded,
+        }
+      }),
+  )
+  const inFrame = ccavenue
+    .list()
+    .filter(({ status }) => status === 'Shipped' || status === 'Refunded')
+    .map(({ orderNo, amount, refunded }) => {
+      return { gateway: 'ccavenue', orderNumber: orderNo, amount, refunded }
+    })
+  return [...inPopup, ...inFrame]
 }

@@ -139,6 +139,18 @@ describe('the Razorpay checkout', () => {
     })
   })
 
+  it('tells scripts what was taken, by the shop’s own number', async () => {
+    const shop = razorpayShop()
+    await shop.pay(await shop.order({ receipt: 'DWK-1' }), 'failure')
+    const orderId = await shop.order({ receipt: 'DWK-2' })
+    await shop.pay(orderId, 'failure')
+    await shop.pay(orderId, 'success')
+    const answer = await shop.sandbox.fetch(new Request('http://sandbox.test/payments/charges.json'))
+    expect(await answer.json()).toEqual([
+      { gateway: 'razorpay', orderNumber: 'DWK-2', amount: 48_250, refunded: 0 },
+    ])
+  })
+
   it('refuses another key and an unknown order', async () => {
     const { call, pay } = razorpayShop()
     expect((await call('POST', '/checkout/pay', { key_id: 'rzp_other', outcome: 'success' })).status).toBe(

@@ -83,6 +83,16 @@ onEachDatabase('The address book', (open) => {
     expect((await remove(shop, me, first.id)).status).toBe(404)
   })
 
+  it('says of which field the text is too long', async () => {
+    const shop = await openTestShop(await open())
+    const me = await shop.signIn()
+    expect(await add(shop, me, { ...HOME, landMark: 'x'.repeat(201) })).toMatchObject({
+      status: 400,
+      message: 'This text is too long',
+      fields: { 'address.landMark': 'This text is too long' },
+    })
+  })
+
   it('changes an address by its id', async () => {
     const shop = await openTestShop(await open())
     const me = await shop.signIn()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '../escape-html.ts'
 import type { ApiDescription, JsonSchema, Operation } from './open-api.ts'
 import { shapeOf } from './shape-of.ts'
 
@@ -81,14 +82,3 @@ function contents(name: string, content: Record<string, { schema: JsonSchema }> 
 
 /** Escaped, with what stands between backticks as code. */
 const words = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-}

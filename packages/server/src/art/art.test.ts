@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { generalCategories } from '../seed/general/index.ts'
 import { seedCatalogue } from '../seed/seed-catalogue.ts'
+import { categoryBannerArt, offerArt } from './banner-art.ts'
 import { glyphFor } from './glyph-for.ts'
 import { glyphs } from './glyphs.ts'
 import {
@@ -99,6 +100,26 @@ describe('drawn packs', () => {
     expect(svg).toContain('0.0255%')
   })
 
+  it('draws as many tablets as the strip holds', () => {
+    const strip = (packageSize: string) => packArt({ ...evil, packageSize })
+    const pockets = (packageSize: string) => strip(packageSize).split('href="#k"').length - 1
+    expect(pockets('Strip of 10 tablets')).toBe(10)
+    expect(pockets('Strip of 15 tablets')).toBe(15)
+    expect(pockets('Strip of 1 tablet')).toBe(1)
+    expect(pockets('Strip of many')).toBe(10)
+  })
+
+  it('cuts the print of hardly any pack', () => {
+    const cut = products.filter((product) => packArt(specOf(product)).includes('…'))
+    expect(cut.length).toBeLessThan(products.length / 100)
+  })
+
+  it('shows a device out of its carton', () => {
+    const monitor = { ...evil, name: 'Digital BP Monitor', dosageForm: 'device', salts: [] }
+    expect(packArt(monitor)).toContain('>128<')
+    expect(packArt({ ...monitor, name: 'Odd device' })).not.toContain('>128<')
+  })
+
   it('is the same every time and differs from product to product', () => {
     const [one, other] = [specOf(products[0]!), specOf(products[7]!)]
     expect(packArt(one)).toBe(packArt(one))
@@ -131,6 +152,24 @@ describe('icons, logos and banners', () => {
       expect(isWellFormed(categoryIcon(category.name)), category.name).toBe(true)
     for (const brand of brands) expect(brandLogo(brand.name)).toContain(brand.name.replace('&', '&amp;'))
     expect(isWellFormed(storeLogo())).toBe(true)
+  })
+
+  it('gives every category a banner in its own colours that does not repeat its name', () => {
+    for (const { name } of categories) {
+      for (const index of [1, 2] as const) {
+        const svg = categoryBannerArt(name, index)
+        expect(isWellFormed(svg), name).toBe(true)
+        expect(svg.length, name).toBeLessThan(12_000)
+        const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+        expect(new Set(ids).size, name).toBe(ids.length)
+      }
+    }
+    expect(categoryBannerArt('Skin Care', 1)).not.toBe(categoryBannerArt('Diabetes', 1))
+    expect(categoryBannerArt('Skin Care', 1)).not.toContain('Skin Care')
+  })
+
+  it('leaves the words of an offer to its card', () => {
+    expect(offerArt('Skin care', 20, 'Skin Care', 'offer-large')).not.toContain('>Flat')
   })
 
   it('finds a drawing of its own for the categories people know', () => {

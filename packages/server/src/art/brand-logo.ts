@@ -2,32 +2,32 @@ import { hashOf } from '../seed/prng.ts'
 import { paletteOf } from './palette.ts'
 import { fitText, svgPicture, textLine } from './svg-text.ts'
 
-function mark(shape: number, main: string, accent: string): string {
-  switch (shape) {
-    case 0:
-      return `<path d="M60 66C40 46 46 24 74 20c2 26-6 38-14 46z" fill="${main}"/><path d="M60 66c18-10 30-8 36 6-18 8-28 4-36-6z" fill="${accent}"/>`
-    case 1:
-      return `<circle cx="58" cy="46" r="24" fill="${main}"/><circle cx="84" cy="46" r="24" fill="${accent}" opacity=".75"/>`
-    case 2:
-      return `<path d="M70 18 98 46 70 74 42 46z" fill="${main}"/><path d="M70 18 98 46H70z" fill="${accent}"/>`
-    case 3:
-      return `<path d="M62 20h16v18h18v16H78v18H62V54H44V38h18z" fill="${main}"/><circle cx="70" cy="46" r="7" fill="${accent}"/>`
-    case 4:
-      return `<rect x="38" y="34" width="64" height="24" rx="12" fill="${main}"/><path d="M70 34h20a12 12 0 0 1 0 24H70z" fill="${accent}"/>`
-    default:
-      return `<path d="M40 58c8-34 22-34 30-12s22 22 30-12" fill="none" stroke="${main}" stroke-width="11" stroke-linecap="round"/><circle cx="70" cy="68" r="6" fill="${accent}"/>`
-  }
-}
+/** Around 70, 46, some 50 high. */
+const shapes = [
+  '<path d="M45 46a25 25 0 0 1 25-25h25v25a25 25 0 0 1-50 0z"',
+  '<circle cx="70" cy="46" r="25"',
+  '<path d="M70 19l24 14v27L70 74 46 60V33z"',
+  '<rect x="46" y="22" width="48" height="48" rx="15"',
+  '<rect x="40" y="25" width="60" height="42" rx="21"',
+  '<path d="M70 20l23 8v18q0 18-23 27-23-9-23-27V28z"',
+] as const
 
-/** A brand's sign and name, 140 × 120 on white. */
+/** A brand's sign, with its first letter, and its name; 140 × 120 on white. */
 export function brandLogo(name: string): string {
   const { deep, main, accent } = paletteOf(`brand ${name}`)
-  const { size, lines } = fitText(name, 124, 1, [24, 21, 18, 16, 14])
-  const drawing = mark(hashOf(name) % 6, main, accent)
+  const { size, lines } = fitText(name, 130, 1, [24, 21, 18, 16, 14])
+  const sign = `${shapes[hashOf(`sign ${name}`) % shapes.length]} fill="${main}"/>`
+  const letter = textLine([...name][0]?.toUpperCase() ?? '', 70, 56, {
+    size: 29,
+    fill: '#fff',
+    weight: 800,
+    anchor: 'middle',
+  })
+  const dot = `<circle cx="93" cy="67" r="7.5" fill="${accent}" stroke="#fff" stroke-width="3"/>`
   return svgPicture(
     140,
     120,
     name,
-    `<rect width="140" height="120" rx="12" fill="#fff"/>${drawing}${textLine(lines[0] ?? name, 70, 104, { size, fill: deep, weight: 800, anchor: 'middle' })}`,
+    `<rect width="140" height="120" rx="12" fill="#fff"/>${sign}${letter}${dot}${textLine(lines[0] ?? name, 70, 106, { size, fill: deep, weight: 800, anchor: 'middle' })}`,
   )
 }

@@ -3,6 +3,7 @@ import type { GlyphName } from './glyphs.ts'
 /** The first row of which a word stands in the text gives the glyph; more special words stand first. */
 const rows: readonly (readonly [RegExp, GlyphName])[] = [
   [/\bhair|keshya|shampoo|conditioner|scalp/i, 'hair'],
+  [/diaper|underpad/i, 'diaper'],
   [/bp monitor|blood pressure/i, 'monitor'],
   [/oximeter/i, 'clip'],
   [/glucose (monitor|meter)|glucometer|glucose monitors|test strip|lancet/i, 'meter'],
@@ -25,7 +26,6 @@ const rows: readonly (readonly [RegExp, GlyphName])[] = [
   [/wheelchair|commode/i, 'wheelchair'],
   [/walking|walker|cane|stick|crutch|mobility|elder/i, 'cane'],
   [/support|brace|insole|sock/i, 'knee'],
-  [/diaper|underpad/i, 'diaper'],
   [/sanitary|menstrual|pad|feminine/i, 'pad'],
   [/toy|teether|rattle/i, 'toy'],
   [/feeding|feeding bottle|sipper/i, 'bottle'],

@@ -1,4 +1,4 @@
-import { glyphFor } from './glyph-for.ts'
+import { articlePack } from './packs/article-pack.ts'
 import {
   dropsPack,
   flaskPack,
@@ -9,12 +9,10 @@ import {
   syrupPack,
   tabletBottlePack,
 } from './packs/bottle-packs.ts'
-import { carton } from './packs/carton.ts'
 import { backLabel, cartonAlone } from './packs/carton-views.ts'
 import { ampoulePack, inhalerPack, penPack, syringePack, tubePack, vialPack } from './packs/clinic-packs.ts'
 import { labelOf, type PackLabel, type PackSpec } from './packs/pack-label.ts'
 import { patchPack, sachetPack, soapPack, stripPack, suppositoryPack } from './packs/solid-packs.ts'
-import { groundShadow } from './palette.ts'
 import { svgPicture } from './svg-text.ts'
 
 export type { PackSpec } from './packs/pack-label.ts'
@@ -22,7 +20,8 @@ export type { PackSpec } from './packs/pack-label.ts'
 /** The pack as it stands on the shelf, its carton alone, or the print on the carton's back. */
 export type PackView = 'pack' | 'box' | 'label'
 
-function drawn(label: PackLabel, spec: PackSpec): string {
+/** The drawing alone, on 400 × 400, in the colours of the label. */
+export function drawnPack(label: PackLabel, spec: PackSpec): string {
   const pack = spec.packageSize.toLowerCase()
   const millilitres = Number(/(\d+) ml/.exec(pack)?.[1] ?? 0)
   switch (spec.dosageForm) {
@@ -68,10 +67,8 @@ function drawn(label: PackLabel, spec: PackSpec): string {
       return suppositoryPack(label)
     case 'soap':
       return soapPack(label)
-    default: {
-      const box = { x: 42, y: 92, width: 276, height: 270, depth: 44 }
-      return groundShadow(210, 370, 165) + carton(label, box, glyphFor(`${spec.name} ${spec.shelf}`))
-    }
+    default:
+      return articlePack(label, spec)
   }
 }
 
@@ -82,6 +79,10 @@ function drawn(label: PackLabel, spec: PackSpec): string {
 export function packArt(spec: PackSpec, view: PackView = 'pack'): string {
   const label = labelOf(spec)
   const content =
-    view === 'pack' ? drawn(label, spec) : view === 'box' ? cartonAlone(label, spec) : backLabel(label, spec)
+    view === 'pack'
+      ? drawnPack(label, spec)
+      : view === 'box'
+        ? cartonAlone(label, spec)
+        : backLabel(label, spec)
   return svgPicture(400, 400, view === 'label' ? `Print on the pack of ${spec.name}` : spec.name, content)
 }

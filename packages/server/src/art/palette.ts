@@ -31,6 +31,9 @@ const palettes: readonly Palette[] = [
 
 const shelf: Palette = { deep: '#0A4F3A', main: '#178A63', tint: '#DDF1E8', accent: '#F2A20C' }
 
+/** A family by its place in the list. */
+export const paletteAt = (place: number): Palette => palettes[place] ?? shelf
+
 /** The same key has the same colours: a brand's or a category's name. */
 export function paletteOf(key: string): Palette {
   return palettes[hashOf(key) % palettes.length] ?? shelf

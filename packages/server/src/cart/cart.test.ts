@@ -159,6 +159,26 @@ onEachDatabase('The cart', (open) => {
     expect(removed.data).toEqual([])
   })
 
+  it('keeps a line with a variant and one without apart: each is changed and removed by itself', async () => {
+    const shop = await openTestShop(await open())
+    const me = await shop.signIn()
+    const variant = { primaryType: 'Size', primaryValue: '200 ml' }
+    await add(shop, me, { _id: 'syrup-200', quantity: 2, variant })
+    shop.clock.advance(1000)
+    await add(shop, me, { _id: 'syrup-200', quantity: 1 })
+    const plain = { userId: me.userId, productId: 'syrup-200' }
+    const set = await shop.call('PUT /update/cartQuantity', {
+      token: me.token,
+      body: { data: { ...plain, quantity: 5 } },
+    })
+    expect(lines(set.data)).toEqual([
+      ['syrup-200', 2],
+      ['syrup-200', 5],
+    ])
+    const removed = await shop.call('PUT /update/cart', { token: me.token, body: { data: plain } })
+    expect(removed.data).toMatchObject([{ quantity: 2, variant }])
+  })
+
   it('refuses a variant that the product does not come in', async () => {
     const shop = await openTestShop(await open())
     const me = await shop.signIn()

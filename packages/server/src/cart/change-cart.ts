@@ -1,4 +1,4 @@
-import { addLine, setLineQuantity } from '@dawakit/core/cart'
+import { addLine, cartLineKey, setLineQuantity } from '@dawakit/core/cart'
 import type { CartLine, ChosenVariant } from '@dawakit/core/contract'
 import { productNotFound } from '@dawakit/core/messages'
 import { lockCustomer } from '../customers/lock-customer.ts'
@@ -45,7 +45,7 @@ export async function addToCart(
   })
 }
 
-/** Takes a line away; one that is not there is no error. Without a variant: every line of the product. */
+/** Takes a line away; one that is not there is no error. */
 export async function removeFromCart(
   { db }: CartContext,
   userId: string,
@@ -86,12 +86,16 @@ async function meant(trx: Database, { productId, variant }: Addition) {
   return resolved
 }
 
+/** The line of that product and variant; where there is none, every line of the product. */
 async function linesMeant(
   trx: Database,
   userId: string,
   productId: string,
   variant: ChosenVariant | null,
 ): Promise<CartLine[]> {
-  const id = (variant && (await resolveVariant(trx, productId, variant))?.productId) ?? productId
-  return (await readCart(trx, userId)).filter((line) => line._id === id)
+  const sold = (variant && (await resolveVariant(trx, productId, variant))) ?? { productId, variant }
+  const key = cartLineKey(sold.productId, sold.variant)
+  const lines = (await readCart(trx, userId)).filter((line) => line._id === sold.productId)
+  const exact = lines.filter((line) => cartLineKey(line._id, line.variant) === key)
+  return exact.length > 0 ? exact : lines
 }

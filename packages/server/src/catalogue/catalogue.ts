@@ -1,7 +1,9 @@
+import type { Salt } from '@dawakit/core/contract'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/schema/index.ts'
 import { buildSearchIndex, type SearchIndex } from '../search/search-index.ts'
 import { readCatalogueVersion } from './catalogue-version.ts'
+import { readSalts } from './salts.ts'
 import { readSnapshot, type Snapshot } from './snapshot.ts'
 
 /** How long a version is trusted before the database is asked again. */
@@ -18,6 +20,8 @@ export interface Catalogue {
    * old one answers while the new one is being made.
    */
   searchIndex(): Promise<SearchIndex>
+  /** The salts by slug, made and kept like the search index. */
+  salts(): Promise<ReadonlyMap<string, Salt>>
   /** Asks the database anew on the next call: for changes that this process made itself. */
   refresh(): void
   /** Resolves when nothing is being made any more. */
@@ -30,6 +34,7 @@ export function createCatalogue(db: Database, clock: Clock): Catalogue {
   let checking: Promise<string> | undefined
   const snapshots = latest(() => readSnapshot(db))
   const indexes = latest(() => buildSearchIndex(db))
+  const salts = latest(() => readSalts(db))
 
   async function currentVersion(): Promise<string> {
     if (Math.abs(clock() - checkedAt) < VERSION_MS) return version
@@ -45,11 +50,12 @@ export function createCatalogue(db: Database, clock: Clock): Catalogue {
     version: currentVersion,
     snapshot: async () => snapshots.of(await currentVersion()),
     searchIndex: async () => indexes.ofOrOlder(await currentVersion()),
+    salts: async () => salts.ofOrOlder(await currentVersion()),
     refresh() {
       checkedAt = Number.NEGATIVE_INFINITY
     },
     async settled() {
-      await Promise.allSettled([checking, snapshots.making(), indexes.making()])
+      await Promise.allSettled([checking, snapshots.making(), indexes.making(), salts.making()])
     },
   }
 }

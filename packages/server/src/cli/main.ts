@@ -1,4 +1,5 @@
 /** `npm run shop -- <command>`: see docs/operating.md. */
+import { ConfigError } from '../config.ts'
 import { BadValue, ImportError } from '../import/import-error.ts'
 import { createProgram } from './create-program.ts'
 import { OperatorError } from './operator.ts'
@@ -6,7 +7,7 @@ import { OperatorError } from './operator.ts'
 try {
   await createProgram({ env: process.env, print: (line) => console.log(line) }).parseAsync()
 } catch (error) {
-  const isTold = error instanceof OperatorError || error instanceof ImportError || error instanceof BadValue
-  console.error(isTold ? `Error: ${error.message}` : error)
+  const told = [OperatorError, ConfigError, ImportError, BadValue].find((kind) => error instanceof kind)
+  console.error(told && error instanceof Error ? `Error: ${error.message}` : error)
   process.exitCode = 1
 }

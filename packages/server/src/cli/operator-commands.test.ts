@@ -86,7 +86,7 @@ describe('The operator', () => {
   it('reconciles payments now', async () => {
     const { _id } = await shop.order('razorpay')
     await shop.pay(await shop.open(_id), 'lost-callback-and-webhook')
-    expect(await said('reconcile')).toEqual(['1 payments moved, 0 refunds made, 0 unpaid orders ended.'])
+    expect(await said('reconcile')).toEqual(['Payments moved: 1. Refunds made: 0. Unpaid orders ended: 0.'])
     expect((await shop.read(_id)).paymentStatus).toBe('paid')
   })
 
@@ -103,6 +103,12 @@ describe('The operator', () => {
     expect((await titles(shop.who.token)).sort()).toEqual(['Diwali sale', 'For you'])
     expect(await titles(other.token)).toEqual(['Diwali sale'])
     await expect(run('notify', 'X', '--to', '1')).rejects.toThrow('There is no customer')
+    await shop.db.updateTable('customer').set({ email_key: 'both@mail.example' }).execute()
+    await expect(run('notify', 'X', '--to', 'Both@mail.example')).rejects.toThrow('Several customers gave')
+    const proven = shop.db.updateTable('customer').set({ email_verified_at: 1 })
+    await proven.where('id', '=', other.userId).execute()
+    await run('notify', 'Proven', '--to', 'Both@mail.example')
+    expect((await titles(other.token)).sort()).toEqual(['Diwali sale', 'Proven'])
     await expect(run('notify', 'X', '--link', '//evil.example')).rejects.toThrow('--link takes a path')
   })
 
@@ -122,8 +128,11 @@ describe('The operator', () => {
     await expect(run('requests', 'answer', id)).rejects.toThrow('Say what the customer is told')
     expect(await said('requests', 'answer', id, '--product', 'dolo')).toEqual(['Answered.'])
     await expect(run('requests', 'answer', id, 'Again')).rejects.toThrow('Not found.')
-    await run('set-stock', 'empty', '4')
-    expect(await said('requests', 'restock')).toEqual(['1 customers were told.'])
+    expect(await said('set-stock', 'empty', '4')).toEqual([
+      'Empty Shelf Tablet: 4 to buy.',
+      'Customers told who waited: 1.',
+    ])
+    expect(await said('requests', 'restock')).toEqual(['Customers told: 0.'])
     expect(shop.outside.mails.map((mail) => mail.subject)).toEqual([
       'Your request for Zyrtec',
       'Empty Shelf Tablet is back in stock',
@@ -162,13 +171,14 @@ describe('The operator', () => {
     )
     writeFileSync(
       file,
-      'code,percent,uses,until,products\nBAD,0,1,2027-01-01,all\nB2,5,1,soon,all\nB3,5,1,2027-01-01,none\nALL5,5,1,2027-01-01,all\n',
+      'code,percent,uses,until,products\nBAD,0,1,2027-01-01,all\nB2,5,1,soon,all\nB4,5,1,2027-02-31,all\nB3,5,1,2027-01-01,none\nALL5,5,1,2027-01-01,all\n',
     )
     expect(await said('import', 'coupons', file)).toEqual([
       'Line 2: percent "0" is not from 1 to 100',
       'Line 3: until "soon" is not a day like 2026-12-31',
-      'Line 4: there is no product "none"',
-      '4 rows read: 1 added, 0 changed, 3 not kept.',
+      'Line 4: until "2027-02-31" is not a day like 2026-12-31',
+      'Line 5: there is no product "none"',
+      '5 rows read: 1 added, 0 changed, 4 not kept.',
     ])
     expect(await said('coupons', 'end', 'diwali')).toEqual(['DIWALI has ended.'])
     expect((await said('coupons', 'list'))[1]).toMatch(/^DIWALI {2}25 %, 10 uses left, until .*, 2 products$/)

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { createApp } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { type Config, dataFolderOf, readConfig } from '../config.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Database } from '../database/schema/index.ts'
 import { createLog } from '../log.ts'
@@ -28,34 +28,33 @@ export function fileOf({ env }: Operator, path: string): string {
 }
 
 /** Opens the shop's database for one command and closes it again. A store may run on it meanwhile. */
-export async function withDatabase<Result>(
-  { env }: Operator,
+export function withDatabase<Result>(
+  operator: Operator,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const config = readConfig(env, await sessionSecret(env, env['DATA_FOLDER'] || '.data'))
-  const db = await openDatabase(config.databaseUrl)
-  try {
-    return await work(db)
-  } finally {
-    await db.destroy()
-  }
+  return withOpened(operator, work)
 }
 
 /** As {@link withDatabase}, with all that a call gets: providers, outbox, clock. */
-export async function withShop<Result>(
+export function withShop<Result>(
   operator: Operator,
   work: (context: ServerContext) => Promise<Result>,
 ): Promise<Result> {
-  const { env } = operator
-  const config = readConfig(env, await sessionSecret(env, env['DATA_FOLDER'] || '.data'))
-  return withDatabase(operator, (db) =>
-    work(
-      createApp({
-        db,
-        config,
-        providers: createProviders(config),
-        log: createLog(env['LOG_LEVEL'] || 'warn'),
-      }).context,
-    ),
+  const log = createLog(operator.env['LOG_LEVEL'] || 'warn')
+  return withOpened(operator, (db, config) =>
+    work(createApp({ db, config, providers: createProviders(config), log }).context),
   )
+}
+
+async function withOpened<Result>(
+  { env }: Operator,
+  work: (db: Database, config: Config) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig(env, await sessionSecret(env, dataFolderOf(env)))
+  const db = await openDatabase(config.databaseUrl)
+  try {
+    return await work(db, config)
+  } finally {
+    await db.destroy()
+  }
 }

@@ -4,8 +4,8 @@ import type { ServerContext } from '../server-context.ts'
 import { type Operator, OperatorError, withShop } from './operator.ts'
 
 /**
- * As {@link withShop}, for commands that write to customers: what the command enqueued leaves before it ends. What
- * could not leave is sent by the store.
+ * As {@link withShop}, for commands that write to customers or bring pieces back: who waits for those is told, and
+ * what the command enqueued leaves before it ends. What could not leave is sent by the store.
  *
  * @throws {OperatorError} with the sentence of a rule that refuses
  */
@@ -21,8 +21,9 @@ export function withMessages<Result>(
         throw new OperatorError(`${error.message}.`)
       throw error
     } finally {
+      await context.restock.runOnce()
       await context.outbox.runOnce()
-      await context.outbox.stop()
+      await Promise.all([context.restock.stop(), context.outbox.stop()])
     }
   })
 }

@@ -1,7 +1,8 @@
 import type { Coupon } from '@dawakit/core/contract'
-import { loginToApplyCoupon } from '@dawakit/core/messages'
+import { invalidCouponCode, loginToApplyCoupon } from '@dawakit/core/messages'
 import { z } from 'zod'
-import { type AnyCall, defineCall } from '../http/define-call.ts'
+import { type AnyCall, defineCall, says } from '../http/define-call.ts'
+import { countCouponTry } from './coupon-tries.ts'
 import { findCoupon } from './coupons.sql.ts'
 
 const coupon: z.ZodType<Coupon> = z
@@ -22,10 +23,11 @@ export const couponCalls: AnyCall[] = [
     tag: 'Orders',
     auth: 'user',
     loginMessage: loginToApplyCoupon,
-    query: z.object({ name: z.string().max(64) }),
+    query: z.object({ name: z.string().max(64, says(invalidCouponCode)) }),
     answer: coupon.nullable(),
-    async handle({ db, query, caller }) {
-      const found = await findCoupon(db, query.name, caller.userId)
+    async handle({ query, caller, ...context }) {
+      await countCouponTry(context, caller)
+      const found = await findCoupon(context.db, query.name, caller.userId)
       if (!found) return { data: null }
       const { id: _, usedBy: __, ...seen } = found
       return { data: seen }

@@ -32,7 +32,7 @@ export async function writeCoupon(trx: Database, coupon: CouponText): Promise<'a
   if (!CODE.test(code)) throw new BadValue(`code "${short(code)}" is not 2 to 30 letters, digits, - or _`)
   const percent = wholeOf('percent', coupon.percent, 100)
   if (percent < 1) throw new BadValue('percent "0" is not from 1 to 100')
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(until) || Number.isNaN(Date.parse(until))) {
+  if (!isDay(until)) {
     throw new BadValue(`until "${short(until)}" is not a day like 2026-12-31`)
   }
   const row = {
@@ -63,6 +63,12 @@ export async function writeCoupon(trx: Database, coupon: CouponText): Promise<'a
     products.map((product_id) => ({ coupon_id: id, product_id })),
   )
   return known ? 'changed' : 'added'
+}
+
+/** A day that the calendar has: not the 31st of February. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) return false
+  return new Date(text).toISOString().startsWith(text)
 }
 
 async function productIds(trx: Database, text: string): Promise<string[]> {

@@ -1,8 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Database, Schema } from './schema/index.ts'
 
-/** serialization_failure, deadlock_detected, and SQLite's busy. */
-const RETRY = new Set(['40001', '40P01', 'ERR_SQLITE_ERROR_BUSY'])
+/**
+ * serialization_failure, deadlock_detected, unique_violation (somebody else wrote the same at the same moment: the
+ * next try sees it), and SQLite's busy.
+ */
+const RETRY = new Set(['40001', '40P01', '23505', 'ERR_SQLITE_ERROR_BUSY'])
 const TRIES = 5
 
 /**

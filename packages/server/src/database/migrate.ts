@@ -3,6 +3,8 @@ import * as catalogue from './migrations/001-catalogue.ts'
 import * as customers from './migrations/002-customers.ts'
 import * as orders from './migrations/003-orders.ts'
 import * as provenNumbers from './migrations/004-proven-numbers.ts'
+import * as provenEmails from './migrations/005-proven-emails.ts'
+import * as openStockRequests from './migrations/006-open-stock-requests.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -13,6 +15,8 @@ const migrations: { name: string; up: (db: Database, isPostgres: boolean) => Pro
   { name: '002-customers', up: customers.up },
   { name: '003-orders', up: orders.up },
   { name: '004-proven-numbers', up: provenNumbers.up },
+  { name: '005-proven-emails', up: provenEmails.up },
+  { name: '006-open-stock-requests', up: openStockRequests.up },
 ]
 
 /**

@@ -1,5 +1,6 @@
 import { sessionExpired } from '@dawakit/core/messages'
 import type { Context } from 'hono'
+import { networkOf } from '../limits/network-of.ts'
 import type { ServerContext } from '../server-context.ts'
 import { sessionOf } from '../sessions/session-of.ts'
 import { CallError } from './call-error.ts'
@@ -13,7 +14,7 @@ export async function callerOf(context: ServerContext, c: Context, address: stri
   const caller: Caller = {
     userId: null,
     sessionId: null,
-    address: forwarded || address,
+    address: networkOf(forwarded || address),
     header: (name) => c.req.header(name) ?? null,
   }
   const token = c.req.header('authorization')?.match(/^(?:JWT|Bearer) (.+)$/i)?.[1]

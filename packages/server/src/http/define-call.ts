@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { ServerContext } from '../server-context.ts'
 import { CallError } from './call-error.ts'
 
-/** Who calls: the token's user, and the network address for limits. */
+/** Who calls: the token's user, and the network address for limits, of IPv6 the network. */
 export interface Caller {
   /** Null for a guest. */
   userId: string | null

@@ -1,4 +1,6 @@
+import { textTooLong } from '@dawakit/core/messages'
 import { z } from 'zod'
+import { says } from './define-call.ts'
 
 /** Turn what follows them around or hide in it. The joiners of Indian scripts (U+200C, U+200D) stay. */
 const HIDDEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
@@ -13,7 +15,7 @@ export const line = (max: number) =>
     .string()
     .overwrite((text) => clean(text).replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
     .trim()
-    .max(max)
+    .max(max, says(textTooLong))
 
 /** The same with line breaks. @param max - Characters. */
 export const paragraphs = (max: number) =>
@@ -25,7 +27,7 @@ export const paragraphs = (max: number) =>
         .replace(/[^\P{Cc}\n]+/gu, ' '),
     )
     .trim()
-    .max(max)
+    .max(max, says(textTooLong))
 
 /** Half of a surrogate pair. */
 const HALF = /\p{Surrogate}/u

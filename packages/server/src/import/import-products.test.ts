@@ -144,6 +144,57 @@ onEachDatabase('Importing products', (open) => {
       expect(page.data.longListDescription).toBe('<p>Calms</p>')
     })
 
+    describe('with a column for one of the prices', () => {
+      beforeEach(async () => {
+        await load(
+          csv(
+            'code,name,mrp,price,for_sale',
+            'A,Article,100,80,yes',
+            'B,Kept Back,50,50,no',
+            'C,Unpriced,,,',
+          ),
+        )
+      })
+      const prices = async (name: string) => {
+        const { purchasedPrice, salesPrice, discount, isForSale } = await find(name)
+        return [purchasedPrice, salesPrice, discount, isForSale]
+      }
+
+      it('keeps the MRP of a new price, and what is not for sale as it is', async () => {
+        await load(csv('code,name,price', 'A,Article,75', 'B,Kept Back,40', 'C,Unpriced,9'))
+        expect(await prices('Article')).toEqual([100, 75, '25', true])
+        expect(await prices('Kept')).toEqual([50, 40, '20', false])
+        expect(await prices('Unpriced')).toEqual([9, 9, '0', true])
+        await load(csv('code,name,price', 'A,Article,'))
+        expect(await prices('Article')).toEqual([100, 100, '0', true])
+      })
+
+      it('keeps the selling price under a new MRP, unless that is lower', async () => {
+        await load(csv('code,name,mrp', 'A,Article,160', 'B,Kept Back,45.5'))
+        expect(await prices('Article')).toEqual([160, 80, '50', true])
+        expect(await prices('Kept')).toEqual([45.5, 45.5, '0', false])
+        await load(csv('code,name,mrp', 'A,Article,'))
+        expect(await prices('Article')).toEqual([0, 0, '0', false])
+      })
+
+      it('does not sell above the MRP that it knows', async () => {
+        const report = await load(csv('code,name,price', 'B,Kept Back,49', 'A,Article,100.01'))
+        expect(report).toMatchObject({
+          read: 2,
+          changed: 1,
+          rejected: [{ line: 3, reason: 'price is above the MRP' }],
+        })
+        expect(await prices('Article')).toEqual([100, 80, '20', true])
+      })
+
+      it('puts on sale and takes from it without a price column', async () => {
+        await load(csv('code,name,for_sale', 'A,Article,no', 'B,Kept Back,yes', 'C,Unpriced,yes'))
+        expect(await prices('Article')).toEqual([100, 80, '20', false])
+        expect(await prices('Kept')).toEqual([50, 50, '0', true])
+        expect(await prices('Unpriced')).toEqual([0, 0, '0', false])
+      })
+    })
+
     it('goes by the slug where the file has no codes', async () => {
       await load(csv('name,mrp', 'Calm Tablets,100'))
       expect(await load(csv('name,mrp', 'CALM  tablets,80'))).toMatchObject({ added: 0, changed: 1 })
@@ -158,6 +209,23 @@ onEachDatabase('Importing products', (open) => {
         'calm-tablets-strip-of-15-tablets',
       ])
     })
+  })
+
+  it('exports no text that a spreadsheet would run, and takes it back as it was', async () => {
+    const texts = ['=1+1', '@home', '-5', '+91', "'=quoted", "''-twice", "'plain"]
+    await load(csv('code,name,mrp,description', ...texts.map((text, at) => `c${at},Calm ${at},10,${text}`)))
+    let exported = ''
+    for await (const piece of exportProducts(shop.db)) exported += piece
+    expect(exported).toContain(`,'=1+1,`)
+    expect(exported).not.toMatch(/,[=@+-]/)
+    const stored = async () =>
+      (await shop.db.selectFrom('product').select('description').orderBy('sku').execute()).map(
+        ({ description }) => description,
+      )
+    const before = await stored()
+    expect(before.slice(0, 4)).toEqual(['=1+1', '@home', '-5', '+91'])
+    await load(Readable.from([exported]))
+    expect(await stored()).toEqual(before)
   })
 
   it('cleans the HTML of descriptions, and takes pictures from safe addresses only', async () => {

@@ -9,7 +9,7 @@ import { type ImportedProduct, readProductRow } from './product-row.ts'
 import { readCsv } from './read-csv.ts'
 import { settleVariants } from './settle-variants.ts'
 import { createShelves } from './shelves.ts'
-import { writeProducts } from './write-products.ts'
+import { type ReadProduct, writeProducts } from './write-products.ts'
 
 export interface ProductImportOptions {
   /** Who makes the products of a list that does not say. @default 'Generic' */
@@ -55,7 +55,7 @@ export async function importProducts(
   const shelves = createShelves()
   const seen = new Map<string, number>()
   const columns = new Set<string>()
-  let batch: ImportedProduct[] = []
+  let batch: ReadProduct[] = []
 
   async function flush(): Promise<void> {
     const products = batch
@@ -67,6 +67,8 @@ export async function importProducts(
     })
     report.added += written.added
     report.changed += written.changed
+    report.notForSale += written.notForSale
+    report.rejected.push(...written.rejected)
     options.onProgress?.(report.read)
   }
 
@@ -80,9 +82,8 @@ export async function importProducts(
       claim(seen, product, line)
       for (const column of Object.keys(values)) columns.add(column)
       report.read++
-      report.notForSale += 1 - product.isForSale
       report.needPrescription += product.isPrescription
-      batch.push(product)
+      batch.push({ ...product, line })
     } catch (error) {
       if (!(error instanceof BadValue)) throw error
       reject({ line, reason: error.message })

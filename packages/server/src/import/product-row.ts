@@ -24,6 +24,8 @@ export interface ImportedProduct {
   mrpPaise: number
   pricePaise: number
   isForSale: 0 | 1
+  /** Null where the list does not say whether it is for sale. */
+  isWanted: 0 | 1 | null
   manufacturer: string
   brand: string
   pack: ParsedPack
@@ -114,8 +116,8 @@ function readPrices(row: Record<string, string>) {
   const mrpPaise = mrp ?? price ?? 0
   const pricePaise = price ?? mrpPaise
   if (pricePaise > mrpPaise) throw new BadValue('price is above the MRP')
-  const wanted = flag(row, 'for_sale', true)
-  return { mrpPaise, pricePaise, isForSale: mrpPaise > 0 ? wanted : (0 as const) }
+  const isWanted = row['for_sale'] ? flagOf('for_sale', row['for_sale']) : null
+  return { mrpPaise, pricePaise, isWanted, isForSale: mrpPaise > 0 ? (isWanted ?? 1) : (0 as const) }
 }
 
 function readPack(row: Record<string, string>, name: string): ParsedPack {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { type CsvError, type Info, parse } from 'csv-parse'
+import { unquoteFormula } from './csv-line.ts'
 import { ImportError, type RejectedRow } from './import-error.ts'
 
 export interface CsvRow {
@@ -59,7 +60,7 @@ export async function* readCsv(
       const names = header
       yield {
         line: info.lines,
-        values: Object.fromEntries(record.map((value, at) => [names[at] ?? '', value])),
+        values: Object.fromEntries(record.map((value, at) => [names[at] ?? '', unquoteFormula(value)])),
       }
     }
   }

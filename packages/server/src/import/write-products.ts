@@ -5,7 +5,9 @@ import { newId } from '../database/new-id.ts'
 import type { ProductTable } from '../database/schema/catalogue.ts'
 import type { Database } from '../database/schema/index.ts'
 import { saltKey } from '../products/salt-key.ts'
+import { changedPrices } from './changed-prices.ts'
 import { discountOf } from './discount-of.ts'
+import { BadValue, type RejectedRow } from './import-error.ts'
 import { saltChip } from './parse-composition.ts'
 import type { ImportedProduct } from './product-row.ts'
 import { freeSlug, slugsFor } from './product-slugs.ts'
@@ -20,17 +22,28 @@ export interface WriteOptions {
   at: number
 }
 
+/** A product with the line of its file. */
+export type ReadProduct = ImportedProduct & Pick<RejectedRow, 'line'>
+
+export interface Written {
+  added: number
+  changed: number
+  /** Of those. */
+  notForSale: number
+  rejected: RejectedRow[]
+}
+
 /** Adds and changes one batch of products, inside the caller's transaction. */
 export async function writeProducts(
   trx: Database,
-  products: readonly ImportedProduct[],
+  products: readonly ReadProduct[],
   options: WriteOptions,
-): Promise<{ added: number; changed: number }> {
+): Promise<Written> {
   const known = await findKnown(trx, products)
   const takenSlugs = await findTakenSlugs(trx, products)
   const takenIds = await findTakenIds(trx, products)
   const added: { row: ProductTable; product: ImportedProduct }[] = []
-  let changed = 0
+  const written: Written = { added: 0, changed: 0, notForSale: 0, rejected: [] }
   for (const product of products) {
     const row = await toRow(trx, product, options)
     const knownId = known.get(keyOf(product))
@@ -41,9 +54,16 @@ export async function writeProducts(
       takenIds.add(row.id)
       row.thumbnail = product.thumbnail ?? `/images/packs/${row.id}.svg`
       added.push({ row, product })
+      written.added++
+      written.notForSale += 1 - row.is_for_sale
     } else {
-      await change(trx, knownId, row, product, options)
-      changed++
+      try {
+        written.notForSale += 1 - (await change(trx, knownId, row, product, options))
+        written.changed++
+      } catch (error) {
+        if (!(error instanceof BadValue)) throw error
+        written.rejected.push({ line: product.line, reason: error.message })
+      }
     }
   }
   await insertInBatches(
@@ -65,7 +85,7 @@ export async function writeProducts(
     'product_salt',
     added.flatMap(({ row, product }) => saltRows(row.id, product)),
   )
-  return { added: added.length, changed }
+  return written
 }
 
 const keyOf = (product: ImportedProduct) => product.code ?? `slug ${product.slug}`
@@ -152,12 +172,9 @@ async function toRow(trx: Database, product: ImportedProduct, options: WriteOpti
 
 type Field = keyof ProductTable
 
-/** Which fields each column of a file decides. `name` decides what is read from it where no column says better. */
+/** Which fields each column of a file decides, beside the prices. `name` decides what is read from it where no column says better. */
 const DECIDES: Record<string, readonly Field[]> = {
   name: ['name', 'name_key'],
-  mrp: ['mrp_paise', 'price_paise', 'discount', 'is_for_sale'],
-  price: ['mrp_paise', 'price_paise', 'discount', 'is_for_sale'],
-  for_sale: ['is_for_sale'],
   manufacturer: ['manufacturer'],
   brand: ['brand_id'],
   pack_size: ['package_size', 'units_per_pack', 'unit', 'dosage_form', 'composition_key'],
@@ -189,15 +206,22 @@ const DECIDES: Record<string, readonly Field[]> = {
   ],
 }
 
+/** @returns Whether it is for sale now. @throws {BadValue} before anything is changed */
 async function change(
   trx: Database,
   id: string,
   row: ProductTable,
   product: ImportedProduct,
   { columns, at }: WriteOptions,
-): Promise<void> {
+): Promise<number> {
+  const known = await trx
+    .selectFrom('product')
+    .select(['mrp_paise', 'price_paise', 'is_for_sale'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const prices = changedPrices(known, product, columns)
   const fields = new Set([...columns].flatMap((column) => DECIDES[column] ?? []))
-  const update: Updateable<ProductTable> = { updated_at: at }
+  const update: Updateable<ProductTable> = { updated_at: at, ...prices }
   for (const field of fields) Object.assign(update, { [field]: row[field] })
   if (product.thumbnail !== null) update.thumbnail = product.thumbnail
   await trx.updateTable('product').set(update).where('id', '=', id).execute()
@@ -211,6 +235,7 @@ async function change(
     const { popularity } = product
     await trx.updateTable('product_salt').set({ popularity }).where('product_id', '=', id).execute()
   }
+  return prices.is_for_sale
 }
 
 function saltRows(productId: string, product: ImportedProduct) {

@@ -1,7 +1,7 @@
 import type { Order } from '@dawakit/core/contract'
 import { cancelNotAllowed, RuleError } from '@dawakit/core/messages'
 import { formatDetailPrice, paise, toRupees } from '@dawakit/core/money'
-import { canCancel, isPaid } from '@dawakit/core/order'
+import { canCancel } from '@dawakit/core/order'
 import { inTransaction } from '../database/in-transaction.ts'
 import { requestRefund } from '../payments/request-refund.ts'
 import type { ServerContext } from '../server-context.ts'
@@ -11,22 +11,22 @@ import { tellCancelled } from './order-messages.ts'
 import { findOrderRow, readOrder } from './orders.sql.ts'
 
 /**
- * Cancels a pending order, once: stock and coupon use go back, and what was paid is refunded.
+ * Cancels a pending order, once: stock and coupon use go back, and what was paid or promised is refunded.
  *
  * @param orderId - Of an existing order; whose it is has been checked.
  * @throws {RuleError} `cancel-not-allowed` when it has moved on or is cancelled already
  */
 export async function cancelOrder(context: ServerContext, orderId: string): Promise<Order> {
-  const { db, clock, outbox } = context
+  const { db, clock, outbox, restock } = context
   const order = await inTransaction(db, async (trx) => {
     await lockOrder(trx, orderId)
     const row = await findOrderRow(trx, orderId)
     const isPending =
       row && canCancel({ deliveryStatus: row.delivery_status, isCanceled: row.canceled_at !== null })
     if (!row || !isPending || !(await endOrder(trx, row, clock()))) throw new RuleError(cancelNotAllowed)
-    const refunded = isPaid(row.payment_status)
-      ? await requestRefund(trx, { orderId, reason: 'cancelled', now: clock() })
-      : 0
+    // An authorised payment may still be captured: who cancels now does not want the order back then.
+    const refund = { orderId, reason: 'cancelled', now: clock(), isPromiseEnough: true }
+    const refunded = await requestRefund(trx, refund)
     const cancelled = await readOrder(trx, orderId)
     await tellCancelled(
       trx,
@@ -37,5 +37,6 @@ export async function cancelOrder(context: ServerContext, orderId: string): Prom
     return cancelled
   })
   outbox.wake()
+  restock.wake()
   return order
 }

@@ -52,6 +52,7 @@ onEachDatabase('Money', (open) => {
         .where('order_id', '=', order._id)
         .executeTakeFirstOrThrow()
       await shop.db.deleteFrom('coupon_use').execute()
+      await shop.db.deleteFrom('attempt').execute()
       return { order: data, invoice: invoice.data, paid: payment.amount_paise }
     }
 

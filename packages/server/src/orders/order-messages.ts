@@ -1,6 +1,6 @@
 import type { DeliveryStatus, Order } from '@dawakit/core/contract'
 import { formatDay } from '@dawakit/core/delivery'
-import { deliveryLabels, orderDetailLabels, orderMails } from '@dawakit/core/messages'
+import { deliveryLabels, mailGreeting, orderDetailLabels, orderMails } from '@dawakit/core/messages'
 import { formatDetailPrice } from '@dawakit/core/money'
 import type { Database } from '../database/schema/index.ts'
 import { sendNotification } from '../notifications/send-notification.ts'
@@ -73,16 +73,21 @@ export async function tellExpired(trx: Database, context: Told, order: Order): P
   await tell(trx, context, order, words.subject(order.orderNumber), words.text, dedupeKey)
 }
 
-/** A payment came too late and goes back. @param amount - As shown. */
+/**
+ * A payment came too late and goes back.
+ * @param payment.amount - As shown.
+ * @param payment.isReplaced - The customer has ordered the products anew.
+ */
 export async function tellLateRefund(
   trx: Database,
   context: Told,
   order: Order,
-  payment: { id: string; amount: string },
+  payment: { id: string; amount: string; isReplaced: boolean },
 ): Promise<void> {
   const words = orderMails.lateRefund
+  const text = payment.isReplaced ? words.replaced(payment.amount) : words.text(payment.amount)
   const dedupeKey = `late-refund:${payment.id}`
-  await tell(trx, context, order, words.subject(order.orderNumber), words.text(payment.amount), dedupeKey)
+  await tell(trx, context, order, words.subject(order.orderNumber), text, dedupeKey)
 }
 
 /** A second payment of a paid order goes back. @param payment.amount - As shown. */
@@ -138,7 +143,7 @@ async function sendMail(
     to,
     subject: mail.subject,
     heading: mail.heading,
-    paragraphs: [orderMails.hello(order.user.username), ...mail.paragraphs],
+    paragraphs: [mailGreeting(order.user.username), ...mail.paragraphs],
     action: { label: orderMails.action, url: `${config.storeUrl}/orders/${order._id}` },
     note: orderMails.help(supportPhone, supportEmail),
     storeName: name,

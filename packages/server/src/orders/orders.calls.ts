@@ -1,6 +1,8 @@
-import { loginToCheckout, orderCancelled, orderPlaced } from '@dawakit/core/messages'
+import { invalidRequest, loginToCheckout, orderCancelled, orderPlaced } from '@dawakit/core/messages'
 import { parsePage } from '@dawakit/core/product'
 import { z } from 'zod'
+import { countCouponTry } from '../coupons/coupon-tries.ts'
+import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall, idSchema, requireSelf } from '../http/define-call.ts'
 import { offsetOf, pageFields } from '../http/page-query.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -23,7 +25,9 @@ export const orderCalls: AnyCall[] = [
     body: z.object({ order: orderInput }),
     answer: placedOrderAnswer,
     async handle({ body, caller, ...context }) {
-      const key = caller.header('idempotency-key')?.trim().slice(0, KEY_MAX) || null
+      const key = caller.header('idempotency-key')?.trim() || null
+      if (key !== null && key.length > KEY_MAX) throw new CallError(400, invalidRequest)
+      if (body.order.coupon?.trim()) await countCouponTry(context, caller)
       const order = await placeOrder(context, { userId: caller.userId, key, order: body.order })
       return { data: { ...order, next: nextStep(order) }, message: orderPlaced }
     },

@@ -1,11 +1,12 @@
+import { CART_LINES_MAX } from '@dawakit/core/cart'
 import type { Order, PlacedOrder } from '@dawakit/core/contract'
+import { invalidCouponCode } from '@dawakit/core/messages'
 import { ORDER_NUMBER_MAX } from '@dawakit/core/order'
 import { z } from 'zod'
 import { address, prescription } from '../customers/customers.schemas.ts'
-import { idSchema } from '../http/define-call.ts'
+import { idSchema, says } from '../http/define-call.ts'
+import { line } from '../http/text.ts'
 
-/** Lines of one order. */
-const LINES_MAX = 200
 const PRESCRIPTIONS_MAX = 20
 const TEXT_MAX = 200
 
@@ -13,6 +14,7 @@ const rupees = z.number().min(0).meta({ description: 'Rupees, at most 2 decimals
 const isoTime = z.string().meta({ description: 'ISO 8601, UTC.' })
 const day = z.string().meta({ description: 'yyyy-mm-dd in Asia/Kolkata.' })
 const text = z.string().max(TEXT_MAX)
+const words = line(TEXT_MAX)
 
 const variant = z.object({
   primaryType: text,
@@ -27,18 +29,18 @@ export const orderInput = z
     user: idSchema.optional(),
     products: z
       .array(z.object({ _id: idSchema, quantity: z.number(), variant: variant.nullish() }))
-      .max(LINES_MAX),
+      .max(CART_LINES_MAX),
     prescriptions: z.array(idSchema).max(PRESCRIPTIONS_MAX).optional(),
     shippingAddress: z
       .union([z.string().max(64), z.object({ id: z.string().max(64) })])
       .nullish()
       .meta({ description: 'Id of one of the saved addresses.' }),
     doctorInfo: z
-      .object({ doctorName: text, doctorEmail: text, doctorContactNumber: text })
+      .object({ doctorName: words, doctorEmail: words, doctorContactNumber: words })
       .partial()
       .nullish(),
     orderingForMyself: z.boolean().default(true),
-    coupon: z.string().max(64).nullish(),
+    coupon: z.string().max(64, says(invalidCouponCode)).nullish(),
     isCashOnDelivery: z.boolean().optional(),
     paymentMethod: z.enum(['cod', 'razorpay', 'ccavenue']).optional(),
     totalPrice: z.number().optional().meta({ description: 'Compared with the right one, never believed.' }),

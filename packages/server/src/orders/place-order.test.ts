@@ -280,6 +280,13 @@ onEachDatabase('The same order again', (open) => {
     expect((await place(shop, who, {}, 'key-1')).data._id).not.toBe(first.data._id)
   })
 
+  it('refuses a key that is too long, so that no two longer ones are taken for one', async () => {
+    const shop = await openTestShop(await open())
+    const who = await buyer(shop)
+    expect((await place(shop, who, {}, 'k'.repeat(256))).status).toBe(400)
+    expect((await place(shop, who, {}, 'k'.repeat(255))).status).toBe(200)
+  })
+
   it('unpaid and unchanged is answered again without a key, and with another', async () => {
     const shop = await openTestShop(await open())
     const who = await buyer(shop)

@@ -7,7 +7,7 @@ import { findOrderRow, readOrder } from './orders.sql.ts'
 
 const BATCH = 100
 
-type Context = Pick<ServerContext, 'db' | 'clock' | 'config' | 'log' | 'outbox'>
+type Context = Pick<ServerContext, 'db' | 'clock' | 'config' | 'log' | 'outbox' | 'restock'>
 
 /**
  * Ends the orders that were not paid within 20 minutes: stock and coupon go back, the customer is told. Any
@@ -16,7 +16,7 @@ type Context = Pick<ServerContext, 'db' | 'clock' | 'config' | 'log' | 'outbox'>
  * @returns How many orders ended.
  */
 export async function releaseExpired(context: Context): Promise<number> {
-  const { db, clock, outbox } = context
+  const { db, clock, log, outbox, restock } = context
   let ended = 0
   for (;;) {
     const now = clock()
@@ -31,19 +31,30 @@ export async function releaseExpired(context: Context): Promise<number> {
       .execute()
     let endedNow = 0
     for (const { id } of due) {
-      const isEnded = await inTransaction(db, async (trx) => {
-        await lockOrder(trx, id)
-        const row = await findOrderRow(trx, id)
-        if (row?.stock_state !== 'held' || (row.reserved_until ?? now) > now) return false
-        if (!(await endOrder(trx, row, now))) return false
-        await tellExpired(trx, context, await readOrder(trx, id))
-        return true
-      })
-      if (isEnded) endedNow++
+      try {
+        if (await endExpired(context, id, now)) endedNow++
+      } catch (error) {
+        // The orders behind it end all the same; the next round tries this one again.
+        log.error({ order: id, kind: error instanceof Error ? error.name : typeof error }, 'order not ended')
+      }
     }
     ended += endedNow
     if (due.length < BATCH || endedNow === 0) break
   }
-  if (ended > 0) outbox.wake()
+  if (ended > 0) {
+    outbox.wake()
+    restock.wake()
+  }
   return ended
+}
+
+function endExpired(context: Context, orderId: string, now: number): Promise<boolean> {
+  return inTransaction(context.db, async (trx) => {
+    await lockOrder(trx, orderId)
+    const row = await findOrderRow(trx, orderId)
+    if (row?.stock_state !== 'held' || (row.reserved_until ?? now) > now) return false
+    if (!(await endOrder(trx, row, now))) return false
+    await tellExpired(trx, context, await readOrder(trx, orderId))
+    return true
+  })
 }

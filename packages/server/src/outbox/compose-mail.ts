@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts'
 import type { Mail } from '../providers.ts'
 
 export interface MailContent {
@@ -37,9 +38,4 @@ export function composeMail(content: MailContent): Mail {
     '</div></body></html>',
   ].join('')
   return { to, subject: subject.replace(/[\r\n]+/g, ' '), text, html }
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 }

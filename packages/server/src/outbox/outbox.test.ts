@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { expect, it, vi } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 import { enqueue, type OutboxMessage } from './enqueue.ts'
@@ -68,6 +69,23 @@ onEachDatabase('The outbox', (open) => {
     expect(sent.reduce((sum, count) => sum + count)).toBe(30)
     expect(new Set(shop.outside.sms.map((sms) => sms.text)).size).toBe(30)
     expect(shop.outside.sms).toHaveLength(30)
+  })
+
+  it('lets a code leave while mails wait for their provider', async () => {
+    const shop = await openTestShop(await open())
+    const { now } = shop.clock
+    const waiting: ServerResponse[] = []
+    shop.outside.serve((seen, response) => seen.path.startsWith('/postmark/') && waiting.push(response) > 0)
+    await enqueue(shop.db, MAIL, { now, dedupeKey: 'mail' })
+    const { outbox } = shop.app.context
+    outbox.wake()
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    await enqueue(shop.db, SMS, { now, dedupeKey: 'sms' })
+    outbox.wake()
+    await vi.waitFor(() => expect(shop.outside.sms).toHaveLength(1))
+    waiting[0]?.end('{}')
+    await outbox.runOnce()
+    expect(await shop.db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()).toEqual([])
   })
 
   it('tries again later when the provider is down, and says why', async () => {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { OutboxTable } from '../database/schema/orders.ts'
+import { createPoller, type Poller } from '../poller.ts'
 import { ProviderError } from '../providers/provider-error.ts'
 import type { Mail } from '../providers.ts'
 import type { ServerContext } from '../server-context.ts'
@@ -19,85 +20,64 @@ const BACKOFF_MS = [
 ]
 /** How long a worker holds a claimed message: longer than a provider may take, so that no other sends it too. */
 const LEASE_MS = MINUTE_MS
-/** How often a started worker looks without being woken. */
+/** How often a started worker looks without being woken: for retries, and for what another process enqueued. */
 const POLL_MS = 2 * SECOND_MS
 const BATCH = 20
 /** `next_try_at` of a message that has been given up. */
 const NEVER = Number.MAX_SAFE_INTEGER
 
-export interface Outbox {
-  /** Sends what is due soon, without waiting for it. Call it after the commit that enqueued. */
-  wake(): void
-  /** Sends everything that is due and answers how many messages left. */
-  runOnce(): Promise<number>
-  /** Looks by itself every 2 seconds: for retries, and for what another process enqueued. */
-  start(): void
-  /** Resolves when the message in hand is out. */
-  stop(): Promise<void>
-}
-
 type OutboxContext = Pick<ServerContext, 'db' | 'providers' | 'clock' | 'log'>
 type Row = Selectable<OutboxTable>
 
-/** The worker that sends SMS and mails. Any number of them may run on one database: each message leaves once. */
-export function createOutbox(context: OutboxContext): Outbox {
-  const { db, clock, log } = context
-  let isStopped = false
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<number> = Promise.resolve(0)
-  let isWaiting = false
-
-  const sendAllDue = async (): Promise<number> => {
-    let sent = 0
-    while (!isStopped) {
-      const due = await db
-        .selectFrom('outbox')
-        .selectAll()
-        .where('sent_at', 'is', null)
-        .where('next_try_at', '<=', clock())
-        .orderBy('next_try_at')
-        .orderBy('id')
-        .limit(BATCH)
-        .execute()
-      if (due.length === 0) break
-      for (const row of due) {
-        if (isStopped) break
-        if ((await claim(context, row)) && (await deliver(context, row))) sent++
-      }
-    }
-    return sent
-  }
-
-  const runOnce = (): Promise<number> => {
-    running = running.catch(() => 0).then(sendAllDue)
-    return running
-  }
-
-  const wake = () => {
-    if (isStopped || isWaiting) return
-    isWaiting = true
-    setImmediate(() => {
-      isWaiting = false
-      runOnce().catch((error: unknown) => log.error({ kind: nameOf(error) }, 'outbox run failed'))
-    })
-  }
-
+/**
+ * The worker that sends SMS and mails. Any number of them may run on one database: each message leaves once. SMS and
+ * mails do not wait for each other: a code is of use for minutes, also while the mail provider does not answer.
+ */
+export function createOutbox(context: OutboxContext): Poller {
+  const lanes = (['sms', 'mail'] as const).map((kind) =>
+    createPoller(`outbox-${kind}`, POLL_MS, (isStopped) => sendAllDue(context, kind, isStopped), context.log),
+  )
   return {
-    wake,
-    runOnce,
-    start() {
-      isStopped = false
-      timer ??= setInterval(wake, POLL_MS)
-      timer.unref()
-      wake()
+    wake: () => {
+      for (const lane of lanes) lane.wake()
     },
-    async stop() {
-      isStopped = true
-      clearInterval(timer)
-      timer = undefined
-      await running.catch(() => 0)
+    runOnce: async () => {
+      const sent = await Promise.all(lanes.map((lane) => lane.runOnce()))
+      return sent.reduce((sum, count) => sum + count, 0)
+    },
+    start: () => {
+      for (const lane of lanes) lane.start()
+    },
+    stop: async () => {
+      await Promise.all(lanes.map((lane) => lane.stop()))
     },
   }
+}
+
+async function sendAllDue(
+  context: OutboxContext,
+  kind: Row['kind'],
+  isStopped: () => boolean,
+): Promise<number> {
+  let sent = 0
+  while (!isStopped()) {
+    const due = await context.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('sent_at', 'is', null)
+      .where('next_try_at', '<=', context.clock())
+      .orderBy('next_try_at')
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+    if (due.length === 0) break
+    for (const row of due) {
+      if (isStopped()) break
+      if ((await claim(context, row)) && (await deliver(context, row))) sent++
+    }
+  }
+  return sent
 }
 
 /** Takes a message for this worker: the one whose update finds the row as it was read. */

@@ -1,3 +1,4 @@
+import { originList } from '../config.ts'
 import type { Database } from '../database/schema/index.ts'
 
 /** The key of the example partner pages on this machine. */
@@ -10,7 +11,7 @@ export const EXAMPLE_PARTNER_KEY = 'pk_example_partner'
  * @param origins - Comma-separated, e.g. `http://localhost:4500,http://localhost:4501`.
  */
 export async function allowPartnerOrigins(db: Database, origins: string | undefined): Promise<void> {
-  const list = (origins ?? '').split(',').filter(Boolean)
+  const list = originList(origins ?? '')
   if (list.length === 0) {
     await db.deleteFrom('partner_key').where('key', '=', EXAMPLE_PARTNER_KEY).execute()
     return

@@ -104,6 +104,51 @@ onEachDatabase('A payment in the frame', (open) => {
     expect(await stockOf(shop.db, 'dolo')).toEqual({ free: 49, reserved: 0 })
   })
 
+  it('that was paid unheard is heard of when the customer asks to pay again', async () => {
+    const shop = await openPaymentShop(await open())
+    const { _id } = await shop.order('ccavenue')
+    await shop.frame(_id, 'lost-callback')
+    const body = { orderId: _id }
+    const again = await shop.call('POST /post/ccav/init', { token: shop.who.token, body })
+    expect(again).toMatchObject({ status: 422, message: 'This order does not need a payment' })
+    expect((await shop.read(_id)).paymentStatus).toBe('paid')
+  })
+
+  it('and another in a second window: one of both is paid back', async () => {
+    const shop = await openPaymentShop(await open())
+    const { _id, orderNumber } = await shop.order('ccavenue')
+    const first = await shop.openFrame(_id)
+    await shop.comeBack((await shop.frame(_id, 'success')).encResp)
+    expect((await shop.read(_id)).paymentStatus).toBe('paid')
+    await first('lost-callback')
+    await shop.reconcile()
+    expect(await shop.refund()).toBe(1)
+    expect((await shop.read(_id)).paymentStatus).toBe('paid')
+    const payments = await shop.db
+      .selectFrom('payment')
+      .select(['provider_order_id', 'status'])
+      .orderBy('created_at')
+      .execute()
+    expect(payments).toEqual([
+      { provider_order_id: orderNumber, status: 'refunded' },
+      { provider_order_id: `${orderNumber}-2`, status: 'captured' },
+    ])
+    expect(await stockOf(shop.db, 'dolo')).toEqual({ free: 49, reserved: 0 })
+    expect(await shop.subjects()).toEqual([
+      `Order Confirmed: ${orderNumber}`,
+      `Paid twice: order ${orderNumber}`,
+    ])
+  })
+
+  it('stays open when an earlier attempt turns out to have failed', async () => {
+    const shop = await openPaymentShop(await open())
+    const { _id } = await shop.order('ccavenue')
+    await shop.frame(_id, 'bit-flip')
+    await shop.call('POST /post/ccav/init', { token: shop.who.token, body: { orderId: _id } })
+    await shop.reconcile()
+    expect((await shop.read(_id)).paymentStatus).toBe('unpaid')
+  })
+
   it('is paid back when the customer cancels', async () => {
     const shop = await openPaymentShop(await open())
     const { _id } = await shop.order('ccavenue')

@@ -3,15 +3,18 @@ import { ccavenueApi } from './ccavenue/ccavenue-api.ts'
 import { type RazorpayPayment, razorpayApi } from './razorpay/razorpay-api.ts'
 import type { PaymentReport, PaymentRow } from './report-payment.ts'
 
+export interface Sighting {
+  /** Whether the customer has got to the gateway with it. */
+  isKnown: boolean
+  /** Null while it is undecided. */
+  report: PaymentReport | null
+}
+
 /**
  * Asks the gateway what has become of a payment.
- * @returns null while it is undecided.
  * @throws {ProviderError} when it does not answer
  */
-export function lookUp(
-  { config }: Pick<ServerContext, 'config'>,
-  payment: PaymentRow,
-): Promise<PaymentReport | null> {
+export function lookUp({ config }: Pick<ServerContext, 'config'>, payment: PaymentRow): Promise<Sighting> {
   return payment.provider === 'razorpay'
     ? lookUpRazorpay(config.razorpay, payment)
     : lookUpCcavenue(config.ccavenue, payment)
@@ -23,7 +26,7 @@ const rank = { created: 0, failed: 1, authorized: 2, refunded: 3, captured: 4 } 
 async function lookUpRazorpay(
   options: ServerContext['config']['razorpay'],
   payment: PaymentRow,
-): Promise<PaymentReport | null> {
+): Promise<Sighting> {
   const api = razorpayApi(options)
   const attempts = await api.paymentsOf(payment.provider_order_id)
   let best: RazorpayPayment | undefined
@@ -31,15 +34,16 @@ async function lookUpRazorpay(
     if (attempt.order_id !== payment.provider_order_id) continue
     if (!best || rank[attempt.status] > rank[best.status]) best = attempt
   }
-  if (!best || best.status === 'created') return null
+  if (!best || best.status === 'created') return { isKnown: best !== undefined, report: null }
   const seen = best.status === 'authorized' ? await api.capture(best) : best
-  return {
+  const report: PaymentReport = {
     paymentId: payment.id,
     event: seen.status === 'failed' ? 'failed' : seen.status === 'authorized' ? 'authorized' : 'paid',
     providerPaymentId: seen.id,
     amount: seen.amount,
     currency: seen.currency,
   }
+  return { isKnown: true, report }
 }
 
 /** What CCAvenue calls the ends of a transaction. Anything else is undecided. */
@@ -58,9 +62,9 @@ const FAILED = new Set([
 async function lookUpCcavenue(
   options: ServerContext['config']['ccavenue'],
   payment: PaymentRow,
-): Promise<PaymentReport | null> {
+): Promise<Sighting> {
   const seen = await ccavenueApi(options).status(payment.provider_order_id)
-  if (!seen || seen.orderNumber !== payment.provider_order_id) return null
+  if (!seen || seen.orderNumber !== payment.provider_order_id) return { isKnown: false, report: null }
   const isPaid = PAID.has(seen.orderStatus)
   const event = isPaid
     ? 'paid'
@@ -69,8 +73,8 @@ async function lookUpCcavenue(
       : FAILED.has(seen.orderStatus)
         ? 'failed'
         : null
-  if (event === null) return null
-  return {
+  if (event === null) return { isKnown: true, report: null }
+  const report: PaymentReport = {
     paymentId: payment.id,
     event,
     providerPaymentId: seen.referenceNo,
@@ -78,4 +82,5 @@ async function lookUpCcavenue(
     amount: isPaid && seen.captured !== seen.amount ? Number.NaN : seen.amount,
     currency: seen.currency,
   }
+  return { isKnown: true, report }
 }

@@ -16,8 +16,10 @@ import { nextStep } from '../orders/place-order.ts'
 import { ProviderError } from '../providers/provider-error.ts'
 import type { ServerContext } from '../server-context.ts'
 import { ccavenueForm } from './ccavenue/ccavenue-request.ts'
-import { addPayment, CURRENCY, findPayment, pollSoon } from './payments.sql.ts'
+import { lookUp } from './look-up.ts'
+import { addPayment, CURRENCY, countPayments, findPayment, pollSoon } from './payments.sql.ts'
 import { razorpayApi } from './razorpay/razorpay-api.ts'
+import { type PaymentRow, reportPayment } from './report-payment.ts'
 
 /**
  * The provider's order for a payment in its popup, of the server's own amount. Asking again answers the same one, so
@@ -31,6 +33,7 @@ export async function openPopupPayment(context: ServerContext, order: OrderRow):
   const { db, config, clock, log } = context
   await requirePayable(db, order, 'razorpay')
   const known = await findPayment(db, order.id, 'razorpay')
+  if (known) await hearOf(context, known)
   const made =
     known?.provider_order_id ??
     (
@@ -58,21 +61,49 @@ export async function openPopupPayment(context: ServerContext, order: OrderRow):
 }
 
 /**
- * The form that opens the second gateway in its frame.
+ * The form that opens the second gateway in its frame. An attempt that has got to the gateway may still be paid
+ * later; the next one has a number of its own there, so that both payments would be seen and one given back.
+ *
  * @throws {CallError} 422 `payment-not-needed`, `payment-method-unavailable`
  */
 export async function openFramePayment(
-  { db, config, clock }: ServerContext,
+  context: ServerContext,
   order: OrderRow,
 ): Promise<{ action: string; fields: Record<string, string> }> {
-  await inTransaction(db, async (trx) => {
+  const { db, config, clock } = context
+  await requirePayable(db, order, 'ccavenue')
+  const earlier = await findPayment(db, order.id, 'ccavenue')
+  const isUsed = earlier !== null && (await hearOf(context, earlier))
+  const number = await inTransaction(db, async (trx) => {
     await lockOrder(trx, order.id)
     await requirePayable(trx, order, 'ccavenue')
-    const known = await findPayment(trx, order.id, 'ccavenue')
-    if (known) await pollSoon(trx, known.id, clock())
-    else await addPayment(trx, order, 'ccavenue', order.number, clock())
+    const last = await findPayment(trx, order.id, 'ccavenue')
+    if (last && !(isUsed && last.id === earlier.id)) {
+      await pollSoon(trx, last.id, clock())
+      return last.provider_order_id
+    }
+    const attempts = await countPayments(trx, order.id)
+    const next = attempts === 0 ? order.number : `${order.number}-${attempts + 1}`
+    await addPayment(trx, order, 'ccavenue', next, Math.max(clock(), (last?.created_at ?? 0) + 1))
+    return next
   })
-  return ccavenueForm(config, await readOrder(db, order.id))
+  return ccavenueForm(config, await readOrder(db, order.id), number)
+}
+
+/**
+ * Asks about an attempt before there is another: it may have been paid without our hearing of it.
+ * @returns whether the gateway knows it, or may: it did not answer.
+ */
+async function hearOf(context: ServerContext, payment: PaymentRow): Promise<boolean> {
+  try {
+    const { isKnown, report } = await lookUp(context, payment)
+    if (report && report.event !== 'failed') await reportPayment(context, report)
+    return isKnown
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    context.log.warn({ payment: payment.id, reason: error.message }, 'earlier payment not asked about')
+    return true
+  }
 }
 
 async function requirePayable(

@@ -12,7 +12,7 @@ type Provider = PaymentTable['provider']
 
 export const CURRENCY = 'INR'
 
-/** The payment of an order with one provider. */
+/** The newest payment of an order with one provider. */
 export async function findPayment(
   db: Database,
   orderId: string,
@@ -23,10 +23,19 @@ export async function findPayment(
     .selectAll()
     .where('order_id', '=', orderId)
     .where('provider', '=', provider)
-    .orderBy('created_at')
+    .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row ?? null
+}
+
+export async function countPayments(db: Database, orderId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('payment')
+    .select((column) => column.fn.countAll().as('count'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** The payment that a provider calls by its own order id. */

@@ -172,6 +172,16 @@ onEachDatabase('A payment in the popup', (open) => {
     }
   })
 
+  it('that was made unheard is heard of when the customer asks to pay again', async () => {
+    const shop = await openPaymentShop(await open())
+    const { _id } = await shop.order('razorpay')
+    await shop.pay(await shop.open(_id), 'lost-callback-and-webhook')
+    const body = { amount: 1, currency: 'INR', orderId: _id }
+    const again = await shop.call('POST /post/payment', { token: shop.who.token, body })
+    expect(again).toMatchObject({ status: 422, message: 'This order does not need a payment' })
+    await expectPaidOnce(shop, _id)
+  })
+
   it('is not asked for where none is needed', async () => {
     const shop = await openPaymentShop(await open())
     const cash = await shop.order('razorpay', { paymentMethod: 'cod' })
@@ -288,6 +298,20 @@ onEachDatabase('A payment that comes after the order has ended', (open) => {
     expect(await stockOf(shop.db, 'dolo')).toEqual({ free: 0, reserved: 0 })
   })
 
+  it('is paid back when the customer has ordered anew', async () => {
+    const shop = await openPaymentShop(await open())
+    const { _id, orderNumber } = await shop.order('razorpay')
+    await shop.pay(await shop.open(_id), 'lost-callback')
+    await shop.order('razorpay', { paymentMethod: 'cod' })
+    for (const webhook of [...shop.held, ...shop.held]) await shop.send(webhook)
+    expect(await shop.refund()).toBe(1)
+    expect(await shop.read(_id)).toMatchObject({ paymentStatus: 'refunded', isCanceled: true })
+    expect(await stockOf(shop.db, 'dolo')).toEqual({ free: 49, reserved: 0 })
+    expect(await shop.subjects()).toContain(`Payment returned: order ${orderNumber}`)
+    const [told] = shop.outside.mails.filter(({ subject }) => subject.startsWith('Payment returned'))
+    expect(told?.text).toContain('you had ordered its products anew')
+  })
+
   it('beside the cancellation ends paid, or cancelled and paid back', async () => {
     const shop = await openPaymentShop(await open())
     for (let round = 0; round < 5; round++) {
@@ -321,6 +345,28 @@ onEachDatabase('A paid order', (open) => {
       `Order Confirmed: ${orderNumber}`,
       `Refund of order ${orderNumber}`,
     ])
+  })
+
+  it('that was cancelled while the payment was only authorised stays cancelled and is paid back', async () => {
+    const shop = await openPaymentShop(await open())
+    const { _id, orderNumber } = await shop.order('razorpay')
+    await shop.pay(await shop.open(_id), 'success')
+    const [authorised, ...captured] = shop.held
+    if (authorised) await shop.send(authorised)
+    expect((await shop.read(_id)).paymentStatus).toBe('authorized')
+    const body = { id: _id }
+    await shop.call('PUT /update/cancelOrder', { token: shop.who.token, body })
+    expect(await shop.refund()).toBe(0)
+    for (const webhook of captured) await shop.send(webhook)
+    expect(await shop.read(_id)).toMatchObject({ isCanceled: true, paymentStatus: 'paid' })
+    expect(await shop.refund()).toBe(1)
+    expect(await shop.read(_id)).toMatchObject({ isCanceled: true, paymentStatus: 'refunded' })
+    expect(await stockOf(shop.db, 'dolo')).toEqual({ free: 50, reserved: 0 })
+    expect(await shop.subjects()).toEqual([
+      `Cancelled: order ${orderNumber}`,
+      `Refund of order ${orderNumber}`,
+    ])
+    expect(shop.outside.mails[0]?.text).toContain('₹120.00 will be paid back the way you paid.')
   })
 
   it('shows a refund that was made at the provider’s desk', async () => {

@@ -57,7 +57,7 @@ async function reconcileOne(context: ServerContext, payment: PaymentRow): Promis
     .executeTakeFirst()
   if (claimed.numUpdatedRows === 0n) return false
   try {
-    const report = await lookUp(context, payment)
+    const { report } = await lookUp(context, payment)
     return report !== null && (await reportPayment(context, report)) === 'applied'
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error

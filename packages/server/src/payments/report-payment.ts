@@ -11,6 +11,7 @@ import { tellLateRefund, tellPaidTwice, tellPlaced } from '../orders/order-messa
 import { findOrderRow, type OrderRow, readOrder } from '../orders/orders.sql.ts'
 import { sellHeld, tryTakeFromShelf } from '../orders/stock.ts'
 import type { ServerContext } from '../server-context.ts'
+import { findPayment } from './payments.sql.ts'
 import { requestRefund } from './request-refund.ts'
 
 export type PaymentRow = Selectable<PaymentTable>
@@ -34,7 +35,8 @@ type Context = Pick<ServerContext, 'db' | 'clock' | 'config' | 'log' | 'outbox'>
 /**
  * The one place where a payment moves. Callback, webhook and reconciler all come here, in any order and any number
  * of times, with one effect: one payment, stock sold once, one mail. A payment of an order that has ended takes
- * its stock again if there is any, else it is paid back, once.
+ * its stock again if there is any, else it is paid back, once. One that was authorised before the order was
+ * cancelled is paid back.
  *
  * @param eventId - Of a webhook: the same event again changes nothing.
  * @returns 'refused' when amount or currency are not the order's; nothing is changed then.
@@ -104,6 +106,10 @@ async function apply(
     await settle(trx, context, payment, row)
     return 'applied'
   }
+  // While there is a newer attempt, the end of this one is not the order's.
+  if (report.event === 'failed' && (await findPayment(trx, row.id, payment.provider))?.id !== payment.id) {
+    return 'applied'
+  }
   const isHeld = report.event === 'authorized' && row.stock_state === 'held'
   await trx
     .updateTable('orders')
@@ -129,12 +135,19 @@ async function settle(trx: Database, context: Context, payment: PaymentRow, row:
     return
   }
   const paid = { payment_status: paymentTransition(row.payment_status, 'paid') }
-  const lines = await linesOf(trx, row.id)
-  if (row.stock_state === 'released' && (await tryTakeFromShelf(trx, lines, 'taken')) !== null) {
+  if (row.canceled_at !== null && (await isGoingBack(trx, payment.id))) {
     await trx.updateTable('orders').set(paid).where('id', '=', row.id).execute()
-    await giveBack('paid-late')
-    await tellLateRefund(trx, context, await readOrder(trx, row.id), told)
     return
+  }
+  const lines = await linesOf(trx, row.id)
+  if (row.stock_state === 'released') {
+    const isReplaced = await hasOrderedAnew(trx, row, lines)
+    if (isReplaced || (await tryTakeFromShelf(trx, lines, 'taken')) !== null) {
+      await trx.updateTable('orders').set(paid).where('id', '=', row.id).execute()
+      await giveBack('paid-late')
+      await tellLateRefund(trx, context, await readOrder(trx, row.id), { ...told, isReplaced })
+      return
+    }
   }
   if (row.stock_state === 'held') await sellHeld(trx, lines)
   if (row.stock_state === 'released') await reclaimCoupon(trx, row, now)
@@ -150,6 +163,40 @@ async function settle(trx: Database, context: Context, payment: PaymentRow, row:
     .where('added_at', '<=', row.ordered_at)
     .execute()
   await tellPlaced(trx, context, await readOrder(trx, row.id))
+}
+
+/** @returns true when the order was cancelled after the payment was authorised: its refund is written down. */
+async function isGoingBack(trx: Database, paymentId: string): Promise<boolean> {
+  const refund = await trx
+    .selectFrom('refund')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('reason', '=', 'cancelled')
+    .executeTakeFirst()
+  return refund !== undefined
+}
+
+/** Whether the customer has a later order of any of these products that stands: nobody meant to buy them twice. */
+async function hasOrderedAnew(
+  trx: Database,
+  row: OrderRow,
+  lines: readonly { productId: string }[],
+): Promise<boolean> {
+  const later = await trx
+    .selectFrom('orders')
+    .innerJoin('order_line', 'order_line.order_id', 'orders.id')
+    .select('orders.id')
+    .where('orders.user_id', '=', row.user_id)
+    .where('orders.id', '!=', row.id)
+    .where('orders.ordered_at', '>=', row.ordered_at)
+    .where('orders.stock_state', '=', 'taken')
+    .where(
+      'order_line.product_id',
+      'in',
+      lines.map(({ productId }) => productId),
+    )
+    .executeTakeFirst()
+  return later !== undefined
 }
 
 async function linesOf(trx: Database, orderId: string) {

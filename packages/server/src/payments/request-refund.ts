@@ -1,23 +1,34 @@
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
 
+/** Payments of which there is money to pay back. */
+export const CAPTURED = ['captured', 'partlyRefunded'] as const
+
 /**
- * Writes down that a captured payment of an order goes back. The refund worker then asks the provider for it;
- * the key is one per refund, so that a retry pays back once.
+ * Writes down that a payment of an order goes back. The refund worker then asks the provider for it; the key is one
+ * per refund, so that a retry pays back once.
  *
  * @param refund.amount - Paise. @default all that is left of it
- * @returns Paise that will be paid back: 0 when nothing is left or nothing was captured online.
+ * @param refund.isPromiseEnough - Also of a payment that is only authorised: it goes back once it is captured.
+ * @returns Paise that will be paid back: 0 when nothing is left or nothing was paid online.
  */
 export async function requestRefund(
   trx: Database,
-  refund: { orderId: string; reason: string; now: number; amount?: number; paymentId?: string },
+  refund: {
+    orderId: string
+    reason: string
+    now: number
+    amount?: number
+    paymentId?: string
+    isPromiseEnough?: boolean
+  },
 ): Promise<number> {
-  const { orderId, reason, now } = refund
+  const { orderId, reason, now, isPromiseEnough = false } = refund
   let query = trx
     .selectFrom('payment')
     .select(['id', 'amount_paise'])
     .where('order_id', '=', orderId)
-    .where('status', 'in', ['captured', 'partlyRefunded'])
+    .where('status', 'in', [...CAPTURED, ...(isPromiseEnough ? (['authorized'] as const) : [])])
   if (refund.paymentId !== undefined) query = query.where('id', '=', refund.paymentId)
   const payment = await query.orderBy('created_at').limit(1).executeTakeFirst()
   if (!payment) return 0

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { paymentReturnLabels as labels, orderDetailLabels } from '@dawakit/core/messages'
+import { escapeHtml } from '../escape-html.ts'
 import type { PaymentEnd } from './ccavenue/take-answer.ts'
 
 /** Where a payment's end leads in the store. */
@@ -26,8 +27,4 @@ export function returnPage(storeUrl: string, end: PaymentEnd): { html: string; p
 </body></html>`
   const policy = `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors *`
   return { html, policy }
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -11,6 +11,7 @@ import { ProviderError } from '../providers/provider-error.ts'
 import type { ServerContext } from '../server-context.ts'
 import { ccavenueApi } from './ccavenue/ccavenue-api.ts'
 import { razorpayApi } from './razorpay/razorpay-api.ts'
+import { CAPTURED } from './request-refund.ts'
 
 type RefundRow = Selectable<RefundTable>
 
@@ -30,17 +31,19 @@ export async function runRefunds(context: ServerContext): Promise<number> {
   const now = clock()
   const due = await db
     .selectFrom('refund')
-    .selectAll()
-    .where('status', '=', 'pending')
-    .where('provider_refund_id', 'is', null)
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .selectAll('refund')
+    .where('refund.status', '=', 'pending')
+    .where('refund.provider_refund_id', 'is', null)
+    .where('payment.status', 'in', CAPTURED)
     .where((where) =>
       where.or([
-        where('updated_at', '=', where.ref('created_at')),
-        where('updated_at', '<=', now - RETRY_MS),
+        where('refund.updated_at', '=', where.ref('refund.created_at')),
+        where('refund.updated_at', '<=', now - RETRY_MS),
       ]),
     )
-    .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('refund.created_at')
+    .orderBy('refund.id')
     .limit(BATCH)
     .execute()
   let done = 0

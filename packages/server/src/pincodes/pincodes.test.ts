@@ -26,6 +26,22 @@ onEachDatabase('Pincodes', (open) => {
       expect(await one('abcdef')).toBeNull()
     })
 
+    it('knows a state by the names that it had, as old directories write them', async () => {
+      const shop = await openTestShop(await open())
+      const row = { fee_paise: 5000, tat_days: 5 }
+      const states = ['Odisha', 'Dadra and Nagar Haveli and Daman and Diu']
+      for (const state of states) {
+        const values = { state, state_key: state.toLowerCase(), ...row }
+        await shop.db.insertInto('state_shipping').values(values).execute()
+      }
+      const of = async (stateName: string) =>
+        (await shop.call('GET /get/singleState', { query: { stateName } })).data?.stateName
+      expect(await of('ORISSA')).toBe('Odisha')
+      expect(await of('Daman & Diu')).toBe('Dadra and Nagar Haveli and Daman and Diu')
+      expect(await of('Tamilnadu')).toBe('Tamil Nadu')
+      expect(await of('Atlantis')).toBeUndefined()
+    })
+
     it('asks the postal service about what the directory lacks', async () => {
       const shop = await openTestShop(await open())
       shop.outside.pincodes.set('682001', [{ District: 'Ernakulam', State: 'Kerala' }])

@@ -1,5 +1,6 @@
 import { notFound, prescriptionDeleted } from '@dawakit/core/messages'
 import { z } from 'zod'
+import { lockCustomer } from '../customers/lock-customer.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall, idSchema, requireSelf } from '../http/define-call.ts'
@@ -16,6 +17,8 @@ export const prescriptionCalls: AnyCall[] = [
       requireSelf(caller, body.userId)
       const { id } = body.prescription
       const fileKey = await inTransaction(db, async (trx) => {
+        // An order that is being placed with it comes before or after, not meanwhile.
+        await lockCustomer(trx, caller.userId)
         const deleted = await trx
           .updateTable('prescription')
           .set({ deleted_at: clock() })

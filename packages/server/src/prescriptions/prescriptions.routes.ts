@@ -13,10 +13,10 @@ import { CallError } from '../http/call-error.ts'
 import { callerOf } from '../http/caller-of.ts'
 import { requireSelf, type SignedInCaller } from '../http/define-call.ts'
 import { readBody } from '../http/read-body.ts'
-import { tooMany } from '../http/refuse.ts'
+import { HOUR_MS } from '../limits/attempts.ts'
+import { enforceLimit } from '../limits/limits.ts'
 import { newFileKey } from '../providers/file-key.ts'
 import type { Mount } from '../routes.ts'
-import { HOUR_MS, takeAttempt } from '../sessions/attempts.ts'
 import { safeImage } from './safe-image.ts'
 
 /** Room for the form around the file. */
@@ -44,8 +44,7 @@ export const prescriptionRoutes: Mount = (app, context) => {
     if (!(file instanceof File) || file.size === 0) throw new CallError(400, prescriptionTypes)
     if (file.size > PRESCRIPTION_MAX_BYTES) throw new CallError(413, prescriptionTooLarge)
     const limit = { bucket: `upload:${caller.userId}`, limit: UPLOADS_PER_HOUR, windowMs: HOUR_MS }
-    const retryAt = await takeAttempt(db, clock(), limit)
-    if (retryAt) throw tooMany(retryAt, clock())
+    await enforceLimit(context, limit)
 
     const image = await safeImage(new Uint8Array(await file.arrayBuffer()))
     const key = newFileKey(image.extension)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
+import { buyer, place } from '../../test/ordering.ts'
 import { openTestShop, type TestShop } from '../../test/test-shop.ts'
 
 interface Me {
@@ -158,5 +159,27 @@ onEachDatabase('Prescriptions', (open) => {
     expect((await remove(me)).status).toBe(404)
     expect(filesOf(shop)).toEqual([])
     expect((await image(shop, data.id, me.token)).status).toBe(404)
+  })
+
+  it('keep their file where an order is placed with them at the moment of their deletion', async () => {
+    const shop = await openTestShop(await open())
+    const me = await buyer(shop)
+    for (let round = 0; round < 8; round++) {
+      const { data } = await upload(shop, me, await picture('png'))
+      const [placed] = await Promise.all([
+        place(shop, me, { products: [{ _id: 'azithral', quantity: round + 1 }], prescriptions: [data.id] }),
+        shop.call('DELETE /delete/prescription', {
+          token: me.token,
+          body: { data: { userId: me.userId, prescription: { id: data.id } } },
+        }),
+      ])
+      const row = await shop.db
+        .selectFrom('prescription')
+        .select('file_key')
+        .where('id', '=', data.id)
+        .executeTakeFirstOrThrow()
+      const isKept = filesOf(shop).some((name) => row.file_key.endsWith(name))
+      expect(isKept, `order ${placed.status}`).toBe(placed.status === 200)
+    }
   })
 })

@@ -22,6 +22,20 @@ export async function listProductIds(db: Database, filter: ProductFilter, page: 
   return rows.map((row) => row.id)
 }
 
+/** Ids of one page of all products by name, from an index alone. */
+export async function listProductIdsByName(db: Database, page: Page): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .where('is_main_variant', '=', 1)
+    .orderBy('name_key')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 /** Rows before a page up to which each category is read from its own index and the lists are merged. */
 const MERGED_UP_TO = 2000
 

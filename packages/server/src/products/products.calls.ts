@@ -1,13 +1,13 @@
-import { productNotFound } from '@dawakit/core/messages'
+import { notFound, productNotFound } from '@dawakit/core/messages'
 import { parsePage } from '@dawakit/core/product'
 import { z } from 'zod'
 import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall, idSchema } from '../http/define-call.ts'
-import { pageFields, pageQuery } from '../http/page-query.ts'
-import { listProductIds, listProductIdsOfSalt } from './list-products.sql.ts'
+import { pageFields } from '../http/page-query.ts'
+import { listProductIds, listProductIdsByName, listProductIdsOfSalt } from './list-products.sql.ts'
 import { readProductPage } from './product-page.sql.ts'
 import { productSummariesInOrder } from './product-summary.ts'
-import { product, productSummaries } from './products.schemas.ts'
+import { product, productSummaries, salt } from './products.schemas.ts'
 import { findAlternatives, findOriginal, findSimilar } from './related-products.sql.ts'
 import { saltKey } from './salt-key.ts'
 
@@ -20,13 +20,18 @@ const SIMILAR = 12
 export const productCalls: AnyCall[] = [
   defineCall({
     name: 'GET /get/products',
-    summary: 'All products, best sellers first.',
+    summary: 'All products, best sellers first or by name.',
     tag,
     auth: 'none',
-    query: pageQuery,
+    query: z
+      .object({
+        ...pageFields,
+        sort: z.string().max(40).optional().meta({ description: '`name`, or anything else for best sellers first.' }),
+      })
+      .transform(({ sort, ...page }) => ({ isByName: sort === 'name', page: parsePage(page) })),
     answer: productSummaries,
-    async handle({ db, catalogue, query }) {
-      const ids = await listProductIds(db, {}, query)
+    async handle({ db, catalogue, query: { isByName, page } }) {
+      const ids = await (isByName ? listProductIdsByName(db, page) : listProductIds(db, {}, page))
       const { productCount } = await catalogue.snapshot()
       return { data: await productSummariesInOrder(db, ids), totalCount: productCount }
     },
@@ -98,6 +103,19 @@ export const productCalls: AnyCall[] = [
     async handle({ db, query }) {
       const { ids, totalCount } = await listProductIdsOfSalt(db, saltKey(query.salt), query.page)
       return { data: await productSummariesInOrder(db, ids), totalCount }
+    },
+  }),
+  defineCall({
+    name: 'GET /get/salt',
+    summary: 'One salt by the slug of its name. That of a new catalogue may be unknown for a moment.',
+    tag,
+    auth: 'none',
+    query: z.object({ slug: nameSchema }),
+    answer: salt,
+    async handle({ catalogue, query }) {
+      const found = (await catalogue.salts()).get(query.slug)
+      if (!found) throw new CallError(404, notFound)
+      return { data: found }
     },
   }),
   defineCall({

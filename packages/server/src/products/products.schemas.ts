@@ -3,6 +3,7 @@ import type {
   Product,
   ProductSummary,
   Review,
+  Salt,
   SearchResult,
   VariantSearchResult,
 } from '@dawakit/core/contract'
@@ -163,3 +164,7 @@ export const searchResult: z.ZodType<SearchResult> = z
     didYouMean: productSummaries,
   })
   .meta({ id: 'SearchResult' })
+
+export const salt: z.ZodType<Salt> = z
+  .object({ name: z.string(), slug: z.string() })
+  .meta({ id: 'Salt', description: 'An active ingredient that products have.' })

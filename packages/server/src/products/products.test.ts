@@ -30,6 +30,18 @@ onEachDatabase('Products', (open) => {
       expect(answer.totalCount).toBe(8)
     })
 
+    it('stands in the order of the names when that is asked for, and in the usual one else', async () => {
+      const byName = await shop.call('GET /get/products', { query: { sort: 'name' } })
+      const names = byName.data.map((product: { name: string }) => product.name.toLowerCase())
+      expect(names).toEqual([...names].sort())
+      const next = await shop.call('GET /get/products', { query: { sort: 'name', page: 2, limit: 3 } })
+      expect(ids(next)).toEqual(ids(byName).slice(3, 6))
+      expect(next.totalCount).toBe(8)
+      const odd = await shop.call('GET /get/products', { query: { sort: 'price' } })
+      expect(ids(odd)).toEqual(ids(await shop.call('GET /get/products')))
+      expect(ids(odd)).not.toEqual(ids(byName))
+    })
+
     it('pages without losing or repeating a product', async () => {
       const first = await shop.call('GET /get/products', { query: { page: 1, limit: 5 } })
       const second = await shop.call('GET /get/products', { query: { page: 2, limit: 5 } })
@@ -230,6 +242,18 @@ onEachDatabase('Products', (open) => {
       data: [],
       totalCount: 0,
     })
+  })
+
+  it('finds a salt by its slug, without the strengths that packs write behind it', async () => {
+    await addSalts(shop.db, 'dolo', ['Vitamin B-12 (650mg)', 'Paracetamol (500mg)'])
+    await addSalts(shop.db, 'crocin', ['Paracetamol (650mg)'])
+    const slugs = ['paracetamol', 'vitamin-b-12']
+    const salts = await Promise.all(slugs.map((slug) => shop.call('GET /get/salt', { query: { slug } })))
+    expect(salts.map(({ data }) => data)).toEqual([
+      { name: 'Paracetamol', slug: 'paracetamol' },
+      { name: 'Vitamin B-12', slug: 'vitamin-b-12' },
+    ])
+    expect((await shop.call('GET /get/salt', { query: { slug: 'gold' } })).status).toBe(404)
   })
 
   it('lists the deals in their order, without what is not for sale', async () => {

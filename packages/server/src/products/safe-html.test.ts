@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compositionKey } from './composition-key.ts'
 import { safeHtml } from './safe-html.ts'
-import { saltKey, saltName } from './salt-key.ts'
+import { saltKey } from './salt-key.ts'
 
 describe('HTML of a description', () => {
   it('keeps text and its structure', () => {
@@ -59,7 +59,6 @@ describe('HTML of a description', () => {
 
 describe('a salt', () => {
   it('is the same with and without its strength', () => {
-    expect(saltName('Paracetamol (500mg)')).toBe('Paracetamol')
     expect(saltKey(' PARACETAMOL (325 mg)')).toBe('paracetamol')
     expect(saltKey('Vitamin D3')).toBe('vitamin d3')
     expect(saltKey('(500mg)')).toBe('(500mg)')

@@ -1,3 +1,4 @@
+import { gstStateOf } from '@dawakit/core/tax'
 import { z } from 'zod'
 import type { PostalProvider } from '../providers.ts'
 import { ask } from './ask.ts'
@@ -10,16 +11,6 @@ const answerSchema = z.array(
     PostOffice: z.array(z.object({ District: z.string(), State: z.string() })).nullish(),
   }),
 )
-
-/** Names that the post office still uses, and those of today. */
-const PRESENT_STATES: Record<string, string> = {
-  Orissa: 'Odisha',
-  Pondicherry: 'Puducherry',
-  Uttaranchal: 'Uttarakhand',
-  Chattisgarh: 'Chhattisgarh',
-  'Dadra and Nagar Haveli': 'Dadra and Nagar Haveli and Daman and Diu',
-  'Daman and Diu': 'Dadra and Nagar Haveli and Daman and Diu',
-}
 
 /**
  * India Post's pincode lookup.
@@ -58,5 +49,5 @@ function majority(offices: { District: string; State: string }[]): { district: s
   const [place = '["",""]'] = [...counts].sort((one, other) => other[1] - one[1])[0] ?? []
   const [district, state] = JSON.parse(place) as [string, string]
   const stateName = state.replaceAll('&', 'and').replace(/\s+/g, ' ').trim()
-  return { district, state: PRESENT_STATES[stateName] ?? stateName }
+  return { district, state: gstStateOf(stateName)?.name ?? stateName }
 }

@@ -23,6 +23,7 @@ export function s3Files({ url, bucket, region, accessKeyId, secretAccessKey }: S
       .fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
       .catch(() => null)
     if (!response) throw new ProviderError('files', null)
+    if (!response.ok) await response.body?.cancel()
     if (!response.ok && response.status !== 404) throw new ProviderError('files', response.status)
     return response
   }

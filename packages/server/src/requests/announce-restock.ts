@@ -1,27 +1,57 @@
+import type { ProductSummary } from '@dawakit/core/contract'
 import { accountMails } from '@dawakit/core/messages'
 import { productPath } from '@dawakit/core/product'
 import { inTransaction } from '../database/in-transaction.ts'
-import { newId } from '../database/new-id.ts'
+import type { Database } from '../database/schema/index.ts'
+import { sendNotification } from '../notifications/send-notification.ts'
 import { composeMail } from '../outbox/compose-mail.ts'
 import { enqueue } from '../outbox/enqueue.ts'
+import { createPoller, type Poller } from '../poller.ts'
 import { productSummariesById } from '../products/product-summary.ts'
 import type { ServerContext } from '../server-context.ts'
 
 const BATCH = 100
+const MINUTE_MS = 60_000
+
+type Context = Pick<ServerContext, 'db' | 'config' | 'clock' | 'log' | 'outbox'>
 
 /**
- * Tells those who asked that a product is back: a notification, and a mail or else an SMS. Each request is
- * answered once, also when two processes look at the same time.
+ * Tells who waits, soon after it is woken; and each minute, for pieces that another process brought back or that a
+ * process brought back and died.
+ */
+export function createRestock(context: Context): Poller {
+  return createPoller('restock', MINUTE_MS, (isStopped) => announceRestock(context, isStopped), context.log)
+}
+
+/**
+ * Tells those who asked that a product can be bought again: a notification, and a mail or else an SMS. Each request
+ * is answered once, also when two processes look at the same time.
  *
  * @returns How many were told.
  */
-export async function announceRestock(
-  context: Pick<ServerContext, 'db' | 'config' | 'clock' | 'outbox'>,
-): Promise<number> {
-  const { db, clock, outbox } = context
-  const due = await db
+async function announceRestock(context: Context, isStopped: () => boolean): Promise<number> {
+  const { db, outbox } = context
+  let told = 0
+  while (!isStopped()) {
+    const due = await waitingForStock(db)
+    const products = await productSummariesById(db, [...new Set(due.map((request) => request.product_id))])
+    let toldNow = 0
+    for (const request of due) {
+      const product = products.get(request.product_id)
+      if (product && (await tellOnce(context, request, product))) toldNow++
+    }
+    told += toldNow
+    if (due.length < BATCH || toldNow === 0) break
+  }
+  if (told > 0) outbox.wake()
+  return told
+}
+
+function waitingForStock(db: Database) {
+  return db
     .selectFrom('stock_request')
     .innerJoin('stock', 'stock.product_id', 'stock_request.product_id')
+    .innerJoin('product', 'product.id', 'stock_request.product_id')
     .innerJoin('customer', 'customer.id', 'stock_request.user_id')
     .select([
       'stock_request.user_id',
@@ -32,48 +62,37 @@ export async function announceRestock(
     ])
     .where('stock_request.answered_at', 'is', null)
     .where('stock.free', '>', 0)
+    .where('product.is_for_sale', '=', 1)
     .orderBy('stock_request.created_at')
     .limit(BATCH)
     .execute()
-  const ids = [...new Set(due.map((request) => request.product_id))]
-  const products = await productSummariesById(db, ids)
-  let told = 0
-  for (const request of due) {
-    const product = products.get(request.product_id)
-    if (!product) continue
-    const path = productPath(product)
-    const isNew = await inTransaction(db, async (trx) => {
-      const answered = await trx
-        .updateTable('stock_request')
-        .set({ answered_at: clock() })
-        .where('user_id', '=', request.user_id)
-        .where('product_id', '=', request.product_id)
-        .where('answered_at', 'is', null)
-        .executeTakeFirst()
-      if (answered.numUpdatedRows !== 1n) return false
-      const words = accountMails.backInStock
-      await trx
-        .insertInto('notification')
-        .values({
-          id: newId(),
-          title: words.subject(product.name),
-          description: words.text(product.name),
-          link: path,
-          user_id: request.user_id,
-          created_at: clock(),
-        })
-        .execute()
-      const message = messageTo(context, request, product.name, path)
-      if (message) {
-        const dedupeKey = `restock:${request.user_id}:${request.product_id}:${request.created_at}`
-        await enqueue(trx, message, { now: clock(), dedupeKey })
-      }
-      return true
-    })
-    if (isNew) told++
-  }
-  if (told > 0) outbox.wake()
-  return told
+}
+
+type Waiting = Awaited<ReturnType<typeof waitingForStock>>[number]
+
+/** @returns false when the request was answered by somebody else meanwhile. */
+async function tellOnce(context: Context, request: Waiting, product: ProductSummary): Promise<boolean> {
+  const now = context.clock()
+  const link = productPath(product)
+  const words = accountMails.backInStock
+  return inTransaction(context.db, async (trx) => {
+    const answered = await trx
+      .updateTable('stock_request')
+      .set({ answered_at: now })
+      .where('user_id', '=', request.user_id)
+      .where('product_id', '=', request.product_id)
+      .where('answered_at', 'is', null)
+      .executeTakeFirst()
+    if (answered.numUpdatedRows !== 1n) return false
+    const notification = { title: words.subject(product.name), description: words.text(product.name), link }
+    await sendNotification(trx, { ...notification, userId: request.user_id }, now)
+    const message = messageTo(context, request, product.name, link)
+    if (message) {
+      const dedupeKey = `restock:${request.user_id}:${request.product_id}:${request.created_at}`
+      await enqueue(trx, message, { now, dedupeKey })
+    }
+    return true
+  })
 }
 
 function messageTo(

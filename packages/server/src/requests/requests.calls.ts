@@ -10,9 +10,10 @@ import { z } from 'zod'
 import { newId } from '../database/new-id.ts'
 import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall, idSchema, requireSelf } from '../http/define-call.ts'
-import { refuse, tooMany } from '../http/refuse.ts'
+import { refuse } from '../http/refuse.ts'
 import { line } from '../http/text.ts'
-import { HOUR_MS, takeAttempt } from '../sessions/attempts.ts'
+import { HOUR_MS } from '../limits/attempts.ts'
+import { enforceLimit } from '../limits/limits.ts'
 
 const tag = 'Requests'
 /** Requests per hour and customer for products that the shop does not list. */
@@ -35,9 +36,7 @@ export const requestCalls: AnyCall[] = [
       requireSelf(caller, body.user)
       refuse(checkProductRequest({ isSignedIn: true, ...body }))
       const bucket = `new-product:${caller.userId}`
-      const limit = { bucket, limit: NEW_PRODUCTS_PER_HOUR, windowMs: HOUR_MS }
-      const retryAt = await takeAttempt(db, clock(), limit)
-      if (retryAt) throw tooMany(retryAt, clock())
+      await enforceLimit({ db, clock }, { bucket, limit: NEW_PRODUCTS_PER_HOUR, windowMs: HOUR_MS })
       await db
         .insertInto('product_request')
         .values({

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
+import { buyer, place } from '../../test/ordering.ts'
 import { openTestShop, type TestShop } from '../../test/test-shop.ts'
-import { announceRestock } from './announce-restock.ts'
+import { releaseExpired } from '../orders/release-expired.ts'
+import { createRestock } from './announce-restock.ts'
 
 interface Me {
   token: string
@@ -47,9 +49,9 @@ onEachDatabase('A stock request', (open) => {
     const me = await shop.signIn('9000000001')
     const other = await shop.signIn('9000000002')
     await notify(shop, me, 'empty')
-    expect(await announceRestock(shop.app.context)).toBe(0)
+    expect(await shop.app.context.restock.runOnce()).toBe(0)
     await restock(shop)
-    const told = await Promise.all([1, 2].map(() => announceRestock(shop.app.context)))
+    const told = await Promise.all([1, 2].map(() => createRestock(shop.app.context).runOnce()))
     expect(told.reduce((sum, count) => sum + count)).toBe(1)
     await shop.app.context.outbox.runOnce()
     expect(shop.outside.mails).toMatchObject([
@@ -62,6 +64,51 @@ onEachDatabase('A stock request', (open) => {
     expect(mine.data).toMatchObject([{ title: 'Empty Shelf Tablet is back in stock', seenUsers: [] }])
     expect((await shop.call('GET /get/pushNotifications', { token: other.token })).data).toEqual([])
     expect(await requestsOf(shop, me, 'empty')).toEqual([])
+  })
+})
+
+onEachDatabase('Who waits for a product', (open) => {
+  const hearsOf = (shop: TestShop, subject: string) =>
+    vi.waitFor(() => expect(shop.outside.mails.map((mail) => mail.subject)).toContain(subject))
+
+  it('is told at once when a cancelled order brings its pieces back', async () => {
+    const shop = await openTestShop(await open())
+    const seller = await buyer(shop, '9000000001')
+    const waiting = await shop.signIn('9000000002')
+    const placed = await place(shop, seller, { products: [{ _id: 'crocin', quantity: 4 }] })
+    await notify(shop, waiting, 'crocin')
+    const body = { id: placed.data._id }
+    await shop.call('PUT /update/cancelOrder', { token: seller.token, body })
+    await hearsOf(shop, 'Crocin Advance Tablet is back in stock')
+  })
+
+  it('is told at once when an unpaid order ends and brings its pieces back', async () => {
+    const shop = await openTestShop(await open())
+    const seller = await buyer(shop, '9000000001')
+    const waiting = await shop.signIn('9000000002')
+    const products = [{ _id: 'crocin', quantity: 4 }]
+    await place(shop, seller, { products, paymentMethod: 'razorpay' })
+    await notify(shop, waiting, 'crocin')
+    shop.clock.advance(20 * 60_000)
+    await releaseExpired(shop.app.context)
+    await hearsOf(shop, 'Crocin Advance Tablet is back in stock')
+  })
+
+  it('is told with all the others in one round, and not of what cannot be bought', async () => {
+    const shop = await openTestShop(await open())
+    for (let index = 0; index < 101; index++) {
+      await notify(shop, await shop.signIn(String(9_000_000_000 + index)), 'empty')
+    }
+    const unpriced = await shop.signIn('9000000001')
+    await shop.db.updateTable('stock').set({ free: 0 }).where('product_id', '=', 'unpriced').execute()
+    await notify(shop, unpriced, 'unpriced')
+    await shop.db
+      .updateTable('stock')
+      .set({ free: 5 })
+      .where('product_id', 'in', ['empty', 'unpriced'])
+      .execute()
+    expect(await shop.app.context.restock.runOnce()).toBe(101)
+    expect(await requestsOf(shop, unpriced, 'unpriced')).toHaveLength(1)
   })
 })
 

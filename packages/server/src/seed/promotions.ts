@@ -56,10 +56,10 @@ const phone: readonly BannerRow[] = [
 
 const ads: readonly BannerRow[] = [
   [
-    'ad-prescription',
-    'Upload a prescription',
-    'A pharmacist reads it and fills your cart',
-    'Pain Relief',
+    'ad-substitutes',
+    'Same salt, lower price',
+    'Compare the substitutes of your medicine',
+    'Cardiology',
     false,
   ],
   ['ad-coldchain', 'Kept at 2 to 8 °C', 'Insulin and vaccines travel in a cold box', 'Diabetes', false],

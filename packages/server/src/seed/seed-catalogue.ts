@@ -1,3 +1,4 @@
+import { istDate } from '@dawakit/core/delivery'
 import { type CategoryName, seedBrands, seedCategories, seedMenuGroups } from './categories.ts'
 import { generalCategories } from './general/index.ts'
 import { generalGoodsOf } from './general-goods.ts'
@@ -20,20 +21,13 @@ import type { SeedCatalogue } from './types.ts'
 /** The moment that the seed's dates are counted from when no other is given. */
 export const SEED_EPOCH = new Date('2026-11-01T06:30:00.000Z')
 
-const istOffsetMs = 5.5 * 60 * 60_000
-
-/** yyyy-mm-dd in Asia/Kolkata. */
-function indianDay(at: Date): string {
-  return new Date(at.getTime() + istOffsetMs).toISOString().slice(0, 10)
-}
-
 /**
  * The reference store's own catalogue: the same rows for the same `at`, on every machine.
  *
  * @param at - Reviews and notifications lie before it, coupons end around it, GST rates are those of its day.
  */
 export function seedCatalogue(at: Date = SEED_EPOCH): SeedCatalogue {
-  const day = indianDay(at)
+  const day = istDate(at)
   const products = withPairs([...medicinesOf(specialities, day), ...generalGoodsOf(generalCategories, day)])
   const names: CategoryName[] = [
     ...new Map(

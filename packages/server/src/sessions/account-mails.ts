@@ -1,4 +1,4 @@
-import { accountMails } from '@dawakit/core/messages'
+import { accountMails, mailGreeting } from '@dawakit/core/messages'
 import { newId } from '../database/new-id.ts'
 import type { LinkTable } from '../database/schema/customers.ts'
 import type { Database } from '../database/schema/index.ts'
@@ -48,7 +48,7 @@ export async function mailPasswordChanged(context: MailContext, trx: Database, t
     to: to.email,
     subject: words.subject(config.store.name),
     heading: words.heading,
-    paragraphs: [words.hello(to.username), words.text],
+    paragraphs: [mailGreeting(to.username), words.text],
     note: words.note(config.store.supportEmail),
     storeName: config.store.name,
   })
@@ -68,7 +68,7 @@ async function mailLink(
     to: to.email,
     subject: words.subject(config.store.name),
     heading: words.heading,
-    paragraphs: [words.hello(to.username), words.text(config.store.name)],
+    paragraphs: [mailGreeting(to.username), words.text(config.store.name)],
     action: {
       label: words.action,
       url: `${config.storeUrl}/${kind === 'reset-password' ? 'forgotPassword' : 'verifyEmail'}/${token}`,

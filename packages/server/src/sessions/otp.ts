@@ -6,9 +6,10 @@ import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
 import { tooMany } from '../http/refuse.ts'
+import { HOUR_MS } from '../limits/attempts.ts'
+import { enforceAddressLimit, enforceLimit } from '../limits/limits.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import type { ServerContext } from '../server-context.ts'
-import { HOUR_MS, takeAttempt } from './attempts.ts'
 import { isSameHash, keyedHash } from './keyed-hash.ts'
 
 /** Milliseconds that a code is good for. */
@@ -45,15 +46,9 @@ export async function sendOtp(context: ServerContext, { mobile, address, details
     const wait = OTP_RESEND_MS[Math.min(Math.max(sends, 1), OTP_RESEND_MS.length) - 1] ?? 0
     if (now < live.created_at + wait) throw tooMany(live.created_at + wait, now, otpWait)
   }
-  if (address) {
-    const bucket = `otp:address:${keyedHash(config, 'address', address)}`
-    const limit = config.otpSendsPerAddress
-    const retryAt = await takeAttempt(db, now, { bucket, limit, windowMs: HOUR_MS })
-    if (retryAt) throw tooMany(retryAt, now)
-  }
-  const limit = { bucket: numberBucket, limit: OTP_SENDS_PER_NUMBER, windowMs: HOUR_MS }
-  const retryAt = await takeAttempt(db, now, limit)
-  if (retryAt) throw tooMany(retryAt, now)
+  const perAddress = { bucket: 'otp', limit: config.otpSendsPerAddress, windowMs: HOUR_MS }
+  await enforceAddressLimit(context, address, perAddress)
+  await enforceLimit(context, { bucket: numberBucket, limit: OTP_SENDS_PER_NUMBER, windowMs: HOUR_MS })
 
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0')
   const row = {

@@ -3,15 +3,19 @@ import { inTransaction } from '../database/in-transaction.ts'
 import { newId } from '../database/new-id.ts'
 import { CallError } from '../http/call-error.ts'
 import { tooMany } from '../http/refuse.ts'
+import { clearAttempts, forgetAttempt, HOUR_MS, takeAttempt } from '../limits/attempts.ts'
+import { enforceAddressLimit } from '../limits/limits.ts'
 import type { ServerContext } from '../server-context.ts'
 import { mailVerification } from './account-mails.ts'
-import { clearAttempts, HOUR_MS, takeAttempt } from './attempts.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { isPassword } from './passwords.ts'
+import { accountOfEmail } from './proven-email.ts'
 
 /** Failures within the window that lock an account for one address, and for how long. */
 export const LOGIN_FAILURES = 10
 export const LOGIN_WINDOW_MS = 900_000
+/** Failures of one network address within the window, whatever the account. */
+const FAILURES_PER_ADDRESS = 100
 /** Verification mails per hour that a login may send again. */
 const VERIFICATION_MAILS = 3
 
@@ -33,15 +37,15 @@ export async function checkPasswordLogin(
   const now = clock()
   const emailKey = email.trim().toLowerCase()
   const bucket = `login:${keyedHash(config, 'login', `${emailKey}\n${address}`)}`
+  const id = newId()
+  const perAddress = { bucket: 'login', limit: FAILURES_PER_ADDRESS, windowMs: LOGIN_WINDOW_MS, id }
+  await enforceAddressLimit(context, address, perAddress)
   await countFailure(context, bucket)
-  const customer = await db
-    .selectFrom('customer')
-    .select(['id', 'username', 'email', 'password_hash', 'email_verified_at'])
-    .where('email_key', '=', emailKey)
-    .executeTakeFirst()
+  const customer = await accountOfEmail(db, email)
   const isRight = await isPassword(password, customer?.password_hash ?? null)
   if (!customer || !isRight) throw new CallError(401, wrongCredentials)
   await clearAttempts(db, bucket)
+  await forgetAttempt(db, id)
   if (customer.email_verified_at !== null) return customer.id
   const mailLimit = { bucket: `verify:${customer.id}`, limit: VERIFICATION_MAILS, windowMs: HOUR_MS }
   if ((await takeAttempt(db, now, mailLimit)) === null) {
@@ -72,6 +76,6 @@ async function countFailure({ db, clock }: ServerContext, bucket: string): Promi
   if (!newest || !tenth) return
   const isLocked = newest.at - tenth.at < LOGIN_WINDOW_MS && now < newest.at + LOGIN_WINDOW_MS
   if (!isLocked) return
-  await db.deleteFrom('attempt').where('id', '=', id).execute()
+  await forgetAttempt(db, id)
   throw tooMany(newest.at + LOGIN_WINDOW_MS, now, accountLocked)
 }

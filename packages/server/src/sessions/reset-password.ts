@@ -2,40 +2,34 @@ import { checkResetPassword } from '@dawakit/core/customer'
 import { linkExpired } from '@dawakit/core/messages'
 import { inTransaction } from '../database/in-transaction.ts'
 import { CallError } from '../http/call-error.ts'
-import { refuse, tooMany } from '../http/refuse.ts'
+import { refuse } from '../http/refuse.ts'
+import { HOUR_MS, takeAttempt } from '../limits/attempts.ts'
+import { enforceAddressLimit } from '../limits/limits.ts'
 import type { ServerContext } from '../server-context.ts'
 import { mailPasswordChanged, mailReset } from './account-mails.ts'
-import { HOUR_MS, takeAttempt } from './attempts.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { readLink, useLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
+import { accountOfEmail, proveEmail } from './proven-email.ts'
 
 /** Reset mails per hour to one e-mail address, and requests per hour from one network address. */
 const MAILS_PER_EMAIL = 3
 const REQUESTS_PER_ADDRESS = 20
 
 /**
- * Mails a reset link, where the e-mail belongs to an account that has it verified or has a password.
+ * Mails a reset link, where the e-mail belongs to an account that has proven it or signed up with a password.
  * Nothing that the caller sees depends on whether it does.
  * @throws {CallError} 429 for the network address
  */
 export async function requestReset(context: ServerContext, email: string, address: string): Promise<void> {
   const { db, config, clock, outbox } = context
   const now = clock()
-  const emailKey = email.trim().toLowerCase()
-  if (address) {
-    const bucket = `reset:address:${keyedHash(config, 'address', address)}`
-    const retryAt = await takeAttempt(db, now, { bucket, limit: REQUESTS_PER_ADDRESS, windowMs: HOUR_MS })
-    if (retryAt) throw tooMany(retryAt, now)
-  }
-  const bucket = `reset:email:${keyedHash(config, 'email', emailKey)}`
+  const perAddress = { bucket: 'reset', limit: REQUESTS_PER_ADDRESS, windowMs: HOUR_MS }
+  await enforceAddressLimit(context, address, perAddress)
+  const bucket = `reset:email:${keyedHash(config, 'email', email.trim().toLowerCase())}`
   if (await takeAttempt(db, now, { bucket, limit: MAILS_PER_EMAIL, windowMs: HOUR_MS })) return
-  const customer = await db
-    .selectFrom('customer')
-    .select(['id', 'username', 'email', 'password_hash', 'email_verified_at'])
-    .where('email_key', '=', emailKey)
-    .executeTakeFirst()
-  if (!customer || (customer.password_hash === null && customer.email_verified_at === null)) return
+  const customer = await accountOfEmail(db, email)
+  if (!customer) return
   await inTransaction(db, (trx) => mailReset(context, trx, customer))
   outbox.wake()
 }
@@ -60,6 +54,8 @@ export async function resetPassword(context: ServerContext, { id, email, passwor
   refuse(checkResetPassword({ password, retype: password }))
   const { db, clock, outbox } = context
   const now = clock()
+  // A hash costs memory and time on purpose: not for links that anybody can make up.
+  if (!(await readLink(db, 'reset-password', id, now))) throw new CallError(422, linkExpired)
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (trx) => {
     const userId = await useLink(trx, 'reset-password', id, now)
@@ -67,14 +63,15 @@ export async function resetPassword(context: ServerContext, { id, email, passwor
       userId &&
       (await trx
         .selectFrom('customer')
-        .select(['id', 'username', 'email', 'email_key', 'email_verified_at'])
+        .select(['id', 'username', 'email', 'email_key'])
         .where('id', '=', userId)
         .executeTakeFirst())
     if (!customer || customer.email_key !== email.trim().toLowerCase()) throw new CallError(422, linkExpired)
+    // Whoever has the link reads the mails of that address.
+    if (!(await proveEmail(trx, customer.id, now))) throw new CallError(422, linkExpired)
     await trx
       .updateTable('customer')
-      // Whoever has the link reads the mails of that address.
-      .set({ password_hash: passwordHash, email_verified_at: customer.email_verified_at ?? now })
+      .set({ password_hash: passwordHash })
       .where('id', '=', customer.id)
       .execute()
     await trx

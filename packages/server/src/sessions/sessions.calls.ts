@@ -6,6 +6,7 @@ import {
   otpSent,
   passwordChanged,
   resetMailSent,
+  textTooLong,
   userCreated,
 } from '@dawakit/core/messages'
 import { z } from 'zod'
@@ -13,20 +14,22 @@ import { user } from '../customers/customers.schemas.ts'
 import { readUser } from '../customers/read-user.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { CallError } from '../http/call-error.ts'
-import { type AnyCall, defineCall } from '../http/define-call.ts'
+import { type AnyCall, defineCall, says } from '../http/define-call.ts'
 import { refuse } from '../http/refuse.ts'
 import { line } from '../http/text.ts'
 import { useLink } from './links.ts'
 import { signInByMobile } from './mobile-login.ts'
 import { openSession } from './open-session.ts'
 import { checkPasswordLogin } from './password-login.ts'
+import { proveEmail } from './proven-email.ts'
 import { emailOfReset, requestReset, resetPassword } from './reset-password.ts'
 import { registerByMobile, signUpByMobile, signUpByPassword } from './sign-up.ts'
 
 const tag = 'Sessions'
-const text = z.string().trim().max(254).default('')
+const TOO_LONG = says(textTooLong)
+const text = z.string().trim().max(254, TOO_LONG).default('')
 /** Never trimmed: white space is part of a password. */
-const password = z.string().max(200)
+const password = z.string().max(200, TOO_LONG)
 const token = z.string().max(200).default('')
 
 export const sessionCalls: AnyCall[] = [
@@ -39,7 +42,7 @@ export const sessionCalls: AnyCall[] = [
     body: z.object({
       mobileNumber: text,
       username: line(100).optional(),
-      email: z.string().trim().max(254).optional(),
+      email: z.string().trim().max(254, TOO_LONG).optional(),
       password: password.optional(),
       isNewUser: z.boolean().optional(),
     }),
@@ -122,11 +125,14 @@ export const sessionCalls: AnyCall[] = [
       const now = clock()
       await inTransaction(db, async (trx) => {
         const verified = await useLink(trx, 'verify-email', body.token, now)
+        if (verified && (await proveEmail(trx, verified, now))) return
         const confirmed = verified ? null : await useLink(trx, 'confirm-mobile', body.token, now)
-        const userId = verified ?? confirmed
-        if (!userId) throw new CallError(422, linkExpired)
-        const change = verified ? { email_verified_at: now } : { mobile_verified_at: now }
-        await trx.updateTable('customer').set(change).where('id', '=', userId).execute()
+        if (!confirmed) throw new CallError(422, linkExpired)
+        await trx
+          .updateTable('customer')
+          .set({ mobile_verified_at: now })
+          .where('id', '=', confirmed)
+          .execute()
       })
       return { data: null }
     },

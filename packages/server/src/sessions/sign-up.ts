@@ -4,18 +4,22 @@ import { inTransaction } from '../database/in-transaction.ts'
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
-import { refuse, tooMany } from '../http/refuse.ts'
+import { refuse } from '../http/refuse.ts'
+import { HOUR_MS } from '../limits/attempts.ts'
+import { enforceAddressLimit, enforceLimit } from '../limits/limits.ts'
 import type { ServerContext } from '../server-context.ts'
 import { mailVerification } from './account-mails.ts'
-import { HOUR_MS, takeAttempt } from './attempts.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { pendingDetails, sendOtp } from './otp.ts'
 import { hashPassword } from './passwords.ts'
+import { isProvenEmail } from './proven-email.ts'
 
 /** Sign-ups per hour from one network address that ask who is registered. */
 const LOOK_UPS = 60
 /** Accounts per hour that one network address may make with a password. */
 const PASSWORD_SIGN_UPS = 20
+/** Sign-ups with a password per hour for one e-mail address: each mails to it. */
+const SIGN_UPS_PER_EMAIL = 5
 
 interface Details {
   mobileNumber: string
@@ -52,29 +56,30 @@ export async function registerByMobile(
   const { mobileNumber, username, email } = details
   const holder = await holderOf(context.db, mobileNumber)
   const isKnown = holder?.isProven ?? false
-  const emailKey = email.toLowerCase()
   // Who claimed the number under this very e-mail may be the same person: the code and the mail will tell.
-  const isOwnClaim = !isKnown && holder?.emailKey === emailKey
-  if (!isKnown && !isOwnClaim && (await isTaken(context.db, 'email_key', emailKey))) {
+  const isOwnClaim = !isKnown && holder?.emailKey === email.toLowerCase()
+  if (!isKnown && !isOwnClaim && (await isProvenEmail(context.db, email))) {
     await limitLookUps(context, address)
     throw new CallError(409, emailTaken)
   }
   await sendOtp(context, { mobile: mobileNumber, address, details: isKnown ? null : { username, email } })
 }
 
-/** Makes an account with a password and mails the link that verifies its address. Its number is only claimed. */
+/**
+ * Makes an account with a password and mails the link that verifies its address. Its number is only claimed; an
+ * earlier sign-up for the same address, which nobody verified, lets go of it.
+ */
 export async function signUpByPassword(
   context: ServerContext,
   details: Details & { password: string },
   address: string,
 ): Promise<void> {
   refuse(checkSignUp(details))
-  const { db, config, clock, outbox } = context
-  if (address) {
-    const bucket = `sign-up:${keyedHash(config, 'address', address)}`
-    const retryAt = await takeAttempt(db, clock(), { bucket, limit: PASSWORD_SIGN_UPS, windowMs: HOUR_MS })
-    if (retryAt) throw tooMany(retryAt, clock())
-  }
+  const { db, config, outbox } = context
+  const perAddress = { bucket: 'sign-up', limit: PASSWORD_SIGN_UPS, windowMs: HOUR_MS }
+  await enforceAddressLimit(context, address, perAddress)
+  const bucket = `sign-up:email:${keyedHash(config, 'email', details.email.toLowerCase())}`
+  await enforceLimit(context, { bucket, limit: SIGN_UPS_PER_EMAIL, windowMs: HOUR_MS })
   const passwordHash = await hashPassword(details.password)
   await inTransaction(db, async (trx) => {
     const id = await createCustomer(context, trx, {
@@ -102,7 +107,14 @@ export async function createCustomer(
   },
 ): Promise<string> {
   const { mobile, mobileVerifiedAt, username, email, passwordHash } = customer
-  if (await isTaken(trx, 'mobile', mobile)) throw new CallError(409, mobileTaken)
+  if (await isProvenEmail(trx, email)) throw new CallError(409, emailTaken)
+  await trx
+    .updateTable('customer')
+    .set({ mobile: null })
+    .where('mobile', '=', mobile)
+    .where('mobile_verified_at', 'is', null)
+    .where('email_key', '=', email.toLowerCase())
+    .execute()
   const id = newId()
   const created = await trx
     .insertInto('customer')
@@ -122,11 +134,10 @@ export async function createCustomer(
       viewed: '[]',
       created_at: clock(),
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.column('mobile').doNothing())
     .executeTakeFirst()
-  if (created.numInsertedOrUpdatedRows === 1n) return id
-  // Nothing was written: one of the two unique columns is taken, perhaps since a moment ago.
-  throw new CallError(409, (await isTaken(trx, 'mobile', mobile)) ? mobileTaken : emailTaken)
+  if (created.numInsertedOrUpdatedRows !== 1n) throw new CallError(409, mobileTaken)
+  return id
 }
 
 /** The account that has the number, proven or only claimed. */
@@ -139,15 +150,7 @@ async function holderOf(db: Database, mobile: string) {
   return row && { isProven: row.mobile_verified_at !== null, emailKey: row.email_key }
 }
 
-async function isTaken(db: Database, column: 'mobile' | 'email_key', value: string): Promise<boolean> {
-  const row = await db.selectFrom('customer').select('id').where(column, '=', value).executeTakeFirst()
-  return row !== undefined
-}
-
 /** Asking who is registered, number by number, ends here. */
-async function limitLookUps({ db, config, clock }: ServerContext, address: string): Promise<void> {
-  if (!address) return
-  const bucket = `look-up:${keyedHash(config, 'address', address)}`
-  const retryAt = await takeAttempt(db, clock(), { bucket, limit: LOOK_UPS, windowMs: HOUR_MS })
-  if (retryAt) throw tooMany(retryAt, clock())
+async function limitLookUps(context: ServerContext, address: string): Promise<void> {
+  await enforceAddressLimit(context, address, { bucket: 'look-up', limit: LOOK_UPS, windowMs: HOUR_MS })
 }

@@ -78,6 +78,7 @@ export const catalogueRows: Rows<
   | 'GET /get/alternativeProduct'
   | 'GET /get/similarProducts'
   | 'GET /get/productsBySalt'
+  | 'GET /get/salt'
   | 'GET /get/dealsOfTheDay'
   | 'GET /get/mainBarCategories'
   | 'GET /get/menu-groups'
@@ -140,6 +141,11 @@ export const catalogueRows: Rows<
     {
       refused: () => [[{}, 400, NOT_VALID]],
     },
+  ),
+  'GET /get/salt': everybody(
+    { query: { slug: 'insulin-glargine' } },
+    { data: { name: 'Insulin Glargine', slug: 'insulin-glargine' } },
+    { unknown: () => [[{ query: { slug: 'unknown' } }, 404]], refused: () => [[{}, 400, NOT_VALID]] },
   ),
   'GET /get/dealsOfTheDay': list([]),
   'GET /get/mainBarCategories': list([]),

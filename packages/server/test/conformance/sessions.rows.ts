@@ -40,7 +40,7 @@ export const sessionRows: Rows<
     good: () => wrapped({ ...ASHA, mobileNumber: '9822222222', email: 'good@mail.example' }),
     answers: { data: null, message: 'User Created Successfully' },
     async refused({ shop, me }) {
-      await signedUp(shop)
+      await call(shop, 'POST /post/verifyEmail', { token: await signedUp(shop) })
       const isNewUser = true
       const fresh = { ...ASHA, mobileNumber: '9833333333', email: 'fresh@mail.example' }
       return [

@@ -1,13 +1,7 @@
 'use client'
 
 import type { Address, AddressInput } from '@dawakit/client'
-import {
-  ADDRESS_TYPES,
-  checkAddress,
-  checkAddressCount,
-  MOBILE_LENGTH,
-  type Refusal,
-} from '@dawakit/core/customer'
+import { ADDRESS_TYPES, checkAddress, checkAddressCount, type Refusal } from '@dawakit/core/customer'
 import { isPincode } from '@dawakit/core/delivery'
 import {
   addressAdded,
@@ -20,9 +14,12 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../field/field.tsx'
 import { formValues, useRefusal } from '../form/use-refusal.ts'
-import { useTask } from '../form/use-task.ts'
+import { failureText, useTask } from '../form/use-task.ts'
+import { LightDom } from '../light-dom/light-dom.tsx'
+import { MobileField } from '../mobile-field/mobile-field.tsx'
 import { Modal } from '../modal/modal.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
+import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { usePincodePlace } from './use-pincode-place.ts'
 
 export interface AddressFormProps {
@@ -95,7 +92,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
       shop.notify({ kind: 'error', title: tooMany.text })
       return
     }
-    void run(async () => {
+    const work = async () => {
       const input = Object.fromEntries(
         Object.entries(values).map(([name, value]) => [name, value.trim()]),
       ) as unknown as AddressInput
@@ -107,6 +104,10 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
       await shop.session.refresh()
       shop.notify({ kind: 'success', title: address ? addressChanged : addressAdded })
       onSaved?.(answer.data)
+    }
+    void run(work, (failure) => {
+      shop.notify({ kind: 'error', title: failureText(failure) })
+      refusal.refuseFailure(failure, form)
     })
   }
 
@@ -121,77 +122,88 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     />
   )
   const type = refusal.field('addressType')
+  const typeId = useWidgetId('address-type')
 
   return (
-    <form className="dawa-address-form" part="address-form" noValidate onSubmit={submit}>
-      {text('name', 'name')}
-      <TextField
-        {...refusal.field('contactNumber')}
-        label={labels.contactNumber}
-        type="tel"
-        inputMode="tel"
-        autoComplete="shipping tel-national"
-        maxLength={MOBILE_LENGTH}
-        defaultValue={address?.contactNumber}
-      />
-      {text('email', 'email')}
-      {text('doorNumber', 'address-line1')}
-      {text('streetName', 'address-line2')}
-      {text('landMark', 'address-line3')}
-      <TextField
-        {...refusal.field('pincode')}
-        error={placeError ?? refusal.field('pincode').error}
-        isInvalid={Boolean(placeError) || refusal.field('pincode').isInvalid}
-        hint={place.status === 'checking' ? labels.lookingUp : undefined}
-        label={labels.pincode}
-        inputMode="numeric"
-        autoComplete="shipping postal-code"
-        value={place.pincode}
-        onChange={(event) => {
-          place.changePincode(event.currentTarget.value)
-          if (refusal.field('pincode').isInvalid) refusal.clear()
-        }}
-      />
-      <TextField
-        {...refusal.field('cityName')}
-        label={labels.cityName}
-        autoComplete="shipping address-level2"
-        value={place.cityName}
-        onChange={(event) => place.changeCity(event.currentTarget.value)}
-      />
-      <TextField
-        {...refusal.field('stateName')}
-        label={labels.stateName}
-        autoComplete="shipping address-level1"
-        readOnly
-        value={place.stateName}
-      />
-      <fieldset className="dawa-address-form__types" aria-invalid={type.isInvalid || undefined}>
-        <legend className="dawa-field__label">{labels.addressType}</legend>
-        {ADDRESS_TYPES.map((one) => (
-          <label key={one} className="dawa-address-form__type" part="choice">
-            <input
-              type="radio"
-              name="addressType"
-              value={one}
-              defaultChecked={address?.addressType === one}
-            />
-            {labels.types[one]}
-          </label>
-        ))}
-        <p className="dawa-field__error">{type.error}</p>
-      </fieldset>
-      <div className="dawa-address-form__actions">
-        <Button type="submit" isBusy={isBusy}>
-          {labels.save}
-        </Button>
-        {onCancel && (
-          <Button variant="ghost" onClick={onCancel}>
-            {labels.cancel}
+    <LightDom>
+      <form className="dawa-address-form" part="address-form" noValidate onSubmit={submit}>
+        {text('name', 'name')}
+        <MobileField
+          {...refusal.field('contactNumber')}
+          label={labels.contactNumber}
+          autoComplete="shipping tel-national"
+          defaultValue={address?.contactNumber}
+        />
+        {text('email', 'email')}
+        {text('doorNumber', 'address-line1')}
+        {text('streetName', 'address-line2')}
+        {text('landMark', 'address-line3')}
+        <TextField
+          {...refusal.field('pincode')}
+          error={placeError ?? refusal.field('pincode').error}
+          isInvalid={Boolean(placeError) || refusal.field('pincode').isInvalid}
+          hint={place.status === 'checking' ? labels.lookingUp : undefined}
+          label={labels.pincode}
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+          value={place.pincode}
+          onChange={(event) => {
+            waiting.current = null
+            place.changePincode(event.currentTarget.value)
+            if (refusal.field('pincode').isInvalid) refusal.clear()
+          }}
+        />
+        <TextField
+          {...refusal.field('cityName')}
+          label={labels.cityName}
+          autoComplete="shipping address-level2"
+          value={place.cityName}
+          onChange={(event) => place.changeCity(event.currentTarget.value)}
+        />
+        <TextField
+          {...refusal.field('stateName')}
+          label={labels.stateName}
+          autoComplete="shipping address-level1"
+          readOnly
+          value={place.stateName}
+        />
+        <div
+          className="dawa-address-form__types"
+          role="radiogroup"
+          aria-labelledby={`${typeId}l`}
+          aria-describedby={`${typeId}e`}
+          aria-invalid={type.isInvalid || undefined}
+        >
+          <span id={`${typeId}l`} className="dawa-field__label" part="label">
+            {labels.addressType}
+          </span>
+          {ADDRESS_TYPES.map((one) => (
+            <label key={one} className="dawa-address-form__type" part="choice">
+              <input
+                type="radio"
+                name="addressType"
+                value={one}
+                defaultChecked={address?.addressType === one}
+              />
+              {labels.types[one]}
+            </label>
+          ))}
+          <p id={`${typeId}e`} className="dawa-field__error" part="error">
+            {type.error}
+          </p>
+        </div>
+        <div className="dawa-address-form__actions">
+          <Button type="submit" isBusy={isBusy}>
+            {labels.save}
           </Button>
-        )}
-      </div>
-    </form>
+          {onCancel && (
+            <Button variant="ghost" onClick={onCancel}>
+              {labels.cancel}
+            </Button>
+          )}
+        </div>
+      </form>
+    </LightDom>
   )
 }
 

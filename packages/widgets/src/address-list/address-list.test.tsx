@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { errorAnswer } from '../../test/contract-server.ts'
 import { customerFixture, homeAddress, officeAddress } from '../../test/fixtures/customers.ts'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
 import { AddressList } from './index.ts'
@@ -25,6 +26,13 @@ describe('AddressList', () => {
     await user.click(screen.getByRole('button', { name: 'Edit the address of Kavitha Raman, Home' }))
     await expectAccessible(screen.getByRole('dialog'))
     expect(shop.$session.get().status).toBe('signedIn')
+  })
+
+  it('asks a guest to log in', async () => {
+    const { user, shop } = await renderShop(<AddressList />)
+    expect(screen.getByText('Login to continue')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Login / Register' }))
+    expect(shop.$overlay.get()?.name).toBe('login')
   })
 
   it('adds an address whose city and state come from the pincode', async () => {
@@ -59,8 +67,12 @@ describe('AddressList', () => {
     await fill(user, { ...office, Email: 'kavitha', Pincode: '600001' })
     await waitFor(() => expect(screen.getByLabelText('State')).toHaveProperty('value', 'Tamil Nadu'))
     await user.click(save)
-    const types = within(screen.getByRole('group', { name: 'Address Type' }))
-    expect(types.getByText('All Fields Are Required')).toBeDefined()
+    const types = screen.getByRole('radiogroup', { name: 'Address Type' })
+    expect(types.getAttribute('aria-invalid')).toBe('true')
+    const described = document.getElementById(types.getAttribute('aria-describedby') ?? '')
+    expect(described?.textContent).toBe('All Fields Are Required')
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Home' }))
+    await expectAccessible(screen.getByRole('dialog'))
     await user.click(screen.getByRole('radio', { name: 'Home' }))
     await user.click(save)
     expect(screen.getByText('Enter A Valid Email')).toBeDefined()
@@ -98,6 +110,44 @@ describe('AddressList', () => {
     expect(await screen.findByText('Address Added')).toBeDefined()
   })
 
+  it('sends nothing by itself when the pincode was changed after Save', async () => {
+    const { user, server } = await renderShop(<AddressList />, {
+      signedInAs: customerFixture({ shippingAddresses: [] }),
+    })
+    await user.click(screen.getByRole('button', { name: 'ADD ADDRESS' }))
+    await fill(user, office)
+    await user.click(screen.getByRole('radio', { name: 'Home' }))
+    const release = server.hold('GET /get/singlePincode')
+    await user.type(screen.getByLabelText('Pincode'), '560001')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.tripleClick(screen.getByLabelText('Pincode'))
+    await user.paste('600001')
+    release()
+    await waitFor(() => expect(screen.getByLabelText('State')).toHaveProperty('value', 'Tamil Nadu'))
+    expect(server.requestsOf('POST /post/shippingAddress')).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Address Added')).toBeDefined()
+  })
+
+  it('shows at its field what the shop refuses, and keeps what was typed', async () => {
+    const { user, server } = await renderShop(<AddressList />, { signedInAs: customerFixture() })
+    server.answer(
+      'PUT /update/shippingAddress',
+      errorAnswer(
+        400,
+        { code: 'text-too-long', text: 'This text is too long' },
+        { fields: { 'shippingAddress.landMark': 'This text is too long' } },
+      ),
+    )
+    await user.click(screen.getByRole('button', { name: 'Edit the address of Kavitha Raman, Home' }))
+    await user.type(screen.getByLabelText('Landmark'), ' and so on')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const landmark = screen.getByLabelText('Landmark')
+    await waitFor(() => expect(landmark.getAttribute('aria-invalid')).toBe('true'))
+    expect(document.activeElement).toBe(landmark)
+    expect(landmark).toHaveProperty('value', expect.stringMatching(/ and so on$/))
+  })
+
   it('edits an address', async () => {
     const { user, shop } = await renderShop(<AddressList />, { signedInAs: customerFixture() })
     await user.click(screen.getByRole('button', { name: 'Edit the address of Kavitha Raman, Home' }))
@@ -131,6 +181,7 @@ describe('AddressList', () => {
     expect(await screen.findByText('Address has been deleted')).toBeDefined()
     expect(shop.$session.get().user?.shippingAddresses).toMatchObject([{ id: 'a-home' }])
     expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(1)
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Delivery Address(s)' }))
   })
 
   it('lets one of them be chosen', async () => {

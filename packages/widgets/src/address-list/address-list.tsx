@@ -2,15 +2,19 @@
 
 import type { Address } from '@dawakit/client'
 import { checkAddressCount } from '@dawakit/core/customer'
-import { addressDeleted, addressesLabels as labels } from '@dawakit/core/messages'
-import { useId, useState } from 'react'
+import { addressDeleted, addressesLabels as labels, mobileLabels } from '@dawakit/core/messages'
+import { useState } from 'react'
 import { AddressDialog } from '../address-form/address-form.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { useTask } from '../form/use-task.ts'
 import { EditIcon, PinIcon, PlusIcon, TrashIcon } from '../icon/icon.tsx'
-import { useSession, useShop } from '../shop-context/shop-context.tsx'
+import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { LoginNeeded } from '../login-needed/login-needed.tsx'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { useSession } from '../shop-context/shop-stores.ts'
+import { useWidgetId } from '../shop-context/use-widget-id.ts'
 
 export interface AddressListProps {
   /** Id of the chosen address; with `onSelect` each address gets a radio button. */
@@ -36,7 +40,7 @@ export function AddressText({ address }: { address: Address }) {
       <span>
         {cityName}, {stateName} {pincode}
       </span>
-      <span>+91 {contactNumber}</span>
+      <span>{mobileLabels.full(contactNumber)}</span>
     </address>
   )
 }
@@ -44,10 +48,11 @@ export function AddressText({ address }: { address: Address }) {
 /** The customer's addresses, at most two: choose, add, edit, delete. */
 export function AddressList({ selectedId, onSelect, title = labels.listTitle }: AddressListProps) {
   const shop = useShop('AddressList')
-  const { user } = useSession()
+  const { user, status } = useSession()
   const { isBusy, run } = useTask()
   const [edited, setEdited] = useState<Address | null>()
-  const group = useId()
+  const group = useWidgetId('addresses')
+  const kept = useKeptFocus<HTMLElement>()
   const addresses = user?.shippingAddresses ?? []
 
   function add() {
@@ -70,14 +75,15 @@ export function AddressList({ selectedId, onSelect, title = labels.listTitle }: 
     </Button>
   )
   return (
-    <section className="dawa-widget dawa-address-list" part="address-list" aria-labelledby={group}>
+    <section {...kept} className="dawa-widget dawa-address-list" part="address-list" aria-labelledby={group}>
       <header className="dawa-address-list__head">
         <h2 id={group} className="dawa-address-list__title" part="title">
           {title}
         </h2>
         {addresses.length > 0 && addButton}
       </header>
-      {addresses.length === 0 && (
+      {status === 'guest' && <LoginNeeded />}
+      {user && addresses.length === 0 && (
         <EmptyState
           title={labels.none}
           text={labels.noneHint}

@@ -18,6 +18,7 @@ type Story = StoryObj<typeof Button>
 
 export const Primary: Story = {}
 export const Secondary: Story = { args: { variant: 'secondary' } }
+export const Tint: Story = { args: { variant: 'tint', children: 'Remove From Cart' } }
 export const Ghost: Story = { args: { variant: 'ghost' } }
 export const Quiet: Story = { args: { variant: 'quiet' } }
 export const Danger: Story = { args: { variant: 'danger' } }

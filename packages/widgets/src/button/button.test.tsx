@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { expectAccessible } from '../../test/render-shop.tsx'
-import { Button, ButtonLink } from './button.tsx'
+import { Button } from './button.tsx'
+import { ButtonLink } from './button-link.tsx'
 
 describe('Button', () => {
   it('is accessible as a button and as a link', async () => {

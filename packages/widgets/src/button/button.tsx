@@ -1,10 +1,13 @@
 'use client'
 
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
 
 export interface ButtonLook {
-  /** @default 'primary' */
-  variant?: 'primary' | 'secondary' | 'ghost' | 'quiet' | 'danger'
+  /**
+   * 'tint' is for what stands as chosen. 'off' is the look of `disabled` for what is done or cannot be done: with `aria-disabled`, who has just
+   * pressed the button keeps the focus. @default 'primary'
+   */
+  variant?: 'primary' | 'secondary' | 'tint' | 'ghost' | 'quiet' | 'danger' | 'off'
   /** 'small' is 36 px high, for dense places a mouse uses; 'icon' is a square. @default 'normal' */
   size?: 'normal' | 'small' | 'icon'
   /** As wide as its place. @default false */
@@ -42,18 +45,5 @@ export function Button({ variant, size, isFull, isBusy, className, onClick, ...r
         else onClick?.(event)
       }}
     />
-  )
-}
-
-export interface ButtonLinkProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
-  href: string
-}
-
-/** A link that is drawn as a button. */
-export function ButtonLink({ variant, size, isFull, className, children, ...rest }: ButtonLinkProps) {
-  return (
-    <a part="button" {...rest} className={buttonClass({ variant, size, isFull }, className)}>
-      {children}
-    </a>
   )
 }

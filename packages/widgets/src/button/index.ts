@@ -1,8 +1,2 @@
-export {
-  Button,
-  ButtonLink,
-  type ButtonLinkProps,
-  type ButtonLook,
-  type ButtonProps,
-  buttonClass,
-} from './button.tsx'
+export { Button, type ButtonLook, type ButtonProps, buttonClass } from './button.tsx'
+export { ButtonLink, type ButtonLinkProps } from './button-link.tsx'

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { amoxicillin, paracetamol, summaryOf } from '../../test/fixtures/products.ts'
 import { expectAccessible, type RenderedShop, renderShop } from '../../test/render-shop.tsx'
@@ -70,6 +70,23 @@ describe('CartButton', () => {
     expect(document.activeElement).toBe(button())
   })
 
+  it('closes by Escape also when the pointer opened it', async () => {
+    const page = await renderShop(<CartButton />)
+    await fill(page)
+    await page.user.hover(button())
+    await page.user.keyboard('{Escape}')
+    expect(panel()).toBeNull()
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('stays open when its text is pressed', async () => {
+    const page = await renderShop(<CartButton />)
+    await fill(page)
+    await page.user.click(button())
+    await page.user.click(screen.getByText('Subtotal'))
+    expect(panel()).toBeTruthy()
+  })
+
   it('closes after a hover also when a press had held it open before', async () => {
     const page = await renderShop(<CartButton />)
     await fill(page)
@@ -96,6 +113,15 @@ describe('CartButton', () => {
     await page.shop.cart.add(summaryOf(paracetamol))
     await page.user.click(await screen.findByRole('link', { name: 'Cart, 1 item' }))
     expect(screen.getByRole('link', { name: 'View Cart' }).getAttribute('href')).toBe('/cart')
+  })
+
+  it('leaves a press for a new tab to the browser', async () => {
+    await renderShop(<CartButton cartHref="/cart" />)
+    const link = screen.getByRole('link', { name: 'Cart, 0 items' })
+    const press = createEvent.click(link, { ctrlKey: true })
+    fireEvent(link, press)
+    expect(press.defaultPrevented).toBe(false)
+    expect(panel()).toBeNull()
   })
 
   it('says Cart Is Empty', async () => {

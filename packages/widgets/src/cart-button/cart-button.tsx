@@ -6,7 +6,9 @@ import { formatDetailPrice, toRupees } from '@dawakit/core/money'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { CartIcon } from '../icon/icon.tsx'
-import { useCart, useShop } from '../shop-context/shop-context.tsx'
+import { ProductImage } from '../product-image/product-image.tsx'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { useCart } from '../shop-context/shop-stores.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 
 export interface CartButtonProps {
@@ -31,6 +33,17 @@ export function CartButton({ cartHref }: CartButtonProps) {
   const Trigger = cartHref ? 'a' : 'button'
 
   useEffect(() => () => clearTimeout(leaving.current), [])
+  // What the pointer opened closes by Escape wherever the focus is.
+  useEffect(() => {
+    if (!isOpen) return
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      isHeld.current = false
+      setOpen(false)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [isOpen])
 
   const show = (isNowOpen: boolean) => {
     clearTimeout(leaving.current)
@@ -49,7 +62,7 @@ export function CartButton({ cartHref }: CartButtonProps) {
         if (event.pointerType !== 'mouse' || isHeld.current) return
         leaving.current = setTimeout(show, LEAVE_MS, false)
       }}
-      onBlur={(event: FocusEvent<HTMLElement>) => {
+      onBlurCapture={(event: FocusEvent<HTMLElement>) => {
         if (!root.current?.contains(event.relatedTarget)) show(false)
       }}
       onKeyDown={(event) => {
@@ -67,6 +80,7 @@ export function CartButton({ cartHref }: CartButtonProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return
           event.preventDefault()
           show(!isOpen || !isHeld.current)
           isHeld.current = !isHeld.current
@@ -85,6 +99,8 @@ export function CartButton({ cartHref }: CartButtonProps) {
         part="panel"
         aria-label={labels.title}
         hidden={!isOpen}
+        // A press on its text is no leaving.
+        tabIndex={-1}
       >
         {lines.length === 0 ? (
           <p className="dawa-cart-button__empty">{labels.empty}</p>
@@ -93,7 +109,8 @@ export function CartButton({ cartHref }: CartButtonProps) {
             <ul className="dawa-cart-button__lines" part="lines">
               {lines.map((line) => (
                 <li key={cartLineKey(line._id, line.variant)} className="dawa-cart-button__line">
-                  <span>
+                  <ProductImage image={line.thumbnailUrl} size={40} />
+                  <span className="dawa-cart-button__name">
                     {line.name}{' '}
                     <span className="dawa-cart-button__quantity">
                       {labels.quantity} {line.quantity}

@@ -7,7 +7,8 @@ import { formatDetailPrice, toRupees } from '@dawakit/core/money'
 import { TrashIcon } from '../icon/icon.tsx'
 import { ProductImage } from '../product-image/product-image.tsx'
 import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx'
-import { useCart, useShop } from '../shop-context/shop-context.tsx'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { useCart } from '../shop-context/shop-stores.ts'
 
 interface CartDrawerLineProps {
   line: CartLine

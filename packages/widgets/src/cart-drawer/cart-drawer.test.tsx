@@ -70,7 +70,19 @@ describe('CartDrawer', () => {
     await openCart(page)
     await page.user.click(screen.getByRole('button', { name: 'Remove Paracetamol 650 Tablet' }))
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
-    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'My Cart' }))
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'My Cart' }))
+  })
+
+  it('keeps the focus when the last line goes, and leaves it alone when it is elsewhere', async () => {
+    const page = await renderShop(<CartDrawer />, { signedInAs: customer() })
+    await openCart(page)
+    screen.getByRole('link', { name: 'Checkout' }).focus()
+    await page.shop.cart.remove(paracetamol._id)
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Checkout' }))
+    await page.user.click(screen.getByRole('button', { name: 'Remove Amoxicillin 500 Capsule' }))
+    await screen.findByText('Cart Is Empty')
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'My Cart' }))
   })
 
   it('refuses further changes while one runs', async () => {
@@ -85,6 +97,25 @@ describe('CartDrawer', () => {
     release()
     await screen.findByText('₹73.50')
     expect(page.server.requestsOf('PUT /update/cartQuantity')).toHaveLength(1)
+  })
+
+  it('calls no cart empty before it is known whose it is', async () => {
+    let release = () => {}
+    const page = await renderShop(<CartDrawer />, {
+      signedInAs: customer(),
+      isStarted: false,
+      prepare: (server) => {
+        release = server.hold('POST /post/verifyToken')
+      },
+    })
+    const drawer = await openCart(page)
+    expect(within(drawer).queryByText('Cart Is Empty')).toBeNull()
+    expect(within(drawer).queryByRole('link', { name: 'Checkout' })).toBeNull()
+    expect(drawer.querySelector('[aria-busy=true]')).toBeTruthy()
+    await expectAccessible()
+    release()
+    expect(await within(drawer).findAllByRole('listitem')).toHaveLength(2)
+    expect(within(drawer).getByRole('link', { name: 'Checkout' })).toBeTruthy()
   })
 
   it('says Cart Is Empty, in its place and when the checkout is asked for', async () => {

@@ -5,12 +5,16 @@ import { cartLineKey, cartTotals } from '@dawakit/core/cart'
 import { cartDrawerLabels as labels } from '@dawakit/core/messages'
 import { formatDetailPrice, toRupees } from '@dawakit/core/money'
 import { productPath } from '@dawakit/core/product'
-import { type MouseEvent, useEffect, useRef } from 'react'
-import { Button, ButtonLink } from '../button/button.tsx'
+import type { MouseEvent } from 'react'
+import { Button } from '../button/button.tsx'
+import { ButtonLink } from '../button/button-link.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { CartIcon } from '../icon/icon.tsx'
-import { useCart, useOverlay, useShop } from '../shop-context/shop-context.tsx'
+import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { useCart, useOverlay, useSession } from '../shop-context/shop-stores.ts'
+import { Skeleton } from '../skeleton/skeleton.tsx'
 import { CartDrawerLine } from './cart-drawer-line.tsx'
 import { useCheckoutEntry } from './use-checkout-entry.ts'
 
@@ -40,20 +44,49 @@ export function CartDrawer({
   const shop = useShop('CartDrawer')
   const overlay = useOverlay()
   const { lines, isBusy } = useCart()
+  const isKnown = useSession().status !== 'unknown'
   const mayCheckout = useCheckoutEntry(checkoutHref)
-  const list = useRef<HTMLUListElement>(null)
-  const lineCount = useRef(0)
+  const kept = useKeptFocus<HTMLElement>()
   const { subTotal, savings } = cartTotals(lines)
   const close = onClose ?? shop.closeOverlay
   const isShown = isOpen ?? overlay?.name === 'cart'
 
-  // The button that removed a line goes with it: the focus stays in the list.
-  useEffect(() => {
-    const wasMore = lineCount.current > lines.length
-    lineCount.current = lines.length
-    const root = list.current?.getRootNode() as Document | ShadowRoot | undefined
-    if (wasMore && root && !list.current?.contains(root.activeElement)) list.current?.focus()
-  }, [lines.length])
+  const footer = (
+    <>
+      <dl className="dawa-cart-drawer__totals" part="totals" aria-live="polite">
+        {savings > 0 && (
+          <div className="dawa-cart-drawer__savings" part="savings">
+            <dt>{labels.savings}</dt>
+            <dd>{formatDetailPrice(toRupees(savings))}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{labels.subtotal}</dt>
+          <dd className="dawa-cart-drawer__subtotal" part="subtotal">
+            {formatDetailPrice(toRupees(subTotal))}
+          </dd>
+        </div>
+      </dl>
+      <div className="dawa-cart-drawer__actions">
+        {cartHref && (
+          <ButtonLink variant="secondary" href={cartHref}>
+            {labels.viewCart}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          part="checkout"
+          href={checkoutHref}
+          aria-disabled={isBusy || undefined}
+          onClick={(event) => {
+            if (isBusy || !mayCheckout()) event.preventDefault()
+            else onCheckout?.(event)
+          }}
+        >
+          {labels.checkout}
+        </ButtonLink>
+      </div>
+    </>
+  )
 
   return (
     <Drawer
@@ -61,68 +94,35 @@ export function CartDrawer({
       onClose={close}
       title={labels.title}
       className="dawa-cart-drawer"
-      footer={
-        <>
-          <dl className="dawa-cart-drawer__totals" part="totals" aria-live="polite">
-            {savings > 0 && (
-              <div className="dawa-cart-drawer__savings" part="savings">
-                <dt>{labels.savings}</dt>
-                <dd>{formatDetailPrice(toRupees(savings))}</dd>
-              </div>
-            )}
-            <div>
-              <dt>{labels.subtotal}</dt>
-              <dd className="dawa-cart-drawer__subtotal" part="subtotal">
-                {formatDetailPrice(toRupees(subTotal))}
-              </dd>
-            </div>
-          </dl>
-          <div className="dawa-cart-drawer__actions">
-            {cartHref && (
-              <ButtonLink variant="secondary" href={cartHref}>
-                {labels.viewCart}
-              </ButtonLink>
-            )}
-            <ButtonLink
-              part="checkout"
-              href={checkoutHref}
-              aria-disabled={isBusy || undefined}
-              onClick={(event) => {
-                if (isBusy || !mayCheckout()) event.preventDefault()
-                else onCheckout?.(event)
-              }}
-            >
-              {labels.checkout}
-            </ButtonLink>
-          </div>
-        </>
-      }
+      // Whose cart it is comes first: until then nothing is said of it.
+      footer={isKnown && footer}
     >
-      {lines.length === 0 ? (
-        <EmptyState
-          icon={<CartIcon size={32} />}
-          title={labels.empty}
-          text={labels.emptyHint}
-          action={
-            <Button variant="secondary" onClick={close}>
-              {labels.shopOn}
-            </Button>
-          }
-        />
-      ) : (
-        <ul
-          ref={list}
-          className="dawa-cart-drawer__lines"
-          part="lines"
-          tabIndex={-1}
-          aria-label={labels.title}
-          aria-busy={isBusy}
-        >
-          {lines.map((line) => (
-            <CartDrawerLine key={cartLineKey(line._id, line.variant)} line={line} href={productHref(line)} />
-          ))}
-        </ul>
-      )}
+      <section {...kept} aria-label={labels.title} aria-busy={!isKnown || undefined}>
+        {!isKnown ? (
+          <Skeleton className="dawa-cart-drawer__skeleton" />
+        ) : lines.length === 0 ? (
+          <EmptyState
+            icon={<CartIcon size={32} />}
+            title={labels.empty}
+            text={labels.emptyHint}
+            action={
+              <Button variant="secondary" onClick={close}>
+                {labels.shopOn}
+              </Button>
+            }
+          />
+        ) : (
+          <ul className="dawa-cart-drawer__lines" part="lines" aria-label={labels.title} aria-busy={isBusy}>
+            {lines.map((line) => (
+              <CartDrawerLine
+                key={cartLineKey(line._id, line.variant)}
+                line={line}
+                href={productHref(line)}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
     </Drawer>
   )
 }

@@ -1,7 +1,8 @@
 'use client'
 
 import { cartEmpty, loginToCheckout } from '@dawakit/core/messages'
-import { useCart, useSession, useShop } from '../shop-context/shop-context.tsx'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { useCart, useSession } from '../shop-context/shop-stores.ts'
 
 /**
  * The way into the checkout: an empty cart is refused, a guest logs in first and comes back to it.

@@ -38,8 +38,10 @@ describe('CartPage', () => {
     const { user } = await renderShop(<CartPage />, { signedInAs: buyer() })
     await user.type(screen.getByLabelText('Coupon code'), 'FEVER10{Enter}')
     expect(await within(summary()).findByText('₹154.10')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Coupon' }))
     await user.click(screen.getByRole('button', { name: 'Remove' }))
     expect(within(summary()).queryByText('₹154.10')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Coupon' }))
   })
 
   it('changes quantities and removes lines', async () => {
@@ -48,6 +50,7 @@ describe('CartPage', () => {
     await waitFor(() => expect(shop.$cart.get().lines[0]?.quantity).toBe(3))
     await user.click(screen.getByRole('button', { name: /^Remove Honey/ }))
     await waitFor(() => expect(shop.$cart.get().lines).toHaveLength(1))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'My Cart' })))
   })
 
   it('resets the cart after asking', async () => {

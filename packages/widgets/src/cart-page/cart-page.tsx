@@ -7,16 +7,20 @@ import { deliveryWindow, formatDeliveryDay } from '@dawakit/core/delivery'
 import { cartPageLabels as labels } from '@dawakit/core/messages'
 import { formatDetailPrice, paise, toRupees } from '@dawakit/core/money'
 import { productPath } from '@dawakit/core/product'
-import { type MouseEvent, useEffect, useId, useState } from 'react'
-import { Button, ButtonLink } from '../button/button.tsx'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { ButtonLink } from '../button/button-link.tsx'
 import { CartDrawerLine } from '../cart-drawer/cart-drawer-line.tsx'
 import { useCheckoutEntry } from '../cart-drawer/use-checkout-entry.ts'
 import { useShipping } from '../checkout/use-shipping.ts'
 import { CouponBox } from '../coupon-box/coupon-box.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { CartIcon, TruckIcon } from '../icon/icon.tsx'
+import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { Modal } from '../modal/modal.tsx'
-import { useCart, useCoupon, usePincode, useSession, useShop } from '../shop-context/shop-context.tsx'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { useCart, useCoupon, usePincode, useSession } from '../shop-context/shop-stores.ts'
+import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
 export interface CartPageProps {
@@ -43,7 +47,8 @@ export function CartPage({
   const { lines, isBusy } = useCart()
   const { status } = useSession()
   const mayCheckout = useCheckoutEntry(checkoutHref)
-  const titleId = useId()
+  const titleId = useWidgetId('cart-page')
+  const kept = useKeptFocus<HTMLElement>()
   const { count } = cartTotals(lines)
 
   if (status === 'unknown') {
@@ -54,7 +59,7 @@ export function CartPage({
     )
   }
   return (
-    <section className="dawa-widget dawa-cart-page" part="cart-page" aria-labelledby={titleId}>
+    <section {...kept} className="dawa-widget dawa-cart-page" part="cart-page" aria-labelledby={titleId}>
       <header className="dawa-cart-page__head">
         <h1 id={titleId} className="dawa-cart-page__title" part="title">
           {labels.title}
@@ -134,7 +139,7 @@ function DeliveryWindowLine() {
 
 function CartSummary({ lines }: { lines: readonly CartLine[] }) {
   const coupon = useCoupon()
-  const id = useId()
+  const id = useWidgetId('cart-summary')
   const { subTotal, savings } = cartTotals(lines)
   const discount = coupon ? couponDiscount(coupon, lines) : paise(0)
   const price = (amount: number) => formatDetailPrice(toRupees(paise(amount)))

@@ -90,6 +90,7 @@ describe('Checkout', () => {
     expect(placed).toHaveBeenCalledOnce()
     expect(shop.$cart.get().lines).toEqual([])
     expect(screen.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/orders')
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Checkout' }))
   })
 
   it('wants the terms, an address and a prescription, in this order', async () => {
@@ -98,8 +99,13 @@ describe('Checkout', () => {
     )
     await user.click(await payButton(/Place Order/))
     expect(screen.getByText('Please Accept Terms And Conditions')).toBeDefined()
-    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /Terms/ }))
+    const terms = screen.getByRole('checkbox', { name: /Terms/ })
+    expect(document.activeElement).toBe(terms)
+    expect(document.getElementById(terms.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Please Accept Terms And Conditions',
+    )
     await acceptTerms(user)
+    expect(terms.getAttribute('aria-describedby')).toBeNull()
     await user.click(await payButton(/Place Order/))
     expect(screen.getByText('Please add an Address')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'ADD ADDRESS' }))
@@ -119,6 +125,14 @@ describe('Checkout', () => {
     await screen.findByText('Address Added')
     await user.click(await payButton(/Place Order/))
     expect(screen.getByText('Please upload & select the Prescription')).toBeDefined()
+    expect(server.requestsOf('POST /post/order')).toHaveLength(0)
+  })
+
+  it('asks for another login when the shop does not say who the customer is', async () => {
+    const { user, server } = await renderCheckout(buyer({ _id: '' }))
+    await acceptTerms(user)
+    await user.click(await payButton(/^Place Order/))
+    expect(screen.getByText('User ID is missing. Please log in again or refresh the page.')).toBeDefined()
     expect(server.requestsOf('POST /post/order')).toHaveLength(0)
   })
 
@@ -285,6 +299,19 @@ describe('Checkout by Razorpay', () => {
     server.state.orders[0]!.paymentStatus = 'paid'
     await act(async () => popups[0]?.options.modal.ondismiss())
     await waitFor(() => expect(onOrderPlace).toHaveBeenCalledOnce())
+  })
+
+  it('notices an unheard payment when the customer asks to pay again', async () => {
+    const { user, server, onOrderPlace } = await openPopup()
+    await act(async () => popups[0]?.options.modal.ondismiss())
+    server.answer(
+      'POST /post/payment',
+      errorAnswer(422, { code: 'payment-not-needed', text: 'This order does not need a payment' }),
+    )
+    server.state.orders[0]!.paymentStatus = 'paid'
+    await user.click(await payButton(/^Pay/))
+    await waitFor(() => expect(onOrderPlace).toHaveBeenCalledOnce())
+    expect(popups).toHaveLength(1)
   })
 
   it('orders anew when the unpaid order has ended meanwhile', async () => {

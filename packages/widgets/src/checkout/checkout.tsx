@@ -1,18 +1,23 @@
 'use client'
 
 import type { PlacedOrder } from '@dawakit/client'
+import { cartLineKey, lineTotal } from '@dawakit/core/cart'
 import { checkoutLabels as labels, orderPlaced } from '@dawakit/core/messages'
 import { formatDetailPrice, toRupees } from '@dawakit/core/money'
 import { needsPrescription } from '@dawakit/core/prescription'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { AddressList } from '../address-list/address-list.tsx'
-import { Button, ButtonLink } from '../button/button.tsx'
+import { Button } from '../button/button.tsx'
+import { ButtonLink } from '../button/button-link.tsx'
 import { CouponBox } from '../coupon-box/coupon-box.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { CartIcon, CheckIcon, UserIcon } from '../icon/icon.tsx'
+import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { PrescriptionPicker } from '../prescriptions/prescription-picker.tsx'
 import { ProductImage } from '../product-image/product-image.tsx'
-import { useCart, useSession, useShop } from '../shop-context/shop-context.tsx'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { useCart, useSession } from '../shop-context/shop-stores.ts'
+import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { GatewayFrame } from './gateway-frame.tsx'
@@ -40,6 +45,7 @@ export function Checkout(props: CheckoutProps) {
   const { isBusy: isCartBusy } = useCart()
   const checkout = useCheckout(onOrderPlace)
   const { placed, lines, config, frame } = checkout
+  const kept = useKeptFocus<HTMLElement>()
 
   const content = () => {
     if (placed) {
@@ -67,6 +73,7 @@ export function Checkout(props: CheckoutProps) {
     if (config === 'failed') {
       return (
         <EmptyState
+          role="alert"
           title={labels.failed}
           text={labels.failedHint}
           action={<Button onClick={checkout.retryConfig}>{labels.reload}</Button>}
@@ -88,10 +95,10 @@ export function Checkout(props: CheckoutProps) {
   }
 
   return (
-    <div className="dawa-widget dawa-checkout" part="checkout">
+    <section {...kept} className="dawa-widget dawa-checkout" part="checkout" aria-label={labels.title}>
       <CheckoutSteps current={placed ? 3 : frame ? 2 : 1} />
       {content()}
-    </div>
+    </section>
   )
 }
 
@@ -145,7 +152,7 @@ function Review({
   privacyHref = '/privacy-policy',
 }: CheckoutProps & { checkout: CheckoutState }) {
   const { lines, totals, method, methods, problem, isBusy } = checkout
-  const id = useId()
+  const id = useWidgetId('checkout')
   const root = useProblemFocus(problem)
   const needing = lines.filter((line) => line.isPrescriptionNeeded)
   const isOf = (place: ProblemPlace) => problem?.place === place || undefined
@@ -181,20 +188,14 @@ function Review({
           </h2>
           <ul>
             {lines.map((line) => (
-              <li
-                key={`${line._id} ${JSON.stringify(line.variant)}`}
-                className="dawa-checkout__line"
-                part="line"
-              >
+              <li key={cartLineKey(line._id, line.variant)} className="dawa-checkout__line" part="line">
                 <ProductImage image={line.thumbnailUrl} size={48} />
                 <span>
                   {line.name}
                   <small>{line.packageSize}</small>
                 </span>
                 <span>{labels.quantity(line.quantity)}</span>
-                <strong>
-                  {formatDetailPrice((Math.round(line.salesPrice * 100) * line.quantity) / 100)}
-                </strong>
+                <strong>{formatDetailPrice(toRupees(lineTotal(line)))}</strong>
               </li>
             ))}
           </ul>
@@ -230,6 +231,7 @@ function Review({
             data-place="terms"
             checked={checkout.acceptedTerms}
             aria-invalid={isOf('terms')}
+            aria-describedby={isOf('terms') && `${id}problem`}
             onChange={(event) => checkout.setAcceptedTerms(event.currentTarget.checked)}
           />
           <span>
@@ -239,7 +241,7 @@ function Review({
         </label>
       </section>
       <div className="dawa-checkout__pay" part="pay">
-        <p className="dawa-field__error" role="alert" part="error">
+        <p id={`${id}problem`} className="dawa-field__error" role="alert" part="error">
           {problem?.sentence}
         </p>
         <Button isFull isBusy={isBusy} onClick={checkout.place}>

@@ -2,8 +2,9 @@
 
 import type { CallData } from '@dawakit/client'
 import { checkoutLabels as labels } from '@dawakit/core/messages'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LightDom } from '../light-dom/light-dom.tsx'
+import { useWidgetId } from '../shop-context/use-widget-id.ts'
 
 const INITIAL_HEIGHT = 480
 const MAX_HEIGHT = 4000
@@ -21,7 +22,7 @@ export interface GatewayFrameProps {
 
 /** The second gateway: its form posted into a frame that it sizes itself. */
 export function GatewayFrame({ form, onMove, onFailed }: GatewayFrameProps) {
-  const name = `dawa-pay${useId().replace(/\W/g, '')}`
+  const name = useWidgetId('payment')
   const [height, setHeight] = useState(INITIAL_HEIGHT)
   const formRef = useRef<HTMLFormElement>(null)
   const { origin } = new URL(form.action, globalThis.location?.href)

@@ -4,6 +4,7 @@ import {
   paymentAttemptFailed,
   paymentError,
   paymentLibraryFailed,
+  paymentNotNeeded,
   paymentVerificationFailed,
   processPaymentFailed,
 } from '@dawakit/core/messages'
@@ -46,6 +47,7 @@ export interface RazorpayPayment {
  * Takes a payment in the gateway's popup.
  * @returns the receipt to verify, or null when the customer closed the popup.
  * @throws {PaymentProblem} with the sentence to show
+ * @throws {ShopError} `payment-not-needed` when the order is paid already, or has ended
  */
 export async function payWithRazorpay(payment: RazorpayPayment): Promise<PaymentReceipt | null> {
   const { shop, order, config, onAttemptFailed } = payment
@@ -54,6 +56,7 @@ export async function payWithRazorpay(payment: RazorpayPayment): Promise<Payment
       body: { amount: Math.round(order.totalPrice * 100), currency: 'INR', orderId: order._id },
     })
     .catch((failure) => {
+      if (failure.code === paymentNotNeeded.code) throw failure
       throw new PaymentProblem(problemText(failure, createOrderFailed))
     })
   await loadScript(config.gatewayScriptUrl ?? '').catch(() => {

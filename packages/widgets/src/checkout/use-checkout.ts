@@ -8,6 +8,7 @@ import {
   paymentAttemptFailed,
   paymentError,
   paymentMethodUnavailable,
+  paymentNotNeeded,
   stateUnavailable,
   userIdMissing,
 } from '@dawakit/core/messages'
@@ -15,7 +16,8 @@ import { toRupees } from '@dawakit/core/money'
 import { checkPlaceOrder } from '@dawakit/core/order'
 import { useEffect, useRef, useState } from 'react'
 import { useTask } from '../form/use-task.ts'
-import { useCart, useCoupon, useSession, useShop } from '../shop-context/shop-context.tsx'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { useCart, useCoupon, useSession } from '../shop-context/shop-stores.ts'
 import { createOrderKeys } from './order-key.ts'
 import { problemText } from './payment-problem.ts'
 import { type PaymentReceipt, payWithRazorpay, VerificationProblem, verifyReceipt } from './razorpay.ts'
@@ -140,6 +142,18 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
   }
 
   async function pay(order: PlacedOrder) {
+    try {
+      await takePayment(order)
+    } catch (failure) {
+      // An earlier attempt had gone through unheard: the server has just found it.
+      if ((failure as { code?: string }).code !== paymentNotNeeded.code) throw failure
+      const { data } = await shop.call('GET /get/userOrder', { query: { id: order._id } })
+      if (!isTaken(data)) throw failure
+      await finish(data)
+    }
+  }
+
+  async function takePayment(order: PlacedOrder) {
     if (receipt.current?.orderId === order._id) return verify(receipt.current)
     if (method === 'razorpay' && config && config !== 'failed') {
       const taken = await payWithRazorpay({ shop, order, config, onAttemptFailed: (text) => show(text) })
@@ -165,7 +179,7 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
     setProblem(undefined)
     const refusal = checkPlaceOrder({ lines, acceptedTerms, address, prescriptions })
     if (refusal) return refuse(refusal)
-    if (!user || !address) return refuse(userIdMissing)
+    if (!user?._id || !address) return refuse(userIdMissing)
     if (shipping === 'unavailable') return refuse(stateUnavailable)
     if (!method) return refuse(paymentMethodUnavailable)
     void run(

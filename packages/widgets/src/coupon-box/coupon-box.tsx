@@ -6,13 +6,16 @@ import { Button } from '../button/button.tsx'
 import { TextField } from '../field/field.tsx'
 import { useTask } from '../form/use-task.ts'
 import { CheckIcon } from '../icon/icon.tsx'
-import { useCoupon, useShop } from '../shop-context/shop-context.tsx'
+import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { useCoupon } from '../shop-context/shop-stores.ts'
 
 /** One coupon per cart: a code to apply, or the applied one to remove. */
 export function CouponBox() {
   const shop = useShop('CouponBox')
   const coupon = useCoupon()
   const { isBusy, run } = useTask()
+  const kept = useKeptFocus<HTMLFieldSetElement>()
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -25,28 +28,32 @@ export function CouponBox() {
     )
   }
 
-  return coupon ? (
-    <p className="dawa-coupon-box dawa-coupon-box--applied" part="coupon-box">
-      <CheckIcon size={18} />
-      <span>{labels.applied(coupon.name, coupon.discountPercentage)}</span>
-      <Button variant="ghost" size="small" onClick={() => shop.coupon.remove()}>
-        {labels.remove}
-      </Button>
-    </p>
-  ) : (
-    <form className="dawa-coupon-box" part="coupon-box" onSubmit={apply}>
-      <TextField
-        name="coupon"
-        label={labels.code}
-        isLabelHidden
-        placeholder={labels.code}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      <Button type="submit" variant="secondary" isBusy={isBusy}>
-        {labels.apply}
-      </Button>
-    </form>
+  return (
+    <fieldset {...kept} className="dawa-coupon" aria-label={labels.title}>
+      {coupon ? (
+        <p className="dawa-coupon-box dawa-coupon-box--applied" part="coupon-box">
+          <CheckIcon size={18} />
+          <span>{labels.applied(coupon.name, coupon.discountPercentage)}</span>
+          <Button variant="ghost" size="small" onClick={() => shop.coupon.remove()}>
+            {labels.remove}
+          </Button>
+        </p>
+      ) : (
+        <form className="dawa-coupon-box" part="coupon-box" onSubmit={apply}>
+          <TextField
+            name="coupon"
+            label={labels.code}
+            isLabelHidden
+            placeholder={labels.code}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <Button type="submit" variant="secondary" isBusy={isBusy}>
+            {labels.apply}
+          </Button>
+        </form>
+      )}
+    </fieldset>
   )
 }

@@ -1,8 +1,9 @@
 'use client'
 
 import { dialogLabels } from '@dawakit/core/messages'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { CloseIcon } from '../icon/icon.tsx'
+import { querySlotted } from '../light-dom/query-slotted.ts'
 import { Notices } from '../notices/notices.tsx'
 import { useOptionalShop } from '../shop-context/shop-context.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
@@ -26,6 +27,28 @@ interface PlacedDialogProps extends DialogProps {
 }
 
 /**
+ * A `ref` for a dialog's panel: the dialog is open as long as that is there. Not by an effect: those of the page
+ * around may come first, and would find the focus still locked in.
+ */
+function useModality() {
+  const close = useRef<() => void>(undefined)
+  return useCallback((panel: HTMLElement | null) => {
+    close.current?.()
+    close.current = undefined
+    const dialog = panel?.closest('dialog')
+    if (!dialog) return
+    const opener = (dialog.getRootNode() as Document | ShadowRoot).activeElement
+    dialog.showModal()
+    querySlotted(dialog, '[data-autofocus]')?.focus()
+    close.current = () => {
+      dialog.close()
+      // The browser gives the focus back too; not where the dialog leaves the page in the same breath.
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
+}
+
+/**
  * A native modal `<dialog>`: focus, Escape and the top layer are the browser's. Its box fills the
  * window and scrolls by one pixel, so that it catches wheel and touch (`overscroll-behavior`) and the
  * page below stays where it is without anything being written to the host page.
@@ -40,21 +63,9 @@ export function Dialog({
   placement,
 }: PlacedDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
+  const showPanel = useModality()
   const titleId = useWidgetId(title)
   const shop = useOptionalShop()
-
-  useEffect(() => {
-    const dialog = ref.current
-    if (!isOpen || !dialog) return
-    const opener = (dialog.getRootNode() as Document | ShadowRoot).activeElement
-    dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => {
-      dialog.close()
-      // The browser gives the focus back too; not where the dialog leaves the page in the same breath.
-      if (opener instanceof HTMLElement) opener.focus()
-    }
-  }, [isOpen])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the dialog's own
@@ -73,7 +84,7 @@ export function Dialog({
       }}
     >
       {isOpen && (
-        <div className={`dawa-dialog__panel ${className}`.trimEnd()} part="dialog-panel">
+        <div ref={showPanel} className={`dawa-dialog__panel ${className}`.trimEnd()} part="dialog-panel">
           <div className="dawa-dialog__head" part="dialog-head">
             <h2 id={titleId} className="dawa-dialog__title" part="dialog-title">
               {title}

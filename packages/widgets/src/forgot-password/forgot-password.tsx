@@ -2,12 +2,13 @@
 
 import { checkForgotPassword } from '@dawakit/core/customer'
 import { LONG_NOTICE_MS, accountFormsLabels as labels, resetMailSent } from '@dawakit/core/messages'
-import { type FormEvent, useId } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../field/field.tsx'
 import { formValues, useRefusal } from '../form/use-refusal.ts'
 import { useTask } from '../form/use-task.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
+import { useWidgetId } from '../shop-context/use-widget-id.ts'
 
 export interface ForgotPasswordProps {
   /** @default '/login' */
@@ -19,7 +20,7 @@ export function ForgotPassword({ loginHref = '/login' }: ForgotPasswordProps) {
   const shop = useShop('ForgotPassword')
   const { isBusy, run } = useTask()
   const refusal = useRefusal<'email'>()
-  const titleId = useId()
+  const titleId = useWidgetId('forgot-password')
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,28 +1,6 @@
 'use client'
 
-export interface IconProps {
-  /** Pixels. @default 20 */
-  size?: number
-  className?: string
-}
-
-/** One drawing of 24 × 24. Decorative: the control around it carries the name. */
-function draw(path: string, isSolid = false) {
-  return function Icon({ size = 20, className = '' }: IconProps) {
-    return (
-      <svg
-        className={`dawa-icon ${className}`.trimEnd()}
-        width={size}
-        height={size}
-        viewBox="0 0 24 24"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <path d={path} fill={isSolid ? 'currentColor' : undefined} />
-      </svg>
-    )
-  }
-}
+import { draw } from './draw.tsx'
 
 export const SearchIcon = /* @__PURE__ */ draw(
   'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.3 15.3 20 20',

@@ -1,3 +1,4 @@
+export type { IconProps } from './draw.tsx'
 export {
   AlertIcon,
   BellIcon,
@@ -13,7 +14,6 @@ export {
   FileIcon,
   FilterIcon,
   HomeIcon,
-  type IconProps,
   LogoutIcon,
   MailIcon,
   MenuIcon,

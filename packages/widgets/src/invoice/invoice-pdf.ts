@@ -101,15 +101,20 @@ function createPaper(pdf: jsPDF, isInPdfFont: (text: string) => boolean) {
       pdf.setFont(FONT, isBold ? 'bold' : 'normal')
       pdf.setFontSize(size)
       pdf.setTextColor(color)
-      const picture = isInPdfFont(text) ? null : drawText(text, size, isBold, color)
-      if (!picture) {
+      const pen = isInPdfFont(text) ? null : penOf(size, isBold)
+      if (!pen) {
         pdf.text(text, x, y, { align })
         return
       }
+      const picture = pen.draw(text, color)
       const left = align === 'right' ? x - picture.width : x
-      pdf.addImage(picture.data, 'PNG', left, y - picture.ascent, picture.width, picture.height)
+      markContent(pdf, text, () =>
+        pdf.addImage(picture.data, 'PNG', left, y - picture.ascent, picture.width, picture.height),
+      )
     },
     wrap(text: string, width: number, { size = 9, isBold }: Ink = {}): string[] {
+      const pen = isInPdfFont(text) ? null : penOf(size, isBold)
+      if (pen) return wrapByWidth(text, width, pen.widthOf)
       pdf.setFont(FONT, isBold ? 'bold' : 'normal')
       pdf.setFontSize(size)
       return pdf.splitTextToSize(text, width)
@@ -131,30 +136,65 @@ function createPaper(pdf: jsPDF, isInPdfFont: (text: string) => boolean) {
 }
 type Paper = ReturnType<typeof createPaper>
 
+const PIXELS_PER_MM = 12
+const MM_PER_POINT = 0.3528
+
 /**
- * Text in a script that the fonts lack (a Tamil or Hindi name), as a picture: jsPDF does not shape
- * letters, the browser does. Null where there is no canvas.
+ * Measures and draws text in a script that the fonts lack (a Tamil or Hindi name), as a picture: jsPDF does not
+ * shape letters, the browser does. Null where there is no canvas.
  */
-function drawText(text: string, points: number, isBold: boolean | undefined, color: string) {
+function penOf(points: number, isBold: boolean | undefined) {
   const context = globalThis.document?.createElement('canvas').getContext('2d')
   if (!context) return null
-  const pixelsPerMm = 12
-  const pixels = points * 0.3528 * pixelsPerMm
+  const pixels = points * MM_PER_POINT * PIXELS_PER_MM
   const font = `${isBold ? 700 : 400} ${pixels}px system-ui, sans-serif`
   context.font = font
-  const { canvas } = context
-  canvas.width = Math.ceil(context.measureText(text).width) + 2
-  canvas.height = Math.ceil(pixels * 1.6)
-  context.font = font
-  context.fillStyle = color
-  context.textBaseline = 'alphabetic'
-  context.fillText(text, 0, pixels * 1.15)
   return {
-    data: canvas.toDataURL('image/png'),
-    width: canvas.width / pixelsPerMm,
-    height: canvas.height / pixelsPerMm,
-    ascent: (pixels * 1.15) / pixelsPerMm,
+    /** Millimetres. */
+    widthOf: (text: string) => context.measureText(text).width / PIXELS_PER_MM,
+    draw(text: string, color: string) {
+      const { canvas } = context
+      canvas.width = Math.ceil(context.measureText(text).width) + 2
+      canvas.height = Math.ceil(pixels * 1.6)
+      // A canvas of another size has forgotten its font.
+      context.font = font
+      context.fillStyle = color
+      context.textBaseline = 'alphabetic'
+      context.fillText(text, 0, pixels * 1.15)
+      return {
+        data: canvas.toDataURL('image/png'),
+        width: canvas.width / PIXELS_PER_MM,
+        height: canvas.height / PIXELS_PER_MM,
+        ascent: (pixels * 1.15) / PIXELS_PER_MM,
+      }
+    },
   }
+}
+
+/** Lines of at most `width`, broken at spaces, else between letters as people see them. */
+function wrapByWidth(text: string, width: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (line && widthOf(line + segment) > width) {
+      const space = line.lastIndexOf(' ')
+      lines.push(space > 0 ? line.slice(0, space) : line)
+      line = space > 0 ? line.slice(space + 1) : ''
+    }
+    line += segment
+  }
+  return [...lines, line]
+}
+
+/** Draws something that reads as `text`: who copies, searches or listens gets the words. */
+function markContent(pdf: jsPDF, text: string, draw: () => void) {
+  // Not among jsPDF's types: what its own parts write their operators with.
+  const { write } = pdf.internal as unknown as { write(operator: string): void }
+  const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index))
+  const hex = units.map((unit) => unit.toString(16).padStart(4, '0')).join('')
+  write(`/Span <</ActualText <feff${hex}>>> BDC`)
+  draw()
+  write('EMC')
 }
 
 function drawHead(paper: Paper, invoice: Invoice) {

@@ -40,8 +40,9 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         </section>
         <section>
           <h3>{labels.billTo}</h3>
-          {[billTo.name, ...addressLines(billTo)].map((line) => (
-            <p key={line}>{line}</p>
+          {[billTo.name, ...addressLines(billTo)].map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a landmark may say what the street says; nothing moves
+            <p key={index}>{line}</p>
           ))}
         </section>
         <dl>
@@ -65,7 +66,8 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         </thead>
         <tbody>
           {invoiceLines(invoice).map((line, index) => (
-            <tr key={`${line.name} ${line.unitPrice}`}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one product; nothing moves
+            <tr key={index}>
               <td data-column={columns.position}>{index + 1}</td>
               <th scope="row">{line.name}</th>
               <td data-column={columns.hsn}>{line.hsnCode}</td>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { customerFixture } from '../../test/fixtures/customers.ts'
 import { deliveredOrder, invoiceFixture, orderFixture } from '../../test/fixtures/orders.ts'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
@@ -49,6 +49,22 @@ describe('Invoice', () => {
     server.answer('GET /get/invoice', null)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('INV/26-27/000001')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tax Invoice' }))
+  })
+
+  it('says so when no order is named', async () => {
+    await renderShop(<Invoice />, signedIn)
+    expect(await screen.findByText('Order not found')).toBeDefined()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('keeps two lines of one product apart', async () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => complaints.mockRestore())
+    const [line] = invoiceFixture.lines
+    await renderShop(<Invoice invoice={{ ...invoiceFixture, lines: [line!, line!] }} />)
+    expect(screen.getAllByRole('row')).toHaveLength(4)
+    expect(complaints).not.toHaveBeenCalled()
   })
 
   it('shows in a dialog that closes', async () => {

@@ -1,17 +1,13 @@
 'use client'
 
 import type { Invoice as InvoiceData } from '@dawakit/client'
-import {
-  checkoutLabels,
-  invoiceAfterDelivery,
-  invoiceLabels as labels,
-  loginRequired,
-} from '@dawakit/core/messages'
+import { invoiceAfterDelivery, invoiceLabels as labels, orderNotFound } from '@dawakit/core/messages'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
-import { DownloadIcon, FileIcon, UserIcon } from '../icon/icon.tsx'
+import { DownloadIcon, FileIcon } from '../icon/icon.tsx'
+import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { LoginNeeded } from '../login-needed/login-needed.tsx'
 import { Modal } from '../modal/modal.tsx'
-import { useShop } from '../shop-context/shop-context.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { type InvoiceState, useInvoice } from './use-invoice.ts'
@@ -27,8 +23,9 @@ export interface InvoiceProps {
 /** The GST invoice of a delivered order: on screen, and as a PDF file. */
 export function Invoice({ orderId, invoice: given }: InvoiceProps) {
   const state = useInvoice(orderId, given)
+  const kept = useKeptFocus<HTMLElement>()
   return (
-    <section className="dawa-widget dawa-invoice" part="invoice" aria-label={labels.title}>
+    <section {...kept} className="dawa-widget dawa-invoice" part="invoice" aria-label={labels.title}>
       {state.invoice && <DownloadButton invoice={state.invoice} />}
       <InvoiceBody state={state} />
     </section>
@@ -45,18 +42,9 @@ function DownloadButton({ invoice }: { invoice: InvoiceData }) {
 }
 
 function InvoiceBody({ state }: { state: InvoiceState }) {
-  const shop = useShop('Invoice')
   const { invoice, status, sentence, reload } = state
   if (invoice) return <InvoiceSheet invoice={invoice} />
-  if (status === 'guest') {
-    return (
-      <EmptyState
-        title={loginRequired.text}
-        icon={<UserIcon size={32} />}
-        action={<Button onClick={() => shop.openOverlay('login')}>{checkoutLabels.guestAction}</Button>}
-      />
-    )
-  }
+  if (status === 'guest') return <LoginNeeded />
   if (status === 'loading') {
     return (
       <div aria-busy="true">
@@ -65,15 +53,15 @@ function InvoiceBody({ state }: { state: InvoiceState }) {
       </div>
     )
   }
-  const isEarly = sentence === invoiceAfterDelivery.text
+  // Asking again would not change these.
+  const isFinal = sentence === invoiceAfterDelivery.text || sentence === orderNotFound.text
   return (
-    <div role="alert">
-      <EmptyState
-        title={sentence}
-        icon={<FileIcon size={32} />}
-        action={!isEarly && <Button onClick={reload}>{labels.reload}</Button>}
-      />
-    </div>
+    <EmptyState
+      role="alert"
+      title={sentence}
+      icon={<FileIcon size={32} />}
+      action={!isFinal && <Button onClick={reload}>{labels.reload}</Button>}
+    />
   )
 }
 

@@ -1,9 +1,11 @@
 'use client'
 
 import type { Invoice } from '@dawakit/client'
+import { orderNotFound } from '@dawakit/core/messages'
 import { useCallback, useEffect, useState } from 'react'
 import { failureText } from '../form/use-task.ts'
-import { useSession, useShop } from '../shop-context/shop-context.tsx'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { useSession } from '../shop-context/shop-stores.ts'
 
 export interface InvoiceState {
   invoice: Invoice | null
@@ -45,5 +47,6 @@ export function useInvoice(orderId: string | undefined, given?: Invoice): Invoic
 
   const reload = useCallback(() => setTurn((now) => now + 1), [])
   if (given) return { invoice: given, status: 'ready', sentence: '', reload }
+  if (!orderId) return { invoice: null, status: 'failed', sentence: orderNotFound.text, reload }
   return { ...state, status: session.status === 'guest' ? 'guest' : state.status, reload }
 }

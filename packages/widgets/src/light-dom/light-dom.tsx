@@ -1,30 +1,43 @@
 'use client'
 
-import { type ReactNode, useContext, useEffect, useId, useState } from 'react'
+import { type ReactNode, useCallback, useContext, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { LightDomHost } from './light-dom-host.ts'
 
+export interface LightDomProps {
+  children: ReactNode
+}
+
 /**
- * Puts its children where frames and forms find each other. A form's `target` does not reach a frame
- * in a shadow root, so there they go into the host's own children, shown through a slot.
+ * Puts its children where browsers, password managers and frames find them. Autofill looks for a form's fields
+ * in one tree, and a form's `target` does not reach a frame in a shadow root: there they go into the host's
+ * own children, shown through a slot.
  */
-export function LightDom({ children }: { children: ReactNode }) {
+export function LightDom({ children }: LightDomProps) {
   const host = useContext(LightDomHost)
-  const name = `dawa${useId()}`
-  const [place, setPlace] = useState<HTMLElement>()
-  useEffect(() => {
-    if (!host) return
+  return host ? <Slotted host={host}>{children}</Slotted> : children
+}
+
+function Slotted({ host, children }: LightDomProps & { host: HTMLElement }) {
+  const name = `dawa-${useId()}`
+  const [place] = useState(() => {
     const element = document.createElement('div')
+    element.className = 'dawa-light'
     element.slot = name
-    host.append(element)
-    setPlace(element)
-    return () => element.remove()
-  }, [host, name])
-  if (!host) return children
+    return element
+  })
+  // With the slot, and before what is in it is told that it stands in the page.
+  const show = useCallback(
+    (slot: HTMLSlotElement | null) => {
+      if (slot) host.append(place)
+      else place.remove()
+    },
+    [host, place],
+  )
   return (
     <>
-      <slot name={name} />
-      {place && createPortal(children, place)}
+      <slot ref={show} name={name} />
+      {createPortal(children, place)}
     </>
   )
 }

@@ -94,9 +94,25 @@ describe('SignUp', () => {
       mobileNumber: '9876543210',
       password: 'secretA1',
     })
+    expect(document.activeElement?.contains(screen.getByRole('link', { name: 'Login' }))).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
     expect(onDone).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(3000)
     expect(onDone).toHaveBeenCalledOnce()
+  })
+
+  it('leaves somebody alone who has gone elsewhere meanwhile', async () => {
+    const onDone = vi.fn()
+    const { user, unmount } = await renderShop(<SignUp onDone={onDone} />)
+    await user.type(screen.getByLabelText('Username'), 'Meena')
+    await user.type(screen.getByLabelText('Email'), 'meena@example.com')
+    await user.type(screen.getByLabelText('Mobile Number'), '9876543210')
+    await user.type(screen.getByLabelText('Password'), 'secretA1')
+    await user.click(screen.getByRole('checkbox'))
+    await pressWithClockStopped(screen.getByRole('button', { name: 'Sign Up' }), 'Check your email to verify')
+    unmount()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(onDone).not.toHaveBeenCalled()
   })
 
   it('shows the sentence of a failed sign-up as sent', async () => {

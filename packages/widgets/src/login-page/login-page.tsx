@@ -3,14 +3,16 @@
 import type { User } from '@dawakit/client'
 import { checkSignIn } from '@dawakit/core/customer'
 import { accountFormsLabels as labels } from '@dawakit/core/messages'
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../field/field.tsx'
 import { FormError } from '../form/form-error.tsx'
 import { formValues, useRefusal } from '../form/use-refusal.ts'
 import { useTask } from '../form/use-task.ts'
+import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { PasswordField } from '../password-field/password-field.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
+import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { SignUp, type SignUpProps } from '../sign-up/sign-up.tsx'
 
 export interface LoginPageProps extends SignUpProps {
@@ -28,7 +30,8 @@ const tabs = ['login', 'register'] as const
 export function LoginPage(props: LoginPageProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]>('login')
   const list = useRef<HTMLDivElement>(null)
-  const id = useId()
+  const id = useWidgetId('login-tabs')
+  const kept = useKeptFocus<HTMLDivElement>()
 
   // APG tabs with automatic activation: there are two, and both are here already.
   function onKeyDown(event: KeyboardEvent) {
@@ -62,7 +65,7 @@ export function LoginPage(props: LoginPageProps) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`}>
+      <div {...kept} role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`}>
         {tab === 'login' ? (
           <PasswordLogin {...props} />
         ) : (

@@ -2,40 +2,48 @@
 
 import type { User } from '@dawakit/client'
 import { loginLabels as labels, newUserDetails } from '@dawakit/core/messages'
+import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Field, TextField } from '../field/field.tsx'
+import { takeFocus } from '../field/take-focus.ts'
 import { FormError } from '../form/form-error.tsx'
-import { useOverlay, useSession, useShop } from '../shop-context/shop-context.tsx'
+import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { LightDom } from '../light-dom/light-dom.tsx'
+import { MobileField } from '../mobile-field/mobile-field.tsx'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { useOverlay, useSession } from '../shop-context/shop-stores.ts'
 import { OtpInput } from './otp-input.tsx'
 import { useLogin } from './use-login.ts'
 
 interface LoginFormProps {
   onLoggedIn: (user: User) => void
+  note?: ReactNode
 }
 
 /** The two steps alone: the number, then the code. */
-function LoginForm({ onLoggedIn }: LoginFormProps) {
+function LoginForm({ onLoggedIn, note }: LoginFormProps) {
   const login = useLogin(onLoggedIn)
-  return login.step === 'otp' ? <OtpStep login={login} /> : <NumberStep login={login} />
+  return (
+    <LightDom>
+      {login.step === 'otp' ? <OtpStep login={login} /> : <NumberStep login={login} note={note} />}
+    </LightDom>
+  )
 }
 
 interface StepProps {
   login: ReturnType<typeof useLogin>
 }
 
-function NumberStep({ login }: StepProps) {
+function NumberStep({ login, note }: StepProps & Pick<LoginFormProps, 'note'>) {
   const { refusal, isBusy } = login
   const isNew = login.step === 'details'
   return (
     <form className="dawa-login__form" part="form" noValidate onSubmit={login.submitNumber}>
-      <TextField
+      <MobileField
         {...refusal.field('mobileNumber')}
         label={labels.mobileNumber}
-        prefix={labels.countryCode}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
+        hint={labels.mobileNumberHint}
         value={login.mobileNumber}
         data-autofocus=""
         onChange={(event) => login.changeMobileNumber(event.currentTarget.value)}
@@ -49,7 +57,7 @@ function NumberStep({ login }: StepProps) {
             {...refusal.field('username')}
             label={labels.username}
             autoComplete="username"
-            autoFocus
+            inputRef={takeFocus}
           />
           <TextField {...refusal.field('email')} label={labels.email} type="email" autoComplete="email" />
         </>
@@ -58,6 +66,11 @@ function NumberStep({ login }: StepProps) {
       <Button type="submit" isFull isBusy={isBusy}>
         {labels.sendOtp}
       </Button>
+      {note && (
+        <div className="dawa-login__note" part="note">
+          {note}
+        </div>
+      )}
     </form>
   )
 }
@@ -91,14 +104,17 @@ function OtpStep({ login }: StepProps) {
 export interface LoginProps {
   /** Signed in. */
   onLogin?: (user: User) => void
+  /** Stands below the first step's button: the terms that a customer agrees to. */
+  note?: ReactNode
 }
 
 /** Signing in by mobile number and one-time code, in the flow of a page. Signed in, it says as whom. */
-export function Login({ onLogin }: LoginProps) {
+export function Login({ onLogin, note }: LoginProps) {
   const shop = useShop('Login')
   const { user } = useSession()
+  const kept = useKeptFocus<HTMLElement>()
   return (
-    <section className="dawa-widget dawa-login" part="login" aria-label={labels.title}>
+    <section {...kept} className="dawa-widget dawa-login" part="login" aria-label={labels.title}>
       {user ? (
         <p className="dawa-login__session">
           {labels.signedInAs} <strong>{user.username}</strong>
@@ -111,28 +127,27 @@ export function Login({ onLogin }: LoginProps) {
           <h2 className="dawa-login__title" part="title">
             {labels.title}
           </h2>
-          <LoginForm onLoggedIn={(signedIn) => onLogin?.(signedIn)} />
+          <LoginForm note={note} onLoggedIn={(signedIn) => onLogin?.(signedIn)} />
         </>
       )}
     </section>
   )
 }
 
-export interface LoginDrawerProps {
-  /** Signed in; the drawer has closed. */
-  onLogin?: (user: User) => void
+export interface LoginDrawerProps extends LoginProps {
   /** Goes to the route that was kept for after signing in. @default the browser goes there */
   onReturn?: (path: string) => void
 }
 
 /** The same in a drawer that `shop.openOverlay('login')` opens. One on a page. */
-export function LoginDrawer({ onLogin, onReturn = (path) => location.assign(path) }: LoginDrawerProps) {
+export function LoginDrawer({ onLogin, note, onReturn = (path) => location.assign(path) }: LoginDrawerProps) {
   const shop = useShop('LoginDrawer')
   const overlay = useOverlay()
   const isOpen = overlay?.name === 'login'
   return (
     <Drawer isOpen={isOpen} onClose={() => shop.closeOverlay()} title={labels.title} className="dawa-login">
       <LoginForm
+        note={note}
         onLoggedIn={(user) => {
           const path = overlay?.returnTo
           shop.closeOverlay()

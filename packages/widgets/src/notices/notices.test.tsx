@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
@@ -49,6 +49,34 @@ describe('Notices', () => {
     expect(screen.getByText('Cart Is Empty')).toBeTruthy()
     await user.keyboard('{Enter}')
     expect(screen.queryByText('Cart Is Empty')).toBeNull()
+  })
+
+  it('gives the focus back to where it came from when the last is dismissed', async () => {
+    const { shop, user } = await renderShop(<button type="button">Pay</button>)
+    act(() => {
+      shop.notify({ kind: 'error', title: 'Cart Is Empty' })
+      shop.notify({ kind: 'error', title: 'Login to Checkout' })
+    })
+    await user.tab()
+    await user.tab()
+    await user.tab()
+    await user.keyboard('{Enter}')
+    expect(screen.queryByText('Login to Checkout')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pay' }))
+  })
+
+  it('stays while the focus goes from one to the next', async () => {
+    const { shop, user } = await renderShop(<p>Page</p>)
+    act(() => {
+      shop.notify({ kind: 'error', title: 'Cart Is Empty', durationMs: 80 })
+      shop.notify({ kind: 'error', title: 'Login to Checkout', durationMs: 80 })
+    })
+    await user.tab()
+    await waitFor(() => expect(shop.$notices.get()).toEqual([]))
+    const [first, second] = screen.getAllByRole('button', { name: 'Dismiss' })
+    // A browser draws between the two events of one Tab.
+    fireEvent.focusOut(first!, { relatedTarget: second })
+    expect(screen.getByText('Login to Checkout')).toBeTruthy()
   })
 
   it('shows inside an open dialog, where the page is inert, and once', async () => {

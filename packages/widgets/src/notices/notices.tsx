@@ -2,7 +2,7 @@
 
 import type { Notice, Shop } from '@dawakit/client'
 import { noticesLabels } from '@dawakit/core/messages'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AlertIcon, CheckIcon, CloseIcon } from '../icon/icon.tsx'
 import { useShop, useShopStore } from '../shop-context/shop-context.tsx'
 
@@ -44,6 +44,8 @@ export function Notices({ isInDialog = false }: NoticesProps) {
   const isTopmost = useIsTopmost(shop, isInDialog)
   const current = useShopStore((from) => from.$notices)
   const [held, setHeld] = useState<readonly Notice[]>([])
+  /** Where the focus came from, to go back there. */
+  const origin = useRef<(EventTarget & { focus?(): void }) | null>(null)
   const shown = [...held, ...current.filter(({ id }) => !held.some((one) => one.id === id))]
 
   const list = (isSuccess: boolean) =>
@@ -67,6 +69,7 @@ export function Notices({ isInDialog = false }: NoticesProps) {
             onClick={() => {
               setHeld(held.filter((one) => one.id !== id))
               shop.dismissNotice(id)
+              origin.current?.focus?.()
             }}
           >
             <CloseIcon size={16} />
@@ -82,8 +85,13 @@ export function Notices({ isInDialog = false }: NoticesProps) {
       part="notices"
       onMouseEnter={() => setHeld(shown)}
       onMouseLeave={() => setHeld([])}
-      onFocus={() => setHeld(shown)}
-      onBlur={() => setHeld([])}
+      onFocusCapture={({ currentTarget, relatedTarget }) => {
+        setHeld(shown)
+        if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget
+      }}
+      onBlurCapture={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setHeld([])
+      }}
     >
       <div role="status" aria-live="polite">
         {list(true)}

@@ -48,10 +48,18 @@ describe('Notifications', () => {
       state: state(),
       prepare: (api) => api.answer('GET /get/pushNotifications', new Response('', { status: 503 })),
     })
-    expect(await screen.findByText('Something went wrong')).toBeDefined()
+    expect((await screen.findByText('Something went wrong')).closest('[role=alert]')).not.toBeNull()
     server.answer('GET /get/pushNotifications', null)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Offer n-1')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notifications' }))
+  })
+
+  it('asks a guest to log in', async () => {
+    const { user, shop } = await renderShop(<Notifications />)
+    expect(screen.getByText('Login to continue')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Login / Register' }))
+    expect(shop.$overlay.get()?.name).toBe('login')
   })
 
   it('says that there are none', async () => {

@@ -3,12 +3,16 @@
 import type { PushNotification } from '@dawakit/client'
 import { notificationsLabels as labels, somethingWentWrong } from '@dawakit/core/messages'
 import { isNew, notificationAge } from '@dawakit/core/notification'
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { AlertIcon, BellIcon } from '../icon/icon.tsx'
-import { useNotifications, useSession, useShop } from '../shop-context/shop-context.tsx'
+import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { LoginNeeded } from '../login-needed/login-needed.tsx'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { useNotifications, useSession } from '../shop-context/shop-stores.ts'
+import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
 /** Links of notifications go to pages, never to scripts. */
@@ -17,13 +21,14 @@ const isPage = (link: string) => /^(https?:\/\/|\/(?!\/))/i.test(link)
 /** News for the customer. Opening the list marks all of it as seen; what was new keeps its ribbon until then. */
 export function Notifications() {
   const shop = useShop('Notifications')
-  const { user } = useSession()
+  const { user, status } = useSession()
   const userId = user?._id
   const notifications = useNotifications()
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   const [news, setNews] = useState<ReadonlySet<string>>(new Set())
   const [now, setNow] = useState(0)
-  const titleId = useId()
+  const titleId = useWidgetId('notifications')
+  const kept = useKeptFocus<HTMLElement>()
 
   const open = useCallback(
     async (id: string, isCurrent: () => boolean) => {
@@ -55,16 +60,24 @@ export function Notifications() {
   }, [open, userId])
 
   return (
-    <section className="dawa-widget dawa-notifications" part="notifications" aria-labelledby={titleId}>
+    <section
+      {...kept}
+      className="dawa-widget dawa-notifications"
+      part="notifications"
+      aria-labelledby={titleId}
+    >
       <h1 id={titleId} className="dawa-notifications__title" part="title">
         {labels.title}
       </h1>
-      {state === 'loading' ? (
+      {status === 'guest' ? (
+        <LoginNeeded />
+      ) : state === 'loading' ? (
         <div aria-busy="true">
           <Skeleton className="dawa-notifications__skeleton" />
         </div>
       ) : state === 'failed' ? (
         <EmptyState
+          role="alert"
           title={somethingWentWrong.text}
           icon={<AlertIcon size={32} />}
           action={<Button onClick={() => void (userId && open(userId, () => true))}>{labels.reload}</Button>}

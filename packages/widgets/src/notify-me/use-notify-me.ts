@@ -3,7 +3,8 @@
 import type { ProductSummary } from '@dawakit/client'
 import { loginToNotify } from '@dawakit/core/messages'
 import { useEffect, useState } from 'react'
-import { useSession, useShop } from '../shop-context/shop-context.tsx'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { useSession } from '../shop-context/shop-stores.ts'
 
 export interface NotifyMe {
   isNotified: boolean

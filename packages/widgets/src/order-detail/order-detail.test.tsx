@@ -48,6 +48,7 @@ describe('OrderDetail', () => {
     })
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull())
     expect(screen.getByText('This order was cancelled.')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Order DK-2611-000001' }))
   })
 
   it('keeps the order when the answer is no', async () => {

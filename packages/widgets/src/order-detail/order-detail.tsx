@@ -1,17 +1,25 @@
 'use client'
 
 import type { Order } from '@dawakit/client'
+import { cartLineKey, lineTotal } from '@dawakit/core/cart'
 import { formatDay, istDate } from '@dawakit/core/delivery'
-import { orderDetailLabels as labels, orderCancelled, orderTrackerLabels } from '@dawakit/core/messages'
-import { formatDetailPrice } from '@dawakit/core/money'
-import { canCancel, deliveryStatusLabel } from '@dawakit/core/order'
-import { useId, useState } from 'react'
+import {
+  orderDetailLabels as labels,
+  mobileLabels,
+  orderCancelled,
+  ordersTableLabels,
+  orderTrackerLabels,
+} from '@dawakit/core/messages'
+import { formatDetailPrice, toRupees } from '@dawakit/core/money'
+import { canCancel, deliveryStatusLabel, paymentLabel } from '@dawakit/core/order'
+import { useState } from 'react'
 import { AddressText } from '../address-list/address-list.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { useTask } from '../form/use-task.ts'
 import { DownloadIcon } from '../icon/icon.tsx'
 import { useInvoiceDownload } from '../invoice/use-invoice-download.ts'
+import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { Modal } from '../modal/modal.tsx'
 import { OrderMissing } from '../order-tracker/order-missing.tsx'
 import { OrderTracker } from '../order-tracker/order-tracker.tsx'
@@ -19,6 +27,7 @@ import { useOrder } from '../order-tracker/use-order.ts'
 import { statusKind } from '../orders-table/order-row.tsx'
 import { ProductImage } from '../product-image/product-image.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
+import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { TablePager, usePages } from '../table-pager/table-pager.tsx'
 
@@ -29,8 +38,14 @@ export interface OrderDetailProps {
 /** One order: address, contact, tracker, products, and cancelling it while it is pending. */
 export function OrderDetail({ orderId }: OrderDetailProps) {
   const { order, status, reload } = useOrder(orderId)
+  const kept = useKeptFocus<HTMLElement>()
   return (
-    <div className="dawa-widget dawa-order" part="order-detail">
+    <section
+      {...kept}
+      className="dawa-widget dawa-order"
+      part="order-detail"
+      aria-label={order ? labels.title(order.orderNumber) : ordersTableLabels.order}
+    >
       {order ? (
         <OrderContent order={order} reload={reload} />
       ) : status === 'loading' ? (
@@ -41,13 +56,13 @@ export function OrderDetail({ orderId }: OrderDetailProps) {
       ) : (
         <OrderMissing status={status} reload={reload} />
       )}
-    </div>
+    </section>
   )
 }
 
 function OrderContent({ order, reload }: { order: Order; reload: () => Promise<void> }) {
   const { isBusy: isDownloading, downloadOf } = useInvoiceDownload()
-  const id = useId()
+  const id = useWidgetId('order')
   const { user, totals } = order
   return (
     <>
@@ -83,9 +98,13 @@ function OrderContent({ order, reload }: { order: Order; reload: () => Promise<v
             <dt>{labels.email}</dt>
             <dd>{user.email}</dd>
             <dt>{labels.phone}</dt>
-            <dd>+91 {user.mobileNumber}</dd>
+            <dd>{mobileLabels.full(user.mobileNumber)}</dd>
             <dt>{labels.payment}</dt>
-            <dd>{order.isCashOnDelivery ? labels.cashOnDelivery : labels.online}</dd>
+            <dd>
+              {[order.isCashOnDelivery ? labels.cashOnDelivery : labels.online, paymentLabel(order)]
+                .filter(Boolean)
+                .join(' · ')}
+            </dd>
           </dl>
         </section>
         <section className="dawa-order__card" aria-labelledby={`${id}t`}>
@@ -115,7 +134,7 @@ function OrderContent({ order, reload }: { order: Order; reload: () => Promise<v
 
 function OrderProducts({ order }: { order: Order }) {
   const pages = usePages(order.products)
-  const id = useId()
+  const id = useWidgetId('order-products')
   const { columns } = labels
   return (
     <section className="dawa-order__card" aria-labelledby={id}>
@@ -132,7 +151,7 @@ function OrderProducts({ order }: { order: Order }) {
         </thead>
         <tbody>
           {pages.rows.map((product) => (
-            <tr key={`${product._id} ${JSON.stringify(product.variant)}`} part="order-product">
+            <tr key={cartLineKey(product._id, product.variant)} part="order-product">
               <th scope="row">
                 <span className="dawa-order__product">
                   <ProductImage image={product.thumbnailUrl} size={48} />
@@ -144,7 +163,7 @@ function OrderProducts({ order }: { order: Order }) {
               </th>
               <td>X{product.quantity}</td>
               <td>{formatDetailPrice(product.salesPrice)}</td>
-              <td>{formatDetailPrice((Math.round(product.salesPrice * 100) * product.quantity) / 100)}</td>
+              <td>{formatDetailPrice(toRupees(lineTotal(product)))}</td>
             </tr>
           ))}
         </tbody>

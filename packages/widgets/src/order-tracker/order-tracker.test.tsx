@@ -1,5 +1,7 @@
+import { invalidRequest } from '@dawakit/core/messages'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { errorAnswer } from '../../test/contract-server.ts'
 import { customerFixture } from '../../test/fixtures/customers.ts'
 import { cancelledOrder, deliveredOrder, orderFixture } from '../../test/fixtures/orders.ts'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
@@ -48,6 +50,28 @@ describe('OrderTracker', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')[3]?.getAttribute('aria-current')).toBe('step'))
   })
 
+  it('shows nothing of the order before when it follows another', async () => {
+    const other = orderFixture({ _id: 'o-4', orderNumber: 'DK-2611-000004' })
+    const { server, rerender } = await renderShop(
+      <OrderTracker orderId="o-1" />,
+      signedIn([orderFixture(), other]),
+    )
+    await screen.findByText('Order DK-2611-000001')
+    const release = server.hold('GET /get/userOrder')
+    rerender(<OrderTracker orderId="o-4" />)
+    await waitFor(() => expect(screen.queryByText('Order DK-2611-000001')).toBeNull())
+    release()
+    expect(await screen.findByText('Order DK-2611-000004')).toBeDefined()
+  })
+
+  it('knows no order of an address that is no id', async () => {
+    await renderShop(<OrderTracker orderId="o-1" />, {
+      ...signedIn(),
+      prepare: (one) => one.answer('GET /get/userOrder', errorAnswer(400, invalidRequest)),
+    })
+    expect(await screen.findByText('Order not found')).toBeDefined()
+  })
+
   it('says what is missing: the order, the session, the network', async () => {
     const { container } = await renderShop(<OrderTracker orderId="o-9" />, signedIn())
     expect(await screen.findByText('Order not found')).toBeDefined()
@@ -59,9 +83,10 @@ describe('OrderTracker', () => {
       ...signedIn(),
       prepare: (one) => one.answer('GET /get/userOrder', new Response('', { status: 500 })),
     })
-    await screen.findByText('Something went wrong')
+    expect((await screen.findByText('Something went wrong')).closest('[role=alert]')).not.toBeNull()
     server.answer('GET /get/userOrder', null)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Order DK-2611-000001')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Track Your Order' }))
   })
 })

@@ -5,6 +5,7 @@ import { formatDeliveryDay } from '@dawakit/core/delivery'
 import { deliveryLabels, orderTrackerLabels as labels } from '@dawakit/core/messages'
 import { trackerSteps } from '@dawakit/core/order'
 import { CheckIcon, CloseIcon } from '../icon/icon.tsx'
+import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { formatMoment } from './format-moment.ts'
 import { OrderMissing } from './order-missing.tsx'
@@ -20,8 +21,9 @@ export interface OrderTrackerProps {
 /** Where an order is: five steps with their times, or where it was cancelled. */
 export function OrderTracker({ orderId, order: given }: OrderTrackerProps) {
   const { order, status, reload } = useOrder(orderId, given)
+  const kept = useKeptFocus<HTMLElement>()
   return (
-    <section className="dawa-widget dawa-tracker" part="tracker" aria-label={labels.title}>
+    <section {...kept} className="dawa-widget dawa-tracker" part="tracker" aria-label={labels.title}>
       {order ? (
         <TrackerSteps order={order} />
       ) : status === 'loading' ? (

@@ -3,7 +3,8 @@
 import type { Order } from '@dawakit/client'
 import { orderNotFound } from '@dawakit/core/messages'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSession, useShop } from '../shop-context/shop-context.tsx'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { useSession } from '../shop-context/shop-stores.ts'
 
 export interface OrderState {
   /** The order as last heard of. */
@@ -32,8 +33,9 @@ export function useOrder(orderId: string | undefined, given?: Order): OrderState
       const { data } = await shop.call('GET /get/userOrder', { query: { id: orderId } })
       if (turn === latest.current) setState({ order: data, status: 'ready' })
     } catch (failure) {
-      const { code, status } = failure as { code?: string; status?: number }
-      const isMissing = code === orderNotFound.code || status === 404 || status === 403
+      const { code, status = 0 } = failure as { code?: string; status?: number }
+      // Someone else's, unknown, or no id at all: to this customer there is no such order.
+      const isMissing = code === orderNotFound.code || [400, 403, 404].includes(status)
       if (turn === latest.current) {
         setState((now) => ({
           order: now.order,
@@ -45,6 +47,8 @@ export function useOrder(orderId: string | undefined, given?: Order): OrderState
 
   useEffect(() => {
     if (!canAsk) return
+    // Another order than the one before: nothing of that one shows while this one is on its way.
+    setState({ order: null, status: 'loading' })
     void reload()
     const look = () => {
       if (document.visibilityState === 'visible') void reload()

@@ -1,15 +1,17 @@
 'use client'
 
 import type { Order } from '@dawakit/client'
+import { cartLineKey } from '@dawakit/core/cart'
 import { invoiceAfterDelivery, ordersTableLabels as labels } from '@dawakit/core/messages'
 import { formatDetailPrice } from '@dawakit/core/money'
-import { deliveryStatusLabel, hasInvoice } from '@dawakit/core/order'
-import { useId, useState } from 'react'
+import { deliveryStatusLabel, hasInvoice, paymentLabel } from '@dawakit/core/order'
+import { useState } from 'react'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { ChevronDownIcon, ChevronRightIcon, FileIcon, TruckIcon } from '../icon/icon.tsx'
 import { formatMoment } from '../order-tracker/format-moment.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
+import { useWidgetId } from '../shop-context/use-widget-id.ts'
 
 export interface OrderRowProps {
   order: Order
@@ -28,7 +30,7 @@ export const statusKind = ({ isCanceled, deliveryStatus }: Order) =>
 /** A row of the table, and the row of its products when it is open. */
 export function OrderRow({ order, href, onTrack, onInvoice }: OrderRowProps) {
   const [isOpen, setOpen] = useState(false)
-  const id = useId()
+  const id = useWidgetId('order-row')
   const { orderNumber } = order
   return (
     <>
@@ -50,7 +52,11 @@ export function OrderRow({ order, href, onTrack, onInvoice }: OrderRowProps) {
             <small>{labels.items(order.products.length)}</small>
           </span>
         </th>
-        <td data-column={columns.total}>{formatDetailPrice(order.totalPrice)}</td>
+        <td data-column={columns.total}>
+          <span className="dawa-orders__total">
+            {formatDetailPrice(order.totalPrice)} <small>{paymentLabel(order)}</small>
+          </span>
+        </td>
         <td data-column={columns.status}>
           <Badge kind={statusKind(order)}>{deliveryStatusLabel(order)}</Badge>
         </td>
@@ -89,7 +95,7 @@ export function OrderRow({ order, href, onTrack, onInvoice }: OrderRowProps) {
           {isOpen && (
             <ul>
               {order.products.map((product) => (
-                <li key={`${product._id} ${JSON.stringify(product.variant)}`} part="order-product">
+                <li key={cartLineKey(product._id, product.variant)} part="order-product">
                   <ProductImage image={product.thumbnailUrl} size={48} />
                   <span>{product.name}</span>
                   <span>{labels.quantity(product.quantity)}</span>

@@ -46,6 +46,12 @@ describe('OrdersTable', () => {
     ).toBe('/orders/o-2')
   })
 
+  it('says how an online payment stands', async () => {
+    const online = { isCashOnDelivery: false, paymentStatus: 'paid' as const }
+    await renderShop(<OrdersTable />, signedIn([orderFixture(online)]))
+    expect(await screen.findByText('Paid')).toBeDefined()
+  })
+
   it('opens a row to its products', async () => {
     const { user } = await renderShop(<OrdersTable />, signedIn([orderFixture()]))
     const button = await screen.findByRole('button', { name: /^Show the products/ })
@@ -74,13 +80,29 @@ describe('OrdersTable', () => {
     expect(screen.getByText('No Data Found')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Clear the search' }))
     expect(await numbers()).toEqual(['DK-2611-000001', 'DK-4'])
+    expect(document.activeElement).toBe(search)
   })
 
-  it('shows the orders of one day', async () => {
-    await renderShop(<OrdersTable />, signedIn())
+  it('shows the orders of one day, and all again', async () => {
+    const { user } = await renderShop(<OrdersTable />, signedIn())
     await rows()
-    fireEvent.change(screen.getByLabelText('Ordered on'), { target: { value: '2026-11-05' } })
+    const day = screen.getByLabelText('Ordered on')
+    fireEvent.change(day, { target: { value: '2026-11-05' } })
     expect(await numbers()).toEqual(['DK-2611-000002'])
+    await user.click(screen.getByRole('button', { name: 'Clear the date' }))
+    expect(await numbers()).toHaveLength(3)
+    expect(document.activeElement).toBe(day)
+  })
+
+  it('begins a search on the first page', async () => {
+    const many = Array.from({ length: 12 }, (_, index) =>
+      orderFixture({ _id: `o-${index}`, orderNumber: `DK-${index}` }),
+    )
+    const { user } = await renderShop(<OrdersTable />, signedIn(many))
+    await rows()
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await user.type(screen.getByPlaceholderText('Type And Enter'), 'paracetamol{Enter}')
+    expect(await numbers()).toEqual(['DK-0', 'DK-1', 'DK-2', 'DK-3', 'DK-4'])
   })
 
   it('shows five orders a page, or as many as asked for', async () => {

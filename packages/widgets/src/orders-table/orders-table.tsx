@@ -2,14 +2,16 @@
 
 import type { Order } from '@dawakit/client'
 import { ordersTableLabels as labels, orderTrackerLabels } from '@dawakit/core/messages'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { TextField } from '../field/field.tsx'
 import { CloseIcon, PackageIcon, SearchIcon } from '../icon/icon.tsx'
 import { InvoiceDialog } from '../invoice/invoice.tsx'
+import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { Modal } from '../modal/modal.tsx'
 import { OrderMissing } from '../order-tracker/order-missing.tsx'
 import { OrderTracker } from '../order-tracker/order-tracker.tsx'
+import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { TablePager, usePages } from '../table-pager/table-pager.tsx'
 import { OrderRow } from './order-row.tsx'
@@ -25,14 +27,15 @@ const ownPage = (orderId: string) => `/orders/${encodeURIComponent(orderId)}`
 /** The customer's orders: search, date, products, tracking, invoice. */
 export function OrdersTable({ orderHref = ownPage }: OrdersTableProps) {
   const orders = useOrders()
-  const pages = usePages(orders.found)
+  const pages = usePages(orders.found, `${orders.search} ${orders.day}`)
   const [tracked, setTracked] = useState<Order | null>(null)
   const [invoiced, setInvoiced] = useState<Order | null>(null)
-  const titleId = useId()
+  const titleId = useWidgetId('orders')
+  const kept = useKeptFocus<HTMLElement>()
   const { status } = orders
 
   return (
-    <section className="dawa-widget dawa-orders" part="orders" aria-labelledby={titleId}>
+    <section {...kept} className="dawa-widget dawa-orders" part="orders" aria-labelledby={titleId}>
       <header className="dawa-orders__head">
         <h2 id={titleId} className="dawa-orders__title" part="title">
           {labels.title}
@@ -47,9 +50,7 @@ export function OrdersTable({ orderHref = ownPage }: OrdersTableProps) {
           <Skeleton className="dawa-orders__skeleton" />
         </div>
       ) : orders.found.length === 0 ? (
-        <div role="status">
-          <EmptyState title={labels.noData} icon={<PackageIcon size={32} />} />
-        </div>
+        <EmptyState role="status" title={labels.noData} icon={<PackageIcon size={32} />} />
       ) : (
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, a section would be a landmark more */}
@@ -98,6 +99,8 @@ export function OrdersTable({ orderHref = ownPage }: OrdersTableProps) {
 function OrdersFilter({ orders }: { orders: ReturnType<typeof useOrders> }) {
   const { search, day, setDay, runSearch } = orders
   const [text, setText] = useState('')
+  const searchField = useRef<HTMLInputElement>(null)
+  const dayField = useRef<HTMLInputElement>(null)
   useEffect(() => setText(search), [search])
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -107,6 +110,7 @@ function OrdersFilter({ orders }: { orders: ReturnType<typeof useOrders> }) {
     <search className="dawa-orders__filter">
       <form onSubmit={submit}>
         <TextField
+          inputRef={searchField}
           label={labels.search}
           isLabelHidden
           placeholder={labels.searchPlaceholder}
@@ -124,6 +128,7 @@ function OrdersFilter({ orders }: { orders: ReturnType<typeof useOrders> }) {
                 onClick={() => {
                   setText('')
                   runSearch('')
+                  searchField.current?.focus()
                 }}
               >
                 <CloseIcon size={18} />
@@ -133,6 +138,7 @@ function OrdersFilter({ orders }: { orders: ReturnType<typeof useOrders> }) {
         />
       </form>
       <TextField
+        inputRef={dayField}
         label={labels.date}
         isLabelHidden
         type="date"
@@ -144,7 +150,10 @@ function OrdersFilter({ orders }: { orders: ReturnType<typeof useOrders> }) {
               type="button"
               className="dawa-button dawa-button--quiet dawa-button--icon"
               aria-label={labels.clearDate}
-              onClick={() => setDay('')}
+              onClick={() => {
+                setDay('')
+                dayField.current?.focus()
+              }}
             >
               <CloseIcon size={18} />
             </button>

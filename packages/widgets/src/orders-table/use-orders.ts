@@ -6,7 +6,8 @@ import { orderNotFound } from '@dawakit/core/messages'
 import { searchOrders } from '@dawakit/core/order'
 import { MAX_LIMIT } from '@dawakit/core/product'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useSession, useShop } from '../shop-context/shop-context.tsx'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { useSession } from '../shop-context/shop-stores.ts'
 
 /** Pages of 100 orders that are fetched at most. */
 const MAX_PAGES = 20

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { errorAnswer } from '../../test/contract-server.ts'
 import { customerFixture } from '../../test/fixtures/customers.ts'
@@ -42,6 +42,23 @@ describe('PincodeChecker', () => {
     const { user } = await renderShop(<PincodeChecker />)
     await user.type(field(), '6a0-0 00123')
     expect(field()).toHaveProperty('value', '600001')
+    await user.clear(field())
+    await user.paste('600 001')
+    expect(field()).toHaveProperty('value', '600001')
+  })
+
+  it('says nothing of a pincode that is no longer there', async () => {
+    const { user, server, shop } = await renderShop(<PincodeChecker />)
+    server.answer('GET /get/singlePincode', new Response('', { status: 500 }))
+    const release = server.hold('GET /get/singlePincode')
+    await user.type(field(), '600001{Enter}')
+    await waitFor(() => expect(server.requestsOf('GET /get/singlePincode')).toHaveLength(1))
+    await user.type(field(), '{Backspace}2')
+    release()
+    // A later call takes as long as the late answer: when it is here, so is the other.
+    await act(() => shop.call('GET /get/userStatenames'))
+    expect(field().getAttribute('aria-invalid')).toBeNull()
+    expect(screen.queryByText('Something went wrong')).toBeNull()
   })
 
   it('asks for the list 200 ms after the last digit', async () => {

@@ -1,12 +1,11 @@
 'use client'
 
 import type { Pincode } from '@dawakit/client'
-import { PINCODE_LENGTH } from '@dawakit/core/delivery'
 import { pincodeCheckerLabels, pincodeUnavailable } from '@dawakit/core/messages'
 import { useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { CheckIcon, PinIcon } from '../icon/icon.tsx'
-import { usePincode } from '../shop-context/shop-context.tsx'
+import { useShopStore } from '../shop-context/shop-context.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { usePincodeChecker } from './use-pincode-checker.ts'
 
@@ -18,9 +17,10 @@ export interface PincodeCheckerProps {
 /** A six-digit field, Check, and what is known of the pincode. */
 export function PincodeChecker({ onPincodeChange }: PincodeCheckerProps) {
   const id = useWidgetId('pincode')
-  const saved = usePincode()
+  const saved = useShopStore((shop) => shop.$pincode)
   const { status, text, message, setText, check } = usePincodeChecker()
   const input = useRef<HTMLInputElement>(null)
+  const shown = !text || status === 'serviceable' ? saved : null
   const isBad = status === 'unserviceable' || status === 'failed'
 
   return (
@@ -48,7 +48,6 @@ export function PincodeChecker({ onPincodeChange }: PincodeCheckerProps) {
           data-autofocus=""
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={PINCODE_LENGTH}
           placeholder={pincodeCheckerLabels.placeholder}
           value={text}
           aria-invalid={isBad || undefined}
@@ -67,15 +66,12 @@ export function PincodeChecker({ onPincodeChange }: PincodeCheckerProps) {
       >
         {status === 'unserviceable' && pincodeUnavailable.text}
         {status === 'failed' && message}
-        {!isBad && saved && (!text || status === 'serviceable') && (
-          <>
-            <CheckIcon size={16} />
-            {pincodeCheckerLabels.serviceable(
-              saved.pincode,
-              [saved.district, saved.state].filter(Boolean).join(', '),
-            )}
-          </>
-        )}
+        {shown && <CheckIcon size={16} />}
+        {shown &&
+          pincodeCheckerLabels.serviceable(
+            shown.pincode,
+            [shown.district, shown.state].filter(Boolean).join(', '),
+          )}
       </p>
     </form>
   )

@@ -3,7 +3,8 @@
 import { pincodeCheckerLabels } from '@dawakit/core/messages'
 import { Drawer } from '../drawer/drawer.tsx'
 import { ChevronDownIcon, PinIcon } from '../icon/icon.tsx'
-import { useOverlay, usePincode, useShop } from '../shop-context/shop-context.tsx'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { useOverlay, usePincode } from '../shop-context/shop-stores.ts'
 import { PincodeChecker, type PincodeCheckerProps } from './pincode-checker.tsx'
 
 /** The checker in a drawer: open while the shop's overlay is 'pincode', closed by a saved pincode. */

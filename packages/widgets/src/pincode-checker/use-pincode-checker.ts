@@ -67,8 +67,10 @@ export function usePincodeChecker(): PincodeChecker {
         setStatus(found ? 'serviceable' : 'unserviceable')
         return found
       } catch (error) {
-        setMessage((error as Error).message)
-        setStatus('failed')
+        if (latest.current === text) {
+          setMessage((error as Error).message)
+          setStatus('failed')
+        }
         return null
       }
     },

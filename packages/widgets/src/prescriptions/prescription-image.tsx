@@ -30,7 +30,10 @@ export function PrescriptionImage({ prescription, alt }: PrescriptionImageProps)
     )
     return () => {
       isCurrent = false
-      if (made) URL.revokeObjectURL(made)
+      if (!made) return
+      URL.revokeObjectURL(made)
+      // What has been revoked would draw as a broken picture until the next one is here.
+      setSource(undefined)
     }
   }, [shop, prescriptionImageUrl])
 

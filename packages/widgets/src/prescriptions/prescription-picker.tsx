@@ -3,6 +3,7 @@
 import { prescriptionsLabels as labels } from '@dawakit/core/messages'
 import { useEffect, useRef } from 'react'
 import { TrashIcon } from '../icon/icon.tsx'
+import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { PrescriptionImage } from './prescription-image.tsx'
 import { PrescriptionUpload } from './prescription-upload.tsx'
 import { usePrescriptions } from './use-prescriptions.ts'
@@ -16,6 +17,7 @@ export interface PrescriptionPickerProps {
 /** The customer's prescriptions to select for an order; uploading one selects it. */
 export function PrescriptionPicker({ selected, onChange }: PrescriptionPickerProps) {
   const { prescriptions, progress, isBusy, upload, remove } = usePrescriptions()
+  const kept = useKeptFocus<HTMLDivElement>()
   // An upload ends later: by then the selection may be another.
   const latest = useRef(selected)
   useEffect(() => {
@@ -28,7 +30,7 @@ export function PrescriptionPicker({ selected, onChange }: PrescriptionPickerPro
     onChange(next)
   }
   return (
-    <div className="dawa-prescriptions" part="prescriptions">
+    <div {...kept} className="dawa-prescriptions" part="prescriptions">
       <ul className="dawa-prescriptions__items">
         {prescriptions.map((prescription, index) => (
           <li key={prescription.id} className="dawa-prescription" part="prescription">

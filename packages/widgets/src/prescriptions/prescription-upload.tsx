@@ -28,24 +28,26 @@ export function PrescriptionUpload({ label, progress, onFile }: PrescriptionUplo
           className="dawa-hidden"
           type="file"
           accept={PRESCRIPTION_ACCEPT}
-          disabled={isUploading}
+          // `disabled` would throw the focus away in the middle of the upload.
+          aria-disabled={isUploading || undefined}
+          onClick={(event) => {
+            if (isUploading) event.preventDefault()
+          }}
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? []
-            if (file) onFile(file)
+            if (file && !isUploading) onFile(file)
             // The same file may be chosen again after a failure.
             event.currentTarget.value = ''
           }}
         />
       </label>
       <span className="dawa-prescription-upload__hint">{labels.hint}</span>
-      <span role="status" className="dawa-prescription-upload__status">
-        {isUploading && (
-          <>
-            <progress value={percent} max={100} aria-label={label} />
-            {labels.uploading(percent)}
-          </>
-        )}
-      </span>
+      {isUploading && (
+        <span className="dawa-prescription-upload__status">
+          <progress value={percent} max={100} aria-label={label} />
+          <span aria-hidden="true">{labels.uploading(percent)}</span>
+        </span>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { CallName } from '@dawakit/core/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -5,6 +6,7 @@ import { installXhr } from '../../test/contract-xhr.ts'
 import { customerFixture } from '../../test/fixtures/customers.ts'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
 import { PrescriptionPicker, Prescriptions } from './index.ts'
+import { PrescriptionImage } from './prescription-image.tsx'
 
 const one = { id: 'rx-1', prescriptionImageUrl: '/get/prescription/rx-1' }
 const withOne = () => customerFixture({ prescriptions: [one] })
@@ -39,6 +41,28 @@ describe('PrescriptionPicker', () => {
     const box = await screen.findByRole('checkbox', { name: 'Select prescription 1 for this order' })
     await waitFor(() => expect(box).toHaveProperty('checked', true))
     expect(shop.$session.get().user?.prescriptions).toHaveLength(1)
+  })
+
+  it('keeps the focus while it uploads, takes no second file, and reads out no percentages', async () => {
+    const { user, server } = await renderShop(<Picker />, {
+      signedInAs: customerFixture(),
+      prepare: (api) => installXhr(api, [0.37]),
+    })
+    const release = server.hold('POST /post/uploadPrescription')
+    const field = screen.getByLabelText('Upload Prescription')
+    field.focus()
+    await user.upload(field, scan())
+    expect(await screen.findByRole('progressbar', { name: 'Upload Prescription' })).toHaveProperty(
+      'value',
+      37,
+    )
+    expect(screen.getByText('Uploading 37%').closest('[role=status], [aria-live]')).toBeNull()
+    expect(document.activeElement).toBe(field)
+    await user.upload(field, scan())
+    release()
+    expect(await screen.findByText('Prescription Uploaded..!')).toBeDefined()
+    expect(document.activeElement).toBe(field)
+    expect(server.requests.filter(({ path }) => path === '/post/uploadPrescription')).toHaveLength(1)
   })
 
   it('takes jpg, png and jpeg only', async () => {
@@ -80,6 +104,27 @@ describe('PrescriptionPicker', () => {
     await user.click(screen.getByRole('button', { name: 'Delete prescription 1' }))
     expect(await screen.findByText('Prescription Deleted..!')).toBeDefined()
     expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(document.activeElement?.contains(screen.getByLabelText('Upload Prescription'))).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
+  })
+})
+
+describe('PrescriptionImage', () => {
+  it('shows no picture of before while the next one is fetched', async () => {
+    const urls = { createObjectURL: () => 'blob:one', revokeObjectURL: () => {} }
+    Object.assign(URL, urls)
+    const image = (id: string) => (
+      <PrescriptionImage prescription={{ id, prescriptionImageUrl: `/get/prescription/${id}` }} alt="Scan" />
+    )
+    const { rerender, server } = await renderShop(image('rx-1'), {
+      signedInAs: withOne(),
+      prepare: (api) => api.answer('GET /get/prescription/rx-1' as CallName, new Response('bytes')),
+    })
+    await screen.findByRole('img', { name: 'Scan' })
+    server.answer('GET /get/prescription/rx-2' as CallName, new Response('', { status: 500 }))
+    rerender(image('rx-2'))
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'Scan' })).toBeNull())
+    expect(screen.getByText('Scan')).toBeDefined()
   })
 })
 
@@ -95,6 +140,21 @@ describe('Prescriptions', () => {
     await user.click(screen.getByRole('button', { name: 'View prescription 1' }))
     expect(screen.getByRole('dialog', { name: 'Prescription 1' })).toBeDefined()
     expect(screen.getAllByText('Prescription 1')).toHaveLength(2)
+  })
+
+  it('asks a guest to log in', async () => {
+    const { user, shop } = await renderShop(<Prescriptions />)
+    expect(screen.getByText('Login to continue')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Login / Register' }))
+    expect(shop.$overlay.get()?.name).toBe('login')
+  })
+
+  it('keeps the focus when the last one is deleted', async () => {
+    const { user } = await renderShop(<Prescriptions />, { signedInAs: withOne() })
+    await user.click(screen.getByRole('button', { name: 'Edit' }))
+    await user.click(screen.getByRole('button', { name: 'Delete prescription 1' }))
+    expect(await screen.findByText('No prescription yet')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'My Prescriptions' }))
   })
 
   it('uploads one image by Add', async () => {

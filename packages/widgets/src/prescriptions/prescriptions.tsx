@@ -1,11 +1,15 @@
 'use client'
 
 import { prescriptionsLabels as labels } from '@dawakit/core/messages'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { FileIcon, TrashIcon, ZoomIcon } from '../icon/icon.tsx'
+import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { LoginNeeded } from '../login-needed/login-needed.tsx'
 import { Modal } from '../modal/modal.tsx'
+import { useSession } from '../shop-context/shop-stores.ts'
+import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { PrescriptionImage } from './prescription-image.tsx'
 import { PrescriptionUpload } from './prescription-upload.tsx'
 import { usePrescriptions } from './use-prescriptions.ts'
@@ -17,9 +21,16 @@ export function Prescriptions() {
   const [viewedId, setViewedId] = useState<string | null>(null)
   const viewedIndex = prescriptions.findIndex(({ id }) => id === viewedId)
   const viewed = prescriptions[viewedIndex]
-  const titleId = useId()
+  const { status } = useSession()
+  const titleId = useWidgetId('prescriptions')
+  const kept = useKeptFocus<HTMLElement>()
   return (
-    <section className="dawa-widget dawa-prescriptions" part="prescriptions" aria-labelledby={titleId}>
+    <section
+      {...kept}
+      className="dawa-widget dawa-prescriptions"
+      part="prescriptions"
+      aria-labelledby={titleId}
+    >
       <header className="dawa-prescriptions__head">
         <h2 id={titleId} className="dawa-prescriptions__title" part="title">
           {labels.title}
@@ -30,7 +41,8 @@ export function Prescriptions() {
           </Button>
         )}
       </header>
-      {prescriptions.length === 0 && (
+      {status === 'guest' && <LoginNeeded />}
+      {status === 'signedIn' && prescriptions.length === 0 && (
         <EmptyState title={labels.none} text={labels.noneHint} icon={<FileIcon size={32} />} />
       )}
       <ul className="dawa-prescriptions__items">
@@ -59,7 +71,9 @@ export function Prescriptions() {
           </li>
         ))}
       </ul>
-      <PrescriptionUpload label={labels.add} progress={progress} onFile={(file) => upload(file)} />
+      {status === 'signedIn' && (
+        <PrescriptionUpload label={labels.add} progress={progress} onFile={(file) => upload(file)} />
+      )}
       <Modal
         isOpen={viewed !== undefined}
         onClose={() => setViewedId(null)}

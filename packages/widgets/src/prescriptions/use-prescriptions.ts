@@ -4,7 +4,8 @@ import { prescriptionDeleted } from '@dawakit/core/messages'
 import { checkPrescriptionFile } from '@dawakit/core/prescription'
 import { useState } from 'react'
 import { useTask } from '../form/use-task.ts'
-import { useSession, useShop } from '../shop-context/shop-context.tsx'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { useSession } from '../shop-context/shop-stores.ts'
 
 /** The customer's prescriptions, and what changes them. */
 export function usePrescriptions() {

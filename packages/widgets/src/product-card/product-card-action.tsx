@@ -8,13 +8,17 @@ import { useState } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
 import { BellIcon, CheckIcon } from '../icon/icon.tsx'
 import { useNotifyMe } from '../notify-me/use-notify-me.ts'
-import { useCart, useShop } from '../shop-context/shop-context.tsx'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { useCart } from '../shop-context/shop-stores.ts'
 
 interface ProductCardActionProps {
   product: ProductSummary
   /** Id of the product's name, which describes the button. */
   nameId: string
 }
+
+/** There is nothing to press; who has just pressed Notify Me keeps the focus. */
+const off: Partial<ButtonProps> = { variant: 'off', 'aria-disabled': true, onClick: undefined }
 
 /** Add to Cart, Remove From Cart, Notify Me or Notified. */
 export function ProductCardAction({ product, nameId }: ProductCardActionProps) {
@@ -41,7 +45,7 @@ export function ProductCardAction({ product, nameId }: ProductCardActionProps) {
 
   const looks: Record<typeof action, Partial<ButtonProps>> = {
     add: { children: labels.addToCart },
-    remove: { children: labels.removeFromCart, variant: 'secondary' },
+    remove: { children: labels.removeFromCart, variant: 'tint' },
     notify: {
       children: (
         <>
@@ -59,9 +63,9 @@ export function ProductCardAction({ product, nameId }: ProductCardActionProps) {
           {labels.notified}
         </>
       ),
-      disabled: true,
+      ...off,
     },
-    notForSale: { children: labels.notForSale, disabled: true },
+    notForSale: { children: labels.notForSale, ...off },
   }
 
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ProductSummary } from '@dawakit/client'
-import { productCardLabels as labels } from '@dawakit/core/messages'
+import { productCardLabels as labels, priceLabels } from '@dawakit/core/messages'
 import { formatDetailPrice } from '@dawakit/core/money'
 import { isLowStock, offPercent, productPath, ratingOf, unitPrice } from '@dawakit/core/product'
 import type { MouseEvent, ReactNode } from 'react'
@@ -46,7 +46,11 @@ export function ProductCard({
   const rating = ratingOf(product)
 
   return (
-    <article className="dawa-widget dawa-product-card" part="card" aria-labelledby={nameId}>
+    <article
+      className={`dawa-widget dawa-product-card${product.totalStocks === 0 ? ' dawa-product-card--sold-out' : ''}`}
+      part="card"
+      aria-labelledby={nameId}
+    >
       <div className="dawa-product-card__picture" part="picture">
         <ProductImage image={product.thumbnailUrl} size={240} isEager={isEager} />
         <span className="dawa-product-card__badges" part="badges">
@@ -63,7 +67,8 @@ export function ProductCard({
         </span>
         {product.isForSale && off !== null && (
           <span className="dawa-product-card__off" part="off">
-            {off}% Off
+            {off}
+            {priceLabels.percentOff}
           </span>
         )}
         {product.isForSale && isLowStock(product) && (
@@ -73,42 +78,42 @@ export function ProductCard({
         )}
         {pictureAction}
       </div>
-      <Heading id={nameId} className="dawa-product-card__name" part="name">
-        <a
-          className="dawa-product-card__link"
-          part="link"
-          href={href}
-          onClick={(event) => {
-            onProductSelect?.(product, event)
-            shop.emit('product:select', { product, productId: product._id, href })
-          }}
-        >
-          {product.name}
-        </a>
-      </Heading>
-      <p className="dawa-product-card__line" part="manufacturer">
-        {labels.manufacturer} {product.manufacturerName}
-      </p>
-      <p className="dawa-product-card__line" part="pack">
-        {product.packageSize}
-      </p>
-      <div className="dawa-product-card__rating">
+      <div className="dawa-product-card__info" part="info">
+        <Heading id={nameId} className="dawa-product-card__name" part="name">
+          <a
+            className="dawa-product-card__link"
+            part="link"
+            href={href}
+            onClick={(event) => {
+              onProductSelect?.(product, event)
+              shop.emit('product:select', { product, productId: product._id, href })
+            }}
+          >
+            {product.name}
+          </a>
+        </Heading>
+        <p className="dawa-product-card__line" part="manufacturer">
+          {labels.manufacturer} {product.manufacturerName}
+        </p>
+        <p className="dawa-product-card__line" part="pack">
+          {product.packageSize}
+        </p>
         {rating.count > 0 && <Rating value={rating.average} count={rating.count} />}
+        <div className="dawa-product-card__price">
+          {product.isForSale ? (
+            <Price
+              salesPrice={product.salesPrice}
+              purchasedPrice={product.purchasedPrice}
+              label={labels.bestPrice}
+            />
+          ) : (
+            <span className="dawa-product-card__line">{labels.noPrice}</span>
+          )}
+        </div>
+        <p className="dawa-product-card__line" part="unit-price">
+          {perUnit && labels.perUnit(formatDetailPrice(perUnit.rupees), perUnit.unit)}
+        </p>
       </div>
-      <div className="dawa-product-card__price">
-        {product.isForSale ? (
-          <Price
-            salesPrice={product.salesPrice}
-            purchasedPrice={product.purchasedPrice}
-            label={labels.bestPrice}
-          />
-        ) : (
-          <span className="dawa-product-card__line">{labels.noPrice}</span>
-        )}
-      </div>
-      <p className="dawa-product-card__line" part="unit-price">
-        {perUnit && labels.perUnit(formatDetailPrice(perUnit.rupees), perUnit.unit)}
-      </p>
       <ProductCardAction product={product} nameId={nameId} />
     </article>
   )
@@ -119,18 +124,11 @@ export function ProductCardSkeleton() {
   return (
     <div className="dawa-widget dawa-product-card" part="card" aria-hidden="true">
       <div className="dawa-product-card__picture dawa-skeleton" />
-      <div className="dawa-product-card__name">
+      <div className="dawa-product-card__info">
+        <Skeleton />
+        <Skeleton />
         <Skeleton />
       </div>
-      <div className="dawa-product-card__line" />
-      <div className="dawa-product-card__line">
-        <Skeleton />
-      </div>
-      <div className="dawa-product-card__rating" />
-      <div className="dawa-product-card__price">
-        <Skeleton />
-      </div>
-      <div className="dawa-product-card__line" />
       <Skeleton className="dawa-product-card__action" />
     </div>
   )

@@ -34,7 +34,7 @@ describe('ProductGrid', () => {
 
   it('says No Products Found', async () => {
     await renderShop(<ProductGrid products={[]} />)
-    expect(screen.getByText('No Products Found')).toBeTruthy()
+    expect(screen.getByText('No Products Found').closest('[role=status]')).not.toBeNull()
     await expectAccessible()
   })
 
@@ -87,6 +87,42 @@ describe('ProductList', () => {
     ])
   })
 
+  it('keeps its pages while the next one loads, and the focus goes to the list', async () => {
+    const { user, server } = await renderShop(<ProductList generalCategory="Pain Relief" />, {
+      state: { products: many },
+    })
+    await screen.findByText('25 Products Found')
+    const release = server.hold('POST /get/productsByGeneralCategoryName')
+    await user.click(screen.getByRole('link', { name: 'Next page' }))
+    const list = screen.getByRole('region', { name: 'Products' })
+    expect(list.ariaBusy).toBe('true')
+    expect(document.activeElement).toBe(list)
+    expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
+    release()
+    expect(await screen.findByRole('link', { name: 'Medicine 24' })).toBeTruthy()
+    expect(document.activeElement).toBe(list)
+  })
+
+  it('begins another category on its first page', async () => {
+    const { user, server, rerender } = await renderShop(<ProductList generalCategory="Pain Relief" />, {
+      state: { products: many },
+    })
+    await user.click(await screen.findByRole('link', { name: 'Page 2' }))
+    await screen.findByRole('link', { name: 'Medicine 24' })
+    rerender(<ProductList brand="Vaigai" />)
+    expect(await screen.findByRole('link', { name: 'Medicine 0' })).toBeTruthy()
+    expect(server.requestsOf('POST /get/productsByBrand').map((one) => one.query)).toEqual([
+      { page: '1', limit: '20' },
+    ])
+  })
+
+  it('has no pages where all of a list comes at once', async () => {
+    await renderShop(<ProductList isDeals />, { state: { products: many } })
+    expect(await screen.findByText('25 Products Found')).toBeTruthy()
+    expect(screen.getAllByRole('article')).toHaveLength(25)
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+  })
+
   it('says what failed and tries again', async () => {
     const { user, server } = await renderShop(<ProductList brand="Vaigai" />, {
       prepare: (server) =>
@@ -99,5 +135,7 @@ describe('ProductList', () => {
     server.answer('POST /get/productsByBrand', null)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('4 Products Found')).toBeTruthy()
+    expect(document.activeElement?.contains(screen.getByRole('region', { name: 'Products' }))).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
   })
 })

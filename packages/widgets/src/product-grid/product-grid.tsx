@@ -2,7 +2,7 @@
 
 import type { ProductSummary } from '@dawakit/client'
 import { productGridLabels as labels } from '@dawakit/core/messages'
-import { GRID_SKELETONS, pageCount } from '@dawakit/core/product'
+import { DEFAULT_LIMIT, GRID_SKELETONS, pageCount } from '@dawakit/core/product'
 import type { MouseEvent, ReactNode } from 'react'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { PackageIcon } from '../icon/icon.tsx'
@@ -42,7 +42,7 @@ export function ProductGrid({
   totalCount = products.length,
   isLoading = false,
   page = 1,
-  perPage = 20,
+  perPage = DEFAULT_LIMIT,
   pageHref,
   onPageChange,
   productHref,
@@ -54,13 +54,26 @@ export function ProductGrid({
 }: ProductGridProps) {
   const isEmpty = !isLoading && products.length === 0
   return (
-    <section className="dawa-widget dawa-product-grid" part="root" aria-label={label} aria-busy={isLoading}>
+    <section
+      className="dawa-widget dawa-product-grid"
+      part="root"
+      aria-label={label}
+      aria-busy={isLoading}
+      tabIndex={-1}
+    >
       <p className="dawa-product-grid__count" part="count" role="status">
         {isLoading && <span className="dawa-hidden">{labels.loading}</span>}
         {!isLoading && !isEmpty && `${totalCount} ${labels.found}`}
       </p>
       {isEmpty &&
-        (empty ?? <EmptyState icon={<PackageIcon size={32} />} title={labels.none} text={labels.noneHint} />)}
+        (empty ?? (
+          <EmptyState
+            role="status"
+            icon={<PackageIcon size={32} />}
+            title={labels.none}
+            text={labels.noneHint}
+          />
+        ))}
       {!isEmpty && (
         <ul className="dawa-product-grid__list" part="list">
           {isLoading

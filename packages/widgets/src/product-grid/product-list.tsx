@@ -7,6 +7,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { AlertIcon } from '../icon/icon.tsx'
+import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { ProductGrid, type ProductGridProps } from './product-grid.tsx'
 
@@ -28,13 +29,24 @@ export interface ProductListProps
   defaultPage?: number
 }
 
-type Loaded =
-  | { status: 'loading' }
-  | { status: 'failed'; message: string }
-  | { status: 'found'; products: ProductSummary[]; totalCount: number }
+interface Loaded {
+  status: 'loading' | 'failed' | 'found'
+  /** The failure's sentence. */
+  message?: string
+  /** As last heard of: they stay while another page loads. */
+  products: ProductSummary[]
+  /** Over all pages; undefined for a list that comes at once. */
+  totalCount?: number
+}
 
-/** A product grid that fetches what it shows and turns its own pages. */
-export function ProductList({
+/** A product grid that fetches what it shows and turns its own pages. Another source begins on its first page. */
+export function ProductList(props: ProductListProps) {
+  const { generalCategory, specialityCategory, subCategory, brand, isDeals } = props
+  const source = [generalCategory, specialityCategory, subCategory, brand, isDeals]
+  return <SourceList key={JSON.stringify(source)} {...props} />
+}
+
+function SourceList({
   generalCategory,
   specialityCategory,
   subCategory,
@@ -46,7 +58,9 @@ export function ProductList({
 }: ProductListProps) {
   const shop = useShop('ProductList')
   const [page, setPage] = useState(defaultPage)
-  const [state, setState] = useState<Loaded>({ status: 'loading' })
+  const [state, setState] = useState<Loaded>({ status: 'loading', products: [] })
+  const [attempt, setAttempt] = useState(0)
+  const kept = useKeptFocus<HTMLDivElement>()
 
   const ask = useCallback(
     (signal: AbortSignal) => {
@@ -74,42 +88,46 @@ export function ProductList({
     [shop, generalCategory, specialityCategory, subCategory, brand, isDeals, page, perPage],
   )
 
-  const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
     const call = new AbortController()
-    setState({ status: 'loading' })
+    setState((now) => ({ ...now, status: 'loading' }))
     ask(call.signal).then(
-      ({ data, totalCount }) =>
-        setState({ status: 'found', products: data, totalCount: totalCount ?? data.length }),
-      (error: Error) => call.signal.aborted || setState({ status: 'failed', message: error.message }),
+      ({ data, totalCount }) => setState({ status: 'found', products: data, totalCount }),
+      ({ message }: Error) =>
+        call.signal.aborted || setState((now) => ({ ...now, status: 'failed', message })),
     )
     return () => call.abort()
   }, [ask, attempt])
 
-  if (state.status === 'failed') {
-    return (
-      <div className="dawa-widget" role="alert">
-        <EmptyState
-          icon={<AlertIcon size={32} />}
-          title={state.message}
-          action={<Button onClick={() => setAttempt(attempt + 1)}>{productGridLabels.retry}</Button>}
-        />
-      </div>
-    )
-  }
+  const { status, message = '', products, totalCount } = state
   return (
-    <ProductGrid
-      {...grid}
-      {...(state.status === 'found' ? state : { products: [] })}
-      isLoading={state.status === 'loading'}
-      page={page}
-      perPage={perPage}
-      pageHref={(to) => `#page-${to}`}
-      onPageChange={(to, event) => {
-        event.preventDefault()
-        setPage(to)
-      }}
-    />
+    <div {...kept}>
+      {status === 'failed' ? (
+        <div className="dawa-widget" role="alert">
+          <EmptyState
+            icon={<AlertIcon size={32} />}
+            title={message}
+            action={<Button onClick={() => setAttempt(attempt + 1)}>{productGridLabels.retry}</Button>}
+          />
+        </div>
+      ) : (
+        <ProductGrid
+          {...grid}
+          products={products}
+          totalCount={totalCount}
+          isLoading={status === 'loading'}
+          page={page}
+          perPage={perPage}
+          pageHref={totalCount === undefined ? undefined : (to) => `#page-${to}`}
+          onPageChange={(to, event) => {
+            event.preventDefault()
+            setPage(to)
+            // The link may go with its page; who turned it reads on from the top of the list.
+            event.currentTarget.closest<HTMLElement>('section')?.focus()
+          }}
+        />
+      )}
+    </div>
   )
 }

@@ -12,6 +12,13 @@ describe('Profile', () => {
     await expectAccessible()
   })
 
+  it('asks a guest to log in', async () => {
+    const { user, shop } = await renderShop(<Profile />)
+    expect(screen.getByText('Login to continue')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Login / Register' }))
+    expect(shop.$overlay.get()?.name).toBe('login')
+  })
+
   it('edits the username and sends only what is set', async () => {
     const { user, server } = await renderShop(<Profile />, { signedInAs: customerFixture() })
     await user.click(screen.getByRole('button', { name: 'Edit' }))
@@ -26,17 +33,21 @@ describe('Profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Fields Updated')).toBeDefined()
     expect(screen.getByText('Kavi')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Profile Details' }))
     expect(server.requestsOf('PUT /update/userDetails')[0]?.body).toEqual({
       data: { id: 'u-kavitha', data: { username: 'Kavi', bloodGroup: 'O+' } },
     })
   })
 
-  it('goes back to reading when saving failed', async () => {
+  it('goes back to reading when saving failed, and keeps what was typed', async () => {
     const { user, server } = await renderShop(<Profile />, { signedInAs: customerFixture() })
     server.answer('PUT /update/userDetails', new Response('', { status: 500 }))
     await user.click(screen.getByRole('button', { name: 'Edit' }))
+    await user.type(screen.getByLabelText('Username'), ' Sundaram')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Something went wrong')).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Edit' })).toBeDefined()
+    expect(screen.queryByText('Kavitha Sundaram')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Edit' }))
+    expect(screen.getByLabelText('Username')).toHaveProperty('value', 'Kavitha Sundaram')
   })
 })

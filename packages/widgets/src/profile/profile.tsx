@@ -1,30 +1,42 @@
 'use client'
 
 import type { User } from '@dawakit/client'
+import type { ProfileData } from '@dawakit/core/contract'
 import { checkProfile, profileChange } from '@dawakit/core/customer'
 import { formatDay } from '@dawakit/core/delivery'
-import { fieldsUpdated, profileLabels as labels } from '@dawakit/core/messages'
-import { type FormEvent, useId, useState } from 'react'
+import { fieldsUpdated, profileLabels as labels, mobileLabels } from '@dawakit/core/messages'
+import { type FormEvent, useState } from 'react'
 import { AddressList } from '../address-list/address-list.tsx'
 import { Button } from '../button/button.tsx'
 import { Field, TextField } from '../field/field.tsx'
+import { takeFocus } from '../field/take-focus.ts'
 import { formValues, useRefusal } from '../form/use-refusal.ts'
 import { failureText, useTask } from '../form/use-task.ts'
 import { EditIcon } from '../icon/icon.tsx'
-import { useSession, useShop } from '../shop-context/shop-context.tsx'
+import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { LoginNeeded } from '../login-needed/login-needed.tsx'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { useSession } from '../shop-context/shop-stores.ts'
+import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
 const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-']
 
 /** The customer's details, to read and to edit, and the delivery addresses. */
 export function Profile() {
-  const { user } = useSession()
+  const { user, status } = useSession()
   const [isEditing, setEditing] = useState(false)
-  const id = useId()
-  const formId = useId()
+  const [draft, setDraft] = useState<ProfileData>({})
+  const id = useWidgetId('profile')
+  const formId = useWidgetId('profile-form')
   const { isBusy, run } = useTask()
+  const kept = useKeptFocus<HTMLElement>()
   if (!user) {
-    return (
+    return status === 'guest' ? (
+      <div className="dawa-widget dawa-profile" part="profile">
+        <LoginNeeded />
+      </div>
+    ) : (
       <div className="dawa-widget dawa-profile" aria-busy="true">
         <Skeleton className="dawa-profile__skeleton" />
       </div>
@@ -32,7 +44,7 @@ export function Profile() {
   }
   return (
     <div className="dawa-widget dawa-profile" part="profile">
-      <section className="dawa-profile__card" aria-labelledby={id}>
+      <section {...kept} className="dawa-profile__card" aria-labelledby={id}>
         <header className="dawa-profile__head">
           <h2 id={id} className="dawa-profile__title" part="title">
             {labels.title}
@@ -48,7 +60,15 @@ export function Profile() {
           )}
         </header>
         {isEditing ? (
-          <ProfileForm id={formId} user={user} run={run} onDone={() => setEditing(false)} />
+          <ProfileForm
+            id={formId}
+            user={{ ...user, ...draft }}
+            run={run}
+            onDone={(unsaved) => {
+              setDraft(unsaved)
+              setEditing(false)
+            }}
+          />
         ) : (
           <ProfileFacts user={user} />
         )}
@@ -64,7 +84,7 @@ function ProfileFacts({ user }: { user: User }) {
   const { genders } = labels
   const facts: [name: string, value: string][] = [
     [labels.username, user.username],
-    [labels.mobileNumber, `+91 ${user.mobileNumber}`],
+    [labels.mobileNumber, mobileLabels.full(user.mobileNumber)],
     [labels.email, user.email],
     [labels.gender, genders[user.gender as keyof typeof genders] ?? user.gender],
     [labels.bloodGroup, user.bloodGroup],
@@ -86,8 +106,8 @@ interface ProfileFormProps {
   id: string
   user: User
   run: ReturnType<typeof useTask>['run']
-  /** Saved or refused: back to reading. */
-  onDone: () => void
+  /** Saved or refused: back to reading. What was not saved is there when editing begins again. */
+  onDone: (unsaved: ProfileData) => void
 }
 
 function ProfileForm({ id, user, run, onDone }: ProfileFormProps) {
@@ -98,18 +118,17 @@ function ProfileForm({ id, user, run, onDone }: ProfileFormProps) {
     event.preventDefault()
     const values = formValues(event.currentTarget)
     if (refusal.refuse(checkProfile(values), event.currentTarget)) return
+    const change = profileChange(values)
     void run(
       async () => {
-        await shop.call('PUT /update/userDetails', {
-          body: { data: { id: user._id, data: profileChange(values) } },
-        })
+        await shop.call('PUT /update/userDetails', { body: { data: { id: user._id, data: change } } })
         await shop.session.refresh()
         shop.notify({ kind: 'success', ...fieldsUpdated })
-        onDone()
+        onDone({})
       },
       (failure) => {
         shop.notify({ kind: 'error', title: failureText(failure) })
-        onDone()
+        onDone(change)
       },
     )
   }
@@ -136,11 +155,11 @@ function ProfileForm({ id, user, run, onDone }: ProfileFormProps) {
         label={labels.username}
         autoComplete="username"
         defaultValue={user.username}
-        autoFocus
+        inputRef={takeFocus}
       />
       <TextField
         label={labels.mobileNumber}
-        prefix="+91"
+        prefix={mobileLabels.countryCode}
         readOnly
         autoComplete="off"
         value={user.mobileNumber}

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -45,9 +45,22 @@ describe('QuantityStepper', () => {
     expect(input).toHaveProperty('value', '100')
   })
 
-  it('changes nothing while busy', async () => {
+  it('changes nothing while busy, and shows nothing else', async () => {
     render(<Page start={5} isBusy />)
     await userEvent.click(screen.getByRole('button', { name: 'One more of Zinc' }))
+    const input = screen.getByRole('textbox', { name: 'Quantity of Zinc' })
+    await userEvent.type(input, '0{Enter}')
     expect(shown()).toBe('5')
+    expect(input).toHaveProperty('value', '5')
+  })
+
+  it('shows the number as it is again when a change was refused', async () => {
+    const asked: number[] = []
+    const refuse = async (value: number) => void asked.push(value)
+    render(<QuantityStepper label="Zinc" value={5} onChange={refuse} />)
+    const input = screen.getByRole('textbox', { name: 'Quantity of Zinc' })
+    await userEvent.type(input, '0{Enter}')
+    expect(asked).toEqual([50])
+    await waitFor(() => expect(input).toHaveProperty('value', '5'))
   })
 })

@@ -1,12 +1,14 @@
 'use client'
 
+import { CART_MAX, CART_MIN } from '@dawakit/core/cart'
 import { quantityStepperLabels } from '@dawakit/core/messages'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MinusIcon, PlusIcon } from '../icon/icon.tsx'
 
 export interface QuantityStepperProps {
   value: number
-  onChange: (value: number) => void
+  /** Wants another number. A promise is waited for: if the number is the same then, it shows so. */
+  onChange: (value: number) => unknown
   /** What is counted; names the controls. */
   label: string
   /** @default 1 */
@@ -22,17 +24,21 @@ export function QuantityStepper({
   value,
   onChange,
   label,
-  min = 1,
-  max = 100,
+  min = CART_MIN,
+  max = CART_MAX,
   isBusy,
 }: QuantityStepperProps) {
   const [typed, setTyped] = useState(String(value))
   useEffect(() => setTyped(String(value)), [value])
+  const latest = useRef(value)
+  latest.current = value
 
-  const change = (next: number) => {
-    const kept = Math.min(max, Math.max(min, next || value))
+  const change = async (next: number) => {
+    const kept = isBusy ? value : Math.min(max, Math.max(min, next || value))
     setTyped(String(kept))
-    if (kept !== value && !isBusy) onChange(kept)
+    if (kept === value) return
+    await onChange(kept)
+    setTyped(String(latest.current))
   }
   const step = (by: 1 | -1) => (
     <button
@@ -66,7 +72,7 @@ export function QuantityStepper({
         aria-label={quantityStepperLabels.quantity(label)}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
-        onBlur={() => change(Number(typed))}
+        onBlurCapture={() => change(Number(typed))}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
             event.preventDefault()

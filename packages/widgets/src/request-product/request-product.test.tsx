@@ -10,6 +10,11 @@ async function open({ shop }: RenderedShop) {
 }
 const name = () => screen.getByRole('textbox', { name: 'Product Name*' })
 const mobile = () => screen.getByRole('textbox', { name: 'Mobile Number*' })
+const descriptionOf = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join('')
 const send = () => screen.getByRole('button', { name: 'Send Now' })
 
 describe('RequestProduct', () => {
@@ -31,14 +36,27 @@ describe('RequestProduct', () => {
     await open(page)
     await page.user.type(name(), '   ')
     await page.user.click(send())
-    expect((await screen.findByRole('alert')).textContent).toContain('Enter Product Name')
+    expect(descriptionOf(name())).toBe('Enter Product Name')
     expect(document.activeElement).toBe(name())
+    await expectAccessible()
     await page.user.type(name(), 'Zinc 50')
     await page.user.clear(mobile())
     await page.user.type(mobile(), '98400')
     await page.user.click(send())
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Enter Valid Mobile Number'))
+    expect(descriptionOf(name())).toBe('')
+    expect(descriptionOf(mobile())).toBe('Enter Valid Mobile Number')
+    expect(document.activeElement).toBe(mobile())
     expect(page.server.state.newProductRequests).toEqual([])
+  })
+
+  it('has forgotten what was wrong when it is opened again', async () => {
+    const page = await renderShop(<RequestProduct />, { signedInAs: customerFixture() })
+    await open(page)
+    await page.user.click(send())
+    expect(descriptionOf(name())).toBe('Enter Product Name')
+    await page.user.keyboard('{Escape}')
+    await open(page)
+    expect(descriptionOf(name())).toBe('')
   })
 
   it('sends it once, says so and closes', async () => {

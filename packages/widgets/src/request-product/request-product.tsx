@@ -1,12 +1,20 @@
 'use client'
 
-import { checkProductRequest, MOBILE_LENGTH } from '@dawakit/core/customer'
-import { requestProductLabels as labels, productRequested } from '@dawakit/core/messages'
-import { type FormEvent, useRef, useState } from 'react'
+import { checkProductRequest } from '@dawakit/core/customer'
+import {
+  requestProductLabels as labels,
+  loginToRequestMedicine,
+  productRequested,
+} from '@dawakit/core/messages'
+import type { FormEvent } from 'react'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../field/field.tsx'
+import { formValues, useRefusal } from '../form/use-refusal.ts'
+import { useTask } from '../form/use-task.ts'
+import { MobileField } from '../mobile-field/mobile-field.tsx'
 import { Modal } from '../modal/modal.tsx'
-import { useOverlay, useSession, useShop } from '../shop-context/shop-context.tsx'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { useOverlay, useSession } from '../shop-context/shop-stores.ts'
 
 export interface RequestProductProps {
   /** @default open while the shop's overlay is 'request-product' */
@@ -20,69 +28,63 @@ export interface RequestProductProps {
 export function RequestProduct({ isOpen, onClose, defaultProductName = '' }: RequestProductProps) {
   const shop = useShop('RequestProduct')
   const overlay = useOverlay()
-  const { user } = useSession()
-  const form = useRef<HTMLFormElement>(null)
-  const [isBusy, setBusy] = useState(false)
   const close = onClose ?? shop.closeOverlay
+  return (
+    <Modal isOpen={isOpen ?? overlay?.name === 'request-product'} onClose={close} title={labels.title}>
+      <RequestForm productName={defaultProductName} onSent={close} />
+    </Modal>
+  )
+}
 
-  const refuse = (title: string, field?: string) => {
-    shop.notify({ kind: 'error', title })
-    if (field) (form.current?.elements.namedItem(field) as HTMLInputElement | null)?.focus()
-  }
+interface RequestFormProps {
+  productName: string
+  onSent: () => void
+}
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+function RequestForm({ productName: defaultName, onSent }: RequestFormProps) {
+  const shop = useShop('RequestProduct')
+  const { user } = useSession()
+  const { isBusy, run } = useTask()
+  const refusal = useRefusal<'productName' | 'mobileNumber'>()
+
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isBusy) return
-    const values = new FormData(event.currentTarget)
-    const productName = String(values.get('productName') ?? '').trim()
-    const mobileNumber = String(values.get('mobileNumber') ?? '').trim()
-    const refusal = checkProductRequest({ isSignedIn: Boolean(user), productName, mobileNumber })
     if (!user) {
-      shop.notify({ kind: 'warning', title: refusal?.message.text ?? '' })
+      shop.notify({ kind: 'warning', title: loginToRequestMedicine.text })
       shop.openOverlay('login')
       return
     }
-    if (refusal) return refuse(refusal.message.text, Object.keys(refusal.fields)[0])
-    setBusy(true)
-    try {
+    const { productName = '', mobileNumber = '' } = formValues(event.currentTarget)
+    const refused = checkProductRequest({ isSignedIn: true, productName, mobileNumber })
+    if (refusal.refuse(refused, event.currentTarget)) return
+    void run(async () => {
       await shop.call('POST /post/newProductRequest', {
-        body: { data: { productName, mobileNumber, user: user._id } },
+        body: { data: { productName: productName.trim(), mobileNumber, user: user._id } },
       })
       shop.notify({ kind: 'success', ...productRequested })
-      close()
-    } catch (error) {
-      refuse((error as Error).message)
-    } finally {
-      setBusy(false)
-    }
+      onSent()
+    })
   }
 
   return (
-    <Modal isOpen={isOpen ?? overlay?.name === 'request-product'} onClose={close} title={labels.title}>
-      <form ref={form} className="dawa-request-product" part="form" noValidate onSubmit={send}>
-        <p className="dawa-request-product__hint">{labels.hint}</p>
-        <TextField
-          label={labels.productName}
-          name="productName"
-          data-autofocus=""
-          defaultValue={defaultProductName}
-          autoComplete="off"
-          maxLength={120}
-        />
-        <TextField
-          label={labels.mobileNumber}
-          name="mobileNumber"
-          defaultValue={user?.mobileNumber}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          maxLength={MOBILE_LENGTH}
-          prefix="+91"
-        />
-        <Button type="submit" isFull isBusy={isBusy}>
-          {labels.send}
-        </Button>
-      </form>
-    </Modal>
+    <form className="dawa-request-product" part="form" noValidate onSubmit={send}>
+      <p className="dawa-request-product__hint">{labels.hint}</p>
+      <TextField
+        {...refusal.field('productName')}
+        label={labels.productName}
+        data-autofocus=""
+        defaultValue={defaultName}
+        autoComplete="off"
+        maxLength={120}
+      />
+      <MobileField
+        {...refusal.field('mobileNumber')}
+        label={labels.mobileNumber}
+        defaultValue={user?.mobileNumber}
+      />
+      <Button type="submit" isFull isBusy={isBusy}>
+        {labels.send}
+      </Button>
+    </form>
   )
 }

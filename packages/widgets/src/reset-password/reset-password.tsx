@@ -5,19 +5,22 @@ import {
   LONG_NOTICE_MS,
   accountFormsLabels as labels,
   linkExpired,
-  NOTICE_MS,
   passwordChanged,
   passwordRule,
 } from '@dawakit/core/messages'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { Button, ButtonLink } from '../button/button.tsx'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { FormError } from '../form/form-error.tsx'
+import { useAfterNotice } from '../form/use-after-notice.ts'
 import { formValues, useRefusal } from '../form/use-refusal.ts'
 import { useTask } from '../form/use-task.ts'
 import { AlertIcon, CheckIcon } from '../icon/icon.tsx'
+import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { PasswordField } from '../password-field/password-field.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
+import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
 export interface ResetPasswordProps {
@@ -82,11 +85,35 @@ function NewPassword({
   loginHref = '/login',
   onDone = () => location.replace(loginHref),
 }: ResetPasswordProps & { email: string }) {
+  const [isDone, setDone] = useState(false)
+  const kept = useKeptFocus<HTMLDivElement>()
+  useAfterNotice(isDone, onDone)
+  return (
+    <div {...kept}>
+      {isDone ? (
+        <EmptyState
+          title={passwordChanged}
+          icon={<CheckIcon size={32} />}
+          action={<ButtonLink href={loginHref}>{labels.login}</ButtonLink>}
+        />
+      ) : (
+        <NewPasswordForm linkId={linkId} email={email} onChanged={() => setDone(true)} />
+      )}
+    </div>
+  )
+}
+
+interface NewPasswordFormProps {
+  linkId: string
+  email: string
+  onChanged: () => void
+}
+
+function NewPasswordForm({ linkId, email, onChanged }: NewPasswordFormProps) {
   const shop = useShop('ResetPassword')
   const { isBusy, run } = useTask()
   const refusal = useRefusal<'password' | 'retype'>()
-  const [isDone, setDone] = useState(false)
-  const titleId = useId()
+  const titleId = useWidgetId('reset-password')
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -100,20 +127,10 @@ function NewPassword({
     void run(async () => {
       await shop.call('POST /post/resetPassword', { body: { data: { id: linkId, email, password } } })
       shop.notify({ kind: 'success', title: passwordChanged })
-      setDone(true)
-      setTimeout(onDone, NOTICE_MS)
+      onChanged()
     })
   }
 
-  if (isDone) {
-    return (
-      <EmptyState
-        title={passwordChanged}
-        icon={<CheckIcon size={32} />}
-        action={<ButtonLink href={loginHref}>{labels.login}</ButtonLink>}
-      />
-    )
-  }
   const password = refusal.field('password')
   return (
     <form className="dawa-password-form" aria-labelledby={titleId} noValidate onSubmit={submit}>

@@ -2,11 +2,12 @@
 
 import { enterReview, reviewsLabels as labels } from '@dawakit/core/messages'
 import { DEFAULT_RATING, RATING_MAX } from '@dawakit/core/review'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { Field } from '../field/field.tsx'
 import { FormError } from '../form/form-error.tsx'
 import { StarIcon } from '../icon/icon.tsx'
+import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import type { useReviews } from './use-reviews.ts'
 
 const stars = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
@@ -16,7 +17,7 @@ export function ReviewForm({ reviews }: { reviews: ReturnType<typeof useReviews>
   const { own, isBusy, submit } = reviews
   const [rating, setRating] = useState(own?.rating ?? DEFAULT_RATING)
   const [refusal, setRefusal] = useState<string>()
-  const id = useId()
+  const id = useWidgetId('review')
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -57,7 +57,7 @@ describe('Reviews', () => {
       productId: 'p-paracetamol',
       review: { rating: 3, review: 'Quick relief', userId: 'u-kavitha', username: 'Kavitha' },
     })
-    expect(screen.getByRole('button', { name: 'Update Review' })).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Update Review' }))
   })
 
   it('lets a reviewer update the one review', async () => {

@@ -4,10 +4,10 @@ import type { Product } from '@dawakit/client'
 import { formatDay, istDate } from '@dawakit/core/delivery'
 import { buyToReview, reviewsLabels as labels, loginToReview } from '@dawakit/core/messages'
 import { reviewStatistics } from '@dawakit/core/review'
-import { useId } from 'react'
 import { Button } from '../button/button.tsx'
 import { Rating } from '../rating/rating.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
+import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { ReviewForm } from './review-form.tsx'
 import { useReviews } from './use-reviews.ts'
 
@@ -22,9 +22,9 @@ export interface ReviewsProps {
 export function Reviews({ product: given, onChange }: ReviewsProps) {
   const shop = useShop('Reviews')
   const reviews = useReviews(given, onChange)
-  const { product, own, may } = reviews
+  const { product, userId, may } = reviews
   const { average, halfStars, count, distribution } = reviewStatistics(product.reviews)
-  const id = useId()
+  const id = useWidgetId('reviews')
   return (
     <section className="dawa-widget dawa-reviews" part="reviews" aria-labelledby={id}>
       <h2 id={id} className="dawa-reviews__title" part="title">
@@ -50,7 +50,7 @@ export function Reviews({ product: given, onChange }: ReviewsProps) {
           </ul>
         </div>
       )}
-      {may === 'review' && <ReviewForm key={own ? 'update' : 'new'} reviews={reviews} />}
+      {may === 'review' && <ReviewForm key={userId} reviews={reviews} />}
       {may === 'login' && (
         <Button variant="secondary" onClick={() => shop.openOverlay('login')}>
           {loginToReview.text}

@@ -5,7 +5,8 @@ import { MAX_LIMIT } from '@dawakit/core/product'
 import { checkReview, hasBought } from '@dawakit/core/review'
 import { useEffect, useState } from 'react'
 import { useTask } from '../form/use-task.ts'
-import { useSession, useShop } from '../shop-context/shop-context.tsx'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { useSession } from '../shop-context/shop-stores.ts'
 
 /** Reviews of a product, and whether this customer may write one. */
 export function useReviews(given: Product, onChange?: (product: Product) => void) {
@@ -36,6 +37,7 @@ export function useReviews(given: Product, onChange?: (product: Product) => void
 
   return {
     product,
+    userId,
     own,
     isBusy,
     may:

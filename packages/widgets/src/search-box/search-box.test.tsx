@@ -96,7 +96,7 @@ describe('SearchBox', () => {
     })
     await user.type(box(), 'parctamol')
     await options()
-    expect(screen.getByText('No Products Found')).toBeTruthy()
+    expect(screen.getByText('No Products Found').parentElement?.getAttribute('role')).toBe('status')
     expect(
       within(screen.getByRole('group', { name: 'Did you mean' })).getByRole('option').textContent,
     ).toContain('Paracetamol')
@@ -193,6 +193,8 @@ describe('SearchBox', () => {
     await user.type(box(), 'para')
     expect(container.querySelectorAll('.dawa-skeleton')).not.toHaveLength(0)
     expect(screen.getByText('Searching')).toBeTruthy()
+    // The place of "No Products Found" is there before its words: only so are they read out everywhere.
+    expect(container.querySelector('.dawa-search-box__popup [role=status]')?.textContent).toBe('')
     release()
     await options()
     expect(container.querySelectorAll('.dawa-skeleton')).toHaveLength(0)

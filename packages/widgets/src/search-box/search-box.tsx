@@ -123,8 +123,8 @@ export function SearchBox({
           autoCapitalize="off"
           spellCheck={false}
           onChange={(event) => change(event.currentTarget.value)}
-          onFocus={() => clearTimeout(clearing.current)}
-          onBlur={() => {
+          onFocusCapture={() => clearTimeout(clearing.current)}
+          onBlurCapture={() => {
             setOpen(false)
             clearing.current = setTimeout(change, SEARCH_CLEAR_MS, '', false)
           }}

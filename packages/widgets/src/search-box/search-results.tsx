@@ -55,11 +55,11 @@ export function SearchResults({ id, state, active, onSelect }: SearchResultsProp
           {state.message}
         </p>
       )}
-      {state.status === 'found' && !state.isDirect && (
-        <p className="dawa-search-box__note" role="status">
-          {searchBoxLabels.none}
-        </p>
-      )}
+      <div role="status">
+        {state.status === 'found' && !state.isDirect && (
+          <p className="dawa-search-box__note">{searchBoxLabels.none}</p>
+        )}
+      </div>
       {state.status === 'found' && state.groups.length > 0 && (
         <div id={`${id}-list`} role="listbox" aria-label={searchBoxLabels.name} tabIndex={-1}>
           {state.groups.map(({ title, matches }, group) => (

@@ -1,15 +1,10 @@
 export {
   ShopProvider,
   type ShopProviderProps,
-  useCart,
-  useCoupon,
-  useNotifications,
   useOptionalShop,
-  useOverlay,
-  usePincode,
-  useSession,
   useShop,
   useShopEvent,
   useShopStore,
 } from './shop-context.tsx'
+export { useCart, useCoupon, useNotifications, useOverlay, usePincode, useSession } from './shop-stores.ts'
 export { useWidgetId } from './use-widget-id.ts'

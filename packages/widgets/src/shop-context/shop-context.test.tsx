@@ -14,7 +14,8 @@ import { PincodeButton, PincodeDrawer } from '../pincode-checker/pincode-drawer.
 import { ProductGrid } from '../product-grid/product-grid.tsx'
 import { RequestProduct } from '../request-product/request-product.tsx'
 import { SearchBox } from '../search-box/search-box.tsx'
-import { ShopProvider, useCart, useShop, useShopEvent } from './shop-context.tsx'
+import { ShopProvider, useShop, useShopEvent } from './shop-context.tsx'
+import { useCart } from './shop-stores.ts'
 
 const memory = () => {
   const entries = new Map<string, string>()

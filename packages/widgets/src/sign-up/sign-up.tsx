@@ -1,21 +1,24 @@
 'use client'
 
-import { checkSignUp, MOBILE_LENGTH, PASSWORD_MAX } from '@dawakit/core/customer'
+import { checkSignUp, PASSWORD_MAX } from '@dawakit/core/customer'
 import {
   LONG_NOTICE_MS,
   accountFormsLabels as labels,
-  NOTICE_MS,
   passwordRule,
   userCreated,
 } from '@dawakit/core/messages'
 import { type FormEvent, useState } from 'react'
-import { Button, ButtonLink } from '../button/button.tsx'
+import { Button } from '../button/button.tsx'
+import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { TextField } from '../field/field.tsx'
 import { FormError } from '../form/form-error.tsx'
+import { useAfterNotice } from '../form/use-after-notice.ts'
 import { formValues, useRefusal } from '../form/use-refusal.ts'
-import { useTask } from '../form/use-task.ts'
+import { failureText, useTask } from '../form/use-task.ts'
 import { CheckIcon } from '../icon/icon.tsx'
+import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { MobileField } from '../mobile-field/mobile-field.tsx'
 import { PasswordField } from '../password-field/password-field.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 
@@ -31,11 +34,40 @@ export interface SignUpProps {
 type SignUpField = 'username' | 'email' | 'mobileNumber' | 'password' | 'acceptedTerms'
 
 /** An account with a password: username, email, mobile number, password, terms. */
-export function SignUp({ loginHref = '/login', termsHref = '/terms-and-conditions', onDone }: SignUpProps) {
+export function SignUp({
+  loginHref = '/login',
+  termsHref = '/terms-and-conditions',
+  onDone = () => location.assign(loginHref),
+}: SignUpProps) {
+  const [isDone, setDone] = useState(false)
+  const kept = useKeptFocus<HTMLDivElement>()
+  useAfterNotice(isDone, onDone)
+  return (
+    <div {...kept} className="dawa-widget" part="sign-up">
+      {isDone ? (
+        <EmptyState
+          title={userCreated.title}
+          text={userCreated.text}
+          icon={<CheckIcon size={32} />}
+          action={<ButtonLink href={loginHref}>{labels.login}</ButtonLink>}
+        />
+      ) : (
+        <SignUpForm loginHref={loginHref} termsHref={termsHref} onCreated={() => setDone(true)} />
+      )}
+    </div>
+  )
+}
+
+interface SignUpFormProps {
+  loginHref: string
+  termsHref: string
+  onCreated: () => void
+}
+
+function SignUpForm({ loginHref, termsHref, onCreated }: SignUpFormProps) {
   const shop = useShop('SignUp')
   const { isBusy, run } = useTask()
   const refusal = useRefusal<SignUpField>()
-  const [isDone, setDone] = useState(false)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -47,41 +79,24 @@ export function SignUp({ loginHref = '/login', termsHref = '/terms-and-condition
       shop.notify({ kind: 'error', title: passwordRule.text, durationMs: LONG_NOTICE_MS })
     }
     if (refusal.refuse(refused, form)) return
-    void run(async () => {
+    const work = async () => {
       await shop.call('POST /post/signup', { body: { data: values } })
       shop.notify({ kind: 'success', ...userCreated })
-      setDone(true)
-      setTimeout(onDone ?? (() => location.assign(loginHref)), NOTICE_MS)
+      onCreated()
+    }
+    void run(work, (failure) => {
+      shop.notify({ kind: 'error', title: failureText(failure) })
+      refusal.refuseFailure(failure, form)
     })
   }
 
-  if (isDone) {
-    return (
-      <div className="dawa-widget dawa-sign-up" part="sign-up">
-        <EmptyState
-          title={userCreated.title}
-          text={userCreated.text}
-          icon={<CheckIcon size={32} />}
-          action={<ButtonLink href={loginHref}>{labels.login}</ButtonLink>}
-        />
-      </div>
-    )
-  }
   const terms = refusal.field('acceptedTerms')
   const password = refusal.field('password')
   return (
-    <form className="dawa-widget dawa-sign-up" part="sign-up" noValidate onSubmit={submit}>
+    <form className="dawa-sign-up" part="form" noValidate onSubmit={submit}>
       <TextField {...refusal.field('username')} label={labels.username} autoComplete="username" />
       <TextField {...refusal.field('email')} label={labels.email} type="email" autoComplete="email" />
-      <TextField
-        {...refusal.field('mobileNumber')}
-        label={labels.mobileNumber}
-        prefix="+91"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        maxLength={MOBILE_LENGTH}
-      />
+      <MobileField {...refusal.field('mobileNumber')} label={labels.mobileNumber} />
       <PasswordField
         {...password}
         // The notice says the rule, and the hint keeps saying it.

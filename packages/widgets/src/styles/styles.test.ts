@@ -62,15 +62,20 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-describe.each([
-  ['light', 1],
-  ['dark', 2],
-])('%s colours', (_, half) => {
-  const tokens = new Map(
-    [
-      ...read('theme/tokens.css').matchAll(/--dawa-([\w-]+): (?:light-dark\()?(#\w{6})(?:, (#\w{6})\))?;/g),
-    ].map(([, name = '', light = '', dark = light]) => [name, [name, light, dark][half] ?? '']),
+const coloursOf = (css: string, half: 'light' | 'dark') =>
+  [...css.matchAll(/--dawa-([\w-]+): (?:light-dark\()?(#\w{6})(?:, (#\w{6})\))?;/g)].map(
+    ([, name = '', light = '', dark = light]): [string, string] => [name, half === 'dark' ? dark : light],
   )
+const theme = read('theme/tokens.css')
+/** The stories' partner: its own colours over the light ones. */
+const partner = read('../../../.storybook/preview.css')
+
+describe.each([
+  ['light', coloursOf(theme, 'light')],
+  ['dark', coloursOf(theme, 'dark')],
+  ['partner', [...coloursOf(theme, 'light'), ...coloursOf(partner, 'light')]],
+])('%s colours', (_, colours) => {
+  const tokens = new Map(colours)
   const colour = (name: string) => tokens.get(name) ?? ''
 
   it.each([
@@ -80,6 +85,7 @@ describe.each([
     ['ink', 'deal-tint'],
     ['muted', 'surface'],
     ['muted', 'ground'],
+    ['muted', 'primary-tint'],
     ['primary', 'surface'],
     ['primary', 'ground'],
     ['primary', 'primary-tint'],
@@ -92,6 +98,7 @@ describe.each([
     ['danger', 'surface'],
     ['danger', 'ground'],
     ['success', 'surface'],
+    ['success', 'ground'],
     ['success', 'primary-tint'],
   ])('%s on %s reads at 4.5 : 1', (text, ground) => {
     expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5)

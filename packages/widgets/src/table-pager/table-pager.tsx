@@ -5,12 +5,16 @@ import { ORDER_PAGE_SIZES } from '@dawakit/core/order'
 import { useState } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icon.tsx'
 
-/** The rows of the present page, and where it stands. */
-export function usePages<Row>(rows: readonly Row[]) {
+/**
+ * The rows of the present page, and where it stands.
+ * @param of - What the rows are: others begin on their first page. @default ''
+ */
+export function usePages<Row>(rows: readonly Row[], of = '') {
   const [size, setSize] = useState<number>(ORDER_PAGE_SIZES[0])
-  const [asked, setPage] = useState(0)
+  const [asked, setAsked] = useState({ page: 0, of })
   const last = Math.max(0, Math.ceil(rows.length / size) - 1)
-  const page = Math.min(asked, last)
+  const page = asked.of === of ? Math.min(asked.page, last) : 0
+  const setPage = (next: number) => setAsked({ page: next, of })
   return {
     rows: rows.slice(page * size, (page + 1) * size),
     count: rows.length,

@@ -3,6 +3,7 @@ export const accountFormsLabels = {
   login: 'Login',
   register: 'Register',
   signUp: 'Sign Up',
+  signUpBreadcrumb: 'Signup',
   signUpNow: 'Sign Up Now',
   noAccount: "Don't have an account?",
   haveAccount: 'Already have an account?',

@@ -5,7 +5,6 @@ export const accountMails = {
   verifyEmail: {
     subject: (store: string) => `Verify your email for ${store}`,
     heading: 'Verify your email',
-    hello: (username: string) => `Hello ${username},`,
     text: (store: string) => `Please confirm that this is your email address at ${store}.`,
     action: 'Verify email',
     note: 'The link is good for 30 minutes and works once. If you did not sign up, ignore this mail.',
@@ -13,7 +12,6 @@ export const accountMails = {
   confirmMobile: {
     subject: (store: string) => `Confirm your mobile number for ${store}`,
     heading: 'Is this your mobile number?',
-    hello: (username: string) => `Hello ${username},`,
     text: (store: string) =>
       `Somebody has just proven to have the mobile number of your account at ${store}, and named this email address. Confirm it if that was you: the number can log in to your account then.`,
     action: 'Confirm the number',
@@ -22,7 +20,6 @@ export const accountMails = {
   resetPassword: {
     subject: (store: string) => `Reset your ${store} password`,
     heading: 'Create a new password',
-    hello: (username: string) => `Hello ${username},`,
     text: (store: string) => `You asked for a new password at ${store}.`,
     action: 'Create your password',
     note: 'The link is good for 30 minutes and works once. If you did not ask for it, ignore this mail.',
@@ -30,7 +27,6 @@ export const accountMails = {
   passwordChanged: {
     subject: (store: string) => `Your ${store} password was changed`,
     heading: 'Your password was changed',
-    hello: (username: string) => `Hello ${username},`,
     text: 'Your password is new, and every device has been signed out.',
     note: (support: string) => `If this was not you, write to ${support} at once.`,
   },

@@ -1,8 +1,8 @@
 /** What the login drawer says. */
 export const loginLabels = {
   title: 'Login / Register',
-  countryCode: '+91',
   mobileNumber: 'Mobile Number',
+  mobileNumberHint: 'We send a one-time code (OTP) to it',
   username: 'Username',
   email: 'Email',
   sendOtp: 'Send OTP',

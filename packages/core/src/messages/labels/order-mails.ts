@@ -1,6 +1,5 @@
 /** What the server writes to a customer about an order: mails, SMS and notifications. */
 export const orderMails = {
-  hello: (username: string) => (username ? `Hello ${username},` : 'Hello,'),
   action: 'Track My Order',
   help: (phone: string, email: string) => `Questions? Call ${phone} or write to ${email}.`,
   placed: {
@@ -33,6 +32,8 @@ export const orderMails = {
     subject: (orderNumber: string) => `Payment returned: order ${orderNumber}`,
     text: (amount: string) =>
       `Your payment of ${amount} reached us after the order had ended, and its products are sold out. We pay all of it back the way you paid.`,
+    replaced: (amount: string) =>
+      `Your payment of ${amount} reached us after the order had ended and you had ordered its products anew. We pay all of it back the way you paid.`,
   },
   paidTwice: {
     subject: (orderNumber: string) => `Paid twice: order ${orderNumber}`,

@@ -8,6 +8,16 @@ export const deliveryLabels = {
   cancelled: 'Cancelled',
 } as const
 
+/** How a payment stands, by status. */
+export const paymentLabels = {
+  unpaid: 'Waiting for payment',
+  failed: 'Payment failed',
+  authorized: 'Payment authorised',
+  paid: 'Paid',
+  partlyRefunded: 'Partly refunded',
+  refunded: 'Refunded',
+} as const
+
 /** What the order tracker says. */
 export const orderTrackerLabels = {
   title: 'Track Your Order',

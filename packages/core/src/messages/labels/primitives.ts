@@ -10,5 +10,10 @@ export const quantityStepperLabels = {
   more: (product: string): string => `One more of ${product}`,
   fewer: (product: string): string => `One fewer of ${product}`,
 } as const
+export const mobileLabels = {
+  countryCode: '+91',
+  /** @param mobileNumber - Its 10 digits */
+  full: (mobileNumber: string): string => `+91 ${mobileNumber}`,
+} as const
 export const dialogLabels = { close: 'Close' } as const
 export const noticesLabels = { dismiss: 'Dismiss' } as const

@@ -4,6 +4,8 @@ export const storeLayoutLabels = {
   skip: 'Skip to content',
   home: 'Dawakit, home',
   signIn: 'Sign in / Sign up',
+  /** Around the links to the terms and the privacy policy. */
+  signInTerms: ['By continuing you agree to the', 'and the'],
   menu: 'Menu',
   closeMenu: 'Close the menu',
   categories: 'Categories',

@@ -1,5 +1,5 @@
 import { type GlyphName, glyph } from '../glyphs.ts'
-import { textLine, textWidth } from '../svg-text.ts'
+import { fitText, textLine, textWidth } from '../svg-text.ts'
 import { type PackLabel, prescriptionMark, printLabel } from './pack-label.ts'
 
 export interface CartonBox {
@@ -42,8 +42,9 @@ export function carton(label: PackLabel, box: CartonBox, picture?: GlyphName): s
   const textRight = picture ? width * 0.36 : label.style === 3 ? width * 0.12 : width * 0.06
   const isSmall = width < 200
   const footerSize = isSmall ? 12 : 14
-  const brand = textLine(label.brand, x + inset, y + height * 0.14, {
-    size: isSmall ? 13 : 15,
+  const brandName = fitText(label.brand, width - inset - 42, 1, isSmall ? [13, 11] : [15, 13, 11])
+  const brand = textLine(brandName.lines[0] ?? '', x + inset, y + height * 0.14, {
+    size: brandName.size,
     fill: main,
     weight: 700,
   })
@@ -70,5 +71,5 @@ export function carton(label: PackLabel, box: CartonBox, picture?: GlyphName): s
   const drawn = picture
     ? glyph(picture, right - width * 0.39, y + height * 0.2, width * 0.33, deep, tint)
     : ''
-  return `${clip}${lid}${side}<g clip-path="url(#c)">${face(label, box)}</g><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" stroke="#10231F" stroke-opacity=".1"/>${brand}${text.drawing}${footer}${drawn}${mark}`
+  return `${clip}${lid}${side}<g clip-path="url(#c)">${face(label, box)}</g><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" stroke="#10231F" stroke-opacity=".1"/>${brand}${text}${footer}${drawn}${mark}`
 }

@@ -17,13 +17,14 @@ export function tubePack(label: PackLabel): string {
     width: 196,
     anchor: 'start',
     maxLines: 2,
-    sizes: [26, 23, 20, 18, 16],
+    sizes: [27, 25, 23, 21, 19, 17, 15],
     smallLines: 1,
     smallSize: 11.5,
+    maxBottom: 83,
     ink: deep,
     softInk: '#47564F',
   })
-  const tube = `<g transform="translate(30 262) rotate(-4)"><path d="M20 12 250 22q14 2 14 14v48q0 12-14 14L20 110z" fill="#10231F" opacity=".14"/><path d="M20 0h-12v110h12z" fill="#D5DEDB"/><path d="M10 8v94M15 8v94" stroke="#fff" stroke-width="2"/><path d="${body}" fill="#fff" stroke="#10231F" stroke-opacity=".12"/><path d="M20 88l244-8v2q0 8-14 10L20 104z" fill="${main}"/><path d="M20 6l24 1v96l-24 1z" fill="${tint}"/><path d="M40 7l5 .2v95.6l-5 .2z" fill="${accent}"/>${text.drawing}<rect x="262" y="22" width="14" height="64" fill="#E6ECEA"/><rect x="276" y="14" width="60" height="80" rx="7" fill="${main}"/><path d="M284 26h46m-46 12h46m-46 12h46m-46 12h46m-46 12h46" stroke="#fff" stroke-opacity=".28" stroke-width="3"/><path d="${body}" fill="url(#v)"/></g>`
+  const tube = `<g transform="translate(30 262) rotate(-4)"><path d="M20 12 250 22q14 2 14 14v48q0 12-14 14L20 110z" fill="#10231F" opacity=".14"/><path d="M20 0h-12v110h12z" fill="#D5DEDB"/><path d="M10 8v94M15 8v94" stroke="#fff" stroke-width="2"/><path d="${body}" fill="#fff" stroke="#10231F" stroke-opacity=".12"/><path d="M20 88l244-8v2q0 8-14 10L20 104z" fill="${main}"/><path d="M20 6l24 1v96l-24 1z" fill="${tint}"/><path d="M40 7l5 .2v95.6l-5 .2z" fill="${accent}"/>${text}<rect x="262" y="22" width="14" height="64" fill="#E6ECEA"/><rect x="276" y="14" width="60" height="80" rx="7" fill="${main}"/><path d="M284 26h46m-46 12h46m-46 12h46m-46 12h46m-46 12h46" stroke="#fff" stroke-opacity=".28" stroke-width="3"/><path d="${body}" fill="url(#v)"/></g>`
   return `<defs>${verticalShade}</defs>${groundShadow(205, 384, 165)}${carton(label, { x: 48, y: 54, width: 272, height: 184, depth: 40 })}${tube}`
 }
 
@@ -31,7 +32,7 @@ export function tubePack(label: PackLabel): string {
 export function vialPack(label: PackLabel): string {
   const { main, deep, tint } = label.palette
   const body = 'M270 216c0 16-20 18-20 38v100q0 16 16 16h64q16 0 16-16V254c0-20-20-22-20-38z'
-  return `<defs>${roundShade}</defs>${groundShadow(205, 376, 165)}${carton(label, { x: 44, y: 98, width: 182, height: 268, depth: 32 })}<path d="${body}" fill="#EAF3F4" stroke="#10231F" stroke-opacity=".2"/><path d="M250 300h96v54q0 16-16 16h-64q-16 0-16-16z" fill="${tint}"/><rect x="266" y="186" width="64" height="30" rx="3" fill="#C9D2D2"/><rect x="262" y="164" width="72" height="24" rx="6" fill="${main}"/><rect x="250" y="262" width="96" height="84" fill="#fff"/><rect x="250" y="330" width="96" height="16" fill="${deep}"/>${middleLabel(label, { x: 254, y: 264, width: 88, ink: deep, brandInk: main, sizes: [17, 15, 13, 12], maxLines: 2, smallLines: 0 })}<path d="${body}" fill="url(#r)"/>`
+  return `<defs>${roundShade}</defs>${groundShadow(205, 376, 165)}${carton(label, { x: 44, y: 98, width: 182, height: 268, depth: 32 })}<path d="${body}" fill="#EAF3F4" stroke="#10231F" stroke-opacity=".2"/><path d="M250 300h96v54q0 16-16 16h-64q-16 0-16-16z" fill="${tint}"/><rect x="266" y="186" width="64" height="30" rx="3" fill="#C9D2D2"/><rect x="262" y="164" width="72" height="24" rx="6" fill="${main}"/><rect x="250" y="262" width="96" height="84" fill="#fff"/><rect x="250" y="330" width="96" height="16" fill="${deep}"/>${middleLabel(label, { x: 254, y: 264, width: 88, ink: deep, brandInk: main, sizes: [17, 15, 13, 12, 10.5, 9.5], maxLines: 2, smallLines: 0 })}<path d="${body}" fill="url(#r)"/>`
 }
 
 /** Two glass ampoules beside their carton. */
@@ -57,5 +58,5 @@ export function syringePack(label: PackLabel): string {
 /** A metered-dose inhaler beside its carton. */
 export function inhalerPack(label: PackLabel): string {
   const { main, deep, tint, accent } = label.palette
-  return `<defs>${roundShade}</defs>${groundShadow(205, 376, 165)}${carton(label, { x: 40, y: 92, width: 178, height: 274, depth: 30 })}<rect x="262" y="116" width="66" height="90" rx="12" fill="#D8E0E0"/><rect x="262" y="116" width="66" height="90" rx="12" fill="url(#r)"/><path d="M250 176h90v142l-8 34q-2 12-14 12l-72 6q-12 0-12-12v-30q0-10 10-12l6-2z" fill="${main}"/><path d="M234 330q0-10 10-12l8-2v56q-18 2-18-10z" fill="${deep}"/><rect x="262" y="212" width="66" height="84" rx="6" fill="#fff"/><rect x="262" y="280" width="66" height="16" fill="${accent}"/>${middleLabel(label, { x: 266, y: 216, width: 58, ink: deep, brandInk: main, sizes: [14, 12, 11], maxLines: 3, smallLines: 0 })}<path d="M250 176h90v142l-8 34" fill="none" stroke="${tint}" stroke-opacity=".5" stroke-width="3"/>`
+  return `<defs>${roundShade}</defs>${groundShadow(205, 376, 165)}${carton(label, { x: 40, y: 92, width: 178, height: 274, depth: 30 })}<rect x="262" y="116" width="66" height="90" rx="12" fill="#D8E0E0"/><rect x="262" y="116" width="66" height="90" rx="12" fill="url(#r)"/><path d="M250 176h90v142l-8 34q-2 12-14 12l-72 6q-12 0-12-12v-30q0-10 10-12l6-2z" fill="${main}"/><path d="M234 330q0-10 10-12l8-2v56q-18 2-18-10z" fill="${deep}"/><rect x="262" y="212" width="66" height="84" rx="6" fill="#fff"/><rect x="262" y="280" width="66" height="16" fill="${accent}"/>${middleLabel(label, { x: 266, y: 216, width: 58, ink: deep, brandInk: main, sizes: [14, 12, 11, 9.5], maxLines: 3, smallLines: 0 })}<path d="M250 176h90v142l-8 34" fill="none" stroke="${tint}" stroke-opacity=".5" stroke-width="3"/>`
 }

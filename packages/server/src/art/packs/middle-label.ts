@@ -38,5 +38,5 @@ export function middleLabel(label: PackLabel, box: MiddleBox): string {
     softInk: '#47564F',
     ...(box.maxBottom === undefined ? {} : { maxBottom: box.maxBottom }),
   })
-  return brand + text.drawing
+  return brand + text
 }

@@ -1,6 +1,6 @@
 import { hashOf } from '../../seed/prng.ts'
 import { type Palette, paletteOf } from '../palette.ts'
-import { fitText, type TextStyle, textBlock, textLine, wrapText } from '../svg-text.ts'
+import { type TextStyle, textBlock, textLine, wrapText } from '../svg-text.ts'
 
 /** What is known of a product when its pack is drawn. */
 export interface PackSpec {
@@ -78,14 +78,23 @@ export interface LabelBox {
   maxBottom?: number
 }
 
-/** Title and composition, at the largest size that fits. Returns the drawing and where it ends. */
-export function printLabel(label: PackLabel, box: LabelBox): { drawing: string; bottom: number } {
-  const { size, lines } = fitText(label.title, box.width, box.maxLines, box.sizes)
-  const x = box.anchor === 'middle' ? box.x + box.width / 2 : box.x
-  const title: TextStyle = { size, fill: box.ink, weight: 800, anchor: box.anchor, spacing: -0.4 }
+/** How much smaller than it could be a title may get so that the whole composition stands below it. */
+const LEAST_TITLE = 0.66
+
+interface Print {
+  size: number
+  lines: string[]
+  leading: number
+  firstLine: number
+  small: string[]
+  smallSize: number
+  smallTop: number
+}
+
+function layOut(label: PackLabel, box: LabelBox, size: number, smallSize: number): Print {
+  const lines = wrapText(label.title, box.width, size, box.maxLines)
   const leading = size * 1.06
   const firstLine = box.y + size * 0.86
-  const smallSize = box.smallSize ?? 13
   const smallTop = firstLine + (lines.length - 1) * leading + smallSize * 1.55
   const room =
     box.maxBottom === undefined
@@ -93,19 +102,35 @@ export function printLabel(label: PackLabel, box: LabelBox): { drawing: string; 
       : Math.floor((box.maxBottom - smallTop) / (smallSize * 1.25)) + 1
   const smallLines = Math.min(box.smallLines, room)
   const small = smallLines < 1 ? [] : wrapText(label.subtitle, box.width, smallSize, smallLines)
-  const drawing =
+  return { size, lines, leading, firstLine, small, smallSize, smallTop }
+}
+
+const isCut = (lines: readonly string[]) => lines.some((line) => line.endsWith('…'))
+
+/** Title and composition: the largest at which nothing is cut, else the largest title that fits. */
+export function printLabel(label: PackLabel, box: LabelBox): string {
+  const smallSize = box.smallSize ?? 13
+  const isTitleWhole = ({ lines, firstLine, leading }: Print) =>
+    !isCut(lines) && firstLine + (lines.length - 1) * leading <= (box.maxBottom ?? Number.POSITIVE_INFINITY)
+  const isAllWhole = ({ small }: Print) =>
+    !isCut(small) && (small.length > 0 || label.subtitle === '' || box.smallLines === 0)
+  const prints = box.sizes.map((size) => layOut(label, box, size, smallSize))
+  const largest = prints.find(isTitleWhole) ?? layOut(label, box, box.sizes.at(-1) ?? smallSize, smallSize)
+  const tries = prints
+    .filter((print) => isTitleWhole(print) && print.size >= largest.size * LEAST_TITLE)
+    .flatMap((print) => [print, layOut(label, box, print.size, smallSize * 0.86)])
+  const { size, lines, leading, firstLine, small, ...print } = tries.find(isAllWhole) ?? largest
+  const x = box.anchor === 'middle' ? box.x + box.width / 2 : box.x
+  const title: TextStyle = { size, fill: box.ink, weight: 800, anchor: box.anchor, spacing: -0.4 }
+  return (
     textBlock(lines, x, firstLine, leading, title) +
-    textBlock(small, x, smallTop, smallSize * 1.25, {
-      size: smallSize,
+    textBlock(small, x, print.smallTop, print.smallSize * 1.25, {
+      size: print.smallSize,
       fill: box.softInk,
       weight: 500,
       anchor: box.anchor,
     })
-  const bottom =
-    small.length === 0
-      ? firstLine + (lines.length - 1) * leading
-      : smallTop + (small.length - 1) * smallSize * 1.25
-  return { drawing, bottom }
+  )
 }
 
 /** The red line and the letters that packs of prescription medicines carry. */

@@ -34,16 +34,29 @@ function pillSymbol(label: PackLabel, isCapsule: boolean): string {
   return `<g id="p">${shape} fill="${colour}" stroke="#10231F" stroke-opacity=".14"/><path d="M-8-6q8-5 16 0" stroke="#fff" stroke-width="3" stroke-linecap="round" fill="none" opacity=".8"/><path d="M0-9V9" stroke="#10231F" stroke-opacity=".12" stroke-width="1.5"/></g>`
 }
 
+/** As many pockets as the pack says, up to 30, in rows that a strip of 300 × 118 has room for. */
+function pockets(label: PackLabel) {
+  const count = Math.min(30, Number(/ of (\d+)/.exec(label.footer)?.[1] ?? 10) || 10)
+  const rows = count < 4 || count === 5 ? 1 : count < 15 ? 2 : 3
+  const columns = Math.ceil(count / rows)
+  const [wide, high] = [Math.min(80, 276 / columns), rows === 1 ? 78 : 98 / rows]
+  const scale = Math.min(1.5, wide / 52, high / 44)
+  const width = Math.max(130, wide * columns + 24)
+  const height = high * rows + 20
+  const left = (width - wide * columns) / 2
+  const uses = Array.from({ length: count }, (_, index) => {
+    const x = left + wide * ((index % columns) + 0.5)
+    const y = 14 + high * (Math.floor(index / columns) + 0.5)
+    return `<use href="#k" x="${Math.round(x / scale)}" y="${Math.round(y / scale)}"/>`
+  })
+  return { uses: `<g transform="scale(${scale})">${uses.join('')}</g>`, width, height }
+}
+
 /** Strip of tablets or capsules before its carton. */
 export function stripPack(label: PackLabel, isCapsule: boolean): string {
-  const columns = [0, 1, 2, 3, 4]
-  const uses = [0, 1]
-    .flatMap((row) =>
-      columns.map((column) => `<use href="#k" x="${46 + column * 52}" y="${34 + row * 48}"/>`),
-    )
-    .join('')
+  const { uses, width, height } = pockets(label)
   const { main } = label.palette
-  const strip = `<defs>${pillSymbol(label, isCapsule)}<g id="k"><rect x="-24" y="-20" width="48" height="40" rx="17" fill="#fff" opacity=".55"/><rect x="-24" y="-20" width="48" height="40" rx="17" fill="none" stroke="#7F8E8B" stroke-opacity=".4"/><use href="#p"/></g><linearGradient id="s" x2="1" y2="1"><stop stop-color="#F3F6F6"/><stop offset=".5" stop-color="#CFD8D9"/><stop offset="1" stop-color="#E8EDED"/></linearGradient></defs><g transform="translate(42 272) rotate(-6)"><rect x="3" y="6" width="300" height="118" rx="10" fill="#10231F" opacity=".15"/><rect width="300" height="118" rx="10" fill="url(#s)" stroke="#9AA9A6" stroke-opacity=".5"/><rect width="300" height="9" rx="4" fill="${main}"/>${uses}</g>`
+  const strip = `<defs>${pillSymbol(label, isCapsule)}<g id="k"><rect x="-24" y="-20" width="48" height="40" rx="17" fill="#fff" opacity=".55"/><rect x="-24" y="-20" width="48" height="40" rx="17" fill="none" stroke="#7F8E8B" stroke-opacity=".4"/><use href="#p"/></g><linearGradient id="s" x2="1" y2="1"><stop stop-color="#F3F6F6"/><stop offset=".5" stop-color="#CFD8D9"/><stop offset="1" stop-color="#E8EDED"/></linearGradient></defs><g transform="translate(${(348 - width) * 0.88} ${390 - height}) rotate(-6)"><rect x="3" y="6" width="${width}" height="${height}" rx="10" fill="#10231F" opacity=".15"/><rect width="${width}" height="${height}" rx="10" fill="url(#s)" stroke="#9AA9A6" stroke-opacity=".5"/><rect width="${width}" height="9" rx="4" fill="${main}"/>${uses}</g>`
   return `${groundShadow(205, 384, 160)}${carton(label, { x: 44, y: 52, width: 276, height: 194, depth: 42 })}${strip}`
 }
 

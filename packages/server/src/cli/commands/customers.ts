@@ -6,7 +6,6 @@ import type { Database } from '../../database/schema/index.ts'
 import { textOf } from '../../import/values.ts'
 import { sendNotification } from '../../notifications/send-notification.ts'
 import { productSummariesById } from '../../products/product-summary.ts'
-import { announceRestock } from '../../requests/announce-restock.ts'
 import { answerProductRequest } from '../../requests/answer-product-request.ts'
 import { findCustomer } from '../find-customer.ts'
 import { findProduct } from '../find-product.ts'
@@ -50,7 +49,7 @@ export function addCustomerCommands(program: Command, operator: Operator): void 
     )
     .action(() =>
       withMessages(operator, async (context) => {
-        operator.print(`${await announceRestock(context)} customers were told.`)
+        operator.print(`Customers told: ${await context.restock.runOnce()}.`)
       }),
     )
 }

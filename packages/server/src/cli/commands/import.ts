@@ -9,6 +9,7 @@ import { importProducts } from '../../import/import-products.ts'
 import { importStates } from '../../import/import-states.ts'
 import { wholeOf } from '../../import/values.ts'
 import { fileOf, type Operator, OperatorError, withDatabase } from '../operator.ts'
+import { withMessages } from '../with-messages.ts'
 
 /** Rejected rows that are listed; the rest is counted. */
 const LISTED = 50
@@ -27,7 +28,7 @@ export function addImportCommands(program: Command, operator: Operator): void {
     .action(async (path: string, options: { maker: string; stock: string }) => {
       const file = await requireFile(operator, path)
       const stock = wholeOf('--stock', options.stock, MOST_STOCK)
-      const report = await withDatabase(operator, (db) =>
+      const report = await withMessages(operator, ({ db }) =>
         importProducts(db, createReadStream(file), {
           manufacturer: options.maker,
           stock,

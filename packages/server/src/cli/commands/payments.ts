@@ -14,7 +14,7 @@ export function addPaymentCommands(program: Command, operator: Operator): void {
         const moved = await reconcile(context, { all: true })
         const refunded = await runRefunds(context)
         const ended = await releaseExpired(context)
-        operator.print(`${moved} payments moved, ${refunded} refunds made, ${ended} unpaid orders ended.`)
+        operator.print(`Payments moved: ${moved}. Refunds made: ${refunded}. Unpaid orders ended: ${ended}.`)
         const failed = await context.db
           .selectFrom('refund')
           .innerJoin('orders', 'orders.id', 'refund.order_id')

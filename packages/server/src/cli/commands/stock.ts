@@ -6,6 +6,7 @@ import { discountOf } from '../../import/discount-of.ts'
 import { paiseOf, wholeOf } from '../../import/values.ts'
 import { findProduct } from '../find-product.ts'
 import { type Operator, OperatorError, withDatabase } from '../operator.ts'
+import { withMessages } from '../with-messages.ts'
 
 const MOST_STOCK = 10_000_000
 /** Products that a list of low stock shows. */
@@ -69,7 +70,7 @@ async function showLow(operator: Operator): Promise<void> {
 }
 
 async function setStock(operator: Operator, name: string, free: number): Promise<void> {
-  await withDatabase(operator, async (db) => {
+  await withMessages(operator, async ({ db, restock }) => {
     const product = await findProduct(db, name)
     await db
       .insertInto('stock')
@@ -77,6 +78,8 @@ async function setStock(operator: Operator, name: string, free: number): Promise
       .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ free }))
       .execute()
     operator.print(`${product.name}: ${free} to buy.`)
+    const told = await restock.runOnce()
+    if (told > 0) operator.print(`Customers told who waited: ${told}.`)
   })
 }
 

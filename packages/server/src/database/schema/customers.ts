@@ -4,7 +4,7 @@ export interface CustomerTable {
   id: string
   username: string
   email: string
-  /** Lower-cased e-mail, unique where given. */
+  /** Lower-cased e-mail; unique among the accounts that have proven it. */
   email_key: string | null
   mobile: string | null
   /** When a one-time code first proved the number; null while it is only claimed, by a sign-up with a password. */

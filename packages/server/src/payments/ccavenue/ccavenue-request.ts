@@ -9,11 +9,13 @@ const PLACE_MAX = 30
 
 /**
  * The form that opens the second gateway in its frame.
+ * @param number - What the gateway calls this attempt to pay.
  * @returns Where it goes and its fields; all of the order is inside `encRequest`.
  */
 export function ccavenueForm(
   config: Pick<Config, 'ccavenue' | 'storeUrl'>,
   order: Order,
+  number: string,
 ): { action: string; fields: Record<string, string> } {
   const { url, merchantId, accessCode, workingKey } = config.ccavenue
   const { shippingAddress: address, user } = order
@@ -30,7 +32,7 @@ export function ccavenueForm(
     Object.fromEntries(Object.entries(place).map(([name, value]) => [`${prefix}_${name}`, value]))
   const parameters = {
     merchant_id: merchantId,
-    order_id: order.orderNumber,
+    order_id: number,
     currency: 'INR',
     amount: order.totalPrice.toFixed(2),
     redirect_url: `${config.storeUrl}/api/post/ccavResponseHandler`,
@@ -52,8 +54,8 @@ export function ccavenueForm(
 }
 
 /**
- * Which of our orders an answer of the gateway is about. It tells nothing else that counts.
- * @returns null when it does not decrypt, or names no order or more than one.
+ * Which of our attempts to pay an answer of the gateway is about. It tells nothing else that counts.
+ * @returns null when it does not decrypt, or names none or more than one.
  */
 export function orderNumberOfAnswer(encResp: string, workingKey: string): string | null {
   const text = decrypt(encResp, workingKey)

@@ -23,14 +23,16 @@ export async function takeAnswer(context: ServerContext, encResp: string): Promi
   const payment = number === null ? null : await findByProviderOrder(db, 'ccavenue', number)
   if (!payment) return { outcome: 'failed', orderId: null }
   try {
-    const report = await lookUp(context, payment)
+    const { report } = await lookUp(context, payment)
     if (report) await reportPayment(context, report)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     log.warn({ payment: payment.id, reason: error.message }, 'payment answer not confirmed yet')
   }
   const order = await findOrderRow(db, payment.order_id)
-  const isEnded = !order || order.canceled_at !== null || order.payment_status === 'failed'
-  const outcome = isEnded ? 'failed' : isPaid(order.payment_status) ? 'paid' : 'pending'
+  const attempt = await findByProviderOrder(db, 'ccavenue', payment.provider_order_id)
+  const isEnded = !order || order.canceled_at !== null
+  const isOver = isEnded || (!isPaid(order.payment_status) && attempt?.status === 'failed')
+  const outcome = isOver ? 'failed' : isPaid(order.payment_status) ? 'paid' : 'pending'
   return { outcome, orderId: payment.order_id }
 }

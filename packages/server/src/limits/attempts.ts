@@ -8,6 +8,8 @@ export interface Limit {
   bucket: string
   limit: number
   windowMs: number
+  /** Names the event, where it may have to be taken back. */
+  id?: string
 }
 
 /**
@@ -19,9 +21,8 @@ export interface Limit {
 export async function takeAttempt(
   db: Database,
   now: number,
-  { bucket, limit, windowMs }: Limit,
+  { bucket, limit, windowMs, id = newId() }: Limit,
 ): Promise<number | null> {
-  const id = newId()
   await db.insertInto('attempt').values({ id, bucket, at: now }).execute()
   const others = await db
     .selectFrom('attempt')
@@ -34,8 +35,13 @@ export async function takeAttempt(
     .execute()
   const oldest = others[limit - 1]
   if (!oldest) return null
-  await db.deleteFrom('attempt').where('id', '=', id).execute()
+  await forgetAttempt(db, id)
   return oldest.at + windowMs
+}
+
+/** Takes one event back. */
+export async function forgetAttempt(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('attempt').where('id', '=', id).execute()
 }
 
 /** Forgets what was counted. */

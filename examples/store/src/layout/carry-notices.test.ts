@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { createShop, type Shop } from '@dawakit/client/fetch'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { carryNotices } from './carry-notices.ts'
+
+const newPage = (): Shop => createShop({ apiUrl: '/api' })
+const leave = () => dispatchEvent(new Event('pagehide'))
+const titles = (shop: Shop) => shop.$notices.get().map(({ title }) => title)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('carryNotices', () => {
+  it('shows on the next page what was said just before, once', () => {
+    const first = newPage()
+    carryNotices(first)
+    first.notify({ kind: 'success', title: 'Logged In' })
+    leave()
+    const second = newPage()
+    carryNotices(second)
+    expect(titles(second)).toEqual(['Logged In'])
+    const third = newPage()
+    carryNotices(third)
+    expect(titles(third)).toEqual([])
+  })
+
+  it('calls what is older than ten seconds no news', () => {
+    const first = newPage()
+    carryNotices(first)
+    first.notify({ kind: 'success', title: 'Logged In', durationMs: 60_000 })
+    leave()
+    vi.advanceTimersByTime(10_001)
+    const second = newPage()
+    carryNotices(second)
+    expect(titles(second)).toEqual([])
+  })
+
+  it('ends a notice with its page where there is no storage', () => {
+    const shop = newPage()
+    carryNotices(shop)
+    shop.notify({ kind: 'success', title: 'Logged In' })
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const failures = vi.fn((event: ErrorEvent) => event.preventDefault())
+    addEventListener('error', failures)
+    leave()
+    removeEventListener('error', failures)
+    expect(failures).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,2 @@
+/** The API's own answer, at the root where probes look for it. */
+export { ALL } from './api/[...path].ts'

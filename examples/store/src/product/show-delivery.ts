@@ -1,0 +1,22 @@
+import type { Pincode, Shop } from '@dawakit/client'
+
+/**
+ * Says on the line when an order arrives at the saved pincode: the page's own promise stands until one is known,
+ * and where its days are not.
+ *
+ * @param ask - Asks for a pincode, or for another one.
+ */
+export function showDelivery(shop: Shop, line: Element, ask: Element | null): void {
+  const promise = line.textContent
+  let latest: Pincode | null = null
+  shop.$pincode.subscribe(async (pincode) => {
+    latest = pincode
+    // Without its part a page still has its promise.
+    const part = pincode && (await import('./delivery-text.ts').catch(() => null))
+    if (!pincode || !part) return
+    const text = await part.deliveryText(shop, pincode)
+    if (latest !== pincode) return
+    line.textContent = text ?? promise
+    if (ask) ask.textContent = part.changeText
+  })
+}

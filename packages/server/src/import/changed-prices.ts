@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely'
+import type { ProductTable } from '../database/schema/catalogue.ts'
+import { discountOf } from './discount-of.ts'
+import { BadValue } from './import-error.ts'
+import type { ImportedProduct } from './product-row.ts'
+
+type Prices = Pick<Selectable<ProductTable>, 'mrp_paise' | 'price_paise' | 'is_for_sale'>
+
+/**
+ * The prices of a known product after a file that may have a column for one of them only. What is sold at its MRP goes
+ * on being sold at it.
+ *
+ * @throws {BadValue} when the file's price is above the MRP that is known.
+ */
+export function changedPrices(known: Prices, product: ImportedProduct, columns: ReadonlySet<string>) {
+  const mrp = columns.has('mrp') ? product.mrpPaise : known.mrp_paise || product.pricePaise
+  const price = columns.has('price') ? product.pricePaise || mrp : keptPrice(known, mrp)
+  if (price > mrp) throw new BadValue('price is above the MRP')
+  const wanted = product.isWanted ?? (known.mrp_paise > 0 ? known.is_for_sale : 1)
+  return {
+    mrp_paise: mrp,
+    price_paise: price,
+    discount: discountOf(mrp, price),
+    is_for_sale: mrp > 0 ? wanted : (0 as const),
+  }
+}
+
+function keptPrice(known: Prices, mrp: number): number {
+  return known.price_paise === known.mrp_paise ? mrp : Math.min(known.price_paise, mrp)
+}

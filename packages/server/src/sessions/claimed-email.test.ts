@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest'
+import { onEachDatabase } from '../../test/databases.ts'
+import { openTestShop, type TestShop } from '../../test/test-shop.ts'
+
+const EMAIL = 'owner@mail.example'
+const OWNER = { username: 'Owner', email: EMAIL, mobileNumber: '9876543210', password: 'Secret1' }
+const STRANGER = { username: 'Stranger', email: EMAIL, mobileNumber: '9000000001', password: 'Stolen1' }
+const BY_CODE = { username: 'Stranger', email: EMAIL, mobileNumber: '9000000002', isNewUser: true }
+
+const signUp = (shop: TestShop, data: unknown) => shop.call('POST /post/signup', { body: { data } })
+const signIn = (shop: TestShop, data: unknown) => shop.call('POST /post/signIn', { body: { data } })
+const verify = (shop: TestShop, token: string) => shop.call('POST /post/verifyEmail', { body: { token } })
+
+/** Registers by one-time code. */
+async function byCode(shop: TestShop, details: typeof BY_CODE) {
+  await signUp(shop, details)
+  await shop.app.context.outbox.runOnce()
+  const otp = shop.outside.sms.at(-1)?.text.match(/^\d{4}/)?.[0] ?? ''
+  return signIn(shop, { mobileNumber: details.mobileNumber, otp })
+}
+
+/** The secret part of the newest mail's link. */
+async function newestLink(shop: TestShop, route = 'verifyEmail'): Promise<string> {
+  await shop.app.context.outbox.runOnce()
+  const mails = shop.outside.mails.filter((mail) => mail.text.includes(`/${route}/`))
+  return mails.at(-1)?.text.match(new RegExp(`/${route}/(\\S+)`))?.[1] ?? ''
+}
+
+onEachDatabase('An e-mail that an account gave and did not prove', (open) => {
+  it('keeps its owner from nothing: neither a code’s registration nor a sign-up holds it', async () => {
+    const shop = await openTestShop(await open())
+    expect((await byCode(shop, BY_CODE)).data).toMatchObject({ email: EMAIL, isEmailVerified: false })
+    expect((await byCode(shop, { ...BY_CODE, mobileNumber: '9000000003' })).key).toBe('success')
+    expect((await signUp(shop, STRANGER)).key).toBe('success')
+    expect((await signUp(shop, OWNER)).key).toBe('success')
+    expect((await verify(shop, await newestLink(shop))).key).toBe('success')
+    expect((await signIn(shop, { email: EMAIL, password: OWNER.password })).data).toMatchObject({
+      username: 'Owner',
+      mobileNumber: OWNER.mobileNumber,
+      isEmailVerified: true,
+    })
+  })
+
+  it('is whose link is followed first: the other sign-ups end, the other accounts cannot prove it', async () => {
+    const shop = await openTestShop(await open())
+    await byCode(shop, BY_CODE)
+    const linkByCode = await newestLink(shop)
+    await signUp(shop, OWNER)
+    const link = await newestLink(shop)
+    await signUp(shop, STRANGER)
+    const strangersLink = await newestLink(shop)
+    expect((await verify(shop, link)).key).toBe('success')
+    for (const late of [linkByCode, strangersLink]) {
+      expect(await verify(shop, late)).toMatchObject({
+        status: 422,
+        message: 'This link has expired. Please request a new one',
+      })
+    }
+    expect((await signIn(shop, { email: EMAIL, password: STRANGER.password })).status).toBe(401)
+    expect((await signIn(shop, { email: EMAIL, password: OWNER.password })).key).toBe('success')
+    // The number that the ended sign-up claimed is free again.
+    expect((await signUp(shop, { ...STRANGER, email: 'stranger@mail.example' })).key).toBe('success')
+  })
+
+  it('belongs to one account, also when two links are followed at the same moment', async () => {
+    const shop = await openTestShop(await open())
+    await signUp(shop, OWNER)
+    const link = await newestLink(shop)
+    await byCode(shop, BY_CODE)
+    const other = await newestLink(shop)
+    const answers = await Promise.all([verify(shop, link), verify(shop, other)])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422])
+  })
+
+  it('may be signed up with again, with the same number, as after a lost mail', async () => {
+    const shop = await openTestShop(await open())
+    await signUp(shop, OWNER)
+    shop.clock.advance(60_000)
+    expect((await signUp(shop, { ...OWNER, password: 'Better2' })).key).toBe('success')
+    expect((await signIn(shop, { email: EMAIL, password: 'Better2' })).status).toBe(403)
+    await verify(shop, await newestLink(shop))
+    expect((await signIn(shop, { email: EMAIL, password: 'Better2' })).data).toMatchObject({
+      mobileNumber: OWNER.mobileNumber,
+    })
+  })
+
+  it('is proven by a reset link too, and the stranger’s password is gone with it', async () => {
+    const shop = await openTestShop(await open())
+    await byCode(shop, BY_CODE)
+    const linkByCode = await newestLink(shop)
+    await signUp(shop, STRANGER)
+    await shop.call('POST /post/forgotPassword', { body: { email: EMAIL } })
+    const id = await newestLink(shop, 'forgotPassword')
+    const data = { id, email: EMAIL, password: 'Better2' }
+    expect((await shop.call('POST /post/resetPassword', { body: { data } })).key).toBe('success')
+    expect((await signIn(shop, { email: EMAIL, password: STRANGER.password })).status).toBe(401)
+    expect((await signIn(shop, { email: EMAIL, password: 'Better2' })).data.isEmailVerified).toBe(true)
+    expect((await verify(shop, linkByCode)).status).toBe(422)
+  })
+
+  it('gets at most 5 mails an hour from sign-ups', async () => {
+    const shop = await openTestShop(await open())
+    const again = (index: number) => signUp(shop, { ...OWNER, mobileNumber: `980000000${index}` })
+    for (let index = 0; index < 5; index++) expect((await again(index)).key).toBe('success')
+    const limited = await again(5)
+    expect(limited).toMatchObject({ status: 429 })
+    expect(limited.headers.get('retry-after')).toBe('3600')
+  })
+})

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from '../../test/render-shop.tsx'
+import { MobileField } from './mobile-field.tsx'
+
+const field = () => screen.getByRole('textbox', { name: 'Mobile Number' })
+
+describe('MobileField', () => {
+  it('is accessible', async () => {
+    render(<MobileField label="Mobile Number" />)
+    await expectAccessible()
+  })
+
+  it.each(['9840012345', '98400 12345', '+91 98400 12345', '+919840012345', '09840012345', '98400-12345-67'])(
+    'takes the ten digits of %s',
+    async (text) => {
+      render(<MobileField label="Mobile Number" />)
+      await userEvent.click(field())
+      await userEvent.paste(text)
+      expect(field()).toHaveProperty('value', '9840012345')
+    },
+  )
+
+  it('takes no letters, and keeps the numbers that begin like a country code', async () => {
+    render(<MobileField label="Mobile Number" />)
+    await userEvent.type(field(), '91x76543210')
+    expect(field()).toHaveProperty('value', '9176543210')
+  })
+})
