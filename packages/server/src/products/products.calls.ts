@@ -26,7 +26,11 @@ export const productCalls: AnyCall[] = [
     query: z
       .object({
         ...pageFields,
-        sort: z.string().max(40).optional().meta({ description: '`name`, or anything else for best sellers first.' }),
+        sort: z
+          .string()
+          .max(40)
+          .optional()
+          .meta({ description: '`name`, or anything else for best sellers first.' }),
       })
       .transform(({ sort, ...page }) => ({ isByName: sort === 'name', page: parsePage(page) })),
     answer: productSummaries,
