@@ -158,7 +158,7 @@ for (const { way, place, button, method, tax, pay } of ways) {
       await expect(summary.getByText(sale.subTotal).first()).toBeVisible()
       await main.getByLabel('Coupon code').fill(coupon)
       await main.getByRole('button', { name: 'Apply' }).click()
-      await expect(page.getByText('Login to Apply Coupon')).toBeVisible()
+      await expect(main.getByText('Login to Apply Coupon')).toBeVisible()
     })
 
     await test.step('signs in, and the coupon counts', async () => {
@@ -169,7 +169,8 @@ for (const { way, place, button, method, tax, pay } of ways) {
       await page.goto('/cart')
       await main.getByLabel('Coupon code').fill('NOSUCHCODE')
       await main.getByRole('button', { name: 'Apply' }).click()
-      await expect(page.getByText('Invalid Coupon Code')).toBeVisible()
+      await expect(main.getByText('Invalid Coupon Code')).toBeVisible()
+      await expect(main.getByLabel('Coupon code')).toBeFocused()
       await main.getByLabel('Coupon code').fill(coupon)
       await main.getByRole('button', { name: 'Apply' }).click()
       await expect(page.getByText('Coupon Code Applied')).toBeVisible()

@@ -8,6 +8,7 @@ import {
   orderTotals,
   removeLine,
   setLineQuantity,
+  shortageOf,
   totalsInRupees,
 } from '@dawakit/core/cart'
 import { paise } from '@dawakit/core/money'
@@ -103,6 +104,15 @@ describe('cart lines', () => {
         expect(lines[0]!.quantity).toBeGreaterThanOrEqual(1)
         expect(lines[0]!.quantity).toBeLessThanOrEqual(Math.min(100, totalStocks))
       }),
+    )
+  })
+
+  it('says of a line what has come to stand in its way since', () => {
+    expect(shortageOf(2, line({ totalStocks: 2 }))).toBeNull()
+    expect(shortageOf(3, line({ totalStocks: 2 }))?.text).toBe('Not enough stock for this quantity')
+    expect(shortageOf(3, line({ totalStocks: 0 }))?.text).toBe('Out of stock')
+    expect(shortageOf(3, line({ totalStocks: 0, isForSale: false }))?.text).toBe(
+      'This product is not for sale',
     )
   })
 

@@ -5,6 +5,7 @@ import {
   outOfStock,
   quantityTooSmall,
 } from '../messages/errors.ts'
+import type { ErrorMessage } from '../messages/index.ts'
 import { RuleError } from '../messages/rule-error.ts'
 import { CART_MAX, CART_MIN } from './limits.ts'
 
@@ -12,6 +13,16 @@ import { CART_MAX, CART_MIN } from './limits.ts'
 export interface Sellable {
   isForSale: boolean
   totalStocks: number
+}
+
+/**
+ * Why a line cannot be bought as it stands now: what it was when it was put into the cart may have changed.
+ * @returns `not-for-sale`, `out-of-stock` or `not-enough-stock`; null when it can.
+ */
+export function shortageOf(quantity: number, product: Sellable): ErrorMessage | null {
+  if (!product.isForSale) return notForSale
+  if (product.totalStocks <= 0) return outOfStock
+  return quantity > product.totalStocks ? notEnoughStock : null
 }
 
 /**
@@ -25,8 +36,8 @@ export function checkQuantity(quantity: number, product: Sellable): void {
   if (!product.isForSale) throw new RuleError(notForSale)
   if (!Number.isInteger(quantity) || quantity < CART_MIN) throw new RuleError(quantityTooSmall)
   if (quantity > CART_MAX) throw new RuleError(maximumProductReached)
-  if (product.totalStocks <= 0) throw new RuleError(outOfStock)
-  if (quantity > product.totalStocks) throw new RuleError(notEnoughStock)
+  const shortage = shortageOf(quantity, product)
+  if (shortage) throw new RuleError(shortage)
 }
 
 /** @returns The quantity nearest to `quantity` that the cart may hold; 0 when it may hold none. */

@@ -1,7 +1,7 @@
 'use client'
 
 import type { CartLine } from '@dawakit/client'
-import { CART_MAX, lineTotal } from '@dawakit/core/cart'
+import { CART_MAX, lineTotal, shortageOf } from '@dawakit/core/cart'
 import { cartDrawerLabels as labels } from '@dawakit/core/messages'
 import { formatDetailPrice, toRupees } from '@dawakit/core/money'
 import { TrashIcon } from '../icon/icon.tsx'
@@ -15,12 +15,13 @@ interface CartDrawerLineProps {
   href: string
 }
 
-/** One line: picture, name, pack, variant, quantity, total, remove. */
+/** One line: picture, name, pack, variant, what stands in its way, quantity, total, remove. */
 export function CartDrawerLine({ line, href }: CartDrawerLineProps) {
   const shop = useShop('CartDrawerLine')
   const { isBusy } = useCart()
   const { _id, name, packageSize, quantity, variant } = line
   const chosen = variant && [variant.primaryValue, variant.secondaryValue].filter(Boolean).join(', ')
+  const shortage = shortageOf(quantity, line)
   // The shop has already shown why a change was refused.
   const ignore = () => {}
   return (
@@ -41,6 +42,8 @@ export function CartDrawerLine({ line, href }: CartDrawerLineProps) {
       </button>
       <p className="dawa-cart-drawer__pack" part="line-pack">
         {[chosen, packageSize].filter(Boolean).join(' · ')}
+        {line.isPrescriptionNeeded && <span className="dawa-cart-drawer__rx">{labels.prescription}</span>}
+        {shortage && <strong className="dawa-cart-drawer__shortage">{shortage.text}</strong>}
       </p>
       <QuantityStepper
         label={name}

@@ -36,10 +36,25 @@ describe('CartDrawer', () => {
         .map((one) => one.textContent),
     ).toEqual([
       'Paracetamol 650 TabletStrip of 15 tablets₹49.00',
-      'Amoxicillin 500 CapsuleStrip of 10 capsules₹92.25',
+      'Amoxicillin 500 CapsuleStrip of 10 capsulesPrescription required₹92.25',
     ])
     expect(within(drawer).getByText('You save').nextSibling?.textContent).toBe('₹48.75')
     expect(within(drawer).getByText('Subtotal').nextSibling?.textContent).toBe('₹141.25')
+  })
+
+  it('says at its line what can no longer be bought', async () => {
+    const page = await renderShop(<CartDrawer />, {
+      signedInAs: customerFixture({
+        cart: [
+          { ...line(paracetamol, 4), totalStocks: 0 },
+          { ...line(coughSyrup, 4), totalStocks: 3 },
+        ],
+      }),
+    })
+    const [tablets, syrup] = within(await openCart(page)).getAllByRole('listitem')
+    expect(within(tablets as HTMLElement).getByText('Out of stock')).toBeTruthy()
+    expect(within(syrup as HTMLElement).getByText('Not enough stock for this quantity')).toBeTruthy()
+    await expectAccessible()
   })
 
   it('changes a quantity by button and by typing, from 1 to 100 and the stock', async () => {

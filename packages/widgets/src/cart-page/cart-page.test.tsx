@@ -44,6 +44,18 @@ describe('CartPage', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Coupon' }))
   })
 
+  it('says at the code why it is refused, until another is typed', async () => {
+    const { user } = await renderShop(<CartPage />, { signedInAs: buyer() })
+    const code = screen.getByLabelText('Coupon code')
+    await user.type(code, 'NOSUCHCODE{Enter}')
+    expect(await within(summary()).findByText('Invalid Coupon Code')).toBeDefined()
+    expect(code.getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(document.activeElement).toBe(code))
+    await expectAccessible()
+    await user.type(code, 'X')
+    expect(within(summary()).queryByText('Invalid Coupon Code')).toBeNull()
+  })
+
   it('changes quantities and removes lines', async () => {
     const { user, shop } = await renderShop(<CartPage />, { signedInAs: buyer() })
     await user.click(screen.getByRole('button', { name: /more of Paracetamol/i }))

@@ -74,11 +74,7 @@ export function CartPage({
               icon={<CartIcon size={32} />}
               title={labels.empty}
               text={labels.emptyHint}
-              action={
-                <ButtonLink variant="secondary" href={shopHref}>
-                  {labels.shop}
-                </ButtonLink>
-              }
+              action={<ButtonLink href={shopHref}>{labels.shop}</ButtonLink>}
             />
           ) : (
             <>
@@ -102,6 +98,7 @@ export function CartPage({
           </Button>
           <ButtonLink
             part="checkout"
+            variant={lines.length > 0 ? 'primary' : 'secondary'}
             href={checkoutHref}
             aria-disabled={isBusy || undefined}
             onClick={(event) => {
@@ -183,7 +180,7 @@ function ResetCart() {
   const [isAsked, setAsked] = useState(false)
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setAsked(true)}>
+      <Button className="dawa-cart-page__reset" variant="quiet" size="small" onClick={() => setAsked(true)}>
         {labels.reset}
       </Button>
       <Modal

@@ -1,10 +1,10 @@
 'use client'
 
 import { couponBoxLabels as labels } from '@dawakit/core/messages'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../field/field.tsx'
-import { useTask } from '../form/use-task.ts'
+import { failureText, useTask } from '../form/use-task.ts'
 import { CheckIcon } from '../icon/icon.tsx'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
@@ -15,16 +15,20 @@ export function CouponBox() {
   const shop = useShop('CouponBox')
   const coupon = useCoupon()
   const { isBusy, run } = useTask()
+  const [refusal, setRefusal] = useState<string>()
   const kept = useKeptFocus<HTMLFieldSetElement>()
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('coupon') ?? '')
     const form = event.currentTarget
+    setRefusal(undefined)
     void run(
       () => shop.coupon.apply(code),
-      // The shop has said why.
-      () => (form.elements.namedItem('coupon') as HTMLInputElement).focus(),
+      (failure) => {
+        setRefusal(failureText(failure))
+        ;(form.elements.namedItem('coupon') as HTMLInputElement).focus()
+      },
     )
   }
 
@@ -45,6 +49,8 @@ export function CouponBox() {
             label={labels.code}
             isLabelHidden
             placeholder={labels.code}
+            error={refusal}
+            onChange={() => setRefusal(undefined)}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -12,4 +12,5 @@ export const cartDrawerLabels = {
   shopOn: 'Continue shopping',
   remove: (name: string): string => `Remove ${name}`,
   quantity: 'Qty',
+  prescription: 'Prescription required',
 } as const
