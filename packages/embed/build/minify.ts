@@ -45,11 +45,17 @@ export function plainNamespaces() {
   }
 }
 
-/** `var ns = __exportAll({ a: () => b });` becomes `var ns = { get a() { return b } };`. */
+/**
+ * `var ns = __exportAll({ a: () => b });` becomes `var ns = { get a() { return b } };`, and `{ a: b }` where `b` is a
+ * function of the file, which is there from its first line.
+ */
 export const writeGetters = (code: string): string =>
   code
     .replace(
       /__exportAll\(\{([^}]*)\}\)/g,
-      (_, getters: string) => `{${getters.replace(/(\w+): \(\) => (\w+)/g, 'get $1() { return $2 }')}}`,
+      (_, getters: string) =>
+        `{${getters.replace(/(\w+): \(\) => (\w+)/g, (_, name: string, value: string) =>
+          code.includes(`\nfunction ${value}(`) ? `${name}: ${value}` : `get ${name}() { return ${value} }`,
+        )}}`,
     )
     .replace(/import \{[^}]*\} from "\.\/rolldown-runtime-[^"]*";/, '')

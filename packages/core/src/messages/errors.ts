@@ -209,7 +209,10 @@ export const sessionExpired = /* @__PURE__ */ say(
   'Your session has expired. Please login again',
 )
 export const loginRequired = /* @__PURE__ */ say('login-required', 'Login to continue')
-export const offline = /* @__PURE__ */ say('offline', 'You are offline. Check your connection and try again')
+export const offline = /* @__PURE__ */ say(
+  'offline',
+  'Could not connect. Check your connection and try again',
+)
 export const timedOut = /* @__PURE__ */ say(
   'timed-out',
   'The server took too long to answer. Please try again',

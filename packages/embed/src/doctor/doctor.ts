@@ -1,3 +1,5 @@
+import type { ShopHost } from '../shop/page-shop.ts'
+
 /** Written in by the build from package.json. */
 declare const __DAWAKIT_VERSION__: string
 
@@ -6,49 +8,93 @@ const version = __DAWAKIT_VERSION__
 /** What has not answered by then is not blocked: blocking is told at once. */
 const PATIENCE_MS = 1000
 
+/** Versions of further script tags, which gave way. */
+const ignored: string[] = []
+
 /** What the browser said it blocked, since the doctor was first asked. */
 interface BlockedByPolicy {
   directive: string
   uri: string
 }
 
-async function findApiProblem(api: string): Promise<string | undefined> {
-  const address = new URL(`${api.replace(/\/+$/, '')}/get/checkoutConfig`, location.href)
+async function findApiProblem(api: URL): Promise<string | undefined> {
+  const address = `${api.href.replace(/\/+$/, '')}/get/checkoutConfig`
   const key = document.querySelector('dawa-shop')?.getAttribute('key')
+  const refused = `The API at ${api.origin} does not allow the origin ${location.origin} ${
+    key ? `under the key ${key}` : 'without a key'
+  }. Ask the pharmacy to add it to your key.`
   try {
     const response = await fetch(address, key ? { headers: { 'X-Dawakit-Key': key } } : {})
-    if (response.ok) return undefined
     const answer = (await response.json().catch(() => null)) as { code?: string; message?: string } | null
-    if (answer?.code === 'origin-not-allowed') {
-      return `The shop does not allow the origin ${location.origin}. Ask the pharmacy to add it to your key.`
-    }
-    return `The API at ${address.origin} answered ${response.status}${answer?.message ? `: ${answer.message}` : ''}.`
+    if (response.ok && answer) return undefined
+    if (answer?.code === 'origin-not-allowed') return refused
+    if (!answer) return `There is no API at ${api.href}: it answered ${response.status}, and no JSON.`
+    return `The API at ${api.origin} answered ${response.status}${answer.message ? `: ${answer.message}` : ''}.`
   } catch {
-    return `The API at ${address.href} cannot be reached from ${location.origin}: it is down, its address is wrong, it does not allow this origin, or the page's policy lacks connect-src ${address.origin}.`
+    // An answer that this page may not read is an answer.
+    const isThere = await fetch(address, { mode: 'no-cors' }).catch(() => null)
+    return isThere
+      ? refused
+      : `The API at ${address} cannot be reached from ${location.origin}: it is down, its address is wrong, or the page's policy lacks connect-src ${api.origin}.`
   }
 }
 
-/** Constructed sheets and inline text: what the page's policy must not need. */
+/** Where the page's shop asks; null when that is no address. */
+function readApi(): URL | null {
+  const text = document.querySelector('dawa-shop')?.getAttribute('api') ?? '/api'
+  return URL.canParse(text, location.href) ? new URL(text, location.href) : null
+}
+
 function findShopProblems(): string[] {
-  const shops = document.querySelectorAll('dawa-shop')
+  const shops = document.querySelectorAll<HTMLElement & Partial<ShopHost>>('dawa-shop')
   if (shops.length === 0) return ['There is no <dawa-shop api="…"> on the page: nothing can be shown.']
   const problems = []
   if (shops.length > 1) problems.push(`There are ${shops.length} <dawa-shop> elements; the first one counts.`)
-  if (!shops[0]?.getAttribute('api'))
-    problems.push('<dawa-shop> has no api attribute; /api of this site is asked.')
+  const [host] = shops
+  const api = host?.getAttribute('api')
+  const used = host?.shop?.apiUrl
+  if (!api) problems.push('<dawa-shop> has no api attribute; /api of this site is asked.')
+  else if (!readApi()) problems.push(`The api of <dawa-shop> is no address: ${api}`)
+  else if (used !== undefined && used !== api.replace(/\/+$/, ''))
+    problems.push(`<dawa-shop> began with ${used}: a later change of its api does not count.`)
+  const overlay = host?.shop?.$overlay.get()?.name
+  if (overlay && !/^(cart|login)$/.test(overlay))
+    problems.push(`Dawakit.open('${overlay}') opens nothing: there are 'cart' and 'login'.`)
   return problems
+}
+
+/** What an element needs one of: attributes and properties by the same name. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  'dawa-product-card': ['product-id', 'product'],
+  'dawa-order-tracker': ['order-id', 'order'],
+  'dawa-invoice': ['order-id', 'invoice'],
+}
+
+const describe = (element: Element): string =>
+  `<${[element.localName, ...Array.from(element.attributes, ({ name, value }) => `${name}="${value}"`)].join(' ')}>`
+
+/** Elements that lack what they show, and those that show a failure. */
+function findElementProblems(): string[] {
+  return [...document.querySelectorAll('*')].flatMap((element) => {
+    if (!element.localName.startsWith('dawa-')) return []
+    const needed = NEEDED[element.localName]
+    if (needed && !needed.some((name) => element.getAttribute(name) || Reflect.get(element, name)))
+      return [`${describe(element)} needs ${needed[0]}, or its property ${needed[1]}.`]
+    const shown = element.shadowRoot?.querySelector('[role=alert] [part=empty-title]')?.textContent
+    return shown ? [`${describe(element)} says: ${shown}`] : []
+  })
 }
 
 function findScriptProblems(): string[] {
   const problems = []
-  const { duplicates = [], version: running } = window.Dawakit ?? {}
+  const running = window.Dawakit?.version
   const tags = [...document.querySelectorAll<HTMLScriptElement>('script[src*="dawakit"]')]
-  if (duplicates.length > 0 || tags.length > 1) {
+  if (ignored.length > 0 || tags.length > 1) {
     problems.push(
-      `The script tag is on the page ${Math.max(tags.length, duplicates.length + 1)} times; one is enough.`,
+      `The script tag is on the page ${Math.max(tags.length, ignored.length + 1)} times; one is enough.`,
     )
   }
-  for (const other of new Set([...duplicates, version])) {
+  for (const other of new Set([...ignored, version])) {
     if (running && other !== running)
       problems.push(`Versions ${running} and ${other} are mixed; use one address.`)
   }
@@ -66,13 +112,12 @@ function findUndefinedElements(): string[] {
 }
 
 /** Loads a picture as the widgets do, while the API is asked, and hears what the policy says to both. */
-async function findBlocked(api: string): Promise<string[]> {
+async function findBlocked({ origin }: URL): Promise<string[]> {
   const blocked: BlockedByPolicy[] = []
   const onViolation = ({ effectiveDirective: directive, blockedURI: uri }: SecurityPolicyViolationEvent) => {
     blocked.push({ directive, uri })
   }
   document.addEventListener('securitypolicyviolation', onViolation)
-  const { origin } = new URL(api, location.href)
   const picture = new Image()
   await new Promise((done) => {
     picture.onload = picture.onerror = done
@@ -87,16 +132,21 @@ async function findBlocked(api: string): Promise<string[]> {
 
 /**
  * Looks for what keeps the widgets from working, prints it and answers it: a duplicate tag, a mixed
- * version, a blocked directive of the policy, an API that cannot be reached or that refuses this origin.
+ * version, a blocked directive of the policy, an API that cannot be reached or that refuses this origin,
+ * an element that lacks what it shows or says a failure.
+ *
+ * @param duplicate - Version of a further script tag, which reports itself.
  * @returns sentences; none when all is well
  */
-export async function doctor(): Promise<readonly string[]> {
-  const api = document.querySelector('dawa-shop')?.getAttribute('api') ?? '/api'
-  const [blocked, apiProblem] = await Promise.all([findBlocked(api), findApiProblem(api)])
+export async function doctor(duplicate?: string): Promise<readonly string[]> {
+  if (duplicate) ignored.push(duplicate)
+  const api = readApi()
+  const [blocked, apiProblem] = api ? await Promise.all([findBlocked(api), findApiProblem(api)]) : [[]]
   const problems = [
     ...findScriptProblems(),
     ...findShopProblems(),
     ...findUndefinedElements(),
+    ...findElementProblems(),
     ...new Set(blocked),
     ...(apiProblem ? [apiProblem] : []),
   ]

@@ -34,7 +34,8 @@ const toProperty = (attribute: string) => attribute.replace(/-(.)/g, (_, letter)
 function readAttribute(element: Element, attribute: string, kind: AttributeKind) {
   const text = element.getAttribute(attribute)
   if (text === null || kind === 'string') return text
-  return kind === 'number' ? Number(text) : text !== 'false'
+  // What is no number, and 0, is no attribute: the widget's own default counts.
+  return kind === 'number' ? Number(text) || null : text !== 'false'
 }
 
 /** Makes the class of one element. Registering it is `define`'s business. */

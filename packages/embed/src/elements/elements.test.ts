@@ -113,6 +113,56 @@ describe('an element', () => {
   })
 })
 
+describe('a card of a product by its id', () => {
+  const card = () => document.querySelector('dawa-product-card') as HTMLElement
+  const failure = () => inside('dawa-product-card', '[role=alert]')
+
+  const product = productFixture(paracetamol)
+
+  it('says that there is no such product, and shows the one that is named next', async () => {
+    const errors = heard('dawa:error')
+    document.body.innerHTML = `<dawa-shop api="${API}"></dawa-shop><dawa-product-card product-id="nothing"></dawa-product-card>`
+    await vi.waitFor(() => expect(failure()?.textContent).toBe('Product not found'))
+    expect(inside('dawa-product-card', '.dawa-skeleton')).toBeNull()
+    expect(inside('dawa-product-card', 'button')).toBeNull()
+    expect(errors[0]?.detail.code).toMatch(/not-found$/)
+    card().setAttribute('product-id', product._id)
+    await vi.waitFor(() => expect(inside('dawa-product-card', 'h3')?.textContent).toBe(product.name))
+    card().setAttribute('product-id', '')
+    await vi.waitFor(() => expect(failure()?.textContent).toBe('Product not found'))
+  })
+
+  it('offers to ask again when the shop failed, and keeps the focus', async () => {
+    server.answer('GET /get/product', new Response('<h1>Bad Gateway</h1>', { status: 502 }))
+    document.body.innerHTML = `<dawa-shop api="${API}"></dawa-shop><dawa-product-card product-id="${product._id}"></dawa-product-card>`
+    await vi.waitFor(() => expect(failure()?.textContent).toContain('Something went wrong'))
+    const retry = inside('dawa-product-card', 'button')
+    retry?.focus()
+    server.answer('GET /get/product', null)
+    retry?.click()
+    await vi.waitFor(() => expect(inside('dawa-product-card', 'h3')?.textContent).toBe(product.name))
+    expect(shadow('dawa-product-card').activeElement).not.toBeNull()
+  })
+
+  it('asks afresh when it is taken out and put back', async () => {
+    server.answer('GET /get/product', new Response('', { status: 503 }))
+    document.body.innerHTML = `<dawa-shop api="${API}"></dawa-shop><dawa-product-card product-id="${product._id}"></dawa-product-card>`
+    await vi.waitFor(() => expect(failure()).toBeTruthy())
+    const taken = card()
+    taken.remove()
+    await vi.waitFor(() => expect(taken.shadowRoot?.childElementCount).toBe(0))
+    server.answer('GET /get/product', null)
+    document.body.append(taken)
+    await vi.waitFor(() => expect(inside('dawa-product-card', 'h3')?.textContent).toBe(product.name))
+  })
+
+  it('takes numbers that are none as not given', async () => {
+    document.body.innerHTML = `<dawa-shop api="${API}"></dawa-shop><dawa-product-card heading-level="high"></dawa-product-card>`
+    Object.assign(card(), { product: productFixture(paracetamol) })
+    await vi.waitFor(() => expect(inside('dawa-product-card', 'h3')?.textContent).toBe(paracetamol.name))
+  })
+})
+
 describe('events', () => {
   it('say which product was chosen, where it leads, and may keep the browser on the page', async () => {
     document.body.innerHTML = `<dawa-shop api="${API}" product-href="/medicine?id={id}"></dawa-shop><dawa-product-card></dawa-product-card>`

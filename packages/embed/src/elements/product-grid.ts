@@ -1,5 +1,4 @@
 import type { ProductSummary } from '@dawakit/client'
-import empty from '@dawakit/widgets/empty-state.css?raw'
 import { ProductGrid, ProductList, type ProductListProps } from '@dawakit/widgets/product-grid'
 import css from '@dawakit/widgets/product-grid.css?raw'
 import { createElement } from 'react'
@@ -19,7 +18,7 @@ function ProductGridElement({ products, ...list }: ProductListProps & { products
 export const definition: ElementDefinition = {
   tag: 'dawa-product-grid',
   Widget: ProductGridElement,
-  css: [...cardStyles, empty, css],
+  css: [...cardStyles, css],
   attributes: {
     'general-category': 'string',
     'speciality-category': 'string',

@@ -12,12 +12,11 @@ export interface DawakitGlobal {
   readonly shop: Shop | undefined
   /** Opens a drawer: `'cart'` or `'login'`. */
   open(name: OverlayName): Promise<void>
-  /** Tells an integrator what keeps the widgets from working. */
-  doctor(): Promise<readonly string[]>
-  /** Versions of further script tags that were ignored. */
-  duplicates: string[]
-  /** Address of the script that loaded. */
-  src: string
+  /**
+   * Tells an integrator what keeps the widgets from working.
+   * @param ignored - Version of a further script tag that gave way to this one: what that tag says.
+   */
+  doctor(ignored?: string): Promise<readonly string[]>
 }
 
 declare global {
@@ -47,6 +46,9 @@ const elements: Record<string, () => Promise<Part> | Part> = {
 /** Everything stands on it: asked for at once, beside the first element and not after it. */
 const runtime = () => import('../define.ts')
 
+/** By then a framework has rendered the page's `<dawa-shop>`. */
+const SHOP_PATIENCE_MS = 3000
+
 const asked = new Set<string>()
 
 async function load(tag: string): Promise<void> {
@@ -59,7 +61,7 @@ async function load(tag: string): Promise<void> {
   } catch (error) {
     // Offline, or a policy forbids it: asked for again with the next element of the kind.
     asked.delete(tag)
-    console.error(`Dawakit: <${tag}> did not load; Dawakit.doctor() says why.`, error)
+    console.error(`<${tag}> did not load: ask Dawakit.doctor()`, error)
   }
 }
 
@@ -73,8 +75,6 @@ function start(): void {
   const page = (): Partial<ShopHost> | null => document.querySelector('dawa-shop')
   window.Dawakit = {
     version: __DAWAKIT_VERSION__,
-    duplicates: [],
-    src: import.meta.url,
     get shop() {
       return page()?.shop
     },
@@ -82,7 +82,7 @@ function start(): void {
       await customElements.whenDefined('dawa-shop')
       page()?.shop?.openOverlay(name)
     },
-    doctor: async () => (await import('../doctor/doctor.ts')).doctor(),
+    doctor: (ignored) => import('../doctor/doctor.ts').then(({ doctor }) => doctor(ignored)),
   }
   scan(document)
   new MutationObserver((records) => {
@@ -94,7 +94,9 @@ function start(): void {
       }
     }
   }).observe(document.documentElement, { childList: true, subtree: true })
+  // Nothing says on the page why its elements stay empty: the console does.
+  setTimeout(() => page() || (asked.size && window.Dawakit?.doctor()), SHOP_PATIENCE_MS)
 }
 
-if (window.Dawakit) window.Dawakit.duplicates.push(__DAWAKIT_VERSION__)
+if (window.Dawakit) void window.Dawakit.doctor(__DAWAKIT_VERSION__)
 else start()

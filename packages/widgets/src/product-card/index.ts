@@ -1,1 +1,2 @@
 export { ProductCard, type ProductCardProps, ProductCardSkeleton } from './product-card.tsx'
+export { ProductCardById, type ProductCardByIdProps } from './product-card-by-id.tsx'

@@ -1,5 +1,6 @@
-import { ProductCard, ProductCardSkeleton } from '@dawakit/widgets/product-card'
+import { ProductCard, ProductCardById, ProductCardSkeleton } from '@dawakit/widgets/product-card'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ContractServer } from '../../test/contract-server.ts'
 import { customerFixture } from '../../test/fixtures/customers.ts'
 import { drawnPack } from '../../test/fixtures/drawn-pack.ts'
 import { amoxicillin, coughSyrup, insulin, paracetamol, summaryOf } from '../../test/fixtures/products.ts'
@@ -51,3 +52,18 @@ export const LongName: Story = {
 }
 export const NotForSale: Story = { args: { product: { ...drawn(paracetamol), isForSale: false } } }
 export const Loading: Story = { render: () => <ProductCardSkeleton /> }
+export const FetchedById: Story = {
+  render: () => <ProductCardById productId={paracetamol._id} headingLevel={2} />,
+}
+export const UnknownId: Story = { render: () => <ProductCardById productId="nothing" /> }
+export const FailedToFetch: Story = {
+  ...FetchedById,
+  parameters: {
+    shop: {
+      arrange: (server: ContractServer) =>
+        server.answer('GET /get/product', () => {
+          throw new TypeError('network')
+        }),
+    },
+  },
+}

@@ -1,5 +1,6 @@
 import { ProductGrid, ProductList } from '@dawakit/widgets/product-grid'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ContractServer } from '../../test/contract-server.ts'
 import { drawnPack } from '../../test/fixtures/drawn-pack.ts'
 import { amoxicillin, coughSyrup, insulin, paracetamol, summaryOf } from '../../test/fixtures/products.ts'
 
@@ -24,11 +25,12 @@ export const WithPages: Story = {
 export const Loading: Story = { args: { products: [], isLoading: true } }
 export const Empty: Story = { args: { products: [] } }
 export const FetchingItself: Story = { render: () => <ProductList generalCategory="Pain Relief" /> }
+export const UnknownBrand: Story = { render: () => <ProductList brand="Nobody" /> }
 export const FailedToFetch: Story = {
   render: () => <ProductList />,
   parameters: {
     shop: {
-      arrange: (server: { answer(name: string, answer: () => never): void }) =>
+      arrange: (server: ContractServer) =>
         server.answer('GET /get/products', () => {
           throw new TypeError('network')
         }),

@@ -138,4 +138,16 @@ describe('ProductList', () => {
     expect(document.activeElement?.contains(screen.getByRole('region', { name: 'Products' }))).toBe(true)
     expect(document.activeElement).not.toBe(document.body)
   })
+
+  it('offers no second try for a brand that nobody has', async () => {
+    await renderShop(<ProductList brand="Nobody" />, {
+      prepare: (server) =>
+        server.answer(
+          'POST /get/productsByBrand',
+          errorAnswer(404, { code: 'not-found', text: 'Not found' }),
+        ),
+    })
+    expect((await screen.findByText('No Products Found')).closest('[role=alert]')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
 })

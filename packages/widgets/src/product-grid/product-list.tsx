@@ -1,6 +1,6 @@
 'use client'
 
-import type { ProductSummary } from '@dawakit/client'
+import type { ProductSummary, ShopError } from '@dawakit/client'
 import { productGridLabels } from '@dawakit/core/messages'
 import { DEFAULT_LIMIT } from '@dawakit/core/product'
 import { useCallback, useEffect, useState } from 'react'
@@ -31,8 +31,7 @@ export interface ProductListProps
 
 interface Loaded {
   status: 'loading' | 'failed' | 'found'
-  /** The failure's sentence. */
-  message?: string
+  failure?: ShopError
   /** As last heard of: they stay while another page loads. */
   products: ProductSummary[]
   /** Over all pages; undefined for a list that comes at once. */
@@ -94,21 +93,29 @@ function SourceList({
     setState((now) => ({ ...now, status: 'loading' }))
     ask(call.signal).then(
       ({ data, totalCount }) => setState({ status: 'found', products: data, totalCount }),
-      ({ message }: Error) =>
-        call.signal.aborted || setState((now) => ({ ...now, status: 'failed', message })),
+      (failure: ShopError) => {
+        if (call.signal.aborted) return
+        setState((now) => ({ ...now, status: 'failed', failure }))
+        shop.emit('error', failure)
+      },
     )
     return () => call.abort()
-  }, [ask, attempt])
+  }, [shop, ask, attempt])
 
-  const { status, message = '', products, totalCount } = state
+  const { status, failure, products, totalCount } = state
+  // There is no such category or brand: asking again would not change that.
+  const isUnknown = failure?.status === 404
   return (
     <div {...kept}>
-      {status === 'failed' ? (
+      {status === 'failed' && failure ? (
         <div className="dawa-widget" role="alert">
           <EmptyState
             icon={<AlertIcon size={32} />}
-            title={message}
-            action={<Button onClick={() => setAttempt(attempt + 1)}>{productGridLabels.retry}</Button>}
+            title={isUnknown ? productGridLabels.none : failure.message}
+            text={isUnknown ? productGridLabels.noneHint : undefined}
+            action={
+              !isUnknown && <Button onClick={() => setAttempt(attempt + 1)}>{productGridLabels.retry}</Button>
+            }
           />
         </div>
       ) : (

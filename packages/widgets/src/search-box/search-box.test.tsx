@@ -209,7 +209,7 @@ describe('SearchBox', () => {
         }),
     })
     await user.type(box(), 'para')
-    expect((await screen.findByText(/You are offline/, {}, { timeout: 5000 })).getAttribute('role')).toBe(
+    expect((await screen.findByText(/Could not connect/, {}, { timeout: 5000 })).getAttribute('role')).toBe(
       'alert',
     )
   })

@@ -9,6 +9,7 @@ export const productCardLabels = {
   notified: 'Notified',
   notForSale: 'Not For Sale',
   noPrice: 'Price not published',
+  retry: 'Try again',
   rx: 'Rx',
   prescription: 'Prescription required',
   coldChain: 'Cold chain',

@@ -1,0 +1,65 @@
+'use client'
+
+import type { ProductSummary, ShopError } from '@dawakit/client'
+import { productCardLabels as labels, productNotFound } from '@dawakit/core/messages'
+import { useEffect, useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { AlertIcon } from '../icon/icon.tsx'
+import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { ProductCard, type ProductCardProps, ProductCardSkeleton } from './product-card.tsx'
+
+export interface ProductCardByIdProps extends Omit<ProductCardProps, 'product' | 'href'> {
+  /** Id or slug. Without one, and without `product`, it waits; '' is no product. */
+  productId?: string
+  /** A product that is here already; nothing is fetched then. */
+  product?: ProductSummary
+  /** Address of the product's page. @default the store's `/product/{category}/{name}` */
+  productHref?: (product: ProductSummary) => string
+}
+
+/** The card of a product that is fetched by its id; says so where there is none, and asks again where that may help. */
+export function ProductCardById({ productId, product, productHref, ...card }: ProductCardByIdProps) {
+  const shop = useShop('ProductCardById')
+  const [fetched, setFetched] = useState<ProductSummary>()
+  const [failure, setFailure] = useState<ShopError>()
+  const [attempt, setAttempt] = useState(0)
+  const kept = useKeptFocus<HTMLDivElement>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  useEffect(() => {
+    setFailure(undefined)
+    if (product || !productId) return
+    const call = new AbortController()
+    shop.call('GET /get/product', { query: { id: productId } }, { signal: call.signal }).then(
+      ({ data }) => setFetched(data),
+      (error: ShopError) => {
+        if (call.signal.aborted) return
+        setFailure(error)
+        shop.emit('error', error)
+      },
+    )
+    return () => call.abort()
+  }, [shop, product, productId, attempt])
+
+  const shown = product ?? (fetched?._id === productId || fetched?.slug === productId ? fetched : undefined)
+  const isUnknown = productId === '' || failure?.status === 404
+  return (
+    <div {...kept} className="dawa-product-card-place">
+      {shown ? (
+        <ProductCard {...card} product={shown} href={productHref?.(shown)} />
+      ) : isUnknown || failure ? (
+        <div className="dawa-widget dawa-product-card" part="card" role="alert">
+          <EmptyState
+            icon={<AlertIcon size={32} />}
+            title={isUnknown ? productNotFound.text : (failure?.message ?? '')}
+            action={!isUnknown && <Button onClick={() => setAttempt(attempt + 1)}>{labels.retry}</Button>}
+          />
+        </div>
+      ) : (
+        <ProductCardSkeleton />
+      )}
+    </div>
+  )
+}
