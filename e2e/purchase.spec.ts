@@ -144,7 +144,7 @@ for (const { way, place, button, method, tax, pay } of ways) {
     const mobile = newMobile()
     const main = page.getByRole('main')
     const summary = page.getByRole('region', { name: 'Order Summary' })
-    const problem = page.locator('[part~="pay"] [role="alert"]')
+    const problem = main.getByRole('alert')
     await addCoupon(coupon, sale.slug)
     const before = await stockOf(sale.slug)
 
@@ -191,14 +191,18 @@ for (const { way, place, button, method, tax, pay } of ways) {
         .check()
       await payButton.click()
       await expect(problem).toHaveText('Please Accept Terms And Conditions')
+      await expect(page.getByRole('checkbox', { name: /I accept the/ })).toBeFocused()
       await page.getByRole('checkbox', { name: /I accept the/ }).check()
       await payButton.click()
       await expect(problem).toHaveText('Please add an Address')
+      await expect(problem).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('button', { name: 'ADD ADDRESS' })).toBeFocused()
       await page.getByRole('button', { name: 'ADD ADDRESS' }).click()
       await addAddress(page, mobile, place)
       await expect(page.getByText('Address Added')).toBeVisible()
       await payButton.click()
       await expect(problem).toHaveText('Please upload & select the Prescription')
+      await expect(problem).toBeInViewport({ ratio: 1 })
       await page.getByLabel('Upload Prescription').setInputFiles({
         name: 'prescription.png',
         mimeType: 'image/png',
@@ -211,7 +215,7 @@ for (const { way, place, button, method, tax, pay } of ways) {
       await payButton.click()
       await expect(problem).toHaveText('Please upload & select the Prescription')
       await selected.check()
-      await expect(problem).toBeEmpty()
+      await expect(problem).toBeHidden()
       await expect(summary.getByText(sale.total)).toBeVisible()
       await expectAccessible(page, 'checkout')
       await payButton.click()

@@ -10,6 +10,7 @@ import field from '@dawakit/widgets/field.css?raw'
 import prescriptions from '@dawakit/widgets/prescriptions.css?raw'
 import image from '@dawakit/widgets/product-image.css?raw'
 import skeleton from '@dawakit/widgets/skeleton.css?raw'
+import totals from '@dawakit/widgets/totals.css?raw'
 import { withLightDom } from './light-dom-element.ts'
 import { storeUrl } from './page-links.ts'
 import { panelStyles } from './panel-styles.ts'
@@ -29,6 +30,7 @@ export const definition = withLightDom([button, field, addressForm], {
     addressList,
     coupon,
     prescriptions,
+    totals,
     css,
   ],
   attributes: {

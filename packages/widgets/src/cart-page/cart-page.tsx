@@ -22,6 +22,7 @@ import { useShop } from '../shop-context/shop-context.tsx'
 import { useCart, useCoupon, usePincode, useSession } from '../shop-context/shop-stores.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { Totals } from '../totals/totals.tsx'
 
 export interface CartPageProps {
   /** @default '/checkout' */
@@ -146,28 +147,15 @@ function CartSummary({ lines }: { lines: readonly CartLine[] }) {
         {labels.summary}
       </h2>
       <CouponBox />
-      <dl className="dawa-cart-page__totals" aria-live="polite">
-        <dt>{labels.mrpTotal}</dt>
-        <dd>{price(subTotal + savings)}</dd>
-        {savings > 0 && (
-          <>
-            <dt>{labels.savings}</dt>
-            <dd className="dawa-cart-page__saving">−{price(savings)}</dd>
-          </>
-        )}
-        <dt>{labels.subTotal}</dt>
-        <dd>{price(subTotal)}</dd>
-        {coupon && (
-          <>
-            <dt>{labels.coupon(coupon.name)}</dt>
-            <dd className="dawa-cart-page__saving">−{price(discount)}</dd>
-          </>
-        )}
-        <dt className="dawa-cart-page__total">{labels.total}</dt>
-        <dd className="dawa-cart-page__total" part="total">
-          {price(subTotal - discount)}
-        </dd>
-      </dl>
+      <Totals
+        rows={[
+          [labels.mrpTotal, price(subTotal + savings)],
+          savings > 0 && [labels.savings, `−${price(savings)}`, 'saving'],
+          [labels.subTotal, price(subTotal)],
+          coupon && [labels.coupon(coupon.name), `−${price(discount)}`, 'saving'],
+          [labels.total, price(subTotal - discount), 'total'],
+        ]}
+      />
       <p className="dawa-cart-page__muted">{labels.taxesIncluded}</p>
     </section>
   )

@@ -46,7 +46,7 @@ describe('Checkout', () => {
     const { user } = await renderCheckout(buyer({ shippingAddresses: [homeAddress, officeAddress] }))
     await screen.findByText('₹40.00')
     expect(within(totals()).getByText('₹159.00')).toBeDefined()
-    expect(within(totals()).getByText('₹21.00')).toBeDefined()
+    expect(within(totals()).getByText('−₹21.00')).toBeDefined()
     expect(within(totals()).getByText('₹199.00')).toBeDefined()
     await user.click(screen.getAllByRole('radio', { name: /Kavitha Raman/ })[1]!)
     expect(await screen.findByText('₹219.00')).toBeDefined()

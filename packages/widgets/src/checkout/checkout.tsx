@@ -1,7 +1,6 @@
 'use client'
 
 import type { PlacedOrder } from '@dawakit/client'
-import { cartLineKey, lineTotal } from '@dawakit/core/cart'
 import { checkoutLabels as labels, orderPlaced } from '@dawakit/core/messages'
 import { formatDetailPrice, toRupees } from '@dawakit/core/money'
 import { needsPrescription } from '@dawakit/core/prescription'
@@ -14,13 +13,13 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { CartIcon, CheckIcon, UserIcon } from '../icon/icon.tsx'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { PrescriptionPicker } from '../prescriptions/prescription-picker.tsx'
-import { ProductImage } from '../product-image/product-image.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useCart, useSession } from '../shop-context/shop-stores.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { GatewayFrame } from './gateway-frame.tsx'
+import { OrderItems } from './order-items.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { type CheckoutState, type ProblemPlace, useCheckout } from './use-checkout.ts'
 
@@ -156,6 +155,12 @@ function Review({
   const root = useProblemFocus(problem)
   const needing = lines.filter((line) => line.isPrescriptionNeeded)
   const isOf = (place: ProblemPlace) => problem?.place === place || undefined
+  const problemAt = (place: ProblemPlace) =>
+    isOf(place) && (
+      <p id={`${id}problem`} className="dawa-field__error" role="alert" part="error">
+        {problem?.sentence}
+      </p>
+    )
 
   return (
     <div ref={root} className="dawa-checkout__columns">
@@ -174,6 +179,7 @@ function Review({
               {labels.prescriptionNeeded} {labels.neededFor(needing.map(({ name }) => name).join(', '))}
             </p>
             <PrescriptionPicker selected={checkout.selected} onChange={checkout.setSelected} />
+            {problemAt('prescriptions')}
           </section>
         )}
         <div className="dawa-checkout__card" data-place="addresses">
@@ -181,24 +187,13 @@ function Review({
             selectedId={checkout.address?.id ?? null}
             onSelect={(address) => checkout.setAddressId(address.id)}
           />
+          {problemAt('addresses')}
         </div>
         <section className="dawa-checkout__card" aria-labelledby={`${id}items`}>
           <h2 id={`${id}items`} className="dawa-checkout__heading">
             {labels.items}
           </h2>
-          <ul>
-            {lines.map((line) => (
-              <li key={cartLineKey(line._id, line.variant)} className="dawa-checkout__line" part="line">
-                <ProductImage image={line.thumbnailUrl} size={48} />
-                <span>
-                  {line.name}
-                  <small>{line.packageSize}</small>
-                </span>
-                <span>{labels.quantity(line.quantity)}</span>
-                <strong>{formatDetailPrice(toRupees(lineTotal(line)))}</strong>
-              </li>
-            ))}
-          </ul>
+          <OrderItems lines={lines} />
         </section>
       </div>
       <section
@@ -212,7 +207,7 @@ function Review({
         <CouponBox />
         <OrderSummary checkout={checkout} />
         <fieldset className="dawa-checkout__methods">
-          <legend className="dawa-field__label">{labels.paymentMethod}</legend>
+          <legend className="dawa-checkout__heading">{labels.paymentMethod}</legend>
           {methods.map((one) => (
             <label key={one} className="dawa-checkout__method" part="choice">
               <input
@@ -225,25 +220,26 @@ function Review({
             </label>
           ))}
         </fieldset>
-        <label className="dawa-checkout__terms">
-          <input
-            type="checkbox"
-            data-place="terms"
-            checked={checkout.acceptedTerms}
-            aria-invalid={isOf('terms')}
-            aria-describedby={isOf('terms') && `${id}problem`}
-            onChange={(event) => checkout.setAcceptedTerms(event.currentTarget.checked)}
-          />
-          <span>
-            {labels.termsBefore} <a href={termsHref}>{labels.terms}</a> {labels.termsAnd}{' '}
-            <a href={privacyHref}>{labels.privacy}</a>
-          </span>
-        </label>
+        <div>
+          <label className="dawa-checkout__terms">
+            <input
+              type="checkbox"
+              data-place="terms"
+              checked={checkout.acceptedTerms}
+              aria-invalid={isOf('terms')}
+              aria-describedby={isOf('terms') && `${id}problem`}
+              onChange={(event) => checkout.setAcceptedTerms(event.currentTarget.checked)}
+            />
+            <span>
+              {labels.termsBefore} <a href={termsHref}>{labels.terms}</a> {labels.termsAnd}{' '}
+              <a href={privacyHref}>{labels.privacy}</a>
+            </span>
+          </label>
+          {problemAt('terms')}
+        </div>
       </section>
       <div className="dawa-checkout__pay" part="pay">
-        <p id={`${id}problem`} className="dawa-field__error" role="alert" part="error">
-          {problem?.sentence}
-        </p>
+        {problemAt('payment')}
         <Button isFull isBusy={isBusy} onClick={checkout.place}>
           {method === 'cod' ? labels.placeOrder : labels.pay} {formatDetailPrice(toRupees(totals.total))}
         </Button>

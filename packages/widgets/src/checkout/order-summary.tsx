@@ -2,7 +2,9 @@
 
 import { deliveryWindow, formatDeliveryDay } from '@dawakit/core/delivery'
 import { checkoutLabels as labels, stateUnavailable } from '@dawakit/core/messages'
-import { formatDetailPrice, type Paise, toRupees } from '@dawakit/core/money'
+import { formatDetailPrice, type Paise, paise, toRupees } from '@dawakit/core/money'
+import { TruckIcon } from '../icon/icon.tsx'
+import { Totals } from '../totals/totals.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
 const price = (amount: Paise) => formatDetailPrice(toRupees(amount))
@@ -21,31 +23,24 @@ export function OrderSummary({ checkout }: { checkout: CheckoutState }) {
       : '…'
   return (
     <>
-      <dl className="dawa-checkout__totals" part="totals">
-        <dt>{labels.subTotal}</dt>
-        <dd>{price(totals.subTotal)}</dd>
-        {totals.savings > 0 && (
-          <>
-            <dt>{labels.savings}</dt>
-            <dd className="dawa-checkout__saving">{price(totals.savings)}</dd>
-          </>
-        )}
-        {coupon && (
-          <>
-            <dt>{labels.coupon(coupon.name)}</dt>
-            <dd className="dawa-checkout__saving">−{price(totals.discount)}</dd>
-          </>
-        )}
-        <dt>{labels.deliveryFee}</dt>
-        <dd>{fee}</dd>
-        <dt className="dawa-checkout__total">{labels.total}</dt>
-        <dd className="dawa-checkout__total" part="total">
-          {price(totals.total)}
-        </dd>
-      </dl>
+      <Totals
+        rows={[
+          [labels.mrpTotal, price(paise(totals.subTotal + totals.savings))],
+          totals.savings > 0 && [labels.savings, `−${price(totals.savings)}`, 'saving'],
+          [labels.subTotal, price(totals.subTotal)],
+          coupon && [labels.coupon(coupon.name), `−${price(totals.discount)}`, 'saving'],
+          [labels.deliveryFee, fee],
+          [labels.total, price(totals.total), 'total'],
+        ]}
+      />
       <p className="dawa-checkout__note">{labels.taxesIncluded}</p>
       <p className="dawa-checkout__window" role="status">
-        {window && labels.deliveryBetween(formatDeliveryDay(window.from), formatDeliveryDay(window.to))}
+        {window && (
+          <>
+            <TruckIcon size={18} />
+            {labels.deliveryBetween(formatDeliveryDay(window.from), formatDeliveryDay(window.to))}
+          </>
+        )}
         {shipping === 'unavailable' && <span className="dawa-field__error">{stateUnavailable.text}</span>}
         {shipping === 'failed' && (
           <button type="button" className="dawa-checkout__retry" onClick={checkout.retryShipping}>

@@ -9,6 +9,7 @@ export const checkoutLabels = {
   items: 'Your items',
   quantity: (quantity: number) => `X${quantity}`,
   summary: 'Order Summary',
+  mrpTotal: 'MRP Total',
   subTotal: 'Sub Total',
   savings: 'Savings',
   coupon: (name: string) => `Coupon ${name}`,

@@ -1,0 +1,28 @@
+'use client'
+
+import type { CartLine } from '@dawakit/client'
+import { cartLineKey, lineTotal, shortageOf } from '@dawakit/core/cart'
+import { checkoutLabels as labels } from '@dawakit/core/messages'
+import { formatDetailPrice, toRupees } from '@dawakit/core/money'
+import { ProductImage } from '../product-image/product-image.tsx'
+
+/** What is being ordered, with what has come to stand in its way. */
+export function OrderItems({ lines }: { lines: readonly CartLine[] }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={cartLineKey(line._id, line.variant)} className="dawa-checkout__line" part="line">
+          <ProductImage image={line.thumbnailUrl} size={56} />
+          <span>
+            {line.name}
+            <small>
+              {line.packageSize} · <b>{labels.quantity(line.quantity)}</b>
+            </small>
+            <span className="dawa-field__error">{shortageOf(line.quantity, line)?.text}</span>
+          </span>
+          <strong>{formatDetailPrice(toRupees(lineTotal(line)))}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,1 @@
+export { Totals, type TotalsProps, type TotalsRow } from './totals.tsx'
