@@ -200,6 +200,8 @@ test('who asks for a product that is out of stock is told when it is back', asyn
   await page.goto(`/product/any/${product._id}`)
   const box = page.locator('.buy-box')
   await expect(box.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
+  await expect(box.getByText('Out of stock')).toBeVisible()
+  await expect(box.getByText(/^Delivered to your door/)).toHaveCount(0)
   await box.getByRole('button', { name: 'Notify Me' }).click()
   await expect(page.getByText('Login to Notify')).toBeVisible()
   const mobile = newMobile()

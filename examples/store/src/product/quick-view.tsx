@@ -3,7 +3,7 @@ import '@dawakit/widgets/quantity-stepper.css'
 import './quick-view.css'
 import type { ProductSummary } from '@dawakit/client'
 import { CART_MAX } from '@dawakit/core/cart'
-import { storeProductLabels as labels, productCardLabels } from '@dawakit/core/messages'
+import { storeProductLabels as labels, outOfStock, productCardLabels } from '@dawakit/core/messages'
 import { formatDetailPrice } from '@dawakit/core/money'
 import { isLowStock, ratingOf, unitPrice } from '@dawakit/core/product'
 import { Badge } from '@dawakit/widgets/badge'
@@ -83,7 +83,9 @@ function QuickView({ product, onClose }: QuickViewProps) {
             {labels.soldBy} {product.manufacturerName}
           </p>
           <p className="quick-view__muted">{product.packageSize}</p>
-          {product.saltComposition.length > 0 && <p>{product.saltComposition.join(' + ')}</p>}
+          {product.saltComposition.length > 0 && (
+            <p className="quick-view__salts">{product.saltComposition.join(' + ')}</p>
+          )}
           <p className="quick-view__badges">
             {product.isPrescriptionNeeded && (
               <Badge kind="rx" icon={<RxIcon size={14} />} title={labels.prescriptionHint}>
@@ -114,6 +116,7 @@ function QuickView({ product, onClose }: QuickViewProps) {
             </>
           )}
           {isLowStock(product) && <p className="quick-view__low">{productCardLabels.lowStock}</p>}
+          {product.isForSale && !isSellable && <p className="quick-view__low">{outOfStock.text}</p>}
         </div>
       </div>
     </Modal>

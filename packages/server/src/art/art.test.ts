@@ -187,7 +187,7 @@ describe('text', () => {
   })
 
   it('wraps at spaces and cuts the last line', () => {
-    expect(wrapText('Paracetamol Tablets', 80, 12, 2)).toEqual(['Paracetamol', 'Tablets'])
+    expect(wrapText('Paracetamol Tablets', 90, 12, 2)).toEqual(['Paracetamol', 'Tablets'])
     const cut = wrapText('one two three four five six seven', 60, 12, 2)
     expect(cut.length).toBe(2)
     expect(cut[1]).toMatch(/…$/)

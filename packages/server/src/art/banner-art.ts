@@ -1,7 +1,7 @@
 import { hashOf } from '../seed/prng.ts'
 import type { Palette } from './palette.ts'
 import { stillLife, themePalette } from './still-life.ts'
-import { fitText, svgPicture, textBlock, textLine, textWidth, wrapText } from './svg-text.ts'
+import { fitText, PLAIN, svgPicture, textBlock, textLine, textWidth, wrapText } from './svg-text.ts'
 
 export type BannerSize = 'wide' | 'category' | 'phone' | 'ad' | 'offer-large' | 'offer-small'
 
@@ -68,7 +68,7 @@ function words(box: BannerBox, palette: Palette, { title, description = '', acti
   const left = Math.round(box.width * 0.055)
   const room = box.width * box.room
   const { size, lines } = balanced(title, room, box.titles)
-  const small = wrapText(description, room, box.small, 2)
+  const small = wrapText(description, room / PLAIN, box.small, 2)
   const buttonHeight = action ? Math.round(box.small * 2.1) : 0
   const blockHeight =
     lines.length * size * 1.12 +

@@ -15,20 +15,29 @@ export function escapeXml(text: string): string {
 
 export const sans = "system-ui,'Segoe UI',Roboto,'Noto Sans',sans-serif"
 
-const narrow = new Set('iljtfr.,:;\'"|!()[] /-1')
-const wide = new Set('mwMWQOGCD@%&')
+/** Widths of letters in em, in the widest bold sans that a system falls back to: print that fits there fits anywhere. */
+const widths: readonly (readonly [letters: string, em: number])[] = [
+  ['ijlI|.,:;\'"!()[] /-', 0.36],
+  ['frt', 0.48],
+  ['cszLJ', 0.6],
+  ['mM%@', 1],
+  ['wDGHNOQU&', 0.83],
+  ['W', 1.1],
+  ['ABCEFKPRSTVXYZ', 0.75],
+]
+const emOf = new Map(widths.flatMap(([letters, em]) => [...letters].map((letter) => [letter, em] as const)))
+/** Of the other small letters and the digits. */
+const USUAL_EM = 0.69
 
 /** Width of a bold sans line, in the unit of `size`: an estimate, there is no font to ask. */
 export function textWidth(text: string, size: number): number {
   let em = 0
-  for (const character of text) {
-    if (narrow.has(character)) em += 0.36
-    else if (wide.has(character)) em += 0.82
-    else if (character >= 'A' && character <= 'Z') em += 0.68
-    else em += 0.58
-  }
+  for (const character of text) em += emOf.get(character) ?? USUAL_EM
   return em * size
 }
+
+/** How wide plain print runs beside bold. */
+export const PLAIN = 0.9
 
 function clip(text: string, width: number, size: number): string {
   if (textWidth(text, size) <= width) return text

@@ -1,6 +1,6 @@
 import { glyphFor } from '../glyph-for.ts'
 import { groundShadow } from '../palette.ts'
-import { textBlock, textLine, wrapText } from '../svg-text.ts'
+import { PLAIN, textBlock, textLine, wrapText } from '../svg-text.ts'
 import { carton } from './carton.ts'
 import type { PackLabel, PackSpec } from './pack-label.ts'
 
@@ -32,7 +32,7 @@ export function backLabel(label: PackLabel, spec: PackSpec): string {
   let y = 118
   let print = ''
   for (const [heading, text] of sections) {
-    const lines = wrapText(text, 272, 13.5, 4)
+    const lines = wrapText(text, 272 / PLAIN, 13.5, 4)
     print += textLine(heading.toUpperCase(), 66, y, { size: 10.5, fill: main, weight: 700, spacing: 0.6 })
     print += textBlock(lines, 66, y + 17, 17, { size: 13.5, fill: '#26332F' })
     y += 17 + lines.length * 17 + 13

@@ -59,7 +59,7 @@ export function carton(label: PackLabel, box: CartonBox, picture?: GlyphName): s
     smallSize: isSmall ? 11 : 13.5,
     ink: deep,
     softInk: '#47564F',
-    maxBottom: bottom - height * (label.style === 0 ? 0.36 : 0.28),
+    maxBottom: bottom - height * (label.style === 0 ? 0.42 : 0.28),
   })
   const footerFits = textWidth(label.footer, footerSize) < width - inset - 8
   const footer = textLine(label.footer, x + inset, bottom - height * 0.065, {

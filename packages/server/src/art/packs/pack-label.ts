@@ -1,6 +1,6 @@
 import { hashOf } from '../../seed/prng.ts'
 import { type Palette, paletteOf } from '../palette.ts'
-import { type TextStyle, textBlock, textLine, wrapText } from '../svg-text.ts'
+import { PLAIN, type TextStyle, textBlock, textLine, wrapText } from '../svg-text.ts'
 
 /** What is known of a product when its pack is drawn. */
 export interface PackSpec {
@@ -101,7 +101,7 @@ function layOut(label: PackLabel, box: LabelBox, size: number, smallSize: number
       ? box.smallLines
       : Math.floor((box.maxBottom - smallTop) / (smallSize * 1.25)) + 1
   const smallLines = Math.min(box.smallLines, room)
-  const small = smallLines < 1 ? [] : wrapText(label.subtitle, box.width, smallSize, smallLines)
+  const small = smallLines < 1 ? [] : wrapText(label.subtitle, box.width / PLAIN, smallSize, smallLines)
   return { size, lines, leading, firstLine, small, smallSize, smallTop }
 }
 
