@@ -1,7 +1,7 @@
 'use client'
 
 import type { Order } from '@dawakit/client'
-import { orderNotFound } from '@dawakit/core/messages'
+import { orderNotFound, somethingWentWrong } from '@dawakit/core/messages'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useSession } from '../shop-context/shop-stores.ts'
@@ -35,7 +35,9 @@ export function useOrder(orderId: string | undefined, given?: Order): OrderState
     } catch (failure) {
       const { code, status = 0 } = failure as { code?: string; status?: number }
       // Someone else's, unknown, or no id at all: to this customer there is no such order.
-      const isMissing = code === orderNotFound.code || [400, 403, 404].includes(status)
+      // A proxy's own page says nothing of the order.
+      const isMissing =
+        code === orderNotFound.code || (code !== somethingWentWrong.code && [400, 403, 404].includes(status))
       if (turn === latest.current) {
         setState((now) => ({
           order: now.order,

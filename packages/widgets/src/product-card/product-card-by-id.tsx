@@ -44,7 +44,7 @@ export function ProductCardById({ productId, product, productHref, ...card }: Pr
   }, [shop, product, productId, attempt])
 
   const shown = product ?? (fetched?._id === productId || fetched?.slug === productId ? fetched : undefined)
-  const isUnknown = productId === '' || failure?.status === 404
+  const isUnknown = productId === '' || /not-found$/.test(failure?.code ?? '')
   return (
     <div {...kept} className="dawa-product-card-place">
       {shown ? (
@@ -53,6 +53,7 @@ export function ProductCardById({ productId, product, productHref, ...card }: Pr
         <div className="dawa-widget dawa-product-card" part="card" role="alert">
           <EmptyState
             icon={<AlertIcon size={32} />}
+            headingLevel={card.headingLevel ?? 3}
             title={isUnknown ? productNotFound.text : (failure?.message ?? '')}
             action={!isUnknown && <Button onClick={() => setAttempt(attempt + 1)}>{labels.retry}</Button>}
           />

@@ -55,7 +55,7 @@ export const Loading: Story = { render: () => <ProductCardSkeleton /> }
 export const FetchedById: Story = {
   render: () => <ProductCardById productId={paracetamol._id} headingLevel={2} />,
 }
-export const UnknownId: Story = { render: () => <ProductCardById productId="nothing" /> }
+export const UnknownId: Story = { render: () => <ProductCardById productId="nothing" headingLevel={2} /> }
 export const FailedToFetch: Story = {
   ...FetchedById,
   parameters: {

@@ -20,7 +20,7 @@ export interface ProductCardProps {
   /** The product's page. @default the store's `/product/{category}/{name}` */
   href?: string
   /** Level of the name's heading. @default 3 */
-  headingLevel?: 2 | 3 | 4
+  headingLevel?: 1 | 2 | 3 | 4
   /** The picture loads at once: for cards a page opens with. @default false */
   isEager?: boolean
   /** What else stands on the picture: a button for a quick view. */

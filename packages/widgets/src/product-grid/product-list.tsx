@@ -104,7 +104,7 @@ function SourceList({
 
   const { status, failure, products, totalCount } = state
   // There is no such category or brand: asking again would not change that.
-  const isUnknown = failure?.status === 404
+  const isUnknown = /not-found$/.test(failure?.code ?? '')
   return (
     <div {...kept}>
       {status === 'failed' && failure ? (

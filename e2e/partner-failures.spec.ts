@@ -1,0 +1,202 @@
+import { expect, type Page, test } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { addresses } from './addresses.ts'
+import { newCustomer, signInOn } from './customer.ts'
+
+/** What the page's own doctor finds. */
+const diagnose = (page: Page) => page.evaluate(() => window.Dawakit?.doctor())
+
+/** What went to the console as a warning, and errors that nobody caught. */
+function listen(page: Page) {
+  const warnings: string[] = []
+  const crashes: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  page.on('pageerror', ({ message }) => crashes.push(message))
+  return { warnings, crashes }
+}
+
+/** The partner's page is all there: its heading, its own texts, its links. */
+async function expectPageIntact(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: 'My order' })).toBeVisible()
+  await expect(page.getByText('Medicines are sold and delivered by our partner pharmacy.')).toBeVisible()
+}
+
+const api = `${addresses.store}/api/**`
+const proxyError = {
+  status: 502,
+  headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+  contentType: 'text/html',
+  body: '<h1>Bad Gateway</h1>',
+}
+
+test('a product that is not there is said to be so, and the doctor names it', async ({ page }) => {
+  const { crashes } = listen(page)
+  await page.goto(`${addresses.partner}/medicine?id=nothing`)
+  const card = page.locator('dawa-product-card')
+  await expect(card.getByRole('alert')).toHaveText('Product not found')
+  await expect(card.getByRole('button')).toHaveCount(0)
+  await expectPageIntact(page)
+  await expectAccessible(page, 'unknown medicine')
+  expect((await diagnose(page))?.join()).toContain(
+    'product-id="nothing" heading-level="1"> says: Product not found',
+  )
+  await page.goto(`${addresses.partner}/medicine`)
+  await expect(card.getByRole('alert')).toHaveText('Product not found')
+  expect((await diagnose(page))?.join()).toContain('needs product-id, or its property product.')
+  expect(crashes).toEqual([])
+})
+
+test('an order that is not there, and none at all, are said to be so', async ({ page, request }) => {
+  const customer = await newCustomer(request)
+  await signInOn(page, customer, `${addresses.partner}/orders`)
+  await page.reload()
+  const tracker = page.locator('dawa-order-tracker')
+  const invoice = page.locator('dawa-invoice')
+  await expect(tracker.getByText('Order not found')).toBeVisible()
+  await expect(invoice.getByText('Order not found')).toBeVisible()
+  for (const id of ['nothing', null]) {
+    await page.evaluate((id) => {
+      for (const element of document.querySelectorAll('dawa-order-tracker, dawa-invoice')) {
+        if (id === null) element.removeAttribute('order-id')
+        else element.setAttribute('order-id', id)
+      }
+    }, id)
+    await expect(tracker.getByRole('alert')).toHaveText('Order not found')
+    await expect(invoice.getByRole('alert')).toHaveText('Order not found')
+    await expect(page.getByRole('button', { name: /again/i })).toHaveCount(0)
+  }
+  expect((await diagnose(page))?.join()).toContain('<dawa-invoice> needs order-id, or its property invoice.')
+})
+
+for (const [name, isDown] of [
+  ['cannot be reached', true],
+  ['answers with a proxy’s error page', false],
+] as const) {
+  test(`a shop that ${name}: each element says so, and asks again`, async ({ page, request }) => {
+    const { crashes } = listen(page)
+    const customer = await newCustomer(request)
+    await signInOn(page, customer, addresses.partner)
+    await page.route(api, (route) => (isDown ? route.abort('connectionrefused') : route.fulfill(proxyError)))
+    const sentence = isDown
+      ? 'Could not connect. Check your connection and try again'
+      : 'Something went wrong'
+
+    await page.reload()
+    const grids = page.locator('dawa-product-grid')
+    await expect(grids.first().getByRole('alert')).toContainText(sentence)
+    await expect(grids.last().getByRole('alert')).toContainText(sentence)
+    await page.getByRole('combobox', { name: 'Search medicines' }).fill('parac')
+    await expect(page.locator('dawa-search-box').getByText(sentence)).toBeVisible()
+    await page.getByLabel('Pincode').fill('600001')
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(page.locator('dawa-pincode-checker').getByText(sentence)).toBeVisible()
+    await expectPageIntact(page)
+    await expectAccessible(page, `a shop that ${name}`)
+    const found = (await diagnose(page))?.join() ?? ''
+    expect(found).toContain(isDown ? 'cannot be reached from' : 'it answered 502, and no JSON.')
+    expect(found).toContain(`label="This week’s savings"> says: ${sentence}`)
+
+    await page.goto(`${addresses.partner}/orders`)
+    await expect(page.locator('dawa-order-tracker')).toContainText(/Something went wrong|Login to continue/)
+    await page.goto(`${addresses.partner}/checkout`)
+    await expect(page.locator('dawa-checkout')).toContainText(
+      /Login to check out|Something went wrong|Cart Is Empty/,
+    )
+    await page.goto(`${addresses.partner}/medicine?id=nothing`)
+    const card = page.locator('dawa-product-card')
+    await expect(card.getByRole('alert')).toContainText(sentence)
+
+    await page.unrouteAll()
+    await card.getByRole('button', { name: 'Try again' }).click()
+    await expect(card.getByRole('alert')).toHaveText('Product not found')
+    expect(crashes).toEqual([])
+  })
+}
+
+test('a website that the shop does not know is told so by the doctor', async ({ page }) => {
+  const unknown = addresses.partner.replace('localhost', '127.0.0.1')
+  await page.goto(unknown)
+  await expect(page.locator('dawa-product-grid').first().getByRole('alert')).toContainText(
+    'Could not connect',
+  )
+  await expectPageIntact(page)
+  expect(await diagnose(page)).toContain(
+    `The API at ${addresses.store} does not allow the origin ${unknown} under the key pk_example_partner. Ask the pharmacy to add it to your key.`,
+  )
+  await page.goto(addresses.partner)
+  expect(await diagnose(page)).toEqual([])
+})
+
+test('elements without a shop: the console says so by itself', async ({ page }) => {
+  const { warnings } = listen(page)
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => document.querySelector('dawa-shop')?.remove())
+  })
+  await page.goto(addresses.partner)
+  await expectPageIntact(page)
+  await expect.poll(() => warnings.join()).toContain('There is no <dawa-shop api="…"> on the page')
+})
+
+test('a second script tag gives way, and the console says so', async ({ page }) => {
+  const { warnings, crashes } = listen(page)
+  await page.goto(addresses.partner)
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
+  await page.evaluate((store) => {
+    const tag = document.createElement('script')
+    Object.assign(tag, { type: 'module', src: `${store}/embed/dawakit.js?again` })
+    document.head.append(tag)
+  }, addresses.store)
+  await expect.poll(() => warnings.join()).toContain('The script tag is on the page 2 times; one is enough.')
+  expect(warnings).toHaveLength(1)
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByRole('button', { name: /Cart, 1 item/ })).toBeVisible()
+  expect(crashes).toEqual([])
+})
+
+test('an element follows its attributes, and comes back when it is put back', async ({ page }) => {
+  const { crashes } = listen(page)
+  await page.goto(addresses.partner)
+  const grid = page.locator('dawa-product-grid').last()
+  await expect(grid.getByRole('article').first()).toBeVisible()
+  await grid.evaluate((element) => element.setAttribute('brand', 'Nobody'))
+  await expect(grid.getByText('No Products Found')).toBeVisible()
+  await grid.evaluate((element) => element.removeAttribute('brand'))
+  await expect(grid.getByRole('article').first()).toBeVisible()
+  await page.evaluate(async () => {
+    const shop = document.querySelector('dawa-shop') as HTMLElement
+    const search = document.querySelector('dawa-search-box') as HTMLElement
+    const [shopParent, searchParent] = [shop.parentElement, search.parentElement]
+    shop.remove()
+    search.remove()
+    await new Promise((done) => setTimeout(done))
+    searchParent?.append(search)
+    shopParent?.append(shop)
+  })
+  await page.getByRole('combobox', { name: 'Search medicines' }).fill('parac')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByRole('button', { name: /Cart, 1 item/ })).toBeVisible()
+  expect(crashes).toEqual([])
+})
+
+test('Dawakit.open opens the drawers, brings the one that is missing, and the doctor knows no other', async ({
+  page,
+}) => {
+  await page.goto(addresses.partner)
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
+  await page.evaluate(() => {
+    document.querySelector('dawa-cart-drawer')?.remove()
+    return window.Dawakit?.open('cart')
+  })
+  await expect(page.getByRole('dialog', { name: 'My Cart' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.evaluate(() => window.Dawakit?.open('login'))
+  await expect(page.getByRole('dialog', { name: 'Login / Register' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => window.Dawakit?.open('basket' as 'cart'))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await diagnose(page)).toEqual([
+    "Dawakit.open('basket') opens nothing: there are 'cart' and 'login'.",
+  ])
+})
