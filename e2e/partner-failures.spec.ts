@@ -3,6 +3,13 @@ import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
 import { newCustomer, signInOn } from './customer.ts'
 
+declare global {
+  interface Window {
+    /** The one global of the script tag. */
+    Dawakit?: { open(name: string): Promise<void>; doctor(): Promise<readonly string[]> }
+  }
+}
+
 /** What the page's own doctor finds. */
 const diagnose = (page: Page) => page.evaluate(() => window.Dawakit?.doctor())
 
@@ -194,9 +201,31 @@ test('Dawakit.open opens the drawers, brings the one that is missing, and the do
   await page.evaluate(() => window.Dawakit?.open('login'))
   await expect(page.getByRole('dialog', { name: 'Login / Register' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.evaluate(() => window.Dawakit?.open('basket' as 'cart'))
+  await page.evaluate(() => window.Dawakit?.open('basket'))
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await diagnose(page)).toEqual([
     "Dawakit.open('basket') opens nothing: there are 'cart' and 'login'.",
   ])
+})
+
+test('the page made of npm modules says what failed, too, and asks again', async ({ page, request }) => {
+  const { crashes } = listen(page)
+  const customer = await newCustomer(request)
+  await signInOn(page, customer, addresses.partnerReact)
+  await page.goto(`${addresses.partnerReact}/#product/nothing`)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found')
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await page.route('**/api/get/{product,order}*', (route) => route.abort('connectionrefused'))
+  for (const view of ['home', 'product/nothing', 'orders']) {
+    await page.goto(`${addresses.partnerReact}/#${view}`)
+    await page.reload()
+    await expect(page.getByText('Could not connect').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Vaigai Family Clinic' })).toBeVisible()
+  }
+  await expect(page.getByText('You have no orders here so far.')).toHaveCount(0)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('You have no orders here so far.')).toBeVisible()
+  expect(crashes).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { ShopError } from '@dawakit/client'
 import type { Product } from '@dawakit/core/contract'
 import { ProductCard, ProductCardSkeleton } from '@dawakit/widgets/product-card'
 import { useShop } from '@dawakit/widgets/shop-context'
@@ -6,29 +7,41 @@ import { useEffect, useState } from 'react'
 type Found =
   | { status: 'loading' }
   | { status: 'found'; product: Product }
-  | { status: 'failed'; message: string }
+  | { status: 'failed'; message: string; isUnknown: boolean }
 
 /** One medicine: the card, and what the pharmacy says of it. */
 export function ChosenProduct({ slug }: { slug: string }) {
   const shop = useShop()
   const [found, setFound] = useState<Found>({ status: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
+    setFound({ status: 'loading' })
     const stop = new AbortController()
     shop.call('GET /get/productBySlug', { query: { slug } }, { signal: stop.signal }).then(
       ({ data }) => setFound({ status: 'found', product: data }),
-      (error: Error) => {
-        if (!stop.signal.aborted) setFound({ status: 'failed', message: error.message })
+      ({ message, code }: ShopError) => {
+        const isUnknown = code === 'product-not-found'
+        if (!stop.signal.aborted) setFound({ status: 'failed', message, isUnknown })
       },
     )
     return () => stop.abort()
-  }, [shop, slug])
+  }, [shop, slug, attempt])
 
   if (found.status === 'loading') return <ProductCardSkeleton />
   if (found.status === 'failed') {
     return (
-      <p role="alert">
-        {found.message} <a href="#home">Back to the pharmacy</a>
-      </p>
+      <div role="alert">
+        <h1>{found.message}</h1>
+        {!found.isUnknown && (
+          <p>
+            <button type="button" className="dawa-button" onClick={() => setAttempt(attempt + 1)}>
+              Try again
+            </button>
+          </p>
+        )}
+        <a href="#home">Back to the pharmacy</a>
+      </div>
     )
   }
   const { product } = found

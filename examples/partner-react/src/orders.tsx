@@ -8,18 +8,22 @@ export function Orders() {
   const shop = useShop()
   const { user, status } = useSession()
   const [orders, setOrders] = useState<Order[] | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
   const userId = user?._id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
     if (!userId) return
+    setFailure(null)
     const stop = new AbortController()
     shop.call('GET /get/orderByUserId', { query: { id: userId, limit: 5 } }, { signal: stop.signal }).then(
       ({ data }) => setOrders(data),
-      () => {
-        if (!stop.signal.aborted) setOrders([])
+      ({ message }: Error) => {
+        if (!stop.signal.aborted) setFailure(message)
       },
     )
     return () => stop.abort()
-  }, [shop, userId])
+  }, [shop, userId, attempt])
 
   return (
     <section aria-labelledby="orders-title">
@@ -30,6 +34,14 @@ export function Orders() {
             Sign in to see your orders
           </button>
         </p>
+      )}
+      {failure && (
+        <div role="alert">
+          <p>{failure}</p>
+          <button type="button" className="dawa-button" onClick={() => setAttempt(attempt + 1)}>
+            Try again
+          </button>
+        </div>
       )}
       {orders?.length === 0 && <p>You have no orders here so far.</p>}
       {orders?.map((order) => (
