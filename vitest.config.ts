@@ -76,6 +76,22 @@ export default defineConfig(async () => ({
         },
       },
       {
+        // The oldest React that the widgets promise to run on.
+        ...source,
+        resolve: { ...source.resolve, alias: [{ find: /^react(-dom)?(?=$|\/)/, replacement: 'react$1-18' }] },
+        plugins: [react()],
+        test: {
+          name: 'react-18',
+          environment: 'jsdom',
+          include: [
+            'packages/widgets/test/server-rendering.test.tsx',
+            'packages/widgets/src/{cart-drawer,checkout,login,product-grid,search-box}/*.test.tsx',
+          ],
+          setupFiles: ['packages/widgets/test/use-react-18.ts', 'packages/widgets/test/setup.ts'],
+          server: { deps: { inline: [/@dawakit\//] } },
+        },
+      },
+      {
         // The elements run on what the script tag ships: Preact and a few lines of React.
         plugins: [splitExports(), widgetCss()],
         resolve: { ...source.resolve, alias: ALIASES },

@@ -89,9 +89,9 @@ describe('Checkout by CCAvenue', () => {
     const host = document.body.appendChild(document.createElement('div'))
     onTestFinished(() => host.remove())
     const { user } = await renderShop(
-      <LightDomHost value={host}>
+      <LightDomHost.Provider value={host}>
         <Checkout />
-      </LightDomHost>,
+      </LightDomHost.Provider>,
       { signedInAs: buyerFixture(), prepare },
     )
     await screen.findByText('₹40.00')
