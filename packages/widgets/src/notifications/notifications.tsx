@@ -107,8 +107,9 @@ function NotificationItem({ notification, isNews, at }: NotificationItemProps) {
   return (
     <li className="dawa-notification" part="notification-item">
       <div className="dawa-notification__head">
-        <strong>{title}</strong>
-        {isNews && <Badge kind="deal">{labels.isNew}</Badge>}
+        <span>
+          <strong>{title}</strong> {isNews && <Badge kind="deal">{labels.isNew}</Badge>}
+        </span>
         <time dateTime={createdAt}>{notificationAge(createdAt, at)}</time>
       </div>
       <p>{description}</p>

@@ -35,6 +35,12 @@ describe('OrderDetail', () => {
     expect(screen.getByText('1–2 of 2')).toBeDefined()
   })
 
+  it('leads from an order that is not there to those that are', async () => {
+    await renderShop(<OrderDetail orderId="o-9" />, signedIn())
+    expect(await screen.findByText('Order not found')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/orders')
+  })
+
   it('cancels a pending order after asking', async () => {
     const { user, server } = await renderShop(<OrderDetail orderId="o-1" />, signedIn())
     await user.click(await screen.findByRole('button', { name: 'Cancel Order' }))

@@ -11,7 +11,7 @@ import {
   orderTrackerLabels,
 } from '@dawakit/core/messages'
 import { formatDetailPrice, toRupees } from '@dawakit/core/money'
-import { canCancel, deliveryStatusLabel, paymentLabel } from '@dawakit/core/order'
+import { canCancel, deliveryStatusLabel, hasInvoice, paymentLabel } from '@dawakit/core/order'
 import { useState } from 'react'
 import { AddressText } from '../address-list/address-list.tsx'
 import { Badge } from '../badge/badge.tsx'
@@ -30,13 +30,16 @@ import { useShop } from '../shop-context/shop-context.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { TablePager, usePages } from '../table-pager/table-pager.tsx'
+import { Totals } from '../totals/totals.tsx'
 
 export interface OrderDetailProps {
   orderId: string
+  /** The list of all orders. @default '/orders' */
+  ordersHref?: string
 }
 
 /** One order: address, contact, tracker, products, and cancelling it while it is pending. */
-export function OrderDetail({ orderId }: OrderDetailProps) {
+export function OrderDetail({ orderId, ordersHref = '/orders' }: OrderDetailProps) {
   const { order, status, reload } = useOrder(orderId)
   const kept = useKeptFocus<HTMLElement>()
   return (
@@ -54,7 +57,7 @@ export function OrderDetail({ orderId }: OrderDetailProps) {
           <Skeleton className="dawa-order__skeleton" />
         </div>
       ) : (
-        <OrderMissing status={status} reload={reload} />
+        <OrderMissing status={status} reload={reload} ordersHref={ordersHref} />
       )}
     </section>
   )
@@ -72,12 +75,16 @@ function OrderContent({ order, reload }: { order: Order; reload: () => Promise<v
             {labels.title(order.orderNumber)}
           </h2>
           <p className="dawa-order__muted">
-            {labels.orderedOn(formatDay(istDate(new Date(order.orderedAt))))}
+            {labels.orderedOn(formatDay(istDate(new Date(order.orderedAt))))}{' '}
+            <Badge kind={statusKind(order)}>{deliveryStatusLabel(order)}</Badge>
           </p>
         </div>
-        <Badge kind={statusKind(order)}>{deliveryStatusLabel(order)}</Badge>
         {!order.isCanceled && (
-          <Button variant="secondary" isBusy={isDownloading} onClick={() => void downloadOf(order._id)}>
+          <Button
+            variant={hasInvoice(order) ? 'secondary' : 'quiet'}
+            isBusy={isDownloading}
+            onClick={() => void downloadOf(order._id)}
+          >
             <DownloadIcon size={18} /> {labels.downloadInvoice}
           </Button>
         )}
@@ -109,22 +116,14 @@ function OrderContent({ order, reload }: { order: Order; reload: () => Promise<v
         </section>
         <section className="dawa-order__card" aria-labelledby={`${id}t`}>
           <h3 id={`${id}t`}>{labels.summary}</h3>
-          <dl className="dawa-order__facts">
-            <dt>{labels.subTotal}</dt>
-            <dd>{formatDetailPrice(totals.subTotal)}</dd>
-            {totals.discount > 0 && (
-              <>
-                <dt>{labels.coupon}</dt>
-                <dd>−{formatDetailPrice(totals.discount)}</dd>
-              </>
-            )}
-            <dt>{labels.deliveryCharge}</dt>
-            <dd>{formatDetailPrice(totals.deliveryCharge)}</dd>
-            <dt>{labels.columns.total}</dt>
-            <dd>
-              <strong>{formatDetailPrice(totals.total)}</strong>
-            </dd>
-          </dl>
+          <Totals
+            rows={[
+              [labels.subTotal, formatDetailPrice(totals.subTotal)],
+              totals.discount > 0 && [labels.coupon, `−${formatDetailPrice(totals.discount)}`, 'saving'],
+              [labels.deliveryCharge, formatDetailPrice(totals.deliveryCharge)],
+              [labels.columns.total, formatDetailPrice(totals.total), 'total'],
+            ]}
+          />
         </section>
       </div>
       <OrderProducts order={order} />
@@ -158,6 +157,9 @@ function OrderProducts({ order }: { order: Order }) {
                   <span>
                     {product.name}
                     <small>{product.packageSize}</small>
+                    <small className="dawa-order__each">
+                      {labels.each(product.quantity, formatDetailPrice(product.salesPrice))}
+                    </small>
                   </span>
                 </span>
               </th>

@@ -1,17 +1,35 @@
 'use client'
 
-import { orderTrackerLabels as labels, orderNotFound, somethingWentWrong } from '@dawakit/core/messages'
+import {
+  orderTrackerLabels as labels,
+  orderDetailLabels,
+  orderNotFound,
+  somethingWentWrong,
+} from '@dawakit/core/messages'
 import { Button } from '../button/button.tsx'
+import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { AlertIcon, PackageIcon } from '../icon/icon.tsx'
 import { LoginNeeded } from '../login-needed/login-needed.tsx'
 import type { OrderState } from './use-order.ts'
 
+interface OrderMissingProps extends Pick<OrderState, 'status' | 'reload'> {
+  /** The other orders; without it there is no link to them. */
+  ordersHref?: string
+}
+
 /** Why there is no order to see, and what to do about it. */
-export function OrderMissing({ status, reload }: Pick<OrderState, 'status' | 'reload'>) {
+export function OrderMissing({ status, reload, ordersHref }: OrderMissingProps) {
   if (status === 'guest') return <LoginNeeded />
   if (status === 'missing')
-    return <EmptyState role="alert" title={orderNotFound.text} icon={<PackageIcon size={32} />} />
+    return (
+      <EmptyState
+        role="alert"
+        title={orderNotFound.text}
+        icon={<PackageIcon size={32} />}
+        action={ordersHref && <ButtonLink href={ordersHref}>{orderDetailLabels.ordersLink}</ButtonLink>}
+      />
+    )
   return (
     <EmptyState
       role="alert"

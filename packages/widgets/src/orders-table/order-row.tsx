@@ -1,9 +1,9 @@
 'use client'
 
 import type { Order } from '@dawakit/client'
-import { cartLineKey } from '@dawakit/core/cart'
-import { invoiceAfterDelivery, ordersTableLabels as labels } from '@dawakit/core/messages'
-import { formatDetailPrice } from '@dawakit/core/money'
+import { cartLineKey, lineTotal } from '@dawakit/core/cart'
+import { invoiceAfterDelivery, ordersTableLabels as labels, orderDetailLabels } from '@dawakit/core/messages'
+import { formatDetailPrice, toRupees } from '@dawakit/core/money'
 import { deliveryStatusLabel, hasInvoice, paymentLabel } from '@dawakit/core/order'
 import { useState } from 'react'
 import { Badge } from '../badge/badge.tsx'
@@ -97,9 +97,13 @@ export function OrderRow({ order, href, onTrack, onInvoice }: OrderRowProps) {
               {order.products.map((product) => (
                 <li key={cartLineKey(product._id, product.variant)} part="order-product">
                   <ProductImage image={product.thumbnailUrl} size={48} />
-                  <span>{product.name}</span>
-                  <span>{labels.quantity(product.quantity)}</span>
-                  <strong>{formatDetailPrice(product.salesPrice)}</strong>
+                  <span>
+                    {product.name}
+                    <small>
+                      {orderDetailLabels.each(product.quantity, formatDetailPrice(product.salesPrice))}
+                    </small>
+                  </span>
+                  <strong>{formatDetailPrice(toRupees(lineTotal(product)))}</strong>
                 </li>
               ))}
             </ul>

@@ -58,7 +58,7 @@ describe('OrdersTable', () => {
     await user.click(button)
     expect(button.getAttribute('aria-expanded')).toBe('true')
     const [paracetamol] = screen.getAllByRole('listitem')
-    expect(paracetamol?.textContent).toBe('Paracetamol 650 TabletX2₹24.50')
+    expect(paracetamol?.textContent).toBe('Paracetamol 650 TabletX2 · ₹24.50 each₹49.00')
   })
 
   it('searches on Enter, says when nothing matches, and clears', async () => {
@@ -78,6 +78,7 @@ describe('OrdersTable', () => {
     await user.type(search, 'insulin{Enter}')
     expect(screen.getByText('Order not found')).toBeDefined()
     expect(screen.getByText('No Data Found')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Continue shopping' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Clear the search' }))
     expect(await numbers()).toEqual(['DK-2611-000001', 'DK-4'])
     expect(document.activeElement).toBe(search)
@@ -140,5 +141,6 @@ describe('OrdersTable', () => {
   it('says that there is nothing yet', async () => {
     await renderShop(<OrdersTable />, signedIn([]))
     expect(await screen.findByText('No Data Found')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Continue shopping' }).getAttribute('href')).toBe('/')
   })
 })

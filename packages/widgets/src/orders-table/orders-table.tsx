@@ -3,6 +3,7 @@
 import type { Order } from '@dawakit/client'
 import { ordersTableLabels as labels, orderTrackerLabels } from '@dawakit/core/messages'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { TextField } from '../field/field.tsx'
 import { CloseIcon, PackageIcon, SearchIcon } from '../icon/icon.tsx'
@@ -20,12 +21,14 @@ import { useOrders } from './use-orders.ts'
 export interface OrdersTableProps {
   /** Where an order's own page is. @default `/orders/{id}` */
   orderHref?: (orderId: string) => string
+  /** Where who has ordered nothing yet is led. @default '/' */
+  shopHref?: string
 }
 
 const ownPage = (orderId: string) => `/orders/${encodeURIComponent(orderId)}`
 
 /** The customer's orders: search, date, products, tracking, invoice. */
-export function OrdersTable({ orderHref = ownPage }: OrdersTableProps) {
+export function OrdersTable({ orderHref = ownPage, shopHref = '/' }: OrdersTableProps) {
   const orders = useOrders()
   const pages = usePages(orders.found, `${orders.search} ${orders.day}`)
   const [tracked, setTracked] = useState<Order | null>(null)
@@ -33,6 +36,7 @@ export function OrdersTable({ orderHref = ownPage }: OrdersTableProps) {
   const titleId = useWidgetId('orders')
   const kept = useKeptFocus<HTMLElement>()
   const { status } = orders
+  const isFiltered = Boolean(orders.search || orders.day)
 
   return (
     <section {...kept} className="dawa-widget dawa-orders" part="orders" aria-labelledby={titleId}>
@@ -50,7 +54,13 @@ export function OrdersTable({ orderHref = ownPage }: OrdersTableProps) {
           <Skeleton className="dawa-orders__skeleton" />
         </div>
       ) : orders.found.length === 0 ? (
-        <EmptyState role="status" title={labels.noData} icon={<PackageIcon size={32} />} />
+        <EmptyState
+          role="status"
+          title={labels.noData}
+          text={isFiltered ? labels.noneFound : labels.noOrders}
+          icon={<PackageIcon size={32} />}
+          action={!isFiltered && <ButtonLink href={shopHref}>{labels.shop}</ButtonLink>}
+        />
       ) : (
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, a section would be a landmark more */}

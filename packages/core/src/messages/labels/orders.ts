@@ -56,9 +56,11 @@ export const ordersTableLabels = {
   invoiceOf: (orderNumber: string) => `Invoice of order ${orderNumber}`,
   noInvoice: '-',
   open: (orderNumber: string) => `Open order ${orderNumber}`,
-  quantity: (quantity: number) => `X${quantity}`,
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   noData: 'No Data Found',
+  noOrders: 'You have not ordered anything yet.',
+  noneFound: 'Change the search or the date to see your other orders.',
+  shop: 'Continue shopping',
   reload: 'Try again',
   loading: 'Loading your orders',
 } as const
@@ -74,6 +76,8 @@ export const tablePagerLabels = {
 /** What the page of one order says. */
 export const orderDetailLabels = {
   title: (orderNumber: string) => `Order ${orderNumber}`,
+  ordersLink: 'My Orders',
+  each: (quantity: number, price: string) => `X${quantity} · ${price} each`,
   orderedOn: (day: string) => `Ordered on ${day}`,
   shippingAddress: 'Shipping Address',
   contact: 'Contact',
