@@ -1,14 +1,11 @@
-import type { CartLine, CartLineInput, ChosenVariant, OrderInput, Product } from '@dawakit/core/contract'
+import type { CallName, CartLine, ChosenVariant, Product } from '@dawakit/core/contract'
 import * as messages from '@dawakit/core/messages'
 import type { Route, RouteContext } from './contract-server.ts'
 import { customerFixture } from './fixtures/customers.ts'
 import { orderFixture } from './fixtures/orders.ts'
 import { summaryOf } from './fixtures/products.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: bodies arrive untyped, as over the wire
-const wrapped = (body: any) => body?.data ?? body
-
-const pageOf = <Item>(context: RouteContext, items: Item[]) => {
+const pageOf = <Item>(context: Pick<RouteContext, 'query'>, items: Item[]) => {
   const page = Number(context.query.page) || 1
   const limit = Number(context.query.limit) || 20
   return { data: items.slice((page - 1) * limit, page * limit), totalCount: items.length }
@@ -17,15 +14,15 @@ const pageOf = <Item>(context: RouteContext, items: Item[]) => {
 const sameVariant = (a: ChosenVariant | null | undefined, b: ChosenVariant | null | undefined) =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-function productOf({ state, fail }: RouteContext, id: unknown): Product {
+function productOf({ state, fail }: Pick<RouteContext, 'state' | 'fail'>, id: unknown): Product {
   return (
     state.products.find((one) => one._id === id || one.slug === id) ?? fail(404, messages.productNotFound)
   )
 }
 
-function addLines(context: RouteContext): { data: CartLine[] } {
+function addLines(context: RouteContext<'POST /post/cart'>): { data: CartLine[] } {
   const user = context.user()
-  for (const input of wrapped(context.body).products as CartLineInput[]) {
+  for (const input of context.body.data.products) {
     const product = productOf(context, input._id ?? input.id)
     const line = user.cart.find((one) => one._id === product._id && sameVariant(one.variant, input.variant))
     if (line) line.quantity = Math.min(100, line.quantity + input.quantity)
@@ -36,10 +33,10 @@ function addLines(context: RouteContext): { data: CartLine[] } {
 
 const inPaise = (rupees: number) => Math.round(rupees * 100)
 
-function placeOrder(context: RouteContext) {
+function placeOrder(context: RouteContext<'POST /post/order'>) {
   const { state, fail, headers } = context
   const user = context.user()
-  const order: OrderInput = context.body.order
+  const { order } = context.body
   const key = headers.get('idempotency-key')
   const earlier = key ? state.ordersByKey.get(key) : undefined
   if (earlier) return { data: earlier }
@@ -116,15 +113,15 @@ function placeOrder(context: RouteContext) {
   return { data: placed }
 }
 
-function orderOf({ state, fail }: RouteContext, id: unknown) {
+function orderOf({ state, fail }: Pick<RouteContext, 'state' | 'fail'>, id: unknown) {
   return state.orders.find((one) => one._id === id) ?? fail(404, messages.orderNotFound)
 }
 
 /** The contract, call by call. */
-export const routes: Record<string, Route> = {
+export const routes: { [Name in CallName]?: Route<Name> } & { 'POST /post/uploadPrescription': Route } = {
   'POST /post/signup': ({ body, state, fail }) => {
-    const data = wrapped(body)
-    if (data.password) {
+    const data = body.data
+    if ('password' in data) {
       if (state.users.some((one) => one.email === data.email)) fail(409, messages.emailTaken)
       state.users.push(
         customerFixture({ ...data, _id: `u-${state.users.length + 1}`, shippingAddresses: [] }),
@@ -132,16 +129,17 @@ export const routes: Record<string, Route> = {
       return { data: null, message: messages.userCreated.title }
     }
     const isKnown = state.users.some((one) => one.mobileNumber === data.mobileNumber)
-    if (!isKnown && !data.isNewUser) fail(200, messages.newUserDetails, { newUser: true })
-    if (data.isNewUser) {
+    const isNewUser = 'isNewUser' in data
+    if (!isKnown && !isNewUser) fail(200, messages.newUserDetails, { newUser: true })
+    if (isNewUser) {
       if (state.users.some((one) => one.email === data.email)) fail(409, messages.emailTaken)
       state.pendingUsers.set(data.mobileNumber, { username: data.username, email: data.email })
     }
     return { data: null, message: messages.otpSent }
   },
   'POST /post/signIn': ({ body, state, fail }) => {
-    const data = wrapped(body)
-    if (data.password !== undefined) {
+    const data = body.data
+    if ('password' in data) {
       const user = state.users.find((one) => one.email === data.email)
       if (!user || data.password !== state.password) return fail(401, messages.wrongCredentials)
       return { data: user, token: state.issueToken(user._id), message: messages.loggedIn }
@@ -168,13 +166,13 @@ export const routes: Record<string, Route> = {
     return { data: email ? { email } : null }
   },
   'POST /post/resetPassword': ({ body, state, fail }) => {
-    const { id, password } = wrapped(body)
+    const { id, password } = body.data
     if (!state.resetLinks.delete(id)) fail(404, messages.linkExpired)
     state.password = password
     return { data: null, message: messages.passwordChanged }
   },
   'GET /get/user': ({ user }) => ({ data: user() }),
-  'PUT /update/userDetails': ({ body, user }) => ({ data: Object.assign(user(), wrapped(body).data) }),
+  'PUT /update/userDetails': ({ body, user }) => ({ data: Object.assign(user(), body.data.data) }),
   'POST /post/shippingAddress': ({ body, user, fail }) => {
     const addresses = user().shippingAddresses
     if (addresses.length >= 2) fail(409, messages.maximumAddressReached)
@@ -190,7 +188,7 @@ export const routes: Record<string, Route> = {
   },
   'DELETE /delete/shippingAddress': ({ body, user }) => {
     const owner = user()
-    const { id } = wrapped(body).shippingAddress
+    const { id } = body.data.shippingAddress
     owner.shippingAddresses = owner.shippingAddresses.filter((one) => one.id !== id)
     return { data: owner.shippingAddresses, message: messages.addressDeleted }
   },
@@ -202,7 +200,7 @@ export const routes: Record<string, Route> = {
   },
   'DELETE /delete/prescription': ({ body, user }) => {
     const owner = user()
-    owner.prescriptions = owner.prescriptions.filter((one) => one.id !== wrapped(body).prescription.id)
+    owner.prescriptions = owner.prescriptions.filter((one) => one.id !== body.data.prescription.id)
     return { data: null, message: messages.prescriptionDeleted }
   },
   'POST /post/viewedProduct': ({ body, user }) => {
@@ -215,13 +213,13 @@ export const routes: Record<string, Route> = {
   'POST /post/cart': addLines,
   'PUT /update/cart': ({ body, user }) => {
     const owner = user()
-    const { productId, variant } = wrapped(body)
+    const { productId, variant } = body.data
     owner.cart = owner.cart.filter((one) => one._id !== productId || !sameVariant(one.variant, variant))
     return { data: owner.cart }
   },
   'PUT /update/cartQuantity': ({ body, user, fail }) => {
     const owner = user()
-    const { productId, variant, quantity } = wrapped(body)
+    const { productId, variant, quantity } = body.data
     if (quantity > 100) fail(422, messages.maximumProductReached)
     const line = owner.cart.find((one) => one._id === productId && sameVariant(one.variant, variant))
     if (!line) return fail(404, messages.notInCart)
@@ -299,12 +297,12 @@ export const routes: Record<string, Route> = {
 
   'POST /post/newProductRequest': ({ body, state, user }) => {
     user()
-    state.newProductRequests.push(wrapped(body))
+    state.newProductRequests.push(body.data)
     return { data: null }
   },
   'POST /post/productRequest': ({ body, state, user }) => {
     user()
-    state.stockRequests.push(wrapped(body))
+    state.stockRequests.push(body.data)
     return { data: null }
   },
   'GET /get/userProductRequests': ({ query, state }) => ({
@@ -328,7 +326,7 @@ export const routes: Record<string, Route> = {
   'PUT /update/pushNotification': ({ body, state, user }) => {
     const { _id } = user()
     for (const one of state.notifications) {
-      if (wrapped(body).idsArray.includes(one._id)) one.seenUsers = [_id]
+      if (body.data.idsArray.includes(one._id)) one.seenUsers = [_id]
     }
     return { data: null }
   },
@@ -375,7 +373,7 @@ export const routes: Record<string, Route> = {
   },
   'PUT /update/cancelOrder': (context) => {
     context.user()
-    const order = orderOf(context, wrapped(context.body).id)
+    const order = orderOf(context, context.body.data.id)
     if (order.deliveryStatus !== 'pending') context.fail(409, messages.cancelNotAllowed)
     order.isCanceled = true
     order.canceledAt = new Date().toISOString()

@@ -1,20 +1,19 @@
-import type { CallName, Envelope, User } from '@dawakit/core/contract'
+import type { CallInput, CallName, Envelope, User } from '@dawakit/core/contract'
 import * as messages from '@dawakit/core/messages'
 import { routes } from './contract-routes.ts'
 import { type ContractState, createContractState } from './contract-state.ts'
 
 /** A call as it arrived. */
-export interface RecordedRequest {
+export interface RecordedRequest<Name extends CallName = CallName> {
   method: string
   /** Below the API's base, e.g. `/get/product`. */
   path: string
   query: Record<string, string>
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
-  body: any
+  body: CallInput<Name>['body']
   headers: Headers
 }
 
-export interface RouteContext extends RecordedRequest {
+export interface RouteContext<Name extends CallName = CallName> extends RecordedRequest<Name> {
   state: ContractState
   /** The signed-in user, or a 401. */
   user(): User
@@ -24,7 +23,11 @@ export interface RouteContext extends RecordedRequest {
 
 /** What a route answers: `data`, or more of the envelope. */
 export type RouteAnswer = { data: unknown; message?: string; token?: string; totalCount?: number } | Response
-export type Route = (context: RouteContext) => RouteAnswer
+export type Route<Name extends CallName = CallName> = (context: RouteContext<Name>) => RouteAnswer
+
+/** A route of a call that is known at run time alone: what arrives under its name is its own. */
+type AnyRoute = (context: never) => RouteAnswer | Promise<RouteAnswer>
+const routeOf = (name: string): AnyRoute | undefined => (routes as Record<string, AnyRoute>)[name]
 
 class Failure extends Error {
   readonly response: Response
@@ -54,7 +57,7 @@ export function errorAnswer(
 export function createContractServer(initial: Partial<ContractState> = {}) {
   const state = createContractState(initial)
   const requests: RecordedRequest[] = []
-  const overrides = new Map<string, (context: RouteContext) => RouteAnswer | Promise<RouteAnswer>>()
+  const overrides = new Map<string, AnyRoute>()
 
   async function readBody(request: Request): Promise<unknown> {
     const type = request.headers.get('content-type') ?? ''
@@ -92,15 +95,15 @@ export function createContractServer(initial: Partial<ContractState> = {}) {
       method: request.method,
       path,
       query: Object.fromEntries(url.searchParams),
-      body: await readBody(request),
+      body: (await readBody(request)) as RecordedRequest['body'],
       headers: request.headers,
     }
     requests.push(recorded)
     const name = `${request.method} ${path}`
-    const route = overrides.get(name) ?? routes[name]
+    const route = overrides.get(name) ?? routeOf(name)
     try {
       if (!route) return errorAnswer(404, messages.notFound)
-      const answer = await Promise.race([route(contextOf(recorded)), aborted(signal)])
+      const answer = await Promise.race([route(contextOf(recorded) as never), aborted(signal)])
       if (answer instanceof Response) return answer.clone()
       return json(200, { key: 'success', message: 'ok', ...answer } satisfies Envelope<unknown>)
     } catch (error) {
@@ -114,11 +117,12 @@ export function createContractServer(initial: Partial<ContractState> = {}) {
     requests,
     fetch: respond as typeof fetch,
     /** The calls of one name, in order. */
-    requestsOf: (name: CallName) => requests.filter((one) => `${one.method} ${one.path}` === name),
+    requestsOf: <Name extends CallName>(name: Name) =>
+      requests.filter((one) => `${one.method} ${one.path}` === name) as RecordedRequest<Name>[],
     /** Answers one call otherwise from now on; null brings the usual answer back. */
-    answer(
-      name: CallName | 'POST /post/uploadPrescription',
-      answer: RouteAnswer | ((context: RouteContext) => RouteAnswer | Promise<RouteAnswer>) | null,
+    answer<Name extends CallName>(
+      name: Name | 'POST /post/uploadPrescription',
+      answer: RouteAnswer | ((context: RouteContext<Name>) => RouteAnswer | Promise<RouteAnswer>) | null,
     ) {
       if (answer === null) overrides.delete(name)
       else overrides.set(name, typeof answer === 'function' ? answer : () => answer)
@@ -129,8 +133,8 @@ export function createContractServer(initial: Partial<ContractState> = {}) {
       const held = new Promise<void>((resolve) => {
         release = resolve
       })
-      const usual = overrides.get(name) ?? routes[name]
-      overrides.set(name, async (context) => {
+      const usual = overrides.get(name) ?? routeOf(name)
+      overrides.set(name, async (context: never) => {
         await held
         return usual ? usual(context) : { data: null }
       })

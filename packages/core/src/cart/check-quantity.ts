@@ -39,9 +39,3 @@ export function checkQuantity(quantity: number, product: Sellable): void {
   const shortage = shortageOf(quantity, product)
   if (shortage) throw new RuleError(shortage)
 }
-
-/** @returns The quantity nearest to `quantity` that the cart may hold; 0 when it may hold none. */
-export function clampQuantity(quantity: number, product: Sellable): number {
-  if (!product.isForSale || product.totalStocks <= 0) return 0
-  return Math.max(CART_MIN, Math.min(Math.trunc(quantity) || CART_MIN, CART_MAX, product.totalStocks))
-}

@@ -1,4 +1,4 @@
-import type { ImageRef, ProductSummary } from './product.ts'
+import type { ImageRef } from './product.ts'
 
 export interface SubCategory {
   name: string
@@ -98,5 +98,3 @@ export interface PushNotification {
   /** Ids of those who saw it; the server lists the asking user alone. */
   seenUsers: string[]
 }
-
-export interface DealOfTheDay extends ProductSummary {}

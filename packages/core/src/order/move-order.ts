@@ -13,17 +13,6 @@ export function canMove(order: Pick<Moving, 'deliveryStatus' | 'isCanceled'>, ne
   )
 }
 
-/** The timing of a new order: pending since `at`, the rest to come. */
-export function newOrderTiming(at: Instant): Order['deliveryStatusTiming'] {
-  return {
-    pending: new Date(Number(at)).toISOString(),
-    confirmed: null,
-    pickedUp: null,
-    onTheWay: null,
-    delivered: null,
-  }
-}
-
 /**
  * Moves an order forward and writes the time of the move. Skipped statuses keep no time: nobody
  * saw the order there.

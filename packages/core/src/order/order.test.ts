@@ -6,9 +6,7 @@ import {
   DELIVERY_STATUSES,
   deliveryStatusLabel,
   hasInvoice,
-  isReservationOver,
   moveOrder,
-  newOrderTiming,
   type PaymentEvent,
   paymentLabel,
   paymentTransition,
@@ -21,7 +19,13 @@ import { describe, expect, it } from 'vitest'
 const placedAt = Date.parse('2026-11-21T04:30:00.000Z')
 const newOrder = {
   deliveryStatus: 'pending' as const,
-  deliveryStatusTiming: newOrderTiming(placedAt),
+  deliveryStatusTiming: {
+    pending: '2026-11-21T04:30:00.000Z',
+    confirmed: null,
+    pickedUp: null,
+    onTheWay: null,
+    delivered: null,
+  },
   isCanceled: false,
 }
 const status = fc.constantFrom(...DELIVERY_STATUSES)
@@ -177,11 +181,6 @@ describe('orders', () => {
     expect(searchOrders(orders, ' OLO ')).toEqual([orders[0]])
     expect(searchOrders(orders, 'x')).toEqual([])
     expect(searchOrders(orders, ' ')).toEqual(orders)
-  })
-
-  it('hold their stock for 20 minutes', () => {
-    expect(isReservationOver(placedAt, placedAt + 20 * 60_000 - 1)).toBe(false)
-    expect(isReservationOver(placedAt, placedAt + 20 * 60_000)).toBe(true)
   })
 })
 

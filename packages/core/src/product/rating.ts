@@ -1,8 +1,5 @@
 import type { ProductSummary } from '../contract/product.ts'
 
-/** Stars of a full rating. */
-export const RATING_STARS = 5
-
 /**
  * The rating of a product: the average of its review ratings. A product whose ratings are listed
  * is averaged from them; else the server's own average counts.

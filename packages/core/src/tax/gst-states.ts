@@ -10,9 +10,6 @@ export interface GstState {
   aliases: readonly string[]
 }
 
-/** The day whose map this is, yyyy-mm-dd. */
-export const GST_STATES_AS_OF = '2026-11-01'
-
 const row = (code: string, iso: string, name: string, ...aliases: string[]): GstState => ({
   code,
   name,
@@ -24,7 +21,7 @@ const row = (code: string, iso: string, name: string, ...aliases: string[]): Gst
 const unionTerritories = /* @__PURE__ */ new Set(['AN', 'CH', 'DH', 'DL', 'JK', 'LA', 'LD', 'PY'])
 
 /**
- * States and union territories with their GST codes. 25 (Daman and Diu) became part of 26 on
+ * States and union territories with their GST codes, as of 1 November 2026. 25 (Daman and Diu) became part of 26 on
  * 2020-01-26, 38 (Ladakh) left 01 on 2019-10-31, 28 was Andhra Pradesh before 2014-06-02.
  * @source docs/sources.md#gst-states
  */

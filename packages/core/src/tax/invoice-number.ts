@@ -1,6 +1,3 @@
-/** Characters that rule 46 allows an invoice number. */
-export const INVOICE_NUMBER_MAX = 16
-
 /**
  * The number of an invoice: `INV/26-27/000123`, 16 characters of letters, digits, `-` and `/`.
  *

@@ -1,6 +1,7 @@
 'use client'
 
-import { cartEmpty, loginToCheckout } from '@dawakit/core/messages'
+import { cartEmpty } from '@dawakit/core/messages'
+import { checkCheckoutEntry } from '@dawakit/core/order'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useCart, useSession } from '../shop-context/shop-stores.ts'
 
@@ -14,15 +15,11 @@ export function useCheckoutEntry(checkoutHref = '/checkout'): () => boolean {
   const { lines } = useCart()
   const { status } = useSession()
   return () => {
-    if (lines.length === 0) {
-      shop.notify({ kind: 'error', title: cartEmpty.text })
-      return false
-    }
-    if (status !== 'signedIn') {
-      shop.notify({ kind: 'warning', title: loginToCheckout.text })
-      shop.openOverlay('login', { returnTo: checkoutHref })
-      return false
-    }
-    return true
+    const refused = checkCheckoutEntry({ lines, isSignedIn: status === 'signedIn' })
+    if (!refused) return true
+    const isEmpty = refused === cartEmpty
+    shop.notify({ kind: isEmpty ? 'error' : 'warning', title: refused.text })
+    if (!isEmpty) shop.openOverlay('login', { returnTo: checkoutHref })
+    return false
   }
 }

@@ -6,8 +6,6 @@ export const accountNavLabels = {
   orders: 'MY ORDERS',
   prescriptions: 'MY PRESCRIPTIONS',
   logout: 'LOGOUT',
-  open: 'Open the account menu',
-  close: 'Close the account menu',
 } as const
 
 /** What the profile says. */

@@ -14,8 +14,6 @@ export const cartPageLabels = {
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   deliveryBetween: (from: string, to: string) => `Delivery between ${from} and ${to}`,
   deliveryIn: '24-48 hour doorstep delivery',
-  remove: (name: string) => `Remove ${name}`,
-  quantityOf: (name: string) => `Quantity of ${name}`,
   summary: 'Order Summary',
   mrpTotal: 'MRP Total',
   savings: 'Savings',

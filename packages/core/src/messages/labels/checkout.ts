@@ -5,7 +5,6 @@ export const checkoutLabels = {
   prescriptions: 'Prescriptions',
   prescriptionNeeded: 'These medicines need a prescription. Upload one and select it for this order.',
   neededFor: (names: string) => `Needed for ${names}`,
-  addresses: 'Delivery Address(s)',
   items: 'Your items',
   quantity: (quantity: number) => `X${quantity}`,
   summary: 'Order Summary',
@@ -31,7 +30,6 @@ export const checkoutLabels = {
   privacy: 'Privacy Policy',
   pay: 'Pay',
   placeOrder: 'Place Order',
-  working: 'Please wait',
   paymentFrame: 'Secure payment',
   cancelPayment: 'Cancel payment',
   empty: 'Your cart is empty',
@@ -62,7 +60,6 @@ export const prescriptionsLabels = {
   save: 'Save',
   none: 'No prescription yet',
   noneHint: 'Upload a photo of your prescription.',
-  close: 'Close',
 } as const
 
 /** What the page says that ends a payment inside the gateway's frame. */

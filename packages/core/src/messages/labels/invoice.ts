@@ -36,7 +36,6 @@ export const invoiceLabels = {
   page: (page: number, of: number) => `Page ${page} of ${of}`,
   download: 'Download',
   downloading: 'Preparing the PDF',
-  close: 'Close',
   loading: 'Loading the invoice',
   reload: 'Try again',
   computerGenerated: 'This is a computer generated invoice.',

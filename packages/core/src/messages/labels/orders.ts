@@ -23,7 +23,6 @@ export const orderTrackerLabels = {
   title: 'Track Your Order',
   order: (orderNumber: string) => `Order ${orderNumber}`,
   done: 'Done',
-  current: 'Current step',
   notYet: 'Not yet',
   cancelledHint: 'This order was cancelled.',
   expected: (from: string, to: string) => `Expected between ${from} and ${to}`,
@@ -103,5 +102,4 @@ export const orderDetailLabels = {
 export const orderResultLabels = {
   sorry: 'Sorry!',
   trackMyOrder: 'Track My Order',
-  close: 'Close',
 } as const

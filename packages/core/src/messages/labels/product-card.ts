@@ -10,7 +10,6 @@ export const productCardLabels = {
   notForSale: 'Not For Sale',
   noPrice: 'Price not published',
   retry: 'Try again',
-  rx: 'Rx',
   prescription: 'Prescription required',
   coldChain: 'Cold chain',
   coldChainHint: 'Medicines Packed And Stored At The Optimum Temperature',

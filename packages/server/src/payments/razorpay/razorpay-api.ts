@@ -27,8 +27,6 @@ export type RazorpayRefund = z.output<typeof razorpayRefund>
 const razorpayOrder = z.object({ id, amount: z.int(), currency: z.string() })
 
 /** Razorpay's REST calls that a shop needs. Each rejects with a {@link ProviderError} when it did not work. */
-export type RazorpayApi = ReturnType<typeof razorpayApi>
-
 export function razorpayApi({ url, keyId, keySecret }: Config['razorpay']) {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 
