@@ -6,6 +6,7 @@ import type { Kernel, NetworkCalls } from './kernel.ts'
 import { later } from './later.ts'
 import { createNotices } from './notices/create-notices.ts'
 import type { AppliedCoupon, Cart, Overlay, Session, Shop, ShopOptions } from './shop.ts'
+import type { ShopError } from './shop-error.ts'
 import { openStorage, readJson } from './storage/open-storage.ts'
 import { COUPON_KEY, PINCODE_KEY, TOKEN_KEY } from './storage/storage-keys.ts'
 import type { Pincode, PushNotification } from './types.ts'
@@ -83,12 +84,17 @@ export function assembleShop(options: ShopOptions, parts: NetworkParts): Shop {
   }
 
   const actions = later(parts.actions)
+  // Actions say themselves what failed; this is for one that never came.
+  const sayWhy = (error: ShopError): never => {
+    notify({ kind: 'error', title: error.message })
+    throw error
+  }
   /** An action by its name, loaded on the first use of any. */
   const act =
     <Name extends keyof Actions>(name: Name) =>
     async (...input: ActionInput<Name>): Promise<Awaited<ReturnType<Actions[Name]>>> => {
       // One signature for all of them: the compiler cannot follow `name` through the indexed call.
-      const action = (await actions())[name] as unknown as (
+      const action = (await actions().catch(sayWhy))[name] as unknown as (
         kernel: Kernel,
         ...rest: ActionInput<Name>
       ) => never
@@ -102,11 +108,11 @@ export function assembleShop(options: ShopOptions, parts: NetworkParts): Shop {
     $pincode.set(readJson(storage, PINCODE_KEY) as Pincode | null)
     if (typeof window !== 'undefined') {
       listening = new AbortController()
-      window.addEventListener('storage', ({ key }) => void resync(key), listening)
-      window.addEventListener('pageshow', ({ persisted }) => void (persisted && resync()), listening)
+      addEventListener('storage', ({ key }) => void resync(key), listening)
+      addEventListener('pageshow', ({ persisted }) => void (persisted && resync()), listening)
       document.addEventListener('prerenderingchange', () => void resync(), listening)
       // A finger on a button: its action is on the way before it lifts.
-      window.addEventListener('pointerdown', () => void actions().catch(() => undefined), listening)
+      addEventListener('pointerdown', () => void actions().catch(() => undefined), listening)
     }
     // Most pages stop here: nobody is signed in, and nothing has to be taken back.
     if (!storage.getItem(TOKEN_KEY)) return kernel.becomeGuest()

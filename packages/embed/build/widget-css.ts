@@ -40,12 +40,12 @@ export function toShadowCss(css: string, tokens: ReadonlyMap<string, string>): s
 }
 
 /**
- * Drops the rules that are only about classes (or states) which end in one of `endings`: variants and parts of a
+ * Drops the rules that are only about classes (states, attributes) which end in one of `endings`: variants and parts of a
  * shared stylesheet that an element never shows.
  */
 export function dropRules(css: string, endings: readonly string[]): string {
   const isDropped = (selector: string) =>
-    (selector.match(/[.:][\w-]+/g) ?? []).some((name) => endings.some((ending) => name.endsWith(ending)))
+    (selector.match(/[.:[][\w-]+/g) ?? []).some((name) => endings.some((ending) => name.endsWith(ending)))
   return css.replace(/([^{}@;]+)\{[^{}]*\}/g, (rule, selectors: string) =>
     selectors.split(',').every(isDropped) ? '' : rule,
   )
@@ -64,6 +64,7 @@ const LEAN: Readonly<Record<string, readonly string[]>> = {
     '--danger',
     '--off',
     ':disabled',
+    '[aria-disabled',
   ],
   field: ['-field', '__prefix', '__hint', '__error', '--invalid', ':read-only'],
   'pincode-checker': ['-button', '__prompt'],

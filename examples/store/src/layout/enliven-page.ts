@@ -1,9 +1,15 @@
 /** What every page does in the browser, without a framework: the widgets come when someone needs them. */
-import { pincodeCheckerLabels } from '@dawakit/core/messages'
+import { offline, pincodeCheckerLabels } from '@dawakit/core/messages'
 import { isNew } from '@dawakit/core/notification'
 import { BACK_TO_TOP_PX } from '@dawakit/core/product'
 import { pageShopOf } from '../shop.ts'
 import { carryNotices } from './carry-notices.ts'
+import { fetchedPart } from './fetched-part.ts'
+
+const overlaysPart = fetchedPart(() => import('./overlays.tsx'))
+const newsletterPart = fetchedPart(() => import('./subscribe-by-form.ts'))
+/** Milliseconds for which a sentence stands that is said without its part. */
+const PLAIN_MS = 5000
 
 /** Once, when the page has been read to its end. */
 export function enlivenPage(): void {
@@ -56,10 +62,26 @@ export function enlivenPage(): void {
     const root = document.getElementById('overlays')
     if (isAwake || !root) return
     isAwake = true
-    const part = await import('./overlays.tsx').catch(() => null)
+    const part = await overlaysPart()
+    if (part) {
+      part.mountOverlays(root)
+      return
+    }
     // The next need tries again.
-    if (part) part.mountOverlays(root)
-    else isAwake = false
+    isAwake = false
+    const [notice] = shop.$notices.get()
+    if (notice || shop.$overlay.get()) sayPlainly(notice?.title ?? offline.text)
+    shop.closeOverlay()
+  }
+  /** What drawers and notices would have said, while their part cannot be fetched. */
+  const sayPlainly = (text: string) => {
+    const plain = document.querySelector<HTMLElement>('[data-plain-notice]')
+    if (!plain) return
+    plain.textContent = text
+    plain.hidden = false
+    setTimeout(() => {
+      plain.hidden = true
+    }, PLAIN_MS)
   }
   shop.$overlay.subscribe((overlay) => overlay && wakeOverlays())
   shop.$notices.subscribe((notices) => notices.length > 0 && wakeOverlays())
@@ -89,8 +111,9 @@ export function enlivenPage(): void {
   for (const form of all<HTMLFormElement>('[data-newsletter]')) {
     form.addEventListener('submit', async (event) => {
       event.preventDefault()
-      const { subscribeByForm } = await import('./subscribe-by-form.ts')
-      await subscribeByForm(shop, form)
+      const part = await newsletterPart()
+      if (part) await part.subscribeByForm(shop, form)
+      else shop.notify({ kind: 'error', title: offline.text })
     })
   }
 

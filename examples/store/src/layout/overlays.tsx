@@ -5,12 +5,13 @@ import { ShopProvider, useOverlay } from '@dawakit/widgets/shop-context'
 import { type ComponentType, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { pageShopOf } from '../shop.ts'
+import { fetchedPart } from './fetched-part.ts'
 
-const drawers: Partial<Record<OverlayName, () => Promise<{ default: ComponentType }>>> = {
-  login: () => import('./overlay-login.tsx'),
-  cart: () => import('./overlay-cart.tsx'),
-  pincode: () => import('./overlay-pincode.tsx'),
-  'request-product': () => import('./overlay-request.tsx'),
+const drawers: Partial<Record<OverlayName, () => Promise<{ default: ComponentType } | null>>> = {
+  login: fetchedPart(() => import('./overlay-login.tsx')),
+  cart: fetchedPart(() => import('./overlay-cart.tsx')),
+  pincode: fetchedPart(() => import('./overlay-pincode.tsx')),
+  'request-product': fetchedPart(() => import('./overlay-request.tsx')),
 }
 
 /** The drawers that were opened so far: each is fetched when it is first asked for, and stays. */
@@ -20,13 +21,13 @@ function Overlays() {
   useEffect(() => {
     const load = name && !loaded[name] && drawers[name]
     if (!load) return
-    load().then(
-      ({ default: Drawer }) => setLoaded((now) => ({ ...now, [name]: Drawer })),
-      () => {
+    load().then((part) => {
+      if (part) setLoaded((now) => ({ ...now, [name]: part.default }))
+      else {
         pageShopOf().closeOverlay()
         pageShopOf().notify({ kind: 'error', title: offline.text })
-      },
-    )
+      }
+    })
   }, [name, loaded])
   return (
     <>

@@ -13,9 +13,11 @@ import {
   storeProductLabels,
 } from '@dawakit/core/messages'
 import { type CardAction, cardAction } from '@dawakit/core/product'
+import { fetchedPart } from '../layout/fetched-part.ts'
 import { pageShopOf } from '../shop.ts'
 
 const shop: Shop = pageShopOf()
+const quickViewPart = fetchedPart(() => import('./quick-view.tsx'))
 /** Products whose stock request is known to exist. */
 const notified = new Set<string>()
 const CARD = '.dawa-product-card'
@@ -169,7 +171,7 @@ document.addEventListener('click', async ({ target }) => {
   const seller = sellerOf(button)
   if (!seller) return
   if (button.matches('[data-quick-view]')) {
-    const quickView = await import('./quick-view.tsx').catch(() => null)
+    const quickView = await quickViewPart()
     if (quickView) quickView.openQuickView(seller.product)
     else shop.notify({ kind: 'error', title: offline.text })
   } else if (button.dataset['buy'] === 'now') await busily(button, () => buyNow(seller))

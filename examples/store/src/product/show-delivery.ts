@@ -1,4 +1,7 @@
 import type { Pincode, Shop } from '@dawakit/client'
+import { fetchedPart } from '../layout/fetched-part.ts'
+
+const deliveryPart = fetchedPart(() => import('./delivery-text.ts'))
 
 /**
  * Says on the line when an order arrives at the saved pincode: the page's own promise stands until one is known,
@@ -12,7 +15,7 @@ export function showDelivery(shop: Shop, line: Element, ask: Element | null): vo
   shop.$pincode.subscribe(async (pincode) => {
     latest = pincode
     // Without its part a page still has its promise.
-    const part = pincode && (await import('./delivery-text.ts').catch(() => null))
+    const part = pincode && (await deliveryPart())
     if (!pincode || !part) return
     const text = await part.deliveryText(shop, pincode)
     if (latest !== pincode) return
