@@ -41,6 +41,7 @@ test('signs up with a password, verifies, signs in, forgets it and sets another,
     await main.getByLabel('Email').fill(email)
     await signUp.click()
     await expectNoticeLasts(page, PASSWORD_RULE, 5)
+    await expect(main.getByText(PASSWORD_RULE)).toBeVisible()
     await expectAccessible(page, 'sign-up refused')
     await main.getByLabel('Password', { exact: true }).fill('Monsoon7')
     await signUp.click()
@@ -60,7 +61,7 @@ test('signs up with a password, verifies, signs in, forgets it and sets another,
     await expect(password).toHaveAttribute('type', 'password')
     await expectAccessible(page, 'login')
     await logIn(page, email, 'Monsoon7')
-    await expect(page.getByText('Verify your email to login')).toBeVisible()
+    await expect(main.getByText('Verify your email to login')).toBeVisible()
     await page.goto(await linkMailedTo(email, '/verifyEmail/'))
     await page.getByRole('button', { name: 'Verify email' }).click()
     await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
@@ -85,7 +86,7 @@ test('signs up with a password, verifies, signs in, forgets it and sets another,
 
   await test.step('logs in, with a session here and one elsewhere', async () => {
     await logIn(page, email, 'Monsoon8')
-    await expect(page.getByText('Invalid email or password')).toBeVisible()
+    await expect(main.getByText('Invalid email or password')).toBeVisible()
     await logIn(page, email, 'Monsoon7')
     await expect(page).toHaveURL(/:\d+\/$/)
     await expect(page.getByText('Logged In')).toBeVisible()
@@ -154,7 +155,7 @@ test('signs up with a password, verifies, signs in, forgets it and sets another,
 
   await test.step('only the new password logs in, and the link was good once', async () => {
     await logIn(page, email, 'Monsoon7')
-    await expect(page.getByText('Invalid email or password')).toBeVisible()
+    await expect(main.getByText('Invalid email or password')).toBeVisible()
     await logIn(page, email, 'Winter42')
     await expect(page).toHaveURL(/:\d+\/$/)
     await page.evaluate(() => localStorage.clear())
@@ -180,7 +181,7 @@ test('a loading overlay lies over the login page while the shop is asked', async
   await logIn(page, 'nobody@pass.example', 'Monsoon7')
   await expect.poll(overlay).toBe('""')
   answer()
-  await expect(page.getByText('Invalid email or password')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Invalid email or password')).toBeVisible()
   expect(await overlay()).toBe('none')
 })
 

@@ -30,6 +30,28 @@ describe('carryNotices', () => {
     expect(titles(third)).toEqual([])
   })
 
+  it('keeps it as long as it had left, and long enough to be read', () => {
+    const first = newPage()
+    carryNotices(first)
+    first.notify({ kind: 'error', title: 'Order not found', durationMs: 5000 })
+    vi.advanceTimersByTime(2500)
+    first.notify({ kind: 'warning', title: 'Login', durationMs: 3000 })
+    vi.advanceTimersByTime(2000)
+    leave()
+    const second = newPage()
+    carryNotices(second)
+    expect(second.$notices.get().map(({ durationMs }) => durationMs)).toEqual([2000, 2000])
+    leave()
+    const third = newPage()
+    third.notify({ kind: 'success', title: 'Logged In' })
+    carryNotices(third)
+    vi.advanceTimersByTime(500)
+    leave()
+    const fourth = newPage()
+    carryNotices(fourth)
+    expect(fourth.$notices.get().find(({ title }) => title === 'Logged In')?.durationMs).toBe(2500)
+  })
+
   it('calls what is older than ten seconds no news', () => {
     const first = newPage()
     carryNotices(first)

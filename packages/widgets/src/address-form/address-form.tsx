@@ -192,6 +192,9 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
             {type.error}
           </p>
         </div>
+        <p className="dawa-field__error" part="error">
+          {refusal.formError}
+        </p>
         <div className="dawa-address-form__actions">
           <Button type="submit" isBusy={isBusy}>
             {labels.save}

@@ -62,7 +62,7 @@ describe('AddressList', () => {
     await user.click(screen.getByRole('button', { name: 'ADD ADDRESS' }))
     const save = screen.getByRole('button', { name: 'Save' })
     await user.click(save)
-    expect(screen.getByText('All Fields Are Required')).toBeDefined()
+    expect(screen.getAllByText('All Fields Are Required')).toHaveLength(2)
     expect(document.activeElement).toBe(screen.getByLabelText('Name'))
     await fill(user, { ...office, Email: 'kavitha', Pincode: '600001' })
     await waitFor(() => expect(screen.getByLabelText('State')).toHaveProperty('value', 'Tamil Nadu'))

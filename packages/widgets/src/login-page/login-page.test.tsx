@@ -48,7 +48,9 @@ describe('LoginPage', () => {
     expect(screen.getByText('Enter A Valid Email')).toBeDefined()
     await user.type(screen.getByLabelText('Email'), '@example.com')
     await user.click(login)
-    expect(await screen.findByText('Invalid email or password')).toBeDefined()
+    // As a notice that goes, and in the form, where it stays.
+    expect(await screen.findAllByText('Invalid email or password')).toHaveLength(2)
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
   })
 
   it('shows and hides the password, and leads to its neighbours', async () => {
@@ -85,7 +87,7 @@ describe('SignUp', () => {
     await user.click(submit)
     const rule =
       'Password must be 6 to 20 characters with at least one digit, one lowercase and one uppercase letter'
-    expect(screen.getByText(rule)).toBeDefined()
+    expect(screen.getAllByText(rule)).toHaveLength(2)
     await user.type(screen.getByLabelText('Password'), 'A1')
     await pressWithClockStopped(submit, 'Check your email to verify')
     expect(server.requestsOf('POST /post/signup')[0]?.body.data).toEqual({
@@ -159,7 +161,7 @@ describe('ResetPassword', () => {
     expect(screen.getByText('Passwords does not matched')).toBeDefined()
     await user.type(screen.getByLabelText('Retype Password'), 't')
     await user.click(submit)
-    expect(screen.getByText(/^Password must be 6 to 20 characters/)).toBeDefined()
+    expect(screen.getAllByText(/^Password must be 6 to 20 characters/)).toHaveLength(2)
     await user.type(screen.getByLabelText('Password'), 'A1')
     await user.type(screen.getByLabelText('Retype Password'), 'A1')
     await pressWithClockStopped(submit, 'Password is changed')

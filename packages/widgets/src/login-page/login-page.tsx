@@ -8,7 +8,7 @@ import { Button } from '../button/button.tsx'
 import { TextField } from '../field/field.tsx'
 import { FormError } from '../form/form-error.tsx'
 import { formValues, useRefusal } from '../form/use-refusal.ts'
-import { useTask } from '../form/use-task.ts'
+import { failureText, useTask } from '../form/use-task.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { PasswordField } from '../password-field/password-field.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
@@ -92,8 +92,10 @@ function PasswordLogin({
     if (refusal.refuse(checkSignIn({ email: email.trim(), password }), form)) return
     void run(
       async () => onLogin(await shop.session.signInWithPassword(email.trim(), password)),
-      // The shop has said why.
-      () => (form.elements.namedItem('password') as HTMLInputElement).focus(),
+      (failure) => {
+        refusal.refuse({ message: { text: failureText(failure) }, fields: {} }, form)
+        ;(form.elements.namedItem('password') as HTMLInputElement).focus()
+      },
     )
   }
 

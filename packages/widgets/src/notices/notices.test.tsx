@@ -18,6 +18,19 @@ describe('Notices', () => {
     await expectAccessible()
   })
 
+  it('says no longer what went wrong when it has gone well since', async () => {
+    const { shop } = await renderShop(<p>Page</p>)
+    act(() => {
+      shop.notify({ kind: 'error', title: 'Username is required' })
+      shop.notify({ kind: 'warning', title: 'Login' })
+      shop.notify({ kind: 'success', title: 'Fields Updated' })
+    })
+    expect(screen.queryByText('Username is required')).toBeNull()
+    expect(screen.getByText('Login')).toBeTruthy()
+    act(() => void shop.notify({ kind: 'error', title: 'Username is required' }))
+    expect(screen.getByText('Username is required')).toBeTruthy()
+  })
+
   it('is there before the first notice, so that the first is announced too', async () => {
     await renderShop(<p>Page</p>)
     expect(screen.getByRole('status').textContent).toBe('')

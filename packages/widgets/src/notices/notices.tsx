@@ -47,6 +47,11 @@ export function Notices({ isInDialog = false }: NoticesProps) {
   /** Where the focus came from, to go back there. */
   const origin = useRef<(EventTarget & { focus?(): void }) | null>(null)
   const shown = [...held, ...current.filter(({ id }) => !held.some((one) => one.id === id))]
+  useEffect(() => {
+    // What went wrong before is over with what went well.
+    const lastGood = Math.max(...current.map(({ id, kind }) => (kind === 'success' ? id : 0)))
+    for (const { id, kind } of current) if (kind === 'error' && id < lastGood) shop.dismissNotice(id)
+  }, [shop, current])
 
   const list = (isSuccess: boolean) =>
     shown

@@ -141,10 +141,9 @@ function NewPasswordForm({ linkId, email, onChanged }: NewPasswordFormProps) {
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordField
         {...password}
-        // The notice says the rule, and the hint keeps saying it.
-        error={password.error === passwordRule.text ? undefined : password.error}
         label={labels.password}
-        hint={labels.passwordHint}
+        // A refusal says the rule itself.
+        hint={password.error ? undefined : labels.passwordHint}
         autoComplete="new-password"
         maxLength={PASSWORD_MAX}
       />

@@ -99,10 +99,9 @@ function SignUpForm({ loginHref, termsHref, onCreated }: SignUpFormProps) {
       <MobileField {...refusal.field('mobileNumber')} label={labels.mobileNumber} />
       <PasswordField
         {...password}
-        // The notice says the rule, and the hint keeps saying it.
-        error={password.error === passwordRule.text ? undefined : password.error}
         label={labels.password}
-        hint={labels.passwordHint}
+        // A refusal says the rule itself.
+        hint={password.error ? undefined : labels.passwordHint}
         autoComplete="new-password"
         maxLength={PASSWORD_MAX}
       />
