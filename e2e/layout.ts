@@ -138,9 +138,20 @@ export async function doubleTexts(page: Page): Promise<void> {
       return [Number.parseFloat(fontSize), Number.parseFloat(lineHeight)] as const
     })
     all.forEach((element, index) => {
+      element.dataset['zoomedFrom'] = element.style.cssText
       const [fontSize, lineHeight] = sizes[index] ?? []
       element.style.fontSize = `${2 * (fontSize ?? 0)}px`
       if (lineHeight) element.style.lineHeight = `${2 * lineHeight}px`
     })
+  })
+}
+
+/** Takes the text-only zoom back. */
+export async function halveTexts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-zoomed-from]')) {
+      element.style.cssText = element.dataset['zoomedFrom'] ?? ''
+      delete element.dataset['zoomedFrom']
+    }
   })
 }

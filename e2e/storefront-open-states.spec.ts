@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expectTabOrder } from './focus.ts'
-import { expectReachable, expectTextsApart } from './layout.ts'
+import { doubleTexts, expectReachable, expectTextsApart, halveTexts } from './layout.ts'
 import { newMobile } from './visitor.ts'
 
 const PRODUCT = '/product/fitness-supplements/balvaan-fit-whey-protein-chocolate-500-g'
@@ -20,6 +20,11 @@ async function expectUsable(page: Page, root: Locator, name: string, within: str
   await expectTextsApart(page, name)
   await expectTabOrder(page, root, name)
   await expectReachable(page, name, within)
+  // Letters of 200 %, in a window that the browser's own zoom would leave as wide as this.
+  await doubleTexts(page)
+  await expectTextsApart(page, `${name} with large letters`)
+  await expectReachable(page, `${name} with large letters`, within)
+  await halveTexts(page)
 }
 
 interface ModalState {
@@ -102,6 +107,8 @@ test('login drawer: each of its steps holds the focus, and Escape gives it back'
   await page.keyboard.press('Enter')
   await expect(drawer.getByText('OTP has been sent to')).toContainText(number)
   await expect(drawer.getByLabel('OTP', { exact: true })).toBeFocused()
+  // Its notice would stand over what is large.
+  await expect(page.getByText('OTP Send Successfully')).toBeHidden()
   await expectUsable(page, drawer, 'login drawer with the code', 'dialog[open]')
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
@@ -138,6 +145,9 @@ test('search dropdown: products with picture, prices and saving, walked through 
   for (const name of await options.allInnerTexts()) expect(name).toMatch(/^parac/i)
   await expectAccessible(page, 'search dropdown')
   await expectTextsApart(page, 'search dropdown')
+  await doubleTexts(page)
+  await expectTextsApart(page, 'search dropdown with large letters')
+  await halveTexts(page)
   await page.keyboard.press('ArrowDown')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   await expect(box).toBeFocused()

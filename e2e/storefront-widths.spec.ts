@@ -55,13 +55,20 @@ async function fillCart(page: Page): Promise<void> {
 /** 320 px is 400 % of a 1280 px window; 640 and 721 px are 200 % of 1280 and 1442. */
 const zoomed = [320, 640, 721]
 /** Windows in which the letters alone are doubled. */
-const withLargeLetters = [380, 721, 1280]
+const withLargeLetters = [380, 721, 1280, 1442]
 
 for (const [name, path] of [
   ['home', '/'],
   ['home with the grid', '/?layout=grid'],
   ['listing', LISTING],
   ['product', '/product/pain-relief/paracetamol-500mg-tablet-jeevika'],
+  ['variants', PRODUCT],
+  ['categories', '/specialityCategory'],
+  ['brand', '/brand/jeevika'],
+  ['search', '/search?search=para'],
+  ['search without a match', '/search?search=qqzz'],
+  ['login', '/login'],
+  ['not found', '/no-such-page'],
   ['cart', '/cart'],
 ] as const) {
   test(`${name}: at 320 px, zoomed to 200 % and with letters of 200 % nothing is lost or covered`, {
