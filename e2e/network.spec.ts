@@ -239,7 +239,7 @@ test.describe('on a slow line', () => {
     )
   })
 
-  test('a listing is whole before its scripts come, and nothing moves when they do', {
+  test('a listing is whole before its scripts come; when they do, nothing moves and what was typed stays', {
     tag: '@phone',
   }, async ({ page }) => {
     let release = () => {}
@@ -254,7 +254,14 @@ test.describe('on a slow line', () => {
     await expect(main(page).getByRole('article')).toHaveCount(20)
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Pain Relief')
     expect(await shift(page)).toBeLessThan(0.01)
+    const box = page.getByRole('combobox', { name: 'Search medicines' })
+    await box.pressSequentially('parac')
     release()
+    await expect(page.locator('header astro-island[ssr]')).toHaveCount(0)
+    await expect(box).toHaveValue('parac')
+    await box.pressSequentially('e')
+    await expect(page.getByRole('option').first()).toContainText(/^Parace/)
+    await page.keyboard.press('Escape')
     await page.waitForLoadState('load')
     await main(page).getByRole('button', { name: 'Add to Cart' }).first().click()
     await expect(cart(page, '1 item')).toBeVisible()

@@ -4,11 +4,17 @@ import { ShopProvider } from '@dawakit/widgets/shop-context'
 import { useMemo } from 'react'
 import { pageShopOf } from '../shop.ts'
 
+/** What a customer on a slow line has typed already: it stays. */
+const typedText = () =>
+  typeof document === 'undefined'
+    ? ''
+    : document.querySelector<HTMLInputElement>('.header__search input')?.value
+
 /** The header's search: a plain form until it is awake. */
 export function HeaderSearch({ action, defaultValue }: { action: string; defaultValue: string }) {
   return (
     <ShopProvider shop={useMemo(pageShopOf, [])}>
-      <SearchBox action={action} defaultValue={defaultValue} />
+      <SearchBox action={action} defaultValue={useMemo(typedText, []) || defaultValue} />
     </ShopProvider>
   )
 }
