@@ -134,6 +134,11 @@ test('whatever goes wrong in the frame, the customer can try again: one order, o
   await goToCheckout(page, request, slug)
   await applyCoupon(page, coupon)
   await chooseToPay(page, 'CCAvenue')
+  await expect(frame(page).getByRole('heading', { name: 'Pay with CCAvenue' })).toBeVisible()
+  const summary = page.getByRole('region', { name: 'Order Summary' })
+  await expect(summary.getByRole('listitem')).toHaveCount(1)
+  await expect(summary.getByText(`Coupon ${coupon}`)).toBeVisible()
+  await expect(summary.getByText('Total', { exact: true })).toBeVisible()
   for (const outcome of ['Failure', 'Aborted', 'Injected status']) {
     await press(frame(page), outcome)
     await expect(problem(page)).toHaveText('Your payment attempt failed. Please try again.')

@@ -59,6 +59,7 @@ const LEAN: Readonly<Record<string, readonly string[]>> = {
     '--icon',
     '--primary',
     '--secondary',
+    '--secondary:hover',
     '--tint',
     '--quiet',
     '--danger',

@@ -117,19 +117,29 @@ function FramedPayment({ checkout }: { checkout: CheckoutState }) {
     section.current?.focus()
     section.current?.scrollIntoView?.({ block: 'start' })
   }, [])
+  const id = useWidgetId('payment')
   return frame ? (
-    <section
-      ref={section}
-      tabIndex={-1}
-      className="dawa-checkout__card dawa-checkout__payment"
-      part="payment"
-      aria-label={labels.paymentFrame}
-    >
-      <GatewayFrame form={frame.form} onMove={checkFrame} onFailed={failFrame} />
-      <Button variant="ghost" onClick={closeFrame}>
-        {labels.cancelPayment}
-      </Button>
-    </section>
+    <div className="dawa-checkout__columns">
+      <section
+        ref={section}
+        tabIndex={-1}
+        className="dawa-checkout__card dawa-checkout__main dawa-checkout__payment"
+        part="payment"
+        aria-label={labels.paymentFrame}
+      >
+        <GatewayFrame form={frame.form} onMove={checkFrame} onFailed={failFrame} />
+        <Button variant="ghost" onClick={closeFrame}>
+          {labels.cancelPayment}
+        </Button>
+      </section>
+      <section className="dawa-checkout__card" part="summary" aria-labelledby={id}>
+        <h2 id={id} className="dawa-checkout__heading">
+          {labels.summary}
+        </h2>
+        <OrderItems lines={checkout.lines} />
+        <OrderSummary checkout={checkout} />
+      </section>
+    </div>
   ) : null
 }
 
@@ -241,7 +251,9 @@ function Review({
       <div className="dawa-checkout__pay" part="pay">
         {problemAt('payment')}
         <Button isFull isBusy={isBusy} onClick={checkout.place}>
-          {method === 'cod' ? labels.placeOrder : labels.pay} {formatDetailPrice(toRupees(totals.total))}
+          {method === 'cod' ? labels.placeOrder : labels.pay}{' '}
+          {/* No sum is named before the delivery fee is in it. */}
+          {typeof checkout.shipping === 'object' && formatDetailPrice(toRupees(totals.total))}
         </Button>
       </div>
     </div>

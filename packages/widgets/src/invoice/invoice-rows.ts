@@ -1,6 +1,6 @@
 import type { Address, Invoice, InvoiceLine } from '@dawakit/core/contract'
 import { formatDay, istDate } from '@dawakit/core/delivery'
-import { invoiceLabels as labels } from '@dawakit/core/messages'
+import { invoiceLabels as labels, mobileLabels } from '@dawakit/core/messages'
 import { formatDetailPrice } from '@dawakit/core/money'
 
 /** The day of a moment as the invoice says it, in Asia/Kolkata. */
@@ -13,7 +13,7 @@ export function addressLines(address: Address): string[] {
     [doorNumber, streetName].filter(Boolean).join(', '),
     landMark,
     `${[cityName, stateName].filter(Boolean).join(', ')} ${pincode}`,
-    contactNumber,
+    contactNumber && mobileLabels.full(contactNumber),
   ].filter(Boolean)
 }
 

@@ -16,7 +16,7 @@ export interface PrescriptionPickerProps {
 
 /** The customer's prescriptions to select for an order; uploading one selects it. */
 export function PrescriptionPicker({ selected, onChange }: PrescriptionPickerProps) {
-  const { prescriptions, progress, isBusy, upload, remove } = usePrescriptions()
+  const { prescriptions, progress, problem, isBusy, upload, remove } = usePrescriptions()
   const kept = useKeptFocus<HTMLDivElement>()
   // An upload ends later: by then the selection may be another.
   const latest = useRef(selected)
@@ -58,6 +58,7 @@ export function PrescriptionPicker({ selected, onChange }: PrescriptionPickerPro
       <PrescriptionUpload
         label={labels.upload}
         progress={progress}
+        problem={problem}
         onFile={(file) => upload(file, (id) => toggle(id, true))}
       />
     </div>

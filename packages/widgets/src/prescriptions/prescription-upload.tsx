@@ -3,17 +3,21 @@
 import { prescriptionsLabels as labels } from '@dawakit/core/messages'
 import { PRESCRIPTION_ACCEPT } from '@dawakit/core/prescription'
 import { UploadIcon } from '../icon/icon.tsx'
+import { useWidgetId } from '../shop-context/use-widget-id.ts'
 
 export interface PrescriptionUploadProps {
   label: string
   /** Part of the file sent, 0 to 1; null while none is. */
   progress: number | null
+  /** Why the last file was not taken. */
+  problem: string | undefined
   onFile: (file: File) => void
 }
 
 /** Chooses one image and shows how far it has been sent. */
-export function PrescriptionUpload({ label, progress, onFile }: PrescriptionUploadProps) {
+export function PrescriptionUpload({ label, progress, problem, onFile }: PrescriptionUploadProps) {
   const isUploading = progress !== null
+  const id = useWidgetId('prescription-upload')
   const percent = Math.round((progress ?? 0) * 100)
   return (
     <div className="dawa-prescription-upload" part="prescription-upload">
@@ -28,6 +32,8 @@ export function PrescriptionUpload({ label, progress, onFile }: PrescriptionUplo
           className="dawa-hidden"
           type="file"
           accept={PRESCRIPTION_ACCEPT}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={id}
           // `disabled` would throw the focus away in the middle of the upload.
           aria-disabled={isUploading || undefined}
           onClick={(event) => {
@@ -42,6 +48,9 @@ export function PrescriptionUpload({ label, progress, onFile }: PrescriptionUplo
         />
       </label>
       <span className="dawa-prescription-upload__hint">{labels.hint}</span>
+      <p id={id} className="dawa-field__error" part="error">
+        {problem}
+      </p>
       {isUploading && (
         <span className="dawa-prescription-upload__status">
           <progress value={percent} max={100} aria-label={label} />

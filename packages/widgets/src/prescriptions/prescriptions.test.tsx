@@ -75,21 +75,27 @@ describe('PrescriptionPicker', () => {
     expect(field).toHaveProperty('multiple', false)
     field.removeAttribute('accept')
     await user.upload(field, new File(['x'], 'scan.pdf', { type: 'application/pdf' }))
-    expect(screen.getByText('Prescription must be a jpg, png or jpeg image')).toBeDefined()
+    expect(screen.getAllByText('Prescription must be a jpg, png or jpeg image')).toHaveLength(2)
     expect(server.requests.some(({ path }) => path === '/post/uploadPrescription')).toBe(false)
   })
 
-  it('says that an upload failed, and can be used again', async () => {
+  it('says beside the upload why it failed, and can be used again', async () => {
     const { user, server } = await renderShop(<Picker />, {
       signedInAs: customerFixture(),
       prepare: installXhr,
     })
     server.answer('POST /post/uploadPrescription', new Response('', { status: 500 }))
     await user.upload(screen.getByLabelText('Upload Prescription'), scan())
-    expect(await screen.findByText('Something went wrong')).toBeDefined()
+    expect(await screen.findAllByText('Something went wrong')).toHaveLength(2)
+    const field = screen.getByLabelText('Upload Prescription')
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Something went wrong',
+    )
+    await expectAccessible()
     server.answer('POST /post/uploadPrescription', null)
     await user.upload(screen.getByLabelText('Upload Prescription'), scan())
     expect(await screen.findByRole('checkbox')).toBeDefined()
+    expect(field.getAttribute('aria-invalid')).toBeNull()
   })
 
   it('selects, deselects and deletes', async () => {

@@ -16,7 +16,7 @@ import { usePrescriptions } from './use-prescriptions.ts'
 
 /** The account's prescriptions: add one, look at one, and delete in edit mode. */
 export function Prescriptions() {
-  const { prescriptions, progress, isBusy, upload, remove } = usePrescriptions()
+  const { prescriptions, progress, problem, isBusy, upload, remove } = usePrescriptions()
   const [isEditing, setEditing] = useState(false)
   const [viewedId, setViewedId] = useState<string | null>(null)
   const viewedIndex = prescriptions.findIndex(({ id }) => id === viewedId)
@@ -72,7 +72,12 @@ export function Prescriptions() {
         ))}
       </ul>
       {status === 'signedIn' && (
-        <PrescriptionUpload label={labels.add} progress={progress} onFile={(file) => upload(file)} />
+        <PrescriptionUpload
+          label={labels.add}
+          progress={progress}
+          problem={problem}
+          onFile={(file) => upload(file)}
+        />
       )}
       <Modal
         isOpen={viewed !== undefined}

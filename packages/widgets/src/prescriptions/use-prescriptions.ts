@@ -3,7 +3,7 @@
 import { prescriptionDeleted } from '@dawakit/core/messages'
 import { checkPrescriptionFile } from '@dawakit/core/prescription'
 import { useState } from 'react'
-import { useTask } from '../form/use-task.ts'
+import { failureText, useTask } from '../form/use-task.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useSession } from '../shop-context/shop-stores.ts'
 
@@ -13,30 +13,39 @@ export function usePrescriptions() {
   const { user } = useSession()
   const { isBusy, run } = useTask()
   const [progress, setProgress] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string>()
+
+  const refuse = (sentence: string) => {
+    setProblem(sentence)
+    shop.notify({ kind: 'error', title: sentence })
+  }
 
   return {
     prescriptions: user?.prescriptions ?? [],
     isBusy,
     /** Part of the file sent, 0 to 1; null while none is. */
     progress,
+    /** Why the last file was not taken. */
+    problem,
     /** @param onUploaded - Gets the new prescription's id. */
     upload(file: File, onUploaded?: (id: string) => void) {
       const refusal = checkPrescriptionFile(file)
-      if (refusal) {
-        shop.notify({ kind: 'error', title: refusal.text })
-        return
-      }
+      if (refusal) return refuse(refusal.text)
+      setProblem(undefined)
       const before = new Set(shop.$session.get().user?.prescriptions.map(({ id }) => id))
-      void run(async () => {
-        setProgress(0)
-        try {
-          await shop.uploadPrescription(file, setProgress)
-        } finally {
-          setProgress(null)
-        }
-        const added = shop.$session.get().user?.prescriptions.find(({ id }) => !before.has(id))
-        if (added) onUploaded?.(added.id)
-      })
+      void run(
+        async () => {
+          setProgress(0)
+          try {
+            await shop.uploadPrescription(file, setProgress)
+          } finally {
+            setProgress(null)
+          }
+          const added = shop.$session.get().user?.prescriptions.find(({ id }) => !before.has(id))
+          if (added) onUploaded?.(added.id)
+        },
+        (failure) => refuse(failureText(failure)),
+      )
     },
     remove(id: string, onRemoved?: () => void) {
       void run(async () => {
