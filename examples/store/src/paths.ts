@@ -5,16 +5,15 @@ import { productPath, slugify } from '@dawakit/core/product'
 
 const slug = (text: string) => encodeURIComponent(slugify(text))
 
-type PageOptions = { page?: number; perPage?: number; sub?: string }
+/** The two kinds of categories, as addresses name them. */
+export type Kind = 'generalCategory' | 'specialityCategory'
 
-function withPage(path: string, { page, perPage, sub }: PageOptions): string {
-  const query = new URLSearchParams()
-  if (sub) query.set('sub', sub)
-  if (page && page > 1) query.set('page', String(page))
-  if (perPage && perPage !== 20) query.set('per_page', String(perPage))
-  const text = query.toString()
-  return text ? `${path}?${text}` : path
-}
+type Named = Pick<Category, 'name' | 'isGeneralCategory'>
+
+const kindOf = (category: Pick<Category, 'isGeneralCategory'> | undefined): Kind =>
+  category?.isGeneralCategory ? 'generalCategory' : 'specialityCategory'
+
+const listing = (kind: Kind, ...names: string[]) => [`/${kind}`, ...names.map(slug)].join('/')
 
 export const paths = {
   home: () => '/',
@@ -34,18 +33,13 @@ export const paths = {
   forgotPassword: () => '/forgotPassword',
   generalCategories: () => '/generalCategory',
   specialityCategories: () => '/specialityCategory',
-  category: (category: Pick<Category, 'name' | 'isGeneralCategory'>, page: PageOptions = {}) =>
-    withPage(
-      `${category.isGeneralCategory ? '/generalCategory' : '/specialityCategory'}/${slug(category.name)}`,
-      page,
-    ),
-  subCategory: (category: Pick<Category, 'name' | 'isGeneralCategory'>, name: string) =>
-    `${category.isGeneralCategory ? '/generalCategory' : '/specialityCategory'}/${slug(category.name)}/${slug(name)}`,
-  group: (group: Pick<MenuGroup, 'name' | 'categories'>) =>
-    `${group.categories[0]?.isGeneralCategory ? '/generalCategory' : '/specialityCategory'}/${slug(group.name)}`,
+  /** Group, category and subcategory, as far as there are any. */
+  listing,
+  category: (category: Named) => listing(kindOf(category), category.name),
+  subCategory: (category: Named, name: string) => listing(kindOf(category), category.name, name),
+  group: (group: Pick<MenuGroup, 'name' | 'categories'>) => listing(kindOf(group.categories[0]), group.name),
   newsletter: () => '/newsletter',
-  brand: (brandSlug: string, page: PageOptions = {}) =>
-    withPage(`/brand/${encodeURIComponent(brandSlug)}`, page),
+  brand: (brandSlug: string) => `/brand/${encodeURIComponent(brandSlug)}`,
   product: (
     product: Pick<
       ProductSummary,

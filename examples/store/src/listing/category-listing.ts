@@ -1,5 +1,6 @@
 import type { Brand, Category, ProductSummary } from '@dawakit/core/contract'
 import { FILTER_MIN_SUB_CATEGORIES, slugify } from '@dawakit/core/product'
+import { type Kind, paths } from '../paths.ts'
 import { layoutData } from '../server/layout-data.ts'
 import { load, loadList } from '../server/load.ts'
 import type { PageState } from './page-query.ts'
@@ -23,11 +24,7 @@ export interface CategoryListing {
   totalCount: number
 }
 
-export type Kind = 'generalCategory' | 'specialityCategory'
-
 const nameOf = (sub: string | { name: string }) => (typeof sub === 'string' ? sub : sub.name)
-const pathOf = (kind: Kind, ...names: string[]) =>
-  `/${[kind, ...names.map((name) => encodeURIComponent(slugify(name)))].join('/')}`
 
 /**
  * Loads a category's list of products. The route's segments are `{group or category}`,
@@ -58,7 +55,8 @@ export async function loadCategoryListing(
     : undefined
   if (subSlug && !sub) return null
 
-  const base = group && second ? pathOf(kind, group.name, category.name) : pathOf(kind, category.name)
+  const above = group && second ? [group.name, category.name] : [category.name]
+  const base = paths.listing(kind, ...above)
   const listed = await readProducts()
   const brands = await loadList(
     isGeneral ? 'GET /get/brandsByGeneralCategoryName' : 'GET /get/brandsBySpecialityCategoryName',
@@ -69,14 +67,14 @@ export async function loadCategoryListing(
     title: sub ?? category.name,
     category,
     trail: [
-      ...(group && second ? [{ label: group.name, href: pathOf(kind, group.name) }] : []),
+      ...(group && second ? [{ label: group.name, href: paths.listing(kind, group.name) }] : []),
       ...(sub ? [{ label: category.name, href: base }, { label: sub }] : [{ label: category.name }]),
     ],
     filter:
       names.length >= FILTER_MIN_SUB_CATEGORIES
         ? names.map((name) => ({
             name,
-            href: `${base}/${encodeURIComponent(slugify(name))}`,
+            href: paths.listing(kind, ...above, name),
             isChosen: name === sub,
           }))
         : [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastPageHref, pageHref, readPage } from './page-query.ts'
+import { lastPageHref, pageHead, pageHref, readPage } from './page-query.ts'
 
 const read = (query: string) => readPage(new URLSearchParams(query))
 
@@ -26,6 +26,19 @@ describe('pageHref', () => {
   it('gives an address that reads as it was meant', () => {
     const state = { page: 7, perPage: 100 }
     expect(read(pageHref('/x', state).slice('/x?'.length))).toEqual(state)
+  })
+})
+
+describe('pageHead', () => {
+  it('tells pages apart, and knows no sizes', () => {
+    expect(pageHead('Allergy', '/x', { page: 1, perPage: 60 })).toEqual({
+      title: 'Allergy',
+      canonicalPath: '/x',
+    })
+    expect(pageHead('Allergy', '/x', { page: 2, perPage: 60 })).toEqual({
+      title: 'Allergy, page 2',
+      canonicalPath: '/x?page=2',
+    })
   })
 })
 

@@ -1,4 +1,5 @@
-import { pageCount, parsePage } from '@dawakit/core/product'
+import { storeListingLabels as labels } from '@dawakit/core/messages'
+import { DEFAULT_LIMIT, pageCount, parsePage } from '@dawakit/core/product'
 
 export interface PageState {
   page: number
@@ -6,7 +7,7 @@ export interface PageState {
 }
 
 /** Page sizes to choose from; the address takes any from 1 to 100. */
-export const PAGE_SIZES = [20, 40, 60, 100] as const
+export const PAGE_SIZES = [DEFAULT_LIMIT, 40, 60, 100] as const
 
 /** Page and size from a listing's address; what is missing or not a number falls back to 1 and 20. */
 export function readPage(search: URLSearchParams): PageState {
@@ -18,8 +19,16 @@ export function readPage(search: URLSearchParams): PageState {
 export function pageHref(path: string, { page, perPage }: PageState): string {
   const query = new URLSearchParams()
   if (page > 1) query.set('page', String(page))
-  if (perPage !== 20) query.set('per_page', String(perPage))
+  if (perPage !== DEFAULT_LIMIT) query.set('per_page', String(perPage))
   return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** Title and canonical address of a page of the list at `path`: of each page its own, of each size the same. */
+export function pageHead(title: string, path: string, { page }: PageState) {
+  return {
+    title: page > 1 ? labels.pageOf(title, page) : title,
+    canonicalPath: pageHref(path, { page, perPage: DEFAULT_LIMIT }),
+  }
 }
 
 /** The last page's address when the asked page lies behind it, else null. */

@@ -1,6 +1,6 @@
 import type { Product } from '@dawakit/core/contract'
-import { storeProductLabels as labels } from '@dawakit/core/messages'
 import { imageUrlOf, productPath } from '@dawakit/core/product'
+import { breadcrumbJsonLd } from '../layout/breadcrumb-json-ld.ts'
 
 /** Product and breadcrumb as schema.org says them. @param storeUrl - Without a slash at the end */
 export function productJsonLd(
@@ -40,15 +40,6 @@ export function productJsonLd(
           }
         : {}),
     },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: [{ label: labels.home, href: '/' }, ...trail].map(({ label, href }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: label,
-        item: href ? storeUrl + href : url,
-      })),
-    },
+    breadcrumbJsonLd(trail, storeUrl, productPath(product)),
   ]
 }

@@ -10,6 +10,7 @@ export const storeListingLabels = {
   all: 'All',
   closeFilter: 'Close the filter',
   banners: 'Banners',
+  pageOf: (title: string, page: number): string => `${title}, page ${page}`,
   perPage: 'Per page',
   show: 'Show',
   brandTitle: (brand: string): string => `${brand} products`,
