@@ -5,6 +5,7 @@ import { Profile } from '@dawakit/widgets/profile'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { buyerFixture, prescriptionBuyer } from '../../test/fixtures/basket.ts'
+import { cutOff, waiting } from '../../test/story-answers.ts'
 
 const meta: Meta = { title: 'Account/Parts', parameters: { shop: { user: buyerFixture() } } }
 export default meta
@@ -68,3 +69,22 @@ export const NotificationsList: Story = {
   },
 }
 export const NotificationsEmpty: Story = { render: () => <Notifications /> }
+export const NotificationsLoading: Story = {
+  ...NotificationsEmpty,
+  parameters: { shop: waiting('GET /get/pushNotifications') },
+}
+export const NotificationsFailed: Story = {
+  ...NotificationsEmpty,
+  parameters: { shop: cutOff('GET /get/pushNotifications') },
+}
+export const LongNames: Story = {
+  ...ProfileDetails,
+  parameters: {
+    shop: {
+      user: buyerFixture({
+        username: 'Meenakshi Sundaramoorthy Venkataraghavan Iyengar',
+        email: 'meenakshi.sundaramoorthy.venkataraghavan@mail.kaveri-heart-clinic.example',
+      }),
+    },
+  },
+}

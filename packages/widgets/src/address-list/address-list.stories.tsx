@@ -2,7 +2,8 @@ import { AddressList } from '@dawakit/widgets/address-list'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { buyerFixture } from '../../test/fixtures/basket.ts'
-import { customerFixture } from '../../test/fixtures/customers.ts'
+import { customerFixture, homeAddress } from '../../test/fixtures/customers.ts'
+import { cutOff } from '../../test/story-answers.ts'
 
 const meta: Meta<typeof AddressList> = {
   title: 'Account/Addresses',
@@ -40,7 +41,8 @@ export const AddingRefused: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'ADD ADDRESS' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(canvas.getByText('All Fields Are Required')).toBeVisible()
+    // In the form, and as a notice.
+    for (const said of await canvas.findAllByText('All Fields Are Required')) await expect(said).toBeVisible()
   },
 }
 
@@ -59,5 +61,31 @@ export const Editing: Story = {
     await userEvent.click(
       (await within(canvasElement).findAllByRole('button', { name: /^Edit/ }))[0] as Element,
     )
+  },
+}
+
+export const LongAddress: Story = {
+  parameters: {
+    shop: {
+      user: customerFixture({
+        shippingAddresses: [
+          {
+            ...homeAddress,
+            name: 'Meenakshi Sundaramoorthy Venkataraghavan Iyengar',
+            email: 'meenakshi.sundaramoorthy.venkataraghavan@mail.kaveri-heart-clinic.example',
+            streetName: 'Sri Krishna Rajendra Wadiyar Memorial Cross Street, Second Stage Extension',
+            landMark: 'Behind the municipal corporation’s upper primary school, third gate on the left',
+          },
+        ],
+      }),
+    },
+  },
+}
+
+export const RemovingFailed: Story = {
+  parameters: { shop: cutOff('DELETE /delete/shippingAddress') },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^(Remove|Delete)/ }))[0] as Element)
   },
 }

@@ -2,7 +2,8 @@ import { CartDrawer } from '@dawakit/widgets/cart-drawer'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { customerFixture } from '../../test/fixtures/customers.ts'
-import { amoxicillin, coughSyrup, paracetamol } from '../../test/fixtures/products.ts'
+import { amoxicillin, coughSyrup, longNamed, paracetamol } from '../../test/fixtures/products.ts'
+import { cutOff, waiting } from '../../test/story-answers.ts'
 
 const meta: Meta<typeof CartDrawer> = {
   title: 'Shopping/Cart drawer',
@@ -37,13 +38,32 @@ export const Busy: Story = {
   parameters: {
     shop: {
       user: customerFixture(),
-      arrange: (server: { hold(name: string): void }) => server.hold('PUT /update/cartQuantity'),
+      ...waiting('PUT /update/cartQuantity'),
     },
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(
       await within(canvasElement).findByRole('button', { name: 'One more of Paracetamol 650 Tablet' }),
     )
+  },
+}
+export const ChangeFailed: Story = {
+  parameters: { shop: { user: customerFixture(), ...cutOff('PUT /update/cartQuantity') } },
+  play: async (context) => {
+    await Busy.play?.(context)
+    await expect(await within(context.canvasElement).findByRole('alert')).toHaveTextContent(
+      'Could not connect',
+    )
+  },
+}
+export const LongNames: Story = {
+  parameters: {
+    shop: {
+      cart: [
+        [longNamed, 100],
+        [paracetamol, 1],
+      ],
+    },
   },
 }
 export const WithCartPage: Story = { args: { cartHref: '#cart' } }

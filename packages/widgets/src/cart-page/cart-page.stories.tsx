@@ -2,6 +2,7 @@ import { CartPage } from '@dawakit/widgets/cart-page'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { buyerFixture } from '../../test/fixtures/basket.ts'
+import { longNamed, summaryOf } from '../../test/fixtures/products.ts'
 
 const meta: Meta<typeof CartPage> = {
   title: 'Checkout/Cart page',
@@ -26,3 +27,15 @@ export const Resetting: Story = {
   },
 }
 export const Empty: Story = { parameters: { shop: { user: buyerFixture({ cart: [] }) } } }
+export const CouponRefused: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByLabelText('Coupon code'), 'NOSUCH{Enter}')
+    await canvas.findByRole('alert')
+  },
+}
+export const LongNames: Story = {
+  parameters: {
+    shop: { user: buyerFixture({ cart: [{ ...summaryOf(longNamed), quantity: 100, variant: null }] }) },
+  },
+}

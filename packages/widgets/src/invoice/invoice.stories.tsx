@@ -2,6 +2,8 @@ import { Invoice } from '@dawakit/widgets/invoice'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { customerFixture } from '../../test/fixtures/customers.ts'
 import { deliveredOrder, invoiceFixture, orderFixture } from '../../test/fixtures/orders.ts'
+import { longNamed } from '../../test/fixtures/products.ts'
+import { cutOff, waiting } from '../../test/story-answers.ts'
 
 const meta: Meta<typeof Invoice> = {
   title: 'Orders/Invoice',
@@ -29,6 +31,21 @@ export const BeforeDelivery: Story = { args: { orderId: 'o-1' } }
 export const Loading: Story = {
   args: { orderId: 'o-2' },
   parameters: {
-    shop: { arrange: (server: { hold(name: string): void }) => server.hold('GET /get/invoice') },
+    shop: waiting('GET /get/invoice'),
+  },
+}
+export const NotFound: Story = { args: { orderId: 'o-9' } }
+export const Failed: Story = {
+  args: { orderId: 'o-2' },
+  parameters: { shop: cutOff('GET /get/invoice') },
+}
+export const Guest: Story = { args: { orderId: 'o-2' }, parameters: { shop: { user: undefined } } }
+export const LongNames: Story = {
+  args: {
+    invoice: {
+      ...invoiceFixture,
+      billTo: { ...invoiceFixture.billTo, name: 'Meenakshi Sundaramoorthy Venkataraghavan Iyengar' },
+      lines: invoiceFixture.lines.map((line) => ({ ...line, name: longNamed.name })),
+    },
   },
 }

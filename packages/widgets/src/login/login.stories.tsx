@@ -2,6 +2,7 @@ import { Login, LoginDrawer } from '@dawakit/widgets/login'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { customerFixture } from '../../test/fixtures/customers.ts'
+import { cutOff } from '../../test/story-answers.ts'
 
 const meta: Meta<typeof Login> = {
   title: 'Checkout/Login',
@@ -59,6 +60,14 @@ export const WrongOtp: Story = {
     await userEvent.type(await canvas.findByLabelText('OTP'), '9999')
     await userEvent.click(canvas.getByRole('button', { name: 'Verify' }))
     await expect(await canvas.findByText('Invalid OTP')).toBeVisible()
+  },
+}
+
+export const SendingFailed: Story = {
+  parameters: { shop: cutOff('POST /post/signup') },
+  play: async (context) => {
+    await sendOtp('9840012345')?.(context)
+    await expect(await within(context.canvasElement).findByText(/^Could not connect/)).toBeVisible()
   },
 }
 

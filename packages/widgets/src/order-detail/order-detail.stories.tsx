@@ -1,8 +1,10 @@
 import { OrderDetail } from '@dawakit/widgets/order-detail'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { customerFixture } from '../../test/fixtures/customers.ts'
+import { customerFixture, homeAddress } from '../../test/fixtures/customers.ts'
 import { cancelledOrder, deliveredOrder, orderFixture } from '../../test/fixtures/orders.ts'
+import { longNamed } from '../../test/fixtures/products.ts'
+import { cutOff, waiting } from '../../test/story-answers.ts'
 
 const meta: Meta<typeof OrderDetail> = {
   title: 'Orders/Order detail',
@@ -24,3 +26,24 @@ export const Cancelling: Story = {
   },
 }
 export const NotFound: Story = { args: { orderId: 'o-9' } }
+export const Loading: Story = { parameters: { shop: waiting('GET /get/userOrder') } }
+export const Failed: Story = { parameters: { shop: cutOff('GET /get/userOrder') } }
+export const Guest: Story = { parameters: { shop: { user: undefined } } }
+export const LongNames: Story = {
+  parameters: {
+    shop: {
+      state: {
+        orders: [
+          orderFixture({
+            products: orderFixture().products.map((line) => ({ ...line, name: longNamed.name })),
+            shippingAddress: {
+              ...homeAddress,
+              name: 'Meenakshi Sundaramoorthy Venkataraghavan Iyengar',
+              streetName: 'Sri Krishna Rajendra Wadiyar Memorial Cross Street, Second Stage Extension',
+            },
+          }),
+        ],
+      },
+    },
+  },
+}

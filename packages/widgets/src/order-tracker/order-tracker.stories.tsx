@@ -2,6 +2,7 @@ import { OrderTracker } from '@dawakit/widgets/order-tracker'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { customerFixture } from '../../test/fixtures/customers.ts'
 import { cancelledOrder, deliveredOrder, orderFixture } from '../../test/fixtures/orders.ts'
+import { cutOff, waiting } from '../../test/story-answers.ts'
 
 const meta: Meta<typeof OrderTracker> = { title: 'Orders/Order tracker', component: OrderTracker }
 export default meta
@@ -23,7 +24,7 @@ export const Loading: Story = {
   parameters: {
     shop: {
       user: customerFixture(),
-      arrange: (server: { hold(name: string): void }) => server.hold('GET /get/userOrder'),
+      ...waiting('GET /get/userOrder'),
     },
   },
 }
@@ -32,3 +33,7 @@ export const NotFound: Story = {
   parameters: { shop: { user: customerFixture() } },
 }
 export const Guest: Story = { args: { orderId: 'o-1' } }
+export const Failed: Story = {
+  args: { orderId: 'o-1' },
+  parameters: { shop: { user: customerFixture(), ...cutOff('GET /get/userOrder') } },
+}

@@ -3,6 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { customerFixture } from '../../test/fixtures/customers.ts'
 import { cancelledOrder, deliveredOrder, orderFixture } from '../../test/fixtures/orders.ts'
+import { longNamed } from '../../test/fixtures/products.ts'
+import { cutOff, waiting } from '../../test/story-answers.ts'
 
 const orders = [
   orderFixture(),
@@ -59,6 +61,22 @@ export const NoOrders: Story = { parameters: { shop: { state: { orders: [] } } }
 
 export const Loading: Story = {
   parameters: {
-    shop: { arrange: (server: { hold(name: string): void }) => server.hold('GET /get/orderByUserId') },
+    shop: waiting('GET /get/orderByUserId'),
+  },
+}
+export const Failed: Story = { parameters: { shop: cutOff('GET /get/orderByUserId') } }
+export const Guest: Story = { parameters: { shop: { user: undefined } } }
+export const LongNames: Story = {
+  ...Expanded,
+  parameters: {
+    shop: {
+      state: {
+        orders: [
+          orderFixture({
+            products: orderFixture().products.map((line) => ({ ...line, name: longNamed.name })),
+          }),
+        ],
+      },
+    },
   },
 }

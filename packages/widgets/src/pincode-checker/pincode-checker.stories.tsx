@@ -1,6 +1,7 @@
 import { PincodeButton, PincodeChecker, PincodeDrawer } from '@dawakit/widgets/pincode-checker'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { cutOff, waiting } from '../../test/story-answers.ts'
 
 const meta: Meta<typeof PincodeChecker> = {
   title: 'Shopping/Pincode checker',
@@ -38,9 +39,7 @@ export const Unserviceable: Story = {
 export const TooShort: Story = { play: check('6000') }
 export const Checking: Story = {
   parameters: {
-    shop: {
-      arrange: (server: { hold(name: string): void }) => server.hold('GET /get/singlePincode'),
-    },
+    shop: waiting('GET /get/singlePincode'),
   },
   play: check('600001'),
 }
@@ -52,4 +51,11 @@ export const InADrawer: Story = {
     </>
   ),
   parameters: { shop: { overlay: 'pincode' } },
+}
+export const Failed: Story = {
+  parameters: { shop: cutOff('GET /get/singlePincode') },
+  play: async (context) => {
+    await check('600001')?.(context)
+    await expect(await within(context.canvasElement).findByText(/^Could not connect/)).toBeVisible()
+  },
 }

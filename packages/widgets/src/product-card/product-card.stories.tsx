@@ -1,9 +1,16 @@
 import { ProductCard, ProductCardById, ProductCardSkeleton } from '@dawakit/widgets/product-card'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ContractServer } from '../../test/contract-server.ts'
 import { customerFixture } from '../../test/fixtures/customers.ts'
 import { drawnPack } from '../../test/fixtures/drawn-pack.ts'
-import { amoxicillin, coughSyrup, insulin, paracetamol, summaryOf } from '../../test/fixtures/products.ts'
+import {
+  amoxicillin,
+  coughSyrup,
+  insulin,
+  longNamed,
+  paracetamol,
+  summaryOf,
+} from '../../test/fixtures/products.ts'
+import { cutOff } from '../../test/story-answers.ts'
 
 const drawn = (product: typeof paracetamol) => ({
   ...summaryOf(product),
@@ -41,13 +48,7 @@ export const Notified: Story = {
 }
 export const LongName: Story = {
   args: {
-    product: {
-      ...drawn(paracetamol),
-      name: 'Paracetamol, Phenylephrine Hydrochloride and Chlorpheniramine Maleate Suspension, sugar free, orange',
-      manufacturerName: 'Shri Venkateshwara Pharmaceutical Formulations Private Limited',
-      salesPrice: 12499,
-      purchasedPrice: 15999.5,
-    },
+    product: drawn(longNamed),
   },
 }
 export const NotForSale: Story = { args: { product: { ...drawn(paracetamol), isForSale: false } } }
@@ -59,11 +60,6 @@ export const UnknownId: Story = { render: () => <ProductCardById productId="noth
 export const FailedToFetch: Story = {
   ...FetchedById,
   parameters: {
-    shop: {
-      arrange: (server: ContractServer) =>
-        server.answer('GET /get/product', () => {
-          throw new TypeError('network')
-        }),
-    },
+    shop: cutOff('GET /get/product'),
   },
 }

@@ -1,8 +1,15 @@
 import { ProductGrid, ProductList } from '@dawakit/widgets/product-grid'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ContractServer } from '../../test/contract-server.ts'
 import { drawnPack } from '../../test/fixtures/drawn-pack.ts'
-import { amoxicillin, coughSyrup, insulin, paracetamol, summaryOf } from '../../test/fixtures/products.ts'
+import {
+  amoxicillin,
+  coughSyrup,
+  insulin,
+  longNamed,
+  paracetamol,
+  summaryOf,
+} from '../../test/fixtures/products.ts'
+import { cutOff } from '../../test/story-answers.ts'
 
 const kinds = [paracetamol, amoxicillin, coughSyrup, insulin]
 const products = Array.from({ length: 10 }, (_, index) => {
@@ -25,16 +32,12 @@ export const WithPages: Story = {
 export const Loading: Story = { args: { products: [], isLoading: true } }
 export const Empty: Story = { args: { products: [] } }
 export const FetchingItself: Story = { render: () => <ProductList generalCategory="Pain Relief" /> }
+export const LongNames: Story = { args: { products: [summaryOf(longNamed), ...products.slice(0, 4)] } }
 export const UnknownBrand: Story = { render: () => <ProductList brand="Nobody" /> }
 export const FailedToFetch: Story = {
   render: () => <ProductList />,
   parameters: {
-    shop: {
-      arrange: (server: ContractServer) =>
-        server.answer('GET /get/products', () => {
-          throw new TypeError('network')
-        }),
-    },
+    shop: cutOff('GET /get/products'),
   },
 }
 

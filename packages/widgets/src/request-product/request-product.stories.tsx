@@ -2,6 +2,7 @@ import { RequestProduct } from '@dawakit/widgets/request-product'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { customerFixture } from '../../test/fixtures/customers.ts'
+import { cutOff } from '../../test/story-answers.ts'
 
 const meta: Meta<typeof RequestProduct> = {
   title: 'Shopping/Request a product',
@@ -21,5 +22,14 @@ export const NothingEntered: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Send Now' }))
     await waitFor(() => expect(canvas.getByText('Enter Product Name')).toBeVisible())
+  },
+}
+export const SendingFailed: Story = {
+  parameters: { shop: cutOff('POST /post/newProductRequest') },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByLabelText(/Product Name/), 'Cholecalciferol 60000 IU')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Now' }))
+    await waitFor(() => expect(canvas.getByText(/^Could not connect/)).toBeVisible())
   },
 }

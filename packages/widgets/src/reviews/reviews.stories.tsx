@@ -34,3 +34,17 @@ export const Reviewed: Story = {
   parameters: { shop: { user: customerFixture() } },
 }
 export const None: Story = { args: { product: paracetamol } }
+export const LongReview: Story = {
+  args: {
+    product: {
+      ...product,
+      reviews: [
+        review(
+          'Meenakshi Sundaramoorthy Venkataraghavan Iyengar',
+          2,
+          `${'It came late and the strip was bent, but every tablet was whole. '.repeat(6)}${'soooo'.repeat(20)}`,
+        ),
+      ],
+    },
+  },
+}

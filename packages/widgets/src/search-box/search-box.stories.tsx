@@ -1,7 +1,8 @@
 import { SearchBox } from '@dawakit/widgets/search-box'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { insulin, paracetamol, productFixture, summaryOf } from '../../test/fixtures/products.ts'
+import { insulin, longNamed, paracetamol, productFixture, summaryOf } from '../../test/fixtures/products.ts'
+import { cutOff, waiting } from '../../test/story-answers.ts'
 import type { StoryShopOptions } from '../../test/story-shop-options.ts'
 
 const meta: Meta<typeof SearchBox> = {
@@ -53,7 +54,7 @@ export const Found: Story = {
 }
 
 export const Loading: Story = {
-  parameters: shop({ arrange: (server) => void server.hold('GET /get/search') }),
+  parameters: shop(waiting('GET /get/search')),
   play: typed('para'),
 }
 
@@ -86,18 +87,18 @@ export const DidYouMean: Story = {
 }
 
 export const Failed: Story = {
-  parameters: shop({
-    arrange: (server) =>
-      server.answer('GET /get/search', () => {
-        throw new TypeError('network')
-      }),
-  }),
+  parameters: shop(cutOff('GET /get/search')),
   play: async (context) => {
     await typed('para')?.(context)
-    await within(context.canvasElement)
-      .findByRole('alert', {}, { timeout: 3000 })
-      .catch(() => {})
+    await expect(
+      await within(context.canvasElement).findByText(/^Could not connect/, {}, { timeout: 3000 }),
+    ).toBeVisible()
   },
+}
+
+export const LongNames: Story = {
+  parameters: shop({ state: { products: [longNamed, paracetamol] } }),
+  play: Found.play,
 }
 
 export const Dark: Story = { ...Found, globals: { theme: 'dark' } }
