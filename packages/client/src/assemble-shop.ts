@@ -35,9 +35,8 @@ export function assembleShop(options: ShopOptions, parts: NetworkParts): Shop {
   const $coupon = atom<AppliedCoupon | null>(null)
   const $notifications = atom<readonly PushNotification[]>([])
   const $overlay = atom<Overlay | null>(null)
+  const stores = { $session, $cart, $pincode, $coupon, $notifications, $notices, $overlay }
   let listening: AbortController | undefined
-
-  const user = () => $session.get().user
 
   const setSession = (session: Session) => {
     if (session === $session.get()) return
@@ -51,19 +50,12 @@ export function assembleShop(options: ShopOptions, parts: NetworkParts): Shop {
   const showGuestCart = () => showCart({ lines: readGuestCart(storage), isBusy: false, source: 'guest' })
 
   const kernel: Kernel = {
-    started: undefined,
     key: options.key,
     storage,
     calls: later(parts.calls),
-    $session,
-    $cart,
-    $pincode,
-    $coupon,
-    $notifications,
-    $notices,
-    $overlay,
+    ...stores,
     emit,
-    user,
+    user: () => $session.get().user,
     setSession,
     showCart,
     showGuestCart,
@@ -74,9 +66,9 @@ export function assembleShop(options: ShopOptions, parts: NetworkParts): Shop {
       showGuestCart()
     },
     setCoupon(coupon) {
-      if (coupon) storage.setItem(COUPON_KEY, JSON.stringify(coupon))
-      else storage.removeItem(COUPON_KEY)
       $coupon.set(coupon)
+      if (!coupon) return storage.removeItem(COUPON_KEY)
+      storage.setItem(COUPON_KEY, JSON.stringify(coupon))
     },
     get shop() {
       return shop
@@ -84,20 +76,17 @@ export function assembleShop(options: ShopOptions, parts: NetworkParts): Shop {
   }
 
   const actions = later(parts.actions)
-  // Actions say themselves what failed; this is for one that never came.
-  const sayWhy = (error: ShopError): never => {
-    notify({ kind: 'error', title: error.message })
-    throw error
-  }
   /** An action by its name, loaded on the first use of any. */
   const act =
     <Name extends keyof Actions>(name: Name) =>
     async (...input: ActionInput<Name>): Promise<Awaited<ReturnType<Actions[Name]>>> => {
+      // Actions say themselves what failed; this is for one that never came.
+      const all = await actions().catch((error: ShopError) => {
+        notify({ kind: 'error', title: error.message })
+        throw error
+      })
       // One signature for all of them: the compiler cannot follow `name` through the indexed call.
-      const action = (await actions().catch(sayWhy))[name] as unknown as (
-        kernel: Kernel,
-        ...rest: ActionInput<Name>
-      ) => never
+      const action = all[name] as unknown as (kernel: Kernel, ...rest: ActionInput<Name>) => never
       return action(kernel, ...input)
     }
   const change = act('changeCart')
@@ -130,15 +119,7 @@ export function assembleShop(options: ShopOptions, parts: NetworkParts): Shop {
       if (!url || /^([a-z]+:|\/\/)/i.test(url)) return url
       return (url[0] === '/' ? apiUrl.replace(/^((https?:)?\/\/[^/]+)?.*/, '$1') : `${apiUrl}/`) + url
     },
-
-    $session,
-    $cart,
-    $pincode,
-    $coupon,
-    $notifications,
-    $notices,
-    $overlay,
-
+    ...stores,
     start: () => (kernel.started ??= start()),
     dispose() {
       listening?.abort()

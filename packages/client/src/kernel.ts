@@ -39,7 +39,7 @@ export interface Kernel {
   setSession(session: Session): void
   showCart(cart: Cart): void
   /** Settles when `start()` has: until then nobody knows whose cart is meant. */
-  started: Promise<void> | undefined
+  started?: Promise<void> | undefined
   /** Back to a guest: user and coupon go, the local cart shows, and the token goes unless it may still be good. */
   becomeGuest(isTokenKept?: boolean): void
   /** Shows the guest's lines as the storage has them now. */
