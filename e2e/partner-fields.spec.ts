@@ -66,7 +66,7 @@ test('the fields of login and address stand in the page, where autofill finds th
 
   await fillIn(page, { name: 'Meena Raghavan', 'tel-national': `+91 ${mobile}`, 'postal-code': '6000' })
   await address.getByLabel('Door Number').press('Enter')
-  await expect(page.getByText('All Fields Are Required')).toBeVisible()
+  await expect(address.getByText('All Fields Are Required')).toBeVisible()
   await expect(address.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
   await expect(address.getByLabel('Email')).toBeFocused()
   await fillIn(page, {

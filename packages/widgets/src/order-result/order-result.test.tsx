@@ -13,6 +13,7 @@ describe('OrderResult', () => {
     expect(screen.getByRole('dialog', { name: 'Order Confirmed' })).toBeDefined()
     expect(screen.getByText('Your order has been confirmed.')).toBeDefined()
     await expectAccessible()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Track My Order' }))
     await user.click(screen.getByRole('button', { name: 'Track My Order' }))
     await waitFor(() => expect(onLeave).toHaveBeenCalledWith('/orders'))
     expect(server.requestsOf('GET /get/user')).toHaveLength(1)

@@ -44,7 +44,7 @@ export function OrderResult({
         title={isSuccess ? orderConfirmed.text : orderNotReceived.text}
         icon={isSuccess ? <CheckIcon size={32} /> : <AlertIcon size={32} />}
         action={
-          <Button isBusy={isBusy} onClick={() => void track()}>
+          <Button data-autofocus="" isBusy={isBusy} onClick={() => void track()}>
             {labels.trackMyOrder}
           </Button>
         }
