@@ -45,16 +45,18 @@ export function CartDrawerLine({ line, href }: CartDrawerLineProps) {
         {line.isPrescriptionNeeded && <span className="dawa-cart-drawer__rx">{labels.prescription}</span>}
         {shortage && <strong className="dawa-cart-drawer__shortage">{shortage.text}</strong>}
       </p>
-      <QuantityStepper
-        label={name}
-        value={quantity}
-        max={Math.min(CART_MAX, Math.max(line.totalStocks, quantity))}
-        isBusy={isBusy}
-        onChange={(next) => shop.cart.setQuantity(_id, next, variant).catch(ignore)}
-      />
-      <p className="dawa-cart-drawer__total" part="line-total">
-        {formatDetailPrice(toRupees(lineTotal(line)))}
-      </p>
+      <div className="dawa-cart-drawer__amount">
+        <QuantityStepper
+          label={name}
+          value={quantity}
+          max={Math.min(CART_MAX, Math.max(line.totalStocks, quantity))}
+          isBusy={isBusy}
+          onChange={(next) => shop.cart.setQuantity(_id, next, variant).catch(ignore)}
+        />
+        <p className="dawa-cart-drawer__total" part="line-total">
+          {formatDetailPrice(toRupees(lineTotal(line)))}
+        </p>
+      </div>
     </li>
   )
 }
