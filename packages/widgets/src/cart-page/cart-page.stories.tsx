@@ -2,7 +2,14 @@ import { CartPage } from '@dawakit/widgets/cart-page'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { buyerFixture } from '../../test/fixtures/basket.ts'
-import { longNamed, summaryOf } from '../../test/fixtures/products.ts'
+import {
+  amoxicillin,
+  coughSyrup,
+  insulin,
+  longNamed,
+  paracetamol,
+  summaryOf,
+} from '../../test/fixtures/products.ts'
 
 const meta: Meta<typeof CartPage> = {
   title: 'Checkout/Cart page',
@@ -19,6 +26,20 @@ export const WithCoupon: Story = {
     const canvas = within(canvasElement)
     await userEvent.type(await canvas.findByLabelText('Coupon code'), 'FEVER10{Enter}')
     await canvas.findByText('FEVER10: 10% off')
+  },
+}
+export const NoLongerToBeBought: Story = {
+  parameters: {
+    shop: {
+      user: buyerFixture({
+        cart: [
+          { ...summaryOf(insulin), quantity: 1, variant: null },
+          { ...summaryOf(coughSyrup), totalStocks: 2, quantity: 3, variant: null },
+          { ...summaryOf(amoxicillin), quantity: 1, variant: null },
+          { ...summaryOf(paracetamol), quantity: 100, variant: null },
+        ],
+      }),
+    },
   },
 }
 export const Resetting: Story = {
