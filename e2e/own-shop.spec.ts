@@ -60,6 +60,9 @@ test('where there are no deals, offers, advertisements and banners the home page
   await expect(main(page).getByRole('region')).toHaveCount(3)
   await expect(main(page).getByRole('timer')).toHaveCount(0)
   await expectAccessible(page, 'home of a shop without promotions')
+  await page.setViewportSize({ width: 380, height: 780 })
+  // Those of phones lead to categories that this shop has not.
+  await expect(main(page).getByRole('region', { name: 'Offers and health topics' })).toHaveCount(0)
 })
 
 test('the filter is there from two subcategories, the warning below the alert, the saving above nought', {

@@ -1,31 +1,33 @@
-/** The four fixed banners of phones: picture, words and category. */
-export const phoneBanners = [
-  {
-    imageUrl: '/images/banners/phone-medicines-phone.svg',
-    title: 'Medicines at your door',
-    description: '24 to 48 hours',
-    category: 'Pain Relief',
-    isGeneralCategory: false,
-  },
-  {
-    imageUrl: '/images/banners/phone-diabetes-phone.svg',
-    title: 'Diabetes care',
-    description: 'Strips and meters',
-    category: 'Diabetic Care',
-    isGeneralCategory: true,
-  },
-  {
-    imageUrl: '/images/banners/phone-devices-phone.svg',
-    title: 'Devices for home',
-    description: 'BP, sugar, fever',
-    category: 'Healthcare Devices',
-    isGeneralCategory: true,
-  },
-  {
-    imageUrl: '/images/banners/phone-baby-phone.svg',
-    title: 'Mother and baby',
-    description: 'Soft and safe',
-    category: 'Mother and Baby Care',
-    isGeneralCategory: true,
-  },
-] as const
+import type { Banner, Category } from '@dawakit/core/contract'
+import { phoneBannerLabels as labels } from '@dawakit/core/messages'
+
+export type Slide = Pick<Banner, 'imageUrl' | 'title' | 'description' | 'category' | 'isGeneralCategory'>
+
+const fixed = (name: keyof typeof labels, category: string, isGeneralCategory: boolean): Slide => {
+  const [title, description] = labels[name]
+  return {
+    imageUrl: `/images/banners/phone-${name}-phone.svg`,
+    title,
+    description,
+    category,
+    isGeneralCategory,
+  }
+}
+
+const FIXED: readonly Slide[] = [
+  fixed('medicines', 'Pain Relief', false),
+  fixed('diabetes', 'Diabetic Care', true),
+  fixed('devices', 'Healthcare Devices', true),
+  fixed('baby', 'Mother and Baby Care', true),
+]
+
+/** The four fixed banners of phones, but for those whose category the shop has not. Without any: the first of its own. */
+export function phoneBanners(
+  categories: { general: readonly Category[]; speciality: readonly Category[] },
+  banners: readonly Slide[],
+): readonly Slide[] {
+  const leading = FIXED.filter(({ category, isGeneralCategory }) =>
+    categories[isGeneralCategory ? 'general' : 'speciality'].some(({ name }) => name === category),
+  )
+  return leading.length > 0 ? leading : banners.slice(0, FIXED.length)
+}

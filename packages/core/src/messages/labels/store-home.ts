@@ -66,3 +66,11 @@ export const storeHomeLabels = {
 /** Time left of the deals. @param hours - Two digits, as the others */
 export const dealsEndIn = (hours: string, minutes: string, seconds: string): string =>
   `${hours}h : ${minutes}m : ${seconds}s`
+
+/** What the fixed banners of phones say: a title, and a line below it. */
+export const phoneBannerLabels = {
+  medicines: ['Medicines at your door', '24 to 48 hours'],
+  diabetes: ['Diabetes care', 'Strips and meters'],
+  devices: ['Devices for home', 'BP, sugar, fever'],
+  baby: ['Mother and baby', 'Soft and safe'],
+} as const
