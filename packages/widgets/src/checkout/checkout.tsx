@@ -127,10 +127,11 @@ function FramedPayment({ checkout }: { checkout: CheckoutState }) {
         part="payment"
         aria-label={labels.paymentFrame}
       >
-        <GatewayFrame form={frame.form} onMove={checkFrame} onFailed={failFrame} />
+        {/* Above the frame: below it, the button would move away under the finger while the frame grows. */}
         <Button variant="ghost" onClick={closeFrame}>
           {labels.cancelPayment}
         </Button>
+        <GatewayFrame form={frame.form} onMove={checkFrame} onFailed={failFrame} />
       </section>
       <section className="dawa-checkout__card" part="summary" aria-labelledby={id}>
         <h2 id={id} className="dawa-checkout__heading">
