@@ -1,16 +1,25 @@
 import ky, { type Options } from 'ky'
 import { ProviderError } from './provider-error.ts'
 
-/** Milliseconds that a service has for its answer. */
+/** Milliseconds that a service has for its answer, body included. */
 const TIMEOUT_MS = 10_000
 
 /**
  * One request to a service outside. Never retries: what must arrive goes through the outbox.
+ *
+ * @param timeoutMs - Milliseconds for the whole answer: reading a body that stalls fails then. @default 10 seconds
  * @throws {ProviderError} when there is no answer in time, or one that is not 2xx.
  */
-export async function ask(service: string, url: string, options: Options): Promise<Response> {
+export async function ask(
+  service: string,
+  url: string,
+  options: Options,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Response> {
   const response = await ky(url, {
-    timeout: TIMEOUT_MS,
+    // The signal carries the deadline: ky's own ends with the head of the answer.
+    timeout: false,
+    signal: AbortSignal.timeout(timeoutMs),
     retry: 0,
     redirect: 'error',
     throwHttpErrors: false,
@@ -18,8 +27,13 @@ export async function ask(service: string, url: string, options: Options): Promi
   }).catch(() => null)
   if (!response) throw new ProviderError(service, null)
   if (!response.ok) {
-    await response.body?.cancel()
+    await letGo(response)
     throw new ProviderError(service, response.status)
   }
   return response
+}
+
+/** Leaves an answer unread. That it broke off on the way changes nothing of what it said. */
+export async function letGo(response: Response): Promise<void> {
+  await response.body?.cancel().catch(() => {})
 }

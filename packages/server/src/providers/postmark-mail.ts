@@ -1,5 +1,5 @@
 import type { MailProvider } from '../providers.ts'
-import { ask } from './ask.ts'
+import { ask, letGo } from './ask.ts'
 
 export interface PostmarkOptions {
   /** Without a slash at the end: `https://api.postmarkapp.com`. */
@@ -18,7 +18,7 @@ export function postmarkMail({ url, token, from }: PostmarkOptions): MailProvide
         headers: { 'x-postmark-server-token': token, accept: 'application/json' },
         json: { From: from, To: mail.to, Subject: mail.subject, TextBody: mail.text, HtmlBody: mail.html },
       })
-      await answer.body?.cancel()
+      await letGo(answer)
     },
   }
 }

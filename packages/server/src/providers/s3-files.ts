@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import type { FileProvider } from '../providers.ts'
+import { letGo } from './ask.ts'
 import { checkFileKey } from './file-key.ts'
 import { ProviderError } from './provider-error.ts'
 
@@ -23,7 +24,7 @@ export function s3Files({ url, bucket, region, accessKeyId, secretAccessKey }: S
       .fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
       .catch(() => null)
     if (!response) throw new ProviderError('files', null)
-    if (!response.ok) await response.body?.cancel()
+    if (!response.ok) await letGo(response)
     if (!response.ok && response.status !== 404) throw new ProviderError('files', response.status)
     return response
   }

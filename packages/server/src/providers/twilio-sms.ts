@@ -1,5 +1,5 @@
 import type { SmsProvider } from '../providers.ts'
-import { ask } from './ask.ts'
+import { ask, letGo } from './ask.ts'
 
 export interface TwilioOptions {
   /** Without a slash at the end: `https://api.twilio.com`. */
@@ -24,7 +24,7 @@ export function twilioSms({ url, accountSid, token, from }: TwilioOptions): SmsP
         },
         body: new URLSearchParams({ To: to, From: from, Body: text }),
       })
-      await answer.body?.cancel()
+      await letGo(answer)
     },
   }
 }
