@@ -15,8 +15,8 @@ export function createWorkers(context: ServerContext): Pick<Poller, 'start' | 's
     outbox,
     restock,
     createPoller('expired-orders', 15 * SECOND_MS, () => releaseExpired(context), log),
-    createPoller('payments', 15 * SECOND_MS, () => reconcile(context), log),
-    createPoller('refunds', 15 * SECOND_MS, () => runRefunds(context), log),
+    createPoller('payments', 15 * SECOND_MS, (isStopped) => reconcile(context, { isStopped }), log),
+    createPoller('refunds', 15 * SECOND_MS, (isStopped) => runRefunds(context, isStopped), log),
     createPoller('sweep', 60 * MINUTE_MS, () => sweep(context), log),
   ]
   return {

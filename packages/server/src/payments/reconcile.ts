@@ -23,9 +23,13 @@ export function nextPoll(createdAt: number, now: number): number | null {
  * would have told. Any number of processes may run it.
  *
  * @param options.all - Also those whose turn has not come yet.
+ * @param options.isStopped - Looked at before each payment, as a gateway may take its time. @default never
  * @returns How many payments moved.
  */
-export async function reconcile(context: ServerContext, options: { all?: boolean } = {}): Promise<number> {
+export async function reconcile(
+  context: ServerContext,
+  options: { all?: boolean; isStopped?: () => boolean } = {},
+): Promise<number> {
   const { db, clock } = context
   const startedAt = clock()
   let query = db
@@ -41,6 +45,7 @@ export async function reconcile(context: ServerContext, options: { all?: boolean
     .execute()
   let moved = 0
   for (const payment of due) {
+    if (options.isStopped?.()) break
     if (await reconcileOne(context, payment)) moved++
   }
   return moved

@@ -24,9 +24,13 @@ const TOLD = new Set(['paid-late', 'paid-twice'])
  * Asks the gateways for the refunds that are written down. Each carries its own key: after a crash or a lost answer
  * it is asked for again and paid back once.
  *
+ * @param isStopped - Looked at before each refund, as a gateway may take its time. @default never
  * @returns How many are done.
  */
-export async function runRefunds(context: ServerContext): Promise<number> {
+export async function runRefunds(
+  context: ServerContext,
+  isStopped: () => boolean = () => false,
+): Promise<number> {
   const { db, clock } = context
   const now = clock()
   const due = await db
@@ -48,6 +52,7 @@ export async function runRefunds(context: ServerContext): Promise<number> {
     .execute()
   let done = 0
   for (const refund of due) {
+    if (isStopped()) break
     if (await runOne(context, refund)) done++
   }
   return done
