@@ -91,17 +91,22 @@ export function assembleShop(options: ShopOptions, parts: NetworkParts): Shop {
     }
   const change = act('changeCart')
   const signIn = act('signIn')
-  const resync = act('resync')
+  /** For what nobody waits for: where the actions cannot be fetched, all stays as it is. */
+  const inBackground = (work?: (all: Actions) => unknown) =>
+    void actions()
+      .then(work)
+      .catch(() => undefined)
+  const resync = (key?: string | null) => inBackground((all) => all.resync(kernel, key))
 
   async function start(): Promise<void> {
     $pincode.set(readJson(storage, PINCODE_KEY) as Pincode | null)
     if (typeof window !== 'undefined') {
       listening = new AbortController()
-      addEventListener('storage', ({ key }) => void resync(key), listening)
-      addEventListener('pageshow', ({ persisted }) => void (persisted && resync()), listening)
-      document.addEventListener('prerenderingchange', () => void resync(), listening)
+      addEventListener('storage', ({ key }) => resync(key), listening)
+      addEventListener('pageshow', ({ persisted }) => persisted && resync(), listening)
+      document.addEventListener('prerenderingchange', () => resync(), listening)
       // A finger on a button: its action is on the way before it lifts.
-      addEventListener('pointerdown', () => void actions().catch(() => undefined), listening)
+      addEventListener('pointerdown', () => inBackground(), listening)
     }
     // Most pages stop here: nobody is signed in, and nothing has to be taken back.
     if (!storage.getItem(TOKEN_KEY)) return kernel.becomeGuest()

@@ -52,7 +52,7 @@ export interface Session {
 
 export interface Cart {
   lines: readonly CartLine[]
-  /** True while a server call runs; further changes are refused until it ends. */
+  /** True while a server call runs; another change waits until it ends, the same one again is a repeated click. */
   isBusy: boolean
   /** Where the lines live. */
   source: 'guest' | 'server'

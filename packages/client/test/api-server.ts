@@ -15,6 +15,8 @@ export interface Reply {
   body?: unknown
   /** Sent as it is, in place of JSON. */
   raw?: string
+  /** Sent when this has come to pass. */
+  after?: Promise<unknown>
   /** Leaves the connection open without a word. */
   hang?: boolean
   /** Cuts the connection in the middle of the body. */
@@ -74,7 +76,9 @@ export async function startApiServer(answers: Answers): Promise<ApiServer> {
     const call = await receive(request)
     calls.push(call)
     const answer = api.answers[`${call.method} ${call.path}`] ?? failure(404, 'not-found', 'Not found')
-    send(response, typeof answer === 'function' ? answer(call) : answer)
+    const reply = typeof answer === 'function' ? answer(call) : answer
+    await reply.after
+    send(response, reply)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   api.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`

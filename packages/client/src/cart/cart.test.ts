@@ -187,6 +187,58 @@ describe('a customer’s cart', () => {
     expect(busy).toEqual([true, false])
   })
 
+  it('takes every change that is asked for while another one runs, in turn', async () => {
+    const answered = [line('a'), line('b')]
+    api.answers['POST /post/cart'] = ({ body }) => {
+      if (JSON.stringify(body).includes('"c"')) answered.push(line('c'))
+      return success([...answered])
+    }
+    api.answers['PUT /update/cart'] = success([line('b'), line('c')])
+    const shop = await signedIn()
+    await Promise.all([
+      shop.cart.add(product('b')),
+      shop.cart.add(product('c')),
+      shop.cart.add(product('c')),
+      shop.cart.remove('a'),
+    ])
+    expect(api.calls.slice(1).map(({ path }) => path)).toEqual(['/post/cart', '/post/cart', '/update/cart'])
+    expect(contents(shop)).toEqual([
+      ['b', 1],
+      ['c', 1],
+    ])
+  })
+
+  it('goes on with the next change when one is refused', async () => {
+    api.answers['POST /post/cart'] = failure(409, 'out-of-stock', 'Out of stock')
+    api.answers['PUT /update/cart'] = success([])
+    const shop = await signedIn()
+    const [refused] = await Promise.allSettled([shop.cart.add(product('b')), shop.cart.remove('a')])
+    expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'out-of-stock' } })
+    expect(shop.$cart.get()).toMatchObject({ isBusy: false, lines: [] })
+  })
+
+  it('is asked for again when it changed between question and answer', async () => {
+    const shop = await signedIn()
+    let tell = () => {}
+    const after = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    const old = { ...success(user({ cart: [line('a')] })), after }
+    api.answers['GET /get/user'] = () => {
+      api.answers['GET /get/user'] = success(user({ cart: [line('a'), line('b')] }))
+      return old
+    }
+    api.answers['POST /post/cart'] = success([line('a'), line('b')])
+    const refreshed = shop.cart.refresh()
+    await shop.cart.add(product('b'))
+    tell()
+    await refreshed
+    expect(contents(shop)).toEqual([
+      ['a', 1],
+      ['b', 1],
+    ])
+  })
+
   it('changes on a page without TLS, which has no randomUUID', async () => {
     const { randomUUID } = crypto
     Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true })

@@ -48,14 +48,29 @@ async function changeServerLines({ shop }: Kernel, userId: string, change: CartC
 export const announceServerCart = ({ storage }: Kernel): void =>
   storage.setItem(SERVER_CART_KEY, String(Math.random()))
 
+/** The change of a customer's cart that is under way, and what it is. */
+const running = new WeakMap<Kernel, { name: string; done: Promise<void> }>()
+
 /**
- * Changes the cart where it lives. A change while another one runs is a repeated click: ignored.
+ * Changes the cart where it lives, one change after the other. The one that is under way, once more, is a repeated
+ * click: ignored.
  * @throws {ShopError} after having shown it
  */
 export async function changeCart(kernel: Kernel, change: CartChange): Promise<void> {
-  const { shop, $cart } = kernel
   await kernel.started
-  if ($cart.get().isBusy) return
+  const name = JSON.stringify(change)
+  for (let other = running.get(kernel); other; other = running.get(kernel)) {
+    if (other.name === name) return
+    await other.done.catch(() => {})
+  }
+  const done = makeChange(kernel, change).finally(() => running.delete(kernel))
+  // A guest's is done already.
+  if (kernel.$cart.get().isBusy) running.set(kernel, { name, done })
+  return done
+}
+
+async function makeChange(kernel: Kernel, change: CartChange): Promise<void> {
+  const { shop, $cart } = kernel
   const user = kernel.user()
   try {
     if (!user) {
@@ -64,6 +79,8 @@ export async function changeCart(kernel: Kernel, change: CartChange): Promise<vo
     }
     $cart.set({ ...$cart.get(), isBusy: true })
     const lines = await changeServerLines(kernel, user._id, change)
+    // Who signed out meanwhile has the cart of a guest.
+    if (kernel.user()?._id !== user._id) return
     // A backend that does not answer the new cart is asked for it.
     if (Array.isArray(lines)) showServerCart(kernel, lines)
     else await shop.session.refresh()

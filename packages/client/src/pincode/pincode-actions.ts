@@ -23,7 +23,10 @@ export async function savePincode(kernel: Kernel, pincode: Pincode): Promise<voi
     } catch {
       throw reportFailure(kernel, new ShopError(somethingWentWrong))
     }
-    $session.set({ status: 'signedIn', user: { ...user, pincode: pincode.pincode } })
+    const now = kernel.user()
+    // Who signed out meanwhile is not brought back.
+    if (now?._id === user._id)
+      $session.set({ status: 'signedIn', user: { ...now, pincode: pincode.pincode } })
   }
   shop.notify({ kind: 'success', ...pincodeUpdated })
 }

@@ -1,4 +1,4 @@
-import { loggedIn, loggedOut, otpSent } from '@dawakit/core/messages'
+import { loggedIn, loggedOut, otpSent, sessionExpired } from '@dawakit/core/messages'
 import { mergeIntoServerCart } from '../cart/merge-guest-cart.ts'
 import type { Kernel } from '../kernel.ts'
 import { reportFailure } from '../notices/report-failure.ts'
@@ -30,8 +30,10 @@ export async function signIn(kernel: Kernel, data: SignInData): Promise<User> {
     throw reportFailure(kernel, error)
   }
   await mergeIntoServerCart(kernel)
+  const user = kernel.user()
+  // Signed out meanwhile, here or by the server.
+  if (!user) throw new ShopError(sessionExpired)
   shop.notify({ kind: 'success', title: loggedIn })
-  const user = kernel.user() as User
   if (user.pincode && !kernel.$pincode.get()) await adoptPincode(kernel, user.pincode)
   return user
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ApiServer, startApiServer, success } from '../../test/api-server.ts'
 import { line, product, token, user } from '../../test/sample-data.ts'
 import { createShop } from '../create-shop.ts'
+import { createShop as createLightShop } from '../fetch.ts'
 import type { Shop } from '../shop.ts'
 
 let api: ApiServer
@@ -44,6 +45,19 @@ describe('a tab', () => {
     expect(ids()).toEqual([])
   })
 
+  it('leaves the guest’s lines to the tab that signs in', async () => {
+    await tab.cart.add(product('b'))
+    await tab.start()
+    api.answers['POST /post/verifyToken'] = success(user())
+    api.answers['POST /post/cart'] = success([line('b')])
+    api.answers['GET /get/user'] = success(user())
+    localStorage.setItem('dawakit:token', token(3600))
+    otherTabWrote('dawakit:token')
+    await vi.waitFor(() => expect(tab.$session.get().status).toBe('signedIn'))
+    await tab.session.refresh()
+    expect(api.calls.map(({ path }) => path)).not.toContain('/post/cart')
+  })
+
   it('fetches the server’s cart when another tab changed it', async () => {
     api.answers['POST /post/verifyToken'] = success(user())
     api.answers['GET /get/user'] = success(user({ cart: [line('b')] }))
@@ -64,6 +78,17 @@ describe('a tab', () => {
     await createShop({ apiUrl: api.url }).cart.add(product('a'))
     comeBack()
     await vi.waitFor(() => expect(ids()).toEqual(['a']))
+  })
+
+  it('says nothing of what it could not look up in the background', async () => {
+    const shop = createLightShop({ apiUrl: api.url })
+    await shop.start()
+    vi.stubGlobal('navigator', { onLine: false })
+    otherTabWrote('dawakit:cart')
+    await expect(shop.call('GET /get/products')).rejects.toMatchObject({ code: 'offline' })
+    expect(shop.$notices.get()).toEqual([])
+    shop.dispose()
+    vi.unstubAllGlobals()
   })
 
   it('listens no more after dispose', async () => {

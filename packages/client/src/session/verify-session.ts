@@ -9,8 +9,14 @@ import type { Pincode } from '../types.ts'
 import { goodToken } from './good-token.ts'
 import { showUser } from './show-user.ts'
 
-/** Asks the server whose the stored token is, and takes up where that customer left; else a guest is here. */
+/** Takes up where the customer of the stored token left, with what was put into the cart as a guest since. */
 export async function verifySession(kernel: Kernel): Promise<void> {
+  await takeUp(kernel)
+  if (kernel.user() && readGuestCart(kernel.storage).length) await mergeIntoServerCart(kernel)
+}
+
+/** Asks the server whose the stored token is; else a guest is here. */
+async function takeUp(kernel: Kernel): Promise<void> {
   const { shop, storage } = kernel
   if (!goodToken(kernel)) return kernel.becomeGuest()
   try {
@@ -20,24 +26,32 @@ export async function verifySession(kernel: Kernel): Promise<void> {
     return kernel.becomeGuest((error as ShopError).status !== 401)
   }
   kernel.$coupon.set(readJson(storage, COUPON_KEY) as AppliedCoupon | null)
-  if (readGuestCart(storage).length) await mergeIntoServerCart(kernel)
 }
 
 /** Fetches the user anew. A guest has none. */
 export async function refreshUser(kernel: Kernel): Promise<void> {
+  const { shop, $cart } = kernel
   const id = kernel.user()?._id
-  if (id) showUser(kernel, (await kernel.shop.call('GET /get/user', { query: { id } })).data)
+  if (!id) return
+  const cart = $cart.get()
+  const { data } = await shop.call('GET /get/user', { query: { id } })
+  // Who signed out meanwhile is not brought back.
+  if (kernel.user()?._id !== id) return
+  // The cart changed meanwhile: the answer may be older than what shows.
+  if ($cart.get() !== cart) return refreshUser(kernel)
+  showUser(kernel, data)
 }
 
 /**
- * Another tab changed the storage, or the page came back from the back/forward cache or a prerender.
+ * Another tab changed the storage, or the page came back from the back/forward cache or a prerender. The guest's lines
+ * are the business of the tab that signed in: two that sent them would double them.
  * @param key - What changed; all of it when it is not known.
  */
 export async function resync(kernel: Kernel, key?: string | null): Promise<void> {
   const isAbout = (name: string) => !key || key === name
   if (isAbout(PINCODE_KEY)) kernel.$pincode.set(readJson(kernel.storage, PINCODE_KEY) as Pincode | null)
   const isSignedIn = Boolean(kernel.user())
-  if (isSignedIn !== Boolean(goodToken(kernel))) await verifySession(kernel)
+  if (isSignedIn !== Boolean(goodToken(kernel))) await takeUp(kernel)
   else if (!isSignedIn && isAbout(CART_KEY)) kernel.showGuestCart()
   else if (isSignedIn && (isAbout(SERVER_CART_KEY) || isAbout(TOKEN_KEY))) {
     await refreshUser(kernel).catch(() => undefined)
