@@ -18,13 +18,25 @@ function useLatestOrderId(): string | null | undefined {
   const userId = useSession().user?._id
   const [id, setId] = useState<string | null>()
   useEffect(() => {
+    setId(undefined)
     if (!userId) return
-    shop
-      .call('GET /get/orderByUserId', { query: { id: userId, page: 1, limit: 1 } })
-      .then(({ data }) => setId(data[0]?._id ?? null))
+    let isCurrent = true
+    const settle = (found: string | null) => {
+      if (isCurrent) setId(found)
+    }
+    shop.call('GET /get/orderByUserId', { query: { id: userId, page: 1, limit: 1 } }).then(
+      ({ data }) => settle(data[0]?._id ?? null),
       // The widget that then asks for the order says what is wrong, with a way to ask again.
-      .catch(() => setId(LATEST))
-    return shop.on('order:place', ({ _id }) => setId(_id))
+      () => settle(LATEST),
+    )
+    const stop = shop.on('order:place', ({ _id }) => {
+      isCurrent = false
+      setId(_id)
+    })
+    return () => {
+      isCurrent = false
+      stop()
+    }
   }, [shop, userId])
   return id
 }

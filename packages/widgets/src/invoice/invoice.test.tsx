@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { customerFixture } from '../../test/fixtures/customers.ts'
@@ -50,6 +50,14 @@ describe('Invoice', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('INV/26-27/000001')).toBeDefined()
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tax Invoice' }))
+  })
+
+  it('goes with the customer who signs out', async () => {
+    const { shop } = await renderShop(<Invoice orderId="o-2" />, signedIn)
+    await screen.findByText('Kavitha Raman')
+    await act(() => shop.session.signOut())
+    expect(screen.queryByText('Kavitha Raman')).toBeNull()
+    expect(screen.getByText('Login to continue')).toBeDefined()
   })
 
   it('says so when no order is named', async () => {

@@ -48,5 +48,6 @@ export function useInvoice(orderId: string | undefined, given?: Invoice): Invoic
   const reload = useCallback(() => setTurn((now) => now + 1), [])
   if (given) return { invoice: given, status: 'ready', sentence: '', reload }
   if (!orderId) return { invoice: null, status: 'failed', sentence: orderNotFound.text, reload }
-  return { ...state, status: session.status === 'guest' ? 'guest' : state.status, reload }
+  if (session.status === 'guest') return { invoice: null, status: 'guest', sentence: '', reload }
+  return { ...state, reload }
 }

@@ -61,6 +61,19 @@ describe('Login', () => {
     })
   })
 
+  it('asks for no code that went to a number which was changed meanwhile', async () => {
+    const { user, server } = await renderShop(<Login />, known)
+    const release = server.hold('POST /post/signup')
+    const field = screen.getByLabelText('Mobile Number')
+    await user.type(field, '9840012345')
+    await user.click(screen.getByRole('button', { name: 'Send OTP' }))
+    await user.type(field, '{Backspace}6')
+    release()
+    expect(await screen.findByText('OTP Send Successfully')).toBeDefined()
+    expect(screen.queryByLabelText('OTP')).toBeNull()
+    expect(field).toHaveProperty('value', '9840012346')
+  })
+
   it('takes ten digits and nothing else for a mobile number', async () => {
     const { user, server } = await renderShop(<Login />, known)
     const field = screen.getByLabelText('Mobile Number')

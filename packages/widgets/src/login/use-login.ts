@@ -2,7 +2,7 @@
 
 import type { User } from '@dawakit/client'
 import { checkMobile, checkNewUser, checkOtp, type Refusal } from '@dawakit/core/customer'
-import { type FormEvent, type MouseEvent, useState } from 'react'
+import { type FormEvent, type MouseEvent, useRef, useState } from 'react'
 import { formValues, useRefusal } from '../form/use-refusal.ts'
 import { useTask } from '../form/use-task.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
@@ -27,10 +27,14 @@ export function useLogin(onLoggedIn: (user: User) => void) {
   const [sends, setSends] = useState(0)
   const [resendIn, waitToResend] = useCountdown()
   const refusal = useRefusal<LoginField>()
+  /** Changes of the number: a code that was asked for before one is another number's. */
+  const numbers = useRef(0)
 
   async function sendOtp(newUser = details) {
     const data = newUser ? { mobileNumber, ...newUser, isNewUser: true as const } : { mobileNumber }
+    const asked = numbers.current
     const answer = await shop.session.sendOtp(data)
+    if (asked !== numbers.current) return
     if (answer === 'newUser') {
       setStep('details')
       return
@@ -70,6 +74,7 @@ export function useLogin(onLoggedIn: (user: User) => void) {
     resendIn,
     refusal,
     changeMobileNumber(text: string) {
+      numbers.current += 1
       setMobileNumber(text)
       setDetails(undefined)
       setSends(0)
@@ -98,6 +103,7 @@ export function useLogin(onLoggedIn: (user: User) => void) {
       )
     },
     changeNumber() {
+      numbers.current += 1
       setStep('mobile')
       setDetails(undefined)
       refusal.clear()

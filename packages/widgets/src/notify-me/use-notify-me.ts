@@ -32,7 +32,8 @@ export function useNotifyMe(product: Pick<ProductSummary, '_id' | 'totalStocks' 
         { query: { userId, productId: product._id } },
         { signal: call.signal },
       )
-      .then(({ data }) => setNotified(data?.length > 0))
+      // Who has asked meanwhile has asked.
+      .then(({ data }) => data?.length > 0 && setNotified(true))
       // Unknown is "not asked": asking twice is one request.
       .catch(() => {})
     return () => call.abort()

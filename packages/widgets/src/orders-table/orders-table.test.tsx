@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { customerFixture } from '../../test/fixtures/customers.ts'
 import { cancelledOrder, deliveredOrder, orderFixture } from '../../test/fixtures/orders.ts'
@@ -44,6 +44,19 @@ describe('OrdersTable', () => {
     expect(
       within(delivered!).getByRole('link', { name: 'Open order DK-2611-000002' }).getAttribute('href'),
     ).toBe('/orders/o-2')
+  })
+
+  it('shows nothing of one customer to the next', async () => {
+    const { shop, server } = await renderShop(<OrdersTable />, signedIn())
+    await rows()
+    await act(() => shop.session.signOut())
+    const release = server.hold('GET /get/orderByUserId')
+    const meena = { mobileNumber: '9876543210', username: 'Meena', email: 'meena@example.com' }
+    await act(() => shop.session.sendOtp({ ...meena, isNewUser: true }))
+    await act(() => shop.session.verifyOtp(meena.mobileNumber, '1234'))
+    expect(screen.queryByRole('table')).toBeNull()
+    release()
+    expect(await screen.findByText('No Data Found')).toBeDefined()
   })
 
   it('says how an online payment stands', async () => {

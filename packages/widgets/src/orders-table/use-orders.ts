@@ -12,12 +12,16 @@ import { useSession } from '../shop-context/shop-stores.ts'
 /** Pages of 100 orders that are fetched at most. */
 const MAX_PAGES = 20
 
+const none: readonly Order[] = []
+
 /** All orders of the customer, and those of them that search and date leave. */
 export function useOrders() {
   const shop = useShop('OrdersTable')
   const { user, status: sessionStatus } = useSession()
   const userId = user?._id
-  const [orders, setOrders] = useState<readonly Order[]>([])
+  const [loaded, setLoaded] = useState<{ of: string; orders: readonly Order[] }>()
+  // Nothing of one customer shows to the next.
+  const orders = loaded && loaded.of === userId ? loaded.orders : none
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [turn, setTurn] = useState(0)
   const [search, setSearch] = useState('')
@@ -42,7 +46,7 @@ export function useOrders() {
     load(userId).then(
       (all) => {
         if (!isCurrent) return
-        setOrders(all)
+        setLoaded({ of: userId, orders: all })
         setStatus('ready')
       },
       () => {

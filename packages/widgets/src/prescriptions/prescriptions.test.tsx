@@ -65,6 +65,21 @@ describe('PrescriptionPicker', () => {
     expect(server.requests.filter(({ path }) => path === '/post/uploadPrescription')).toHaveLength(1)
   })
 
+  it('takes a file that is chosen while a prescription is being deleted', async () => {
+    const { user, server, shop } = await renderShop(<Picker />, {
+      signedInAs: withOne(),
+      prepare: installXhr,
+    })
+    const release = server.hold('DELETE /delete/prescription')
+    await user.click(screen.getByRole('button', { name: 'Delete prescription 1' }))
+    await user.upload(screen.getByLabelText('Upload Prescription'), scan())
+    expect(await screen.findByText('Prescription Uploaded..!')).toBeDefined()
+    release()
+    expect(await screen.findByText('Prescription Deleted..!')).toBeDefined()
+    expect(shop.$session.get().user?.prescriptions).toHaveLength(1)
+    expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
+  })
+
   it('takes jpg, png and jpeg only', async () => {
     const { user, server } = await renderShop(<Picker />, {
       signedInAs: customerFixture(),

@@ -11,7 +11,9 @@ import { useSession } from '../shop-context/shop-stores.ts'
 export function usePrescriptions() {
   const shop = useShop('Prescriptions')
   const { user } = useSession()
-  const { isBusy, run } = useTask()
+  // Apart: a file that is chosen while another prescription goes is not lost.
+  const uploading = useTask()
+  const removing = useTask()
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string>()
 
@@ -22,7 +24,8 @@ export function usePrescriptions() {
 
   return {
     prescriptions: user?.prescriptions ?? [],
-    isBusy,
+    /** A prescription is being deleted. */
+    isBusy: removing.isBusy,
     /** Part of the file sent, 0 to 1; null while none is. */
     progress,
     /** Why the last file was not taken. */
@@ -33,7 +36,7 @@ export function usePrescriptions() {
       if (refusal) return refuse(refusal.text)
       setProblem(undefined)
       const before = new Set(shop.$session.get().user?.prescriptions.map(({ id }) => id))
-      void run(
+      void uploading.run(
         async () => {
           setProgress(0)
           try {
@@ -48,7 +51,7 @@ export function usePrescriptions() {
       )
     },
     remove(id: string, onRemoved?: () => void) {
-      void run(async () => {
+      void removing.run(async () => {
         await shop.call('DELETE /delete/prescription', {
           body: { data: { userId: user?._id ?? '', prescription: { id } } },
         })
