@@ -45,10 +45,13 @@ const server = createServer((request, response) => {
 })
 server.requestTimeout = 60_000
 
-const port = Number(process.env['PORT'] ?? 4321)
-server.listen(port, process.env['HOST'] ?? undefined, async () => {
+const port = Number(process.env['PORT'] || 4321)
+const host = process.env['HOST'] || undefined
+/** Where this process reaches itself: on the one address that it listens on, if it is one. */
+const own = !host || host === '0.0.0.0' || host === '::' ? 'localhost' : host.replace(/^.*:.*$/, '[$&]')
+server.listen(port, host, async () => {
   // The first request opens the shop, and on a first start fills it: make that request here, not a visitor's.
-  const ready = await fetch(`http://localhost:${port}/api/readyz`).catch(() => null)
+  const ready = await fetch(`http://${own}:${port}/api/readyz`).catch(() => null)
   if (!ready?.ok) {
     console.error('The shop could not be opened.')
     process.exit(1)

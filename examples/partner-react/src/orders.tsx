@@ -13,8 +13,9 @@ export function Orders() {
   const userId = user?._id
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
-    if (!userId) return
+    setOrders(null)
     setFailure(null)
+    if (!userId) return
     const stop = new AbortController()
     shop.call('GET /get/orderByUserId', { query: { id: userId, limit: 5 } }, { signal: stop.signal }).then(
       ({ data }) => setOrders(data),

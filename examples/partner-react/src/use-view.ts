@@ -9,8 +9,17 @@ export type View =
 function viewOf(hash: string): View {
   const [name, id] = hash.replace(/^#/, '').split('/')
   if (name === 'checkout' || name === 'orders') return { name }
-  if (name === 'product' && id) return { name, id: decodeURIComponent(id) }
+  if (name === 'product' && id) return { name, id: decoded(id) }
   return { name: 'home' }
+}
+
+/** What no page of ours has written stays as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** The page's view, by the address's hash: a page this small needs no router. */

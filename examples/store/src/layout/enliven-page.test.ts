@@ -63,3 +63,17 @@ describe('the pincode button', () => {
     expect(document.querySelector('[data-pincode]')?.textContent).toBe('Deliver to 600001')
   })
 })
+
+describe('an address that asks to log in', () => {
+  it.each([
+    ['leads back to where the visitor was', '/?login=%2Forders', '/orders'],
+    ['leads to no other site', '/?login=%2F%2Fevil.example%2F', undefined],
+    ['leaves the page alive when it names no place', '/?login=%2F%2F%5B', undefined],
+  ])('%s', async (_what, address, returnTo) => {
+    history.replaceState(null, '', address)
+    const { shop } = await livePage()
+    await vi.waitFor(() => expect(shop.$session.get().status).toBe('guest'))
+    expect(shop.$overlay.get()?.returnTo).toBe(returnTo)
+    history.replaceState(null, '', '/')
+  })
+})

@@ -50,9 +50,9 @@ export function enlivenPage(): void {
   let notificationsOf: string | undefined
   shop.$session.subscribe(({ user }) => {
     showUnseen()
-    if (!user || user._id === notificationsOf) return
-    notificationsOf = user._id
-    setTimeout(() => void shop.notifications.load().catch(() => undefined), NOTIFICATIONS_DELAY_MS)
+    if (user?._id === notificationsOf) return
+    notificationsOf = user?._id
+    if (user) setTimeout(() => void shop.notifications.load().catch(() => undefined), NOTIFICATIONS_DELAY_MS)
   })
   shop.$notifications.listen(showUnseen)
 
@@ -140,7 +140,7 @@ export function enlivenPage(): void {
 
   // A visitor who was at a customer's route is asked to sign in, and then goes back there.
   const wanted = new URLSearchParams(location.search).get('login')
-  const returnTo = wanted ? new URL(wanted, location.origin) : null
+  const returnTo = wanted && URL.canParse(wanted, location.origin) ? new URL(wanted, location.origin) : null
   if (returnTo?.origin === location.origin) {
     const stop = shop.$session.subscribe(({ status }) => {
       if (status === 'unknown') return

@@ -1,0 +1,31 @@
+import type { CallName, Envelope } from '@dawakit/core/contract'
+import type { APIContext } from 'astro'
+import { shop } from './shop.ts'
+
+interface VisitorAnswer {
+  isDone: boolean
+  /** Of HTTP. */
+  status: number
+  /** A sentence that may be shown. */
+  message: string
+}
+
+/**
+ * Makes a call for who sent a page's form, as their browser would: unlike what a page reads for itself, it counts
+ * against the limits of their network address.
+ */
+export async function callAsVisitor(
+  name: Extract<CallName, `POST ${string}`>,
+  body: object,
+  { request, clientAddress }: Pick<APIContext, 'request' | 'clientAddress'>,
+): Promise<VisitorAnswer> {
+  const { app } = await shop()
+  const headers = new Headers({ 'Content-Type': 'application/json' })
+  const forwardedFor = request.headers.get('x-forwarded-for')
+  if (forwardedFor) headers.set('X-Forwarded-For', forwardedFor)
+  const url = new URL(name.slice('POST '.length), request.url)
+  const call = new Request(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer = await app.fetch(call, { address: clientAddress })
+  const { key, message } = (await answer.json()) as Envelope<unknown>
+  return { isDone: key === 'success', status: answer.status, message }
+}
