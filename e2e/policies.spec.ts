@@ -178,3 +178,24 @@ test('the FAQ is readable without script', async ({ browser }) => {
   await expect(page.getByText(/insulated boxes/)).toBeVisible()
   await page.context().close()
 })
+
+test('nothing of the FAQ moves when its topics become tabs', async ({ page }) => {
+  for (const [path, first] of [
+    ['/faq', 'My delivery is damaged or wrong. What now?'],
+    ['/faq?from=chat#payments', 'How can I pay?'],
+  ] as const) {
+    const places = async () => [
+      await page.getByRole('link', { name: 'Refund Policy' }).or(page.getByRole('tab')).first().boundingBox(),
+      await page.getByText(first).boundingBox(),
+      await page.getByRole('contentinfo').boundingBox(),
+    ]
+    await page.route(/\.js$/, (route) => route.abort())
+    await page.goto(path)
+    await expect(page.getByText(first)).toBeVisible()
+    const before = await places()
+    await page.unroute(/\.js$/)
+    await page.reload()
+    await expect(page.getByRole('tab', { selected: true })).toHaveCount(1)
+    expect(await places(), path).toEqual(before)
+  }
+})
