@@ -1,3 +1,4 @@
+import { isPincode } from '@dawakit/core/delivery'
 import { enterValidPincode, pincodeUpdated, somethingWentWrong } from '@dawakit/core/messages'
 import type { Kernel } from '../kernel.ts'
 import { reportFailure } from '../notices/report-failure.ts'
@@ -7,7 +8,7 @@ import { keepPincode } from './keep-pincode.ts'
 
 /** @throws {ShopError} 'enter-valid-pincode' when it is not six digits. */
 export async function checkPincode({ shop }: Kernel, pincode: string): Promise<Pincode | null> {
-  if (!/^[1-9]\d{5}$/.test(pincode)) throw new ShopError(enterValidPincode)
+  if (!isPincode(pincode)) throw new ShopError(enterValidPincode)
   return (await shop.call('GET /get/singlePincode', { query: { pincode } })).data
 }
 

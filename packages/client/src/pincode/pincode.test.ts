@@ -17,8 +17,9 @@ describe('the pincode', () => {
     expect(await shop.pincode.check('600001')).toEqual(CHENNAI)
     api.answers['GET /get/singlePincode'] = success(null)
     expect(await shop.pincode.check('999999')).toBeNull()
+    expect(await shop.pincode.check('000000')).toBeNull()
     await expect(shop.pincode.check('60000')).rejects.toMatchObject({ message: 'Enter a valid Pincode' })
-    expect(api.calls).toHaveLength(2)
+    expect(api.calls).toHaveLength(3)
   })
 
   it('is kept for the next page, and the host hears of it', async () => {
