@@ -1,5 +1,5 @@
 import { createElementClass, type ElementDefinition } from './elements/element-class.ts'
-import { ShopElement } from './shop/shop-element.ts'
+import { createShopElement } from './shop/shop-element.ts'
 
 function register(tag: string, create: () => CustomElementConstructor): void {
   if (!customElements.get(tag)) customElements.define(tag, create())
@@ -10,6 +10,6 @@ function register(tag: string, create: () => CustomElementConstructor): void {
  * Without a definition it registers `<dawa-shop>` alone.
  */
 export function define(definition?: ElementDefinition): void {
-  register('dawa-shop', () => ShopElement)
+  register('dawa-shop', createShopElement)
   if (definition) register(definition.tag, () => createElementClass(definition))
 }

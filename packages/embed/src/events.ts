@@ -16,7 +16,7 @@ export interface DawaEventMap {
   'dawa:order:place': CustomEvent<PlacedOrder>
   'dawa:pincode:change': CustomEvent<Pincode | null>
   'dawa:session:change': CustomEvent<Session>
-  'dawa:error': CustomEvent<{ code: MessageCode | 'not-configured' | 'not-loaded'; message: string }>
+  'dawa:error': CustomEvent<{ code: MessageCode; message: string }>
 }
 
 declare global {

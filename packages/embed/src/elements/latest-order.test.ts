@@ -20,8 +20,12 @@ beforeEach(() => {
   localStorage.setItem('dawakit:token', server.tokenOf(kavitha))
   define(orderTracker)
 })
-afterEach(() => {
+/** Two frames: by then the effects of what was drawn have run. */
+const effects = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+
+afterEach(async () => {
   document.body.replaceChildren()
+  await effects()
   uninstall()
 })
 
@@ -36,8 +40,8 @@ it('follows the order that was just placed, whatever is answered of those before
   await vi.waitFor(() => expect(shown()).toContain('DK-2611-000001'))
   release()
   await shop.call('GET /get/orderByUserId', { query: { id: 'u-kavitha', limit: 1 } })
-  // Two frames: by then a widget that turned to another order has asked for it.
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  // A widget that turned to another order has asked for it by then.
+  await effects()
   const asked = server.requestsOf('GET /get/userOrder').map(({ query }) => query['id'])
   expect(new Set(asked)).toEqual(new Set(['o-1']))
 })

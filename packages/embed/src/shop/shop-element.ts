@@ -17,42 +17,45 @@ const OVERLAYS: Partial<Record<string, string>> = { cart: 'dawa-cart-drawer', lo
 
 /**
  * `<dawa-shop api="https://pharmacy.example/api" key="pk_…">`: configures the page's one shop, turns
- * what happens in it into DOM events, and brings the drawers and toasts that the page has not placed.
+ * what happens in it into DOM events, and brings the drawers and toasts that the page has not placed. Its class is made
+ * when it is registered: on a server, which may import this, there is no element to extend.
  */
-export class ShopElement extends HTMLElement implements ShopHost {
-  #shop: Shop | undefined
-  #stops: (() => void)[] = []
+export function createShopElement(): CustomElementConstructor {
+  return class ShopElement extends HTMLElement implements ShopHost {
+    #shop: Shop | undefined
+    #stops: (() => void)[] = []
 
-  /** Made at the first use, with the attributes of that moment: a shop does not change its API. */
-  get shop(): Shop {
-    this.#shop ??= createShop({
-      apiUrl: this.getAttribute('api') ?? '/api',
-      key: this.getAttribute('key') ?? undefined,
-    })
-    return this.#shop
-  }
+    /** Made at the first use, with the attributes of that moment: a shop does not change its API. */
+    get shop(): Shop {
+      this.#shop ??= createShop({
+        apiUrl: this.getAttribute('api') ?? '/api',
+        key: this.getAttribute('key') ?? undefined,
+      })
+      return this.#shop
+    }
 
-  connectedCallback() {
-    const { shop } = this
-    this.#stops = [
-      ...TOLD.map((name) => shop.on(name, (detail) => dispatch(this, `dawa:${name}`, detail as never))),
-      shop.$overlay.listen((overlay) => this.#bring(OVERLAYS[overlay?.name ?? ''])),
-      shop.$notices.listen(({ length }) => this.#bring(length ? 'dawa-notices' : undefined)),
-    ]
-    announceShopHost()
-    void shop.start()
-  }
+    connectedCallback() {
+      const { shop } = this
+      this.#stops = [
+        ...TOLD.map((name) => shop.on(name, (detail) => dispatch(this, `dawa:${name}`, detail as never))),
+        shop.$overlay.listen((overlay) => this.#bring(OVERLAYS[overlay?.name ?? ''])),
+        shop.$notices.listen(({ length }) => this.#bring(length ? 'dawa-notices' : undefined)),
+      ]
+      announceShopHost()
+      void shop.start()
+    }
 
-  disconnectedCallback() {
-    for (const stop of this.#stops) stop()
-    this.#shop?.dispose()
-  }
+    disconnectedCallback() {
+      for (const stop of this.#stops) stop()
+      this.#shop?.dispose()
+    }
 
-  #bring(tag?: string) {
-    // A login that stands in the page is no drawer.
-    if (!tag || document.querySelector(tag === 'dawa-login' ? `${tag}[drawer]` : tag)) return
-    const element = document.createElement(tag)
-    element.toggleAttribute('drawer', true)
-    this.append(element)
+    #bring(tag?: string) {
+      // A login that stands in the page is no drawer.
+      if (!tag || document.querySelector(tag === 'dawa-login' ? `${tag}[drawer]` : tag)) return
+      const element = document.createElement(tag)
+      element.toggleAttribute('drawer', true)
+      this.append(element)
+    }
   }
 }
