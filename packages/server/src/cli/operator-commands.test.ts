@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openPaymentShop, type PaymentShop } from '../../test/payment-shop.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import { openDatabase } from '../database/open.ts'
+import { requestRefund } from '../payments/request-refund.ts'
 import { createProgram } from './create-program.ts'
 
 describe('The operator', () => {
@@ -73,7 +75,7 @@ describe('The operator', () => {
     expect((await shop.read(_id)).paymentStatus).toBe('partlyRefunded')
     expect(await said('orders', 'cancel', number)).toEqual([
       `${number} is cancelled.`,
-      'What was paid has been paid back.',
+      '₹99.50 has been paid back.',
     ])
     expect((await shop.read(_id)).paymentStatus).toBe('refunded')
     await expect(run('orders', 'refund', number)).rejects.toThrow('There is nothing to pay back')
@@ -81,6 +83,24 @@ describe('The operator', () => {
       '  Refund ₹20.50 (operator): done',
       '  Refund ₹99.50 (cancelled): done',
     ])
+  })
+
+  it('says of a refund how that one went, whatever became of another', async () => {
+    const paid = async () => {
+      const order = await shop.order('razorpay')
+      await shop.verify(order._id, (await shop.pay(await shop.open(order._id), 'success')).response)
+      return order
+    }
+    const [other, refused] = [await paid(), await paid()]
+    const ofRefused = shop.db.updateTable('payment').set({ provider_payment_id: 'pay_unknown0000' })
+    await ofRefused.where('order_id', '=', refused._id).execute()
+    await inTransaction(shop.db, (trx) =>
+      requestRefund(trx, { orderId: other._id, reason: 'operator', now: Date.now() }),
+    )
+    expect(await said('orders', 'refund', String(refused.orderNumber), '20')).toEqual([
+      '₹20.00 was refused by the gateway: pay it back by hand.',
+    ])
+    expect((await shop.read(other._id)).paymentStatus).toBe('refunded')
   })
 
   it('reconciles payments now', async () => {

@@ -4,6 +4,7 @@ import { formatDetailPrice, paise, toRupees } from '@dawakit/core/money'
 import { DELIVERY_STATUSES, deliveryStatusLabel, isPaid } from '@dawakit/core/order'
 import type { Command } from 'commander'
 import { inTransaction } from '../../database/in-transaction.ts'
+import type { Database } from '../../database/schema/index.ts'
 import { paiseOf, wholeOf } from '../../import/values.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
@@ -132,8 +133,8 @@ async function cancel(operator: Operator, name: string): Promise<void> {
     const { id } = await findOrder(context.db, name)
     const order = await cancelOrder(context, id)
     operator.print(`${order.orderNumber} is cancelled.`)
-    const done = await runRefunds(context)
-    if (done > 0) operator.print('What was paid has been paid back.')
+    await runRefunds(context)
+    await printRefund(operator, context.db, { orderId: id, reason: 'cancelled' })
   })
 }
 
@@ -152,11 +153,31 @@ async function refund(operator: Operator, name: string, rupees: string | undefin
     if (asked === 0)
       throw new OperatorError('There is nothing to pay back: not paid online, or paid back already.')
     if (wanted !== undefined && asked < wanted) operator.print(`Only ${amount(asked)} is left to pay back.`)
-    const done = await runRefunds(context)
-    operator.print(
-      done > 0
-        ? `${amount(asked)} has been paid back.`
-        : `${amount(asked)} will be paid back: the store asks again.`,
-    )
+    await runRefunds(context)
+    await printRefund(operator, context.db, { orderId: row.id, reason: 'operator' })
   })
+}
+
+const outcomes = {
+  done: 'has been paid back.',
+  pending: 'will be paid back: the store asks again.',
+  failed: 'was refused by the gateway: pay it back by hand.',
+}
+
+/** Says how the newest refund of an order for a reason went; nothing when there is none. */
+async function printRefund(
+  { print }: Operator,
+  db: Database,
+  { orderId, reason }: { orderId: string; reason: string },
+): Promise<void> {
+  const made = await db
+    .selectFrom('refund')
+    .select(['amount_paise', 'status'])
+    .where('order_id', '=', orderId)
+    .where('reason', '=', reason)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (made) print(`${amount(made.amount_paise)} ${outcomes[made.status]}`)
 }
