@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { doubleTexts } from './layout.ts'
 import { newMobile, register } from './visitor.ts'
 
 const LISTING = '/specialityCategory/pain-relief'
@@ -69,6 +70,58 @@ test('the username leads to the profile', async ({ page }) => {
   await expect(page.getByRole('main').getByText('Kavitha Sundaram').first()).toBeVisible()
 })
 
+/** Middle of each control of the header, and how many lines the pincode has. */
+const placesOf = (page: Page) =>
+  page.getByRole('banner').evaluate((header) => {
+    const text = header.querySelector('[data-pincode]')
+    const range = document.createRange()
+    if (text) range.selectNodeContents(text)
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    const shown = [...header.querySelectorAll('.header__row :is(a, button)')].map((control) => {
+      const { left, top, height } = control.getBoundingClientRect()
+      return [Math.round(left), Math.round(top + height / 2)]
+    })
+    return { lines, shown }
+  })
+
+test('nothing in the header moves when the pincode is known, which takes two lines at most', async ({
+  page,
+}) => {
+  await page.goto('/about-us')
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  const before = await placesOf(page)
+  await page.getByRole('button', { name: 'Select Pincode' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Delivery Pincode' })
+  await drawer.getByRole('textbox').fill('600001')
+  await drawer.getByRole('button', { name: 'Check' }).click()
+  await expect(page.getByRole('button', { name: 'Deliver to 600001' })).toBeVisible()
+  await expect(drawer).toBeHidden()
+  const after = await placesOf(page)
+  expect(after.shown).toEqual(before.shown)
+  expect(after.lines).toBeLessThanOrEqual(2)
+})
+
+test('no part of the header moves while the rest of it is still on its way', async ({ page }) => {
+  await page.goto('/about-us')
+  const whole = await placesOf(page)
+  const moved = await page.evaluate((places) => {
+    // What has not arrived yet: the later controls, last ones first.
+    const row = document.querySelector('.header__row')
+    const controls = [...(row?.querySelectorAll('a, button') ?? [])]
+    const found: string[] = []
+    for (const last of [...(row?.children ?? [])].reverse().slice(0, 4)) {
+      last.remove()
+      controls.forEach((control, index) => {
+        const { left, width } = control.getBoundingClientRect()
+        if (control.isConnected && width > 0 && Math.round(left) !== places[index]?.[0])
+          found.push(`${control.className} without ${last.className}`)
+      })
+    }
+    return found
+  }, whole.shown)
+  expect(moved).toEqual([])
+})
+
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Categories', exact: true })
 const panelOf = (page: Page, group: string) => bar(page).getByRole('link', { name: `All ${group}` })
 
@@ -111,4 +164,31 @@ test('a menu group opens by hover, by press and by key, shows its categories and
   await expect(all).toHaveAttribute('href', '/specialityCategory/medicines')
   await bar(page).getByRole('link', { name: 'NSAIDs', exact: true }).click()
   await expect(page).toHaveURL(/\/specialityCategory\/pain-relief\/nsaids$/)
+})
+
+test('with letters of 200 % the menu bar shows the names of its groups whole, and a group opens below them', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/about-us')
+  await doubleTexts(page)
+  const groups = bar(page).getByRole('button')
+  for (const width of [1442, 1280, 1000]) {
+    await page.setViewportSize({ width, height: 900 })
+    const end = await bar(page).evaluate((box) => box.getBoundingClientRect().bottom)
+    for (const group of await groups.all()) {
+      const { label, own } = await group.evaluate((button) => {
+        const range = document.createRange()
+        range.selectNodeContents(button)
+        return { label: range.getBoundingClientRect().toJSON(), own: button.getBoundingClientRect().toJSON() }
+      })
+      const name = `${await group.innerText()} at ${width} px`
+      expect(label.top, name).toBeGreaterThanOrEqual(own.top)
+      expect(label.bottom, name).toBeLessThanOrEqual(own.bottom)
+      expect(own.bottom, name).toBeLessThanOrEqual(end)
+    }
+    await groups.first().hover()
+    const all = await panelOf(page, 'Medicines').boundingBox()
+    expect(all?.y, `panel at ${width} px`).toBeGreaterThan(end)
+    await page.mouse.move(700, 890)
+  }
 })
