@@ -116,6 +116,22 @@ test('the menu bar hides up to 980 px, the filter is a drawer up to 770 px, colu
   expect(columns).toEqual([5, 4, 3, 3, 3, 3, 3, 3, 2, 2, 1, 1])
 })
 
+test('the filter stays beside the products, below the header, however far they are scrolled', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto(LISTING)
+  const filter = page.getByRole('navigation', { name: 'Sub Categories' })
+  for (const width of [1442, 771]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.getByRole('article').last().scrollIntoViewIfNeeded()
+    await expect(filter.getByRole('link').first()).toBeInViewport({ ratio: 1 })
+    await expect(filter.getByRole('link').last()).toBeInViewport({ ratio: 1 })
+    const header = await page.getByRole('banner').boundingBox()
+    const box = await filter.boundingBox()
+    expect(box?.y, `at ${width} px`).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+  }
+})
+
 /** How many slides of a row a reader sees before scrolling: the last one counts by the part of it in view. */
 const slidesInView = (page: Page, heading: string) =>
   page
