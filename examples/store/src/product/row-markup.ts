@@ -1,5 +1,6 @@
 import type { ProductSummary } from '@dawakit/core/contract'
 import { slugify } from '@dawakit/core/product'
+import { cardData } from './card-data.ts'
 import { renderCards } from './product-cards.tsx'
 
 /** Cards that a row opens with: more than any screen shows. The others wait in a `<template>`. */
@@ -11,12 +12,6 @@ export interface RowMarkup {
   waiting: string
   /** The products behind the cards, for the buttons. */
   data: string
-}
-
-/** Products as the cards' buttons need them, safe inside a script element. */
-export function cardData(products: readonly ProductSummary[]): string {
-  const rows = products.map(({ reviews: _, ...product }) => ({ ...product, description: '' }))
-  return JSON.stringify(rows).replaceAll('<', '\\u003c')
 }
 
 /** @param shownAs - What a card says in place of the product itself, which stays what its button sells. */

@@ -15,6 +15,7 @@ import {
 import { type CardAction, cardAction } from '@dawakit/core/product'
 import { fetchedPart } from '../layout/fetched-part.ts'
 import { pageShopOf } from '../shop.ts'
+import { readCardData } from './card-data.ts'
 
 const shop: Shop = pageShopOf()
 const quickViewPart = fetchedPart(() => import('./quick-view.tsx'))
@@ -35,7 +36,7 @@ const read = new WeakMap<Element, ProductSummary[]>()
 function productsOf(root: Element): ProductSummary[] {
   const known = read.get(root)
   if (known) return known
-  const products = JSON.parse(root.querySelector('[data-card-data]')?.textContent ?? '[]') as ProductSummary[]
+  const products = readCardData(root.querySelector('[data-card-data]')?.textContent ?? '[]')
   read.set(root, products)
   return products
 }

@@ -4,12 +4,13 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { customerFixture } from '../../../../packages/widgets/test/fixtures/customers.ts'
 import { insulin, paracetamol, summaryOf } from '../../../../packages/widgets/test/fixtures/products.ts'
 import { storePage } from '../../test/store-page.ts'
+import { cardData } from './card-data.ts'
 
 const markup = (product: Product) => `
   <div data-cards>
     <button data-buy="cart" data-product="${product._id}" data-variant="null">Add to Cart</button>
     <button data-buy="now" data-product="${product._id}" data-variant="null">Buy Now</button>
-    <script type="application/json" data-card-data>${JSON.stringify([summaryOf(product)])}</script>
+    <script type="application/json" data-card-data>${cardData([summaryOf(product)])}</script>
   </div>`
 const button = (kind: 'cart' | 'now') =>
   document.querySelector<HTMLButtonElement>(`[data-buy="${kind}"]`) as HTMLButtonElement

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { insulin, paracetamol, summaryOf } from '../../../../packages/widgets/test/fixtures/products.ts'
+import { cardData, readCardData } from './card-data.ts'
+
+it('gives the buttons every product whole, but for its description and ratings', () => {
+  const bare = [paracetamol, insulin].map((product) => {
+    const { reviews: _, ...summary } = summaryOf(product)
+    return { ...summary, description: '' }
+  })
+  expect(readCardData(cardData([paracetamol, insulin]))).toEqual(bare)
+})
+
+it('says each field’s name once, and leaves out what only the product’s page shows', () => {
+  const json = cardData([paracetamol, insulin])
+  expect(json.match(/purchasedPrice/g)).toHaveLength(1)
+  expect(json).not.toContain('longListDescription')
+})
+
+it('cannot end the script that it stands in', () => {
+  const json = cardData([{ ...summaryOf(paracetamol), name: '</script><b>' }])
+  expect(json).not.toContain('<')
+  expect(readCardData(json)[0]?.name).toBe('</script><b>')
+})
+
+it('is no product where there is none', () => {
+  expect(readCardData('[]')).toEqual([])
+  expect(readCardData(cardData([]))).toEqual([])
+})
