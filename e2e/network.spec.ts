@@ -267,4 +267,26 @@ test.describe('on a slow line', () => {
     await expect(cart(page, '1 item')).toBeVisible()
     expect(await shift(page)).toBeLessThan(0.01)
   })
+
+  test('reviews stay in their place when they come alive, a cart pushes no footer that is in sight', async ({
+    page,
+  }) => {
+    await page.goto('/brand/jeevika')
+    for (const pieces of ['1 item', '2 items', '3 items', '4 items', '5 items']) {
+      await main(page).getByRole('button', { name: 'Add to Cart' }).first().click()
+      await expect(cart(page, pieces)).toBeVisible()
+    }
+    await page.goto('/cart')
+    await expect(main(page).getByRole('listitem')).toHaveCount(5)
+    expect(await shift(page)).toBeLessThan(0.01)
+
+    await page.goto('/product/pain-relief/paracetamol-500mg-tablet-jeevika')
+    const title = main(page).getByRole('heading', { name: 'Ratings & Reviews' })
+    const list = main(page).locator('.dawa-reviews__items')
+    const distance = async () => ((await list.boundingBox())?.y ?? 0) - ((await title.boundingBox())?.y ?? 0)
+    const before = await distance()
+    await title.scrollIntoViewIfNeeded()
+    await expect(main(page).getByRole('button', { name: 'Login to review' })).toBeVisible()
+    expect(await distance()).toBe(before)
+  })
 })

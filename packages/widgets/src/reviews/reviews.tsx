@@ -50,13 +50,15 @@ export function Reviews({ product: given, onChange }: ReviewsProps) {
           </ul>
         </div>
       )}
-      {may === 'review' && <ReviewForm key={userId} reviews={reviews} />}
-      {may === 'login' && (
-        <Button variant="secondary" onClick={() => shop.openOverlay('login')}>
-          {loginToReview.text}
-        </Button>
-      )}
-      {may === 'buy' && <p className="dawa-reviews__muted">{buyToReview.text}</p>}
+      <div className="dawa-reviews__own">
+        {may === 'review' && <ReviewForm key={userId} reviews={reviews} />}
+        {may === 'login' && (
+          <Button variant="secondary" onClick={() => shop.openOverlay('login')}>
+            {loginToReview.text}
+          </Button>
+        )}
+        {may === 'buy' && <p className="dawa-reviews__muted">{buyToReview.text}</p>}
+      </div>
       <ul className="dawa-reviews__items">
         {product.reviews.map((review) => (
           <li key={`${review.userId} ${review.date}`} className="dawa-review" part="review">
