@@ -256,3 +256,50 @@ test('the footer connects: four networks, phone, e-mail, cards, the year, and th
   await expect(page.getByRole('status').filter({ hasText: 'Thank you for subscribing' })).toBeVisible()
   await expect(connect.getByLabel('Newsletter')).toHaveValue('')
 })
+
+test('no offer’s drawing is cut where its words end, at any width', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/')
+  const offers = page.getByRole('main').getByRole('region', { name: 'Offers for you' })
+  for (const width of [380, 430, 600, 771, 980, 1025, 1280, 1399, 1400, 1442]) {
+    await page.setViewportSize({ width, height: 900 })
+    await offers.scrollIntoViewIfNeeded()
+    for (const picture of await offers.locator('img').all()) {
+      await expect(async () => {
+        const cut = await picture.evaluate((img: HTMLImageElement) => {
+          img.loading = 'eager'
+          const isLoaded = img.complete && img.naturalHeight > 0
+          // The drawing fills its box from the right: what does not fit is lost at the left, under the words.
+          const shape = isLoaded ? img.naturalWidth / img.naturalHeight : Number.NaN
+          return 1 - img.clientWidth / img.clientHeight / shape
+        })
+        expect(cut, `${await picture.getAttribute('src')} at ${width} px`).toBeLessThan(0.1)
+      }).toPass({ timeout: 15_000 })
+    }
+  }
+})
+
+test('on the narrowest phones each word of the ways in stays whole', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const width of [320, 325, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    const broken = await page
+      .getByRole('main')
+      .getByRole('list', { name: 'Prescriptions, orders and requests' })
+      .evaluate((list) => {
+        const found: string[] = []
+        for (const { firstChild: text } of list.querySelectorAll('strong')) {
+          if (!text?.nodeValue) continue
+          for (const { 0: word, index } of text.nodeValue.matchAll(/\S+/g)) {
+            const range = document.createRange()
+            range.setStart(text, index)
+            range.setEnd(text, index + word.length)
+            if (range.getClientRects().length > 1) found.push(word)
+          }
+        }
+        return found
+      })
+    expect(broken, `at ${width} px`).toEqual([])
+  }
+})
