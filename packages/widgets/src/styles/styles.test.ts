@@ -19,10 +19,24 @@ describe('styles', () => {
   })
 
   it('says in the README which sheets each widget needs', () => {
+    const classesIn = (text: string) => new Set(text.match(/dawa-[\w-]+/g))
+    const sheetsOf = new Map<string, string[]>()
+    for (const path of sheets) {
+      const [folder = ''] = path.split('/')
+      for (const name of classesIn(read(path))) sheetsOf.set(name, [...(sheetsOf.get(name) ?? []), folder])
+    }
+    /** The folders of the widgets that it imports, and of sheets which alone have a class that it uses. */
+    const neededBy = (text: string) => [
+      ...(text.match(/(?<=from '\.\.\/)[a-z-]+/g) ?? []),
+      ...[...classesIn(text)].flatMap((name) => {
+        const [only, ...others] = sheetsOf.get(name) ?? []
+        return only && others.length === 0 ? [only] : []
+      }),
+    ]
     const importsOf = (folder: string) =>
       readdirSync(new URL(folder, source))
         .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file))
-        .flatMap((file) => read(`${folder}/${file}`).match(/(?<=from '\.\.\/)[a-z-]+/g) ?? [])
+        .flatMap((file) => neededBy(read(`${folder}/${file}`)))
     const needs = (folder: string, seen = new Set<string>()): Set<string> => {
       if (!seen.has(folder)) {
         seen.add(folder)
@@ -36,7 +50,7 @@ describe('styles', () => {
       .sort()
       .map((name) => {
         const own = [...needs(name)].filter((one) => sheets.includes(`${one}/${one}.css`))
-        const list = own.filter((one) => !/^(button|field|skeleton)$/.test(one)).sort()
+        const list = own.filter((one) => !/^(button|field|skeleton|theme)$/.test(one)).sort()
         return `| \`${name}\` | ${list.map((one) => `\`${one}\``).join(' ') || '–'} |`
       })
     expect(read('../README.md').match(/^\| `[a-z-]+` \| .* \|$/gm)).toEqual(rows)
