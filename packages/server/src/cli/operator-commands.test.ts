@@ -200,6 +200,8 @@ describe('The operator', () => {
       'Line 5: there is no product "none"',
       '5 rows read: 1 added, 0 changed, 4 not kept.',
     ])
+    await run('export', 'coupons', file)
+    expect(readFileSync(file, 'utf8')).toContain('ALL5,5,1,2027-01-01,all')
     expect(await said('coupons', 'end', 'diwali')).toEqual(['DIWALI has ended.'])
     expect((await said('coupons', 'list'))[1]).toMatch(/^DIWALI {2}25 %, 10 uses left, until .*, 2 products$/)
     await expect(run('coupons', 'end', 'none')).rejects.toThrow('There is no coupon "none".')

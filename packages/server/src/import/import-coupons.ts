@@ -21,9 +21,13 @@ export function importCoupons(db: Database, input: Readable): Promise<ImportRepo
   )
 }
 
-/** All coupons as CSV that {@link importCoupons} takes again. */
+/** All coupons as CSV that {@link importCoupons} takes again. The ids of all products would be too long a row: `all`. */
 export async function* exportCoupons(db: Database): AsyncGenerator<string> {
   yield csvLine(COLUMNS)
+  const { count } = await db
+    .selectFrom('product')
+    .select((column) => column.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
   const coupons = await db.selectFrom('coupon').selectAll().orderBy('name_key').execute()
   for (const coupon of coupons) {
     const products = await db
@@ -37,7 +41,7 @@ export async function* exportCoupons(db: Database): AsyncGenerator<string> {
       coupon.percent,
       coupon.uses_left,
       istDate(coupon.expires_at),
-      products.map(({ product_id }) => product_id).join(' '),
+      products.length === Number(count) ? 'all' : products.map(({ product_id }) => product_id).join(' '),
     ])
   }
 }
