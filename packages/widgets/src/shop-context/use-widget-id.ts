@@ -8,5 +8,5 @@ import { useId } from 'react'
  * @param purpose - Letters of what it names; others become '-'.
  */
 export function useWidgetId(purpose: string): string {
-  return `dawa-${purpose.toLowerCase().replace(/\W+/g, '-')}-${useId().replace(/\W/g, '')}`
+  return `dawa-${purpose}-${useId()}`.replace(/\W+/g, '-')
 }
