@@ -61,6 +61,20 @@ describe('PincodeChecker', () => {
     expect(screen.queryByText('Something went wrong')).toBeNull()
   })
 
+  it('does not show a saved pincode below another one that is being typed', async () => {
+    const { user, server } = await renderShop(<PincodeChecker />, {
+      signedInAs: customerFixture({ pincode: '' }),
+    })
+    const release = server.hold('PUT /update/userDetails')
+    await user.type(field(), '600001{Enter}')
+    await waitFor(() => expect(server.requestsOf('PUT /update/userDetails')).toHaveLength(1))
+    await user.type(field(), '{Backspace}2')
+    release()
+    expect((await screen.findByRole('status')).textContent).toContain('Changed Pincode Updated')
+    await act(async () => {})
+    expect(screen.queryByText(/^Delivery to 600001/)).toBeNull()
+  })
+
   it('asks for the list 200 ms after the last digit', async () => {
     const { user, server } = await renderShop(<PincodeChecker />)
     await user.type(field(), '6000')

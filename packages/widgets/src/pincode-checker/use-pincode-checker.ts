@@ -64,7 +64,7 @@ export function usePincodeChecker(): PincodeChecker {
         const found = await shop.pincode.check(text)
         if (latest.current !== text) return null
         if (found) await shop.pincode.set(found)
-        setStatus(found ? 'serviceable' : 'unserviceable')
+        if (latest.current === text) setStatus(found ? 'serviceable' : 'unserviceable')
         return found
       } catch (error) {
         if (latest.current === text) {
