@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { newCustomer, signInOn } from './customer.ts'
 import { newMobile, register } from './visitor.ts'
 
 const PRODUCT = '/product/pain-relief/parapal-650-tablet'
@@ -288,5 +289,22 @@ test.describe('on a slow line', () => {
     await title.scrollIntoViewIfNeeded()
     await expect(main(page).getByRole('button', { name: 'Login to review' })).toBeVisible()
     expect(await distance()).toBe(before)
+  })
+
+  test('a customer’s pages push no footer that is in sight when they fill', { tag: '@desktop' }, async ({
+    page,
+    request,
+  }) => {
+    await signInOn(page, await newCustomer(request))
+    for (const [path, heading] of [
+      ['/orders', 'My Orders'],
+      ['/profile', 'Profile'],
+      ['/notifications', 'Notifications'],
+    ] as const) {
+      await page.goto(path)
+      await expect(main(page).getByRole('heading', { name: heading }).first()).toBeVisible()
+      await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0)
+      expect(await shift(page), path).toBeLessThan(0.01)
+    }
   })
 })
