@@ -27,3 +27,6 @@ export function atom<Value>(init: Value) {
   }
   return store
 }
+
+/** What @nanostores/react asks for. No store of a shop has keys to listen to. */
+export const listenKeys = undefined
