@@ -59,6 +59,17 @@ test('Tab goes through the header as it reads, the way to the content first', { 
   ])
 })
 
+test('search and cart come alive on a page that is never idle too', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (callback, { timeout } = {}) =>
+      timeout ? window.setTimeout(callback, timeout, { didTimeout: true, timeRemaining: () => 0 }) : 0
+  })
+  await page.goto('/about-us')
+  await expect(page.locator('header astro-island[ssr]')).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Search medicines' }).fill('para')
+  await expect(page.getByRole('option').first()).toBeVisible()
+})
+
 test('the username leads to the profile', async ({ page }) => {
   await page.goto('/?login=/about-us')
   await register(page, newMobile(), 'Kavitha Sundaram')
