@@ -143,3 +143,21 @@ test('a session that the server has ended is over with a sentence, and the way b
   await expect(prompt(page)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('dawakit:token'))).toBeNull()
 })
+
+test('a customer whom the shop cannot be asked about is told so, and is there when it answers', async ({
+  page,
+  request,
+}) => {
+  await signInOn(page, await newCustomer(request))
+  const verify = '**/api/post/verifyToken'
+  await page.route(verify, (route) => route.abort())
+  await page.goto('/orders')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Could not connect. Check your connection and try again',
+  )
+  await expect(page).toHaveURL(/\/orders$/)
+  await expect(prompt(page)).toBeHidden()
+  await page.unroute(verify)
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('main').getByText('No Data Found')).toBeVisible()
+})

@@ -48,6 +48,8 @@ export interface Session {
   /** 'unknown' until a stored token has been verified. */
   status: 'unknown' | 'guest' | 'signedIn'
   user: User | null
+  /** A stored token could not be verified, because the shop was not reached: it is kept, and `start()` asks again. */
+  isUnverified?: boolean
 }
 
 export interface Cart {

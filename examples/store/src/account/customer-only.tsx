@@ -7,7 +7,7 @@ import { pageShopOf } from '../shop.ts'
 
 /**
  * A customer's route. A visitor gets the home page with the login prompt, and comes back here after signing in;
- * who signs out here goes home without one.
+ * who signs out here goes home without one. Who could not be verified stays, and each part says that and tries again.
  */
 export function CustomerOnly({ children }: { children: ReactNode }) {
   return (
@@ -19,11 +19,11 @@ export function CustomerOnly({ children }: { children: ReactNode }) {
 
 function Gate({ children }: { children: ReactNode }) {
   const shop = useShop('CustomerOnly')
-  const { status } = useSession()
+  const { status, isUnverified } = useSession()
   useEffect(() => {
-    if (status !== 'guest') return
+    if (status !== 'guest' || isUnverified) return
     const hasLeft = shop.$notices.get().some(({ title }) => title === loggedOut)
     location.replace(hasLeft ? paths.home() : paths.loginPrompt(location.pathname + location.search))
-  }, [shop, status])
-  return status === 'signedIn' ? children : <Skeleton className="customer-only" />
+  }, [shop, status, isUnverified])
+  return status === 'signedIn' || isUnverified ? children : <Skeleton className="customer-only" />
 }

@@ -1,5 +1,5 @@
 import { Checkout } from '@dawakit/widgets/checkout'
-import { useCart } from '@dawakit/widgets/shop-context'
+import { useCart, useSession } from '@dawakit/widgets/shop-context'
 import { useEffect, useRef } from 'react'
 import { CustomerOnly } from '../account/customer-only.tsx'
 import { paths } from '../paths.ts'
@@ -15,12 +15,13 @@ export default function CheckoutIsland() {
 /** Who comes with an empty cart gets the home page. A cart that is empty because it was just ordered stays. */
 function FullCartOnly() {
   const { lines, isBusy } = useCart()
+  const { isUnverified } = useSession()
   const isDecided = useRef(false)
   useEffect(() => {
-    if (isDecided.current || isBusy) return
+    if (isDecided.current || isBusy || isUnverified) return
     isDecided.current = true
     if (lines.length === 0) location.replace(paths.home())
-  }, [lines, isBusy])
+  }, [lines, isBusy, isUnverified])
   return (
     <Checkout
       shopHref={paths.home()}

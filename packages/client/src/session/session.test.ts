@@ -67,17 +67,26 @@ describe('the session at start', () => {
     const storage = memoryStorage({ 'dawakit:token': token(3600) })
     const shop = createShop({ apiUrl: 'http://127.0.0.1:9/api', storage })
     await shop.start()
-    expect(shop.$session.get().status).toBe('guest')
+    expect(shop.$session.get()).toEqual({ status: 'guest', user: null, isUnverified: true })
     expect(storage.values.has('dawakit:token')).toBe(true)
   })
 
-  it('keeps the token when the server is broken', async () => {
+  it('keeps the token and the coupon when the server is broken, and takes them up when it is back', async () => {
     api.answers['POST /post/verifyToken'] = failure(500, 'something-went-wrong', 'Something went wrong')
-    const storage = memoryStorage({ 'dawakit:token': token(3600) })
+    const coupon = { name: 'HEALTH15', discountPercentage: 15, products: ['a'] }
+    const storage = memoryStorage({
+      'dawakit:token': token(3600),
+      'dawakit:coupon': JSON.stringify(coupon),
+    })
     const shop = createAt(storage)
     await shop.start()
-    expect(shop.$session.get().status).toBe('guest')
-    expect(storage.values.has('dawakit:token')).toBe(true)
+    expect(shop.$session.get()).toEqual({ status: 'guest', user: null, isUnverified: true })
+    expect(shop.$coupon.get()).toBeNull()
+    api.answers['POST /post/verifyToken'] = success(user())
+    shop.dispose()
+    await shop.start()
+    expect(shop.$session.get()).toEqual({ status: 'signedIn', user: expect.objectContaining({ _id: 'u1' }) })
+    expect(shop.$coupon.get()).toEqual(coupon)
   })
 
   it('says that it is over when the server or its own date ends it', async () => {

@@ -22,8 +22,11 @@ async function takeUp(kernel: Kernel): Promise<void> {
   try {
     showUser(kernel, (await shop.call('POST /post/verifyToken')).data)
   } catch (error) {
-    // Refused: the token is no good. Unreachable or broken: the next start asks again.
-    return kernel.becomeGuest((error as ShopError).status !== 401)
+    // Refused: the token is no good. Unreachable or broken: it may be good, and so may the coupon; a start asks again.
+    if ((error as ShopError).status === 401) return kernel.becomeGuest()
+    kernel.$coupon.set(null)
+    kernel.setSession({ status: 'guest', user: null, isUnverified: true })
+    return kernel.showGuestCart()
   }
   kernel.$coupon.set(readJson(storage, COUPON_KEY) as AppliedCoupon | null)
 }

@@ -12,6 +12,7 @@ import { CouponBox } from '../coupon-box/coupon-box.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { CartIcon, CheckIcon, UserIcon } from '../icon/icon.tsx'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { LoginNeeded } from '../login-needed/login-needed.tsx'
 import { PrescriptionPicker } from '../prescriptions/prescription-picker.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useCart, useSession } from '../shop-context/shop-stores.ts'
@@ -40,7 +41,7 @@ export interface CheckoutProps {
 export function Checkout(props: CheckoutProps) {
   const { onOrderPlace, shopHref = '/', ordersHref } = props
   const shop = useShop('Checkout')
-  const { status } = useSession()
+  const { status, isUnverified } = useSession()
   const { isBusy: isCartBusy } = useCart()
   const checkout = useCheckout(onOrderPlace)
   const { placed, lines, config, frame } = checkout
@@ -59,6 +60,7 @@ export function Checkout(props: CheckoutProps) {
         </div>
       )
     }
+    if (isUnverified) return <LoginNeeded />
     if (status === 'guest') {
       return (
         <EmptyState

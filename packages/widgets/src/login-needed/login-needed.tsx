@@ -1,14 +1,40 @@
 'use client'
 
-import { loginLabels, loginRequired } from '@dawakit/core/messages'
+import { loginLabels, loginRequired, offline } from '@dawakit/core/messages'
+import { useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
-import { UserIcon } from '../icon/icon.tsx'
+import { AlertIcon, UserIcon } from '../icon/icon.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
+import { useSession } from '../shop-context/shop-stores.ts'
 
-/** In place of what is a customer's own: why a guest sees none of it, and the way in. */
+/**
+ * In place of what is a customer's own: why a guest sees none of it, and the way in. Who is signed in, but could not be
+ * verified because the shop was not reached, hears that instead and can try again.
+ */
 export function LoginNeeded() {
   const shop = useShop('LoginNeeded')
+  const { isUnverified } = useSession()
+  const [isBusy, setBusy] = useState(false)
+  const retry = async () => {
+    setBusy(true)
+    shop.dispose()
+    await shop.start()
+    setBusy(false)
+  }
+  if (isUnverified)
+    return (
+      <EmptyState
+        role="alert"
+        title={offline.text}
+        icon={<AlertIcon size={32} />}
+        action={
+          <Button isBusy={isBusy} onClick={() => void retry()}>
+            {loginLabels.retry}
+          </Button>
+        }
+      />
+    )
   return (
     <EmptyState
       title={loginRequired.text}

@@ -14,4 +14,5 @@ export const loginLabels = {
   changeNumber: 'Change number',
   signedInAs: 'Signed in as',
   logout: 'Logout',
+  retry: 'Try again',
 } as const
