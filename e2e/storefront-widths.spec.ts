@@ -43,6 +43,27 @@ for (const [name, path] of Object.entries(pages)) {
   })
 }
 
+test('a trail with the longest names stays on its line, at any width', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto(`${LISTING}/nsaids`)
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await trail.getByRole('listitem').evaluateAll((steps) => {
+    for (const step of steps.slice(1)) {
+      const label = step.querySelector('a, span')
+      if (label) label.textContent = 'Nutraceuticals, Vitamins and Supplements for Sportspeople, '.repeat(2)
+    }
+  })
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectWithin(page, `trail at ${width} px`)
+    const [box, end] = [await trail.boundingBox(), await trail.getByRole('listitem').last().boundingBox()]
+    expect(box?.height, `height at ${width} px`).toBeLessThan(40)
+    const right = (at: typeof box) => (at ? at.x + at.width : Number.NaN)
+    expect(right(end), `end at ${width} px`).toBeLessThanOrEqual(right(box))
+  }
+})
+
 /** Two products in the cart, so that its page has something to show. */
 async function fillCart(page: Page): Promise<void> {
   await page.goto('/brand/jeevika')
