@@ -182,6 +182,20 @@ test('what is not there is a true 404, and search engines get a map', async ({ p
   expect(await (await page.request.get('/robots.txt')).text()).toContain('/sitemap.xml')
 })
 
+test('a page that fails says so as a 500, and leads to the orders and to people', async ({ page }) => {
+  expect((await page.goto('/500'))?.status()).toBe(500)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  await expect(page.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/orders')
+  await expect(page.getByRole('link', { name: '+91 44 4000 0000' })).toHaveAttribute(
+    'href',
+    'tel:+914440000000',
+  )
+  await expect(page.getByRole('link', { name: 'care@dawakit.example' })).toBeVisible()
+  await expectAccessible(page, '500')
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page).toHaveURL('/')
+})
+
 test('a probe is answered at the root', async ({ page }) => {
   for (const path of ['/healthz', '/readyz']) {
     const answer = await page.request.get(path)

@@ -1,14 +1,24 @@
 import { type OpenShop, openShop } from '@dawakit/server'
 
 let opened: Promise<OpenShop> | undefined
+let contact: { phone: string; email: string } | undefined
 
 /** The one API of this process: opened at the first request or by the server's start. */
 export function shop(): Promise<OpenShop> {
-  opened ??= openShop(process.env, (line) => console.log(line)).catch((error: unknown) => {
-    // The next request tries anew: a database that was away for a moment must not end the store.
-    opened = undefined
-    console.error(error)
-    throw error
-  })
+  opened ??= openShop(process.env, (line) => console.log(line)).then(
+    (shop) => {
+      contact = { phone: shop.config.store.supportPhone, email: shop.config.store.supportEmail }
+      return shop
+    },
+    (error: unknown) => {
+      // The next request tries anew: a database that was away for a moment must not end the store.
+      opened = undefined
+      console.error(error)
+      throw error
+    },
+  )
   return opened
 }
+
+/** Whom customers call or write to, without a wait: undefined until the shop has been opened. */
+export const knownContact = () => contact

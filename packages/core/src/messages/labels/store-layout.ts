@@ -54,5 +54,6 @@ export const storeLayoutLabels = {
     'It may have moved, or the address has a typing error. Search for it, or start from the home page.',
   failedTitle: 'Something went wrong',
   failedText: 'It is our fault, and we have written it down. Please try again in a minute.',
+  failedPaid: 'If you have just paid, your order is not lost. Look for it here, or ask us:',
   tryAgain: 'Try again',
 } as const
