@@ -32,6 +32,7 @@ test('the whole purchase works with the keyboard alone', { tag: '@desktop' }, as
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/product\//)
+  await page.waitForLoadState()
 
   await press(page, page.getByRole('button', { name: /Select Pincode/ }).first())
   const pincode = page.getByRole('dialog', { name: 'Delivery Pincode' })
