@@ -1,10 +1,10 @@
 import { createShop } from '@dawakit/client/fetch'
+import { type ContractServer, createContractServer } from '@dawakit/testing/contract-server'
+import { drawnPack } from '@dawakit/testing/fixtures/drawn-pack'
+import type { StoryShopOptions } from '@dawakit/testing/story-shop-options'
 import { Notices } from '@dawakit/widgets/notices'
 import { ShopProvider } from '@dawakit/widgets/shop-context'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type ContractServer, createContractServer } from '../packages/widgets/test/contract-server.ts'
-import { drawnPack } from '../packages/widgets/test/fixtures/drawn-pack.ts'
-import type { StoryShopOptions } from '../packages/widgets/test/story-shop-options.ts'
 
 /** Each story's own API, by the base of its address. */
 const servers = new Map<string, ContractServer>()

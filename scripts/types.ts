@@ -6,6 +6,7 @@ const PROJECTS = [
   'packages/core',
   'packages/client',
   'packages/client/tsconfig.test.json',
+  'packages/testing',
   'packages/widgets',
   'packages/embed',
   'packages/server',

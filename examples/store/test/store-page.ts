@@ -1,6 +1,6 @@
 import type { User } from '@dawakit/core/contract'
+import { type ContractServer, createContractServer } from '@dawakit/testing/contract-server'
 import { onTestFinished, vi } from 'vitest'
-import { type ContractServer, createContractServer } from '../../../packages/widgets/test/contract-server.ts'
 
 export interface StorePage {
   server: ContractServer

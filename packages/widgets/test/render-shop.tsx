@@ -1,6 +1,8 @@
 import type { Shop } from '@dawakit/client'
 import { createShop } from '@dawakit/client'
 import type { User } from '@dawakit/core/contract'
+import { type ContractServer, createContractServer } from '@dawakit/testing/contract-server'
+import type { ContractState } from '@dawakit/testing/contract-state'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
@@ -8,8 +10,6 @@ import type { ReactNode } from 'react'
 import { expect, onTestFinished } from 'vitest'
 import { Notices } from '../src/notices/notices.tsx'
 import { ShopProvider } from '../src/shop-context/shop-context.tsx'
-import { type ContractServer, createContractServer } from './contract-server.ts'
-import type { ContractState } from './contract-state.ts'
 
 export interface RenderedShop {
   shop: Shop

@@ -1,4 +1,8 @@
 import { createShop } from '@dawakit/client'
+import { createContractServer } from '@dawakit/testing/contract-server'
+import { buyerFixture } from '@dawakit/testing/fixtures/basket'
+import { invoiceFixture, orderFixture } from '@dawakit/testing/fixtures/orders'
+import { paracetamol } from '@dawakit/testing/fixtures/products'
 import { act } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -30,10 +34,6 @@ import { Reviews } from '../src/reviews/index.ts'
 import { SearchBox } from '../src/search-box/index.ts'
 import { ShopProvider } from '../src/shop-context/index.ts'
 import { SignUp } from '../src/sign-up/index.ts'
-import { createContractServer } from './contract-server.ts'
-import { buyerFixture } from './fixtures/basket.ts'
-import { invoiceFixture, orderFixture } from './fixtures/orders.ts'
-import { paracetamol } from './fixtures/products.ts'
 
 const hrefs = { profile: '/profile', orders: '/orders', prescriptions: '/prescriptions' }
 const widgets: [name: string, widget: ReactNode][] = [

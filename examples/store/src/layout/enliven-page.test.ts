@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+
+import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { customerFixture } from '../../../../packages/widgets/test/fixtures/customers.ts'
 import { storePage } from '../../test/store-page.ts'
 
 const markup = `

@@ -1,9 +1,5 @@
+import { paracetamol, productFixture, summaryOf } from '@dawakit/testing/fixtures/products'
 import { describe, expect, it } from 'vitest'
-import {
-  paracetamol,
-  productFixture,
-  summaryOf,
-} from '../../../../packages/widgets/test/fixtures/products.ts'
 import { areSubstitutes, compareAlternatives } from './alternatives.ts'
 
 /** 15 tablets for ₹24.50, as the fixture has them. */

@@ -1,5 +1,5 @@
+import { insulin, paracetamol, summaryOf } from '@dawakit/testing/fixtures/products'
 import { expect, it } from 'vitest'
-import { insulin, paracetamol, summaryOf } from '../../../../packages/widgets/test/fixtures/products.ts'
 import { cardData, readCardData } from './card-data.ts'
 
 it('gives the buttons every product whole, but for its description and ratings', () => {

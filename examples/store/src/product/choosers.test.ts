@@ -1,6 +1,6 @@
 import type { ProductVariant } from '@dawakit/core/contract'
+import { productFixture } from '@dawakit/testing/fixtures/products'
 import { describe, expect, it } from 'vitest'
-import { productFixture } from '../../../../packages/widgets/test/fixtures/products.ts'
 import { choosersOf } from './choosers.ts'
 
 const variant = (size: string, flavour: string, totalStocks = 5): ProductVariant => ({

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { Product } from '@dawakit/core/contract'
+import { customerFixture } from '@dawakit/testing/fixtures/customers'
+import { insulin, paracetamol, summaryOf } from '@dawakit/testing/fixtures/products'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { customerFixture } from '../../../../packages/widgets/test/fixtures/customers.ts'
-import { insulin, paracetamol, summaryOf } from '../../../../packages/widgets/test/fixtures/products.ts'
 import { storePage } from '../../test/store-page.ts'
 import { cardData } from './card-data.ts'
 

@@ -1,6 +1,6 @@
+import { type ContractServer, createContractServer } from '@dawakit/testing/contract-server'
+import { paracetamol, productFixture } from '@dawakit/testing/fixtures/products'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ContractServer, createContractServer } from '../../../widgets/test/contract-server.ts'
-import { paracetamol, productFixture } from '../../../widgets/test/fixtures/products.ts'
 import { define } from '../define.ts'
 import { definition as invoice } from '../elements/invoice.ts'
 import { definition as productCard } from '../elements/product-card.ts'

@@ -1,5 +1,5 @@
+import { createContractServer } from '@dawakit/testing/contract-server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createContractServer } from '../../../widgets/test/contract-server.ts'
 
 let uninstall: () => void
 beforeEach(() => {

@@ -1,6 +1,6 @@
+import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { customerFixture } from '../../test/fixtures/customers.ts'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
 import { AccountNav } from './index.ts'
 

@@ -1,11 +1,11 @@
+import { buyerFixture, prescriptionBuyer } from '@dawakit/testing/fixtures/basket'
+import { cutOff, waiting } from '@dawakit/testing/story-answers'
 import { AccountNav } from '@dawakit/widgets/account-nav'
 import { Notifications } from '@dawakit/widgets/notifications'
 import { Prescriptions } from '@dawakit/widgets/prescriptions'
 import { Profile } from '@dawakit/widgets/profile'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { buyerFixture, prescriptionBuyer } from '../../test/fixtures/basket.ts'
-import { cutOff, waiting } from '../../test/story-answers.ts'
 
 const meta: Meta = { title: 'Account/Parts', parameters: { shop: { user: buyerFixture() } } }
 export default meta

@@ -1,9 +1,9 @@
+import { buyerFixture } from '@dawakit/testing/fixtures/basket'
+import { customerFixture, homeAddress } from '@dawakit/testing/fixtures/customers'
+import { cutOff } from '@dawakit/testing/story-answers'
 import { AddressList } from '@dawakit/widgets/address-list'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { buyerFixture } from '../../test/fixtures/basket.ts'
-import { customerFixture, homeAddress } from '../../test/fixtures/customers.ts'
-import { cutOff } from '../../test/story-answers.ts'
 
 const meta: Meta<typeof AddressList> = {
   title: 'Account/Addresses',

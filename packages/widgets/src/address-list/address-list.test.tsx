@@ -1,7 +1,7 @@
+import { errorAnswer } from '@dawakit/testing/contract-server'
+import { customerFixture, homeAddress, officeAddress } from '@dawakit/testing/fixtures/customers'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { errorAnswer } from '../../test/contract-server.ts'
-import { customerFixture, homeAddress, officeAddress } from '../../test/fixtures/customers.ts'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
 import { AddressList } from './index.ts'
 

@@ -1,7 +1,7 @@
+import { amoxicillin, paracetamol } from '@dawakit/testing/fixtures/products'
 import { CartButton } from '@dawakit/widgets/cart-button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { amoxicillin, paracetamol } from '../../test/fixtures/products.ts'
 
 const meta: Meta<typeof CartButton> = {
   title: 'Shopping/Cart button',

@@ -1,6 +1,6 @@
+import { amoxicillin, paracetamol, summaryOf } from '@dawakit/testing/fixtures/products'
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { amoxicillin, paracetamol, summaryOf } from '../../test/fixtures/products.ts'
 import { expectAccessible, type RenderedShop, renderShop } from '../../test/render-shop.tsx'
 import { CartButton } from './cart-button.tsx'
 

@@ -1,9 +1,9 @@
+import { customerFixture } from '@dawakit/testing/fixtures/customers'
+import { amoxicillin, coughSyrup, longNamed, paracetamol } from '@dawakit/testing/fixtures/products'
+import { cutOff, waiting } from '@dawakit/testing/story-answers'
 import { CartDrawer } from '@dawakit/widgets/cart-drawer'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { customerFixture } from '../../test/fixtures/customers.ts'
-import { amoxicillin, coughSyrup, longNamed, paracetamol } from '../../test/fixtures/products.ts'
-import { cutOff, waiting } from '../../test/story-answers.ts'
 
 const meta: Meta<typeof CartDrawer> = {
   title: 'Shopping/Cart drawer',

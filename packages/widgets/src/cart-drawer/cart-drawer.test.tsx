@@ -1,7 +1,7 @@
+import { customerFixture } from '@dawakit/testing/fixtures/customers'
+import { amoxicillin, coughSyrup, paracetamol, summaryOf } from '@dawakit/testing/fixtures/products'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { customerFixture } from '../../test/fixtures/customers.ts'
-import { amoxicillin, coughSyrup, paracetamol, summaryOf } from '../../test/fixtures/products.ts'
 import { expectAccessible, type RenderedShop, renderShop } from '../../test/render-shop.tsx'
 import { CartDrawer } from './cart-drawer.tsx'
 

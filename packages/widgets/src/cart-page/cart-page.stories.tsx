@@ -1,7 +1,4 @@
-import { CartPage } from '@dawakit/widgets/cart-page'
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
-import { buyerFixture } from '../../test/fixtures/basket.ts'
+import { buyerFixture } from '@dawakit/testing/fixtures/basket'
 import {
   amoxicillin,
   coughSyrup,
@@ -9,7 +6,10 @@ import {
   longNamed,
   paracetamol,
   summaryOf,
-} from '../../test/fixtures/products.ts'
+} from '@dawakit/testing/fixtures/products'
+import { CartPage } from '@dawakit/widgets/cart-page'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
 
 const meta: Meta<typeof CartPage> = {
   title: 'Checkout/Cart page',

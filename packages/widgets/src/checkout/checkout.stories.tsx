@@ -1,10 +1,10 @@
+import { errorAnswer } from '@dawakit/testing/contract-server'
+import { buyerFixture, islandAddress, prescriptionBuyer } from '@dawakit/testing/fixtures/basket'
+import { customerFixture } from '@dawakit/testing/fixtures/customers'
+import type { StoryShopOptions } from '@dawakit/testing/story-shop-options'
 import { Checkout } from '@dawakit/widgets/checkout'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { errorAnswer } from '../../test/contract-server.ts'
-import { buyerFixture, islandAddress, prescriptionBuyer } from '../../test/fixtures/basket.ts'
-import { customerFixture } from '../../test/fixtures/customers.ts'
-import type { StoryShopOptions } from '../../test/story-shop-options.ts'
 
 const meta: Meta<typeof Checkout> = {
   title: 'Checkout/Checkout',

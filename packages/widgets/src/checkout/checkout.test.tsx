@@ -1,9 +1,9 @@
 import type { User } from '@dawakit/core/contract'
+import { errorAnswer } from '@dawakit/testing/contract-server'
+import { customerFixture, homeAddress, officeAddress } from '@dawakit/testing/fixtures/customers'
+import { amoxicillin, coughSyrup, paracetamol, summaryOf } from '@dawakit/testing/fixtures/products'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { errorAnswer } from '../../test/contract-server.ts'
-import { customerFixture, homeAddress, officeAddress } from '../../test/fixtures/customers.ts'
-import { amoxicillin, coughSyrup, paracetamol, summaryOf } from '../../test/fixtures/products.ts'
 import { expectAccessible, type RenderShopOptions, renderShop } from '../../test/render-shop.tsx'
 import { Checkout } from './index.ts'
 

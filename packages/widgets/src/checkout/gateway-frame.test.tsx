@@ -1,6 +1,6 @@
+import { buyerFixture } from '@dawakit/testing/fixtures/basket'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { buyerFixture } from '../../test/fixtures/basket.ts'
 import { type RenderShopOptions, renderShop } from '../../test/render-shop.tsx'
 import { LightDomHost } from '../light-dom/light-dom-host.ts'
 import { Checkout } from './index.ts'

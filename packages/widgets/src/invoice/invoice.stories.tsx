@@ -1,9 +1,9 @@
+import { customerFixture } from '@dawakit/testing/fixtures/customers'
+import { deliveredOrder, invoiceFixture, orderFixture } from '@dawakit/testing/fixtures/orders'
+import { longNamed } from '@dawakit/testing/fixtures/products'
+import { cutOff, waiting } from '@dawakit/testing/story-answers'
 import { Invoice } from '@dawakit/widgets/invoice'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { customerFixture } from '../../test/fixtures/customers.ts'
-import { deliveredOrder, invoiceFixture, orderFixture } from '../../test/fixtures/orders.ts'
-import { longNamed } from '../../test/fixtures/products.ts'
-import { cutOff, waiting } from '../../test/story-answers.ts'
 
 const meta: Meta<typeof Invoice> = {
   title: 'Orders/Invoice',

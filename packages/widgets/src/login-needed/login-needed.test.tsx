@@ -1,7 +1,7 @@
 import { somethingWentWrong } from '@dawakit/core/messages'
+import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { customerFixture } from '../../test/fixtures/customers.ts'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
 import { Profile } from '../profile/index.ts'
 

@@ -1,3 +1,4 @@
+import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import { ForgotPassword } from '@dawakit/widgets/forgot-password'
 import { LoginPage } from '@dawakit/widgets/login-page'
 import { OrderResult } from '@dawakit/widgets/order-result'
@@ -5,7 +6,6 @@ import { ResetPassword } from '@dawakit/widgets/reset-password'
 import { SignUp } from '@dawakit/widgets/sign-up'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { customerFixture } from '../../test/fixtures/customers.ts'
 
 const meta: Meta<typeof LoginPage> = {
   title: 'Account/Password pages',

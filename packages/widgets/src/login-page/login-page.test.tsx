@@ -1,6 +1,6 @@
+import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { customerFixture } from '../../test/fixtures/customers.ts'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
 import { ForgotPassword } from '../forgot-password/index.ts'
 import { ResetPassword } from '../reset-password/index.ts'

@@ -1,8 +1,8 @@
+import { customerFixture } from '@dawakit/testing/fixtures/customers'
+import { cutOff } from '@dawakit/testing/story-answers'
 import { Login, LoginDrawer } from '@dawakit/widgets/login'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { customerFixture } from '../../test/fixtures/customers.ts'
-import { cutOff } from '../../test/story-answers.ts'
 
 const meta: Meta<typeof Login> = {
   title: 'Checkout/Login',

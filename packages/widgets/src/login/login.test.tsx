@@ -1,6 +1,6 @@
+import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { customerFixture } from '../../test/fixtures/customers.ts'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
 import { Login, LoginDrawer } from './index.ts'
 

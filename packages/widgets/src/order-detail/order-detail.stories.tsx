@@ -1,10 +1,10 @@
+import { customerFixture, homeAddress } from '@dawakit/testing/fixtures/customers'
+import { cancelledOrder, deliveredOrder, orderFixture } from '@dawakit/testing/fixtures/orders'
+import { longNamed } from '@dawakit/testing/fixtures/products'
+import { cutOff, waiting } from '@dawakit/testing/story-answers'
 import { OrderDetail } from '@dawakit/widgets/order-detail'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { customerFixture, homeAddress } from '../../test/fixtures/customers.ts'
-import { cancelledOrder, deliveredOrder, orderFixture } from '../../test/fixtures/orders.ts'
-import { longNamed } from '../../test/fixtures/products.ts'
-import { cutOff, waiting } from '../../test/story-answers.ts'
 
 const meta: Meta<typeof OrderDetail> = {
   title: 'Orders/Order detail',

@@ -1,7 +1,7 @@
+import { customerFixture } from '@dawakit/testing/fixtures/customers'
+import { deliveredOrder, orderFixture } from '@dawakit/testing/fixtures/orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { customerFixture } from '../../test/fixtures/customers.ts'
-import { deliveredOrder, orderFixture } from '../../test/fixtures/orders.ts'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
 import { OrderDetail } from './index.ts'
 

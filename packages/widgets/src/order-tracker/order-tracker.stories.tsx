@@ -1,8 +1,8 @@
+import { customerFixture } from '@dawakit/testing/fixtures/customers'
+import { cancelledOrder, deliveredOrder, orderFixture } from '@dawakit/testing/fixtures/orders'
+import { cutOff, waiting } from '@dawakit/testing/story-answers'
 import { OrderTracker } from '@dawakit/widgets/order-tracker'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { customerFixture } from '../../test/fixtures/customers.ts'
-import { cancelledOrder, deliveredOrder, orderFixture } from '../../test/fixtures/orders.ts'
-import { cutOff, waiting } from '../../test/story-answers.ts'
 
 const meta: Meta<typeof OrderTracker> = { title: 'Orders/Order tracker', component: OrderTracker }
 export default meta

@@ -1,9 +1,9 @@
 import { invalidRequest } from '@dawakit/core/messages'
+import { errorAnswer } from '@dawakit/testing/contract-server'
+import { customerFixture } from '@dawakit/testing/fixtures/customers'
+import { cancelledOrder, deliveredOrder, orderFixture } from '@dawakit/testing/fixtures/orders'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorAnswer } from '../../test/contract-server.ts'
-import { customerFixture } from '../../test/fixtures/customers.ts'
-import { cancelledOrder, deliveredOrder, orderFixture } from '../../test/fixtures/orders.ts'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
 import { OrderTracker } from './index.ts'
 

@@ -1,10 +1,10 @@
+import { customerFixture } from '@dawakit/testing/fixtures/customers'
+import { cancelledOrder, deliveredOrder, orderFixture } from '@dawakit/testing/fixtures/orders'
+import { longNamed } from '@dawakit/testing/fixtures/products'
+import { cutOff, waiting } from '@dawakit/testing/story-answers'
 import { OrdersTable } from '@dawakit/widgets/orders-table'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { customerFixture } from '../../test/fixtures/customers.ts'
-import { cancelledOrder, deliveredOrder, orderFixture } from '../../test/fixtures/orders.ts'
-import { longNamed } from '../../test/fixtures/products.ts'
-import { cutOff, waiting } from '../../test/story-answers.ts'
 
 const orders = [
   orderFixture(),

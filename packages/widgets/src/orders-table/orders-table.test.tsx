@@ -1,7 +1,7 @@
+import { customerFixture } from '@dawakit/testing/fixtures/customers'
+import { cancelledOrder, deliveredOrder, orderFixture } from '@dawakit/testing/fixtures/orders'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { customerFixture } from '../../test/fixtures/customers.ts'
-import { cancelledOrder, deliveredOrder, orderFixture } from '../../test/fixtures/orders.ts'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
 import { OrdersTable } from './index.ts'
 

@@ -1,7 +1,7 @@
+import { cutOff, waiting } from '@dawakit/testing/story-answers'
 import { PincodeButton, PincodeChecker, PincodeDrawer } from '@dawakit/widgets/pincode-checker'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { cutOff, waiting } from '../../test/story-answers.ts'
 
 const meta: Meta<typeof PincodeChecker> = {
   title: 'Shopping/Pincode checker',

@@ -1,7 +1,5 @@
-import { ProductCard, ProductCardById, ProductCardSkeleton } from '@dawakit/widgets/product-card'
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { customerFixture } from '../../test/fixtures/customers.ts'
-import { drawnPack } from '../../test/fixtures/drawn-pack.ts'
+import { customerFixture } from '@dawakit/testing/fixtures/customers'
+import { drawnPack } from '@dawakit/testing/fixtures/drawn-pack'
 import {
   amoxicillin,
   coughSyrup,
@@ -9,8 +7,10 @@ import {
   longNamed,
   paracetamol,
   summaryOf,
-} from '../../test/fixtures/products.ts'
-import { cutOff } from '../../test/story-answers.ts'
+} from '@dawakit/testing/fixtures/products'
+import { cutOff } from '@dawakit/testing/story-answers'
+import { ProductCard, ProductCardById, ProductCardSkeleton } from '@dawakit/widgets/product-card'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 
 const drawn = (product: typeof paracetamol) => ({
   ...summaryOf(product),

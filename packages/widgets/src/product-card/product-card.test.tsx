@@ -1,7 +1,7 @@
+import { customerFixture } from '@dawakit/testing/fixtures/customers'
+import { amoxicillin, coughSyrup, insulin, paracetamol, summaryOf } from '@dawakit/testing/fixtures/products'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { customerFixture } from '../../test/fixtures/customers.ts'
-import { amoxicillin, coughSyrup, insulin, paracetamol, summaryOf } from '../../test/fixtures/products.ts'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
 

@@ -1,6 +1,4 @@
-import { ProductGrid, ProductList } from '@dawakit/widgets/product-grid'
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { drawnPack } from '../../test/fixtures/drawn-pack.ts'
+import { drawnPack } from '@dawakit/testing/fixtures/drawn-pack'
 import {
   amoxicillin,
   coughSyrup,
@@ -8,8 +6,10 @@ import {
   longNamed,
   paracetamol,
   summaryOf,
-} from '../../test/fixtures/products.ts'
-import { cutOff } from '../../test/story-answers.ts'
+} from '@dawakit/testing/fixtures/products'
+import { cutOff } from '@dawakit/testing/story-answers'
+import { ProductGrid, ProductList } from '@dawakit/widgets/product-grid'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 
 const kinds = [paracetamol, amoxicillin, coughSyrup, insulin]
 const products = Array.from({ length: 10 }, (_, index) => {

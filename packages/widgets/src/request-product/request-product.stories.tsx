@@ -1,8 +1,8 @@
+import { customerFixture } from '@dawakit/testing/fixtures/customers'
+import { cutOff } from '@dawakit/testing/story-answers'
 import { RequestProduct } from '@dawakit/widgets/request-product'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { customerFixture } from '../../test/fixtures/customers.ts'
-import { cutOff } from '../../test/story-answers.ts'
 
 const meta: Meta<typeof RequestProduct> = {
   title: 'Shopping/Request a product',

@@ -1,6 +1,6 @@
+import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { customerFixture } from '../../test/fixtures/customers.ts'
 import { expectAccessible, type RenderedShop, renderShop } from '../../test/render-shop.tsx'
 import { RequestProduct } from './request-product.tsx'
 

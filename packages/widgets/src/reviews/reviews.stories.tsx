@@ -1,8 +1,8 @@
+import { customerFixture } from '@dawakit/testing/fixtures/customers'
+import { deliveredOrder } from '@dawakit/testing/fixtures/orders'
+import { paracetamol } from '@dawakit/testing/fixtures/products'
 import { Reviews } from '@dawakit/widgets/reviews'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { customerFixture } from '../../test/fixtures/customers.ts'
-import { deliveredOrder } from '../../test/fixtures/orders.ts'
-import { paracetamol } from '../../test/fixtures/products.ts'
 
 const review = (userId: string, rating: number, text: string) => ({
   rating,

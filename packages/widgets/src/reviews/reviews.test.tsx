@@ -1,8 +1,8 @@
+import { customerFixture } from '@dawakit/testing/fixtures/customers'
+import { deliveredOrder } from '@dawakit/testing/fixtures/orders'
+import { paracetamol } from '@dawakit/testing/fixtures/products'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { customerFixture } from '../../test/fixtures/customers.ts'
-import { deliveredOrder } from '../../test/fixtures/orders.ts'
-import { paracetamol } from '../../test/fixtures/products.ts'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
 import { Reviews } from './index.ts'
 

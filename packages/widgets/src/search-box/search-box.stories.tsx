@@ -1,9 +1,15 @@
+import {
+  insulin,
+  longNamed,
+  paracetamol,
+  productFixture,
+  summaryOf,
+} from '@dawakit/testing/fixtures/products'
+import { cutOff, waiting } from '@dawakit/testing/story-answers'
+import type { StoryShopOptions } from '@dawakit/testing/story-shop-options'
 import { SearchBox } from '@dawakit/widgets/search-box'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { insulin, longNamed, paracetamol, productFixture, summaryOf } from '../../test/fixtures/products.ts'
-import { cutOff, waiting } from '../../test/story-answers.ts'
-import type { StoryShopOptions } from '../../test/story-shop-options.ts'
 
 const meta: Meta<typeof SearchBox> = {
   title: 'Shopping/Search box',

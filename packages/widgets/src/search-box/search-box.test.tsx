@@ -1,7 +1,7 @@
+import { insulin, paracetamol, productFixture, summaryOf } from '@dawakit/testing/fixtures/products'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { insulin, paracetamol, productFixture, summaryOf } from '../../test/fixtures/products.ts'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
 import { SearchBox } from './search-box.tsx'
 
