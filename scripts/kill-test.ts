@@ -12,15 +12,15 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { SANDBOX_DEFAULTS, startSandbox } from '@dawakit/sandbox'
-import { createApp } from '../packages/server/src/app.ts'
-import { readConfig } from '../packages/server/src/config.ts'
+import { createApp } from '../packages/server/src/app/app.ts'
+import { createLog } from '../packages/server/src/context/log.ts'
 import { openDatabase } from '../packages/server/src/database/open.ts'
 import type { Database } from '../packages/server/src/database/schema/index.ts'
-import { createLog } from '../packages/server/src/log.ts'
 import { reconcile } from '../packages/server/src/payments/reconcile.ts'
 import { runRefunds } from '../packages/server/src/payments/run-refunds.ts'
 import { createProviders } from '../packages/server/src/providers/create-providers.ts'
 import { openSession } from '../packages/server/src/sessions/open-session.ts'
+import { readConfig } from '../packages/server/src/start/config.ts'
 import { addProduct, seedFixtureCatalogue } from '../packages/server/test/fixture-catalogue.ts'
 import { addAddress, addCustomer } from '../packages/server/test/ordering.ts'
 import { freePort } from './free-port.ts'
@@ -128,7 +128,11 @@ async function prepare(): Promise<Buyer[]> {
 async function startServer(): Promise<void> {
   const child = spawn(
     process.execPath,
-    ['--conditions=dawakit-source', '--disable-warning=ExperimentalWarning', 'packages/server/src/main.ts'],
+    [
+      '--conditions=dawakit-source',
+      '--disable-warning=ExperimentalWarning',
+      'packages/server/src/start/main.ts',
+    ],
     { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
   )
   server = child

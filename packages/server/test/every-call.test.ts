@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { calls } from '../src/calls.ts'
+import { calls } from '../src/app/calls.ts'
 import { onEachDatabase } from './databases.ts'
 import { openTestShop } from './test-shop.ts'
 

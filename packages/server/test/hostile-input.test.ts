@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { calls } from '../src/calls.ts'
+import { calls } from '../src/app/calls.ts'
 import { onEachDatabase } from './databases.ts'
 import { addAddress, buyer, place } from './ordering.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'

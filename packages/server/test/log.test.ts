@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Log } from '../src/log.ts'
+import { createWorkers } from '../src/background/workers.ts'
+import type { Log } from '../src/context/log.ts'
 import { reconcile } from '../src/payments/reconcile.ts'
-import { createWorkers } from '../src/workers.ts'
 import { onEachDatabase } from './databases.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 

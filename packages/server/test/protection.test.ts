@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { calls } from '../src/calls.ts'
+import { calls } from '../src/app/calls.ts'
 import { addPartner, revokePartner } from '../src/partners/partner-keys.ts'
 import { isSameSignature } from '../src/payments/razorpay/razorpay-signature.ts'
 import { isSameHash } from '../src/sessions/keyed-hash.ts'

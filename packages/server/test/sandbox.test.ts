@@ -1,7 +1,7 @@
 import { type RunningSandbox, SANDBOX_DEFAULTS, startSandbox } from '@dawakit/sandbox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readConfig } from '../src/config.ts'
 import { createProviders } from '../src/providers/create-providers.ts'
+import { readConfig } from '../src/start/config.ts'
 
 const SECRET = 'a session secret that is only for the tests'
 

@@ -9,6 +9,7 @@ import {
   pincodeUnavailable,
 } from '@dawakit/core/messages'
 import { z } from 'zod'
+import type { ServerContext } from '../context/server-context.ts'
 import { addresses } from '../customers/customers.schemas.ts'
 import { lockCustomer } from '../customers/lock-customer.ts'
 import { readAddresses } from '../customers/read-user.ts'
@@ -19,7 +20,6 @@ import { type AnyCall, defineCall, idSchema, requireSelf } from '../http/define-
 import { refuse } from '../http/refuse.ts'
 import { line } from '../http/text.ts'
 import { findPincode } from '../pincodes/find-pincode.ts'
-import type { ServerContext } from '../server-context.ts'
 
 const tag = 'Addresses'
 const text = line(200).default('')

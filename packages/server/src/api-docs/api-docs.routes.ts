@@ -1,7 +1,7 @@
 import { notFound } from '@dawakit/core/messages'
-import { calls } from '../calls.ts'
+import { calls } from '../app/calls.ts'
+import type { Mount } from '../app/routes.ts'
 import { CallError } from '../http/call-error.ts'
-import type { Mount } from '../routes.ts'
 import { apiPage } from './api-page.ts'
 import { type ApiDescription, openApi } from './open-api.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 import type { ApiDescription, JsonSchema, Operation } from './open-api.ts'
 import { shapeOf } from './shape-of.ts'
 

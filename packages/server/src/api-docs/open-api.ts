@@ -1,7 +1,7 @@
 import { errorCatalogue } from '@dawakit/core/messages'
 import { z } from 'zod'
-import type { Config } from '../config.ts'
 import type { AnyCall } from '../http/define-call.ts'
+import type { Config } from '../start/config.ts'
 import { otherPaths } from './other-paths.ts'
 
 /** A JSON schema as zod writes it, in the 2020-12 dialect that OpenAPI 3.1 takes. */

@@ -1,12 +1,12 @@
 import { addLine, cartLineKey, setLineQuantity } from '@dawakit/core/cart'
 import type { CartLine, ChosenVariant } from '@dawakit/core/contract'
 import { productNotFound } from '@dawakit/core/messages'
+import type { ServerContext } from '../context/server-context.ts'
 import { lockCustomer } from '../customers/lock-customer.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
 import { productSummariesById } from '../products/product-summary.ts'
-import type { ServerContext } from '../server-context.ts'
 import { deleteLine, readCart, resolveVariant, writeLine } from './cart.sql.ts'
 
 interface Addition {

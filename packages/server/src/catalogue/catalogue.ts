@@ -1,5 +1,5 @@
 import type { Salt } from '@dawakit/core/contract'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../context/clock.ts'
 import type { Database } from '../database/schema/index.ts'
 import { buildSearchIndex, type SearchIndex } from '../search/search-index.ts'
 import { readCatalogueVersion } from './catalogue-version.ts'

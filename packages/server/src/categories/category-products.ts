@@ -2,11 +2,11 @@ import type { ProductSummary } from '@dawakit/core/contract'
 import { notFound } from '@dawakit/core/messages'
 import { nameKey, slugify } from '@dawakit/core/product'
 import type { CategoryRow, Snapshot, SubcategoryRow } from '../catalogue/snapshot.ts'
+import type { ServerContext } from '../context/server-context.ts'
 import { CallError } from '../http/call-error.ts'
 import { offsetOf, type Page } from '../http/page-query.ts'
 import { listProductIds, listProductIdsOfCategories } from '../products/list-products.sql.ts'
 import { productSummariesInOrder } from '../products/product-summary.ts'
-import type { ServerContext } from '../server-context.ts'
 import { findListing, type Listing } from './find-category.ts'
 
 interface Wanted {

@@ -1,6 +1,6 @@
 import { RuleError } from '@dawakit/core/messages'
+import type { ServerContext } from '../context/server-context.ts'
 import { CallError } from '../http/call-error.ts'
-import type { ServerContext } from '../server-context.ts'
 import { type Operator, OperatorError, withShop } from './operator.ts'
 
 /**

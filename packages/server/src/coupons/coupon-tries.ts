@@ -1,7 +1,7 @@
+import type { ServerContext } from '../context/server-context.ts'
 import type { SignedInCaller } from '../http/define-call.ts'
 import { HOUR_MS } from '../limits/attempts.ts'
 import { enforceAddressLimit, enforceLimit } from '../limits/limits.ts'
-import type { ServerContext } from '../server-context.ts'
 
 const TRIES_PER_CUSTOMER = 30
 const TRIES_PER_ADDRESS = 300

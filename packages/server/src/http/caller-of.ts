@@ -1,7 +1,7 @@
 import { sessionExpired } from '@dawakit/core/messages'
 import type { Context } from 'hono'
+import type { ServerContext } from '../context/server-context.ts'
 import { networkOf } from '../limits/network-of.ts'
-import type { ServerContext } from '../server-context.ts'
 import { sessionOf } from '../sessions/session-of.ts'
 import { CallError } from './call-error.ts'
 import type { Caller } from './define-call.ts'

@@ -1,7 +1,7 @@
 import type { CallData, CallName } from '@dawakit/core/contract'
 import { type ErrorMessage, notYours } from '@dawakit/core/messages'
 import { z } from 'zod'
-import type { ServerContext } from '../server-context.ts'
+import type { ServerContext } from '../context/server-context.ts'
 import { CallError } from './call-error.ts'
 
 /** Who calls: the token's user, and the network address for limits, of IPv6 the network. */

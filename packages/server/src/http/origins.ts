@@ -1,6 +1,6 @@
 import { originNotAllowed } from '@dawakit/core/messages'
 import type { MiddlewareHandler } from 'hono'
-import type { ServerContext } from '../server-context.ts'
+import type { ServerContext } from '../context/server-context.ts'
 import { CallError } from './call-error.ts'
 
 /** Where the second gateway posts the customer's browser, from its own origin. */

@@ -1,6 +1,6 @@
 import type { ImageSource } from '../art/index.ts'
+import type { ServerContext } from '../context/server-context.ts'
 import { productSummariesById } from '../products/product-summary.ts'
-import type { ServerContext } from '../server-context.ts'
 
 /** Looks up in the shop what the drawn pictures show. */
 export function imageSource({ db, catalogue }: Pick<ServerContext, 'db' | 'catalogue'>): ImageSource {

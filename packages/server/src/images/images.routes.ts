@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { notFound } from '@dawakit/core/messages'
+import type { Mount } from '../app/routes.ts'
 import { drawImage } from '../art/index.ts'
 import { CallError } from '../http/call-error.ts'
-import type { Mount } from '../routes.ts'
 import { ImageCache, type Picture } from './image-cache.ts'
 import { imageSource } from './image-source.ts'
 

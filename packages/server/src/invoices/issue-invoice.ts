@@ -1,9 +1,9 @@
 import type { Invoice, Order } from '@dawakit/core/contract'
 import { paise } from '@dawakit/core/money'
 import { financialYear, invoiceNumber, invoiceOf } from '@dawakit/core/tax'
-import type { Config } from '../config.ts'
 import type { Database } from '../database/schema/index.ts'
 import { readOrderLines } from '../orders/orders.sql.ts'
+import type { Config } from '../start/config.ts'
 
 /**
  * Issues the invoice of an order in the transaction that delivers it. The series of the financial year moves on

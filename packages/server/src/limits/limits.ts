@@ -1,5 +1,5 @@
+import type { ServerContext } from '../context/server-context.ts'
 import { tooMany } from '../http/refuse.ts'
-import type { ServerContext } from '../server-context.ts'
 import { keyedHash } from '../sessions/keyed-hash.ts'
 import { type Limit, takeAttempt } from './attempts.ts'
 

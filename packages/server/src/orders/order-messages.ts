@@ -2,11 +2,11 @@ import type { DeliveryStatus, Order } from '@dawakit/core/contract'
 import { formatDay } from '@dawakit/core/delivery'
 import { deliveryLabels, mailGreeting, orderDetailLabels, orderMails } from '@dawakit/core/messages'
 import { formatDetailPrice } from '@dawakit/core/money'
+import type { ServerContext } from '../context/server-context.ts'
 import type { Database } from '../database/schema/index.ts'
 import { sendNotification } from '../notifications/send-notification.ts'
 import { composeMail } from '../outbox/compose-mail.ts'
 import { enqueue } from '../outbox/enqueue.ts'
-import type { ServerContext } from '../server-context.ts'
 
 type Told = Pick<ServerContext, 'config' | 'clock'>
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
 import { addCoupon, buyer, place, stockOf, usesLeft } from '../../test/ordering.ts'
 import { openTestShop } from '../../test/test-shop.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../context/log.ts'
 import { releaseExpired } from './release-expired.ts'
 
 onEachDatabase('An unpaid order', (open) => {

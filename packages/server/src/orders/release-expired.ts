@@ -1,5 +1,5 @@
+import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
-import type { ServerContext } from '../server-context.ts'
 import { endOrder } from './end-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { tellExpired } from './order-messages.ts'

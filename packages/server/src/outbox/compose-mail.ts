@@ -1,5 +1,5 @@
-import { escapeHtml } from '../escape-html.ts'
-import type { Mail } from '../providers.ts'
+import { escapeHtml } from '../http/escape-html.ts'
+import type { Mail } from '../providers/providers.ts'
 
 export interface MailContent {
   to: string

@@ -1,5 +1,5 @@
-import { originList } from '../config.ts'
 import type { Database } from '../database/schema/index.ts'
+import { originList } from '../start/config.ts'
 
 /** The key of the example partner pages on this machine. */
 export const EXAMPLE_PARTNER_KEY = 'pk_example_partner'

@@ -1,4 +1,4 @@
-import type { ServerContext } from '../server-context.ts'
+import type { ServerContext } from '../context/server-context.ts'
 import { ccavenueApi } from './ccavenue/ccavenue-api.ts'
 import { type RazorpayPayment, razorpayApi } from './razorpay/razorpay-api.ts'
 import type { PaymentReport, PaymentRow } from './report-payment.ts'

@@ -6,6 +6,7 @@ import {
   paymentMethodUnavailable,
   paymentNotNeeded,
 } from '@dawakit/core/messages'
+import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
 import type { PaymentTable } from '../database/schema/orders.ts'
@@ -14,7 +15,6 @@ import { lockOrder } from '../orders/lock-order.ts'
 import { findOrderRow, type OrderRow, readOrder } from '../orders/orders.sql.ts'
 import { nextStep } from '../orders/place-order.ts'
 import { ProviderError } from '../providers/provider-error.ts'
-import type { ServerContext } from '../server-context.ts'
 import { ccavenueForm } from './ccavenue/ccavenue-request.ts'
 import { lookUp } from './look-up.ts'
 import { addPayment, CURRENCY, countPayments, findPayment, pollSoon } from './payments.sql.ts'

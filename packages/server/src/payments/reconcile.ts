@@ -1,5 +1,5 @@
+import type { ServerContext } from '../context/server-context.ts'
 import { ProviderError } from '../providers/provider-error.ts'
-import type { ServerContext } from '../server-context.ts'
 import { lookUp } from './look-up.ts'
 import { type PaymentRow, reportPayment } from './report-payment.ts'
 

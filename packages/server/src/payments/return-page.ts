@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { paymentReturnLabels as labels, orderDetailLabels } from '@dawakit/core/messages'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 import type { PaymentEnd } from './ccavenue/take-answer.ts'
 
 /** Where a payment's end leads in the store. */

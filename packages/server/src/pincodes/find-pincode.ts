@@ -1,7 +1,7 @@
 import type { Pincode } from '@dawakit/core/contract'
 import { isPincode } from '@dawakit/core/delivery'
+import type { ServerContext } from '../context/server-context.ts'
 import type { Database } from '../database/schema/index.ts'
-import type { ServerContext } from '../server-context.ts'
 import { placeOfPincode } from './prefixes.ts'
 
 /** Pincodes listed while one is typed. */

@@ -7,6 +7,7 @@ import {
   prescriptionUploaded,
 } from '@dawakit/core/messages'
 import { PRESCRIPTION_MAX_BYTES } from '@dawakit/core/prescription'
+import type { Mount } from '../app/routes.ts'
 import { toPrescription } from '../customers/read-user.ts'
 import { newId } from '../database/new-id.ts'
 import { CallError } from '../http/call-error.ts'
@@ -16,7 +17,6 @@ import { readBody } from '../http/read-body.ts'
 import { HOUR_MS } from '../limits/attempts.ts'
 import { enforceLimit } from '../limits/limits.ts'
 import { newFileKey } from '../providers/file-key.ts'
-import type { Mount } from '../routes.ts'
 import { safeImage } from './safe-image.ts'
 
 /** Room for the form around the file. */

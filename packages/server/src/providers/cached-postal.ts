@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
-import type { PostalProvider } from '../providers.ts'
+import type { Clock } from '../context/clock.ts'
+import type { PostalProvider } from './providers.ts'
 
 const HOUR_MS = 3_600_000
 /** Pincodes change rarely; new ones appear, so that "unknown" is asked again sooner. */

@@ -1,14 +1,14 @@
 import type { ProductSummary } from '@dawakit/core/contract'
 import { accountMails } from '@dawakit/core/messages'
 import { productPath } from '@dawakit/core/product'
+import { createPoller, type Poller } from '../background/poller.ts'
+import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
 import { sendNotification } from '../notifications/send-notification.ts'
 import { composeMail } from '../outbox/compose-mail.ts'
 import { enqueue } from '../outbox/enqueue.ts'
-import { createPoller, type Poller } from '../poller.ts'
 import { productSummariesById } from '../products/product-summary.ts'
-import type { ServerContext } from '../server-context.ts'
 
 const BATCH = 100
 const MINUTE_MS = 60_000

@@ -1,9 +1,9 @@
 import { accountMails, notFound, RuleError } from '@dawakit/core/messages'
+import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { sendNotification } from '../notifications/send-notification.ts'
 import { composeMail } from '../outbox/compose-mail.ts'
 import { enqueue } from '../outbox/enqueue.ts'
-import type { ServerContext } from '../server-context.ts'
 
 export interface Answer {
   requestId: string

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
+import type { ServerContext } from '../context/server-context.ts'
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
-import type { ServerContext } from '../server-context.ts'
 
 /**
  * Opens a session.

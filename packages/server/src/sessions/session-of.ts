@@ -1,5 +1,5 @@
 import { jwtVerify } from 'jose'
-import type { ServerContext } from '../server-context.ts'
+import type { ServerContext } from '../context/server-context.ts'
 
 /** @returns null when the token is not ours, expired or revoked. */
 export async function sessionOf(

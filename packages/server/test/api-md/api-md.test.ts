@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { calls } from '../../src/calls.ts'
+import { calls } from '../../src/app/calls.ts'
 import { withReference } from './api-md.ts'
 
 it('docs/api.md is up to date (else: npm run api-docs) and has every call', () => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { routes } from '../../src/routes.ts'
+import { routes } from '../../src/app/routes.ts'
 import { onEachDatabase } from '../databases.ts'
 import { buyer } from '../ordering.ts'
 import { openPaymentShop, type PaymentShop } from '../payment-shop.ts'

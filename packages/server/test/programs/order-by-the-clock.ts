@@ -2,13 +2,13 @@
  * Places and delivers orders at fixed moments and prints what depends on the day: run by a test in a process of
  * its own for each time zone.
  */
-import { createApp } from '../../src/app.ts'
-import { readConfig } from '../../src/config.ts'
+import { createApp } from '../../src/app/app.ts'
+import { createLog } from '../../src/context/log.ts'
 import { openDatabase } from '../../src/database/open.ts'
-import { createLog } from '../../src/log.ts'
 import { moveOrder } from '../../src/orders/move-order.ts'
 import { createProviders } from '../../src/providers/create-providers.ts'
 import { openSession } from '../../src/sessions/open-session.ts'
+import { readConfig } from '../../src/start/config.ts'
 import { seedFixtureCatalogue } from '../fixture-catalogue.ts'
 import { addAddress, addCustomer } from '../ordering.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Config } from '../../config.ts'
 import { ask } from '../../providers/ask.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
+import type { Config } from '../../start/config.ts'
 import { decrypt, encrypt } from './ccavenue-cipher.ts'
 
 const text = z.union([z.string(), z.number()]).transform(String)

@@ -1,5 +1,5 @@
 import type { Order } from '@dawakit/core/contract'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../start/config.ts'
 import { decrypt, encrypt, joinParameters } from './ccavenue-cipher.ts'
 
 /** CCAvenue's limits of what it takes. */

@@ -1,7 +1,7 @@
 import { isPaid } from '@dawakit/core/order'
+import type { ServerContext } from '../../context/server-context.ts'
 import { findOrderRow } from '../../orders/orders.sql.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
-import type { ServerContext } from '../../server-context.ts'
 import { lookUp } from '../look-up.ts'
 import { findByProviderOrder } from '../payments.sql.ts'
 import { reportPayment } from '../report-payment.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Config } from '../../config.ts'
 import { ask } from '../../providers/ask.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
+import type { Config } from '../../start/config.ts'
 
 const id = z.string().min(1).max(64)
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { onEachDatabase } from '../test/databases.ts'
-import { openTestShop } from '../test/test-shop.ts'
+import { onEachDatabase } from '../../test/databases.ts'
+import { openTestShop } from '../../test/test-shop.ts'
 import { createSitemap } from './sitemap.ts'
 
 onEachDatabase('The sitemap', (open) => {

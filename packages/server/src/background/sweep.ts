@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HOURS } from '@dawakit/core/order'
-import type { ServerContext } from './server-context.ts'
+import type { ServerContext } from '../context/server-context.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,5 +1,5 @@
 import { productPath } from '@dawakit/core/product'
-import type { Database } from './database/schema/index.ts'
+import type { Database } from '../database/schema/index.ts'
 
 /** What a store's sitemap lists: of all products at once, unlike any call. */
 export interface Sitemap {

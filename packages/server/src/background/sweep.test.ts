@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { onEachDatabase } from '../test/databases.ts'
-import { buyer, place } from '../test/ordering.ts'
-import { openTestShop } from '../test/test-shop.ts'
+import { onEachDatabase } from '../../test/databases.ts'
+import { buyer, place } from '../../test/ordering.ts'
+import { openTestShop } from '../../test/test-shop.ts'
 import { sweep } from './sweep.ts'
 import { createWorkers } from './workers.ts'
 

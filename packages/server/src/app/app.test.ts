@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { onEachDatabase } from '../test/databases.ts'
-import { openTestShop, type TestShop } from '../test/test-shop.ts'
+import { onEachDatabase } from '../../test/databases.ts'
+import { openTestShop, type TestShop } from '../../test/test-shop.ts'
 
 onEachDatabase('Calls past HTTP', (open) => {
   let shop: TestShop

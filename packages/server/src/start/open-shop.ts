@@ -1,13 +1,13 @@
-import { type App, createApp } from './app.ts'
+import { type App, createApp } from '../app/app.ts'
+import { createWorkers } from '../background/workers.ts'
+import { createSitemap, type Sitemap } from '../catalogue/sitemap.ts'
+import { createLog } from '../context/log.ts'
+import { openDatabase } from '../database/open.ts'
+import { allowPartnerOrigins } from '../partners/allow-partner-origins.ts'
+import { createProviders } from '../providers/create-providers.ts'
+import { seedDatabase } from '../seed/seed-database.ts'
 import { type Config, dataFolderOf, readConfig } from './config.ts'
-import { openDatabase } from './database/open.ts'
-import { createLog } from './log.ts'
-import { allowPartnerOrigins } from './partners/allow-partner-origins.ts'
-import { createProviders } from './providers/create-providers.ts'
-import { seedDatabase } from './seed/seed-database.ts'
 import { sessionSecret } from './session-secret.ts'
-import { createSitemap, type Sitemap } from './sitemap.ts'
-import { createWorkers } from './workers.ts'
 
 export interface OpenShop {
   app: App
