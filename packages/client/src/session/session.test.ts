@@ -118,6 +118,31 @@ describe('the session at start', () => {
     expect(shop.$session.get().status).toBe('guest')
     expect(storage.values.has('dawakit:token')).toBe(false)
   })
+
+  it('outlives a refusal that is meant for the token before it', async () => {
+    let tell = () => {}
+    const after = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    api.answers['POST /post/verifyToken'] = success(user())
+    api.answers['POST /post/logout'] = success(null)
+    api.answers['GET /get/pushNotifications'] = {
+      ...failure(401, 'session-expired', 'Your session has expired. Please login again'),
+      after,
+    }
+    const storage = memoryStorage({ 'dawakit:token': token(3600) })
+    const shop = createAt(storage)
+    await shop.start()
+    const late = shop.notifications.load()
+    await shop.session.signOut()
+    const newer = token(7200)
+    api.answers['POST /post/signIn'] = success(user(), { token: newer })
+    await shop.session.signInWithPassword('asha@example.in', 'Secret1')
+    tell()
+    await expect(late).rejects.toMatchObject({ code: 'session-expired' })
+    expect(shop.$session.get().status).toBe('signedIn')
+    expect(storage.values.get('dawakit:token')).toBe(newer)
+  })
 })
 
 describe('signing in by mobile number', () => {
@@ -188,13 +213,16 @@ describe('signing in by mobile number', () => {
     ])
   })
 
-  it('keeps the guest lines for the next start when the merge cannot reach the server', async () => {
+  it.each([
+    ['cannot reach the server', { cut: true }],
+    ['meets a broken server', failure(503, 'something-went-wrong', 'Something went wrong')],
+  ])('keeps the guest lines for the next start when the merge %s', async (_what, answer) => {
     const storage = memoryStorage()
     const shop = createAt(storage)
     await shop.start()
     await shop.cart.add(product('b'))
     api.answers['POST /post/signIn'] = success(user(), { token: token(3600) })
-    api.answers['POST /post/cart'] = { cut: true }
+    api.answers['POST /post/cart'] = answer
     await shop.session.verifyOtp('9876543210', '1234')
     expect(storage.values.has('dawakit:cart')).toBe(true)
 

@@ -1,6 +1,6 @@
 import { type ContractServer, createContractServer } from '@dawakit/testing/contract-server'
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
-import { paracetamol, productFixture } from '@dawakit/testing/fixtures/products'
+import { paracetamol, productFixture, summaryOf } from '@dawakit/testing/fixtures/products'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { define } from '../define.ts'
 import type { DawaEventMap } from '../events.ts'
@@ -222,6 +222,34 @@ describe('<dawa-shop>', () => {
     document.body.innerHTML = `<dawa-shop api="${API}" key="pk_1"></dawa-shop>`
     await shopHost().shop.call('GET /get/dealsOfTheDay')
     expect(server.requests.at(-1)?.headers.get('x-dawakit-key')).toBe('pk_1')
+  })
+
+  it('tells nothing more once it is taken out of the page', async () => {
+    document.body.innerHTML = `<dawa-shop api="${API}"></dawa-shop>`
+    const host = shopHost()
+    const told: string[] = []
+    for (const name of ['dawa:cart:change', 'dawa:error']) {
+      host.addEventListener(name, ({ type }) => void told.push(type))
+    }
+    await host.shop.start()
+    host.remove()
+    told.length = 0
+    await host.shop.cart.add(summaryOf(paracetamol))
+    host.shop.notify({ kind: 'warning', title: 'Login to Checkout' })
+    host.shop.openOverlay('cart')
+    expect(told).toEqual([])
+    expect(host.children).toHaveLength(0)
+  })
+
+  it('tells each change once after it was moved within the page', async () => {
+    document.body.innerHTML = `<dawa-shop api="${API}"></dawa-shop><main></main>`
+    const host = shopHost()
+    document.querySelector('main')?.append(host)
+    await host.shop.start()
+    const told: string[] = []
+    host.addEventListener('dawa:cart:change', ({ type }) => void told.push(type))
+    await host.shop.cart.add(summaryOf(paracetamol))
+    expect(told).toEqual(['dawa:cart:change'])
   })
 
   it('knows a customer who was signed in before', async () => {

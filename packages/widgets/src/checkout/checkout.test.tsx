@@ -339,6 +339,17 @@ describe('Checkout by Razorpay', () => {
     expect(shop.$cart.get().lines).toHaveLength(2)
   })
 
+  it('forgets a receipt that was refused, and takes the next payment for the same order', async () => {
+    const { user, server, onOrderPlace } = await openPopup()
+    await act(async () => popups[0]?.options.handler(receipt('forged')))
+    await screen.findByText('Payment verification failed')
+    await user.click(await payButton(/^Pay/))
+    await waitFor(() => expect(popups).toHaveLength(2))
+    await act(async () => popups[1]?.options.handler(receipt('good-signature')))
+    await waitFor(() => expect(onOrderPlace).toHaveBeenCalledOnce())
+    expect(server.state.orders).toHaveLength(1)
+  })
+
   it('does not take the money twice when the verification could not be asked for', async () => {
     const { user, server, onOrderPlace } = await openPopup()
     server.answer('POST /post/verifyPayment', new Response('', { status: 503 }))

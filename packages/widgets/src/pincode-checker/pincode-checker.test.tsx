@@ -61,6 +61,40 @@ describe('PincodeChecker', () => {
     expect(screen.queryByText('Something went wrong')).toBeNull()
   })
 
+  it('neither saves nor judges a pincode that was typed over while it was asked about', async () => {
+    const { user, server, shop } = await renderShop(<PincodeChecker />)
+    const release = server.hold('GET /get/singlePincode')
+    await user.type(field(), '600001{Enter}')
+    await waitFor(() => expect(server.requestsOf('GET /get/singlePincode')).toHaveLength(1))
+    await user.type(field(), '{Backspace}2')
+    release()
+    // A later call takes as long as the late answer: when it is here, so is the other.
+    await act(() => shop.call('GET /get/userStatenames'))
+    expect(shop.$pincode.get()).toBeNull()
+    expect(screen.queryByText(/^Delivery to/)).toBeNull()
+  })
+
+  it('lets a late list say nothing of what has been typed since', async () => {
+    const { user, server, shop } = await renderShop(<PincodeChecker />)
+    const release = server.hold('GET /get/pincode')
+    await user.type(field(), '9')
+    await waitFor(() => expect(server.requestsOf('GET /get/pincode')).toHaveLength(1))
+    await user.clear(field())
+    await user.type(field(), '6')
+    release()
+    await act(() => shop.call('GET /get/userStatenames'))
+    expect(screen.queryByText('Currently not available for this Pin Code')).toBeNull()
+  })
+
+  it('describes its field by what is known of the pincode', async () => {
+    const { user } = await renderShop(<PincodeChecker />)
+    await user.type(field(), '110001')
+    await screen.findByText('Currently not available for this Pin Code')
+    expect(screen.getByRole('textbox', { description: 'Currently not available for this Pin Code' })).toBe(
+      field(),
+    )
+  })
+
   it('does not show a saved pincode below another one that is being typed', async () => {
     const { user, server } = await renderShop(<PincodeChecker />, {
       signedInAs: customerFixture({ pincode: '' }),

@@ -1,5 +1,5 @@
 import { insulin, paracetamol, productFixture, summaryOf } from '@dawakit/testing/fixtures/products'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
@@ -138,6 +138,20 @@ describe('SearchBox', () => {
     expect(onProductSelect.mock.calls[0]?.[0]).toMatchObject({ id: 'p-paracip', name: 'Paracip 500' })
     expect(heard).toEqual(['p-paracip /product/pain-relief/paracip-500'])
     expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  it('leaves the keys of an unfinished word to the input method', async () => {
+    const onProductSelect = vi.fn()
+    const { user } = await renderShop(<SearchBox onProductSelect={onProductSelect} />, { state })
+    await user.type(box(), 'para')
+    await options()
+    await user.keyboard('{ArrowDown}')
+    for (const key of ['ArrowDown', 'Enter', 'Escape']) {
+      const isLeftAlone = fireEvent.keyDown(box(), { key, isComposing: true })
+      expect(isLeftAlone).toBe(true)
+    }
+    expect(box().getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[0]!.id)
+    expect(onProductSelect).not.toHaveBeenCalled()
   })
 
   it('opens a variant as the product it is', async () => {
