@@ -1,0 +1,28 @@
+import type { Shop } from '@dawakit/client'
+import { offline } from '@dawakit/core/messages'
+import { fetchedPart } from '../fetched-part.ts'
+import { sayPlainly } from './say-plainly.ts'
+
+/** Drawers, dialogs and notices come together, at the first need or the first touch of the page. */
+export function wakeOverlays(shop: Shop): void {
+  const fetchOverlays = fetchedPart(() => import('../overlays.tsx'))
+  let isAwake = false
+  const wake = async () => {
+    const root = document.getElementById('overlays')
+    if (isAwake || !root) return
+    isAwake = true
+    const overlays = await fetchOverlays()
+    if (overlays) {
+      overlays.mountOverlays(root)
+      return
+    }
+    // The next need tries again.
+    isAwake = false
+    const [notice] = shop.$notices.get()
+    if (notice || shop.$overlay.get()) sayPlainly(notice?.title ?? offline.text)
+    shop.closeOverlay()
+  }
+  shop.$overlay.subscribe((overlay) => overlay && wake())
+  shop.$notices.subscribe((notices) => notices.length > 0 && wake())
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, wake, { once: true, passive: true })
+}
