@@ -45,7 +45,7 @@ export default defineConfig(async () => ({
           name: 'node',
           environment: 'node',
           include: [
-            'packages/{core,client,sandbox}/**/*.test.ts',
+            'packages/{core,client,sandbox,catalogue}/**/*.test.ts',
             'examples/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],

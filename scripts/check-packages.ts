@@ -1,7 +1,7 @@
 import { run } from './run.ts'
 
 /** The packages that others install, in the order they build on each other. */
-export const PUBLISHED = ['core', 'client', 'widgets', 'embed', 'server', 'sandbox'] as const
+export const PUBLISHED = ['core', 'client', 'widgets', 'embed', 'server', 'sandbox', 'catalogue'] as const
 
 /** publint and Are-the-types-wrong over each package as npm would pack it. */
 export async function checkPackages(): Promise<void> {

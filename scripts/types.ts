@@ -10,6 +10,7 @@ const PROJECTS = [
   'packages/widgets',
   'packages/embed',
   'packages/server',
+  'packages/catalogue',
   'packages/sandbox',
   'examples/partner-html',
   'examples/partner-react',

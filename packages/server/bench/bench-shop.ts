@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createPrng, type Prng } from '@dawakit/catalogue'
 import { serve } from '@hono/node-server'
 import { type App, createApp } from '../src/app/app.ts'
+import { generateInto } from '../src/catalogue/generate-into.ts'
+import { seedDatabase } from '../src/catalogue/seed-database.ts'
 import { openDatabase } from '../src/database/open.ts'
 import type { Database } from '../src/database/schema/index.ts'
 import { createProviders } from '../src/providers/create-providers.ts'
-import { generateInto } from '../src/seed/generate-into.ts'
-import { createPrng, type Prng } from '../src/seed/prng.ts'
-import { seedDatabase } from '../src/seed/seed-database.ts'
 import { readConfig } from '../src/start/config.ts'
 
 export interface BenchProduct {

@@ -1,6 +1,6 @@
+import type { Prng } from '@dawakit/catalogue'
 import { sql } from 'kysely'
 import MiniSearch from 'minisearch'
-import type { Prng } from '../src/seed/prng.ts'
 import type { BenchShop } from './bench-shop.ts'
 import { type Finding, measure, peerText, type Timing } from './measure.ts'
 

@@ -1,4 +1,5 @@
 export * from './financial-year.ts'
+export * from './gst-rates.ts'
 export * from './gst-split.ts'
 export * from './gst-states.ts'
 export * from './invoice-number.ts'

@@ -1,4 +1,4 @@
-import type { ImageSource } from '../art/index.ts'
+import type { ImageSource } from '@dawakit/catalogue'
 import type { ServerContext } from '../context/server-context.ts'
 import { productSummariesById } from '../products/product-summary.ts'
 

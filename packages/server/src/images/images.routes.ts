@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { drawImage } from '@dawakit/catalogue'
 import { notFound } from '@dawakit/core/messages'
 import type { Mount } from '../app/routes.ts'
-import { drawImage } from '../art/index.ts'
 import { CallError } from '../http/call-error.ts'
 import { ImageCache, type Picture } from './image-cache.ts'
 import { imageSource } from './image-source.ts'

@@ -1,6 +1,6 @@
+import { specialities } from '@dawakit/catalogue'
+import type { Schedule } from '@dawakit/core/catalogue'
 import { saltKey } from '../products/salt-key.ts'
-import { specialities } from '../seed/salts/index.ts'
-import type { Schedule } from '../seed/types.ts'
 
 /** What the reference catalogue knows of a salt. */
 export interface KnownSalt {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { seedStates } from '../seed/states.ts'
 import { pincodePrefixes, placeOfPincode } from './prefixes.ts'
+import { seedStates } from './states.ts'
 
 describe('place of a pincode', () => {
   it('knows the great cities', () => {

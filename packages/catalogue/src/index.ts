@@ -1,0 +1,5 @@
+export { drawImage, type ImageSource } from './pictures/draw-image.ts'
+export { createPrng, type Prng } from './prng.ts'
+export { generateProducts } from './rows/generate.ts'
+export { specialities } from './rows/salts/index.ts'
+export { seedCatalogue } from './rows/seed-catalogue.ts'

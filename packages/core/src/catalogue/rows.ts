@@ -1,0 +1,207 @@
+import type { DosageForm, ProductSummary } from '../contract/product.ts'
+
+/** Whole paise, as everywhere inside the server. */
+export type SeedPaise = number
+
+/** Schedule of the Drugs Rules 1945 that a medicine falls under; 'none' is free to sell over the counter. */
+export type Schedule = 'H' | 'H1' | 'X' | 'G' | 'none'
+
+export interface SeedSalt {
+  name: string
+  /** As printed on the pack: '500mg', '125mg/5ml', '1% w/w'. Empty where a pack does not say. */
+  strength: string
+}
+
+/** One product of the shop: a row to insert as it is. Each variant is a product of its own. */
+export interface SeedProduct {
+  /** `p` and seven characters of the slug's hash: the same as long as the slug is. */
+  id: string
+  name: string
+  /** Unique over the catalogue. */
+  slug: string
+  /** One plain sentence, as the lists and the breadcrumb show it. */
+  description: string
+  /** HTML: the key facts as a short list. */
+  shortDescription: string
+  /** HTML: what it is, what it is for, how to keep it. */
+  longDescription: string
+  /** HTML, empty when there is nothing to say. */
+  instructions: string
+  /** HTML, empty for goods that are no medicine. */
+  sideEffects: string
+  mrpPaise: SeedPaise
+  /** Selling price, taxes inside; never above `mrpPaise`. */
+  pricePaise: SeedPaise
+  /** Whole percent off the MRP, rounded; 0 means none. */
+  discountPercent: number
+  manufacturer: string
+  /** Slug of the row in `brands`. */
+  brandSlug: string
+  brandName: string
+  packageSize: string
+  dosageForm: DosageForm
+  unitsPerPack: number | null
+  unit: ProductSummary['unit']
+  salts: SeedSalt[]
+  /** As the composition chips show it: 'Paracetamol (500mg)'. */
+  saltComposition: string[]
+  /** Equal for medicines of the same salts, strengths and kind of form: the alternatives of each other. Null for general goods. */
+  compositionKey: string | null
+  schedule: Schedule
+  isPrescriptionNeeded: boolean
+  isColdChainNeeded: boolean
+  isGeneralProduct: boolean
+  generalCategory: string | null
+  generalSubCategory: string | null
+  specialityCategory: string | null
+  specialitySubCategory: string | null
+  hsn: string
+  /** Percent of GST inside the price, on the day of the seed. */
+  gstRate: number
+  stock: number
+  stockAlertThreshold: number
+  /** Higher sells more; orders the lists. 1 to 10,000. */
+  popularity: number
+  isForSale: boolean
+  /** Same for all variants of one article; null when it has none. */
+  variantGroup: string | null
+  /** True for the variant that stands for its group in lists, and for every product without variants. */
+  isMainVariant: boolean
+  primaryType: string | null
+  primaryValue: string | null
+  secondaryType: string | null
+  secondaryValue: string | null
+  /** The second product of the bought-together offer. */
+  pairProductId: string | null
+  /** Path below the API's base: `/images/packs/{id}.svg`. */
+  thumbnail: string
+  gallery: { id: string; url: string }[]
+  /** True for products of the benchmark generator. */
+  isGenerated: boolean
+}
+
+export interface SeedBrand {
+  id: string
+  slug: string
+  name: string
+  logo: string
+}
+
+export interface SeedCategory {
+  id: string
+  slug: string
+  name: string
+  isGeneral: boolean
+  /** Name of the menu group. */
+  parentGroup: string
+  subCategories: string[]
+  logo: string
+  banners: { id: string; url: string }[]
+  sortOrder: number
+}
+
+export interface SeedMenuGroup {
+  id: string
+  slug: string
+  name: string
+  logo: string
+  sortOrder: number
+}
+
+export interface SeedReviewer {
+  id: string
+  username: string
+}
+
+/** At most one per reviewer and product. */
+export interface SeedReview {
+  id: string
+  productId: string
+  reviewerId: string
+  username: string
+  /** 1 to 5. */
+  rating: number
+  review: string
+  /** ISO 8601. */
+  date: string
+}
+
+export interface SeedBanner {
+  id: string
+  title: string
+  description: string
+  image: string
+  category: string
+  isGeneralCategory: boolean
+  /** 'carousel' is the home page's; 'phone' is one of the four that phones show; 'ads' the advertisement block. */
+  placement: 'carousel' | 'phone' | 'ads'
+  sortOrder: number
+}
+
+export interface SeedOffer {
+  id: string
+  name: string
+  /** Percent. */
+  offer: number
+  /** CSS colour of the card. */
+  color: string
+  category: string
+  isGeneralCategory: boolean
+  largeImage: string
+  smallImage: string
+  sortOrder: number
+}
+
+export interface SeedDeal {
+  productId: string
+  sortOrder: number
+}
+
+export interface SeedDynamicCategory {
+  id: string
+  name: string
+  isGeneralCategory: boolean
+  sortOrder: number
+}
+
+export interface SeedPageBanner {
+  page: string
+  title: string
+  description: string
+}
+
+export interface SeedCoupon {
+  /** The code that a customer types. */
+  name: string
+  /** Uses left over all customers; 0 is used up. */
+  maxLimit: number
+  discountPercentage: number
+  /** ISO 8601. */
+  expireDate: string
+  productIds: string[]
+}
+
+export interface SeedNotification {
+  id: string
+  title: string
+  description: string
+  link: string
+  /** ISO 8601. */
+  createdAt: string
+}
+
+export interface SeedCatalogue {
+  products: SeedProduct[]
+  brands: SeedBrand[]
+  categories: SeedCategory[]
+  menuGroups: SeedMenuGroup[]
+  reviewers: SeedReviewer[]
+  reviews: SeedReview[]
+  banners: SeedBanner[]
+  offers: SeedOffer[]
+  deals: SeedDeal[]
+  dynamicCategories: SeedDynamicCategory[]
+  pageBanners: SeedPageBanner[]
+  coupons: SeedCoupon[]
+  notifications: SeedNotification[]
+}
