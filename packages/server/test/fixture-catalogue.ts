@@ -1,9 +1,12 @@
 import { nameKey, slugify } from '@dawakit/core/product'
+import type { Insertable } from 'kysely'
 import type { ProductTable } from '../src/database/schema/catalogue.ts'
 import type { Database } from '../src/database/schema/index.ts'
 
 /** A product row with everything filled in; give what the test is about. */
-export function productRow(product: Partial<ProductTable> & { id: string; name: string }): ProductTable {
+type ProductValues = Insertable<ProductTable>
+
+export function productRow(product: Partial<ProductValues> & { id: string; name: string }): ProductValues {
   return {
     slug: slugify(product.name),
     sku: null,
@@ -55,7 +58,7 @@ export function productRow(product: Partial<ProductTable> & { id: string; name: 
 /** Adds one product with its stock. */
 export async function addProduct(
   db: Database,
-  product: Partial<ProductTable> & { id: string; name: string },
+  product: Partial<ProductValues> & { id: string; name: string },
   stock = 50,
 ): Promise<void> {
   await db.insertInto('product').values(productRow(product)).execute()

@@ -1,3 +1,4 @@
+import { toRupees } from '@dawakit/core/money'
 import { paracetamol, productFixture, summaryOf } from '@dawakit/testing/fixtures/products'
 import { describe, expect, it } from 'vitest'
 import { areSubstitutes, compareAlternatives } from './alternatives.ts'
@@ -9,7 +10,7 @@ const other = (id: string, salesPrice: number, values: Partial<typeof asked> = {
 const compared = (...alternatives: ReturnType<typeof other>[]) =>
   compareAlternatives(asked, alternatives).map(({ product, saving, percent }) => [
     product._id,
-    saving,
+    toRupees(saving),
     percent,
   ])
 

@@ -1,10 +1,11 @@
 import type { Product, ProductSummary } from '@dawakit/core/contract'
-import { nameKey, pricesOf } from '@dawakit/core/product'
+import { fromRupees, type Paise, paise } from '@dawakit/core/money'
+import { nameKey } from '@dawakit/core/product'
 
 export interface Alternative {
   product: ProductSummary
-  /** Rupees less than the product for as many units as its pack holds; negative when it costs more. */
-  saving: number
+  /** What less than the product costs as much as its pack holds; negative when it costs more. */
+  saving: Paise
   /** Whole percent of the product's price. */
   percent: number
 }
@@ -22,17 +23,18 @@ export function compareAlternatives(
   product: Product,
   alternatives: readonly ProductSummary[],
 ): Alternative[] {
-  const price = pricesOf(product).price
+  const price = fromRupees(product.salesPrice)
   /** What as many units cost as the product's pack holds. */
   const costOf = (one: ProductSummary) => {
     const isComparable = one.unit === product.unit && one.unitsPerPack && product.unitsPerPack
-    return one.salesPrice * (isComparable ? (product.unitsPerPack ?? 1) / (one.unitsPerPack ?? 1) : 1)
+    const packs = isComparable ? (product.unitsPerPack ?? 1) / (one.unitsPerPack ?? 1) : 1
+    return fromRupees(one.salesPrice) * packs
   }
   return alternatives
     .filter((one) => one.isForSale)
     .sort((one, other) => costOf(one) - costOf(other))
     .map((one) => {
-      const saving = product.isForSale ? Math.round((price - costOf(one)) * 100) / 100 : 0
+      const saving = paise(product.isForSale ? Math.round(price - costOf(one)) : 0)
       return { product: one, saving, percent: price > 0 ? Math.round((saving / price) * 100) : 0 }
     })
 }

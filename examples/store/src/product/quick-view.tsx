@@ -4,7 +4,7 @@ import './quick-view.css'
 import type { ProductSummary } from '@dawakit/client'
 import { CART_MAX } from '@dawakit/core/cart'
 import { storeProductLabels as labels, outOfStock, productCardLabels } from '@dawakit/core/messages'
-import { formatDetailPrice } from '@dawakit/core/money'
+import { formatAmount } from '@dawakit/core/money'
 import { isLowStock, ratingOf, unitPrice } from '@dawakit/core/product'
 import { Badge } from '@dawakit/widgets/badge'
 import { Button } from '@dawakit/widgets/button'
@@ -110,7 +110,7 @@ function QuickView({ product, onClose }: QuickViewProps) {
               />
               {perUnit && (
                 <p className="quick-view__muted">
-                  {productCardLabels.perUnit(formatDetailPrice(perUnit.rupees), perUnit.unit)}
+                  {productCardLabels.perUnit(formatAmount(perUnit.price), perUnit.unit)}
                 </p>
               )}
             </>

@@ -5,6 +5,7 @@ import {
   isInCart,
   mergeGuestCart,
   orderTotals,
+  pricedLine,
   removeLine,
   setLineQuantity,
   shortageOf,
@@ -148,7 +149,7 @@ describe('totals', () => {
   const lines = [
     { quantity: 3, salesPrice: 0.1, purchasedPrice: 0.2 },
     { quantity: 2, salesPrice: 27.9, purchasedPrice: 31 },
-  ]
+  ].map(pricedLine)
 
   it('sums a cart to the paisa', () => {
     expect(cartTotals(lines)).toEqual({ subTotal: 5610, savings: 650, count: 5 })

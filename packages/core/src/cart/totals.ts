@@ -1,22 +1,32 @@
 import type { OrderTotals } from '../contract/order.ts'
+import type { Rupees } from '../contract/product.ts'
 import { discountExceedsTotal } from '../messages/errors.ts'
 import { RuleError } from '../messages/rule-error.ts'
-import { fromRupees, type Paise, paise, sumPaise, toRupees } from '../money/paise.ts'
+import { fromRupees, inRupees, type Paise, paise, sumPaise } from '../money/paise.ts'
 
-/** A line as the totals need it; prices in rupees, as the contract carries them. */
+/** A line as the totals need it. */
 export interface PricedLine {
   quantity: number
-  salesPrice: number
-  purchasedPrice: number
+  /** Selling price of one. */
+  price: Paise
+  /** MRP of one. */
+  mrp: Paise
 }
 
-/** salesPrice × quantity, in paise. */
-export function lineTotal(line: Pick<PricedLine, 'quantity' | 'salesPrice'>): Paise {
-  return paise(fromRupees(line.salesPrice) * line.quantity)
+/** A line of the contract with its prices in paise. */
+export function pricedLine<Line extends { quantity: number; salesPrice: Rupees; purchasedPrice: Rupees }>(
+  line: Line,
+): Line & PricedLine {
+  return { ...line, price: fromRupees(line.salesPrice), mrp: fromRupees(line.purchasedPrice) }
+}
+
+/** Price × quantity. */
+export function lineTotal(line: Pick<PricedLine, 'quantity' | 'price'>): Paise {
+  return paise(line.price * line.quantity)
 }
 
 export interface CartTotals {
-  /** Sum of salesPrice × quantity. */
+  /** Sum of price × quantity. */
   subTotal: Paise
   /** MRP total minus selling total, never below 0. */
   savings: Paise
@@ -27,7 +37,7 @@ export interface CartTotals {
 /** @source docs/sources.md#totals */
 export function cartTotals(lines: readonly PricedLine[]): CartTotals {
   const subTotal = sumPaise(lines.map(lineTotal))
-  const mrpTotal = sumPaise(lines.map((line) => paise(fromRupees(line.purchasedPrice) * line.quantity)))
+  const mrpTotal = sumPaise(lines.map((line) => paise(line.mrp * line.quantity)))
   return {
     subTotal,
     savings: paise(Math.max(0, mrpTotal - subTotal)),
@@ -58,11 +68,5 @@ export function orderTotals(input: {
 
 /** The totals as the contract carries them. */
 export function totalsInRupees(totals: TotalsInPaise): OrderTotals {
-  return {
-    subTotal: toRupees(totals.subTotal),
-    savings: toRupees(totals.savings),
-    discount: toRupees(totals.discount),
-    deliveryCharge: toRupees(totals.deliveryCharge),
-    total: toRupees(totals.total),
-  }
+  return inRupees(totals)
 }

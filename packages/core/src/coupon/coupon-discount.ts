@@ -11,7 +11,7 @@ export interface CouponTerms {
   products: readonly string[]
 }
 
-type CouponLine = Pick<PricedLine, 'quantity' | 'salesPrice'> & { _id: string }
+type CouponLine = Pick<PricedLine, 'quantity' | 'price'> & { _id: string }
 
 /**
  * The coupon's percentage of the summed price × quantity of the eligible lines, half a paisa up.

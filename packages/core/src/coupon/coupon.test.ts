@@ -1,5 +1,5 @@
 import { checkCoupon, couponDiscount, couponShares, isCouponExpired } from '@dawakit/core/coupon'
-import { sumPaise } from '@dawakit/core/money'
+import { paise, sumPaise } from '@dawakit/core/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -44,23 +44,23 @@ describe('checkCoupon', () => {
 describe('couponDiscount', () => {
   it('is the percentage of price times quantity of the eligible lines', () => {
     const cart = [
-      { _id: 'dolo', quantity: 3, salesPrice: 31.5 },
-      { _id: 'soap', quantity: 9, salesPrice: 99 },
-      { _id: 'zinc', quantity: 1, salesPrice: 10.05 },
+      { _id: 'dolo', quantity: 3, price: paise(3150) },
+      { _id: 'soap', quantity: 9, price: paise(9900) },
+      { _id: 'zinc', quantity: 1, price: paise(1005) },
     ]
     expect(couponDiscount(coupon, cart)).toBe(1046)
     expect(couponShares(coupon, cart)).toEqual([946, 0, 100])
   })
 
   it('is 0 without an eligible line', () => {
-    expect(couponDiscount(coupon, [{ _id: 'soap', quantity: 1, salesPrice: 5 }])).toBe(0)
+    expect(couponDiscount(coupon, [{ _id: 'soap', quantity: 1, price: paise(500) }])).toBe(0)
   })
 
   it('is shared without loss over the eligible lines only', () => {
     const anyLine = fc.record({
       _id: fc.constantFrom('dolo', 'zinc', 'soap'),
       quantity: fc.integer({ min: 1, max: 100 }),
-      salesPrice: fc.integer({ min: 0, max: 1_000_000 }).map((it) => it / 100),
+      price: fc.integer({ min: 0, max: 1_000_000 }).map(paise),
     })
     fc.assert(
       fc.property(fc.array(anyLine), fc.integer({ min: 0, max: 100 }), (cart, discountPercentage) => {

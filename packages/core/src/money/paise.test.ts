@@ -1,4 +1,4 @@
-import { fromRupees, sumPaise, toRupees } from '@dawakit/core/money'
+import { fromRupees, inRupees, nearestPaise, paise, sumPaise, toRupees } from '@dawakit/core/money'
 import { describe, expect, it } from 'vitest'
 
 describe('money', () => {
@@ -9,5 +9,15 @@ describe('money', () => {
   })
   it('refuses a third decimal', () => {
     expect(() => fromRupees(1.005)).toThrow(RangeError)
+  })
+
+  it('takes what another service worked out to the nearest paisa', () => {
+    expect(nearestPaise(0.1 + 0.2)).toBe(30)
+    expect(nearestPaise(100.005)).toBe(10_001)
+    expect(() => nearestPaise(Number.NaN)).toThrow(RangeError)
+  })
+
+  it('carries a record of amounts to the contract', () => {
+    expect(inRupees({ total: paise(9049), savings: paise(0) })).toEqual({ total: 90.49, savings: 0 })
   })
 })

@@ -22,9 +22,24 @@ export function fromRupees(rupees: number): Paise {
   return paise(value)
 }
 
+/**
+ * Rupees that another service worked out, to the nearest paisa: nobody promises how many decimals they have.
+ * @throws {RangeError} when not finite.
+ */
+export function nearestPaise(rupees: number): Paise {
+  return paise(Math.round(rupees * 100))
+}
+
 /** Rupees as the contract carries them: a number with at most 2 decimals. */
 export function toRupees(amount: Paise): number {
   return amount / 100
+}
+
+/** Every amount of a record as the contract carries it. */
+export function inRupees<Name extends string>(amounts: Record<Name, Paise>): Record<Name, number> {
+  return Object.fromEntries(
+    Object.entries<Paise>(amounts).map(([name, amount]) => [name, toRupees(amount)]),
+  ) as Record<Name, number>
 }
 
 /** @returns 0 for an empty list. */

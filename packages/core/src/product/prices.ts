@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../contract/product.ts'
-import { fromRupees, paise, toRupees } from '../money/paise.ts'
+import { fromRupees, type Paise, paise } from '../money/paise.ts'
 
 /**
  * The percentage off as shown: rounded to a whole percent.
@@ -13,26 +13,27 @@ export function offPercent(discount: string): number | null {
 }
 
 export interface Prices {
-  /** Selling price, rupees. */
-  price: number
-  /** MRP, rupees; null when it is not above the price, so that nothing is struck through. */
-  mrp: number | null
+  /** Selling price. */
+  price: Paise
+  /** MRP; null when it is not above the price, so that nothing is struck through. */
+  mrp: Paise | null
   /** Whole percent off the MRP; null hides it. */
   off: number | null
-  /** MRP minus price, rupees with 2 decimals, 0 when there is no saving. */
-  saving: number
+  /** MRP minus price, 0 when there is no saving. */
+  saving: Paise
 }
 
 /** What a card or page says of a product's price. */
 export function pricesOf(
   product: Pick<ProductSummary, 'salesPrice' | 'purchasedPrice' | 'discount'>,
 ): Prices {
-  const { salesPrice: price, purchasedPrice, discount } = product
-  const mrp = purchasedPrice > price ? purchasedPrice : null
+  const price = fromRupees(product.salesPrice)
+  const mrp = fromRupees(product.purchasedPrice)
+  const isReduced = mrp > price
   return {
     price,
-    mrp,
-    off: offPercent(discount),
-    saving: mrp === null ? 0 : toRupees(paise(fromRupees(mrp) - fromRupees(price))),
+    mrp: isReduced ? mrp : null,
+    off: offPercent(product.discount),
+    saving: paise(isReduced ? mrp - price : 0),
   }
 }

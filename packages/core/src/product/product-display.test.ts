@@ -24,13 +24,13 @@ describe('prices', () => {
 
   it('strikes an MRP through only above the price', () => {
     expect(pricesOf({ salesPrice: 27.9, purchasedPrice: 31, discount: '10' })).toEqual({
-      price: 27.9,
-      mrp: 31,
+      price: 2790,
+      mrp: 3100,
       off: 10,
-      saving: 3.1,
+      saving: 310,
     })
     expect(pricesOf({ salesPrice: 31, purchasedPrice: 31, discount: '0' })).toEqual({
-      price: 31,
+      price: 3100,
       mrp: null,
       off: null,
       saving: 0,
@@ -39,7 +39,7 @@ describe('prices', () => {
 
   it('says what one tablet costs', () => {
     const pack = { salesPrice: 31.5, unitsPerPack: 15, unit: 'tablet', isForSale: true } as const
-    expect(unitPrice(pack)).toEqual({ rupees: 2.1, unit: 'tablet' })
+    expect(unitPrice(pack)).toEqual({ price: 210, unit: 'tablet' })
     expect(unitPrice({ ...pack, unitsPerPack: 1 })).toBeNull()
     expect(unitPrice({ ...pack, unitsPerPack: null })).toBeNull()
     expect(unitPrice({ ...pack, isForSale: false })).toBeNull()

@@ -135,7 +135,7 @@ describe('invoiceOf', () => {
     const anyLine = fc.record({
       _id: fc.constantFrom('a', 'b', 'c'),
       quantity: fc.integer({ min: 1, max: 100 }),
-      salesPrice: fc.integer({ min: 1, max: 500_000 }).map((it) => it / 100),
+      price: fc.integer({ min: 1, max: 500_000 }).map(paise),
       gstRate: fc.constantFrom(0, 5, 12, 18, 28),
     })
     fc.assert(
@@ -148,7 +148,7 @@ describe('invoiceOf', () => {
           const coupon = { discountPercentage, products: ['a', 'b'] }
           const totals = totalsInRupees(
             orderTotals({
-              lines: cart.map((line) => ({ ...line, purchasedPrice: line.salesPrice })),
+              lines: cart.map((line) => ({ ...line, mrp: line.price })),
               discount: couponDiscount(coupon, cart),
               deliveryCharge: paise(shipping),
             }),
@@ -162,7 +162,7 @@ describe('invoiceOf', () => {
               name: line._id,
               hsnCode: '3004',
               quantity: line.quantity,
-              unitPrice: fromRupees(line.salesPrice),
+              unitPrice: line.price,
               discount: shares[index]!,
               gstRate: line.gstRate,
             })),

@@ -1,5 +1,6 @@
 import type { SeedProduct } from '@dawakit/core/catalogue'
 import { nameKey } from '@dawakit/core/product'
+import type { Insertable } from 'kysely'
 import type { ProductSaltTable, ProductTable, StockTable } from '../database/schema/catalogue.ts'
 import { compositionKey } from '../products/composition-key.ts'
 import { saltKey } from '../products/salt-key.ts'
@@ -19,7 +20,7 @@ export const categoryLink = (isGeneral: boolean, name: string) => `${isGeneral ?
 
 const flag = (value: boolean) => (value ? 1 : 0)
 
-export function toProductRow(product: SeedProduct, links: ProductLinks): ProductTable {
+export function toProductRow(product: SeedProduct, links: ProductLinks): Insertable<ProductTable> {
   const category = product.isGeneralProduct ? product.generalCategory : product.specialityCategory
   const rating = links.ratings.get(product.id)
   return {

@@ -1,10 +1,11 @@
+import type { Paise } from '@dawakit/core/money'
 import type { Database } from '../database/schema/index.ts'
 import { OperatorError } from './operator.ts'
 
 export interface FoundProduct {
   id: string
   name: string
-  mrp_paise: number
+  mrp_paise: Paise
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Paise } from '@dawakit/core/money'
 import type { Selectable } from 'kysely'
 import type { ProductTable } from '../database/schema/catalogue.ts'
 import { discountOf } from './discount-of.ts'
@@ -25,6 +26,6 @@ export function changedPrices(known: Prices, product: ImportedProduct, columns: 
   }
 }
 
-function keptPrice(known: Prices, mrp: number): number {
-  return known.price_paise === known.mrp_paise ? mrp : Math.min(known.price_paise, mrp)
+function keptPrice({ price_paise, mrp_paise }: Prices, mrp: Paise): Paise {
+  return price_paise === mrp_paise || price_paise > mrp ? mrp : price_paise
 }

@@ -1,3 +1,4 @@
+import { plainRupees } from '@dawakit/core/money'
 import type { Database } from '../database/schema/index.ts'
 import { csvLine } from './csv-line.ts'
 
@@ -91,7 +92,6 @@ async function saltsOf(db: Database, ids: string[]): Promise<Map<string, string[
   return salts
 }
 
-const rupees = (paise: number) => (paise / 100).toFixed(2)
 const yes = (flag: number) => (flag === 1 ? 'yes' : 'no')
 
 function columnsOf(
@@ -105,8 +105,8 @@ function columnsOf(
     brand: row.brand_name,
     manufacturer: row.manufacturer,
     composition: (salts.get(row.id) ?? []).join(' + '),
-    mrp: row.mrp_paise === 0 ? '' : rupees(row.mrp_paise),
-    price: row.price_paise === 0 ? '' : rupees(row.price_paise),
+    mrp: row.mrp_paise === 0 ? '' : plainRupees(row.mrp_paise),
+    price: row.price_paise === 0 ? '' : plainRupees(row.price_paise),
     stock: row.free ?? 0,
     pack_size: row.package_size,
     dosage_form: row.dosage_form,

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { plainRupees } from '@dawakit/core/money'
 import type { Database } from '../database/schema/index.ts'
 import { stateKey } from '../pincodes/state-key.ts'
 import { csvLine } from './csv-line.ts'
@@ -61,5 +62,5 @@ export function importStates(db: Database, input: Readable): Promise<ImportRepor
 export async function* exportStates(db: Database): AsyncGenerator<string> {
   yield csvLine(COLUMNS)
   const rows = await db.selectFrom('state_shipping').selectAll().orderBy('state_key').execute()
-  for (const row of rows) yield csvLine([row.state, (row.fee_paise / 100).toFixed(2), row.tat_days])
+  for (const row of rows) yield csvLine([row.state, plainRupees(row.fee_paise), row.tat_days])
 }

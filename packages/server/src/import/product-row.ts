@@ -1,3 +1,4 @@
+import { type Paise, paise } from '@dawakit/core/money'
 import { nameKey, slugify } from '@dawakit/core/product'
 import { gstRateOf } from '@dawakit/core/tax'
 import { compositionKey } from '../products/composition-key.ts'
@@ -21,8 +22,8 @@ export interface ImportedProduct {
   id: string | null
   slug: string
   name: string
-  mrpPaise: number
-  pricePaise: number
+  mrpPaise: Paise
+  pricePaise: Paise
   isForSale: 0 | 1
   /** Null where the list does not say whether it is for sale. */
   isWanted: 0 | 1 | null
@@ -113,7 +114,7 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
 function readPrices(row: Record<string, string>) {
   const mrp = paiseOf('mrp', row['mrp'] ?? '')
   const price = paiseOf('price', row['price'] ?? '')
-  const mrpPaise = mrp ?? price ?? 0
+  const mrpPaise = mrp ?? price ?? paise(0)
   const pricePaise = price ?? mrpPaise
   if (pricePaise > mrpPaise) throw new BadValue('price is above the MRP')
   const isWanted = row['for_sale'] ? flagOf('for_sale', row['for_sale']) : null

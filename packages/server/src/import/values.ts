@@ -1,22 +1,23 @@
+import { fromRupees, type Paise } from '@dawakit/core/money'
 import { BadValue } from './import-error.ts'
 
-/** Paise of the dearest product that a list can hold: a crore of rupees. */
-const DEAREST = 1_000_000_000
+/** What the dearest product of a list can cost: a crore of rupees. */
+const DEAREST_RUPEES = 10_000_000
 
 /**
  * Rupees as lists print them: '1,234.50', '₹ 99'. Blank and 0 mean that no price is published.
  *
- * @returns Whole paise, or null for no price.
+ * @returns null for no price.
  * @throws {BadValue} for anything else.
  */
-export function paiseOf(name: string, text: string): number | null {
+export function paiseOf(name: string, text: string): Paise | null {
   const plain = text.replace(/^(₹|rs\.?)\s*/i, '').replace(/,/g, '')
   if (plain === '' || plain === '-') return null
   if (!/^\d{1,8}(\.\d{1,2})?0*$/.test(plain))
     throw new BadValue(`${name} "${short(text)}" is not a price in rupees`)
-  const paise = Math.round(Number(plain) * 100)
-  if (paise > DEAREST) throw new BadValue(`${name} "${short(text)}" is too high`)
-  return paise === 0 ? null : paise
+  if (Number(plain) > DEAREST_RUPEES) throw new BadValue(`${name} "${short(text)}" is too high`)
+  const amount = fromRupees(Number(plain))
+  return amount === 0 ? null : amount
 }
 
 export function wholeOf(name: string, text: string, max: number): number {

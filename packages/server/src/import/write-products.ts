@@ -1,5 +1,5 @@
 import { nameKey } from '@dawakit/core/product'
-import type { Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import { insertInBatches } from '../database/insert-in-batches.ts'
 import { newId } from '../database/new-id.ts'
 import type { ProductTable } from '../database/schema/catalogue.ts'
@@ -42,7 +42,7 @@ export async function writeProducts(
   const known = await findKnown(trx, products)
   const takenSlugs = await findTakenSlugs(trx, products)
   const takenIds = await findTakenIds(trx, products)
-  const added: { row: ProductTable; product: ImportedProduct }[] = []
+  const added: { row: Insertable<ProductTable>; product: ImportedProduct }[] = []
   const written: Written = { added: 0, changed: 0, notForSale: 0, rejected: [] }
   for (const product of products) {
     const row = await toRow(trx, product, options)
@@ -118,7 +118,11 @@ async function findTakenIds(trx: Database, products: readonly ImportedProduct[])
   return new Set(rows.map((row) => row.id))
 }
 
-async function toRow(trx: Database, product: ImportedProduct, options: WriteOptions): Promise<ProductTable> {
+async function toRow(
+  trx: Database,
+  product: ImportedProduct,
+  options: WriteOptions,
+): Promise<Insertable<ProductTable>> {
   const place = await options.shelves.place(trx, product.shelf)
   const { variant, texts, pack } = product
   return {
@@ -210,7 +214,7 @@ const DECIDES: Record<string, readonly Field[]> = {
 async function change(
   trx: Database,
   id: string,
-  row: ProductTable,
+  row: Insertable<ProductTable>,
   product: ImportedProduct,
   { columns, at }: WriteOptions,
 ): Promise<number> {

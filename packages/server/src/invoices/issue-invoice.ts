@@ -1,5 +1,4 @@
 import type { Invoice, Order } from '@dawakit/core/contract'
-import { paise } from '@dawakit/core/money'
 import { financialYear, invoiceNumber, invoiceOf } from '@dawakit/core/tax'
 import type { Database } from '../database/schema/index.ts'
 import { readOrderLines } from '../orders/orders.sql.ts'
@@ -28,8 +27,8 @@ export async function issueInvoice(
       name: line.name,
       hsnCode: line.hsn,
       quantity: line.quantity,
-      unitPrice: paise(line.price_paise),
-      discount: paise(line.discount_paise),
+      unitPrice: line.price_paise,
+      discount: line.discount_paise,
       gstRate: line.gst_bp / 100,
     })),
     seller: {

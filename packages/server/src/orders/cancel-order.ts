@@ -1,6 +1,6 @@
 import type { Order } from '@dawakit/core/contract'
 import { cancelNotAllowed, RuleError } from '@dawakit/core/messages'
-import { formatDetailPrice, paise, toRupees } from '@dawakit/core/money'
+import { formatAmount } from '@dawakit/core/money'
 import { canCancel } from '@dawakit/core/order'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -28,12 +28,7 @@ export async function cancelOrder(context: ServerContext, orderId: string): Prom
     const refund = { orderId, reason: 'cancelled', now: clock(), isPromiseEnough: true }
     const refunded = await requestRefund(trx, refund)
     const cancelled = await readOrder(trx, orderId)
-    await tellCancelled(
-      trx,
-      context,
-      cancelled,
-      refunded > 0 ? formatDetailPrice(toRupees(paise(refunded))) : null,
-    )
+    await tellCancelled(trx, context, cancelled, refunded > 0 ? formatAmount(refunded) : null)
     return cancelled
   })
   outbox.wake()

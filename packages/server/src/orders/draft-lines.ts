@@ -1,7 +1,7 @@
 import { checkQuantity } from '@dawakit/core/cart'
 import type { ChosenVariant } from '@dawakit/core/contract'
 import { productNotFound } from '@dawakit/core/messages'
-import { type Paise, paise, toRupees } from '@dawakit/core/money'
+import type { Paise } from '@dawakit/core/money'
 import { categorySlugOf } from '@dawakit/core/product'
 import { resolveVariant } from '../cart/cart.sql.ts'
 import { variantKeyOf } from '../cart/variant-key.ts'
@@ -30,15 +30,9 @@ export interface DraftLine {
   free: number
 }
 
-/** A draft line as core's rules take it: rupees, and the product's id as `_id`. */
-export function pricedLine(line: DraftLine) {
-  return {
-    _id: line.productId,
-    quantity: line.quantity,
-    salesPrice: toRupees(line.price),
-    purchasedPrice: toRupees(line.mrp),
-    isPrescriptionNeeded: line.isPrescriptionNeeded,
-  }
+/** A draft line as the coupon's rules take it: the product's id is `_id`. */
+export function couponLine({ productId, quantity, price }: DraftLine) {
+  return { _id: productId, quantity, price }
 }
 
 /**
@@ -76,8 +70,8 @@ export async function draftLines(trx: Database, products: OrderRequest['products
     if (!product || !tax) throw new CallError(404, productNotFound)
     return {
       ...line,
-      price: paise(tax.price_paise),
-      mrp: paise(tax.mrp_paise),
+      price: tax.price_paise,
+      mrp: tax.mrp_paise,
       name: product.name,
       slug: product.slug,
       categorySlug: categorySlugOf(product),

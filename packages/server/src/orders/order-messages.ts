@@ -1,7 +1,8 @@
+import { lineTotal, pricedLine } from '@dawakit/core/cart'
 import type { DeliveryStatus, Order } from '@dawakit/core/contract'
 import { formatDay } from '@dawakit/core/delivery'
 import { deliveryLabels, mailGreeting, orderDetailLabels, orderMails } from '@dawakit/core/messages'
-import { formatDetailPrice } from '@dawakit/core/money'
+import { formatAmount, formatDetailPrice } from '@dawakit/core/money'
 import type { ServerContext } from '../context/server-context.ts'
 import type { Database } from '../database/schema/index.ts'
 import { sendNotification } from '../notifications/send-notification.ts'
@@ -20,11 +21,7 @@ export async function tellPlaced(trx: Database, context: Told, order: Order): Pr
     heading: words.heading,
     paragraphs: [
       ...order.products.map((line) =>
-        words.line(
-          line.name,
-          line.quantity,
-          formatDetailPrice(toTwoDecimals(line.salesPrice * line.quantity)),
-        ),
+        words.line(line.name, line.quantity, formatAmount(lineTotal(pricedLine(line)))),
       ),
       words.total(formatDetailPrice(order.totalPrice)),
       words.payment(order.isCashOnDelivery ? orderDetailLabels.cashOnDelivery : orderDetailLabels.online),
@@ -149,8 +146,4 @@ async function sendMail(
     storeName: name,
   })
   await enqueue(trx, { kind: 'mail', ...content }, { now: clock(), dedupeKey: mail.dedupeKey })
-}
-
-function toTwoDecimals(rupees: number): number {
-  return Math.round(rupees * 100) / 100
 }

@@ -1,5 +1,5 @@
 import type { Order, OrderProduct } from '@dawakit/core/contract'
-import { paise, toRupees } from '@dawakit/core/money'
+import { toRupees } from '@dawakit/core/money'
 import type { Selectable } from 'kysely'
 import { variantOfKey } from '../cart/variant-key.ts'
 import { toPrescription } from '../customers/read-user.ts'
@@ -9,7 +9,6 @@ import type { OrderLineTable, OrderTable } from '../database/schema/orders.ts'
 export type OrderRow = Selectable<OrderTable>
 export type OrderLineRow = Selectable<OrderLineTable>
 
-const rupees = (amount: number) => toRupees(paise(amount))
 const isoTime = (at: number) => new Date(at).toISOString()
 const isoOrNull = (at: number | null) => (at === null ? null : isoTime(at))
 
@@ -70,17 +69,17 @@ export async function toOrders(db: Database, rows: readonly OrderRow[]): Promise
 function toOrderFields(
   row: OrderRow,
 ): Omit<Order, '_id' | 'orderNumber' | 'user' | 'products' | 'prescriptions'> {
-  const deliveryCharge = rupees(row.shipping_paise)
-  const totalPrice = rupees(row.total_paise)
+  const deliveryCharge = toRupees(row.shipping_paise)
+  const totalPrice = toRupees(row.total_paise)
   return {
     orderedAt: isoTime(row.ordered_at),
     shippingAddress: JSON.parse(row.address) as Order['shippingAddress'],
     doctorInfo: JSON.parse(row.doctor) as Order['doctorInfo'],
     orderingForMyself: row.is_for_myself === 1,
     totals: {
-      subTotal: rupees(row.sub_total_paise),
-      savings: rupees(row.savings_paise),
-      discount: rupees(row.discount_paise),
+      subTotal: toRupees(row.sub_total_paise),
+      savings: toRupees(row.savings_paise),
+      discount: toRupees(row.discount_paise),
       deliveryCharge,
       total: totalPrice,
     },
@@ -113,8 +112,8 @@ function toOrderProduct(line: OrderLineRow): OrderProduct {
     slug: line.slug,
     thumbnailUrl: line.thumbnail,
     quantity: line.quantity,
-    salesPrice: rupees(line.price_paise),
-    purchasedPrice: rupees(line.mrp_paise),
+    salesPrice: toRupees(line.price_paise),
+    purchasedPrice: toRupees(line.mrp_paise),
     packageSize: line.package_size,
     variant: variantOfKey(line.variant_key),
     isPrescriptionNeeded: line.is_prescription === 1,

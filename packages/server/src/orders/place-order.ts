@@ -23,7 +23,7 @@ import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
 import { findPincode } from '../pincodes/find-pincode.ts'
 import { stateKey } from '../pincodes/state-key.ts'
-import { checkSellable, checkStock, type DraftLine, draftLines, pricedLine } from './draft-lines.ts'
+import { checkSellable, checkStock, couponLine, type DraftLine, draftLines } from './draft-lines.ts'
 import { endOrder } from './end-order.ts'
 import { contentHash, pointKeyAt, takeKey } from './idempotency.ts'
 import { openOrders, sameCashOrder } from './open-orders.ts'
@@ -125,10 +125,9 @@ async function placeIn(
           draft,
           superseded.map(({ row }) => row.id),
         )
-  const priced = draft.lines.map(pricedLine)
   const totals = orderTotals({
-    lines: priced,
-    discount: applied ? couponDiscount(applied, priced) : paise(0),
+    lines: draft.lines,
+    discount: applied ? couponDiscount(applied, draft.lines.map(couponLine)) : paise(0),
     deliveryCharge: draft.shipping.fee,
   })
   compareTotals(order, totalsInRupees(totals))
@@ -196,7 +195,7 @@ async function makeDraft(
     address: address as Address,
     prescriptions,
     shipping: {
-      fee: paise(state.fee_paise),
+      fee: state.fee_paise,
       window: deliveryWindow({ at: now, tatDays: state.tat_days }),
     },
   }
@@ -226,7 +225,7 @@ function checkedCoupon(coupon: FoundCoupon | null, draft: Draft, ending: readonl
   const isOwnUse = coupon?.usedBy !== undefined && ending.includes(coupon.usedBy)
   const seen =
     coupon && isOwnUse ? { ...coupon, maxLimit: coupon.maxLimit + 1, usedUsers: [] as string[] } : coupon
-  checkCoupon({ coupon: seen, userId: draft.userId, lines: draft.lines.map(pricedLine), at: draft.now })
+  checkCoupon({ coupon: seen, userId: draft.userId, lines: draft.lines.map(couponLine), at: draft.now })
   return coupon as FoundCoupon
 }
 
@@ -298,7 +297,7 @@ async function writeOrder(
       canceled_at: null,
     })
     .execute()
-  const shares = coupon ? couponShares(coupon, lines.map(pricedLine)) : []
+  const shares = coupon ? couponShares(coupon, lines.map(couponLine)) : []
   await trx
     .insertInto('order_line')
     .values(

@@ -79,7 +79,7 @@ async function lookUpCcavenue(
     event,
     providerPaymentId: seen.referenceNo,
     // What was taken is what counts; what was asked for must be the same.
-    amount: isPaid && seen.captured !== seen.amount ? Number.NaN : seen.amount,
+    amount: isPaid && seen.captured !== seen.amount ? null : seen.amount,
     currency: seen.currency,
   }
   return { isKnown: true, report }

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@dawakit/core/contract'
-import { formatDetailPrice, paise, toRupees } from '@dawakit/core/money'
+import { formatAmount, type Paise } from '@dawakit/core/money'
 import { isPaid, type PaymentEvent, paymentTransition } from '@dawakit/core/order'
 import type { Selectable } from 'kysely'
 import type { ServerContext } from '../context/server-context.ts'
@@ -22,8 +22,8 @@ export interface PaymentReport {
   paymentId: string
   event: Extract<PaymentEvent, 'failed' | 'authorized' | 'paid'>
   providerPaymentId: string | null
-  /** Paise. */
-  amount: number
+  /** Null when what was asked for and what was taken are not one amount. */
+  amount: Paise | null
   currency: string
 }
 
@@ -125,7 +125,7 @@ async function apply(
 /** The money of a payment is there. */
 async function settle(trx: Database, context: Context, payment: PaymentRow, row: OrderRow): Promise<void> {
   const now = context.clock()
-  const told = { id: payment.id, amount: formatDetailPrice(toRupees(paise(payment.amount_paise))) }
+  const told = { id: payment.id, amount: formatAmount(payment.amount_paise) }
   const giveBack = (reason: string) =>
     requestRefund(trx, { orderId: row.id, paymentId: payment.id, reason, now })
 

@@ -1,3 +1,4 @@
+import { type Paise, paise } from '@dawakit/core/money'
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
 
@@ -8,9 +9,9 @@ export const CAPTURED = ['captured', 'partlyRefunded'] as const
  * Writes down that a payment of an order goes back. The refund worker then asks the provider for it; the key is one
  * per refund, so that a retry pays back once.
  *
- * @param refund.amount - Paise. @default all that is left of it
+ * @param refund.amount - @default all that is left of it
  * @param refund.isPromiseEnough - Also of a payment that is only authorised: it goes back once it is captured.
- * @returns Paise that will be paid back: 0 when nothing is left or nothing was paid online.
+ * @returns What will be paid back: 0 when nothing is left or nothing was paid online.
  */
 export async function requestRefund(
   trx: Database,
@@ -18,11 +19,11 @@ export async function requestRefund(
     orderId: string
     reason: string
     now: number
-    amount?: number
+    amount?: Paise
     paymentId?: string
     isPromiseEnough?: boolean
   },
-): Promise<number> {
+): Promise<Paise> {
   const { orderId, reason, now, isPromiseEnough = false } = refund
   let query = trx
     .selectFrom('payment')
@@ -31,7 +32,7 @@ export async function requestRefund(
     .where('status', 'in', [...CAPTURED, ...(isPromiseEnough ? (['authorized'] as const) : [])])
   if (refund.paymentId !== undefined) query = query.where('id', '=', refund.paymentId)
   const payment = await query.orderBy('created_at').limit(1).executeTakeFirst()
-  if (!payment) return 0
+  if (!payment) return paise(0)
   // Holds the payment's row, so that two refunds of it come one after the other.
   await trx.updateTable('payment').set({ updated_at: now }).where('id', '=', payment.id).execute()
   const earlier = await trx
@@ -41,8 +42,8 @@ export async function requestRefund(
     .where('status', '!=', 'failed')
     .executeTakeFirstOrThrow()
   const left = payment.amount_paise - Number(earlier.sum ?? 0)
-  const amount = Math.min(refund.amount ?? left, left)
-  if (amount <= 0) return 0
+  const amount = paise(Math.min(refund.amount ?? left, left))
+  if (amount <= 0) return paise(0)
   const id = newId()
   await trx
     .insertInto('refund')

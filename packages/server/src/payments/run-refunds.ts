@@ -1,4 +1,4 @@
-import { formatDetailPrice, paise, toRupees } from '@dawakit/core/money'
+import { formatAmount } from '@dawakit/core/money'
 import { paymentTransition } from '@dawakit/core/order'
 import type { Selectable } from 'kysely'
 import type { ServerContext } from '../context/server-context.ts'
@@ -159,7 +159,7 @@ export async function finishRefund(
       await trx.updateTable('orders').set({ payment_status }).where('id', '=', row.id).execute()
     }
     if (!TOLD.has(refund.reason)) {
-      const amount = formatDetailPrice(toRupees(paise(refund.amount_paise)))
+      const amount = formatAmount(refund.amount_paise)
       await tellRefunded(trx, context, await readOrder(trx, refund.order_id), { id: refund.id, amount })
     }
     return true

@@ -1,5 +1,6 @@
 import type { Pincode, StateShipping } from '@dawakit/core/contract'
-import { paise, toRupees } from '@dawakit/core/money'
+import { toRupees } from '@dawakit/core/money'
+import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { StateShippingTable } from '../database/schema/catalogue.ts'
 import { type AnyCall, defineCall } from '../http/define-call.ts'
@@ -72,6 +73,6 @@ export const pincodeCalls: AnyCall[] = [
   }),
 ]
 
-function toStateShipping(row: StateShippingTable): StateShipping {
-  return { stateName: row.state, shippingFees: toRupees(paise(row.fee_paise)), tat: row.tat_days }
+function toStateShipping(row: Selectable<StateShippingTable>): StateShipping {
+  return { stateName: row.state, shippingFees: toRupees(row.fee_paise), tat: row.tat_days }
 }

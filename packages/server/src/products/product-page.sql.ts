@@ -1,5 +1,5 @@
 import type { ImageRef, Product, ProductAttribute, ProductVariant, Review } from '@dawakit/core/contract'
-import { paise, toRupees } from '@dawakit/core/money'
+import { toRupees } from '@dawakit/core/money'
 import { slugify } from '@dawakit/core/product'
 import type { Database } from '../database/schema/index.ts'
 import {
@@ -113,8 +113,8 @@ async function readVariants(db: Database, group: string): Promise<ProductVariant
     },
     productId: row.id,
     slug: row.slug,
-    salesPrice: toRupees(paise(row.price_paise)),
-    purchasedPrice: toRupees(paise(row.mrp_paise)),
+    salesPrice: toRupees(row.price_paise),
+    purchasedPrice: toRupees(row.mrp_paise),
     discount: row.discount,
     packageSize: row.package_size,
     totalStocks: row.free ?? 0,

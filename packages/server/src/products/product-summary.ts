@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@dawakit/core/contract'
-import { paise, toRupees } from '@dawakit/core/money'
+import { toRupees } from '@dawakit/core/money'
 import type { Selectable } from 'kysely'
 import type { BrandTable, CategoryTable, ProductTable, StockTable } from '../database/schema/catalogue.ts'
 import type { Database } from '../database/schema/index.ts'
@@ -81,8 +81,8 @@ export function toProductSummary(row: ProductSummaryRow, salts: string[]): Produ
     slug: row.slug,
     description: row.description,
     thumbnailUrl: row.thumbnail,
-    purchasedPrice: toRupees(paise(row.mrp_paise)),
-    salesPrice: toRupees(paise(row.price_paise)),
+    purchasedPrice: toRupees(row.mrp_paise),
+    salesPrice: toRupees(row.price_paise),
     discount: row.discount,
     manufacturerName: row.manufacturer,
     packageSize: row.package_size,

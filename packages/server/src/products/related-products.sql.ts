@@ -1,4 +1,5 @@
 import type { ProductSummary } from '@dawakit/core/contract'
+import { fromRupees } from '@dawakit/core/money'
 import { unitPrice } from '@dawakit/core/product'
 import type { Database } from '../database/schema/index.ts'
 import { productSummariesInOrder } from './product-summary.ts'
@@ -55,7 +56,7 @@ async function sameComposition(db: Database, original: Original): Promise<Produc
 
 function buyableThenCheapest(a: ProductSummary, b: ProductSummary): number {
   const canBuy = (product: ProductSummary) => Number(product.isForSale && product.totalStocks > 0)
-  const price = (product: ProductSummary) => unitPrice(product)?.rupees ?? product.salesPrice
+  const price = (product: ProductSummary) => unitPrice(product)?.price ?? fromRupees(product.salesPrice)
   return canBuy(b) - canBuy(a) || price(a) - price(b)
 }
 

@@ -1,5 +1,5 @@
 import type { SearchResult, VariantSearchResult } from '@dawakit/core/contract'
-import { paise, toRupees } from '@dawakit/core/money'
+import { toRupees } from '@dawakit/core/money'
 import { nameKey } from '@dawakit/core/product'
 import { z } from 'zod'
 import type { Database } from '../database/schema/index.ts'
@@ -121,8 +121,8 @@ async function variantResults(db: Database, ids: string[]): Promise<VariantSearc
       name: row.name,
       slug: row.slug,
       thumbnailurl: row.thumbnail,
-      salesPrice: toRupees(paise(row.price_paise)),
-      purchasedPrice: toRupees(paise(row.mrp_paise)),
+      salesPrice: toRupees(row.price_paise),
+      purchasedPrice: toRupees(row.mrp_paise),
       discount: row.discount,
       isGeneralProduct: isGeneral,
       generalCategory: isGeneral ? row.category_name : null,

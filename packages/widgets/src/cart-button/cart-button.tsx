@@ -1,8 +1,8 @@
 'use client'
 
-import { cartLineKey, cartTotals, lineTotal } from '@dawakit/core/cart'
+import { cartLineKey, cartTotals, lineTotal, pricedLine } from '@dawakit/core/cart'
 import { cartDrawerLabels as labels } from '@dawakit/core/messages'
-import { formatDetailPrice, toRupees } from '@dawakit/core/money'
+import { formatAmount } from '@dawakit/core/money'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { CartIcon } from '../icon/icon.tsx'
@@ -29,7 +29,7 @@ export function CartButton({ cartHref }: CartButtonProps) {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   // A press that follows the hover of the same visit shall not close what the hover opened.
   const isHeld = useRef(false)
-  const { count, subTotal } = cartTotals(lines)
+  const { count, subTotal } = cartTotals(lines.map(pricedLine))
   const Trigger = cartHref ? 'a' : 'button'
 
   useEffect(() => () => clearTimeout(leaving.current), [])
@@ -116,12 +116,12 @@ export function CartButton({ cartHref }: CartButtonProps) {
                       {labels.quantity} {line.quantity}
                     </span>
                   </span>
-                  <span>{formatDetailPrice(toRupees(lineTotal(line)))}</span>
+                  <span>{formatAmount(lineTotal(pricedLine(line)))}</span>
                 </li>
               ))}
             </ul>
             <p className="dawa-cart-button__line dawa-cart-button__subtotal" part="subtotal">
-              <span>{labels.subtotal}</span> <span>{formatDetailPrice(toRupees(subTotal))}</span>
+              <span>{labels.subtotal}</span> <span>{formatAmount(subTotal)}</span>
             </p>
             {cartHref ? (
               <a className="dawa-button dawa-button--primary dawa-button--full" part="view" href={cartHref}>

@@ -1,9 +1,9 @@
 'use client'
 
 import type { CartLine } from '@dawakit/client'
-import { CART_MAX, lineTotal, shortageOf } from '@dawakit/core/cart'
+import { CART_MAX, lineTotal, pricedLine, shortageOf } from '@dawakit/core/cart'
 import { cartDrawerLabels as labels } from '@dawakit/core/messages'
-import { formatDetailPrice, toRupees } from '@dawakit/core/money'
+import { formatAmount } from '@dawakit/core/money'
 import { TrashIcon } from '../icon/icon.tsx'
 import { ProductImage } from '../product-image/product-image.tsx'
 import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx'
@@ -54,7 +54,7 @@ export function CartDrawerLine({ line, href }: CartDrawerLineProps) {
           onChange={(next) => shop.cart.setQuantity(_id, next, variant).catch(ignore)}
         />
         <p className="dawa-cart-drawer__total" part="line-total">
-          {formatDetailPrice(toRupees(lineTotal(line)))}
+          {formatAmount(lineTotal(pricedLine(line)))}
         </p>
       </div>
     </li>

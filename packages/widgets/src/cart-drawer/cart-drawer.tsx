@@ -1,9 +1,9 @@
 'use client'
 
 import type { ProductSummary } from '@dawakit/client'
-import { cartLineKey, cartTotals } from '@dawakit/core/cart'
+import { cartLineKey, cartTotals, pricedLine } from '@dawakit/core/cart'
 import { cartDrawerLabels as labels } from '@dawakit/core/messages'
-import { formatDetailPrice, toRupees } from '@dawakit/core/money'
+import { formatAmount } from '@dawakit/core/money'
 import { productPath } from '@dawakit/core/product'
 import type { MouseEvent } from 'react'
 import { Button } from '../button/button.tsx'
@@ -47,7 +47,7 @@ export function CartDrawer({
   const isKnown = useSession().status !== 'unknown'
   const mayCheckout = useCheckoutEntry(checkoutHref)
   const kept = useKeptFocus<HTMLElement>()
-  const { subTotal, savings } = cartTotals(lines)
+  const { subTotal, savings } = cartTotals(lines.map(pricedLine))
   const close = onClose ?? shop.closeOverlay
   const isShown = isOpen ?? overlay?.name === 'cart'
 
@@ -57,13 +57,13 @@ export function CartDrawer({
         {savings > 0 && (
           <div className="dawa-cart-drawer__savings" part="savings">
             <dt>{labels.savings}</dt>
-            <dd>{formatDetailPrice(toRupees(savings))}</dd>
+            <dd>{formatAmount(savings)}</dd>
           </div>
         )}
         <div>
           <dt>{labels.subtotal}</dt>
           <dd className="dawa-cart-drawer__subtotal" part="subtotal">
-            {formatDetailPrice(toRupees(subTotal))}
+            {formatAmount(subTotal)}
           </dd>
         </div>
       </dl>

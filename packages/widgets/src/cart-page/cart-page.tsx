@@ -1,11 +1,11 @@
 'use client'
 
 import type { CartLine } from '@dawakit/client'
-import { cartLineKey, cartTotals } from '@dawakit/core/cart'
+import { cartLineKey, cartTotals, pricedLine } from '@dawakit/core/cart'
 import { couponDiscount } from '@dawakit/core/coupon'
 import { deliveryWindow, formatDeliveryDay } from '@dawakit/core/delivery'
 import { cartPageLabels as labels } from '@dawakit/core/messages'
-import { formatDetailPrice, paise, toRupees } from '@dawakit/core/money'
+import { formatAmount, paise } from '@dawakit/core/money'
 import { productPath } from '@dawakit/core/product'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { Button } from '../button/button.tsx'
@@ -50,7 +50,7 @@ export function CartPage({
   const mayCheckout = useCheckoutEntry(checkoutHref)
   const titleId = useWidgetId('cart-page')
   const kept = useKeptFocus<HTMLElement>()
-  const { count } = cartTotals(lines)
+  const { count } = cartTotals(lines.map(pricedLine))
 
   if (status === 'unknown') {
     return (
@@ -138,9 +138,10 @@ function DeliveryWindowLine() {
 function CartSummary({ lines }: { lines: readonly CartLine[] }) {
   const coupon = useCoupon()
   const id = useWidgetId('cart-summary')
-  const { subTotal, savings } = cartTotals(lines)
-  const discount = coupon ? couponDiscount(coupon, lines) : paise(0)
-  const price = (amount: number) => formatDetailPrice(toRupees(paise(amount)))
+  const priced = lines.map(pricedLine)
+  const { subTotal, savings } = cartTotals(priced)
+  const discount = coupon ? couponDiscount(coupon, priced) : paise(0)
+  const price = (amount: number) => formatAmount(paise(amount))
   return (
     <section className="dawa-cart-page__card dawa-cart-page__summary" part="summary" aria-labelledby={id}>
       <h2 id={id} className="dawa-cart-page__heading">

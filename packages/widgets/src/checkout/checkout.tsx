@@ -2,7 +2,7 @@
 
 import type { PlacedOrder } from '@dawakit/client'
 import { checkoutLabels as labels, orderPlaced } from '@dawakit/core/messages'
-import { formatDetailPrice, toRupees } from '@dawakit/core/money'
+import { formatAmount } from '@dawakit/core/money'
 import { needsPrescription } from '@dawakit/core/prescription'
 import { useEffect, useRef } from 'react'
 import { AddressList } from '../address-list/address-list.tsx'
@@ -256,7 +256,7 @@ function Review({
         <Button isFull isBusy={isBusy} onClick={checkout.place}>
           {method === 'cod' ? labels.placeOrder : labels.pay}{' '}
           {/* No sum is named before the delivery fee is in it. */}
-          {typeof checkout.shipping === 'object' && formatDetailPrice(toRupees(totals.total))}
+          {typeof checkout.shipping === 'object' && formatAmount(totals.total)}
         </Button>
       </div>
     </div>

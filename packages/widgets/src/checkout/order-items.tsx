@@ -1,9 +1,9 @@
 'use client'
 
 import type { CartLine } from '@dawakit/client'
-import { cartLineKey, lineTotal, shortageOf } from '@dawakit/core/cart'
+import { cartLineKey, lineTotal, pricedLine, shortageOf } from '@dawakit/core/cart'
 import { checkoutLabels as labels } from '@dawakit/core/messages'
-import { formatDetailPrice, toRupees } from '@dawakit/core/money'
+import { formatAmount } from '@dawakit/core/money'
 import { ProductImage } from '../product-image/product-image.tsx'
 
 /** What is being ordered, with what has come to stand in its way. */
@@ -20,7 +20,7 @@ export function OrderItems({ lines }: { lines: readonly CartLine[] }) {
             </small>
             <span className="dawa-field__error">{shortageOf(line.quantity, line)?.text}</span>
           </span>
-          <strong>{formatDetailPrice(toRupees(lineTotal(line)))}</strong>
+          <strong>{formatAmount(lineTotal(pricedLine(line)))}</strong>
         </li>
       ))}
     </ul>

@@ -2,12 +2,10 @@
 
 import { deliveryWindow, formatDeliveryDay } from '@dawakit/core/delivery'
 import { checkoutLabels as labels, stateUnavailable } from '@dawakit/core/messages'
-import { formatDetailPrice, type Paise, paise, toRupees } from '@dawakit/core/money'
+import { formatAmount, sumPaise } from '@dawakit/core/money'
 import { TruckIcon } from '../icon/icon.tsx'
 import { Totals } from '../totals/totals.tsx'
 import type { CheckoutState } from './use-checkout.ts'
-
-const price = (amount: Paise) => formatDetailPrice(toRupees(amount))
 
 /** What the order costs and when it comes. */
 export function OrderSummary({ checkout }: { checkout: CheckoutState }) {
@@ -17,7 +15,7 @@ export function OrderSummary({ checkout }: { checkout: CheckoutState }) {
   const fee = state
     ? state.shippingFees === 0
       ? labels.free
-      : price(totals.deliveryCharge)
+      : formatAmount(totals.deliveryCharge)
     : shipping === 'none'
       ? labels.afterAddress
       : '…'
@@ -25,12 +23,12 @@ export function OrderSummary({ checkout }: { checkout: CheckoutState }) {
     <>
       <Totals
         rows={[
-          [labels.mrpTotal, price(paise(totals.subTotal + totals.savings))],
-          totals.savings > 0 && [labels.savings, `−${price(totals.savings)}`, 'saving'],
-          [labels.subTotal, price(totals.subTotal)],
-          coupon && [labels.coupon(coupon.name), `−${price(totals.discount)}`, 'saving'],
+          [labels.mrpTotal, formatAmount(sumPaise([totals.subTotal, totals.savings]))],
+          totals.savings > 0 && [labels.savings, `−${formatAmount(totals.savings)}`, 'saving'],
+          [labels.subTotal, formatAmount(totals.subTotal)],
+          coupon && [labels.coupon(coupon.name), `−${formatAmount(totals.discount)}`, 'saving'],
           [labels.deliveryFee, fee],
-          [labels.total, price(totals.total), 'total'],
+          [labels.total, formatAmount(totals.total), 'total'],
         ]}
       />
       <p className="dawa-checkout__note">{labels.taxesIncluded}</p>

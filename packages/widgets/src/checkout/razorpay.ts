@@ -8,6 +8,7 @@ import {
   paymentVerificationFailed,
   processPaymentFailed,
 } from '@dawakit/core/messages'
+import { fromRupees } from '@dawakit/core/money'
 import { loadScript } from './load-script.ts'
 import { PaymentProblem, problemText } from './payment-problem.ts'
 
@@ -53,7 +54,7 @@ export async function payWithRazorpay(payment: RazorpayPayment): Promise<Payment
   const { shop, order, config, onAttemptFailed } = payment
   const gatewayOrder = await shop
     .call('POST /post/payment', {
-      body: { amount: Math.round(order.totalPrice * 100), currency: 'INR', orderId: order._id },
+      body: { amount: fromRupees(order.totalPrice), currency: 'INR', orderId: order._id },
     })
     .catch((failure) => {
       if (failure.code === paymentNotNeeded.code) throw failure

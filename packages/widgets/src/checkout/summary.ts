@@ -1,5 +1,5 @@
 import type { CartLine } from '@dawakit/client'
-import { orderTotals, type TotalsInPaise } from '@dawakit/core/cart'
+import { orderTotals, pricedLine, type TotalsInPaise } from '@dawakit/core/cart'
 import { type CouponTerms, couponDiscount } from '@dawakit/core/coupon'
 import { fromRupees, paise } from '@dawakit/core/money'
 
@@ -9,9 +9,10 @@ export function summaryOf(
   coupon: CouponTerms | null,
   feeRupees: number,
 ): TotalsInPaise {
+  const priced = lines.map(pricedLine)
   return orderTotals({
-    lines,
-    discount: coupon ? couponDiscount(coupon, lines) : paise(0),
+    lines: priced,
+    discount: coupon ? couponDiscount(coupon, priced) : paise(0),
     deliveryCharge: fromRupees(feeRupees),
   })
 }

@@ -1,7 +1,7 @@
 import type { Address, Invoice, InvoiceLine } from '@dawakit/core/contract'
 import { formatDay, istDate } from '@dawakit/core/delivery'
 import { invoiceLabels as labels, mobileLabels } from '@dawakit/core/messages'
-import { formatDetailPrice } from '@dawakit/core/money'
+import { formatAmount, formatDetailPrice, fromRupees, sumPaise } from '@dawakit/core/money'
 
 /** The day of a moment as the invoice says it, in Asia/Kolkata. */
 export const invoiceDay = (at: string) => formatDay(istDate(new Date(at)))
@@ -40,7 +40,7 @@ export function invoiceLines(invoice: Invoice): InvoiceLine[] {
 
 /** The tax of a line: its amount and its rate. */
 export const lineTax = (line: InvoiceLine) =>
-  formatDetailPrice(Math.round((line.cgst + line.sgst + line.igst) * 100) / 100)
+  formatAmount(sumPaise([line.cgst, line.sgst, line.igst].map(fromRupees)))
 
 /** The totals, in order: CGST and SGST, or IGST, as the server split them. They sum to the last. */
 export function invoiceTotals(invoice: Invoice): [name: string, value: string][] {

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Order } from '@dawakit/client'
-import { cartLineKey, lineTotal } from '@dawakit/core/cart'
+import { cartLineKey, lineTotal, pricedLine } from '@dawakit/core/cart'
 import { formatDay, istDate } from '@dawakit/core/delivery'
 import {
   orderDetailLabels as labels,
@@ -10,7 +10,7 @@ import {
   ordersTableLabels,
   orderTrackerLabels,
 } from '@dawakit/core/messages'
-import { formatDetailPrice, toRupees } from '@dawakit/core/money'
+import { formatAmount, formatDetailPrice } from '@dawakit/core/money'
 import { canCancel, deliveryStatusLabel, hasInvoice, paymentLabel } from '@dawakit/core/order'
 import { useState } from 'react'
 import { AddressText } from '../address-list/address-list.tsx'
@@ -165,7 +165,7 @@ function OrderProducts({ order }: { order: Order }) {
               </th>
               <td>X{product.quantity}</td>
               <td>{formatDetailPrice(product.salesPrice)}</td>
-              <td>{formatDetailPrice(toRupees(lineTotal(product)))}</td>
+              <td>{formatAmount(lineTotal(pricedLine(product)))}</td>
             </tr>
           ))}
         </tbody>

@@ -1,9 +1,9 @@
 'use client'
 
 import type { Order } from '@dawakit/client'
-import { cartLineKey, lineTotal } from '@dawakit/core/cart'
+import { cartLineKey, lineTotal, pricedLine } from '@dawakit/core/cart'
 import { invoiceAfterDelivery, ordersTableLabels as labels, orderDetailLabels } from '@dawakit/core/messages'
-import { formatDetailPrice, toRupees } from '@dawakit/core/money'
+import { formatAmount, formatDetailPrice } from '@dawakit/core/money'
 import { deliveryStatusLabel, hasInvoice, paymentLabel } from '@dawakit/core/order'
 import { useState } from 'react'
 import { Badge } from '../badge/badge.tsx'
@@ -103,7 +103,7 @@ export function OrderRow({ order, href, onTrack, onInvoice }: OrderRowProps) {
                       {orderDetailLabels.each(product.quantity, formatDetailPrice(product.salesPrice))}
                     </small>
                   </span>
-                  <strong>{formatDetailPrice(toRupees(lineTotal(product)))}</strong>
+                  <strong>{formatAmount(lineTotal(pricedLine(product)))}</strong>
                 </li>
               ))}
             </ul>

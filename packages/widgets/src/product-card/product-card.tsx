@@ -2,7 +2,7 @@
 
 import type { ProductSummary } from '@dawakit/client'
 import { productCardLabels as labels, priceLabels } from '@dawakit/core/messages'
-import { formatDetailPrice } from '@dawakit/core/money'
+import { formatAmount } from '@dawakit/core/money'
 import { isLowStock, offPercent, productPath, ratingOf, unitPrice } from '@dawakit/core/product'
 import type { MouseEvent, ReactNode } from 'react'
 import { Badge } from '../badge/badge.tsx'
@@ -111,7 +111,7 @@ export function ProductCard({
           )}
         </div>
         <p className="dawa-product-card__line" part="unit-price">
-          {perUnit && labels.perUnit(formatDetailPrice(perUnit.rupees), perUnit.unit)}
+          {perUnit && labels.perUnit(formatAmount(perUnit.price), perUnit.unit)}
         </p>
       </div>
       <ProductCardAction product={product} nameId={nameId} />

@@ -1,6 +1,6 @@
 import { istDate } from '@dawakit/core/delivery'
 import { deliveryLabels } from '@dawakit/core/messages'
-import { formatDetailPrice, paise, toRupees } from '@dawakit/core/money'
+import { formatAmount, formatDetailPrice, paise } from '@dawakit/core/money'
 import { DELIVERY_STATUSES, deliveryStatusLabel, isPaid } from '@dawakit/core/order'
 import type { Command } from 'commander'
 import { inTransaction } from '../../database/in-transaction.ts'
@@ -18,7 +18,6 @@ import { withMessages } from '../with-messages.ts'
 
 const MOST_LISTED = 1000
 const targets = DELIVERY_STATUSES.filter((status): status is MoveTarget => status !== 'pending')
-const amount = (value: number) => formatDetailPrice(toRupees(paise(value)))
 
 export function addOrderCommands(program: Command, operator: Operator): void {
   const command = program.command('orders').description('List, show, move, cancel and refund orders.')
@@ -70,7 +69,7 @@ async function listOrders(operator: Operator, status: string | undefined, limit:
     const rows = await query.orderBy('ordered_at', 'desc').orderBy('id').limit(limit).execute()
     for (const row of rows) {
       const facts = [row.number, istDate(row.ordered_at), stateOf(row).padEnd(10), row.payment_method]
-      operator.print([...facts, row.payment_status, amount(row.total_paise)].join('  '))
+      operator.print([...facts, row.payment_status, formatAmount(row.total_paise)].join('  '))
     }
     operator.print(rows.length === 1 ? '1 order.' : `${rows.length} orders.`)
   })
@@ -108,7 +107,7 @@ async function showOrder(operator: Operator, name: string): Promise<void> {
     if (invoice) print(`  Invoice ${invoice.number}`)
     const refunds = await db.selectFrom('refund').selectAll().where('order_id', '=', row.id).execute()
     for (const made of refunds)
-      print(`  Refund ${amount(made.amount_paise)} (${made.reason}): ${made.status}`)
+      print(`  Refund ${formatAmount(made.amount_paise)} (${made.reason}): ${made.status}`)
   })
 }
 
@@ -139,7 +138,7 @@ async function cancel(operator: Operator, name: string): Promise<void> {
 }
 
 async function refund(operator: Operator, name: string, rupees: string | undefined): Promise<void> {
-  const wanted = rupees === undefined ? undefined : (paiseOf('rupees', rupees) ?? 0)
+  const wanted = rupees === undefined ? undefined : (paiseOf('rupees', rupees) ?? paise(0))
   await withMessages(operator, async (context) => {
     const row = await findOrder(context.db, name)
     if (row.payment_method === 'cod' && isPaid(row.payment_status)) {
@@ -152,7 +151,8 @@ async function refund(operator: Operator, name: string, rupees: string | undefin
     })
     if (asked === 0)
       throw new OperatorError('There is nothing to pay back: not paid online, or paid back already.')
-    if (wanted !== undefined && asked < wanted) operator.print(`Only ${amount(asked)} is left to pay back.`)
+    if (wanted !== undefined && asked < wanted)
+      operator.print(`Only ${formatAmount(asked)} is left to pay back.`)
     await runRefunds(context)
     await printRefund(operator, context.db, { orderId: row.id, reason: 'operator' })
   })
@@ -179,5 +179,5 @@ async function printRefund(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (made) print(`${amount(made.amount_paise)} ${outcomes[made.status]}`)
+  if (made) print(`${formatAmount(made.amount_paise)} ${outcomes[made.status]}`)
 }

@@ -1,3 +1,4 @@
+import { plainRupees } from '@dawakit/core/money'
 import type { Command } from 'commander'
 import { releaseExpired } from '../../orders/release-expired.ts'
 import { reconcile } from '../../payments/reconcile.ts'
@@ -22,7 +23,7 @@ export function addPaymentCommands(program: Command, operator: Operator): void {
           .where('refund.status', '=', 'failed')
           .execute()
         for (const { number, amount_paise } of failed) {
-          operator.print(`Refund by hand: order ${number}, ${(amount_paise / 100).toFixed(2)} rupees.`)
+          operator.print(`Refund by hand: order ${number}, ${plainRupees(amount_paise)} rupees.`)
         }
       }),
     )

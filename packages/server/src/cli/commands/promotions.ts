@@ -1,4 +1,5 @@
 import { istDate } from '@dawakit/core/delivery'
+import { plainRupees } from '@dawakit/core/money'
 import { nameKey } from '@dawakit/core/product'
 import type { Command } from 'commander'
 import { touchCatalogue } from '../../catalogue/catalogue-version.ts'
@@ -127,7 +128,7 @@ async function listStates(operator: Operator): Promise<void> {
   await withDatabase(operator, async (db) => {
     const rows = await db.selectFrom('state_shipping').selectAll().orderBy('state_key').execute()
     for (const row of rows) {
-      operator.print(`${row.state}: ${(row.fee_paise / 100).toFixed(2)} rupees, ${row.tat_days} days`)
+      operator.print(`${row.state}: ${plainRupees(row.fee_paise)} rupees, ${row.tat_days} days`)
     }
     operator.print(rows.length === 1 ? '1 state.' : `${rows.length} states.`)
   })

@@ -1,3 +1,4 @@
+import { type Paise, paise, toRupees } from '@dawakit/core/money'
 import type { Command } from 'commander'
 import { sql } from 'kysely'
 import { touchCatalogue } from '../../catalogue/catalogue-version.ts'
@@ -86,14 +87,14 @@ async function setStock(operator: Operator, name: string, free: number): Promise
 async function setPrice(
   operator: Operator,
   name: string,
-  price: number | null,
+  price: Paise | null,
   mrpText: string | undefined,
 ): Promise<void> {
   await withDatabase(operator, async (db) => {
     const product = await findProduct(db, name)
-    const mrp = mrpText === undefined ? product.mrp_paise : (paiseOf('mrp', mrpText) ?? 0)
+    const mrp = mrpText === undefined ? product.mrp_paise : (paiseOf('mrp', mrpText) ?? paise(0))
     if (price !== null && price > mrp) {
-      throw new OperatorError(`The price is above the MRP (${mrp / 100} rupees): give --mrp too.`)
+      throw new OperatorError(`The price is above the MRP (${toRupees(mrp)} rupees): give --mrp too.`)
     }
     await inTransaction(db, async (trx) => {
       await trx
@@ -112,7 +113,7 @@ async function setPrice(
     operator.print(
       price === null
         ? `${product.name}: not for sale.`
-        : `${product.name}: ${price / 100} of ${mrp / 100} rupees.`,
+        : `${product.name}: ${toRupees(price)} of ${toRupees(mrp)} rupees.`,
     )
   })
 }

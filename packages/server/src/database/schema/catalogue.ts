@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Flag, Json, Time } from './column.ts'
+import type { Amount, Flag, Json, Time } from './column.ts'
 
 export interface ProductTable {
   id: string
@@ -14,8 +14,8 @@ export interface ProductTable {
   long_description: string
   instructions: string
   side_effects: string
-  mrp_paise: number
-  price_paise: number
+  mrp_paise: Amount
+  price_paise: Amount
   /** Percent off the MRP, as the contract shows it: '0' means none. */
   discount: string
   manufacturer: string
@@ -181,7 +181,7 @@ export interface PincodeTable {
 export interface StateShippingTable {
   state: string
   state_key: string
-  fee_paise: number
+  fee_paise: Amount
   tat_days: number
 }
 

@@ -1,5 +1,5 @@
 import type { DeliveryStatus, PaymentMethod, PaymentStatus } from '@dawakit/core/contract'
-import type { Flag, Json, Time } from './column.ts'
+import type { Amount, Flag, Json, Time } from './column.ts'
 
 export interface OrderTable {
   id: string
@@ -12,11 +12,11 @@ export interface OrderTable {
   stock_state: 'held' | 'taken' | 'released'
   /** When a held reservation ends; null once taken or released. */
   reserved_until: Time | null
-  sub_total_paise: number
-  savings_paise: number
-  discount_paise: number
-  shipping_paise: number
-  total_paise: number
+  sub_total_paise: Amount
+  savings_paise: Amount
+  discount_paise: Amount
+  shipping_paise: Amount
+  total_paise: Amount
   coupon_name: string | null
   coupon_percent: number | null
   /** JSON of the address as it was. */
@@ -46,10 +46,10 @@ export interface OrderLineTable {
   package_size: string
   variant_key: string
   quantity: number
-  price_paise: number
-  mrp_paise: number
+  price_paise: Amount
+  mrp_paise: Amount
   /** This line's share of the coupon. */
-  discount_paise: number
+  discount_paise: Amount
   hsn: string
   gst_bp: number
   is_prescription: Flag
@@ -96,7 +96,7 @@ export interface PaymentTable {
   provider: 'razorpay' | 'ccavenue'
   provider_order_id: string
   provider_payment_id: string | null
-  amount_paise: number
+  amount_paise: Amount
   currency: string
   status: 'created' | 'authorized' | 'captured' | 'failed' | 'refunded' | 'partlyRefunded'
   created_at: Time
@@ -117,7 +117,7 @@ export interface RefundTable {
   order_id: string
   /** Sent to the provider, so that a retry refunds once. */
   idempotency_key: string
-  amount_paise: number
+  amount_paise: Amount
   status: 'pending' | 'done' | 'failed'
   provider_refund_id: string | null
   reason: string

@@ -1,3 +1,4 @@
+import { nearestPaise, type Paise, plainRupees } from '@dawakit/core/money'
 import { z } from 'zod'
 import { ask } from '../../providers/ask.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
@@ -5,7 +6,10 @@ import type { Config } from '../../start/config.ts'
 import { decrypt, encrypt } from './ccavenue-cipher.ts'
 
 const text = z.union([z.string(), z.number()]).transform(String)
-const rupees = z.union([z.string(), z.number()]).transform((value) => Math.round(Number(value) * 100))
+/** Rupees; null for what is none, which no payment of ours amounts to. */
+const rupees = z
+  .union([z.string(), z.number()])
+  .transform((value) => (Number.isFinite(Number(value)) ? nearestPaise(Number(value)) : null))
 
 const statusAnswer = z.object({
   status: text.optional(),
@@ -24,10 +28,10 @@ export interface CcavenueStatus {
   orderNumber: string
   referenceNo: string
   orderStatus: string
-  /** Paise. */
-  amount: number
-  /** Paise that were taken. */
-  captured: number
+  /** What was asked for; null when it does not say. */
+  amount: Paise | null
+  /** What was taken; null when it does not say. */
+  captured: Paise | null
   currency: string
 }
 
@@ -73,20 +77,19 @@ export function ccavenueApi({ statusUrl, accessCode, workingKey }: Config['ccave
         orderNumber: known.order_no ?? '',
         referenceNo: known.reference_no ?? '',
         orderStatus: known.order_status ?? '',
-        amount: known.order_amt ?? Number.NaN,
-        captured: known.order_capt_amt ?? Number.NaN,
+        amount: known.order_amt ?? null,
+        captured: known.order_capt_amt ?? null,
         currency: known.order_currncy ?? '',
       }
     },
     /**
-     * @param refund.amount - Paise.
      * @param refund.key - A repeated request with it pays back once.
      * @returns false when the gateway refuses it.
      */
-    async refund(refund: { referenceNo: string; amount: number; key: string }): Promise<boolean> {
+    async refund(refund: { referenceNo: string; amount: Paise; key: string }): Promise<boolean> {
       const answer = await call('refundOrder', {
         reference_no: refund.referenceNo,
-        refund_amount: (refund.amount / 100).toFixed(2),
+        refund_amount: plainRupees(refund.amount),
         refund_ref_no: refund.key,
       })
       return unwrapped(answer, 'Refund_Order_Result', refundAnswer).refund_status === '0'

@@ -1,4 +1,5 @@
 import type { Order } from '@dawakit/core/contract'
+import { fromRupees, plainRupees } from '@dawakit/core/money'
 import type { Config } from '../../start/config.ts'
 import { decrypt, encrypt, joinParameters } from './ccavenue-cipher.ts'
 
@@ -34,7 +35,7 @@ export function ccavenueForm(
     merchant_id: merchantId,
     order_id: number,
     currency: 'INR',
-    amount: order.totalPrice.toFixed(2),
+    amount: plainRupees(fromRupees(order.totalPrice)),
     redirect_url: `${config.storeUrl}/api/post/ccavResponseHandler`,
     cancel_url: `${config.storeUrl}/api/post/cancel`,
     language: 'EN',

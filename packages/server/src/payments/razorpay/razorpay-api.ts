@@ -1,15 +1,16 @@
+import { type Paise, paise } from '@dawakit/core/money'
 import { z } from 'zod'
 import { ask } from '../../providers/ask.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
 import type { Config } from '../../start/config.ts'
 
 const id = z.string().min(1).max(64)
+const amount = z.int().transform(paise)
 
 export const razorpayPayment = z.object({
   id,
   order_id: id.nullable(),
-  /** Paise. */
-  amount: z.int(),
+  amount,
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
 })
@@ -18,13 +19,13 @@ export type RazorpayPayment = z.output<typeof razorpayPayment>
 export const razorpayRefund = z.object({
   id,
   payment_id: id,
-  amount: z.int(),
+  amount,
   receipt: z.string().nullish(),
   status: z.enum(['pending', 'processed', 'failed']),
 })
 export type RazorpayRefund = z.output<typeof razorpayRefund>
 
-const razorpayOrder = z.object({ id, amount: z.int(), currency: z.string() })
+const razorpayOrder = z.object({ id, amount, currency: z.string() })
 
 /** Razorpay's REST calls that a shop needs. Each rejects with a {@link ProviderError} when it did not work. */
 export function razorpayApi({ url, keyId, keySecret }: Config['razorpay']) {
@@ -50,7 +51,7 @@ export function razorpayApi({ url, keyId, keySecret }: Config['razorpay']) {
 
   return {
     /** @param order.receipt - Our order number, at most 40 characters. */
-    createOrder: (order: { amount: number; currency: string; receipt: string }) =>
+    createOrder: (order: { amount: Paise; currency: string; receipt: string }) =>
       call('POST', '/orders', razorpayOrder, { ...order, payment: { capture: 'automatic' } }),
     paymentsOf: async (orderId: string): Promise<RazorpayPayment[]> => {
       const answer = z.object({ items: z.array(razorpayPayment) })
@@ -63,7 +64,7 @@ export function razorpayApi({ url, keyId, keySecret }: Config['razorpay']) {
         currency: payment.currency,
       }),
     /** @param refund.key - A repeated request with it pays back once. */
-    refund: (paymentId: string, refund: { amount: number; key: string; receipt: string }) =>
+    refund: (paymentId: string, refund: { amount: Paise; key: string; receipt: string }) =>
       call(
         'POST',
         `/payments/${path(paymentId)}/refund`,
