@@ -1,0 +1,30 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { PUBLISHED } from '../check-packages.ts'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+
+it('every package that is not private is checked as it is published', () => {
+  const open = globSync('packages/*/package.json')
+    .filter((file) => !JSON.parse(read(file)).private)
+    .map((file) => file.split('/')[1])
+  expect(open.sort()).toEqual([...PUBLISHED].sort())
+})
+
+describe.each(PUBLISHED)('@dawakit/%s', (name) => {
+  const folder = `packages/${name}`
+
+  it('brings the licence', () => {
+    expect(existsSync(`${folder}/LICENSE`) && read(`${folder}/LICENSE`)).toBe(read('LICENSE'))
+  })
+
+  it('has a README that needs nothing outside its tarball', () => {
+    const readme = read(`${folder}/README.md`)
+    const outward = readme.match(/\]\((?!https?:|#|src\/|dist\/)[^)]*\)/g) ?? []
+    expect(outward).toEqual([])
+  })
+
+  it('says what changed', () => {
+    expect(existsSync(`${folder}/CHANGELOG.md`)).toBe(true)
+  })
+})

@@ -1,0 +1,40 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { sourceFiles } from './source-files.ts'
+
+const WIDGETS = 'packages/widgets/src'
+const IMPORTED = /from '((?:\.|@dawakit\/widgets\/)[^']+)'/g
+
+/** Every module of the widgets that a file reaches. */
+function reached(file: string, seen: Set<string>): void {
+  if (seen.has(file)) return
+  seen.add(file)
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(IMPORTED)) {
+    const path = name.startsWith('.')
+      ? join(dirname(file), name)
+      : `${WIDGETS}/${name.slice('@dawakit/widgets/'.length)}/index.ts`
+    if (/\.tsx?$/.test(path) && existsSync(path)) reached(path, seen)
+  }
+}
+
+it('each component is shown by a story', () => {
+  const shown = new Set<string>()
+  for (const story of globSync(`${WIDGETS}/**/*.stories.tsx`)) reached(story, shown)
+  const unseen = sourceFiles(`${WIDGETS}/**/*.tsx`).filter((file) => !shown.has(file))
+  expect(unseen.map((file) => `${file}: no story shows it, nor anything that uses it`)).toEqual([])
+})
+
+it('each public component is named on a page of docs/widgets', () => {
+  const pages = globSync('docs/widgets/*.md').map((page) => readFileSync(page, 'utf8'))
+  const isTold = (name: string) => pages.some((page) => new RegExp(`\\b${name}\\b`).test(page))
+  const untold = globSync(`${WIDGETS}/*/index.ts`).flatMap((index) =>
+    [...readFileSync(index, 'utf8').matchAll(/export \{([^}]*)\}/g)]
+      .flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
+      // A drawing is told of with all its kind.
+      .filter((name) => /^[A-Z][a-z]\w*$/.test(name) && !name.endsWith('Icon'))
+      .filter((name) => !isTold(name))
+      .map((name) => `${index}: \`${name}\` is named on no page of docs/widgets`),
+  )
+  expect(untold).toEqual([])
+})
