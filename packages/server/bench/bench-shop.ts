@@ -9,7 +9,7 @@ import { seedDatabase } from '../src/catalogue/seed-database.ts'
 import { openDatabase } from '../src/database/open.ts'
 import type { Database } from '../src/database/schema/index.ts'
 import { createProviders } from '../src/providers/create-providers.ts'
-import { readConfig } from '../src/start/config.ts'
+import { readConfig } from '../src/start/read-config.ts'
 
 export interface BenchProduct {
   id: string

@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { type ApiDescription, openApi } from '../src/api-docs/open-api.ts'
+import type { ApiDescription } from '../src/api-docs/api-description.ts'
+import { openApi } from '../src/api-docs/open-api.ts'
 import { calls } from '../src/app/calls.ts'
 
 const store = { name: 'Test' } as Parameters<typeof openApi>[1]['store']

@@ -1,7 +1,7 @@
 import { type RunningSandbox, SANDBOX_DEFAULTS, startSandbox } from '@dawakit/sandbox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createProviders } from '../src/providers/create-providers.ts'
-import { readConfig } from '../src/start/config.ts'
+import { readConfig } from '../src/start/read-config.ts'
 
 const SECRET = 'a session secret that is only for the tests'
 

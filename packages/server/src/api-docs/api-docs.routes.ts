@@ -1,21 +1,24 @@
 import { notFound } from '@dawakit/core/messages'
-import { calls } from '../app/calls.ts'
-import type { Mount } from '../app/routes.ts'
 import { CallError } from '../http/call-error.ts'
+import type { AnyCall } from '../http/define-call.ts'
+import type { Mount } from '../http/mount.ts'
+import type { ApiDescription } from './api-description.ts'
 import { apiPage } from './api-page.ts'
-import { type ApiDescription, openApi } from './open-api.ts'
+import { openApi } from './open-api.ts'
 
 /** `/openapi.json` for machines, and in development `/docs`, the same for people. */
-export const apiDocsRoutes: Mount = (app, { config }) => {
-  let made: ApiDescription | undefined
-  const description = () => {
-    made ??= openApi(calls, config)
-    return made
+export function apiDocsRoutes(calls: readonly AnyCall[]): Mount {
+  return (app, { config }) => {
+    let made: ApiDescription | undefined
+    const description = () => {
+      made ??= openApi(calls, config)
+      return made
+    }
+    app.get('/openapi.json', (c) => c.json(description()))
+    app.get('/docs', (c) => {
+      if (!config.isDevelopment) throw new CallError(404, notFound)
+      const { html, policy } = apiPage(description())
+      return c.html(html, 200, { 'Content-Security-Policy': policy })
+    })
   }
-  app.get('/openapi.json', (c) => c.json(description()))
-  app.get('/docs', (c) => {
-    if (!config.isDevelopment) throw new CallError(404, notFound)
-    const { html, policy } = apiPage(description())
-    return c.html(html, 200, { 'Content-Security-Policy': policy })
-  })
 }

@@ -7,8 +7,9 @@ import { onEachDatabase } from '../../test/databases.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 import { calls } from '../app/calls.ts'
 import { routes } from '../app/routes.ts'
+import type { ApiDescription } from './api-description.ts'
 import { apiPage } from './api-page.ts'
-import { type ApiDescription, openApi } from './open-api.ts'
+import { openApi } from './open-api.ts'
 import { shapeOf } from './shape-of.ts'
 
 const store = { name: 'Dawakit Pharmacy' } as Parameters<typeof openApi>[1]['store']

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../http/escape-html.ts'
-import type { ApiDescription, JsonSchema, Operation } from './open-api.ts'
+import type { ApiDescription, JsonSchema, Operation } from './api-description.ts'
 import { shapeOf } from './shape-of.ts'
 
 const STYLE = `

@@ -1,4 +1,4 @@
-import type { ApiDescription, JsonSchema, Operation } from './open-api.ts'
+import type { ApiDescription, JsonSchema, Operation } from './api-description.ts'
 
 type Content = NonNullable<Operation['requestBody']>['content']
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './open-api.ts'
+import type { JsonSchema } from './api-description.ts'
 
 /** A schema in one line, as TypeScript would write it: `{ userId: string, products: Product[] }`. */
 export function shapeOf(schema: JsonSchema): string {

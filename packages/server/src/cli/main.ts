@@ -1,7 +1,7 @@
 /** `npm run shop -- <command>`: see docs/operating.md. */
 
 import { BadValue, ImportError } from '../import/import-error.ts'
-import { ConfigError } from '../start/config.ts'
+import { ConfigError } from '../start/read-config.ts'
 import { createProgram } from './create-program.ts'
 import { OperatorError } from './operator.ts'
 

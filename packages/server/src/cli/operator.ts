@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
 import { createApp } from '../app/app.ts'
+import type { Config } from '../context/config.ts'
 import { createLog } from '../context/log.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Database } from '../database/schema/index.ts'
 import { createProviders } from '../providers/create-providers.ts'
-import { type Config, dataFolderOf, readConfig } from '../start/config.ts'
+import { dataFolderOf, readConfig } from '../start/read-config.ts'
 import { sessionSecret } from '../start/session-secret.ts'
 
 /** Who runs a command: where the shop is, and where the answer goes. */

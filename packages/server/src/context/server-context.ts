@@ -2,8 +2,8 @@ import type { Poller } from '../background/poller.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/schema/index.ts'
 import type { Providers } from '../providers/providers.ts'
-import type { Config } from '../start/config.ts'
 import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
 /** What every call gets: made once, by `createApp`. */

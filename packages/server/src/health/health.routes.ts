@@ -1,5 +1,5 @@
-import type { Mount } from '../app/routes.ts'
 import { pendingMigrations } from '../database/migrate.ts'
+import type { Mount } from '../http/mount.ts'
 
 /** For whoever runs the server: `/healthz` says the process answers, `/readyz` that it can serve. */
 export const healthRoutes: Mount = (app, context) => {

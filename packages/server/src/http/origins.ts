@@ -8,6 +8,14 @@ export const GATEWAY_RETURNS = new Set(['/post/ccavResponseHandler', '/post/canc
 
 const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key, X-Dawakit-Key'
 
+/** Comma-separated origins, as browsers write them. */
+export function originList(list: string): string[] {
+  return list
+    .split(',')
+    .map((origin) => origin.trim().replace(/\/+$/, ''))
+    .filter(Boolean)
+}
+
 /**
  * Cross-origin calls: from the configured origins, and from the origins of the partner key that the call carries.
  * A browser's preflight cannot carry the key, so it passes for any partner's origin; the call itself is then held

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { drawImage } from '@dawakit/catalogue'
 import { notFound } from '@dawakit/core/messages'
-import type { Mount } from '../app/routes.ts'
 import { CallError } from '../http/call-error.ts'
+import type { Mount } from '../http/mount.ts'
 import { ImageCache, type Picture } from './image-cache.ts'
 import { imageSource } from './image-source.ts'
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { address } from '../customers/customers.schemas.ts'
 import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall, idSchema } from '../http/define-call.ts'
-import { ownOrderRow } from '../orders/own-things.ts'
+import { ownOrderRow } from '../orders/own-order.ts'
 
 const rupees = z.number().min(0).meta({ description: 'Rupees, at most 2 decimals.' })
 

@@ -1,8 +1,8 @@
 import type { Invoice, Order } from '@dawakit/core/contract'
 import { financialYear, invoiceNumber, invoiceOf } from '@dawakit/core/tax'
+import type { Config } from '../context/config.ts'
 import type { Database } from '../database/schema/index.ts'
 import { readOrderLines } from '../orders/orders.sql.ts'
-import type { Config } from '../start/config.ts'
 
 /**
  * Issues the invoice of an order in the transaction that delivers it. The series of the financial year moves on

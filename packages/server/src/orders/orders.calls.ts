@@ -8,7 +8,7 @@ import { offsetOf, pageFields } from '../http/page-query.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { orderAnswer, orderInput, placedOrderAnswer } from './orders.schemas.ts'
 import { listOrders, toOrders } from './orders.sql.ts'
-import { ownOrderRow } from './own-things.ts'
+import { ownOrderRow } from './own-order.ts'
 import { nextStep, placeOrder } from './place-order.ts'
 
 const tag = 'Orders'

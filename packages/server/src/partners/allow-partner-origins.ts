@@ -1,5 +1,5 @@
 import type { Database } from '../database/schema/index.ts'
-import { originList } from '../start/config.ts'
+import { originList } from '../http/origins.ts'
 
 /** The key of the example partner pages on this machine. */
 export const EXAMPLE_PARTNER_KEY = 'pk_example_partner'

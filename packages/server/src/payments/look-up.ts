@@ -1,7 +1,8 @@
 import type { ServerContext } from '../context/server-context.ts'
 import { ccavenueApi } from './ccavenue/ccavenue-api.ts'
+import type { PaymentRow } from './payments.sql.ts'
 import { type RazorpayPayment, razorpayApi } from './razorpay/razorpay-api.ts'
-import type { PaymentReport, PaymentRow } from './report-payment.ts'
+import type { PaymentReport } from './report-payment.ts'
 
 export interface Sighting {
   /** Whether the customer has got to the gateway with it. */

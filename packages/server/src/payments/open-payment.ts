@@ -17,9 +17,16 @@ import { nextStep } from '../orders/place-order.ts'
 import { ProviderError } from '../providers/provider-error.ts'
 import { ccavenueForm } from './ccavenue/ccavenue-request.ts'
 import { lookUp } from './look-up.ts'
-import { addPayment, CURRENCY, countPayments, findPayment, pollSoon } from './payments.sql.ts'
+import {
+  addPayment,
+  CURRENCY,
+  countPayments,
+  findPayment,
+  type PaymentRow,
+  pollSoon,
+} from './payments.sql.ts'
 import { razorpayApi } from './razorpay/razorpay-api.ts'
-import { type PaymentRow, reportPayment } from './report-payment.ts'
+import { reportPayment } from './report-payment.ts'
 
 /**
  * The provider's order for a payment in its popup, of the server's own amount. Asking again answers the same one, so

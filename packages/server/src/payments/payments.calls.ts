@@ -3,7 +3,7 @@ import { orderConfirmed } from '@dawakit/core/messages'
 import { z } from 'zod'
 import { type AnyCall, defineCall, idSchema } from '../http/define-call.ts'
 import { orderAnswer } from '../orders/orders.schemas.ts'
-import { ownOrderRow } from '../orders/own-things.ts'
+import { ownOrderRow } from '../orders/own-order.ts'
 import { openFramePayment, openPopupPayment } from './open-payment.ts'
 import { verifyPayment } from './verify-payment.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Mount } from '../app/routes.ts'
 import type { ServerContext } from '../context/server-context.ts'
+import type { Mount } from '../http/mount.ts'
 import { GATEWAY_RETURNS } from '../http/origins.ts'
 import { readBody } from '../http/read-body.ts'
 import { takeAnswer } from './ccavenue/take-answer.ts'

@@ -1,13 +1,14 @@
+import type { Selectable } from 'kysely'
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
 import type { PaymentTable } from '../database/schema/orders.ts'
 import type { OrderRow } from '../orders/orders.sql.ts'
-import type { PaymentRow } from './report-payment.ts'
 
 const MINUTE_MS = 60_000
 /** The reconciler's first look: by then the callback or the webhook should have come. */
 const FIRST_POLL_MS = MINUTE_MS
 
+export type PaymentRow = Selectable<PaymentTable>
 type Provider = PaymentTable['provider']
 
 export const CURRENCY = 'INR'

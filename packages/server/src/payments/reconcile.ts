@@ -1,7 +1,8 @@
 import type { ServerContext } from '../context/server-context.ts'
 import { ProviderError } from '../providers/provider-error.ts'
 import { lookUp } from './look-up.ts'
-import { type PaymentRow, reportPayment } from './report-payment.ts'
+import type { PaymentRow } from './payments.sql.ts'
+import { reportPayment } from './report-payment.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

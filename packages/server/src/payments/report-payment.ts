@@ -1,20 +1,16 @@
 import type { PaymentStatus } from '@dawakit/core/contract'
 import { formatAmount, type Paise } from '@dawakit/core/money'
 import { isPaid, type PaymentEvent, paymentTransition } from '@dawakit/core/order'
-import type { Selectable } from 'kysely'
 import type { ServerContext } from '../context/server-context.ts'
 import { reclaimCoupon } from '../coupons/coupons.sql.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
-import type { PaymentTable } from '../database/schema/orders.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { tellLateRefund, tellPaidTwice, tellPlaced } from '../orders/order-messages.ts'
 import { findOrderRow, type OrderRow, readOrder } from '../orders/orders.sql.ts'
 import { sellHeld, tryTakeFromShelf } from '../orders/stock.ts'
-import { findPayment } from './payments.sql.ts'
+import { findPayment, type PaymentRow } from './payments.sql.ts'
 import { requestRefund } from './request-refund.ts'
-
-export type PaymentRow = Selectable<PaymentTable>
 
 /** What somebody trustworthy says of a payment: a signed callback or webhook, or the gateway when asked. */
 export interface PaymentReport {
@@ -77,7 +73,7 @@ const statusOf = {
   captured: 'paid',
   partlyRefunded: 'partlyRefunded',
   refunded: 'refunded',
-} as const satisfies Record<PaymentTable['status'], PaymentStatus>
+} as const satisfies Record<PaymentRow['status'], PaymentStatus>
 
 const reported = { failed: 'failed', authorized: 'authorized', paid: 'captured' } as const
 

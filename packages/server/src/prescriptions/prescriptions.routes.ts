@@ -7,16 +7,16 @@ import {
   prescriptionUploaded,
 } from '@dawakit/core/messages'
 import { PRESCRIPTION_MAX_BYTES } from '@dawakit/core/prescription'
-import type { Mount } from '../app/routes.ts'
 import { toPrescription } from '../customers/read-user.ts'
 import { newId } from '../database/new-id.ts'
 import { CallError } from '../http/call-error.ts'
-import { callerOf } from '../http/caller-of.ts'
 import { requireSelf, type SignedInCaller } from '../http/define-call.ts'
+import type { Mount } from '../http/mount.ts'
 import { readBody } from '../http/read-body.ts'
 import { HOUR_MS } from '../limits/attempts.ts'
 import { enforceLimit } from '../limits/limits.ts'
 import { newFileKey } from '../providers/file-key.ts'
+import { callerOf } from '../sessions/caller-of.ts'
 import { safeImage } from './safe-image.ts'
 
 /** Room for the form around the file. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Clock, systemClock } from '../context/clock.ts'
-import type { Config } from '../start/config.ts'
+import type { Config } from '../context/config.ts'
 import { cachedPostal } from './cached-postal.ts'
 import { diskFiles } from './disk-files.ts'
 import { postalPincodes } from './postal-pincodes.ts'

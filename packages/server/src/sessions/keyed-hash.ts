@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { Config } from '../start/config.ts'
+import type { Config } from '../context/config.ts'
 
 /**
  * For what has too few possibilities to be hashed plainly (codes, numbers, addresses): without the server's

@@ -2,11 +2,12 @@ import { type App, createApp } from '../app/app.ts'
 import { createWorkers } from '../background/workers.ts'
 import { seedDatabase } from '../catalogue/seed-database.ts'
 import { createSitemap, type Sitemap } from '../catalogue/sitemap.ts'
+import type { Config } from '../context/config.ts'
 import { createLog } from '../context/log.ts'
 import { openDatabase } from '../database/open.ts'
 import { allowPartnerOrigins } from '../partners/allow-partner-origins.ts'
 import { createProviders } from '../providers/create-providers.ts'
-import { type Config, dataFolderOf, readConfig } from './config.ts'
+import { dataFolderOf, readConfig } from './read-config.ts'
 import { sessionSecret } from './session-secret.ts'
 
 export interface OpenShop {

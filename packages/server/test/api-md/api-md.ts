@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { openApi } from '../../src/api-docs/open-api.ts'
 import { calls } from '../../src/app/calls.ts'
-import { readConfig } from '../../src/start/config.ts'
+import { readConfig } from '../../src/start/read-config.ts'
 import { callReference, type Refusals } from './call-reference.ts'
 
 const START = '<!-- Written by `npm run api-docs`: -->'

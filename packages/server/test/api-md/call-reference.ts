@@ -1,4 +1,4 @@
-import type { ApiDescription, JsonSchema, Operation } from '../../src/api-docs/open-api.ts'
+import type { ApiDescription, JsonSchema, Operation } from '../../src/api-docs/api-description.ts'
 import { shapeOf } from '../../src/api-docs/shape-of.ts'
 
 const ERRORS = 'Error'

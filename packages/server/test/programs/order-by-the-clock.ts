@@ -8,7 +8,7 @@ import { openDatabase } from '../../src/database/open.ts'
 import { moveOrder } from '../../src/orders/move-order.ts'
 import { createProviders } from '../../src/providers/create-providers.ts'
 import { openSession } from '../../src/sessions/open-session.ts'
-import { readConfig } from '../../src/start/config.ts'
+import { readConfig } from '../../src/start/read-config.ts'
 import { seedFixtureCatalogue } from '../fixture-catalogue.ts'
 import { addAddress, addCustomer } from '../ordering.ts'
 

@@ -1,8 +1,8 @@
 import { nearestPaise, type Paise, plainRupees } from '@dawakit/core/money'
 import { z } from 'zod'
+import type { Config } from '../../context/config.ts'
 import { ask } from '../../providers/ask.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
-import type { Config } from '../../start/config.ts'
 import { decrypt, encrypt } from './ccavenue-cipher.ts'
 
 const text = z.union([z.string(), z.number()]).transform(String)

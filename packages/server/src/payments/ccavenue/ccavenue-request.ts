@@ -1,6 +1,6 @@
 import type { Order } from '@dawakit/core/contract'
 import { fromRupees, plainRupees } from '@dawakit/core/money'
-import type { Config } from '../../start/config.ts'
+import type { Config } from '../../context/config.ts'
 import { decrypt, encrypt, joinParameters } from './ccavenue-cipher.ts'
 
 /** CCAvenue's limits of what it takes. */

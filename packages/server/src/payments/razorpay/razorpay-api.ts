@@ -1,8 +1,8 @@
 import { type Paise, paise } from '@dawakit/core/money'
 import { z } from 'zod'
+import type { Config } from '../../context/config.ts'
 import { ask } from '../../providers/ask.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
-import type { Config } from '../../start/config.ts'
 
 const id = z.string().min(1).max(64)
 const amount = z.int().transform(paise)

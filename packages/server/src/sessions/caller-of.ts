@@ -1,10 +1,10 @@
 import { sessionExpired } from '@dawakit/core/messages'
 import type { Context } from 'hono'
 import type { ServerContext } from '../context/server-context.ts'
+import { CallError } from '../http/call-error.ts'
+import type { Caller } from '../http/define-call.ts'
 import { networkOf } from '../limits/network-of.ts'
-import { sessionOf } from '../sessions/session-of.ts'
-import { CallError } from './call-error.ts'
-import type { Caller } from './define-call.ts'
+import { sessionOf } from './session-of.ts'
 
 /** Reads the token. None is a guest; a bad, expired or revoked one is 401, so that the client drops it. */
 export async function callerOf(context: ServerContext, c: Context, address: string): Promise<Caller> {

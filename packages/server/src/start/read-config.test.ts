@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from './read-config.ts'
 
 const SECRET = 'a session secret that is only for the tests'
 

@@ -1,0 +1,46 @@
+import type { PaymentMethod } from '@dawakit/core/contract'
+
+/** All that an operator can set. Read from the environment once, at start: see docs/operating.md. */
+export interface Config {
+  /** `postgres://…`, or the embedded database's file. */
+  databaseUrl: string
+  /** Where uploaded files and the signing key live. */
+  dataFolder: string
+  /** The store's own address as customers see it, without a slash at the end. Links in mails lead here. */
+  storeUrl: string
+  /** HMAC key of the session tokens, at least 32 characters. */
+  sessionSecret: string
+  /** @default 7 days */
+  sessionSeconds: number
+  /** One-time codes per hour that one network address may ask for. @default 20 */
+  otpSendsPerAddress: number
+  /** Origins that may call the API beside the store's own, without a partner key. */
+  allowedOrigins: string[]
+  /** True behind a proxy that sets X-Forwarded-For. */
+  isBehindProxy: boolean
+  isDevelopment: boolean
+  store: {
+    name: string
+    address: string
+    state: string
+    stateCode: string
+    gstin: string
+    drugLicence: string
+    supportPhone: string
+    supportEmail: string
+    /** Registered name of the company; the policies name it. */
+    owner: string
+    /** A conversation with the store in a messaging app. */
+    chatUrl: string
+    grievanceOfficer: { name: string; phone: string; email: string }
+  }
+  paymentMethods: PaymentMethod[]
+  sms: { url: string; accountSid: string; token: string; from: string }
+  mail: { url: string; token: string; from: string }
+  postal: { url: string }
+  razorpay: { url: string; scriptUrl: string; keyId: string; keySecret: string; webhookSecret: string }
+  ccavenue: { url: string; statusUrl: string; merchantId: string; accessCode: string; workingKey: string }
+  files: {
+    s3: { url: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null
+  }
+}
