@@ -1,7 +1,8 @@
 /** `npm run shop -- <command>`: see docs/operating.md. */
 
-import { BadValue, ImportError } from '../import/import-error.ts'
+import { ImportError } from '../import/import-error.ts'
 import { ConfigError } from '../start/read-config.ts'
+import { BadValue } from '../values/bad-value.ts'
 import { createProgram } from './create-program.ts'
 import { OperatorError } from './operator.ts'
 

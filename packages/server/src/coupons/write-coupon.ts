@@ -3,8 +3,8 @@ import { nameKey } from '@dawakit/core/product'
 import { insertInBatches } from '../database/insert-in-batches.ts'
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
-import { BadValue } from '../import/import-error.ts'
-import { short, wholeOf } from '../import/values.ts'
+import { BadValue } from '../values/bad-value.ts'
+import { short, wholeOf } from '../values/values.ts'
 
 const MOST_USES = 100_000_000
 const CODE = /^[A-Za-z0-9_-]{2,30}$/

@@ -1,8 +1,8 @@
 import type { Paise } from '@dawakit/core/money'
 import type { Selectable } from 'kysely'
 import type { ProductTable } from '../database/schema/catalogue.ts'
+import { BadValue } from '../values/bad-value.ts'
 import { discountOf } from './discount-of.ts'
-import { BadValue } from './import-error.ts'
 import type { ImportedProduct } from './product-row.ts'
 
 type Prices = Pick<Selectable<ProductTable>, 'mrp_paise' | 'price_paise' | 'is_for_sale'>

@@ -2,10 +2,11 @@ import type { Readable } from 'node:stream'
 import { touchCatalogue } from '../catalogue/catalogue-version.ts'
 import type { BannerTable } from '../database/schema/catalogue.ts'
 import type { Database } from '../database/schema/index.ts'
+import { BadValue } from '../values/bad-value.ts'
+import { flagOf, short, textOf, wholeOf } from '../values/values.ts'
 import { csvLine } from './csv-line.ts'
-import { BadValue, type ImportReport } from './import-error.ts'
+import type { ImportReport } from './import-error.ts'
 import { importRows } from './import-rows.ts'
-import { flagOf, short, textOf, wholeOf } from './values.ts'
 
 const COLUMNS = ['id', 'kind', 'image', 'title', 'description', 'category', 'general', 'position'] as const
 const KINDS: readonly BannerTable['kind'][] = ['carousel', 'phone', 'ads']

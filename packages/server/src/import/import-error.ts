@@ -6,14 +6,6 @@ export class ImportError extends Error {
   }
 }
 
-/** A value that a row cannot be kept with. The message is the reason in the report. */
-export class BadValue extends Error {
-  constructor(reason: string) {
-    super(reason)
-    this.name = 'BadValue'
-  }
-}
-
 /** A row that was not kept. */
 export interface RejectedRow {
   /** In the file, the header being 1. */

@@ -4,9 +4,10 @@ import { touchCatalogue } from '../catalogue/catalogue-version.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { insertInBatches } from '../database/insert-in-batches.ts'
 import type { Database } from '../database/schema/index.ts'
-import { BadValue, ImportError, type ImportReport, type RejectedRow } from './import-error.ts'
+import { BadValue } from '../values/bad-value.ts'
+import { flagOf, short, textOf } from '../values/values.ts'
+import { ImportError, type ImportReport, type RejectedRow } from './import-error.ts'
 import { type CsvRow, readCsv } from './read-csv.ts'
-import { flagOf, short, textOf } from './values.ts'
 
 /** Columns by the name that each file gives them: the short form, and India Post's own. */
 const DISTRICT = ['district', 'districtname', 'district_name']

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
-import { BadValue, type ImportReport } from './import-error.ts'
+import { BadValue } from '../values/bad-value.ts'
+import type { ImportReport } from './import-error.ts'
 import { readCsv } from './read-csv.ts'
 
 /**

@@ -2,10 +2,11 @@ import type { Readable } from 'node:stream'
 import { plainRupees } from '@dawakit/core/money'
 import type { Database } from '../database/schema/index.ts'
 import { stateKey } from '../pincodes/state-key.ts'
+import { BadValue } from '../values/bad-value.ts'
+import { paiseOf, textOf, wholeOf } from '../values/values.ts'
 import { csvLine } from './csv-line.ts'
-import { BadValue, type ImportReport } from './import-error.ts'
+import type { ImportReport } from './import-error.ts'
 import { importRows } from './import-rows.ts'
-import { paiseOf, textOf, wholeOf } from './values.ts'
 
 const COLUMNS = ['state', 'fee', 'days'] as const
 const MOST_DAYS = 60

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
+import { paiseOf } from '../values/values.ts'
 import { needsColdChain, needsPrescription, shelfOf } from './classify.ts'
 import { parseComposition, saltChip } from './parse-composition.ts'
 import { parsePack } from './parse-pack.ts'
 import { readCsv } from './read-csv.ts'
-import { paiseOf } from './values.ts'
 
 describe('a composition', () => {
   it('is its salts and strengths, in order', () => {

@@ -4,11 +4,11 @@ import { gstRateOf } from '@dawakit/core/tax'
 import { compositionKey } from '../products/composition-key.ts'
 import { dosageForms, units } from '../products/products.schemas.ts'
 import { safeHtml } from '../products/safe-html.ts'
+import { BadValue } from '../values/bad-value.ts'
+import { flagOf, numberOf, paiseOf, short, textOf, wholeOf } from '../values/values.ts'
 import { type Article, hsnOf, needsColdChain, needsPrescription, type Shelf, shelfOf } from './classify.ts'
-import { BadValue } from './import-error.ts'
 import { type ParsedSalt, parseComposition, saltChip } from './parse-composition.ts'
 import { type ParsedPack, parsePack } from './parse-pack.ts'
-import { flagOf, numberOf, paiseOf, short, textOf, wholeOf } from './values.ts'
 
 const LONGEST_NAME = 300
 const LONGEST_TEXT = 1000

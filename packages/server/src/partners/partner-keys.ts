@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../database/schema/index.ts'
-import { BadValue } from '../import/import-error.ts'
-import { short } from '../import/values.ts'
+import { BadValue } from '../values/bad-value.ts'
+import { short } from '../values/values.ts'
 
 /**
  * Makes a key that a partner's pages call the API with. It is no secret: its origins are what guards it.

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { generateInto, removeGenerated } from '../../catalogue/generate-into.ts'
 import { seedDatabase } from '../../catalogue/seed-database.ts'
-import { wholeOf } from '../../import/values.ts'
+import { wholeOf } from '../../values/values.ts'
 import { type Operator, OperatorError, withDatabase } from '../operator.ts'
 
 const MOST_GENERATED = 2_000_000

@@ -7,7 +7,7 @@ import type { ImportReport } from '../../import/import-error.ts'
 import { importPincodes } from '../../import/import-pincodes.ts'
 import { importProducts } from '../../import/import-products.ts'
 import { importStates } from '../../import/import-states.ts'
-import { wholeOf } from '../../import/values.ts'
+import { wholeOf } from '../../values/values.ts'
 import { fileOf, type Operator, OperatorError, withDatabase } from '../operator.ts'
 import { withMessages } from '../with-messages.ts'
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { textOf } from '../../import/values.ts'
 import { addPartner, revokePartner } from '../../partners/partner-keys.ts'
+import { textOf } from '../../values/values.ts'
 import { type Operator, OperatorError, withDatabase } from '../operator.ts'
 
 const NAME_MAX = 100

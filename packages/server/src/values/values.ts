@@ -1,5 +1,5 @@
 import { fromRupees, type Paise } from '@dawakit/core/money'
-import { BadValue } from './import-error.ts'
+import { BadValue } from './bad-value.ts'
 
 /** What the dearest product of a list can cost: a crore of rupees. */
 const DEAREST_RUPEES = 10_000_000
