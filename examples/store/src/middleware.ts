@@ -1,10 +1,10 @@
-import { defineMiddleware } from 'astro:middleware'
+import type { MiddlewareHandler } from 'astro'
 
 /**
  * Headers of every page. No page knows its visitor (the session is a header of the API's calls), so a
  * cache in front may keep one for everybody; a browser asks again, and its back button needs no network.
  */
-export const onRequest = defineMiddleware(async (context, next) => {
+export const onRequest: MiddlewareHandler = async (context, next) => {
   const response = await next()
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
   if (!isPage || context.url.pathname.startsWith('/api/')) return response
@@ -20,4 +20,4 @@ export const onRequest = defineMiddleware(async (context, next) => {
     )
   }
   return response
-})
+}

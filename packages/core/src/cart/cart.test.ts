@@ -156,6 +156,12 @@ describe('totals', () => {
     expect(cartTotals([])).toEqual({ subTotal: 0, savings: 0, count: 0 })
   })
 
+  it('never calls it a saving when a price stands above its MRP', () => {
+    const above = [{ quantity: 2, price: paise(3250), mrp: paise(3100) }]
+    expect(cartTotals(above)).toEqual({ subTotal: 6500, savings: 0, count: 2 })
+    expect(orderTotals({ lines: above, discount: paise(0), deliveryCharge: paise(0) }).savings).toBe(0)
+  })
+
   it('adds shipping and takes the coupon off', () => {
     const totals = orderTotals({ lines, discount: paise(561), deliveryCharge: paise(4000) })
     expect(totalsInRupees(totals)).toEqual({

@@ -82,6 +82,13 @@ describe('states', () => {
     expect(gstStateOf('')).toBeNull()
   })
 
+  it('are the same under an earlier name', () => {
+    expect(isSameState('Orissa', 'Odisha')).toBe(true)
+    expect(isSameState('Odisha', 'State of Orissa')).toBe(true)
+    expect(isSameState('Uttaranchal', 'Uttarakhand')).toBe(true)
+    expect(isSameState('Orissa', 'Uttarakhand')).toBe(false)
+  })
+
   it('are the same under two spellings', () => {
     expect(isSameState('Tamil Nadu', 'TAMILNADU')).toBe(true)
     expect(isSameState('Tamil Nadu', 'Kerala')).toBe(false)

@@ -113,6 +113,20 @@ describe('invoiceOf', () => {
     expect(invoice.seller.stateCode).toBe('33')
   })
 
+  it('has CGST and SGST where an address calls the store state by its earlier name', () => {
+    const invoice = invoiceOf({
+      invoiceNumber: 'INV/26-27/000004',
+      deliveredAt: 0,
+      order: order('Orissa', 165.2, 59),
+      lines: [dolo],
+      seller: { ...seller, state: 'Odisha' },
+    })
+    expect(invoice).toMatchObject({ cgst: 8.1, sgst: 8.1, igst: 0 })
+    expect(invoice.deliveryLine).toMatchObject({ cgst: 4.5, sgst: 4.5, igst: 0 })
+    expect(invoice.placeOfSupply).toEqual({ state: 'Orissa', stateCode: '21' })
+    expect(invoice.seller.stateCode).toBe('21')
+  })
+
   it('has IGST outside the store state, and no delivery line when delivery is free', () => {
     const invoice = invoiceOf({
       invoiceNumber: 'INV/26-27/000002',

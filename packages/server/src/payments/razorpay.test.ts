@@ -74,6 +74,26 @@ onEachDatabase('A payment in the popup', (open) => {
     await expectPaidOnce(shop, _id)
   })
 
+  it('takes out of the cart what was ordered, and leaves what was put there after ordering', async () => {
+    const shop = await openPaymentShop(await open())
+    const add = (_id: string) =>
+      shop.call('POST /post/cart', {
+        token: shop.who.token,
+        body: { userId: shop.who.userId, products: [{ _id, quantity: 1 }] },
+      })
+    await add('dolo')
+    const { _id } = await shop.order('razorpay')
+    shop.clock.advance(1)
+    await add('soap')
+    const { response } = await shop.pay(await shop.open(_id), 'success')
+    expect((await shop.verify(_id, response)).data).toMatchObject({ paymentStatus: 'paid' })
+    const { data } = await shop.call('GET /get/user', {
+      token: shop.who.token,
+      query: { id: shop.who.userId },
+    })
+    expect(data.cart).toMatchObject([{ _id: 'soap', quantity: 1 }])
+  })
+
   it('has the server’s own amount and one order at the provider, however often it is opened', async () => {
     const shop = await openPaymentShop(await open())
     const { _id, orderNumber } = await shop.order('razorpay')

@@ -1,0 +1,48 @@
+import type { APIContext } from 'astro'
+import { describe, expect, it } from 'vitest'
+import { onRequest } from './middleware.ts'
+
+/** What a browser and a cache in front get for a request that a page answers so. */
+async function answered(path: string, method: string, page: Response): Promise<Headers> {
+  const request = new Request(`https://store.example${path}`, { method })
+  const context = { request, url: new URL(request.url) } as APIContext
+  const response = await onRequest(context, async () => page)
+  return (response ?? page).headers
+}
+
+const page = (init: ResponseInit & { headers?: Record<string, string> } = {}) =>
+  new Response('<p>', { ...init, headers: { 'Content-Type': 'text/html; charset=utf-8', ...init.headers } })
+
+describe('a page', () => {
+  it('may be kept for everybody by a cache in front', async () => {
+    const headers = await answered('/', 'GET', page())
+    expect(headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=300')
+  })
+
+  it('that answers a form is nobody else’s', async () => {
+    expect((await answered('/newsletter', 'POST', page())).get('Cache-Control')).toBe('no-cache')
+  })
+
+  it('that is missing or broken is asked for again', async () => {
+    expect((await answered('/gone', 'GET', page({ status: 404 }))).get('Cache-Control')).toBe('no-cache')
+    expect((await answered('/', 'GET', page({ status: 500 }))).get('Cache-Control')).toBe('no-cache')
+  })
+
+  it('may say itself how long it holds', async () => {
+    const own = page({ headers: { 'Cache-Control': 'no-store' } })
+    expect((await answered('/', 'GET', own)).get('Cache-Control')).toBe('no-store')
+  })
+
+  it('tells the browser what it may not do', async () => {
+    const headers = await answered('/', 'GET', page())
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('Permissions-Policy')).toContain('geolocation=()')
+  })
+})
+
+it('leaves pictures and the API as they are', async () => {
+  const picture = new Response('', { headers: { 'Content-Type': 'image/svg+xml' } })
+  expect((await answered('/logo.svg', 'GET', picture)).get('Cache-Control')).toBeNull()
+  expect((await answered('/api/docs', 'GET', page())).get('Cache-Control')).toBeNull()
+})
