@@ -1,4 +1,4 @@
-import { productCardLabels as labels } from '@dawakit/core/messages'
+import { productCardLabels as labels } from '@dawakit/widgets/product-card'
 import { chromium, type Page } from 'playwright'
 import { median } from './figure.ts'
 

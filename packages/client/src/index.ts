@@ -1,4 +1,6 @@
 export { createShop } from './create-shop.ts'
+export { NOTICE_MS } from './notices/notice-ms.ts'
+export { sessionNotices } from './session/session-notices.ts'
 export type * from './shop.ts'
 export { ShopError } from './shop-error.ts'
 export type * from './types.ts'

@@ -1,4 +1,4 @@
-import { offline } from '@dawakit/core/messages'
+import { offline } from '@dawakit/core/refusals'
 import { ShopError } from './shop-error.ts'
 
 /**

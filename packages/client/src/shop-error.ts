@@ -1,4 +1,4 @@
-import type { MessageCode } from '@dawakit/core/messages'
+import type { RefusalCode } from '@dawakit/core/refusals'
 
 export interface ShopErrorDetails {
   /** HTTP status of the answer; 0 when there was none. */
@@ -11,13 +11,13 @@ export interface ShopErrorDetails {
 
 /** Why a call or an action failed: `message` is a sentence of the catalogue, fit to be shown; `code` is for machines. */
 export class ShopError extends Error {
-  declare readonly code: MessageCode
+  declare readonly code: RefusalCode
   declare readonly status: number
   declare readonly fields: Record<string, string> | undefined
   declare readonly data: unknown
 
   constructor(
-    { code, text }: { code: MessageCode; text: string },
+    { code, text }: { code: RefusalCode; text: string },
     { status = 0, fields, data }: ShopErrorDetails = {},
   ) {
     super(text)

@@ -6,11 +6,11 @@ import type {
   CartLine,
   ChosenVariant,
   ImageRef,
-  MessageCode,
   Pincode,
   PlacedOrder,
   ProductSummary,
   PushNotification,
+  RefusalCode,
   SignUpData,
   User,
   VariantSearchResult,
@@ -93,7 +93,7 @@ export interface ShopEventMap {
   'order:place': PlacedOrder
   /** A search row or a card was chosen. A variant is a product of its own: `productId` is the one to open. */
   'product:select': { product: ProductSummary | VariantSearchResult; productId: string; href: string }
-  error: { code: MessageCode; message: string }
+  error: { code: RefusalCode; message: string }
 }
 
 /** One shop: its calls, its state and the actions that change it. Stores are read-only outside. */

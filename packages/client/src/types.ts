@@ -26,4 +26,4 @@ export type {
   User,
   VariantSearchResult,
 } from '@dawakit/core/contract'
-export type { MessageCode } from '@dawakit/core/messages'
+export type { RefusalCode } from '@dawakit/core/refusals'

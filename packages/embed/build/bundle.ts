@@ -26,11 +26,11 @@ export const MANIFEST = `${folder}dist/cdn-manifest.json`
 const GROUPS: readonly [name: string, test: RegExp][] = [
   [
     'runtime',
-    /preact|embed\/src\/(define|elements\/element-class|shop|styles\/(adopt|base)|events|react|nanostores)|client\/src\/(fetch|later|assemble-shop|shop-error|events|notices\/create|storage|cart\/guest-cart-record)|widgets\/src\/(shop-context\/(shop-context|use-widget)|theme|button\/button\.(tsx|css)|icon\/draw)|only=(offline|somethingWentWrong|NOTICE_MS|CheckIcon|PinIcon|enterValidPincode|pincodeUnavailable)|core\/src\/delivery\/pincode/,
+    /preact|embed\/src\/(define|elements\/element-class|shop|styles\/(adopt|base)|events|react|nanostores)|client\/src\/(fetch|later|assemble-shop|shop-error|events|notices\/(create|notice-ms)|storage|cart\/guest-cart-record)|widgets\/src\/(shop-context\/(shop-context|use-widget)|theme|button\/button\.(tsx|css)|icon\/draw)|only=(offline|somethingWentWrong|CheckIcon|PinIcon|enterValidPincode|pincodeUnavailable)|core\/src\/delivery\/pincode/,
   ],
   [
     'product',
-    /embed\/src\/elements\/page-links|widgets\/src\/((price|product-image|skeleton)\/|shop-context\/shop-stores)|client\/src\/(transport\/(fetch|send|read|call|transport)|session\/(good-)?token)|customer\/session|delivery\/ist-date|only=(timedOut|sessionExpired|CloseIcon|orderPlaced|otpSent|cartEmpty)/,
+    /embed\/src\/elements\/page-links|widgets\/src\/((price|product-image|skeleton)\/|shop-context\/shop-stores)|client\/src\/(transport\/(fetch|send|read|call|transport)|session\/(good-)?token|(session|order)\/\w+-notices)|customer\/session|delivery\/ist-date|only=(timedOut|sessionExpired|CloseIcon|cartEmpty)/,
   ],
   [
     'cart',

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 const packages = fileURLToPath(new URL('../..', import.meta.url))
@@ -7,12 +7,8 @@ const packages = fileURLToPath(new URL('../..', import.meta.url))
  * Files of many small constants, each used by another element: as one module they would all land in
  * the chunk that every page loads.
  */
-const SPLIT_FILES = [
-  'widgets/src/icon/icon.tsx',
-  'core/src/messages/errors.ts',
-  'core/src/messages/successes.ts',
-]
-const SPLIT_SOURCE = /(icon\/icon\.tsx|core\/messages|messages\/errors\.ts|messages\/successes\.ts)$/
+const SPLIT_FILES = ['widgets/src/icon/icon.tsx']
+const SPLIT_SOURCE = /(icon\/icon\.tsx|core\/refusals|refusals\/[a-z-]+\.ts)$/
 const IMPORT = /import \{([^}]*)\} from '([^']+)'/g
 const OWN_SOURCE = /\/packages\/(core|client|widgets|embed)\/src\/.*\.tsx?$/
 
@@ -23,7 +19,10 @@ export function splitExports() {
     name: 'dawakit-split-exports',
     enforce: 'pre' as const,
     async buildStart() {
-      for (const file of SPLIT_FILES) {
+      const refusals = (await readdir(`${packages}core/src/refusals`)).map(
+        (name) => `core/src/refusals/${name}`,
+      )
+      for (const file of [...SPLIT_FILES, ...refusals]) {
         const code = await readFile(`${packages}${file}`, 'utf8')
         for (const [, name = ''] of code.matchAll(/^export const (\w+)/gm))
           homes.set(name, `${packages}${file}`)

@@ -1,4 +1,4 @@
-import type { Cart, MessageCode, Pincode, PlacedOrder, ProductSummary, Session } from '@dawakit/client'
+import type { Cart, Pincode, PlacedOrder, ProductSummary, RefusalCode, Session } from '@dawakit/client'
 
 /** What a product was chosen from: a card, or a row of the search. */
 export interface ProductSelection {
@@ -16,7 +16,7 @@ export interface DawaEventMap {
   'dawa:order:place': CustomEvent<PlacedOrder>
   'dawa:pincode:change': CustomEvent<Pincode | null>
   'dawa:session:change': CustomEvent<Session>
-  'dawa:error': CustomEvent<{ code: MessageCode; message: string }>
+  'dawa:error': CustomEvent<{ code: RefusalCode; message: string }>
 }
 
 declare global {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CallName } from '@dawakit/core/contract'
-import { errorCatalogue } from '@dawakit/core/messages'
+import { refusalCatalogue } from '@dawakit/core/refusals'
 import { afterAll, afterEach, expect } from 'vitest'
 import { type App, createApp } from '../src/app/app.ts'
 import { calls } from '../src/app/calls.ts'
@@ -182,7 +182,7 @@ export async function openTestShop(db: Database, options: TestShopOptions = {}):
   }
 }
 
-const sentences = new Map(Object.values(errorCatalogue).map(({ code, text }) => [code, text]))
+const sentences = new Map(Object.values(refusalCatalogue).map(({ code, text }) => [code, text]))
 
 function checkAnswer(name: string, status: number, answer: Loose): void {
   expect(wrongByDescription(name, status, answer), `${name}: as openapi.json says`).toBeNull()

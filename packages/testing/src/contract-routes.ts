@@ -1,5 +1,5 @@
 import type { CallName, CartLine, ChosenVariant, Product } from '@dawakit/core/contract'
-import * as messages from '@dawakit/core/messages'
+import * as refusals from '@dawakit/core/refusals'
 import type { Route, RouteContext } from './contract-server.ts'
 import { customerFixture } from './fixtures/customers.ts'
 import { orderFixture } from './fixtures/orders.ts'
@@ -16,7 +16,7 @@ const sameVariant = (a: ChosenVariant | null | undefined, b: ChosenVariant | nul
 
 function productOf({ state, fail }: Pick<RouteContext, 'state' | 'fail'>, id: unknown): Product {
   return (
-    state.products.find((one) => one._id === id || one.slug === id) ?? fail(404, messages.productNotFound)
+    state.products.find((one) => one._id === id || one.slug === id) ?? fail(404, refusals.productNotFound)
   )
 }
 
@@ -40,19 +40,19 @@ function placeOrder(context: RouteContext<'POST /post/order'>) {
   const key = headers.get('idempotency-key')
   const earlier = key ? state.ordersByKey.get(key) : undefined
   if (earlier) return { data: earlier }
-  if (order.products.length === 0) fail(422, messages.cartEmpty)
-  if (!order.acceptedTerms) fail(422, messages.acceptTerms)
+  if (order.products.length === 0) fail(422, refusals.cartEmpty)
+  if (!order.acceptedTerms) fail(422, refusals.acceptTerms)
   const addressId =
     typeof order.shippingAddress === 'string' ? order.shippingAddress : order.shippingAddress?.id
-  const address = user.shippingAddresses.find((one) => one.id === addressId) ?? fail(422, messages.addAddress)
+  const address = user.shippingAddresses.find((one) => one.id === addressId) ?? fail(422, refusals.addAddress)
   const shipping =
-    state.states.find((one) => one.stateName === address.stateName) ?? fail(422, messages.stateUnavailable)
+    state.states.find((one) => one.stateName === address.stateName) ?? fail(422, refusals.stateUnavailable)
   const products = order.products.map((line) => ({
     ...productOf(context, line._id),
     quantity: line.quantity,
   }))
   if (products.some((one) => one.isPrescriptionNeeded) && !order.prescriptions?.length) {
-    fail(422, messages.selectPrescription)
+    fail(422, refusals.selectPrescription)
   }
   const coupon = state.coupons.find((one) => one.name === order.coupon)
   const sum = (items: typeof products, price: 'salesPrice' | 'purchasedPrice') =>
@@ -78,7 +78,7 @@ function placeOrder(context: RouteContext<'POST /post/order'>) {
     total: total / 100,
   }
   if (order.totalPrice !== undefined && inPaise(order.totalPrice) !== total) {
-    fail(409, messages.totalsChanged, { data: { totals } })
+    fail(409, refusals.totalsChanged, { data: { totals } })
   }
   const isCashOnDelivery = order.paymentMethod === 'cod' || order.isCashOnDelivery === true
   const placed = {
@@ -114,7 +114,7 @@ function placeOrder(context: RouteContext<'POST /post/order'>) {
 }
 
 function orderOf({ state, fail }: Pick<RouteContext, 'state' | 'fail'>, id: unknown) {
-  return state.orders.find((one) => one._id === id) ?? fail(404, messages.orderNotFound)
+  return state.orders.find((one) => one._id === id) ?? fail(404, refusals.orderNotFound)
 }
 
 /** The contract, call by call. */
@@ -122,29 +122,29 @@ export const routes: { [Name in CallName]?: Route<Name> } & { 'POST /post/upload
   'POST /post/signup': ({ body, state, fail }) => {
     const data = body.data
     if ('password' in data) {
-      if (state.users.some((one) => one.email === data.email)) fail(409, messages.emailTaken)
+      if (state.users.some((one) => one.email === data.email)) fail(409, refusals.emailTaken)
       state.users.push(
         customerFixture({ ...data, _id: `u-${state.users.length + 1}`, shippingAddresses: [] }),
       )
-      return { data: null, message: messages.userCreated.title }
+      return { data: null, message: 'User Created Successfully' }
     }
     const isKnown = state.users.some((one) => one.mobileNumber === data.mobileNumber)
     const isNewUser = 'isNewUser' in data
-    if (!isKnown && !isNewUser) fail(200, messages.newUserDetails, { newUser: true })
+    if (!isKnown && !isNewUser) fail(200, refusals.newUserDetails, { newUser: true })
     if (isNewUser) {
-      if (state.users.some((one) => one.email === data.email)) fail(409, messages.emailTaken)
+      if (state.users.some((one) => one.email === data.email)) fail(409, refusals.emailTaken)
       state.pendingUsers.set(data.mobileNumber, { username: data.username, email: data.email })
     }
-    return { data: null, message: messages.otpSent }
+    return { data: null, message: 'OTP Send Successfully' }
   },
   'POST /post/signIn': ({ body, state, fail }) => {
     const data = body.data
     if ('password' in data) {
       const user = state.users.find((one) => one.email === data.email)
-      if (!user || data.password !== state.password) return fail(401, messages.wrongCredentials)
-      return { data: user, token: state.issueToken(user._id), message: messages.loggedIn }
+      if (!user || data.password !== state.password) return fail(401, refusals.wrongCredentials)
+      return { data: user, token: state.issueToken(user._id), message: 'Logged In' }
     }
-    if (data.otp !== state.otp) return fail(401, messages.otpWrong)
+    if (data.otp !== state.otp) return fail(401, refusals.otpWrong)
     let user = state.users.find((one) => one.mobileNumber === data.mobileNumber)
     if (!user) {
       user = customerFixture({
@@ -155,60 +155,60 @@ export const routes: { [Name in CallName]?: Route<Name> } & { 'POST /post/upload
       })
       state.users.push(user)
     }
-    return { data: user, token: state.issueToken(user._id), message: messages.loggedIn }
+    return { data: user, token: state.issueToken(user._id), message: 'Logged In' }
   },
   'POST /post/logout': () => ({ data: null }),
   'POST /post/verifyToken': ({ user }) => ({ data: user() }),
   'POST /post/verifyEmail': () => ({ data: null }),
-  'POST /post/forgotPassword': () => ({ data: null, message: messages.resetMailSent }),
+  'POST /post/forgotPassword': () => ({ data: null, message: 'Check your email to reset password' }),
   'GET /get/userByForgotPasswordId': ({ query, state }) => {
     const email = state.resetLinks.get(query.forgotPasswordId ?? '')
     return { data: email ? { email } : null }
   },
   'POST /post/resetPassword': ({ body, state, fail }) => {
     const { id, password } = body.data
-    if (!state.resetLinks.delete(id)) fail(404, messages.linkExpired)
+    if (!state.resetLinks.delete(id)) fail(404, refusals.linkExpired)
     state.password = password
-    return { data: null, message: messages.passwordChanged }
+    return { data: null, message: 'Password is changed' }
   },
   'GET /get/user': ({ user }) => ({ data: user() }),
   'PUT /update/userDetails': ({ body, user }) => ({ data: Object.assign(user(), body.data.data) }),
   'POST /post/shippingAddress': ({ body, user, fail }) => {
     const addresses = user().shippingAddresses
-    if (addresses.length >= 2) fail(409, messages.maximumAddressReached)
+    if (addresses.length >= 2) fail(409, refusals.maximumAddressReached)
     addresses.push({ ...body.address, id: `a-${addresses.length + 1}` })
-    return { data: addresses, message: messages.addressAdded }
+    return { data: addresses, message: 'Address Added' }
   },
   'PUT /update/shippingAddress': ({ body, user }) => {
     const owner = user()
     owner.shippingAddresses = owner.shippingAddresses.map((one) =>
       one.id === body.shippingAddress.id ? body.shippingAddress : one,
     )
-    return { data: owner.shippingAddresses, message: messages.addressChanged }
+    return { data: owner.shippingAddresses, message: 'Address Changed' }
   },
   'DELETE /delete/shippingAddress': ({ body, user }) => {
     const owner = user()
     const { id } = body.data.shippingAddress
     owner.shippingAddresses = owner.shippingAddresses.filter((one) => one.id !== id)
-    return { data: owner.shippingAddresses, message: messages.addressDeleted }
+    return { data: owner.shippingAddresses, message: 'Address has been deleted' }
   },
   'POST /post/uploadPrescription': ({ user }) => {
     const owner = user()
     const id = `rx-${owner.prescriptions.length + 1}`
     owner.prescriptions.push({ id, prescriptionImageUrl: `/get/prescription/${id}` })
-    return { data: null, message: messages.prescriptionUploaded }
+    return { data: null, message: 'Prescription Uploaded..!' }
   },
   'DELETE /delete/prescription': ({ body, user }) => {
     const owner = user()
     owner.prescriptions = owner.prescriptions.filter((one) => one.id !== body.data.prescription.id)
-    return { data: null, message: messages.prescriptionDeleted }
+    return { data: null, message: 'Prescription Deleted..!' }
   },
   'POST /post/viewedProduct': ({ body, user }) => {
     const owner = user()
     owner.viewedProducts = [body.product, ...owner.viewedProducts.filter((one) => one.id !== body.product.id)]
     return { data: owner.viewedProducts }
   },
-  'POST /post/newsletter': () => ({ data: null, message: messages.subscribed }),
+  'POST /post/newsletter': () => ({ data: null, message: 'Thank you for subscribing' }),
 
   'POST /post/cart': addLines,
   'PUT /update/cart': ({ body, user }) => {
@@ -220,9 +220,9 @@ export const routes: { [Name in CallName]?: Route<Name> } & { 'POST /post/upload
   'PUT /update/cartQuantity': ({ body, user, fail }) => {
     const owner = user()
     const { productId, variant, quantity } = body.data
-    if (quantity > 100) fail(422, messages.maximumProductReached)
+    if (quantity > 100) fail(422, refusals.maximumProductReached)
     const line = owner.cart.find((one) => one._id === productId && sameVariant(one.variant, variant))
-    if (!line) return fail(404, messages.notInCart)
+    if (!line) return fail(404, refusals.notInCart)
     line.quantity = quantity
     return { data: owner.cart }
   },
@@ -318,7 +318,7 @@ export const routes: { [Name in CallName]?: Route<Name> } & { 'POST /post/upload
     const reviewer = context.user()
     const product = productOf(context, context.body.productId)
     const review = product.reviews.find((one) => one.userId === reviewer._id)
-    if (!review) return context.fail(403, messages.buyToReview)
+    if (!review) return context.fail(403, refusals.buyToReview)
     Object.assign(review, context.body.reviewData)
     return { data: null }
   },
@@ -348,7 +348,7 @@ export const routes: { [Name in CallName]?: Route<Name> } & { 'POST /post/upload
     const owner = context.user()
     const order = orderOf(context, context.body.order._id)
     if (context.body.payment.razorpaySignature !== context.state.goodSignature) {
-      context.fail(400, messages.paymentVerificationFailed)
+      context.fail(400, refusals.paymentVerificationFailed)
     }
     order.paymentStatus = 'paid'
     owner.cart = []
@@ -374,7 +374,7 @@ export const routes: { [Name in CallName]?: Route<Name> } & { 'POST /post/upload
   'PUT /update/cancelOrder': (context) => {
     context.user()
     const order = orderOf(context, context.body.data.id)
-    if (order.deliveryStatus !== 'pending') context.fail(409, messages.cancelNotAllowed)
+    if (order.deliveryStatus !== 'pending') context.fail(409, refusals.cancelNotAllowed)
     order.isCanceled = true
     order.canceledAt = new Date().toISOString()
     return { data: order }
@@ -382,7 +382,7 @@ export const routes: { [Name in CallName]?: Route<Name> } & { 'POST /post/upload
   'GET /get/invoice': (context) => {
     context.user()
     const order = orderOf(context, context.query.orderId)
-    if (order.deliveryStatus !== 'delivered') context.fail(422, messages.invoiceAfterDelivery)
+    if (order.deliveryStatus !== 'delivered') context.fail(422, refusals.invoiceAfterDelivery)
     return { data: context.state.invoices.find((one) => one.orderId === order._id) ?? null }
   },
 }

@@ -1,5 +1,5 @@
 import type { CallInput, CallName, Envelope, User } from '@dawakit/core/contract'
-import * as messages from '@dawakit/core/messages'
+import * as refusals from '@dawakit/core/refusals'
 import { routes } from './contract-routes.ts'
 import { type ContractState, createContractState } from './contract-state.ts'
 
@@ -79,7 +79,7 @@ export function createContractServer(initial: Partial<ContractState> = {}) {
         const token = recorded.headers.get('authorization')?.replace(/^JWT /, '') ?? ''
         const userId = state.tokens.get(token)
         const user = state.users.find((one) => one._id === userId)
-        return user ?? fail(401, messages.sessionExpired)
+        return user ?? fail(401, refusals.sessionExpired)
       },
     }
   }
@@ -102,7 +102,7 @@ export function createContractServer(initial: Partial<ContractState> = {}) {
     const name = `${request.method} ${path}`
     const route = overrides.get(name) ?? routeOf(name)
     try {
-      if (!route) return errorAnswer(404, messages.notFound)
+      if (!route) return errorAnswer(404, refusals.notFound)
       const answer = await Promise.race([route(contextOf(recorded) as never), aborted(signal)])
       if (answer instanceof Response) return answer.clone()
       return json(200, { key: 'success', message: 'ok', ...answer } satisfies Envelope<unknown>)

@@ -1,5 +1,5 @@
 import { dealCountdown } from '@dawakit/core/deal'
-import { dealsEndIn } from '@dawakit/core/messages'
+import { dealsEndIn } from '../language/index.ts'
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 

@@ -1,9 +1,11 @@
 import type { AdsBanner, Banner, Category, DynamicCategory, Offer } from '@dawakit/core/contract'
-import { storeHomeLabels as labels } from '@dawakit/core/messages'
-import { HOME_ROW_LIMIT } from '@dawakit/core/product'
+import { storeHomeLabels as labels } from '../language/index.ts'
 import { type RowMarkup, rowMarkup } from '../product/row-markup.ts'
 import { keep } from '../server/keep.ts'
 import { loadList } from '../server/load.ts'
+
+/** Products of a row of the home page. */
+const HOME_ROW_LIMIT = 24
 
 export interface HomeRow {
   category: DynamicCategory

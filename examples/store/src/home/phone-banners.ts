@@ -1,5 +1,5 @@
 import type { Banner, Category } from '@dawakit/core/contract'
-import { phoneBannerLabels as labels } from '@dawakit/core/messages'
+import { phoneBannerLabels as labels } from '../language/index.ts'
 
 export type Slide = Pick<Banner, 'imageUrl' | 'title' | 'description' | 'category' | 'isGeneralCategory'>
 

@@ -1,4 +1,4 @@
-import { storeProductLabels as labels } from '@dawakit/core/messages'
+import { storeProductLabels as labels } from '../language/index.ts'
 
 /** A breadcrumb as schema.org says it. @param storeUrl - Without a slash at the end */
 export function breadcrumbJsonLd(

@@ -1,5 +1,5 @@
 import type { OverlayName } from '@dawakit/client'
-import { offline } from '@dawakit/core/messages'
+import { offline } from '@dawakit/core/refusals'
 import { Notices } from '@dawakit/widgets/notices'
 import { ShopProvider, useOverlay } from '@dawakit/widgets/shop-context'
 import { type ComponentType, useEffect, useState } from 'react'

@@ -1,9 +1,12 @@
 import type { Brand, Category, ProductSummary } from '@dawakit/core/contract'
-import { FILTER_MIN_SUB_CATEGORIES, slugify } from '@dawakit/core/product'
+import { slugify } from '@dawakit/core/product'
 import { type Kind, paths } from '../paths.ts'
 import { layoutData } from '../server/layout-data.ts'
 import { load, loadList } from '../server/load.ts'
 import type { PageState } from './page-query.ts'
+
+/** Sub-categories from which a listing shows its filter. */
+const FILTER_MIN_SUB_CATEGORIES = 2
 
 export interface SubCategoryLink {
   name: string

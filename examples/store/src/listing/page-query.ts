@@ -1,5 +1,5 @@
-import { storeListingLabels as labels } from '@dawakit/core/messages'
 import { DEFAULT_LIMIT, pageCount, parsePage } from '@dawakit/core/product'
+import { storeListingLabels as labels } from '../language/index.ts'
 
 export interface PageState {
   page: number

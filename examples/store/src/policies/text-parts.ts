@@ -1,4 +1,4 @@
-import type { PolicyPage } from '@dawakit/core/messages'
+import type { PolicyPage } from '../language/index.ts'
 import { paths } from '../paths.ts'
 
 export interface TextPart {

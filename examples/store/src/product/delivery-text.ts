@@ -1,6 +1,6 @@
 import type { Pincode, Shop } from '@dawakit/client'
 import { deliveryWindow, formatDeliveryWindow } from '@dawakit/core/delivery'
-import { storeProductLabels as labels } from '@dawakit/core/messages'
+import { storeProductLabels as labels } from '../language/index.ts'
 
 export const changeText = labels.deliveryChange
 

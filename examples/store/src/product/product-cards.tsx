@@ -1,8 +1,8 @@
 import type { ProductSummary } from '@dawakit/core/contract'
-import { storeProductLabels as labels } from '@dawakit/core/messages'
 import { ProductCard } from '@dawakit/widgets/product-card'
 import { ShopProvider } from '@dawakit/widgets/shop-context'
 import { renderToString } from 'react-dom/server'
+import { storeProductLabels as labels } from '../language/index.ts'
 import { pageShopOf } from '../shop.ts'
 
 /** The button on a card's picture that opens its quick view. Its eye stands once on the page, in the frame. */

@@ -1,8 +1,10 @@
 /** A product page in the browser: gallery, tabs, sticky bar, delivery date, the record of what was seen. */
-import { STICKY_BAR_PX } from '@dawakit/core/product'
 import { pageShopOf } from '../shop.ts'
 import { startGallery } from './gallery.ts'
 import { showDelivery } from './show-delivery.ts'
+
+/** Pixels scrolled before the action bar sticks. */
+const STICKY_BAR_PX = 500
 
 const shop = pageShopOf()
 const page = document.querySelector<HTMLElement>('[data-product-page]')

@@ -5,14 +5,10 @@
  */
 import type { ProductSummary, Shop } from '@dawakit/client'
 import type { ChosenVariant } from '@dawakit/core/contract'
-import {
-  productCardLabels as labels,
-  loginToCheckout,
-  loginToNotify,
-  offline,
-  storeProductLabels,
-} from '@dawakit/core/messages'
 import { type CardAction, cardAction } from '@dawakit/core/product'
+import { loginToCheckout, loginToNotify, offline } from '@dawakit/core/refusals'
+import { productCardLabels as labels } from '@dawakit/widgets/product-card'
+import { storeProductLabels } from '../language/index.ts'
 import { fetchedPart } from '../layout/fetched-part.ts'
 import { pageShopOf } from '../shop.ts'
 import { readCardData } from './card-data.ts'

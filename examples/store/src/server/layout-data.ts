@@ -1,8 +1,10 @@
 import type { MenuGroup, ProductSummary } from '@dawakit/core/contract'
-import { FOOTER_PRODUCTS } from '@dawakit/core/product'
 import { keep } from './keep.ts'
 import { loadList } from './load.ts'
 import { shop } from './shop.ts'
+
+/** Products that the footer lists. */
+const FOOTER_PRODUCTS = 6
 
 export interface LayoutData {
   menuGroups: MenuGroup[]

@@ -1,9 +1,9 @@
 import { checkCoupon } from '@dawakit/core/coupon'
-import { couponApplied } from '@dawakit/core/messages'
 import type { Kernel } from '../kernel.ts'
 import { reportFailure } from '../notices/report-failure.ts'
 import type { AppliedCoupon } from '../shop.ts'
 import type { Coupon } from '../types.ts'
+import { couponNotices } from './coupon-notices.ts'
 
 /**
  * Applies one coupon to the cart.
@@ -24,7 +24,7 @@ export async function applyCoupon(kernel: Kernel, name: string): Promise<void> {
   } catch (error) {
     throw reportFailure(kernel, error)
   }
-  shop.notify({ kind: 'success', title: couponApplied })
+  shop.notify({ kind: 'success', title: couponNotices.applied })
 }
 
 const toApplied = ({ name, discountPercentage, products }: Coupon): AppliedCoupon => ({

@@ -1,6 +1,6 @@
-import { NOTICE_MS } from '@dawakit/core/messages'
 import { atom } from 'nanostores'
 import type { Notice } from '../shop.ts'
+import { NOTICE_MS } from './notice-ms.ts'
 
 /** The queue of toasts. The same words that are still showing are not said twice. */
 export function createNotices() {

@@ -1,8 +1,8 @@
-import { orderPlaced as orderPlacedMessage } from '@dawakit/core/messages'
 import { announceServerCart } from '../cart/change-cart.ts'
 import type { Kernel } from '../kernel.ts'
 import { showServerCart } from '../session/show-user.ts'
 import type { PlacedOrder } from '../types.ts'
+import { orderNotices } from './order-notices.ts'
 
 /** After an order: coupon and cart are empty here and on the server, and the host hears of it. */
 export async function orderPlaced(kernel: Kernel, order: PlacedOrder): Promise<void> {
@@ -17,6 +17,6 @@ export async function orderPlaced(kernel: Kernel, order: PlacedOrder): Promise<v
       .catch(() => undefined)
     announceServerCart(kernel)
   }
-  shop.notify({ kind: 'success', title: orderPlacedMessage })
+  shop.notify({ kind: 'success', title: orderNotices.placed })
   shop.emit('order:place', order)
 }

@@ -1,10 +1,11 @@
 import { isPincode } from '@dawakit/core/delivery'
-import { enterValidPincode, pincodeUpdated, somethingWentWrong } from '@dawakit/core/messages'
+import { enterValidPincode, somethingWentWrong } from '@dawakit/core/refusals'
 import type { Kernel } from '../kernel.ts'
 import { reportFailure } from '../notices/report-failure.ts'
 import { ShopError } from '../shop-error.ts'
 import type { Pincode } from '../types.ts'
 import { keepPincode } from './keep-pincode.ts'
+import { pincodeNotices } from './pincode-notices.ts'
 
 /** @throws {ShopError} 'enter-valid-pincode' when it is not six digits. */
 export async function checkPincode({ shop }: Kernel, pincode: string): Promise<Pincode | null> {
@@ -29,5 +30,5 @@ export async function savePincode(kernel: Kernel, pincode: Pincode): Promise<voi
     if (now?._id === user._id)
       $session.set({ status: 'signedIn', user: { ...now, pincode: pincode.pincode } })
   }
-  shop.notify({ kind: 'success', ...pincodeUpdated })
+  shop.notify({ kind: 'success', ...pincodeNotices.updated })
 }

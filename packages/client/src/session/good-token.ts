@@ -1,5 +1,5 @@
 import { isTokenExpired } from '@dawakit/core/customer'
-import { sessionExpired } from '@dawakit/core/messages'
+import { sessionExpired } from '@dawakit/core/refusals'
 import type { Kernel } from '../kernel.ts'
 import { TOKEN_KEY } from '../storage/storage-keys.ts'
 import { tokenExpiry } from './token-expiry.ts'

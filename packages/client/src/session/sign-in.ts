@@ -1,4 +1,4 @@
-import { loggedIn, loggedOut, otpSent, sessionExpired } from '@dawakit/core/messages'
+import { sessionExpired } from '@dawakit/core/refusals'
 import { mergeIntoServerCart } from '../cart/merge-guest-cart.ts'
 import type { Kernel } from '../kernel.ts'
 import { reportFailure } from '../notices/report-failure.ts'
@@ -6,6 +6,7 @@ import { keepPincode } from '../pincode/keep-pincode.ts'
 import { ShopError } from '../shop-error.ts'
 import { TOKEN_KEY } from '../storage/storage-keys.ts'
 import type { SignInData, SignUpData, User } from '../types.ts'
+import { sessionNotices } from './session-notices.ts'
 import { showUser } from './show-user.ts'
 
 export async function sendOtp(kernel: Kernel, data: SignUpData): Promise<'otpSent' | 'newUser'> {
@@ -15,7 +16,7 @@ export async function sendOtp(kernel: Kernel, data: SignUpData): Promise<'otpSen
     if (error instanceof ShopError && error.code === 'new-user') return 'newUser'
     throw reportFailure(kernel, error)
   }
-  kernel.shop.notify({ kind: 'success', title: otpSent })
+  kernel.shop.notify({ kind: 'success', title: sessionNotices.otpSent })
   return 'otpSent'
 }
 
@@ -33,7 +34,7 @@ export async function signIn(kernel: Kernel, data: SignInData): Promise<User> {
   const user = kernel.user()
   // Signed out meanwhile, here or by the server.
   if (!user) throw new ShopError(sessionExpired)
-  shop.notify({ kind: 'success', title: loggedIn })
+  shop.notify({ kind: 'success', title: sessionNotices.loggedIn })
   if (user.pincode && !kernel.$pincode.get()) await adoptPincode(kernel, user.pincode)
   return user
 }
@@ -49,5 +50,5 @@ export async function signOut(kernel: Kernel): Promise<void> {
   await kernel.shop.call('POST /post/logout').catch(() => undefined)
   kernel.$notifications.set([])
   kernel.becomeGuest()
-  kernel.shop.notify({ kind: 'success', title: loggedOut })
+  kernel.shop.notify({ kind: 'success', title: sessionNotices.loggedOut })
 }

@@ -1,7 +1,8 @@
-import { offline, prescriptionUploaded } from '@dawakit/core/messages'
+import { offline } from '@dawakit/core/refusals'
 import type { Kernel } from '../kernel.ts'
 import { ShopError } from '../shop-error.ts'
 import { callHeaders } from './call-headers.ts'
+import { fileNotices } from './file-notices.ts'
 import { readAnswer } from './read-answer.ts'
 import { CALL_TIMEOUT_MS, type TransportResponse } from './transport.ts'
 
@@ -75,5 +76,5 @@ export async function uploadPrescription(
   readAnswer(response)
   onProgress?.(1)
   await shop.session.refresh()
-  shop.notify({ kind: 'success', title: prescriptionUploaded })
+  shop.notify({ kind: 'success', title: fileNotices.uploaded })
 }

@@ -1,11 +1,11 @@
-import { type MessageCode, somethingWentWrong } from '@dawakit/core/messages'
+import { type RefusalCode, somethingWentWrong } from '@dawakit/core/refusals'
 import { ShopError } from '../shop-error.ts'
 import type { TransportResponse } from './transport.ts'
 
 interface Body {
   key?: 'success' | 'error'
   message?: string
-  code?: MessageCode
+  code?: RefusalCode
   fields?: Record<string, string>
   newUser?: boolean
   data?: unknown

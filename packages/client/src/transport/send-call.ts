@@ -1,4 +1,4 @@
-import { offline, timedOut } from '@dawakit/core/messages'
+import { offline, timedOut } from '@dawakit/core/refusals'
 import type { Kernel } from '../kernel.ts'
 import type { Answer, CallOptions } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'

@@ -1,6 +1,6 @@
 import type { ChosenVariant } from '../contract/customer.ts'
-import { maximumProductReached, notInCart, quantityTooSmall } from '../messages/errors.ts'
-import { RuleError } from '../messages/rule-error.ts'
+import { maximumProductReached, notInCart, quantityTooSmall } from '../refusals/cart.ts'
+import { RuleError } from '../refusals/rule-error.ts'
 import { cartLineKey } from './cart-line-key.ts'
 import { checkQuantity, type Sellable } from './check-quantity.ts'
 import { CART_LINES_MAX } from './limits.ts'

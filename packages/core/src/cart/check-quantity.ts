@@ -4,9 +4,9 @@ import {
   notForSale,
   outOfStock,
   quantityTooSmall,
-} from '../messages/errors.ts'
-import type { ErrorMessage } from '../messages/index.ts'
-import { RuleError } from '../messages/rule-error.ts'
+} from '../refusals/cart.ts'
+import type { Refusal } from '../refusals/index.ts'
+import { RuleError } from '../refusals/rule-error.ts'
 import { CART_MAX, CART_MIN } from './limits.ts'
 
 /** What the cart must know of a product to sell it. */
@@ -19,7 +19,7 @@ export interface Sellable {
  * Why a line cannot be bought as it stands now: what it was when it was put into the cart may have changed.
  * @returns `not-for-sale`, `out-of-stock` or `not-enough-stock`; null when it can.
  */
-export function shortageOf(quantity: number, product: Sellable): ErrorMessage | null {
+export function shortageOf(quantity: number, product: Sellable): Refusal | null {
   if (!product.isForSale) return notForSale
   if (product.totalStocks <= 0) return outOfStock
   return quantity > product.totalStocks ? notEnoughStock : null

@@ -1,8 +1,8 @@
 import type { OrderTotals } from '../contract/order.ts'
 import type { Rupees } from '../contract/product.ts'
-import { discountExceedsTotal } from '../messages/errors.ts'
-import { RuleError } from '../messages/rule-error.ts'
 import { fromRupees, inRupees, type Paise, paise, sumPaise } from '../money/paise.ts'
+import { discountExceedsTotal } from '../refusals/cart.ts'
+import { RuleError } from '../refusals/rule-error.ts'
 
 /** A line as the totals need it. */
 export interface PricedLine {

@@ -1,4 +1,4 @@
-import type { MessageCode } from '../messages/index.ts'
+import type { RefusalCode } from '../refusals/index.ts'
 
 /** What every call answers when it went well. `data` is the call's own shape. */
 export interface SuccessEnvelope<Data> {
@@ -16,7 +16,7 @@ export interface ErrorEnvelope {
   key: 'error'
   message: string
   /** Stable, kebab-case, for machines. */
-  code: MessageCode
+  code: RefusalCode
   /** Per field of the request: the sentence that says what is wrong with it. */
   fields?: Record<string, string>
   /** On sign-up by mobile number: the number is unknown, ask for username and e-mail. */

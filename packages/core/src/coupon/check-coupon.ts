@@ -1,14 +1,14 @@
 import type { Coupon } from '../contract/order.ts'
 import { addDays, type Instant, startOfIstDay } from '../delivery/ist-date.ts'
+import { cartEmpty } from '../refusals/cart.ts'
 import {
-  cartEmpty,
   couponExpired,
   couponInvalid,
   couponUsed,
   invalidCouponCode,
   loginToApplyCoupon,
-} from '../messages/errors.ts'
-import { RuleError } from '../messages/rule-error.ts'
+} from '../refusals/coupon.ts'
+import { RuleError } from '../refusals/rule-error.ts'
 import { eligibleLines } from './eligible-lines.ts'
 
 /**

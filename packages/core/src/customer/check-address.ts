@@ -1,14 +1,10 @@
 import type { AddressInput } from '../contract/customer.ts'
 import { isPincode } from '../delivery/pincode.ts'
-import {
-  allFieldsRequired,
-  enterAValidEmail,
-  enterValidPincode,
-  maximumAddressReached,
-} from '../messages/errors.ts'
-import type { ErrorMessage } from '../messages/index.ts'
+import { allFieldsRequired, enterAValidEmail, maximumAddressReached } from '../refusals/address.ts'
+import type { Refusal } from '../refusals/index.ts'
+import { enterValidPincode } from '../refusals/pincode.ts'
 import { isEmail } from './contact.ts'
-import { type Refusal, refuseBlank, refuseFields } from './refusal.ts'
+import { type FormRefusal, refuseBlank, refuseFields } from './form-refusal.ts'
 
 /** Addresses that a customer may save. */
 export const MAX_ADDRESSES = 2
@@ -36,7 +32,7 @@ export const ADDRESS_FIELDS = [
  */
 export function checkAddress(
   input: Partial<Record<keyof AddressInput, string>>,
-): Refusal<keyof AddressInput> | null {
+): FormRefusal<keyof AddressInput> | null {
   const blank = refuseBlank(input, ADDRESS_FIELDS, allFieldsRequired)
   if (blank) return blank
   if (!ADDRESS_TYPES.some((type) => type === input.addressType)) {
@@ -50,6 +46,6 @@ export function checkAddress(
  * @param saved - Addresses that the customer has.
  * @returns null when one more may be saved.
  */
-export function checkAddressCount(saved: number): ErrorMessage | null {
+export function checkAddressCount(saved: number): Refusal | null {
   return saved < MAX_ADDRESSES ? null : maximumAddressReached
 }

@@ -1,13 +1,13 @@
-import { enterAllFields, enterFourDigits, enterValidEmail, enterValidNumber } from '../messages/errors.ts'
+import { enterAllFields, enterFourDigits, enterValidEmail, enterValidNumber } from '../refusals/sign-in.ts'
 import { isEmail, isMobileNumber, isOtp } from './contact.ts'
-import { type Refusal, refuseBlank, refuseFields } from './refusal.ts'
+import { type FormRefusal, refuseBlank, refuseFields } from './form-refusal.ts'
 
 /**
  * The mobile number that a one-time code is asked for.
  * @returns null when good.
  * @source docs/sources.md#mobile-number
  */
-export function checkMobile(input: { mobileNumber?: string }): Refusal<'mobileNumber'> | null {
+export function checkMobile(input: { mobileNumber?: string }): FormRefusal<'mobileNumber'> | null {
   return isMobileNumber(input.mobileNumber ?? '') ? null : refuseFields(['mobileNumber'], enterValidNumber)
 }
 
@@ -16,7 +16,7 @@ export function checkNewUser(input: {
   mobileNumber?: string
   username?: string
   email?: string
-}): Refusal<'mobileNumber' | 'username' | 'email'> | null {
+}): FormRefusal<'mobileNumber' | 'username' | 'email'> | null {
   const blank = refuseBlank(input, ['mobileNumber', 'username', 'email'], enterAllFields)
   if (blank) return blank
   const wrongNumber = checkMobile(input)
@@ -25,6 +25,6 @@ export function checkNewUser(input: {
 }
 
 /** @returns null for 4 digits. */
-export function checkOtp(input: { otp?: string }): Refusal<'otp'> | null {
+export function checkOtp(input: { otp?: string }): FormRefusal<'otp'> | null {
   return isOtp(input.otp ?? '') ? null : refuseFields(['otp'], enterFourDigits)
 }

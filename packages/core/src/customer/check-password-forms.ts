@@ -1,17 +1,16 @@
+import { allFieldsRequired, enterAValidEmail } from '../refusals/address.ts'
 import {
   acceptTermsSignUp,
-  allFieldsRequired,
-  enterAValidEmail,
   enterAValidEmailReset,
   enterNewPassword,
-  enterValidNumber,
   enterYourEmail,
   passwordRule,
   passwordsDiffer,
-} from '../messages/errors.ts'
+} from '../refusals/password.ts'
+import { enterValidNumber } from '../refusals/sign-in.ts'
 import { isEmail, isMobileNumber } from './contact.ts'
+import { type FormRefusal, refuseBlank, refuseFields } from './form-refusal.ts'
 import { isStrongPassword } from './password.ts'
-import { type Refusal, refuseBlank, refuseFields } from './refusal.ts'
 
 type SignUpField = 'username' | 'email' | 'mobileNumber' | 'password' | 'acceptedTerms'
 
@@ -26,7 +25,7 @@ export function checkSignUp(input: {
   mobileNumber?: string
   password?: string
   acceptedTerms?: boolean
-}): Refusal<SignUpField> | null {
+}): FormRefusal<SignUpField> | null {
   if (input.acceptedTerms === false) return refuseFields(['acceptedTerms'], acceptTermsSignUp)
   const blank = refuseBlank(input, ['username', 'email', 'mobileNumber', 'password'], allFieldsRequired)
   if (blank) return blank
@@ -39,14 +38,14 @@ export function checkSignUp(input: {
 export function checkSignIn(input: {
   email?: string
   password?: string
-}): Refusal<'email' | 'password'> | null {
+}): FormRefusal<'email' | 'password'> | null {
   const blank = refuseBlank(input, ['email', 'password'], allFieldsRequired)
   if (blank) return blank
   return isEmail(input.email ?? '') ? null : refuseFields(['email'], enterAValidEmail)
 }
 
 /** The e-mail that a reset link goes to. */
-export function checkForgotPassword(input: { email?: string }): Refusal<'email'> | null {
+export function checkForgotPassword(input: { email?: string }): FormRefusal<'email'> | null {
   const blank = refuseBlank(input, ['email'], enterYourEmail)
   if (blank) return blank
   return isEmail(input.email ?? '') ? null : refuseFields(['email'], enterAValidEmailReset)
@@ -56,7 +55,7 @@ export function checkForgotPassword(input: { email?: string }): Refusal<'email'>
 export function checkResetPassword(input: {
   password?: string
   retype?: string
-}): Refusal<'password' | 'retype'> | null {
+}): FormRefusal<'password' | 'retype'> | null {
   const blank = refuseBlank(input, ['password', 'retype'], enterNewPassword)
   if (blank) return blank
   if (input.password !== input.retype) return refuseFields(['retype'], passwordsDiffer)

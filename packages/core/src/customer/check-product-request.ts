@@ -1,13 +1,13 @@
-import { enterProductName, enterValidMobileNumber, loginToRequestMedicine } from '../messages/errors.ts'
+import { enterProductName, enterValidMobileNumber, loginToRequestMedicine } from '../refusals/request.ts'
 import { isMobileNumber } from './contact.ts'
-import { type Refusal, refuseBlank, refuseFields } from './refusal.ts'
+import { type FormRefusal, refuseBlank, refuseFields } from './form-refusal.ts'
 
 /** A request for a product that the shop does not list: signed in, a name, a mobile number. */
 export function checkProductRequest(input: {
   isSignedIn: boolean
   productName?: string
   mobileNumber?: string
-}): Refusal<'productName' | 'mobileNumber'> | null {
+}): FormRefusal<'productName' | 'mobileNumber'> | null {
   if (!input.isSignedIn) return { message: loginToRequestMedicine, fields: {} }
   const blank = refuseBlank(input, ['productName'], enterProductName)
   if (blank) return blank

@@ -1,9 +1,9 @@
 import type { ProfileData } from '../contract/calls.ts'
-import { usernameRequired } from '../messages/errors.ts'
-import { type Refusal, refuseBlank } from './refusal.ts'
+import { usernameRequired } from '../refusals/password.ts'
+import { type FormRefusal, refuseBlank } from './form-refusal.ts'
 
 /** @returns null when the username is not blank. */
-export function checkProfile(input: { username?: string }): Refusal<'username'> | null {
+export function checkProfile(input: { username?: string }): FormRefusal<'username'> | null {
   return refuseBlank(input, ['username'], usernameRequired)
 }
 

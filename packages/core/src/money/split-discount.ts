@@ -1,5 +1,5 @@
-import { discountExceedsTotal } from '../messages/errors.ts'
-import { RuleError } from '../messages/rule-error.ts'
+import { discountExceedsTotal } from '../refusals/cart.ts'
+import { RuleError } from '../refusals/rule-error.ts'
 import { type Paise, paise, sumPaise } from './paise.ts'
 
 /**

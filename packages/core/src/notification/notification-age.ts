@@ -1,6 +1,5 @@
 import type { PushNotification } from '../contract/catalogue.ts'
 import type { Instant } from '../delivery/ist-date.ts'
-import { ageLabels } from '../messages/labels/age.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -13,18 +12,24 @@ const units = [
   ['minutes', MINUTE],
 ] as const
 
+/** A span of time: `count` whole units. */
+export interface Age {
+  unit: (typeof units)[number][0] | 'seconds'
+  count: number
+}
+
 /**
- * The age of a notification in its largest whole unit: `5 minutes ago`. A month is 30 days, a
+ * The age of a notification in its largest whole unit: 5 minutes. A month is 30 days, a
  * year 365; what lies in the future is 0 seconds old.
  * @param createdAt - ISO 8601.
  * @source docs/sources.md#notification-age
  */
-export function notificationAge(createdAt: string, at: Instant): string {
+export function notificationAge(createdAt: string, at: Instant): Age {
   const seconds = Math.max(0, Math.floor((Number(at) - Date.parse(createdAt)) / 1000)) || 0
   for (const [unit, size] of units) {
-    if (seconds >= size) return ageLabels[unit](Math.floor(seconds / size))
+    if (seconds >= size) return { unit, count: Math.floor(seconds / size) }
   }
-  return ageLabels.seconds(seconds)
+  return { unit: 'seconds', count: seconds }
 }
 
 /** @returns true until the user's id is among those who saw it. */

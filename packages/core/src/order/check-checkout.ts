@@ -1,12 +1,7 @@
-import {
-  acceptTerms,
-  addAddress,
-  cartEmpty,
-  loginToCheckout,
-  selectPrescription,
-} from '../messages/errors.ts'
-import type { ErrorMessage } from '../messages/index.ts'
 import { needsPrescription } from '../prescription/needs-prescription.ts'
+import { cartEmpty } from '../refusals/cart.ts'
+import { acceptTerms, addAddress, loginToCheckout, selectPrescription } from '../refusals/checkout.ts'
+import type { Refusal } from '../refusals/index.ts'
 
 /**
  * Whether a cart may go to the checkout: not empty first, then signed in.
@@ -16,7 +11,7 @@ import { needsPrescription } from '../prescription/needs-prescription.ts'
 export function checkCheckoutEntry(input: {
   lines: readonly unknown[]
   isSignedIn: boolean
-}): ErrorMessage | null {
+}): Refusal | null {
   if (input.lines.length === 0) return cartEmpty
   return input.isSignedIn ? null : loginToCheckout
 }
@@ -33,7 +28,7 @@ export function checkPlaceOrder(input: {
   acceptedTerms: boolean
   address: unknown
   prescriptions: readonly unknown[]
-}): ErrorMessage | null {
+}): Refusal | null {
   if (input.lines.length === 0) return cartEmpty
   if (!input.acceptedTerms) return acceptTerms
   if (!input.address) return addAddress

@@ -1,5 +1,4 @@
 import type { DeliveryStatus, Order } from '../contract/order.ts'
-import { deliveryLabels } from '../messages/labels/orders.ts'
 
 /** The way of an order, first to last. */
 export const DELIVERY_STATUSES = [
@@ -10,7 +9,9 @@ export const DELIVERY_STATUSES = [
   'delivered',
 ] as const satisfies readonly DeliveryStatus[]
 
-/** @returns The label of where the order stands; 'Cancelled' for a cancelled one. */
-export function deliveryStatusLabel(order: Pick<Order, 'deliveryStatus' | 'isCanceled'>): string {
-  return order.isCanceled ? deliveryLabels.cancelled : deliveryLabels[order.deliveryStatus]
+/** Where the order stands: a step of its way, or 'cancelled'. */
+export function orderStanding(
+  order: Pick<Order, 'deliveryStatus' | 'isCanceled'>,
+): DeliveryStatus | 'cancelled' {
+  return order.isCanceled ? 'cancelled' : order.deliveryStatus
 }

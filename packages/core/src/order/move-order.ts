@@ -1,7 +1,7 @@
 import type { DeliveryStatus, Order } from '../contract/order.ts'
 import type { Instant } from '../delivery/ist-date.ts'
-import { cancelNotAllowed, moveNotAllowed } from '../messages/errors.ts'
-import { RuleError } from '../messages/rule-error.ts'
+import { cancelNotAllowed, moveNotAllowed } from '../refusals/order.ts'
+import { RuleError } from '../refusals/rule-error.ts'
 import { DELIVERY_STATUSES } from './delivery-status.ts'
 
 type Moving = Pick<Order, 'deliveryStatus' | 'deliveryStatusTiming' | 'isCanceled'>

@@ -4,11 +4,11 @@ import {
   checkCheckoutEntry,
   checkPlaceOrder,
   DELIVERY_STATUSES,
-  deliveryStatusLabel,
   hasInvoice,
   moveOrder,
+  orderStanding,
   type PaymentEvent,
-  paymentLabel,
+  paymentStanding,
   paymentTransition,
   searchOrders,
   trackerSteps,
@@ -127,31 +127,31 @@ describe('paymentTransition', () => {
   })
 })
 
-describe('paymentLabel', () => {
+describe('paymentStanding', () => {
   const order = { isCashOnDelivery: false, isCanceled: false, paymentStatus: 'unpaid' as const }
 
   it('says how the payment of an online order stands', () => {
-    expect(paymentLabel(order)).toBe('Waiting for payment')
-    expect(paymentLabel({ ...order, paymentStatus: 'failed' })).toBe('Payment failed')
-    expect(paymentLabel({ ...order, paymentStatus: 'paid' })).toBe('Paid')
+    expect(paymentStanding(order)).toBe('unpaid')
+    expect(paymentStanding({ ...order, paymentStatus: 'failed' })).toBe('failed')
+    expect(paymentStanding({ ...order, paymentStatus: 'paid' })).toBe('paid')
   })
 
   it('says nothing of cash, nor of an order that ended without a payment', () => {
-    expect(paymentLabel({ ...order, isCashOnDelivery: true })).toBeNull()
-    expect(paymentLabel({ ...order, isCanceled: true })).toBeNull()
-    expect(paymentLabel({ ...order, isCanceled: true, paymentStatus: 'refunded' })).toBe('Refunded')
+    expect(paymentStanding({ ...order, isCashOnDelivery: true })).toBeNull()
+    expect(paymentStanding({ ...order, isCanceled: true })).toBeNull()
+    expect(paymentStanding({ ...order, isCanceled: true, paymentStatus: 'refunded' })).toBe('refunded')
   })
 })
 
 describe('tracker', () => {
   it('shows where the order is', () => {
     const order = { ...newOrder, ...moveOrder(newOrder, 'pickedUp', placedAt) }
-    expect(trackerSteps(order).map(({ label, state }) => [label, state])).toEqual([
-      ['Pending', 'done'],
-      ['Confirmed', 'done'],
-      ['Picked Up', 'current'],
-      ['On The Way', 'upcoming'],
-      ['Delivered', 'upcoming'],
+    expect(trackerSteps(order).map(({ status, state }) => [status, state])).toEqual([
+      ['pending', 'done'],
+      ['confirmed', 'done'],
+      ['pickedUp', 'current'],
+      ['onTheWay', 'upcoming'],
+      ['delivered', 'upcoming'],
     ])
   })
 
@@ -170,7 +170,7 @@ describe('tracker', () => {
       'upcoming',
       'upcoming',
     ])
-    expect(deliveryStatusLabel(order)).toBe('Cancelled')
+    expect(orderStanding(order)).toBe('cancelled')
     expect(hasInvoice(order)).toBe(false)
   })
 })

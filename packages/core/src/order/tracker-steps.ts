@@ -1,10 +1,8 @@
 import type { DeliveryStatus, Order } from '../contract/order.ts'
-import { deliveryLabels } from '../messages/labels/orders.ts'
 import { DELIVERY_STATUSES } from './delivery-status.ts'
 
 export interface TrackerStep {
   status: DeliveryStatus
-  label: string
   /** 'error' marks where a cancelled order stopped. */
   state: 'done' | 'current' | 'upcoming' | 'error'
   /** When the order came there, ISO 8601; null when it has not or was moved past it. */
@@ -27,7 +25,6 @@ export function trackerSteps(
   }
   return DELIVERY_STATUSES.map((status, index) => ({
     status,
-    label: deliveryLabels[status],
     state: stateOf(index),
     at: order.deliveryStatusTiming[status],
   }))

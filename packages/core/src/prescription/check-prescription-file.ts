@@ -1,5 +1,5 @@
-import { prescriptionTooLarge, prescriptionTypes } from '../messages/errors.ts'
-import type { ErrorMessage } from '../messages/index.ts'
+import type { Refusal } from '../refusals/index.ts'
+import { prescriptionTooLarge, prescriptionTypes } from '../refusals/prescription.ts'
 
 /** Media types of a prescription. */
 export const PRESCRIPTION_TYPES = ['image/jpeg', 'image/png'] as const
@@ -16,11 +16,7 @@ export const PRESCRIPTION_MAX_BYTES = 8 * 1024 * 1024
  * @returns null when it may, else the sentence to show.
  * @source docs/sources.md#prescriptions
  */
-export function checkPrescriptionFile(file: {
-  name: string
-  type: string
-  size: number
-}): ErrorMessage | null {
+export function checkPrescriptionFile(file: { name: string; type: string; size: number }): Refusal | null {
   const isImage = file.type
     ? PRESCRIPTION_TYPES.some((type) => type === file.type.toLowerCase())
     : /\.(jpe?g|png)$/i.test(file.name)

@@ -1,6 +1,5 @@
 export * from './card-action.ts'
 export * from './image-url.ts'
-export * from './limits.ts'
 export * from './name-key.ts'
 export * from './paging.ts'
 export * from './prices.ts'

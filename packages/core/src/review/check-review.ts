@@ -1,11 +1,11 @@
+import type { Refusal } from '../refusals/index.ts'
 import {
   alreadyReviewed,
   buyToReview,
   enterReview,
   loginToReview,
   ratingOutOfRange,
-} from '../messages/errors.ts'
-import type { ErrorMessage } from '../messages/index.ts'
+} from '../refusals/review.ts'
 import { RATING_MAX, RATING_MIN } from './limits.ts'
 
 /**
@@ -20,7 +20,7 @@ export function checkReview(input: {
   isSignedIn: boolean
   hasBought: boolean
   hasReviewed: boolean
-}): ErrorMessage | null {
+}): Refusal | null {
   const { review, rating, isSignedIn, hasBought, hasReviewed } = input
   if (!review.trim()) return enterReview
   if (!isSignedIn) return loginToReview

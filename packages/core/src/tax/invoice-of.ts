@@ -1,7 +1,5 @@
 import type { Invoice, InvoiceLine, Order } from '../contract/order.ts'
 import type { Instant } from '../delivery/ist-date.ts'
-import { invoiceLabels } from '../messages/labels/invoice.ts'
-import { orderDetailLabels } from '../messages/labels/orders.ts'
 import { amountInWords } from '../money/amount-in-words.ts'
 import { fromRupees, type Paise, paise, sumPaise, toRupees } from '../money/paise.ts'
 import { DEFAULT_GST_RATE, gstSplit } from './gst-split.ts'
@@ -29,18 +27,13 @@ export interface InvoiceSource {
   deliveredAt: Instant
   order: Pick<
     Order,
-    | '_id'
-    | 'orderNumber'
-    | 'orderedAt'
-    | 'shippingAddress'
-    | 'doctorInfo'
-    | 'isCashOnDelivery'
-    | 'deliveryCharge'
-    | 'totalPrice'
+    '_id' | 'orderNumber' | 'orderedAt' | 'shippingAddress' | 'doctorInfo' | 'deliveryCharge' | 'totalPrice'
   >
   lines: readonly InvoiceSourceLine[]
   /** `stateCode` is filled in from `state` when it is empty. */
   seller: Invoice['seller']
+  /** What the document says in words, in the language of who issues it. */
+  words: { delivery: string; doctorMissing: string; paymentMethod: string }
 }
 
 type LineInPaise = { [Field in keyof InvoiceLine]: InvoiceLine[Field] extends number ? number : string } & {
@@ -90,7 +83,7 @@ function inRupees(line: LineInPaise): InvoiceLine {
  * @source docs/sources.md#invoice
  */
 export function invoiceOf(source: InvoiceSource): Invoice {
-  const { order, seller } = source
+  const { order, seller, words } = source
   const supplyState = order.shippingAddress.stateName
   const isIntraState = isSameState(supplyState, seller.state)
   const lines = source.lines.map((line) => taxedLine(line, isIntraState))
@@ -107,7 +100,7 @@ export function invoiceOf(source: InvoiceSource): Invoice {
       ? null
       : taxedLine(
           {
-            name: invoiceLabels.delivery,
+            name: words.delivery,
             hsnCode: DELIVERY_SAC,
             quantity: 1,
             unitPrice: deliveryCharge,
@@ -125,8 +118,8 @@ export function invoiceOf(source: InvoiceSource): Invoice {
     seller: { ...seller, stateCode: seller.stateCode || (gstStateOf(seller.state)?.code ?? '') },
     billTo: order.shippingAddress,
     placeOfSupply: { state: supplyState, stateCode: gstStateOf(supplyState)?.code ?? '' },
-    doctorName: order.doctorInfo.doctorName || invoiceLabels.doctorMissing,
-    paymentMethod: order.isCashOnDelivery ? orderDetailLabels.cashOnDelivery : orderDetailLabels.online,
+    doctorName: order.doctorInfo.doctorName || words.doctorMissing,
+    paymentMethod: words.paymentMethod,
     lines: lines.map(inRupees),
     deliveryLine: deliveryLine && inRupees(deliveryLine),
     subTotal: toRupees(sumOf('taxable')),

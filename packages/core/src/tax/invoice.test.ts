@@ -65,7 +65,6 @@ const order = (stateName: string, totalPrice: number, deliveryCharge: number) =>
     addressType: 'home' as const,
   },
   doctorInfo: { doctorName: '', doctorEmail: '', doctorContactNumber: '' },
-  isCashOnDelivery: true,
   deliveryCharge,
   totalPrice,
 })
@@ -78,6 +77,12 @@ const dolo = {
   gstRate: 18,
 }
 
+const words = {
+  delivery: 'Delivery Charge',
+  doctorMissing: 'Not Mentioned',
+  paymentMethod: 'Cash On Delivery',
+}
+
 describe('invoiceOf', () => {
   it('splits goods and delivery in the store state into CGST and SGST', () => {
     const invoice = invoiceOf({
@@ -86,6 +91,7 @@ describe('invoiceOf', () => {
       order: order('Tamilnadu', 165.2, 59),
       lines: [dolo],
       seller,
+      words,
     })
     expect(invoice.lines[0]).toMatchObject({
       gross: 118,
@@ -120,6 +126,7 @@ describe('invoiceOf', () => {
       order: order('Orissa', 165.2, 59),
       lines: [dolo],
       seller: { ...seller, state: 'Odisha' },
+      words,
     })
     expect(invoice).toMatchObject({ cgst: 8.1, sgst: 8.1, igst: 0 })
     expect(invoice.deliveryLine).toMatchObject({ cgst: 4.5, sgst: 4.5, igst: 0 })
@@ -131,16 +138,17 @@ describe('invoiceOf', () => {
     const invoice = invoiceOf({
       invoiceNumber: 'INV/26-27/000002',
       deliveredAt: 0,
-      order: { ...order('Kerala', 106.2, 0), isCashOnDelivery: false },
+      order: order('Kerala', 106.2, 0),
       lines: [dolo],
       seller,
+      words: { ...words, paymentMethod: 'Online Mode' },
     })
     expect(invoice).toMatchObject({ cgst: 0, sgst: 0, igst: 16.2, deliveryLine: null, grandTotal: 106.2 })
     expect(invoice.paymentMethod).toBe('Online Mode')
   })
 
   it('is not made when it would not say what was charged', () => {
-    const source = { invoiceNumber: '', deliveredAt: 0, lines: [dolo], seller }
+    const source = { invoiceNumber: '', deliveredAt: 0, lines: [dolo], seller, words }
     expect(() => invoiceOf({ ...source, order: order('Kerala', 106.21, 0) })).toThrow(RangeError)
     expect(() => invoiceOf({ ...source, order: order('Kerala', 106.19, 0) })).toThrow(RangeError)
   })
@@ -181,6 +189,7 @@ describe('invoiceOf', () => {
               gstRate: line.gstRate,
             })),
             seller,
+            words,
           })
           const inPaise = (amounts: number[]) => amounts.reduce((sum, amount) => sum + fromRupees(amount), 0)
           const charged = fromRupees(totals.total)

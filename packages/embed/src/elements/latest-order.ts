@@ -1,4 +1,4 @@
-import { orderNotFound } from '@dawakit/core/messages'
+import { orderNotFound } from '@dawakit/core/refusals'
 import { EmptyState } from '@dawakit/widgets/empty-state'
 import { PackageIcon } from '@dawakit/widgets/icon'
 import { useSession, useShop } from '@dawakit/widgets/shop-context'

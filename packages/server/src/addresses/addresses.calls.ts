@@ -1,13 +1,6 @@
 import type { Address, AddressInput } from '@dawakit/core/contract'
 import { checkAddress, checkAddressCount, MAX_ADDRESSES } from '@dawakit/core/customer'
-import {
-  addressAdded,
-  addressChanged,
-  addressDeleted,
-  maximumAddressReached,
-  notFound,
-  pincodeUnavailable,
-} from '@dawakit/core/messages'
+import { maximumAddressReached, notFound, pincodeUnavailable } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import type { ServerContext } from '../context/server-context.ts'
 import { addresses } from '../customers/customers.schemas.ts'
@@ -18,6 +11,7 @@ import { newId } from '../database/new-id.ts'
 import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall, idSchema, requireSelf } from '../http/define-call.ts'
 import { refuse } from '../http/refuse.ts'
+import { successMessages } from '../http/success-messages.ts'
 import { line } from '../http/text.ts'
 import { findPincode } from '../pincodes/find-pincode.ts'
 
@@ -71,7 +65,7 @@ export const addressCalls: AnyCall[] = [
           .executeTakeFirst()
         if (added.numInsertedOrUpdatedRows !== 1n) throw new CallError(409, maximumAddressReached)
       })
-      return { data: await readAddresses(db, caller.userId), message: addressAdded }
+      return { data: await readAddresses(db, caller.userId), message: successMessages.addressAdded }
     },
   }),
   defineCall({
@@ -91,7 +85,7 @@ export const addressCalls: AnyCall[] = [
         .where('user_id', '=', caller.userId)
         .executeTakeFirst()
       if (changed.numUpdatedRows !== 1n) throw new CallError(404, notFound)
-      return { data: await readAddresses(context.db, caller.userId), message: addressChanged }
+      return { data: await readAddresses(context.db, caller.userId), message: successMessages.addressChanged }
     },
   }),
   defineCall({
@@ -109,7 +103,7 @@ export const addressCalls: AnyCall[] = [
         .where('user_id', '=', caller.userId)
         .executeTakeFirst()
       if (deleted.numDeletedRows !== 1n) throw new CallError(404, notFound)
-      return { data: await readAddresses(db, caller.userId), message: addressDeleted }
+      return { data: await readAddresses(db, caller.userId), message: successMessages.addressDeleted }
     },
   }),
 ]

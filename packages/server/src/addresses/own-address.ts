@@ -1,5 +1,5 @@
 import type { Address } from '@dawakit/core/contract'
-import { addAddress } from '@dawakit/core/messages'
+import { addAddress } from '@dawakit/core/refusals'
 import { toAddress } from '../customers/read-user.ts'
 import type { Database } from '../database/schema/index.ts'
 import { requireOwn } from '../http/require-own.ts'

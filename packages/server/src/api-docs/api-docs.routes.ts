@@ -1,4 +1,4 @@
-import { notFound } from '@dawakit/core/messages'
+import { notFound } from '@dawakit/core/refusals'
 import { CallError } from '../http/call-error.ts'
 import type { AnyCall } from '../http/define-call.ts'
 import type { Mount } from '../http/mount.ts'

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@dawakit/core/messages'
+import { refusalCatalogue } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import type { Config } from '../context/config.ts'
 import type { AnyCall } from '../http/define-call.ts'
@@ -45,7 +45,7 @@ const failure: JsonSchema = {
   properties: {
     key: { const: 'error' },
     message: { type: 'string', description: 'A sentence to show.' },
-    code: { type: 'string', enum: Object.values(errorCatalogue).map(({ code }) => code) },
+    code: { type: 'string', enum: Object.values(refusalCatalogue).map(({ code }) => code) },
     fields: {
       type: 'object',
       additionalProperties: { type: 'string' },

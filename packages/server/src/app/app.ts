@@ -1,5 +1,5 @@
 import type { CallData, CallInput, CallName } from '@dawakit/core/contract'
-import { notFound } from '@dawakit/core/messages'
+import { notFound } from '@dawakit/core/refusals'
 import { Hono } from 'hono'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import { type Clock, systemClock } from '../context/clock.ts'

@@ -1,5 +1,5 @@
 import type { Brand } from '@dawakit/core/contract'
-import { notFound } from '@dawakit/core/messages'
+import { notFound } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import type { BrandRow } from '../catalogue/snapshot.ts'
 import { categoryName } from '../categories/categories.schemas.ts'

@@ -1,6 +1,6 @@
 import { addLine, cartLineKey, setLineQuantity } from '@dawakit/core/cart'
 import type { CartLine, ChosenVariant } from '@dawakit/core/contract'
-import { productNotFound } from '@dawakit/core/messages'
+import { productNotFound } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
 import { lockCustomer } from '../customers/lock-customer.ts'
 import { inTransaction } from '../database/in-transaction.ts'

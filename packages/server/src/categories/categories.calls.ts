@@ -1,4 +1,4 @@
-import { notFound } from '@dawakit/core/messages'
+import { notFound } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import type { Snapshot } from '../catalogue/snapshot.ts'
 import { CallError } from '../http/call-error.ts'

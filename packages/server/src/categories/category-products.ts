@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@dawakit/core/contract'
-import { notFound } from '@dawakit/core/messages'
 import { nameKey, slugify } from '@dawakit/core/product'
+import { notFound } from '@dawakit/core/refusals'
 import type { CategoryRow, Snapshot, SubcategoryRow } from '../catalogue/snapshot.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import { CallError } from '../http/call-error.ts'

@@ -1,4 +1,4 @@
-import { RuleError } from '@dawakit/core/messages'
+import { RuleError } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
 import { CallError } from '../http/call-error.ts'
 import { type Operator, OperatorError, withShop } from './operator.ts'

@@ -1,5 +1,5 @@
 import type { Coupon } from '@dawakit/core/contract'
-import { invalidCouponCode, loginToApplyCoupon } from '@dawakit/core/messages'
+import { invalidCouponCode, loginToApplyCoupon } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import { type AnyCall, defineCall, says } from '../http/define-call.ts'
 import { countCouponTry } from './coupon-tries.ts'

@@ -1,6 +1,6 @@
 import type { Coupon } from '@dawakit/core/contract'
-import { couponExpired, couponUsed, RuleError } from '@dawakit/core/messages'
 import { nameKey } from '@dawakit/core/product'
+import { couponExpired, couponUsed, RuleError } from '@dawakit/core/refusals'
 import type { Database } from '../database/schema/index.ts'
 
 export interface FoundCoupon extends Coupon {

@@ -3,16 +3,16 @@ import { checkProfile } from '@dawakit/core/customer'
 import { isPincode } from '@dawakit/core/delivery'
 import {
   enterValidPincode,
-  fieldsUpdated,
   invalidRequest,
   pincodeUnavailable,
   productNotFound,
-} from '@dawakit/core/messages'
+} from '@dawakit/core/refusals'
 import { z } from 'zod'
 import { inTransaction } from '../database/in-transaction.ts'
 import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall, idSchema, requireSelf, says } from '../http/define-call.ts'
 import { refuse } from '../http/refuse.ts'
+import { successMessages } from '../http/success-messages.ts'
 import { line } from '../http/text.ts'
 import { findPincode } from '../pincodes/find-pincode.ts'
 import { user, viewedProducts } from './customers.schemas.ts'
@@ -82,7 +82,7 @@ export const customerCalls: AnyCall[] = [
       if (Object.keys(change).length > 0) {
         await db.updateTable('customer').set(change).where('id', '=', caller.userId).execute()
       }
-      return { data: await readUser(db, caller.userId), message: fieldsUpdated.text }
+      return { data: await readUser(db, caller.userId), message: successMessages.fieldsUpdated }
     },
   }),
   defineCall({

@@ -1,5 +1,5 @@
 import type { Address, Prescription, User } from '@dawakit/core/contract'
-import { sessionExpired } from '@dawakit/core/messages'
+import { sessionExpired } from '@dawakit/core/refusals'
 import type { Selectable } from 'kysely'
 import { readCart } from '../cart/cart.sql.ts'
 import type { AddressTable } from '../database/schema/customers.ts'

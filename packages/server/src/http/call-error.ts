@@ -1,9 +1,9 @@
-import type { ErrorMessage, MessageCode, RuleError } from '@dawakit/core/messages'
+import type { Refusal, RefusalCode, RuleError } from '@dawakit/core/refusals'
 
 /** A call's "no", with its HTTP status. Thrown anywhere below a handler. */
 export class CallError extends Error {
   readonly status: number
-  readonly code: MessageCode
+  readonly code: RefusalCode
   readonly fields: Record<string, string> | undefined
   /** What the client needs to go on, e.g. the right totals. */
   readonly data: unknown
@@ -12,7 +12,7 @@ export class CallError extends Error {
 
   constructor(
     status: number,
-    message: ErrorMessage | { code: MessageCode; text: string },
+    message: Refusal | { code: RefusalCode; text: string },
     more: {
       fields?: Record<string, string>
       data?: unknown
@@ -32,7 +32,7 @@ export class CallError extends Error {
 }
 
 /** The status of a rule's "no": a conflict with what stands in the database, else a business rule. */
-const CONFLICTS = new Set<MessageCode>([
+const CONFLICTS = new Set<RefusalCode>([
   'out-of-stock',
   'not-enough-stock',
   'maximum-address-reached',

@@ -1,5 +1,5 @@
 import type { CallData, CallName } from '@dawakit/core/contract'
-import { type ErrorMessage, notYours } from '@dawakit/core/messages'
+import { notYours, type Refusal } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import type { ServerContext } from '../context/server-context.ts'
 import { CallError } from './call-error.ts'
@@ -55,7 +55,7 @@ export interface Call<
   /** 'user': no token is 401. A bad token is 401 on every call. */
   auth: A
   /** What a guest is told. @default 'Login to continue' */
-  loginMessage?: ErrorMessage
+  loginMessage?: Refusal
   query?: z.ZodType<Query>
   /** The body without its `data` wrapper: the kit unwraps `{data: {…}}`. */
   body?: z.ZodType<Body>
@@ -78,7 +78,7 @@ export function defineCall<A extends Auth, Name extends CallName, Query = undefi
 }
 
 /** For zod: the catalogue's sentence as the issue's message. The kit finds its code again. */
-export function says(message: ErrorMessage): { error: string } {
+export function says(message: Refusal): { error: string } {
   return { error: message.text }
 }
 

@@ -1,4 +1,4 @@
-import { originNotAllowed } from '@dawakit/core/messages'
+import { originNotAllowed } from '@dawakit/core/refusals'
 import type { MiddlewareHandler } from 'hono'
 import type { ServerContext } from '../context/server-context.ts'
 import { CallError } from './call-error.ts'

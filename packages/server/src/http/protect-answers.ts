@@ -1,4 +1,4 @@
-import { notFound } from '@dawakit/core/messages'
+import { notFound } from '@dawakit/core/refusals'
 import type { MiddlewareHandler } from 'hono'
 import { CallError } from './call-error.ts'
 

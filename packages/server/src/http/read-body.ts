@@ -1,4 +1,4 @@
-import { bodyTooLarge, type ErrorMessage } from '@dawakit/core/messages'
+import { bodyTooLarge, type Refusal } from '@dawakit/core/refusals'
 import { CallError } from './call-error.ts'
 
 /**
@@ -8,7 +8,7 @@ import { CallError } from './call-error.ts'
 export async function readBody(
   request: Request,
   limit: number,
-  message: ErrorMessage = bodyTooLarge,
+  message: Refusal = bodyTooLarge,
 ): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new CallError(413, message)
   if (!request.body) return Buffer.alloc(0)

@@ -1,9 +1,9 @@
-import type { Refusal } from '@dawakit/core/customer'
-import { type ErrorMessage, tooManyRequests } from '@dawakit/core/messages'
+import type { FormRefusal } from '@dawakit/core/customer'
+import { type Refusal, tooManyRequests } from '@dawakit/core/refusals'
 import { CallError } from './call-error.ts'
 
 /** Turns a form's refusal into the call's. @throws {CallError} 400 unless there is none */
-export function refuse(refusal: Refusal | null): void {
+export function refuse(refusal: FormRefusal | null): void {
   if (!refusal) return
   const fields: Record<string, string> = {}
   for (const [name, text] of Object.entries(refusal.fields)) if (text) fields[name] = text
@@ -14,7 +14,7 @@ export function refuse(refusal: Refusal | null): void {
  * 429 with Retry-After.
  * @param retryAt - Epoch milliseconds.
  */
-export function tooMany(retryAt: number, now: number, message: ErrorMessage = tooManyRequests): CallError {
+export function tooMany(retryAt: number, now: number, message: Refusal = tooManyRequests): CallError {
   const seconds = Math.max(1, Math.ceil((retryAt - now) / 1000))
   return new CallError(429, message, { headers: { 'Retry-After': String(seconds) } })
 }

@@ -1,5 +1,5 @@
 import type { ErrorEnvelope } from '@dawakit/core/contract'
-import * as messages from '@dawakit/core/messages'
+import * as refusals from '@dawakit/core/refusals'
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { ServerContext } from '../context/server-context.ts'
@@ -53,7 +53,7 @@ export async function runCall(
 
 function guard(call: AnyCall, caller: Caller): void {
   if (call.auth === 'user' && caller.userId === null) {
-    throw new CallError(401, call.loginMessage ?? messages.loginRequired)
+    throw new CallError(401, call.loginMessage ?? refusals.loginRequired)
   }
 }
 
@@ -64,7 +64,7 @@ export function serveError(context: ServerContext, error: unknown, c: Context): 
     const kind = error instanceof Error ? error.name : typeof error
     context.log.error({ method: c.req.method, path: c.req.path, kind, stack: stackOf(error) }, 'call failed')
   }
-  const failure = known ?? new CallError(500, messages.somethingWentWrong)
+  const failure = known ?? new CallError(500, refusals.somethingWentWrong)
   const envelope: ErrorEnvelope = {
     key: 'error',
     message: failure.message,
@@ -79,7 +79,7 @@ export function serveError(context: ServerContext, error: unknown, c: Context): 
 /** What was thrown as the API's "no"; null for what went wrong. */
 export function asCallError(error: unknown): CallError | null {
   if (error instanceof CallError) return error
-  if (error instanceof messages.RuleError) {
+  if (error instanceof refusals.RuleError) {
     return new CallError(
       statusOf(error),
       { code: error.code, text: error.message },
@@ -99,21 +99,21 @@ function stackOf(error: unknown): string {
     .join('\n')
 }
 
-const codeOf = new Map<string, messages.MessageCode>()
-for (const message of Object.values(messages.errorCatalogue)) codeOf.set(message.text, message.code)
+const codeOf = new Map<string, refusals.RefusalCode>()
+for (const message of Object.values(refusals.refusalCatalogue)) codeOf.set(message.text, message.code)
 
 function validate<Output>(schema: z.ZodType<Output>, input: unknown): Output {
-  if (!isStorable(input)) throw new CallError(400, messages.invalidRequest)
+  if (!isStorable(input)) throw new CallError(400, refusals.invalidRequest)
   const result = schema.safeParse(input)
   if (result.success) return result.data
   const fields: Record<string, string> = {}
   for (const issue of result.error.issues) {
     const field = issue.path.join('.') || 'body'
-    fields[field] ??= codeOf.has(issue.message) ? issue.message : messages.invalidRequest.text
+    fields[field] ??= codeOf.has(issue.message) ? issue.message : refusals.invalidRequest.text
   }
   const spoken = result.error.issues.find((issue) => codeOf.has(issue.message))
   const code = spoken && codeOf.get(spoken.message)
-  throw new CallError(400, spoken && code ? { code, text: spoken.message } : messages.invalidRequest, {
+  throw new CallError(400, spoken && code ? { code, text: spoken.message } : refusals.invalidRequest, {
     fields,
   })
 }
@@ -124,7 +124,7 @@ async function readJson(c: Context, limit: number): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    throw new CallError(400, messages.invalidRequest)
+    throw new CallError(400, refusals.invalidRequest)
   }
 }
 

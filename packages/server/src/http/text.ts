@@ -1,4 +1,4 @@
-import { textTooLong } from '@dawakit/core/messages'
+import { textTooLong } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import { says } from './define-call.ts'
 

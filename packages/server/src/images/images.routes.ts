@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { drawImage } from '@dawakit/catalogue'
-import { notFound } from '@dawakit/core/messages'
+import { notFound } from '@dawakit/core/refusals'
 import { CallError } from '../http/call-error.ts'
 import type { Mount } from '../http/mount.ts'
 import { ImageCache, type Picture } from './image-cache.ts'

@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceLine } from '@dawakit/core/contract'
-import { invoiceAfterDelivery } from '@dawakit/core/messages'
+import { invoiceAfterDelivery } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import { address } from '../customers/customers.schemas.ts'
 import { CallError } from '../http/call-error.ts'

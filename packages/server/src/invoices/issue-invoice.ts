@@ -3,6 +3,7 @@ import { financialYear, invoiceNumber, invoiceOf } from '@dawakit/core/tax'
 import type { Config } from '../context/config.ts'
 import type { Database } from '../database/schema/index.ts'
 import { readOrderLines } from '../orders/orders.sql.ts'
+import { invoiceWords } from './invoice-words.ts'
 
 /**
  * Issues the invoice of an order in the transaction that delivers it. The series of the financial year moves on
@@ -40,6 +41,11 @@ export async function issueInvoice(
       drugLicence: store.drugLicence,
       phone: store.supportPhone,
       email: store.supportEmail,
+    },
+    words: {
+      delivery: invoiceWords.delivery,
+      doctorMissing: invoiceWords.doctorMissing,
+      paymentMethod: invoiceWords.methods[order.isCashOnDelivery ? 'cashOnDelivery' : 'online'],
     },
   })
   await trx

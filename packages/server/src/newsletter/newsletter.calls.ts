@@ -1,8 +1,8 @@
 import { checkForgotPassword } from '@dawakit/core/customer'
-import { subscribed } from '@dawakit/core/messages'
 import { z } from 'zod'
 import { type AnyCall, defineCall } from '../http/define-call.ts'
 import { refuse } from '../http/refuse.ts'
+import { successMessages } from '../http/success-messages.ts'
 import { HOUR_MS } from '../limits/attempts.ts'
 import { enforceAddressLimit } from '../limits/limits.ts'
 
@@ -27,7 +27,7 @@ export const newsletterCalls: AnyCall[] = [
         .values({ email_key: body.email.toLowerCase(), created_at: context.clock() })
         .onConflict((conflict) => conflict.column('email_key').doNothing())
         .execute()
-      return { data: null, message: subscribed }
+      return { data: null, message: successMessages.subscribed }
     },
   }),
 ]

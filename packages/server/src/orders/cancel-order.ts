@@ -1,7 +1,7 @@
 import type { Order } from '@dawakit/core/contract'
-import { cancelNotAllowed, RuleError } from '@dawakit/core/messages'
 import { formatAmount } from '@dawakit/core/money'
 import { canCancel } from '@dawakit/core/order'
+import { cancelNotAllowed, RuleError } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { requestRefund } from '../payments/request-refund.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { idempotencyMismatch } from '@dawakit/core/messages'
 import { IDEMPOTENCY_HOURS } from '@dawakit/core/order'
+import { idempotencyMismatch } from '@dawakit/core/refusals'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
 

@@ -1,6 +1,6 @@
 import type { DeliveryStatus, Order } from '@dawakit/core/contract'
-import { moveNotAllowed, orderNotFound, orderNotPaid, RuleError } from '@dawakit/core/messages'
 import { canMove, isPaid } from '@dawakit/core/order'
+import { moveNotAllowed, orderNotFound, orderNotPaid, RuleError } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { OrderTable } from '../database/schema/orders.ts'

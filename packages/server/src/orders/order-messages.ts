@@ -1,13 +1,15 @@
 import { lineTotal, pricedLine } from '@dawakit/core/cart'
 import type { DeliveryStatus, Order } from '@dawakit/core/contract'
 import { formatDay } from '@dawakit/core/delivery'
-import { deliveryLabels, mailGreeting, orderDetailLabels, orderMails } from '@dawakit/core/messages'
 import { formatAmount, formatDetailPrice } from '@dawakit/core/money'
 import type { ServerContext } from '../context/server-context.ts'
 import type { Database } from '../database/schema/index.ts'
 import { sendNotification } from '../notifications/send-notification.ts'
 import { composeMail } from '../outbox/compose-mail.ts'
 import { enqueue } from '../outbox/enqueue.ts'
+import { mailGreeting } from '../outbox/mail-greeting.ts'
+import { orderMails } from './order-mail-labels.ts'
+import { deliveryLabels } from './order-status-labels.ts'
 
 type Told = Pick<ServerContext, 'config' | 'clock'>
 
@@ -24,7 +26,7 @@ export async function tellPlaced(trx: Database, context: Told, order: Order): Pr
         words.line(line.name, line.quantity, formatAmount(lineTotal(pricedLine(line)))),
       ),
       words.total(formatDetailPrice(order.totalPrice)),
-      words.payment(order.isCashOnDelivery ? orderDetailLabels.cashOnDelivery : orderDetailLabels.online),
+      words.payment(order.isCashOnDelivery ? words.methods.cashOnDelivery : words.methods.online),
       words.window(formatDay(from), formatDay(to)),
     ],
     dedupeKey: `order-placed:${order._id}`,

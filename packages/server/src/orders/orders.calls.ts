@@ -1,10 +1,11 @@
-import { invalidRequest, loginToCheckout, orderCancelled, orderPlaced } from '@dawakit/core/messages'
 import { parsePage } from '@dawakit/core/product'
+import { invalidRequest, loginToCheckout } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import { countCouponTry } from '../coupons/coupon-tries.ts'
 import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall, idSchema, requireSelf } from '../http/define-call.ts'
 import { offsetOf, pageFields } from '../http/page-query.ts'
+import { successMessages } from '../http/success-messages.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { orderAnswer, orderInput, placedOrderAnswer } from './orders.schemas.ts'
 import { listOrders, toOrders } from './orders.sql.ts'
@@ -29,7 +30,7 @@ export const orderCalls: AnyCall[] = [
       if (key !== null && key.length > KEY_MAX) throw new CallError(400, invalidRequest)
       if (body.order.coupon?.trim()) await countCouponTry(context, caller)
       const order = await placeOrder(context, { userId: caller.userId, key, order: body.order })
-      return { data: { ...order, next: nextStep(order) }, message: orderPlaced }
+      return { data: { ...order, next: nextStep(order) }, message: successMessages.orderPlaced }
     },
   }),
   defineCall({
@@ -71,7 +72,7 @@ export const orderCalls: AnyCall[] = [
     answer: orderAnswer,
     async handle({ body, caller, ...context }) {
       await ownOrderRow(context.db, caller.userId, body.id)
-      return { data: await cancelOrder(context, body.id), message: orderCancelled.text }
+      return { data: await cancelOrder(context, body.id), message: successMessages.orderCancelled }
     },
   }),
 ]

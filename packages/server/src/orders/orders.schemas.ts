@@ -1,7 +1,7 @@
 import { CART_LINES_MAX } from '@dawakit/core/cart'
 import type { Order, PlacedOrder } from '@dawakit/core/contract'
-import { invalidCouponCode } from '@dawakit/core/messages'
 import { ORDER_NUMBER_MAX } from '@dawakit/core/order'
+import { invalidCouponCode } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import { address, prescription } from '../customers/customers.schemas.ts'
 import { idSchema, says } from '../http/define-call.ts'

@@ -1,4 +1,4 @@
-import { orderNotFound } from '@dawakit/core/messages'
+import { orderNotFound } from '@dawakit/core/refusals'
 import type { Database } from '../database/schema/index.ts'
 import { requireOwn } from '../http/require-own.ts'
 import { findOrderRow, type OrderRow } from './orders.sql.ts'

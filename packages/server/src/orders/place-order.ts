@@ -2,6 +2,9 @@ import { orderTotals, type TotalsInPaise, totalsInRupees } from '@dawakit/core/c
 import type { Address, Order, PaymentMethod } from '@dawakit/core/contract'
 import { checkCoupon, couponDiscount, couponShares } from '@dawakit/core/coupon'
 import { type DeliveryWindow, deliveryWindow } from '@dawakit/core/delivery'
+import { type Paise, paise } from '@dawakit/core/money'
+import { checkPlaceOrder, RESERVATION_MINUTES } from '@dawakit/core/order'
+import { nameKey } from '@dawakit/core/product'
 import {
   notYours,
   paymentMethodUnavailable,
@@ -9,10 +12,7 @@ import {
   RuleError,
   stateUnavailable,
   totalsChanged,
-} from '@dawakit/core/messages'
-import { type Paise, paise } from '@dawakit/core/money'
-import { checkPlaceOrder, RESERVATION_MINUTES } from '@dawakit/core/order'
-import { nameKey } from '@dawakit/core/product'
+} from '@dawakit/core/refusals'
 import { ownAddress } from '../addresses/own-address.ts'
 import { deleteCart } from '../cart/cart.sql.ts'
 import type { ServerContext } from '../context/server-context.ts'

@@ -1,4 +1,4 @@
-import { notEnoughStock, outOfStock, RuleError } from '@dawakit/core/messages'
+import { notEnoughStock, outOfStock, RuleError } from '@dawakit/core/refusals'
 import type { Database } from '../database/schema/index.ts'
 
 export interface StockLine {

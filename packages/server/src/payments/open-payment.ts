@@ -5,7 +5,7 @@ import {
   orderNotFound,
   paymentMethodUnavailable,
   paymentNotNeeded,
-} from '@dawakit/core/messages'
+} from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'

@@ -1,7 +1,7 @@
 import type { GatewayOrder, PaymentProof } from '@dawakit/core/contract'
-import { orderConfirmed } from '@dawakit/core/messages'
 import { z } from 'zod'
 import { type AnyCall, defineCall, idSchema } from '../http/define-call.ts'
+import { successMessages } from '../http/success-messages.ts'
 import { orderAnswer } from '../orders/orders.schemas.ts'
 import { ownOrderRow } from '../orders/own-order.ts'
 import { openFramePayment, openPopupPayment } from './open-payment.ts'
@@ -53,7 +53,10 @@ export const paymentCalls: AnyCall[] = [
     answer: orderAnswer,
     async handle({ body, caller, ...context }) {
       const order = await ownOrderRow(context.db, caller.userId, body.order._id)
-      return { data: await verifyPayment(context, order.id, body.payment), message: orderConfirmed.text }
+      return {
+        data: await verifyPayment(context, order.id, body.payment),
+        message: successMessages.orderConfirmed,
+      }
     },
   }),
   defineCall({

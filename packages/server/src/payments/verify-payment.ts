@@ -1,5 +1,5 @@
 import type { Order, PaymentProof } from '@dawakit/core/contract'
-import { orderNotReceived, paymentVerificationFailed } from '@dawakit/core/messages'
+import { orderNotReceived, paymentVerificationFailed } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
 import { CallError } from '../http/call-error.ts'
 import { readOrder } from '../orders/orders.sql.ts'

@@ -1,4 +1,4 @@
-import { selectPrescription } from '@dawakit/core/messages'
+import { selectPrescription } from '@dawakit/core/refusals'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
 import { requireOwn } from '../http/require-own.ts'

@@ -1,9 +1,10 @@
-import { notFound, prescriptionDeleted } from '@dawakit/core/messages'
+import { notFound } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import { lockCustomer } from '../customers/lock-customer.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall, idSchema, requireSelf } from '../http/define-call.ts'
+import { successMessages } from '../http/success-messages.ts'
 
 export const prescriptionCalls: AnyCall[] = [
   defineCall({
@@ -45,7 +46,7 @@ export const prescriptionCalls: AnyCall[] = [
           log.error({ kind: error instanceof Error ? error.name : typeof error }, 'file not deleted')
         })
       }
-      return { data: null, message: prescriptionDeleted }
+      return { data: null, message: successMessages.prescriptionDeleted }
     },
   }),
 ]

@@ -1,18 +1,18 @@
+import { PRESCRIPTION_MAX_BYTES } from '@dawakit/core/prescription'
 import {
   invalidRequest,
   loginRequired,
   notFound,
   prescriptionTooLarge,
   prescriptionTypes,
-  prescriptionUploaded,
-} from '@dawakit/core/messages'
-import { PRESCRIPTION_MAX_BYTES } from '@dawakit/core/prescription'
+} from '@dawakit/core/refusals'
 import { toPrescription } from '../customers/read-user.ts'
 import { newId } from '../database/new-id.ts'
 import { CallError } from '../http/call-error.ts'
 import { requireSelf, type SignedInCaller } from '../http/define-call.ts'
 import type { Mount } from '../http/mount.ts'
 import { readBody } from '../http/read-body.ts'
+import { successMessages } from '../http/success-messages.ts'
 import { HOUR_MS } from '../limits/attempts.ts'
 import { enforceLimit } from '../limits/limits.ts'
 import { newFileKey } from '../providers/file-key.ts'
@@ -67,7 +67,11 @@ export const prescriptionRoutes: Mount = (app, context) => {
       await providers.files.delete(key)
       throw error
     }
-    return c.json({ key: 'success', message: prescriptionUploaded, data: toPrescription(prescriptionId) })
+    return c.json({
+      key: 'success',
+      message: successMessages.prescriptionUploaded,
+      data: toPrescription(prescriptionId),
+    })
   })
 
   app.get('/prescriptions/:id/image', async (c) => {

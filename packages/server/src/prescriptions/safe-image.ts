@@ -1,4 +1,4 @@
-import { prescriptionTypes } from '@dawakit/core/messages'
+import { prescriptionTypes } from '@dawakit/core/refusals'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { CallError } from '../http/call-error.ts'

@@ -1,5 +1,5 @@
-import { notFound, productNotFound } from '@dawakit/core/messages'
 import { parsePage } from '@dawakit/core/product'
+import { notFound, productNotFound } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall, idSchema } from '../http/define-call.ts'

@@ -1,5 +1,4 @@
 import type { ProductSummary } from '@dawakit/core/contract'
-import { accountMails } from '@dawakit/core/messages'
 import { productPath } from '@dawakit/core/product'
 import { createPoller, type Poller } from '../background/poller.ts'
 import type { ServerContext } from '../context/server-context.ts'
@@ -9,6 +8,7 @@ import { sendNotification } from '../notifications/send-notification.ts'
 import { composeMail } from '../outbox/compose-mail.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { productSummariesById } from '../products/product-summary.ts'
+import { requestMails } from './request-mail-labels.ts'
 
 const BATCH = 100
 const MINUTE_MS = 60_000
@@ -74,7 +74,7 @@ type Waiting = Awaited<ReturnType<typeof waitingForStock>>[number]
 async function tellOnce(context: Context, request: Waiting, product: ProductSummary): Promise<boolean> {
   const now = context.clock()
   const link = productPath(product)
-  const words = accountMails.backInStock
+  const words = requestMails.backInStock
   return inTransaction(context.db, async (trx) => {
     const answered = await trx
       .updateTable('stock_request')
@@ -101,7 +101,7 @@ function messageTo(
   name: string,
   path: string,
 ) {
-  const words = accountMails.backInStock
+  const words = requestMails.backInStock
   const storeName = config.store.name
   if (to.email) {
     const mail = composeMail({

@@ -1,9 +1,10 @@
-import { accountMails, notFound, RuleError } from '@dawakit/core/messages'
+import { notFound, RuleError } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { sendNotification } from '../notifications/send-notification.ts'
 import { composeMail } from '../outbox/compose-mail.ts'
 import { enqueue } from '../outbox/enqueue.ts'
+import { requestMails } from './request-mail-labels.ts'
 
 export interface Answer {
   requestId: string
@@ -22,7 +23,7 @@ export async function answerProductRequest(
   { requestId, text, link }: Answer,
 ): Promise<void> {
   const { db, config, clock, outbox } = context
-  const words = accountMails.productRequest
+  const words = requestMails.productRequest
   await inTransaction(db, async (trx) => {
     const now = clock()
     const answered = await trx

@@ -4,13 +4,13 @@ import {
   loginToRequestMedicine,
   productInStock,
   productNotFound,
-  productRequested,
-} from '@dawakit/core/messages'
+} from '@dawakit/core/refusals'
 import { z } from 'zod'
 import { newId } from '../database/new-id.ts'
 import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall, idSchema, requireSelf } from '../http/define-call.ts'
 import { refuse } from '../http/refuse.ts'
+import { successMessages } from '../http/success-messages.ts'
 import { line } from '../http/text.ts'
 import { HOUR_MS } from '../limits/attempts.ts'
 import { enforceLimit } from '../limits/limits.ts'
@@ -48,7 +48,7 @@ export const requestCalls: AnyCall[] = [
           answered_at: null,
         })
         .execute()
-      return { data: null, message: productRequested.text }
+      return { data: null, message: successMessages.productRequested }
     },
   }),
   defineCall({
@@ -84,7 +84,7 @@ export const requestCalls: AnyCall[] = [
             .where('stock_request.answered_at', 'is not', null),
         )
         .execute()
-      return { data: null, message: productRequested.text }
+      return { data: null, message: successMessages.productRequested }
     },
   }),
   defineCall({

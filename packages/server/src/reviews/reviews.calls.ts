@@ -1,4 +1,4 @@
-import { alreadyReviewed, loginToReview, notFound, productNotFound } from '@dawakit/core/messages'
+import { alreadyReviewed, loginToReview, notFound, productNotFound } from '@dawakit/core/refusals'
 import { checkReview } from '@dawakit/core/review'
 import { z } from 'zod'
 import { inTransaction } from '../database/in-transaction.ts'

@@ -1,10 +1,11 @@
-import { accountMails, mailGreeting } from '@dawakit/core/messages'
 import type { ServerContext } from '../context/server-context.ts'
 import { newId } from '../database/new-id.ts'
 import type { LinkTable } from '../database/schema/customers.ts'
 import type { Database } from '../database/schema/index.ts'
 import { composeMail } from '../outbox/compose-mail.ts'
 import { enqueue } from '../outbox/enqueue.ts'
+import { mailGreeting } from '../outbox/mail-greeting.ts'
+import { accountMails } from './account-mail-labels.ts'
 import { LINK_LIFE_MS, makeLink } from './links.ts'
 
 interface Recipient {

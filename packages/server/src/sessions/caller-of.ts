@@ -1,4 +1,4 @@
-import { sessionExpired } from '@dawakit/core/messages'
+import { sessionExpired } from '@dawakit/core/refusals'
 import type { Context } from 'hono'
 import type { ServerContext } from '../context/server-context.ts'
 import { CallError } from '../http/call-error.ts'

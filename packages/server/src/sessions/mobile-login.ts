@@ -1,4 +1,4 @@
-import { newUserDetails, verifyEmailFirst } from '@dawakit/core/messages'
+import { newUserDetails, verifyEmailFirst } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'

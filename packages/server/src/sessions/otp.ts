@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { OTP_LENGTH } from '@dawakit/core/customer'
-import { accountMails, otpExpired, otpTooManyTries, otpWait, otpWrong } from '@dawakit/core/messages'
+import { otpExpired, otpTooManyTries, otpWait, otpWrong } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { newId } from '../database/new-id.ts'
@@ -10,6 +10,7 @@ import { tooMany } from '../http/refuse.ts'
 import { HOUR_MS } from '../limits/attempts.ts'
 import { enforceAddressLimit, enforceLimit } from '../limits/limits.ts'
 import { enqueue } from '../outbox/enqueue.ts'
+import { accountMails } from './account-mail-labels.ts'
 import { isSameHash, keyedHash } from './keyed-hash.ts'
 
 /** Milliseconds that a code is good for. */

@@ -1,4 +1,4 @@
-import { accountLocked, verifyEmailFirst, wrongCredentials } from '@dawakit/core/messages'
+import { accountLocked, verifyEmailFirst, wrongCredentials } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { newId } from '../database/new-id.ts'

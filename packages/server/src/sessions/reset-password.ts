@@ -1,5 +1,5 @@
 import { checkResetPassword } from '@dawakit/core/customer'
-import { linkExpired } from '@dawakit/core/messages'
+import { linkExpired } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { CallError } from '../http/call-error.ts'

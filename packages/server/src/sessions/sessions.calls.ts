@@ -1,14 +1,5 @@
 import { checkForgotPassword, checkMobile, checkOtp, checkSignIn } from '@dawakit/core/customer'
-import {
-  linkExpired,
-  loggedIn,
-  loggedOut,
-  otpSent,
-  passwordChanged,
-  resetMailSent,
-  textTooLong,
-  userCreated,
-} from '@dawakit/core/messages'
+import { linkExpired, textTooLong } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import { user } from '../customers/customers.schemas.ts'
 import { readUser } from '../customers/read-user.ts'
@@ -16,6 +7,7 @@ import { inTransaction } from '../database/in-transaction.ts'
 import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall, says } from '../http/define-call.ts'
 import { refuse } from '../http/refuse.ts'
+import { successMessages } from '../http/success-messages.ts'
 import { line } from '../http/text.ts'
 import { useLink } from './links.ts'
 import { signInByMobile } from './mobile-login.ts'
@@ -54,11 +46,11 @@ export const sessionCalls: AnyCall[] = [
       if (isByPassword) {
         const details = { mobileNumber, username, email, password: body.password ?? '' }
         await signUpByPassword(context, details, caller.address)
-        return { data: null, message: userCreated.title }
+        return { data: null, message: successMessages.userCreated }
       }
       if (isNewUser) await registerByMobile(context, { mobileNumber, username, email }, caller.address)
       else await signUpByMobile(context, mobileNumber, caller.address)
-      return { data: null, message: otpSent }
+      return { data: null, message: successMessages.otpSent }
     },
   }),
   defineCall({
@@ -79,13 +71,17 @@ export const sessionCalls: AnyCall[] = [
         refuse(checkSignIn(body))
         const userId = await checkPasswordLogin(context, { ...body, address: caller.address })
         const token = await openSession(context, db, userId)
-        return { data: await readUser(db, userId), token, message: loggedIn }
+        return { data: await readUser(db, userId), token, message: successMessages.loggedIn }
       }
       const { mobileNumber = '', otp = '' } = body
       refuse(checkMobile({ mobileNumber }))
       refuse(checkOtp({ otp }))
       const session = await signInByMobile(context, mobileNumber, otp)
-      return { data: await readUser(db, session.userId), token: session.token, message: loggedIn }
+      return {
+        data: await readUser(db, session.userId),
+        token: session.token,
+        message: successMessages.loggedIn,
+      }
     },
   }),
   defineCall({
@@ -100,7 +96,7 @@ export const sessionCalls: AnyCall[] = [
         .set({ revoked_at: clock() })
         .where('id', '=', caller.sessionId)
         .execute()
-      return { data: null, message: loggedOut }
+      return { data: null, message: successMessages.loggedOut }
     },
   }),
   defineCall({
@@ -147,7 +143,7 @@ export const sessionCalls: AnyCall[] = [
     async handle({ caller, body, query: _, ...context }) {
       refuse(checkForgotPassword(body))
       await requestReset(context, body.email, caller.address)
-      return { data: null, message: resetMailSent }
+      return { data: null, message: successMessages.resetMailSent }
     },
   }),
   defineCall({
@@ -171,7 +167,7 @@ export const sessionCalls: AnyCall[] = [
     answer: z.null(),
     async handle({ body, query: _, caller: __, ...context }) {
       await resetPassword(context, body)
-      return { data: null, message: passwordChanged }
+      return { data: null, message: successMessages.passwordChanged }
     },
   }),
 ]

@@ -1,5 +1,5 @@
 import { checkMobile, checkNewUser, checkSignUp } from '@dawakit/core/customer'
-import { emailTaken, mobileTaken, newUserDetails } from '@dawakit/core/messages'
+import { emailTaken, mobileTaken, newUserDetails } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { newId } from '../database/new-id.ts'

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CallName } from '@dawakit/core/contract'
-import { errorCatalogue } from '@dawakit/core/messages'
+import { refusalCatalogue } from '@dawakit/core/refusals'
 import { expect, it } from 'vitest'
 import { calls } from '../../src/app/calls.ts'
 import { onEachDatabase } from '../databases.ts'
@@ -96,7 +96,7 @@ onEachDatabase('The call', (open) => {
 it('Every sentence of the specifications that a server can say was said', () => {
   const said = new Set([...heard.values()].flatMap((each) => [...each].map((refusal) => refusal.slice(4))))
   expect(SPECIFIED.filter((sentence) => !said.has(sentence))).toEqual([])
-  const catalogue = Object.values(errorCatalogue).map(({ text }) => text)
+  const catalogue = Object.values(refusalCatalogue).map(({ text }): string => text)
   expect(SPECIFIED.filter((sentence) => !catalogue.includes(sentence))).toEqual([])
 })
 

@@ -1,12 +1,12 @@
 'use client'
 
-import { accountNavLabels as labels } from '@dawakit/core/messages'
 import { useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
 import { useTask } from '../form/use-task.ts'
 import { FileIcon, LogoutIcon, MenuIcon, PackageIcon, UserIcon } from '../icon/icon.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
+import { accountNavLabels as labels } from './account-nav-labels.ts'
 
 export type AccountView = 'profile' | 'orders' | 'prescriptions'
 

@@ -1,15 +1,9 @@
 'use client'
 
 import type { Address, AddressInput } from '@dawakit/client'
-import { ADDRESS_TYPES, checkAddress, checkAddressCount, type Refusal } from '@dawakit/core/customer'
+import { ADDRESS_TYPES, checkAddress, checkAddressCount, type FormRefusal } from '@dawakit/core/customer'
 import { isPincode } from '@dawakit/core/delivery'
-import {
-  addressAdded,
-  addressChanged,
-  addressesLabels as labels,
-  pincodeUnavailable,
-  somethingWentWrong,
-} from '@dawakit/core/messages'
+import { pincodeUnavailable, somethingWentWrong } from '@dawakit/core/refusals'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../field/field.tsx'
@@ -20,6 +14,7 @@ import { MobileField } from '../mobile-field/mobile-field.tsx'
 import { Modal } from '../modal/modal.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
+import { addressFormLabels as labels } from './address-form-labels.ts'
 import { usePincodePlace } from './use-pincode-place.ts'
 
 export interface AddressFormProps {
@@ -31,7 +26,7 @@ export interface AddressFormProps {
 }
 
 type AddressField = keyof AddressInput
-const unserviceable: Refusal<AddressField> = {
+const unserviceable: FormRefusal<AddressField> = {
   message: pincodeUnavailable,
   fields: { pincode: pincodeUnavailable.text },
 }
@@ -102,7 +97,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
           })
         : await shop.call('POST /post/shippingAddress', { body: { userId: user._id, address: input } })
       await shop.session.refresh()
-      shop.notify({ kind: 'success', title: address ? addressChanged : addressAdded })
+      shop.notify({ kind: 'success', title: address ? labels.changed : labels.added })
       onSaved?.(answer.data)
     }
     void run(work, (failure) => {

@@ -2,7 +2,6 @@
 
 import type { Address } from '@dawakit/client'
 import { checkAddressCount } from '@dawakit/core/customer'
-import { addressDeleted, addressesLabels as labels, mobileLabels } from '@dawakit/core/messages'
 import { useState } from 'react'
 import { AddressDialog } from '../address-form/address-form.tsx'
 import { Badge } from '../badge/badge.tsx'
@@ -12,9 +11,11 @@ import { useTask } from '../form/use-task.ts'
 import { EditIcon, PinIcon, PlusIcon, TrashIcon } from '../icon/icon.tsx'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { LoginNeeded } from '../login-needed/login-needed.tsx'
+import { mobileLabels } from '../mobile-field/mobile-labels.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useSession } from '../shop-context/shop-stores.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
+import { addressListLabels as labels } from './address-list-labels.ts'
 
 export interface AddressListProps {
   /** Id of the chosen address; with `onSelect` each address gets a radio button. */
@@ -66,7 +67,7 @@ export function AddressList({ selectedId, onSelect, title = labels.listTitle }: 
         body: { data: { userId: user?._id ?? '', shippingAddress: { id } } },
       })
       await shop.session.refresh()
-      shop.notify({ kind: 'success', title: addressDeleted })
+      shop.notify({ kind: 'success', title: labels.removed })
     })
 
   const addButton = (

@@ -1,7 +1,6 @@
 'use client'
 
 import { cartLineKey, cartTotals, lineTotal, pricedLine } from '@dawakit/core/cart'
-import { cartDrawerLabels as labels } from '@dawakit/core/messages'
 import { formatAmount } from '@dawakit/core/money'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
@@ -10,6 +9,7 @@ import { ProductImage } from '../product-image/product-image.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useCart } from '../shop-context/shop-stores.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
+import { cartButtonLabels as labels } from './cart-button-labels.ts'
 
 export interface CartButtonProps {
   /** The cart's page: where the button leads without script, and 'View Cart' with it. @default the drawer */

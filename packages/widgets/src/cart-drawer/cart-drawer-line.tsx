@@ -2,13 +2,13 @@
 
 import type { CartLine } from '@dawakit/client'
 import { CART_MAX, lineTotal, pricedLine, shortageOf } from '@dawakit/core/cart'
-import { cartDrawerLabels as labels } from '@dawakit/core/messages'
 import { formatAmount } from '@dawakit/core/money'
 import { TrashIcon } from '../icon/icon.tsx'
 import { ProductImage } from '../product-image/product-image.tsx'
 import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useCart } from '../shop-context/shop-stores.ts'
+import { cartDrawerLabels as labels } from './cart-drawer-labels.ts'
 
 interface CartDrawerLineProps {
   line: CartLine

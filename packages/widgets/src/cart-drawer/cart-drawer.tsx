@@ -2,7 +2,6 @@
 
 import type { ProductSummary } from '@dawakit/client'
 import { cartLineKey, cartTotals, pricedLine } from '@dawakit/core/cart'
-import { cartDrawerLabels as labels } from '@dawakit/core/messages'
 import { formatAmount } from '@dawakit/core/money'
 import { productPath } from '@dawakit/core/product'
 import type { MouseEvent } from 'react'
@@ -15,6 +14,7 @@ import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useCart, useOverlay, useSession } from '../shop-context/shop-stores.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { cartDrawerLabels as labels } from './cart-drawer-labels.ts'
 import { CartDrawerLine } from './cart-drawer-line.tsx'
 import { useCheckoutEntry } from './use-checkout-entry.ts'
 

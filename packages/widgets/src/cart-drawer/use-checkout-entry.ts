@@ -1,7 +1,7 @@
 'use client'
 
-import { cartEmpty } from '@dawakit/core/messages'
 import { checkCheckoutEntry } from '@dawakit/core/order'
+import { cartEmpty } from '@dawakit/core/refusals'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useCart, useSession } from '../shop-context/shop-stores.ts'
 

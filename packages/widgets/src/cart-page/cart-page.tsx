@@ -4,7 +4,6 @@ import type { CartLine } from '@dawakit/client'
 import { cartLineKey, cartTotals, pricedLine } from '@dawakit/core/cart'
 import { couponDiscount } from '@dawakit/core/coupon'
 import { deliveryWindow, formatDeliveryDay } from '@dawakit/core/delivery'
-import { cartPageLabels as labels } from '@dawakit/core/messages'
 import { formatAmount, paise } from '@dawakit/core/money'
 import { productPath } from '@dawakit/core/product'
 import { type MouseEvent, useEffect, useState } from 'react'
@@ -23,6 +22,7 @@ import { useCart, useCoupon, usePincode, useSession } from '../shop-context/shop
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { Totals } from '../totals/totals.tsx'
+import { cartPageLabels as labels } from './cart-page-labels.ts'
 
 export interface CartPageProps {
   /** @default '/checkout' */

@@ -1,7 +1,7 @@
 'use client'
 
-import { checkoutLabels as labels } from '@dawakit/core/messages'
 import { CheckIcon } from '../icon/icon.tsx'
+import { checkoutLabels as labels } from './checkout-labels.ts'
 
 /** My Cart, Order Review, Payment Details. @param current - Index of the active one. */
 export function CheckoutSteps({ current }: { current: number }) {

@@ -1,7 +1,6 @@
 'use client'
 
 import type { PlacedOrder } from '@dawakit/client'
-import { checkoutLabels as labels, orderPlaced } from '@dawakit/core/messages'
 import { formatAmount } from '@dawakit/core/money'
 import { needsPrescription } from '@dawakit/core/prescription'
 import { useEffect, useRef } from 'react'
@@ -18,6 +17,7 @@ import { useShop } from '../shop-context/shop-context.tsx'
 import { useCart, useSession } from '../shop-context/shop-stores.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { checkoutLabels as labels } from './checkout-labels.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { GatewayFrame } from './gateway-frame.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -52,7 +52,7 @@ export function Checkout(props: CheckoutProps) {
       return (
         <div role="status">
           <EmptyState
-            title={orderPlaced}
+            title={labels.placed}
             text={placed.orderNumber}
             icon={<CheckIcon size={32} />}
             action={ordersHref && <ButtonLink href={ordersHref}>{labels.seeOrders}</ButtonLink>}

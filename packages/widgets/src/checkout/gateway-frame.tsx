@@ -1,10 +1,10 @@
 'use client'
 
 import type { CallData } from '@dawakit/client'
-import { checkoutLabels as labels } from '@dawakit/core/messages'
 import { useEffect, useRef, useState } from 'react'
 import { LightDom } from '../light-dom/light-dom.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
+import { checkoutLabels as labels } from './checkout-labels.ts'
 
 const INITIAL_HEIGHT = 480
 const MAX_HEIGHT = 4000

@@ -2,9 +2,9 @@
 
 import type { CartLine } from '@dawakit/client'
 import { cartLineKey, lineTotal, pricedLine, shortageOf } from '@dawakit/core/cart'
-import { checkoutLabels as labels } from '@dawakit/core/messages'
 import { formatAmount } from '@dawakit/core/money'
 import { ProductImage } from '../product-image/product-image.tsx'
+import { checkoutLabels as labels } from './checkout-labels.ts'
 
 /** What is being ordered, with what has come to stand in its way. */
 export function OrderItems({ lines }: { lines: readonly CartLine[] }) {

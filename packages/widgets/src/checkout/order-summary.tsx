@@ -1,10 +1,11 @@
 'use client'
 
 import { deliveryWindow, formatDeliveryDay } from '@dawakit/core/delivery'
-import { checkoutLabels as labels, stateUnavailable } from '@dawakit/core/messages'
 import { formatAmount, sumPaise } from '@dawakit/core/money'
+import { stateUnavailable } from '@dawakit/core/refusals'
 import { TruckIcon } from '../icon/icon.tsx'
 import { Totals } from '../totals/totals.tsx'
+import { checkoutLabels as labels } from './checkout-labels.ts'
 import type { CheckoutState } from './use-checkout.ts'
 
 /** What the order costs and when it comes. */

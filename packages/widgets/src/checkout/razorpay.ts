@@ -1,4 +1,5 @@
 import type { CheckoutConfig, Order, Shop } from '@dawakit/client'
+import { fromRupees } from '@dawakit/core/money'
 import {
   createOrderFailed,
   paymentAttemptFailed,
@@ -7,8 +8,7 @@ import {
   paymentNotNeeded,
   paymentVerificationFailed,
   processPaymentFailed,
-} from '@dawakit/core/messages'
-import { fromRupees } from '@dawakit/core/money'
+} from '@dawakit/core/refusals'
 import { loadScript } from './load-script.ts'
 import { PaymentProblem, problemText } from './payment-problem.ts'
 

@@ -2,18 +2,18 @@
 
 import type { CallData, CheckoutConfig, Order, OrderInput, PlacedOrder } from '@dawakit/client'
 import type { PaymentMethod } from '@dawakit/core/contract'
+import { toRupees } from '@dawakit/core/money'
+import { checkPlaceOrder } from '@dawakit/core/order'
 import {
   createOrderFailed,
-  type ErrorMessage,
   paymentAttemptFailed,
   paymentError,
   paymentMethodUnavailable,
   paymentNotNeeded,
+  type Refusal,
   stateUnavailable,
   userIdMissing,
-} from '@dawakit/core/messages'
-import { toRupees } from '@dawakit/core/money'
-import { checkPlaceOrder } from '@dawakit/core/order'
+} from '@dawakit/core/refusals'
 import { useEffect, useRef, useState } from 'react'
 import { useTask } from '../form/use-task.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
@@ -35,7 +35,7 @@ export interface CheckoutProblem {
 /** Whether the money has been taken or promised. */
 const isTaken = ({ paymentStatus }: Order) => paymentStatus === 'paid' || paymentStatus === 'authorized'
 
-const placeOf = (code: ErrorMessage['code']): ProblemPlace => {
+const placeOf = (code: Refusal['code']): ProblemPlace => {
   if (code === 'accept-terms') return 'terms'
   if (code === 'add-address' || code === 'state-unavailable') return 'addresses'
   return code === 'select-prescription' ? 'prescriptions' : 'payment'
@@ -97,7 +97,7 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
       change(value)
     }
   const show = (sentence: string, place: ProblemPlace = 'payment') => setProblem({ sentence, place })
-  const refuse = ({ code, text }: ErrorMessage) => show(text, placeOf(code))
+  const refuse = ({ code, text }: Refusal) => show(text, placeOf(code))
 
   async function finish(order: Order) {
     const done: PlacedOrder = { ...order, next: 'done' }
@@ -118,7 +118,7 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
       const again = { idempotencyKey: keys.current.keyOf(order) }
       return (await shop.call('POST /post/order', { body: { order } }, again)).data
     } catch (failure) {
-      const { code, status = 0 } = failure as { code: ErrorMessage['code']; status?: number }
+      const { code, status = 0 } = failure as { code: Refusal['code']; status?: number }
       const isRefused = status >= 400 && status < 500
       if (isRefused && code !== 'order-in-progress') keys.current.forget()
       show(problemText(failure, createOrderFailed), placeOf(code))

@@ -1,6 +1,5 @@
 'use client'
 
-import { couponBoxLabels as labels } from '@dawakit/core/messages'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../field/field.tsx'
@@ -9,6 +8,7 @@ import { CheckIcon } from '../icon/icon.tsx'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useCoupon } from '../shop-context/shop-stores.ts'
+import { couponBoxLabels as labels } from './coupon-box-labels.ts'
 
 /** One coupon per cart: a code to apply, or the applied one to remove. */
 export function CouponBox() {

@@ -1,12 +1,12 @@
 'use client'
 
-import { dialogLabels } from '@dawakit/core/messages'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { CloseIcon } from '../icon/icon.tsx'
 import { querySlotted } from '../light-dom/query-slotted.ts'
 import { Notices } from '../notices/notices.tsx'
 import { useOptionalShop } from '../shop-context/shop-context.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
+import { dialogLabels } from './dialog-labels.ts'
 
 export interface DialogProps {
   isOpen: boolean

@@ -1,14 +1,15 @@
 'use client'
 
 import { checkForgotPassword } from '@dawakit/core/customer'
-import { LONG_NOTICE_MS, accountFormsLabels as labels, resetMailSent } from '@dawakit/core/messages'
 import type { FormEvent } from 'react'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../field/field.tsx'
+import { LONG_NOTICE_MS } from '../form/long-notice-ms.ts'
 import { formValues, useRefusal } from '../form/use-refusal.ts'
 import { useTask } from '../form/use-task.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
+import { forgotPasswordLabels as labels } from './forgot-password-labels.ts'
 
 export interface ForgotPasswordProps {
   /** @default '/login' */
@@ -30,7 +31,7 @@ export function ForgotPassword({ loginHref = '/login' }: ForgotPasswordProps) {
     void run(async () => {
       await shop.call('POST /post/forgotPassword', { body: { email } })
       form.reset()
-      shop.notify({ kind: 'success', title: resetMailSent, durationMs: LONG_NOTICE_MS })
+      shop.notify({ kind: 'success', title: labels.sent, durationMs: LONG_NOTICE_MS })
     })
   }
 

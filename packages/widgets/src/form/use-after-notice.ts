@@ -1,6 +1,6 @@
 'use client'
 
-import { NOTICE_MS } from '@dawakit/core/messages'
+import { NOTICE_MS } from '@dawakit/client'
 import { useEffect, useRef } from 'react'
 
 /**

@@ -1,11 +1,11 @@
 'use client'
 
 import type { ShopError } from '@dawakit/client'
-import type { Refusal } from '@dawakit/core/customer'
+import type { FormRefusal } from '@dawakit/core/customer'
 import { useState } from 'react'
 
 /** A rule's refusal, or the shop's. */
-type Refused<Name extends string> = Pick<Refusal<Name>, 'fields'> & { message: { text: string } }
+type Refused<Name extends string> = Pick<FormRefusal<Name>, 'fields'> & { message: { text: string } }
 
 /**
  * Why a form was refused. One wrong field carries its sentence itself; where several are missing

@@ -1,6 +1,6 @@
 'use client'
 
-import { somethingWentWrong } from '@dawakit/core/messages'
+import { somethingWentWrong } from '@dawakit/core/refusals'
 import { useRef, useState } from 'react'
 import { useShop } from '../shop-context/shop-context.tsx'
 

@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceLine } from '@dawakit/core/contract'
-import { invoiceLabels as labels } from '@dawakit/core/messages'
 import { formatDetailPrice } from '@dawakit/core/money'
 import type { jsPDF } from 'jspdf'
+import { invoiceLabels as labels } from './invoice-labels.ts'
 import {
   addressLines,
   discountNote,

@@ -1,7 +1,8 @@
 import type { Address, Invoice, InvoiceLine } from '@dawakit/core/contract'
 import { formatDay, istDate } from '@dawakit/core/delivery'
-import { invoiceLabels as labels, mobileLabels } from '@dawakit/core/messages'
 import { formatAmount, formatDetailPrice, fromRupees, sumPaise } from '@dawakit/core/money'
+import { mobileLabels } from '../mobile-field/mobile-labels.ts'
+import { invoiceLabels as labels } from './invoice-labels.ts'
 
 /** The day of a moment as the invoice says it, in Asia/Kolkata. */
 export const invoiceDay = (at: string) => formatDay(istDate(new Date(at)))

@@ -1,8 +1,8 @@
 'use client'
 
 import type { Invoice } from '@dawakit/client'
-import { invoiceLabels as labels } from '@dawakit/core/messages'
 import { formatDetailPrice } from '@dawakit/core/money'
+import { invoiceLabels as labels } from './invoice-labels.ts'
 import {
   addressLines,
   discountNote,

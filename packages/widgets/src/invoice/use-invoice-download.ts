@@ -1,7 +1,7 @@
 'use client'
 
 import type { Invoice } from '@dawakit/client'
-import { invoiceAfterDelivery, offline } from '@dawakit/core/messages'
+import { invoiceAfterDelivery, offline } from '@dawakit/core/refusals'
 import { failureText, useTask } from '../form/use-task.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Invoice } from '@dawakit/client'
-import { orderNotFound } from '@dawakit/core/messages'
+import { orderNotFound } from '@dawakit/core/refusals'
 import { useCallback, useEffect, useState } from 'react'
 import { failureText } from '../form/use-task.ts'
 import { useShop } from '../shop-context/shop-context.tsx'

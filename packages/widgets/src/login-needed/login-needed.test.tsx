@@ -1,4 +1,4 @@
-import { somethingWentWrong } from '@dawakit/core/messages'
+import { somethingWentWrong } from '@dawakit/core/refusals'
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

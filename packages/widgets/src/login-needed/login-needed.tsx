@@ -1,12 +1,13 @@
 'use client'
 
-import { loginLabels, loginRequired, offline } from '@dawakit/core/messages'
+import { loginRequired, offline } from '@dawakit/core/refusals'
 import { useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { AlertIcon, UserIcon } from '../icon/icon.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useSession } from '../shop-context/shop-stores.ts'
+import { loginNeededLabels } from './login-needed-labels.ts'
 
 /**
  * In place of what is a customer's own: why a guest sees none of it, and the way in. Who is signed in, but could not be
@@ -30,7 +31,7 @@ export function LoginNeeded() {
         icon={<AlertIcon size={32} />}
         action={
           <Button isBusy={isBusy} onClick={() => void retry()}>
-            {loginLabels.retry}
+            {loginNeededLabels.retry}
           </Button>
         }
       />
@@ -39,7 +40,7 @@ export function LoginNeeded() {
     <EmptyState
       title={loginRequired.text}
       icon={<UserIcon size={32} />}
-      action={<Button onClick={() => shop.openOverlay('login')}>{loginLabels.title}</Button>}
+      action={<Button onClick={() => shop.openOverlay('login')}>{loginNeededLabels.title}</Button>}
     />
   )
 }

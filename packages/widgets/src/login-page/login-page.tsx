@@ -2,7 +2,6 @@
 
 import type { User } from '@dawakit/client'
 import { checkSignIn } from '@dawakit/core/customer'
-import { accountFormsLabels as labels } from '@dawakit/core/messages'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../field/field.tsx'
@@ -14,6 +13,7 @@ import { PasswordField } from '../password-field/password-field.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { SignUp, type SignUpProps } from '../sign-up/sign-up.tsx'
+import { loginPageLabels as labels } from './login-page-labels.ts'
 
 export interface LoginPageProps extends SignUpProps {
   /** @default '/signup' */

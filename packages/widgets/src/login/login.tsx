@@ -1,7 +1,7 @@
 'use client'
 
 import type { User } from '@dawakit/client'
-import { loginLabels as labels, newUserDetails } from '@dawakit/core/messages'
+import { newUserDetails } from '@dawakit/core/refusals'
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
@@ -13,6 +13,7 @@ import { LightDom } from '../light-dom/light-dom.tsx'
 import { MobileField } from '../mobile-field/mobile-field.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useOverlay, useSession } from '../shop-context/shop-stores.ts'
+import { loginLabels as labels } from './login-labels.ts'
 import { OtpInput } from './otp-input.tsx'
 import { useLogin } from './use-login.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { User } from '@dawakit/client'
-import { checkMobile, checkNewUser, checkOtp, type Refusal } from '@dawakit/core/customer'
+import { checkMobile, checkNewUser, checkOtp, type FormRefusal } from '@dawakit/core/customer'
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react'
 import { formValues, useRefusal } from '../form/use-refusal.ts'
 import { useTask } from '../form/use-task.ts'
@@ -47,7 +47,7 @@ export function useLogin(onLoggedIn: (user: User) => void) {
   }
 
   const submit =
-    (check: (values: Record<string, string>) => Refusal<LoginField> | null) =>
+    (check: (values: Record<string, string>) => FormRefusal<LoginField> | null) =>
     (work: (values: Record<string, string>) => Promise<void>, onFailure?: (form: HTMLFormElement) => void) =>
     (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()

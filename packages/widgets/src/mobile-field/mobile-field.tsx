@@ -1,8 +1,8 @@
 'use client'
 
 import { MOBILE_LENGTH } from '@dawakit/core/customer'
-import { mobileLabels } from '@dawakit/core/messages'
 import { TextField, type TextFieldProps } from '../field/field.tsx'
+import { mobileLabels } from './mobile-labels.ts'
 
 /** Ten digits of what was typed, pasted or filled in: +91, 0 and spaces go. */
 export function mobileDigits(text: string): string {

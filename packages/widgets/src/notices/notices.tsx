@@ -1,10 +1,10 @@
 'use client'
 
 import type { Notice, Shop } from '@dawakit/client'
-import { noticesLabels } from '@dawakit/core/messages'
 import { useEffect, useRef, useState } from 'react'
 import { AlertIcon, CheckIcon, CloseIcon } from '../icon/icon.tsx'
 import { useShop, useShopStore } from '../shop-context/shop-context.tsx'
+import { noticesLabels } from './notices-labels.ts'
 
 type Claim = (isTopmost: boolean) => void
 

@@ -1,8 +1,8 @@
 'use client'
 
 import type { PushNotification } from '@dawakit/client'
-import { notificationsLabels as labels, somethingWentWrong } from '@dawakit/core/messages'
 import { isNew, notificationAge } from '@dawakit/core/notification'
+import { somethingWentWrong } from '@dawakit/core/refusals'
 import { useCallback, useEffect, useState } from 'react'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
@@ -14,6 +14,8 @@ import { useShop } from '../shop-context/shop-context.tsx'
 import { useNotifications, useSession } from '../shop-context/shop-stores.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { ageLabels } from './age-labels.ts'
+import { notificationsLabels as labels } from './notifications-labels.ts'
 
 /** Links of notifications go to pages, never to scripts. */
 const isPage = (link: string) => /^(https?:\/\/|\/(?!\/))/i.test(link)
@@ -104,13 +106,14 @@ interface NotificationItemProps {
 
 function NotificationItem({ notification, isNews, at }: NotificationItemProps) {
   const { title, description, link, createdAt } = notification
+  const age = notificationAge(createdAt, at)
   return (
     <li className="dawa-notification" part="notification-item">
       <div className="dawa-notification__head">
         <span>
           <strong>{title}</strong> {isNews && <Badge kind="deal">{labels.isNew}</Badge>}
         </span>
-        <time dateTime={createdAt}>{notificationAge(createdAt, at)}</time>
+        <time dateTime={createdAt}>{ageLabels[age.unit](age.count)}</time>
       </div>
       <p>{description}</p>
       {isPage(link) && (

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ProductSummary } from '@dawakit/client'
-import { loginToNotify } from '@dawakit/core/messages'
+import { loginToNotify } from '@dawakit/core/refusals'
 import { useEffect, useState } from 'react'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useSession } from '../shop-context/shop-stores.ts'

@@ -3,15 +3,8 @@
 import type { Order } from '@dawakit/client'
 import { cartLineKey, lineTotal, pricedLine } from '@dawakit/core/cart'
 import { formatDay, istDate } from '@dawakit/core/delivery'
-import {
-  orderDetailLabels as labels,
-  mobileLabels,
-  orderCancelled,
-  ordersTableLabels,
-  orderTrackerLabels,
-} from '@dawakit/core/messages'
 import { formatAmount, formatDetailPrice } from '@dawakit/core/money'
-import { canCancel, deliveryStatusLabel, hasInvoice, paymentLabel } from '@dawakit/core/order'
+import { canCancel, hasInvoice, orderStanding, paymentStanding } from '@dawakit/core/order'
 import { useState } from 'react'
 import { AddressText } from '../address-list/address-list.tsx'
 import { Badge } from '../badge/badge.tsx'
@@ -20,8 +13,10 @@ import { useTask } from '../form/use-task.ts'
 import { DownloadIcon } from '../icon/icon.tsx'
 import { useInvoiceDownload } from '../invoice/use-invoice-download.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { mobileLabels } from '../mobile-field/mobile-labels.ts'
 import { Modal } from '../modal/modal.tsx'
 import { OrderMissing } from '../order-tracker/order-missing.tsx'
+import { deliveryLabels, paymentLabels } from '../order-tracker/order-status-labels.ts'
 import { OrderTracker } from '../order-tracker/order-tracker.tsx'
 import { useOrder } from '../order-tracker/use-order.ts'
 import { statusKind } from '../orders-table/order-row.tsx'
@@ -31,6 +26,7 @@ import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { TablePager, usePages } from '../table-pager/table-pager.tsx'
 import { Totals } from '../totals/totals.tsx'
+import { orderDetailLabels as labels } from './order-detail-labels.ts'
 
 export interface OrderDetailProps {
   orderId: string
@@ -47,13 +43,13 @@ export function OrderDetail({ orderId, ordersHref = '/orders' }: OrderDetailProp
       {...kept}
       className="dawa-widget dawa-order"
       part="order-detail"
-      aria-label={order ? labels.title(order.orderNumber) : ordersTableLabels.order}
+      aria-label={order ? labels.title(order.orderNumber) : labels.order}
     >
       {order ? (
         <OrderContent order={order} reload={reload} />
       ) : status === 'loading' ? (
         <div aria-busy="true">
-          <span className="dawa-hidden">{orderTrackerLabels.loading}</span>
+          <span className="dawa-hidden">{labels.loading}</span>
           <Skeleton className="dawa-order__skeleton" />
         </div>
       ) : (
@@ -67,6 +63,7 @@ function OrderContent({ order, reload }: { order: Order; reload: () => Promise<v
   const { isBusy: isDownloading, downloadOf } = useInvoiceDownload()
   const id = useWidgetId('order')
   const { user, totals } = order
+  const payment = paymentStanding(order)
   return (
     <>
       <header className="dawa-order__head">
@@ -76,7 +73,7 @@ function OrderContent({ order, reload }: { order: Order; reload: () => Promise<v
           </h2>
           <p className="dawa-order__muted">
             {labels.orderedOn(formatDay(istDate(new Date(order.orderedAt))))}{' '}
-            <Badge kind={statusKind(order)}>{deliveryStatusLabel(order)}</Badge>
+            <Badge kind={statusKind(order)}>{deliveryLabels[orderStanding(order)]}</Badge>
           </p>
         </div>
         {!order.isCanceled && (
@@ -108,7 +105,10 @@ function OrderContent({ order, reload }: { order: Order; reload: () => Promise<v
             <dd>{mobileLabels.full(user.mobileNumber)}</dd>
             <dt>{labels.payment}</dt>
             <dd>
-              {[order.isCashOnDelivery ? labels.cashOnDelivery : labels.online, paymentLabel(order)]
+              {[
+                order.isCashOnDelivery ? labels.cashOnDelivery : labels.online,
+                payment && paymentLabels[payment],
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </dd>
@@ -186,7 +186,7 @@ function CancelOrder({ order, reload }: { order: Order; reload: () => Promise<vo
           body: { data: { id: order._id, email: order.user.email } },
         })
         setAsked(false)
-        shop.notify({ kind: 'success', ...orderCancelled })
+        shop.notify({ kind: 'success', ...labels.cancelled })
         await reload()
       },
       (failure) => {

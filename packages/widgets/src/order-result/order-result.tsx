@@ -1,12 +1,13 @@
 'use client'
 
-import { orderResultLabels as labels, orderConfirmed, orderNotReceived } from '@dawakit/core/messages'
+import { orderNotReceived } from '@dawakit/core/refusals'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { useTask } from '../form/use-task.ts'
 import { AlertIcon, CheckIcon } from '../icon/icon.tsx'
 import { Modal } from '../modal/modal.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
+import { orderResultLabels as labels } from './order-result-labels.ts'
 
 export interface OrderResultProps {
   /** Whether the order was received. */
@@ -39,9 +40,9 @@ export function OrderResult({
       () => onLeave(ordersHref),
     )
   return (
-    <Modal isOpen onClose={() => onLeave(homeHref)} title={isSuccess ? orderConfirmed.title : labels.sorry}>
+    <Modal isOpen onClose={() => onLeave(homeHref)} title={isSuccess ? labels.confirmed.title : labels.sorry}>
       <EmptyState
-        title={isSuccess ? orderConfirmed.text : orderNotReceived.text}
+        title={isSuccess ? labels.confirmed.text : orderNotReceived.text}
         icon={isSuccess ? <CheckIcon size={32} /> : <AlertIcon size={32} />}
         action={
           <Button data-autofocus="" isBusy={isBusy} onClick={() => void track()}>

@@ -1,16 +1,12 @@
 'use client'
 
-import {
-  orderTrackerLabels as labels,
-  orderDetailLabels,
-  orderNotFound,
-  somethingWentWrong,
-} from '@dawakit/core/messages'
+import { orderNotFound, somethingWentWrong } from '@dawakit/core/refusals'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { AlertIcon, PackageIcon } from '../icon/icon.tsx'
 import { LoginNeeded } from '../login-needed/login-needed.tsx'
+import { orderTrackerLabels as labels } from './order-tracker-labels.ts'
 import type { OrderState } from './use-order.ts'
 
 interface OrderMissingProps extends Pick<OrderState, 'status' | 'reload'> {
@@ -27,7 +23,7 @@ export function OrderMissing({ status, reload, ordersHref }: OrderMissingProps) 
         role="alert"
         title={orderNotFound.text}
         icon={<PackageIcon size={32} />}
-        action={ordersHref && <ButtonLink href={ordersHref}>{orderDetailLabels.ordersLink}</ButtonLink>}
+        action={ordersHref && <ButtonLink href={ordersHref}>{labels.ordersLink}</ButtonLink>}
       />
     )
   return (

@@ -1,4 +1,4 @@
-import { invalidRequest } from '@dawakit/core/messages'
+import { invalidRequest } from '@dawakit/core/refusals'
 import { errorAnswer } from '@dawakit/testing/contract-server'
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import { cancelledOrder, deliveredOrder, orderFixture } from '@dawakit/testing/fixtures/orders'

@@ -2,13 +2,14 @@
 
 import type { Order } from '@dawakit/client'
 import { formatDeliveryDay } from '@dawakit/core/delivery'
-import { deliveryLabels, orderTrackerLabels as labels } from '@dawakit/core/messages'
 import { trackerSteps } from '@dawakit/core/order'
 import { CheckIcon, CloseIcon } from '../icon/icon.tsx'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { formatMoment } from './format-moment.ts'
 import { OrderMissing } from './order-missing.tsx'
+import { deliveryLabels } from './order-status-labels.ts'
+import { orderTrackerLabels as labels } from './order-tracker-labels.ts'
 import { useOrder } from './use-order.ts'
 
 export interface OrderTrackerProps {
@@ -54,7 +55,7 @@ function TrackerSteps({ order }: { order: Order }) {
         </p>
       )}
       <ol className="dawa-tracker__steps" part="tracker-steps">
-        {trackerSteps(order).map(({ status, label, state, at }) => {
+        {trackerSteps(order).map(({ status, state, at }) => {
           const isError = state === 'error'
           const time = isError ? (order.canceledAt ?? at) : at
           return (
@@ -69,7 +70,7 @@ function TrackerSteps({ order }: { order: Order }) {
                 {isError && <CloseIcon size={16} />}
               </span>
               <span className="dawa-tracker__label">
-                {isError ? deliveryLabels.cancelled : label}
+                {deliveryLabels[isError ? 'cancelled' : status]}
                 {state === 'done' && <span className="dawa-hidden"> ({labels.done})</span>}
               </span>
               <span className="dawa-tracker__time">

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Order } from '@dawakit/client'
-import { orderNotFound, somethingWentWrong } from '@dawakit/core/messages'
+import { orderNotFound, somethingWentWrong } from '@dawakit/core/refusals'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useSession } from '../shop-context/shop-stores.ts'

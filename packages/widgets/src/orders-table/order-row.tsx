@@ -2,16 +2,18 @@
 
 import type { Order } from '@dawakit/client'
 import { cartLineKey, lineTotal, pricedLine } from '@dawakit/core/cart'
-import { invoiceAfterDelivery, ordersTableLabels as labels, orderDetailLabels } from '@dawakit/core/messages'
 import { formatAmount, formatDetailPrice } from '@dawakit/core/money'
-import { deliveryStatusLabel, hasInvoice, paymentLabel } from '@dawakit/core/order'
+import { hasInvoice, orderStanding, paymentStanding } from '@dawakit/core/order'
+import { invoiceAfterDelivery } from '@dawakit/core/refusals'
 import { useState } from 'react'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { ChevronDownIcon, ChevronRightIcon, FileIcon, TruckIcon } from '../icon/icon.tsx'
 import { formatMoment } from '../order-tracker/format-moment.ts'
+import { deliveryLabels, paymentLabels } from '../order-tracker/order-status-labels.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
+import { ordersTableLabels as labels } from './orders-table-labels.ts'
 
 export interface OrderRowProps {
   order: Order
@@ -31,6 +33,7 @@ export const statusKind = ({ isCanceled, deliveryStatus }: Order) =>
 export function OrderRow({ order, href, onTrack, onInvoice }: OrderRowProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useWidgetId('order-row')
+  const payment = paymentStanding(order)
   const { orderNumber } = order
   return (
     <>
@@ -54,11 +57,11 @@ export function OrderRow({ order, href, onTrack, onInvoice }: OrderRowProps) {
         </th>
         <td data-column={columns.total}>
           <span className="dawa-orders__total">
-            {formatDetailPrice(order.totalPrice)} <small>{paymentLabel(order)}</small>
+            {formatDetailPrice(order.totalPrice)} <small>{payment && paymentLabels[payment]}</small>
           </span>
         </td>
         <td data-column={columns.status}>
-          <Badge kind={statusKind(order)}>{deliveryStatusLabel(order)}</Badge>
+          <Badge kind={statusKind(order)}>{deliveryLabels[orderStanding(order)]}</Badge>
         </td>
         <td data-column={columns.track}>
           <Button
@@ -99,9 +102,7 @@ export function OrderRow({ order, href, onTrack, onInvoice }: OrderRowProps) {
                   <ProductImage image={product.thumbnailUrl} size={48} />
                   <span>
                     {product.name}
-                    <small>
-                      {orderDetailLabels.each(product.quantity, formatDetailPrice(product.salesPrice))}
-                    </small>
+                    <small>{labels.each(product.quantity, formatDetailPrice(product.salesPrice))}</small>
                   </span>
                   <strong>{formatAmount(lineTotal(pricedLine(product)))}</strong>
                 </li>

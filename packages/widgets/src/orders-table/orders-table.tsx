@@ -1,7 +1,6 @@
 'use client'
 
 import type { Order } from '@dawakit/client'
-import { ordersTableLabels as labels, orderTrackerLabels } from '@dawakit/core/messages'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -16,6 +15,7 @@ import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { TablePager, usePages } from '../table-pager/table-pager.tsx'
 import { OrderRow } from './order-row.tsx'
+import { ordersTableLabels as labels } from './orders-table-labels.ts'
 import { useOrders } from './use-orders.ts'
 
 export interface OrdersTableProps {
@@ -95,7 +95,7 @@ export function OrdersTable({ orderHref = ownPage, shopHref = '/' }: OrdersTable
       <Modal
         isOpen={tracked !== null}
         onClose={() => setTracked(null)}
-        title={orderTrackerLabels.title}
+        title={labels.tracker}
         className="dawa-orders__tracker"
       >
         {tracked && <OrderTracker order={tracked} />}

@@ -2,9 +2,9 @@
 
 import type { Order } from '@dawakit/client'
 import { istDate } from '@dawakit/core/delivery'
-import { orderNotFound } from '@dawakit/core/messages'
 import { searchOrders } from '@dawakit/core/order'
 import { MAX_LIMIT } from '@dawakit/core/product'
+import { orderNotFound } from '@dawakit/core/refusals'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useSession } from '../shop-context/shop-stores.ts'

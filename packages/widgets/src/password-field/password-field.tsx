@@ -1,9 +1,9 @@
 'use client'
 
-import { accountFormsLabels as labels } from '@dawakit/core/messages'
 import { useState } from 'react'
 import { TextField, type TextFieldProps } from '../field/field.tsx'
 import { EyeIcon } from '../icon/icon.tsx'
+import { passwordFieldLabels as labels } from './password-field-labels.ts'
 
 /** A password that can be looked at. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>) {

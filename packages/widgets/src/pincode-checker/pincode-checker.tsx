@@ -1,12 +1,13 @@
 'use client'
 
 import type { Pincode } from '@dawakit/client'
-import { pincodeCheckerLabels, pincodeUnavailable } from '@dawakit/core/messages'
+import { pincodeUnavailable } from '@dawakit/core/refusals'
 import { useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { CheckIcon, PinIcon } from '../icon/icon.tsx'
 import { useShopStore } from '../shop-context/shop-context.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
+import { pincodeCheckerLabels } from './pincode-checker-labels.ts'
 import { usePincodeChecker } from './use-pincode-checker.ts'
 
 export interface PincodeCheckerProps {

@@ -1,11 +1,11 @@
 'use client'
 
-import { pincodeCheckerLabels } from '@dawakit/core/messages'
 import { Drawer } from '../drawer/drawer.tsx'
 import { ChevronDownIcon, PinIcon } from '../icon/icon.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useOverlay, usePincode } from '../shop-context/shop-stores.ts'
 import { PincodeChecker, type PincodeCheckerProps } from './pincode-checker.tsx'
+import { pincodeCheckerLabels } from './pincode-checker-labels.ts'
 
 /** The checker in a drawer: open while the shop's overlay is 'pincode', closed by a saved pincode. */
 export function PincodeDrawer({ onPincodeChange }: PincodeCheckerProps) {

@@ -2,7 +2,7 @@
 
 import type { Pincode } from '@dawakit/client'
 import { isPincode, PINCODE_DEBOUNCE_MS, PINCODE_LENGTH } from '@dawakit/core/delivery'
-import { enterValidPincode } from '@dawakit/core/messages'
+import { enterValidPincode } from '@dawakit/core/refusals'
 import { useEffect, useRef, useState } from 'react'
 import { useShop } from '../shop-context/shop-context.tsx'
 

@@ -1,11 +1,11 @@
 'use client'
 
-import { prescriptionsLabels as labels } from '@dawakit/core/messages'
 import { useEffect, useRef } from 'react'
 import { TrashIcon } from '../icon/icon.tsx'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { PrescriptionImage } from './prescription-image.tsx'
 import { PrescriptionUpload } from './prescription-upload.tsx'
+import { prescriptionsLabels as labels } from './prescriptions-labels.ts'
 import { usePrescriptions } from './use-prescriptions.ts'
 
 export interface PrescriptionPickerProps {

@@ -1,9 +1,9 @@
 'use client'
 
-import { prescriptionsLabels as labels } from '@dawakit/core/messages'
 import { PRESCRIPTION_ACCEPT } from '@dawakit/core/prescription'
 import { UploadIcon } from '../icon/icon.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
+import { prescriptionsLabels as labels } from './prescriptions-labels.ts'
 
 export interface PrescriptionUploadProps {
   label: string

@@ -1,6 +1,5 @@
 'use client'
 
-import { prescriptionsLabels as labels } from '@dawakit/core/messages'
 import { useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -12,6 +11,7 @@ import { useSession } from '../shop-context/shop-stores.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { PrescriptionImage } from './prescription-image.tsx'
 import { PrescriptionUpload } from './prescription-upload.tsx'
+import { prescriptionsLabels as labels } from './prescriptions-labels.ts'
 import { usePrescriptions } from './use-prescriptions.ts'
 
 /** The account's prescriptions: add one, look at one, and delete in edit mode. */

@@ -1,11 +1,11 @@
 'use client'
 
-import { prescriptionDeleted } from '@dawakit/core/messages'
 import { checkPrescriptionFile } from '@dawakit/core/prescription'
 import { useState } from 'react'
 import { failureText, useTask } from '../form/use-task.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useSession } from '../shop-context/shop-stores.ts'
+import { prescriptionsLabels as labels } from './prescriptions-labels.ts'
 
 /** The customer's prescriptions, and what changes them. */
 export function usePrescriptions() {
@@ -56,7 +56,7 @@ export function usePrescriptions() {
           body: { data: { userId: user?._id ?? '', prescription: { id } } },
         })
         await shop.session.refresh()
-        shop.notify({ kind: 'success', title: prescriptionDeleted })
+        shop.notify({ kind: 'success', title: labels.removed })
         onRemoved?.()
       })
     },

@@ -1,8 +1,8 @@
 'use client'
 
-import { priceLabels } from '@dawakit/core/messages'
 import { formatCardPrice, formatDetailPrice } from '@dawakit/core/money'
 import { offPercent } from '@dawakit/core/product'
+import { priceLabels } from './price-labels.ts'
 
 export interface PriceProps {
   /** What is paid, in rupees. */

@@ -2,7 +2,6 @@
 
 import type { ProductSummary } from '@dawakit/client'
 import { isInCart } from '@dawakit/core/cart'
-import { productCardLabels as labels } from '@dawakit/core/messages'
 import { cardAction } from '@dawakit/core/product'
 import { useState } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
@@ -10,6 +9,7 @@ import { BellIcon, CheckIcon } from '../icon/icon.tsx'
 import { useNotifyMe } from '../notify-me/use-notify-me.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useCart } from '../shop-context/shop-stores.ts'
+import { productCardLabels as labels } from './product-card-labels.ts'
 
 interface ProductCardActionProps {
   product: ProductSummary

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ProductSummary, ShopError } from '@dawakit/client'
-import { productCardLabels as labels, productNotFound } from '@dawakit/core/messages'
+import { productNotFound } from '@dawakit/core/refusals'
 import { useEffect, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -9,6 +9,7 @@ import { AlertIcon } from '../icon/icon.tsx'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { ProductCard, type ProductCardProps, ProductCardSkeleton } from './product-card.tsx'
+import { productCardLabels as labels } from './product-card-labels.ts'
 
 export interface ProductCardByIdProps extends Omit<ProductCardProps, 'product' | 'href'> {
   /** Id or slug. Without one, and without `product`, it waits; '' is no product. */

@@ -1,19 +1,20 @@
 'use client'
 
 import type { ProductSummary } from '@dawakit/client'
-import { productCardLabels as labels, priceLabels } from '@dawakit/core/messages'
 import { formatAmount } from '@dawakit/core/money'
 import { isLowStock, offPercent, productPath, ratingOf, unitPrice } from '@dawakit/core/product'
 import type { MouseEvent, ReactNode } from 'react'
 import { Badge } from '../badge/badge.tsx'
 import { RxIcon, SnowflakeIcon } from '../icon/icon.tsx'
 import { Price } from '../price/price.tsx'
+import { priceLabels } from '../price/price-labels.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
 import { Rating } from '../rating/rating.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { ProductCardAction } from './product-card-action.tsx'
+import { productCardLabels as labels } from './product-card-labels.ts'
 
 export interface ProductCardProps {
   product: ProductSummary

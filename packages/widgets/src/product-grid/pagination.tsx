@@ -1,8 +1,8 @@
 'use client'
 
-import { productGridLabels as labels } from '@dawakit/core/messages'
 import type { MouseEvent, ReactNode } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icon.tsx'
+import { productGridLabels as labels } from './product-grid-labels.ts'
 
 export interface PaginationProps {
   /** From 1. */

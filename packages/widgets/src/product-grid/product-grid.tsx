@@ -1,13 +1,16 @@
 'use client'
 
 import type { ProductSummary } from '@dawakit/client'
-import { productGridLabels as labels } from '@dawakit/core/messages'
-import { DEFAULT_LIMIT, GRID_SKELETONS, pageCount } from '@dawakit/core/product'
+import { DEFAULT_LIMIT, pageCount } from '@dawakit/core/product'
 import type { MouseEvent, ReactNode } from 'react'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { PackageIcon } from '../icon/icon.tsx'
 import { ProductCard, ProductCardSkeleton } from '../product-card/product-card.tsx'
 import { Pagination } from './pagination.tsx'
+import { productGridLabels as labels } from './product-grid-labels.ts'
+
+/** Skeletons of a grid that loads. */
+const GRID_SKELETONS = 8
 
 export interface ProductGridProps {
   products: readonly ProductSummary[]

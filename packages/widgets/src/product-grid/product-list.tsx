@@ -1,7 +1,6 @@
 'use client'
 
 import type { ProductSummary, ShopError } from '@dawakit/client'
-import { productGridLabels } from '@dawakit/core/messages'
 import { DEFAULT_LIMIT } from '@dawakit/core/product'
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '../button/button.tsx'
@@ -10,6 +9,7 @@ import { AlertIcon } from '../icon/icon.tsx'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { ProductGrid, type ProductGridProps } from './product-grid.tsx'
+import { productGridLabels } from './product-grid-labels.ts'
 
 /** Which products: of a category, of a brand, the deals of the day, or all. */
 export interface ProductSource {

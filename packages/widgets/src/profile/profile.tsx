@@ -4,7 +4,6 @@ import type { User } from '@dawakit/client'
 import type { ProfileData } from '@dawakit/core/contract'
 import { checkProfile, profileChange } from '@dawakit/core/customer'
 import { formatDay } from '@dawakit/core/delivery'
-import { fieldsUpdated, profileLabels as labels, mobileLabels } from '@dawakit/core/messages'
 import { type FormEvent, useState } from 'react'
 import { AddressList } from '../address-list/address-list.tsx'
 import { Button } from '../button/button.tsx'
@@ -15,10 +14,12 @@ import { failureText, useTask } from '../form/use-task.ts'
 import { EditIcon } from '../icon/icon.tsx'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { LoginNeeded } from '../login-needed/login-needed.tsx'
+import { mobileLabels } from '../mobile-field/mobile-labels.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useSession } from '../shop-context/shop-stores.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { profileLabels as labels } from './profile-labels.ts'
 
 const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-']
 
@@ -123,7 +124,7 @@ function ProfileForm({ id, user, run, onDone }: ProfileFormProps) {
       async () => {
         await shop.call('PUT /update/userDetails', { body: { data: { id: user._id, data: change } } })
         await shop.session.refresh()
-        shop.notify({ kind: 'success', ...fieldsUpdated })
+        shop.notify({ kind: 'success', ...labels.updated })
         onDone({})
       },
       (failure) => {

@@ -1,9 +1,9 @@
 'use client'
 
 import { CART_MAX, CART_MIN } from '@dawakit/core/cart'
-import { quantityStepperLabels } from '@dawakit/core/messages'
 import { useEffect, useRef, useState } from 'react'
 import { MinusIcon, PlusIcon } from '../icon/icon.tsx'
+import { quantityStepperLabels } from './quantity-stepper-labels.ts'
 
 export interface QuantityStepperProps {
   value: number

@@ -1,6 +1,6 @@
 'use client'
 
-import { ratingLabels } from '@dawakit/core/messages'
+import { ratingLabels } from './rating-labels.ts'
 
 export interface RatingProps {
   /** 0 to 5; drawn to the nearest half star. */

@@ -1,11 +1,7 @@
 'use client'
 
 import { checkProductRequest } from '@dawakit/core/customer'
-import {
-  requestProductLabels as labels,
-  loginToRequestMedicine,
-  productRequested,
-} from '@dawakit/core/messages'
+import { loginToRequestMedicine } from '@dawakit/core/refusals'
 import type { FormEvent } from 'react'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../field/field.tsx'
@@ -15,6 +11,7 @@ import { MobileField } from '../mobile-field/mobile-field.tsx'
 import { Modal } from '../modal/modal.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useOverlay, useSession } from '../shop-context/shop-stores.ts'
+import { requestProductLabels as labels } from './request-product-labels.ts'
 
 export interface RequestProductProps {
   /** @default open while the shop's overlay is 'request-product' */
@@ -61,7 +58,7 @@ function RequestForm({ productName: defaultName, onSent }: RequestFormProps) {
       await shop.call('POST /post/newProductRequest', {
         body: { data: { productName: productName.trim(), mobileNumber, user: user._id } },
       })
-      shop.notify({ kind: 'success', ...productRequested })
+      shop.notify({ kind: 'success', ...labels.requested })
       onSent()
     })
   }

@@ -1,18 +1,13 @@
 'use client'
 
 import { checkResetPassword, PASSWORD_MAX } from '@dawakit/core/customer'
-import {
-  LONG_NOTICE_MS,
-  accountFormsLabels as labels,
-  linkExpired,
-  passwordChanged,
-  passwordRule,
-} from '@dawakit/core/messages'
+import { linkExpired, passwordRule } from '@dawakit/core/refusals'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { FormError } from '../form/form-error.tsx'
+import { LONG_NOTICE_MS } from '../form/long-notice-ms.ts'
 import { useAfterNotice } from '../form/use-after-notice.ts'
 import { formValues, useRefusal } from '../form/use-refusal.ts'
 import { useTask } from '../form/use-task.ts'
@@ -22,6 +17,7 @@ import { PasswordField } from '../password-field/password-field.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { resetPasswordLabels as labels } from './reset-password-labels.ts'
 
 export interface ResetPasswordProps {
   /** The id of the link in the e-mail. */
@@ -92,7 +88,7 @@ function NewPassword({
     <div {...kept}>
       {isDone ? (
         <EmptyState
-          title={passwordChanged}
+          title={labels.changed}
           icon={<CheckIcon size={32} />}
           action={<ButtonLink href={loginHref}>{labels.login}</ButtonLink>}
         />
@@ -126,7 +122,7 @@ function NewPasswordForm({ linkId, email, onChanged }: NewPasswordFormProps) {
     if (refusal.refuse(refused, form)) return
     void run(async () => {
       await shop.call('POST /post/resetPassword', { body: { data: { id: linkId, email, password } } })
-      shop.notify({ kind: 'success', title: passwordChanged })
+      shop.notify({ kind: 'success', title: labels.changed })
       onChanged()
     })
   }

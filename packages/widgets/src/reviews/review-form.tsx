@@ -1,6 +1,6 @@
 'use client'
 
-import { enterReview, reviewsLabels as labels } from '@dawakit/core/messages'
+import { enterReview } from '@dawakit/core/refusals'
 import { DEFAULT_RATING, RATING_MAX } from '@dawakit/core/review'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../button/button.tsx'
@@ -8,6 +8,7 @@ import { Field } from '../field/field.tsx'
 import { FormError } from '../form/form-error.tsx'
 import { StarIcon } from '../icon/icon.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
+import { reviewsLabels as labels } from './reviews-labels.ts'
 import type { useReviews } from './use-reviews.ts'
 
 const stars = Array.from({ length: RATING_MAX }, (_, index) => index + 1)

@@ -2,13 +2,14 @@
 
 import type { Product } from '@dawakit/client'
 import { formatDay, istDate } from '@dawakit/core/delivery'
-import { buyToReview, reviewsLabels as labels, loginToReview } from '@dawakit/core/messages'
+import { buyToReview, loginToReview } from '@dawakit/core/refusals'
 import { reviewStatistics } from '@dawakit/core/review'
 import { Button } from '../button/button.tsx'
 import { Rating } from '../rating/rating.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { ReviewForm } from './review-form.tsx'
+import { reviewsLabels as labels } from './reviews-labels.ts'
 import { useReviews } from './use-reviews.ts'
 
 export interface ReviewsProps {

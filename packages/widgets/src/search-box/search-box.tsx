@@ -1,13 +1,15 @@
 'use client'
 
-import { searchBoxLabels } from '@dawakit/core/messages'
-import { SEARCH_CLEAR_MS } from '@dawakit/core/product'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { CloseIcon, SearchIcon } from '../icon/icon.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
+import { searchBoxLabels } from './search-box-labels.ts'
 import { SearchResults } from './search-results.tsx'
 import { type ProductHref, type SearchMatch, useSearch } from './use-search.ts'
+
+/** Milliseconds after the search box loses focus before its text is cleared. */
+const SEARCH_CLEAR_MS = 1500
 
 export interface SearchBoxProps {
   /** Where the form goes by Enter, and without script. @default '/search' */

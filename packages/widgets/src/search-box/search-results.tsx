@@ -1,10 +1,10 @@
 'use client'
 
-import { searchBoxLabels } from '@dawakit/core/messages'
 import type { MouseEvent } from 'react'
 import { Price } from '../price/price.tsx'
 import { ProductImage } from '../product-image/product-image.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { searchBoxLabels } from './search-box-labels.ts'
 import type { SearchMatch, SearchState } from './use-search.ts'
 
 interface SearchResultsProps {

@@ -2,10 +2,13 @@
 
 import type { ProductSummary, SearchResult } from '@dawakit/client'
 import type { VariantSearchResult } from '@dawakit/core/contract'
-import { searchBoxLabels } from '@dawakit/core/messages'
-import { nameKey, productPath, SEARCH_DEBOUNCE_MS } from '@dawakit/core/product'
+import { nameKey, productPath } from '@dawakit/core/product'
 import { useEffect, useState } from 'react'
 import { useShop } from '../shop-context/shop-context.tsx'
+import { searchBoxLabels } from './search-box-labels.ts'
+
+/** Milliseconds after typing stops before the search asks. */
+const SEARCH_DEBOUNCE_MS = 500
 
 /** One row of the results. */
 export interface SearchMatch {

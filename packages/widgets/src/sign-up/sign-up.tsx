@@ -1,18 +1,14 @@
 'use client'
 
 import { checkSignUp, PASSWORD_MAX } from '@dawakit/core/customer'
-import {
-  LONG_NOTICE_MS,
-  accountFormsLabels as labels,
-  passwordRule,
-  userCreated,
-} from '@dawakit/core/messages'
+import { passwordRule } from '@dawakit/core/refusals'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { TextField } from '../field/field.tsx'
 import { FormError } from '../form/form-error.tsx'
+import { LONG_NOTICE_MS } from '../form/long-notice-ms.ts'
 import { useAfterNotice } from '../form/use-after-notice.ts'
 import { formValues, useRefusal } from '../form/use-refusal.ts'
 import { failureText, useTask } from '../form/use-task.ts'
@@ -21,6 +17,7 @@ import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { MobileField } from '../mobile-field/mobile-field.tsx'
 import { PasswordField } from '../password-field/password-field.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
+import { signUpLabels as labels } from './sign-up-labels.ts'
 
 export interface SignUpProps {
   /** Where one logs in. @default '/login' */
@@ -46,8 +43,8 @@ export function SignUp({
     <div {...kept} className="dawa-widget" part="sign-up">
       {isDone ? (
         <EmptyState
-          title={userCreated.title}
-          text={userCreated.text}
+          title={labels.created.title}
+          text={labels.created.text}
           icon={<CheckIcon size={32} />}
           action={<ButtonLink href={loginHref}>{labels.login}</ButtonLink>}
         />
@@ -81,7 +78,7 @@ function SignUpForm({ loginHref, termsHref, onCreated }: SignUpFormProps) {
     if (refusal.refuse(refused, form)) return
     const work = async () => {
       await shop.call('POST /post/signup', { body: { data: values } })
-      shop.notify({ kind: 'success', ...userCreated })
+      shop.notify({ kind: 'success', ...labels.created })
       onCreated()
     }
     void run(work, (failure) => {

@@ -1,9 +1,9 @@
 'use client'
 
-import { tablePagerLabels as labels } from '@dawakit/core/messages'
 import { ORDER_PAGE_SIZES } from '@dawakit/core/order'
 import { useState } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icon.tsx'
+import { tablePagerLabels as labels } from './table-pager-labels.ts'
 
 /**
  * The rows of the present page, and where it stands.

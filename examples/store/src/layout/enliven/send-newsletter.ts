@@ -1,5 +1,5 @@
 import type { Shop } from '@dawakit/client'
-import { offline } from '@dawakit/core/messages'
+import { offline } from '@dawakit/core/refusals'
 import { fetchedPart } from '../fetched-part.ts'
 
 /** The newsletter's form is sent from where it stands, and not by the page that it leads to without script. */

@@ -1,4 +1,5 @@
-import { BACK_TO_TOP_PX } from '@dawakit/core/product'
+/** Pixels scrolled before the button shows. */
+const BACK_TO_TOP_PX = 800
 
 /** The way back to the top shows once the page is scrolled far enough to want it. */
 export function showBackToTop(): void {

@@ -1,5 +1,5 @@
 import type { Shop } from '@dawakit/client'
-import { pincodeCheckerLabels as labels } from '@dawakit/core/messages'
+import { storeLayoutLabels as labels } from '../../language/index.ts'
 
 /** Says on the header's button where an order goes, once a pincode is saved. */
 export function showPincode({ $pincode }: Shop): void {

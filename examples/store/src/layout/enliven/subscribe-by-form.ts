@@ -1,5 +1,5 @@
 import type { Shop } from '@dawakit/client'
-import { subscribed } from '@dawakit/core/messages'
+import { storeLayoutLabels } from '../../language/index.ts'
 
 /** Sends the newsletter's form and says how it went, in place of the page that it leads to without script. */
 export async function subscribeByForm(shop: Shop, form: HTMLFormElement): Promise<void> {
@@ -10,7 +10,7 @@ export async function subscribeByForm(shop: Shop, form: HTMLFormElement): Promis
     const email = String(new FormData(form).get('email') ?? '').trim()
     await shop.call('POST /post/newsletter', { body: { email } })
     form.reset()
-    shop.notify({ kind: 'success', title: subscribed })
+    shop.notify({ kind: 'success', title: storeLayoutLabels.subscribed })
   } catch (error) {
     shop.notify({ kind: 'error', title: (error as Error).message })
   } finally {

@@ -1,5 +1,5 @@
 import type { Shop } from '@dawakit/client'
-import { offline } from '@dawakit/core/messages'
+import { offline } from '@dawakit/core/refusals'
 import { fetchedPart } from '../fetched-part.ts'
 import { sayPlainly } from './say-plainly.ts'
 

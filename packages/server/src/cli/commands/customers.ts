@@ -1,11 +1,11 @@
 import { istDate } from '@dawakit/core/delivery'
-import { accountMails } from '@dawakit/core/messages'
 import { productPath } from '@dawakit/core/product'
 import type { Command } from 'commander'
 import type { Database } from '../../database/schema/index.ts'
 import { sendNotification } from '../../notifications/send-notification.ts'
 import { productSummariesById } from '../../products/product-summary.ts'
 import { answerProductRequest } from '../../requests/answer-product-request.ts'
+import { requestMails } from '../../requests/request-mail-labels.ts'
 import { textOf } from '../../values/values.ts'
 import { findCustomer } from '../find-customer.ts'
 import { findProduct } from '../find-product.ts'
@@ -115,7 +115,7 @@ async function answer(
 ): Promise<void> {
   await withMessages(operator, async (context) => {
     const link = product === undefined ? '' : await pathOf(context.db, product)
-    const words = text ?? (product === undefined ? undefined : accountMails.productRequest.found)
+    const words = text ?? (product === undefined ? undefined : requestMails.productRequest.found)
     if (!words)
       throw new OperatorError('Say what the customer is told, or which product is there now: --product.')
     await answerProductRequest(context, { requestId, text: textOf('text', words, TEXT_MAX), link })

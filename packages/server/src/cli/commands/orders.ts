@@ -1,13 +1,13 @@
 import { istDate } from '@dawakit/core/delivery'
-import { deliveryLabels } from '@dawakit/core/messages'
 import { formatAmount, formatDetailPrice, paise } from '@dawakit/core/money'
-import { DELIVERY_STATUSES, deliveryStatusLabel, isPaid } from '@dawakit/core/order'
+import { DELIVERY_STATUSES, isPaid, orderStanding } from '@dawakit/core/order'
 import type { Command } from 'commander'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/schema/index.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
 import { type MoveTarget, moveOrder } from '../../orders/move-order.ts'
+import { deliveryLabels } from '../../orders/order-status-labels.ts'
 import { type OrderRow, readOrder } from '../../orders/orders.sql.ts'
 import { requestRefund } from '../../payments/request-refund.ts'
 import { runRefunds } from '../../payments/run-refunds.ts'
@@ -54,7 +54,9 @@ export function addOrderCommands(program: Command, operator: Operator): void {
 }
 
 function stateOf(row: OrderRow): string {
-  return deliveryStatusLabel({ deliveryStatus: row.delivery_status, isCanceled: row.canceled_at !== null })
+  return deliveryLabels[
+    orderStanding({ deliveryStatus: row.delivery_status, isCanceled: row.canceled_at !== null })
+  ]
 }
 
 async function listOrders(operator: Operator, status: string | undefined, limit: number): Promise<void> {

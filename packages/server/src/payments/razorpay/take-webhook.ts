@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { invalidRequest, paymentVerificationFailed } from '@dawakit/core/messages'
+import { invalidRequest, paymentVerificationFailed } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import type { ServerContext } from '../../context/server-context.ts'
 import { newId } from '../../database/new-id.ts'

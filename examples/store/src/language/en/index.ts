@@ -1,0 +1,10 @@
+/** The store's English. */
+export const locale = 'en-IN'
+export * from './home.ts'
+export * from './layout.ts'
+export * from './listing.ts'
+export * from './pages.ts'
+export * from './policies/index.ts'
+export * from './policy-page.ts'
+export * from './product.ts'
+export * from './verify-email.ts'

@@ -1,0 +1,17 @@
+/** Titles of the store's pages, and what search engines show of them. */
+export const storePagesLabels = {
+  login: 'Login',
+  signUp: 'Sign Up',
+  signUpBreadcrumb: 'Signup',
+  forgotPassword: 'Forgot password',
+  createYourPassword: 'Create Your Password',
+  cart: { title: 'My Cart', text: 'Items in your cart' },
+  checkout: 'Checkout',
+  failure: 'Sorry!',
+  success: { title: 'Order Confirmed', text: 'Your order has been confirmed.' },
+  notifications: { title: 'Notifications', text: 'Offers and news about your orders appear here.' },
+  orders: 'My Orders',
+  order: 'Order Details',
+  profile: { title: 'My Account Details', breadcrumb: 'Profile' },
+  uploadPrescription: { title: 'Upload Prescription', text: 'Upload a photo of your prescription.' },
+} as const

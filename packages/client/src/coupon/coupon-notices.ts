@@ -1,0 +1,2 @@
+/** What is said of a coupon. */
+export const couponNotices = { applied: 'Coupon Code Applied' } as const

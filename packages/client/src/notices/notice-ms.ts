@@ -1,0 +1,2 @@
+/** Milliseconds a notice stays. */
+export const NOTICE_MS = 3000

@@ -1,0 +1,2 @@
+/** What is said of a changed pincode. */
+export const pincodeNotices = { updated: { title: 'Changed', text: 'Pincode Updated' } } as const

@@ -1,0 +1,6 @@
+/** What is said when somebody signs in or out. */
+export const sessionNotices = {
+  otpSent: 'OTP Send Successfully',
+  loggedIn: 'Logged In',
+  loggedOut: 'Logged Out',
+} as const

@@ -1,0 +1,2 @@
+/** What is said of an uploaded file. */
+export const fileNotices = { uploaded: 'Prescription Uploaded..!' } as const

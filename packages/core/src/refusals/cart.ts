@@ -1,0 +1,21 @@
+export const cartEmpty = { code: 'cart-empty', text: 'Cart Is Empty' } as const
+export const quantityTooSmall = { code: 'quantity-too-small', text: 'Quantity must be at least 1' } as const
+export const maximumProductReached = {
+  code: 'maximum-product-reached',
+  text: 'Maximum Product Reached',
+} as const
+export const notMoreAtOnce = {
+  code: 'not-more-at-once',
+  text: 'Not allowed more than 3 product at once',
+} as const
+export const outOfStock = { code: 'out-of-stock', text: 'Out of stock' } as const
+export const notEnoughStock = {
+  code: 'not-enough-stock',
+  text: 'Not enough stock for this quantity',
+} as const
+export const notForSale = { code: 'not-for-sale', text: 'This product is not for sale' } as const
+export const notInCart = { code: 'not-in-cart', text: 'This product is not in your cart' } as const
+export const discountExceedsTotal = {
+  code: 'discount-exceeds-total',
+  text: 'The discount exceeds the total',
+} as const

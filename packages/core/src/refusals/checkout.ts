@@ -1,0 +1,16 @@
+export const loginToCheckout = { code: 'login-to-checkout', text: 'Login to Checkout' } as const
+export const acceptTerms = { code: 'accept-terms', text: 'Please Accept Terms And Conditions' } as const
+export const addAddress = { code: 'add-address', text: 'Please add an Address' } as const
+export const selectPrescription = {
+  code: 'select-prescription',
+  text: 'Please upload & select the Prescription',
+} as const
+export const totalsChanged = {
+  code: 'totals-changed',
+  text: 'Prices have changed. Please review your order',
+} as const
+export const idempotencyMismatch = {
+  code: 'idempotency-mismatch',
+  text: 'This request was already used for another order',
+} as const
+export const orderInProgress = { code: 'order-in-progress', text: 'Your order is being placed' } as const

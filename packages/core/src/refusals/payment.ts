@@ -1,0 +1,40 @@
+export const paymentLibraryFailed = {
+  code: 'payment-library-failed',
+  text: 'The payment library failed to load. Please check your connection and try again.',
+} as const
+export const createOrderFailed = {
+  code: 'create-order-failed',
+  text: 'Failed to create order. Please try again.',
+} as const
+export const userIdMissing = {
+  code: 'user-id-missing',
+  text: 'User ID is missing. Please log in again or refresh the page.',
+} as const
+export const paymentAttemptFailed = {
+  code: 'payment-attempt-failed',
+  text: 'Your payment attempt failed. Please try again.',
+} as const
+export const paymentError = {
+  code: 'payment-error',
+  text: 'An error occurred during payment. Please try again.',
+} as const
+export const gatewayAuthFailed = {
+  code: 'gateway-auth-failed',
+  text: 'Payment gateway authentication failed. Please contact support.',
+} as const
+export const paymentVerificationFailed = {
+  code: 'payment-verification-failed',
+  text: 'Payment verification failed',
+} as const
+export const processPaymentFailed = {
+  code: 'process-payment-failed',
+  text: 'Failed to process payment. Please try again.',
+} as const
+export const paymentNotNeeded = {
+  code: 'payment-not-needed',
+  text: 'This order does not need a payment',
+} as const
+export const paymentMethodUnavailable = {
+  code: 'payment-method-unavailable',
+  text: 'This payment method is not available',
+} as const

@@ -1,0 +1,1 @@
+export const productNotFound = { code: 'product-not-found', text: 'Product not found' } as const

@@ -1,0 +1,20 @@
+/** What an answer says of what went well. */
+export const successMessages = {
+  otpSent: 'OTP Send Successfully',
+  loggedIn: 'Logged In',
+  loggedOut: 'Logged Out',
+  fieldsUpdated: 'Fields Updated',
+  productRequested: 'Product Requested',
+  addressAdded: 'Address Added',
+  addressChanged: 'Address Changed',
+  addressDeleted: 'Address has been deleted',
+  prescriptionUploaded: 'Prescription Uploaded..!',
+  prescriptionDeleted: 'Prescription Deleted..!',
+  userCreated: 'User Created Successfully',
+  orderPlaced: 'Your Order Placed Successfully',
+  resetMailSent: 'Check your email to reset password',
+  passwordChanged: 'Password is changed',
+  orderConfirmed: 'Your order has been confirmed.',
+  orderCancelled: 'Your order has been deleted.',
+  subscribed: 'Thank you for subscribing',
+} as const

@@ -1,0 +1,49 @@
+/** What the server writes to a customer about an order: mails, SMS and notifications. */
+export const orderMails = {
+  action: 'Track My Order',
+  help: (phone: string, email: string) => `Questions? Call ${phone} or write to ${email}.`,
+  placed: {
+    subject: (orderNumber: string) => `Order Confirmed: ${orderNumber}`,
+    heading: 'Your order has been confirmed.',
+    line: (name: string, quantity: number, amount: string) => `${name} × ${quantity}: ${amount}`,
+    total: (amount: string) => `Total: ${amount}`,
+    methods: { cashOnDelivery: 'Cash On Delivery', online: 'Online Mode' },
+    payment: (method: string) => `Payment: ${method}`,
+    window: (from: string, to: string) => `Delivery between ${from} and ${to}.`,
+    sms: (orderNumber: string, amount: string, store: string) =>
+      `Your ${store} order ${orderNumber} for ${amount} has been confirmed.`,
+  },
+  moved: {
+    subject: (orderNumber: string, status: string) => `${status}: order ${orderNumber}`,
+    confirmed: 'The pharmacy has confirmed your order.',
+    pickedUp: 'Your order has been picked up.',
+    onTheWay: 'Your order is on the way.',
+    delivered: 'Your order has been delivered. The invoice is ready in My Orders.',
+  },
+  cancelled: {
+    subject: (orderNumber: string) => `Cancelled: order ${orderNumber}`,
+    text: 'Your order has been cancelled.',
+    refund: (amount: string) => `${amount} will be paid back the way you paid.`,
+  },
+  expired: {
+    subject: (orderNumber: string) => `Not paid in time: order ${orderNumber}`,
+    text: 'Your order was not paid within 20 minutes, so we have put its products back. You can order again any time.',
+  },
+  lateRefund: {
+    subject: (orderNumber: string) => `Payment returned: order ${orderNumber}`,
+    text: (amount: string) =>
+      `Your payment of ${amount} reached us after the order had ended, and its products are sold out. We pay all of it back the way you paid.`,
+    replaced: (amount: string) =>
+      `Your payment of ${amount} reached us after the order had ended and you had ordered its products anew. We pay all of it back the way you paid.`,
+  },
+  paidTwice: {
+    subject: (orderNumber: string) => `Paid twice: order ${orderNumber}`,
+    text: (amount: string) =>
+      `Your order was paid already when another payment of ${amount} reached us. We pay that one back the way you paid.`,
+  },
+  refunded: {
+    subject: (orderNumber: string) => `Refund of order ${orderNumber}`,
+    text: (amount: string) =>
+      `We have paid back ${amount} the way you paid. Banks take 7 to 10 working days to show it.`,
+  },
+} as const

@@ -1,0 +1,8 @@
+/** What the page says that ends a payment inside the gateway's frame. */
+export const paymentReturnLabels = {
+  paid: 'Payment received. One moment …',
+  failed: 'The payment was not made.',
+  pending: 'We are waiting for your bank.',
+  continue: 'Continue',
+  title: 'Payment',
+} as const

@@ -1,0 +1,17 @@
+/** What the server writes to who asked for a product: mails and SMS. */
+export const requestMails = {
+  backInStock: {
+    subject: (product: string) => `${product} is back in stock`,
+    heading: 'Back in stock',
+    text: (product: string) => `${product} can be ordered again.`,
+    action: 'View the product',
+    note: 'You get this mail once, because you asked to be told.',
+    sms: (product: string, store: string) => `${product} is back in stock at ${store}.`,
+  },
+  productRequest: {
+    subject: (product: string) => `Your request for ${product}`,
+    found: 'The product that you asked for can be ordered now.',
+    action: 'View the product',
+    sms: (text: string, store: string) => `${store}: ${text}`,
+  },
+} as const

@@ -1,0 +1,33 @@
+/** What the server writes to a customer about the account: SMS and mails. */
+export const accountMails = {
+  otp: (code: string, store: string) =>
+    `${code} is your ${store} login code. It is good for 5 minutes. Do not share it with anyone.`,
+  verifyEmail: {
+    subject: (store: string) => `Verify your email for ${store}`,
+    heading: 'Verify your email',
+    text: (store: string) => `Please confirm that this is your email address at ${store}.`,
+    action: 'Verify email',
+    note: 'The link is good for 30 minutes and works once. If you did not sign up, ignore this mail.',
+  },
+  confirmMobile: {
+    subject: (store: string) => `Confirm your mobile number for ${store}`,
+    heading: 'Is this your mobile number?',
+    text: (store: string) =>
+      `Somebody has just proven to have the mobile number of your account at ${store}, and named this email address. Confirm it if that was you: the number can log in to your account then.`,
+    action: 'Confirm the number',
+    note: 'The link is good for 30 minutes and works once. If that was not you, ignore this mail: nobody gets in.',
+  },
+  resetPassword: {
+    subject: (store: string) => `Reset your ${store} password`,
+    heading: 'Create a new password',
+    text: (store: string) => `You asked for a new password at ${store}.`,
+    action: 'Create your password',
+    note: 'The link is good for 30 minutes and works once. If you did not ask for it, ignore this mail.',
+  },
+  passwordChanged: {
+    subject: (store: string) => `Your ${store} password was changed`,
+    heading: 'Your password was changed',
+    text: 'Your password is new, and every device has been signed out.',
+    note: (support: string) => `If this was not you, write to ${support} at once.`,
+  },
+} as const

@@ -1,0 +1,9 @@
+/** What the cart button and its mini-cart say. */
+export const cartButtonLabels = {
+  title: 'My Cart',
+  button: (count: number): string => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),
+  subtotal: 'Subtotal',
+  viewCart: 'View Cart',
+  empty: 'Cart Is Empty',
+  quantity: 'Qty',
+} as const

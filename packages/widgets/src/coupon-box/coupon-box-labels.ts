@@ -1,0 +1,8 @@
+/** What the coupon box says. */
+export const couponBoxLabels = {
+  title: 'Coupon',
+  code: 'Coupon code',
+  apply: 'Apply',
+  remove: 'Remove',
+  applied: (name: string, percent: number) => `${name}: ${percent}% off`,
+} as const

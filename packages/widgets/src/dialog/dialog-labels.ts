@@ -1,0 +1,1 @@
+export const dialogLabels = { close: 'Close' } as const

@@ -1,0 +1,5 @@
+/** What stands where somebody must log in first. */
+export const loginNeededLabels = {
+  title: 'Login / Register',
+  retry: 'Try again',
+} as const

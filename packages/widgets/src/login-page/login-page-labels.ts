@@ -1,0 +1,10 @@
+/** What the login by password says. */
+export const loginPageLabels = {
+  login: 'Login',
+  register: 'Register',
+  signUpNow: 'Sign Up Now',
+  noAccount: "Don't have an account?",
+  email: 'Email',
+  password: 'Password',
+  forgotPassword: 'Forgot password?',
+} as const

@@ -1,0 +1,1 @@
+export const noticesLabels = { dismiss: 'Dismiss' } as const

@@ -1,0 +1,6 @@
+/** What the page after an order says. */
+export const orderResultLabels = {
+  sorry: 'Sorry!',
+  trackMyOrder: 'Track My Order',
+  confirmed: { title: 'Order Confirmed', text: 'Your order has been confirmed.' },
+} as const

@@ -1,0 +1,4 @@
+/** What a password field says. */
+export const passwordFieldLabels = {
+  showPassword: 'Show password',
+} as const

@@ -1,0 +1,7 @@
+/** What turns the pages of a table. */
+export const tablePagerLabels = {
+  rowsPerPage: 'Rows per page',
+  range: (from: number, to: number, of: number) => `${from}–${to} of ${of}`,
+  previous: 'Previous page',
+  next: 'Next page',
+} as const
