@@ -38,6 +38,8 @@ async function storybook() {
 
 export default defineConfig(async () => ({
   test: {
+    // By itself Vitest leaves a core free, which on two cores is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         ...source,
@@ -51,6 +53,8 @@ export default defineConfig(async () => ({
           ],
           server: { deps: { inline: [/@dawakit\//] } },
           testTimeout: 20_000,
+          // Nothing here outlives a test: files may share a worker and what it has loaded.
+          isolate: false,
         },
       },
       {
@@ -62,6 +66,7 @@ export default defineConfig(async () => ({
           globalSetup: ['packages/server/test/postgres-server.ts'],
           server: { deps: { inline: [/@dawakit\//] } },
           testTimeout: 20_000,
+          isolate: false,
         },
       },
       {

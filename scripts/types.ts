@@ -1,4 +1,5 @@
 /** Type-checks every project of the workspace, each against the sources of the others. */
+import { availableParallelism } from 'node:os'
 import { run } from './run.ts'
 
 const PROJECTS = [
@@ -16,5 +17,13 @@ const PROJECTS = [
   'examples/partner-react',
 ]
 
-for (const project of PROJECTS) await run('tsc', ['-p', project])
-await run('astro', ['check', '--root', 'examples/store', '--minimumSeverity', 'error'])
+const checks = [
+  () => run('astro', ['check', '--root', 'examples/store', '--minimumSeverity', 'error']),
+  ...PROJECTS.map((project) => () => run('tsc', ['-p', project])),
+]
+
+/** Takes the next check until there is none: each is a process of its own. */
+async function work(): Promise<void> {
+  for (let check = checks.shift(); check; check = checks.shift()) await check()
+}
+await Promise.all(Array.from({ length: availableParallelism() }, work))
