@@ -12,7 +12,7 @@ export const operator = (...args: string[]): Promise<string> =>
 export async function operatorOn(folder: string, ...args: string[]): Promise<string> {
   const { stdout } = await run(
     process.execPath,
-    ['--conditions=dawakit-source', 'packages/server/src/cli/main.ts', ...args],
+    ['--conditions=dawakit-source', 'scripts/shop.ts', ...args],
     {
       env: {
         ...process.env,

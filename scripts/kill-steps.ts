@@ -171,12 +171,7 @@ async function pay({ sandboxUrl }: Harness, providerOrderId: string): Promise<{ 
 async function runShop({ env }: Harness, words: string[], killAfterMs?: number): Promise<void> {
   const child = spawn(
     process.execPath,
-    [
-      '--conditions=dawakit-source',
-      '--disable-warning=ExperimentalWarning',
-      'packages/server/src/cli/main.ts',
-      ...words,
-    ],
+    ['--conditions=dawakit-source', '--disable-warning=ExperimentalWarning', 'scripts/shop.ts', ...words],
     { env: { ...process.env, ...env }, stdio: 'ignore' },
   )
   const ended = once(child, 'exit')

@@ -1,5 +1,3 @@
-export { drawImage, type ImageSource } from './pictures/draw-image.ts'
+export { pictureDrawer } from './pictures/picture-drawer.ts'
 export { createPrng, type Prng } from './prng.ts'
-export { generateProducts } from './rows/generate.ts'
-export { specialities } from './rows/salts/index.ts'
-export { seedCatalogue } from './rows/seed-catalogue.ts'
+export { referenceCatalogue } from './rows/reference-catalogue.ts'

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPrng, type Prng } from '@dawakit/catalogue'
+import { createPrng, type Prng, pictureDrawer, referenceCatalogue } from '@dawakit/catalogue'
 import { serve } from '@hono/node-server'
 import { type App, createApp } from '../src/app/app.ts'
+import { fillEmptyShop } from '../src/catalogue/fill-empty-shop.ts'
 import { generateInto } from '../src/catalogue/generate-into.ts'
-import { seedDatabase } from '../src/catalogue/seed-database.ts'
 import { openDatabase } from '../src/database/open.ts'
 import type { Database } from '../src/database/schema/index.ts'
 import { createProviders } from '../src/providers/create-providers.ts'
@@ -48,7 +48,7 @@ export async function openBenchShop(
   const folder = data ?? mkdtempSync(join(tmpdir(), 'dawakit-bench-'))
   const db = await openFilled(folder, count, print)
   const config = readConfig({ DATA_FOLDER: folder }, 'a session secret that is only for measuring')
-  const app = createApp({ db, config, providers: createProviders(config) })
+  const app = createApp({ db, config, providers: createProviders(config), pictures: pictureDrawer })
   // A peer's statements keep this process from its sockets for seconds: no connection ends for being idle.
   const server = serve({
     fetch: (request) => app.fetch(request),
@@ -102,7 +102,7 @@ export async function seedBenchData(
 
 async function openFilled(folder: string, count: number, print: (line: string) => void): Promise<Database> {
   const db = await openDatabase(join(folder, 'dawakit.sqlite'))
-  await seedDatabase(db, print)
-  await generateInto(db, count, print)
+  await fillEmptyShop(db, referenceCatalogue, print)
+  await generateInto(db, referenceCatalogue, count, print)
   return db
 }

@@ -1,3 +1,4 @@
+import { pictureDrawer, referenceCatalogue } from '@dawakit/catalogue'
 import { type OpenShop, openShop } from '@dawakit/server'
 
 let opened: Promise<OpenShop> | undefined
@@ -5,7 +6,11 @@ let contact: { phone: string; email: string } | undefined
 
 /** The one API of this process: opened at the first request or by the server's start. */
 export function shop(): Promise<OpenShop> {
-  opened ??= openShop(process.env, (line) => console.log(line)).then(
+  opened ??= openShop(process.env, {
+    catalogue: referenceCatalogue,
+    pictures: pictureDrawer,
+    print: (line) => console.log(line),
+  }).then(
     (shop) => {
       contact = { phone: shop.config.store.supportPhone, email: shop.config.store.supportEmail }
       return shop

@@ -1,24 +1,19 @@
+import type { PackFacts } from '@dawakit/core/catalogue'
 import { describe, expect, it } from 'vitest'
+import { catalogueRows } from '../rows/catalogue-rows.ts'
 import { generalCategories } from '../rows/general/index.ts'
-import { seedCatalogue } from '../rows/seed-catalogue.ts'
-import { categoryBannerArt, offerArt } from './banner-art.ts'
+import { bannerArt, categoryBannerArt, offerArt } from './banner-art.ts'
+import { brandLogo } from './brand-logo.ts'
+import { categoryIcon } from './category-icon.ts'
 import { glyphFor } from './glyph-for.ts'
 import { glyphs } from './glyphs.ts'
-import {
-  bannerArt,
-  brandLogo,
-  categoryIcon,
-  drawImage,
-  type ImageSource,
-  type PackSpec,
-  packArt,
-  storeLogo,
-} from './index.ts'
+import { packArt } from './pack-art.ts'
+import { storeLogo } from './store-logo.ts'
 import { escapeXml, wrapText } from './svg-text.ts'
 
-const { products, categories, brands } = seedCatalogue()
+const { products, categories, brands } = catalogueRows()
 
-function specOf(product: (typeof products)[number]): PackSpec {
+function specOf(product: (typeof products)[number]): PackFacts {
   return {
     name: product.name,
     brand: product.brandName,
@@ -31,7 +26,7 @@ function specOf(product: (typeof products)[number]): PackSpec {
   }
 }
 
-const evil: PackSpec = {
+const evil: PackFacts = {
   name: '<script>alert("1")</script> & Co \u0000\u0001',
   brand: '"><image href="x">',
   dosageForm: 'tablet',
@@ -192,53 +187,5 @@ describe('text', () => {
     expect(cut.length).toBe(2)
     expect(cut[1]).toMatch(/…$/)
     expect(wrapText('', 60, 12, 2)).toEqual([])
-  })
-})
-
-describe('pictures by path', () => {
-  const product = products[0]!
-  const source: ImageSource = {
-    product: (id) => (id === product.id ? specOf(product) : null),
-    categoryName: (slug) => (slug === 'skin-care' ? 'Skin Care' : null),
-    brandName: (slug) => (slug === 'kaverin' ? 'Kaverin' : null),
-    banner: (id) =>
-      id === 'refill' ? { title: 'On time', description: 'Every month', category: 'Cardiology' } : null,
-    offer: (id) => (id === 'offer-skin' ? { name: 'Skin care', percent: 20, category: 'Skin Care' } : null),
-  }
-
-  it('draws what the paths of the seed name', async () => {
-    const paths = [product.thumbnail, ...product.gallery.map((image) => image.url)].map((url) =>
-      url.replace('/images/', ''),
-    )
-    for (const path of [
-      ...paths,
-      'categories/skin-care.svg',
-      'groups/skin-care.svg',
-      'brands/kaverin.svg',
-      'banners/refill-wide.svg',
-      'banners/refill-phone.svg',
-      'banners/refill-ad.svg',
-      'banners/category-skin-care-2-wide.svg',
-      'offers/offer-skin-large.svg',
-      'store/logo.svg',
-    ]) {
-      expect(await drawImage(path, source), path).toMatch(/^<svg /)
-    }
-    expect(await drawImage('offers/offer-skin-small.svg', source)).toContain('Flat 20% Off')
-  })
-
-  it('answers null to what it does not know', async () => {
-    for (const path of [
-      'packs/unknown.svg',
-      'brands/no.svg',
-      '../etc/passwd',
-      'packs/.svg',
-      'secrets/x.svg',
-      'banners/refill-huge.svg',
-      'store/no.svg',
-      '',
-    ]) {
-      expect(await drawImage(path, source), path).toBeNull()
-    }
   })
 })

@@ -3,7 +3,7 @@ import type { Palette } from './palette.ts'
 import { stillLife, themePalette } from './still-life.ts'
 import { fitText, PLAIN, svgPicture, textBlock, textLine, textWidth, wrapText } from './svg-text.ts'
 
-export type BannerSize = 'wide' | 'category' | 'phone' | 'ad' | 'offer-large' | 'offer-small'
+type BannerSize = 'wide' | 'category' | 'phone' | 'ad' | 'offer-large' | 'offer-small'
 
 interface BannerBox {
   width: number

@@ -1,3 +1,4 @@
+import type { PackFacts, PackView } from '@dawakit/core/catalogue'
 import { articlePack } from './packs/article-pack.ts'
 import {
   dropsPack,
@@ -11,17 +12,12 @@ import {
 } from './packs/bottle-packs.ts'
 import { backLabel, cartonAlone } from './packs/carton-views.ts'
 import { ampoulePack, inhalerPack, penPack, syringePack, tubePack, vialPack } from './packs/clinic-packs.ts'
-import { labelOf, type PackLabel, type PackSpec } from './packs/pack-label.ts'
+import { labelOf, type PackLabel } from './packs/pack-label.ts'
 import { patchPack, sachetPack, soapPack, stripPack, suppositoryPack } from './packs/solid-packs.ts'
 import { svgPicture } from './svg-text.ts'
 
-export type { PackSpec } from './packs/pack-label.ts'
-
-/** The pack as it stands on the shelf, its carton alone, or the print on the carton's back. */
-export type PackView = 'pack' | 'box' | 'label'
-
 /** The drawing alone, on 400 × 400, in the colours of the label. */
-export function drawnPack(label: PackLabel, spec: PackSpec): string {
+export function drawnPack(label: PackLabel, spec: PackFacts): string {
   const pack = spec.packageSize.toLowerCase()
   const millilitres = Number(/(\d+) ml/.exec(pack)?.[1] ?? 0)
   switch (spec.dosageForm) {
@@ -76,7 +72,7 @@ export function drawnPack(label: PackLabel, spec: PackSpec): string {
  * A drawn pack of 400 × 400, for products without a photograph: the same spec gives the same
  * picture. The ground is transparent.
  */
-export function packArt(spec: PackSpec, view: PackView = 'pack'): string {
+export function packArt(spec: PackFacts, view: PackView = 'pack'): string {
   const label = labelOf(spec)
   const content =
     view === 'pack'

@@ -1,6 +1,7 @@
+import type { PackFacts } from '@dawakit/core/catalogue'
 import { drawnPack } from './pack-art.ts'
 import { articleOf } from './packs/article-pack.ts'
-import { labelOf, type PackSpec } from './packs/pack-label.ts'
+import { labelOf } from './packs/pack-label.ts'
 import { groundShadow, type Palette, paletteAt } from './palette.ts'
 
 type Thing = readonly [dosageForm: string, name: string, packageSize: string]
@@ -154,7 +155,7 @@ export const themePalette = (subject: string, isTurned = false): Palette =>
 const scoped = (drawing: string, scope: string) => drawing.replace(/(id="|url\(#|href="#)/g, `$1${scope}`)
 
 function drawnThing([dosageForm, name, packageSize]: Thing, palette: Palette): string {
-  const spec: PackSpec = {
+  const spec: PackFacts = {
     name,
     brand: 'Dawakit',
     dosageForm,

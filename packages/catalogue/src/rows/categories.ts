@@ -1,4 +1,9 @@
-import type { SeedBrand, SeedCategory, SeedMenuGroup, SeedProduct } from '@dawakit/core/catalogue'
+import type {
+  CatalogueBrand,
+  CatalogueCategory,
+  CatalogueMenuGroup,
+  CatalogueProduct,
+} from '@dawakit/core/catalogue'
 import { slugOf } from './slug.ts'
 
 /** The menu bar, in order. General categories name their group; specialities go where `specialityGroups` says. */
@@ -12,7 +17,7 @@ const menuGroupNames = [
   'Devices and Supports',
 ] as const
 
-export function seedMenuGroups(): SeedMenuGroup[] {
+export function seedMenuGroups(): CatalogueMenuGroup[] {
   return menuGroupNames.map((name, index) => {
     const slug = slugOf(name)
     return { id: `group-${slug}`, slug, name, logo: `/images/groups/${slug}.svg`, sortOrder: index + 1 }
@@ -23,9 +28,9 @@ function categoryRow(
   name: string,
   isGeneral: boolean,
   parentGroup: string,
-  products: readonly SeedProduct[],
+  products: readonly CatalogueProduct[],
   sortOrder: number,
-): SeedCategory {
+): CatalogueCategory {
   const slug = slugOf(name)
   const id = `${isGeneral ? 'general' : 'speciality'}-${slug}`
   const subs = products.map((product) =>
@@ -56,8 +61,8 @@ export interface CategoryName {
 /** One row per category, its sub-categories in the order in which products name them. */
 export function seedCategories(
   names: readonly CategoryName[],
-  products: readonly SeedProduct[],
-): SeedCategory[] {
+  products: readonly CatalogueProduct[],
+): CatalogueCategory[] {
   return names.map(({ name, isGeneral, group }, index) => {
     const own = products.filter(
       (product) => (isGeneral ? product.generalCategory : product.specialityCategory) === name,
@@ -66,8 +71,8 @@ export function seedCategories(
   })
 }
 
-export function seedBrands(products: readonly SeedProduct[]): SeedBrand[] {
-  const brands = new Map<string, SeedBrand>()
+export function seedBrands(products: readonly CatalogueProduct[]): CatalogueBrand[] {
+  const brands = new Map<string, CatalogueBrand>()
   for (const { brandSlug, brandName } of products) {
     if (brands.has(brandSlug)) continue
     brands.set(brandSlug, {

@@ -1,4 +1,4 @@
-import type { SeedProduct } from '@dawakit/core/catalogue'
+import type { CatalogueProduct } from '@dawakit/core/catalogue'
 import { gstRateOf } from '@dawakit/core/tax'
 import { createPrng } from '../prng.ts'
 import { type GeneralBrand, generalBrands } from './general-brands.ts'
@@ -41,7 +41,7 @@ function toGood(
   brand: GeneralBrand,
   choice: Choice,
   day: string,
-): SeedProduct {
+): CatalogueProduct {
   const [sizeValue, units, mrpRupees] = choice.size
   const article = `${brand.name} ${good.name}`
   const hasSizes = good.sizes.length > 1
@@ -110,7 +110,7 @@ function toGood(
  *
  * @param day - yyyy-mm-dd, the day whose GST rates hold.
  */
-export function generalGoodsOf(categories: readonly GeneralCategorySeed[], day: string): SeedProduct[] {
+export function generalGoodsOf(categories: readonly GeneralCategorySeed[], day: string): CatalogueProduct[] {
   return categories.flatMap((category) =>
     category.goods.flatMap((good) =>
       good.brands.flatMap((brand) =>

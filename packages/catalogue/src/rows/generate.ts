@@ -1,10 +1,10 @@
-import type { SeedProduct } from '@dawakit/core/catalogue'
+import type { CatalogueProduct } from '@dawakit/core/catalogue'
 import { gstRateOf } from '@dawakit/core/tax'
 import { createPrng, type Prng } from '../prng.ts'
 import { hsnOf, packageSizeOf, strengthMark, strengthsOf } from './medicines.ts'
 import { type PackForm, packForms } from './pack-forms.ts'
 import { packPictures, priced, productIdOf } from './product-id.ts'
-import type { SaltSeed } from './salt-seed.ts'
+import { isOnPrescription, type SaltSeed } from './salt-seed.ts'
 import { specialities } from './salts/index.ts'
 import { slugOf } from './slug.ts'
 
@@ -133,7 +133,7 @@ function generated(
   speciality: string,
   seed: SaltSeed,
   day: string,
-): SeedProduct {
+): CatalogueProduct {
   const pack = random.pick(seed.packs)
   const [formKey, strength, units, mrpRupees] = pack
   const form: PackForm = packForms[formKey]
@@ -170,7 +170,7 @@ function generated(
     saltComposition,
     compositionKey: `${form.kind}|${salts.map((salt) => `${salt.name}:${salt.strength}`.toLowerCase()).join('|')}`,
     schedule: seed.schedule,
-    isPrescriptionNeeded: seed.needsPrescription ?? (seed.schedule !== 'none' && seed.schedule !== 'G'),
+    isPrescriptionNeeded: isOnPrescription(seed),
     isColdChainNeeded: seed.isColdChain ?? false,
     isGeneralProduct: false,
     generalCategory: null,
@@ -206,7 +206,7 @@ function generated(
 export function* generateProducts(
   count: number,
   day = '2026-11-01',
-): Generator<SeedProduct, void, undefined> {
+): Generator<CatalogueProduct, void, undefined> {
   const shelf = specialities.flatMap(({ speciality, salts }) => salts.map((seed) => ({ speciality, seed })))
   const random = createPrng('generated products')
   for (let index = 0; index < count; index++) {

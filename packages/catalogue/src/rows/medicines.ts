@@ -1,11 +1,11 @@
-import type { SeedProduct, SeedSalt } from '@dawakit/core/catalogue'
+import type { CatalogueProduct, CatalogueSalt } from '@dawakit/core/catalogue'
 import { gstRateOf } from '@dawakit/core/tax'
 import { createPrng, hashOf } from '../prng.ts'
 import { type House, type HouseKey, houses } from './houses.ts'
 import { medicineTexts } from './medicine-text.ts'
 import { type PackForm, packForms } from './pack-forms.ts'
 import { packPictures, priced, productIdOf } from './product-id.ts'
-import type { PackSeed, SaltSeed, SpecialitySeed } from './salt-seed.ts'
+import { isOnPrescription, type PackSeed, type SaltSeed, type SpecialitySeed } from './salt-seed.ts'
 import { slugOf } from './slug.ts'
 
 const brandedHouses: readonly HouseKey[] = [
@@ -55,7 +55,7 @@ export function packageSizeOf(form: PackForm, units: number): string {
 }
 
 /** The strength of each salt, taken apart. */
-export function strengthsOf(seed: SaltSeed, strength: string): SeedSalt[] {
+export function strengthsOf(seed: SaltSeed, strength: string): CatalogueSalt[] {
   const parts = strength.split('+')
   return seed.salts.map((name, index) => ({ name, strength: parts[index] ?? '' }))
 }
@@ -78,7 +78,7 @@ function brandName(seed: SaltSeed, house: House, pack: PackSeed): string {
   return `${seed.stem}${house.suffix}${suffix} ${mark}`.trim()
 }
 
-function genericName(salts: readonly SeedSalt[]): string {
+function genericName(salts: readonly CatalogueSalt[]): string {
   return salts.map(({ name, strength }) => `${name} ${strength}`.trim()).join(' + ')
 }
 
@@ -88,7 +88,7 @@ function nameOf(
   house: House,
   form: PackForm,
   pack: PackSeed,
-  salts: readonly SeedSalt[],
+  salts: readonly CatalogueSalt[],
   size: string,
 ): string {
   const isGeneric = house.suffix === ''
@@ -109,7 +109,7 @@ function toMedicine(
   pack: PackSeed,
   isSecondPack: boolean,
   day: string,
-): SeedProduct {
+): CatalogueProduct {
   const [formKey, strength, units, mrpRupees] = pack
   const house: House = houses[houseKey]
   const form: PackForm = packForms[formKey]
@@ -126,7 +126,7 @@ function toMedicine(
   const saltComposition = salts.map((salt) =>
     salt.strength === '' ? salt.name : `${salt.name} (${salt.strength})`,
   )
-  const isPrescriptionNeeded = seed.needsPrescription ?? (seed.schedule !== 'none' && seed.schedule !== 'G')
+  const isPrescriptionNeeded = isOnPrescription(seed)
   const id = productIdOf(slug)
   const hsn = hsnOf(seed)
   return {
@@ -195,7 +195,7 @@ function isSecondPack(packs: readonly PackSeed[], index: number): boolean {
  *
  * @param day - yyyy-mm-dd, the day whose GST rates hold.
  */
-export function medicinesOf(specialities: readonly SpecialitySeed[], day: string): SeedProduct[] {
+export function medicinesOf(specialities: readonly SpecialitySeed[], day: string): CatalogueProduct[] {
   return specialities.flatMap(({ speciality, salts }) =>
     salts.flatMap((seed) =>
       housesOf(seed).flatMap((house) =>

@@ -1,4 +1,4 @@
-import type { SeedProduct } from '@dawakit/core/catalogue'
+import type { CatalogueProduct } from '@dawakit/core/catalogue'
 
 /** Beside a medicine of this speciality people often take goods of this general sub-category. */
 const besideSpeciality: Record<string, string> = {
@@ -17,8 +17,8 @@ const besideSpeciality: Record<string, string> = {
 
 const besideElse = 'Multivitamins'
 
-function bestSellers(products: readonly SeedProduct[]): Map<string, SeedProduct[]> {
-  const shelves = new Map<string, SeedProduct[]>()
+function bestSellers(products: readonly CatalogueProduct[]): Map<string, CatalogueProduct[]> {
+  const shelves = new Map<string, CatalogueProduct[]>()
   for (const product of products) {
     if (!product.isGeneralProduct || !product.isMainVariant || product.stock === 0) continue
     const shelf = product.generalSubCategory ?? ''
@@ -35,7 +35,7 @@ function bestSellers(products: readonly SeedProduct[]): Map<string, SeedProduct[
  * medicine goods that go with its speciality, for goods the best seller of the next shelf of their
  * category. Both need no prescription, so that the pair can be bought at once.
  */
-export function withPairs(products: readonly SeedProduct[]): SeedProduct[] {
+export function withPairs(products: readonly CatalogueProduct[]): CatalogueProduct[] {
   const shelves = bestSellers(products)
   const shelvesOfCategory = new Map<string, string[]>()
   for (const { generalCategory, generalSubCategory } of products) {

@@ -1,12 +1,12 @@
 import type {
-  SeedBanner,
-  SeedCoupon,
-  SeedDeal,
-  SeedDynamicCategory,
-  SeedNotification,
-  SeedOffer,
-  SeedPageBanner,
-  SeedProduct,
+  CatalogueBanner,
+  CatalogueCoupon,
+  CatalogueDeal,
+  CatalogueDynamicCategory,
+  CatalogueNotification,
+  CatalogueOffer,
+  CataloguePageBanner,
+  CatalogueProduct,
 } from '@dawakit/core/catalogue'
 
 const dayMs = 24 * 60 * 60_000
@@ -67,7 +67,7 @@ const ads: readonly BannerRow[] = [
   ['ad-fitness', 'Strong days begin here', 'Protein and sports nutrition', 'Fitness Supplements', true],
 ]
 
-function bannerRows(rows: readonly BannerRow[], placement: SeedBanner['placement']): SeedBanner[] {
+function bannerRows(rows: readonly BannerRow[], placement: CatalogueBanner['placement']): CatalogueBanner[] {
   return rows.map(([id, title, description, category, isGeneralCategory], index) => ({
     id,
     title,
@@ -80,7 +80,7 @@ function bannerRows(rows: readonly BannerRow[], placement: SeedBanner['placement
   }))
 }
 
-export function seedBanners(): SeedBanner[] {
+export function seedBanners(): CatalogueBanner[] {
   return [...bannerRows(carousel, 'carousel'), ...bannerRows(phone, 'phone'), ...bannerRows(ads, 'ads')]
 }
 
@@ -102,7 +102,7 @@ const offers: readonly OfferRow[] = [
   ['offer-baby', 'Mother and baby', 20, '#F6E8F3', 'Mother and Baby Care', true],
 ]
 
-export function seedOffers(): SeedOffer[] {
+export function seedOffers(): CatalogueOffer[] {
   return offers.map(([id, name, offer, color, category, isGeneralCategory], index) => ({
     id,
     name,
@@ -117,7 +117,7 @@ export function seedOffers(): SeedOffer[] {
 }
 
 /** Twelve well-stocked articles of which none needs a prescription, one per sub-category, the deepest cut first. */
-export function seedDeals(products: readonly SeedProduct[]): SeedDeal[] {
+export function seedDeals(products: readonly CatalogueProduct[]): CatalogueDeal[] {
   const seen = new Set<string>()
   const candidates = products
     .filter(
@@ -128,7 +128,7 @@ export function seedDeals(products: readonly SeedProduct[]): SeedDeal[] {
         product.discountPercent >= 12,
     )
     .sort((one, other) => other.discountPercent - one.discountPercent || other.popularity - one.popularity)
-  const deals: SeedDeal[] = []
+  const deals: CatalogueDeal[] = []
   for (const product of candidates) {
     const shelf = product.generalSubCategory ?? product.specialitySubCategory ?? ''
     if (seen.has(shelf)) continue
@@ -139,7 +139,7 @@ export function seedDeals(products: readonly SeedProduct[]): SeedDeal[] {
   return deals
 }
 
-export function seedDynamicCategories(): SeedDynamicCategory[] {
+export function seedDynamicCategories(): CatalogueDynamicCategory[] {
   const rows: readonly (readonly [string, boolean])[] = [
     ['Diabetic Care', true],
     ['Vitamins and Nutrition', true],
@@ -156,7 +156,7 @@ export function seedDynamicCategories(): SeedDynamicCategory[] {
   }))
 }
 
-export function seedPageBanners(): SeedPageBanner[] {
+export function seedPageBanners(): CataloguePageBanner[] {
   return [
     {
       page: 'CHECKOUT',
@@ -178,8 +178,8 @@ export function seedPageBanners(): SeedPageBanner[] {
 }
 
 /** A generous coupon on everything, two narrower ones, one expired and one used up. */
-export function seedCoupons(products: readonly SeedProduct[], at: Date): SeedCoupon[] {
-  const idsOf = (matches: (product: SeedProduct) => boolean) =>
+export function seedCoupons(products: readonly CatalogueProduct[], at: Date): CatalogueCoupon[] {
+  const idsOf = (matches: (product: CatalogueProduct) => boolean) =>
     products.filter(matches).map((product) => product.id)
   const inDays = (days: number) => new Date(at.getTime() + days * dayMs).toISOString()
   const general = idsOf((product) => product.isGeneralProduct)
@@ -218,7 +218,7 @@ export function seedCoupons(products: readonly SeedProduct[], at: Date): SeedCou
   ]
 }
 
-export function seedNotifications(at: Date): SeedNotification[] {
+export function seedNotifications(at: Date): CatalogueNotification[] {
   const ago = (hours: number) => new Date(at.getTime() - hours * 60 * 60_000).toISOString()
   return [
     {

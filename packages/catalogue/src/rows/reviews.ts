@@ -1,4 +1,4 @@
-import type { SeedProduct, SeedReview, SeedReviewer } from '@dawakit/core/catalogue'
+import type { CatalogueProduct, CatalogueReview, CatalogueReviewer } from '@dawakit/core/catalogue'
 import { createPrng } from '../prng.ts'
 
 const firstNames = [
@@ -128,7 +128,7 @@ const poorTexts = [
 ] as const
 
 /** The customers who wrote the reviews; they have no way to sign in. */
-export function seedReviewers(): SeedReviewer[] {
+export function seedReviewers(): CatalogueReviewer[] {
   return firstNames.flatMap((first, index) =>
     [0, 5].map((shift) => ({
       id: `reviewer-${String(index * 2 + (shift === 0 ? 1 : 2)).padStart(3, '0')}`,
@@ -156,11 +156,11 @@ function textOf(rating: 1 | 2 | 3 | 4 | 5, isGeneral: boolean, pick: <T>(list: r
  * @param at - Reviews lie in the 400 days before it.
  */
 export function seedReviews(
-  products: readonly SeedProduct[],
-  reviewers: readonly SeedReviewer[],
+  products: readonly CatalogueProduct[],
+  reviewers: readonly CatalogueReviewer[],
   at: Date,
-): SeedReview[] {
-  const reviews: SeedReview[] = []
+): CatalogueReview[] {
+  const reviews: CatalogueReview[] = []
   for (const product of products) {
     const random = createPrng(`reviews of ${product.slug}`)
     if (random.next() < 0.33) continue

@@ -48,3 +48,8 @@ export interface SpecialitySeed {
   speciality: string
   salts: readonly SaltSeed[]
 }
+
+/** As the seed says, else by its schedule: H, H1 and X. */
+export function isOnPrescription({ needsPrescription, schedule }: SaltSeed): boolean {
+  return needsPrescription ?? (schedule !== 'none' && schedule !== 'G')
+}

@@ -1,19 +1,16 @@
 import type { DosageForm, ProductSummary } from '../contract/product.ts'
 
-/** Whole paise, as everywhere inside the server. */
-export type SeedPaise = number
-
 /** Schedule of the Drugs Rules 1945 that a medicine falls under; 'none' is free to sell over the counter. */
 export type Schedule = 'H' | 'H1' | 'X' | 'G' | 'none'
 
-export interface SeedSalt {
+export interface CatalogueSalt {
   name: string
   /** As printed on the pack: '500mg', '125mg/5ml', '1% w/w'. Empty where a pack does not say. */
   strength: string
 }
 
 /** One product of the shop: a row to insert as it is. Each variant is a product of its own. */
-export interface SeedProduct {
+export interface CatalogueProduct {
   /** `p` and seven characters of the slug's hash: the same as long as the slug is. */
   id: string
   name: string
@@ -29,9 +26,10 @@ export interface SeedProduct {
   instructions: string
   /** HTML, empty for goods that are no medicine. */
   sideEffects: string
-  mrpPaise: SeedPaise
-  /** Selling price, taxes inside; never above `mrpPaise`. */
-  pricePaise: SeedPaise
+  /** Whole paise. */
+  mrpPaise: number
+  /** Selling price in whole paise, taxes inside; never above `mrpPaise`. */
+  pricePaise: number
   /** Whole percent off the MRP, rounded; 0 means none. */
   discountPercent: number
   manufacturer: string
@@ -42,7 +40,7 @@ export interface SeedProduct {
   dosageForm: DosageForm
   unitsPerPack: number | null
   unit: ProductSummary['unit']
-  salts: SeedSalt[]
+  salts: CatalogueSalt[]
   /** As the composition chips show it: 'Paracetamol (500mg)'. */
   saltComposition: string[]
   /** Equal for medicines of the same salts, strengths and kind of form: the alternatives of each other. Null for general goods. */
@@ -56,7 +54,7 @@ export interface SeedProduct {
   specialityCategory: string | null
   specialitySubCategory: string | null
   hsn: string
-  /** Percent of GST inside the price, on the day of the seed. */
+  /** Percent of GST inside the price, on the day that the rows were asked for. */
   gstRate: number
   stock: number
   stockAlertThreshold: number
@@ -80,14 +78,14 @@ export interface SeedProduct {
   isGenerated: boolean
 }
 
-export interface SeedBrand {
+export interface CatalogueBrand {
   id: string
   slug: string
   name: string
   logo: string
 }
 
-export interface SeedCategory {
+export interface CatalogueCategory {
   id: string
   slug: string
   name: string
@@ -100,7 +98,7 @@ export interface SeedCategory {
   sortOrder: number
 }
 
-export interface SeedMenuGroup {
+export interface CatalogueMenuGroup {
   id: string
   slug: string
   name: string
@@ -108,13 +106,13 @@ export interface SeedMenuGroup {
   sortOrder: number
 }
 
-export interface SeedReviewer {
+export interface CatalogueReviewer {
   id: string
   username: string
 }
 
 /** At most one per reviewer and product. */
-export interface SeedReview {
+export interface CatalogueReview {
   id: string
   productId: string
   reviewerId: string
@@ -126,7 +124,7 @@ export interface SeedReview {
   date: string
 }
 
-export interface SeedBanner {
+export interface CatalogueBanner {
   id: string
   title: string
   description: string
@@ -138,7 +136,7 @@ export interface SeedBanner {
   sortOrder: number
 }
 
-export interface SeedOffer {
+export interface CatalogueOffer {
   id: string
   name: string
   /** Percent. */
@@ -152,25 +150,25 @@ export interface SeedOffer {
   sortOrder: number
 }
 
-export interface SeedDeal {
+export interface CatalogueDeal {
   productId: string
   sortOrder: number
 }
 
-export interface SeedDynamicCategory {
+export interface CatalogueDynamicCategory {
   id: string
   name: string
   isGeneralCategory: boolean
   sortOrder: number
 }
 
-export interface SeedPageBanner {
+export interface CataloguePageBanner {
   page: string
   title: string
   description: string
 }
 
-export interface SeedCoupon {
+export interface CatalogueCoupon {
   /** The code that a customer types. */
   name: string
   /** Uses left over all customers; 0 is used up. */
@@ -181,7 +179,7 @@ export interface SeedCoupon {
   productIds: string[]
 }
 
-export interface SeedNotification {
+export interface CatalogueNotification {
   id: string
   title: string
   description: string
@@ -190,18 +188,18 @@ export interface SeedNotification {
   createdAt: string
 }
 
-export interface SeedCatalogue {
-  products: SeedProduct[]
-  brands: SeedBrand[]
-  categories: SeedCategory[]
-  menuGroups: SeedMenuGroup[]
-  reviewers: SeedReviewer[]
-  reviews: SeedReview[]
-  banners: SeedBanner[]
-  offers: SeedOffer[]
-  deals: SeedDeal[]
-  dynamicCategories: SeedDynamicCategory[]
-  pageBanners: SeedPageBanner[]
-  coupons: SeedCoupon[]
-  notifications: SeedNotification[]
+export interface CatalogueRows {
+  products: CatalogueProduct[]
+  brands: CatalogueBrand[]
+  categories: CatalogueCategory[]
+  menuGroups: CatalogueMenuGroup[]
+  reviewers: CatalogueReviewer[]
+  reviews: CatalogueReview[]
+  banners: CatalogueBanner[]
+  offers: CatalogueOffer[]
+  deals: CatalogueDeal[]
+  dynamicCategories: CatalogueDynamicCategory[]
+  pageBanners: CataloguePageBanner[]
+  coupons: CatalogueCoupon[]
+  notifications: CatalogueNotification[]
 }

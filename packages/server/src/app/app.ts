@@ -1,3 +1,4 @@
+import type { PictureDrawer } from '@dawakit/core/catalogue'
 import type { CallData, CallInput, CallName } from '@dawakit/core/contract'
 import { notFound } from '@dawakit/core/refusals'
 import { Hono } from 'hono'
@@ -12,6 +13,7 @@ import type { Caller } from '../http/define-call.ts'
 import { allowOrigins } from '../http/origins.ts'
 import { protectAnswers } from '../http/protect-answers.ts'
 import { asCallError, runCall, serveCall, serveError } from '../http/serve-call.ts'
+import { neutralPictures } from '../images/neutral-pictures.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import type { Providers } from '../providers/providers.ts'
 import { createRestock } from '../requests/announce-restock.ts'
@@ -23,6 +25,8 @@ export interface AppOptions {
   db: Database
   providers: Providers
   config: Config
+  /** @default plain shapes with names */
+  pictures?: PictureDrawer
   /** @default the system's clock */
   clock?: Clock
   /** @default warnings and errors to standard output */
@@ -56,6 +60,7 @@ export function createApp(options: AppOptions): App {
     catalogue: createCatalogue(options.db, clock),
     providers: options.providers,
     config: options.config,
+    pictures: options.pictures ?? neutralPictures,
     clock,
     log: options.log ?? createLog('warn'),
   }

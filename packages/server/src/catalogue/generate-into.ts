@@ -1,5 +1,4 @@
-import { generateProducts } from '@dawakit/catalogue'
-import type { SeedProduct } from '@dawakit/core/catalogue'
+import type { CatalogueProduct, ReferenceCatalogue } from '@dawakit/core/catalogue'
 import { istDate } from '@dawakit/core/delivery'
 import { nameKey } from '@dawakit/core/product'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -23,6 +22,7 @@ const SAID_EVERY = 20_000
  */
 export async function generateInto(
   db: Database,
+  catalogue: Pick<ReferenceCatalogue, 'generate'>,
   total: number,
   print: (line: string) => void,
   at: number = Date.now(),
@@ -42,7 +42,7 @@ export async function generateInto(
     at,
   }
   let made = 0
-  let batch: SeedProduct[] = []
+  let batch: CatalogueProduct[] = []
   async function flush(): Promise<void> {
     const products = batch
     batch = []
@@ -51,7 +51,7 @@ export async function generateInto(
       await insertProducts(trx, products, links)
     })
   }
-  for (const product of generateProducts(total, istDate(at))) {
+  for (const product of catalogue.generate(total, istDate(at))) {
     if (made++ < present) continue
     batch.push(product)
     if (batch.length >= BATCH) await flush()
@@ -65,7 +65,7 @@ export async function generateInto(
 
 async function addBrands(
   db: Database,
-  products: readonly SeedProduct[],
+  products: readonly CatalogueProduct[],
   known: Map<string, string>,
 ): Promise<void> {
   const missing = new Map(

@@ -1,4 +1,4 @@
-import type { SeedProduct } from '@dawakit/core/catalogue'
+import type { CatalogueProduct } from '@dawakit/core/catalogue'
 import { insertInBatches } from '../database/insert-in-batches.ts'
 import type { Database } from '../database/schema/index.ts'
 import { type ProductLinks, toProductRow, toSaltRows, toStockRow } from './product-rows.ts'
@@ -6,7 +6,7 @@ import { type ProductLinks, toProductRow, toSaltRows, toStockRow } from './produ
 /** Inserts products with their stock and salts. Inside a transaction give it `trx`. */
 export async function insertProducts(
   db: Database,
-  products: readonly SeedProduct[],
+  products: readonly CatalogueProduct[],
   links: ProductLinks,
 ): Promise<void> {
   await insertInBatches(

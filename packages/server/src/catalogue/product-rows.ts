@@ -1,4 +1,4 @@
-import type { SeedProduct } from '@dawakit/core/catalogue'
+import type { CatalogueProduct } from '@dawakit/core/catalogue'
 import { nameKey } from '@dawakit/core/product'
 import type { Insertable } from 'kysely'
 import type { ProductSaltTable, ProductTable, StockTable } from '../database/schema/catalogue.ts'
@@ -20,7 +20,7 @@ export const categoryLink = (isGeneral: boolean, name: string) => `${isGeneral ?
 
 const flag = (value: boolean) => (value ? 1 : 0)
 
-export function toProductRow(product: SeedProduct, links: ProductLinks): Insertable<ProductTable> {
+export function toProductRow(product: CatalogueProduct, links: ProductLinks): Insertable<ProductTable> {
   const category = product.isGeneralProduct ? product.generalCategory : product.specialityCategory
   const rating = links.ratings.get(product.id)
   return {
@@ -78,17 +78,17 @@ export function toProductRow(product: SeedProduct, links: ProductLinks): Inserta
 }
 
 /** The seed's key names the kind of form first. */
-function compositionKeyOf({ compositionKey: key, salts }: SeedProduct): string | null {
+function compositionKeyOf({ compositionKey: key, salts }: CatalogueProduct): string | null {
   return key === null ? null : compositionKey(key.split('|', 1)[0] ?? '', salts)
 }
 
-export function toStockRow(product: SeedProduct): StockTable {
+export function toStockRow(product: CatalogueProduct): StockTable {
   return { product_id: product.id, free: product.isForSale ? product.stock : 0, reserved: 0 }
 }
 
 /** One row per salt, even where a combination names it twice. */
 export function toSaltRows(
-  product: Pick<SeedProduct, 'id' | 'saltComposition' | 'popularity'>,
+  product: Pick<CatalogueProduct, 'id' | 'saltComposition' | 'popularity'>,
 ): ProductSaltTable[] {
   const rows = new Map<string, ProductSaltTable>()
   for (const [position, salt] of product.saltComposition.entries()) {
@@ -107,7 +107,7 @@ export function toSaltRows(
 
 /** The attributes that a product page lets choose from: every value of a group, once, in the order of the rows. */
 export function attributesByGroup(
-  products: Iterable<SeedProduct>,
+  products: Iterable<CatalogueProduct>,
 ): Map<string, { name: string; values: string[] }[]> {
   const groups = new Map<string, Map<string, Set<string>>>()
   for (const product of products) {

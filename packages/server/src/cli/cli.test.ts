@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { referenceCatalogue } from '@dawakit/catalogue'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { seedFixtureCatalogue } from '../../test/fixture-catalogue.ts'
 import { openTestShop, type TestShop } from '../../test/test-shop.ts'
@@ -27,7 +27,11 @@ describe('The command line, beside a running store', () => {
     rmSync(folder, { recursive: true, force: true })
   })
   const run = async (...words: string[]) => {
-    const program = createProgram({ env: { DATA_FOLDER: folder }, print: (line) => lines.push(line) })
+    const program = createProgram({
+      env: { DATA_FOLDER: folder },
+      catalogue: referenceCatalogue,
+      print: (line) => lines.push(line),
+    })
     await program.parseAsync(words, { from: 'user' })
     shop.clock.advance(1001)
   }
@@ -110,20 +114,3 @@ describe('The command line, beside a running store', () => {
     expect((await shop.call('GET /get/products')).totalCount).toBe(8)
   })
 })
-
-it('runs as a program: help, and a failure with a sentence and a failing code', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'dawakit-cli-'))
-  const main = fileURLToPath(new URL('./main.ts', import.meta.url))
-  const run = (words: string[], env = {}) =>
-    spawnSync(process.execPath, ['--conditions=dawakit-source', main, ...words], {
-      env: { ...process.env, DATA_FOLDER: folder, NODE_OPTIONS: '', ...env },
-      encoding: 'utf8',
-    })
-  expect(run(['--help']).stdout).toContain('Usage: shop')
-  const failed = run(['set-stock', 'nobody', '5'])
-  expect(failed.status).toBe(1)
-  expect(failed.stderr).toBe('Error: There is no product with the id, code or slug "nobody".\n')
-  const wrong = run(['orders', 'list'], { SESSION_DAYS: '0' })
-  expect(wrong.stderr).toBe('Error: SESSION_DAYS must be a whole number from 1.\n')
-  rmSync(folder, { recursive: true, force: true })
-}, 60_000)

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { ReferenceCatalogue } from '@dawakit/core/catalogue'
 import { createApp } from '../app/app.ts'
 import type { Config } from '../context/config.ts'
 import { createLog } from '../context/log.ts'
@@ -12,6 +13,8 @@ import { sessionSecret } from '../start/session-secret.ts'
 /** Who runs a command: where the shop is, and where the answer goes. */
 export interface Operator {
   env: Record<string, string | undefined>
+  /** What the shop can be filled with, and what is known of salts. Without it, imports ask for more prescriptions. */
+  catalogue?: ReferenceCatalogue
   print(line: string): void
 }
 
@@ -28,26 +31,20 @@ export function fileOf({ env }: Operator, path: string): string {
   return resolve(env['INIT_CWD'] ?? '.', path)
 }
 
+/**
+ * The catalogue that the shop may be filled with.
+ *
+ * @throws {OperatorError} where there is none
+ */
+export function catalogueFor({ catalogue }: Operator, config: Config): ReferenceCatalogue {
+  if (config.catalogue === 'none')
+    throw new OperatorError('CATALOGUE is none: the shop has its own products alone.')
+  if (!catalogue) throw new OperatorError('This program was started without a catalogue.')
+  return catalogue
+}
+
 /** Opens the shop's database for one command and closes it again. A store may run on it meanwhile. */
-export function withDatabase<Result>(
-  operator: Operator,
-  work: (db: Database) => Promise<Result>,
-): Promise<Result> {
-  return withOpened(operator, work)
-}
-
-/** As {@link withDatabase}, with all that a call gets: providers, outbox, clock. */
-export function withShop<Result>(
-  operator: Operator,
-  work: (context: ServerContext) => Promise<Result>,
-): Promise<Result> {
-  const log = createLog(operator.env['LOG_LEVEL'] || 'warn')
-  return withOpened(operator, (db, config) =>
-    work(createApp({ db, config, providers: createProviders(config), log }).context),
-  )
-}
-
-async function withOpened<Result>(
+export async function withDatabase<Result>(
   { env }: Operator,
   work: (db: Database, config: Config) => Promise<Result>,
 ): Promise<Result> {
@@ -58,4 +55,15 @@ async function withOpened<Result>(
   } finally {
     await db.destroy()
   }
+}
+
+/** As {@link withDatabase}, with all that a call gets: providers, outbox, clock. */
+export function withShop<Result>(
+  operator: Operator,
+  work: (context: ServerContext) => Promise<Result>,
+): Promise<Result> {
+  const log = createLog(operator.env['LOG_LEVEL'] || 'warn')
+  return withDatabase(operator, (db, config) =>
+    work(createApp({ db, config, providers: createProviders(config), log }).context),
+  )
 }

@@ -19,6 +19,8 @@ export interface Config {
   /** True behind a proxy that sets X-Forwarded-For. */
   isBehindProxy: boolean
   isDevelopment: boolean
+  /** What an empty shop is filled with, and who draws: the catalogue that the program hands over, or nobody. */
+  catalogue: 'reference' | 'none'
   store: {
     name: string
     address: string

@@ -1,3 +1,4 @@
+import type { PictureDrawer } from '@dawakit/core/catalogue'
 import type { Poller } from '../background/poller.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/schema/index.ts'
@@ -13,6 +14,8 @@ export interface ServerContext {
   catalogue: Catalogue
   config: Config
   providers: Providers
+  /** Draws for products, categories and brands without a picture. */
+  pictures: PictureDrawer
   clock: Clock
   log: Log
   /** Sends SMS and mails: `enqueue` in the transaction, `outbox.wake()` after the commit. */

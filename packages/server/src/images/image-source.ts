@@ -1,10 +1,15 @@
-import type { ImageSource } from '@dawakit/catalogue'
 import type { ServerContext } from '../context/server-context.ts'
 import { productSummariesById } from '../products/product-summary.ts'
+import type { ImageSource } from './draw-picture.ts'
 
 /** Looks up in the shop what the drawn pictures show. */
-export function imageSource({ db, catalogue }: Pick<ServerContext, 'db' | 'catalogue'>): ImageSource {
+export function imageSource({
+  db,
+  catalogue,
+  config,
+}: Pick<ServerContext, 'db' | 'catalogue' | 'config'>): ImageSource {
   return {
+    storeName: config.store.name,
     async product(id) {
       const product = (await productSummariesById(db, [id])).get(id)
       if (!product) return null

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { drawImage } from '@dawakit/catalogue'
 import { notFound } from '@dawakit/core/refusals'
 import { CallError } from '../http/call-error.ts'
 import type { Mount } from '../http/mount.ts'
+import { drawPicture } from './draw-picture.ts'
 import { ImageCache, type Picture } from './image-cache.ts'
 import { imageSource } from './image-source.ts'
 
@@ -35,7 +35,7 @@ export const imageRoutes: Mount = (app, context) => {
     }
     const known = cache.get(path)
     if (known) return known
-    const svg = await drawImage(path, source)
+    const svg = await drawPicture(path, source, context.pictures)
     if (svg === null) return null
     const drawn = { svg, etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"` }
     cache.set(path, drawn)

@@ -1,6 +1,6 @@
 import type { DosageForm } from '@dawakit/core/contract'
 import { nameKey } from '@dawakit/core/product'
-import { knownSalt } from './known-salts.ts'
+import type { KnownSalt } from './known-salts.ts'
 import type { ParsedSalt } from './parse-composition.ts'
 
 export interface Shelf {
@@ -26,7 +26,7 @@ const GENERAL: Record<string, { category: string; hsn: string }> = {
   ayurveda: { category: 'Ayurvedic Care', hsn: '3004' },
 }
 
-/** Speciality by the list's heading, for salts that the reference catalogue does not have. */
+/** Speciality by the list's heading, for salts that nobody knows. */
 const SPECIALITY_BY_GROUP: readonly [RegExp, string][] = [
   [/cardio|diuretic|anticoagulant/, 'Cardiology'],
   [/\bcns\b|nervous|migraine|alcoholism/, 'Neurology'],
@@ -56,7 +56,26 @@ const SPECIALITY_BY_GROUP: readonly [RegExp, string][] = [
 ]
 const OTHER_SPECIALITY = 'General Medicine'
 
-export function shelfOf({ type, group, salts }: Article): Shelf {
+/** Where the articles of a list stand, and how they are handed over and kept. */
+export interface Classifier {
+  shelfOf(article: Article): Shelf
+  /**
+   * Whether a medicine is only handed over against a prescription: by the schedule of its salts, by the list's
+   * heading, always when it is injected, and in doubt when a salt is unknown. Other goods need none.
+   */
+  needsPrescription(article: Article): boolean
+  needsColdChain(article: Article): boolean
+}
+
+export function createClassifier(knownSalt: KnownSalt): Classifier {
+  return {
+    shelfOf: (article) => shelfOf(article, knownSalt),
+    needsPrescription: (article) => needsPrescription(article, knownSalt),
+    needsColdChain: (article) => needsColdChain(article, knownSalt),
+  }
+}
+
+function shelfOf({ type, group, salts }: Article, knownSalt: KnownSalt): Shelf {
   const general = GENERAL[nameKey(type)]
   if (general) return { isGeneral: true, category: general.category, subcategory: group || null }
   for (const salt of salts) {
@@ -78,17 +97,13 @@ const PRESCRIPTION_GROUPS =
 /** Headings under which a salt that nobody knows is not taken for a prescription medicine. */
 const FREE_GROUPS = /vitamin|supplement|electrolyte|antiseptic|enzyme|nutra|burn|foot|throat|mosquito/
 
-/**
- * Whether a medicine is only handed over against a prescription: by the schedule of its salts, by the list's
- * heading, always when it is injected, and in doubt when a salt is unknown. Other goods need none.
- */
-export function needsPrescription({ type, group, salts, dosageForm }: Article): boolean {
+function needsPrescription({ type, group, salts, dosageForm }: Article, knownSalt: KnownSalt): boolean {
   if (GENERAL[nameKey(type)]) return false
   const heading = nameKey(group)
   if (PRESCRIPTION_GROUPS.test(heading)) return true
   if (dosageForm === 'injection' || dosageForm === 'vial') return true
   const known = salts.map((salt) => knownSalt(salt.name))
-  if (known.some((salt) => salt?.needsPrescription)) return true
+  if (known.some((salt) => salt?.isPrescriptionNeeded)) return true
   const isSure = salts.length > 0 && known.every((salt) => salt !== undefined)
   return !isSure && !FREE_GROUPS.test(heading)
 }
@@ -96,8 +111,8 @@ export function needsPrescription({ type, group, salts, dosageForm }: Article): 
 /** Forms that a salt of the cold chain is really kept cold in: its tablets are not. */
 const COLD_FORMS = new Set<DosageForm>(['injection', 'vial', 'drops', 'suppository'])
 
-export function needsColdChain({ salts, dosageForm }: Article): boolean {
-  return COLD_FORMS.has(dosageForm) && salts.some((salt) => knownSalt(salt.name)?.isColdChain)
+function needsColdChain({ salts, dosageForm }: Article, knownSalt: KnownSalt): boolean {
+  return COLD_FORMS.has(dosageForm) && salts.some(({ name }) => knownSalt(name)?.isColdChainNeeded)
 }
 
 /** HSN heading by what an article is, where the list gives none. */

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
+import { referenceCatalogue } from '@dawakit/catalogue'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
 import { openTestShop, START, type TestShop } from '../../test/test-shop.ts'
@@ -16,7 +17,7 @@ onEachDatabase('Importing products', (open) => {
     shop = await openTestShop(await open(), { fixtures: false })
   })
   const load = (input: Readable, options: ProductImportOptions = {}) =>
-    importProducts(shop.db, input, { at: START, ...options })
+    importProducts(shop.db, input, { at: START, salts: referenceCatalogue.salts(), ...options })
   const find = async (name: string) => {
     shop.clock.advance(1001)
     const { data } = await shop.call('GET /get/products', { query: { limit: 100 } })

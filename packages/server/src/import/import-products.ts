@@ -1,11 +1,14 @@
 import type { Readable } from 'node:stream'
+import type { SaltFacts } from '@dawakit/core/catalogue'
 import { istDate } from '@dawakit/core/delivery'
 import { touchCatalogue } from '../catalogue/catalogue-version.ts'
 import { recountProducts } from '../catalogue/recount-products.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
 import { BadValue } from '../values/bad-value.ts'
+import { createClassifier } from './classify.ts'
 import type { ImportReport, RejectedRow } from './import-error.ts'
+import { createKnownSalts } from './known-salts.ts'
 import { type ImportedProduct, readProductRow } from './product-row.ts'
 import { readCsv } from './read-csv.ts'
 import { settleVariants } from './settle-variants.ts'
@@ -17,6 +20,8 @@ export interface ProductImportOptions {
   manufacturer?: string
   /** Units of each new product of a list that does not say. @default 0 */
   stock?: number
+  /** What is known of salts. @default nothing: where a list does not say, its heading decides, in doubt for a prescription */
+  salts?: readonly SaltFacts[]
   /** @default now */
   at?: number
   /** Hears how far it is, every few hundred rows. */
@@ -44,7 +49,11 @@ export async function importProducts(
   options: ProductImportOptions = {},
 ): Promise<ProductImportReport> {
   const at = options.at ?? Date.now()
-  const defaults = { manufacturer: options.manufacturer ?? 'Generic', day: istDate(at) }
+  const defaults = {
+    manufacturer: options.manufacturer ?? 'Generic',
+    day: istDate(at),
+    classifier: createClassifier(createKnownSalts(options.salts ?? [])),
+  }
   const report: ProductImportReport = {
     read: 0,
     added: 0,

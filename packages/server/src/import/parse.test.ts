@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
+import { referenceCatalogue } from '@dawakit/catalogue'
 import { describe, expect, it } from 'vitest'
 import { paiseOf } from '../values/values.ts'
-import { needsColdChain, needsPrescription, shelfOf } from './classify.ts'
+import { createClassifier } from './classify.ts'
+import { createKnownSalts } from './known-salts.ts'
 import { parseComposition, saltChip } from './parse-composition.ts'
 import { parsePack } from './parse-pack.ts'
 import { readCsv } from './read-csv.ts'
@@ -55,6 +57,9 @@ describe('a pack', () => {
 })
 
 describe('a medicine of an import', () => {
+  const { needsColdChain, needsPrescription, shelfOf } = createClassifier(
+    createKnownSalts(referenceCatalogue.salts()),
+  )
   const tablet = { type: 'allopathy', group: '', dosageForm: 'tablet' as const }
   const salts = (...names: string[]) => names.map((name) => ({ name, strength: '' }))
 

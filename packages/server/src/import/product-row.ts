@@ -6,7 +6,7 @@ import { dosageForms, units } from '../products/products.schemas.ts'
 import { safeHtml } from '../products/safe-html.ts'
 import { BadValue } from '../values/bad-value.ts'
 import { flagOf, numberOf, paiseOf, short, textOf, wholeOf } from '../values/values.ts'
-import { type Article, hsnOf, needsColdChain, needsPrescription, type Shelf, shelfOf } from './classify.ts'
+import { type Article, type Classifier, hsnOf, type Shelf } from './classify.ts'
 import { type ParsedSalt, parseComposition, saltChip } from './parse-composition.ts'
 import { type ParsedPack, parsePack } from './parse-pack.ts'
 
@@ -58,6 +58,8 @@ export interface RowDefaults {
   manufacturer: string
   /** yyyy-mm-dd in India, the day whose GST rates hold. */
   day: string
+  /** Decides what the list does not say. */
+  classifier: Classifier
 }
 
 /**
@@ -66,6 +68,7 @@ export interface RowDefaults {
  * @throws {BadValue} with the reason why the row cannot be kept.
  */
 export function readProductRow(row: Record<string, string>, defaults: RowDefaults): ImportedProduct {
+  const { classifier } = defaults
   const get = (column: string) => row[column] ?? ''
   const name = textOf('name', get('name').replace(/\s+/g, ' '), LONGEST_NAME)
   if (name === '' || slugify(name) === '') throw new BadValue('name is empty')
@@ -95,9 +98,9 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
     pack,
     salts,
     compositionKey: salts.length === 0 ? null : compositionKey(pack.kind, salts),
-    shelf: readShelf(row, article),
-    isPrescription: flag(row, 'prescription', needsPrescription(article)),
-    isColdChain: flag(row, 'cold_chain', needsColdChain(article)),
+    shelf: readShelf(row, article, classifier),
+    isPrescription: flag(row, 'prescription', classifier.needsPrescription(article)),
+    isColdChain: flag(row, 'cold_chain', classifier.needsColdChain(article)),
     hsn,
     gstBasisPoints: Math.round(gstRate * 100),
     stock: get('stock') === '' ? null : wholeOf('stock', get('stock'), MOST_STOCK),
@@ -144,9 +147,9 @@ function readPack(row: Record<string, string>, name: string): ParsedPack {
   }
 }
 
-function readShelf(row: Record<string, string>, article: Article): Shelf {
+function readShelf(row: Record<string, string>, article: Article, classifier: Classifier): Shelf {
   const category = textOf('category', row['category'] ?? '', 120)
-  if (category === '') return shelfOf(article)
+  if (category === '') return classifier.shelfOf(article)
   const kind = row['kind'] ?? ''
   if (kind !== '' && kind !== 'general' && kind !== 'speciality') {
     throw new BadValue(`kind "${short(kind)}" is neither general nor speciality`)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pincodePrefixes, placeOfPincode } from './prefixes.ts'
-import { seedStates } from './states.ts'
+import { stateCharges } from './state-charges.ts'
 
 describe('place of a pincode', () => {
   it('knows the great cities', () => {
@@ -36,7 +36,7 @@ describe('place of a pincode', () => {
     const states = new Set(prefixes.map(([, place]) => place.state))
     expect(prefixes.filter(([prefix]) => prefix.length === 3).length).toBeGreaterThanOrEqual(400)
     expect([...states].sort()).toEqual(
-      seedStates()
+      stateCharges()
         .map((state) => state.stateName)
         .sort(),
     )

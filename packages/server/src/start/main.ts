@@ -1,8 +1,11 @@
-/** The API on its own under Node: `PORT`, and the rest of the environment as docs/operating.md says. */
+/**
+ * The API on its own under Node: `PORT`, and the rest of the environment as docs/operating.md says. It opens empty: a
+ * program that hands over a catalogue calls `openShop` itself.
+ */
 import { serve } from '@hono/node-server'
 import { openShop } from './open-shop.ts'
 
-const shop = await openShop(process.env, (line) => console.log(line))
+const shop = await openShop(process.env, { print: (line) => console.log(line) })
 const server = serve(
   {
     port: Number(process.env['PORT'] || 4321),

@@ -1,6 +1,7 @@
+import type { PictureDrawer, ReferenceCatalogue } from '@dawakit/core/catalogue'
 import { type App, createApp } from '../app/app.ts'
 import { createWorkers } from '../background/workers.ts'
-import { seedDatabase } from '../catalogue/seed-database.ts'
+import { fillEmptyShop } from '../catalogue/fill-empty-shop.ts'
 import { createSitemap, type Sitemap } from '../catalogue/sitemap.ts'
 import type { Config } from '../context/config.ts'
 import { createLog } from '../context/log.ts'
@@ -18,24 +19,33 @@ export interface OpenShop {
   close(): Promise<void>
 }
 
+export interface OpenShopOptions {
+  /** Fills an empty shop, unless the environment says `CATALOGUE=none`. @default none: the shop opens empty */
+  catalogue?: ReferenceCatalogue
+  /** Draws what has no picture of its own, unless the environment says `CATALOGUE=none`. @default plain shapes */
+  pictures?: PictureDrawer
+  /** Hears what the first start does, one line at a time. */
+  print?: (line: string) => void
+}
+
 /**
  * Opens a whole shop as the environment configures it: database (tables brought up to date, the reference catalogue
  * put into an empty one), the services outside, the API and its workers.
- *
- * @param print - Hears what the first start does, one line at a time.
  */
 export async function openShop(
   env: Record<string, string | undefined>,
-  print: (line: string) => void = () => {},
+  { catalogue, pictures, print = () => {} }: OpenShopOptions = {},
 ): Promise<OpenShop> {
   const config = readConfig(env, await sessionSecret(env, dataFolderOf(env)))
   const db = await openDatabase(config.databaseUrl)
-  await seedDatabase(db, print)
+  const isReference = config.catalogue === 'reference'
+  await fillEmptyShop(db, isReference ? catalogue : undefined, print)
   await allowPartnerOrigins(db, env['PARTNER_ORIGINS'])
   const app = createApp({
     db,
     config,
     providers: createProviders(config),
+    pictures: isReference ? pictures : undefined,
     log: createLog(env['LOG_LEVEL'] || 'warn'),
   })
   // Made now, so that the first customer who searches does not wait for it; a failure is tried again by the search.

@@ -46,6 +46,7 @@ export function readConfig(env: Environment, sessionSecret: string): Config {
     allowedOrigins: originList(text('ALLOWED_ORIGINS', '')),
     isBehindProxy: env['BEHIND_PROXY'] === '1',
     isDevelopment: env['NODE_ENV'] !== 'production',
+    catalogue: catalogueChoice(text('CATALOGUE', 'reference')),
     store: {
       name: text('STORE_NAME', 'Dawakit Pharmacy'),
       address: text('STORE_ADDRESS', '12 Anna Salai, Chennai 600002'),
@@ -92,6 +93,11 @@ export function readConfig(env: Environment, sessionSecret: string): Config {
     },
     files: { s3: s3(env) },
   }
+}
+
+function catalogueChoice(name: string): Config['catalogue'] {
+  if (name !== 'reference' && name !== 'none') throw new ConfigError('CATALOGUE takes reference or none.')
+  return name
 }
 
 /** Where uploads, the embedded database and the signing key live. */

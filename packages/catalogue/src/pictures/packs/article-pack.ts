@@ -1,3 +1,4 @@
+import type { PackFacts } from '@dawakit/core/catalogue'
 import { glyphFor } from '../glyph-for.ts'
 import { glyph } from '../glyphs.ts'
 import { groundShadow } from '../palette.ts'
@@ -5,7 +6,7 @@ import { textLine } from '../svg-text.ts'
 import * as drawings from './article-drawings.ts'
 import { carton } from './carton.ts'
 import { middleLabel } from './middle-label.ts'
-import type { PackLabel, PackSpec } from './pack-label.ts'
+import type { PackLabel } from './pack-label.ts'
 
 /** The first row of which a word stands in the article's name gives its drawing; more special words stand first. */
 const rows: readonly (readonly [RegExp, drawings.ArticleDrawing])[] = [
@@ -51,7 +52,7 @@ export const articleOf = (name: string): drawings.ArticleDrawing | undefined =>
 const inABag = /diaper|\bpads\b|underpad|garbage bag|muesli|mosquito net/i
 
 /** By its own name first: a shelf holds many things. */
-function signOf({ name, shelf }: PackSpec) {
+function signOf({ name, shelf }: PackFacts) {
   const own = glyphFor(name)
   return own === 'strip' ? glyphFor(shelf) : own
 }
@@ -63,7 +64,7 @@ function bagPack(label: PackLabel, picture: string): string {
 }
 
 /** A device or another article: out of its carton where its looks are known, else in a carton with a sign of it. */
-export function articlePack(label: PackLabel, spec: PackSpec): string {
+export function articlePack(label: PackLabel, spec: PackFacts): string {
   const drawing = articleOf(spec.name)
   const { deep, tint } = label.palette
   if (drawing) {

@@ -1,11 +1,12 @@
+import type { PackFacts } from '@dawakit/core/catalogue'
 import { glyphFor } from '../glyph-for.ts'
 import { groundShadow } from '../palette.ts'
 import { PLAIN, textBlock, textLine, wrapText } from '../svg-text.ts'
 import { carton } from './carton.ts'
-import type { PackLabel, PackSpec } from './pack-label.ts'
+import type { PackLabel } from './pack-label.ts'
 
 /** The carton by itself, larger; without a composition to print, a drawing fills its face. */
-export function cartonAlone(label: PackLabel, spec: PackSpec): string {
+export function cartonAlone(label: PackLabel, spec: PackFacts): string {
   const picture = spec.salts.length === 0 ? glyphFor(`${spec.name} ${spec.shelf}`) : undefined
   return (
     groundShadow(208, 346, 170) +
@@ -14,7 +15,7 @@ export function cartonAlone(label: PackLabel, spec: PackSpec): string {
 }
 
 /** The back of the carton: composition, storage and warning, as the law wants them printed. */
-export function backLabel(label: PackLabel, spec: PackSpec): string {
+export function backLabel(label: PackLabel, spec: PackFacts): string {
   const { deep, main, tint } = label.palette
   const keep = spec.isColdChainNeeded
     ? 'Store at 2 °C to 8 °C. Do not freeze.'

@@ -1,20 +1,7 @@
+import type { PackFacts } from '@dawakit/core/catalogue'
 import { hashOf } from '../../prng.ts'
 import { type Palette, paletteOf } from '../palette.ts'
 import { PLAIN, type TextStyle, textBlock, textLine, wrapText } from '../svg-text.ts'
-
-/** What is known of a product when its pack is drawn. */
-export interface PackSpec {
-  name: string
-  brand: string
-  dosageForm: string
-  packageSize: string
-  /** 'Paracetamol (500mg)', in order; empty for general goods. */
-  salts: readonly string[]
-  isPrescriptionNeeded: boolean
-  isColdChainNeeded: boolean
-  /** Category and sub-category, for the drawing on the carton of a device. */
-  shelf: string
-}
 
 /** What is printed on a pack, and how the maker prints. */
 export interface PackLabel {
@@ -38,7 +25,7 @@ function strengthless(salt: string): string {
 }
 
 /** Takes apart the product's name: the brand stands alone, the form and the size go to the small print. */
-export function labelOf(spec: PackSpec): PackLabel {
+export function labelOf(spec: PackFacts): PackLabel {
   const bare = spec.name.replace(/\s*\([^)]*\)/, '').replace(/\s+\d+(ml|g|'s)$/, '')
   const form = formWords.exec(bare)?.[0].trim() ?? ''
   const size = spec.packageSize.split(' of ').at(-1) ?? ''

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
+import { fillEmptyShop } from '../../catalogue/fill-empty-shop.ts'
 import { generateInto, removeGenerated } from '../../catalogue/generate-into.ts'
-import { seedDatabase } from '../../catalogue/seed-database.ts'
 import { wholeOf } from '../../values/values.ts'
-import { type Operator, OperatorError, withDatabase } from '../operator.ts'
+import { catalogueFor, type Operator, OperatorError, withDatabase } from '../operator.ts'
 
 const MOST_GENERATED = 2_000_000
 
@@ -11,7 +11,9 @@ export function addCatalogueCommands(program: Command, operator: Operator): void
     .command('seed')
     .description('Put the reference catalogue into an empty shop. Does nothing the second time.')
     .action(async () => {
-      const isNew = await withDatabase(operator, (db) => seedDatabase(db, operator.print))
+      const isNew = await withDatabase(operator, (db, config) =>
+        fillEmptyShop(db, catalogueFor(operator, config), operator.print),
+      )
       if (!isNew) operator.print('Nothing to do.')
     })
   program
@@ -27,9 +29,10 @@ export function addCatalogueCommands(program: Command, operator: Operator): void
       }
       if (products === undefined) throw new OperatorError('Say how many: generate 250000')
       const total = wholeOf('products', products, MOST_GENERATED)
-      const added = await withDatabase(operator, async (db) => {
-        await seedDatabase(db, operator.print)
-        return generateInto(db, total, operator.print)
+      const added = await withDatabase(operator, async (db, config) => {
+        const catalogue = catalogueFor(operator, config)
+        await fillEmptyShop(db, catalogue, operator.print)
+        return generateInto(db, catalogue, total, operator.print)
       })
       operator.print(`${added} products added.`)
     })

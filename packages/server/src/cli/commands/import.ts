@@ -32,6 +32,7 @@ export function addImportCommands(program: Command, operator: Operator): void {
         importProducts(db, createReadStream(file), {
           manufacturer: options.maker,
           stock,
+          salts: operator.catalogue?.salts() ?? [],
           onProgress: (read) => operator.print(`${read} rows …`),
         }),
       )

@@ -1,11 +1,10 @@
-import { seedCatalogue } from '@dawakit/catalogue'
-import type { SeedCatalogue } from '@dawakit/core/catalogue'
+import type { CatalogueRows, ReferenceCatalogue } from '@dawakit/core/catalogue'
 import { nameKey } from '@dawakit/core/product'
 import { inTransaction } from '../database/in-transaction.ts'
 import { insertInBatches } from '../database/insert-in-batches.ts'
 import type { Database } from '../database/schema/index.ts'
+import { stateCharges } from '../pincodes/state-charges.ts'
 import { stateKey } from '../pincodes/state-key.ts'
-import { type SeedState, seedStates } from '../pincodes/states.ts'
 import { touchCatalogue } from './catalogue-version.ts'
 import { insertProducts } from './insert-products.ts'
 import { attributesByGroup, categoryLink, type ProductLinks } from './product-rows.ts'
@@ -13,30 +12,36 @@ import { recountProducts } from './recount-products.ts'
 
 const DONE = 'seeded'
 
-export interface SeedOptions {
+export interface FillOptions {
   /** The moment that reviews, coupons and notifications are counted from. @default now */
   at?: Date
 }
 
 /**
- * Fills an empty shop with the reference catalogue, in one transaction: all of it or nothing. A shop that has been
- * seeded stays as it is; one with products of its own only gets the states' delivery charges, where it has none.
+ * Fills an empty shop with a catalogue, in one transaction: all of it or nothing. A shop that has been filled stays as
+ * it is; one with products of its own only gets the states' delivery charges, where it has none.
  *
+ * @param reference - Without it the shop gets the delivery charges alone, and can be filled another time.
  * @param print - Hears what is being done, one line at a time.
  * @returns whether the catalogue was inserted now.
  */
-export async function seedDatabase(
+export async function fillEmptyShop(
   db: Database,
+  reference: ReferenceCatalogue | undefined,
   print: (line: string) => void,
-  { at = new Date() }: SeedOptions = {},
+  { at = new Date() }: FillOptions = {},
 ): Promise<boolean> {
-  if (await isSeeded(db)) return false
+  if (await isFilled(db)) return false
+  if (!reference) {
+    await inTransaction(db, insertStateCharges)
+    return false
+  }
   print('Making the reference catalogue …')
-  const catalogue = seedCatalogue(at)
+  const catalogue = reference.rows(at)
   const isInserted = await inTransaction(db, async (trx) => {
-    if (await isSeeded(trx)) return false
+    if (await isFilled(trx)) return false
     const own = await trx.selectFrom('product').select('id').limit(1).executeTakeFirst()
-    await insertStates(trx, seedStates())
+    await insertStateCharges(trx)
     if (!own) await insertCatalogue(trx, catalogue, at.getTime(), print)
     await trx.insertInto('meta').values({ key: DONE, value: at.toISOString() }).execute()
     await touchCatalogue(trx)
@@ -50,19 +55,19 @@ export async function seedDatabase(
   return isInserted
 }
 
-async function isSeeded(db: Database): Promise<boolean> {
+async function isFilled(db: Database): Promise<boolean> {
   return (
     (await db.selectFrom('meta').select('value').where('key', '=', DONE).executeTakeFirst()) !== undefined
   )
 }
 
-async function insertStates(db: Database, states: readonly SeedState[]): Promise<void> {
+async function insertStateCharges(db: Database): Promise<void> {
   const known = await db.selectFrom('state_shipping').select('state_key').limit(1).executeTakeFirst()
   if (known) return
   await insertInBatches(
     db,
     'state_shipping',
-    states.map((state) => ({
+    stateCharges().map((state) => ({
       state: state.stateName,
       state_key: stateKey(state.stateName),
       fee_paise: state.shippingPaise,
@@ -73,7 +78,7 @@ async function insertStates(db: Database, states: readonly SeedState[]): Promise
 
 async function insertCatalogue(
   db: Database,
-  catalogue: SeedCatalogue,
+  catalogue: CatalogueRows,
   at: number,
   print: (line: string) => void,
 ): Promise<void> {
@@ -87,7 +92,7 @@ async function insertCatalogue(
   await recountProducts(db)
 }
 
-function linksOf(catalogue: SeedCatalogue, at: number): ProductLinks {
+function linksOf(catalogue: CatalogueRows, at: number): ProductLinks {
   const ratings = new Map<string, { sum: number; count: number }>()
   for (const { productId, rating } of catalogue.reviews) {
     const known = ratings.get(productId) ?? { sum: 0, count: 0 }
@@ -104,7 +109,7 @@ function linksOf(catalogue: SeedCatalogue, at: number): ProductLinks {
   }
 }
 
-async function insertShelves(db: Database, catalogue: SeedCatalogue): Promise<void> {
+async function insertShelves(db: Database, catalogue: CatalogueRows): Promise<void> {
   await insertInBatches(
     db,
     'menu_group',
@@ -151,7 +156,7 @@ async function insertShelves(db: Database, catalogue: SeedCatalogue): Promise<vo
   )
 }
 
-async function insertReviews(db: Database, catalogue: SeedCatalogue, at: number): Promise<void> {
+async function insertReviews(db: Database, catalogue: CatalogueRows, at: number): Promise<void> {
   await insertInBatches(
     db,
     'customer',
@@ -187,7 +192,7 @@ async function insertReviews(db: Database, catalogue: SeedCatalogue, at: number)
   )
 }
 
-async function insertPromotions(db: Database, catalogue: SeedCatalogue): Promise<void> {
+async function insertPromotions(db: Database, catalogue: CatalogueRows): Promise<void> {
   await insertInBatches(
     db,
     'banner',

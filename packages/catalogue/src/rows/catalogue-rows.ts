@@ -1,4 +1,4 @@
-import type { SeedCatalogue } from '@dawakit/core/catalogue'
+import type { CatalogueRows } from '@dawakit/core/catalogue'
 import { istDate } from '@dawakit/core/delivery'
 import { type CategoryName, seedBrands, seedCategories, seedMenuGroups } from './categories.ts'
 import { generalCategories } from './general/index.ts'
@@ -18,14 +18,14 @@ import { seedReviewers, seedReviews } from './reviews.ts'
 import { specialities } from './salts/index.ts'
 
 /** The moment that the seed's dates are counted from when no other is given. */
-export const SEED_EPOCH = new Date('2026-11-01T06:30:00.000Z')
+const SEED_EPOCH = new Date('2026-11-01T06:30:00.000Z')
 
 /**
  * The reference store's own catalogue: the same rows for the same `at`, on every machine.
  *
  * @param at - Reviews and notifications lie before it, coupons end around it, GST rates are those of its day.
  */
-export function seedCatalogue(at: Date = SEED_EPOCH): SeedCatalogue {
+export function catalogueRows(at: Date = SEED_EPOCH): CatalogueRows {
   const day = istDate(at)
   const products = withPairs([...medicinesOf(specialities, day), ...generalGoodsOf(generalCategories, day)])
   const names: CategoryName[] = [

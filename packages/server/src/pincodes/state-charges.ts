@@ -1,4 +1,4 @@
-export interface SeedState {
+export interface StateCharge {
   stateName: string
   gstCode: string
   isoCode: string
@@ -53,7 +53,7 @@ const rows: readonly StateRow[] = [
   ['31', 'IN-LD', 'Lakshadweep', 120, 8],
 ]
 
-export function seedStates(): SeedState[] {
+export function stateCharges(): StateCharge[] {
   return rows.map(([gstCode, isoCode, stateName, feeRupees, tat]) => ({
     stateName,
     gstCode,

@@ -1,8 +1,9 @@
+import { referenceCatalogue } from '@dawakit/catalogue'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
 import { openTestShop, START, type TestShop } from '../../test/test-shop.ts'
 import type { Database } from '../database/schema/index.ts'
-import { seedDatabase } from './seed-database.ts'
+import { fillEmptyShop } from './fill-empty-shop.ts'
 
 onEachDatabase('The reference catalogue', (open) => {
   let db: Database
@@ -10,7 +11,7 @@ onEachDatabase('The reference catalogue', (open) => {
   const lines: string[] = []
   beforeAll(async () => {
     db = await open()
-    await seedDatabase(db, (line) => lines.push(line), { at: new Date(START) })
+    await fillEmptyShop(db, referenceCatalogue, (line) => lines.push(line), { at: new Date(START) })
     shop = await openTestShop(db, { fixtures: false })
   }, 60_000)
   const countOf = async (
@@ -31,7 +32,7 @@ onEachDatabase('The reference catalogue', (open) => {
   it('is inserted once, however often it is asked for', async () => {
     const products = await countOf('product')
     expect(products).toBeGreaterThan(500)
-    expect(await seedDatabase(db, () => {})).toBe(false)
+    expect(await fillEmptyShop(db, referenceCatalogue, () => {})).toBe(false)
     expect(await countOf('product')).toBe(products)
     expect(await countOf('stock')).toBe(products)
     expect(await countOf('state_shipping')).toBe(36)
@@ -70,7 +71,7 @@ onEachDatabase('The reference catalogue', (open) => {
   describe('in a shop with products of its own', () => {
     it('stays out', async () => {
       const own = await openTestShop(await open())
-      expect(await seedDatabase(own.db, () => {})).toBe(false)
+      expect(await fillEmptyShop(own.db, referenceCatalogue, () => {})).toBe(false)
       expect((await own.call('GET /get/products')).totalCount).toBe(8)
     })
   })

@@ -1,15 +1,15 @@
-import type { SeedProduct } from '@dawakit/core/catalogue'
+import type { CatalogueProduct } from '@dawakit/core/catalogue'
 import { describe, expect, it } from 'vitest'
+import { catalogueRows } from './catalogue-rows.ts'
 import { generalCategories } from './general/index.ts'
 import { specialities } from './salts/index.ts'
-import { seedCatalogue } from './seed-catalogue.ts'
 
-const catalogue = seedCatalogue()
+const catalogue = catalogueRows()
 const { products } = catalogue
 const byId = new Map(products.map((product) => [product.id, product]))
 
 /** Products whose composition is exactly these salts. */
-function ofSalts(...names: string[]): SeedProduct[] {
+function ofSalts(...names: string[]): CatalogueProduct[] {
   return products.filter((product) => product.salts.map((salt) => salt.name).join('+') === names.join('+'))
 }
 
@@ -166,7 +166,7 @@ describe('what hangs together', () => {
   })
 
   it('lets the attributes of a group choose exactly one variant, and marks one as the main one', () => {
-    const groups = new Map<string, SeedProduct[]>()
+    const groups = new Map<string, CatalogueProduct[]>()
     for (const product of products) {
       if (product.variantGroup === null) continue
       groups.set(product.variantGroup, [...(groups.get(product.variantGroup) ?? []), product])
@@ -212,7 +212,7 @@ describe('what hangs together', () => {
 
   it('has coupons that work, that have ended and that are used up', () => {
     const at = new Date('2027-02-01T00:00:00Z')
-    const coupons = seedCatalogue(at).coupons
+    const coupons = catalogueRows(at).coupons
     const lives = coupons.filter((coupon) => coupon.maxLimit > 0 && new Date(coupon.expireDate) > at)
     expect(lives.length).toBeGreaterThanOrEqual(2)
     expect(coupons.some((coupon) => new Date(coupon.expireDate) < at)).toBe(true)
@@ -220,6 +220,6 @@ describe('what hangs together', () => {
   })
 
   it('is the same every time', () => {
-    expect(seedCatalogue()).toEqual(catalogue)
+    expect(catalogueRows()).toEqual(catalogue)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { seedStates } from './states.ts'
+import { stateCharges } from './state-charges.ts'
 
-const states = seedStates()
+const states = stateCharges()
 
 describe('delivery to the states', () => {
   it('delivers to all 36 states and union territories, to Tamil Nadu at the least cost and soonest', () => {

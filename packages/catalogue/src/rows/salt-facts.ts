@@ -1,0 +1,17 @@
+import type { SaltFacts } from '@dawakit/core/catalogue'
+import { isOnPrescription } from './salt-seed.ts'
+import { specialities } from './salts/index.ts'
+
+/** What the catalogue knows of each salt and combination that it sells. */
+export function saltFacts(): SaltFacts[] {
+  return specialities.flatMap(({ speciality, salts }) =>
+    salts.map((seed) => ({
+      salts: seed.salts,
+      speciality,
+      subspeciality: seed.subspeciality,
+      schedule: seed.schedule,
+      isPrescriptionNeeded: isOnPrescription(seed),
+      isColdChainNeeded: seed.isColdChain ?? false,
+    })),
+  )
+}

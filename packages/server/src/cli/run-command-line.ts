@@ -1,0 +1,22 @@
+import { ImportError } from '../import/import-error.ts'
+import { ConfigError } from '../start/read-config.ts'
+import { BadValue } from '../values/bad-value.ts'
+import { createProgram } from './create-program.ts'
+import { type Operator, OperatorError } from './operator.ts'
+
+/**
+ * Runs the command that this process was started with: see docs/operating.md. What cannot be done is said in a
+ * sentence, on standard error.
+ *
+ * @returns the exit code.
+ */
+export async function runCommandLine(operator: Operator): Promise<number> {
+  try {
+    await createProgram(operator).parseAsync()
+    return 0
+  } catch (error) {
+    const told = [OperatorError, ConfigError, ImportError, BadValue].find((kind) => error instanceof kind)
+    console.error(told && error instanceof Error ? `Error: ${error.message}` : error)
+    return 1
+  }
+}
