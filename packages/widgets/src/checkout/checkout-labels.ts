@@ -13,7 +13,6 @@ export const checkoutLabels = {
   savings: 'Savings',
   coupon: (name: string) => `Coupon ${name}`,
   deliveryFee: 'Delivery Fee',
-  free: 'Free',
   afterAddress: 'After choosing an address',
   total: 'Total',
   taxesIncluded: 'Prices include all taxes',

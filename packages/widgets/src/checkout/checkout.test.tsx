@@ -53,6 +53,15 @@ describe('Checkout', () => {
     expect(screen.getByText(/^Delivery between /)).toBeDefined()
   })
 
+  it('calls a delivery that costs nothing free, and adds nothing for it', async () => {
+    await renderCheckout(buyer(), {
+      state: { states: [{ stateName: 'Tamil Nadu', shippingFees: 0, tat: 2 }] },
+    })
+    const fee = await within(totals()).findByText('Free')
+    expect(fee.previousElementSibling?.textContent).toBe('Delivery Fee')
+    expect(within(totals()).getByText('Total').nextElementSibling?.textContent).toBe('₹159.00')
+  })
+
   it('takes a coupon off the eligible items', async () => {
     const { user } = await renderCheckout()
     await user.type(await screen.findByLabelText('Coupon code'), 'nope')

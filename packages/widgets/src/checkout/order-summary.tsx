@@ -4,7 +4,9 @@ import { deliveryWindow, formatDeliveryDay } from '@dawakit/core/delivery'
 import { formatAmount, sumPaise } from '@dawakit/core/money'
 import { stateUnavailable } from '@dawakit/core/refusals'
 import { TruckIcon } from '../icon/icon.tsx'
+import { deliveryFeeText } from '../totals/delivery-fee-text.ts'
 import { Totals } from '../totals/totals.tsx'
+import { totalsLabels } from '../totals/totals-labels.ts'
 import { checkoutLabels as labels } from './checkout-labels.ts'
 import type { CheckoutState } from './use-checkout.ts'
 
@@ -14,9 +16,7 @@ export function OrderSummary({ checkout }: { checkout: CheckoutState }) {
   const state = typeof shipping === 'object' ? shipping : null
   const window = state && deliveryWindow({ at: Date.now(), tatDays: state.tat })
   const fee = state
-    ? state.shippingFees === 0
-      ? labels.free
-      : formatAmount(totals.deliveryCharge)
+    ? deliveryFeeText(totals.deliveryCharge, totalsLabels)
     : shipping === 'none'
       ? labels.afterAddress
       : '…'

@@ -35,6 +35,20 @@ describe('OrderDetail', () => {
     expect(screen.getByText('1–2 of 2')).toBeDefined()
   })
 
+  it.each([
+    [40, '₹40.00'],
+    [0, 'Free'],
+  ])('says what the delivery cost: %i rupees read %s', async (deliveryCharge, text) => {
+    const order = orderFixture()
+    await renderShop(
+      <OrderDetail orderId="o-1" />,
+      signedIn({ ...order, totals: { ...order.totals, deliveryCharge } }),
+    )
+    const summary = await screen.findByRole('region', { name: 'Order Summary' })
+    const row = within(summary).getByText('Delivery Charge').parentElement as HTMLElement
+    expect(within(row).getByRole('definition').textContent).toBe(text)
+  })
+
   it('leads from an order that is not there to those that are', async () => {
     await renderShop(<OrderDetail orderId="o-9" />, signedIn())
     expect(await screen.findByText('Order not found')).toBeDefined()

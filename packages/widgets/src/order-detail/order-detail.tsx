@@ -3,7 +3,7 @@
 import type { Order } from '@dawakit/client'
 import { cartLineKey, lineTotal, pricedLine } from '@dawakit/core/cart'
 import { formatDay, istDate } from '@dawakit/core/delivery'
-import { formatAmount, formatDetailPrice } from '@dawakit/core/money'
+import { formatAmount, formatDetailPrice, fromRupees } from '@dawakit/core/money'
 import { canCancel, hasInvoice, orderStanding, paymentStanding } from '@dawakit/core/order'
 import { useState } from 'react'
 import { AddressText } from '../address-list/address-list.tsx'
@@ -25,7 +25,9 @@ import { useShop } from '../shop-context/shop-context.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { TablePager, usePages } from '../table-pager/table-pager.tsx'
+import { deliveryFeeText } from '../totals/delivery-fee-text.ts'
 import { Totals } from '../totals/totals.tsx'
+import { totalsLabels } from '../totals/totals-labels.ts'
 import { orderDetailLabels as labels } from './order-detail-labels.ts'
 
 export interface OrderDetailProps {
@@ -120,7 +122,7 @@ function OrderContent({ order, reload }: { order: Order; reload: () => Promise<v
             rows={[
               [labels.subTotal, formatDetailPrice(totals.subTotal)],
               totals.discount > 0 && [labels.coupon, `−${formatDetailPrice(totals.discount)}`, 'saving'],
-              [labels.deliveryCharge, formatDetailPrice(totals.deliveryCharge)],
+              [labels.deliveryCharge, deliveryFeeText(fromRupees(totals.deliveryCharge), totalsLabels)],
               [labels.columns.total, formatDetailPrice(totals.total), 'total'],
             ]}
           />

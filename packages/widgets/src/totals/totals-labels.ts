@@ -1,0 +1,4 @@
+/** What sums say wherever they stand. */
+export const totalsLabels = {
+  free: 'Free',
+} as const
