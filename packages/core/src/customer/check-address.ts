@@ -8,6 +8,8 @@ import { type FormRefusal, refuseBlank, refuseFields } from './form-refusal.ts'
 
 /** Addresses that a customer may save. */
 export const MAX_ADDRESSES = 2
+/** Characters of each field of an address. */
+export const ADDRESS_TEXT_MAX = 200
 export const ADDRESS_TYPES = ['home', 'office', 'others'] as const
 
 /** Every field of an address, in the order of the form. */

@@ -2,6 +2,9 @@ import { enterProductName, enterValidMobileNumber, loginToRequestMedicine } from
 import { isMobileNumber } from './contact.ts'
 import { type FormRefusal, refuseBlank, refuseFields } from './form-refusal.ts'
 
+/** Characters of the name of a product that is asked for. */
+export const REQUESTED_NAME_MAX = 200
+
 /** A request for a product that the shop does not list: signed in, a name, a mobile number. */
 export function checkProductRequest(input: {
   isSignedIn: boolean

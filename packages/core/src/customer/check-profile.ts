@@ -2,6 +2,9 @@ import type { ProfileData } from '../contract/calls.ts'
 import { usernameRequired } from '../refusals/password.ts'
 import { type FormRefusal, refuseBlank } from './form-refusal.ts'
 
+/** Characters of a username. */
+export const USERNAME_MAX = 100
+
 /** @returns null when the username is not blank. */
 export function checkProfile(input: { username?: string }): FormRefusal<'username'> | null {
   return refuseBlank(input, ['username'], usernameRequired)

@@ -1,5 +1,7 @@
 /** Digits of a mobile number, without +91. */
 export const MOBILE_LENGTH = 10
+/** Characters of an e-mail address. */
+export const EMAIL_MAX = 254
 /** Digits of a one-time code. */
 export const OTP_LENGTH = 4
 
@@ -17,9 +19,9 @@ export function isOtp(text: string): boolean {
 }
 
 /**
- * @returns true for name@domain.tld of at most 254 characters, without spaces or quoted parts.
+ * @returns true for name@domain.tld of at most `EMAIL_MAX` characters, without spaces or quoted parts.
  * @source docs/sources.md#email
  */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@"<>(),:;[\]\\]{1,64}@([a-z0-9-]+\.)+[a-z]{2,}$/i.test(text)
+  return text.length <= EMAIL_MAX && /^[^\s@"<>(),:;[\]\\]{1,64}@([a-z0-9-]+\.)+[a-z]{2,}$/i.test(text)
 }

@@ -1,22 +1,23 @@
 import type { Address, AddressInput } from '@dawakit/core/contract'
-import { checkAddress, checkAddressCount, MAX_ADDRESSES } from '@dawakit/core/customer'
+import { ADDRESS_TEXT_MAX, checkAddress, checkAddressCount, MAX_ADDRESSES } from '@dawakit/core/customer'
 import { maximumAddressReached, notFound, pincodeUnavailable } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import type { ServerContext } from '../context/server-context.ts'
+import { idSchema } from '../contract/id-schema.ts'
 import { addresses } from '../customers/customers.schemas.ts'
 import { lockCustomer } from '../customers/lock-customer.ts'
 import { readAddresses } from '../customers/read-user.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { newId } from '../database/new-id.ts'
 import { CallError } from '../http/call-error.ts'
-import { type AnyCall, defineCall, idSchema, requireSelf } from '../http/define-call.ts'
+import { type AnyCall, defineCall, requireSelf } from '../http/define-call.ts'
 import { refuse } from '../http/refuse.ts'
 import { successMessages } from '../http/success-messages.ts'
 import { line } from '../http/text.ts'
 import { findPincode } from '../pincodes/find-pincode.ts'
 
 const tag = 'Addresses'
-const text = line(200).default('')
+const text = line(ADDRESS_TEXT_MAX).default('')
 const addressFields = {
   name: text,
   contactNumber: text,

@@ -1,3 +1,4 @@
+import { ID_MAX } from '../contract/id-schema.ts'
 import type { ApiDescription, JsonSchema, Operation } from './api-description.ts'
 
 type Content = NonNullable<Operation['requestBody']>['content']
@@ -69,7 +70,7 @@ export const otherPaths: ApiDescription['paths'] = {
               required: ['prescription', 'id'],
               properties: {
                 prescription: { type: 'string', contentMediaType: 'image/*', description: 'The file.' },
-                id: { type: 'string', maxLength: 64, description: "The customer's own id." },
+                id: { type: 'string', maxLength: ID_MAX, description: "The customer's own id." },
               },
             },
           },

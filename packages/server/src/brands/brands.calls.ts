@@ -1,29 +1,34 @@
 import type { Brand } from '@dawakit/core/contract'
+import { PRODUCT_NAME_MAX } from '@dawakit/core/product'
 import { notFound } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import type { BrandRow } from '../catalogue/snapshot.ts'
 import { categoryName } from '../categories/categories.schemas.ts'
 import { findListing } from '../categories/find-category.ts'
 import type { ServerContext } from '../context/server-context.ts'
+import { imageRef } from '../contract/image-ref.ts'
+import { offsetOf, pageQuery } from '../contract/page-query.ts'
+import { schemaOf } from '../contract/schema-of.ts'
 import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall } from '../http/define-call.ts'
-import { offsetOf, pageQuery } from '../http/page-query.ts'
 import { listProductIds } from '../products/list-products.sql.ts'
 import { productSummariesInOrder } from '../products/product-summary.ts'
-import { imageRef, productSummaries } from '../products/products.schemas.ts'
+import { productSummaries } from '../products/products.schemas.ts'
 
 const tag = 'Brands'
-const brandName = z.string().trim().min(1).max(200)
+const brandName = z.string().trim().min(1).max(PRODUCT_NAME_MAX)
 
-const brand: z.ZodType<Brand> = z
-  .object({
-    _id: z.string(),
-    slug: z.string(),
-    name: z.string(),
-    logoUrl: imageRef,
-    productCount: z.int().min(0),
-  })
-  .meta({ id: 'Brand' })
+const brand = schemaOf<Brand>()(
+  z
+    .object({
+      _id: z.string(),
+      slug: z.string(),
+      name: z.string(),
+      logoUrl: imageRef,
+      productCount: z.int().min(0),
+    })
+    .meta({ id: 'Brand' }),
+)
 const brands = z.array(brand)
 
 export const brandCalls: AnyCall[] = [

@@ -1,14 +1,14 @@
-import { DEFAULT_QUANTITY } from '@dawakit/core/cart'
+import { CART_LINES_MAX, CART_MAX, DEFAULT_QUANTITY } from '@dawakit/core/cart'
 import { z } from 'zod'
-import { type AnyCall, defineCall, idSchema, requireSelf } from '../http/define-call.ts'
-import { cart, chosenVariant } from './cart.schemas.ts'
+import { chosenVariant } from '../contract/chosen-variant.ts'
+import { idSchema } from '../contract/id-schema.ts'
+import { type AnyCall, defineCall, requireSelf } from '../http/define-call.ts'
+import { cart } from './cart.schemas.ts'
 import { deleteCart } from './cart.sql.ts'
 import { addToCart, removeFromCart, setQuantity } from './change-cart.ts'
 
 const tag = 'Cart'
 const userId = idSchema
-/** Products added in one call: more than any guest's cart that is merged. */
-const PRODUCTS_PER_CALL = 100
 const variant = chosenVariant.nullish().transform((chosen) => chosen ?? null)
 
 export const cartCalls: AnyCall[] = [
@@ -31,7 +31,7 @@ export const cartCalls: AnyCall[] = [
             .refine((product) => product._id ?? product.id, { path: ['_id'] }),
         )
         .min(1)
-        .max(PRODUCTS_PER_CALL),
+        .max(CART_LINES_MAX),
     }),
     answer: cart,
     async handle({ caller, body, ...context }) {
@@ -58,7 +58,7 @@ export const cartCalls: AnyCall[] = [
   }),
   defineCall({
     name: 'PUT /update/cartQuantity',
-    summary: 'Sets the quantity of a line, 1 to 100 and at most the stock.',
+    summary: `Sets the quantity of a line, 1 to ${CART_MAX} and at most the stock.`,
     tag,
     auth: 'user',
     body: z.object({ userId, productId: idSchema, variant, quantity: z.number() }),

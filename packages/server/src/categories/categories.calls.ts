@@ -1,11 +1,18 @@
 import { notFound } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import type { Snapshot } from '../catalogue/snapshot.ts'
+import { pageQuery } from '../contract/page-query.ts'
 import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall } from '../http/define-call.ts'
-import { pageQuery } from '../http/page-query.ts'
 import { productSummaries } from '../products/products.schemas.ts'
-import { categories, category, categoryName, menuGroups, subCategories } from './categories.schemas.ts'
+import {
+  categories,
+  category,
+  categoryName,
+  groupName,
+  menuGroups,
+  subCategories,
+} from './categories.schemas.ts'
 import { readCategoryProducts } from './category-products.ts'
 import { categoriesOfGroup, findListing, listingAsCategory, toCategory } from './find-category.ts'
 
@@ -79,7 +86,7 @@ function callsOfKind(kind: 'General' | 'Speciality'): AnyCall[] {
       tag,
       auth: 'none',
       query: pageQuery,
-      body: z.object({ categoryName, group: z.string().max(120).optional() }),
+      body: z.object({ categoryName, group: groupName.optional() }),
       answer: productSummaries,
       handle: ({ query, body, ...context }) =>
         readCategoryProducts(context, { categoryName: body.categoryName, isGeneral, page: query }),
@@ -90,7 +97,7 @@ function callsOfKind(kind: 'General' | 'Speciality'): AnyCall[] {
       tag,
       auth: 'none',
       query: pageQuery,
-      body: z.object({ categoryName, subCategoryName: categoryName, group: z.string().max(120).optional() }),
+      body: z.object({ categoryName, subCategoryName: categoryName, group: groupName.optional() }),
       answer: productSummaries,
       handle: ({ query, body, ...context }) =>
         readCategoryProducts(context, {

@@ -1,20 +1,25 @@
 import type { Coupon } from '@dawakit/core/contract'
+import { COUPON_CODE_MAX } from '@dawakit/core/coupon'
 import { invalidCouponCode, loginToApplyCoupon } from '@dawakit/core/refusals'
 import { z } from 'zod'
+import { schemaOf } from '../contract/schema-of.ts'
+import { isoTime } from '../contract/times.ts'
 import { type AnyCall, defineCall, says } from '../http/define-call.ts'
 import { countCouponTry } from './coupon-tries.ts'
 import { findCoupon } from './coupons.sql.ts'
 
-const coupon: z.ZodType<Coupon> = z
-  .object({
-    name: z.string(),
-    maxLimit: z.int().min(0).meta({ description: 'Uses left over all customers.' }),
-    discountPercentage: z.number().min(0).max(100),
-    expireDate: z.string().meta({ description: 'ISO 8601, UTC.' }),
-    products: z.array(z.string()).meta({ description: 'Ids of the eligible products.' }),
-    usedUsers: z.array(z.string()).meta({ description: "The asking customer's id once they used it." }),
-  })
-  .meta({ id: 'Coupon' })
+const coupon = schemaOf<Coupon>()(
+  z
+    .object({
+      name: z.string(),
+      maxLimit: z.int().min(0).meta({ description: 'Uses left over all customers.' }),
+      discountPercentage: z.number().min(0).max(100),
+      expireDate: isoTime,
+      products: z.array(z.string()).meta({ description: 'Ids of the eligible products.' }),
+      usedUsers: z.array(z.string()).meta({ description: "The asking customer's id once they used it." }),
+    })
+    .meta({ id: 'Coupon' }),
+)
 
 export const couponCalls: AnyCall[] = [
   defineCall({
@@ -23,7 +28,7 @@ export const couponCalls: AnyCall[] = [
     tag: 'Orders',
     auth: 'user',
     loginMessage: loginToApplyCoupon,
-    query: z.object({ name: z.string().max(64, says(invalidCouponCode)) }),
+    query: z.object({ name: z.string().max(COUPON_CODE_MAX, says(invalidCouponCode)) }),
     answer: coupon.nullable(),
     async handle({ query, caller, ...context }) {
       await countCouponTry(context, caller)

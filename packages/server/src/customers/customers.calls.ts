@@ -1,5 +1,5 @@
 import type { User } from '@dawakit/core/contract'
-import { checkProfile } from '@dawakit/core/customer'
+import { checkProfile, USERNAME_MAX } from '@dawakit/core/customer'
 import { isPincode } from '@dawakit/core/delivery'
 import {
   enterValidPincode,
@@ -8,9 +8,11 @@ import {
   productNotFound,
 } from '@dawakit/core/refusals'
 import { z } from 'zod'
+import { idSchema } from '../contract/id-schema.ts'
+import { ignored } from '../contract/ignored.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { CallError } from '../http/call-error.ts'
-import { type AnyCall, defineCall, idSchema, requireSelf, says } from '../http/define-call.ts'
+import { type AnyCall, defineCall, requireSelf, says } from '../http/define-call.ts'
 import { refuse } from '../http/refuse.ts'
 import { successMessages } from '../http/success-messages.ts'
 import { line } from '../http/text.ts'
@@ -48,7 +50,7 @@ export const customerCalls: AnyCall[] = [
     body: z.object({
       id: idSchema,
       data: z.object({
-        username: line(100).optional(),
+        username: line(USERNAME_MAX).optional(),
         gender: shortText.optional(),
         bloodGroup: shortText.optional(),
         dateOfBirth: dateOfBirth.optional(),
@@ -90,7 +92,11 @@ export const customerCalls: AnyCall[] = [
     summary: `Remembers a product as viewed: newest first, ${VIEWED} at most.`,
     tag,
     auth: 'user',
-    body: z.object({ userId: idSchema, product: z.object({ id: idSchema }) }),
+    body: z.object({
+      userId: idSchema,
+      viewedProducts: ignored<User['viewedProducts']>(),
+      product: z.object({ id: idSchema, name: ignored<string>() }),
+    }),
     answer: viewedProducts,
     async handle({ caller, body, db }) {
       requireSelf(caller, body.userId)

@@ -2,50 +2,57 @@ import type { Address, Prescription, User } from '@dawakit/core/contract'
 import { ADDRESS_TYPES } from '@dawakit/core/customer'
 import { z } from 'zod'
 import { cart } from '../cart/cart.schemas.ts'
+import { schemaOf } from '../contract/schema-of.ts'
 
-export const address: z.ZodType<Address> = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    contactNumber: z.string(),
-    email: z.string(),
-    doorNumber: z.string(),
-    streetName: z.string(),
-    landMark: z.string(),
-    pincode: z.string(),
-    cityName: z.string(),
-    stateName: z.string(),
-    addressType: z.enum(ADDRESS_TYPES),
-  })
-  .meta({ id: 'Address' })
+export const address = schemaOf<Address>()(
+  z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      contactNumber: z.string(),
+      email: z.string(),
+      doorNumber: z.string(),
+      streetName: z.string(),
+      landMark: z.string(),
+      pincode: z.string(),
+      cityName: z.string(),
+      stateName: z.string(),
+      addressType: z.enum(ADDRESS_TYPES),
+    })
+    .meta({ id: 'Address' }),
+)
 
 export const addresses = z.array(address)
 
-export const prescription: z.ZodType<Prescription> = z
-  .object({
-    id: z.string(),
-    prescriptionImageUrl: z
-      .string()
-      .meta({ description: "Relative to the API's base; answered to the owner's session only." }),
-  })
-  .meta({ id: 'Prescription' })
+export const prescription = schemaOf<Prescription>()(
+  z
+    .object({
+      id: z.string(),
+      prescriptionImageUrl: z
+        .string()
+        .meta({ description: "Relative to the API's base; answered to the owner's session only." }),
+    })
+    .meta({ id: 'Prescription' }),
+)
 
 export const viewedProducts = z.array(z.object({ id: z.string(), name: z.string() }))
 
-export const user: z.ZodType<User> = z
-  .object({
-    _id: z.string(),
-    username: z.string(),
-    email: z.string(),
-    mobileNumber: z.string(),
-    gender: z.string(),
-    bloodGroup: z.string(),
-    dateOfBirth: z.string().meta({ description: 'yyyy-mm-dd, or empty.' }),
-    pincode: z.string(),
-    isEmailVerified: z.boolean(),
-    cart,
-    shippingAddresses: addresses,
-    prescriptions: z.array(prescription),
-    viewedProducts,
-  })
-  .meta({ id: 'User' })
+export const user = schemaOf<User>()(
+  z
+    .object({
+      _id: z.string(),
+      username: z.string(),
+      email: z.string(),
+      mobileNumber: z.string(),
+      gender: z.string(),
+      bloodGroup: z.string(),
+      dateOfBirth: z.string().meta({ description: 'yyyy-mm-dd, or empty.' }),
+      pincode: z.string(),
+      isEmailVerified: z.boolean(),
+      cart,
+      shippingAddresses: addresses,
+      prescriptions: z.array(prescription),
+      viewedProducts,
+    })
+    .meta({ id: 'User' }),
+)

@@ -1,5 +1,6 @@
 import type { AdsBanner, Banner, DynamicCategory, PageBanner } from '@dawakit/core/contract'
 import { z } from 'zod'
+import { schemaOf } from '../contract/schema-of.ts'
 import { type AnyCall, defineCall } from '../http/define-call.ts'
 import { readAdsBanners, readCarousel } from './banners.sql.ts'
 
@@ -14,39 +15,43 @@ const bannerFields = {
   isGeneralCategory: z.boolean(),
 }
 
-const banners: z.ZodType<Banner[]> = z.array(z.object(bannerFields).meta({ id: 'Banner' }))
+const banners = schemaOf<Banner[]>()(z.array(z.object(bannerFields).meta({ id: 'Banner' })))
 
-const adsBanners: z.ZodType<AdsBanner[]> = z.array(
-  z
-    .object({
-      ...bannerFields,
-      offers: z
-        .array(
-          z.object({
-            _id: z.string(),
-            name: z.string(),
-            offer: z.number(),
-            color: z.string(),
-            category: z.string(),
-            isGeneralCategory: z.boolean(),
-            largeImageUrl: z.string(),
-            smallImageUrl: z.string(),
-          }),
-        )
-        .optional(),
-    })
-    .meta({ id: 'AdsBanner' }),
+const adsBanners = schemaOf<AdsBanner[]>()(
+  z.array(
+    z
+      .object({
+        ...bannerFields,
+        offers: z
+          .array(
+            z.object({
+              _id: z.string(),
+              name: z.string(),
+              offer: z.number(),
+              color: z.string(),
+              category: z.string(),
+              isGeneralCategory: z.boolean(),
+              largeImageUrl: z.string(),
+              smallImageUrl: z.string(),
+            }),
+          )
+          .optional(),
+      })
+      .meta({ id: 'AdsBanner' }),
+  ),
 )
 
-const dynamicCategories: z.ZodType<DynamicCategory[]> = z.array(
-  z
-    .object({ _id: z.string(), name: z.string(), isGeneralCategory: z.boolean() })
-    .meta({ id: 'DynamicCategory' }),
+const dynamicCategories = schemaOf<DynamicCategory[]>()(
+  z.array(
+    z
+      .object({ _id: z.string(), name: z.string(), isGeneralCategory: z.boolean() })
+      .meta({ id: 'DynamicCategory' }),
+  ),
 )
 
-const pageBanner: z.ZodType<PageBanner | null> = z
-  .object({ title: z.string(), description: z.string() })
-  .nullable()
+const pageBanner = schemaOf<PageBanner | null>()(
+  z.object({ title: z.string(), description: z.string() }).nullable(),
+)
 
 export const homeCalls: AnyCall[] = [
   defineCall({

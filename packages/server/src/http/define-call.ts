@@ -1,7 +1,8 @@
-import type { CallData, CallName } from '@dawakit/core/contract'
+import type { CallData, CallName, CallInput as ContractInput, Wrapped } from '@dawakit/core/contract'
 import { notYours, type Refusal } from '@dawakit/core/refusals'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { ServerContext } from '../context/server-context.ts'
+import type { Answers, Takes } from '../contract/schema-of.ts'
 import { CallError } from './call-error.ts'
 
 /** Who calls: the token's user, and the network address for limits, of IPv6 the network. */
@@ -40,13 +41,8 @@ interface CallInput<A extends Auth, Query, Body> extends ServerContext {
   body: Body
 }
 
-/** One call of the API: its schemas validate the request, describe it in openapi.json, and check the answers in tests. */
-export interface Call<
-  A extends Auth = Auth,
-  Name extends CallName = CallName,
-  Query = unknown,
-  Body = unknown,
-> {
+/** What describes a call, whichever it is. */
+interface CallFacts<A extends Auth, Name extends CallName> {
   name: Name
   /** One sentence for the API page. */
   summary: string
@@ -56,25 +52,68 @@ export interface Call<
   auth: A
   /** What a guest is told. @default 'Login to continue' */
   loginMessage?: Refusal
-  query?: z.ZodType<Query>
-  /** The body without its `data` wrapper: the kit unwraps `{data: {…}}`. */
-  body?: z.ZodType<Body>
-  answer: z.ZodType<CallData<Name>>
   /** Bytes of body accepted. @default 1 MB */
   bodyLimit?: number
-  handle(input: CallInput<A, Query, Body>): Promise<Reply<CallData<Name>>>
 }
 
+type MaybeSchema = z.ZodType | undefined
+type Parsed<Schema extends MaybeSchema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+/** One call of the API: its schemas validate the request, describe it in openapi.json, and check the answers in tests. */
+export interface Call<
+  A extends Auth,
+  Name extends CallName,
+  Query extends MaybeSchema,
+  Body extends MaybeSchema,
+  Answer extends z.ZodType,
+> extends CallFacts<A, Name> {
+  query?: Query
+  /** The body without its `data` wrapper: the kit unwraps `{data: {…}}`. */
+  body?: Body
+  answer: Answer
+  handle(input: CallInput<A, Parsed<Query>, Parsed<Body>>): Promise<Reply<CallData<Name>>>
+}
+
+/** A query as it travels: every value is text. */
+type Travelling<Query> = {
+  [Name in keyof Query]: Query[Name] extends number | undefined ? string : Query[Name]
+}
+type Bare<Body> = Body extends Wrapped<infer Data> ? Data : Body
+type Asked<Contract, Schema extends MaybeSchema> = [Contract] extends [never]
+  ? Schema extends undefined
+    ? unknown
+    : { 'not as the contract says': 'nothing is asked here' }
+  : Schema extends z.ZodType
+    ? Takes<Contract, z.input<Schema>>
+    : { 'not as the contract says': { lacks: Contract } }
+
+/** What stands between a call's schemas and the contract: nothing, or the definition does not compile. */
+type Conforms<
+  Name extends CallName,
+  Query extends MaybeSchema,
+  Body extends MaybeSchema,
+  Answer extends z.ZodType,
+> = Asked<Travelling<NonNullable<ContractInput<Name>['query']>>, Query> &
+  Asked<Bare<NonNullable<ContractInput<Name>['body']>>, Body> &
+  Answers<CallData<Name>, z.output<Answer>>
+
 /** A call whose types have been checked where it was defined; the app treats them all alike. */
-export interface AnyCall extends Omit<Call, 'handle'> {
+export interface AnyCall extends CallFacts<Auth, CallName> {
+  query?: MaybeSchema
+  body?: MaybeSchema
+  answer: z.ZodType
   handle(input: CallInput<Auth, unknown, unknown>): Promise<Reply<unknown>>
 }
 
-export function defineCall<A extends Auth, Name extends CallName, Query = undefined, Body = undefined>(
-  call: Call<A, Name, Query, Body>,
-): AnyCall {
-  // The schemas that produced Query and Body run right before `handle`, and 'user' calls get a signed-in caller.
-  return call as unknown as AnyCall
+export function defineCall<
+  A extends Auth,
+  Name extends CallName,
+  Answer extends z.ZodType,
+  Query extends MaybeSchema = undefined,
+  Body extends MaybeSchema = undefined,
+>(call: Call<A, Name, Query, Body, Answer> & Conforms<Name, Query, Body, Answer>): AnyCall {
+  // The schemas that produced query and body run right before `handle`, and 'user' calls get a signed-in caller.
+  return { ...call, handle: (input) => call.handle(input as never) }
 }
 
 /** For zod: the catalogue's sentence as the issue's message. The kit finds its code again. */
@@ -86,6 +125,3 @@ export function says(message: Refusal): { error: string } {
 export function requireSelf(caller: SignedInCaller, userId: string): void {
   if (userId !== caller.userId) throw new CallError(403, notYours)
 }
-
-/** An id: any text up to 64 characters. Unknown ones are 404 later. */
-export const idSchema = z.string().min(1).max(64)

@@ -1,5 +1,11 @@
 import { type Paise, paise } from '@dawakit/core/money'
-import { nameKey, slugify } from '@dawakit/core/product'
+import {
+  CATEGORY_NAME_MAX,
+  nameKey,
+  PRODUCT_NAME_MAX,
+  slugify,
+  VARIANT_TEXT_MAX,
+} from '@dawakit/core/product'
 import { gstRateOf } from '@dawakit/core/tax'
 import { compositionKey } from '../products/composition-key.ts'
 import { dosageForms, units } from '../products/products.schemas.ts'
@@ -10,7 +16,6 @@ import { type Article, type Classifier, hsnOf, type Shelf } from './classify.ts'
 import { type ParsedSalt, parseComposition, saltChip } from './parse-composition.ts'
 import { type ParsedPack, parsePack } from './parse-pack.ts'
 
-const LONGEST_NAME = 300
 const LONGEST_TEXT = 1000
 const LONGEST_HTML = 100_000
 const MOST_STOCK = 10_000_000
@@ -70,7 +75,7 @@ export interface RowDefaults {
 export function readProductRow(row: Record<string, string>, defaults: RowDefaults): ImportedProduct {
   const { classifier } = defaults
   const get = (column: string) => row[column] ?? ''
-  const name = textOf('name', get('name').replace(/\s+/g, ' '), LONGEST_NAME)
+  const name = textOf('name', get('name').replace(/\s+/g, ' '), PRODUCT_NAME_MAX)
   if (name === '' || slugify(name) === '') throw new BadValue('name is empty')
   const salts = parseComposition(textOf('composition', get('composition'), LONGEST_TEXT * 2))
   const pack = readPack(row, name)
@@ -84,7 +89,7 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
   if (!/^\d{4,8}$/.test(hsn)) throw new BadValue(`hsn "${short(hsn)}" is not 4 to 8 digits`)
   const gstRate =
     get('gst_rate') === '' ? gstRateOf(hsn, defaults.day) : numberOf('gst_rate', get('gst_rate'), 40)
-  const manufacturer = textOf('manufacturer', get('manufacturer') || defaults.manufacturer, LONGEST_NAME)
+  const manufacturer = textOf('manufacturer', get('manufacturer') || defaults.manufacturer, PRODUCT_NAME_MAX)
   const prices = readPrices(row)
   const code = get('code')
   return {
@@ -94,7 +99,7 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
     slug: slugify(get('slug')) || slugify(name),
     name,
     manufacturer,
-    brand: textOf('brand', get('brand') || manufacturer, LONGEST_NAME),
+    brand: textOf('brand', get('brand') || manufacturer, PRODUCT_NAME_MAX),
     pack,
     salts,
     compositionKey: salts.length === 0 ? null : compositionKey(pack.kind, salts),
@@ -125,7 +130,7 @@ function readPrices(row: Record<string, string>) {
 }
 
 function readPack(row: Record<string, string>, name: string): ParsedPack {
-  const size = textOf('pack_size', row['pack_size'] ?? '', LONGEST_NAME)
+  const size = textOf('pack_size', row['pack_size'] ?? '', PRODUCT_NAME_MAX)
   const type = nameKey(row['type'] ?? '')
   const parsed = parsePack(name, size, type === 'consumable')
   const form = dosageForms.find((known) => known === row['dosage_form'])
@@ -148,7 +153,7 @@ function readPack(row: Record<string, string>, name: string): ParsedPack {
 }
 
 function readShelf(row: Record<string, string>, article: Article, classifier: Classifier): Shelf {
-  const category = textOf('category', row['category'] ?? '', 120)
+  const category = textOf('category', row['category'] ?? '', CATEGORY_NAME_MAX)
   if (category === '') return classifier.shelfOf(article)
   const kind = row['kind'] ?? ''
   if (kind !== '' && kind !== 'general' && kind !== 'speciality') {
@@ -157,7 +162,7 @@ function readShelf(row: Record<string, string>, article: Article, classifier: Cl
   return {
     isGeneral: kind === 'general',
     category,
-    subcategory: textOf('subcategory', row['subcategory'] ?? '', 120) || null,
+    subcategory: textOf('subcategory', row['subcategory'] ?? '', CATEGORY_NAME_MAX) || null,
   }
 }
 
@@ -189,12 +194,12 @@ function readVariant(row: Record<string, string>): ImportedProduct['variant'] {
     throw new BadValue('variant_group needs primary_type and primary_value')
   }
   return {
-    group: textOf('variant_group', group, LONGEST_NAME),
+    group: textOf('variant_group', group, PRODUCT_NAME_MAX),
     isMain: flag(row, 'main_variant', false),
-    primaryType: textOf('primary_type', primaryType, 60),
-    primaryValue: textOf('primary_value', primaryValue, 120),
-    secondaryType: textOf('secondary_type', row['secondary_type'] ?? '', 60) || null,
-    secondaryValue: textOf('secondary_value', row['secondary_value'] ?? '', 120) || null,
+    primaryType: textOf('primary_type', primaryType, VARIANT_TEXT_MAX),
+    primaryValue: textOf('primary_value', primaryValue, VARIANT_TEXT_MAX),
+    secondaryType: textOf('secondary_type', row['secondary_type'] ?? '', VARIANT_TEXT_MAX) || null,
+    secondaryValue: textOf('secondary_value', row['secondary_value'] ?? '', VARIANT_TEXT_MAX) || null,
   }
 }
 

@@ -1,63 +1,70 @@
 import type { Invoice, InvoiceLine } from '@dawakit/core/contract'
 import { invoiceAfterDelivery } from '@dawakit/core/refusals'
 import { z } from 'zod'
+import { idSchema } from '../contract/id-schema.ts'
+import { quantity } from '../contract/quantity.ts'
+import { rupees } from '../contract/rupees.ts'
+import { schemaOf } from '../contract/schema-of.ts'
+import { isoTime } from '../contract/times.ts'
 import { address } from '../customers/customers.schemas.ts'
 import { CallError } from '../http/call-error.ts'
-import { type AnyCall, defineCall, idSchema } from '../http/define-call.ts'
+import { type AnyCall, defineCall } from '../http/define-call.ts'
 import { ownOrderRow } from '../orders/own-order.ts'
 
-const rupees = z.number().min(0).meta({ description: 'Rupees, at most 2 decimals.' })
-
-const line: z.ZodType<InvoiceLine> = z
-  .object({
-    name: z.string(),
-    hsnCode: z.string(),
-    quantity: z.int().min(1),
-    unitPrice: rupees,
-    gross: rupees,
-    discount: rupees,
-    taxable: rupees,
-    gstRate: z.number().min(0).max(100).meta({ description: 'Percent.' }),
-    cgst: rupees,
-    sgst: rupees,
-    igst: rupees,
-    total: rupees,
-  })
-  .meta({ id: 'InvoiceLine' })
-
-const invoice: z.ZodType<Invoice> = z
-  .object({
-    invoiceNumber: z.string().max(16),
-    invoiceDate: z.string().meta({ description: 'ISO 8601, UTC: when the order was delivered.' }),
-    orderId: z.string(),
-    orderNumber: z.string(),
-    orderedAt: z.string(),
-    seller: z.object({
+const line = schemaOf<InvoiceLine>()(
+  z
+    .object({
       name: z.string(),
-      address: z.string(),
-      gstin: z.string(),
-      state: z.string(),
-      stateCode: z.string(),
-      drugLicence: z.string(),
-      phone: z.string(),
-      email: z.string(),
-    }),
-    billTo: address,
-    placeOfSupply: z.object({ state: z.string(), stateCode: z.string() }),
-    doctorName: z.string(),
-    paymentMethod: z.string(),
-    lines: z.array(line),
-    deliveryLine: line.nullable(),
-    subTotal: rupees,
-    discount: rupees,
-    cgst: rupees,
-    sgst: rupees,
-    igst: rupees,
-    deliveryCharge: rupees,
-    grandTotal: rupees,
-    amountInWords: z.string(),
-  })
-  .meta({ id: 'Invoice' })
+      hsnCode: z.string(),
+      quantity,
+      unitPrice: rupees,
+      gross: rupees,
+      discount: rupees,
+      taxable: rupees,
+      gstRate: z.number().min(0).max(100).meta({ description: 'Percent.' }),
+      cgst: rupees,
+      sgst: rupees,
+      igst: rupees,
+      total: rupees,
+    })
+    .meta({ id: 'InvoiceLine' }),
+)
+
+const invoice = schemaOf<Invoice>()(
+  z
+    .object({
+      invoiceNumber: z.string().max(16),
+      invoiceDate: isoTime.meta({ description: 'ISO 8601, UTC: when the order was delivered.' }),
+      orderId: z.string(),
+      orderNumber: z.string(),
+      orderedAt: isoTime,
+      seller: z.object({
+        name: z.string(),
+        address: z.string(),
+        gstin: z.string(),
+        state: z.string(),
+        stateCode: z.string(),
+        drugLicence: z.string(),
+        phone: z.string(),
+        email: z.string(),
+      }),
+      billTo: address,
+      placeOfSupply: z.object({ state: z.string(), stateCode: z.string() }),
+      doctorName: z.string(),
+      paymentMethod: z.string(),
+      lines: z.array(line),
+      deliveryLine: line.nullable(),
+      subTotal: rupees,
+      discount: rupees,
+      cgst: rupees,
+      sgst: rupees,
+      igst: rupees,
+      deliveryCharge: rupees,
+      grandTotal: rupees,
+      amountInWords: z.string(),
+    })
+    .meta({ id: 'Invoice' }),
+)
 
 export const invoiceCalls: AnyCall[] = [
   defineCall({

@@ -1,4 +1,4 @@
-import { checkForgotPassword } from '@dawakit/core/customer'
+import { checkForgotPassword, EMAIL_MAX } from '@dawakit/core/customer'
 import { z } from 'zod'
 import { type AnyCall, defineCall } from '../http/define-call.ts'
 import { refuse } from '../http/refuse.ts'
@@ -15,7 +15,7 @@ export const newsletterCalls: AnyCall[] = [
     summary: 'Subscribes an address to the newsletter. The answer is the same the second time.',
     tag: 'Newsletter',
     auth: 'none',
-    body: z.object({ email: z.string().trim().max(254).default('') }),
+    body: z.object({ email: z.string().trim().max(EMAIL_MAX).default('') }),
     answer: z.null(),
     async handle({ caller, body, ...context }) {
       // The same form as the reset's: one e-mail, filled and well formed.

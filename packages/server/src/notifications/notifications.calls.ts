@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { type AnyCall, defineCall, idSchema, requireSelf } from '../http/define-call.ts'
+import { idSchema } from '../contract/id-schema.ts'
+import { isoTime } from '../contract/times.ts'
+import { type AnyCall, defineCall, requireSelf } from '../http/define-call.ts'
 
 const tag = 'Notifications'
 /** Newest notifications that are listed. */
@@ -19,7 +21,7 @@ export const notificationCalls: AnyCall[] = [
           title: z.string(),
           description: z.string(),
           link: z.string(),
-          createdAt: z.iso.datetime(),
+          createdAt: isoTime,
           seenUsers: z.array(z.string()),
         })
         .meta({ id: 'PushNotification' }),

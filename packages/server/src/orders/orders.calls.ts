@@ -1,10 +1,12 @@
+import { EMAIL_MAX } from '@dawakit/core/customer'
 import { parsePage } from '@dawakit/core/product'
 import { invalidRequest, loginToCheckout } from '@dawakit/core/refusals'
 import { z } from 'zod'
+import { idSchema } from '../contract/id-schema.ts'
+import { offsetOf, pageFields } from '../contract/page-query.ts'
 import { countCouponTry } from '../coupons/coupon-tries.ts'
 import { CallError } from '../http/call-error.ts'
-import { type AnyCall, defineCall, idSchema, requireSelf } from '../http/define-call.ts'
-import { offsetOf, pageFields } from '../http/page-query.ts'
+import { type AnyCall, defineCall, requireSelf } from '../http/define-call.ts'
 import { successMessages } from '../http/success-messages.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { orderAnswer, orderInput, placedOrderAnswer } from './orders.schemas.ts'
@@ -68,7 +70,7 @@ export const orderCalls: AnyCall[] = [
     summary: 'Cancels an order that is still pending. What was paid is paid back.',
     tag,
     auth: 'user',
-    body: z.object({ id: idSchema, email: z.string().max(254).optional() }),
+    body: z.object({ id: idSchema, email: z.string().max(EMAIL_MAX).optional() }),
     answer: orderAnswer,
     async handle({ body, caller, ...context }) {
       await ownOrderRow(context.db, caller.userId, body.id)

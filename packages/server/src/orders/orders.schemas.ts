@@ -1,38 +1,38 @@
 import { CART_LINES_MAX } from '@dawakit/core/cart'
 import type { Order, PlacedOrder } from '@dawakit/core/contract'
-import { ORDER_NUMBER_MAX } from '@dawakit/core/order'
+import { COUPON_CODE_MAX } from '@dawakit/core/coupon'
+import { DELIVERY_STATUSES, ORDER_NUMBER_MAX } from '@dawakit/core/order'
 import { invalidCouponCode } from '@dawakit/core/refusals'
 import { z } from 'zod'
+import { chosenVariant } from '../contract/chosen-variant.ts'
+import { ID_MAX, idSchema } from '../contract/id-schema.ts'
+import { imageRef } from '../contract/image-ref.ts'
+import { paymentMethod } from '../contract/payment-method.ts'
+import { quantity } from '../contract/quantity.ts'
+import { rupees } from '../contract/rupees.ts'
+import { schemaOf } from '../contract/schema-of.ts'
+import { isoDay, isoTime } from '../contract/times.ts'
 import { address, prescription } from '../customers/customers.schemas.ts'
-import { idSchema, says } from '../http/define-call.ts'
+import { says } from '../http/define-call.ts'
 import { line } from '../http/text.ts'
 
 const PRESCRIPTIONS_MAX = 20
 const TEXT_MAX = 200
 
-const rupees = z.number().min(0).meta({ description: 'Rupees, at most 2 decimals.' })
-const isoTime = z.string().meta({ description: 'ISO 8601, UTC.' })
-const day = z.string().meta({ description: 'yyyy-mm-dd in Asia/Kolkata.' })
-const text = z.string().max(TEXT_MAX)
 const words = line(TEXT_MAX)
-
-const variant = z.object({
-  primaryType: text,
-  primaryValue: text,
-  secondaryType: text.optional(),
-  secondaryValue: text.optional(),
-})
+/** May be empty: the rules have a sentence for an address that is missing. */
+const addressId = z.string().max(ID_MAX)
 
 /** What the checkout sends. Whatever it leaves out or gets wrong, the server decides. */
 export const orderInput = z
   .object({
     user: idSchema.optional(),
     products: z
-      .array(z.object({ _id: idSchema, quantity: z.number(), variant: variant.nullish() }))
+      .array(z.object({ _id: idSchema, quantity: z.number(), variant: chosenVariant.nullish() }))
       .max(CART_LINES_MAX),
     prescriptions: z.array(idSchema).max(PRESCRIPTIONS_MAX).optional(),
     shippingAddress: z
-      .union([z.string().max(64), z.object({ id: z.string().max(64) })])
+      .union([addressId, z.object({ id: addressId })])
       .nullish()
       .meta({ description: 'Id of one of the saved addresses.' }),
     doctorInfo: z
@@ -40,9 +40,9 @@ export const orderInput = z
       .partial()
       .nullish(),
     orderingForMyself: z.boolean().default(true),
-    coupon: z.string().max(64, says(invalidCouponCode)).nullish(),
+    coupon: z.string().max(COUPON_CODE_MAX, says(invalidCouponCode)).nullish(),
     isCashOnDelivery: z.boolean().optional(),
-    paymentMethod: z.enum(['cod', 'razorpay', 'ccavenue']).optional(),
+    paymentMethod: paymentMethod.optional(),
     totalPrice: z.number().optional().meta({ description: 'Compared with the right one, never believed.' }),
     deliveryCharge: z
       .number()
@@ -53,11 +53,6 @@ export const orderInput = z
   .meta({ id: 'OrderInput' })
 
 export type OrderRequest = z.output<typeof orderInput>
-
-const image = z.union([
-  z.string(),
-  z.object({ id: z.string().optional(), url: z.string().optional(), imageUrl: z.string().optional() }),
-])
 
 const orderFields = {
   _id: z.string(),
@@ -73,12 +68,12 @@ const orderFields = {
       _id: z.string(),
       name: z.string(),
       slug: z.string(),
-      thumbnailUrl: image,
-      quantity: z.int().min(1),
+      thumbnailUrl: imageRef,
+      quantity,
       salesPrice: rupees,
       purchasedPrice: rupees,
       packageSize: z.string(),
-      variant: variant.nullable(),
+      variant: chosenVariant.nullable(),
       isPrescriptionNeeded: z.boolean(),
       categorySlug: z.string(),
     }),
@@ -103,7 +98,7 @@ const orderFields = {
   coupon: z.object({ name: z.string(), discountPercentage: z.number() }).nullable(),
   paymentStatus: z.enum(['unpaid', 'authorized', 'paid', 'failed', 'refunded', 'partlyRefunded']),
   deliveryCharge: rupees,
-  deliveryStatus: z.enum(['pending', 'confirmed', 'pickedUp', 'onTheWay', 'delivered']),
+  deliveryStatus: z.enum(DELIVERY_STATUSES),
   deliveryStatusTiming: z.object({
     pending: isoTime.nullable(),
     confirmed: isoTime.nullable(),
@@ -114,14 +109,11 @@ const orderFields = {
   isCanceled: z.boolean(),
   canceledAt: isoTime.nullable(),
   isCashOnDelivery: z.boolean(),
-  deliveryWindow: z.object({ from: day, to: day }),
+  deliveryWindow: z.object({ from: isoDay, to: isoDay }),
 }
 
-export const orderAnswer = z.object(orderFields).meta({ id: 'Order' }) as unknown as z.ZodType<Order>
+export const orderAnswer = schemaOf<Order>()(z.object(orderFields).meta({ id: 'Order' }))
 
-export const placedOrderAnswer = z
-  .object({
-    ...orderFields,
-    next: z.enum(['payment', 'done']),
-  })
-  .meta({ id: 'PlacedOrder' }) as unknown as z.ZodType<PlacedOrder>
+export const placedOrderAnswer = schemaOf<PlacedOrder>()(
+  z.object({ ...orderFields, next: z.enum(['payment', 'done']) }).meta({ id: 'PlacedOrder' }),
+)

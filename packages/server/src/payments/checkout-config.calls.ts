@@ -1,26 +1,28 @@
 import type { CheckoutConfig } from '@dawakit/core/contract'
 import { z } from 'zod'
+import { paymentMethod } from '../contract/payment-method.ts'
+import { schemaOf } from '../contract/schema-of.ts'
 import { type AnyCall, defineCall } from '../http/define-call.ts'
 
-const paymentMethod = z.enum(['cod', 'razorpay', 'ccavenue'])
-
-const checkoutConfig: z.ZodType<CheckoutConfig> = z
-  .object({
-    paymentMethods: z.array(paymentMethod),
-    isDirectOrder: z.boolean().meta({ description: 'Every order posts directly: cash on delivery only.' }),
-    gateway: z.enum(['razorpay', 'ccavenue']).nullable(),
-    gatewayKey: z
-      .string()
-      .nullable()
-      .meta({ description: "The gateway's publishable key, when it has one." }),
-    gatewayScriptUrl: z.string().nullable(),
-    storeName: z.string(),
-    storeState: z.string(),
-    supportPhone: z.string(),
-    supportEmail: z.string(),
-    sellerGstin: z.string(),
-  })
-  .meta({ id: 'CheckoutConfig' })
+const checkoutConfig = schemaOf<CheckoutConfig>()(
+  z
+    .object({
+      paymentMethods: z.array(paymentMethod),
+      isDirectOrder: z.boolean().meta({ description: 'Every order posts directly: cash on delivery only.' }),
+      gateway: paymentMethod.exclude(['cod']).nullable(),
+      gatewayKey: z
+        .string()
+        .nullable()
+        .meta({ description: "The gateway's publishable key, when it has one." }),
+      gatewayScriptUrl: z.string().nullable(),
+      storeName: z.string(),
+      storeState: z.string(),
+      supportPhone: z.string(),
+      supportEmail: z.string(),
+      sellerGstin: z.string(),
+    })
+    .meta({ id: 'CheckoutConfig' }),
+)
 
 export const checkoutConfigCalls: AnyCall[] = [
   defineCall({

@@ -1,6 +1,8 @@
 import type { GatewayOrder, PaymentProof } from '@dawakit/core/contract'
 import { z } from 'zod'
-import { type AnyCall, defineCall, idSchema } from '../http/define-call.ts'
+import { idSchema } from '../contract/id-schema.ts'
+import { schemaOf } from '../contract/schema-of.ts'
+import { type AnyCall, defineCall } from '../http/define-call.ts'
 import { successMessages } from '../http/success-messages.ts'
 import { orderAnswer } from '../orders/orders.schemas.ts'
 import { ownOrderRow } from '../orders/own-order.ts'
@@ -9,23 +11,27 @@ import { verifyPayment } from './verify-payment.ts'
 
 const tag = 'Payments'
 
-const gatewayOrder: z.ZodType<GatewayOrder> = z
-  .object({
-    id: z.string(),
-    amount: z.int().meta({ description: 'Paise.' }),
-    currency: z.literal('INR'),
-  })
-  .meta({ id: 'GatewayOrder' })
+const gatewayOrder = schemaOf<GatewayOrder>()(
+  z
+    .object({
+      id: z.string(),
+      amount: z.int().meta({ description: 'Paise.' }),
+      currency: z.literal('INR'),
+    })
+    .meta({ id: 'GatewayOrder' }),
+)
 
 const text = z.string().max(200)
-const proof: z.ZodType<PaymentProof> = z
-  .object({
-    orderCreationId: text,
-    razorpayPaymentId: text,
-    razorpayOrderId: text,
-    razorpaySignature: text,
-  })
-  .meta({ id: 'PaymentProof' })
+const proof = schemaOf<PaymentProof>()(
+  z
+    .object({
+      orderCreationId: text,
+      razorpayPaymentId: text,
+      razorpayOrderId: text,
+      razorpaySignature: text,
+    })
+    .meta({ id: 'PaymentProof' }),
+)
 
 export const paymentCalls: AnyCall[] = [
   defineCall({

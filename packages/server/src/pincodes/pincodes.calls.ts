@@ -2,6 +2,8 @@ import type { Pincode, StateShipping } from '@dawakit/core/contract'
 import { toRupees } from '@dawakit/core/money'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { rupees } from '../contract/rupees.ts'
+import { schemaOf } from '../contract/schema-of.ts'
 import type { StateShippingTable } from '../database/schema/catalogue.ts'
 import { type AnyCall, defineCall } from '../http/define-call.ts'
 import { findPincode, listPincodes } from './find-pincode.ts'
@@ -9,21 +11,25 @@ import { stateKey } from './state-key.ts'
 
 const tag = 'Delivery'
 
-const pincode: z.ZodType<Pincode> = z
-  .object({
-    pincode: z.string(),
-    district: z.string(),
-    state: z.string(),
-  })
-  .meta({ id: 'Pincode' })
+const pincode = schemaOf<Pincode>()(
+  z
+    .object({
+      pincode: z.string(),
+      district: z.string(),
+      state: z.string(),
+    })
+    .meta({ id: 'Pincode' }),
+)
 
-const stateShipping: z.ZodType<StateShipping> = z
-  .object({
-    stateName: z.string(),
-    shippingFees: z.number().min(0).meta({ description: 'Rupees.' }),
-    tat: z.int().min(0).meta({ description: 'Delivery days.' }),
-  })
-  .meta({ id: 'StateShipping' })
+const stateShipping = schemaOf<StateShipping>()(
+  z
+    .object({
+      stateName: z.string(),
+      shippingFees: rupees,
+      tat: z.int().min(0).meta({ description: 'Delivery days.' }),
+    })
+    .meta({ id: 'StateShipping' }),
+)
 
 export const pincodeCalls: AnyCall[] = [
   defineCall({

@@ -1,9 +1,10 @@
 import { notFound } from '@dawakit/core/refusals'
 import { z } from 'zod'
+import { idSchema } from '../contract/id-schema.ts'
 import { lockCustomer } from '../customers/lock-customer.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { CallError } from '../http/call-error.ts'
-import { type AnyCall, defineCall, idSchema, requireSelf } from '../http/define-call.ts'
+import { type AnyCall, defineCall, requireSelf } from '../http/define-call.ts'
 import { successMessages } from '../http/success-messages.ts'
 
 export const prescriptionCalls: AnyCall[] = [

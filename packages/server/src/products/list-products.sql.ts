@@ -1,5 +1,5 @@
+import { offsetOf, type Page } from '../contract/page-query.ts'
 import type { Database } from '../database/schema/index.ts'
-import { offsetOf, type Page } from '../http/page-query.ts'
 
 export interface ProductFilter {
   categoryId?: string

@@ -1,9 +1,10 @@
-import { parsePage } from '@dawakit/core/product'
+import { PRODUCT_NAME_MAX, parsePage } from '@dawakit/core/product'
 import { notFound, productNotFound } from '@dawakit/core/refusals'
 import { z } from 'zod'
+import { idSchema } from '../contract/id-schema.ts'
+import { pageFields } from '../contract/page-query.ts'
 import { CallError } from '../http/call-error.ts'
-import { type AnyCall, defineCall, idSchema } from '../http/define-call.ts'
-import { pageFields } from '../http/page-query.ts'
+import { type AnyCall, defineCall } from '../http/define-call.ts'
 import { listProductIds, listProductIdsByName, listProductIdsOfSalt } from './list-products.sql.ts'
 import { readProductPage } from './product-page.sql.ts'
 import { productSummariesInOrder } from './product-summary.ts'
@@ -13,7 +14,7 @@ import { saltKey } from './salt-key.ts'
 
 const tag = 'Products'
 /** A name, slug or salt as it stands in an address. */
-const nameSchema = z.string().trim().min(1).max(200)
+const nameSchema = z.string().trim().min(1).max(PRODUCT_NAME_MAX)
 /** Similar products when no limit is asked for: two views of the carousel. */
 const SIMILAR = 12
 
@@ -59,7 +60,7 @@ export const productCalls: AnyCall[] = [
       'One product by the last segment of its route; an id works too. The category only completes the route.',
     tag,
     auth: 'none',
-    query: z.object({ category: z.string().max(200).optional(), slug: nameSchema }),
+    query: z.object({ category: z.string().max(PRODUCT_NAME_MAX).optional(), slug: nameSchema }),
     answer: product,
     async handle({ db, caller, query }) {
       const found = await readProductPage(db, { slug: query.slug }, caller.userId)

@@ -1,5 +1,4 @@
 import type {
-  ImageRef,
   Product,
   ProductSummary,
   Review,
@@ -7,16 +6,13 @@ import type {
   SearchResult,
   VariantSearchResult,
 } from '@dawakit/core/contract'
+import { RATING_MAX, RATING_MIN } from '@dawakit/core/review'
 import { z } from 'zod'
-
-export const imageRef: z.ZodType<ImageRef> = z
-  .union([
-    z.string(),
-    z.object({ id: z.string().optional(), url: z.string().optional(), imageUrl: z.string().optional() }),
-  ])
-  .meta({ id: 'ImageRef' })
-
-const rupees = z.number().min(0).meta({ description: 'Rupees with at most 2 decimals.' })
+import { chosenVariant } from '../contract/chosen-variant.ts'
+import { imageRef } from '../contract/image-ref.ts'
+import { rupees } from '../contract/rupees.ts'
+import { schemaOf } from '../contract/schema-of.ts'
+import { isoTime } from '../contract/times.ts'
 
 export const dosageForms = [
   'tablet',
@@ -73,7 +69,7 @@ const summaryFields = {
   dosageForm: z.enum(dosageForms),
   unitsPerPack: z.number().nullable(),
   unit: z.enum(units).nullable(),
-  ratingAverage: z.number().min(0).max(5),
+  ratingAverage: z.number().min(0).max(RATING_MAX),
   ratingCount: z.int().min(0),
 }
 
@@ -82,89 +78,92 @@ export const productSummaryFields = {
   reviews: z.array(z.object({ rating: z.number() })).optional(),
 }
 
-export const productSummary: z.ZodType<ProductSummary> = z
-  .object(productSummaryFields)
-  .meta({ id: 'ProductSummary' })
+export const productSummary = schemaOf<ProductSummary>()(
+  z.object(productSummaryFields).meta({ id: 'ProductSummary' }),
+)
 
 export const productSummaries = z.array(productSummary)
 
-const review: z.ZodType<Review> = z
-  .object({
-    rating: z.number().min(1).max(5),
-    review: z.string(),
-    date: z.iso.datetime(),
-    username: z.string(),
-    userId: z.string(),
-    email: z.string(),
-  })
-  .meta({ id: 'Review' })
+const review = schemaOf<Review>()(
+  z
+    .object({
+      rating: z.number().min(RATING_MIN).max(RATING_MAX),
+      review: z.string(),
+      date: isoTime,
+      username: z.string(),
+      userId: z.string(),
+      email: z.string(),
+    })
+    .meta({ id: 'Review' }),
+)
 
-const variantData = z.object({
-  primaryType: z.string(),
-  primaryValue: z.string(),
-  secondaryType: z.string().optional(),
-  secondaryValue: z.string().optional(),
-})
+export const product = schemaOf<Product>()(
+  z
+    .object({
+      ...summaryFields,
+      shortListDescription: z.string(),
+      longListDescription: z.string(),
+      instructions: z.string(),
+      sideEffects: z.string(),
+      galleryImages: z.array(imageRef),
+      reviews: z.array(review),
+      attributes: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+      variants: z.array(
+        z.object({
+          data: chosenVariant,
+          productId: z.string(),
+          slug: z.string(),
+          salesPrice: rupees,
+          purchasedPrice: rupees,
+          discount: z.string(),
+          packageSize: z.string(),
+          totalStocks: z.int().min(0),
+          description: z.string().optional(),
+          galleryImages: z.array(imageRef).optional(),
+        }),
+      ),
+      pair: productSummary.nullable(),
+      hsnCode: z.string(),
+      gstRate: z.number(),
+    })
+    .meta({ id: 'Product' }),
+)
 
-export const product: z.ZodType<Product> = z
-  .object({
-    ...summaryFields,
-    shortListDescription: z.string(),
-    longListDescription: z.string(),
-    instructions: z.string(),
-    sideEffects: z.string(),
-    galleryImages: z.array(imageRef),
-    reviews: z.array(review),
-    attributes: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
-    variants: z.array(
-      z.object({
-        data: variantData,
-        productId: z.string(),
-        slug: z.string(),
-        salesPrice: rupees,
-        purchasedPrice: rupees,
-        discount: z.string(),
-        packageSize: z.string(),
-        totalStocks: z.int().min(0),
-        description: z.string().optional(),
-        galleryImages: z.array(imageRef).optional(),
-      }),
-    ),
-    pair: productSummary.nullable(),
-    hsnCode: z.string(),
-    gstRate: z.number(),
-  })
-  .meta({ id: 'Product' })
+const variantResult = schemaOf<VariantSearchResult>()(
+  z
+    .object({
+      productId: z.string(),
+      primaryType: z.string(),
+      primaryValue: z.string(),
+      secondaryType: z.string(),
+      secondaryValue: z.string(),
+      productName: z.string(),
+      name: z.string(),
+      slug: z.string(),
+      thumbnailurl: imageRef,
+      salesPrice: rupees,
+      purchasedPrice: rupees,
+      discount: z.string(),
+      isGeneralProduct: z.boolean(),
+      generalCategory: z.string().nullable(),
+      specialityCategory: z.string().nullable(),
+    })
+    .meta({ id: 'VariantSearchResult' }),
+)
 
-const variantResult: z.ZodType<VariantSearchResult> = z
-  .object({
-    productId: z.string(),
-    primaryType: z.string(),
-    primaryValue: z.string(),
-    secondaryType: z.string(),
-    secondaryValue: z.string(),
-    productName: z.string(),
-    name: z.string(),
-    slug: z.string(),
-    thumbnailurl: imageRef,
-    salesPrice: rupees,
-    purchasedPrice: rupees,
-    discount: z.string(),
-    isGeneralProduct: z.boolean(),
-    generalCategory: z.string().nullable(),
-    specialityCategory: z.string().nullable(),
-  })
-  .meta({ id: 'VariantSearchResult' })
+export const searchResult = schemaOf<SearchResult>()(
+  z
+    .object({
+      products: productSummaries,
+      variants: z.array(variantResult),
+      salts: productSummaries,
+      didYouMean: productSummaries,
+    })
+    .meta({ id: 'SearchResult' }),
+)
 
-export const searchResult: z.ZodType<SearchResult> = z
-  .object({
-    products: productSummaries,
-    variants: z.array(variantResult),
-    salts: productSummaries,
-    didYouMean: productSummaries,
-  })
-  .meta({ id: 'SearchResult' })
-
-export const salt: z.ZodType<Salt> = z
-  .object({ name: z.string(), slug: z.string() })
-  .meta({ id: 'Salt', description: 'An active ingredient that products have.' })
+export const salt = schemaOf<Salt>()(
+  z
+    .object({ name: z.string(), slug: z.string() })
+    .meta({ id: 'Salt', description: 'An active ingredient that products have.' }),
+)

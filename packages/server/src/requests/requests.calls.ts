@@ -1,4 +1,4 @@
-import { checkProductRequest } from '@dawakit/core/customer'
+import { checkProductRequest, REQUESTED_NAME_MAX } from '@dawakit/core/customer'
 import {
   loginToNotify,
   loginToRequestMedicine,
@@ -6,9 +6,10 @@ import {
   productNotFound,
 } from '@dawakit/core/refusals'
 import { z } from 'zod'
+import { idSchema } from '../contract/id-schema.ts'
 import { newId } from '../database/new-id.ts'
 import { CallError } from '../http/call-error.ts'
-import { type AnyCall, defineCall, idSchema, requireSelf } from '../http/define-call.ts'
+import { type AnyCall, defineCall, requireSelf } from '../http/define-call.ts'
 import { refuse } from '../http/refuse.ts'
 import { successMessages } from '../http/success-messages.ts'
 import { line } from '../http/text.ts'
@@ -27,7 +28,7 @@ export const requestCalls: AnyCall[] = [
     auth: 'user',
     loginMessage: loginToRequestMedicine,
     body: z.object({
-      productName: line(200).default(''),
+      productName: line(REQUESTED_NAME_MAX).default(''),
       mobileNumber: z.string().trim().max(20).default(''),
       user: idSchema,
     }),

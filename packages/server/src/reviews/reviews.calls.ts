@@ -1,10 +1,12 @@
 import { alreadyReviewed, loginToReview, notFound, productNotFound } from '@dawakit/core/refusals'
 import { checkReview } from '@dawakit/core/review'
 import { z } from 'zod'
+import { idSchema } from '../contract/id-schema.ts'
+import { ignored } from '../contract/ignored.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
-import { type AnyCall, defineCall, idSchema, requireSelf } from '../http/define-call.ts'
+import { type AnyCall, defineCall, requireSelf } from '../http/define-call.ts'
 import { paragraphs } from '../http/text.ts'
 
 const tag = 'Reviews'
@@ -19,7 +21,14 @@ export const reviewCalls: AnyCall[] = [
     loginMessage: loginToReview,
     body: z.object({
       productId: idSchema,
-      review: z.object({ rating: z.number(), review, userId: idSchema }),
+      review: z.object({
+        rating: z.number(),
+        review,
+        userId: idSchema,
+        username: ignored<string>(),
+        email: ignored<string>(),
+        date: ignored<string>(),
+      }),
     }),
     answer: z.null(),
     async handle({ caller, body, db, clock }) {
@@ -66,7 +75,7 @@ export const reviewCalls: AnyCall[] = [
     body: z.object({
       productId: idSchema,
       userId: idSchema,
-      reviewData: z.object({ rating: z.number(), review }),
+      reviewData: z.object({ rating: z.number(), review, date: ignored<string>() }),
     }),
     answer: z.null(),
     async handle({ caller, body, db, clock }) {

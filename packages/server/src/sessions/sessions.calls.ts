@@ -1,4 +1,11 @@
-import { checkForgotPassword, checkMobile, checkOtp, checkSignIn } from '@dawakit/core/customer'
+import {
+  checkForgotPassword,
+  checkMobile,
+  checkOtp,
+  checkSignIn,
+  EMAIL_MAX,
+  USERNAME_MAX,
+} from '@dawakit/core/customer'
 import { linkExpired, textTooLong } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import { user } from '../customers/customers.schemas.ts'
@@ -19,7 +26,7 @@ import { registerByMobile, signUpByMobile, signUpByPassword } from './sign-up.ts
 
 const tag = 'Sessions'
 const TOO_LONG = says(textTooLong)
-const text = z.string().trim().max(254, TOO_LONG).default('')
+const text = z.string().trim().max(EMAIL_MAX, TOO_LONG).default('')
 /** Never trimmed: white space is part of a password. */
 const password = z.string().max(200, TOO_LONG)
 const token = z.string().max(200).default('')
@@ -33,8 +40,8 @@ export const sessionCalls: AnyCall[] = [
     auth: 'none',
     body: z.object({
       mobileNumber: text,
-      username: line(100).optional(),
-      email: z.string().trim().max(254, TOO_LONG).optional(),
+      username: line(USERNAME_MAX).optional(),
+      email: z.string().trim().max(EMAIL_MAX, TOO_LONG).optional(),
       password: password.optional(),
       isNewUser: z.boolean().optional(),
     }),
@@ -59,7 +66,7 @@ export const sessionCalls: AnyCall[] = [
     tag,
     auth: 'none',
     body: z.object({
-      mobileNumber: z.string().trim().max(254).optional(),
+      mobileNumber: z.string().trim().max(EMAIL_MAX).optional(),
       otp: z.string().trim().max(20).optional(),
       email: text,
       password: password.default(''),

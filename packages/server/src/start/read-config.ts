@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@dawakit/core/contract'
+import { PAYMENT_METHODS } from '@dawakit/core/order'
 import type { Config } from '../context/config.ts'
 import { originList } from '../http/origins.ts'
 
@@ -126,7 +127,7 @@ function wholeNumber(env: Environment, name: string, fallback: number): number {
 function paymentMethods(list: string): PaymentMethod[] {
   const methods = list.split(',').map((name) => name.trim())
   const known = methods.filter((name): name is PaymentMethod =>
-    ['cod', 'razorpay', 'ccavenue'].includes(name),
+    PAYMENT_METHODS.some((method) => method === name),
   )
   if (known.length !== methods.length)
     throw new ConfigError('PAYMENT_METHODS takes cod, razorpay and ccavenue.')

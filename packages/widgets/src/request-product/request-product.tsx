@@ -1,6 +1,6 @@
 'use client'
 
-import { checkProductRequest } from '@dawakit/core/customer'
+import { checkProductRequest, REQUESTED_NAME_MAX } from '@dawakit/core/customer'
 import { loginToRequestMedicine } from '@dawakit/core/refusals'
 import type { FormEvent } from 'react'
 import { Button } from '../button/button.tsx'
@@ -72,7 +72,7 @@ function RequestForm({ productName: defaultName, onSent }: RequestFormProps) {
         data-autofocus=""
         defaultValue={defaultName}
         autoComplete="off"
-        maxLength={120}
+        maxLength={REQUESTED_NAME_MAX}
       />
       <MobileField
         {...refusal.field('mobileNumber')}
