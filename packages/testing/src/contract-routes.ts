@@ -1,3 +1,4 @@
+import { CART_LINES_MAX } from '@dawakit/core/cart'
 import type { CallName, CartLine, ChosenVariant, Product } from '@dawakit/core/contract'
 import * as refusals from '@dawakit/core/refusals'
 import type { Route, RouteContext } from './contract-server.ts'
@@ -22,7 +23,9 @@ function productOf({ state, fail }: Pick<RouteContext, 'state' | 'fail'>, id: un
 
 function addLines(context: RouteContext<'POST /post/cart'>): { data: CartLine[] } {
   const user = context.user()
-  for (const input of context.body.data.products) {
+  const { products } = context.body.data
+  if (products.length > CART_LINES_MAX) context.fail(400, refusals.invalidRequest)
+  for (const input of products) {
     const product = productOf(context, input._id ?? input.id)
     const line = user.cart.find((one) => one._id === product._id && sameVariant(one.variant, input.variant))
     if (line) line.quantity = Math.min(100, line.quantity + input.quantity)

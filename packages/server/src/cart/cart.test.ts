@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
+import { addProduct } from '../../test/fixture-catalogue.ts'
 import { openTestShop, type TestShop } from '../../test/test-shop.ts'
 
 interface Me {
@@ -78,6 +79,20 @@ onEachDatabase('The cart', (open) => {
     const me = await shop.signIn()
     await add(shop, me, { _id: 'dolo', quantity: 1 }, { _id: 'empty', quantity: 1 })
     expect(await shop.db.selectFrom('cart_line').selectAll().execute()).toEqual([])
+  })
+
+  it('takes as many products in one call as a cart holds, and no line beyond', async () => {
+    const shop = await openTestShop(await open())
+    const me = await shop.signIn()
+    const ids = Array.from({ length: 201 }, (_, n) => `shelf-${n}`)
+    for (const id of ids) await addProduct(shop.db, { id, name: `Shelf ${id}` })
+    const products = ids.slice(0, 200).map((_id) => ({ _id, quantity: 1 }))
+    const added = await add(shop, me, ...products)
+    expect(added.data).toHaveLength(200)
+    const refused = await add(shop, me, { _id: 'shelf-200', quantity: 1 })
+    expect([refused.status, refused.message]).toEqual([422, 'Maximum Product Reached'])
+    const tooMany = await add(shop, me, ...products, { _id: 'shelf-200', quantity: 1 })
+    expect([tooMany.status, tooMany.message]).toEqual([400, 'The request is not valid'])
   })
 
   it('holds at most 100 of one product, counted together', async () => {

@@ -30,12 +30,17 @@ export async function addToCart(
 ): Promise<CartLine[]> {
   return inTransaction(db, async (trx) => {
     await lockCustomer(trx, userId)
+    const wanted: Addition[] = []
+    for (const addition of additions) wanted.push({ ...addition, ...(await meant(trx, addition)) })
+    const products = await productSummariesById(
+      trx,
+      wanted.map((one) => one.productId),
+    )
     let lines = await readCart(trx, userId)
-    for (const addition of additions) {
-      const { productId, variant } = await meant(trx, addition)
-      const product = (await productSummariesById(trx, [productId])).get(productId)
+    for (const { productId, variant, quantity } of wanted) {
+      const product = products.get(productId)
       if (!product) throw new CallError(404, productNotFound)
-      const added: CartLine = { ...product, quantity: addition.quantity, variant }
+      const added: CartLine = { ...product, quantity, variant }
       const before = lines
       lines = addLine(lines, added)
       const changed = lines.find((line) => !before.includes(line))
