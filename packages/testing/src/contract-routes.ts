@@ -1,5 +1,7 @@
-import { CART_LINES_MAX } from '@dawakit/core/cart'
+import { CART_LINES_MAX, orderTotals, pricedLine, totalsInRupees } from '@dawakit/core/cart'
 import type { CallName, CartLine, ChosenVariant, Product } from '@dawakit/core/contract'
+import { couponDiscount } from '@dawakit/core/coupon'
+import { fromRupees, paise } from '@dawakit/core/money'
 import * as refusals from '@dawakit/core/refusals'
 import type { Route, RouteContext } from './contract-server.ts'
 import { customerFixture } from './fixtures/customers.ts'
@@ -34,8 +36,6 @@ function addLines(context: RouteContext<'POST /post/cart'>): { data: CartLine[] 
   return { data: user.cart }
 }
 
-const inPaise = (rupees: number) => Math.round(rupees * 100)
-
 function placeOrder(context: RouteContext<'POST /post/order'>) {
   const { state, fail, headers } = context
   const user = context.user()
@@ -58,29 +58,15 @@ function placeOrder(context: RouteContext<'POST /post/order'>) {
     fail(422, refusals.selectPrescription)
   }
   const coupon = state.coupons.find((one) => one.name === order.coupon)
-  const sum = (items: typeof products, price: 'salesPrice' | 'purchasedPrice') =>
-    items.reduce((total, one) => total + inPaise(one[price]) * one.quantity, 0)
-  const subTotal = sum(products, 'salesPrice')
-  const discount = coupon
-    ? Math.round(
-        (sum(
-          products.filter((one) => coupon.products.includes(one._id)),
-          'salesPrice',
-        ) *
-          coupon.discountPercentage) /
-          100,
-      )
-    : 0
-  const deliveryCharge = inPaise(shipping.shippingFees)
-  const total = subTotal - discount + deliveryCharge
-  const totals = {
-    subTotal: subTotal / 100,
-    savings: (sum(products, 'purchasedPrice') - subTotal) / 100,
-    discount: discount / 100,
-    deliveryCharge: deliveryCharge / 100,
-    total: total / 100,
-  }
-  if (order.totalPrice !== undefined && inPaise(order.totalPrice) !== total) {
+  const lines = products.map(pricedLine)
+  const totals = totalsInRupees(
+    orderTotals({
+      lines,
+      discount: coupon ? couponDiscount(coupon, lines) : paise(0),
+      deliveryCharge: fromRupees(shipping.shippingFees),
+    }),
+  )
+  if (order.totalPrice !== undefined && order.totalPrice !== totals.total) {
     fail(409, refusals.totalsChanged, { data: { totals } })
   }
   const isCashOnDelivery = order.paymentMethod === 'cod' || order.isCashOnDelivery === true
@@ -345,7 +331,7 @@ export const routes: { [Name in CallName]?: Route<Name> } & { 'POST /post/upload
   'POST /post/payment': (context) => {
     context.user()
     const order = orderOf(context, context.body.orderId)
-    return { data: { id: `gw-${order._id}`, amount: inPaise(order.totalPrice), currency: 'INR' } }
+    return { data: { id: `gw-${order._id}`, amount: fromRupees(order.totalPrice), currency: 'INR' } }
   },
   'POST /post/verifyPayment': (context) => {
     const owner = context.user()

@@ -1,4 +1,5 @@
 import type { Product } from '@dawakit/core/contract'
+import { fromRupees, plainRupees } from '@dawakit/core/money'
 import { imageUrlOf, productPath } from '@dawakit/core/product'
 import { breadcrumbJsonLd } from '../layout/breadcrumb-json-ld.ts'
 
@@ -25,7 +26,7 @@ export function productJsonLd(
               '@type': 'Offer',
               url,
               priceCurrency: 'INR',
-              price: product.salesPrice.toFixed(2),
+              price: plainRupees(fromRupees(product.salesPrice)),
               availability: `https://schema.org/${product.totalStocks > 0 ? 'InStock' : 'OutOfStock'}`,
             },
           }

@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '@dawakit/core/catalogue'
+import { fromRupees } from '@dawakit/core/money'
 import { gstRateOf } from '@dawakit/core/tax'
 import { createPrng } from '../prng.ts'
 import { type GeneralBrand, generalBrands } from './general-brands.ts'
@@ -56,7 +57,7 @@ function toGood(
   // Sizes and flavours of one article keep its price level: the jitter is the article's, not the variant's.
   const level = 0.95 + createPrng(article).next() * 0.1
   const exact = mrpRupees * brand.priceFactor * level
-  const mrpPaise = exact < 60 ? Math.round(exact * 2) * 50 : Math.max(1, Math.round(exact)) * 100
+  const mrpPaise = fromRupees(exact < 60 ? Math.round(exact * 2) / 2 : Math.round(exact))
   const percentOff = random.next() > 0.12 ? Math.max(2, brand.usualDiscount + random.int(-6, 6)) : 0
   const draw = random.next()
   const id = productIdOf(slug)

@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '@dawakit/core/catalogue'
+import { fromRupees } from '@dawakit/core/money'
 import { gstRateOf } from '@dawakit/core/tax'
 import { createPrng, type Prng } from '../prng.ts'
 import { hsnOf, packageSizeOf, strengthMark, strengthsOf } from './medicines.ts'
@@ -148,7 +149,7 @@ function generated(
   const hsn = hsnOf(seed)
   const packageSize = packageSizeOf(form, units)
   const id = `${productIdOf(slug)}${index.toString(36).padStart(4, '0')}`
-  const mrpPaise = Math.max(10, Math.round(mrpRupees * (4 + random.next() * 11))) * 10
+  const mrpPaise = fromRupees(Math.max(10, Math.round(mrpRupees * (4 + random.next() * 11))) / 10)
   return {
     id,
     name,

@@ -1,4 +1,5 @@
 import type { CatalogueProduct, CatalogueSalt } from '@dawakit/core/catalogue'
+import { fromRupees, paise } from '@dawakit/core/money'
 import { gstRateOf } from '@dawakit/core/tax'
 import { createPrng, hashOf } from '../prng.ts'
 import { type House, type HouseKey, houses } from './houses.ts'
@@ -120,7 +121,8 @@ function toMedicine(
   const slug = slugOf(name)
   const random = createPrng(slug)
   const demand = seed.demand ?? 4
-  const mrpPaise = Math.round((mrpRupees * 100 * house.priceFactor * (0.96 + random.next() * 0.08)) / 10) * 10
+  const exact = fromRupees(mrpRupees) * house.priceFactor * (0.96 + random.next() * 0.08)
+  const mrpPaise = paise(Math.round(exact / 10) * 10)
   const isDiscounted = random.next() > 0.08
   const percentOff = isDiscounted ? Math.max(3, house.usualDiscount + random.int(-5, 6)) : 0
   const saltComposition = salts.map((salt) =>

@@ -1,3 +1,4 @@
+import { type Paise, paise, percentOf } from '@dawakit/core/money'
 import { hashOf } from '../prng.ts'
 
 /** `p` and seven characters: the same as long as the slug is, whatever is added to the catalogue. */
@@ -19,9 +20,8 @@ export function packPictures(id: string) {
 }
 
 /** Selling price at a whole percent off, and the percent as it comes out. Never above the MRP. */
-export function priced(mrpPaise: number, percentOff: number) {
-  const pricePaise =
-    percentOff === 0 ? mrpPaise : Math.max(1, Math.round((mrpPaise * (100 - percentOff)) / 100))
+export function priced(mrpPaise: Paise, percentOff: number) {
+  const pricePaise = paise(Math.max(1, percentOf(mrpPaise, 100 - percentOff)))
   const discountPercent = Math.round(((mrpPaise - pricePaise) * 100) / mrpPaise)
   return { mrpPaise, pricePaise, discountPercent }
 }

@@ -1,9 +1,10 @@
+import { fromRupees, type Paise } from '@dawakit/core/money'
 export interface StateCharge {
   stateName: string
   gstCode: string
   isoCode: string
   /** Whole paise. */
-  shippingPaise: number
+  shippingPaise: Paise
   /** Delivery days. */
   tat: number
 }
@@ -58,7 +59,7 @@ export function stateCharges(): StateCharge[] {
     stateName,
     gstCode,
     isoCode,
-    shippingPaise: feeRupees * 100,
+    shippingPaise: fromRupees(feeRupees),
     tat,
   }))
 }
