@@ -1,14 +1,14 @@
 import type { Invoice, InvoiceLine, Order } from '../contract/order.ts'
 import type { Instant } from '../delivery/ist-date.ts'
 import { amountInWords } from '../money/amount-in-words.ts'
-import { fromRupees, type Paise, paise, sumPaise, toRupees } from '../money/paise.ts'
+import { fromRupees, inRupees, type Paise, paise, sumPaise } from '../money/paise.ts'
 import { DEFAULT_GST_RATE, gstSplit } from './gst-split.ts'
 import { gstStateOf, isSameState } from './state-of.ts'
 
 /** Service code (SAC) of the delivery charge: courier services. */
 export const DELIVERY_SAC = '996812'
 
-/** A line of the order with what the tax needs; money in paise. */
+/** A line of the order with what the tax needs. */
 export interface InvoiceSourceLine {
   name: string
   hsnCode: string
@@ -36,42 +36,24 @@ export interface InvoiceSource {
   words: { delivery: string; doctorMissing: string; paymentMethod: string }
 }
 
-type LineInPaise = { [Field in keyof InvoiceLine]: InvoiceLine[Field] extends number ? number : string } & {
-  taxable: Paise
-  cgst: Paise
-  sgst: Paise
-  igst: Paise
-  discount: Paise
-  total: Paise
+type Amounts = Record<
+  'unitPrice' | 'gross' | 'discount' | 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total',
+  Paise
+>
+
+interface TaxedLine extends Pick<InvoiceSourceLine, 'name' | 'hsnCode' | 'quantity' | 'gstRate'> {
+  amounts: Amounts
 }
 
-function taxedLine(line: InvoiceSourceLine, isIntraState: boolean): LineInPaise {
-  const gross = paise(line.unitPrice * line.quantity)
-  const total = paise(gross - line.discount)
-  return {
-    ...line,
-    gross,
-    ...gstSplit({ gross: total, ratePercent: line.gstRate, isIntraState }),
-    total,
-  }
+function taxedLine(line: InvoiceSourceLine, isIntraState: boolean): TaxedLine {
+  const { unitPrice, discount, ...facts } = line
+  const gross = paise(unitPrice * line.quantity)
+  const total = paise(gross - discount)
+  const taxes = gstSplit({ gross: total, ratePercent: line.gstRate, isIntraState })
+  return { ...facts, amounts: { unitPrice, gross, discount, ...taxes, total } }
 }
 
-function inRupees(line: LineInPaise): InvoiceLine {
-  return {
-    name: line.name,
-    hsnCode: line.hsnCode,
-    quantity: line.quantity,
-    unitPrice: line.unitPrice / 100,
-    gross: line.gross / 100,
-    discount: line.discount / 100,
-    taxable: line.taxable / 100,
-    gstRate: line.gstRate,
-    cgst: line.cgst / 100,
-    sgst: line.sgst / 100,
-    igst: line.igst / 100,
-    total: line.total / 100,
-  }
-}
+const lineInRupees = ({ amounts, ...facts }: TaxedLine): InvoiceLine => ({ ...facts, ...inRupees(amounts) })
 
 /**
  * The GST invoice of a delivered order. Every line's taxable value and taxes sum to what the line
@@ -88,8 +70,7 @@ export function invoiceOf(source: InvoiceSource): Invoice {
   const isIntraState = isSameState(supplyState, seller.state)
   const lines = source.lines.map((line) => taxedLine(line, isIntraState))
   const deliveryCharge = fromRupees(order.deliveryCharge)
-  const sumOf = (field: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'discount' | 'total') =>
-    sumPaise(lines.map((line) => line[field]))
+  const sumOf = (name: keyof Amounts) => sumPaise(lines.map(({ amounts }) => amounts[name]))
   const grandTotal = paise(sumOf('total') + deliveryCharge)
   const charged = fromRupees(order.totalPrice)
   if (grandTotal !== charged) {
@@ -120,15 +101,17 @@ export function invoiceOf(source: InvoiceSource): Invoice {
     placeOfSupply: { state: supplyState, stateCode: gstStateOf(supplyState)?.code ?? '' },
     doctorName: order.doctorInfo.doctorName || words.doctorMissing,
     paymentMethod: words.paymentMethod,
-    lines: lines.map(inRupees),
-    deliveryLine: deliveryLine && inRupees(deliveryLine),
-    subTotal: toRupees(sumOf('taxable')),
-    discount: toRupees(sumOf('discount')),
-    cgst: toRupees(sumOf('cgst')),
-    sgst: toRupees(sumOf('sgst')),
-    igst: toRupees(sumOf('igst')),
-    deliveryCharge: toRupees(deliveryCharge),
-    grandTotal: toRupees(grandTotal),
+    lines: lines.map(lineInRupees),
+    deliveryLine: deliveryLine && lineInRupees(deliveryLine),
+    ...inRupees({
+      subTotal: sumOf('taxable'),
+      discount: sumOf('discount'),
+      cgst: sumOf('cgst'),
+      sgst: sumOf('sgst'),
+      igst: sumOf('igst'),
+      deliveryCharge,
+      grandTotal,
+    }),
     amountInWords: amountInWords(grandTotal),
   }
 }
