@@ -163,7 +163,7 @@ describe('totals', () => {
   })
 
   it('adds shipping and takes the coupon off', () => {
-    const totals = orderTotals({ lines, discount: paise(561), deliveryCharge: paise(4000) })
+    const totals = orderTotals({ lines, discount: paise(561), deliveryFee: paise(4000) })
     expect(totalsInRupees(totals)).toEqual({
       subTotal: 56.1,
       savings: 6.5,
@@ -174,7 +174,7 @@ describe('totals', () => {
   })
 
   it('refuses a discount above the sub-total, whatever the shipping', () => {
-    expect(() => orderTotals({ lines, discount: paise(5611), deliveryCharge: paise(4000) })).toThrow(
+    expect(() => orderTotals({ lines, discount: paise(5611), deliveryFee: paise(4000) })).toThrow(
       'The discount exceeds the total',
     )
   })

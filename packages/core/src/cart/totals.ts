@@ -46,27 +46,33 @@ export function cartTotals(lines: readonly PricedLine[]): CartTotals {
 }
 
 /** {@link OrderTotals} in paise. */
-export type TotalsInPaise = Record<keyof OrderTotals, Paise>
+export interface TotalsInPaise {
+  subTotal: Paise
+  savings: Paise
+  discount: Paise
+  deliveryFee: Paise
+  total: Paise
+}
 
 /**
- * Total = sum of price × quantity − coupon discount + shipping fee of the state.
+ * Total = sum of price × quantity − coupon discount + delivery fee of the state.
  * @param input.discount - Paise, from 0 to the sub-total.
- * @param input.deliveryCharge - Paise, >= 0.
+ * @param input.deliveryFee - Paise, >= 0.
  * @throws {RuleError} `discount-exceeds-total`
  * @source docs/sources.md#totals
  */
 export function orderTotals(input: {
   lines: readonly PricedLine[]
   discount: Paise
-  deliveryCharge: Paise
+  deliveryFee: Paise
 }): TotalsInPaise {
-  const { lines, discount, deliveryCharge } = input
+  const { lines, discount, deliveryFee } = input
   const { subTotal, savings } = cartTotals(lines)
   if (discount > subTotal) throw new RuleError(discountExceedsTotal)
-  return { subTotal, savings, discount, deliveryCharge, total: paise(subTotal - discount + deliveryCharge) }
+  return { subTotal, savings, discount, deliveryFee, total: paise(subTotal - discount + deliveryFee) }
 }
 
-/** The totals as the contract carries them. */
-export function totalsInRupees(totals: TotalsInPaise): OrderTotals {
-  return inRupees(totals)
+/** The totals as the contract carries them, where the delivery fee is named `deliveryCharge`. */
+export function totalsInRupees({ deliveryFee, ...totals }: TotalsInPaise): OrderTotals {
+  return inRupees({ ...totals, deliveryCharge: deliveryFee })
 }

@@ -69,22 +69,22 @@ export function invoiceOf(source: InvoiceSource): Invoice {
   const supplyState = order.shippingAddress.stateName
   const isIntraState = isSameState(supplyState, seller.state)
   const lines = source.lines.map((line) => taxedLine(line, isIntraState))
-  const deliveryCharge = fromRupees(order.deliveryCharge)
+  const deliveryFee = fromRupees(order.deliveryCharge)
   const sumOf = (name: keyof Amounts) => sumPaise(lines.map(({ amounts }) => amounts[name]))
-  const grandTotal = paise(sumOf('total') + deliveryCharge)
+  const grandTotal = paise(sumOf('total') + deliveryFee)
   const charged = fromRupees(order.totalPrice)
   if (grandTotal !== charged) {
     throw new RangeError(`The invoice's lines sum to ${grandTotal} paise, but ${charged} were charged.`)
   }
   const deliveryLine =
-    deliveryCharge === 0
+    deliveryFee === 0
       ? null
       : taxedLine(
           {
             name: words.delivery,
             hsnCode: DELIVERY_SAC,
             quantity: 1,
-            unitPrice: deliveryCharge,
+            unitPrice: deliveryFee,
             discount: paise(0),
             gstRate: DEFAULT_GST_RATE,
           },
@@ -109,7 +109,7 @@ export function invoiceOf(source: InvoiceSource): Invoice {
       cgst: sumOf('cgst'),
       sgst: sumOf('sgst'),
       igst: sumOf('igst'),
-      deliveryCharge,
+      deliveryCharge: deliveryFee,
       grandTotal,
     }),
     amountInWords: amountInWords(grandTotal),

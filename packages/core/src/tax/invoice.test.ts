@@ -172,7 +172,7 @@ describe('invoiceOf', () => {
             orderTotals({
               lines: cart.map((line) => ({ ...line, mrp: line.price })),
               discount: couponDiscount(coupon, cart),
-              deliveryCharge: paise(shipping),
+              deliveryFee: paise(shipping),
             }),
           )
           const shares = couponShares(coupon, cart)

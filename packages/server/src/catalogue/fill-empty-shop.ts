@@ -70,7 +70,7 @@ async function insertStateCharges(db: Database): Promise<void> {
     stateCharges().map((state) => ({
       state: state.stateName,
       state_key: stateKey(state.stateName),
-      fee_paise: state.shippingPaise,
+      fee_paise: state.deliveryFee,
       tat_days: state.tat,
     })),
   )

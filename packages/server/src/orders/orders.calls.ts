@@ -9,10 +9,11 @@ import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall, requireSelf } from '../http/define-call.ts'
 import { successMessages } from '../http/success-messages.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { nextStep } from './next-step.ts'
 import { orderAnswer, orderInput, placedOrderAnswer } from './orders.schemas.ts'
 import { listOrders, toOrders } from './orders.sql.ts'
 import { ownOrderRow } from './own-order.ts'
-import { nextStep, placeOrder } from './place-order.ts'
+import { placeOrder } from './place-order.ts'
 
 const tag = 'Orders'
 const KEY_MAX = 255

@@ -69,7 +69,7 @@ export async function toOrders(db: Database, rows: readonly OrderRow[]): Promise
 function toOrderFields(
   row: OrderRow,
 ): Omit<Order, '_id' | 'orderNumber' | 'user' | 'products' | 'prescriptions'> {
-  const deliveryCharge = toRupees(row.shipping_paise)
+  const deliveryFee = toRupees(row.shipping_paise)
   const totalPrice = toRupees(row.total_paise)
   return {
     orderedAt: isoTime(row.ordered_at),
@@ -80,7 +80,7 @@ function toOrderFields(
       subTotal: toRupees(row.sub_total_paise),
       savings: toRupees(row.savings_paise),
       discount: toRupees(row.discount_paise),
-      deliveryCharge,
+      deliveryCharge: deliveryFee,
       total: totalPrice,
     },
     totalPrice,
@@ -89,7 +89,7 @@ function toOrderFields(
         ? null
         : { name: row.coupon_name, discountPercentage: row.coupon_percent ?? 0 },
     paymentStatus: row.payment_status,
-    deliveryCharge,
+    deliveryCharge: deliveryFee,
     deliveryStatus: row.delivery_status,
     deliveryStatusTiming: {
       pending: isoTime(row.ordered_at),

@@ -7,7 +7,7 @@ import { schemaOf } from '../contract/schema-of.ts'
 import type { StateShippingTable } from '../database/schema/catalogue.ts'
 import { type AnyCall, defineCall } from '../http/define-call.ts'
 import { findPincode, listPincodes } from './find-pincode.ts'
-import { stateKey } from './state-key.ts'
+import { findStateShipping } from './find-state-shipping.ts'
 
 const tag = 'Delivery'
 
@@ -58,11 +58,7 @@ export const pincodeCalls: AnyCall[] = [
     query: z.object({ stateName: z.string().max(100) }),
     answer: stateShipping.nullable(),
     async handle({ db, query }) {
-      const row = await db
-        .selectFrom('state_shipping')
-        .selectAll()
-        .where('state_key', '=', stateKey(query.stateName))
-        .executeTakeFirst()
+      const row = await findStateShipping(db, query.stateName)
       return { data: row ? toStateShipping(row) : null }
     },
   }),

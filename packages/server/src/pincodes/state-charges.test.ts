@@ -9,7 +9,7 @@ describe('delivery to the states', () => {
     expect(new Set(states.map((state) => state.gstCode)).size).toBe(36)
     const home = states.find((state) => state.stateName === 'Tamil Nadu')
     for (const state of states) {
-      expect(state.shippingPaise).toBeGreaterThanOrEqual(home?.shippingPaise ?? Number.NaN)
+      expect(state.deliveryFee).toBeGreaterThanOrEqual(home?.deliveryFee ?? Number.NaN)
       expect(state.tat).toBeGreaterThanOrEqual(home?.tat ?? Number.NaN)
     }
   })

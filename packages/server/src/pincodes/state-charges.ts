@@ -4,7 +4,7 @@ export interface StateCharge {
   gstCode: string
   isoCode: string
   /** Whole paise. */
-  shippingPaise: Paise
+  deliveryFee: Paise
   /** Delivery days. */
   tat: number
 }
@@ -59,7 +59,7 @@ export function stateCharges(): StateCharge[] {
     stateName,
     gstCode,
     isoCode,
-    shippingPaise: fromRupees(feeRupees),
+    deliveryFee: fromRupees(feeRupees),
     tat,
   }))
 }

@@ -16,7 +16,7 @@ export function OrderSummary({ checkout }: { checkout: CheckoutState }) {
   const state = typeof shipping === 'object' ? shipping : null
   const window = state && deliveryWindow({ at: Date.now(), tatDays: state.tat })
   const fee = state
-    ? deliveryFeeText(totals.deliveryCharge, totalsLabels)
+    ? deliveryFeeText(totals.deliveryFee, totalsLabels)
     : shipping === 'none'
       ? labels.afterAddress
       : '…'

@@ -3,7 +3,7 @@ import { orderTotals, pricedLine, type TotalsInPaise } from '@dawakit/core/cart'
 import { type CouponTerms, couponDiscount } from '@dawakit/core/coupon'
 import { fromRupees, paise } from '@dawakit/core/money'
 
-/** What the order comes to. @param feeRupees - The delivery charge, rupees. */
+/** What the order comes to. @param feeRupees - The delivery fee, rupees. */
 export function summaryOf(
   lines: readonly CartLine[],
   coupon: CouponTerms | null,
@@ -13,6 +13,6 @@ export function summaryOf(
   return orderTotals({
     lines: priced,
     discount: coupon ? couponDiscount(coupon, priced) : paise(0),
-    deliveryCharge: fromRupees(feeRupees),
+    deliveryFee: fromRupees(feeRupees),
   })
 }

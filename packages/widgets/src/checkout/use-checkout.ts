@@ -197,7 +197,7 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
           // Unknown while the fee is: the server decides it either way.
           ...(typeof shipping === 'object' && {
             totalPrice: toRupees(totals.total),
-            deliveryCharge: toRupees(totals.deliveryCharge),
+            deliveryCharge: toRupees(totals.deliveryFee),
           }),
         })
         if (!order) return

@@ -1,0 +1,26 @@
+import { checkCoupon } from '@dawakit/core/coupon'
+import { type FoundCoupon, findCoupon } from '../coupons/coupons.sql.ts'
+import type { Database } from '../database/schema/index.ts'
+import { couponLine } from './draft-lines.ts'
+import type { DraftOrder } from './draft-order.ts'
+import type { OpenOrder } from './open-orders.ts'
+
+/**
+ * The coupon that an order names, checked. A use by an own order that ends now does not count.
+ *
+ * @returns null when it names none.
+ * @throws {RuleError} the coupon's sentences
+ */
+export async function couponOfOrder(
+  trx: Database,
+  { userId, request, now, lines }: DraftOrder,
+  ending: readonly OpenOrder[],
+): Promise<FoundCoupon | null> {
+  if (!request.coupon?.trim()) return null
+  const products = lines.map((line) => line.productId)
+  const coupon = await findCoupon(trx, request.coupon, userId, products)
+  const isOwnUse = coupon?.usedBy !== undefined && ending.some(({ row }) => row.id === coupon.usedBy)
+  const seen = coupon && isOwnUse ? { ...coupon, maxLimit: coupon.maxLimit + 1, usedUsers: [] } : coupon
+  checkCoupon({ coupon: seen, userId, lines: lines.map(couponLine), at: now })
+  return coupon
+}

@@ -1,0 +1,73 @@
+import type { Address, PaymentMethod } from '@dawakit/core/contract'
+import { type DeliveryWindow, deliveryWindow } from '@dawakit/core/delivery'
+import type { Paise } from '@dawakit/core/money'
+import { checkPlaceOrder } from '@dawakit/core/order'
+import {
+  paymentMethodUnavailable,
+  pincodeUnavailable,
+  RuleError,
+  stateUnavailable,
+} from '@dawakit/core/refusals'
+import { ownAddress } from '../addresses/own-address.ts'
+import type { Database } from '../database/schema/index.ts'
+import { CallError } from '../http/call-error.ts'
+import { findStateShipping } from '../pincodes/find-state-shipping.ts'
+import { ownPrescriptions } from '../prescriptions/own-prescriptions.ts'
+import { checkSellable, type DraftLine, draftLines } from './draft-lines.ts'
+import type { OrderRequest } from './orders.schemas.ts'
+
+/** Who asks for an order, for what, and when. */
+export interface Placing {
+  userId: string
+  request: OrderRequest
+  now: number
+  /** Whether anybody delivers to the pincode of the address that the request names. */
+  isServiceable: boolean
+}
+
+/** An order that may be placed, before its coupon, its pieces and its price. */
+export interface DraftOrder {
+  userId: string
+  request: OrderRequest
+  now: number
+  method: PaymentMethod
+  lines: DraftLine[]
+  address: Address
+  prescriptions: string[]
+  deliveryFee: Paise
+  window: DeliveryWindow
+}
+
+/**
+ * What is ordered, where to and how it is paid, as the database knows it.
+ *
+ * @param offered - The shop's payment methods; the first one where the request names none.
+ * @throws {CallError | RuleError} with the sentence of the first thing that is in the way
+ */
+export async function draftOrder(
+  trx: Database,
+  { userId, request, now, isServiceable }: Placing,
+  offered: readonly PaymentMethod[],
+): Promise<DraftOrder> {
+  const lines = await draftLines(trx, request.products)
+  const named = await ownAddress(trx, userId, request.shippingAddress)
+  const prescriptions = await ownPrescriptions(trx, userId, request.prescriptions ?? [])
+  const { acceptedTerms } = request
+  const refusal = checkPlaceOrder({ lines, acceptedTerms, address: named, prescriptions })
+  if (refusal) throw new CallError(422, refusal)
+  checkSellable(lines)
+  const method = methodOf(request, offered)
+  if (!isServiceable) throw new RuleError(pincodeUnavailable)
+  // The rule above has refused an order without an address.
+  const address = named as Address
+  const state = await findStateShipping(trx, address.stateName)
+  if (!state) throw new CallError(422, stateUnavailable)
+  const window = deliveryWindow({ at: now, tatDays: state.tat_days })
+  return { userId, request, now, method, lines, address, prescriptions, deliveryFee: state.fee_paise, window }
+}
+
+function methodOf(request: OrderRequest, offered: readonly PaymentMethod[]): PaymentMethod {
+  const method = request.paymentMethod ?? (request.isCashOnDelivery ? 'cod' : offered[0])
+  if (method === undefined || !offered.includes(method)) throw new CallError(422, paymentMethodUnavailable)
+  return method
+}

@@ -1,0 +1,41 @@
+import { nameKey } from '@dawakit/core/product'
+import type { Database } from '../database/schema/index.ts'
+import type { DraftOrder } from './draft-order.ts'
+import { contentHash } from './idempotency.ts'
+import { type OpenOrder, sameCashOrder } from './open-orders.ts'
+import type { OrderRow } from './orders.sql.ts'
+
+/**
+ * The order that this very request has made already: an open one that still holds its pieces or, where no
+ * Idempotency-Key tells two orders apart, a cash order of a moment ago.
+ */
+export async function sameOrder(
+  trx: Database,
+  draft: DraftOrder,
+  open: readonly OpenOrder[],
+  key: string | null,
+): Promise<OrderRow | null> {
+  const { userId, now } = draft
+  const fingerprint = fingerprintOf(draft)
+  const held = open.find(({ row }) => row.fingerprint === fingerprint && (row.reserved_until ?? 0) > now)
+  if (held) return held.row
+  return key === null && draft.method === 'cod' ? sameCashOrder(trx, userId, fingerprint, now) : null
+}
+
+/** The same for two requests that mean one order: who, what at which price, where to, how paid. */
+export function fingerprintOf(draft: DraftOrder): string {
+  const { userId, lines, address, request, method, deliveryFee, prescriptions } = draft
+  return contentHash([
+    userId,
+    lines
+      .map(({ productId, variantKey, quantity, price }) => [productId, variantKey, quantity, price])
+      .sort((one, other) => (String(one) < String(other) ? -1 : 1)),
+    address,
+    nameKey(request.coupon ?? ''),
+    method,
+    deliveryFee,
+    [...prescriptions].sort(),
+    request.doctorInfo ?? null,
+    request.orderingForMyself,
+  ])
+}

@@ -1,0 +1,92 @@
+import { RESERVATION_MINUTES } from '@dawakit/core/order'
+import type { Insertable } from 'kysely'
+import { claimCoupon } from '../coupons/coupons.sql.ts'
+import type { Database } from '../database/schema/index.ts'
+import type { OrderLineTable, OrderTable } from '../database/schema/orders.ts'
+import type { DecidedOrder } from './decide-order.ts'
+import { endOrder } from './end-order.ts'
+import { newOrderNumber } from './order-number.ts'
+import { fingerprintOf } from './same-order.ts'
+import { takeFromShelf } from './stock.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * Writes an order and its lines, with the pieces and the coupon that it takes: from now on it is the order, whatever
+ * becomes of its products.
+ *
+ * @throws {RuleError} when pieces or coupon have gone to somebody else
+ */
+export async function writeOrder(trx: Database, orderId: string, decided: DecidedOrder): Promise<void> {
+  const { draft, coupon, ending, stock } = decided
+  const { userId, now } = draft
+  for (const { row } of ending) {
+    // Paid in this very moment: then it stands, and its pieces and coupon are missed below.
+    await endOrder(trx, row, now)
+  }
+  await takeFromShelf(trx, draft.lines, stock)
+  if (coupon) await claimCoupon(trx, { couponId: coupon.id, userId, orderId, now })
+  await trx.insertInto('orders').values(orderRow(orderId, decided)).execute()
+  await trx.insertInto('order_line').values(lineRows(orderId, decided)).execute()
+  if (draft.prescriptions.length === 0) return
+  await trx
+    .insertInto('order_prescription')
+    .values(draft.prescriptions.map((id) => ({ order_id: orderId, prescription_id: id })))
+    .execute()
+}
+
+function orderRow(orderId: string, { draft, price, coupon, stock }: DecidedOrder): Insertable<OrderTable> {
+  const { now, request, window } = draft
+  const { totals } = price
+  const { doctorName = '', doctorEmail = '', doctorContactNumber = '' } = request.doctorInfo ?? {}
+  return {
+    id: orderId,
+    number: newOrderNumber(now),
+    user_id: draft.userId,
+    delivery_status: 'pending',
+    payment_status: totals.total === 0 ? 'paid' : 'unpaid',
+    payment_method: draft.method,
+    stock_state: stock,
+    reserved_until: stock === 'held' ? now + RESERVATION_MINUTES * MINUTE_MS : null,
+    sub_total_paise: totals.subTotal,
+    savings_paise: totals.savings,
+    discount_paise: totals.discount,
+    shipping_paise: totals.deliveryFee,
+    total_paise: totals.total,
+    coupon_name: coupon?.name ?? null,
+    coupon_percent: coupon?.discountPercentage ?? null,
+    address: JSON.stringify(draft.address),
+    doctor: JSON.stringify({ doctorName, doctorEmail, doctorContactNumber }),
+    is_for_myself: request.orderingForMyself ? 1 : 0,
+    window_from: window.from,
+    window_to: window.to,
+    fingerprint: fingerprintOf(draft),
+    ordered_at: now,
+    confirmed_at: null,
+    picked_up_at: null,
+    on_the_way_at: null,
+    delivered_at: null,
+    canceled_at: null,
+  }
+}
+
+function lineRows(orderId: string, { draft, price }: DecidedOrder): Insertable<OrderLineTable>[] {
+  return draft.lines.map((line, index) => ({
+    order_id: orderId,
+    line_no: index + 1,
+    product_id: line.productId,
+    name: line.name,
+    slug: line.slug,
+    category_slug: line.categorySlug,
+    thumbnail: line.thumbnail,
+    package_size: line.packageSize,
+    variant_key: line.variantKey,
+    quantity: line.quantity,
+    price_paise: line.price,
+    mrp_paise: line.mrp,
+    discount_paise: price.shares[index] ?? 0,
+    hsn: line.hsn,
+    gst_bp: line.gstBasisPoints,
+    is_prescription: line.isPrescriptionNeeded ? 1 : 0,
+  }))
+}
