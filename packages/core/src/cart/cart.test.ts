@@ -159,7 +159,7 @@ describe('totals', () => {
   it('never calls it a saving when a price stands above its MRP', () => {
     const above = [{ quantity: 2, price: paise(3250), mrp: paise(3100) }]
     expect(cartTotals(above)).toEqual({ subTotal: 6500, savings: 0, count: 2 })
-    expect(orderTotals({ lines: above, discount: paise(0), deliveryCharge: paise(0) }).savings).toBe(0)
+    expect(orderTotals({ lines: above, discount: paise(0), deliveryFee: paise(0) }).savings).toBe(0)
   })
 
   it('adds shipping and takes the coupon off', () => {
