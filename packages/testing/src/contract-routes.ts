@@ -63,7 +63,7 @@ function placeOrder(context: RouteContext<'POST /post/order'>) {
     orderTotals({
       lines,
       discount: coupon ? couponDiscount(coupon, lines) : paise(0),
-      deliveryCharge: fromRupees(shipping.shippingFees),
+      deliveryFee: fromRupees(shipping.shippingFees),
     }),
   )
   if (order.totalPrice !== undefined && order.totalPrice !== totals.total) {
