@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { ALIASES } from './packages/embed/build/aliases.ts'
-import { splitExports } from './packages/embed/build/split-exports.ts'
 import { widgetCss } from './packages/embed/build/widget-css.ts'
 
 // 'import' and 'default' always hold; named here, Node would take the ES module where a package asks with `require`.
@@ -98,7 +97,7 @@ export default defineConfig(async () => ({
       },
       {
         // The elements run on what the script tag ships: Preact and a few lines of React.
-        plugins: [splitExports(), widgetCss()],
+        plugins: [widgetCss()],
         resolve: { ...source.resolve, alias: ALIASES },
         ssr: source.ssr,
         oxc: { jsx: { runtime: 'automatic' as const, development: false } },

@@ -1,15 +1,8 @@
-import { rm } from 'node:fs/promises'
 import { bundleEmbed } from '../packages/embed/build/bundle.ts'
 import { buildIfChanged } from './stamp.ts'
 
 /** Builds the script tag (`packages/embed/dist/cdn`), unless nothing changed since the last build. */
 export async function buildEmbed(): Promise<void> {
-  if (process.env['EMBED_PREACT'] === 'compat') {
-    // Not what the stamp stands for: the next usual build starts anew.
-    await rm('.cache/embed.stamp', { force: true })
-    await bundleEmbed()
-    return
-  }
   await buildIfChanged(
     'embed',
     ['package-lock.json', ...['core', 'client', 'widgets', 'embed'].map((name) => `packages/${name}`)],

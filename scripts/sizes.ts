@@ -121,10 +121,8 @@ async function measureModule(source: string) {
   }
   add('entry.js')
   const scripts = chunks.filter(({ fileName }) => files.has(fileName))
-  const sheets = await Promise.all(
-    STYLES_OF_SEARCH.map((name) => readFile(`${root}packages/widgets/src/${name}.css`, 'utf8')),
-  )
-  const texts = [...scripts.map(({ code }) => code), minifyCss(sheets.join('\n'))]
+  const sheets = STYLES_OF_SEARCH.map((name) => minifyCss(`${root}packages/widgets/src/${name}.css`))
+  const texts = [...scripts.map(({ code }) => code), sheets.join('')]
   const bytes = texts.map((text) => brotli(Buffer.from(text)).length)
   return { bytes: bytes.reduce((sum, size) => sum + size, 0), files: [...files, 'stylesheet'] }
 }

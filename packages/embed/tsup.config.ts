@@ -16,7 +16,7 @@ export default defineConfig({
   dts: true,
   clean: true,
   // The widgets are compiled against Preact here: theirs for React would bring React along.
-  noExternal: [/^@dawakit\//, 'react', 'react-dom', 'nanostores'],
+  noExternal: [/^@dawakit\//, 'react', 'react-dom'],
   external: ['preact', 'jspdf'],
   esbuildOptions(options) {
     options.conditions = ['dawakit-source', 'browser', 'import', 'module', 'default']

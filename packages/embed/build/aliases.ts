@@ -2,18 +2,10 @@ import { fileURLToPath } from 'node:url'
 
 const source = (file: string) => fileURLToPath(new URL(`../src/${file}`, import.meta.url))
 
-/** What stands for React and for nanostores' atom where every byte counts, and for what jsPDF would load for HTML. */
+/** What stands for React where every byte counts, and for what jsPDF would load for HTML. */
 export const ALIASES = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: source('react/jsx-runtime.ts') },
   { find: /^react-dom$/, replacement: source('react/react-dom.ts') },
   { find: /^react$/, replacement: source('react/react.ts') },
-  { find: /^nanostores$/, replacement: source('nanostores/atom.ts') },
   { find: /^(html2canvas|dompurify|canvg)$/, replacement: source('unused/nothing.ts') },
-]
-
-/** The same on preact/compat as it is published. */
-export const COMPAT_ALIASES = [
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
-  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
-  ...ALIASES.slice(3),
 ]

@@ -1,50 +1,94 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
-import { askEarly } from './bundle.ts'
-import { writeGetters } from './minify.ts'
-import { dropRules, minifyCss, readTokens, toShadowCss } from './widget-css.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { parseAst, type Rolldown, Visitor } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bundleChunks } from './bundle.ts'
+import { minifyCss, withDefaults } from './widget-css.ts'
 
 describe('a widget’s stylesheet in a shadow root', () => {
-  const tokens = readTokens(
-    ':where(:root, :host, .dawa) { --dawa-ink: light-dark(#111, #eee); --dawa-tap: 44px; }',
+  const folder = mkdtempSync(`${tmpdir()}/dawakit-css-`)
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const sheet = (name: string, css: string) => {
+    writeFileSync(`${folder}/${name}.css`, css)
+    return `${folder}/${name}.css`
+  }
+  const look = sheet(
+    'look',
+    `:where(:root, :host, .dawa) { --dawa-ink: light-dark(#111, #eee); --dawa-tap: 44px; --dawa-motion: 200ms; }
+     @media (prefers-reduced-motion: reduce) { :where(:root, :host, .dawa) { --dawa-motion: 0s; } }`,
   )
+  const worn = (css: string) => minifyCss(sheet('worn', css), withDefaults(look))
 
   it('brings each default along, so that what the page sets further out counts', () => {
-    expect(toShadowCss('.a { color: var(--dawa-ink); height: calc(var(--dawa-tap) - 2px); }', tokens)).toBe(
+    expect(worn('.a { color: var(--dawa-ink); height: calc(var(--dawa-tap) - 2px); }')).toBe(
       '.a{color:var(--dawa-ink,light-dark(#111,#eee));height:calc(var(--dawa-tap,44px) - 2px)}',
     )
   })
 
-  it('keeps its meaning when it is made small', () => {
-    expect(
-      minifyCss(
-        '/* why */\n.a > .b,\n.a :hover {\n  margin: 0 auto;\n}\n@media (min-width: 480px) and (hover) { .c { top: 0 } }',
-      ),
-    ).toBe('.a>.b,.a :hover{margin:0 auto}@media (min-width: 480px) and (hover){.c{top:0}}')
+  it('takes the look itself for the default, not what a media query makes of it', () => {
+    expect(worn('.a { transition: var(--dawa-motion); }')).toBe('.a{transition:var(--dawa-motion,.2s)}')
   })
 
-  it('drops only rules that are all about what is not shown', () => {
-    const css = '.b{x:1}.b--small{x:2}.b--small,.b--ghost{x:3}.b--small .b__in{x:4}'
-    expect(dropRules(css, ['--small'])).toBe('.b{x:1}.b--small,.b--ghost{x:3}')
+  it('keeps a default of its own', () => {
+    expect(worn('.a { width: var(--dawa-tap, 10px); top: var(--dawa-other); }')).toBe(
+      '.a{width:var(--dawa-tap,10px);top:var(--dawa-other)}',
+    )
+  })
+
+  it('keeps its meaning when it is made small, with what it imports', () => {
+    sheet('base', '/* why */\n.a > .b,\n.a :hover {\n  margin: 0 auto;\n}')
+    expect(worn('@import "./base.css";\n@media (min-width: 480px) { .c { top: 0; } }')).toBe(
+      '.a>.b,.a :hover{margin:0 auto}@media (width>=480px){.c{top:0}}',
+    )
   })
 })
 
-describe('a module that is asked for on demand and shares its chunk', () => {
-  it('is handed out live, without the bundler’s helper', () => {
-    const code = writeGetters(
-      'import { n as __exportAll } from "./rolldown-runtime-!~{00a}~.js";\nvar ns = /* @__PURE__ */ __exportAll({ add: () => add, total: () => sum });\nlet sum = 0; const add = (n) => { sum += n };\nreturn ns',
-    )
-    const ns = new Function(code)()
-    ns.add(2)
-    expect(ns.total).toBe(2)
-  })
-})
+describe('the script tag’s files', () => {
+  let chunks: readonly Rolldown.OutputChunk[]
+  beforeAll(async () => {
+    chunks = await bundleChunks({ write: false })
+  }, 60_000)
 
-describe('the loader', () => {
-  it('asks for what an element stands on beside it, and gets the element', () => {
-    const code = 'var e={a:()=>import(`./a-1.js`),b:()=>import(`./b-2.js`).then(e=>e.t)}'
-    expect(askEarly(askEarly(code, 'a-1.js', ['x-3.js']), 'b-2.js', ['x-3.js', 'y-4.js'])).toBe(
-      'var e={a:()=>(import(`./x-3.js`),import(`./a-1.js`)),b:()=>(import(`./x-3.js`),import(`./y-4.js`),import(`./b-2.js`)).then(e=>e.t)}',
-    )
+  const loader = () => chunks.find(({ fileName }) => fileName === 'dawakit.js')
+  const nameOf = (file: string) => chunks.find(({ fileName }) => `./${fileName}` === file)?.name ?? file
+
+  /** What the loader asks for at once for each tag, in its own code. */
+  const asked = () => {
+    const files = new Map<string, string[]>()
+    let tag = ''
+    new Visitor({
+      Property({ key }) {
+        if (key.type === 'Literal' && String(key.value).startsWith('dawa-')) tag = String(key.value)
+      },
+      ImportExpression({ source }) {
+        if (source.type !== 'Literal') return
+        files.set(tag, [...(files.get(tag) ?? []), nameOf(String(source.value))])
+      },
+      'Property:exit'({ key }) {
+        if (key.type === 'Literal' && key.value === tag) tag = ''
+      },
+    }).visit(parseAst(loader()?.code ?? ''))
+    return files
+  }
+
+  it('are asked for beside an element where it stands on them, and not a round trip later', () => {
+    const files = asked()
+    expect(files.get('')).toEqual(['runtime', 'doctor'])
+    for (const [tag, names] of files) {
+      const [element] = names
+      const needs =
+        chunks.find(({ name }) => name === element)?.imports.map((file) => nameOf(`./${file}`)) ?? []
+      const shared = needs.filter((name) => name === 'product' || name === 'cart')
+      if (tag) expect([tag, ...names.slice(1)].toSorted()).toEqual([tag, ...shared].toSorted())
+    }
+  })
+
+  it('need no file of the bundler’s own', () => {
+    expect(chunks.map(({ name }) => name).filter((name) => name.includes('rolldown'))).toEqual([])
+  })
+
+  it('are found by no global but the one', () => {
+    expect(chunks.filter(({ code }) => code.includes('nanostoresGlobal'))).toEqual([])
   })
 })

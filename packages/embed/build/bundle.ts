@@ -2,13 +2,12 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
-import { ALIASES, COMPAT_ALIASES } from './aliases.ts'
-import { plainNamespaces, smallerCode } from './minify.ts'
-import { shortNames } from './short-names.ts'
-import { splitExports } from './split-exports.ts'
+import { ALIASES } from './aliases.ts'
+import { smallerCode } from './minify.ts'
 import { widgetCss } from './widget-css.ts'
 
-const folder = fileURLToPath(new URL('..', import.meta.url))
+const packages = fileURLToPath(new URL('../..', import.meta.url))
+const folder = `${packages}embed/`
 
 /** Where the script tag's files go. */
 export const CDN_FOLDER = `${folder}dist/cdn`
@@ -16,118 +15,136 @@ export const CDN_FOLDER = `${folder}dist/cdn`
 export const MANIFEST = `${folder}dist/cdn-manifest.json`
 
 /**
- * Which modules share a chunk, so that a page's elements take few requests: the first match counts, and
- * takes what it stands on along.
- * - runtime: what every element stands on.
- * - product: calls, prices, pictures and links of products.
- * - cart: the cart drawer, and the dialog, the notices and the empty state that others take from it.
- * - order: what checkout, tracker and invoice share.
+ * Files that several elements share, so that a page takes few requests. Each has one module that is imported on demand,
+ * and holds besides what the paths name, with all that they stand on; a module goes to the first file that wants it.
  */
-const GROUPS: readonly [name: string, test: RegExp][] = [
-  [
-    'runtime',
-    /preact|embed\/src\/(define|elements\/element-class|shop|styles\/(adopt|base)|events|react|nanostores)|client\/src\/(fetch|later|assemble-shop|shop-error|events|notices\/(create|notice-ms)|storage|cart\/guest-cart-record)|widgets\/src\/(shop-context\/(shop-context|use-widget)|theme|button\/button\.(tsx|css)|icon\/draw)|only=(offline|somethingWentWrong|CheckIcon|PinIcon|enterValidPincode|pincodeUnavailable)|core\/src\/delivery\/pincode/,
-  ],
-  [
-    'product',
-    /embed\/src\/elements\/page-links|widgets\/src\/((price|product-image|skeleton)\/|shop-context\/shop-stores)|client\/src\/(transport\/(fetch|send|read|call|transport)|session\/(good-)?token|(session|order)\/\w+-notices)|customer\/session|delivery\/ist-date|only=(timedOut|sessionExpired|CloseIcon|cartEmpty)/,
-  ],
-  [
-    'cart',
-    /widgets\/src\/((dialog|drawer|notices|cart-drawer|empty-state|quantity-stepper)\/|button\/button-link)|elements\/(cart-drawer|panel-styles)|core\/src\/cart\/|only=PackageIcon/,
-  ],
-  [
-    'order',
-    /elements\/latest-order|order-missing|only=(AlertIcon|UserIcon|orderNotFound|loginRequired|DownloadIcon|FileIcon|UploadIcon)/,
-  ],
+const SHARED: readonly { name: string; entry?: string; holds: readonly string[] }[] = [
+  {
+    // What every element stands on.
+    name: 'runtime',
+    entry: 'embed/src/define.ts',
+    holds: [
+      'widgets/src/button/button.tsx',
+      'widgets/src/shop-context/use-widget',
+      'core/src/delivery/pincode',
+      'icon/check-icon.ts',
+      'icon/pin-icon.ts',
+    ],
+  },
+  {
+    // The shop's calls; prices, pictures and links of products.
+    name: 'product',
+    entry: 'client/src/transport/fetch-calls.ts',
+    holds: [
+      'embed/src/elements/page-links',
+      'widgets/src/price/',
+      'widgets/src/product-image/',
+      'widgets/src/skeleton/',
+      'widgets/src/shop-context/shop-stores',
+      'core/src/delivery/ist-date',
+      'icon/close-icon.ts',
+    ],
+  },
+  {
+    // The drawer; the dialog, the notices and the empty state that others take from it.
+    name: 'cart',
+    entry: 'embed/src/elements/cart-drawer.ts',
+    holds: [
+      'widgets/src/notices/',
+      'widgets/src/button/button-link',
+      'core/src/cart/',
+      'icon/package-icon.ts',
+    ],
+  },
+  {
+    // What checkout, tracker and invoice share.
+    name: 'order',
+    holds: [
+      'widgets/src/invoice/invoice-rows',
+      'embed/src/elements/latest-order',
+      'order-missing',
+      'icon/alert-icon.ts',
+      'icon/user-icon.ts',
+      'icon/download-icon.ts',
+      'icon/file-icon.ts',
+      'icon/upload-icon.ts',
+    ],
+  },
 ]
 
-/**
- * `EMBED_PREACT=compat` builds against preact/compat as it is published: about 1.3 KB more on every page. To tell
- * whether a fault comes from our lines in its place.
- */
-const isPlain = process.env['EMBED_PREACT'] === 'compat'
+const groups = SHARED.map(({ name, entry, holds }, index) => ({
+  name,
+  test: (id: string) => [...holds, entry].some((path) => path && id.includes(path)),
+  priority: SHARED.length - index,
+}))
 
 /** Bundles the script tag: `dawakit.js`, and beside it chunks whose names change with their content. */
 export async function bundleEmbed(): Promise<void> {
+  const chunks = await bundleChunks({ write: true })
+  await writeFile(MANIFEST, JSON.stringify(chunks.map(toManifestChunk), null, 1))
+  await Promise.all(chunks.map(({ fileName }) => compress(`${CDN_FOLDER}/${fileName}`)))
+}
+
+/** The files of the script tag, with or without writing them. */
+export async function bundleChunks({ write }: { write: boolean }): Promise<Rolldown.OutputChunk[]> {
   const { version } = JSON.parse(await readFile(`${folder}package.json`, 'utf8')) as { version: string }
-  await rm(CDN_FOLDER, { recursive: true, force: true })
+  if (write) await rm(CDN_FOLDER, { recursive: true, force: true })
   const result = await build({
     root: folder,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [shortNames(), splitExports(), widgetCss(), plainNamespaces(), preloadParts(), smallerCode()],
+    mode: 'production',
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    plugins: [widgetCss(), smallerCode()],
     define: {
       'process.env.NODE_ENV': '"production"',
       __DAWAKIT_VERSION__: JSON.stringify(version),
       'typeof window': '"object"',
+      // nanostores keeps a counter in a global of its own; the script tag has one global.
+      'globalThis.nanostoresGlobal': 'window.Dawakit.nanostores',
     },
     resolve: {
       conditions: ['dawakit-source', 'browser', 'import', 'module', 'default'],
-      alias: isPlain ? COMPAT_ALIASES : ALIASES,
+      alias: ALIASES,
     },
     build: {
+      write,
       outDir: CDN_FOLDER,
       target: 'es2022',
-      lib: { entry: `${folder}src/loader/loader.ts`, formats: ['es'] },
+      lib: {
+        // What is both shared and imported on demand is an entry, too: another is handed out by a helper in one file more.
+        entry: {
+          dawakit: `${folder}src/loader/loader.ts`,
+          ...Object.fromEntries(
+            SHARED.flatMap(({ name, entry }) => (entry ? [[name, `${packages}${entry}`]] : [])),
+          ),
+        },
+        formats: ['es'],
+      },
       minify: false,
       sourcemap: false,
       rolldownOptions: {
+        // A shared file hands its other modules to the files that need them.
+        preserveEntrySignatures: 'allow-extension',
         // 'use client' has no meaning in a custom element.
         onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
-        optimization: { inlineConst: true },
         checks: { pluginTimings: false },
         output: {
           minify: true,
           comments: { annotation: false },
-          entryFileNames: 'dawakit.js',
           // Six of sixteen characters: one in 16 million to be taken for another, and the least to send.
+          entryFileNames: ({ name }) => (name === 'dawakit' ? 'dawakit.js' : '[name]-[hash:6].js'),
           chunkFileNames: '[name]-[hash:6].js',
           hashCharacters: 'hex',
-          codeSplitting: {
-            groups: GROUPS.map(([name, test], index) => ({ name, test, priority: GROUPS.length - index })),
-          },
+          codeSplitting: { groups },
         },
       },
     },
   })
   const [bundle] = [result].flat()
   if (!bundle || !('output' in bundle)) throw new Error('The embed was not built.')
-  const chunks = bundle.output.filter((file) => file.type === 'chunk')
-  await writeFile(MANIFEST, JSON.stringify(chunks.map(toManifestChunk), null, 1))
-  await Promise.all(chunks.map(({ fileName }) => compress(`${CDN_FOLDER}/${fileName}`)))
-}
-
-/**
- * The browser finds out what a chunk imports when it has the chunk. The loader knows before: it asks for
- * an element and for what that stands on at once, and saves a round trip.
- */
-function preloadParts() {
-  return {
-    name: 'dawakit-preload-parts',
-    generateBundle(_: unknown, bundle: Rolldown.OutputBundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const loader = chunks.find(({ isEntry }) => isEntry)
-      if (!loader) throw new Error('The embed has no loader.')
-      // The runtime is asked for anyway; what is smaller than these is not worth its name in the loader.
-      const shared = new Set(
-        chunks.filter(({ name }) => /^(product|cart)$/.test(name)).map((one) => one.fileName),
-      )
-      for (const { fileName, imports } of chunks) {
-        // In one order everywhere: the loader repeats itself, and is smaller sent.
-        const beside = imports.filter((name) => shared.has(name)).sort()
-        if (beside.length > 0) loader.code = askEarly(loader.code, fileName, beside)
-      }
-    },
-  }
-}
-
-/** In the loader's code: whoever imports `file` imports `beside` first, and still gets `file`. */
-export function askEarly(code: string, file: string, beside: readonly string[]): string {
-  const early = beside.map((name) => `import(\`./${name}\`),`).join('')
-  const late = `import(\`./${file}\`)`
-  return code.replace(`()=>${late}`, () => `()=>(${early}${late})`)
+  return bundle.output.filter((file) => file.type === 'chunk')
 }
 
 /** One file of the script tag, as `sizes.ts` reads it. */

@@ -1,87 +1,51 @@
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { bundle, type CustomAtRules, type TokenOrValue, type Visitor } from 'lightningcss'
 
 const TOKENS = fileURLToPath(new URL('../../widgets/src/theme/tokens.css', import.meta.url))
 
-/** Comments and white space go; nothing is rewritten, so nothing can be rewritten wrongly. */
-export function minifyCss(css: string): string {
-  return css
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{};,>]) ?/g, '$1')
-    .replace(/([{;][\w-]+): /g, '$1:')
-    .replace(/;\}/g, '}')
-    .trim()
+/** The browsers that know `light-dark()`, which the look stands on: nothing is spelled out for older ones. */
+const SMALL = {
+  minify: true,
+  targets: { chrome: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) },
 }
 
-/** The defaults of the look: `--dawa-ink` to `light-dark(#10231f,#e8f1ed)`. */
-export function readTokens(css: string): Map<string, string> {
-  const defaults = minifyCss(css).match(/:where\(:root,:host,\.dawa\)\{([^}]*)\}/)?.[1] ?? ''
-  return new Map(
-    Array.from(defaults.matchAll(/(--dawa-[\w-]+):([^;]*)/g), ([, name = '', value = '']) => [name, value]),
-  )
-}
+/** A stylesheet with what it imports. */
+export const minifyCss = (filename: string, visitor: Visitor<CustomAtRules> = {}): string =>
+  bundle({ ...SMALL, filename, visitor }).code.toString()
 
-/** In a shadow root all is ours: the base need not look for the widgets in it. */
-const unscope = (css: string): string =>
-  css
-    .replace(/:where\(\.dawa-widget \*[^)]*\)/, '*,::before,::after')
-    .replaceAll(':where(.dawa-widget) :where(', ':where(')
-
-/**
- * A widget's stylesheet as it is worn in a shadow root: each `var(--dawa-x)` brings its default along.
- * Defaults declared on `:host` would beat what the page sets further out.
- */
-export function toShadowCss(css: string, tokens: ReadonlyMap<string, string>): string {
-  return unscope(minifyCss(css)).replace(/var\((--dawa-[\w-]+)\)/g, (use, name: string) => {
-    const value = tokens.get(name)
-    return value === undefined ? use : `var(${name},${value})`
+/** Each `var(--dawa-x)` brings its default along: one that is declared on `:host` would beat what the page sets further out. */
+export function withDefaults(look: string): Visitor<CustomAtRules> {
+  const defaults = new Map<string, TokenOrValue[]>()
+  bundle({
+    filename: look,
+    visitor: {
+      Declaration: {
+        custom({ name, value }) {
+          // What follows the first is for a media query or a theme.
+          if (!defaults.has(name)) defaults.set(name, value)
+        },
+      },
+    },
   })
+  return {
+    Variable({ name: { ident }, fallback }) {
+      const value = defaults.get(ident)
+      if (fallback || !value) return undefined
+      return { type: 'var', value: { name: { ident }, fallback: value } }
+    },
+  }
 }
 
-/**
- * Drops the rules that are only about classes (states, attributes) which end in one of `endings`: variants and parts of a
- * shared stylesheet that an element never shows.
- */
-export function dropRules(css: string, endings: readonly string[]): string {
-  const isDropped = (selector: string) =>
-    (selector.match(/[.:[][\w-]+/g) ?? []).some((name) => endings.some((ending) => name.endsWith(ending)))
-  return css.replace(/([^{}@;]+)\{[^{}]*\}/g, (rule, selectors: string) =>
-    selectors.split(',').every(isDropped) ? '' : rule,
-  )
-}
-
-/** What the pincode checker never shows of the sheets it wears: it is the lightest element, and shall stay so. */
-const LEAN: Readonly<Record<string, readonly string[]>> = {
-  button: [
-    '--small',
-    '--full',
-    '--icon',
-    '--primary',
-    '--secondary',
-    '--secondary:hover',
-    '--tint',
-    '--quiet',
-    '--danger',
-    '--off',
-    ':disabled',
-    '[aria-disabled',
-  ],
-  field: ['-field', '__prefix', '__hint', '__error', '--invalid', ':read-only'],
-  'pincode-checker': ['-button', '__prompt'],
-}
-
-/** Gives every `…css?raw`, and `…css?raw&lean` without {@link LEAN}, as text for a shadow root. */
+/** Gives every `….css?raw` as the text that a shadow root wears. */
 export function widgetCss() {
+  const visitor = withDefaults(TOKENS)
   return {
     name: 'dawakit-widget-css',
     enforce: 'pre' as const,
-    async load(id: string) {
-      const [, file = '', name = '', lean] = /^(.*\/([\w-]+)\.css)\?raw(&lean)?$/.exec(id) ?? []
-      if (!file) return
-      const tokens = readTokens(await readFile(TOKENS, 'utf8'))
-      const css = toShadowCss(await readFile(file, 'utf8'), tokens)
-      return `export default ${JSON.stringify(lean ? dropRules(css, LEAN[name] ?? []) : css)}`
+    load(id: string) {
+      const [file = '', query] = id.split('?')
+      if (query !== 'raw' || !file.endsWith('.css')) return
+      return `export default ${JSON.stringify(minifyCss(file, visitor))}`
     },
   }
 }

@@ -25,22 +25,54 @@ declare global {
   }
 }
 
-type Part = { definition?: ElementDefinition }
+type ElementModule = { definition: ElementDefinition }
 
-const elements: Record<string, () => Promise<Part> | Part> = {
+/**
+ * The files of each element: its own, and those of several elements that it stands on, which the browser would else ask
+ * for when it has the first.
+ */
+const files: Record<string, () => [element?: Promise<ElementModule>, ...beside: Promise<unknown>[]]> = {
   // Its class comes with the runtime.
-  'dawa-shop': () => ({}),
-  'dawa-search-box': () => import('../elements/search-box.ts'),
-  'dawa-pincode-checker': () => import('../elements/pincode-checker.ts'),
-  'dawa-product-card': () => import('../elements/product-card.ts'),
-  'dawa-product-grid': () => import('../elements/product-grid.ts'),
-  'dawa-cart-button': () => import('../elements/cart-button.ts'),
-  'dawa-cart-drawer': () => import('../elements/cart-drawer.ts'),
-  'dawa-checkout': () => import('../elements/checkout.ts'),
-  'dawa-order-tracker': () => import('../elements/order-tracker.ts'),
-  'dawa-invoice': () => import('../elements/invoice.ts'),
-  'dawa-login': () => import('../elements/login.ts'),
-  'dawa-notices': () => import('../elements/notices.ts'),
+  'dawa-shop': () => [],
+  'dawa-search-box': () => [import('../elements/search-box.ts'), import('@dawakit/client/fetch-calls')],
+  'dawa-pincode-checker': () => [import('../elements/pincode-checker.ts')],
+  'dawa-product-card': () => [
+    import('../elements/product-card.ts'),
+    import('../elements/cart-drawer.ts'),
+    import('@dawakit/client/fetch-calls'),
+  ],
+  'dawa-product-grid': () => [
+    import('../elements/product-grid.ts'),
+    import('../elements/cart-drawer.ts'),
+    import('@dawakit/client/fetch-calls'),
+  ],
+  'dawa-cart-button': () => [
+    import('../elements/cart-button.ts'),
+    import('../elements/cart-drawer.ts'),
+    import('@dawakit/client/fetch-calls'),
+  ],
+  'dawa-cart-drawer': () => [import('../elements/cart-drawer.ts'), import('@dawakit/client/fetch-calls')],
+  'dawa-checkout': () => [
+    import('../elements/checkout.ts'),
+    import('../elements/cart-drawer.ts'),
+    import('@dawakit/client/fetch-calls'),
+  ],
+  'dawa-order-tracker': () => [
+    import('../elements/order-tracker.ts'),
+    import('../elements/cart-drawer.ts'),
+    import('@dawakit/client/fetch-calls'),
+  ],
+  'dawa-invoice': () => [
+    import('../elements/invoice.ts'),
+    import('../elements/cart-drawer.ts'),
+    import('@dawakit/client/fetch-calls'),
+  ],
+  'dawa-login': () => [
+    import('../elements/login.ts'),
+    import('../elements/cart-drawer.ts'),
+    import('@dawakit/client/fetch-calls'),
+  ],
+  'dawa-notices': () => [import('../elements/notices.ts'), import('../elements/cart-drawer.ts')],
 }
 
 /** Everything stands on it: asked for at once, beside the first element and not after it. */
@@ -52,12 +84,12 @@ const SHOP_PATIENCE_MS = 3000
 const asked = new Set<string>()
 
 async function load(tag: string): Promise<void> {
-  const element = elements[tag]
-  if (!element || asked.has(tag)) return
+  const ask = files[tag]
+  if (!ask || asked.has(tag)) return
   asked.add(tag)
   try {
-    const [{ define }, { definition }] = await Promise.all([runtime(), element()])
-    define(definition)
+    const [{ define }, element] = await Promise.all([runtime(), ...ask()])
+    define(element?.definition)
   } catch (error) {
     // Offline, or a policy forbids it: asked for again with the next element of the kind.
     asked.delete(tag)
@@ -65,7 +97,7 @@ async function load(tag: string): Promise<void> {
   }
 }
 
-const tags = Object.keys(elements).join()
+const tags = Object.keys(files).join()
 
 function scan(root: ParentNode): void {
   for (const { localName } of root.querySelectorAll(tags)) void load(localName)

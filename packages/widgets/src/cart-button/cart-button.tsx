@@ -4,7 +4,7 @@ import { cartLineKey, cartTotals, lineTotal, pricedLine } from '@dawakit/core/ca
 import { formatAmount } from '@dawakit/core/money'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
-import { CartIcon } from '../icon/icon.tsx'
+import { CartIcon } from '../icon/cart-icon.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useCart } from '../shop-context/shop-stores.ts'

@@ -3,7 +3,7 @@
 import type { CartLine } from '@dawakit/client'
 import { CART_MAX, lineTotal, pricedLine, shortageOf } from '@dawakit/core/cart'
 import { formatAmount } from '@dawakit/core/money'
-import { TrashIcon } from '../icon/icon.tsx'
+import { TrashIcon } from '../icon/trash-icon.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
 import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'

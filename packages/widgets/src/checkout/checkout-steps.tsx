@@ -1,6 +1,6 @@
 'use client'
 
-import { CheckIcon } from '../icon/icon.tsx'
+import { CheckIcon } from '../icon/check-icon.ts'
 import { checkoutLabels as labels } from './checkout-labels.ts'
 
 /** My Cart, Order Review, Payment Details. @param current - Index of the active one. */

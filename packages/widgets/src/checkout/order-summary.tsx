@@ -3,7 +3,7 @@
 import { deliveryWindow, formatDeliveryDay } from '@dawakit/core/delivery'
 import { formatAmount, sumPaise } from '@dawakit/core/money'
 import { stateUnavailable } from '@dawakit/core/refusals'
-import { TruckIcon } from '../icon/icon.tsx'
+import { TruckIcon } from '../icon/truck-icon.ts'
 import { deliveryFeeText } from '../totals/delivery-fee-text.ts'
 import { Totals } from '../totals/totals.tsx'
 import { totalsLabels } from '../totals/totals-labels.ts'

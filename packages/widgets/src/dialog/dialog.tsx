@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useCallback, useRef } from 'react'
-import { CloseIcon } from '../icon/icon.tsx'
+import { CloseIcon } from '../icon/close-icon.ts'
 import { querySlotted } from '../light-dom/query-slotted.ts'
 import { Notices } from '../notices/notices.tsx'
 import { useOptionalShop } from '../shop-context/shop-context.tsx'

@@ -1,34 +1,32 @@
+export { AlertIcon } from './alert-icon.ts'
+export { BellIcon } from './bell-icon.ts'
+export { CartIcon } from './cart-icon.ts'
+export { CheckIcon } from './check-icon.ts'
+export { ChevronDownIcon } from './chevron-down-icon.ts'
+export { ChevronLeftIcon } from './chevron-left-icon.ts'
+export { ChevronRightIcon } from './chevron-right-icon.ts'
+export { CloseIcon } from './close-icon.ts'
+export { DownloadIcon } from './download-icon.ts'
 export type { IconProps } from './draw.tsx'
-export {
-  AlertIcon,
-  BellIcon,
-  CartIcon,
-  CheckIcon,
-  ChevronDownIcon,
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  CloseIcon,
-  DownloadIcon,
-  EditIcon,
-  EyeIcon,
-  FileIcon,
-  FilterIcon,
-  HomeIcon,
-  LogoutIcon,
-  MailIcon,
-  MenuIcon,
-  MinusIcon,
-  PackageIcon,
-  PhoneIcon,
-  PinIcon,
-  PlusIcon,
-  RxIcon,
-  SearchIcon,
-  SnowflakeIcon,
-  StarIcon,
-  TrashIcon,
-  TruckIcon,
-  UploadIcon,
-  UserIcon,
-  ZoomIcon,
-} from './icon.tsx'
+export { EditIcon } from './edit-icon.ts'
+export { EyeIcon } from './eye-icon.ts'
+export { FileIcon } from './file-icon.ts'
+export { FilterIcon } from './filter-icon.ts'
+export { HomeIcon } from './home-icon.ts'
+export { LogoutIcon } from './logout-icon.ts'
+export { MailIcon } from './mail-icon.ts'
+export { MenuIcon } from './menu-icon.ts'
+export { MinusIcon } from './minus-icon.ts'
+export { PackageIcon } from './package-icon.ts'
+export { PhoneIcon } from './phone-icon.ts'
+export { PinIcon } from './pin-icon.ts'
+export { PlusIcon } from './plus-icon.ts'
+export { RxIcon } from './rx-icon.ts'
+export { SearchIcon } from './search-icon.ts'
+export { SnowflakeIcon } from './snowflake-icon.ts'
+export { StarIcon } from './star-icon.ts'
+export { TrashIcon } from './trash-icon.ts'
+export { TruckIcon } from './truck-icon.ts'
+export { UploadIcon } from './upload-icon.ts'
+export { UserIcon } from './user-icon.ts'
+export { ZoomIcon } from './zoom-icon.ts'

@@ -2,7 +2,9 @@
 
 import type { Notice, Shop } from '@dawakit/client'
 import { useEffect, useRef, useState } from 'react'
-import { AlertIcon, CheckIcon, CloseIcon } from '../icon/icon.tsx'
+import { AlertIcon } from '../icon/alert-icon.ts'
+import { CheckIcon } from '../icon/check-icon.ts'
+import { CloseIcon } from '../icon/close-icon.ts'
 import { useShop, useShopStore } from '../shop-context/shop-context.tsx'
 import { noticesLabels } from './notices-labels.ts'
 

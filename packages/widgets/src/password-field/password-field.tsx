@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { TextField, type TextFieldProps } from '../field/field.tsx'
-import { EyeIcon } from '../icon/icon.tsx'
+import { EyeIcon } from '../icon/eye-icon.ts'
 import { passwordFieldLabels as labels } from './password-field-labels.ts'
 
 /** A password that can be looked at. */

@@ -1,7 +1,8 @@
 'use client'
 
 import { Drawer } from '../drawer/drawer.tsx'
-import { ChevronDownIcon, PinIcon } from '../icon/icon.tsx'
+import { ChevronDownIcon } from '../icon/chevron-down-icon.ts'
+import { PinIcon } from '../icon/pin-icon.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useOverlay, usePincode } from '../shop-context/shop-stores.ts'
 import { PincodeChecker, type PincodeCheckerProps } from './pincode-checker.tsx'

@@ -2,7 +2,7 @@
 
 import type { Prescription } from '@dawakit/client'
 import { useEffect, useState } from 'react'
-import { FileIcon } from '../icon/icon.tsx'
+import { FileIcon } from '../icon/file-icon.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 
 export interface PrescriptionImageProps {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { TrashIcon } from '../icon/icon.tsx'
+import { TrashIcon } from '../icon/trash-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { PrescriptionImage } from './prescription-image.tsx'
 import { PrescriptionUpload } from './prescription-upload.tsx'

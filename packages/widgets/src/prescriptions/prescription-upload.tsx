@@ -1,7 +1,7 @@
 'use client'
 
 import { PRESCRIPTION_ACCEPT } from '@dawakit/core/prescription'
-import { UploadIcon } from '../icon/icon.tsx'
+import { UploadIcon } from '../icon/upload-icon.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { prescriptionsLabels as labels } from './prescriptions-labels.ts'
 

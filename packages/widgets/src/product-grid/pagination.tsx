@@ -1,7 +1,8 @@
 'use client'
 
 import type { MouseEvent, ReactNode } from 'react'
-import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icon.tsx'
+import { ChevronLeftIcon } from '../icon/chevron-left-icon.ts'
+import { ChevronRightIcon } from '../icon/chevron-right-icon.ts'
 import { productGridLabels as labels } from './product-grid-labels.ts'
 
 export interface PaginationProps {

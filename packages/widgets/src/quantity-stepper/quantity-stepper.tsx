@@ -2,7 +2,8 @@
 
 import { CART_MAX, CART_MIN } from '@dawakit/core/cart'
 import { useEffect, useRef, useState } from 'react'
-import { MinusIcon, PlusIcon } from '../icon/icon.tsx'
+import { MinusIcon } from '../icon/minus-icon.ts'
+import { PlusIcon } from '../icon/plus-icon.ts'
 import { quantityStepperLabels } from './quantity-stepper-labels.ts'
 
 export interface QuantityStepperProps {

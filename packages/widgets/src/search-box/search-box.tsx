@@ -1,7 +1,8 @@
 'use client'
 
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { CloseIcon, SearchIcon } from '../icon/icon.tsx'
+import { CloseIcon } from '../icon/close-icon.ts'
+import { SearchIcon } from '../icon/search-icon.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { searchBoxLabels } from './search-box-labels.ts'

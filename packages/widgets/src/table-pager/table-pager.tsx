@@ -2,7 +2,8 @@
 
 import { ORDER_PAGE_SIZES } from '@dawakit/core/order'
 import { useState } from 'react'
-import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icon.tsx'
+import { ChevronLeftIcon } from '../icon/chevron-left-icon.ts'
+import { ChevronRightIcon } from '../icon/chevron-right-icon.ts'
 import { tablePagerLabels as labels } from './table-pager-labels.ts'
 
 /**
