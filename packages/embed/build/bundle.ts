@@ -27,6 +27,7 @@ const SHARED: readonly { name: string; entry?: string; holds: readonly string[] 
       'widgets/src/button/button.tsx',
       'widgets/src/shop-context/use-widget',
       'core/src/delivery/pincode',
+      'core/src/refusals/pincode',
       'icon/check-icon.ts',
       'icon/pin-icon.ts',
     ],
@@ -53,6 +54,8 @@ const SHARED: readonly { name: string; entry?: string; holds: readonly string[] 
       'widgets/src/notices/',
       'widgets/src/button/button-link',
       'core/src/cart/',
+      'core/src/coupon/eligible-lines',
+      'widgets/src/mobile-field/mobile-labels',
       'icon/package-icon.ts',
     ],
   },
@@ -68,6 +71,17 @@ const SHARED: readonly { name: string; entry?: string; holds: readonly string[] 
       'icon/download-icon.ts',
       'icon/file-icon.ts',
       'icon/upload-icon.ts',
+    ],
+  },
+  {
+    // What checkout and login share.
+    name: 'form',
+    holds: [
+      'embed/src/elements/light-dom-element',
+      'widgets/src/field/field.',
+      'widgets/src/form/use-refusal',
+      'widgets/src/light-dom/',
+      'widgets/src/mobile-field/',
     ],
   },
 ]

@@ -58,8 +58,8 @@ describe.each(elements)('the element of %s', (name) => {
       .flatMap((file) => writtenBy(readFileSync(file, 'utf8')))
     const missing = [...new Set(shown)].filter((folder) => {
       const css = readFileSync(`${widgets}/${folder}/${folder}.css`, 'utf8')
-      const first = css.match(/\.(dawa-[\w-]+)/)?.[1]
-      return !worn.includes(`.${first}`)
+      const first = css.match(/\.(dawa-[\w-]+)/)?.[1] ?? ''
+      return !worn.includes(`.${blockOf(first)}`)
     })
     expect(missing).toEqual([])
   })

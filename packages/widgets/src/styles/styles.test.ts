@@ -13,7 +13,9 @@ const sheets = folders.flatMap(({ name }) =>
 
 describe('styles', () => {
   it('takes every widget’s sheet into the one of all', () => {
-    const all = ['styles/styles', 'theme/theme', 'button/button'].map((name) => read(`${name}.css`)).join('')
+    const all = ['styles/styles', 'theme/theme', 'button/button', 'field/field']
+      .map((name) => read(`${name}.css`))
+      .join('')
     const own = sheets.filter((path) => !/^(styles|theme)\//.test(path))
     expect(own.filter((path) => !all.includes(`../${path}`))).toEqual([])
   })
