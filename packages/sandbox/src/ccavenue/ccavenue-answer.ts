@@ -1,3 +1,4 @@
+import { plainRupees } from '../rupees.ts'
 import type { CcavenueOrder } from './ccavenue-ledger.ts'
 
 export type AnswerStatus = 'Success' | 'Failure' | 'Aborted' | 'Invalid' | 'Timeout' | 'Awaited'
@@ -30,7 +31,7 @@ export function answerParameters(
   overrides: Record<string, string> = {},
 ): [string, string][] {
   const isPaid = status === 'Success'
-  const amount = (order.amount / 100).toFixed(2)
+  const amount = plainRupees(order.amount)
   const parameters: [string, string][] = [
     ['order_id', order.orderNo],
     ['tracking_id', order.referenceNo],

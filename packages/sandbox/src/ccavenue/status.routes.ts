@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { isSameSecret } from '../credentials.ts'
 import { isJsonObject } from '../read-json.ts'
+import { toPaise, toRupees } from '../rupees.ts'
 import type { SandboxKeys } from '../sandbox-options.ts'
 import { decryptCcavenue, encryptCcavenue } from './ccavenue-cipher.ts'
 import type { CcavenueLedger, CcavenueOrder } from './ccavenue-ledger.ts'
@@ -59,7 +60,7 @@ function readRequest(text: string): Record<string, string> {
 
 function statusAnswer(order: CcavenueOrder): Answer {
   const value = (name: string) => order.request.get(name) ?? ''
-  const amount = order.amount / 100
+  const amount = toRupees(order.amount)
   const isPaid = order.status === 'Shipped' || order.status === 'Refunded'
   return {
     reference_no: Number(order.referenceNo),
@@ -112,7 +113,7 @@ function refundAnswer(
   request: Record<string, string>,
 ): Answer {
   const refused = (error_code: string, reason: string): Answer => ({ refund_status: 1, reason, error_code })
-  const amount = Math.round(Number(request['refund_amount']) * 100)
+  const amount = toPaise(request['refund_amount'])
   const reference = request['refund_ref_no'] ?? ''
   if (!order) return refused('51419', 'No records found.')
   if (!Number.isSafeInteger(amount) || amount <= 0)

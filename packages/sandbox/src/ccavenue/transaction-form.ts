@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { hostedPage } from '../page/hosted-page.ts'
 import type { Html } from '../page/page.ts'
-import { rupees } from '../page/rupees.ts'
+import { showRupees } from '../rupees.ts'
 import type { CcavenueOrder } from './ccavenue-ledger.ts'
 import type { TransactionOutcome } from './transaction-outcome.ts'
 
@@ -34,7 +34,7 @@ export function transactionForm(order: CcavenueOrder): Html {
     main: html`
 <p><span class="chip warn">Sandbox: no money moves</span></p>
 <h1>Pay with CCAvenue</h1>
-<p class="amount">${rupees(order.amount)}</p>
+<p class="amount">${showRupees(order.amount)}</p>
 <p class="muted">Order ${order.orderNo}, reference ${order.referenceNo}</p>
 <form method="post" action="/ccavenue/transaction/finish">
 <input type="hidden" name="reference_no" value="${order.referenceNo}">

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { isSameSecret } from '../credentials.ts'
 import { HOSTED_POLICY } from '../page/hosted-page.ts'
+import { toPaise } from '../rupees.ts'
 import { sameOrigin } from '../same-origin.ts'
 import type { SandboxKeys } from '../sandbox-options.ts'
 import { decryptCcavenue } from './ccavenue-cipher.ts'
@@ -46,7 +47,7 @@ export function transactionRoutes(keys: SandboxKeys['ccavenue'], parts: Transact
     const orderNo = request.get('order_id') ?? ''
     if (!ORDER_ID.test(orderNo)) return refuse(21001, 'Invalid parameter: order_id.')
     const amount = request.get('amount') ?? ''
-    const paise = Math.round(Number(amount) * 100)
+    const paise = toPaise(amount)
     if (!AMOUNT.test(amount) || paise < 100) return refuse(21002, 'Invalid parameter: amount.')
     if (request.get('currency') !== 'INR') return refuse(21003, 'Invalid parameter: currency.')
     for (const name of ['redirect_url', 'cancel_url']) {

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import type { CcavenueOrder } from '../ccavenue/ccavenue-ledger.ts'
 import type { Html } from '../page/page.ts'
-import { rupees } from '../page/rupees.ts'
 import type { RazorpayOrder } from '../razorpay/razorpay-entities.ts'
 import type { WebhookDelivery } from '../razorpay/webhook-sender.ts'
+import { showRupees } from '../rupees.ts'
 
 const SHOWN = 50
 
@@ -57,7 +57,7 @@ ${table(
   ['Order', 'Receipt', 'Amount', 'State'],
   razorpayOrders
     .slice(0, SHOWN)
-    .map((order) => [order.id, order.receipt ?? '', rupees(order.amount), order.status]),
+    .map((order) => [order.id, order.receipt ?? '', showRupees(order.amount), order.status]),
 )}
 </section>
 <section class="card" aria-labelledby="ccavenue">
@@ -67,7 +67,7 @@ ${table(
   ['Order', 'Reference', 'Amount', 'State'],
   ccavenueOrders
     .slice(0, SHOWN)
-    .map((order) => [order.orderNo, order.referenceNo, rupees(order.amount), order.status]),
+    .map((order) => [order.orderNo, order.referenceNo, showRupees(order.amount), order.status]),
 )}
 </section>`
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { hostedPage } from '../page/hosted-page.ts'
 import type { Html } from '../page/page.ts'
-import { rupees } from '../page/rupees.ts'
+import { showRupees } from '../rupees.ts'
 import type { CheckoutOutcome } from './checkout-outcome.ts'
 import type { RazorpayOrder } from './razorpay-entities.ts'
 
@@ -30,7 +30,7 @@ ${order && !problem ? payForm(order) : html`<p class="status bad" role="alert">$
 function payForm(order: RazorpayOrder): Html {
   return html`
 <p class="muted" data-description></p>
-<p class="amount">${rupees(order.amount)}</p>
+<p class="amount">${showRupees(order.amount)}</p>
 <p class="muted">Order ${order.receipt ?? order.id} <span data-payer></span></p>
 <form data-order="${order.id}">
 <label>Pay with<select name="method">
