@@ -39,6 +39,13 @@ export default defineConfig(async () => ({
   test: {
     // By itself Vitest leaves a core free, which on two cores is half of them.
     maxWorkers: '100%',
+    // `npm run coverage`: where no test looks.
+    coverage: {
+      include: ['packages/*/src/**/*.{ts,tsx}', 'examples/store/src/**/*.{ts,tsx}'],
+      exclude: ['**/*.{test,stories}.*', '**/*.d.ts', 'packages/testing/**'],
+      reporter: ['json', 'html'],
+      reportOnFailure: true,
+    },
     projects: [
       {
         ...source,
