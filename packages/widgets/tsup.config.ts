@@ -7,8 +7,9 @@ const folders = readdirSync('src', { withFileTypes: true }).flatMap((entry) =>
 )
 const entry = Object.fromEntries(
   folders
-    .filter(([, file]) => file === 'index.ts')
-    .map(([name]) => [`${name}/index`, `src/${name}/index.ts`]),
+    // A folder's names, and what only a server or only a script without React takes of it.
+    .filter(([, file]) => /^(index|(render|enliven)-[\w-]+)\.tsx?$/.test(file))
+    .map(([name, file]) => [`${name}/${file.replace(/\.tsx?$/, '')}`, `src/${name}/${file}`]),
 )
 /** A folder's own sheet, and the two halves of the theme. */
 const sheets = Object.fromEntries(

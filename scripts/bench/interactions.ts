@@ -1,4 +1,4 @@
-import { productCardLabels as labels } from '@dawakit/widgets/product-card'
+import { cardActionLabels as labels } from '@dawakit/widgets/product-card'
 import { chromium, type Page } from 'playwright'
 import { median } from './figure.ts'
 
@@ -37,9 +37,9 @@ export async function interactionsOf(
       })
       await page.goto(urls.listing, { waitUntil: 'networkidle' })
       const adding = await longest(page, async () => {
-        const button = (text: string) => page.locator('.dawa-product-card__action', { hasText: text }).first()
-        await button(labels.addToCart).click()
-        await button(labels.removeFromCart).waitFor()
+        const button = (text: string) => page.getByRole('button', { name: text }).first()
+        await button(labels.add).click()
+        await button(labels.remove).waitFor()
       })
       const filtering = await longest(page, () => page.locator('.filter-button').click())
       turns.push({ typing, adding, filtering })

@@ -4,6 +4,9 @@ import { expect, it } from 'vitest'
 import { sourceFiles } from './source-files.ts'
 
 const WIDGETS = 'packages/widgets/src'
+const EXPORTS: Record<string, { 'dawakit-source': string }> = JSON.parse(
+  readFileSync('packages/widgets/package.json', 'utf8'),
+).exports
 const IMPORTED = /from '((?:\.|@dawakit\/widgets\/)[^']+)'/g
 
 /** Every module of the widgets that a file reaches. */
@@ -11,9 +14,9 @@ function reached(file: string, seen: Set<string>): void {
   if (seen.has(file)) return
   seen.add(file)
   for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(IMPORTED)) {
-    const path = name.startsWith('.')
-      ? join(dirname(file), name)
-      : `${WIDGETS}/${name.slice('@dawakit/widgets/'.length)}/index.ts`
+    const subpath = name.slice('@dawakit/widgets/'.length)
+    const source = EXPORTS[`./${subpath}`]?.['dawakit-source'] ?? `./src/${subpath}/index.ts`
+    const path = name.startsWith('.') ? join(dirname(file), name) : join('packages/widgets', source)
     if (/\.tsx?$/.test(path) && existsSync(path)) reached(path, seen)
   }
 }

@@ -1,7 +1,8 @@
 import type { ProductSummary } from '@dawakit/core/contract'
 import { slugify } from '@dawakit/core/product'
-import { cardData } from './card-data.ts'
-import { renderCards } from './product-cards.tsx'
+import { type RenderCardsOptions, renderCards } from '@dawakit/widgets/product-card/render-cards'
+import { pageShopOf } from '../shop.ts'
+import { quickViewButton } from './quick-view-button.tsx'
 
 /** Cards that a row opens with: more than any screen shows. The others wait in a `<template>`. */
 const SHOWN = 8
@@ -10,23 +11,25 @@ export interface RowMarkup {
   title: string
   shown: string
   waiting: string
-  /** The products behind the cards, for the buttons. */
-  data: string
 }
 
-/** @param shownAs - What a card says in place of the product itself, which stays what its button sells. */
+/** A row of cards as markup that never hydrates: `live-cards.client.ts` brings it to life. */
 export function rowMarkup(
   title: string,
   products: readonly ProductSummary[],
-  shownAs: (product: ProductSummary) => ProductSummary = (product) => product,
+  shownAs?: RenderCardsOptions['shownAs'],
 ): RowMarkup | null {
   if (products.length === 0) return null
-  const scope = slugify(title)
-  const cards = products.map(shownAs)
+  const options = {
+    scope: slugify(title),
+    itemClass: 'row__slide',
+    pictureAction: quickViewButton,
+    shownAs,
+  }
+  const shop = pageShopOf()
   return {
     title,
-    shown: renderCards(cards.slice(0, SHOWN), scope),
-    waiting: renderCards(cards.slice(SHOWN), `${scope}-more`),
-    data: cardData(products),
+    shown: renderCards(products.slice(0, SHOWN), shop, options),
+    waiting: renderCards(products.slice(SHOWN), shop, options),
   }
 }

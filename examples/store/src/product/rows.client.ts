@@ -1,4 +1,6 @@
 /** Steps through the rows by their buttons; scrolling and swiping are the browser's. */
+import { cards } from './live-cards.client.ts'
+
 for (const row of document.querySelectorAll<HTMLElement>('[data-row]')) {
   const slides = row.querySelector<HTMLElement>('[data-slides]')
   if (!slides) continue
@@ -27,13 +29,10 @@ for (const row of document.querySelectorAll<HTMLElement>('[data-row]')) {
       comeNear.disconnect()
       if (waiting) slides.append(waiting.content)
       update()
-      document.dispatchEvent(new Event('store:cards'))
+      cards.refresh()
     },
     { rootMargin: '400px' },
   )
   // Not before the row is near: measuring all rows at the start would lay the whole page out.
   comeNear.observe(slides)
 }
-
-// A module: what it names is its own.
-export {}

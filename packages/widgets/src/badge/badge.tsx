@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { usePart } from '../parts/use-part.tsx'
 
 export interface BadgeProps {
   /** @default 'neutral' */
@@ -13,8 +14,9 @@ export interface BadgeProps {
 
 /** A small word about a thing: prescription, cold chain, a status. */
 export function Badge({ kind = 'neutral', icon, title, children }: BadgeProps) {
+  const part = usePart()
   return (
-    <span className={`dawa-badge dawa-badge--${kind}`} part={`badge badge-${kind}`} title={title}>
+    <span className={`dawa-badge dawa-badge--${kind}`} part={part(`badge badge-${kind}`)} title={title}>
       {icon}
       {children}
     </span>

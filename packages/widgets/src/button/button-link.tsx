@@ -1,7 +1,7 @@
 'use client'
 
 import type { AnchorHTMLAttributes } from 'react'
-import { type ButtonLook, buttonClass } from './button.tsx'
+import { type ButtonLook, buttonClass } from './button-class.ts'
 
 export interface ButtonLinkProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string

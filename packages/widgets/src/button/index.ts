@@ -1,2 +1,4 @@
-export { Button, type ButtonLook, type ButtonProps, buttonClass } from './button.tsx'
+export { Button, type ButtonProps } from './button.tsx'
+export { type ButtonLook, type ButtonVariant, buttonClass } from './button-class.ts'
 export { ButtonLink, type ButtonLinkProps } from './button-link.tsx'
+export { whileBusy } from './while-busy.ts'

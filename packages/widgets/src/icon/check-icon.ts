@@ -1,5 +1,6 @@
 'use client'
 
 import { draw } from './draw.tsx'
+import { CHECK } from './drawings.ts'
 
-export const CheckIcon = /* @__PURE__ */ draw('m4.5 12.5 5 5L19.5 7')
+export const CheckIcon = /* @__PURE__ */ draw(CHECK)

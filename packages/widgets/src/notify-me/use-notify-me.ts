@@ -1,10 +1,10 @@
 'use client'
 
 import type { ProductSummary } from '@dawakit/client'
-import { loginToNotify } from '@dawakit/core/refusals'
 import { useEffect, useState } from 'react'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useSession } from '../shop-context/shop-stores.ts'
+import { askToBeTold, hasAskedToBeTold } from './stock-request.ts'
 
 export interface NotifyMe {
   isNotified: boolean
@@ -26,14 +26,9 @@ export function useNotifyMe(product: Pick<ProductSummary, '_id' | 'totalStocks' 
     setNotified(false)
     if (!userId || !isAskable) return
     const call = new AbortController()
-    shop
-      .call(
-        'GET /get/userProductRequests',
-        { query: { userId, productId: product._id } },
-        { signal: call.signal },
-      )
+    hasAskedToBeTold(shop, { userId, productId: product._id }, call)
       // Who has asked meanwhile has asked.
-      .then(({ data }) => data?.length > 0 && setNotified(true))
+      .then((hasAsked) => hasAsked && setNotified(true))
       // Unknown is "not asked": asking twice is one request.
       .catch(() => {})
     return () => call.abort()
@@ -44,22 +39,9 @@ export function useNotifyMe(product: Pick<ProductSummary, '_id' | 'totalStocks' 
     isBusy,
     async request() {
       if (isBusy) return
-      if (!userId) {
-        shop.notify({ kind: 'warning', title: loginToNotify.text })
-        shop.openOverlay('login')
-        return
-      }
       setBusy(true)
-      try {
-        await shop.call('POST /post/productRequest', {
-          body: { data: { user: userId, product: product._id } },
-        })
-        setNotified(true)
-      } catch (error) {
-        shop.notify({ kind: 'error', title: (error as Error).message })
-      } finally {
-        setBusy(false)
-      }
+      if (await askToBeTold(shop, product._id)) setNotified(true)
+      setBusy(false)
     },
   }
 }

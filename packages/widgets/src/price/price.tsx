@@ -2,6 +2,7 @@
 
 import { formatCardPrice, formatDetailPrice } from '@dawakit/core/money'
 import { offPercent } from '@dawakit/core/product'
+import { usePart } from '../parts/use-part.tsx'
 import { priceLabels } from './price-labels.ts'
 
 export interface PriceProps {
@@ -21,16 +22,17 @@ export interface PriceProps {
 export function Price({ salesPrice, purchasedPrice = 0, discount = '0', precision, label }: PriceProps) {
   const format = precision === 'detail' ? formatDetailPrice : formatCardPrice
   const percent = offPercent(discount)
+  const part = usePart()
   return (
-    <span className="dawa-price" part="price">
+    <span className="dawa-price" part={part('price')}>
       <span className={label ? 'dawa-price__label' : 'dawa-hidden'}>{label ?? priceLabels.bestPrice} </span>
-      <span className="dawa-price__sale" part="price-sale">
+      <span className="dawa-price__sale" part={part('price-sale')}>
         {format(salesPrice)}
       </span>
       {purchasedPrice > salesPrice && (
         <>
           {' '}
-          <span className="dawa-price__mrp" part="price-mrp">
+          <span className="dawa-price__mrp" part={part('price-mrp')}>
             {priceLabels.mrp} <s>{format(purchasedPrice)}</s>
           </span>
         </>
@@ -38,7 +40,7 @@ export function Price({ salesPrice, purchasedPrice = 0, discount = '0', precisio
       {percent !== null && (
         <>
           {' '}
-          <span className="dawa-price__off" part="price-off">
+          <span className="dawa-price__off" part={part('price-off')}>
             {percent}
             {priceLabels.percentOff}
           </span>

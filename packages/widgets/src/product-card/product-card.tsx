@@ -5,8 +5,11 @@ import { formatAmount } from '@dawakit/core/money'
 import { isLowStock, offPercent, productPath, ratingOf, unitPrice } from '@dawakit/core/product'
 import type { MouseEvent, ReactNode } from 'react'
 import { Badge } from '../badge/badge.tsx'
+import { CardActionButton } from '../card-action/card-action-button.tsx'
+import { marksOfSold } from '../card-action/sold-product.ts'
 import { RxIcon } from '../icon/rx-icon.ts'
 import { SnowflakeIcon } from '../icon/snowflake-icon.ts'
+import { usePart } from '../parts/use-part.tsx'
 import { Price } from '../price/price.tsx'
 import { priceLabels } from '../price/price-labels.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
@@ -14,7 +17,6 @@ import { Rating } from '../rating/rating.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
-import { ProductCardAction } from './product-card-action.tsx'
 import { productCardLabels as labels } from './product-card-labels.ts'
 
 export interface ProductCardProps {
@@ -27,6 +29,8 @@ export interface ProductCardProps {
   isEager?: boolean
   /** What else stands on the picture: a button for a quick view. */
   pictureAction?: ReactNode
+  /** Id of the name, which names the card and describes its button. @default one of its own */
+  nameId?: string
   /** The card was followed. `event.preventDefault()` keeps the browser on the page. */
   onProductSelect?: (product: ProductSummary, event: MouseEvent) => void
 }
@@ -38,10 +42,13 @@ export function ProductCard({
   headingLevel = 3,
   isEager,
   pictureAction,
+  nameId: givenId,
   onProductSelect,
 }: ProductCardProps) {
   const shop = useShop('ProductCard')
-  const nameId = useWidgetId(`card-${product._id}`)
+  const ownId = useWidgetId(`card-${product._id}`)
+  const part = usePart()
+  const nameId = givenId ?? ownId
   const Heading = `h${headingLevel}` as const
   const off = offPercent(product.discount)
   const perUnit = unitPrice(product)
@@ -50,12 +57,13 @@ export function ProductCard({
   return (
     <article
       className={`dawa-widget dawa-product-card${product.totalStocks === 0 ? ' dawa-product-card--sold-out' : ''}`}
-      part="card"
+      part={part('card')}
       aria-labelledby={nameId}
+      {...marksOfSold({ product, variant: null })}
     >
-      <div className="dawa-product-card__picture" part="picture">
+      <div className="dawa-product-card__picture" part={part('picture')}>
         <ProductImage image={product.thumbnailUrl} size={240} isEager={isEager} />
-        <span className="dawa-product-card__badges" part="badges">
+        <span className="dawa-product-card__badges" part={part('badges')}>
           {product.isPrescriptionNeeded && (
             <Badge kind="rx" icon={<RxIcon size={14} />} title={labels.prescription}>
               <span className="dawa-hidden">{labels.prescription}</span>
@@ -68,23 +76,23 @@ export function ProductCard({
           )}
         </span>
         {product.isForSale && off !== null && (
-          <span className="dawa-product-card__off" part="off">
+          <span className="dawa-product-card__off" part={part('off')}>
             {off}
             {priceLabels.percentOff}
           </span>
         )}
         {product.isForSale && isLowStock(product) && (
-          <span className="dawa-product-card__low" part="low-stock">
+          <span className="dawa-product-card__low" part={part('low-stock')}>
             {labels.lowStock}
           </span>
         )}
         {pictureAction}
       </div>
-      <div className="dawa-product-card__info" part="info">
-        <Heading id={nameId} className="dawa-product-card__name" part="name">
+      <div className="dawa-product-card__info" part={part('info')}>
+        <Heading id={nameId} className="dawa-product-card__name" part={part('name')}>
           <a
             className="dawa-product-card__link"
-            part="link"
+            part={part('link')}
             href={href}
             onClick={(event) => {
               onProductSelect?.(product, event)
@@ -94,10 +102,10 @@ export function ProductCard({
             {product.name}
           </a>
         </Heading>
-        <p className="dawa-product-card__line" part="manufacturer">
+        <p className="dawa-product-card__line" part={part('manufacturer')}>
           {labels.manufacturer} {product.manufacturerName}
         </p>
-        <p className="dawa-product-card__line" part="pack">
+        <p className="dawa-product-card__line" part={part('pack')}>
           {product.packageSize}
         </p>
         {rating.count > 0 && <Rating value={rating.average} count={rating.count} />}
@@ -112,11 +120,18 @@ export function ProductCard({
             <span className="dawa-product-card__line">{labels.noPrice}</span>
           )}
         </div>
-        <p className="dawa-product-card__line" part="unit-price">
+        <p className="dawa-product-card__line" part={part('unit-price')}>
           {perUnit && labels.perUnit(formatAmount(perUnit.price), perUnit.unit)}
         </p>
       </div>
-      <ProductCardAction product={product} nameId={nameId} />
+      <CardActionButton
+        product={product}
+        variant={null}
+        className="dawa-product-card__action"
+        isFull
+        hasDrawing
+        aria-describedby={nameId}
+      />
     </article>
   )
 }

@@ -3,6 +3,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { ChevronLeftIcon } from '../icon/chevron-left-icon.ts'
 import { ChevronRightIcon } from '../icon/chevron-right-icon.ts'
+import { usePart } from '../parts/use-part.tsx'
 import { productGridLabels as labels } from './product-grid-labels.ts'
 
 export interface PaginationProps {
@@ -24,6 +25,7 @@ function shownPages(page: number, pages: number): number[] {
 
 /** The pages of a list as links, so that they work without script and in a new tab. */
 export function Pagination({ page, pages, pageHref, onPageChange }: PaginationProps) {
+  const part = usePart()
   if (pages <= 1) return null
   const link = (to: number, name: string, content: ReactNode) =>
     to < 1 || to > pages ? (
@@ -33,7 +35,7 @@ export function Pagination({ page, pages, pageHref, onPageChange }: PaginationPr
     ) : (
       <a
         className="dawa-pagination__link"
-        part="page"
+        part={part('page')}
         href={pageHref(to)}
         aria-label={name}
         aria-current={to === page ? 'page' : undefined}
@@ -43,7 +45,7 @@ export function Pagination({ page, pages, pageHref, onPageChange }: PaginationPr
       </a>
     )
   return (
-    <nav className="dawa-pagination" part="pagination" aria-label={labels.pages}>
+    <nav className="dawa-pagination" part={part('pagination')} aria-label={labels.pages}>
       {link(page - 1, labels.previous, <ChevronLeftIcon size={18} />)}
       {shownPages(page, pages).map((one) =>
         one < 0 ? (

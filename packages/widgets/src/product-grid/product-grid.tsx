@@ -5,6 +5,7 @@ import { DEFAULT_LIMIT, pageCount } from '@dawakit/core/product'
 import type { MouseEvent, ReactNode } from 'react'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { PackageIcon } from '../icon/package-icon.ts'
+import { usePart } from '../parts/use-part.tsx'
 import { ProductCard, ProductCardSkeleton } from '../product-card/product-card.tsx'
 import { Pagination } from './pagination.tsx'
 import { productGridLabels as labels } from './product-grid-labels.ts'
@@ -55,16 +56,17 @@ export function ProductGrid({
   label = labels.list,
   empty,
 }: ProductGridProps) {
+  const part = usePart()
   const isEmpty = !isLoading && products.length === 0
   return (
     <section
       className="dawa-widget dawa-product-grid"
-      part="root"
+      part={part('root')}
       aria-label={label}
       aria-busy={isLoading}
       tabIndex={-1}
     >
-      <p className="dawa-product-grid__count" part="count" role="status">
+      <p className="dawa-product-grid__count" part={part('count')} role="status">
         {isLoading && <span className="dawa-hidden">{labels.loading}</span>}
         {!isLoading && !isEmpty && `${totalCount} ${labels.found}`}
       </p>
@@ -78,7 +80,7 @@ export function ProductGrid({
           />
         ))}
       {!isEmpty && (
-        <ul className="dawa-product-grid__list" part="list">
+        <ul className="dawa-product-grid__list" part={part('list')}>
           {isLoading
             ? Array.from({ length: GRID_SKELETONS }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no other name

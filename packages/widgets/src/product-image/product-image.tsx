@@ -1,6 +1,7 @@
 'use client'
 
 import type { ImageRef } from '@dawakit/client'
+import { usePart } from '../parts/use-part.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 
 export interface ProductImageProps {
@@ -18,7 +19,8 @@ export interface ProductImageProps {
 export function ProductImage({ image, alt = '', size, isEager, className = '' }: ProductImageProps) {
   const shop = useShop('ProductImage')
   const src = shop.imageUrl(image)
-  const look = { className: `dawa-product-image ${className}`.trimEnd(), part: 'image' }
+  const part = usePart()
+  const look = { className: `dawa-product-image ${className}`.trimEnd(), part: part('image') }
   // An image without an address would draw a broken frame.
   if (!src) return <span {...look} />
   return (

@@ -1,5 +1,6 @@
 'use client'
 
+import { usePart } from '../parts/use-part.tsx'
 import { ratingLabels } from './rating-labels.ts'
 
 export interface RatingProps {
@@ -11,15 +12,16 @@ export interface RatingProps {
 
 /** A rating in five stars. */
 export function Rating({ value, count }: RatingProps) {
+  const part = usePart()
   return (
-    <span className="dawa-rating" part="rating">
+    <span className="dawa-rating" part={part('rating')}>
       <span
         className={`dawa-rating__stars dawa-rating__stars--${Math.round(value * 2)}`}
         role="img"
         aria-label={ratingLabels.outOfFive(Math.round(value * 10) / 10)}
       />
       {count !== undefined && (
-        <span className="dawa-rating__count" part="rating-count">
+        <span className="dawa-rating__count" part={part('rating-count')}>
           ({count}
           <span className="dawa-hidden"> {ratingLabels.ratings}</span>)
         </span>

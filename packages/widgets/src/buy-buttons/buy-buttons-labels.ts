@@ -1,0 +1,4 @@
+/** What the button beside Add to Cart says. */
+export const buyButtonsLabels = {
+  buyNow: 'Buy Now',
+} as const
