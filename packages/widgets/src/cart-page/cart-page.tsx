@@ -11,7 +11,7 @@ import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { CartDrawerLine } from '../cart-drawer/cart-drawer-line.tsx'
 import { useCheckoutEntry } from '../cart-drawer/use-checkout-entry.ts'
-import { useShipping } from '../checkout/use-shipping.ts'
+import { useDelivery } from '../checkout/use-delivery.ts'
 import { CouponBox } from '../coupon-box/coupon-box.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { CartIcon } from '../icon/cart-icon.ts'
@@ -120,12 +120,12 @@ export function CartPage({
 function DeliveryWindowLine() {
   const { user } = useSession()
   const pincode = usePincode()
-  const [shipping] = useShipping(user?.shippingAddresses[0]?.stateName ?? pincode?.state)
+  const [delivery] = useDelivery(user?.shippingAddresses[0]?.stateName ?? pincode?.state)
   const [at, setAt] = useState<number>()
   // The server's clock is not the reader's: the window is said once the browser has it.
   useEffect(() => setAt(Date.now()), [])
   const window =
-    at !== undefined && typeof shipping === 'object' ? deliveryWindow({ at, tatDays: shipping.tat }) : null
+    at !== undefined && typeof delivery === 'object' ? deliveryWindow({ at, tatDays: delivery.tat }) : null
   return (
     <p className="dawa-cart-page__window" part="delivery-window">
       <TruckIcon size={18} />

@@ -8,16 +8,16 @@ import { deliveryFeeText } from '../totals/delivery-fee-text.ts'
 import { Totals } from '../totals/totals.tsx'
 import { totalsLabels } from '../totals/totals-labels.ts'
 import { checkoutLabels as labels } from './checkout-labels.ts'
-import type { CheckoutState } from './use-checkout.ts'
+import type { OrderDraft } from './use-order-draft.ts'
 
 /** What the order costs and when it comes. */
-export function OrderSummary({ checkout }: { checkout: CheckoutState }) {
-  const { totals, shipping, coupon } = checkout
-  const state = typeof shipping === 'object' ? shipping : null
+export function OrderSummary({ draft }: { draft: OrderDraft }) {
+  const { totals, delivery, coupon } = draft
+  const state = typeof delivery === 'object' ? delivery : null
   const window = state && deliveryWindow({ at: Date.now(), tatDays: state.tat })
   const fee = state
     ? deliveryFeeText(totals.deliveryFee, totalsLabels)
-    : shipping === 'none'
+    : delivery === 'none'
       ? labels.afterAddress
       : '…'
   return (
@@ -40,9 +40,9 @@ export function OrderSummary({ checkout }: { checkout: CheckoutState }) {
             {labels.deliveryBetween(formatDeliveryDay(window.from), formatDeliveryDay(window.to))}
           </>
         )}
-        {shipping === 'unavailable' && <span className="dawa-field__error">{stateUnavailable.text}</span>}
-        {shipping === 'failed' && (
-          <button type="button" className="dawa-checkout__retry" onClick={checkout.retryShipping}>
+        {delivery === 'unavailable' && <span className="dawa-field__error">{stateUnavailable.text}</span>}
+        {delivery === 'failed' && (
+          <button type="button" className="dawa-checkout__retry" onClick={draft.retryDelivery}>
             {labels.feeRetry}
           </button>
         )}

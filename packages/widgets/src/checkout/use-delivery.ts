@@ -5,18 +5,18 @@ import { useEffect, useState } from 'react'
 import { useShop } from '../shop-context/shop-context.tsx'
 
 /** 'none' without a state; 'unavailable' when the shop does not deliver there. */
-export type Shipping = StateShipping | 'none' | 'loading' | 'unavailable' | 'failed'
+export type Delivery = StateShipping | 'none' | 'loading' | 'unavailable' | 'failed'
 
 /** Fee and days of delivery to a state. */
-export function useShipping(stateName: string | undefined): [Shipping, retry: () => void] {
-  const shop = useShop('useShipping')
-  const [known, setKnown] = useState<{ stateName: string; shipping: Shipping }>()
-  const shipping = known?.stateName === stateName ? known?.shipping : undefined
+export function useDelivery(stateName: string | undefined): [Delivery, retry: () => void] {
+  const shop = useShop('useDelivery')
+  const [known, setKnown] = useState<{ stateName: string; delivery: Delivery }>()
+  const delivery = known?.stateName === stateName ? known?.delivery : undefined
   useEffect(() => {
-    if (!stateName || shipping) return
+    if (!stateName || delivery) return
     let isCurrent = true
-    const settle = (found: Shipping) => {
-      if (isCurrent) setKnown({ stateName, shipping: found })
+    const settle = (found: Delivery) => {
+      if (isCurrent) setKnown({ stateName, delivery: found })
     }
     shop.call('GET /get/singleState', { query: { stateName } }).then(
       ({ data }) => settle(data ?? 'unavailable'),
@@ -25,7 +25,7 @@ export function useShipping(stateName: string | undefined): [Shipping, retry: ()
     return () => {
       isCurrent = false
     }
-  }, [shop, stateName, shipping])
+  }, [shop, stateName, delivery])
   if (!stateName) return ['none', () => {}]
-  return [shipping ?? 'loading', () => setKnown(undefined)]
+  return [delivery ?? 'loading', () => setKnown(undefined)]
 }

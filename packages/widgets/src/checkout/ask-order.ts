@@ -1,0 +1,9 @@
+import type { Order, Shop } from '@dawakit/client'
+
+/** Whether the money has been taken or promised. */
+export const isTaken = ({ paymentStatus }: Order) =>
+  paymentStatus === 'paid' || paymentStatus === 'authorized'
+
+/** How an order stands at the server. */
+export const askOrder = async (shop: Shop, id: string): Promise<Order> =>
+  (await shop.call('GET /get/userOrder', { query: { id } })).data

@@ -1,0 +1,46 @@
+import type { OrderInput } from '@dawakit/client'
+import type { PaymentMethod } from '@dawakit/core/contract'
+import { toRupees } from '@dawakit/core/money'
+import { checkPlaceOrder } from '@dawakit/core/order'
+import {
+  paymentMethodUnavailable,
+  type Refusal,
+  stateUnavailable,
+  userIdMissing,
+} from '@dawakit/core/refusals'
+import type { OrderDraft } from './use-order-draft.ts'
+
+/** An order that may be sent. */
+export interface ReadyOrder {
+  input: OrderInput
+  method: PaymentMethod
+}
+
+/** The order that a draft makes, or the first rule that refuses it. */
+export function orderOf(draft: OrderDraft): ReadyOrder | { refusal: Refusal } {
+  const { userId, lines, coupon, address, prescriptions, method, acceptedTerms, delivery, totals } = draft
+  const refusal = checkPlaceOrder({ lines, acceptedTerms, address, prescriptions })
+  if (refusal) return { refusal }
+  if (!userId || !address) return { refusal: userIdMissing }
+  if (delivery === 'unavailable') return { refusal: stateUnavailable }
+  if (!method) return { refusal: paymentMethodUnavailable }
+  return {
+    method,
+    input: {
+      user: userId,
+      products: lines.map(({ _id, quantity, variant }) => ({ _id, quantity, variant })),
+      prescriptions,
+      shippingAddress: { id: address.id },
+      coupon: coupon?.name ?? null,
+      paymentMethod: method,
+      isCashOnDelivery: method === 'cod',
+      orderingForMyself: true,
+      acceptedTerms,
+      // Unknown while the fee is: the server decides it either way.
+      ...(typeof delivery === 'object' && {
+        totalPrice: toRupees(totals.total),
+        deliveryCharge: toRupees(totals.deliveryFee),
+      }),
+    },
+  }
+}

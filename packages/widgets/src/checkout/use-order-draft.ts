@@ -1,0 +1,67 @@
+'use client'
+
+import type { Address, AppliedCoupon, CartLine } from '@dawakit/client'
+import type { TotalsInPaise } from '@dawakit/core/cart'
+import type { PaymentMethod } from '@dawakit/core/contract'
+import { useState } from 'react'
+import { useCart, useCoupon, useSession } from '../shop-context/shop-stores.ts'
+import { summaryOf } from './summary.ts'
+import { type Delivery, useDelivery } from './use-delivery.ts'
+
+/** What a customer decides on the way to an order. */
+export interface OrderChoices {
+  addressId?: string
+  /** Ids of the prescriptions. */
+  selected: ReadonlySet<string>
+  method?: PaymentMethod
+  acceptedTerms: boolean
+}
+
+/** The order as it stands: what is in the cart, what was chosen, and what it comes to. */
+export interface OrderDraft {
+  userId: string | undefined
+  lines: readonly CartLine[]
+  coupon: AppliedCoupon | null
+  /** The chosen address, else the customer's first. */
+  address: Address | undefined
+  /** Those of the selected prescriptions that the customer still has. */
+  prescriptions: string[]
+  selected: ReadonlySet<string>
+  /** The ways to pay that the shop offers. */
+  methods: readonly PaymentMethod[]
+  /** The chosen way to pay, else the shop's first. */
+  method: PaymentMethod | undefined
+  acceptedTerms: boolean
+  delivery: Delivery
+  retryDelivery: () => void
+  totals: TotalsInPaise
+}
+
+export function useOrderDraft(methods: readonly PaymentMethod[]) {
+  const { user } = useSession()
+  const { lines } = useCart()
+  const coupon = useCoupon()
+  const [{ addressId, selected, method, acceptedTerms }, setChoices] = useState<OrderChoices>({
+    selected: new Set(),
+    acceptedTerms: false,
+  })
+  const addresses = user?.shippingAddresses ?? []
+  const address = addresses.find(({ id }) => id === addressId) ?? addresses[0]
+  const [delivery, retryDelivery] = useDelivery(address?.stateName)
+  const draft: OrderDraft = {
+    userId: user?._id,
+    lines,
+    coupon,
+    address,
+    prescriptions: (user?.prescriptions ?? []).map(({ id }) => id).filter((id) => selected.has(id)),
+    selected,
+    methods,
+    method: method && methods.includes(method) ? method : methods[0],
+    acceptedTerms,
+    delivery,
+    retryDelivery,
+    totals: summaryOf(lines, coupon, typeof delivery === 'object' ? delivery.shippingFees : 0),
+  }
+  const choose = (choice: Partial<OrderChoices>) => setChoices((now) => ({ ...now, ...choice }))
+  return [draft, choose] as const
+}
