@@ -41,6 +41,18 @@ async function openPostgres(): Promise<Database> {
 
 /** An empty, migrated database in a schema of its own, which goes when it is closed. */
 export async function openSchema(server: string): Promise<Database> {
+  const { url, drop } = await newSchema(server)
+  const db = await openDatabase(url)
+  const close = db.destroy.bind(db)
+  db.destroy = async () => {
+    await close()
+    await drop()
+  }
+  return db
+}
+
+/** A schema without a table, and the address that leads into it. */
+export async function newSchema(server: string): Promise<{ url: string; drop(): Promise<void> }> {
   const schema = `test_${randomBytes(6).toString('hex')}`
   const run = async (statement: string) => {
     const client = new Client({ connectionString: server })
@@ -51,16 +63,10 @@ export async function openSchema(server: string): Promise<Database> {
   await run(`create schema ${schema}`)
   const url = new URL(server)
   url.searchParams.set('options', `-c search_path=${schema}`)
-  const db = await openDatabase(url.href)
-  const close = db.destroy.bind(db)
-  db.destroy = async () => {
-    await close()
-    await run(`drop schema ${schema} cascade`)
-  }
-  return db
+  return { url: url.href, drop: () => run(`drop schema ${schema} cascade`) }
 }
 
-const isKept = (table: string) => table === 'migration' || table.startsWith('sqlite_')
+const isKept = (table: string) => table.startsWith('kysely_') || table.startsWith('sqlite_')
 
 async function emptySqlite(db: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(

@@ -139,7 +139,7 @@ onEachDatabase('The server', (open) => {
     const shop = await openTestShop(await open())
     expect((await shop.fetch('/healthz')).status).toBe(200)
     expect((await shop.fetch('/readyz')).status).toBe(200)
-    await sql`delete from migration where name = '003-orders'`.execute(shop.db)
+    await sql`delete from kysely_migration where name = '003-orders'`.execute(shop.db)
     expect((await shop.fetch('/readyz')).status).toBe(503)
     await sql`insert into migration (name, applied_at) values ('003-orders', 1)`.execute(shop.db)
   })

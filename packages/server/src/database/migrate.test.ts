@@ -1,14 +1,130 @@
-import { expect, it } from 'vitest'
-import { onEachDatabase } from '../../test/databases.ts'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { expect, inject, it } from 'vitest'
+import { newSchema, onEachDatabase } from '../../test/databases.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
+import type { Database } from './schema/index.ts'
+
+const server = inject('postgresUrl')
+const EARLIER = join(import.meta.dirname, '../../test/files/earlier-bookkeeping.sql')
+const OPENING = join(import.meta.dirname, '../../test/programs/open-database.ts')
+
+const engineOf = (db: Database) =>
+  db.getExecutor().adapter.supportsMultipleConnections === false ? 'sqlite' : 'postgres'
+
+/** Puts the database of an earlier release in the place of this one's. */
+async function becomeEarlier(db: Database): Promise<void> {
+  const isSqlite = engineOf(db) === 'sqlite'
+  if (isSqlite) await sql`pragma foreign_keys = off`.execute(db)
+  for (const { name } of await tablesOf(db)) {
+    await sql`drop table ${sql.table(name)} ${sql.raw(isSqlite ? '' : 'cascade')}`.execute(db)
+  }
+  if (isSqlite) await sql`pragma foreign_keys = on`.execute(db)
+  const text = readFileSync(EARLIER, 'utf8').replace(/^--.*$/gm, '')
+  for (const statement of text.split(/;\n/)) {
+    const sent = isSqlite ? statement.replaceAll(' COLLATE "C"', '') : statement
+    if (sent.trim()) await sql.raw(sent).execute(db)
+  }
+}
+
+async function tablesOf(db: Database) {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (engineOf(db) === 'sqlite') return tables
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db)
+  return tables.filter(({ schema }) => schema === rows[0]?.name)
+}
+
+/** Tables with their columns, as the database tells them; without the bookkeeping. */
+async function shapeOf(db: Database): Promise<object> {
+  const isShops = (name: string) => name !== 'migration' && !name.startsWith('kysely_')
+  const tables = (await tablesOf(db)).filter(({ name }) => isShops(name))
+  const columnsOf = (columns: (typeof tables)[number]['columns']) =>
+    columns.map(({ name, dataType, isNullable }) => `${name} ${dataType} ${isNullable}`).sort()
+  return Object.fromEntries(tables.map(({ name, columns }) => [name, columnsOf(columns)]))
+}
+
+async function rowsOf(db: Database): Promise<object> {
+  const rows: [string, unknown[]][] = []
+  for (const { name } of await tablesOf(db)) {
+    if (name.startsWith('kysely_')) continue
+    rows.push([name, (await sql`select * from ${sql.table(name)} order by 1, 2`.execute(db)).rows])
+  }
+  return Object.fromEntries(rows)
+}
 
 onEachDatabase('The migrations', (open) => {
   it('are all there, and are not applied twice', async () => {
     const db = await open()
     expect(await pendingMigrations(db)).toBe(0)
-    const isSqlite = db.getExecutor().adapter.constructor.name.startsWith('Sqlite')
-    const engine = isSqlite ? 'sqlite' : 'postgres'
+    const engine = engineOf(db)
     await Promise.all([migrate(db, engine), migrate(db, engine)])
+    expect(await pendingMigrations(db)).toBe(0)
+  })
+
+  it('take over the database of an earlier release: not a row is lost, nothing is applied again', async () => {
+    const db = await open()
+    const shape = await shapeOf(db)
+    await becomeEarlier(db)
+    const rows = await rowsOf(db)
+    await migrate(db, engineOf(db))
+    expect(await pendingMigrations(db)).toBe(0)
+    expect(await rowsOf(db)).toEqual(rows)
+    expect(await shapeOf(db)).toEqual(shape)
+    expect(rows).toMatchObject({
+      orders: [{ total_paise: 20_000 }],
+      invoice: [{ number: 'INV/26-27/000001' }],
+      customer: [{ mobile: '9876543210' }],
+    })
+  })
+
+  it('apply to the database of an earlier release what it lacks', async () => {
+    const db = await open()
+    const shape = await shapeOf(db)
+    await becomeEarlier(db)
+    await sql`drop index customer_proven_email`.execute(db)
+    await sql`drop index stock_request_open`.execute(db)
+    await sql`delete from migration where name in ('005-proven-emails', '006-open-stock-requests')`.execute(
+      db,
+    )
+    await migrate(db, engineOf(db))
+    expect(await pendingMigrations(db)).toBe(0)
+    expect(await shapeOf(db)).toEqual(shape)
+    const proven = { email_key: 'meena@mail.example', email_verified_at: 1 }
+    await db.updateTable('customer').set(proven).execute()
+    const [customer] = await db.selectFrom('customer').selectAll().execute()
+    if (!customer) throw new Error('The customer is lost.')
+    const again = { ...customer, id: 'another', mobile: null }
+    await expect(db.insertInto('customer').values(again).execute()).rejects.toThrow(/unique/i)
+  })
+
+  it('leave a database alone that a newer release has migrated further', async () => {
+    const db = await open()
+    const newer = { name: '999-later', timestamp: '2099-01-01T00:00:00.000Z' }
+    await sql`insert into kysely_migration (name, timestamp) values (${newer.name}, ${newer.timestamp})`.execute(
+      db,
+    )
+    await migrate(db, engineOf(db))
+    expect(await pendingMigrations(db)).toBe(0)
+    await sql`delete from kysely_migration where name = ${newer.name}`.execute(db)
+  })
+
+  it('undo all of a run in which one of them fails, and say why', async () => {
+    const db = await open()
+    await becomeEarlier(db)
+    await sql`delete from migration where name in ('004-proven-numbers', '006-open-stock-requests')`.execute(
+      db,
+    )
+    await sql`alter table customer drop column mobile_verified_at`.execute(db)
+    await expect(migrate(db, engineOf(db))).rejects.toThrow(/stock_request_open/)
+    expect(await pendingMigrations(db)).toBe(6)
+    const [customer] = await db.selectFrom('customer').selectAll().execute()
+    expect(customer).not.toHaveProperty('mobile_verified_at')
+    await sql`drop index stock_request_open`.execute(db)
+    await migrate(db, engineOf(db))
     expect(await pendingMigrations(db)).toBe(0)
   })
 
@@ -60,4 +176,25 @@ onEachDatabase('The migrations', (open) => {
     const cartLine = { user_id: 'c', product_id: 'unknown', variant_key: '', quantity: 1, added_at: 1 }
     await expect(db.insertInto('cart_line').values(cartLine).execute()).rejects.toThrow()
   })
+})
+
+/** What each of four processes says that open a database at the same moment. */
+async function openAtOnce(url: string): Promise<string[]> {
+  const program = ['--conditions=dawakit-source', '--disable-warning=ExperimentalWarning', OPENING, url]
+  const ends = Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, program))
+  return (await Promise.all(ends)).map(({ stdout }) => stdout)
+}
+
+it('Shops that start at once on one new file migrate one after the other', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dawakit-migrate-'))
+  const said = await openAtOnce(join(folder, 'shop.sqlite'))
+  rmSync(folder, { recursive: true })
+  expect(said).toEqual(['0\n', '0\n', '0\n', '0\n'])
+})
+
+it.runIf(server !== '')('So do those that start at once on one new PostgreSQL', async () => {
+  const { url, drop } = await newSchema(server)
+  const said = await openAtOnce(url)
+  await drop()
+  expect(said).toEqual(['0\n', '0\n', '0\n', '0\n'])
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import * as catalogue from './migrations/001-catalogue.ts'
 import * as customers from './migrations/002-customers.ts'
 import * as orders from './migrations/003-orders.ts'
@@ -9,43 +10,54 @@ import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
 
-/** In order. A released migration never changes; the next one is added below. */
-const migrations: { name: string; up: (db: Database, isPostgres: boolean) => Promise<void> }[] = [
-  { name: '001-catalogue', up: catalogue.up },
-  { name: '002-customers', up: customers.up },
-  { name: '003-orders', up: orders.up },
-  { name: '004-proven-numbers', up: provenNumbers.up },
-  { name: '005-proven-emails', up: provenEmails.up },
-  { name: '006-open-stock-requests', up: openStockRequests.up },
-]
-
-/**
- * Applies what is missing, each migration in its own transaction. One process migrates at a time:
- * SQLite's write lock and a PostgreSQL advisory lock hold the others back.
- */
-export async function migrate(db: Database, engine: Engine): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    if (engine === 'postgres') await holdOthers(trx)
-    await sql`create table if not exists migration (name text primary key, applied_at bigint not null)`.execute(
-      trx,
-    )
-  })
-  for (const migration of migrations) {
-    await db.transaction().execute(async (trx) => {
-      if (engine === 'postgres') await holdOthers(trx)
-      const done = await sql`select name from migration where name = ${migration.name}`.execute(trx)
-      if (done.rows.length > 0) return
-      await migration.up(trx, engine === 'postgres')
-      await sql`insert into migration (name, applied_at) values (${migration.name}, ${Date.now()})`.execute(
-        trx,
-      )
-    })
-  }
+/** In the order of their names. A released migration never changes; the next one is added below. */
+const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promise<void> }> = {
+  '001-catalogue': catalogue,
+  '002-customers': customers,
+  '003-orders': orders,
+  '004-proven-numbers': provenNumbers,
+  '005-proven-emails': provenEmails,
+  '006-open-stock-requests': openStockRequests,
 }
 
-/** Two processes that start at once migrate one after the other, also where the table is not there yet. */
-async function holdOthers(trx: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(72174)`.execute(trx)
+/**
+ * Applies what is missing, in one transaction. One process migrates at a time: SQLite's write lock and Kysely's
+ * advisory lock in PostgreSQL hold the others back.
+ */
+export async function migrate(db: Database, engine: Engine): Promise<void> {
+  // Named, or a shop in another schema of the same PostgreSQL would be taken for this one.
+  const schema = engine === 'postgres' ? await currentSchema(db) : undefined
+  const earlier = await appliedBefore(db, schema)
+  const applied = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
+    name,
+    { up: async (trx) => (earlier.has(name) ? undefined : up(trx, engine === 'postgres')) },
+  ])
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => Object.fromEntries(applied) },
+    ...(schema !== undefined && { migrationTableSchema: schema }),
+  })
+  const known = await migrator.getMigrations()
+  // Nothing to do: also where a newer release has migrated further, which Kysely would refuse. It can be taken back.
+  if (known.every((migration) => migration.executedAt)) return
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+/**
+ * What releases before Kysely's migrator have applied: they kept the names in a table `migration`. It stays, for one of
+ * them that still runs beside this one.
+ */
+async function appliedBefore(db: Database, schema: string | undefined): Promise<ReadonlySet<string>> {
+  const tables = await db.introspection.getTables()
+  if (!tables.some((table) => table.name === 'migration' && table.schema === schema)) return new Set()
+  const { rows } = await sql<{ name: string }>`select name from migration`.execute(db)
+  return new Set(rows.map((row) => row.name))
+}
+
+async function currentSchema(db: Database): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db)
+  return rows[0]?.name ?? 'public'
 }
 
 /**
@@ -53,7 +65,9 @@ async function holdOthers(trx: Database): Promise<void> {
  * @throws when the database does not answer
  */
 export async function pendingMigrations(db: Database): Promise<number> {
-  const { rows } = await sql<{ name: string }>`select name from migration`.execute(db)
+  const { rows } = await sql<{
+    name: string
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
   const done = new Set(rows.map((row) => row.name))
-  return migrations.filter((migration) => !done.has(migration.name)).length
+  return Object.keys(migrations).filter((name) => !done.has(name)).length
 }

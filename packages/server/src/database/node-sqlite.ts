@@ -1,17 +1,36 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import type { SqliteDatabase, SqliteStatement } from 'kysely'
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 
 /** Prepared statements kept per connection. Kysely's texts are few: one per query shape. */
 const STATEMENTS_KEPT = 400
+
+/** Kysely's dialect over `node:sqlite`. */
+export class NodeSqliteDialect extends SqliteDialect {
+  constructor(path: string) {
+    super({ database: openNodeSqlite(path) })
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalSqliteAdapter()
+  }
+}
+
+/** Lets Kysely migrate in a transaction: SQLite can, and its write lock is what holds other processes back. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
 
 /**
  * Lets Kysely's SQLite dialect speak to `node:sqlite`.
  * It sends a plain `begin`; a writer that begins as a reader can fail half way with SQLITE_BUSY, hence `begin immediate`.
  */
-export function openNodeSqlite(path: string): SqliteDatabase & { database: DatabaseSync } {
+function openNodeSqlite(path: string): SqliteDatabase {
   const database = new DatabaseSync(path)
   database.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000; pragma foreign_keys = on; pragma cache_size = -65536',
+    // How long to wait comes first: two processes may make a new file's journal at the same moment.
+    'pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -65536',
   )
   const kept = new Map<string, SqliteStatement>()
   const prepare = (sql: string): SqliteStatement => {
@@ -28,5 +47,5 @@ export function openNodeSqlite(path: string): SqliteDatabase & { database: Datab
     kept.set(sql, prepared)
     return prepared
   }
-  return { database, prepare, close: () => database.close() }
+  return { prepare, close: () => database.close() }
 }

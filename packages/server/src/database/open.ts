@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
 import { migrate } from './migrate.ts'
-import { openNodeSqlite } from './node-sqlite.ts'
+import { NodeSqliteDialect } from './node-sqlite.ts'
 import type { Database, Schema } from './schema/index.ts'
 
 /** int8: our integers are paise and milliseconds, all far below 2^53. */
@@ -27,7 +27,7 @@ export async function openDatabase(url: string): Promise<Database> {
     return db
   }
   if (url !== ':memory:') mkdirSync(dirname(url), { recursive: true })
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: openNodeSqlite(url) }) })
+  const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(url) })
   await migrate(db, 'sqlite')
   return db
 }
