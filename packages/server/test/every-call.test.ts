@@ -141,7 +141,8 @@ onEachDatabase('The server', (open) => {
     expect((await shop.fetch('/readyz')).status).toBe(200)
     await sql`delete from kysely_migration where name = '003-orders'`.execute(shop.db)
     expect((await shop.fetch('/readyz')).status).toBe(503)
-    await sql`insert into migration (name, applied_at) values ('003-orders', 1)`.execute(shop.db)
+    const back = sql`insert into kysely_migration (name, timestamp) values ('003-orders', '2026-11-14T04:30:00.000Z')`
+    await back.execute(shop.db)
   })
 
   it('describes every call', async () => {
