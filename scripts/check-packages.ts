@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { run } from './run.ts'
 
 /** The packages that others install, in the order they build on each other. */
@@ -7,6 +8,8 @@ export const PUBLISHED = ['core', 'client', 'widgets', 'embed', 'server', 'sandb
 export async function checkPackages(): Promise<void> {
   for (const name of PUBLISHED) {
     const folder = `packages/${name}`
+    // The script tag carries all that it needs by design.
+    if (name !== 'embed') checkOwnSources(folder)
     await run('publint', [folder, '--strict'])
     await run('attw', [
       '--pack',
@@ -17,6 +20,19 @@ export async function checkPackages(): Promise<void> {
       '--exclude-entrypoints',
       ...stylesheetsOf(name),
     ])
+  }
+}
+
+/**
+ * What npm packs is a package's own: the bundler names every source above what it made of it, and takes in quietly
+ * what is no declared dependency.
+ *
+ * @throws {Error} naming the file and the source of another package in it
+ */
+function checkOwnSources(folder: string): void {
+  for (const file of globSync(`${folder}/dist/**/*.js`)) {
+    const [foreign] = /^\/\/ \.\.\/(?!\.\.\/node_modules).*/m.exec(readFileSync(file, 'utf8')) ?? []
+    if (foreign) throw new Error(`${file} carries a source of another package: ${foreign.slice(3)}`)
   }
 }
 

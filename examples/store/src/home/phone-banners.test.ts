@@ -13,13 +13,20 @@ const own: Slide = {
 
 it('shows those fixed banners on phones whose category the shop has', () => {
   const general = [category('Diabetic Care'), category('Pain Relief')]
-  expect(phoneBanners({ general, speciality: [] }, [own]).map(({ title }) => title)).toEqual([
+  expect(phoneBanners({ general, speciality: [] }, [own], true).map(({ title }) => title)).toEqual([
     'Diabetes care',
   ])
 })
 
 it('shows the first four of the shop’s own where none of the fixed leads anywhere', () => {
   const banners = Array<Slide>(5).fill(own)
-  expect(phoneBanners({ general: [category('Soaps')], speciality: [] }, banners)).toEqual(banners.slice(0, 4))
-  expect(phoneBanners({ general: [], speciality: [] }, [])).toEqual([])
+  expect(phoneBanners({ general: [category('Soaps')], speciality: [] }, banners, true)).toEqual(
+    banners.slice(0, 4),
+  )
+  expect(phoneBanners({ general: [], speciality: [] }, [], true)).toEqual([])
+})
+
+it('shows its own where the shop opened without the reference catalogue, whatever its categories are called', () => {
+  const speciality = [category('Pain Relief')]
+  expect(phoneBanners({ general: [], speciality }, [own], false)).toEqual([own])
 })

@@ -21,13 +21,20 @@ const FIXED: readonly Slide[] = [
   fixed('baby', 'Mother and Baby Care', true),
 ]
 
-/** The four fixed banners of phones, but for those whose category the shop has not. Without any: the first of its own. */
+/**
+ * The four fixed banners of phones, but for those whose category the shop has not. Without any: the first of its own.
+ *
+ * @param isReference - False where the shop opened without the reference catalogue, which the four belong to.
+ */
 export function phoneBanners(
   categories: { general: readonly Category[]; speciality: readonly Category[] },
   banners: readonly Slide[],
+  isReference: boolean,
 ): readonly Slide[] {
-  const leading = FIXED.filter(({ category, isGeneralCategory }) =>
-    categories[isGeneralCategory ? 'general' : 'speciality'].some(({ name }) => name === category),
+  const leading = FIXED.filter(
+    ({ category, isGeneralCategory }) =>
+      isReference &&
+      categories[isGeneralCategory ? 'general' : 'speciality'].some(({ name }) => name === category),
   )
   return leading.length > 0 ? leading : banners.slice(0, FIXED.length)
 }

@@ -11,6 +11,8 @@ export interface LayoutData {
   /** The first products by lower-cased name. */
   footerProducts: FooterProduct[]
   support: { phone: string; email: string }
+  /** Whether the shop may claim what the reference catalogue holds. */
+  isReference: boolean
 }
 
 export type FooterProduct = Pick<
@@ -34,5 +36,6 @@ async function read(): Promise<LayoutData> {
     menuGroups: menuGroups.filter((group) => group.categories.length > 0),
     footerProducts,
     support: { phone: config.store.supportPhone, email: config.store.supportEmail },
+    isReference: config.catalogue === 'reference',
   }
 }

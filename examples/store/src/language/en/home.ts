@@ -3,6 +3,9 @@ export const storeHomeLabels = {
   title: 'Medicines and health products, delivered in 24-48 hours',
   description:
     'Buy medicines and health products online from verified, licensed pharmacies. 50K+ products, best prices, doorstep delivery in 24-48 hours all over India.',
+  /** Of a shop without the reference catalogue: it claims no numbers. */
+  ownDescription:
+    'Buy medicines and health products online from licensed pharmacies, delivered to your door.',
   banners: 'Offers and health topics',
   carousel: 'carousel',
   slide: 'slide',
@@ -56,10 +59,11 @@ export const storeHomeLabels = {
       'Prescription medicines, handled with care',
       'Medicines that need a prescription are sold only against a valid one: upload it with your order and a pharmacist checks it. Insulin, vaccines and other cold-chain products are packed and stored at the optimum temperature until they reach you.',
     ],
-    [
-      'Health products, devices and lab tests',
-      'Vitamins, skin care, mother and baby care, ayurveda, glucose meters and blood pressure monitors: with savings of up to 50% on health products and up to 80% on lab tests from accredited labs, and free doctor consultations when you want to ask first.',
-    ],
+  ],
+  /** Stands beside those where the shop has the reference catalogue. */
+  seoOffers: [
+    'Health products, devices and lab tests',
+    'Vitamins, skin care, mother and baby care, ayurveda, glucose meters and blood pressure monitors: with savings of up to 50% on health products and up to 80% on lab tests from accredited labs, and free doctor consultations when you want to ask first.',
   ],
 } as const
 

@@ -32,6 +32,7 @@ export const storeListingLabels = {
   didYouMean: 'Did you mean',
   salts: 'With this composition',
   none: 'No Products Found',
+  noneYetHint: 'Ask us for what you look for: we call you when we have it.',
   requestHint: 'Check the spelling, or ask us for it: we call you when we have it.',
   request: 'Request a Product',
 } as const

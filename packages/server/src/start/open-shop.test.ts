@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pictureDrawer, referenceCatalogue } from '@dawakit/catalogue'
+import type { CallName } from '@dawakit/core/contract'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type OpenShop, openShop } from './open-shop.ts'
+
+const reference = { catalogue: referenceCatalogue, pictures: pictureDrawer }
+
+let shop: OpenShop
+let folder = ''
+afterEach(async () => {
+  await shop.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function open(env: Record<string, string>): Promise<string[]> {
+  const lines: string[] = []
+  folder = mkdtempSync(join(tmpdir(), 'dawakit-open-shop-'))
+  const print = (line: string) => lines.push(line)
+  shop = await openShop({ DATA_FOLDER: folder, STORE_NAME: 'Nila Pharmacy', ...env }, { ...reference, print })
+  return lines
+}
+const read = async (path: string) => (await shop.app.fetch(new Request(`http://shop.test${path}`))).text()
+
+describe('A shop that opens with CATALOGUE=none', () => {
+  it('has no products, categories, brands, promotions or notices, whatever it was handed', async () => {
+    expect(await open({ CATALOGUE: 'none' })).toEqual([])
+    const lists: CallName[] = [
+      'GET /get/products',
+      'GET /get/generalCategories',
+      'GET /get/specialityCategories',
+      'GET /get/menu-groups',
+      'GET /get/dealsOfTheDay',
+      'GET /get/carouselBanner',
+      'GET /get/adsBanner',
+      'GET /get/dynamicCategories',
+    ]
+    for (const name of lists) expect((await shop.app.ask(name)).data, name).toEqual([])
+    const { data } = await shop.app.ask('GET /get/search', { query: { search: 'paracetamol' } })
+    expect(data).toEqual({ products: [], variants: [], salts: [], didYouMean: [] })
+    for (const table of ['brand', 'coupon', 'review', 'offer', 'notification', 'customer'] as const) {
+      expect(await shop.app.context.db.selectFrom(table).selectAll().execute(), table).toEqual([])
+    }
+  })
+
+  it('delivers to every state for the charges it starts with', async () => {
+    await open({ CATALOGUE: 'none' })
+    const { data } = await shop.app.ask('GET /get/singleState', { query: { stateName: 'Kerala' } })
+    expect(data).toEqual({ stateName: 'Kerala', shippingFees: 39, tat: 2 })
+  })
+
+  it('draws its own name, not the reference shop’s', async () => {
+    await open({ CATALOGUE: 'none' })
+    const logo = await read('/api/images/store/logo.svg')
+    expect(logo).toContain('>Nila<')
+    expect(logo).not.toContain('Dawa')
+  })
+})
+
+it('fills an empty shop with the catalogue that it was handed, and draws by its drawer', async () => {
+  expect((await open({})).at(-1)).toMatch(/^The shop has \d+ products in \d+ categories\.$/)
+  expect((await shop.app.ask('GET /get/products')).totalCount).toBeGreaterThan(1500)
+  expect(await read('/api/images/store/logo.svg')).toBe(pictureDrawer.storeSign('logo', ''))
+}, 60_000)
