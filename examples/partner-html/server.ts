@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
 
 const storeUrl = (process.env['STORE_URL'] ?? 'http://localhost:4321').replace(/\/+$/, '')
 const gatewayUrl = (process.env['SANDBOX_URL'] ?? 'http://localhost:4400').replace(/\/+$/, '')
@@ -23,8 +24,6 @@ const policy = [
   "base-uri 'none'",
 ].join('; ')
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
 const file = (name: string) => readFile(fileURLToPath(new URL(`pages/${name}`, import.meta.url)), 'utf8')
 
 const frame = await file('frame.html')
@@ -32,10 +31,10 @@ const frame = await file('frame.html')
 /** A page in the clinic's frame, with what it names filled in. */
 async function page(c: Context, name: string, values: Record<string, string> = {}) {
   const known: Record<string, string> = { storeUrl, partnerKey, ...values }
-  const html = frame
+  const filled = frame
     .replace('{{main}}', await file(`${name}.html`))
-    .replace(/\{\{(\w+)\}\}/g, (_, field: string) => escapeHtml(known[field] ?? ''))
-  return c.html(html)
+    .replace(/\{\{(\w+)\}\}/g, (_, field: string) => String(html`${known[field] ?? ''}`))
+  return c.html(filled)
 }
 
 const app = new Hono()

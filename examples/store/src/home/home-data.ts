@@ -1,7 +1,7 @@
 import type { AdsBanner, Banner, Category, DynamicCategory, Offer } from '@dawakit/core/contract'
 import { storeHomeLabels as labels } from '../language/index.ts'
 import { type RowMarkup, rowMarkup } from '../product/row-markup.ts'
-import { keep } from '../server/keep.ts'
+import { keepFresh } from '../server/keep-fresh.ts'
 import { loadList } from '../server/load.ts'
 
 /** Products of a row of the home page. */
@@ -26,7 +26,7 @@ export interface HomeData {
 }
 
 /** All sections of the home page, loaded together. What fails is an empty list, never a failed page. */
-export const loadHome: () => Promise<HomeData> = keep(FRESH_MS, read)
+export const loadHome: () => Promise<HomeData> = keepFresh(FRESH_MS, read)
 
 /** The stars of every deal. */
 const DEAL_RATING = 4.5

@@ -1,5 +1,5 @@
 import type { MenuGroup, ProductSummary } from '@dawakit/core/contract'
-import { keep } from './keep.ts'
+import { keepFresh } from './keep-fresh.ts'
 import { loadList } from './load.ts'
 import { shop } from './shop.ts'
 
@@ -24,7 +24,7 @@ export type FooterProduct = Pick<
 const FRESH_MS = 60_000
 
 /** What every page's header and footer show. A part that fails is empty. */
-export const layoutData: () => Promise<LayoutData> = keep(FRESH_MS, read)
+export const layoutData: () => Promise<LayoutData> = keepFresh(FRESH_MS, read)
 
 async function read(): Promise<LayoutData> {
   const { config } = await shop()

@@ -1,3 +1,4 @@
+import { escapeXml } from '@dawakit/core/markup'
 import { paths } from '../paths.ts'
 import { loadList } from './load.ts'
 import { shop } from './shop.ts'
@@ -48,8 +49,6 @@ export async function productAddresses(file: number): Promise<string[]> {
   return sitemap.productPaths({ limit: SITEMAP_SIZE, offset: (file - 1) * SITEMAP_SIZE })
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
 /** @param wrap - `urlset` of pages or `sitemapindex` of files */
 export function sitemapResponse(
   wrap: 'urlset' | 'sitemapindex',
@@ -57,7 +56,7 @@ export function sitemapResponse(
   addresses: readonly string[],
 ): Response {
   const item = wrap === 'urlset' ? 'url' : 'sitemap'
-  const items = addresses.map((path) => `<${item}><loc>${escaped(storeUrl + path)}</loc></${item}>`)
+  const items = addresses.map((path) => `<${item}><loc>${escapeXml(storeUrl + path)}</loc></${item}>`)
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<${wrap} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('\n')}\n</${wrap}>\n`
   return new Response(xml, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

@@ -1,4 +1,5 @@
 import type { PackFacts } from '@dawakit/core/catalogue'
+import { escapeXml } from '@dawakit/core/markup'
 import { describe, expect, it } from 'vitest'
 import { catalogueRows } from '../rows/catalogue-rows.ts'
 import { generalCategories } from '../rows/general/index.ts'
@@ -9,7 +10,7 @@ import { glyphFor } from './glyph-for.ts'
 import { glyphs } from './glyphs.ts'
 import { packArt } from './pack-art.ts'
 import { storeLogo } from './store-logo.ts'
-import { escapeXml, wrapText } from './svg-text.ts'
+import { wrapText } from './svg-text.ts'
 
 const { products, categories, brands } = catalogueRows()
 

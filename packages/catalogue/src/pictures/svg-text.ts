@@ -1,17 +1,4 @@
-/** Escapes a text for an XML text node or a quoted attribute; characters that XML forbids are dropped. */
-export function escapeXml(text: string): string {
-  let kept = ''
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0
-    if (code >= 0x20 && code !== 0x7f && code !== 0xfffe && code !== 0xffff) kept += character
-  }
-  return kept
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&#39;')
-}
+import { escapeXml } from '@dawakit/core/markup'
 
 export const sans = "system-ui,'Segoe UI',Roboto,'Noto Sans',sans-serif"
 

@@ -1,4 +1,5 @@
 import type { Schedule } from '@dawakit/core/catalogue'
+import { escapeHtml } from '@dawakit/core/markup'
 import type { PackForm } from './pack-forms.ts'
 import type { SaltSeed } from './salt-seed.ts'
 
@@ -8,10 +9,6 @@ const scheduleNote: Record<Schedule, string> = {
   H: 'Schedule H: sold only on the prescription of a registered medical practitioner.',
   H1: 'Schedule H1: sold only on a prescription, of which the pharmacy keeps a record.',
   X: 'Schedule X: needs a prescription in duplicate from a registered medical practitioner and is handed over at the counter only.',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }
 
 function list(items: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '../http/escape-html.ts'
+import { escapeHtml } from '@dawakit/core/markup'
 import type { ApiDescription, JsonSchema, Operation } from './api-description.ts'
 import { shapeOf } from './shape-of.ts'
 

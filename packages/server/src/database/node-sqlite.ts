@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import { LRUCache } from 'lru-cache'
 
 /** Prepared statements kept per connection. Kysely's texts are few: one per query shape. */
 const STATEMENTS_KEPT = 400
@@ -32,7 +33,7 @@ function openNodeSqlite(path: string): SqliteDatabase {
     // How long to wait comes first: two processes may make a new file's journal at the same moment.
     'pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -65536',
   )
-  const kept = new Map<string, SqliteStatement>()
+  const kept = new LRUCache<string, SqliteStatement>({ max: STATEMENTS_KEPT })
   const prepare = (sql: string): SqliteStatement => {
     const known = kept.get(sql)
     if (known) return known
@@ -43,7 +44,6 @@ function openNodeSqlite(path: string): SqliteDatabase {
       run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
       iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
     }
-    if (kept.size >= STATEMENTS_KEPT) kept.delete(kept.keys().next().value ?? '')
     kept.set(sql, prepared)
     return prepared
   }

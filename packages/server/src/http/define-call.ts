@@ -52,8 +52,6 @@ interface CallFacts<A extends Auth, Name extends CallName> {
   auth: A
   /** What a guest is told. @default 'Login to continue' */
   loginMessage?: Refusal
-  /** Bytes of body accepted. @default 1 MB */
-  bodyLimit?: number
 }
 
 type MaybeSchema = z.ZodType | undefined

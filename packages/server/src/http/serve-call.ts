@@ -5,10 +5,8 @@ import type { z } from 'zod'
 import type { ServerContext } from '../context/server-context.ts'
 import { CallError, statusOf } from './call-error.ts'
 import type { AnyCall, Caller, Reply } from './define-call.ts'
-import { readBody } from './read-body.ts'
+import { limitBody } from './limit-body.ts'
 import { isStorable } from './text.ts'
-
-const DEFAULT_BODY_LIMIT = 1_048_576
 
 /** Parses, validates, authorises, runs one call and writes the envelope. */
 export async function serveCall(
@@ -19,7 +17,7 @@ export async function serveCall(
 ): Promise<Response> {
   guard(call, caller)
   const query = call.query ? c.req.query() : undefined
-  const body = call.body ? await readJson(c, call.bodyLimit ?? DEFAULT_BODY_LIMIT) : undefined
+  const body = call.body ? await readJson(c) : undefined
   const reply = await runCall(context, call, caller, { query, body })
   return c.json(
     {
@@ -118,8 +116,9 @@ function validate<Output>(schema: z.ZodType<Output>, input: unknown): Output {
   })
 }
 
-async function readJson(c: Context, limit: number): Promise<unknown> {
-  const text = (await readBody(c.req.raw, limit)).toString('utf8')
+async function readJson(c: Context): Promise<unknown> {
+  await limitBody(c)
+  const text = await c.req.text()
   if (text === '') return {}
   try {
     return JSON.parse(text)

@@ -3,7 +3,7 @@ import { notFound } from '@dawakit/core/refusals'
 import { CallError } from '../http/call-error.ts'
 import type { Mount } from '../http/mount.ts'
 import { drawPicture } from './draw-picture.ts'
-import { ImageCache, type Picture } from './image-cache.ts'
+import { imageCache, type Picture } from './image-cache.ts'
 import { imageSource } from './image-source.ts'
 
 /** Characters of pictures kept in memory: some 3,000 of them. */
@@ -23,7 +23,7 @@ const headers = {
 
 /** `/images/packs/{id}.svg` and its like: drawn when first asked for, the same for the same product. */
 export const imageRoutes: Mount = (app, context) => {
-  const cache = new ImageCache(KEPT)
+  const cache = imageCache(KEPT)
   const source = imageSource(context)
   let version = ''
 

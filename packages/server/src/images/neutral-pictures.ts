@@ -1,5 +1,5 @@
 import type { PictureDrawer } from '@dawakit/core/catalogue'
-import { escapeHtml } from '../http/escape-html.ts'
+import { escapeXml } from '@dawakit/core/markup'
 
 const INK = '#44544F'
 const TINT = '#EDF1F0'
@@ -58,14 +58,14 @@ export const neutralPictures: PictureDrawer = {
 }
 
 function picture(width: number, height: number, label: string, content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${xml(label)}" font-family="system-ui,sans-serif" font-weight="700" text-anchor="middle" dominant-baseline="central">${content}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeXml(label)}" font-family="system-ui,sans-serif" font-weight="700" text-anchor="middle" dominant-baseline="central">${content}</svg>`
 }
 
 const ground = (width: number, height: number) => `<rect width="${width}" height="${height}" fill="${TINT}"/>`
 
 function letter(name: string, x: number, y: number, fill = INK, size = 76): string {
   const [first = ''] = name.trim()
-  return `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}">${xml(first.toUpperCase())}</text>`
+  return `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}">${escapeXml(first.toUpperCase())}</text>`
 }
 
 interface Room {
@@ -89,7 +89,7 @@ function words(text: string, { x, y, room, lines: most, largest, fill = INK }: R
   return lines
     .map(
       (line, index) =>
-        `<text x="${x}" y="${Math.round(top + index * size * 1.2)}" font-size="${size}" fill="${fill}">${xml(line)}</text>`,
+        `<text x="${x}" y="${Math.round(top + index * size * 1.2)}" font-size="${size}" fill="${fill}">${escapeXml(line)}</text>`,
     )
     .join('')
 }
@@ -105,6 +105,3 @@ function wrap(text: string, letters: number, most: number): string[] {
   }
   return lines.length <= most ? lines : [...lines.slice(0, most - 1), `${lines[most - 1]}…`]
 }
-
-/** Characters that XML forbids, even escaped, are dropped. */
-const xml = (text: string) => escapeHtml(text.replace(/[\p{Cc}\uFFFE\uFFFF]/gu, ''))

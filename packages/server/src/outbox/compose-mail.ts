@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escape-html.ts'
+import { escapeHtml } from '@dawakit/core/markup'
 import type { Mail } from '../providers/providers.ts'
 
 export interface MailContent {

@@ -1,19 +1,18 @@
 import type { Context } from 'hono'
 import type { ServerContext } from '../context/server-context.ts'
+import { limitBody } from '../http/limit-body.ts'
 import type { Mount } from '../http/mount.ts'
 import { GATEWAY_RETURNS } from '../http/origins.ts'
-import { readBody } from '../http/read-body.ts'
 import { takeAnswer } from './ccavenue/take-answer.ts'
 import { takeWebhook } from './razorpay/take-webhook.ts'
 import { endPath, returnPage } from './return-page.ts'
 
-const BODY_LIMIT = 1_048_576
-
 /** The gateways' own ways in: the webhook, and the browser that comes back. */
 export const paymentRoutes: Mount = (app, context) => {
   app.post('/post/paymentWebhook', async (c) => {
+    await limitBody(c)
     await takeWebhook(context, {
-      rawBody: await readBody(c.req.raw, BODY_LIMIT),
+      rawBody: Buffer.from(await c.req.arrayBuffer()),
       signature: c.req.header('x-razorpay-signature') ?? '',
       eventId: (c.req.header('x-razorpay-event-id') ?? '').slice(0, 200),
     })
@@ -23,7 +22,8 @@ export const paymentRoutes: Mount = (app, context) => {
 }
 
 async function comeBack(context: ServerContext, c: Context): Promise<Response> {
-  const form = new URLSearchParams((await readBody(c.req.raw, BODY_LIMIT)).toString('utf8'))
+  await limitBody(c)
+  const form = new URLSearchParams(await c.req.text())
   const end = await takeAnswer(context, form.get('encResp') ?? '')
   c.header('Cache-Control', 'no-store')
   const { storeUrl } = context.config

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { escapeHtml } from '../http/escape-html.ts'
+import { escapeHtml } from '@dawakit/core/markup'
 import type { PaymentEnd } from './ccavenue/take-answer.ts'
 import { paymentReturnLabels as labels } from './return-page-labels.ts'
 

@@ -6,12 +6,13 @@ import {
   prescriptionTooLarge,
   prescriptionTypes,
 } from '@dawakit/core/refusals'
+import type { Context } from 'hono'
 import { toPrescription } from '../customers/read-user.ts'
 import { newId } from '../database/new-id.ts'
 import { CallError } from '../http/call-error.ts'
 import { requireSelf, type SignedInCaller } from '../http/define-call.ts'
+import { limitBody } from '../http/limit-body.ts'
 import type { Mount } from '../http/mount.ts'
-import { readBody } from '../http/read-body.ts'
 import { successMessages } from '../http/success-messages.ts'
 import { HOUR_MS } from '../limits/attempts.ts'
 import { enforceLimit } from '../limits/limits.ts'
@@ -28,7 +29,7 @@ const UPLOADS_PER_HOUR = 60
 export const prescriptionRoutes: Mount = (app, context) => {
   const { db, clock, providers } = context
 
-  const signedIn = async (c: Parameters<typeof callerOf>[1], address: string): Promise<SignedInCaller> => {
+  const signedIn = async (c: Context, address: string): Promise<SignedInCaller> => {
     const caller = await callerOf(context, c, address)
     if (caller.userId === null || caller.sessionId === null) throw new CallError(401, loginRequired)
     return { ...caller, userId: caller.userId, sessionId: caller.sessionId }
@@ -36,7 +37,7 @@ export const prescriptionRoutes: Mount = (app, context) => {
 
   app.post('/post/uploadPrescription', async (c) => {
     const caller = await signedIn(c, c.env.address)
-    const form = await readForm(c.req.raw)
+    const form = await readForm(c)
     const id = form.get('id')
     if (typeof id !== 'string' || id === '') throw new CallError(400, invalidRequest)
     requireSelf(caller, id)
@@ -108,12 +109,12 @@ export const prescriptionRoutes: Mount = (app, context) => {
 }
 
 /** @throws {CallError} 413 too large, 400 no multipart form */
-async function readForm(request: Request): Promise<FormData> {
-  const contentType = request.headers.get('content-type') ?? ''
+async function readForm(c: Context): Promise<FormData> {
+  const contentType = c.req.header('content-type') ?? ''
   if (!contentType.startsWith('multipart/form-data')) throw new CallError(415, prescriptionTypes)
-  const bytes = await readBody(request, PRESCRIPTION_MAX_BYTES + FORM_BYTES, prescriptionTooLarge)
+  await limitBody(c, PRESCRIPTION_MAX_BYTES + FORM_BYTES, prescriptionTooLarge)
   try {
-    return await new Response(bytes, { headers: { 'content-type': contentType } }).formData()
+    return await c.req.formData()
   } catch {
     throw new CallError(400, invalidRequest)
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
 
 const options: sanitizeHtml.IOptions = {
@@ -45,7 +46,7 @@ const options: sanitizeHtml.IOptions = {
 /** Descriptions whose clean form is remembered: those of the products that people look at. */
 const KEPT = 2000
 const MOST_PASSES = 10
-const kept = new Map<string, string>()
+const kept = new LRUCache<string, string>({ max: KEPT })
 
 /**
  * HTML of a description with nothing in it but text and its structure: no script, style, image, frame, form,
@@ -56,7 +57,6 @@ export function safeHtml(html: string): string {
   const known = kept.get(html)
   if (known !== undefined) return known
   const clean = cleanUntilStable(html)
-  if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '')
   kept.set(html, clean)
   return clean
 }

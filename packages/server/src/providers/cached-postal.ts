@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../context/clock.ts'
 import type { PostalProvider } from './providers.ts'
 
@@ -7,16 +8,16 @@ const KNOWN_MS = 21 * 24 * HOUR_MS
 const UNKNOWN_MS = 6 * HOUR_MS
 const KEPT = 20_000
 
+type Found = Awaited<ReturnType<PostalProvider['lookUp']>>
+
 /** Remembers answers, so that the post office is asked once. Failures are not remembered. */
 export function cachedPostal(postal: PostalProvider, clock: Clock): PostalProvider {
-  const kept = new Map<string, { found: Awaited<ReturnType<PostalProvider['lookUp']>>; until: number }>()
+  const kept = new LRUCache<string, { found: Found; until: number }>({ max: KEPT })
   return {
     async lookUp(pincode) {
       const known = kept.get(pincode)
       if (known && known.until > clock()) return known.found
       const found = await postal.lookUp(pincode)
-      kept.delete(pincode)
-      if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '')
       kept.set(pincode, { found, until: clock() + (found ? KNOWN_MS : UNKNOWN_MS) })
       return found
     },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keep } from './keep.ts'
+import { keepFresh } from './keep-fresh.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -10,10 +10,10 @@ function counter() {
   return { read: async () => ++reads, reads: () => reads }
 }
 
-describe('keep', () => {
+describe('keepFresh', () => {
   it('reads once for all who ask while it is fresh', async () => {
     const { read, reads } = counter()
-    const kept = keep(1000, read)
+    const kept = keepFresh(1000, read)
     expect(await Promise.all([kept(), kept()])).toEqual([1, 1])
     vi.advanceTimersByTime(1000)
     expect(await kept()).toBe(1)
@@ -22,7 +22,7 @@ describe('keep', () => {
 
   it('lets nobody wait for what is stale: it reads anew behind their back', async () => {
     const { read } = counter()
-    const kept = keep(1000, read)
+    const kept = keepFresh(1000, read)
     await kept()
     vi.advanceTimersByTime(1001)
     expect(await kept()).toBe(1)
@@ -32,7 +32,7 @@ describe('keep', () => {
 
   it('stands in for a failure with what it has, and tries again', async () => {
     let answer: () => Promise<string> = async () => 'first'
-    const kept = keep(1000, () => answer())
+    const kept = keepFresh(1000, () => answer())
     await kept()
     vi.advanceTimersByTime(1001)
     answer = () => Promise.reject(new Error('away'))
@@ -47,7 +47,7 @@ describe('keep', () => {
   it('fails when there is nothing to stand in, and reads again at the next call', async () => {
     const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away'))
     read.mockResolvedValue('here')
-    const kept = keep(1000, read)
+    const kept = keepFresh(1000, read)
     await expect(kept()).rejects.toThrow('away')
     expect(await kept()).toBe('here')
   })

@@ -2,7 +2,7 @@
  * Keeps what `read` last answered and reads anew in the background once it is older than `freshMs`, so
  * that only the first visitor waits. What failed is read again at the next call.
  */
-export function keep<Value>(freshMs: number, read: () => Promise<Value>): () => Promise<Value> {
+export function keepFresh<Value>(freshMs: number, read: () => Promise<Value>): () => Promise<Value> {
   let held: { at: number; value: Value } | undefined
   let reading: Promise<Value> | undefined
 
