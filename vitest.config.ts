@@ -105,7 +105,11 @@ export default defineConfig(async () => ({
       {
         // The elements run on what the script tag ships: Preact and a few lines of React.
         plugins: [widgetCss()],
-        resolve: { ...source.resolve, alias: ALIASES },
+        resolve: {
+          ...source.resolve,
+          // What a server has drawn for them.
+          alias: [{ find: 'react-dom/server', replacement: 'preact/compat/server' }, ...ALIASES],
+        },
         ssr: source.ssr,
         oxc: { jsx: { runtime: 'automatic' as const, development: false } },
         define: { __DAWAKIT_VERSION__: '"0.0.0-test"' },

@@ -18,6 +18,8 @@ export interface ElementDefinition {
   attributes?: Readonly<Record<string, AttributeKind>>
   /** Properties that no attribute can carry. */
   properties?: readonly string[]
+  /** Properties that a server's markup brings along: it is taken over with what it shows. */
+  served?(root: ShadowRoot): Record<string, unknown>
   /** Props that come from the element and the page's shop: events, addresses. */
   props?(element: DawaElement, host: ShopHost): object
 }
@@ -40,7 +42,7 @@ function readAttribute(element: Element, attribute: string, kind: AttributeKind)
 
 /** Makes the class of one element. Registering it is `define`'s business. */
 export function createElementClass(definition: ElementDefinition): CustomElementConstructor {
-  const { Widget, css, attributes = {}, properties = [], props } = definition
+  const { Widget, css, attributes = {}, properties = [], served, props } = definition
   const kinds = Object.entries(attributes)
 
   class WidgetElement extends HTMLElement implements DawaElement {
@@ -69,6 +71,7 @@ export function createElementClass(definition: ElementDefinition): CustomElement
     connectedCallback() {
       this.#stopWaiting = withShopHost(this, (host) => {
         this.#host = host
+        if (this.shadowRoot) this.#given = { ...served?.(this.shadowRoot), ...this.#given }
         this.#paint()
       })
     }

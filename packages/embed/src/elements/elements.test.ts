@@ -1,6 +1,9 @@
+import { createShop } from '@dawakit/client'
 import { type ContractServer, createContractServer } from '@dawakit/testing/contract-server'
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import { paracetamol, productFixture, summaryOf } from '@dawakit/testing/fixtures/products'
+import { renderCardTemplate } from '@dawakit/widgets/product-card/render-cards'
+import { renderGridTemplate } from '@dawakit/widgets/product-grid/render-grid'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { define } from '../define.ts'
 import type { DawaEventMap } from '../events.ts'
@@ -110,6 +113,41 @@ describe('an element', () => {
       expect(inside('dawa-cart-button', 'button')?.getAttribute('aria-expanded')).toBe('false'),
     )
     expect(inside('dawa-cart-button', 'button')).toBe(served)
+  })
+})
+
+describe('an element that a server has drawn', () => {
+  const onServer = createShop({
+    apiUrl: API,
+    storage: { getItem: () => null, setItem() {}, removeItem() {} },
+  })
+  const stylesheet = '/dawakit.css'
+  const products = [summaryOf(paracetamol), { ...summaryOf(paracetamol), _id: 'p-zinc', name: 'Zinc' }]
+  /** As the parser of a browser does. */
+  function parse(tag: string, template: string): HTMLElement {
+    const element = document.createElement(tag)
+    element.innerHTML = template
+    const content = element.querySelector('template')?.content as DocumentFragment
+    element.replaceChildren()
+    element.attachShadow({ mode: 'open' }).append(content)
+    return element
+  }
+
+  it.each([
+    ['dawa-product-card', renderCardTemplate(products[0] as never, onServer, { stylesheet })],
+    ['dawa-product-grid', renderGridTemplate({ products }, onServer, { stylesheet })],
+  ])('%s takes the markup over with what it shows, and asks for nothing', async (tag, template) => {
+    document.body.innerHTML = `<dawa-shop api="${API}"></dawa-shop>`
+    const element = parse(tag, template)
+    const served = element.shadowRoot?.querySelector('article')
+    expect(served?.getAttribute('part')).toBe('card')
+    document.body.append(element)
+    // Both were for the time before.
+    await vi.waitFor(() => expect(inside(tag, 'link, script')).toBeNull())
+    inside(tag, 'button')?.click()
+    await vi.waitFor(() => expect(inside(tag, 'button')?.textContent).toBe('Remove From Cart'))
+    expect(inside(tag, 'article')).toBe(served)
+    expect(server.requests.map(({ path }) => path)).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import badge from '@dawakit/widgets/badge.css?raw'
 import button from '@dawakit/widgets/button.css?raw'
 import empty from '@dawakit/widgets/empty-state.css?raw'
 import price from '@dawakit/widgets/price.css?raw'
-import { ProductCardById, type ProductCardByIdProps } from '@dawakit/widgets/product-card'
+import { ProductCardById, type ProductCardByIdProps, productsServedIn } from '@dawakit/widgets/product-card'
 import card from '@dawakit/widgets/product-card.css?raw'
 import image from '@dawakit/widgets/product-image.css?raw'
 import rating from '@dawakit/widgets/rating.css?raw'
@@ -14,6 +14,13 @@ import type { DawaElement, ElementDefinition } from './element-class.ts'
 import { productHref } from './page-links.ts'
 
 export const cardStyles: readonly string[] = [button, badge, empty, price, image, rating, skeleton, card]
+
+/** The products of a server's markup. Its data and its link to a stylesheet were for the time before. */
+export function takeServed(root: ShadowRoot): ProductSummary[] {
+  const products = productsServedIn(root)
+  if (products.length > 0) for (const one of root.querySelectorAll('link, script')) one.remove()
+  return products
+}
 
 /** Says which product was chosen; a listener may keep the browser on the page. */
 export const selectProduct =
@@ -30,6 +37,10 @@ export const definition: ElementDefinition = {
   css: cardStyles,
   attributes: { 'product-id': 'string', 'heading-level': 'number' },
   properties: ['product'],
+  served: (root) => {
+    const [product] = takeServed(root)
+    return product ? { product } : {}
+  },
   props: (element, host): ProductCardByIdProps => ({
     productHref: productHref(element, host),
     onProductSelect: selectProduct(element, host),

@@ -4,7 +4,7 @@ import css from '@dawakit/widgets/product-grid.css?raw'
 import { createElement } from 'react'
 import type { ElementDefinition } from './element-class.ts'
 import { productHref } from './page-links.ts'
-import { cardStyles, selectProduct } from './product-card.ts'
+import { cardStyles, selectProduct, takeServed } from './product-card.ts'
 
 /** Products that the page gives, or those of a category, a brand or the deals. */
 function ProductGridElement({ products, ...list }: ProductListProps & { products?: ProductSummary[] }) {
@@ -30,6 +30,10 @@ export const definition: ElementDefinition = {
     label: 'string',
   },
   properties: ['products'],
+  served: (root) => {
+    const products = takeServed(root)
+    return products.length > 0 ? { products } : {}
+  },
   props: (element, host) => ({
     productHref: productHref(element, host),
     onProductSelect: selectProduct(element, host),

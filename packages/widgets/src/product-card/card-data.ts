@@ -47,3 +47,7 @@ export function readCardData(json: string): ProductSummary[] {
       }) as unknown as ProductSummary,
   )
 }
+
+/** The products of all such tables below a root. */
+export const productsServedIn = (root: ParentNode): ProductSummary[] =>
+  [...root.querySelectorAll('[data-dawa-products]')].flatMap((table) => readCardData(table.textContent))

@@ -1,10 +1,13 @@
 import type { ProductSummary, Shop } from '@dawakit/client'
 import type { ReactNode } from 'react'
 import { markupWithoutParts } from '../parts/markup-without-parts.tsx'
-import { cardData } from './card-data.ts'
 import { ProductCard, type ProductCardProps } from './product-card.tsx'
+import { ProductCardById } from './product-card-by-id.tsx'
+import { CardData } from './served-data.tsx'
+import { servedTemplate, type TemplateOptions } from './served-template.tsx'
 
 export { marksOfSold } from '../card-action/sold-product.ts'
+export { CardData } from './served-data.tsx'
 
 export interface RenderCardsOptions extends Pick<ProductCardProps, 'headingLevel'> {
   /** Makes the ids the row's own: a product may stand in several rows of a page. @default 'cards' */
@@ -55,9 +58,13 @@ export function renderCards(
   )
 }
 
-/** What buttons of a server's markup sell, for `enlivenCards`. `renderCards` brings it along. */
-export function CardData({ products }: { products: readonly ProductSummary[] }) {
-  const json = { __html: cardData(products) }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a script's text is not escaped as HTML is; `cardData` cannot end it
-  return <script type="application/json" data-dawa-products="" dangerouslySetInnerHTML={json} />
-}
+export interface RenderCardTemplateOptions
+  extends TemplateOptions,
+    Pick<RenderCardsOptions, 'headingLevel' | 'productHref'> {}
+
+/** A card for the inside of a `<dawa-product-card>`, which takes it over. */
+export const renderCardTemplate = (
+  product: ProductSummary,
+  shop: Shop,
+  { stylesheet, ...card }: RenderCardTemplateOptions,
+): string => servedTemplate(<ProductCardById product={product} {...card} />, [product], shop, { stylesheet })
