@@ -10,6 +10,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { AccountNav } from '../src/account-nav/index.ts'
 import { AddressList } from '../src/address-list/index.ts'
+import { BuyButtons } from '../src/buy-buttons/index.ts'
 import { CartButton } from '../src/cart-button/index.ts'
 import { CartDrawer } from '../src/cart-drawer/index.ts'
 import { CartPage } from '../src/cart-page/index.ts'
@@ -29,6 +30,7 @@ import { PincodeChecker } from '../src/pincode-checker/index.ts'
 import { Prescriptions } from '../src/prescriptions/index.ts'
 import { ProductCard } from '../src/product-card/index.ts'
 import { Profile } from '../src/profile/index.ts'
+import { QuickView } from '../src/quick-view/index.ts'
 import { ResetPassword } from '../src/reset-password/index.ts'
 import { Reviews } from '../src/reviews/index.ts'
 import { SearchBox } from '../src/search-box/index.ts'
@@ -39,6 +41,7 @@ const hrefs = { profile: '/profile', orders: '/orders', prescriptions: '/prescri
 const widgets: [name: string, widget: ReactNode][] = [
   ['AccountNav', <AccountNav key="" current="orders" hrefs={hrefs} />],
   ['AddressList', <AddressList key="" />],
+  ['BuyButtons', <BuyButtons key="" product={paracetamol} cartHref="/cart" checkoutHref="/checkout" />],
   ['CartButton', <CartButton key="" />],
   ['CartDrawer', <CartDrawer key="" />],
   ['CartPage', <CartPage key="" />],
@@ -61,6 +64,7 @@ const widgets: [name: string, widget: ReactNode][] = [
   ['Prescriptions', <Prescriptions key="" />],
   ['ProductCard', <ProductCard key="" product={paracetamol} />],
   ['Profile', <Profile key="" />],
+  ['QuickView', <QuickView key="" product={paracetamol} onClose={() => {}} />],
   ['ResetPassword', <ResetPassword key="" linkId="reset-1" />],
   ['Reviews', <Reviews key="" product={paracetamol} />],
   ['SearchBox', <SearchBox key="" />],
