@@ -1,16 +1,15 @@
 'use client'
 
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { CloseIcon } from '../icon/close-icon.ts'
 import { SearchIcon } from '../icon/search-icon.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { searchBoxLabels } from './search-box-labels.ts'
 import { SearchResults } from './search-results.tsx'
-import { type ProductHref, type SearchMatch, useSearch } from './use-search.ts'
-
-/** Milliseconds after the search box loses focus before its text is cleared. */
-const SEARCH_CLEAR_MS = 1500
+import { type Popup, useCombobox } from './use-combobox.ts'
+import { type ProductHref, type SearchGroup, type SearchMatch, useSearch } from './use-search.ts'
+import { useSearchText } from './use-search-text.ts'
 
 export interface SearchBoxProps {
   /** Where the form goes by Enter, and without script. @default '/search' */
@@ -27,6 +26,8 @@ export interface SearchBoxProps {
   onProductSelect?: (match: SearchMatch, event: MouseEvent) => void
 }
 
+const countOf = (groups: readonly SearchGroup[]) => groups.flatMap(({ matches }) => matches).length
+
 /** Search with results as you type: an editable combobox of the ARIA Authoring Practices. */
 export function SearchBox({
   action = '/search',
@@ -38,67 +39,22 @@ export function SearchBox({
 }: SearchBoxProps) {
   const shop = useShop('SearchBox')
   const id = useWidgetId('search')
-  const [text, setText] = useState(defaultValue)
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
   const input = useRef<HTMLInputElement>(null)
-  const clearing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const lastRoute = useRef(route)
+  const box = useCombobox()
+  const { isOpen, active } = box
+  const [text, change, focus] = useSearchText(defaultValue, route, box)
+  const clear = () => change('', false)
   const state = useSearch(isOpen || text !== defaultValue ? text : '', productHref)
-  const matches = state.status === 'found' ? state.groups.flatMap((group) => group.matches) : []
-  const isShown = isOpen && state.status !== 'idle'
-  const isListShown = isShown && matches.length > 0
-  const optionId = (index: number) => `${id}-${index}`
+  const count = state.status === 'found' ? countOf(state.groups) : 0
+  const popup: Popup = !isOpen || state.status === 'idle' ? 'closed' : count > 0 ? 'list' : 'message'
+  const rowId = (index: number) => `${id}-${index}`
+  const isList = popup === 'list'
 
-  const change = (next: string, isNowOpen = true) => {
-    setText(next)
-    setActive(-1)
-    setOpen(isNowOpen)
-  }
-
-  useEffect(() => {
-    if (lastRoute.current === route) return
-    lastRoute.current = route
-    setText('')
-    setOpen(false)
-    setActive(-1)
-  }, [route])
-  useEffect(() => () => clearTimeout(clearing.current), [])
-
-  const move = (to: number) => {
-    setActive(to)
-    const root = input.current?.getRootNode() as Document | ShadowRoot
-    root.getElementById(optionId(to))?.scrollIntoView({ block: 'nearest' })
-  }
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key, altKey } = event
-    if (event.nativeEvent.isComposing) return
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      event.preventDefault()
-      const isDown = key === 'ArrowDown'
-      setOpen(isDown || !altKey)
-      if (!isDown && altKey) setActive(-1)
-      else if (!altKey && matches.length) {
-        const from = active < 0 && !isDown ? 0 : active
-        move((from + (isDown ? 1 : -1) + matches.length) % matches.length)
-      }
-    } else if (key === 'Escape') {
-      if (isShown) {
-        // The popup's Escape is not that of a dialog around it.
-        event.preventDefault()
-        event.stopPropagation()
-        setOpen(false)
-        setActive(-1)
-      } else change('', false)
-    } else if (key === 'Enter' && isListShown && active >= 0) {
-      event.preventDefault()
-      const root = input.current?.getRootNode() as Document | ShadowRoot
-      root.getElementById(optionId(active))?.click()
-    } else if (/^(Home|End|Arrow(Left|Right))$/.test(key)) {
-      // Back to the text, where the key then moves the cursor.
-      setActive(-1)
-    }
+  function select(match: SearchMatch, event: MouseEvent) {
+    const { product, id: productId, href } = match
+    onProductSelect?.(match, event)
+    shop.emit('product:select', { product, productId, href })
+    if (event.defaultPrevented) clear()
   }
 
   return (
@@ -119,20 +75,16 @@ export function SearchBox({
           placeholder={searchBoxLabels.placeholder}
           aria-label={searchBoxLabels.name}
           aria-autocomplete="list"
-          aria-expanded={isListShown}
-          aria-controls={isListShown ? `${id}-list` : undefined}
-          aria-activedescendant={isListShown && active >= 0 ? optionId(active) : undefined}
+          aria-expanded={isList}
+          aria-controls={isList ? `${id}-list` : undefined}
+          aria-activedescendant={isList && active >= 0 ? rowId(active) : undefined}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           onChange={(event) => change(event.currentTarget.value)}
-          onFocusCapture={() => clearTimeout(clearing.current)}
-          onBlurCapture={() => {
-            setOpen(false)
-            clearing.current = setTimeout(change, SEARCH_CLEAR_MS, '', false)
-          }}
-          onClick={() => setOpen(true)}
-          onKeyDown={onKeyDown}
+          {...focus}
+          onClick={() => box.setOpen(true)}
+          onKeyDown={(event) => box.pressKey(event, { popup, count, rowId, clear })}
         />
         {text && (
           <button
@@ -141,7 +93,7 @@ export function SearchBox({
             part="clear"
             aria-label={searchBoxLabels.clear}
             onClick={() => {
-              change('', false)
+              clear()
               input.current?.focus()
             }}
           >
@@ -152,22 +104,10 @@ export function SearchBox({
           {searchBoxLabels.submit}
         </button>
       </form>
-      {isShown && (
-        <SearchResults
-          id={id}
-          state={state}
-          active={active}
-          onSelect={(match, event) => {
-            const { product, id: productId, href } = match
-            onProductSelect?.(match, event)
-            shop.emit('product:select', { product, productId, href })
-            if (event.defaultPrevented) change('', false)
-          }}
-        />
-      )}
+      {popup !== 'closed' && <SearchResults id={id} state={state} active={active} onSelect={select} />}
       <span className="dawa-hidden" role="status">
-        {isShown && state.status === 'loading' && searchBoxLabels.loading}
-        {isListShown && searchBoxLabels.found(matches.length)}
+        {popup !== 'closed' && state.status === 'loading' && searchBoxLabels.loading}
+        {isList && searchBoxLabels.found(count)}
       </span>
     </div>
   )
