@@ -1,7 +1,7 @@
 'use client'
 
 import { isPincode, PINCODE_LENGTH } from '@dawakit/core/delivery'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useShop } from '../shop-context/shop-context.tsx'
 
 export interface PincodePlace {
@@ -41,9 +41,18 @@ export function usePincodePlace(initial: Pick<PincodePlace, 'pincode' | 'cityNam
     }
   }, [shop, pincode, status])
 
+  const waiting = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const form = waiting.current
+    if (status === 'checking' || !form) return
+    waiting.current = null
+    if (status !== 'failed') form.requestSubmit()
+  }, [status])
+
   return {
     ...place,
     changePincode(text: string) {
+      waiting.current = null
       const next = text.replace(/\D/g, '').slice(0, PINCODE_LENGTH)
       setPlace((now) => ({
         ...now,
@@ -51,8 +60,16 @@ export function usePincodePlace(initial: Pick<PincodePlace, 'pincode' | 'cityNam
         status: isPincode(next) ? 'checking' : 'empty',
       }))
     },
-    /** Asks again after a failure. */
-    retry: () => setPlace((now) => ({ ...now, status: 'checking' })),
+    /**
+     * The place comes first, asked for again after a failure; then the form is sent as it was asked to be.
+     * @returns whether the form has to wait
+     */
+    holdBack(form: HTMLFormElement): boolean {
+      if (status !== 'checking' && status !== 'failed') return false
+      waiting.current = form
+      setPlace((now) => ({ ...now, status: 'checking' }))
+      return true
+    },
     changeCity: (cityName: string) => setPlace((now) => ({ ...now, cityName })),
   }
 }

@@ -1,0 +1,56 @@
+'use client'
+
+import type { AddressInput } from '@dawakit/client'
+import { pincodeUnavailable, somethingWentWrong } from '@dawakit/core/refusals'
+import { TextField } from '../field/field.tsx'
+import type { useRefusal } from '../form/use-refusal.ts'
+import { addressFormLabels as labels } from './address-form-labels.ts'
+import type { usePincodePlace } from './use-pincode-place.ts'
+
+interface PlaceFieldsProps {
+  place: ReturnType<typeof usePincodePlace>
+  refusal: ReturnType<typeof useRefusal<keyof AddressInput>>
+}
+
+/** Pincode, city and state: the pincode says the other two. */
+export function PlaceFields({ place, refusal }: PlaceFieldsProps) {
+  const pincode = refusal.field('pincode')
+  const placeError =
+    place.status === 'unserviceable'
+      ? pincodeUnavailable.text
+      : place.status === 'failed'
+        ? somethingWentWrong.text
+        : undefined
+  return (
+    <>
+      <TextField
+        {...pincode}
+        error={placeError ?? pincode.error}
+        isInvalid={Boolean(placeError) || pincode.isInvalid}
+        hint={place.status === 'checking' ? labels.lookingUp : undefined}
+        label={labels.pincode}
+        inputMode="numeric"
+        autoComplete="shipping postal-code"
+        value={place.pincode}
+        onChange={(event) => {
+          place.changePincode(event.currentTarget.value)
+          if (pincode.isInvalid) refusal.clear()
+        }}
+      />
+      <TextField
+        {...refusal.field('cityName')}
+        label={labels.cityName}
+        autoComplete="shipping address-level2"
+        value={place.cityName}
+        onChange={(event) => place.changeCity(event.currentTarget.value)}
+      />
+      <TextField
+        {...refusal.field('stateName')}
+        label={labels.stateName}
+        autoComplete="shipping address-level1"
+        readOnly
+        value={place.stateName}
+      />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import type { Address, AddressInput } from '@dawakit/client'
+import { checkAddressCount } from '@dawakit/core/customer'
+import { failureText, useTask } from '../form/use-task.ts'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { addressFormLabels as labels } from './address-form-labels.ts'
+
+/** Saves an address that is good: a new one, or another wording of `address`. */
+export function useSaveAddress(
+  address: Address | null | undefined,
+  onSaved: ((addresses: readonly Address[]) => void) | undefined,
+) {
+  const shop = useShop('AddressForm')
+  const { isBusy, run } = useTask()
+
+  function save(input: AddressInput, onFailure: (failure: unknown) => void) {
+    const { user } = shop.$session.get()
+    if (!user) return
+    const tooMany = address ? null : checkAddressCount(user.shippingAddresses.length)
+    if (tooMany) {
+      shop.notify({ kind: 'error', title: tooMany.text })
+      return
+    }
+    const work = async () => {
+      const answer = address
+        ? await shop.call('PUT /update/shippingAddress', {
+            body: { userId: user._id, shippingAddress: { ...input, id: address.id } },
+          })
+        : await shop.call('POST /post/shippingAddress', { body: { userId: user._id, address: input } })
+      await shop.session.refresh()
+      shop.notify({ kind: 'success', title: address ? labels.changed : labels.added })
+      onSaved?.(answer.data)
+    }
+    void run(work, (failure) => {
+      shop.notify({ kind: 'error', title: failureText(failure) })
+      onFailure(failure)
+    })
+  }
+
+  return { isBusy, save }
+}
