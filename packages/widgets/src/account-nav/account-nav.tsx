@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '../button/button.tsx'
-import { Drawer } from '../drawer/drawer.tsx'
+import { Drawer } from '../dialog/drawer.tsx'
 import { useTask } from '../form/use-task.ts'
 import { FileIcon } from '../icon/file-icon.ts'
 import { LogoutIcon } from '../icon/logout-icon.ts'

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../test/render-shop.tsx'
-import { Drawer } from '../drawer/drawer.tsx'
 import { TextField } from '../field/field.tsx'
-import { Modal } from '../modal/modal.tsx'
+import { Drawer } from './drawer.tsx'
+import { Modal } from './modal.tsx'
 
 function Page({ Kind }: { Kind: typeof Drawer }) {
   const [isOpen, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
-import { Drawer } from '../drawer/drawer.tsx'
+import { Drawer } from '../dialog/drawer.tsx'
 
 // renderShop renders the notices beside what it is given.
 describe('Notices', () => {

@@ -2,11 +2,11 @@
 
 import { orderNotReceived } from '@dawakit/core/refusals'
 import { Button } from '../button/button.tsx'
+import { Modal } from '../dialog/modal.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { useTask } from '../form/use-task.ts'
 import { AlertIcon } from '../icon/alert-icon.ts'
 import { CheckIcon } from '../icon/check-icon.ts'
-import { Modal } from '../modal/modal.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { orderResultLabels as labels } from './order-result-labels.ts'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { Drawer } from '../drawer/drawer.tsx'
+import { Drawer } from '../dialog/drawer.tsx'
 import { ChevronDownIcon } from '../icon/chevron-down-icon.ts'
 import { PinIcon } from '../icon/pin-icon.ts'
 import { useShop } from '../shop-context/shop-context.tsx'

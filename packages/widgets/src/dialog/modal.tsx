@@ -1,6 +1,6 @@
 'use client'
 
-import { Dialog, type DialogProps } from '../dialog/dialog.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
 
 /** A modal dialog in the middle of the window. */
 export function Modal(props: DialogProps) {

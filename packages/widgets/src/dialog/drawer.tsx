@@ -1,6 +1,6 @@
 'use client'
 
-import { Dialog, type DialogProps } from '../dialog/dialog.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
 
 /** A modal drawer from the right; a sheet from below on phones. */
 export function Drawer(props: DialogProps) {

@@ -1,2 +1,0 @@
-export type { DialogProps as DrawerProps } from '../dialog/dialog.tsx'
-export { Drawer } from './drawer.tsx'

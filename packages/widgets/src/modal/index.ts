@@ -1,2 +1,0 @@
-export type { DialogProps as ModalProps } from '../dialog/dialog.tsx'
-export { Modal } from './modal.tsx'
