@@ -70,16 +70,27 @@ export async function buyer(shop: TestShop, mobile = '9876543210'): Promise<Buye
   return { ...session, addressId: await addAddress(shop.db, session.userId) }
 }
 
-export async function addCoupon(
-  db: Database,
-  {
-    name = 'CARE10',
-    percent = 10,
-    usesLeft = 5,
-    expiresAt = Date.parse('2027-01-01'),
-    products = ['dolo'],
-  } = {},
-): Promise<string> {
+export interface CouponFacts {
+  name?: string
+  percent?: number
+  usesLeft?: number
+  /** Epoch milliseconds. */
+  expiresAt?: number
+  products?: string[]
+}
+
+/** Ten percent off one Dolo, five times, unless told otherwise. */
+export const couponFacts = (facts: CouponFacts = {}): Required<CouponFacts> => ({
+  name: 'CARE10',
+  percent: 10,
+  usesLeft: 5,
+  expiresAt: Date.parse('2027-01-01'),
+  products: ['dolo'],
+  ...facts,
+})
+
+export async function addCoupon(db: Database, facts: CouponFacts = {}): Promise<string> {
+  const { name, percent, usesLeft, expiresAt, products } = couponFacts(facts)
   const id = newId()
   await db
     .insertInto('coupon')
@@ -123,7 +134,7 @@ export function order(who: Buyer, more: Record<string, unknown> = {}): Record<st
 }
 
 export function place(
-  shop: TestShop,
+  shop: Pick<TestShop, 'call'>,
   who: Buyer,
   more: Record<string, unknown> = {},
   key?: string,

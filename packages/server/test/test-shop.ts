@@ -131,23 +131,7 @@ export async function openTestShop(db: Database, options: TestShopOptions = {}):
     outside: recorder,
     clock,
     fetch,
-    async call(name, { query = {}, body, token, headers = {}, address } = {}) {
-      const [method = '', path = ''] = name.split(' ')
-      const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
-      const init: RequestInit = {
-        method,
-        headers: {
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(token ? { authorization: `JWT ${token}` } : {}),
-          ...headers,
-        },
-      }
-      if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body)
-      const response = await fetch(search.size ? `${path}?${search}` : path, init, address)
-      const answer = (await response.json()) as Loose
-      checkAnswer(name, response.status, answer)
-      return { ...answer, status: response.status, headers: response.headers }
-    },
+    call: (name, options = {}) => callOver((path, init) => fetch(path, init, options.address), name, options),
     async signIn(mobile = '9876543210') {
       const known = await db
         .selectFrom('customer')
@@ -180,6 +164,29 @@ export async function openTestShop(db: Database, options: TestShopOptions = {}):
       return { token: await openSession(app.context, db, userId), userId, mobile }
     },
   }
+}
+
+/** Makes one call over something that fetches below `/api`, and checks its answer as {@link TestShop.call} says. */
+export async function callOver(
+  fetch: (path: string, init: RequestInit) => Promise<Response>,
+  name: string,
+  { query = {}, body, token, headers = {} }: CallOptions,
+): Promise<TestAnswer> {
+  const [method = '', path = ''] = name.split(' ')
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+  const init: RequestInit = {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `JWT ${token}` } : {}),
+      ...headers,
+    },
+  }
+  if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body)
+  const response = await fetch(search.size ? `${path}?${search}` : path, init)
+  const answer = (await response.json()) as Loose
+  checkAnswer(name, response.status, answer)
+  return { ...answer, status: response.status, headers: response.headers }
 }
 
 const sentences = new Map(Object.values(refusalCatalogue).map(({ code, text }) => [code, text]))

@@ -1,33 +1,48 @@
-import type { CallInput, CallName, Envelope, User } from '@dawakit/core/contract'
+import type { CallName, Envelope, User } from '@dawakit/core/contract'
+import type { Refusal, RefusalCode } from '@dawakit/core/refusals'
 import * as refusals from '@dawakit/core/refusals'
 import { routes } from './contract-routes.ts'
 import { type ContractState, createContractState } from './contract-state.ts'
-
-/** A call as it arrived. */
-export interface RecordedRequest<Name extends CallName = CallName> {
-  method: string
-  /** Below the API's base, e.g. `/get/product`. */
-  path: string
-  query: Record<string, string>
-  body: CallInput<Name>['body']
-  headers: Headers
-}
-
-export interface RouteContext<Name extends CallName = CallName> extends RecordedRequest<Name> {
-  state: ContractState
-  /** The signed-in user, or a 401. */
-  user(): User
-  /** Answers an error of the catalogue. */
-  fail(status: number, message: { code: string; text: string }, more?: object): never
-}
-
-/** What a route answers: `data`, or more of the envelope. */
-export type RouteAnswer = { data: unknown; message?: string; token?: string; totalCount?: number } | Response
-export type Route<Name extends CallName = CallName> = (context: RouteContext<Name>) => RouteAnswer
+import { type Check, fields } from './routes/checks.ts'
+import type { RecordedRequest, RouteAnswer, RouteContext } from './routes/route.ts'
 
 /** A route of a call that is known at run time alone: what arrives under its name is its own. */
-type AnyRoute = (context: never) => RouteAnswer | Promise<RouteAnswer>
-const routeOf = (name: string): AnyRoute | undefined => (routes as Record<string, AnyRoute>)[name]
+type AnyAnswer = (context: never) => RouteAnswer | Promise<RouteAnswer>
+interface AnyRoute {
+  login?: Refusal
+  query?: Record<string, Check>
+  body?: Record<string, Check>
+  answer(context: never): RouteAnswer
+}
+
+/** Answers a call as the server does: first who asks, then the shape of what is asked, then the rest. */
+function usualAnswer(name: string): AnyAnswer | undefined {
+  const route = (routes as Record<string, AnyRoute>)[name]
+  if (!route) return undefined
+  const { login, query = {}, body = {} } = route
+  return (context: RouteContext) => {
+    if (context.headers.has('authorization')) context.user()
+    else if (login) context.fail(401, login)
+    const isWellFormed = fields(query)(context.query) && fields(body)(context.asked)
+    if (!isWellFormed) context.fail(400, refusals.invalidRequest)
+    return route.answer(context as never)
+  }
+}
+
+/** Bodies that the specification writes `data: {…}` are wrapped; the bare form is taken too. */
+function bareOf(body: unknown): unknown {
+  const isWrapped = typeof body === 'object' && body !== null && Object.keys(body).join() === 'data'
+  return (isWrapped ? (body as { data: unknown }).data : body) ?? {}
+}
+
+/** What a rule refuses is a conflict with what stands in the shop, else a business rule. */
+const CONFLICTS = new Set<RefusalCode>([
+  'out-of-stock',
+  'not-enough-stock',
+  'coupon-used',
+  'coupon-expired',
+  'cancel-not-allowed',
+])
 
 class Failure extends Error {
   readonly response: Response
@@ -53,11 +68,13 @@ export function errorAnswer(
 /**
  * A small API of the HTTP contract in memory, spoken to through `fetch`: tests and stories run the
  * real client over it. It keeps state (sessions, carts, orders), so a journey works as it reads.
+ * The server's conformance rows hold it to what the server answers and refuses, call by call; it counts no
+ * attempts, moves no stock and knows every code and signature beforehand.
  */
 export function createContractServer(initial: Partial<ContractState> = {}) {
   const state = createContractState(initial)
   const requests: RecordedRequest[] = []
-  const overrides = new Map<string, AnyRoute>()
+  const overrides = new Map<string, AnyAnswer>()
 
   async function readBody(request: Request): Promise<unknown> {
     const type = request.headers.get('content-type') ?? ''
@@ -71,15 +88,24 @@ export function createContractServer(initial: Partial<ContractState> = {}) {
     const fail: RouteContext['fail'] = (status, message, more) => {
       throw new Failure(errorAnswer(status, message, more))
     }
+    const user = (): User => {
+      const token = recorded.headers.get('authorization')?.replace(/^JWT /, '')
+      if (token === undefined) return fail(401, refusals.loginRequired)
+      const userId = state.tokens.get(token)
+      return state.users.find((one) => one._id === userId) ?? fail(401, refusals.sessionExpired)
+    }
     return {
       ...recorded,
+      asked: bareOf(recorded.body) as RouteContext['asked'],
       state,
       fail,
-      user() {
-        const token = recorded.headers.get('authorization')?.replace(/^JWT /, '') ?? ''
-        const userId = state.tokens.get(token)
-        const user = state.users.find((one) => one._id === userId)
-        return user ?? fail(401, refusals.sessionExpired)
+      user,
+      self(id) {
+        const self = user()
+        return self._id === id ? self : fail(403, refusals.notYours)
+      },
+      refuse(refusal) {
+        if (refusal) fail(400, refusal.message, { fields: refusal.fields })
       },
     }
   }
@@ -100,7 +126,7 @@ export function createContractServer(initial: Partial<ContractState> = {}) {
     }
     requests.push(recorded)
     const name = `${request.method} ${path}`
-    const route = overrides.get(name) ?? routeOf(name)
+    const route = overrides.get(name) ?? usualAnswer(name)
     try {
       if (!route) return errorAnswer(404, refusals.notFound)
       const answer = await Promise.race([route(contextOf(recorded) as never), aborted(signal)])
@@ -108,6 +134,10 @@ export function createContractServer(initial: Partial<ContractState> = {}) {
       return json(200, { key: 'success', message: 'ok', ...answer } satisfies Envelope<unknown>)
     } catch (error) {
       if (error instanceof Failure) return error.response
+      if (error instanceof refusals.RuleError) {
+        const { code, message: text, fields } = error
+        return errorAnswer(CONFLICTS.has(code) ? 409 : 422, { code, text }, fields && { fields })
+      }
       throw error
     }
   }
@@ -133,7 +163,7 @@ export function createContractServer(initial: Partial<ContractState> = {}) {
       const held = new Promise<void>((resolve) => {
         release = resolve
       })
-      const usual = overrides.get(name) ?? routeOf(name)
+      const usual = overrides.get(name) ?? usualAnswer(name)
       overrides.set(name, async (context: never) => {
         await held
         return usual ? usual(context) : { data: null }

@@ -1,9 +1,16 @@
 import type {
+  AdsBanner,
+  Banner,
   Brand,
+  Category,
   CheckoutConfig,
   Coupon,
+  DynamicCategory,
   Invoice,
+  MenuGroup,
   Order,
+  PageBanner,
+  PaymentMethod,
   Pincode,
   Product,
   PushNotification,
@@ -24,38 +31,77 @@ export interface ContractState {
   password: string
   /** Details of numbers that asked to register, by mobile number. */
   pendingUsers: Map<string, { username: string; email: string }>
+  /** Numbers that were sent a code which nobody has used. */
+  codesSentTo: Set<string>
+  /** Passwords of those who have one of their own, by user id; everybody else's is `password`. */
+  passwords: Map<string, string>
   products: Product[]
-  brands: Brand[]
+  /** Null: those that the products name. */
+  brands: Brand[] | null
+  /** Null: those that the products stand under. */
+  categories: Category[] | null
+  menuGroups: MenuGroup[]
+  banners: Banner[]
+  adsBanners: AdsBanner[]
+  dynamicCategories: DynamicCategory[]
+  /** Ids of the deals of the day; null: every product with a discount. */
+  deals: string[] | null
   pincodes: Pincode[]
   states: StateShipping[]
   coupons: Coupon[]
   orders: Order[]
   /** Bodies and answers of orders by idempotency key. */
-  ordersByKey: Map<string, Order>
+  ordersByKey: Map<string, { body: string; order: Order }>
+  /** What an order was asked for with, by its id. */
+  fingerprints: Map<string, string>
+  /** How an order is to be paid, by its id. */
+  orderMethods: Map<string, PaymentMethod>
+  /** The gateway's id of a popup's payment, by the order's id. */
+  popupPayments: Map<string, string>
+  /** Where the form of the second gateway goes. */
+  gatewayFormUrl: string
   invoices: Invoice[]
   notifications: PushNotification[]
   stockRequests: StockRequest[]
   newProductRequests: { productName: string; mobileNumber: string; user: string }[]
   /** E-mail of a reset link, by the link's id. */
   resetLinks: Map<string, string>
+  /** User id of a link that verifies an e-mail, by the link's id. */
+  verifyLinks: Map<string, string>
+  /** Ids of the links that were mailed, oldest first. */
+  mailedLinks: string[]
+  checkoutBanner: PageBanner | null
   checkoutConfig: CheckoutConfig
   /** The gateway says yes to a payment of this signature alone. */
   goodSignature: string
   issueToken(userId: string): string
+  /** A number that nothing here has yet. */
+  nextId(): number
 }
-
-let issued = 0
 
 export function createContractState(initial: Partial<ContractState>): ContractState {
   const tokens = new Map<string, string>()
+  let issued = 0
+  const nextId = () => {
+    issued += 1
+    return issued
+  }
   return {
     users: [],
     tokens,
     otp: '1234',
     password: 'Secret1',
     pendingUsers: new Map(),
+    codesSentTo: new Set(),
+    passwords: new Map(),
     products: structuredClone([...productFixtures]),
-    brands: [],
+    brands: null,
+    categories: null,
+    menuGroups: [],
+    banners: [],
+    adsBanners: [],
+    dynamicCategories: [],
+    deals: null,
     pincodes: [
       { pincode: '600001', district: 'Chennai', state: 'Tamil Nadu' },
       { pincode: '600002', district: 'Chennai', state: 'Tamil Nadu' },
@@ -86,11 +132,18 @@ export function createContractState(initial: Partial<ContractState>): ContractSt
     ],
     orders: [],
     ordersByKey: new Map(),
+    fingerprints: new Map(),
+    orderMethods: new Map(),
+    popupPayments: new Map(),
+    gatewayFormUrl: 'https://gateway.test/pay',
     invoices: [invoiceFixture],
     notifications: [],
     stockRequests: [],
     newProductRequests: [],
     resetLinks: new Map([['reset-1', 'kavitha@example.com']]),
+    verifyLinks: new Map(),
+    mailedLinks: [],
+    checkoutBanner: { title: 'Order Review', description: 'Check your order before you pay.' },
     checkoutConfig: {
       paymentMethods: ['cod'],
       isDirectOrder: true,
@@ -105,14 +158,14 @@ export function createContractState(initial: Partial<ContractState>): ContractSt
     },
     goodSignature: 'good-signature',
     issueToken(userId) {
-      issued += 1
       const part = (value: object) =>
         btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
       const expires = Math.floor(Date.now() / 1000) + 7 * 24 * 3600
-      const token = `${part({ alg: 'HS256' })}.${part({ sub: userId, exp: expires, jti: issued })}.c2lnbg`
+      const token = `${part({ alg: 'HS256' })}.${part({ sub: userId, exp: expires, jti: nextId() })}.c2lnbg`
       tokens.set(token, userId)
       return token
     },
+    nextId,
     ...initial,
   }
 }

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import { moveOrder } from '../../src/orders/move-order.ts'
-import { addCoupon, addPrescription, order, place } from '../ordering.ts'
+import { order, place } from '../ordering.ts'
 import { LOGIN, NOT_VALID, type Rows, type World, wrapped } from './row.ts'
 
 const placing = (who: World['me'], more: Record<string, unknown> = {}) => ({
@@ -56,7 +55,7 @@ export const checkoutRows: Rows<
   'GET /get/promoCode': {
     guest: 'Login to Apply Coupon',
     async good({ shop }) {
-      await addCoupon(shop.db)
+      await shop.addCoupon()
       return { query: { name: 'care10' } }
     },
     answers: {
@@ -77,7 +76,7 @@ export const checkoutRows: Rows<
       },
     },
     async others({ shop, me, other }) {
-      const theirs = await addPrescription(shop.db, other.userId)
+      const theirs = await shop.addPrescription(other.userId)
       return [
         placing(me, { user: other.userId }),
         placing(me, { shippingAddress: { id: other.addressId } }),
@@ -90,11 +89,11 @@ export const checkoutRows: Rows<
       [placing(me, { prescriptions: ['unknown'] }), 404],
     ],
     async refused({ shop, me }) {
-      await addCoupon(shop.db)
-      await addCoupon(shop.db, { name: 'PAST', expiresAt: shop.clock.now - 1 })
-      await addCoupon(shop.db, { name: 'GONE', usesLeft: 0 })
-      await addCoupon(shop.db, { name: 'SOAPS', products: ['soap'] })
-      await addCoupon(shop.db, { name: 'ONCE' })
+      await shop.addCoupon()
+      await shop.addCoupon({ name: 'PAST', expiresAt: shop.now() - 1 })
+      await shop.addCoupon({ name: 'GONE', usesLeft: 0 })
+      await shop.addCoupon({ name: 'SOAPS', products: ['soap'] })
+      await shop.addCoupon({ name: 'ONCE' })
       await place(shop, me, { coupon: 'ONCE' })
       const products = (_id: string, quantity = 1) => ({ products: [{ _id, quantity }] })
       return [
@@ -210,9 +209,7 @@ export const checkoutRows: Rows<
     guest: LOGIN,
     async good({ shop, me }) {
       const orderId = await placedBy(shop, me)
-      for (const to of ['confirmed', 'pickedUp', 'onTheWay', 'delivered'] as const) {
-        await moveOrder(shop.app.context, orderId, to)
-      }
+      await shop.deliver(orderId)
       return { query: { orderId } }
     },
     answers: { data: { grandTotal: 120, invoiceNumber: expect.any(String) } },

@@ -2,16 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CallName } from '@dawakit/core/contract'
 import { refusalCatalogue } from '@dawakit/core/refusals'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { calls } from '../../src/app/calls.ts'
 import { onEachDatabase } from '../databases.ts'
-import { buyer } from '../ordering.ts'
-import { openPaymentShop } from '../payment-shop.ts'
 import type { TestAnswer } from '../test-shop.ts'
 import { catalogueRows } from './catalogue.rows.ts'
 import { checkoutRows } from './checkout.rows.ts'
 import { customerRows } from './customers.rows.ts'
+import { openFakeHost } from './fake-host.ts'
 import type { Ask, Row, Rows, World } from './row.ts'
+import { openServerHost } from './server-host.ts'
 import { sessionRows } from './sessions.rows.ts'
 
 /** One row for each call of the contract: a call without one is a type error here, and fails below. */
@@ -56,15 +56,15 @@ it('has a row for each call of the server, and none beside', () => {
   expect(Object.keys(rows).sort()).toEqual(calls.map((call) => call.name).sort())
 })
 
-onEachDatabase('The call', (open) => {
+/** Holds a shop to every row, each in a shop of its own. */
+function eachRow(open: () => Promise<World>, onRefusal: (name: string, answer: TestAnswer) => void): void {
   for (const [name, row] of Object.entries(rows) as [CallName, Row][]) {
     it(name, async () => {
-      const shop = await openPaymentShop(await open())
-      const world: World = { shop, me: shop.who, other: await buyer(shop, '9000000002') }
+      const world = await open()
       const ask = async (request: Ask, token: string | null = world.me.token): Promise<TestAnswer> => {
-        const answer = await shop.call(name, { ...request, ...(token === null ? {} : { token }) })
+        const answer = await world.shop.call(name, { ...request, ...(token === null ? {} : { token }) })
         // An ended session is refused by every call alike.
-        if (answer.key === 'error' && answer.code !== 'session-expired') hear(name, answer)
+        if (answer.key === 'error' && answer.code !== 'session-expired') onRefusal(name, answer)
         return answer
       }
       await refusesStrangers(row, world, ask)
@@ -91,6 +91,16 @@ onEachDatabase('The call', (open) => {
       })
     })
   }
+}
+
+onEachDatabase('The call', (open) => eachRow(async () => openServerHost(await open()), hear))
+
+// What widgets, stories and the store are tested against must not say anything else than the server.
+describe('The call of the API in memory', () => {
+  eachRow(openFakeHost, (name, { status, message }) => {
+    const known = JSON.parse(readFileSync(REFUSALS, 'utf8'))[name]
+    expect(known, 'a refusal of the server').toContain(`${status} ${message}`)
+  })
 })
 
 it('Every sentence of the specifications that a server can say was said', () => {

@@ -1,4 +1,4 @@
-import { addAddress, addPrescription, place } from '../ordering.ts'
+import { place } from '../ordering.ts'
 import { LOGIN, NOT_VALID, type Rows, type World, wrapped } from './row.ts'
 
 const ADDRESS = {
@@ -91,13 +91,13 @@ export const customerRows: Rows<
   'POST /post/shippingAddress': {
     guest: LOGIN,
     async good({ shop, me }) {
-      await shop.db.deleteFrom('address').where('user_id', '=', me.userId).execute()
+      await shop.clearAddresses(me.userId)
       return add(me.userId)
     },
     answers: { message: 'Address Added', data: [ADDRESS] },
     others: ({ other }) => [add(other.userId)],
     async refused({ shop, me }) {
-      await addAddress(shop.db, me.userId, { slot: 2 })
+      await shop.addAddress(me.userId)
       return [
         ...BAD_ADDRESSES.map(([change, status, text]): [{ body: unknown }, number, string] => [
           add(me.userId, change),
@@ -133,11 +133,11 @@ export const customerRows: Rows<
   'DELETE /delete/prescription': {
     guest: LOGIN,
     good: async ({ shop, me }) =>
-      wrapped({ userId: me.userId, prescription: { id: await addPrescription(shop.db, me.userId) } }),
+      wrapped({ userId: me.userId, prescription: { id: await shop.addPrescription(me.userId) } }),
     answers: { message: 'Prescription Deleted..!', data: null },
     others: ({ other }) => [wrapped({ userId: other.userId, prescription: { id: 'p' } })],
     async unknown({ shop, me, other }) {
-      const theirs = await addPrescription(shop.db, other.userId)
+      const theirs = await shop.addPrescription(other.userId)
       return [
         [wrapped({ userId: me.userId, prescription: { id: 'unknown' } }), 404],
         [wrapped({ userId: me.userId, prescription: { id: theirs } }), 404],
@@ -238,7 +238,7 @@ export const customerRows: Rows<
   'POST /post/review': {
     guest: 'Login to review',
     async good({ shop, me }) {
-      await shop.db.deleteFrom('review').execute()
+      await shop.clearReviews()
       return review(me.userId)
     },
     answers: { data: null },

@@ -1,11 +1,28 @@
 import type { CallName } from '@dawakit/core/contract'
-import type { Buyer } from '../ordering.ts'
+import type { Buyer, CouponFacts } from '../ordering.ts'
 import type { PaymentShop } from '../payment-shop.ts'
 import type { CallOptions } from '../test-shop.ts'
 
+/** A shop that is held to the rows, and what they arrange in it past the API. */
+export interface ConformanceHost extends Pick<PaymentShop, 'call' | 'open' | 'pay'> {
+  /** Epoch milliseconds. */
+  now(): number
+  addCoupon(coupon?: CouponFacts): Promise<unknown>
+  /** @returns the id */
+  addPrescription(userId: string): Promise<string>
+  /** A second address. */
+  addAddress(userId: string): Promise<unknown>
+  clearAddresses(userId: string): Promise<unknown>
+  clearReviews(): Promise<unknown>
+  /** Moves an order on, step by step, until it has arrived. */
+  deliver(orderId: string): Promise<unknown>
+  /** The end of the link that was mailed last. */
+  newestLink(): Promise<string>
+}
+
 /** A shop with its gateways, a customer, and another who must not be seen or touched. */
 export interface World {
-  shop: PaymentShop
+  shop: ConformanceHost
   me: Buyer
   other: Buyer
 }

@@ -1,28 +1,22 @@
 import { expect } from 'vitest'
-import type { TestShop } from '../test-shop.ts'
-import { LOGIN, type Rows, wrapped } from './row.ts'
+import { type ConformanceHost, LOGIN, type Rows, wrapped } from './row.ts'
 
 const ASHA = { username: 'Asha', email: 'asha@mail.example', mobileNumber: '9811111111', password: 'Secret1' }
 const PASSWORD =
   'Password must be 6 to 20 characters with at least one digit, one lowercase and one uppercase letter'
 const EXPIRED = 'This link has expired. Please request a new one'
 
-const call = (shop: TestShop, name: string, body: unknown) => shop.call(name, { body })
+const call = (shop: ConformanceHost, name: string, body: unknown) => shop.call(name, { body })
 
-async function newestLink(shop: TestShop): Promise<string> {
-  await shop.app.context.outbox.runOnce()
-  return shop.outside.mails.at(-1)?.text.match(/(?:verifyEmail|forgotPassword)\/(\S+)/)?.[1] ?? ''
-}
-
-async function signedUp(shop: TestShop): Promise<string> {
+async function signedUp(shop: ConformanceHost): Promise<string> {
   await call(shop, 'POST /post/signup', ASHA)
-  return newestLink(shop)
+  return shop.newestLink()
 }
 
-async function resetLink(shop: TestShop): Promise<string> {
+async function resetLink(shop: ConformanceHost): Promise<string> {
   await call(shop, 'POST /post/verifyEmail', { token: await signedUp(shop) })
   await call(shop, 'POST /post/forgotPassword', { email: ASHA.email })
-  return newestLink(shop)
+  return shop.newestLink()
 }
 
 export const sessionRows: Rows<
@@ -79,7 +73,7 @@ export const sessionRows: Rows<
   'POST /post/signIn': {
     guest: 'guest',
     async good({ shop }) {
-      await call(shop, 'POST /post/verifyEmail', { token: await newestLink(shop) })
+      await call(shop, 'POST /post/verifyEmail', { token: await shop.newestLink() })
       return wrapped({ email: ASHA.email, password: ASHA.password })
     },
     answers: { message: 'Logged In', data: { username: 'Asha' }, token: expect.any(String) },

@@ -37,6 +37,9 @@ describe('BuyButtons', () => {
 
   it('buys the chosen variant, and leads a customer to the cart', async () => {
     const variant = { primaryType: 'Pack', primaryValue: '10 tablets' }
+    const { slug, salesPrice, purchasedPrice, discount, packageSize, totalStocks } = paracetamol
+    const facts = { slug, salesPrice, purchasedPrice, discount, packageSize, totalStocks }
+    const variants = [{ data: variant, productId: paracetamol._id, ...facts }]
     const { user, shop } = await renderShop(
       <BuyButtons
         product={summaryOf(paracetamol)}
@@ -44,7 +47,7 @@ describe('BuyButtons', () => {
         cartHref="#cart"
         checkoutHref="/checkout"
       />,
-      { signedInAs: customerFixture() },
+      { signedInAs: customerFixture(), state: { products: [{ ...paracetamol, variants }] } },
     )
     await user.click(press('Buy Now'))
     await waitFor(() => expect(location.hash).toBe('#cart'))

@@ -136,8 +136,10 @@ describe('the buttons of a product', () => {
     await shop.session.signOut()
     release()
     // A later call takes as long as the late answer: when it is here, so is the other.
-    const query = { userId: 'u-kavitha', productId: 'p-insulin' }
-    await shop.call('GET /get/userProductRequests', { query }).catch(() => {})
+    const later = shop.call('GET /get/userProductRequests', {
+      query: { userId: 'u-kavitha', productId: 'p-insulin' },
+    })
+    await expect(later).rejects.toThrow('Login to Notify')
     await shop.cart.add(summaryOf(paracetamol))
     expect(button('cart').textContent).toBe('Notify Me')
   })

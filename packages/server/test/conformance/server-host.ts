@@ -1,0 +1,31 @@
+import type { Database } from '../../src/database/schema/index.ts'
+import { moveOrder } from '../../src/orders/move-order.ts'
+import { addAddress, addCoupon, addPrescription, buyer } from '../ordering.ts'
+import { openPaymentShop } from '../payment-shop.ts'
+import type { World } from './row.ts'
+
+/** The server itself over one database, with the sandbox's gateways. */
+export async function openServerHost(db: Database): Promise<World> {
+  const shop = await openPaymentShop(db)
+  const host = {
+    call: shop.call,
+    open: shop.open,
+    pay: shop.pay,
+    now: () => shop.clock.now,
+    addCoupon: (coupon = {}) => addCoupon(db, coupon),
+    addPrescription: (userId: string) => addPrescription(db, userId),
+    addAddress: (userId: string) => addAddress(db, userId, { slot: 2 }),
+    clearAddresses: (userId: string) => db.deleteFrom('address').where('user_id', '=', userId).execute(),
+    clearReviews: () => db.deleteFrom('review').execute(),
+    async deliver(orderId: string) {
+      for (const to of ['confirmed', 'pickedUp', 'onTheWay', 'delivered'] as const) {
+        await moveOrder(shop.app.context, orderId, to)
+      }
+    },
+    async newestLink() {
+      await shop.app.context.outbox.runOnce()
+      return shop.outside.mails.at(-1)?.text.match(/(?:verifyEmail|forgotPassword)\/(\S+)/)?.[1] ?? ''
+    },
+  }
+  return { shop: host, me: shop.who, other: await buyer(shop, '9000000002') }
+}

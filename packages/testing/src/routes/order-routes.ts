@@ -1,0 +1,164 @@
+import type { Calls, DoctorInfo, Order, OrderInput } from '@dawakit/core/contract'
+import { fromRupees } from '@dawakit/core/money'
+import { cancelOrder, hasInvoice, PAYMENT_METHODS } from '@dawakit/core/order'
+import * as refusals from '@dawakit/core/refusals'
+import { variantCheck } from './cart-routes.ts'
+import { either, fields, filled, flag, list, nullish, number, oneOf, optional, text } from './checks.ts'
+import { invoiceOfOrder } from './invoice-of-order.ts'
+import { couponNamed, nextStep, placeOrder } from './place-order.ts'
+import { pageChecks, pageOf } from './products.ts'
+import type { AnyContext, Routes } from './route.ts'
+
+type Placed = Calls['POST /post/order']['body']['order']
+
+const order = fields<OrderInput>({
+  user: optional(filled),
+  products: list(
+    fields<Placed['products'][number]>({ _id: filled, quantity: number, variant: variantCheck }),
+  ),
+  prescriptions: optional(list(filled)),
+  shippingAddress: nullish(either(text, fields<{ id: string }>({ id: text }))),
+  doctorInfo: nullish(
+    fields<DoctorInfo>({
+      doctorName: optional(text),
+      doctorEmail: optional(text),
+      doctorContactNumber: optional(text),
+    }),
+  ),
+  orderingForMyself: optional(flag),
+  coupon: nullish(text),
+  isCashOnDelivery: optional(flag),
+  paymentMethod: optional(oneOf(...PAYMENT_METHODS)),
+  totalPrice: optional(number),
+  deliveryCharge: optional(number),
+  acceptedTerms: optional(flag),
+})
+
+/** The customer's own order of an id: a 404 for one that nobody has, a 403 for somebody else's. */
+function ownOrder({ state, user, fail }: AnyContext, id: unknown): Order {
+  const { _id } = user()
+  const found = state.orders.find((one) => one._id === id) ?? fail(404, refusals.orderNotFound)
+  return found.user._id === _id ? found : fail(403, refusals.notYours)
+}
+
+/** The same, of an order that waits for a payment in that way. */
+function payableOrder(context: AnyContext, id: string, method: 'razorpay' | 'ccavenue'): Order {
+  const { state, fail } = context
+  const found = ownOrder(context, id)
+  if (nextStep(found) !== 'payment') fail(422, refusals.paymentNotNeeded)
+  if ((state.orderMethods.get(id) ?? method) !== method) fail(422, refusals.paymentMethodUnavailable)
+  return found
+}
+
+const login = refusals.loginRequired
+
+export const orderRoutes: Routes<
+  | 'GET /get/pageBanners/CHECKOUT'
+  | 'GET /get/checkoutConfig'
+  | 'GET /get/promoCode'
+  | 'POST /post/order'
+  | 'POST /post/payment'
+  | 'POST /post/verifyPayment'
+  | 'POST /post/ccav/init'
+  | 'GET /get/orderByUserId'
+  | 'GET /get/userOrder'
+  | 'PUT /update/cancelOrder'
+  | 'GET /get/invoice'
+> = {
+  'GET /get/pageBanners/CHECKOUT': { answer: ({ state }) => ({ data: state.checkoutBanner }) },
+  'GET /get/checkoutConfig': { answer: ({ state }) => ({ data: state.checkoutConfig }) },
+  'GET /get/promoCode': {
+    login: refusals.loginToApplyCoupon,
+    query: { name: text },
+    answer: ({ query, state, user }) => ({ data: couponNamed(state, user()._id, query['name'] ?? '') }),
+  },
+  'POST /post/order': {
+    login: refusals.loginToCheckout,
+    body: { order },
+    answer(context) {
+      const placed = placeOrder(context)
+      return { data: { ...placed, next: nextStep(placed) }, message: 'Your Order Placed Successfully' }
+    },
+  },
+  'POST /post/payment': {
+    login,
+    body: { amount: number, currency: oneOf('INR'), orderId: filled },
+    answer(context) {
+      const { _id, totalPrice } = payableOrder(context, context.asked.orderId, 'razorpay')
+      const id = `gw-${_id}`
+      context.state.popupPayments.set(_id, id)
+      return { data: { id, amount: fromRupees(totalPrice), currency: 'INR' } }
+    },
+  },
+  'POST /post/verifyPayment': {
+    login,
+    body: {
+      order: fields<{ _id: string }>({ _id: filled }),
+      payment: fields<Calls['POST /post/verifyPayment']['body']['payment']>({
+        orderCreationId: text,
+        razorpayPaymentId: text,
+        razorpayOrderId: text,
+        razorpaySignature: text,
+      }),
+    },
+    answer(context) {
+      const { asked, state, fail } = context
+      const found = ownOrder(context, asked.order._id)
+      const { orderCreationId, razorpayOrderId, razorpaySignature } = asked.payment
+      const opened = state.popupPayments.get(found._id)
+      const isNamedRight = orderCreationId === opened && razorpayOrderId === opened
+      if (!isNamedRight || razorpaySignature !== state.goodSignature) {
+        fail(422, refusals.paymentVerificationFailed)
+      }
+      if (found.isCanceled) fail(409, refusals.orderNotReceived)
+      found.paymentStatus = 'paid'
+      context.user().cart = []
+      return { data: found, message: 'Your order has been confirmed.' }
+    },
+  },
+  'POST /post/ccav/init': {
+    login,
+    body: { orderId: filled },
+    answer(context) {
+      const { _id } = payableOrder(context, context.asked.orderId, 'ccavenue')
+      const fields = { encRequest: _id, access_code: 'AV1' }
+      return { data: { action: context.state.gatewayFormUrl, fields } }
+    },
+  },
+  'GET /get/orderByUserId': {
+    login,
+    query: { id: filled, ...pageChecks },
+    answer(context) {
+      const { _id } = context.self(context.query['id'])
+      return pageOf(
+        context,
+        context.state.orders.filter((one) => one.user._id === _id),
+      )
+    },
+  },
+  'GET /get/userOrder': {
+    login,
+    query: { id: filled },
+    answer: (context) => ({ data: ownOrder(context, context.query['id']) }),
+  },
+  'PUT /update/cancelOrder': {
+    login,
+    body: { id: filled, email: optional(text) },
+    answer(context) {
+      const found = ownOrder(context, context.asked.id)
+      Object.assign(found, cancelOrder(found, Date.now()))
+      return { data: found, message: 'Your order has been deleted.' }
+    },
+  },
+  'GET /get/invoice': {
+    login,
+    query: { orderId: filled },
+    answer(context) {
+      const { state, fail } = context
+      const found = ownOrder(context, context.query['orderId'])
+      if (!hasInvoice(found)) fail(422, refusals.invoiceAfterDelivery)
+      const issued = state.invoices.find((one) => one.orderId === found._id)
+      return { data: issued ?? invoiceOfOrder(state, found) }
+    },
+  },
+}

@@ -1,0 +1,212 @@
+import { checkQuantity, orderTotals, pricedLine, totalsInRupees } from '@dawakit/core/cart'
+import type {
+  Address,
+  Coupon,
+  Order,
+  OrderInput,
+  OrderProduct,
+  PaymentMethod,
+  Prescription,
+  Product,
+  User,
+} from '@dawakit/core/contract'
+import { checkCoupon, couponDiscount } from '@dawakit/core/coupon'
+import { deliveryWindow } from '@dawakit/core/delivery'
+import { fromRupees, paise } from '@dawakit/core/money'
+import { checkPlaceOrder } from '@dawakit/core/order'
+import { categorySlugOf, nameKey } from '@dawakit/core/product'
+import * as refusals from '@dawakit/core/refusals'
+import { isSameState } from '@dawakit/core/tax'
+import type { ContractState } from '../contract-state.ts'
+import { soldAs } from './products.ts'
+import type { RouteContext } from './route.ts'
+
+type Placing = RouteContext<'POST /post/order'>
+type Sold = OrderProduct & Pick<Product, 'isForSale' | 'totalStocks'>
+
+/** What comes next for an order: its payment, or nothing any more. */
+export function nextStep(order: Order): 'payment' | 'done' {
+  const isOpen = order.paymentStatus === 'unpaid' || order.paymentStatus === 'failed'
+  return !order.isCashOnDelivery && isOpen && !order.isCanceled ? 'payment' : 'done'
+}
+
+/** A coupon as one customer may see it; null when there is none of that name. */
+export function couponNamed(state: ContractState, userId: string, name: string): Coupon | null {
+  const found = state.coupons.find((one) => nameKey(one.name) === nameKey(name))
+  return found ? { ...found, usedUsers: found.usedUsers.filter((id) => id === userId) } : null
+}
+
+/** The order that an idempotency key or an equal open order stands for, else a new one of the server's own amounts. */
+export function placeOrder(context: Placing): Order {
+  const { state, asked, headers, self, user, fail } = context
+  const { order } = asked
+  const owner = self(order.user ?? user()._id)
+  const key = headers.get('idempotency-key')
+  const earlier = key ? state.ordersByKey.get(key) : undefined
+  const body = JSON.stringify(order)
+  if (earlier) return earlier.body === body ? earlier.order : fail(422, refusals.idempotencyMismatch)
+  const placed = openOrder(context, owner, body, key !== null) ?? newOrder(context, owner)
+  state.fingerprints.set(placed._id, body)
+  if (key) state.ordersByKey.set(key, { body, order: placed })
+  return placed
+}
+
+/** The same order of the same customer that is still unpaid or, when no key tells them apart, just placed. */
+function openOrder({ state }: Placing, owner: User, body: string, hasKey: boolean): Order | undefined {
+  return state.orders.find(
+    (one) =>
+      one.user._id === owner._id &&
+      state.fingerprints.get(one._id) === body &&
+      (nextStep(one) === 'payment' || (!hasKey && one.isCashOnDelivery && !one.isCanceled)),
+  )
+}
+
+function newOrder(context: Placing, owner: User): Order {
+  const { state, fail } = context
+  const { order } = context.asked
+  const lines = linesOf(context, order)
+  const address = addressOf(context, owner, order)
+  const prescriptions = prescriptionsOf(context, owner, order)
+  const refusal = checkPlaceOrder({
+    lines,
+    acceptedTerms: order.acceptedTerms ?? false,
+    address,
+    prescriptions,
+  })
+  if (refusal || !address) return fail(422, refusal ?? refusals.addAddress)
+  for (const { quantity, isForSale } of lines) {
+    checkQuantity(quantity, { isForSale, totalStocks: Number.POSITIVE_INFINITY })
+  }
+  const method = methodOf(context, order)
+  if (!state.pincodes.some((one) => one.pincode === address.pincode)) fail(422, refusals.pincodeUnavailable)
+  const shipping =
+    state.states.find((one) => isSameState(one.stateName, address.stateName)) ??
+    fail(422, refusals.stateUnavailable)
+  for (const line of lines) checkQuantity(line.quantity, line)
+  const priced = lines.map(pricedLine)
+  const coupon = order.coupon?.trim() ? couponNamed(state, owner._id, order.coupon) : null
+  if (order.coupon?.trim()) checkCoupon({ coupon, userId: owner._id, lines, at: Date.now() })
+  const totals = totalsInRupees(
+    orderTotals({
+      lines: priced,
+      discount: coupon ? couponDiscount(coupon, priced) : paise(0),
+      deliveryFee: fromRupees(shipping.shippingFees),
+    }),
+  )
+  const differs = (given: number | undefined, right: number) => given !== undefined && given !== right
+  if (differs(order.totalPrice, totals.total) || differs(order.deliveryCharge, totals.deliveryCharge)) {
+    fail(409, refusals.totalsChanged, { data: totals })
+  }
+  if (coupon) claimCoupon(state, owner, coupon)
+  const { tat: tatDays } = shipping
+  const placed = orderOf(context, owner, { lines, address, prescriptions, method, totals, coupon, tatDays })
+  state.orders.unshift(placed)
+  state.orderMethods.set(placed._id, method)
+  if (nextStep(placed) === 'done') owner.cart = []
+  return placed
+}
+
+/** The lines at today's prices; two of one product and variant become one. */
+function linesOf(context: Placing, order: OrderInput): Sold[] {
+  const lines: Sold[] = []
+  for (const { _id, quantity, variant: chosen } of order.products) {
+    const { product, variant } = soldAs(context, _id, chosen)
+    const same = lines.find((line) => line._id === product._id && !line.variant === !variant)
+    if (same) same.quantity += quantity
+    else lines.push({ ...product, quantity, variant, categorySlug: categorySlugOf(product) })
+  }
+  return lines
+}
+
+/** The saved address that the order names: null when it names none, a 404 or 403 when it is not the customer's. */
+function addressOf({ state, fail }: Placing, owner: User, order: OrderInput): Address | null {
+  const named = order.shippingAddress
+  const id = typeof named === 'string' ? named : named?.id
+  if (!id) return null
+  const own = owner.shippingAddresses.find((one) => one.id === id)
+  if (own) return own
+  const isTheirs = state.users.some((one) => one.shippingAddresses.some((address) => address.id === id))
+  return isTheirs ? fail(403, refusals.notYours) : fail(404, refusals.addAddress)
+}
+
+/** The same for the prescriptions. */
+function prescriptionsOf({ state, fail }: Placing, owner: User, order: OrderInput): Prescription[] {
+  return [...new Set(order.prescriptions ?? [])].map((id) => {
+    const own = owner.prescriptions.find((one) => one.id === id)
+    if (own) return own
+    const isTheirs = state.users.some((one) => one.prescriptions.some((theirs) => theirs.id === id))
+    return isTheirs ? fail(403, refusals.notYours) : fail(404, refusals.selectPrescription)
+  })
+}
+
+function methodOf({ state, fail }: Placing, order: OrderInput): PaymentMethod {
+  const { paymentMethods } = state.checkoutConfig
+  const method = order.paymentMethod ?? (order.isCashOnDelivery ? 'cod' : paymentMethods[0])
+  const isOffered = method !== undefined && paymentMethods.includes(method)
+  return isOffered ? method : fail(422, refusals.paymentMethodUnavailable)
+}
+
+function claimCoupon(state: ContractState, owner: User, { name }: Coupon): void {
+  const coupon = state.coupons.find((one) => one.name === name)
+  if (!coupon) return
+  coupon.maxLimit -= 1
+  coupon.usedUsers = [...coupon.usedUsers, owner._id]
+}
+
+interface Priced {
+  lines: readonly Sold[]
+  address: Address
+  prescriptions: Prescription[]
+  method: PaymentMethod
+  totals: Order['totals']
+  coupon: Coupon | null
+  tatDays: number
+}
+
+function orderOf({ state, asked }: Placing, owner: User, priced: Priced): Order {
+  const { lines, address, prescriptions, method, totals, coupon, tatDays } = priced
+  const { doctorInfo, orderingForMyself = true } = asked.order
+  const { _id, email, mobileNumber, username } = owner
+  const number = state.orders.length + 1
+  const orderedAt = new Date().toISOString()
+  return {
+    _id: `o-${number}`,
+    orderNumber: `DK-2611-${String(number).padStart(6, '0')}`,
+    user: { _id, email, mobileNumber, username },
+    products: lines.map((line) => ({
+      _id: line._id,
+      name: line.name,
+      slug: line.slug,
+      thumbnailUrl: line.thumbnailUrl,
+      quantity: line.quantity,
+      salesPrice: line.salesPrice,
+      purchasedPrice: line.purchasedPrice,
+      packageSize: line.packageSize,
+      variant: line.variant,
+      isPrescriptionNeeded: line.isPrescriptionNeeded,
+      categorySlug: line.categorySlug,
+    })),
+    prescriptions,
+    orderedAt,
+    shippingAddress: address,
+    doctorInfo: { doctorName: '', doctorEmail: '', doctorContactNumber: '', ...doctorInfo },
+    orderingForMyself,
+    totals,
+    totalPrice: totals.total,
+    coupon: coupon && { name: coupon.name, discountPercentage: coupon.discountPercentage },
+    paymentStatus: totals.total === 0 ? 'paid' : 'unpaid',
+    deliveryCharge: totals.deliveryCharge,
+    deliveryStatus: 'pending',
+    deliveryStatusTiming: {
+      pending: orderedAt,
+      confirmed: null,
+      pickedUp: null,
+      onTheWay: null,
+      delivered: null,
+    },
+    isCanceled: false,
+    canceledAt: null,
+    isCashOnDelivery: method === 'cod',
+    deliveryWindow: deliveryWindow({ at: Date.now(), tatDays }),
+  }
+}

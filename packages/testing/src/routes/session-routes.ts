@@ -1,0 +1,194 @@
+import {
+  checkForgotPassword,
+  checkMobile,
+  checkNewUser,
+  checkOtp,
+  checkResetPassword,
+  checkSignIn,
+  checkSignUp,
+} from '@dawakit/core/customer'
+import * as refusals from '@dawakit/core/refusals'
+import { customerFixture } from '../fixtures/customers.ts'
+import { flag, optional, text } from './checks.ts'
+import type { RouteContext, Routes } from './route.ts'
+
+interface SignUp {
+  mobileNumber?: string
+  username?: string
+  email?: string
+  password?: string
+  isNewUser?: boolean
+}
+
+const isSameEmail = (one: string, other = '') => one.toLowerCase() === other.trim().toLowerCase()
+
+type SignUpContext = Pick<RouteContext, 'state' | 'fail' | 'refuse'>
+
+function requireFreeEmail({ state, fail }: SignUpContext, email = ''): void {
+  const isTaken = state.users.some((one) => one.isEmailVerified && isSameEmail(one.email, email))
+  if (isTaken) fail(409, refusals.emailTaken)
+}
+
+/** Makes an account with a password, and mails the link that verifies its address. */
+function signUpByPassword(context: SignUpContext, { mobileNumber = '', username, email, password }: SignUp) {
+  const { state, fail, refuse } = context
+  refuse(checkSignUp({ mobileNumber, username, email, password }))
+  requireFreeEmail(context, email)
+  if (state.users.some((one) => one.mobileNumber === mobileNumber)) fail(409, refusals.mobileTaken)
+  const _id = `u-${state.users.length + 1}`
+  const details = { _id, mobileNumber, username, email, pincode: '' }
+  state.users.push(customerFixture({ ...details, isEmailVerified: false, shippingAddresses: [] }))
+  state.passwords.set(_id, password ?? '')
+  const link = `verify-${state.nextId()}`
+  state.verifyLinks.set(link, _id)
+  state.mailedLinks.push(link)
+}
+
+/** Sends a code, to a new number together with who it is of. */
+function signUpByMobile(context: SignUpContext, { mobileNumber = '', isNewUser, ...details }: SignUp) {
+  const { state, fail, refuse } = context
+  refuse(isNewUser ? checkNewUser({ mobileNumber, ...details }) : checkMobile({ mobileNumber }))
+  const isKnown = state.users.some((one) => one.mobileNumber === mobileNumber)
+  if (isNewUser && !isKnown) {
+    requireFreeEmail(context, details.email)
+    const { username = '', email = '' } = details
+    state.pendingUsers.set(mobileNumber, { username, email })
+  }
+  if (!isKnown && !state.pendingUsers.has(mobileNumber)) {
+    fail(200, refusals.newUserDetails, { newUser: true })
+  }
+  state.codesSentTo.add(mobileNumber)
+}
+
+type SignInContext = RouteContext<'POST /post/signIn'>
+
+function userOfPassword({ state, fail, refuse }: SignInContext, email: string, password: string) {
+  refuse(checkSignIn({ email, password }))
+  const user = state.users.find((one) => isSameEmail(one.email, email))
+  if (!user || password !== (state.passwords.get(user._id) ?? state.password)) {
+    return fail(401, refusals.wrongCredentials)
+  }
+  if (!user.isEmailVerified) fail(403, refusals.verifyEmailFirst)
+  return user
+}
+
+function userOfCode({ state, fail, refuse }: SignInContext, mobileNumber: string, otp: string) {
+  refuse(checkMobile({ mobileNumber }))
+  refuse(checkOtp({ otp }))
+  if (!state.codesSentTo.has(mobileNumber)) fail(401, refusals.otpExpired)
+  if (otp !== state.otp) fail(401, refusals.otpWrong)
+  state.codesSentTo.delete(mobileNumber)
+  const known = state.users.find((one) => one.mobileNumber === mobileNumber)
+  if (known) return known
+  const _id = `u-${state.users.length + 1}`
+  const details = state.pendingUsers.get(mobileNumber)
+  const user = customerFixture({ ...details, _id, mobileNumber, shippingAddresses: [] })
+  state.users.push(user)
+  return user
+}
+
+export const sessionRoutes: Routes<
+  | 'POST /post/signup'
+  | 'POST /post/signIn'
+  | 'POST /post/logout'
+  | 'POST /post/verifyToken'
+  | 'POST /post/verifyEmail'
+  | 'POST /post/forgotPassword'
+  | 'GET /get/userByForgotPasswordId'
+  | 'POST /post/resetPassword'
+> = {
+  'POST /post/signup': {
+    body: {
+      mobileNumber: optional(text),
+      username: optional(text),
+      email: optional(text),
+      password: optional(text),
+      isNewUser: optional(flag),
+    },
+    answer(context) {
+      const data: SignUp = context.asked
+      const isByPassword = [data.username, data.email, data.password].some((given) => given !== undefined)
+      if (isByPassword && !data.isNewUser) {
+        signUpByPassword(context, data)
+        return { data: null, message: 'User Created Successfully' }
+      }
+      signUpByMobile(context, data)
+      return { data: null, message: 'OTP Send Successfully' }
+    },
+  },
+  'POST /post/signIn': {
+    body: {
+      mobileNumber: optional(text),
+      otp: optional(text),
+      email: optional(text),
+      password: optional(text),
+    },
+    answer(context) {
+      const data: { mobileNumber?: string; otp?: string; email?: string; password?: string } = context.asked
+      const { mobileNumber, otp, email = '', password = '' } = data
+      const isByPassword = mobileNumber === undefined && otp === undefined
+      const user = isByPassword
+        ? userOfPassword(context, email, password)
+        : userOfCode(context, mobileNumber ?? '', otp ?? '')
+      return { data: user, token: context.state.issueToken(user._id), message: 'Logged In' }
+    },
+  },
+  'POST /post/logout': {
+    login: refusals.loginRequired,
+    answer({ state, headers }) {
+      state.tokens.delete(headers.get('authorization')?.replace(/^JWT /, '') ?? '')
+      return { data: null, message: 'Logged Out' }
+    },
+  },
+  'POST /post/verifyToken': {
+    login: refusals.loginRequired,
+    answer: ({ user }) => ({ data: user() }),
+  },
+  'POST /post/verifyEmail': {
+    body: { token: optional(text) },
+    answer({ asked, state, fail }) {
+      const userId = state.verifyLinks.get(asked.token ?? '')
+      const user = state.users.find((one) => one._id === userId)
+      if (!user) return fail(422, refusals.linkExpired)
+      state.verifyLinks.delete(asked.token)
+      user.isEmailVerified = true
+      return { data: null }
+    },
+  },
+  'POST /post/forgotPassword': {
+    body: { email: optional(text) },
+    answer({ asked, state, refuse }) {
+      refuse(checkForgotPassword(asked))
+      const user = state.users.find((one) => isSameEmail(one.email, asked.email))
+      if (user) {
+        const link = `reset-${state.nextId()}`
+        state.resetLinks.set(link, user.email)
+        state.mailedLinks.push(link)
+      }
+      return { data: null, message: 'Check your email to reset password' }
+    },
+  },
+  'GET /get/userByForgotPasswordId': {
+    query: { forgotPasswordId: optional(text) },
+    answer({ query, state }) {
+      const email = state.resetLinks.get(query['forgotPasswordId'] ?? '')
+      return { data: email ? { email } : null }
+    },
+  },
+  'POST /post/resetPassword': {
+    body: { id: optional(text), email: optional(text), password: optional(text) },
+    answer({ asked, state, fail, refuse }) {
+      const { id, email, password } = asked
+      refuse(checkResetPassword({ password, retype: password }))
+      const linked = state.resetLinks.get(id)
+      if (linked === undefined || !isSameEmail(linked, email)) return fail(422, refusals.linkExpired)
+      state.resetLinks.delete(id)
+      const user = state.users.find((one) => one.email === linked)
+      if (user) {
+        user.isEmailVerified = true
+        state.passwords.set(user._id, password)
+      }
+      return { data: null, message: 'Password is changed' }
+    },
+  },
+}
