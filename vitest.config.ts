@@ -1,4 +1,4 @@
-import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { ALIASES } from './packages/embed/build/aliases.ts'
 import { widgetCss } from './packages/embed/build/widget-css.ts'
@@ -31,6 +31,53 @@ async function storybook() {
         }),
         instances: [{ browser: 'chromium' as const }],
       },
+    },
+  }
+}
+
+const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+/** The oldest React that the widgets promise to run on. */
+const REACT_18 = [{ find: /^react(-dom)?(?=$|\/)/, replacement: 'react$1-18' }]
+
+/** What the store ships: the aliases of @astrojs/preact with `compat`. */
+const PREACT = [
+  { find: /^react-dom\/(client|server)$/, replacement: path('packages/widgets/test/preact-islands.ts') },
+  { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react(-dom)?(?=$|\/)/, replacement: 'preact/compat' },
+]
+
+/** As modules: an alias does not reach what is required. */
+const TESTING_LIBRARY = {
+  find: /^@testing-library\/react$/,
+  replacement: path('node_modules/@testing-library/react/dist/@testing-library/react.esm.js'),
+}
+
+/** What the script tag ships, and what Testing Library asks of React besides. */
+const SCRIPT_TAG = [
+  ...['react-dom/client', 'react-dom/server', 'react-dom/test-utils', 'react-dom', 'react'].map((name) => ({
+    find: new RegExp(`^${name}$`),
+    replacement: path(`packages/embed/test/${name.replaceAll('/', '-')}.ts`),
+  })),
+  ...ALIASES,
+]
+
+type Aliases = { find: string | RegExp; replacement: string }[]
+
+function widgets(name: string, alias: Aliases, setupFiles: string[]) {
+  return {
+    ...source,
+    resolve: { ...source.resolve, alias: [TESTING_LIBRARY, ...alias] },
+    oxc: { jsx: { runtime: 'automatic' as const, development: false } },
+    test: {
+      name,
+      environment: 'jsdom',
+      include: ['packages/widgets/**/*.test.{ts,tsx}'],
+      setupFiles: [...setupFiles, 'packages/widgets/test/setup.ts'],
+      server: { deps: { inline: [/@dawakit\//, /preact/, /@nanostores/, /@testing-library\/react/] } },
+      testTimeout: 20_000,
+      isolate: false,
     },
   }
 }
@@ -75,33 +122,11 @@ export default defineConfig(async () => ({
           isolate: false,
         },
       },
-      {
-        ...source,
-        plugins: [react()],
-        test: {
-          name: 'dom',
-          environment: 'jsdom',
-          include: ['packages/widgets/**/*.test.{ts,tsx}'],
-          setupFiles: ['packages/widgets/test/setup.ts'],
-          server: { deps: { inline: [/@dawakit\//] } },
-        },
-      },
-      {
-        // The oldest React that the widgets promise to run on.
-        ...source,
-        resolve: { ...source.resolve, alias: [{ find: /^react(-dom)?(?=$|\/)/, replacement: 'react$1-18' }] },
-        plugins: [react()],
-        test: {
-          name: 'react-18',
-          environment: 'jsdom',
-          include: [
-            'packages/widgets/test/server-rendering.test.tsx',
-            'packages/widgets/src/{cart-drawer,checkout,login,product-grid,search-box}/*.test.tsx',
-          ],
-          setupFiles: ['packages/widgets/test/use-react-18.ts', 'packages/widgets/test/setup.ts'],
-          server: { deps: { inline: [/@dawakit\//] } },
-        },
-      },
+      // The whole widget suite on each runtime that the widgets run on.
+      widgets('dom', [], []),
+      widgets('react-18', REACT_18, ['packages/widgets/test/use-react-18.ts']),
+      widgets('preact', PREACT, ['packages/widgets/test/use-preact.ts']),
+      widgets('script-tag', SCRIPT_TAG, []),
       {
         // The elements run on what the script tag ships: Preact and a few lines of React.
         plugins: [widgetCss()],

@@ -126,17 +126,18 @@ describe('on a server', () => {
       onTestFinished(() => logged.mockRestore())
       const place = document.body.appendChild(document.createElement('div'))
       place.innerHTML = onServer(widget)
-      const root = await act(async () =>
-        hydrateRoot(
+      let root: ReturnType<typeof hydrateRoot> | undefined
+      await act(async () => {
+        root = hydrateRoot(
           place,
           <StrictMode>
             <ShopProvider shop={shop}>{widget}</ShopProvider>
           </StrictMode>,
           { onRecoverableError: (error) => mismatches.push(error) },
-        ),
-      )
+        )
+      })
       expect(mismatches).toEqual([])
-      act(() => root.unmount())
+      act(() => root?.unmount())
       shop.dispose()
     },
   )

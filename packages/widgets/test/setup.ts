@@ -1,7 +1,14 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-afterEach(cleanup)
+// On a busy machine an answer takes longer than the second that is usual.
+configure({ asyncUtilTimeout: 5000 })
+
+afterEach(() => {
+  cleanup()
+  // Files share a page.
+  globalThis.document?.body.replaceChildren()
+})
 
 // jsdom has no layout, so it scrolls nothing.
 if (globalThis.Element) Element.prototype.scrollIntoView ??= () => {}

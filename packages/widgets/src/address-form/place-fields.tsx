@@ -1,8 +1,10 @@
 'use client'
 
 import type { AddressInput } from '@dawakit/client'
+import { PINCODE_LENGTH } from '@dawakit/core/delivery'
 import { pincodeUnavailable, somethingWentWrong } from '@dawakit/core/refusals'
 import { TextField } from '../field/field.tsx'
+import { takeDigits } from '../form/take-digits.ts'
 import type { useRefusal } from '../form/use-refusal.ts'
 import { addressFormLabels as labels } from './address-form-labels.ts'
 import type { usePincodePlace } from './use-pincode-place.ts'
@@ -33,7 +35,7 @@ export function PlaceFields({ place, refusal }: PlaceFieldsProps) {
         autoComplete="shipping postal-code"
         value={place.pincode}
         onChange={(event) => {
-          place.changePincode(event.currentTarget.value)
+          place.changePincode(takeDigits(event.currentTarget, PINCODE_LENGTH))
           if (pincode.isInvalid) refusal.clear()
         }}
       />

@@ -1,6 +1,6 @@
 'use client'
 
-import { isPincode, PINCODE_LENGTH } from '@dawakit/core/delivery'
+import { isPincode } from '@dawakit/core/delivery'
 import { useEffect, useRef, useState } from 'react'
 import { useShop } from '../shop-context/shop-context.tsx'
 
@@ -51,14 +51,9 @@ export function usePincodePlace(initial: Pick<PincodePlace, 'pincode' | 'cityNam
 
   return {
     ...place,
-    changePincode(text: string) {
+    changePincode(digits: string) {
       waiting.current = null
-      const next = text.replace(/\D/g, '').slice(0, PINCODE_LENGTH)
-      setPlace((now) => ({
-        ...now,
-        pincode: next,
-        status: isPincode(next) ? 'checking' : 'empty',
-      }))
+      setPlace((now) => ({ ...now, pincode: digits, status: isPincode(digits) ? 'checking' : 'empty' }))
     },
     /**
      * The place comes first, asked for again after a failure; then the form is sent as it was asked to be.

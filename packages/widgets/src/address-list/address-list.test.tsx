@@ -181,7 +181,9 @@ describe('AddressList', () => {
     expect(await screen.findByText('Address has been deleted')).toBeDefined()
     expect(shop.$session.get().user?.shippingAddresses).toMatchObject([{ id: 'a-home' }])
     expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(1)
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Delivery Address(s)' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Delivery Address(s)' })),
+    )
   })
 
   it('lets one of them be chosen', async () => {

@@ -85,7 +85,7 @@ describe('CartDrawer', () => {
     await openCart(page)
     await page.user.click(screen.getByRole('button', { name: 'Remove Paracetamol 650 Tablet' }))
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'My Cart' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'My Cart' })))
   })
 
   it('keeps the focus when the last line goes, and leaves it alone when it is elsewhere', async () => {
@@ -97,7 +97,7 @@ describe('CartDrawer', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Checkout' }))
     await page.user.click(screen.getByRole('button', { name: 'Remove Amoxicillin 500 Capsule' }))
     await screen.findByText('Cart Is Empty')
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'My Cart' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'My Cart' })))
   })
 
   it('refuses further changes while one runs', async () => {

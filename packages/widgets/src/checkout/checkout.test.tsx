@@ -100,7 +100,7 @@ describe('Checkout', () => {
     expect(placed).toHaveBeenCalledOnce()
     expect(shop.$cart.get().lines).toEqual([])
     expect(screen.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/orders')
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Checkout' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Checkout' })))
   })
 
   it('wants the terms, an address and a prescription, in this order', async () => {

@@ -49,7 +49,9 @@ describe('Invoice', () => {
     server.answer('GET /get/invoice', null)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('INV/26-27/000001')).toBeDefined()
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tax Invoice' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tax Invoice' })),
+    )
   })
 
   it('goes with the customer who signs out', async () => {

@@ -30,10 +30,14 @@ describe('Login', () => {
     expect(shop.$session.get().user?.username).toBe('Kavitha')
     await waitFor(() => expect(onLogin).toHaveBeenCalledWith(expect.objectContaining({ _id: 'u-kavitha' })))
     expect(screen.getByText('Signed in as')).toBeDefined()
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Login / Register' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Login / Register' })),
+    )
     await user.click(screen.getByRole('button', { name: 'Logout' }))
     await screen.findByLabelText('Mobile Number')
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Login / Register' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Login / Register' })),
+    )
   })
 
   it('asks a new number for username and email, and registers it', async () => {

@@ -3,6 +3,7 @@
 import { OTP_LENGTH } from '@dawakit/core/customer'
 import type { FieldIds } from '../field/field.tsx'
 import { takeFocus } from '../field/take-focus.ts'
+import { takeDigits } from '../form/take-digits.ts'
 
 export interface OtpInputProps extends FieldIds {
   name: string
@@ -24,7 +25,7 @@ export function OtpInput({ value, onChange, ...input }: OtpInputProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, OTP_LENGTH))}
+        onChange={(event) => onChange(takeDigits(event.currentTarget, OTP_LENGTH))}
       />
       {boxes.map((index) => (
         <span

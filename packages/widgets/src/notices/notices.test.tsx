@@ -45,7 +45,7 @@ describe('Notices', () => {
 
   it('stays while the pointer rests on it, and goes when it leaves', async () => {
     const { shop, user } = await renderShop(<p>Page</p>)
-    act(() => void shop.notify({ kind: 'success', title: 'Logged In', durationMs: 80 }))
+    act(() => void shop.notify({ kind: 'success', title: 'Logged In', durationMs: 300 }))
     await user.hover(screen.getByText('Logged In'))
     await waitFor(() => expect(shop.$notices.get()).toEqual([]))
     expect(screen.getByText('Logged In')).toBeTruthy()
@@ -55,7 +55,7 @@ describe('Notices', () => {
 
   it('stays while the focus is in it, and goes at Dismiss', async () => {
     const { shop, user } = await renderShop(<p>Page</p>)
-    act(() => void shop.notify({ kind: 'error', title: 'Cart Is Empty', durationMs: 80 }))
+    act(() => void shop.notify({ kind: 'error', title: 'Cart Is Empty', durationMs: 300 }))
     await user.tab()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(shop.$notices.get()).toEqual([]))
@@ -81,8 +81,8 @@ describe('Notices', () => {
   it('stays while the focus goes from one to the next', async () => {
     const { shop, user } = await renderShop(<p>Page</p>)
     act(() => {
-      shop.notify({ kind: 'error', title: 'Cart Is Empty', durationMs: 80 })
-      shop.notify({ kind: 'error', title: 'Login to Checkout', durationMs: 80 })
+      shop.notify({ kind: 'error', title: 'Cart Is Empty', durationMs: 300 })
+      shop.notify({ kind: 'error', title: 'Login to Checkout', durationMs: 300 })
     })
     await user.tab()
     await waitFor(() => expect(shop.$notices.get()).toEqual([]))

@@ -52,7 +52,9 @@ describe('Notifications', () => {
     server.answer('GET /get/pushNotifications', null)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Offer n-1')).toBeDefined()
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notifications' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notifications' })),
+    )
   })
 
   it('asks a guest to log in', async () => {

@@ -68,7 +68,9 @@ describe('OrderDetail', () => {
     })
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull())
     expect(screen.getByText('This order was cancelled.')).toBeDefined()
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Order DK-2611-000001' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Order DK-2611-000001' })),
+    )
   })
 
   it('keeps the order when the answer is no', async () => {
@@ -89,7 +91,7 @@ describe('OrderDetail', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull())
     expect(logged).toHaveBeenCalledWith('The order could not be cancelled.', 'cancel-not-allowed')
-    expect(screen.getByRole('alert').textContent).toBe('')
+    expect((await screen.findByRole('alert')).textContent).toBe('')
   })
 
   it('offers no cancellation once it is under way, and the invoice as a file once it is delivered', async () => {

@@ -87,6 +87,8 @@ describe('OrderTracker', () => {
     server.answer('GET /get/userOrder', null)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Order DK-2611-000001')).toBeDefined()
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Track Your Order' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Track Your Order' })),
+    )
   })
 })

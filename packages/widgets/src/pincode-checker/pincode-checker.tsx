@@ -1,9 +1,11 @@
 'use client'
 
 import type { Pincode } from '@dawakit/client'
+import { PINCODE_LENGTH } from '@dawakit/core/delivery'
 import { pincodeUnavailable } from '@dawakit/core/refusals'
 import { useRef } from 'react'
 import { Button } from '../button/button.tsx'
+import { takeDigits } from '../form/take-digits.ts'
 import { CheckIcon } from '../icon/check-icon.ts'
 import { PinIcon } from '../icon/pin-icon.ts'
 import { useShopStore } from '../shop-context/shop-context.tsx'
@@ -54,7 +56,7 @@ export function PincodeChecker({ onPincodeChange }: PincodeCheckerProps) {
           value={text}
           aria-invalid={isBad || undefined}
           aria-describedby={`${id}-note`}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => setText(takeDigits(event.currentTarget, PINCODE_LENGTH))}
         />
         <Button type="submit" variant="ghost" isBusy={status === 'checking'}>
           {pincodeCheckerLabels.check}

@@ -126,7 +126,7 @@ describe('PrescriptionPicker', () => {
     expect(await screen.findByText('Prescription Deleted..!')).toBeDefined()
     expect(screen.queryByRole('checkbox')).toBeNull()
     expect(document.activeElement?.contains(screen.getByLabelText('Upload Prescription'))).toBe(true)
-    expect(document.activeElement).not.toBe(document.body)
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   })
 })
 
@@ -175,7 +175,9 @@ describe('Prescriptions', () => {
     await user.click(screen.getByRole('button', { name: 'Edit' }))
     await user.click(screen.getByRole('button', { name: 'Delete prescription 1' }))
     expect(await screen.findByText('No prescription yet')).toBeDefined()
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'My Prescriptions' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'My Prescriptions' })),
+    )
   })
 
   it('uploads one image by Add', async () => {

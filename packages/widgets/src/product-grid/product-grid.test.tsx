@@ -1,6 +1,6 @@
 import { errorAnswer } from '@dawakit/testing/contract-server'
 import { productFixture, productFixtures, summaryOf } from '@dawakit/testing/fixtures/products'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -136,7 +136,7 @@ describe('ProductList', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('4 Products Found')).toBeTruthy()
     expect(document.activeElement?.contains(screen.getByRole('region', { name: 'Products' }))).toBe(true)
-    expect(document.activeElement).not.toBe(document.body)
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   })
 
   it('offers no second try for a brand that nobody has', async () => {

@@ -1,5 +1,5 @@
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
 import { Profile } from './index.ts'
@@ -33,7 +33,9 @@ describe('Profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Fields Updated')).toBeDefined()
     expect(screen.getByText('Kavi')).toBeDefined()
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Profile Details' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Profile Details' })),
+    )
     expect(server.requestsOf('PUT /update/userDetails')[0]?.body).toEqual({
       data: { id: 'u-kavitha', data: { username: 'Kavi', bloodGroup: 'O+' } },
     })

@@ -2,6 +2,7 @@
 
 import { CART_MAX, CART_MIN } from '@dawakit/core/cart'
 import { useEffect, useRef, useState } from 'react'
+import { takeDigits } from '../form/take-digits.ts'
 import { MinusIcon } from '../icon/minus-icon.ts'
 import { PlusIcon } from '../icon/plus-icon.ts'
 import { quantityStepperLabels } from './quantity-stepper-labels.ts'
@@ -72,7 +73,7 @@ export function QuantityStepper({
         maxLength={3}
         aria-label={quantityStepperLabels.quantity(label)}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+        onChange={(event) => setTyped(takeDigits(event.currentTarget))}
         onBlurCapture={() => change(Number(typed))}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {

@@ -71,6 +71,6 @@ describe('RequestProduct', () => {
     expect(page.server.state.newProductRequests).toEqual([
       { productName: 'Zinc 50', mobileNumber: '9840012345', user: 'u-kavitha' },
     ])
-    expect(screen.getByRole('status').textContent).toContain('Success Product Requested')
+    expect((await screen.findByRole('status')).textContent).toContain('Success Product Requested')
   })
 })

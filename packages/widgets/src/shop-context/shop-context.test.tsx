@@ -101,18 +101,19 @@ describe('ShopProvider', () => {
     document.body.append(container)
     const complaints: unknown[] = []
     vi.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words))
-    const root = await act(async () =>
-      hydrateRoot(
+    let root: ReturnType<typeof hydrateRoot> | undefined
+    await act(async () => {
+      root = hydrateRoot(
         container,
         <StrictMode>
           <Page shop={shop} />
         </StrictMode>,
         { onRecoverableError: (error) => void complaints.push(error) },
-      ),
-    )
+      )
+    })
     expect(complaints).toEqual([])
     expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeTruthy()
-    act(() => root.unmount())
+    act(() => root?.unmount())
     container.remove()
     vi.restoreAllMocks()
   })
