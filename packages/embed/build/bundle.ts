@@ -26,6 +26,7 @@ const SHARED: readonly { name: string; entry?: string; holds: readonly string[] 
     holds: [
       'widgets/src/button/button.tsx',
       'widgets/src/shop-context/use-widget',
+      'widgets/src/form/take-digits',
       'core/src/delivery/pincode',
       'core/src/refusals/pincode',
       'icon/check-icon.ts',
@@ -79,6 +80,7 @@ const SHARED: readonly { name: string; entry?: string; holds: readonly string[] 
     holds: [
       'embed/src/elements/light-dom-element',
       'widgets/src/field/field.',
+      'core/src/customer/form-refusal',
       'widgets/src/form/use-refusal',
       'widgets/src/light-dom/',
       'widgets/src/mobile-field/',
