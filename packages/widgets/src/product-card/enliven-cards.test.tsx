@@ -267,6 +267,12 @@ describe('the markup of a server', () => {
     expect(cards.soldBy(button('cart'))?.product.packageSize).toBe(paracetamol.packageSize)
   })
 
+  it('is one item a card, and nothing else', () => {
+    document.body.innerHTML = `<ul>${cardsOf(paracetamol, insulin)}</ul>`
+    const items = [...(document.querySelector('ul')?.children ?? [])]
+    expect(items.map(({ tagName }) => tagName)).toEqual(['LI', 'LI'])
+  })
+
   it('is nothing for no products', () => {
     expect(renderCards([], shopWith(new Map()))).toBe('')
   })

@@ -39,21 +39,20 @@ export function renderCards(
   const { scope = 'cards', itemClass, headingLevel, productHref, eagerCount = 0, pictureAction } = options
   const { shownAs = (product) => product } = options
   return markupWithoutParts(
-    <>
-      {products.map((product, index) => (
-        <li key={product._id} className={itemClass}>
-          <ProductCard
-            product={shownAs(product)}
-            nameId={`${scope}-${product._id}`}
-            headingLevel={headingLevel}
-            href={productHref?.(product)}
-            isEager={index < eagerCount}
-            pictureAction={pictureAction?.(product)}
-          />
-        </li>
-      ))}
-      <CardData products={products} />
-    </>,
+    products.map((product, index) => (
+      <li key={product._id} className={itemClass}>
+        <ProductCard
+          product={shownAs(product)}
+          nameId={`${scope}-${product._id}`}
+          headingLevel={headingLevel}
+          href={productHref?.(product)}
+          isEager={index < eagerCount}
+          pictureAction={pictureAction?.(product)}
+        />
+        {/* In an item: a page counts and measures a list's children. */}
+        {index === products.length - 1 && <CardData products={products} />}
+      </li>
+    )),
     shop,
   )
 }
