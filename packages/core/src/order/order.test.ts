@@ -6,6 +6,7 @@ import {
   DELIVERY_STATUSES,
   hasInvoice,
   moveOrder,
+  nextStep,
   orderStanding,
   type PaymentEvent,
   paymentStanding,
@@ -29,6 +30,21 @@ const newOrder = {
   isCanceled: false,
 }
 const status = fc.constantFrom(...DELIVERY_STATUSES)
+
+describe('nextStep', () => {
+  const online = { isCashOnDelivery: false, isCanceled: false, paymentStatus: 'unpaid' as const }
+
+  it('is the payment while an online order waits for it, also after one that failed', () => {
+    expect(nextStep(online)).toBe('payment')
+    expect(nextStep({ ...online, paymentStatus: 'failed' })).toBe('payment')
+  })
+
+  it('is nothing once it is promised, cancelled or paid at the door', () => {
+    expect(nextStep({ ...online, paymentStatus: 'authorized' })).toBe('done')
+    expect(nextStep({ ...online, isCanceled: true })).toBe('done')
+    expect(nextStep({ ...online, isCashOnDelivery: true })).toBe('done')
+  })
+})
 
 describe('moveOrder', () => {
   it('writes the time of each move', () => {

@@ -1,4 +1,5 @@
 import type { GatewayOrder } from '@dawakit/core/contract'
+import { nextStep } from '@dawakit/core/order'
 import {
   createOrderFailed,
   gatewayAuthFailed,
@@ -12,7 +13,6 @@ import type { Database } from '../database/schema/index.ts'
 import type { PaymentTable } from '../database/schema/orders.ts'
 import { CallError } from '../http/call-error.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { nextStep } from '../orders/next-step.ts'
 import { findOrderRow, type OrderRow, readOrder } from '../orders/orders.sql.ts'
 import { ProviderError } from '../providers/provider-error.ts'
 import { ccavenueForm } from './ccavenue/ccavenue-request.ts'

@@ -1,11 +1,11 @@
 import type { Calls, DoctorInfo, Order, OrderInput } from '@dawakit/core/contract'
 import { fromRupees } from '@dawakit/core/money'
-import { cancelOrder, hasInvoice, PAYMENT_METHODS } from '@dawakit/core/order'
+import { cancelOrder, hasInvoice, nextStep, PAYMENT_METHODS } from '@dawakit/core/order'
 import * as refusals from '@dawakit/core/refusals'
 import { variantCheck } from './cart-routes.ts'
 import { either, fields, filled, flag, list, nullish, number, oneOf, optional, text } from './checks.ts'
 import { invoiceOfOrder } from './invoice-of-order.ts'
-import { couponNamed, nextStep, placeOrder } from './place-order.ts'
+import { couponNamed, placeOrder } from './place-order.ts'
 import { pageChecks, pageOf } from './products.ts'
 import type { AnyContext, Routes } from './route.ts'
 

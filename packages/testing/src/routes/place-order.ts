@@ -13,7 +13,7 @@ import type {
 import { checkCoupon, couponDiscount } from '@dawakit/core/coupon'
 import { deliveryWindow } from '@dawakit/core/delivery'
 import { fromRupees, paise } from '@dawakit/core/money'
-import { checkPlaceOrder } from '@dawakit/core/order'
+import { checkPlaceOrder, nextStep } from '@dawakit/core/order'
 import { categorySlugOf, nameKey } from '@dawakit/core/product'
 import * as refusals from '@dawakit/core/refusals'
 import { isSameState } from '@dawakit/core/tax'
@@ -23,12 +23,6 @@ import type { RouteContext } from './route.ts'
 
 type Placing = RouteContext<'POST /post/order'>
 type Sold = OrderProduct & Pick<Product, 'isForSale' | 'totalStocks'>
-
-/** What comes next for an order: its payment, or nothing any more. */
-export function nextStep(order: Order): 'payment' | 'done' {
-  const isOpen = order.paymentStatus === 'unpaid' || order.paymentStatus === 'failed'
-  return !order.isCashOnDelivery && isOpen && !order.isCanceled ? 'payment' : 'done'
-}
 
 /** A coupon as one customer may see it; null when there is none of that name. */
 export function couponNamed(state: ContractState, userId: string, name: string): Coupon | null {
