@@ -1,133 +1,56 @@
-import { atom } from 'nanostores'
-import type { Actions } from './actions.ts'
-import { readGuestCart } from './cart/guest-cart-record.ts'
+import { createChanges } from './create-changes.ts'
+import { createStores } from './create-stores.ts'
 import { createEvents } from './events/create-events.ts'
+import { fetchedModule } from './fetched-module.ts'
+import { imageUrl } from './image-url.ts'
 import type { Kernel, NetworkCalls } from './kernel.ts'
-import { later } from './later.ts'
+import { type Actions, loadActions } from './load-actions.ts'
 import { createNotices } from './notices/create-notices.ts'
-import type { AppliedCoupon, Cart, Overlay, Session, Shop, ShopOptions } from './shop.ts'
-import type { ShopError } from './shop-error.ts'
-import { openStorage, readJson } from './storage/open-storage.ts'
-import { COUPON_KEY, PINCODE_KEY, TOKEN_KEY } from './storage/storage-keys.ts'
-import type { Pincode, PushNotification } from './types.ts'
-
-const GUEST: Session = { status: 'guest', user: null }
+import type { Shop, ShopOptions } from './shop.ts'
+import { startShop } from './start-shop.ts'
+import { openStorage } from './storage/open-storage.ts'
 
 /** What a shop needs of the network. Loaded with it, or on its first use: that is the entry's choice. */
-export interface NetworkParts {
+export interface NetworkModules {
   calls: () => Promise<NetworkCalls>
   actions: () => Promise<Actions>
 }
 
-/** What an action takes besides the shop. */
-type ActionInput<Name extends keyof Actions> =
-  Parameters<Actions[Name]> extends [Kernel, ...infer Input] ? Input : never
-
 /** Puts one shop together. No effect until `start()` or an action. */
-export function assembleShop(options: ShopOptions, parts: NetworkParts): Shop {
+export function assembleShop(options: ShopOptions, modules: NetworkModules): Shop {
   const apiUrl = options.apiUrl.replace(/\/+$/, '')
   const storage = openStorage(options.storage)
   const { on, emit } = createEvents()
   const { $notices, notify, dismiss } = createNotices()
-  const $session = atom<Session>({ status: 'unknown', user: null })
-  const $cart = atom<Cart>({ lines: [], isBusy: false, source: 'guest' })
-  const $pincode = atom<Pincode | null>(null)
-  const $coupon = atom<AppliedCoupon | null>(null)
-  const $notifications = atom<readonly PushNotification[]>([])
-  const $overlay = atom<Overlay | null>(null)
-  const stores = { $session, $cart, $pincode, $coupon, $notifications, $notices, $overlay }
-  let listening: AbortController | undefined
-
-  const setSession = (session: Session) => {
-    if (session === $session.get()) return
-    $session.set(session)
-    emit('session:change', session)
-  }
-  const showCart = (cart: Cart) => {
-    $cart.set(cart)
-    emit('cart:change', cart)
-  }
-  const showGuestCart = () => showCart({ lines: readGuestCart(storage), isBusy: false, source: 'guest' })
-
+  const stores = createStores($notices)
+  const changes = createChanges(stores, storage, emit)
   const kernel: Kernel = {
+    ...stores,
+    ...changes,
     key: options.key,
     storage,
-    calls: later(parts.calls),
-    ...stores,
+    calls: fetchedModule(modules.calls),
+    user: () => stores.$session.get().user,
     emit,
-    user: () => $session.get().user,
-    setSession,
-    showCart,
-    showGuestCart,
-    becomeGuest(isTokenKept) {
-      if (!isTokenKept) storage.removeItem(TOKEN_KEY)
-      kernel.setCoupon(null)
-      setSession(GUEST)
-      showGuestCart()
-    },
-    setCoupon(coupon) {
-      $coupon.set(coupon)
-      if (!coupon) return storage.removeItem(COUPON_KEY)
-      storage.setItem(COUPON_KEY, JSON.stringify(coupon))
-    },
     get shop() {
       return shop
     },
   }
-
-  const actions = later(parts.actions)
-  /** An action by its name, loaded on the first use of any. */
-  const act =
-    <Name extends keyof Actions>(name: Name) =>
-    async (...input: ActionInput<Name>): Promise<Awaited<ReturnType<Actions[Name]>>> => {
-      // Actions say themselves what failed; this is for one that never came.
-      const all = await actions().catch((error: ShopError) => {
-        notify({ kind: 'error', title: error.message })
-        throw error
-      })
-      // One signature for all of them: the compiler cannot follow `name` through the indexed call.
-      const action = all[name] as unknown as (kernel: Kernel, ...rest: ActionInput<Name>) => never
-      return action(kernel, ...input)
-    }
+  const actions = loadActions(kernel, modules.actions)
+  const { act } = actions
   const change = act('changeCart')
   const signIn = act('signIn')
-  /** For what nobody waits for: where the actions cannot be fetched, all stays as it is. */
-  const inBackground = (work?: (all: Actions) => unknown) =>
-    void actions()
-      .then(work)
-      .catch(() => undefined)
-  const resync = (key?: string | null) => inBackground((all) => all.resync(kernel, key))
-
-  async function start(): Promise<void> {
-    $pincode.set(readJson(storage, PINCODE_KEY) as Pincode | null)
-    if (typeof window !== 'undefined') {
-      listening = new AbortController()
-      addEventListener('storage', ({ key }) => resync(key), listening)
-      addEventListener('pageshow', ({ persisted }) => persisted && resync(), listening)
-      document.addEventListener('prerenderingchange', () => resync(), listening)
-      // A finger on a button: its action is on the way before it lifts.
-      addEventListener('pointerdown', () => inBackground(), listening)
-    }
-    // Most pages stop here: nobody is signed in, and nothing has to be taken back.
-    if (!storage.getItem(TOKEN_KEY)) return kernel.becomeGuest()
-    // What verifies could not be fetched: a guest is here, until the next start.
-    await act('verifySession')().catch(() => kernel.becomeGuest(true))
-  }
 
   const shop: Shop = {
     apiUrl,
     call: async (...input) => (await kernel.calls()).sendCall(kernel, ...input),
     uploadPrescription: act('uploadPrescription'),
     fetchPrivate: act('fetchPrivate'),
-    imageUrl(ref) {
-      const url = (typeof ref === 'string' ? ref : (ref?.url ?? ref?.imageUrl)) ?? ''
-      if (!url || /^([a-z]+:|\/\/)/i.test(url)) return url
-      return (url[0] === '/' ? apiUrl.replace(/^((https?:)?\/\/[^/]+)?.*/, '$1') : `${apiUrl}/`) + url
-    },
+    imageUrl: (ref) => imageUrl(apiUrl, ref),
     ...stores,
-    start: () => (kernel.started ??= start()),
+    start: () => (kernel.started ??= startShop(kernel, actions)),
     dispose() {
-      listening?.abort()
+      kernel.following?.abort()
       kernel.started = undefined
     },
 
@@ -147,11 +70,11 @@ export function assembleShop(options: ShopOptions, parts: NetworkParts): Shop {
       refresh: act('refreshCart'),
     },
     pincode: { check: act('checkPincode'), set: act('savePincode') },
-    coupon: { apply: act('applyCoupon'), remove: () => kernel.setCoupon(null) },
+    coupon: { apply: act('applyCoupon'), remove: () => changes.setCoupon(null) },
     notifications: { load: act('loadNotifications'), markSeen: act('markNotificationsSeen') },
     orderPlaced: act('orderPlaced'),
-    openOverlay: (name, overlayOptions) => $overlay.set({ name, ...overlayOptions }),
-    closeOverlay: () => $overlay.set(null),
+    openOverlay: (name, overlayOptions) => stores.$overlay.set({ name, ...overlayOptions }),
+    closeOverlay: () => stores.$overlay.set(null),
     notify,
     dismissNotice: dismiss,
     on,

@@ -1,14 +1,14 @@
-import { assembleShop, type NetworkParts } from './assemble-shop.ts'
+import { assembleShop, type NetworkModules } from './assemble-shop.ts'
 import type { Shop, ShopOptions } from './shop.ts'
 
-/** A guest who only looks needs no network: its parts come with the first call. */
-const parts: NetworkParts = {
+/** A guest who only looks needs no network: its modules come with the first call. */
+const modules: NetworkModules = {
   calls: () => import('./transport/fetch-calls.ts'),
   actions: () => import('./actions.ts'),
 }
 
-/** The same shop over the platform's own fetch and in smaller parts: what the embeds load. */
-export const createShop = (options: ShopOptions): Shop => assembleShop(options, parts)
+/** The same shop over the platform's own fetch and in smaller files: what the embeds load. */
+export const createShop = (options: ShopOptions): Shop => assembleShop(options, modules)
 export type * from './shop.ts'
 export { ShopError } from './shop-error.ts'
 export type * from './types.ts'

@@ -1,6 +1,8 @@
 import type { WritableAtom } from 'nanostores'
 import type {
+  Answer,
   AppliedCoupon,
+  CallOptions,
   Cart,
   Notice,
   Overlay,
@@ -9,23 +11,23 @@ import type {
   ShopEventMap,
   ShopStorage,
 } from './shop.ts'
-import type { sendCall } from './transport/send-call.ts'
 import type { Transport } from './transport/transport.ts'
-import type { Pincode, PushNotification, User } from './types.ts'
+import type { CallInput, CallName, Pincode, PushNotification, User } from './types.ts'
 
 /** How a call reaches the API. */
 export interface NetworkCalls {
   transport: Transport
-  sendCall: typeof sendCall
+  /** @throws {ShopError} as `Shop.call` */
+  sendCall<Name extends CallName>(
+    kernel: Kernel,
+    name: Name,
+    input?: CallInput<Name>,
+    options?: CallOptions,
+  ): Promise<Answer<Name>>
 }
 
-/** What the parts of one shop share. Nothing of it is reachable from outside. */
-export interface Kernel {
-  readonly shop: Shop
-  /** The partner's publishable key. */
-  readonly key: string | undefined
-  readonly storage: ShopStorage
-  readonly calls: () => Promise<NetworkCalls>
+/** What a shop knows. Readable outside by the same names. */
+export interface ShopStores {
   readonly $session: WritableAtom<Session>
   readonly $cart: WritableAtom<Cart>
   readonly $pincode: WritableAtom<Pincode | null>
@@ -33,16 +35,32 @@ export interface Kernel {
   readonly $notifications: WritableAtom<readonly PushNotification[]>
   readonly $notices: WritableAtom<readonly Notice[]>
   readonly $overlay: WritableAtom<Overlay | null>
-  emit<Name extends keyof ShopEventMap>(name: Name, detail: ShopEventMap[Name]): void
+}
+
+/** The changes of them that others hear of. */
+export interface ShopChanges {
+  /** Tells `session:change`. */
+  setSession(session: Session): void
+  /** Tells `cart:change`. */
+  showCart(cart: Cart): void
+  /** Keeps the coupon in the browser, too. */
+  setCoupon(coupon: AppliedCoupon | null): void
+}
+
+/** What the folders of one shop share. Nothing of it is reachable from outside. */
+export interface Kernel extends ShopStores, ShopChanges {
+  readonly shop: Shop
+  /** The partner's publishable key. */
+  readonly key: string | undefined
+  readonly storage: ShopStorage
+  readonly calls: () => Promise<NetworkCalls>
   /** The user that is signed in, or null. */
   user(): User | null
-  setSession(session: Session): void
-  showCart(cart: Cart): void
+  emit<Name extends keyof ShopEventMap>(name: Name, detail: ShopEventMap[Name]): void
   /** Settles when `start()` has: until then nobody knows whose cart is meant. */
   started?: Promise<void> | undefined
-  /** Back to a guest: user and coupon go, the local cart shows, and the token goes unless it may still be good. */
-  becomeGuest(isTokenKept?: boolean): void
-  /** Shows the guest's lines as the storage has them now. */
-  showGuestCart(): void
-  setCoupon(coupon: AppliedCoupon | null): void
+  /** Ends what `start()` follows: other tabs, the page's coming back. */
+  following?: AbortController
+  /** The change of a customer's cart that is under way, and what it is. */
+  cartChange?: { name: string; done: Promise<void> } | undefined
 }

@@ -1,12 +1,11 @@
 import { addLine, removeLine, setLineQuantity } from '@dawakit/core/cart'
 import type { Kernel } from '../kernel.ts'
 import { reportFailure } from '../notices/report-failure.ts'
-import { showServerCart } from '../session/show-user.ts'
-import { SERVER_CART_KEY } from '../storage/storage-keys.ts'
 import type { CartLine } from '../types.ts'
 import type { CartChange } from './cart-change.ts'
 import { readGuestCart } from './guest-cart-record.ts'
 import { saveGuestCart } from './save-guest-cart.ts'
+import { announceServerCart, showServerCart } from './server-cart.ts'
 
 /** The guest's lines after one change. @throws {RuleError} when the rules of the cart refuse it */
 function changeGuestLines(lines: readonly CartLine[], change: CartChange): CartLine[] {
@@ -44,13 +43,6 @@ async function changeServerLines({ shop }: Kernel, userId: string, change: CartC
   }
 }
 
-/** Tells the other tabs that the server's cart is another now. */
-export const announceServerCart = ({ storage }: Kernel): void =>
-  storage.setItem(SERVER_CART_KEY, String(Math.random()))
-
-/** The change of a customer's cart that is under way, and what it is. */
-const running = new WeakMap<Kernel, { name: string; done: Promise<void> }>()
-
 /**
  * Changes the cart where it lives, one change after the other. The one that is under way, once more, is a repeated
  * click: ignored.
@@ -59,13 +51,15 @@ const running = new WeakMap<Kernel, { name: string; done: Promise<void> }>()
 export async function changeCart(kernel: Kernel, change: CartChange): Promise<void> {
   await kernel.started
   const name = JSON.stringify(change)
-  for (let other = running.get(kernel); other; other = running.get(kernel)) {
+  for (let other = kernel.cartChange; other; other = kernel.cartChange) {
     if (other.name === name) return
     await other.done.catch(() => {})
   }
-  const done = makeChange(kernel, change).finally(() => running.delete(kernel))
+  const done = makeChange(kernel, change).finally(() => {
+    kernel.cartChange = undefined
+  })
   // A guest's is done already.
-  if (kernel.$cart.get().isBusy) running.set(kernel, { name, done })
+  if (kernel.$cart.get().isBusy) kernel.cartChange = { name, done }
   return done
 }
 

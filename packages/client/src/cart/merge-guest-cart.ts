@@ -4,9 +4,9 @@ import { reportFailure } from '../notices/report-failure.ts'
 import { ShopError } from '../shop-error.ts'
 import { toShopError } from '../to-shop-error.ts'
 import type { CartLine, User } from '../types.ts'
-import { announceServerCart } from './change-cart.ts'
 import { readGuestCart } from './guest-cart-record.ts'
 import { saveGuestCart } from './save-guest-cart.ts'
+import { announceServerCart } from './server-cart.ts'
 
 const toInput = ({ _id, quantity, variant }: CartLine) => ({ _id, quantity, variant })
 

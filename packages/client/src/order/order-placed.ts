@@ -1,6 +1,5 @@
-import { announceServerCart } from '../cart/change-cart.ts'
+import { announceServerCart, showServerCart } from '../cart/server-cart.ts'
 import type { Kernel } from '../kernel.ts'
-import { showServerCart } from '../session/show-user.ts'
 import type { PlacedOrder } from '../types.ts'
 import { orderNotices } from './order-notices.ts'
 

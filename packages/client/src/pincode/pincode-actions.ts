@@ -14,7 +14,7 @@ export async function checkPincode({ shop }: Kernel, pincode: string): Promise<P
 }
 
 export async function savePincode(kernel: Kernel, pincode: Pincode): Promise<void> {
-  const { shop, $session } = kernel
+  const { shop } = kernel
   keepPincode(kernel, pincode)
   const user = kernel.user()
   if (user) {
@@ -27,8 +27,9 @@ export async function savePincode(kernel: Kernel, pincode: Pincode): Promise<voi
     }
     const now = kernel.user()
     // Who signed out meanwhile is not brought back.
-    if (now?._id === user._id)
-      $session.set({ status: 'signedIn', user: { ...now, pincode: pincode.pincode } })
+    if (now?._id === user._id) {
+      kernel.setSession({ status: 'signedIn', user: { ...now, pincode: pincode.pincode } })
+    }
   }
   shop.notify({ kind: 'success', ...pincodeNotices.updated })
 }

@@ -40,7 +40,10 @@ describe('the pincode', () => {
     api.answers['PUT /update/userDetails'] = success(user())
     const shop = createShop({ apiUrl: api.url, storage: memoryStorage({ 'dawakit:token': token(3600) }) })
     await shop.start()
+    const heard: unknown[] = []
+    shop.on('session:change', ({ user: customer }) => heard.push(customer?.pincode))
     await shop.pincode.set(CHENNAI)
+    expect(heard).toEqual(['600001'])
     expect(api.calls[1]?.body).toEqual({ data: { id: 'u1', data: { pincode: '600001' } } })
     expect(shop.$session.get().user?.pincode).toBe('600001')
     api.answers['PUT /update/userDetails'] = failure(500, 'invalid-request', 'no')

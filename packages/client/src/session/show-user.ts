@@ -1,10 +1,6 @@
+import { showServerCart } from '../cart/server-cart.ts'
 import type { Kernel } from '../kernel.ts'
-import type { CartLine, User } from '../types.ts'
-
-/** The server's lines are the cart now. */
-export function showServerCart(kernel: Kernel, lines: readonly CartLine[]): void {
-  kernel.showCart({ lines, isBusy: false, source: 'server' })
-}
+import type { User } from '../types.ts'
 
 /** The user as the server has them, cart included. */
 export function showUser(kernel: Kernel, user: User): void {

@@ -6,6 +6,7 @@ import { keepPincode } from '../pincode/keep-pincode.ts'
 import { ShopError } from '../shop-error.ts'
 import { TOKEN_KEY } from '../storage/storage-keys.ts'
 import type { SignInData, SignUpData, User } from '../types.ts'
+import { becomeGuest } from './become-guest.ts'
 import { sessionNotices } from './session-notices.ts'
 import { showUser } from './show-user.ts'
 
@@ -49,6 +50,6 @@ async function adoptPincode(kernel: Kernel, pincode: string): Promise<void> {
 export async function signOut(kernel: Kernel): Promise<void> {
   await kernel.shop.call('POST /post/logout').catch(() => undefined)
   kernel.$notifications.set([])
-  kernel.becomeGuest()
+  becomeGuest(kernel)
   kernel.shop.notify({ kind: 'success', title: sessionNotices.loggedOut })
 }

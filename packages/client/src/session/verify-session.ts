@@ -1,11 +1,13 @@
 import { readGuestCart } from '../cart/guest-cart-record.ts'
 import { mergeIntoServerCart } from '../cart/merge-guest-cart.ts'
+import { showGuestCart } from '../cart/show-guest-cart.ts'
 import type { Kernel } from '../kernel.ts'
 import type { AppliedCoupon } from '../shop.ts'
 import type { ShopError } from '../shop-error.ts'
 import { readJson } from '../storage/open-storage.ts'
 import { CART_KEY, COUPON_KEY, PINCODE_KEY, SERVER_CART_KEY, TOKEN_KEY } from '../storage/storage-keys.ts'
 import type { Pincode } from '../types.ts'
+import { becomeGuest } from './become-guest.ts'
 import { goodToken } from './good-token.ts'
 import { showUser } from './show-user.ts'
 
@@ -18,15 +20,15 @@ export async function verifySession(kernel: Kernel): Promise<void> {
 /** Asks the server whose the stored token is; else a guest is here. */
 async function takeUp(kernel: Kernel): Promise<void> {
   const { shop, storage } = kernel
-  if (!goodToken(kernel)) return kernel.becomeGuest()
+  if (!goodToken(kernel)) return becomeGuest(kernel)
   try {
     showUser(kernel, (await shop.call('POST /post/verifyToken')).data)
   } catch (error) {
     // Refused: the token is no good. Unreachable or broken: it may be good, and so may the coupon; a start asks again.
-    if ((error as ShopError).status === 401) return kernel.becomeGuest()
+    if ((error as ShopError).status === 401) return becomeGuest(kernel)
     kernel.$coupon.set(null)
     kernel.setSession({ status: 'guest', user: null, isUnverified: true })
-    return kernel.showGuestCart()
+    return showGuestCart(kernel)
   }
   kernel.$coupon.set(readJson(storage, COUPON_KEY) as AppliedCoupon | null)
 }
@@ -55,7 +57,7 @@ export async function resync(kernel: Kernel, key?: string | null): Promise<void>
   if (isAbout(PINCODE_KEY)) kernel.$pincode.set(readJson(kernel.storage, PINCODE_KEY) as Pincode | null)
   const isSignedIn = Boolean(kernel.user())
   if (isSignedIn !== Boolean(goodToken(kernel))) await takeUp(kernel)
-  else if (!isSignedIn && isAbout(CART_KEY)) kernel.showGuestCart()
+  else if (!isSignedIn && isAbout(CART_KEY)) showGuestCart(kernel)
   else if (isSignedIn && (isAbout(SERVER_CART_KEY) || isAbout(TOKEN_KEY))) {
     await refreshUser(kernel).catch(() => undefined)
   }

@@ -1,5 +1,6 @@
 import { offline, timedOut } from '@dawakit/core/refusals'
 import type { Kernel } from '../kernel.ts'
+import { becomeGuest } from '../session/become-guest.ts'
 import type { Answer, CallOptions } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
 import type { CallInput, CallName } from '../types.ts'
@@ -42,7 +43,7 @@ export async function sendCall<Name extends CallName>(
       const sent = headers['Authorization']
       // The server no longer knows this token; a later one is not touched.
       if (error.status === 401 && sent && sent === callHeaders(kernel)['Authorization']) {
-        kernel.becomeGuest()
+        becomeGuest(kernel)
         shop.notify({ kind: 'error', title: error.message })
       }
       throw error

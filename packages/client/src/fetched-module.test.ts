@@ -1,35 +1,37 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createShop } from './fetch.ts'
-import { later } from './later.ts'
+import { fetchedModule } from './fetched-module.ts'
 
 const NO_NETWORK = { code: 'offline', message: 'Could not connect. Check your connection and try again' }
 
-describe('a part that comes with its first use', () => {
+describe('a module that comes with its first use', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('is fetched once, and there without a network from then on', async () => {
-    const load = vi.fn(async () => 'part')
-    const part = later(load)
-    await Promise.all([part(), part()])
+    const load = vi.fn(async () => 'module')
+    const module = fetchedModule(load)
+    await Promise.all([module(), module()])
     vi.stubGlobal('navigator', { onLine: false })
-    expect(await part()).toBe('part')
+    expect(await module()).toBe('module')
     expect(load).toHaveBeenCalledTimes(1)
   })
 
   it('is not asked for without a network: a browser would keep it as failed', async () => {
-    const load = vi.fn(async () => 'part')
-    const part = later(load)
+    const load = vi.fn(async () => 'module')
+    const module = fetchedModule(load)
     vi.stubGlobal('navigator', { onLine: false })
-    await expect(part()).rejects.toMatchObject(NO_NETWORK)
+    await expect(module()).rejects.toMatchObject(NO_NETWORK)
     expect(load).not.toHaveBeenCalled()
     vi.stubGlobal('navigator', { onLine: true })
-    expect(await part()).toBe('part')
+    expect(await module()).toBe('module')
   })
 
   it('is asked for again when it failed', async () => {
-    const part = later(vi.fn(async () => 'part').mockRejectedValueOnce(new TypeError('Failed to fetch')))
-    await expect(part()).rejects.toMatchObject(NO_NETWORK)
-    expect(await part()).toBe('part')
+    const module = fetchedModule(
+      vi.fn(async () => 'module').mockRejectedValueOnce(new TypeError('Failed to fetch')),
+    )
+    await expect(module()).rejects.toMatchObject(NO_NETWORK)
+    expect(await module()).toBe('module')
   })
 })
 

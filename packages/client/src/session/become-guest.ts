@@ -1,0 +1,14 @@
+import { showGuestCart } from '../cart/show-guest-cart.ts'
+import type { Kernel } from '../kernel.ts'
+import type { Session } from '../shop.ts'
+import { TOKEN_KEY } from '../storage/storage-keys.ts'
+
+const GUEST: Session = { status: 'guest', user: null }
+
+/** Back to a guest: user and coupon go, the local cart shows, and the token goes unless it may still be good. */
+export function becomeGuest(kernel: Kernel, isTokenKept = false): void {
+  if (!isTokenKept) kernel.storage.removeItem(TOKEN_KEY)
+  kernel.setCoupon(null)
+  kernel.setSession(GUEST)
+  showGuestCart(kernel)
+}

@@ -1,0 +1,28 @@
+import type { Kernel } from './kernel.ts'
+import type { ShopActions } from './load-actions.ts'
+import { becomeGuest } from './session/become-guest.ts'
+import { readJson } from './storage/open-storage.ts'
+import { PINCODE_KEY, TOKEN_KEY } from './storage/storage-keys.ts'
+import type { Pincode } from './types.ts'
+
+/** Takes up what the browser has kept of a shop. */
+export async function startShop(kernel: Kernel, { act, inBackground }: ShopActions): Promise<void> {
+  kernel.$pincode.set(readJson(kernel.storage, PINCODE_KEY) as Pincode | null)
+  if (typeof window !== 'undefined') follow(kernel, inBackground)
+  // Most pages stop here: nobody is signed in, and nothing has to be taken back.
+  if (!kernel.storage.getItem(TOKEN_KEY)) return becomeGuest(kernel)
+  // What verifies could not be fetched: a guest is here, until the next start.
+  await act('verifySession')().catch(() => becomeGuest(kernel, true))
+}
+
+/** Follows what other tabs change, and what a page comes back to. */
+function follow(kernel: Kernel, inBackground: ShopActions['inBackground']): void {
+  const until = new AbortController()
+  kernel.following = until
+  const resync = (key?: string | null) => inBackground((all) => all.resync(kernel, key))
+  addEventListener('storage', ({ key }) => resync(key), until)
+  addEventListener('pageshow', ({ persisted }) => persisted && resync(), until)
+  document.addEventListener('prerenderingchange', () => resync(), until)
+  // A finger on a button: its action is on the way before it lifts.
+  addEventListener('pointerdown', () => inBackground(), until)
+}
