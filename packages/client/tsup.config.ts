@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', fetch: 'src/fetch.ts', 'fetch-calls': 'src/transport/fetch-calls.ts' },
+  entry: { index: 'src/index.ts', fetch: 'src/fetch.ts', 'fetch-calls': 'src/calls/fetch-calls.ts' },
   format: 'esm',
   target: 'es2022',
   platform: 'neutral',

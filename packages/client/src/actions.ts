@@ -1,4 +1,6 @@
 /** All that changes a shop, in one module that is loaded on the first use of any of it. */
+
+export { fetchPrivate, uploadPrescription } from './calls/private-files.ts'
 export { changeCart } from './cart/change-cart.ts'
 export { refreshCart } from './cart/refresh-cart.ts'
 export { applyCoupon } from './coupon/apply-coupon.ts'
@@ -7,4 +9,3 @@ export { orderPlaced } from './order/order-placed.ts'
 export { checkPincode, savePincode } from './pincode/pincode-actions.ts'
 export { sendOtp, signIn, signOut } from './session/sign-in.ts'
 export { refreshUser, resync, verifySession } from './session/verify-session.ts'
-export { fetchPrivate, uploadPrescription } from './transport/private-files.ts'

@@ -1,7 +1,7 @@
 import { assembleShop } from './assemble-shop.ts'
+import { sendCall } from './calls/send-call.ts'
 import type { Shop, ShopOptions } from './shop.ts'
 import { kyTransport } from './transport/ky-transport.ts'
-import { sendCall } from './transport/send-call.ts'
 
 /**
  * Makes one shop: its calls, its state and the actions that change it. Touches neither window nor

@@ -3,7 +3,7 @@ import type { Shop, ShopOptions } from './shop.ts'
 
 /** A guest who only looks needs no network: its modules come with the first call. */
 const modules: NetworkModules = {
-  calls: () => import('./transport/fetch-calls.ts'),
+  calls: () => import('./calls/fetch-calls.ts'),
   actions: () => import('./actions.ts'),
 }
 

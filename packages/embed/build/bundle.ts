@@ -36,7 +36,7 @@ const SHARED: readonly { name: string; entry?: string; holds: readonly string[] 
   {
     // The shop's calls; prices, pictures and links of products.
     name: 'product',
-    entry: 'client/src/transport/fetch-calls.ts',
+    entry: 'client/src/calls/fetch-calls.ts',
     holds: [
       'embed/src/elements/page-links',
       'widgets/src/price/',

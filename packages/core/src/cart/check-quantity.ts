@@ -5,7 +5,7 @@ import {
   outOfStock,
   quantityTooSmall,
 } from '../refusals/cart.ts'
-import type { Refusal } from '../refusals/index.ts'
+import type { Refusal } from '../refusals/refusal.ts'
 import { RuleError } from '../refusals/rule-error.ts'
 import { CART_MAX, CART_MIN } from './limits.ts'
 

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../refusals/index.ts'
+import type { RefusalCode } from '../refusals/refusal.ts'
 
 /** What every call answers when it went well. `data` is the call's own shape. */
 export interface SuccessEnvelope<Data> {

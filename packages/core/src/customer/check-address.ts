@@ -1,8 +1,8 @@
 import type { AddressInput } from '../contract/customer.ts'
 import { isPincode } from '../delivery/pincode.ts'
 import { allFieldsRequired, enterAValidEmail, maximumAddressReached } from '../refusals/address.ts'
-import type { Refusal } from '../refusals/index.ts'
 import { enterValidPincode } from '../refusals/pincode.ts'
+import type { Refusal } from '../refusals/refusal.ts'
 import { isEmail } from './contact.ts'
 import { type FormRefusal, refuseBlank, refuseFields } from './form-refusal.ts'
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '../refusals/index.ts'
+import type { Refusal } from '../refusals/refusal.ts'
 
 /** Why a form is refused: the sentence to show, and per field what is wrong with it. */
 export interface FormRefusal<Field extends string = string> {

@@ -1,7 +1,7 @@
 import { needsPrescription } from '../prescription/needs-prescription.ts'
 import { cartEmpty } from '../refusals/cart.ts'
 import { acceptTerms, addAddress, loginToCheckout, selectPrescription } from '../refusals/checkout.ts'
-import type { Refusal } from '../refusals/index.ts'
+import type { Refusal } from '../refusals/refusal.ts'
 
 /**
  * Whether a cart may go to the checkout: not empty first, then signed in.

@@ -1,5 +1,5 @@
-import type { Refusal } from '../refusals/index.ts'
 import { prescriptionTooLarge, prescriptionTypes } from '../refusals/prescription.ts'
+import type { Refusal } from '../refusals/refusal.ts'
 
 /** Media types of a prescription. */
 export const PRESCRIPTION_TYPES = ['image/jpeg', 'image/png'] as const

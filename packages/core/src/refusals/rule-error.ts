@@ -1,4 +1,4 @@
-import type { Refusal, RefusalCode } from './index.ts'
+import type { Refusal, RefusalCode } from './refusal.ts'
 
 /** A rule said no. `code` is for machines, `message` is the catalogue's sentence. */
 export class RuleError extends Error {

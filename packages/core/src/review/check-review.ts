@@ -1,4 +1,4 @@
-import type { Refusal } from '../refusals/index.ts'
+import type { Refusal } from '../refusals/refusal.ts'
 import {
   alreadyReviewed,
   buyToReview,

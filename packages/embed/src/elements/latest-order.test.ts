@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 // What a shop fetches on its first use is here already: a test does not wait for files.
 import '../../../client/src/actions.ts'
-import '../../../client/src/transport/fetch-calls.ts'
+import '../../../client/src/calls/fetch-calls.ts'
 import { type ContractServer, createContractServer } from '@dawakit/testing/contract-server'
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import { deliveredOrder, orderFixture } from '@dawakit/testing/fixtures/orders'

@@ -3,10 +3,10 @@ import type { Kernel } from '../kernel.ts'
 import { becomeGuest } from '../session/become-guest.ts'
 import type { Answer, CallOptions } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
+import { CALL_TIMEOUT_MS } from '../transport/transport.ts'
 import type { CallInput, CallName } from '../types.ts'
 import { callHeaders } from './call-headers.ts'
 import { readAnswer } from './read-answer.ts'
-import { CALL_TIMEOUT_MS } from './transport.ts'
 
 /** @throws {ShopError} as `Shop.call` */
 export async function sendCall<Name extends CallName>(

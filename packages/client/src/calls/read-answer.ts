@@ -1,6 +1,6 @@
 import { type RefusalCode, somethingWentWrong } from '@dawakit/core/refusals'
 import { ShopError } from '../shop-error.ts'
-import type { TransportResponse } from './transport.ts'
+import type { TransportResponse } from '../transport/transport.ts'
 
 interface Body {
   key?: 'success' | 'error'

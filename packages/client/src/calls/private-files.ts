@@ -1,10 +1,10 @@
 import { offline } from '@dawakit/core/refusals'
 import type { Kernel } from '../kernel.ts'
 import { ShopError } from '../shop-error.ts'
+import { CALL_TIMEOUT_MS, type TransportResponse } from '../transport/transport.ts'
 import { callHeaders } from './call-headers.ts'
 import { fileNotices } from './file-notices.ts'
 import { readAnswer } from './read-answer.ts'
-import { CALL_TIMEOUT_MS, type TransportResponse } from './transport.ts'
 
 /** Eight megabytes on a slow phone take longer than a call. */
 const UPLOAD_TIMEOUT_MS = 4 * CALL_TIMEOUT_MS
