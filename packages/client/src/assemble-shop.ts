@@ -4,6 +4,7 @@ import { createEvents } from './events/create-events.ts'
 import { fetchedModule } from './fetched-module.ts'
 import { imageUrl } from './image-url.ts'
 import type { Kernel, NetworkCalls } from './kernel.ts'
+import { sayIn } from './language/say-in.ts'
 import { type Actions, loadActions } from './load-actions.ts'
 import { createNotices } from './notices/create-notices.ts'
 import type { Shop, ShopOptions } from './shop.ts'
@@ -43,6 +44,8 @@ export function assembleShop(options: ShopOptions, modules: NetworkModules): Sho
 
   const shop: Shop = {
     apiUrl,
+    language: options.language,
+    say: sayIn(options.language),
     call: async (...input) => (await kernel.calls()).sendCall(kernel, ...input),
     uploadPrescription: act('uploadPrescription'),
     fetchPrivate: act('fetchPrivate'),

@@ -20,7 +20,8 @@ export function loadActions(kernel: Kernel, load: () => Promise<Actions>) {
       async (...input: ActionInput<Name>): Promise<Awaited<ReturnType<Actions[Name]>>> => {
         // Actions say themselves what failed; this is for one that never came.
         const all = await actions().catch((error: ShopError) => {
-          kernel.shop.notify({ kind: 'error', title: error.message })
+          const { shop } = kernel
+          shop.notify({ kind: 'error', title: shop.say(error) })
           throw error
         })
         // One signature for all of them: the compiler cannot follow `name` through the indexed call.

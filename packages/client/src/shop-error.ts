@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@dawakit/core/refusals'
+import type { Refusal, RefusalCode } from '@dawakit/core/refusals'
 
 export interface ShopErrorDetails {
   /** HTTP status of the answer; 0 when there was none. */
@@ -9,17 +9,15 @@ export interface ShopErrorDetails {
   data?: unknown
 }
 
-/** Why a call or an action failed: `message` is a sentence of the catalogue, fit to be shown; `code` is for machines. */
+/** Why a call or an action failed: `message` is the sentence that was sent, or the catalogue's English one; `Shop.say` knows the
+ * page's, by the `code`. */
 export class ShopError extends Error {
   declare readonly code: RefusalCode
   declare readonly status: number
   declare readonly fields: Record<string, string> | undefined
   declare readonly data: unknown
 
-  constructor(
-    { code, text }: { code: RefusalCode; text: string },
-    { status = 0, fields, data }: ShopErrorDetails = {},
-  ) {
+  constructor({ code, text }: Refusal, { status = 0, fields, data }: ShopErrorDetails = {}) {
     super(text)
     Object.assign(this, { name: 'ShopError', code, status, fields, data })
   }

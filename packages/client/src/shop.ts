@@ -1,4 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
+import type { Language } from './language/language.ts'
+import type { Sayable } from './language/say-in.ts'
 import type {
   CallData,
   CallInput,
@@ -26,6 +28,8 @@ export interface ShopOptions {
   key?: string
   /** @default the browser's localStorage, else memory */
   storage?: ShopStorage
+  /** The page's language. @default English, built in */
+  language?: Language
 }
 
 export interface CallOptions {
@@ -99,9 +103,13 @@ export interface ShopEventMap {
 /** One shop: its calls, its state and the actions that change it. Stores are read-only outside. */
 export interface Shop {
   readonly apiUrl: string
+  /** What the page speaks; English when there is none. */
+  readonly language: Language | undefined
+  /** A refusal's sentence in the page's language, by its code; one that the language does not know, as it was sent. */
+  say(refusal: Sayable): string
   /**
    * Makes one call of the API.
-   * @throws {ShopError} with the catalogue's `code` and sentence when the answer's key is 'error',
+   * @throws {ShopError} with the catalogue's `code` and English sentence (`say` knows the page's) when the answer's key is 'error',
    * the network fails ('offline') or 30 s pass ('timed-out').
    */
   call<Name extends CallName>(

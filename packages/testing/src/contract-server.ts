@@ -105,7 +105,9 @@ export function createContractServer(initial: Partial<ContractState> = {}) {
         return self._id === id ? self : fail(403, refusals.notYours)
       },
       refuse(refusal) {
-        if (refusal) fail(400, refusal.message, { fields: refusal.fields })
+        if (!refusal) return
+        const { message, fields: names } = refusal
+        fail(400, message, { fields: Object.fromEntries(names.map((name) => [name, message.text])) })
       },
     }
   }
@@ -135,8 +137,8 @@ export function createContractServer(initial: Partial<ContractState> = {}) {
     } catch (error) {
       if (error instanceof Failure) return error.response
       if (error instanceof refusals.RuleError) {
-        const { code, message: text, fields } = error
-        return errorAnswer(CONFLICTS.has(code) ? 409 : 422, { code, text }, fields && { fields })
+        const { code, message: text } = error
+        return errorAnswer(CONFLICTS.has(code) ? 409 : 422, { code, text })
       }
       throw error
     }

@@ -1,4 +1,4 @@
-import { sessionNotices } from '@dawakit/client'
+import { notices } from '@dawakit/client'
 import { ShopProvider, useSession, useShop } from '@dawakit/widgets/shop-context'
 import { Skeleton } from '@dawakit/widgets/skeleton'
 import { type ReactNode, useEffect, useMemo } from 'react'
@@ -22,7 +22,8 @@ function Gate({ children }: { children: ReactNode }) {
   const { status, isUnverified } = useSession()
   useEffect(() => {
     if (status !== 'guest' || isUnverified) return
-    const hasLeft = shop.$notices.get().some(({ title }) => title === sessionNotices.loggedOut)
+    const { loggedOut } = (shop.language?.notices ?? notices).session
+    const hasLeft = shop.$notices.get().some(({ title }) => title === loggedOut)
     location.replace(hasLeft ? paths.home() : paths.loginPrompt(location.pathname + location.search))
   }, [shop, status, isUnverified])
   return status === 'signedIn' || isUnverified ? children : <Skeleton className="customer-only" />

@@ -76,5 +76,6 @@ export async function uploadPrescription(
   readAnswer(response)
   onProgress?.(1)
   await shop.session.refresh()
-  shop.notify({ kind: 'success', title: fileNotices.uploaded })
+  const { uploaded } = shop.language?.notices.files ?? fileNotices
+  shop.notify({ kind: 'success', title: uploaded })
 }

@@ -44,7 +44,7 @@ export async function sendCall<Name extends CallName>(
       // The server no longer knows this token; a later one is not touched.
       if (error.status === 401 && sent && sent === callHeaders(kernel)['Authorization']) {
         becomeGuest(kernel)
-        shop.notify({ kind: 'error', title: error.message })
+        shop.notify({ kind: 'error', title: shop.say(error) })
       }
       throw error
     }

@@ -37,7 +37,7 @@ export async function mergeIntoServerCart(kernel: Kernel): Promise<void> {
     for (const line of missing) {
       await post([line]).catch((refusal) => {
         if (isUnreachable(refusal)) throw refusal
-        shop.notify({ kind: 'warning', title: line.name, text: toShopError(refusal).message })
+        shop.notify({ kind: 'warning', title: line.name, text: shop.say(toShopError(refusal)) })
       })
     }
   }

@@ -24,7 +24,8 @@ export async function applyCoupon(kernel: Kernel, name: string): Promise<void> {
   } catch (error) {
     throw reportFailure(kernel, error)
   }
-  shop.notify({ kind: 'success', title: couponNotices.applied })
+  const { applied } = shop.language?.notices.coupon ?? couponNotices
+  shop.notify({ kind: 'success', title: applied })
 }
 
 const toApplied = ({ name, discountPercentage, products }: Coupon): AppliedCoupon => ({

@@ -6,7 +6,7 @@ import { toShopError } from '../to-shop-error.ts'
 export function reportFailure({ shop }: Kernel, error: unknown): ShopError {
   const failure = toShopError(error)
   const { code, message } = failure
-  shop.notify({ kind: 'error', title: message })
+  shop.notify({ kind: 'error', title: shop.say(failure) })
   shop.emit('error', { code, message })
   return failure
 }

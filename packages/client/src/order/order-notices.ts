@@ -1,2 +1,4 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What is said of a placed order. */
-export const orderNotices = { placed: 'Your Order Placed Successfully' } as const
+export const orderNotices = { placed: 'Your Order Placed Successfully' } as const satisfies Labels

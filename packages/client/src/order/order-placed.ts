@@ -16,6 +16,7 @@ export async function orderPlaced(kernel: Kernel, order: PlacedOrder): Promise<v
       .catch(() => undefined)
     announceServerCart(kernel)
   }
-  shop.notify({ kind: 'success', title: orderNotices.placed })
+  const { placed } = shop.language?.notices.order ?? orderNotices
+  shop.notify({ kind: 'success', title: placed })
   shop.emit('order:place', order)
 }

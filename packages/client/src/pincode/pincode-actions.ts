@@ -31,5 +31,6 @@ export async function savePincode(kernel: Kernel, pincode: Pincode): Promise<voi
       kernel.setSession({ status: 'signedIn', user: { ...now, pincode: pincode.pincode } })
     }
   }
-  shop.notify({ kind: 'success', ...pincodeNotices.updated })
+  const { updated } = shop.language?.notices.pincode ?? pincodeNotices
+  shop.notify({ kind: 'success', ...updated })
 }

@@ -10,6 +10,7 @@ export function goodToken(kernel: Kernel): string | null {
   const token = kernel.storage.getItem(TOKEN_KEY)
   if (!token || !isTokenExpired(tokenExpiry(token), Date.now())) return token
   becomeGuest(kernel)
-  kernel.shop.notify({ kind: 'error', title: sessionExpired.text })
+  const { shop } = kernel
+  shop.notify({ kind: 'error', title: shop.say(sessionExpired) })
   return null
 }

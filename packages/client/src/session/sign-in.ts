@@ -17,7 +17,7 @@ export async function sendOtp(kernel: Kernel, data: SignUpData): Promise<'otpSen
     if (error instanceof ShopError && error.code === 'new-user') return 'newUser'
     throw reportFailure(kernel, error)
   }
-  kernel.shop.notify({ kind: 'success', title: sessionNotices.otpSent })
+  tell(kernel, 'otpSent')
   return 'otpSent'
 }
 
@@ -35,7 +35,7 @@ export async function signIn(kernel: Kernel, data: SignInData): Promise<User> {
   const user = kernel.user()
   // Signed out meanwhile, here or by the server.
   if (!user) throw new ShopError(sessionExpired)
-  shop.notify({ kind: 'success', title: sessionNotices.loggedIn })
+  tell(kernel, 'loggedIn')
   if (user.pincode && !kernel.$pincode.get()) await adoptPincode(kernel, user.pincode)
   return user
 }
@@ -51,5 +51,11 @@ export async function signOut(kernel: Kernel): Promise<void> {
   await kernel.shop.call('POST /post/logout').catch(() => undefined)
   kernel.$notifications.set([])
   becomeGuest(kernel)
-  kernel.shop.notify({ kind: 'success', title: sessionNotices.loggedOut })
+  tell(kernel, 'loggedOut')
+}
+
+/** Says what went well. */
+function tell({ shop }: Kernel, what: keyof typeof sessionNotices): void {
+  const words = shop.language?.notices.session ?? sessionNotices
+  shop.notify({ kind: 'success', title: words[what] })
 }

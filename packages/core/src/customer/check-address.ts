@@ -4,7 +4,7 @@ import { allFieldsRequired, enterAValidEmail, maximumAddressReached } from '../r
 import { enterValidPincode } from '../refusals/pincode.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import { isEmail } from './contact.ts'
-import { type FormRefusal, refuseBlank, refuseFields } from './form-refusal.ts'
+import { type FormRefusal, refuseBlank } from './form-refusal.ts'
 
 /** Addresses that a customer may save. */
 export const MAX_ADDRESSES = 2
@@ -38,10 +38,10 @@ export function checkAddress(
   const blank = refuseBlank(input, ADDRESS_FIELDS, allFieldsRequired)
   if (blank) return blank
   if (!ADDRESS_TYPES.some((type) => type === input.addressType)) {
-    return refuseFields(['addressType'], allFieldsRequired)
+    return { fields: ['addressType'], message: allFieldsRequired }
   }
-  if (!isEmail(input.email ?? '')) return refuseFields(['email'], enterAValidEmail)
-  return isPincode(input.pincode ?? '') ? null : refuseFields(['pincode'], enterValidPincode)
+  if (!isEmail(input.email ?? '')) return { fields: ['email'], message: enterAValidEmail }
+  return isPincode(input.pincode ?? '') ? null : { fields: ['pincode'], message: enterValidPincode }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { enterAllFields, enterFourDigits, enterValidEmail, enterValidNumber } from '../refusals/sign-in.ts'
 import { isEmail, isMobileNumber, isOtp } from './contact.ts'
-import { type FormRefusal, refuseBlank, refuseFields } from './form-refusal.ts'
+import { type FormRefusal, refuseBlank } from './form-refusal.ts'
 
 /**
  * The mobile number that a one-time code is asked for.
@@ -8,7 +8,9 @@ import { type FormRefusal, refuseBlank, refuseFields } from './form-refusal.ts'
  * @source docs/sources.md#mobile-number
  */
 export function checkMobile(input: { mobileNumber?: string }): FormRefusal<'mobileNumber'> | null {
-  return isMobileNumber(input.mobileNumber ?? '') ? null : refuseFields(['mobileNumber'], enterValidNumber)
+  return isMobileNumber(input.mobileNumber ?? '')
+    ? null
+    : { fields: ['mobileNumber'], message: enterValidNumber }
 }
 
 /** A new user's details beside the mobile number: all filled, then the number, then the e-mail. */
@@ -21,10 +23,10 @@ export function checkNewUser(input: {
   if (blank) return blank
   const wrongNumber = checkMobile(input)
   if (wrongNumber) return wrongNumber
-  return isEmail(input.email ?? '') ? null : refuseFields(['email'], enterValidEmail)
+  return isEmail(input.email ?? '') ? null : { fields: ['email'], message: enterValidEmail }
 }
 
 /** @returns null for 4 digits. */
 export function checkOtp(input: { otp?: string }): FormRefusal<'otp'> | null {
-  return isOtp(input.otp ?? '') ? null : refuseFields(['otp'], enterFourDigits)
+  return isOtp(input.otp ?? '') ? null : { fields: ['otp'], message: enterFourDigits }
 }

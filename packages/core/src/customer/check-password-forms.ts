@@ -9,7 +9,7 @@ import {
 } from '../refusals/password.ts'
 import { enterValidNumber } from '../refusals/sign-in.ts'
 import { isEmail, isMobileNumber } from './contact.ts'
-import { type FormRefusal, refuseBlank, refuseFields } from './form-refusal.ts'
+import { type FormRefusal, refuseBlank } from './form-refusal.ts'
 import { isStrongPassword } from './password.ts'
 
 type SignUpField = 'username' | 'email' | 'mobileNumber' | 'password' | 'acceptedTerms'
@@ -26,12 +26,13 @@ export function checkSignUp(input: {
   password?: string
   acceptedTerms?: boolean
 }): FormRefusal<SignUpField> | null {
-  if (input.acceptedTerms === false) return refuseFields(['acceptedTerms'], acceptTermsSignUp)
+  if (input.acceptedTerms === false) return { fields: ['acceptedTerms'], message: acceptTermsSignUp }
   const blank = refuseBlank(input, ['username', 'email', 'mobileNumber', 'password'], allFieldsRequired)
   if (blank) return blank
-  if (!isEmail(input.email ?? '')) return refuseFields(['email'], enterAValidEmail)
-  if (!isMobileNumber(input.mobileNumber ?? '')) return refuseFields(['mobileNumber'], enterValidNumber)
-  return isStrongPassword(input.password ?? '') ? null : refuseFields(['password'], passwordRule)
+  if (!isEmail(input.email ?? '')) return { fields: ['email'], message: enterAValidEmail }
+  if (!isMobileNumber(input.mobileNumber ?? ''))
+    return { fields: ['mobileNumber'], message: enterValidNumber }
+  return isStrongPassword(input.password ?? '') ? null : { fields: ['password'], message: passwordRule }
 }
 
 /** Password sign-in: both filled, then the e-mail's form. */
@@ -41,14 +42,14 @@ export function checkSignIn(input: {
 }): FormRefusal<'email' | 'password'> | null {
   const blank = refuseBlank(input, ['email', 'password'], allFieldsRequired)
   if (blank) return blank
-  return isEmail(input.email ?? '') ? null : refuseFields(['email'], enterAValidEmail)
+  return isEmail(input.email ?? '') ? null : { fields: ['email'], message: enterAValidEmail }
 }
 
 /** The e-mail that a reset link goes to. */
 export function checkForgotPassword(input: { email?: string }): FormRefusal<'email'> | null {
   const blank = refuseBlank(input, ['email'], enterYourEmail)
   if (blank) return blank
-  return isEmail(input.email ?? '') ? null : refuseFields(['email'], enterAValidEmailReset)
+  return isEmail(input.email ?? '') ? null : { fields: ['email'], message: enterAValidEmailReset }
 }
 
 /** A new password and its repetition: both filled, equal, strong enough. */
@@ -58,6 +59,6 @@ export function checkResetPassword(input: {
 }): FormRefusal<'password' | 'retype'> | null {
   const blank = refuseBlank(input, ['password', 'retype'], enterNewPassword)
   if (blank) return blank
-  if (input.password !== input.retype) return refuseFields(['retype'], passwordsDiffer)
-  return isStrongPassword(input.password ?? '') ? null : refuseFields(['password'], passwordRule)
+  if (input.password !== input.retype) return { fields: ['retype'], message: passwordsDiffer }
+  return isStrongPassword(input.password ?? '') ? null : { fields: ['password'], message: passwordRule }
 }

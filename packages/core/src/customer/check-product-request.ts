@@ -1,6 +1,6 @@
 import { enterProductName, enterValidMobileNumber, loginToRequestMedicine } from '../refusals/request.ts'
 import { isMobileNumber } from './contact.ts'
-import { type FormRefusal, refuseBlank, refuseFields } from './form-refusal.ts'
+import { type FormRefusal, refuseBlank } from './form-refusal.ts'
 
 /** Characters of the name of a product that is asked for. */
 export const REQUESTED_NAME_MAX = 200
@@ -11,10 +11,10 @@ export function checkProductRequest(input: {
   productName?: string
   mobileNumber?: string
 }): FormRefusal<'productName' | 'mobileNumber'> | null {
-  if (!input.isSignedIn) return { message: loginToRequestMedicine, fields: {} }
+  if (!input.isSignedIn) return { message: loginToRequestMedicine, fields: [] }
   const blank = refuseBlank(input, ['productName'], enterProductName)
   if (blank) return blank
   return isMobileNumber(input.mobileNumber ?? '')
     ? null
-    : refuseFields(['mobileNumber'], enterValidMobileNumber)
+    : { fields: ['mobileNumber'], message: enterValidMobileNumber }
 }

@@ -29,7 +29,7 @@ describe('sign-in by one-time code', () => {
     expect(checkMobile({ mobileNumber: '9876543210' })).toBeNull()
     expect(checkOtp({ otp: '0042' })).toBeNull()
     expect(checkOtp({ otp: '004' })?.message.text).toBe('Enter four digits')
-    expect(checkOtp({ otp: '12a4' })?.fields).toEqual({ otp: 'Enter four digits' })
+    expect(checkOtp({ otp: '12a4' })?.fields).toEqual(['otp'])
   })
 
   it('asks a new user for everything, then for a true e-mail', () => {
@@ -37,7 +37,7 @@ describe('sign-in by one-time code', () => {
     expect(checkNewUser(user)).toBeNull()
     expect(checkNewUser({ ...user, username: ' ', email: '' })).toEqual({
       message: { code: 'enter-all-fields', text: 'Enter All Fields' },
-      fields: { username: 'Enter All Fields', email: 'Enter All Fields' },
+      fields: ['username', 'email'],
     })
     expect(checkNewUser({ ...user, mobileNumber: '98765' })?.message.text).toBe('Enter a valid Number')
     expect(checkNewUser({ ...user, email: 'asha@example' })?.message.text).toBe('Enter Valid Email')
@@ -101,9 +101,7 @@ describe('passwords', () => {
 
   it('are asked for at sign-in', () => {
     expect(checkSignIn({ email: 'asha@example.com', password: 'x' })).toBeNull()
-    expect(checkSignIn({ email: 'asha@example.com' })?.fields).toEqual({
-      password: 'All Fields Are Required',
-    })
+    expect(checkSignIn({ email: 'asha@example.com' })?.fields).toEqual(['password'])
     expect(checkSignIn({ email: 'asha', password: 'x' })?.message.text).toBe('Enter A Valid Email')
   })
 
@@ -137,7 +135,7 @@ describe('addresses', () => {
   it.each(Object.keys(address))('need the field %s', (field) => {
     expect(checkAddress({ ...address, [field]: ' ' })).toEqual({
       message: { code: 'all-fields-required', text: 'All Fields Are Required' },
-      fields: { [field]: 'All Fields Are Required' },
+      fields: [field],
     })
   })
 
@@ -147,9 +145,7 @@ describe('addresses', () => {
     expect(checkAddress({ ...address, email: 'asha', pincode: '6' })?.message.text).toBe(
       'Enter A Valid Email',
     )
-    expect(checkAddress({ ...address, pincode: '60000' })?.fields).toEqual({
-      pincode: 'Enter a valid Pincode',
-    })
+    expect(checkAddress({ ...address, pincode: '60000' })?.fields).toEqual(['pincode'])
   })
 
   it('are 2 at most', () => {

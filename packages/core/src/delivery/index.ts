@@ -1,3 +1,4 @@
+export * from './date-labels.ts'
 export * from './delivery-window.ts'
 export * from './format-delivery.ts'
 export * from './ist-date.ts'

@@ -1,4 +1,4 @@
-import type { Shop, ShopEventMap } from '@dawakit/client'
+import type { Language, Shop, ShopEventMap } from '@dawakit/client'
 import { createShop } from '@dawakit/client/fetch'
 import { dispatch } from '../events.ts'
 import { announceShopHost, type ShopHost } from './page-shop.ts'
@@ -30,6 +30,8 @@ export function createShopElement(): CustomElementConstructor {
       this.#shop ??= createShop({
         apiUrl: this.getAttribute('api') ?? '/api',
         key: this.getAttribute('key') ?? undefined,
+        // Set by the page's script before this class is there; the attributes carry no dictionary.
+        language: (this as { language?: Language }).language,
       })
       return this.#shop
     }

@@ -12,7 +12,7 @@ export class CallError extends Error {
 
   constructor(
     status: number,
-    message: Refusal | { code: RefusalCode; text: string },
+    message: Refusal,
     more: {
       fields?: Record<string, string>
       data?: unknown

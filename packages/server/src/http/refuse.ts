@@ -5,9 +5,10 @@ import { CallError } from './call-error.ts'
 /** Turns a form's refusal into the call's. @throws {CallError} 400 unless there is none */
 export function refuse(refusal: FormRefusal | null): void {
   if (!refusal) return
-  const fields: Record<string, string> = {}
-  for (const [name, text] of Object.entries(refusal.fields)) if (text) fields[name] = text
-  throw new CallError(400, refusal.message, { fields })
+  const { message, fields } = refusal
+  throw new CallError(400, message, {
+    fields: Object.fromEntries(fields.map((name) => [name, message.text])),
+  })
 }
 
 /**

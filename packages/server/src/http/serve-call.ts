@@ -78,11 +78,7 @@ export function serveError(context: ServerContext, error: unknown, c: Context): 
 export function asCallError(error: unknown): CallError | null {
   if (error instanceof CallError) return error
   if (error instanceof refusals.RuleError) {
-    return new CallError(
-      statusOf(error),
-      { code: error.code, text: error.message },
-      error.fields ? { fields: error.fields } : {},
-    )
+    return new CallError(statusOf(error), { code: error.code, text: error.message })
   }
   return null
 }

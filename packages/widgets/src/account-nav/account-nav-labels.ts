@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the side navigation of the account says. */
 export const accountNavLabels = {
   heading: 'My Account Details',
@@ -6,4 +8,4 @@ export const accountNavLabels = {
   orders: 'MY ORDERS',
   prescriptions: 'MY PRESCRIPTIONS',
   logout: 'LOGOUT',
-} as const
+} as const satisfies Labels

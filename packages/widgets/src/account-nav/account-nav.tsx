@@ -9,8 +9,9 @@ import { LogoutIcon } from '../icon/logout-icon.ts'
 import { MenuIcon } from '../icon/menu-icon.ts'
 import { PackageIcon } from '../icon/package-icon.ts'
 import { UserIcon } from '../icon/user-icon.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
-import { accountNavLabels as labels } from './account-nav-labels.ts'
+import { accountNavLabels } from './account-nav-labels.ts'
 
 export type AccountView = 'profile' | 'orders' | 'prescriptions'
 
@@ -28,6 +29,7 @@ const views: readonly AccountView[] = ['profile', 'orders', 'prescriptions']
 
 /** The side navigation of the account; in a drawer where there is no side. */
 export function AccountNav(props: AccountNavProps) {
+  const labels = useLabels('accountNav', accountNavLabels)
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="dawa-widget dawa-account-nav" part="account-nav">
@@ -53,6 +55,7 @@ export function AccountNav(props: AccountNavProps) {
 }
 
 function AccountLinks({ current, hrefs, onLogout = () => location.assign('/') }: AccountNavProps) {
+  const labels = useLabels('accountNav', accountNavLabels)
   const shop = useShop('AccountNav')
   const { isBusy, run } = useTask()
   return (

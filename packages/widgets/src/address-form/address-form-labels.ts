@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the address dialog says. */
 export const addressFormLabels = {
   addTitle: 'Add Address',
@@ -18,4 +20,4 @@ export const addressFormLabels = {
   cancel: 'Cancel',
   added: 'Address Added',
   changed: 'Address Changed',
-} as const
+} as const satisfies Labels

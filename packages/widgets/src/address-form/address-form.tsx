@@ -9,10 +9,11 @@ import { Button } from '../button/button.tsx'
 import { Modal } from '../dialog/modal.tsx'
 import { TextField } from '../field/field.tsx'
 import { formValues, useRefusal } from '../form/use-refusal.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { LightDom } from '../light-dom/light-dom.tsx'
 import { MobileField } from '../mobile-field/mobile-field.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
-import { addressFormLabels as labels } from './address-form-labels.ts'
+import { addressFormLabels } from './address-form-labels.ts'
 import { AddressTypeChoice } from './address-type-choice.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { usePincodePlace } from './use-pincode-place.ts'
@@ -29,7 +30,7 @@ export interface AddressFormProps {
 type AddressField = keyof AddressInput
 const unserviceable: FormRefusal<AddressField> = {
   message: pincodeUnavailable,
-  fields: { pincode: pincodeUnavailable.text },
+  fields: ['pincode'],
 }
 
 /** City and state cannot stand before a whole pincode does: then the pincode is what is wrong. */
@@ -45,6 +46,7 @@ const trimmed = (values: AddressInput) =>
 
 /** The fields of a delivery address; city and state come from the pincode. */
 export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
+  const labels = useLabels('addressForm', addressFormLabels)
   const shop = useShop('AddressForm')
   const refusal = useRefusal<AddressField>()
   const { isBusy, save } = useSaveAddress(address, onSaved)
@@ -63,8 +65,8 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     refusal.refuse(refused, form)
     if (!refused) save(trimmed(values), (failure) => refusal.refuseFailure(failure, form))
     // A phone shows a part of this form only: what several fields lack is said as a notice.
-    else if (Object.keys(refused.fields).length > 1) {
-      shop.notify({ kind: 'error', title: refused.message.text })
+    else if (refused.fields.length > 1) {
+      shop.notify({ kind: 'error', title: shop.say(refused.message) })
     }
   }
 
@@ -124,6 +126,7 @@ export interface AddressDialogProps {
 
 /** The address form in a dialog, for adding or editing. */
 export function AddressDialog({ isOpen, address, onClose, onSaved }: AddressDialogProps) {
+  const labels = useLabels('addressForm', addressFormLabels)
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={address ? labels.editTitle : labels.addTitle}>
       <AddressForm

@@ -2,8 +2,9 @@
 
 import type { AddressInput } from '@dawakit/client'
 import { ADDRESS_TYPES } from '@dawakit/core/customer'
+import { useLabels } from '../language/use-labels.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
-import { addressFormLabels as labels } from './address-form-labels.ts'
+import { addressFormLabels } from './address-form-labels.ts'
 
 interface AddressTypeChoiceProps {
   /** The type it starts with. */
@@ -14,6 +15,7 @@ interface AddressTypeChoiceProps {
 
 /** Home, office or others. */
 export function AddressTypeChoice({ defaultValue, isInvalid, error }: AddressTypeChoiceProps) {
+  const labels = useLabels('addressForm', addressFormLabels)
   const id = useWidgetId('address-type')
   return (
     <div

@@ -6,7 +6,9 @@ import { pincodeUnavailable, somethingWentWrong } from '@dawakit/core/refusals'
 import { TextField } from '../field/field.tsx'
 import { takeDigits } from '../form/take-digits.ts'
 import type { useRefusal } from '../form/use-refusal.ts'
-import { addressFormLabels as labels } from './address-form-labels.ts'
+import { useLabels } from '../language/use-labels.ts'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { addressFormLabels } from './address-form-labels.ts'
 import type { usePincodePlace } from './use-pincode-place.ts'
 
 interface PlaceFieldsProps {
@@ -16,12 +18,14 @@ interface PlaceFieldsProps {
 
 /** Pincode, city and state: the pincode says the other two. */
 export function PlaceFields({ place, refusal }: PlaceFieldsProps) {
+  const { say } = useShop('AddressForm')
+  const labels = useLabels('addressForm', addressFormLabels)
   const pincode = refusal.field('pincode')
   const placeError =
     place.status === 'unserviceable'
-      ? pincodeUnavailable.text
+      ? say(pincodeUnavailable)
       : place.status === 'failed'
-        ? somethingWentWrong.text
+        ? say(somethingWentWrong)
         : undefined
   return (
     <>

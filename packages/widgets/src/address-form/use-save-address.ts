@@ -1,25 +1,27 @@
 'use client'
 
-import type { Address, AddressInput } from '@dawakit/client'
+import type { Address, AddressInput, ShopError } from '@dawakit/client'
 import { checkAddressCount } from '@dawakit/core/customer'
 import { failureText, useTask } from '../form/use-task.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
-import { addressFormLabels as labels } from './address-form-labels.ts'
+import { addressFormLabels } from './address-form-labels.ts'
 
 /** Saves an address that is good: a new one, or another wording of `address`. */
 export function useSaveAddress(
   address: Address | null | undefined,
   onSaved: ((addresses: readonly Address[]) => void) | undefined,
 ) {
+  const labels = useLabels('addressForm', addressFormLabels)
   const shop = useShop('AddressForm')
   const { isBusy, run } = useTask()
 
-  function save(input: AddressInput, onFailure: (failure: unknown) => void) {
+  function save(input: AddressInput, onFailure: (failure: ShopError) => void) {
     const { user } = shop.$session.get()
     if (!user) return
     const tooMany = address ? null : checkAddressCount(user.shippingAddresses.length)
     if (tooMany) {
-      shop.notify({ kind: 'error', title: tooMany.text })
+      shop.notify({ kind: 'error', title: shop.say(tooMany) })
       return
     }
     const work = async () => {
@@ -33,8 +35,8 @@ export function useSaveAddress(
       onSaved?.(answer.data)
     }
     void run(work, (failure) => {
-      shop.notify({ kind: 'error', title: failureText(failure) })
-      onFailure(failure)
+      shop.notify({ kind: 'error', title: failureText(shop, failure) })
+      onFailure(failure as ShopError)
     })
   }
 

@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the list of addresses says. */
 export const addressListLabels = {
   listTitle: 'Delivery Address(s)',
@@ -11,4 +13,4 @@ export const addressListLabels = {
   noneHint: 'Add the address your order goes to.',
   types: { home: 'Home', office: 'Office', others: 'Others' },
   removed: 'Address has been deleted',
-} as const
+} as const satisfies Labels

@@ -13,12 +13,13 @@ import { PinIcon } from '../icon/pin-icon.ts'
 import { PlusIcon } from '../icon/plus-icon.ts'
 import { TrashIcon } from '../icon/trash-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { LoginNeeded } from '../login-needed/login-needed.tsx'
-import { mobileLabels } from '../mobile-field/mobile-labels.ts'
+import { fullMobileNumber } from '../mobile-field/mobile-number.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useSession } from '../shop-context/shop-stores.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
-import { addressListLabels as labels } from './address-list-labels.ts'
+import { addressListLabels } from './address-list-labels.ts'
 
 export interface AddressListProps {
   /** Id of the chosen address; with `onSelect` each address gets a radio button. */
@@ -27,10 +28,6 @@ export interface AddressListProps {
   /** The list's heading. @default 'Delivery Address(s)' */
   title?: string
 }
-
-const typeOf = ({ addressType }: Address) => labels.types[addressType] ?? addressType
-/** Tells two addresses of one person apart. */
-const nameOf = (address: Address) => `${address.name}, ${typeOf(address)}`
 
 /** An address in lines, as it is written on a parcel. */
 export function AddressText({ address }: { address: Address }) {
@@ -44,13 +41,14 @@ export function AddressText({ address }: { address: Address }) {
       <span>
         {cityName}, {stateName} {pincode}
       </span>
-      <span>{mobileLabels.full(contactNumber)}</span>
+      <span>{fullMobileNumber(contactNumber)}</span>
     </address>
   )
 }
 
 /** The customer's addresses, at most two: choose, add, edit, delete. */
-export function AddressList({ selectedId, onSelect, title = labels.listTitle }: AddressListProps) {
+export function AddressList({ selectedId, onSelect, title }: AddressListProps) {
+  const labels = useLabels('addressList', addressListLabels)
   const shop = useShop('AddressList')
   const { user, status } = useSession()
   const { isBusy, run } = useTask()
@@ -58,10 +56,13 @@ export function AddressList({ selectedId, onSelect, title = labels.listTitle }: 
   const group = useWidgetId('addresses')
   const kept = useKeptFocus<HTMLElement>()
   const addresses = user?.shippingAddresses ?? []
+  const typeOf = ({ addressType }: Address) => labels.types[addressType] ?? addressType
+  /** Tells two addresses of one person apart. */
+  const nameOf = (address: Address) => `${address.name}, ${typeOf(address)}`
 
   function add() {
     const tooMany = checkAddressCount(addresses.length)
-    if (tooMany) shop.notify({ kind: 'error', title: tooMany.text })
+    if (tooMany) shop.notify({ kind: 'error', title: shop.say(tooMany) })
     else setEdited(null)
   }
   const remove = ({ id }: Address) =>
@@ -82,7 +83,7 @@ export function AddressList({ selectedId, onSelect, title = labels.listTitle }: 
     <section {...kept} className="dawa-widget dawa-address-list" part="address-list" aria-labelledby={group}>
       <header className="dawa-address-list__head">
         <h2 id={group} className="dawa-address-list__title" part="title">
-          {title}
+          {title ?? labels.listTitle}
         </h2>
         {addresses.length > 0 && addButton}
       </header>

@@ -1,4 +1,6 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the button beside Add to Cart says. */
 export const buyButtonsLabels = {
   buyNow: 'Buy Now',
-} as const
+} as const satisfies Labels

@@ -6,9 +6,10 @@ import { useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { CardActionButton } from '../card-action/card-action-button.tsx'
 import { marksOfSold } from '../card-action/sold-product.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { usePart } from '../parts/use-part.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
-import { buyButtonsLabels as labels } from './buy-buttons-labels.ts'
+import { buyButtonsLabels } from './buy-buttons-labels.ts'
 import { type BuyNowHrefs, buyNow } from './buy-now.ts'
 
 export interface BuyButtonsProps extends BuyNowHrefs {
@@ -21,6 +22,7 @@ export interface BuyButtonsProps extends BuyNowHrefs {
 
 /** The buttons of a product's page: a card's one, and Buy Now while there is something to buy. */
 export function BuyButtons({ product, variant = null, place = 'page', ...hrefs }: BuyButtonsProps) {
+  const labels = useLabels('buyButtons', buyButtonsLabels)
   const shop = useShop('BuyButtons')
   const part = usePart()
   const [isBusy, setBusy] = useState(false)

@@ -21,6 +21,6 @@ export async function buyNow(
     location.assign(cartHref)
     return
   }
-  shop.notify({ kind: 'warning', title: loginToCheckout.text })
+  shop.notify({ kind: 'warning', title: shop.say(loginToCheckout) })
   shop.openOverlay('login', { returnTo: checkoutHref })
 }

@@ -2,9 +2,10 @@
 
 import { Button, type ButtonProps } from '../button/button.tsx'
 import { Drawing } from '../icon/draw.tsx'
+import { useLabels } from '../language/use-labels.ts'
 import { usePart } from '../parts/use-part.tsx'
 import { cardActionFaces } from './card-action-face.ts'
-import { cardActionLabels as labels } from './card-action-labels.ts'
+import { cardActionLabels } from './card-action-labels.ts'
 import type { SoldProduct } from './sold-product.ts'
 import { useCardAction } from './use-card-action.ts'
 
@@ -15,6 +16,7 @@ interface CardActionButtonProps extends SoldProduct, Omit<ButtonProps, 'variant'
 
 /** Add to Cart, Remove From Cart, Notify Me, Notified or Not For Sale. */
 export function CardActionButton({ product, variant, hasDrawing, ...button }: CardActionButtonProps) {
+  const labels = useLabels('cardAction', cardActionLabels)
   const { action, isBusy, press } = useCardAction({ product, variant })
   const part = usePart()
   const face = cardActionFaces[action]

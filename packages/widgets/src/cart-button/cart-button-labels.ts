@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the cart button and its mini-cart say. */
 export const cartButtonLabels = {
   title: 'My Cart',
@@ -6,4 +8,4 @@ export const cartButtonLabels = {
   viewCart: 'View Cart',
   empty: 'Cart Is Empty',
   quantity: 'Qty',
-} as const
+} as const satisfies Labels

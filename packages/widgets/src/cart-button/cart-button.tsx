@@ -5,11 +5,12 @@ import { formatAmount } from '@dawakit/core/money'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { CartIcon } from '../icon/cart-icon.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useCart } from '../shop-context/shop-stores.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
-import { cartButtonLabels as labels } from './cart-button-labels.ts'
+import { cartButtonLabels } from './cart-button-labels.ts'
 
 export interface CartButtonProps {
   /** The cart's page: where the button leads without script, and 'View Cart' with it. @default the drawer */
@@ -21,6 +22,7 @@ const LEAVE_MS = 200
 
 /** The cart's icon with its count, and a mini-cart on hover, press or key. */
 export function CartButton({ cartHref }: CartButtonProps) {
+  const labels = useLabels('cartButton', cartButtonLabels)
   const shop = useShop('CartButton')
   const { lines } = useCart()
   const id = useWidgetId('mini-cart')

@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the cart drawer says. */
 export const cartDrawerLabels = {
   title: 'My Cart',
@@ -10,4 +12,4 @@ export const cartDrawerLabels = {
   shopOn: 'Continue shopping',
   remove: (name: string): string => `Remove ${name}`,
   prescription: 'Prescription required',
-} as const
+} as const satisfies Labels

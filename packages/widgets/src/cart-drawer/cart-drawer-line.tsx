@@ -4,11 +4,12 @@ import type { CartLine } from '@dawakit/client'
 import { CART_MAX, lineTotal, pricedLine, shortageOf } from '@dawakit/core/cart'
 import { formatAmount } from '@dawakit/core/money'
 import { TrashIcon } from '../icon/trash-icon.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
 import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useCart } from '../shop-context/shop-stores.ts'
-import { cartDrawerLabels as labels } from './cart-drawer-labels.ts'
+import { cartDrawerLabels } from './cart-drawer-labels.ts'
 
 interface CartDrawerLineProps {
   line: CartLine
@@ -17,6 +18,7 @@ interface CartDrawerLineProps {
 
 /** One line: picture, name, pack, variant, what stands in its way, quantity, total, remove. */
 export function CartDrawerLine({ line, href }: CartDrawerLineProps) {
+  const labels = useLabels('cartDrawer', cartDrawerLabels)
   const shop = useShop('CartDrawerLine')
   const { isBusy } = useCart()
   const { _id, name, packageSize, quantity, variant } = line
@@ -43,7 +45,7 @@ export function CartDrawerLine({ line, href }: CartDrawerLineProps) {
       <p className="dawa-cart-drawer__pack" part="line-pack">
         {[chosen, packageSize].filter(Boolean).join(' · ')}
         {line.isPrescriptionNeeded && <span className="dawa-cart-drawer__rx">{labels.prescription}</span>}
-        {shortage && <strong className="dawa-cart-drawer__shortage">{shortage.text}</strong>}
+        {shortage && <strong className="dawa-cart-drawer__shortage">{shop.say(shortage)}</strong>}
       </p>
       <div className="dawa-cart-drawer__amount">
         <QuantityStepper

@@ -11,10 +11,11 @@ import { Drawer } from '../dialog/drawer.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { CartIcon } from '../icon/cart-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useCart, useOverlay, useSession } from '../shop-context/shop-stores.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
-import { cartDrawerLabels as labels } from './cart-drawer-labels.ts'
+import { cartDrawerLabels } from './cart-drawer-labels.ts'
 import { CartDrawerLine } from './cart-drawer-line.tsx'
 import { useCheckoutEntry } from './use-checkout-entry.ts'
 
@@ -41,6 +42,7 @@ export function CartDrawer({
   productHref = productPath,
   onCheckout,
 }: CartDrawerProps) {
+  const labels = useLabels('cartDrawer', cartDrawerLabels)
   const shop = useShop('CartDrawer')
   const overlay = useOverlay()
   const { lines, isBusy } = useCart()

@@ -18,7 +18,7 @@ export function useCheckoutEntry(checkoutHref = '/checkout'): () => boolean {
     const refused = checkCheckoutEntry({ lines, isSignedIn: status === 'signedIn' })
     if (!refused) return true
     const isEmpty = refused === cartEmpty
-    shop.notify({ kind: isEmpty ? 'error' : 'warning', title: refused.text })
+    shop.notify({ kind: isEmpty ? 'error' : 'warning', title: shop.say(refused) })
     if (!isEmpty) shop.openOverlay('login', { returnTo: checkoutHref })
     return false
   }

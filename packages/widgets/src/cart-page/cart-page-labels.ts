@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the cart page says. */
 export const cartPageLabels = {
   title: 'My Cart',
@@ -21,4 +23,4 @@ export const cartPageLabels = {
   empty: 'Cart Is Empty',
   emptyHint: 'Search for medicines and add them here.',
   shop: 'Continue shopping',
-} as const
+} as const satisfies Labels

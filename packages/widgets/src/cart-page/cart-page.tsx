@@ -3,7 +3,7 @@
 import type { CartLine } from '@dawakit/client'
 import { cartLineKey, cartTotals, pricedLine } from '@dawakit/core/cart'
 import { couponDiscount } from '@dawakit/core/coupon'
-import { deliveryWindow, formatDeliveryDay } from '@dawakit/core/delivery'
+import { dateLabels, deliveryWindow, formatDeliveryDay } from '@dawakit/core/delivery'
 import { formatAmount, paise } from '@dawakit/core/money'
 import { productPath } from '@dawakit/core/product'
 import { type MouseEvent, useEffect, useState } from 'react'
@@ -18,12 +18,13 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { CartIcon } from '../icon/cart-icon.ts'
 import { TruckIcon } from '../icon/truck-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useCart, useCoupon, usePincode, useSession } from '../shop-context/shop-stores.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { Totals } from '../totals/totals.tsx'
-import { cartPageLabels as labels } from './cart-page-labels.ts'
+import { cartPageLabels } from './cart-page-labels.ts'
 
 export interface CartPageProps {
   /** @default '/checkout' */
@@ -46,6 +47,7 @@ export function CartPage({
   onBack = () => history.back(),
   onCheckout,
 }: CartPageProps) {
+  const labels = useLabels('cartPage', cartPageLabels)
   const { lines, isBusy } = useCart()
   const { status } = useSession()
   const mayCheckout = useCheckoutEntry(checkoutHref)
@@ -118,6 +120,8 @@ export function CartPage({
 
 /** When the order would come: to the customer's address, else to the chosen pincode. */
 function DeliveryWindowLine() {
+  const dates = useLabels('dates', dateLabels)
+  const labels = useLabels('cartPage', cartPageLabels)
   const { user } = useSession()
   const pincode = usePincode()
   const [delivery] = useDelivery(user?.shippingAddresses[0]?.stateName ?? pincode?.state)
@@ -130,13 +134,14 @@ function DeliveryWindowLine() {
     <p className="dawa-cart-page__window" part="delivery-window">
       <TruckIcon size={18} />
       {window
-        ? labels.deliveryBetween(formatDeliveryDay(window.from), formatDeliveryDay(window.to))
+        ? labels.deliveryBetween(formatDeliveryDay(window.from, dates), formatDeliveryDay(window.to, dates))
         : labels.deliveryIn}
     </p>
   )
 }
 
 function CartSummary({ lines }: { lines: readonly CartLine[] }) {
+  const labels = useLabels('cartPage', cartPageLabels)
   const coupon = useCoupon()
   const id = useWidgetId('cart-summary')
   const priced = lines.map(pricedLine)
@@ -165,6 +170,7 @@ function CartSummary({ lines }: { lines: readonly CartLine[] }) {
 
 /** Empties the cart after asking. */
 function ResetCart() {
+  const labels = useLabels('cartPage', cartPageLabels)
   const shop = useShop('CartPage')
   const { isBusy } = useCart()
   const [isAsked, setAsked] = useState(false)

@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the checkout says. */
 export const checkoutLabels = {
   title: 'Checkout',
@@ -43,4 +45,4 @@ export const checkoutLabels = {
   reload: 'Try again',
   feeRetry: 'The delivery fee could not be loaded. Try again',
   placed: 'Your Order Placed Successfully',
-} as const
+} as const satisfies Labels

@@ -1,4 +1,4 @@
-import type { Refusal } from '@dawakit/core/refusals'
+import type { RefusalCode } from '@dawakit/core/refusals'
 
 /** Where a problem lies, so that the focus can go there. */
 export type ProblemPlace = 'terms' | 'addresses' | 'prescriptions' | 'payment'
@@ -8,15 +8,15 @@ export interface CheckoutProblem {
   place: ProblemPlace
 }
 
-const placeOf = (code: Refusal['code']): ProblemPlace => {
+const placeOf = (code: RefusalCode): ProblemPlace => {
   if (code === 'accept-terms') return 'terms'
   if (code === 'add-address' || code === 'state-unavailable') return 'addresses'
   return code === 'select-prescription' ? 'prescriptions' : 'payment'
 }
 
 /** What a rule refuses, or the server. */
-export const refusedBy = ({ code, text }: { code: Refusal['code']; text: string }): CheckoutProblem => ({
-  sentence: text,
+export const refusedBy = (code: RefusalCode, sentence: string): CheckoutProblem => ({
+  sentence,
   place: placeOf(code),
 })
 

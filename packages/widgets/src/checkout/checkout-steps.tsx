@@ -1,10 +1,12 @@
 'use client'
 
 import { CheckIcon } from '../icon/check-icon.ts'
-import { checkoutLabels as labels } from './checkout-labels.ts'
+import { useLabels } from '../language/use-labels.ts'
+import { checkoutLabels } from './checkout-labels.ts'
 
 /** My Cart, Order Review, Payment Details. @param current - Index of the active one. */
 export function CheckoutSteps({ current }: { current: number }) {
+  const labels = useLabels('checkout', checkoutLabels)
   return (
     <ol className="dawa-checkout__steps" part="steps">
       {labels.steps.map((step, index) => (

@@ -8,10 +8,11 @@ import { CartIcon } from '../icon/cart-icon.ts'
 import { CheckIcon } from '../icon/check-icon.ts'
 import { UserIcon } from '../icon/user-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { LoginNeeded } from '../login-needed/login-needed.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
-import { checkoutLabels as labels } from './checkout-labels.ts'
+import { checkoutLabels } from './checkout-labels.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { FramedPayment } from './framed-payment.tsx'
 import { OrderReview } from './order-review.tsx'
@@ -32,6 +33,7 @@ export interface CheckoutProps {
 
 /** From a full cart to a placed order: prescriptions, address, coupon, payment. */
 export function Checkout(props: CheckoutProps) {
+  const labels = useLabels('checkout', checkoutLabels)
   const checkout = useCheckout(props.onOrderPlace)
   const kept = useKeptFocus<HTMLElement>()
   const { status } = checkout.stage
@@ -50,6 +52,7 @@ function Stage({
   termsHref = '/terms-and-conditions',
   privacyHref = '/privacy-policy',
 }: CheckoutProps & { checkout: CheckoutState }) {
+  const labels = useLabels('checkout', checkoutLabels)
   const shop = useShop('Checkout')
   const { stage } = checkout
   switch (stage.status) {

@@ -3,8 +3,9 @@
 import type { CallData } from '@dawakit/client'
 import { useEffect, useRef } from 'react'
 import { Button } from '../button/button.tsx'
+import { useLabels } from '../language/use-labels.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
-import { checkoutLabels as labels } from './checkout-labels.ts'
+import { checkoutLabels } from './checkout-labels.ts'
 import { GatewayFrame } from './gateway-frame.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -21,6 +22,7 @@ interface FramedPaymentProps {
 
 /** The second gateway's page beside what is being paid for. */
 export function FramedPayment({ form, draft, onMove, onLeave }: FramedPaymentProps) {
+  const labels = useLabels('checkout', checkoutLabels)
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     section.current?.focus()

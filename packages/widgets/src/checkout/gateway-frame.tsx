@@ -2,9 +2,10 @@
 
 import type { CallData } from '@dawakit/client'
 import { useEffect, useRef, useState } from 'react'
+import { useLabels } from '../language/use-labels.ts'
 import { LightDom } from '../light-dom/light-dom.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
-import { checkoutLabels as labels } from './checkout-labels.ts'
+import { checkoutLabels } from './checkout-labels.ts'
 
 const INITIAL_HEIGHT = 480
 const MAX_HEIGHT = 4000
@@ -22,6 +23,7 @@ export interface GatewayFrameProps {
 
 /** The second gateway: its form posted into a frame that it sizes itself. */
 export function GatewayFrame({ form, onMove, onFailed }: GatewayFrameProps) {
+  const labels = useLabels('checkout', checkoutLabels)
   const name = useWidgetId('payment')
   const [height, setHeight] = useState(INITIAL_HEIGHT)
   const formRef = useRef<HTMLFormElement>(null)

@@ -3,11 +3,19 @@
 import type { CartLine } from '@dawakit/client'
 import { cartLineKey, lineTotal, pricedLine, shortageOf } from '@dawakit/core/cart'
 import { formatAmount } from '@dawakit/core/money'
+import { useLabels } from '../language/use-labels.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
-import { checkoutLabels as labels } from './checkout-labels.ts'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { checkoutLabels } from './checkout-labels.ts'
 
 /** What is being ordered, with what has come to stand in its way. */
 export function OrderItems({ lines }: { lines: readonly CartLine[] }) {
+  const labels = useLabels('checkout', checkoutLabels)
+  const { say } = useShop('Checkout')
+  const obstacleOf = (line: CartLine) => {
+    const shortage = shortageOf(line.quantity, line)
+    return shortage && say(shortage)
+  }
   return (
     <ul>
       {lines.map((line) => (
@@ -18,7 +26,7 @@ export function OrderItems({ lines }: { lines: readonly CartLine[] }) {
             <small>
               {line.packageSize} · <b>{labels.quantity(line.quantity)}</b>
             </small>
-            <span className="dawa-field__error">{shortageOf(line.quantity, line)?.text}</span>
+            <span className="dawa-field__error">{obstacleOf(line)}</span>
           </span>
           <strong>{formatAmount(lineTotal(pricedLine(line)))}</strong>
         </li>

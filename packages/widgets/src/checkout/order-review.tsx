@@ -6,9 +6,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { AddressList } from '../address-list/address-list.tsx'
 import { Button } from '../button/button.tsx'
 import { CouponBox } from '../coupon-box/coupon-box.tsx'
+import { useLabels } from '../language/use-labels.ts'
 import { PrescriptionPicker } from '../prescriptions/prescription-picker.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
-import { checkoutLabels as labels } from './checkout-labels.ts'
+import { checkoutLabels } from './checkout-labels.ts'
 import type { CheckoutProblem, ProblemPlace } from './checkout-problem.ts'
 import { OrderItems } from './order-items.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -34,6 +35,7 @@ function useProblemFocus(problem: CheckoutProblem | undefined) {
 
 /** What is ordered, where it goes and how it is paid: all of it is the customer's to change. */
 export function OrderReview({ checkout, termsHref, privacyHref }: OrderReviewProps) {
+  const labels = useLabels('checkout', checkoutLabels)
   const { draft, choose, problem, isBusy, place } = checkout
   const { method, delivery, totals } = draft
   const id = useWidgetId('checkout')
@@ -113,6 +115,7 @@ interface ReviewPartProps {
 }
 
 function NeededPrescriptions({ checkout: { draft, choose }, children }: ReviewPartProps) {
+  const labels = useLabels('checkout', checkoutLabels)
   const id = useWidgetId('checkout-prescriptions')
   const needing = draft.lines.filter((line) => line.isPrescriptionNeeded)
   return (
@@ -135,6 +138,7 @@ function NeededPrescriptions({ checkout: { draft, choose }, children }: ReviewPa
 }
 
 function PaymentMethods({ checkout: { draft, choose } }: ReviewPartProps) {
+  const labels = useLabels('checkout', checkoutLabels)
   const name = useWidgetId('checkout-method')
   return (
     <fieldset className="dawa-checkout__methods">

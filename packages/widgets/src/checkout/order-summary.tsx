@@ -1,22 +1,28 @@
 'use client'
 
-import { deliveryWindow, formatDeliveryDay } from '@dawakit/core/delivery'
+import { dateLabels, deliveryWindow, formatDeliveryDay } from '@dawakit/core/delivery'
 import { formatAmount, sumPaise } from '@dawakit/core/money'
 import { stateUnavailable } from '@dawakit/core/refusals'
 import { TruckIcon } from '../icon/truck-icon.ts'
+import { useLabels } from '../language/use-labels.ts'
+import { useShop } from '../shop-context/shop-context.tsx'
 import { deliveryFeeText } from '../totals/delivery-fee-text.ts'
 import { Totals } from '../totals/totals.tsx'
 import { totalsLabels } from '../totals/totals-labels.ts'
-import { checkoutLabels as labels } from './checkout-labels.ts'
+import { checkoutLabels } from './checkout-labels.ts'
 import type { OrderDraft } from './use-order-draft.ts'
 
 /** What the order costs and when it comes. */
 export function OrderSummary({ draft }: { draft: OrderDraft }) {
+  const { say } = useShop('Checkout')
+  const labels = useLabels('checkout', checkoutLabels)
+  const dates = useLabels('dates', dateLabels)
+  const totalsWords = useLabels('totals', totalsLabels)
   const { totals, delivery, coupon } = draft
   const state = typeof delivery === 'object' ? delivery : null
   const window = state && deliveryWindow({ at: Date.now(), tatDays: state.tat })
   const fee = state
-    ? deliveryFeeText(totals.deliveryFee, totalsLabels)
+    ? deliveryFeeText(totals.deliveryFee, totalsWords)
     : delivery === 'none'
       ? labels.afterAddress
       : '…'
@@ -37,10 +43,13 @@ export function OrderSummary({ draft }: { draft: OrderDraft }) {
         {window && (
           <>
             <TruckIcon size={18} />
-            {labels.deliveryBetween(formatDeliveryDay(window.from), formatDeliveryDay(window.to))}
+            {labels.deliveryBetween(
+              formatDeliveryDay(window.from, dates),
+              formatDeliveryDay(window.to, dates),
+            )}
           </>
         )}
-        {delivery === 'unavailable' && <span className="dawa-field__error">{stateUnavailable.text}</span>}
+        {delivery === 'unavailable' && <span className="dawa-field__error">{say(stateUnavailable)}</span>}
         {delivery === 'failed' && (
           <button type="button" className="dawa-checkout__retry" onClick={draft.retryDelivery}>
             {labels.feeRetry}

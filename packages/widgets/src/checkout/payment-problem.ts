@@ -1,3 +1,5 @@
+import type { Shop } from '@dawakit/client'
+import type { Refusal } from '@dawakit/core/refusals'
 import { failureText } from '../form/use-task.ts'
 
 /** Why a payment did not happen: `message` is the sentence to show. */
@@ -8,16 +10,12 @@ export class PaymentProblem extends Error {
   }
 }
 
-interface Sentence {
-  text: string
-}
-
 /** Sentences of the network and of nobody in particular: the step's own sentence says more. */
 const vague = new Set(['something-went-wrong', 'offline', 'timed-out', 'not-found', 'invalid-request'])
 
 /** The server's sentence where it has one to say, else the step's own. */
-export function problemText(failure: unknown, otherwise: Sentence): string {
+export function problemText(shop: Shop, failure: unknown, otherwise: Refusal): string {
   if (failure instanceof PaymentProblem) return failure.message
   const { code } = failure as { code?: unknown }
-  return typeof code === 'string' && !vague.has(code) ? failureText(failure) : otherwise.text
+  return typeof code === 'string' && !vague.has(code) ? failureText(shop, failure) : shop.say(otherwise)
 }

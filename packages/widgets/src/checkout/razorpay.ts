@@ -58,13 +58,13 @@ export async function payWithRazorpay(payment: RazorpayPayment): Promise<Payment
     })
     .catch((failure) => {
       if (failure.code === paymentNotNeeded.code) throw failure
-      throw new PaymentProblem(problemText(failure, createOrderFailed))
+      throw new PaymentProblem(problemText(shop, failure, createOrderFailed))
     })
   await loadScript(config.gatewayScriptUrl ?? '').catch(() => {
-    throw new PaymentProblem(paymentLibraryFailed.text)
+    throw new PaymentProblem(shop.say(paymentLibraryFailed))
   })
   const { Razorpay } = window
-  if (!Razorpay) throw new PaymentProblem(paymentLibraryFailed.text)
+  if (!Razorpay) throw new PaymentProblem(shop.say(paymentLibraryFailed))
   const { id, amount, currency } = gatewayOrder.data
   return new Promise((resolve, reject) => {
     try {
@@ -85,11 +85,11 @@ export async function payWithRazorpay(payment: RazorpayPayment): Promise<Payment
         modal: { ondismiss: () => resolve(null) },
       })
       popup.on('payment.failed', ({ error }) => {
-        onAttemptFailed(error?.description || paymentAttemptFailed.text)
+        onAttemptFailed(error?.description || shop.say(paymentAttemptFailed))
       })
       popup.open()
     } catch {
-      reject(new PaymentProblem(paymentError.text))
+      reject(new PaymentProblem(shop.say(paymentError)))
     }
   })
 }
@@ -117,7 +117,7 @@ export async function verifyReceipt(shop: Shop, receipt: PaymentReceipt): Promis
     const { status = 0 } = failure as { status?: number }
     const isRefused = status >= 400 && status < 500
     throw new VerificationProblem(
-      problemText(failure, isRefused ? paymentVerificationFailed : processPaymentFailed),
+      problemText(shop, failure, isRefused ? paymentVerificationFailed : processPaymentFailed),
       isRefused,
     )
   }

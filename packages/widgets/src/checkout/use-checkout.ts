@@ -56,7 +56,7 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
 
   async function refuseOrder(failure: unknown) {
     const { code, status } = failure as ShopError
-    setProblem(refusedBy({ code, text: problemText(failure, createOrderFailed) }))
+    setProblem(refusedBy(code, problemText(shop, failure, createOrderFailed)))
     // Prices or stock are not what they were: show what they are.
     if (status === 409 || status === 422) await shop.cart.refresh().catch(() => {})
     if (code === 'totals-changed') draft.retryDelivery()
@@ -77,18 +77,18 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
 
   function place() {
     const ready = orderOf(draft)
-    if ('refusal' in ready) return setProblem(refusedBy(ready.refusal))
+    if ('refusal' in ready) return setProblem(refusedBy(ready.refusal.code, shop.say(ready.refusal)))
     setProblem(undefined)
     void run(
       () => send(ready),
-      (failure) => setProblem(paymentProblem(problemText(failure, paymentError))),
+      (failure) => setProblem(paymentProblem(problemText(shop, failure, paymentError))),
     )
   }
 
   /** Back to the review: the framed payment was given up, or has failed. */
   function leaveFrame(reason?: 'failed') {
     setStage({ status: 'review' })
-    if (reason) setProblem(refusedBy(paymentAttemptFailed))
+    if (reason) setProblem(refusedBy(paymentAttemptFailed.code, shop.say(paymentAttemptFailed)))
   }
 
   /** Asks how the framed payment stands. */

@@ -54,7 +54,7 @@ export function usePayment(config: CheckoutConfig | string) {
       onForm((await shop.call('POST /post/ccav/init', { body: { orderId: order._id } })).data)
       return null
     }
-    throw new PaymentProblem(paymentMethodUnavailable.text)
+    throw new PaymentProblem(shop.say(paymentMethodUnavailable))
   }
 
   /**

@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the coupon box says. */
 export const couponBoxLabels = {
   title: 'Coupon',
@@ -5,4 +7,4 @@ export const couponBoxLabels = {
   apply: 'Apply',
   remove: 'Remove',
   applied: (name: string, percent: number) => `${name}: ${percent}% off`,
-} as const
+} as const satisfies Labels

@@ -6,12 +6,14 @@ import { TextField } from '../field/field.tsx'
 import { failureText, useTask } from '../form/use-task.ts'
 import { CheckIcon } from '../icon/check-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useCoupon } from '../shop-context/shop-stores.ts'
-import { couponBoxLabels as labels } from './coupon-box-labels.ts'
+import { couponBoxLabels } from './coupon-box-labels.ts'
 
 /** One coupon per cart: a code to apply, or the applied one to remove. */
 export function CouponBox() {
+  const labels = useLabels('couponBox', couponBoxLabels)
   const shop = useShop('CouponBox')
   const coupon = useCoupon()
   const { isBusy, run } = useTask()
@@ -26,7 +28,7 @@ export function CouponBox() {
     void run(
       () => shop.coupon.apply(code),
       (failure) => {
-        setRefusal(failureText(failure))
+        setRefusal(failureText(shop, failure))
         ;(form.elements.namedItem('coupon') as HTMLInputElement).focus()
       },
     )

@@ -1,1 +1,3 @@
-export const dialogLabels = { close: 'Close' } as const
+import type { Labels } from '@dawakit/core/language'
+
+export const dialogLabels = { close: 'Close' } as const satisfies Labels

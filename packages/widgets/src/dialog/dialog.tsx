@@ -2,6 +2,7 @@
 
 import { type ReactNode, useCallback, useRef } from 'react'
 import { CloseIcon } from '../icon/close-icon.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { querySlotted } from '../light-dom/query-slotted.ts'
 import { Notices } from '../notices/notices.tsx'
 import { useOptionalShop } from '../shop-context/shop-context.tsx'
@@ -62,6 +63,7 @@ export function Dialog({
   className = '',
   placement,
 }: PlacedDialogProps) {
+  const labels = useLabels('dialog', dialogLabels)
   const ref = useRef<HTMLDialogElement>(null)
   const showPanel = useModality()
   const titleId = useWidgetId(title)
@@ -93,7 +95,7 @@ export function Dialog({
               type="button"
               className="dawa-button dawa-button--quiet dawa-button--icon"
               part="dialog-close"
-              aria-label={dialogLabels.close}
+              aria-label={labels.close}
               onClick={onClose}
             >
               <CloseIcon />

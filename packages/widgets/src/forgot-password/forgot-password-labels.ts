@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the form says that sends a link to a new password. */
 export const forgotPasswordLabels = {
   email: 'Email',
@@ -6,4 +8,4 @@ export const forgotPasswordLabels = {
   sendLink: 'Send reset link',
   backToLogin: 'Back to Login',
   sent: 'Check your email to reset password',
-} as const
+} as const satisfies Labels

@@ -7,9 +7,10 @@ import { TextField } from '../field/field.tsx'
 import { LONG_NOTICE_MS } from '../form/long-notice-ms.ts'
 import { formValues, useRefusal } from '../form/use-refusal.ts'
 import { useTask } from '../form/use-task.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
-import { forgotPasswordLabels as labels } from './forgot-password-labels.ts'
+import { forgotPasswordLabels } from './forgot-password-labels.ts'
 
 export interface ForgotPasswordProps {
   /** @default '/login' */
@@ -18,6 +19,7 @@ export interface ForgotPasswordProps {
 
 /** Asks for the email that a reset link goes to. */
 export function ForgotPassword({ loginHref = '/login' }: ForgotPasswordProps) {
+  const labels = useLabels('forgotPassword', forgotPasswordLabels)
   const shop = useShop('ForgotPassword')
   const { isBusy, run } = useTask()
   const refusal = useRefusal<'email'>()

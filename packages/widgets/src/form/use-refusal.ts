@@ -3,22 +3,27 @@
 import type { ShopError } from '@dawakit/client'
 import type { FormRefusal } from '@dawakit/core/customer'
 import { useState } from 'react'
+import { useShop } from '../shop-context/shop-context.tsx'
 
-/** A rule's refusal, or the shop's. */
-type Refused<Name extends string> = Pick<FormRefusal<Name>, 'fields'> & { message: { text: string } }
+/** What a form shows of a refusal: its sentence, and the fields that it is about. */
+interface Shown<Name extends string> {
+  sentence: string
+  fields: readonly Name[]
+}
 
 /**
- * Why a form was refused. One wrong field carries its sentence itself; where several are missing
- * the sentence stands once, as `formError`, and the fields are only marked.
+ * Why a form was refused. One wrong field carries the sentence itself; where several are missing
+ * it stands once, as `formError`, and the fields are only marked.
  */
 export function useRefusal<Name extends string>() {
-  const [refusal, setRefusal] = useState<Refused<Name> | null>(null)
-  const names = Object.keys(refusal?.fields ?? {}) as Name[]
-  const only = names.length === 1 ? names[0] : undefined
+  const { say } = useShop('useRefusal')
+  const [refusal, setRefusal] = useState<Shown<Name> | null>(null)
+  const { sentence, fields = [] } = refusal ?? {}
+  const only = fields.length === 1 ? fields[0] : undefined
 
-  function refuse(next: Refused<Name> | null, form: HTMLFormElement | null): boolean {
+  function show(next: Shown<Name> | null, form: HTMLFormElement | null): boolean {
     setRefusal(next)
-    const first = Object.keys(next?.fields ?? {})[0]
+    const first = next?.fields[0]
     if (first) form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     return next !== null
   }
@@ -27,21 +32,27 @@ export function useRefusal<Name extends string>() {
     /** Props of the field of this name. */
     field: (name: Name) => ({
       name,
-      isInvalid: names.includes(name),
-      error: only === name ? refusal?.fields[name] : undefined,
+      isInvalid: fields.includes(name),
+      error: only === name ? sentence : undefined,
     }),
-    formError: only ? undefined : refusal?.message.text,
+    formError: only ? undefined : sentence,
     clear: () => setRefusal(null),
     /** Shows a refusal, or that there is none, and puts the focus into the first wrong field. @returns whether it is one */
-    refuse,
+    refuse: (next: FormRefusal<Name> | null, form: HTMLFormElement | null) =>
+      show(next && { sentence: say(next.message), fields: next.fields }, form),
+    /** Shows a sentence that is about no field. */
+    complain: (text: string) => setRefusal({ sentence: text, fields: [] }),
     /** Marks the fields of this form that the shop has refused. */
-    refuseFailure(failure: unknown, form: HTMLFormElement) {
-      const { fields = {}, message = '' } = failure as Partial<ShopError>
-      const found = Object.entries(fields).flatMap(([path, text]) => {
+    refuseFailure(failure: ShopError, form: HTMLFormElement) {
+      const found = Object.entries(failure.fields ?? {}).flatMap(([path, text]) => {
         const name = path.split('.').at(-1) ?? ''
-        return form.elements.namedItem(name) ? [[name, text]] : []
+        return form.elements.namedItem(name) ? [[name as Name, text] as const] : []
       })
-      if (found.length > 0) refuse({ message: { text: message }, fields: Object.fromEntries(found) }, form)
+      if (found.length === 0) return
+      const [[, text] = ['', '']] = found
+      // A sentence of one field's own has no code: it is said as it was sent.
+      const isOwn = found.length === 1 && text !== failure.message
+      show({ sentence: isOwn ? text : say(failure), fields: found.map(([name]) => name) }, form)
     },
   }
 }

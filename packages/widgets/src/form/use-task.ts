@@ -1,13 +1,14 @@
 'use client'
 
+import type { Shop, ShopError } from '@dawakit/client'
 import { somethingWentWrong } from '@dawakit/core/refusals'
 import { useRef, useState } from 'react'
 import { useShop } from '../shop-context/shop-context.tsx'
 
-/** A failure's sentence: the catalogue's when the shop answered, else that something went wrong. */
-export function failureText(failure: unknown): string {
-  const { code, message } = failure as { code?: unknown; message?: string }
-  return typeof code === 'string' && message ? message : somethingWentWrong.text
+/** A failure's sentence: the refusal's when the shop answered, else that something went wrong. */
+export function failureText(shop: Shop, failure: unknown): string {
+  const { code, message } = failure as Partial<ShopError>
+  return shop.say(code && message ? (failure as ShopError) : somethingWentWrong)
 }
 
 /** One piece of work at a time; a failure is shown as a notice, unless `onFailure` takes it. */
@@ -24,7 +25,7 @@ export function useTask() {
       await work()
     } catch (failure) {
       if (onFailure) onFailure(failure)
-      else shop.notify({ kind: 'error', title: failureText(failure) })
+      else shop.notify({ kind: 'error', title: failureText(shop, failure) })
     } finally {
       running.current = false
       setBusy(false)

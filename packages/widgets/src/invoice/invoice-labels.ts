@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the invoice says, on screen and on paper. */
 export const invoiceLabels = {
   title: 'Tax Invoice',
@@ -39,4 +41,4 @@ export const invoiceLabels = {
   loading: 'Loading the invoice',
   reload: 'Try again',
   computerGenerated: 'This is a computer generated invoice.',
-} as const
+} as const satisfies Labels

@@ -1,10 +1,11 @@
 import type { Invoice, InvoiceLine } from '@dawakit/core/contract'
 import { formatDetailPrice } from '@dawakit/core/money'
 import type { jsPDF } from 'jspdf'
-import { invoiceLabels as labels } from './invoice-labels.ts'
+import type { WidgetLabels } from '../language/language.ts'
 import {
   addressLines,
   discountNote,
+  type InvoiceWords,
   invoiceFacts,
   invoiceLines,
   invoiceTotals,
@@ -27,26 +28,26 @@ interface Column {
   value: (line: InvoiceLine, position: number) => string
 }
 
-const columns: Column[] = [
-  { title: labels.columns.position, x: PAGE.margin, value: (_, position) => String(position) },
-  { title: labels.columns.item, x: PAGE.margin + 8, value: (line) => line.name },
-  { title: labels.columns.hsn, x: 76, value: (line) => line.hsnCode },
-  { title: labels.columns.quantity, x: 99, isNumber: true, value: (line) => String(line.quantity) },
-  { title: labels.columns.price, x: 117, isNumber: true, value: (line) => formatDetailPrice(line.unitPrice) },
+const columnsOf = ({ columns }: WidgetLabels['invoice']): Column[] => [
+  { title: columns.position, x: PAGE.margin, value: (_, position) => String(position) },
+  { title: columns.item, x: PAGE.margin + 8, value: (line) => line.name },
+  { title: columns.hsn, x: 76, value: (line) => line.hsnCode },
+  { title: columns.quantity, x: 99, isNumber: true, value: (line) => String(line.quantity) },
+  { title: columns.price, x: 117, isNumber: true, value: (line) => formatDetailPrice(line.unitPrice) },
   {
-    title: labels.columns.discount,
+    title: columns.discount,
     x: 134,
     isNumber: true,
     value: (line) => formatDetailPrice(line.discount),
   },
-  { title: labels.columns.taxable, x: 153, isNumber: true, value: (line) => formatDetailPrice(line.taxable) },
+  { title: columns.taxable, x: 153, isNumber: true, value: (line) => formatDetailPrice(line.taxable) },
   {
-    title: labels.columns.tax,
+    title: columns.tax,
     x: 176,
     isNumber: true,
     value: (line) => `${lineTax(line)} (${line.gstRate}%)`,
   },
-  { title: labels.columns.total, x: RIGHT, isNumber: true, value: (line) => formatDetailPrice(line.total) },
+  { title: columns.total, x: RIGHT, isNumber: true, value: (line) => formatDetailPrice(line.total) },
 ]
 const ITEM_WIDTH = 76 - PAGE.margin - 8 - 3
 
@@ -57,7 +58,8 @@ export const invoiceFileName = (orderId: string) => `InvoiceNo-${orderId}`
  * The invoice as a PDF of real text, on as many A4 pages as it takes. jsPDF and the fonts are
  * loaded here and nowhere else, so that a page pays for them when somebody asks for the file.
  */
-export async function createInvoicePdf(invoice: Invoice): Promise<jsPDF> {
+export async function createInvoicePdf(invoice: Invoice, words: InvoiceWords): Promise<jsPDF> {
+  const { labels } = words
   const [{ jsPDF }, fonts] = await Promise.all([import('jspdf'), import('./pdf-font.ts')])
   const pdf = new jsPDF({
     unit: 'mm',
@@ -77,7 +79,7 @@ export async function createInvoicePdf(invoice: Invoice): Promise<jsPDF> {
     author: invoice.seller.name,
     subject: invoice.orderNumber,
   })
-  const paper = createPaper(pdf, fonts.isInPdfFont)
+  const paper = createPaper(pdf, fonts.isInPdfFont, words)
   drawHead(paper, invoice)
   drawLines(paper, invoice)
   drawTotals(paper, invoice)
@@ -93,9 +95,11 @@ interface Ink {
 }
 
 /** A page under the pen: `y` is where the next thing goes, in millimetres from the top. */
-function createPaper(pdf: jsPDF, isInPdfFont: (text: string) => boolean) {
+function createPaper(pdf: jsPDF, isInPdfFont: (text: string) => boolean, words: InvoiceWords) {
   const paper = {
     pdf,
+    words,
+    columns: columnsOf(words.labels),
     y: PAGE.margin + 6,
     write(text: string, x: number, y: number, { size = 9, isBold, color = INK, align = 'left' }: Ink = {}) {
       pdf.setFont(FONT, isBold ? 'bold' : 'normal')
@@ -198,6 +202,7 @@ function markContent(pdf: jsPDF, text: string, draw: () => void) {
 }
 
 function drawHead(paper: Paper, invoice: Invoice) {
+  const { labels } = paper.words
   const { seller } = invoice
   paper.write(seller.name, PAGE.margin, paper.y, { size: 15, isBold: true })
   paper.write(labels.title, RIGHT, paper.y, { size: 13, isBold: true, align: 'right' })
@@ -230,7 +235,7 @@ function drawHead(paper: Paper, invoice: Invoice) {
   )
   const buyerEnd = block(labels.billTo, [invoice.billTo.name, ...addressLines(invoice.billTo)], 76, 52)
   let factsEnd = top - 4.5
-  for (const [name, value] of invoiceFacts(invoice)) {
+  for (const [name, value] of invoiceFacts(invoice, paper.words)) {
     for (const [index, line] of paper.wrap(value, 38).entries()) {
       factsEnd += 4.5
       if (index === 0) paper.write(name, 134, factsEnd, { size: 8, color: MUTED })
@@ -243,7 +248,7 @@ function drawHead(paper: Paper, invoice: Invoice) {
 function drawColumnTitles(paper: Paper) {
   paper.pdf.setFillColor('#e4f3ec')
   paper.pdf.rect(PAGE.margin - 1, paper.y - 4.5, RIGHT - PAGE.margin + 2, 7, 'F')
-  for (const { title, x, isNumber } of columns) {
+  for (const { title, x, isNumber } of paper.columns) {
     paper.write(title, x, paper.y, { size: 8, isBold: true, align: isNumber ? 'right' : 'left' })
   }
   paper.y += 7
@@ -251,12 +256,12 @@ function drawColumnTitles(paper: Paper) {
 
 function drawLines(paper: Paper, invoice: Invoice) {
   drawColumnTitles(paper)
-  for (const [index, line] of invoiceLines(invoice).entries()) {
+  for (const [index, line] of invoiceLines(invoice, paper.words).entries()) {
     const name = paper.wrap(line.name, ITEM_WIDTH, { size: 8 })
     if (paper.needs(name.length * 4 + 3)) drawColumnTitles(paper)
-    for (const column of columns) {
+    for (const column of paper.columns) {
       const { x, isNumber, value } = column
-      const texts = column.title === labels.columns.item ? name : [value(line, index + 1)]
+      const texts = column.title === paper.words.labels.columns.item ? name : [value(line, index + 1)]
       for (const [row, text] of texts.entries()) {
         paper.write(text, x, paper.y + row * 4, { size: 7.5, align: isNumber ? 'right' : 'left' })
       }
@@ -268,7 +273,8 @@ function drawLines(paper: Paper, invoice: Invoice) {
 }
 
 function drawTotals(paper: Paper, invoice: Invoice) {
-  const totals = invoiceTotals(invoice)
+  const { labels } = paper.words
+  const totals = invoiceTotals(invoice, paper.words)
   paper.needs(totals.length * 5.5 + 16)
   paper.y += 2
   for (const [index, [name, value]] of totals.entries()) {
@@ -277,8 +283,8 @@ function drawTotals(paper: Paper, invoice: Invoice) {
     paper.write(value, RIGHT, paper.y, { align: 'right', isBold: isLast, size: isLast ? 11 : 9 })
     paper.y += 5.5
   }
-  if (discountNote(invoice)) {
-    paper.write(discountNote(invoice), RIGHT, paper.y, { size: 8, color: MUTED, align: 'right' })
+  if (discountNote(invoice, paper.words)) {
+    paper.write(discountNote(invoice, paper.words), RIGHT, paper.y, { size: 8, color: MUTED, align: 'right' })
     paper.y += 4.5
   }
   paper.y += 2
@@ -290,6 +296,7 @@ function drawTotals(paper: Paper, invoice: Invoice) {
 }
 
 function drawFooters(paper: Paper) {
+  const { labels } = paper.words
   const pages = paper.pdf.getNumberOfPages()
   const y = PAGE.height - PAGE.margin
   for (let page = 1; page <= pages; page++) {

@@ -1,11 +1,14 @@
 import type { Address, Invoice, InvoiceLine } from '@dawakit/core/contract'
-import { formatDay, istDate } from '@dawakit/core/delivery'
+import { type DateLabels, formatDay, istDate } from '@dawakit/core/delivery'
 import { formatAmount, formatDetailPrice, fromRupees, sumPaise } from '@dawakit/core/money'
-import { mobileLabels } from '../mobile-field/mobile-labels.ts'
-import { invoiceLabels as labels } from './invoice-labels.ts'
+import type { WidgetLabels } from '../language/language.ts'
+import { fullMobileNumber } from '../mobile-field/mobile-number.ts'
 
-/** The day of a moment as the invoice says it, in Asia/Kolkata. */
-export const invoiceDay = (at: string) => formatDay(istDate(new Date(at)))
+/** The words of an invoice, on screen and on paper. */
+export interface InvoiceWords {
+  labels: WidgetLabels['invoice']
+  dates: DateLabels
+}
 
 /** An address in lines, empty ones left out. */
 export function addressLines(address: Address): string[] {
@@ -14,18 +17,22 @@ export function addressLines(address: Address): string[] {
     [doorNumber, streetName].filter(Boolean).join(', '),
     landMark,
     `${[cityName, stateName].filter(Boolean).join(', ')} ${pincode}`,
-    contactNumber && mobileLabels.full(contactNumber),
+    contactNumber && fullMobileNumber(contactNumber),
   ].filter(Boolean)
 }
 
 /** The facts beside the addresses, by name. */
-export function invoiceFacts(invoice: Invoice): [name: string, value: string][] {
+export function invoiceFacts(
+  invoice: Invoice,
+  { labels, dates }: InvoiceWords,
+): [name: string, value: string][] {
   const { placeOfSupply } = invoice
+  const dayOf = (at: string) => formatDay(istDate(new Date(at)), dates)
   return [
     [labels.invoiceNumber, invoice.invoiceNumber],
-    [labels.invoiceDate, invoiceDay(invoice.invoiceDate)],
+    [labels.invoiceDate, dayOf(invoice.invoiceDate)],
     [labels.orderNumber, invoice.orderNumber],
-    [labels.orderDate, invoiceDay(invoice.orderedAt)],
+    [labels.orderDate, dayOf(invoice.orderedAt)],
     [labels.placeOfSupply, `${placeOfSupply.state} (${placeOfSupply.stateCode})`],
     [labels.doctor, invoice.doctorName || labels.doctorMissing],
     [labels.paymentMethod, invoice.paymentMethod],
@@ -33,7 +40,7 @@ export function invoiceFacts(invoice: Invoice): [name: string, value: string][] 
 }
 
 /** Every line to print, the delivery charge last. */
-export function invoiceLines(invoice: Invoice): InvoiceLine[] {
+export function invoiceLines(invoice: Invoice, { labels }: InvoiceWords): InvoiceLine[] {
   return invoice.deliveryLine
     ? [...invoice.lines, { ...invoice.deliveryLine, name: labels.delivery }]
     : invoice.lines
@@ -44,7 +51,7 @@ export const lineTax = (line: InvoiceLine) =>
   formatAmount(sumPaise([line.cgst, line.sgst, line.igst].map(fromRupees)))
 
 /** The totals, in order: CGST and SGST, or IGST, as the server split them. They sum to the last. */
-export function invoiceTotals(invoice: Invoice): [name: string, value: string][] {
+export function invoiceTotals(invoice: Invoice, { labels }: InvoiceWords): [name: string, value: string][] {
   const isIntegrated = invoice.igst > 0
   const rows: [string, number | false][] = [
     [labels.subTotal, invoice.subTotal],
@@ -58,5 +65,5 @@ export function invoiceTotals(invoice: Invoice): [name: string, value: string][]
 }
 
 /** That the coupon is in the lines already; '' without one. */
-export const discountNote = ({ discount }: Invoice) =>
+export const discountNote = ({ discount }: Invoice, { labels }: InvoiceWords) =>
   discount > 0 ? labels.discountNote(formatDetailPrice(discount)) : ''

@@ -2,7 +2,6 @@
 
 import type { Invoice } from '@dawakit/client'
 import { formatDetailPrice } from '@dawakit/core/money'
-import { invoiceLabels as labels } from './invoice-labels.ts'
 import {
   addressLines,
   discountNote,
@@ -11,11 +10,13 @@ import {
   invoiceTotals,
   lineTax,
 } from './invoice-rows.ts'
-
-const { columns } = labels
+import { useInvoiceWords } from './use-invoice-words.ts'
 
 /** The invoice as it reads on screen. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
+  const words = useInvoiceWords()
+  const { labels } = words
+  const { columns } = labels
   const { seller, billTo } = invoice
   return (
     <article className="dawa-invoice__sheet" part="invoice-sheet">
@@ -46,7 +47,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           ))}
         </section>
         <dl>
-          {invoiceFacts(invoice).map(([name, value]) => (
+          {invoiceFacts(invoice, words).map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
@@ -65,7 +66,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           </tr>
         </thead>
         <tbody>
-          {invoiceLines(invoice).map((line, index) => (
+          {invoiceLines(invoice, words).map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one product; nothing moves
             <tr key={index}>
               <td data-column={columns.position}>{index + 1}</td>
@@ -84,14 +85,14 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         </tbody>
       </table>
       <dl className="dawa-invoice__totals">
-        {invoiceTotals(invoice).map(([name, value]) => (
+        {invoiceTotals(invoice, words).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <p className="dawa-invoice__note">{discountNote(invoice)}</p>
+      <p className="dawa-invoice__note">{discountNote(invoice, words)}</p>
       <p>
         <span className="dawa-invoice__note">{labels.inWords}</span>
         <br />

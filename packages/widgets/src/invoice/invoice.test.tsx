@@ -1,3 +1,4 @@
+import { dateLabels } from '@dawakit/core/delivery'
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import { deliveredOrder, invoiceFixture, orderFixture } from '@dawakit/testing/fixtures/orders'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -5,7 +6,10 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
 import { Invoice, InvoiceDialog } from './index.ts'
+import { invoiceLabels } from './invoice-labels.ts'
 import { createInvoicePdf, invoiceFileName } from './invoice-pdf.ts'
+
+const words = { labels: invoiceLabels, dates: dateLabels }
 
 const signedIn = {
   signedInAs: customerFixture(),
@@ -116,7 +120,7 @@ const read = async (pdf: Awaited<ReturnType<typeof createInvoicePdf>>) => {
 
 describe('createInvoicePdf', () => {
   it('writes real text: rupee sign, names, totals, on A4', async () => {
-    const { text, pages, width, height } = await read(await createInvoicePdf(invoiceFixture))
+    const { text, pages, width, height } = await read(await createInvoicePdf(invoiceFixture, words))
     expect(pages).toBe(1)
     for (const words of [
       'Tax Invoice',
@@ -137,7 +141,7 @@ describe('createInvoicePdf', () => {
   it('goes on over pages, with the column titles on each', async () => {
     const [line] = invoiceFixture.lines
     const lines = Array.from({ length: 60 }, (_, index) => ({ ...line!, name: `Medicine ${index + 1}` }))
-    const { text, pages } = await read(await createInvoicePdf({ ...invoiceFixture, lines }))
+    const { text, pages } = await read(await createInvoicePdf({ ...invoiceFixture, lines }, words))
     expect(pages).toBeGreaterThan(1)
     expect(text.join(' ')).toContain('Medicine 60')
     for (const [index, page] of text.entries()) expect(page).toContain(`Page ${index + 1} of ${pages}`)
@@ -146,7 +150,7 @@ describe('createInvoicePdf', () => {
 
   it('shows IGST for another state, and says of a coupon', async () => {
     const { text } = await read(
-      await createInvoicePdf({ ...invoiceFixture, igst: 24.25, cgst: 0, sgst: 0, discount: 10 }),
+      await createInvoicePdf({ ...invoiceFixture, igst: 24.25, cgst: 0, sgst: 0, discount: 10 }, words),
     )
     expect(text[0]).toContain('IGST')
     expect(text[0]).not.toContain('CGST')

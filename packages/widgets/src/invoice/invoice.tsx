@@ -8,9 +8,11 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { DownloadIcon } from '../icon/download-icon.ts'
 import { FileIcon } from '../icon/file-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { LoginNeeded } from '../login-needed/login-needed.tsx'
+import { useShop } from '../shop-context/shop-context.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
-import { invoiceLabels as labels } from './invoice-labels.ts'
+import { invoiceLabels } from './invoice-labels.ts'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { type InvoiceState, useInvoice } from './use-invoice.ts'
 import { useInvoiceDownload } from './use-invoice-download.ts'
@@ -24,6 +26,7 @@ export interface InvoiceProps {
 
 /** The GST invoice of a delivered order: on screen, and as a PDF file. */
 export function Invoice({ orderId, invoice: given }: InvoiceProps) {
+  const labels = useLabels('invoice', invoiceLabels)
   const state = useInvoice(orderId, given)
   const kept = useKeptFocus<HTMLElement>()
   return (
@@ -35,6 +38,7 @@ export function Invoice({ orderId, invoice: given }: InvoiceProps) {
 }
 
 function DownloadButton({ invoice }: { invoice: InvoiceData }) {
+  const labels = useLabels('invoice', invoiceLabels)
   const { isBusy, download } = useInvoiceDownload()
   return (
     <Button className="dawa-invoice__download" isBusy={isBusy} onClick={() => void download(invoice)}>
@@ -44,7 +48,9 @@ function DownloadButton({ invoice }: { invoice: InvoiceData }) {
 }
 
 function InvoiceBody({ state }: { state: InvoiceState }) {
-  const { invoice, status, sentence, reload } = state
+  const labels = useLabels('invoice', invoiceLabels)
+  const shop = useShop('Invoice')
+  const { invoice, status, refusal, reload } = state
   if (invoice) return <InvoiceSheet invoice={invoice} />
   if (status === 'guest') return <LoginNeeded />
   if (status === 'loading') {
@@ -56,11 +62,11 @@ function InvoiceBody({ state }: { state: InvoiceState }) {
     )
   }
   // Asking again would not change these.
-  const isFinal = sentence === invoiceAfterDelivery.text || sentence === orderNotFound.text
+  const isFinal = refusal?.code === invoiceAfterDelivery.code || refusal?.code === orderNotFound.code
   return (
     <EmptyState
       role="alert"
-      title={sentence}
+      title={refusal ? shop.say(refusal) : ''}
       icon={<FileIcon size={32} />}
       action={!isFinal && <Button onClick={reload}>{labels.reload}</Button>}
     />
@@ -75,6 +81,7 @@ export interface InvoiceDialogProps {
 
 /** The invoice in a dialog, download and close beside its title. */
 export function InvoiceDialog({ orderId, onClose }: InvoiceDialogProps) {
+  const labels = useLabels('invoice', invoiceLabels)
   const state = useInvoice(orderId ?? undefined)
   const invoice = orderId ? state.invoice : null
   return (

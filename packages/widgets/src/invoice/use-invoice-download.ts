@@ -4,6 +4,7 @@ import type { Invoice } from '@dawakit/client'
 import { invoiceAfterDelivery, offline } from '@dawakit/core/refusals'
 import { failureText, useTask } from '../form/use-task.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
+import { useInvoiceWords } from './use-invoice-words.ts'
 
 /** Milliseconds after which a browser has surely begun to read the file. */
 const READ_MS = 60_000
@@ -19,6 +20,7 @@ function saveFile(file: Blob, name: string) {
 /** Makes the PDF and hands it to the browser as a file. Loads what makes it on the first call. */
 export function useInvoiceDownload() {
   const shop = useShop('Invoice')
+  const words = useInvoiceWords()
   const { isBusy, run } = useTask()
 
   async function make(invoice: Invoice) {
@@ -26,7 +28,7 @@ export function useInvoiceDownload() {
       // What makes the PDF could not be fetched.
       throw Object.assign(new Error(offline.text), { code: offline.code })
     })
-    const pdf = await createInvoicePdf(invoice)
+    const pdf = await createInvoicePdf(invoice, words)
     saveFile(pdf.output('blob'), `${invoiceFileName(invoice.orderId)}.pdf`)
   }
 
@@ -39,7 +41,7 @@ export function useInvoiceDownload() {
         async () => make((await shop.call('GET /get/invoice', { query: { orderId } })).data),
         (failure) => {
           const isEarly = (failure as { code?: string }).code === invoiceAfterDelivery.code
-          shop.notify({ kind: isEarly ? 'warning' : 'error', title: failureText(failure) })
+          shop.notify({ kind: isEarly ? 'warning' : 'error', title: failureText(shop, failure) })
         },
       ),
   }

@@ -1,17 +1,16 @@
 'use client'
 
-import type { Invoice } from '@dawakit/client'
+import type { Invoice, Sayable } from '@dawakit/client'
 import { orderNotFound } from '@dawakit/core/refusals'
 import { useCallback, useEffect, useState } from 'react'
-import { failureText } from '../form/use-task.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useSession } from '../shop-context/shop-stores.ts'
 
 export interface InvoiceState {
   invoice: Invoice | null
   status: 'loading' | 'ready' | 'guest' | 'failed'
-  /** Why there is none: 'Invoice will available after delivery', 'Order not found', … */
-  sentence: string
+  /** Why there is none: the invoice comes after the delivery, there is no such order, … */
+  refusal: Sayable | null
   reload: () => void
 }
 
@@ -20,10 +19,10 @@ export function useInvoice(orderId: string | undefined, given?: Invoice): Invoic
   const shop = useShop('Invoice')
   const session = useSession()
   const [turn, setTurn] = useState(0)
-  const [state, setState] = useState<Pick<InvoiceState, 'invoice' | 'status' | 'sentence'>>({
+  const [state, setState] = useState<Pick<InvoiceState, 'invoice' | 'status' | 'refusal'>>({
     invoice: null,
     status: 'loading',
-    sentence: '',
+    refusal: null,
   })
   const canAsk = !given && Boolean(orderId) && session.status === 'signedIn'
 
@@ -31,13 +30,13 @@ export function useInvoice(orderId: string | undefined, given?: Invoice): Invoic
   useEffect(() => {
     if (!canAsk || !orderId) return
     let isCurrent = true
-    setState({ invoice: null, status: 'loading', sentence: '' })
+    setState({ invoice: null, status: 'loading', refusal: null })
     shop.call('GET /get/invoice', { query: { orderId } }).then(
       ({ data }) => {
-        if (isCurrent) setState({ invoice: data, status: 'ready', sentence: '' })
+        if (isCurrent) setState({ invoice: data, status: 'ready', refusal: null })
       },
       (failure) => {
-        if (isCurrent) setState({ invoice: null, status: 'failed', sentence: failureText(failure) })
+        if (isCurrent) setState({ invoice: null, status: 'failed', refusal: failure })
       },
     )
     return () => {
@@ -46,8 +45,8 @@ export function useInvoice(orderId: string | undefined, given?: Invoice): Invoic
   }, [shop, orderId, canAsk, turn])
 
   const reload = useCallback(() => setTurn((now) => now + 1), [])
-  if (given) return { invoice: given, status: 'ready', sentence: '', reload }
-  if (!orderId) return { invoice: null, status: 'failed', sentence: orderNotFound.text, reload }
-  if (session.status === 'guest') return { invoice: null, status: 'guest', sentence: '', reload }
+  if (given) return { invoice: given, status: 'ready', refusal: null, reload }
+  if (!orderId) return { invoice: null, status: 'failed', refusal: orderNotFound, reload }
+  if (session.status === 'guest') return { invoice: null, status: 'guest', refusal: null, reload }
   return { ...state, reload }
 }

@@ -1,5 +1,7 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What stands where somebody must log in first. */
 export const loginNeededLabels = {
   title: 'Login / Register',
   retry: 'Try again',
-} as const
+} as const satisfies Labels

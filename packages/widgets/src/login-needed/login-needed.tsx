@@ -6,6 +6,7 @@ import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { AlertIcon } from '../icon/alert-icon.ts'
 import { UserIcon } from '../icon/user-icon.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useSession } from '../shop-context/shop-stores.ts'
 import { loginNeededLabels } from './login-needed-labels.ts'
@@ -15,6 +16,7 @@ import { loginNeededLabels } from './login-needed-labels.ts'
  * verified because the shop was not reached, hears that instead and can try again.
  */
 export function LoginNeeded() {
+  const labels = useLabels('loginNeeded', loginNeededLabels)
   const shop = useShop('LoginNeeded')
   const { isUnverified } = useSession()
   const [isBusy, setBusy] = useState(false)
@@ -28,20 +30,20 @@ export function LoginNeeded() {
     return (
       <EmptyState
         role="alert"
-        title={offline.text}
+        title={shop.say(offline)}
         icon={<AlertIcon size={32} />}
         action={
           <Button isBusy={isBusy} onClick={() => void retry()}>
-            {loginNeededLabels.retry}
+            {labels.retry}
           </Button>
         }
       />
     )
   return (
     <EmptyState
-      title={loginRequired.text}
+      title={shop.say(loginRequired)}
       icon={<UserIcon size={32} />}
-      action={<Button onClick={() => shop.openOverlay('login')}>{loginNeededLabels.title}</Button>}
+      action={<Button onClick={() => shop.openOverlay('login')}>{labels.title}</Button>}
     />
   )
 }

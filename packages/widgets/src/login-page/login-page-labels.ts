@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the login by password says. */
 export const loginPageLabels = {
   login: 'Login',
@@ -7,4 +9,4 @@ export const loginPageLabels = {
   email: 'Email',
   password: 'Password',
   forgotPassword: 'Forgot password?',
-} as const
+} as const satisfies Labels

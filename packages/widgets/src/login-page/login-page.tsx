@@ -9,11 +9,12 @@ import { FormError } from '../form/form-error.tsx'
 import { formValues, useRefusal } from '../form/use-refusal.ts'
 import { failureText, useTask } from '../form/use-task.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { PasswordField } from '../password-field/password-field.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { SignUp, type SignUpProps } from '../sign-up/sign-up.tsx'
-import { loginPageLabels as labels } from './login-page-labels.ts'
+import { loginPageLabels } from './login-page-labels.ts'
 
 export interface LoginPageProps extends SignUpProps {
   /** @default '/signup' */
@@ -28,6 +29,7 @@ const tabs = ['login', 'register'] as const
 
 /** Login by email and password, and registering, in two tabs. */
 export function LoginPage(props: LoginPageProps) {
+  const labels = useLabels('loginPage', loginPageLabels)
   const [tab, setTab] = useState<(typeof tabs)[number]>('login')
   const list = useRef<HTMLDivElement>(null)
   const id = useWidgetId('login-tabs')
@@ -81,6 +83,7 @@ function PasswordLogin({
   forgotPasswordHref = '/forgotPassword',
   onLogin = () => location.replace('/'),
 }: LoginPageProps) {
+  const labels = useLabels('loginPage', loginPageLabels)
   const shop = useShop('LoginPage')
   const { isBusy, run } = useTask()
   const refusal = useRefusal<'email' | 'password'>()
@@ -93,7 +96,7 @@ function PasswordLogin({
     void run(
       async () => onLogin(await shop.session.signInWithPassword(email.trim(), password)),
       (failure) => {
-        refusal.refuse({ message: { text: failureText(failure) }, fields: {} }, form)
+        refusal.complain(failureText(shop, failure))
         ;(form.elements.namedItem('password') as HTMLInputElement).focus()
       },
     )

@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the login drawer says. */
 export const loginLabels = {
   title: 'Login / Register',
@@ -14,4 +16,4 @@ export const loginLabels = {
   changeNumber: 'Change number',
   signedInAs: 'Signed in as',
   logout: 'Logout',
-} as const
+} as const satisfies Labels

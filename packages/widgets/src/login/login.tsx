@@ -9,11 +9,12 @@ import { Field, TextField } from '../field/field.tsx'
 import { takeFocus } from '../field/take-focus.ts'
 import { FormError } from '../form/form-error.tsx'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { LightDom } from '../light-dom/light-dom.tsx'
 import { MobileField } from '../mobile-field/mobile-field.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useOverlay, useSession } from '../shop-context/shop-stores.ts'
-import { loginLabels as labels } from './login-labels.ts'
+import { loginLabels } from './login-labels.ts'
 import { OtpInput } from './otp-input.tsx'
 import { useLogin } from './use-login.ts'
 
@@ -37,6 +38,8 @@ interface StepProps {
 }
 
 function NumberStep({ login, note }: StepProps & Pick<LoginFormProps, 'note'>) {
+  const shop = useShop('Login')
+  const labels = useLabels('login', loginLabels)
   const { refusal, isBusy } = login
   const isNew = login.step === 'details'
   return (
@@ -52,7 +55,7 @@ function NumberStep({ login, note }: StepProps & Pick<LoginFormProps, 'note'>) {
       {isNew && (
         <>
           <p className="dawa-login__hint" role="status">
-            {newUserDetails.text}
+            {shop.say(newUserDetails)}
           </p>
           <TextField
             {...refusal.field('username')}
@@ -77,6 +80,7 @@ function NumberStep({ login, note }: StepProps & Pick<LoginFormProps, 'note'>) {
 }
 
 function OtpStep({ login }: StepProps) {
+  const labels = useLabels('login', loginLabels)
   const { refusal, resendIn, isBusy } = login
   const { name, ...frame } = refusal.field('otp')
   return (
@@ -111,6 +115,7 @@ export interface LoginProps {
 
 /** Signing in by mobile number and one-time code, in the flow of a page. Signed in, it says as whom. */
 export function Login({ onLogin, note }: LoginProps) {
+  const labels = useLabels('login', loginLabels)
   const shop = useShop('Login')
   const { user } = useSession()
   const kept = useKeptFocus<HTMLElement>()
@@ -142,6 +147,7 @@ export interface LoginDrawerProps extends LoginProps {
 
 /** The same in a drawer that `shop.openOverlay('login')` opens. One on a page. */
 export function LoginDrawer({ onLogin, note, onReturn = (path) => location.assign(path) }: LoginDrawerProps) {
+  const labels = useLabels('login', loginLabels)
   const shop = useShop('LoginDrawer')
   const overlay = useOverlay()
   const isOpen = overlay?.name === 'login'

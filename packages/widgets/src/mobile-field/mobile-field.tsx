@@ -2,7 +2,7 @@
 
 import { MOBILE_LENGTH } from '@dawakit/core/customer'
 import { TextField, type TextFieldProps } from '../field/field.tsx'
-import { mobileLabels } from './mobile-labels.ts'
+import { COUNTRY_CODE } from './mobile-number.ts'
 
 /** Ten digits of what was typed, pasted or filled in: +91, 0 and spaces go. */
 export function mobileDigits(text: string): string {
@@ -19,7 +19,7 @@ export function MobileField({ onChange, ...field }: Omit<TextFieldProps, 'type' 
       {...field}
       type="tel"
       inputMode="numeric"
-      prefix={mobileLabels.countryCode}
+      prefix={COUNTRY_CODE}
       onChange={(event) => {
         event.currentTarget.value = mobileDigits(event.currentTarget.value)
         onChange?.(event)

@@ -1,1 +1,3 @@
-export const noticesLabels = { dismiss: 'Dismiss' } as const
+import type { Labels } from '@dawakit/core/language'
+
+export const noticesLabels = { dismiss: 'Dismiss' } as const satisfies Labels

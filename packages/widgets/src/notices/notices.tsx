@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { AlertIcon } from '../icon/alert-icon.ts'
 import { CheckIcon } from '../icon/check-icon.ts'
 import { CloseIcon } from '../icon/close-icon.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { useShop, useShopStore } from '../shop-context/shop-context.tsx'
 import { noticesLabels } from './notices-labels.ts'
 
@@ -42,6 +43,7 @@ export interface NoticesProps {
  * brings one, where the page's own is inert); one of them shows.
  */
 export function Notices({ isInDialog = false }: NoticesProps) {
+  const labels = useLabels('notices', noticesLabels)
   const shop = useShop('Notices')
   const isTopmost = useIsTopmost(shop, isInDialog)
   const current = useShopStore((from) => from.$notices)
@@ -72,7 +74,7 @@ export function Notices({ isInDialog = false }: NoticesProps) {
             type="button"
             className="dawa-notices__close"
             part="notice-dismiss"
-            aria-label={noticesLabels.dismiss}
+            aria-label={labels.dismiss}
             onClick={() => {
               setHeld(held.filter((one) => one.id !== id))
               shop.dismissNotice(id)

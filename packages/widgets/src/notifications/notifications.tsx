@@ -10,19 +10,20 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { AlertIcon } from '../icon/alert-icon.ts'
 import { BellIcon } from '../icon/bell-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { LoginNeeded } from '../login-needed/login-needed.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useNotifications, useSession } from '../shop-context/shop-stores.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
-import { ageLabels } from './age-labels.ts'
-import { notificationsLabels as labels } from './notifications-labels.ts'
+import { notificationsLabels } from './notifications-labels.ts'
 
 /** Links of notifications go to pages, never to scripts. */
 const isPage = (link: string) => /^(https?:\/\/|\/(?!\/))/i.test(link)
 
 /** News for the customer. Opening the list marks all of it as seen; what was new keeps its ribbon until then. */
 export function Notifications() {
+  const labels = useLabels('notifications', notificationsLabels)
   const shop = useShop('Notifications')
   const { user, status } = useSession()
   const userId = user?._id
@@ -81,7 +82,7 @@ export function Notifications() {
       ) : state === 'failed' ? (
         <EmptyState
           role="alert"
-          title={somethingWentWrong.text}
+          title={shop.say(somethingWentWrong)}
           icon={<AlertIcon size={32} />}
           action={<Button onClick={() => void (userId && open(userId, () => true))}>{labels.reload}</Button>}
         />
@@ -106,6 +107,7 @@ interface NotificationItemProps {
 }
 
 function NotificationItem({ notification, isNews, at }: NotificationItemProps) {
+  const labels = useLabels('notifications', notificationsLabels)
   const { title, description, link, createdAt } = notification
   const age = notificationAge(createdAt, at)
   return (
@@ -114,7 +116,7 @@ function NotificationItem({ notification, isNews, at }: NotificationItemProps) {
         <span>
           <strong>{title}</strong> {isNews && <Badge kind="deal">{labels.isNew}</Badge>}
         </span>
-        <time dateTime={createdAt}>{ageLabels[age.unit](age.count)}</time>
+        <time dateTime={createdAt}>{labels.ago[age.unit](age.count)}</time>
       </div>
       <p>{description}</p>
       {isPage(link) && (

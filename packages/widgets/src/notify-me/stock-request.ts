@@ -1,4 +1,4 @@
-import type { Shop } from '@dawakit/client'
+import type { Shop, ShopError } from '@dawakit/client'
 import { loginToNotify } from '@dawakit/core/refusals'
 
 /** Whether a customer has asked to be told when the product is back. */
@@ -20,7 +20,7 @@ export async function askToBeTold(shop: Shop, productId: string): Promise<boolea
   await shop.start()
   const { user } = shop.$session.get()
   if (!user) {
-    shop.notify({ kind: 'warning', title: loginToNotify.text })
+    shop.notify({ kind: 'warning', title: shop.say(loginToNotify) })
     shop.openOverlay('login')
     return false
   }
@@ -28,7 +28,7 @@ export async function askToBeTold(shop: Shop, productId: string): Promise<boolea
     await shop.call('POST /post/productRequest', { body: { data: { user: user._id, product: productId } } })
     return true
   } catch (error) {
-    shop.notify({ kind: 'error', title: (error as Error).message })
+    shop.notify({ kind: 'error', title: shop.say(error as ShopError) })
     return false
   }
 }

@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the page of one order says. */
 export const orderDetailLabels = {
   title: (orderNumber: string) => `Order ${orderNumber}`,
@@ -24,4 +26,4 @@ export const orderDetailLabels = {
   cancelNo: 'Keep the order',
   downloadInvoice: 'Download Invoice',
   cancelled: { title: 'Cancelled!', text: 'Your order has been deleted.' },
-} as const
+} as const satisfies Labels

@@ -2,7 +2,7 @@
 
 import type { Order } from '@dawakit/client'
 import { cartLineKey, lineTotal, pricedLine } from '@dawakit/core/cart'
-import { formatDay, istDate } from '@dawakit/core/delivery'
+import { dateLabels, formatDay, istDate } from '@dawakit/core/delivery'
 import { formatAmount, formatDetailPrice, fromRupees } from '@dawakit/core/money'
 import { canCancel, hasInvoice, orderStanding, paymentStanding } from '@dawakit/core/order'
 import { useState } from 'react'
@@ -14,9 +14,10 @@ import { useTask } from '../form/use-task.ts'
 import { DownloadIcon } from '../icon/download-icon.ts'
 import { useInvoiceDownload } from '../invoice/use-invoice-download.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
-import { mobileLabels } from '../mobile-field/mobile-labels.ts'
+import { useLabels } from '../language/use-labels.ts'
+import { fullMobileNumber } from '../mobile-field/mobile-number.ts'
 import { OrderMissing } from '../order-tracker/order-missing.tsx'
-import { deliveryLabels, paymentLabels } from '../order-tracker/order-status-labels.ts'
+import { orderStatusLabels } from '../order-tracker/order-status-labels.ts'
 import { OrderTracker } from '../order-tracker/order-tracker.tsx'
 import { useOrder } from '../order-tracker/use-order.ts'
 import { statusKind } from '../orders-table/order-row.tsx'
@@ -28,7 +29,7 @@ import { TablePager, usePages } from '../table-pager/table-pager.tsx'
 import { deliveryFeeText } from '../totals/delivery-fee-text.ts'
 import { Totals } from '../totals/totals.tsx'
 import { totalsLabels } from '../totals/totals-labels.ts'
-import { orderDetailLabels as labels } from './order-detail-labels.ts'
+import { orderDetailLabels } from './order-detail-labels.ts'
 
 export interface OrderDetailProps {
   orderId: string
@@ -38,6 +39,7 @@ export interface OrderDetailProps {
 
 /** One order: address, contact, tracker, products, and cancelling it while it is pending. */
 export function OrderDetail({ orderId, ordersHref = '/orders' }: OrderDetailProps) {
+  const labels = useLabels('orderDetail', orderDetailLabels)
   const { order, status, reload } = useOrder(orderId)
   const kept = useKeptFocus<HTMLElement>()
   return (
@@ -62,6 +64,10 @@ export function OrderDetail({ orderId, ordersHref = '/orders' }: OrderDetailProp
 }
 
 function OrderContent({ order, reload }: { order: Order; reload: () => Promise<void> }) {
+  const totalsWords = useLabels('totals', totalsLabels)
+  const dates = useLabels('dates', dateLabels)
+  const labels = useLabels('orderDetail', orderDetailLabels)
+  const statusLabels = useLabels('orderStatus', orderStatusLabels)
   const { isBusy: isDownloading, downloadOf } = useInvoiceDownload()
   const id = useWidgetId('order')
   const { user, totals } = order
@@ -74,8 +80,8 @@ function OrderContent({ order, reload }: { order: Order; reload: () => Promise<v
             {labels.title(order.orderNumber)}
           </h2>
           <p className="dawa-order__muted">
-            {labels.orderedOn(formatDay(istDate(new Date(order.orderedAt))))}{' '}
-            <Badge kind={statusKind(order)}>{deliveryLabels[orderStanding(order)]}</Badge>
+            {labels.orderedOn(formatDay(istDate(new Date(order.orderedAt)), dates))}{' '}
+            <Badge kind={statusKind(order)}>{statusLabels.delivery[orderStanding(order)]}</Badge>
           </p>
         </div>
         {!order.isCanceled && (
@@ -104,12 +110,12 @@ function OrderContent({ order, reload }: { order: Order; reload: () => Promise<v
             <dt>{labels.email}</dt>
             <dd>{user.email}</dd>
             <dt>{labels.phone}</dt>
-            <dd>{mobileLabels.full(user.mobileNumber)}</dd>
+            <dd>{fullMobileNumber(user.mobileNumber)}</dd>
             <dt>{labels.payment}</dt>
             <dd>
               {[
                 order.isCashOnDelivery ? labels.cashOnDelivery : labels.online,
-                payment && paymentLabels[payment],
+                payment && statusLabels.payment[payment],
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -122,7 +128,7 @@ function OrderContent({ order, reload }: { order: Order; reload: () => Promise<v
             rows={[
               [labels.subTotal, formatDetailPrice(totals.subTotal)],
               totals.discount > 0 && [labels.coupon, `−${formatDetailPrice(totals.discount)}`, 'saving'],
-              [labels.deliveryCharge, deliveryFeeText(fromRupees(totals.deliveryCharge), totalsLabels)],
+              [labels.deliveryCharge, deliveryFeeText(fromRupees(totals.deliveryCharge), totalsWords)],
               [labels.columns.total, formatDetailPrice(totals.total), 'total'],
             ]}
           />
@@ -134,6 +140,7 @@ function OrderContent({ order, reload }: { order: Order; reload: () => Promise<v
 }
 
 function OrderProducts({ order }: { order: Order }) {
+  const labels = useLabels('orderDetail', orderDetailLabels)
   const pages = usePages(order.products)
   const id = useWidgetId('order-products')
   const { columns } = labels
@@ -178,6 +185,7 @@ function OrderProducts({ order }: { order: Order }) {
 }
 
 function CancelOrder({ order, reload }: { order: Order; reload: () => Promise<void> }) {
+  const labels = useLabels('orderDetail', orderDetailLabels)
   const shop = useShop('OrderDetail')
   const [isAsked, setAsked] = useState(false)
   const { isBusy, run } = useTask()

@@ -7,8 +7,9 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { useTask } from '../form/use-task.ts'
 import { AlertIcon } from '../icon/alert-icon.ts'
 import { CheckIcon } from '../icon/check-icon.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
-import { orderResultLabels as labels } from './order-result-labels.ts'
+import { orderResultLabels } from './order-result-labels.ts'
 
 export interface OrderResultProps {
   /** Whether the order was received. */
@@ -28,6 +29,7 @@ export function OrderResult({
   homeHref = '/',
   onLeave = (href) => location.assign(href),
 }: OrderResultProps) {
+  const labels = useLabels('orderResult', orderResultLabels)
   const shop = useShop('OrderResult')
   const { isBusy, run } = useTask()
   const isSuccess = outcome === 'success'
@@ -43,7 +45,7 @@ export function OrderResult({
   return (
     <Modal isOpen onClose={() => onLeave(homeHref)} title={isSuccess ? labels.confirmed.title : labels.sorry}>
       <EmptyState
-        title={isSuccess ? labels.confirmed.text : orderNotReceived.text}
+        title={isSuccess ? labels.confirmed.text : shop.say(orderNotReceived)}
         icon={isSuccess ? <CheckIcon size={32} /> : <AlertIcon size={32} />}
         action={
           <Button data-autofocus="" isBusy={isBusy} onClick={() => void track()}>

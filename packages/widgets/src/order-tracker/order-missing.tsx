@@ -6,8 +6,10 @@ import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { AlertIcon } from '../icon/alert-icon.ts'
 import { PackageIcon } from '../icon/package-icon.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { LoginNeeded } from '../login-needed/login-needed.tsx'
-import { orderTrackerLabels as labels } from './order-tracker-labels.ts'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { orderTrackerLabels } from './order-tracker-labels.ts'
 import type { OrderState } from './use-order.ts'
 
 interface OrderMissingProps extends Pick<OrderState, 'status' | 'reload'> {
@@ -17,12 +19,14 @@ interface OrderMissingProps extends Pick<OrderState, 'status' | 'reload'> {
 
 /** Why there is no order to see, and what to do about it. */
 export function OrderMissing({ status, reload, ordersHref }: OrderMissingProps) {
+  const shop = useShop('OrderTracker')
+  const labels = useLabels('orderTracker', orderTrackerLabels)
   if (status === 'guest') return <LoginNeeded />
   if (status === 'missing')
     return (
       <EmptyState
         role="alert"
-        title={orderNotFound.text}
+        title={shop.say(orderNotFound)}
         icon={<PackageIcon size={32} />}
         action={ordersHref && <ButtonLink href={ordersHref}>{labels.ordersLink}</ButtonLink>}
       />
@@ -30,7 +34,7 @@ export function OrderMissing({ status, reload, ordersHref }: OrderMissingProps) 
   return (
     <EmptyState
       role="alert"
-      title={somethingWentWrong.text}
+      title={shop.say(somethingWentWrong)}
       icon={<AlertIcon size={32} />}
       action={<Button onClick={() => void reload()}>{labels.reload}</Button>}
     />

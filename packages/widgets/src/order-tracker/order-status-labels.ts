@@ -1,19 +1,22 @@
-/** Steps of a delivery, by status. */
-export const deliveryLabels = {
-  pending: 'Pending',
-  confirmed: 'Confirmed',
-  pickedUp: 'Picked Up',
-  onTheWay: 'On The Way',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-} as const
+import type { Labels } from '@dawakit/core/language'
 
-/** How a payment stands, by status. */
-export const paymentLabels = {
-  unpaid: 'Waiting for payment',
-  failed: 'Payment failed',
-  authorized: 'Payment authorised',
-  paid: 'Paid',
-  partlyRefunded: 'Partly refunded',
-  refunded: 'Refunded',
-} as const
+/** How orders stand, by status. */
+export const orderStatusLabels = {
+  /** Steps of a delivery. */
+  delivery: {
+    pending: 'Pending',
+    confirmed: 'Confirmed',
+    pickedUp: 'Picked Up',
+    onTheWay: 'On The Way',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+  },
+  payment: {
+    unpaid: 'Waiting for payment',
+    failed: 'Payment failed',
+    authorized: 'Payment authorised',
+    paid: 'Paid',
+    partlyRefunded: 'Partly refunded',
+    refunded: 'Refunded',
+  },
+} as const satisfies Labels

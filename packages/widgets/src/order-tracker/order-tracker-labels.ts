@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the order tracker says. */
 export const orderTrackerLabels = {
   title: 'Track Your Order',
@@ -9,4 +11,4 @@ export const orderTrackerLabels = {
   ordersLink: 'My Orders',
   reload: 'Try again',
   loading: 'Loading the order',
-} as const
+} as const satisfies Labels

@@ -1,16 +1,16 @@
 'use client'
 
 import type { Order } from '@dawakit/client'
-import { formatDeliveryDay } from '@dawakit/core/delivery'
+import { dateLabels, formatDeliveryDay, formatMoment } from '@dawakit/core/delivery'
 import { trackerSteps } from '@dawakit/core/order'
 import { CheckIcon } from '../icon/check-icon.ts'
 import { CloseIcon } from '../icon/close-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
-import { formatMoment } from './format-moment.ts'
 import { OrderMissing } from './order-missing.tsx'
-import { deliveryLabels } from './order-status-labels.ts'
-import { orderTrackerLabels as labels } from './order-tracker-labels.ts'
+import { orderStatusLabels } from './order-status-labels.ts'
+import { orderTrackerLabels } from './order-tracker-labels.ts'
 import { useOrder } from './use-order.ts'
 
 export interface OrderTrackerProps {
@@ -22,6 +22,7 @@ export interface OrderTrackerProps {
 
 /** Where an order is: five steps with their times, or where it was cancelled. */
 export function OrderTracker({ orderId, order: given }: OrderTrackerProps) {
+  const labels = useLabels('orderTracker', orderTrackerLabels)
   const { order, status, reload } = useOrder(orderId, given)
   const kept = useKeptFocus<HTMLElement>()
   return (
@@ -41,13 +42,16 @@ export function OrderTracker({ orderId, order: given }: OrderTrackerProps) {
 }
 
 function TrackerSteps({ order }: { order: Order }) {
+  const labels = useLabels('orderTracker', orderTrackerLabels)
+  const statusLabels = useLabels('orderStatus', orderStatusLabels)
+  const dates = useLabels('dates', dateLabels)
   const { from, to } = order.deliveryWindow
   return (
     <>
       <p className="dawa-tracker__order" part="tracker-order">
         <strong>{labels.order(order.orderNumber)}</strong>{' '}
         {!order.isCanceled && order.deliveryStatus !== 'delivered' && (
-          <span>{labels.expected(formatDeliveryDay(from), formatDeliveryDay(to))}</span>
+          <span>{labels.expected(formatDeliveryDay(from, dates), formatDeliveryDay(to, dates))}</span>
         )}
       </p>
       {order.isCanceled && (
@@ -71,12 +75,12 @@ function TrackerSteps({ order }: { order: Order }) {
                 {isError && <CloseIcon size={16} />}
               </span>
               <span className="dawa-tracker__label">
-                {deliveryLabels[isError ? 'cancelled' : status]}
+                {statusLabels.delivery[isError ? 'cancelled' : status]}
                 {state === 'done' && <span className="dawa-hidden"> ({labels.done})</span>}
               </span>
               <span className="dawa-tracker__time">
                 {time && state !== 'upcoming' ? (
-                  <time dateTime={time}>{formatMoment(time)}</time>
+                  <time dateTime={time}>{formatMoment(new Date(time), dates)}</time>
                 ) : (
                   state === 'upcoming' && <span className="dawa-hidden">{labels.notYet}</span>
                 )}

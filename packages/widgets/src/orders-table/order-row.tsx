@@ -2,6 +2,7 @@
 
 import type { Order } from '@dawakit/client'
 import { cartLineKey, lineTotal, pricedLine } from '@dawakit/core/cart'
+import { dateLabels, formatMoment } from '@dawakit/core/delivery'
 import { formatAmount, formatDetailPrice } from '@dawakit/core/money'
 import { hasInvoice, orderStanding, paymentStanding } from '@dawakit/core/order'
 import { invoiceAfterDelivery } from '@dawakit/core/refusals'
@@ -12,11 +13,12 @@ import { ChevronDownIcon } from '../icon/chevron-down-icon.ts'
 import { ChevronRightIcon } from '../icon/chevron-right-icon.ts'
 import { FileIcon } from '../icon/file-icon.ts'
 import { TruckIcon } from '../icon/truck-icon.ts'
-import { formatMoment } from '../order-tracker/format-moment.ts'
-import { deliveryLabels, paymentLabels } from '../order-tracker/order-status-labels.ts'
+import { useLabels } from '../language/use-labels.ts'
+import { orderStatusLabels } from '../order-tracker/order-status-labels.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
+import { useShop } from '../shop-context/shop-context.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
-import { ordersTableLabels as labels } from './orders-table-labels.ts'
+import { ordersTableLabels } from './orders-table-labels.ts'
 
 export interface OrderRowProps {
   order: Order
@@ -26,14 +28,17 @@ export interface OrderRowProps {
   onInvoice: (order: Order) => void
 }
 
-const { columns } = labels
-
 /** The colour of a status. */
 export const statusKind = ({ isCanceled, deliveryStatus }: Order) =>
   isCanceled ? 'danger' : deliveryStatus === 'delivered' ? 'success' : 'neutral'
 
 /** A row of the table, and the row of its products when it is open. */
 export function OrderRow({ order, href, onTrack, onInvoice }: OrderRowProps) {
+  const shop = useShop('OrdersTable')
+  const labels = useLabels('ordersTable', ordersTableLabels)
+  const dates = useLabels('dates', dateLabels)
+  const { columns } = labels
+  const statusLabels = useLabels('orderStatus', orderStatusLabels)
   const [isOpen, setOpen] = useState(false)
   const id = useWidgetId('order-row')
   const payment = paymentStanding(order)
@@ -54,17 +59,17 @@ export function OrderRow({ order, href, onTrack, onInvoice }: OrderRowProps) {
           </button>
           <span>
             <strong>{orderNumber}</strong>
-            <small>{formatMoment(order.orderedAt)}</small>
+            <small>{formatMoment(new Date(order.orderedAt), dates)}</small>
             <small>{labels.items(order.products.length)}</small>
           </span>
         </th>
         <td data-column={columns.total}>
           <span className="dawa-orders__total">
-            {formatDetailPrice(order.totalPrice)} <small>{payment && paymentLabels[payment]}</small>
+            {formatDetailPrice(order.totalPrice)} <small>{payment && statusLabels.payment[payment]}</small>
           </span>
         </td>
         <td data-column={columns.status}>
-          <Badge kind={statusKind(order)}>{deliveryLabels[orderStanding(order)]}</Badge>
+          <Badge kind={statusKind(order)}>{statusLabels.delivery[orderStanding(order)]}</Badge>
         </td>
         <td data-column={columns.track}>
           <Button
@@ -87,7 +92,7 @@ export function OrderRow({ order, href, onTrack, onInvoice }: OrderRowProps) {
               <FileIcon size={18} /> {labels.invoice}
             </Button>
           ) : (
-            <span title={invoiceAfterDelivery.text}>{labels.noInvoice}</span>
+            <span title={shop.say(invoiceAfterDelivery)}>{labels.noInvoice}</span>
           )}
         </td>
         <td data-column={columns.action}>

@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the table of orders says. */
 export const ordersTableLabels = {
   title: 'My Orders',
@@ -31,4 +33,4 @@ export const ordersTableLabels = {
   shop: 'Continue shopping',
   reload: 'Try again',
   loading: 'Loading your orders',
-} as const
+} as const satisfies Labels

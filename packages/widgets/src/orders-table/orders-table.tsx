@@ -11,13 +11,14 @@ import { PackageIcon } from '../icon/package-icon.ts'
 import { SearchIcon } from '../icon/search-icon.ts'
 import { InvoiceDialog } from '../invoice/invoice.tsx'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { OrderMissing } from '../order-tracker/order-missing.tsx'
 import { OrderTracker } from '../order-tracker/order-tracker.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { TablePager, usePages } from '../table-pager/table-pager.tsx'
 import { OrderRow } from './order-row.tsx'
-import { ordersTableLabels as labels } from './orders-table-labels.ts'
+import { ordersTableLabels } from './orders-table-labels.ts'
 import { useOrders } from './use-orders.ts'
 
 export interface OrdersTableProps {
@@ -31,6 +32,7 @@ const ownPage = (orderId: string) => `/orders/${encodeURIComponent(orderId)}`
 
 /** The customer's orders: search, date, products, tracking, invoice. */
 export function OrdersTable({ orderHref = ownPage, shopHref = '/' }: OrdersTableProps) {
+  const labels = useLabels('ordersTable', ordersTableLabels)
   const orders = useOrders()
   const pages = usePages(orders.found, `${orders.search} ${orders.day}`)
   const [tracked, setTracked] = useState<Order | null>(null)
@@ -109,6 +111,7 @@ export function OrdersTable({ orderHref = ownPage, shopHref = '/' }: OrdersTable
 
 /** The search, which runs on Enter, and the day. */
 function OrdersFilter({ orders }: { orders: ReturnType<typeof useOrders> }) {
+  const labels = useLabels('ordersTable', ordersTableLabels)
   const { search, day, setDay, runSearch } = orders
   const [text, setText] = useState('')
   const searchField = useRef<HTMLInputElement>(null)

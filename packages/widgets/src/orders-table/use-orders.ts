@@ -75,7 +75,7 @@ export function useOrders() {
     runSearch(text: string) {
       setSearch(text)
       if (text.trim() && searchOrders(orders, text).length === 0) {
-        shop.notify({ kind: 'error', title: orderNotFound.text })
+        shop.notify({ kind: 'error', title: shop.say(orderNotFound) })
       }
     },
   }

@@ -1,4 +1,6 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What a password field says. */
 export const passwordFieldLabels = {
   showPassword: 'Show password',
-} as const
+} as const satisfies Labels

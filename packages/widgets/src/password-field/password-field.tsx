@@ -3,10 +3,12 @@
 import { useState } from 'react'
 import { TextField, type TextFieldProps } from '../field/field.tsx'
 import { EyeIcon } from '../icon/eye-icon.ts'
-import { passwordFieldLabels as labels } from './password-field-labels.ts'
+import { useLabels } from '../language/use-labels.ts'
+import { passwordFieldLabels } from './password-field-labels.ts'
 
 /** A password that can be looked at. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>) {
+  const labels = useLabels('passwordField', passwordFieldLabels)
   const [isShown, setShown] = useState(false)
   return (
     <TextField

@@ -1,11 +1,9 @@
-/** What the pincode checker, its drawer and its button say. */
+import type { Labels } from '@dawakit/core/language'
+
+/** What the pincode checker says. */
 export const pincodeCheckerLabels = {
-  title: 'Delivery Pincode',
-  prompt: 'Get Fast, Reliable Delivery ... Just Enter Your Pincode!',
   pincode: 'Pincode',
   placeholder: 'Enter Pincode',
   check: 'Check',
-  select: 'Select Pincode',
-  deliverTo: (pincode: string): string => `Deliver to ${pincode}`,
   serviceable: (pincode: string, place: string): string => `Delivery to ${pincode}, ${place}`,
-} as const
+} as const satisfies Labels

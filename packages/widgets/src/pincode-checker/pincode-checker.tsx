@@ -8,7 +8,8 @@ import { Button } from '../button/button.tsx'
 import { takeDigits } from '../form/take-digits.ts'
 import { CheckIcon } from '../icon/check-icon.ts'
 import { PinIcon } from '../icon/pin-icon.ts'
-import { useShopStore } from '../shop-context/shop-context.tsx'
+import { useLabels } from '../language/use-labels.ts'
+import { useShop, useShopStore } from '../shop-context/shop-context.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { pincodeCheckerLabels } from './pincode-checker-labels.ts'
 import { usePincodeChecker } from './use-pincode-checker.ts'
@@ -20,7 +21,9 @@ export interface PincodeCheckerProps {
 
 /** A six-digit field, Check, and what is known of the pincode. */
 export function PincodeChecker({ onPincodeChange }: PincodeCheckerProps) {
+  const labels = useLabels('pincodeChecker', pincodeCheckerLabels)
   const id = useWidgetId('pincode')
+  const { say } = useShop('PincodeChecker')
   const saved = useShopStore((shop) => shop.$pincode)
   const { status, text, message, setText, check } = usePincodeChecker()
   const input = useRef<HTMLInputElement>(null)
@@ -40,7 +43,7 @@ export function PincodeChecker({ onPincodeChange }: PincodeCheckerProps) {
       }}
     >
       <label className="dawa-field__label" part="label" htmlFor={id}>
-        {pincodeCheckerLabels.pincode}
+        {labels.pincode}
       </label>
       <div className="dawa-field__box" part="box">
         <PinIcon className="dawa-pincode-checker__icon" />
@@ -52,14 +55,14 @@ export function PincodeChecker({ onPincodeChange }: PincodeCheckerProps) {
           data-autofocus=""
           inputMode="numeric"
           autoComplete="postal-code"
-          placeholder={pincodeCheckerLabels.placeholder}
+          placeholder={labels.placeholder}
           value={text}
           aria-invalid={isBad || undefined}
           aria-describedby={`${id}-note`}
           onChange={(event) => setText(takeDigits(event.currentTarget, PINCODE_LENGTH))}
         />
         <Button type="submit" variant="ghost" isBusy={status === 'checking'}>
-          {pincodeCheckerLabels.check}
+          {labels.check}
         </Button>
       </div>
       <p
@@ -68,14 +71,10 @@ export function PincodeChecker({ onPincodeChange }: PincodeCheckerProps) {
         part="note"
         aria-live="polite"
       >
-        {status === 'unserviceable' && pincodeUnavailable.text}
+        {status === 'unserviceable' && say(pincodeUnavailable)}
         {status === 'failed' && message}
         {shown && <CheckIcon size={16} />}
-        {shown &&
-          pincodeCheckerLabels.serviceable(
-            shown.pincode,
-            [shown.district, shown.state].filter(Boolean).join(', '),
-          )}
+        {shown && labels.serviceable(shown.pincode, [shown.district, shown.state].filter(Boolean).join(', '))}
       </p>
     </form>
   )

@@ -3,22 +3,20 @@
 import { Drawer } from '../dialog/drawer.tsx'
 import { ChevronDownIcon } from '../icon/chevron-down-icon.ts'
 import { PinIcon } from '../icon/pin-icon.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useOverlay, usePincode } from '../shop-context/shop-stores.ts'
 import { PincodeChecker, type PincodeCheckerProps } from './pincode-checker.tsx'
-import { pincodeCheckerLabels } from './pincode-checker-labels.ts'
+import { pincodeDrawerLabels } from './pincode-drawer-labels.ts'
 
 /** The checker in a drawer: open while the shop's overlay is 'pincode', closed by a saved pincode. */
 export function PincodeDrawer({ onPincodeChange }: PincodeCheckerProps) {
+  const labels = useLabels('pincodeDrawer', pincodeDrawerLabels)
   const shop = useShop('PincodeDrawer')
   const overlay = useOverlay()
   return (
-    <Drawer
-      isOpen={overlay?.name === 'pincode'}
-      onClose={shop.closeOverlay}
-      title={pincodeCheckerLabels.title}
-    >
-      <p className="dawa-pincode-checker__prompt">{pincodeCheckerLabels.prompt}</p>
+    <Drawer isOpen={overlay?.name === 'pincode'} onClose={shop.closeOverlay} title={labels.title}>
+      <p className="dawa-pincode-checker__prompt">{labels.prompt}</p>
       <PincodeChecker
         onPincodeChange={(pincode) => {
           shop.closeOverlay()
@@ -31,6 +29,7 @@ export function PincodeDrawer({ onPincodeChange }: PincodeCheckerProps) {
 
 /** 'Select Pincode', or 'Deliver to' and the pincode; opens the drawer. */
 export function PincodeButton() {
+  const labels = useLabels('pincodeDrawer', pincodeDrawerLabels)
   const shop = useShop('PincodeButton')
   const saved = usePincode()
   return (
@@ -42,7 +41,7 @@ export function PincodeButton() {
       onClick={() => shop.openOverlay('pincode')}
     >
       <PinIcon />
-      <span>{saved ? pincodeCheckerLabels.deliverTo(saved.pincode) : pincodeCheckerLabels.select}</span>
+      <span>{saved ? labels.deliverTo(saved.pincode) : labels.select}</span>
       <ChevronDownIcon size={16} />
     </button>
   )

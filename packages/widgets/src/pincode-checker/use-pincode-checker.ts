@@ -1,6 +1,6 @@
 'use client'
 
-import type { Pincode } from '@dawakit/client'
+import type { Pincode, ShopError } from '@dawakit/client'
 import { isPincode, PINCODE_DEBOUNCE_MS, PINCODE_LENGTH } from '@dawakit/core/delivery'
 import { enterValidPincode } from '@dawakit/core/refusals'
 import { useEffect, useRef, useState } from 'react'
@@ -56,7 +56,7 @@ export function usePincodeChecker(): PincodeChecker {
     async check() {
       if (status === 'unserviceable' || status === 'checking') return null
       if (!isPincode(text)) {
-        shop.notify({ kind: 'error', title: enterValidPincode.text })
+        shop.notify({ kind: 'error', title: shop.say(enterValidPincode) })
         return null
       }
       setStatus('checking')
@@ -68,7 +68,7 @@ export function usePincodeChecker(): PincodeChecker {
         return found
       } catch (error) {
         if (latest.current === text) {
-          setMessage((error as Error).message)
+          setMessage(shop.say(error as ShopError))
           setStatus('failed')
         }
         return null

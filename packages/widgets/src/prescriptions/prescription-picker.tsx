@@ -3,9 +3,10 @@
 import { useEffect, useRef } from 'react'
 import { TrashIcon } from '../icon/trash-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { PrescriptionImage } from './prescription-image.tsx'
 import { PrescriptionUpload } from './prescription-upload.tsx'
-import { prescriptionsLabels as labels } from './prescriptions-labels.ts'
+import { prescriptionsLabels } from './prescriptions-labels.ts'
 import { usePrescriptions } from './use-prescriptions.ts'
 
 export interface PrescriptionPickerProps {
@@ -16,6 +17,7 @@ export interface PrescriptionPickerProps {
 
 /** The customer's prescriptions to select for an order; uploading one selects it. */
 export function PrescriptionPicker({ selected, onChange }: PrescriptionPickerProps) {
+  const labels = useLabels('prescriptions', prescriptionsLabels)
   const { prescriptions, progress, problem, isBusy, upload, remove } = usePrescriptions()
   const kept = useKeptFocus<HTMLDivElement>()
   // An upload ends later: by then the selection may be another.

@@ -2,8 +2,9 @@
 
 import { PRESCRIPTION_ACCEPT } from '@dawakit/core/prescription'
 import { UploadIcon } from '../icon/upload-icon.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
-import { prescriptionsLabels as labels } from './prescriptions-labels.ts'
+import { prescriptionsLabels } from './prescriptions-labels.ts'
 
 export interface PrescriptionUploadProps {
   label: string
@@ -16,6 +17,7 @@ export interface PrescriptionUploadProps {
 
 /** Chooses one image and shows how far it has been sent. */
 export function PrescriptionUpload({ label, progress, problem, onFile }: PrescriptionUploadProps) {
+  const labels = useLabels('prescriptions', prescriptionsLabels)
   const isUploading = progress !== null
   const id = useWidgetId('prescription-upload')
   const percent = Math.round((progress ?? 0) * 100)

@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the prescription block says, in the checkout and in the account. */
 export const prescriptionsLabels = {
   title: 'My Prescriptions',
@@ -14,4 +16,4 @@ export const prescriptionsLabels = {
   none: 'No prescription yet',
   noneHint: 'Upload a photo of your prescription.',
   removed: 'Prescription Deleted..!',
-} as const
+} as const satisfies Labels

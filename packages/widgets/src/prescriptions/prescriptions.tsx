@@ -8,16 +8,18 @@ import { FileIcon } from '../icon/file-icon.ts'
 import { TrashIcon } from '../icon/trash-icon.ts'
 import { ZoomIcon } from '../icon/zoom-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { LoginNeeded } from '../login-needed/login-needed.tsx'
 import { useSession } from '../shop-context/shop-stores.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { PrescriptionImage } from './prescription-image.tsx'
 import { PrescriptionUpload } from './prescription-upload.tsx'
-import { prescriptionsLabels as labels } from './prescriptions-labels.ts'
+import { prescriptionsLabels } from './prescriptions-labels.ts'
 import { usePrescriptions } from './use-prescriptions.ts'
 
 /** The account's prescriptions: add one, look at one, and delete in edit mode. */
 export function Prescriptions() {
+  const labels = useLabels('prescriptions', prescriptionsLabels)
   const { prescriptions, progress, problem, isBusy, upload, remove } = usePrescriptions()
   const [isEditing, setEditing] = useState(false)
   const [viewedId, setViewedId] = useState<string | null>(null)

@@ -3,12 +3,14 @@
 import { checkPrescriptionFile } from '@dawakit/core/prescription'
 import { useState } from 'react'
 import { failureText, useTask } from '../form/use-task.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useSession } from '../shop-context/shop-stores.ts'
-import { prescriptionsLabels as labels } from './prescriptions-labels.ts'
+import { prescriptionsLabels } from './prescriptions-labels.ts'
 
 /** The customer's prescriptions, and what changes them. */
 export function usePrescriptions() {
+  const labels = useLabels('prescriptions', prescriptionsLabels)
   const shop = useShop('Prescriptions')
   const { user } = useSession()
   // Apart: a file that is chosen while another prescription goes is not lost.
@@ -33,7 +35,7 @@ export function usePrescriptions() {
     /** @param onUploaded - Gets the new prescription's id. */
     upload(file: File, onUploaded?: (id: string) => void) {
       const refusal = checkPrescriptionFile(file)
-      if (refusal) return refuse(refusal.text)
+      if (refusal) return refuse(shop.say(refusal))
       setProblem(undefined)
       const before = new Set(shop.$session.get().user?.prescriptions.map(({ id }) => id))
       void uploading.run(
@@ -47,7 +49,7 @@ export function usePrescriptions() {
           const added = shop.$session.get().user?.prescriptions.find(({ id }) => !before.has(id))
           if (added) onUploaded?.(added.id)
         },
-        (failure) => refuse(failureText(failure)),
+        (failure) => refuse(failureText(shop, failure)),
       )
     },
     remove(id: string, onRemoved?: () => void) {

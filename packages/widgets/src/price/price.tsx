@@ -2,6 +2,7 @@
 
 import { formatCardPrice, formatDetailPrice } from '@dawakit/core/money'
 import { offPercent } from '@dawakit/core/product'
+import { useLabels } from '../language/use-labels.ts'
 import { usePart } from '../parts/use-part.tsx'
 import { priceLabels } from './price-labels.ts'
 
@@ -20,12 +21,13 @@ export interface PriceProps {
 
 /** Sale price, MRP struck through and the percentage off. */
 export function Price({ salesPrice, purchasedPrice = 0, discount = '0', precision, label }: PriceProps) {
+  const labels = useLabels('price', priceLabels)
   const format = precision === 'detail' ? formatDetailPrice : formatCardPrice
   const percent = offPercent(discount)
   const part = usePart()
   return (
     <span className="dawa-price" part={part('price')}>
-      <span className={label ? 'dawa-price__label' : 'dawa-hidden'}>{label ?? priceLabels.bestPrice} </span>
+      <span className={label ? 'dawa-price__label' : 'dawa-hidden'}>{label ?? labels.bestPrice} </span>
       <span className="dawa-price__sale" part={part('price-sale')}>
         {format(salesPrice)}
       </span>
@@ -33,7 +35,7 @@ export function Price({ salesPrice, purchasedPrice = 0, discount = '0', precisio
         <>
           {' '}
           <span className="dawa-price__mrp" part={part('price-mrp')}>
-            {priceLabels.mrp} <s>{format(purchasedPrice)}</s>
+            {labels.mrp} <s>{format(purchasedPrice)}</s>
           </span>
         </>
       )}
@@ -42,7 +44,7 @@ export function Price({ salesPrice, purchasedPrice = 0, discount = '0', precisio
           {' '}
           <span className="dawa-price__off" part={part('price-off')}>
             {percent}
-            {priceLabels.percentOff}
+            {labels.percentOff}
           </span>
         </>
       )}

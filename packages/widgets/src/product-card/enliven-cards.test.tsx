@@ -1,4 +1,4 @@
-import { createShop, type Shop } from '@dawakit/client'
+import { createShop, type Language, notices, type Shop } from '@dawakit/client'
 import type { Product, User } from '@dawakit/core/contract'
 import { type ContractServer, createContractServer } from '@dawakit/testing/contract-server'
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
@@ -11,19 +11,20 @@ import { markupWithoutParts } from '../parts/markup-without-parts.tsx'
 import { WithoutParts } from '../parts/use-part.tsx'
 import { renderGrid } from '../product-grid/render-grid.tsx'
 import { ShopProvider } from '../shop-context/shop-context.tsx'
-import { type EnlivenCardsOptions, enlivenCards, type LiveCards } from './enliven-cards.ts'
+import { enlivenCards, type LiveCards } from './enliven-cards.ts'
 import { ProductCard } from './product-card.tsx'
 import { CardData, renderCards } from './render-cards.tsx'
 
 interface Options {
   signedInAs?: User
   prepare?: (server: ContractServer) => void
-  labels?: EnlivenCardsOptions['labels']
+  language?: Language
 }
 
-const shopWith = (values: Map<string, string>) =>
+const shopWith = (values: Map<string, string>, language?: Language) =>
   createShop({
     apiUrl: 'http://shop.test/api',
+    language,
     storage: {
       getItem: (name) => values.get(name) ?? null,
       setItem: (name, value) => void values.set(name, value),
@@ -34,16 +35,16 @@ const shopWith = (values: Map<string, string>) =>
 /** A page of a server's markup that has come to life. */
 function livePage(
   markupOf: (shop: Shop) => string,
-  { signedInAs, prepare, labels }: Options = {},
+  { signedInAs, prepare, language }: Options = {},
 ): { shop: Shop; server: ContractServer; cards: LiveCards } {
   const server = createContractServer(signedInAs ? { users: [signedInAs] } : {})
   prepare?.(server)
   onTestFinished(server.install())
-  const shop = shopWith(new Map(signedInAs && [['dawakit:token', server.tokenOf(signedInAs)]]))
+  const shop = shopWith(new Map(signedInAs && [['dawakit:token', server.tokenOf(signedInAs)]]), language)
   onTestFinished(() => shop.dispose())
   document.body.innerHTML = markupOf(shopWith(new Map()))
   location.hash = ''
-  const cards = enlivenCards(document, shop, { labels })
+  const cards = enlivenCards(document, shop)
   const stopBuying = enlivenBuyNow(document, shop, cards)
   onTestFinished(() => {
     cards.stop()
@@ -238,8 +239,10 @@ describe('cards of a server', () => {
   })
 
   it('speak the language that they are given', async () => {
-    const labels = { add: 'Hinein', remove: 'Heraus', notify: '', notified: '', notForSale: '' }
-    const { shop } = livePage(() => cardsOf(paracetamol), { labels })
+    const cardAction = { add: 'Hinein', remove: 'Heraus', notify: '', notified: '', notForSale: '' }
+    const refusals = {} as Language['refusals']
+    const language = { locale: 'de', refusals, notices, widgets: { cardAction } }
+    const { shop } = livePage(() => cardsOf(paracetamol), { language })
     await shop.cart.add(summaryOf(paracetamol))
     await vi.waitFor(() => expect(button('cart').textContent).toBe('Heraus'))
   })

@@ -1,20 +1,15 @@
 import type { ProductSummary, Shop } from '@dawakit/client'
-import type { CardAction } from '@dawakit/core/product'
 import { whileBusy } from '../button/while-busy.ts'
 import { cardActionLabels } from '../card-action/card-action-labels.ts'
 import { cardActionOf } from '../card-action/card-action-of.ts'
 import { paintCardAction } from '../card-action/paint-card-action.ts'
 import { pressCardAction } from '../card-action/press-card-action.ts'
 import type { SoldBy, SoldProduct } from '../card-action/sold-product.ts'
+import { labelsOf } from '../language/labels-of.ts'
 import { askToBeTold, hasAskedToBeTold } from '../notify-me/stock-request.ts'
 import { soldIn } from './sold-in.ts'
 
 export type { SoldBy, SoldProduct } from '../card-action/sold-product.ts'
-
-export interface EnlivenCardsOptions {
-  /** What the buttons say. @default English */
-  labels?: Readonly<Record<CardAction, string>>
-}
 
 export interface LiveCards {
   soldBy: SoldBy
@@ -29,11 +24,8 @@ export interface LiveCards {
  *
  * @param root - The document, or what holds the cards with their data.
  */
-export function enlivenCards(
-  root: Document | DocumentFragment | HTMLElement,
-  shop: Shop,
-  { labels = cardActionLabels }: EnlivenCardsOptions = {},
-): LiveCards {
+export function enlivenCards(root: Document | DocumentFragment | HTMLElement, shop: Shop): LiveCards {
+  const labels = labelsOf(shop, 'cardAction', cardActionLabels)
   const sold = soldIn(root)
   /** Products that the customer has asked to be told of, and those of which that was read. */
   const notified = new Set<string>()

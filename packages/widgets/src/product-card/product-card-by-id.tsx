@@ -7,9 +7,10 @@ import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { AlertIcon } from '../icon/alert-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { ProductCard, type ProductCardProps, ProductCardSkeleton } from './product-card.tsx'
-import { productCardLabels as labels } from './product-card-labels.ts'
+import { productCardLabels } from './product-card-labels.ts'
 
 export interface ProductCardByIdProps extends Omit<ProductCardProps, 'product' | 'href'> {
   /** Id or slug. Without one, and without `product`, it waits; '' is no product. */
@@ -22,6 +23,7 @@ export interface ProductCardByIdProps extends Omit<ProductCardProps, 'product' |
 
 /** The card of a product that is fetched by its id; says so where there is none, and asks again where that may help. */
 export function ProductCardById({ productId, product, productHref, ...card }: ProductCardByIdProps) {
+  const labels = useLabels('productCard', productCardLabels)
   const shop = useShop('ProductCardById')
   const [fetched, setFetched] = useState<ProductSummary>()
   const [failure, setFailure] = useState<ShopError>()
@@ -55,7 +57,7 @@ export function ProductCardById({ productId, product, productHref, ...card }: Pr
           <EmptyState
             icon={<AlertIcon size={32} />}
             headingLevel={card.headingLevel ?? 3}
-            title={isUnknown ? productNotFound.text : (failure?.message ?? '')}
+            title={failure && !isUnknown ? shop.say(failure) : shop.say(productNotFound)}
             action={!isUnknown && <Button onClick={() => setAttempt(attempt + 1)}>{labels.retry}</Button>}
           />
         </div>

@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What a product card says. */
 export const productCardLabels = {
   manufacturer: 'Mkt:',
@@ -10,4 +12,4 @@ export const productCardLabels = {
   coldChainHint: 'Medicines Packed And Stored At The Optimum Temperature',
   /** @param price - Formatted rupees */
   perUnit: (price: string, unit: string): string => `${price} per ${unit}`,
-} as const
+} as const satisfies Labels

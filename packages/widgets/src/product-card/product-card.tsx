@@ -9,6 +9,7 @@ import { CardActionButton } from '../card-action/card-action-button.tsx'
 import { marksOfSold } from '../card-action/sold-product.ts'
 import { RxIcon } from '../icon/rx-icon.ts'
 import { SnowflakeIcon } from '../icon/snowflake-icon.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { usePart } from '../parts/use-part.tsx'
 import { Price } from '../price/price.tsx'
 import { priceLabels } from '../price/price-labels.ts'
@@ -17,7 +18,7 @@ import { Rating } from '../rating/rating.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
-import { productCardLabels as labels } from './product-card-labels.ts'
+import { productCardLabels } from './product-card-labels.ts'
 
 export interface ProductCardProps {
   product: ProductSummary
@@ -45,6 +46,8 @@ export function ProductCard({
   nameId: givenId,
   onProductSelect,
 }: ProductCardProps) {
+  const labels = useLabels('productCard', productCardLabels)
+  const priceWords = useLabels('price', priceLabels)
   const shop = useShop('ProductCard')
   const ownId = useWidgetId(`card-${product._id}`)
   const part = usePart()
@@ -78,7 +81,7 @@ export function ProductCard({
         {product.isForSale && off !== null && (
           <span className="dawa-product-card__off" part={part('off')}>
             {off}
-            {priceLabels.percentOff}
+            {priceWords.percentOff}
           </span>
         )}
         {product.isForSale && isLowStock(product) && (

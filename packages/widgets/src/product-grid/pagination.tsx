@@ -3,8 +3,9 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { ChevronLeftIcon } from '../icon/chevron-left-icon.ts'
 import { ChevronRightIcon } from '../icon/chevron-right-icon.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { usePart } from '../parts/use-part.tsx'
-import { productGridLabels as labels } from './product-grid-labels.ts'
+import { productGridLabels } from './product-grid-labels.ts'
 
 export interface PaginationProps {
   /** From 1. */
@@ -25,6 +26,7 @@ function shownPages(page: number, pages: number): number[] {
 
 /** The pages of a list as links, so that they work without script and in a new tab. */
 export function Pagination({ page, pages, pageHref, onPageChange }: PaginationProps) {
+  const labels = useLabels('productGrid', productGridLabels)
   const part = usePart()
   if (pages <= 1) return null
   const link = (to: number, name: string, content: ReactNode) =>

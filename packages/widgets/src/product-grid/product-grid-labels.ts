@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What a grid of products says. */
 export const productGridLabels = {
   list: 'Products',
@@ -10,4 +12,4 @@ export const productGridLabels = {
   page: (page: number): string => `Page ${page}`,
   previous: 'Previous page',
   next: 'Next page',
-} as const
+} as const satisfies Labels

@@ -5,10 +5,11 @@ import { DEFAULT_LIMIT, pageCount } from '@dawakit/core/product'
 import type { MouseEvent, ReactNode } from 'react'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { PackageIcon } from '../icon/package-icon.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { usePart } from '../parts/use-part.tsx'
 import { ProductCard, ProductCardSkeleton } from '../product-card/product-card.tsx'
 import { Pagination } from './pagination.tsx'
-import { productGridLabels as labels } from './product-grid-labels.ts'
+import { productGridLabels } from './product-grid-labels.ts'
 
 /** Skeletons of a grid that loads. */
 const GRID_SKELETONS = 8
@@ -53,16 +54,17 @@ export function ProductGrid({
   eagerCount = 0,
   pictureAction,
   onProductSelect,
-  label = labels.list,
+  label,
   empty,
 }: ProductGridProps) {
+  const labels = useLabels('productGrid', productGridLabels)
   const part = usePart()
   const isEmpty = !isLoading && products.length === 0
   return (
     <section
       className="dawa-widget dawa-product-grid"
       part={part('root')}
-      aria-label={label}
+      aria-label={label ?? labels.list}
       aria-busy={isLoading}
       tabIndex={-1}
     >

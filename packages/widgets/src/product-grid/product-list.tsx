@@ -7,6 +7,7 @@ import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { AlertIcon } from '../icon/alert-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { ProductGrid, type ProductGridProps } from './product-grid.tsx'
 import { productGridLabels } from './product-grid-labels.ts'
@@ -55,6 +56,7 @@ function SourceList({
   defaultPage = 1,
   ...grid
 }: ProductListProps) {
+  const labels = useLabels('productGrid', productGridLabels)
   const shop = useShop('ProductList')
   const [page, setPage] = useState(defaultPage)
   const [state, setState] = useState<Loaded>({ status: 'loading', products: [] })
@@ -111,11 +113,9 @@ function SourceList({
         <div className="dawa-widget" role="alert">
           <EmptyState
             icon={<AlertIcon size={32} />}
-            title={isUnknown ? productGridLabels.none : failure.message}
-            text={isUnknown ? productGridLabels.noneHint : undefined}
-            action={
-              !isUnknown && <Button onClick={() => setAttempt(attempt + 1)}>{productGridLabels.retry}</Button>
-            }
+            title={isUnknown ? labels.none : shop.say(failure)}
+            text={isUnknown ? labels.noneHint : undefined}
+            action={!isUnknown && <Button onClick={() => setAttempt(attempt + 1)}>{labels.retry}</Button>}
           />
         </div>
       ) : (

@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the profile says. */
 export const profileLabels = {
   title: 'Profile Details',
@@ -12,4 +14,4 @@ export const profileLabels = {
   dateOfBirth: 'Date of Birth',
   notSet: 'Not set',
   updated: { title: 'Changed', text: 'Fields Updated' },
-} as const
+} as const satisfies Labels

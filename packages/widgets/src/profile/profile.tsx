@@ -3,7 +3,7 @@
 import type { User } from '@dawakit/client'
 import type { ProfileData } from '@dawakit/core/contract'
 import { checkProfile, profileChange } from '@dawakit/core/customer'
-import { formatDay } from '@dawakit/core/delivery'
+import { dateLabels, formatDay } from '@dawakit/core/delivery'
 import { type FormEvent, useState } from 'react'
 import { AddressList } from '../address-list/address-list.tsx'
 import { Button } from '../button/button.tsx'
@@ -13,18 +13,20 @@ import { formValues, useRefusal } from '../form/use-refusal.ts'
 import { failureText, useTask } from '../form/use-task.ts'
 import { EditIcon } from '../icon/edit-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { LoginNeeded } from '../login-needed/login-needed.tsx'
-import { mobileLabels } from '../mobile-field/mobile-labels.ts'
+import { COUNTRY_CODE, fullMobileNumber } from '../mobile-field/mobile-number.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useSession } from '../shop-context/shop-stores.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
-import { profileLabels as labels } from './profile-labels.ts'
+import { profileLabels } from './profile-labels.ts'
 
 const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-']
 
 /** The customer's details, to read and to edit, and the delivery addresses. */
 export function Profile() {
+  const labels = useLabels('profile', profileLabels)
   const { user, status } = useSession()
   const [isEditing, setEditing] = useState(false)
   const [draft, setDraft] = useState<ProfileData>({})
@@ -82,14 +84,16 @@ export function Profile() {
 }
 
 function ProfileFacts({ user }: { user: User }) {
+  const dates = useLabels('dates', dateLabels)
+  const labels = useLabels('profile', profileLabels)
   const { genders } = labels
   const facts: [name: string, value: string][] = [
     [labels.username, user.username],
-    [labels.mobileNumber, mobileLabels.full(user.mobileNumber)],
+    [labels.mobileNumber, fullMobileNumber(user.mobileNumber)],
     [labels.email, user.email],
     [labels.gender, genders[user.gender as keyof typeof genders] ?? user.gender],
     [labels.bloodGroup, user.bloodGroup],
-    [labels.dateOfBirth, user.dateOfBirth && formatDay(user.dateOfBirth.slice(0, 10))],
+    [labels.dateOfBirth, user.dateOfBirth && formatDay(user.dateOfBirth.slice(0, 10), dates)],
   ]
   return (
     <dl className="dawa-profile__facts">
@@ -112,6 +116,7 @@ interface ProfileFormProps {
 }
 
 function ProfileForm({ id, user, run, onDone }: ProfileFormProps) {
+  const labels = useLabels('profile', profileLabels)
   const shop = useShop('Profile')
   const refusal = useRefusal<'username'>()
 
@@ -128,7 +133,7 @@ function ProfileForm({ id, user, run, onDone }: ProfileFormProps) {
         onDone({})
       },
       (failure) => {
-        shop.notify({ kind: 'error', title: failureText(failure) })
+        shop.notify({ kind: 'error', title: failureText(shop, failure) })
         onDone(change)
       },
     )
@@ -160,7 +165,7 @@ function ProfileForm({ id, user, run, onDone }: ProfileFormProps) {
       />
       <TextField
         label={labels.mobileNumber}
-        prefix={mobileLabels.countryCode}
+        prefix={COUNTRY_CODE}
         readOnly
         autoComplete="off"
         value={user.mobileNumber}

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { takeDigits } from '../form/take-digits.ts'
 import { MinusIcon } from '../icon/minus-icon.ts'
 import { PlusIcon } from '../icon/plus-icon.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { quantityStepperLabels } from './quantity-stepper-labels.ts'
 
 export interface QuantityStepperProps {
@@ -30,6 +31,7 @@ export function QuantityStepper({
   max = CART_MAX,
   isBusy,
 }: QuantityStepperProps) {
+  const labels = useLabels('quantityStepper', quantityStepperLabels)
   const [typed, setTyped] = useState(String(value))
   useEffect(() => setTyped(String(value)), [value])
   const latest = useRef(value)
@@ -47,7 +49,7 @@ export function QuantityStepper({
       type="button"
       className="dawa-stepper__button"
       part="stepper-button"
-      aria-label={by > 0 ? quantityStepperLabels.more(label) : quantityStepperLabels.fewer(label)}
+      aria-label={by > 0 ? labels.more(label) : labels.fewer(label)}
       aria-disabled={isBusy || value + by < min || value + by > max || undefined}
       onClick={() => change(value + by)}
     >
@@ -59,7 +61,7 @@ export function QuantityStepper({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside three controls in one line
     <span
       role="group"
-      aria-label={quantityStepperLabels.quantity(label)}
+      aria-label={labels.quantity(label)}
       aria-busy={isBusy || undefined}
       className="dawa-stepper"
       part="stepper"
@@ -71,7 +73,7 @@ export function QuantityStepper({
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
-        aria-label={quantityStepperLabels.quantity(label)}
+        aria-label={labels.quantity(label)}
         value={typed}
         onChange={(event) => setTyped(takeDigits(event.currentTarget))}
         onBlurCapture={() => change(Number(typed))}

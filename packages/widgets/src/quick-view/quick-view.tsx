@@ -15,14 +15,15 @@ import { lineOf } from '../card-action/card-action-of.ts'
 import { Modal } from '../dialog/modal.tsx'
 import { RxIcon } from '../icon/rx-icon.ts'
 import { SnowflakeIcon } from '../icon/snowflake-icon.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { Price } from '../price/price.tsx'
-import { productCardLabels as cardLabels } from '../product-card/product-card-labels.ts'
+import { productCardLabels } from '../product-card/product-card-labels.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
 import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx'
 import { Rating } from '../rating/rating.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useCart } from '../shop-context/shop-stores.ts'
-import { quickViewLabels as labels } from './quick-view-labels.ts'
+import { quickViewLabels } from './quick-view-labels.ts'
 
 export interface QuickViewProps {
   product: ProductSummary
@@ -34,6 +35,9 @@ export interface QuickViewProps {
 
 /** A product at a glance, in a dialog: what the card cannot say, a quantity and the button. */
 export function QuickView({ product, href = productPath(product), onClose }: QuickViewProps) {
+  const labels = useLabels('quickView', quickViewLabels)
+  const cardLabels = useLabels('productCard', productCardLabels)
+  const cardActionWords = useLabels('cardAction', cardActionLabels)
   const shop = useShop('QuickView')
   const { isBusy, lines } = useCart()
   const [quantity, setQuantity] = useState(1)
@@ -59,12 +63,12 @@ export function QuickView({ product, href = productPath(product), onClose }: Qui
               shop.cart.add(product, quantity).then(onClose, () => {})
             }}
           >
-            {cardActionLabels.add}
+            {cardActionWords.add}
           </Button>
         </>
       )}
       {product.isForSale && !isSellable && <CardActionButton product={product} variant={null} />}
-      {!product.isForSale && <p>{cardActionLabels.notForSale}</p>}
+      {!product.isForSale && <p>{cardActionWords.notForSale}</p>}
       <ButtonLink variant="ghost" href={href}>
         {labels.details}
       </ButtonLink>
@@ -112,7 +116,7 @@ export function QuickView({ product, href = productPath(product), onClose }: Qui
             </>
           )}
           {isLowStock(product) && <p className="dawa-quick-view__low">{cardLabels.lowStock}</p>}
-          {product.isForSale && !isSellable && <p className="dawa-quick-view__low">{outOfStock.text}</p>}
+          {product.isForSale && !isSellable && <p className="dawa-quick-view__low">{shop.say(outOfStock)}</p>}
         </div>
       </div>
     </Modal>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useLabels } from '../language/use-labels.ts'
 import { usePart } from '../parts/use-part.tsx'
 import { ratingLabels } from './rating-labels.ts'
 
@@ -12,18 +13,19 @@ export interface RatingProps {
 
 /** A rating in five stars. */
 export function Rating({ value, count }: RatingProps) {
+  const labels = useLabels('rating', ratingLabels)
   const part = usePart()
   return (
     <span className="dawa-rating" part={part('rating')}>
       <span
         className={`dawa-rating__stars dawa-rating__stars--${Math.round(value * 2)}`}
         role="img"
-        aria-label={ratingLabels.outOfFive(Math.round(value * 10) / 10)}
+        aria-label={labels.outOfFive(Math.round(value * 10) / 10)}
       />
       {count !== undefined && (
         <span className="dawa-rating__count" part={part('rating-count')}>
           ({count}
-          <span className="dawa-hidden"> {ratingLabels.ratings}</span>)
+          <span className="dawa-hidden"> {labels.ratings}</span>)
         </span>
       )}
     </span>

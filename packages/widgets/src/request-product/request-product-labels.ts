@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the request-a-product dialog says. */
 export const requestProductLabels = {
   title: 'Request a Product',
@@ -6,4 +8,4 @@ export const requestProductLabels = {
   mobileNumber: 'Mobile Number*',
   send: 'Send Now',
   requested: { title: 'Success', text: 'Product Requested' },
-} as const
+} as const satisfies Labels

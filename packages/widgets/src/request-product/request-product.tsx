@@ -8,10 +8,11 @@ import { Modal } from '../dialog/modal.tsx'
 import { TextField } from '../field/field.tsx'
 import { formValues, useRefusal } from '../form/use-refusal.ts'
 import { useTask } from '../form/use-task.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { MobileField } from '../mobile-field/mobile-field.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useOverlay, useSession } from '../shop-context/shop-stores.ts'
-import { requestProductLabels as labels } from './request-product-labels.ts'
+import { requestProductLabels } from './request-product-labels.ts'
 
 export interface RequestProductProps {
   /** @default open while the shop's overlay is 'request-product' */
@@ -23,6 +24,7 @@ export interface RequestProductProps {
 
 /** The dialog that asks for a product which the shop does not have. */
 export function RequestProduct({ isOpen, onClose, defaultProductName = '' }: RequestProductProps) {
+  const labels = useLabels('requestProduct', requestProductLabels)
   const shop = useShop('RequestProduct')
   const overlay = useOverlay()
   const close = onClose ?? shop.closeOverlay
@@ -39,6 +41,7 @@ interface RequestFormProps {
 }
 
 function RequestForm({ productName: defaultName, onSent }: RequestFormProps) {
+  const labels = useLabels('requestProduct', requestProductLabels)
   const shop = useShop('RequestProduct')
   const { user } = useSession()
   const { isBusy, run } = useTask()
@@ -47,7 +50,7 @@ function RequestForm({ productName: defaultName, onSent }: RequestFormProps) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!user) {
-      shop.notify({ kind: 'warning', title: loginToRequestMedicine.text })
+      shop.notify({ kind: 'warning', title: shop.say(loginToRequestMedicine) })
       shop.openOverlay('login')
       return
     }

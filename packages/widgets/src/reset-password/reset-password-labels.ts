@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the form of a new password says. */
 export const resetPasswordLabels = {
   login: 'Login',
@@ -8,4 +10,4 @@ export const resetPasswordLabels = {
   retypePassword: 'Retype Password',
   submit: 'Submit',
   changed: 'Password is changed',
-} as const
+} as const satisfies Labels

@@ -14,11 +14,12 @@ import { useTask } from '../form/use-task.ts'
 import { AlertIcon } from '../icon/alert-icon.ts'
 import { CheckIcon } from '../icon/check-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { PasswordField } from '../password-field/password-field.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
-import { resetPasswordLabels as labels } from './reset-password-labels.ts'
+import { resetPasswordLabels } from './reset-password-labels.ts'
 
 export interface ResetPasswordProps {
   /** The id of the link in the e-mail. */
@@ -33,6 +34,7 @@ export interface ResetPasswordProps {
 
 /** A new password, by the link of an e-mail. */
 export function ResetPassword(props: ResetPasswordProps) {
+  const labels = useLabels('resetPassword', resetPasswordLabels)
   const { linkId, loginHref = '/login', onUnknownLink = () => history.back() } = props
   const shop = useShop('ResetPassword')
   const [email, setEmail] = useState<string | null>()
@@ -65,7 +67,7 @@ export function ResetPassword(props: ResetPasswordProps) {
         </div>
       ) : email === null ? (
         <EmptyState
-          title={linkExpired.text}
+          title={shop.say(linkExpired)}
           icon={<AlertIcon size={32} />}
           action={<ButtonLink href={loginHref}>{labels.backToLogin}</ButtonLink>}
         />
@@ -82,6 +84,7 @@ function NewPassword({
   loginHref = '/login',
   onDone = () => location.replace(loginHref),
 }: ResetPasswordProps & { email: string }) {
+  const labels = useLabels('resetPassword', resetPasswordLabels)
   const [isDone, setDone] = useState(false)
   const kept = useKeptFocus<HTMLDivElement>()
   useAfterNotice(isDone, onDone)
@@ -107,6 +110,7 @@ interface NewPasswordFormProps {
 }
 
 function NewPasswordForm({ linkId, email, onChanged }: NewPasswordFormProps) {
+  const labels = useLabels('resetPassword', resetPasswordLabels)
   const shop = useShop('ResetPassword')
   const { isBusy, run } = useTask()
   const refusal = useRefusal<'password' | 'retype'>()
@@ -118,7 +122,7 @@ function NewPasswordForm({ linkId, email, onChanged }: NewPasswordFormProps) {
     const { password = '', retype = '' } = formValues(form)
     const refused = checkResetPassword({ password, retype })
     if (refused?.message === passwordRule) {
-      shop.notify({ kind: 'error', title: passwordRule.text, durationMs: LONG_NOTICE_MS })
+      shop.notify({ kind: 'error', title: shop.say(passwordRule), durationMs: LONG_NOTICE_MS })
     }
     if (refusal.refuse(refused, form)) return
     void run(async () => {

@@ -1,34 +1,39 @@
 'use client'
 
-import { enterReview } from '@dawakit/core/refusals'
+import { enterReview, type Refusal } from '@dawakit/core/refusals'
 import { DEFAULT_RATING, RATING_MAX } from '@dawakit/core/review'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { Field } from '../field/field.tsx'
 import { FormError } from '../form/form-error.tsx'
 import { StarIcon } from '../icon/star-icon.ts'
+import { useLabels } from '../language/use-labels.ts'
+import { useShop } from '../shop-context/shop-context.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
-import { reviewsLabels as labels } from './reviews-labels.ts'
+import { reviewsLabels } from './reviews-labels.ts'
 import type { useReviews } from './use-reviews.ts'
 
 const stars = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
 
 /** Stars and words: a new review, or the customer's own to update. */
 export function ReviewForm({ reviews }: { reviews: ReturnType<typeof useReviews> }) {
+  const labels = useLabels('reviews', reviewsLabels)
+  const shop = useShop('Reviews')
   const { own, isBusy, submit } = reviews
   const [rating, setRating] = useState(own?.rating ?? DEFAULT_RATING)
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<Refusal>()
   const id = useWidgetId('review')
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const field = event.currentTarget.elements.namedItem('review') as HTMLTextAreaElement
-    const sentence = isBusy ? undefined : submit(rating, field.value)
-    setRefusal(sentence)
-    if (sentence) field.focus()
+    const refused = isBusy ? undefined : submit(rating, field.value)
+    setRefusal(refused)
+    if (refused) field.focus()
   }
 
-  const isBlank = refusal === enterReview.text
+  const isBlank = refusal === enterReview
+  const sentence = refusal && shop.say(refusal)
   return (
     <form className="dawa-reviews__form" part="review-form" noValidate onSubmit={send}>
       <fieldset className="dawa-reviews__stars">
@@ -47,10 +52,10 @@ export function ReviewForm({ reviews }: { reviews: ReturnType<typeof useReviews>
           </label>
         ))}
       </fieldset>
-      <Field label={labels.review} error={isBlank ? refusal : undefined}>
+      <Field label={labels.review} error={isBlank ? sentence : undefined}>
         {(control) => <textarea {...control} name="review" rows={4} defaultValue={own?.review} />}
       </Field>
-      <FormError>{isBlank ? undefined : refusal}</FormError>
+      <FormError>{isBlank ? undefined : sentence}</FormError>
       <Button type="submit" isBusy={isBusy}>
         {own ? labels.update : labels.submit}
       </Button>

@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the reviews of a product say. */
 export const reviewsLabels = {
   title: 'Ratings & Reviews',
@@ -10,4 +12,4 @@ export const reviewsLabels = {
   review: 'Your review',
   submit: 'Submit Review',
   update: 'Update Review',
-} as const
+} as const satisfies Labels

@@ -1,15 +1,16 @@
 'use client'
 
 import type { Product } from '@dawakit/client'
-import { formatDay, istDate } from '@dawakit/core/delivery'
+import { dateLabels, formatDay, istDate } from '@dawakit/core/delivery'
 import { buyToReview, loginToReview } from '@dawakit/core/refusals'
 import { reviewStatistics } from '@dawakit/core/review'
 import { Button } from '../button/button.tsx'
+import { useLabels } from '../language/use-labels.ts'
 import { Rating } from '../rating/rating.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { ReviewForm } from './review-form.tsx'
-import { reviewsLabels as labels } from './reviews-labels.ts'
+import { reviewsLabels } from './reviews-labels.ts'
 import { useReviews } from './use-reviews.ts'
 
 export interface ReviewsProps {
@@ -21,6 +22,8 @@ export interface ReviewsProps {
 
 /** Average, distribution, every review, and the form of those who bought the product. */
 export function Reviews({ product: given, onChange }: ReviewsProps) {
+  const dates = useLabels('dates', dateLabels)
+  const labels = useLabels('reviews', reviewsLabels)
   const shop = useShop('Reviews')
   const reviews = useReviews(given, onChange)
   const { product, userId, may } = reviews
@@ -55,10 +58,10 @@ export function Reviews({ product: given, onChange }: ReviewsProps) {
         {may === 'review' && <ReviewForm key={userId} reviews={reviews} />}
         {may === 'login' && (
           <Button variant="secondary" onClick={() => shop.openOverlay('login')}>
-            {loginToReview.text}
+            {shop.say(loginToReview)}
           </Button>
         )}
-        {may === 'buy' && <p className="dawa-reviews__muted">{buyToReview.text}</p>}
+        {may === 'buy' && <p className="dawa-reviews__muted">{shop.say(buyToReview)}</p>}
       </div>
       <ul className="dawa-reviews__items">
         {product.reviews.map((review) => (
@@ -66,7 +69,7 @@ export function Reviews({ product: given, onChange }: ReviewsProps) {
             <p className="dawa-review__head">
               <strong>{review.username}</strong>
               <Rating value={review.rating} />
-              <time dateTime={review.date}>{formatDay(istDate(new Date(review.date)))}</time>
+              <time dateTime={review.date}>{formatDay(istDate(new Date(review.date)), dates)}</time>
             </p>
             <p>{review.review}</p>
           </li>

@@ -2,6 +2,7 @@
 
 import type { Product } from '@dawakit/client'
 import { MAX_LIMIT } from '@dawakit/core/product'
+import type { Refusal } from '@dawakit/core/refusals'
 import { checkReview, hasBought } from '@dawakit/core/review'
 import { useEffect, useState } from 'react'
 import { useTask } from '../form/use-task.ts'
@@ -48,8 +49,8 @@ export function useReviews(given: Product, onChange?: (product: Product) => void
           : isBuyer === false
             ? ('buy' as const)
             : null,
-    /** @returns the sentence that refuses it, else undefined */
-    submit(rating: number, review: string): string | undefined {
+    /** @returns why it is refused, else undefined */
+    submit(rating: number, review: string): Refusal | undefined {
       const refusal = checkReview({
         review,
         rating,
@@ -57,7 +58,7 @@ export function useReviews(given: Product, onChange?: (product: Product) => void
         hasBought: Boolean(own || isBuyer),
         hasReviewed: false,
       })
-      if (refusal || !user) return refusal?.text
+      if (refusal || !user) return refusal ?? undefined
       void run(async () => {
         const date = new Date().toISOString()
         const text = review.trim()

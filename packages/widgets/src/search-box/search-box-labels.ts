@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the search box says. */
 export const searchBoxLabels = {
   name: 'Search medicines',
@@ -11,4 +13,4 @@ export const searchBoxLabels = {
   none: 'No Products Found',
   loading: 'Searching',
   found: (count: number): string => (count === 1 ? '1 result' : `${count} results`),
-} as const
+} as const satisfies Labels

@@ -3,6 +3,7 @@
 import { type MouseEvent, useRef } from 'react'
 import { CloseIcon } from '../icon/close-icon.ts'
 import { SearchIcon } from '../icon/search-icon.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { searchBoxLabels } from './search-box-labels.ts'
@@ -37,6 +38,7 @@ export function SearchBox({
   productHref,
   onProductSelect,
 }: SearchBoxProps) {
+  const labels = useLabels('searchBox', searchBoxLabels)
   const shop = useShop('SearchBox')
   const id = useWidgetId('search')
   const input = useRef<HTMLInputElement>(null)
@@ -72,8 +74,8 @@ export function SearchBox({
           enterKeyHint="search"
           name={name}
           value={text}
-          placeholder={searchBoxLabels.placeholder}
-          aria-label={searchBoxLabels.name}
+          placeholder={labels.placeholder}
+          aria-label={labels.name}
           aria-autocomplete="list"
           aria-expanded={isList}
           aria-controls={isList ? `${id}-list` : undefined}
@@ -91,7 +93,7 @@ export function SearchBox({
             type="button"
             className="dawa-search-box__clear"
             part="clear"
-            aria-label={searchBoxLabels.clear}
+            aria-label={labels.clear}
             onClick={() => {
               clear()
               input.current?.focus()
@@ -101,13 +103,13 @@ export function SearchBox({
           </button>
         )}
         <button type="submit" className="dawa-hidden">
-          {searchBoxLabels.submit}
+          {labels.submit}
         </button>
       </form>
       {popup !== 'closed' && <SearchResults id={id} state={state} active={active} onSelect={select} />}
       <span className="dawa-hidden" role="status">
-        {popup !== 'closed' && state.status === 'loading' && searchBoxLabels.loading}
-        {isList && searchBoxLabels.found(count)}
+        {popup !== 'closed' && state.status === 'loading' && labels.loading}
+        {isList && labels.found(count)}
       </span>
     </div>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import type { MouseEvent } from 'react'
+import { useLabels } from '../language/use-labels.ts'
 import { Price } from '../price/price.tsx'
 import { ProductImage } from '../product-image/product-image.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
@@ -38,6 +39,7 @@ function Row({ match }: { match: SearchMatch }) {
 
 /** The popup: a skeleton, a sentence, or the rows in their groups. */
 export function SearchResults({ id, state, active, onSelect }: SearchResultsProps) {
+  const labels = useLabels('searchBox', searchBoxLabels)
   let index = -1
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press on the popup leaves the focus in the input
@@ -57,17 +59,17 @@ export function SearchResults({ id, state, active, onSelect }: SearchResultsProp
       )}
       <div role="status">
         {state.status === 'found' && !state.isDirect && (
-          <p className="dawa-search-box__note">{searchBoxLabels.none}</p>
+          <p className="dawa-search-box__note">{labels.none}</p>
         )}
       </div>
       {state.status === 'found' && state.groups.length > 0 && (
-        <div id={`${id}-list`} role="listbox" aria-label={searchBoxLabels.name} tabIndex={-1}>
-          {state.groups.map(({ title, matches }, group) => (
+        <div id={`${id}-list`} role="listbox" aria-label={labels.name} tabIndex={-1}>
+          {state.groups.map(({ kind, matches }, group) => (
             // biome-ignore lint/a11y/useSemanticElements: the group of a listbox, not of a form
-            <div key={title} role="group" aria-label={title}>
+            <div key={kind} role="group" aria-label={labels[kind]}>
               {(group > 0 || !state.isDirect) && (
                 <div className="dawa-search-box__group" part="group" aria-hidden="true">
-                  {title}
+                  {labels[kind]}
                 </div>
               )}
               {matches.map((match) => {

@@ -1,11 +1,10 @@
 'use client'
 
-import type { ProductSummary, SearchResult } from '@dawakit/client'
+import type { ProductSummary, SearchResult, ShopError } from '@dawakit/client'
 import type { VariantSearchResult } from '@dawakit/core/contract'
 import { nameKey, productPath } from '@dawakit/core/product'
 import { useEffect, useState } from 'react'
 import { useShop } from '../shop-context/shop-context.tsx'
-import { searchBoxLabels } from './search-box-labels.ts'
 
 /** Milliseconds after typing stops before the search asks. */
 const SEARCH_DEBOUNCE_MS = 500
@@ -20,7 +19,8 @@ export interface SearchMatch {
 }
 
 export interface SearchGroup {
-  title: string
+  /** What the rows are to the text. */
+  kind: 'products' | 'variants' | 'didYouMean' | 'salts'
   matches: SearchMatch[]
 }
 
@@ -42,15 +42,15 @@ const groupsOf = (result: SearchResult, text: string, productHref: ProductHref) 
   const key = nameKey(text)
   // A backend that also answers other matches shows only those whose name starts with the text.
   const products = result.products.filter(({ name }) => nameKey(name).startsWith(key))
-  const lists: [string, (ProductSummary | VariantSearchResult)[] | undefined][] = [
-    [searchBoxLabels.products, products],
-    [searchBoxLabels.variants, result.variants],
-    [searchBoxLabels.didYouMean, result.didYouMean],
-    [searchBoxLabels.salts, result.salts],
+  const lists: [SearchGroup['kind'], (ProductSummary | VariantSearchResult)[] | undefined][] = [
+    ['products', products],
+    ['variants', result.variants],
+    ['didYouMean', result.didYouMean],
+    ['salts', result.salts],
   ]
   return {
     isDirect: products.length + (result.variants ?? []).length > 0,
-    groups: lists.flatMap(([title, list]) => (list?.length ? [{ title, matches: list.map(match) }] : [])),
+    groups: lists.flatMap(([kind, list]) => (list?.length ? [{ kind, matches: list.map(match) }] : [])),
   }
 }
 
@@ -70,7 +70,7 @@ export function useSearch(text: string, productHref: ProductHref = productPath):
         const { data } = await shop.call('GET /get/search', { query: { search } }, { signal: call.signal })
         setState({ status: 'found', ...groupsOf(data, search, productHref) })
       } catch (error) {
-        if (!call.signal.aborted) setState({ status: 'failed', message: (error as Error).message })
+        if (!call.signal.aborted) setState({ status: 'failed', message: shop.say(error as ShopError) })
       }
     }, SEARCH_DEBOUNCE_MS)
     return () => {

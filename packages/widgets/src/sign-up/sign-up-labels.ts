@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the sign-up says. */
 export const signUpLabels = {
   login: 'Login',
@@ -11,4 +13,4 @@ export const signUpLabels = {
   acceptTermsBefore: 'I accept the',
   terms: 'Terms & Conditions',
   created: { title: 'User Created Successfully', text: 'Check your email to verify' },
-} as const
+} as const satisfies Labels

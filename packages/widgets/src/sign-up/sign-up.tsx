@@ -1,5 +1,6 @@
 'use client'
 
+import type { ShopError } from '@dawakit/client'
 import { checkSignUp, PASSWORD_MAX } from '@dawakit/core/customer'
 import { passwordRule } from '@dawakit/core/refusals'
 import { type FormEvent, useState } from 'react'
@@ -14,10 +15,11 @@ import { formValues, useRefusal } from '../form/use-refusal.ts'
 import { failureText, useTask } from '../form/use-task.ts'
 import { CheckIcon } from '../icon/check-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { useLabels } from '../language/use-labels.ts'
 import { MobileField } from '../mobile-field/mobile-field.tsx'
 import { PasswordField } from '../password-field/password-field.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
-import { signUpLabels as labels } from './sign-up-labels.ts'
+import { signUpLabels } from './sign-up-labels.ts'
 
 export interface SignUpProps {
   /** Where one logs in. @default '/login' */
@@ -36,6 +38,7 @@ export function SignUp({
   termsHref = '/terms-and-conditions',
   onDone = () => location.assign(loginHref),
 }: SignUpProps) {
+  const labels = useLabels('signUp', signUpLabels)
   const [isDone, setDone] = useState(false)
   const kept = useKeptFocus<HTMLDivElement>()
   useAfterNotice(isDone, onDone)
@@ -62,6 +65,7 @@ interface SignUpFormProps {
 }
 
 function SignUpForm({ loginHref, termsHref, onCreated }: SignUpFormProps) {
+  const labels = useLabels('signUp', signUpLabels)
   const shop = useShop('SignUp')
   const { isBusy, run } = useTask()
   const refusal = useRefusal<SignUpField>()
@@ -73,7 +77,7 @@ function SignUpForm({ loginHref, termsHref, onCreated }: SignUpFormProps) {
     const values = { username: username.trim(), email: email.trim(), mobileNumber, password }
     const refused = checkSignUp({ ...values, acceptedTerms: acceptedTerms === 'on' })
     if (refused?.message === passwordRule) {
-      shop.notify({ kind: 'error', title: passwordRule.text, durationMs: LONG_NOTICE_MS })
+      shop.notify({ kind: 'error', title: shop.say(passwordRule), durationMs: LONG_NOTICE_MS })
     }
     if (refusal.refuse(refused, form)) return
     const work = async () => {
@@ -82,8 +86,8 @@ function SignUpForm({ loginHref, termsHref, onCreated }: SignUpFormProps) {
       onCreated()
     }
     void run(work, (failure) => {
-      shop.notify({ kind: 'error', title: failureText(failure) })
-      refusal.refuseFailure(failure, form)
+      shop.notify({ kind: 'error', title: failureText(shop, failure) })
+      refusal.refuseFailure(failure as ShopError, form)
     })
   }
 

@@ -27,9 +27,9 @@ describe('styles', () => {
       const [folder = ''] = path.split('/')
       for (const name of classesIn(read(path))) sheetsOf.set(name, [...(sheetsOf.get(name) ?? []), folder])
     }
-    /** The folders of the widgets that it imports, and of sheets which alone have a class that it uses. */
+    /** The folders of the widgets that it imports (their words bring no sheet), and of sheets which alone have a class that it uses. */
     const neededBy = (text: string) => [
-      ...(text.match(/(?<=from '\.\.\/)[a-z-]+/g) ?? []),
+      ...(text.match(/(?<=from '\.\.\/)[a-z-]+(?=\/(?!.*-labels\.ts'))/g) ?? []),
       ...[...classesIn(text)].flatMap((name) => {
         const [only, ...others] = sheetsOf.get(name) ?? []
         return only && others.length === 0 ? [only] : []

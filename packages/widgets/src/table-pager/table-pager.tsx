@@ -4,7 +4,8 @@ import { ORDER_PAGE_SIZES } from '@dawakit/core/order'
 import { useState } from 'react'
 import { ChevronLeftIcon } from '../icon/chevron-left-icon.ts'
 import { ChevronRightIcon } from '../icon/chevron-right-icon.ts'
-import { tablePagerLabels as labels } from './table-pager-labels.ts'
+import { useLabels } from '../language/use-labels.ts'
+import { tablePagerLabels } from './table-pager-labels.ts'
 
 /**
  * The rows of the present page, and where it stands.
@@ -33,6 +34,7 @@ export type Pages<Row> = ReturnType<typeof usePages<Row>>
 
 /** Rows per page, which rows these are, back and forth. */
 export function TablePager({ pages }: { pages: Pages<unknown> }) {
+  const labels = useLabels('tablePager', tablePagerLabels)
   const { count, page, last, size, setPage, setSize } = pages
   const step = (by: 1 | -1) => {
     const isEnd = by < 0 ? page === 0 : page === last

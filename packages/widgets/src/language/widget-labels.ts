@@ -1,0 +1,89 @@
+import { dateLabels } from '@dawakit/core/delivery'
+import { accountNavLabels } from '../account-nav/account-nav-labels.ts'
+import { addressFormLabels } from '../address-form/address-form-labels.ts'
+import { addressListLabels } from '../address-list/address-list-labels.ts'
+import { buyButtonsLabels } from '../buy-buttons/buy-buttons-labels.ts'
+import { cardActionLabels } from '../card-action/card-action-labels.ts'
+import { cartButtonLabels } from '../cart-button/cart-button-labels.ts'
+import { cartDrawerLabels } from '../cart-drawer/cart-drawer-labels.ts'
+import { cartPageLabels } from '../cart-page/cart-page-labels.ts'
+import { checkoutLabels } from '../checkout/checkout-labels.ts'
+import { couponBoxLabels } from '../coupon-box/coupon-box-labels.ts'
+import { dialogLabels } from '../dialog/dialog-labels.ts'
+import { forgotPasswordLabels } from '../forgot-password/forgot-password-labels.ts'
+import { invoiceLabels } from '../invoice/invoice-labels.ts'
+import { loginLabels } from '../login/login-labels.ts'
+import { loginNeededLabels } from '../login-needed/login-needed-labels.ts'
+import { loginPageLabels } from '../login-page/login-page-labels.ts'
+import { noticesLabels } from '../notices/notices-labels.ts'
+import { notificationsLabels } from '../notifications/notifications-labels.ts'
+import { orderDetailLabels } from '../order-detail/order-detail-labels.ts'
+import { orderResultLabels } from '../order-result/order-result-labels.ts'
+import { orderStatusLabels } from '../order-tracker/order-status-labels.ts'
+import { orderTrackerLabels } from '../order-tracker/order-tracker-labels.ts'
+import { ordersTableLabels } from '../orders-table/orders-table-labels.ts'
+import { passwordFieldLabels } from '../password-field/password-field-labels.ts'
+import { pincodeCheckerLabels } from '../pincode-checker/pincode-checker-labels.ts'
+import { pincodeDrawerLabels } from '../pincode-checker/pincode-drawer-labels.ts'
+import { prescriptionsLabels } from '../prescriptions/prescriptions-labels.ts'
+import { priceLabels } from '../price/price-labels.ts'
+import { productCardLabels } from '../product-card/product-card-labels.ts'
+import { productGridLabels } from '../product-grid/product-grid-labels.ts'
+import { profileLabels } from '../profile/profile-labels.ts'
+import { quantityStepperLabels } from '../quantity-stepper/quantity-stepper-labels.ts'
+import { quickViewLabels } from '../quick-view/quick-view-labels.ts'
+import { ratingLabels } from '../rating/rating-labels.ts'
+import { requestProductLabels } from '../request-product/request-product-labels.ts'
+import { resetPasswordLabels } from '../reset-password/reset-password-labels.ts'
+import { reviewsLabels } from '../reviews/reviews-labels.ts'
+import { searchBoxLabels } from '../search-box/search-box-labels.ts'
+import { signUpLabels } from '../sign-up/sign-up-labels.ts'
+import { tablePagerLabels } from '../table-pager/table-pager-labels.ts'
+import { totalsLabels } from '../totals/totals-labels.ts'
+
+/** The English words of every widget, by widget: the pattern of every other language. A widget itself imports its own. */
+export const widgetLabels = {
+  accountNav: accountNavLabels,
+  addressForm: addressFormLabels,
+  addressList: addressListLabels,
+  buyButtons: buyButtonsLabels,
+  cardAction: cardActionLabels,
+  cartButton: cartButtonLabels,
+  cartDrawer: cartDrawerLabels,
+  cartPage: cartPageLabels,
+  checkout: checkoutLabels,
+  couponBox: couponBoxLabels,
+  /** Days and months, wherever a date shows. */
+  dates: dateLabels,
+  dialog: dialogLabels,
+  forgotPassword: forgotPasswordLabels,
+  invoice: invoiceLabels,
+  login: loginLabels,
+  loginNeeded: loginNeededLabels,
+  loginPage: loginPageLabels,
+  notices: noticesLabels,
+  notifications: notificationsLabels,
+  orderDetail: orderDetailLabels,
+  orderResult: orderResultLabels,
+  orderStatus: orderStatusLabels,
+  orderTracker: orderTrackerLabels,
+  ordersTable: ordersTableLabels,
+  passwordField: passwordFieldLabels,
+  pincodeChecker: pincodeCheckerLabels,
+  pincodeDrawer: pincodeDrawerLabels,
+  prescriptions: prescriptionsLabels,
+  price: priceLabels,
+  productCard: productCardLabels,
+  productGrid: productGridLabels,
+  profile: profileLabels,
+  quickView: quickViewLabels,
+  quantityStepper: quantityStepperLabels,
+  rating: ratingLabels,
+  requestProduct: requestProductLabels,
+  resetPassword: resetPasswordLabels,
+  reviews: reviewsLabels,
+  searchBox: searchBoxLabels,
+  signUp: signUpLabels,
+  tablePager: tablePagerLabels,
+  totals: totalsLabels,
+}
