@@ -8,7 +8,7 @@ const source = 'dawakit-source'
 /** What every page loads, as one file: two dozen small ones cost a slow line more than they spare it. */
 const base = {
   name: 'base',
-  test: /node_modules\/(preact|@preact|nanostores|@nanostores|@astrojs\/preact)\/|packages\/client\/src\/(fetch|assemble-shop)\.ts|packages\/core\/src\/refusals\/(checkout|request)\.ts|packages\/widgets\/src\/(shop-context|search-box|cart-button)\/|examples\/store\/src\/layout\/(page\.client\.ts|header-islands)/,
+  test: /node_modules\/(preact|@preact|nanostores|@nanostores|@astrojs\/preact)\/|packages\/client\/src\/(fetch|assemble-shop)\.ts|packages\/core\/src\/refusals\/(checkout|request)\.ts|packages\/widgets\/src\/(shop-context\/|search-box\/|cart-button\/|icon\/drawings)|examples\/store\/src\/layout\/(page\.client\.ts|header-islands)/,
 }
 const nothing = fileURLToPath(new URL('./src/nothing.ts', import.meta.url))
 

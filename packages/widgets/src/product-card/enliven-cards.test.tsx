@@ -128,8 +128,14 @@ describe('the buttons of a product', () => {
     const { server, shop } = sellingPage(insulin, {
       signedInAs: customerFixture(),
       prepare: (api) => {
-        api.state.stockRequests.push({ user: 'u-kavitha', product: 'p-insulin' })
-        release = api.hold('GET /get/userProductRequests')
+        const held = new Promise<void>((resolve) => {
+          release = resolve
+        })
+        // Asked while the customer was here: the answer is theirs, however late it comes.
+        api.answer('GET /get/userProductRequests', async () => {
+          await held
+          return { data: [{ user: 'u-kavitha', product: 'p-insulin' }] }
+        })
       },
     })
     await shop.start()
@@ -137,12 +143,24 @@ describe('the buttons of a product', () => {
     await shop.session.signOut()
     release()
     // A later call takes as long as the late answer: when it is here, so is the other.
-    const later = shop.call('GET /get/userProductRequests', {
+    await shop.call('GET /get/userProductRequests', {
       query: { userId: 'u-kavitha', productId: 'p-insulin' },
     })
-    await expect(later).rejects.toThrow('Login to Notify')
     await shop.cart.add(summaryOf(paracetamol))
     expect(button('cart').textContent).toBe('Notify Me')
+  })
+
+  it('forget who wanted to be told when they leave, and know it again when they are back', async () => {
+    const { server, shop } = sellingPage(insulin, {
+      signedInAs: customerFixture(),
+      prepare: (api) => void api.state.stockRequests.push({ user: 'u-kavitha', product: 'p-insulin' }),
+    })
+    await shop.start()
+    await vi.waitFor(() => expect(button('cart').textContent).toBe('Notified'))
+    await shop.session.signOut()
+    expect(button('cart').textContent).toBe('Notify Me')
+    await shop.session.signInWithPassword('kavitha@example.com', server.state.password)
+    await vi.waitFor(() => expect(button('cart').textContent).toBe('Notified'))
   })
 
   it('put the chosen variant into the cart, and take that out', async () => {
