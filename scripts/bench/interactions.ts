@@ -1,5 +1,6 @@
-import { cardActionLabels as labels } from '@dawakit/widgets/product-card'
 import { chromium, type Page } from 'playwright'
+// By its file: Node cannot read the components that the package's door opens to as well.
+import { cardActionLabels as labels } from '../../packages/widgets/src/card-action/card-action-labels.ts'
 import { median } from './figure.ts'
 
 const PHONE = { width: 412, height: 823 }
