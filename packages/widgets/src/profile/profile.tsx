@@ -139,21 +139,6 @@ function ProfileForm({ id, user, run, onDone }: ProfileFormProps) {
     )
   }
 
-  const select = (name: 'gender' | 'bloodGroup', options: [value: string, label: string][]) => (
-    <Field label={labels[name]}>
-      {(control) => (
-        <select {...control} name={name} defaultValue={user[name]}>
-          <option value="">{labels.notSet}</option>
-          {options.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
-
   return (
     <form id={id} className="dawa-profile__form" noValidate onSubmit={save}>
       <TextField
@@ -171,11 +156,12 @@ function ProfileForm({ id, user, run, onDone }: ProfileFormProps) {
         value={user.mobileNumber}
       />
       <TextField label={labels.email} readOnly autoComplete="off" value={user.email} />
-      {select('gender', Object.entries(labels.genders))}
-      {select(
-        'bloodGroup',
-        BLOOD_GROUPS.map((group) => [group, group]),
-      )}
+      <Choice name="gender" saved={user.gender} options={Object.entries(labels.genders)} />
+      <Choice
+        name="bloodGroup"
+        saved={user.bloodGroup}
+        options={BLOOD_GROUPS.map((group) => [group, group])}
+      />
       <TextField
         label={labels.dateOfBirth}
         name="dateOfBirth"
@@ -184,5 +170,34 @@ function ProfileForm({ id, user, run, onDone }: ProfileFormProps) {
         defaultValue={user.dateOfBirth.slice(0, 10)}
       />
     </form>
+  )
+}
+
+interface ChoiceProps {
+  name: 'gender' | 'bloodGroup'
+  saved: string
+  options: [value: string, label: string][]
+}
+
+function Choice({ name, saved, options }: ChoiceProps) {
+  const [chosen, setChosen] = useState(saved)
+  return (
+    <Field label={labels[name]}>
+      {(control) => (
+        <select
+          {...control}
+          name={name}
+          value={chosen}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        >
+          <option value="">{labels.notSet}</option>
+          {options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }
