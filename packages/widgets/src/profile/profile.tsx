@@ -180,6 +180,7 @@ interface ChoiceProps {
 }
 
 function Choice({ name, saved, options }: ChoiceProps) {
+  const labels = useLabels('profile', profileLabels)
   const [chosen, setChosen] = useState(saved)
   return (
     <Field label={labels[name]}>
