@@ -11,7 +11,7 @@ export type OpenDatabase = () => Promise<Database>
 
 /**
  * Runs a suite on SQLite in memory and on PostgreSQL: on a real server where there is one (see postgres-server.ts),
- * where each file works in a schema of its own and drops it at the end; else on PGlite in memory.
+ * where each file works in a database of its own and drops it at the end; else on PGlite in memory.
  */
 export function onEachDatabase(name: string, suite: (open: OpenDatabase) => void): void {
   const engines = [
@@ -35,13 +35,13 @@ export function onEachDatabase(name: string, suite: (open: OpenDatabase) => void
 
 async function openPostgres(): Promise<Database> {
   const server = inject('postgresUrl')
-  if (server) return openSchema(server)
+  if (server) return openOnServer(server)
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: await openPgLitePool() }) })
 }
 
-/** An empty, migrated database in a schema of its own, which goes when it is closed. */
-export async function openSchema(server: string): Promise<Database> {
-  const { url, drop } = await newSchema(server)
+/** An empty, migrated database of its own on the server, which goes when it is closed. */
+export async function openOnServer(server: string): Promise<Database> {
+  const { url, drop } = await newDatabase(server)
   const db = await openDatabase(url)
   const close = db.destroy.bind(db)
   db.destroy = async () => {
@@ -51,19 +51,22 @@ export async function openSchema(server: string): Promise<Database> {
   return db
 }
 
-/** A schema without a table, and the address that leads into it. */
-export async function newSchema(server: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const schema = `test_${randomBytes(6).toString('hex')}`
+/**
+ * A database without a table, and its address. Not a schema in one that is shared: what tells of tables looks into every
+ * schema, also into one that another file drops at that moment.
+ */
+export async function newDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`
   const run = async (statement: string) => {
     const client = new Client({ connectionString: server })
     await client.connect()
     await client.query(statement)
     await client.end()
   }
-  await run(`create schema ${schema}`)
+  await run(`create database ${name} template template0`)
   const url = new URL(server)
-  url.searchParams.set('options', `-c search_path=${schema}`)
-  return { url: url.href, drop: () => run(`drop schema ${schema} cascade`) }
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
 }
 
 const isKept = (table: string) => table.startsWith('kysely_') || table.startsWith('sqlite_')

@@ -10,7 +10,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A PostgreSQL server to make schemas in; '' where there is none, and PGlite stands in. */
+    /** A PostgreSQL server to make databases in; '' where there is none, and PGlite stands in. */
     postgresUrl: string
   }
 }

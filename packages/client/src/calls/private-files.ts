@@ -1,9 +1,9 @@
 import { offline } from '@dawakit/core/refusals'
 import type { Kernel } from '../kernel.ts'
+import { fileNotices } from '../language/file-notices.ts'
 import { ShopError } from '../shop-error.ts'
 import { CALL_TIMEOUT_MS, type TransportResponse } from '../transport/transport.ts'
 import { callHeaders } from './call-headers.ts'
-import { fileNotices } from './file-notices.ts'
 import { readAnswer } from './read-answer.ts'
 
 /** Eight megabytes on a slow phone take longer than a call. */

@@ -1,9 +1,9 @@
 import { checkCoupon } from '@dawakit/core/coupon'
 import type { Kernel } from '../kernel.ts'
+import { couponNotices } from '../language/coupon-notices.ts'
 import { reportFailure } from '../notices/report-failure.ts'
 import type { AppliedCoupon } from '../shop.ts'
 import type { Coupon } from '../types.ts'
-import { couponNotices } from './coupon-notices.ts'
 
 /**
  * Applies one coupon to the cart.

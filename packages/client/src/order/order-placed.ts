@@ -1,7 +1,7 @@
 import { announceServerCart, showServerCart } from '../cart/server-cart.ts'
 import type { Kernel } from '../kernel.ts'
+import { orderNotices } from '../language/order-notices.ts'
 import type { PlacedOrder } from '../types.ts'
-import { orderNotices } from './order-notices.ts'
 
 /** After an order: coupon and cart are empty here and on the server, and the host hears of it. */
 export async function orderPlaced(kernel: Kernel, order: PlacedOrder): Promise<void> {

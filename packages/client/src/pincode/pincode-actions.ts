@@ -1,11 +1,11 @@
 import { isPincode } from '@dawakit/core/delivery'
 import { enterValidPincode, somethingWentWrong } from '@dawakit/core/refusals'
 import type { Kernel } from '../kernel.ts'
+import { pincodeNotices } from '../language/pincode-notices.ts'
 import { reportFailure } from '../notices/report-failure.ts'
 import { ShopError } from '../shop-error.ts'
 import type { Pincode } from '../types.ts'
 import { keepPincode } from './keep-pincode.ts'
-import { pincodeNotices } from './pincode-notices.ts'
 
 /** @throws {ShopError} 'enter-valid-pincode' when it is not six digits. */
 export async function checkPincode({ shop }: Kernel, pincode: string): Promise<Pincode | null> {

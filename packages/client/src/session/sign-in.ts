@@ -1,13 +1,13 @@
 import { sessionExpired } from '@dawakit/core/refusals'
 import { mergeIntoServerCart } from '../cart/merge-guest-cart.ts'
 import type { Kernel } from '../kernel.ts'
+import { sessionNotices } from '../language/session-notices.ts'
 import { reportFailure } from '../notices/report-failure.ts'
 import { keepPincode } from '../pincode/keep-pincode.ts'
 import { ShopError } from '../shop-error.ts'
 import { TOKEN_KEY } from '../storage/storage-keys.ts'
 import type { SignInData, SignUpData, User } from '../types.ts'
 import { becomeGuest } from './become-guest.ts'
-import { sessionNotices } from './session-notices.ts'
 import { showUser } from './show-user.ts'
 
 export async function sendOtp(kernel: Kernel, data: SignUpData): Promise<'otpSent' | 'newUser'> {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, inject, it } from 'vitest'
-import { newSchema, onEachDatabase } from '../../test/databases.ts'
+import { newDatabase, onEachDatabase } from '../../test/databases.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 import type { Database } from './schema/index.ts'
 
@@ -193,7 +193,7 @@ it('Shops that start at once on one new file migrate one after the other', async
 })
 
 it.runIf(server !== '')('So do those that start at once on one new PostgreSQL', async () => {
-  const { url, drop } = await newSchema(server)
+  const { url, drop } = await newDatabase(server)
   const said = await openAtOnce(url)
   await drop()
   expect(said).toEqual(['0\n', '0\n', '0\n', '0\n'])

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { expect, inject, it } from 'vitest'
-import { openSchema } from '../../test/databases.ts'
+import { openOnServer } from '../../test/databases.ts'
 
 const server = inject('postgresUrl')
 
 it.runIf(server !== '')(
   'A connection that PostgreSQL drops is replaced, and does not end the process',
   async () => {
-    const db = await openSchema(server)
+    const db = await openOnServer(server)
     const pid = async () => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
       return rows[0]?.pid
