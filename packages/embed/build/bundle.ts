@@ -27,7 +27,7 @@ const SHARED: readonly { name: string; entry?: string; holds: readonly string[] 
       'widgets/src/button/button.tsx',
       'widgets/src/shop-context/use-widget',
       'widgets/src/form/take-digits',
-      'widgets/src/language/',
+      'widgets/src/shop-context/use-labels',
       'core/src/delivery/pincode',
       'core/src/refusals/pincode',
       'icon/check-icon.ts',

@@ -1,6 +1,6 @@
 import { offline } from '@dawakit/core/refusals'
 import type { Kernel } from '../kernel.ts'
-import { fileNotices } from '../language/file-notices.ts'
+import { notices } from '../language/notices.ts'
 import { ShopError } from '../shop-error.ts'
 import { CALL_TIMEOUT_MS, type TransportResponse } from '../transport/transport.ts'
 import { callHeaders } from './call-headers.ts'
@@ -76,6 +76,6 @@ export async function uploadPrescription(
   readAnswer(response)
   onProgress?.(1)
   await shop.session.refresh()
-  const { uploaded } = shop.language?.notices.files ?? fileNotices
+  const { uploaded } = (shop.language?.notices ?? notices).prescription
   shop.notify({ kind: 'success', title: uploaded })
 }

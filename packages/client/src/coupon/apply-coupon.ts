@@ -1,6 +1,6 @@
 import { checkCoupon } from '@dawakit/core/coupon'
 import type { Kernel } from '../kernel.ts'
-import { couponNotices } from '../language/coupon-notices.ts'
+import { notices } from '../language/notices.ts'
 import { reportFailure } from '../notices/report-failure.ts'
 import type { AppliedCoupon } from '../shop.ts'
 import type { Coupon } from '../types.ts'
@@ -24,7 +24,7 @@ export async function applyCoupon(kernel: Kernel, name: string): Promise<void> {
   } catch (error) {
     throw reportFailure(kernel, error)
   }
-  const { applied } = shop.language?.notices.coupon ?? couponNotices
+  const { applied } = (shop.language?.notices ?? notices).coupon
   shop.notify({ kind: 'success', title: applied })
 }
 

@@ -1,14 +1,10 @@
-import { couponNotices } from './coupon-notices.ts'
-import { fileNotices } from './file-notices.ts'
-import { orderNotices } from './order-notices.ts'
-import { pincodeNotices } from './pincode-notices.ts'
-import { sessionNotices } from './session-notices.ts'
+import type { Labels } from '@dawakit/core/language'
 
-/** All that the shop itself says, in English: the pattern of every other language. The shop's parts import their own. */
+/** What the shop itself says of what went well, in English: the pattern of every other language. */
 export const notices = {
-  coupon: couponNotices,
-  files: fileNotices,
-  order: orderNotices,
-  pincode: pincodeNotices,
-  session: sessionNotices,
-}
+  session: { otpSent: 'OTP Send Successfully', loggedIn: 'Logged In', loggedOut: 'Logged Out' },
+  pincode: { updated: { title: 'Changed', text: 'Pincode Updated' } },
+  coupon: { applied: 'Coupon Code Applied' },
+  prescription: { uploaded: 'Prescription Uploaded..!' },
+  order: { placed: 'Your Order Placed Successfully' },
+} as const satisfies Labels

@@ -1,6 +1,6 @@
 import { announceServerCart, showServerCart } from '../cart/server-cart.ts'
 import type { Kernel } from '../kernel.ts'
-import { orderNotices } from '../language/order-notices.ts'
+import { notices } from '../language/notices.ts'
 import type { PlacedOrder } from '../types.ts'
 
 /** After an order: coupon and cart are empty here and on the server, and the host hears of it. */
@@ -16,7 +16,7 @@ export async function orderPlaced(kernel: Kernel, order: PlacedOrder): Promise<v
       .catch(() => undefined)
     announceServerCart(kernel)
   }
-  const { placed } = shop.language?.notices.order ?? orderNotices
+  const { placed } = (shop.language?.notices ?? notices).order
   shop.notify({ kind: 'success', title: placed })
   shop.emit('order:place', order)
 }

@@ -1,7 +1,7 @@
 import { isPincode } from '@dawakit/core/delivery'
 import { enterValidPincode, somethingWentWrong } from '@dawakit/core/refusals'
 import type { Kernel } from '../kernel.ts'
-import { pincodeNotices } from '../language/pincode-notices.ts'
+import { notices } from '../language/notices.ts'
 import { reportFailure } from '../notices/report-failure.ts'
 import { ShopError } from '../shop-error.ts'
 import type { Pincode } from '../types.ts'
@@ -31,6 +31,6 @@ export async function savePincode(kernel: Kernel, pincode: Pincode): Promise<voi
       kernel.setSession({ status: 'signedIn', user: { ...now, pincode: pincode.pincode } })
     }
   }
-  const { updated } = shop.language?.notices.pincode ?? pincodeNotices
+  const { updated } = (shop.language?.notices ?? notices).pincode
   shop.notify({ kind: 'success', ...updated })
 }

@@ -1,7 +1,7 @@
 import { sessionExpired } from '@dawakit/core/refusals'
 import { mergeIntoServerCart } from '../cart/merge-guest-cart.ts'
 import type { Kernel } from '../kernel.ts'
-import { sessionNotices } from '../language/session-notices.ts'
+import { notices } from '../language/notices.ts'
 import { reportFailure } from '../notices/report-failure.ts'
 import { keepPincode } from '../pincode/keep-pincode.ts'
 import { ShopError } from '../shop-error.ts'
@@ -55,7 +55,7 @@ export async function signOut(kernel: Kernel): Promise<void> {
 }
 
 /** Says what went well. */
-function tell({ shop }: Kernel, what: keyof typeof sessionNotices): void {
-  const words = shop.language?.notices.session ?? sessionNotices
+function tell({ shop }: Kernel, what: keyof typeof notices.session): void {
+  const words = (shop.language?.notices ?? notices).session
   shop.notify({ kind: 'success', title: words[what] })
 }

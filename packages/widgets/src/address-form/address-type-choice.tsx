@@ -2,7 +2,7 @@
 
 import type { AddressInput } from '@dawakit/client'
 import { ADDRESS_TYPES } from '@dawakit/core/customer'
-import { useLabels } from '../language/use-labels.ts'
+import { useLabels } from '../shop-context/use-labels.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { addressFormLabels } from './address-form-labels.ts'
 

@@ -3,8 +3,8 @@
 import type { Address, AddressInput, ShopError } from '@dawakit/client'
 import { checkAddressCount } from '@dawakit/core/customer'
 import { failureText, useTask } from '../form/use-task.ts'
-import { useLabels } from '../language/use-labels.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
+import { useLabels } from '../shop-context/use-labels.ts'
 import { addressFormLabels } from './address-form-labels.ts'
 
 /** Saves an address that is good: a new one, or another wording of `address`. */

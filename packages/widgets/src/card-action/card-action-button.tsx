@@ -2,8 +2,8 @@
 
 import { Button, type ButtonProps } from '../button/button.tsx'
 import { Drawing } from '../icon/draw.tsx'
-import { useLabels } from '../language/use-labels.ts'
 import { usePart } from '../parts/use-part.tsx'
+import { useLabels } from '../shop-context/use-labels.ts'
 import { cardActionFaces } from './card-action-face.ts'
 import { cardActionLabels } from './card-action-labels.ts'
 import type { SoldProduct } from './sold-product.ts'

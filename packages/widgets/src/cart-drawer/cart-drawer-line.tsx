@@ -4,11 +4,11 @@ import type { CartLine } from '@dawakit/client'
 import { CART_MAX, lineTotal, pricedLine, shortageOf } from '@dawakit/core/cart'
 import { formatAmount } from '@dawakit/core/money'
 import { TrashIcon } from '../icon/trash-icon.ts'
-import { useLabels } from '../language/use-labels.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
 import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useCart } from '../shop-context/shop-stores.ts'
+import { useLabels } from '../shop-context/use-labels.ts'
 import { cartDrawerLabels } from './cart-drawer-labels.ts'
 
 interface CartDrawerLineProps {

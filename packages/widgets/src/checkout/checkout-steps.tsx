@@ -1,7 +1,7 @@
 'use client'
 
 import { CheckIcon } from '../icon/check-icon.ts'
-import { useLabels } from '../language/use-labels.ts'
+import { useLabels } from '../shop-context/use-labels.ts'
 import { checkoutLabels } from './checkout-labels.ts'
 
 /** My Cart, Order Review, Payment Details. @param current - Index of the active one. */

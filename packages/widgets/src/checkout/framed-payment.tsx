@@ -3,7 +3,7 @@
 import type { CallData } from '@dawakit/client'
 import { useEffect, useRef } from 'react'
 import { Button } from '../button/button.tsx'
-import { useLabels } from '../language/use-labels.ts'
+import { useLabels } from '../shop-context/use-labels.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { checkoutLabels } from './checkout-labels.ts'
 import { GatewayFrame } from './gateway-frame.tsx'

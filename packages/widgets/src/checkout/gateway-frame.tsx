@@ -2,8 +2,8 @@
 
 import type { CallData } from '@dawakit/client'
 import { useEffect, useRef, useState } from 'react'
-import { useLabels } from '../language/use-labels.ts'
 import { LightDom } from '../light-dom/light-dom.tsx'
+import { useLabels } from '../shop-context/use-labels.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { checkoutLabels } from './checkout-labels.ts'
 

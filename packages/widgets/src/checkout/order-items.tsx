@@ -3,9 +3,9 @@
 import type { CartLine } from '@dawakit/client'
 import { cartLineKey, lineTotal, pricedLine, shortageOf } from '@dawakit/core/cart'
 import { formatAmount } from '@dawakit/core/money'
-import { useLabels } from '../language/use-labels.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
+import { useLabels } from '../shop-context/use-labels.ts'
 import { checkoutLabels } from './checkout-labels.ts'
 
 /** What is being ordered, with what has come to stand in its way. */

@@ -6,9 +6,9 @@ import { TextField } from '../field/field.tsx'
 import { failureText, useTask } from '../form/use-task.ts'
 import { CheckIcon } from '../icon/check-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
-import { useLabels } from '../language/use-labels.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useCoupon } from '../shop-context/shop-stores.ts'
+import { useLabels } from '../shop-context/use-labels.ts'
 import { couponBoxLabels } from './coupon-box-labels.ts'
 
 /** One coupon per cart: a code to apply, or the applied one to remove. */

@@ -2,10 +2,10 @@
 
 import { type ReactNode, useCallback, useRef } from 'react'
 import { CloseIcon } from '../icon/close-icon.ts'
-import { useLabels } from '../language/use-labels.ts'
 import { querySlotted } from '../light-dom/query-slotted.ts'
 import { Notices } from '../notices/notices.tsx'
 import { useOptionalShop } from '../shop-context/shop-context.tsx'
+import { useLabels } from '../shop-context/use-labels.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { dialogLabels } from './dialog-labels.ts'
 

@@ -1,4 +1,4 @@
-import type { Labels } from '@dawakit/core/language'
+import type { Labels, Translation } from '@dawakit/core/language'
 
 /** What the invoice says, on screen and on paper. */
 export const invoiceLabels = {
@@ -42,3 +42,6 @@ export const invoiceLabels = {
   reload: 'Try again',
   computerGenerated: 'This is a computer generated invoice.',
 } as const satisfies Labels
+
+/** The same in any language. */
+export type InvoiceLabels = Translation<typeof invoiceLabels>

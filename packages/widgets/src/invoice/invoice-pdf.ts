@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceLine } from '@dawakit/core/contract'
 import { formatDetailPrice } from '@dawakit/core/money'
 import type { jsPDF } from 'jspdf'
-import type { WidgetLabels } from '../language/language.ts'
+import type { InvoiceLabels } from './invoice-labels.ts'
 import {
   addressLines,
   discountNote,
@@ -28,7 +28,7 @@ interface Column {
   value: (line: InvoiceLine, position: number) => string
 }
 
-const columnsOf = ({ columns }: WidgetLabels['invoice']): Column[] => [
+const columnsOf = ({ columns }: InvoiceLabels): Column[] => [
   { title: columns.position, x: PAGE.margin, value: (_, position) => String(position) },
   { title: columns.item, x: PAGE.margin + 8, value: (line) => line.name },
   { title: columns.hsn, x: 76, value: (line) => line.hsnCode },

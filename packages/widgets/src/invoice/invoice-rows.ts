@@ -1,12 +1,12 @@
 import type { Address, Invoice, InvoiceLine } from '@dawakit/core/contract'
 import { type DateLabels, formatDay, istDate } from '@dawakit/core/delivery'
 import { formatAmount, formatDetailPrice, fromRupees, sumPaise } from '@dawakit/core/money'
-import type { WidgetLabels } from '../language/language.ts'
 import { fullMobileNumber } from '../mobile-field/mobile-number.ts'
+import type { InvoiceLabels } from './invoice-labels.ts'
 
 /** The words of an invoice, on screen and on paper. */
 export interface InvoiceWords {
-  labels: WidgetLabels['invoice']
+  labels: InvoiceLabels
   dates: DateLabels
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { dateLabels } from '@dawakit/core/delivery'
-import { useLabels } from '../language/use-labels.ts'
+import { useLabels } from '../shop-context/use-labels.ts'
 import { invoiceLabels } from './invoice-labels.ts'
 import type { InvoiceWords } from './invoice-rows.ts'
 

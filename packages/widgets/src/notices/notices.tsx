@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { AlertIcon } from '../icon/alert-icon.ts'
 import { CheckIcon } from '../icon/check-icon.ts'
 import { CloseIcon } from '../icon/close-icon.ts'
-import { useLabels } from '../language/use-labels.ts'
 import { useShop, useShopStore } from '../shop-context/shop-context.tsx'
+import { useLabels } from '../shop-context/use-labels.ts'
 import { noticesLabels } from './notices-labels.ts'
 
 type Claim = (isTopmost: boolean) => void

@@ -7,8 +7,8 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { useTask } from '../form/use-task.ts'
 import { AlertIcon } from '../icon/alert-icon.ts'
 import { CheckIcon } from '../icon/check-icon.ts'
-import { useLabels } from '../language/use-labels.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
+import { useLabels } from '../shop-context/use-labels.ts'
 import { orderResultLabels } from './order-result-labels.ts'
 
 export interface OrderResultProps {

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { TextField, type TextFieldProps } from '../field/field.tsx'
 import { EyeIcon } from '../icon/eye-icon.ts'
-import { useLabels } from '../language/use-labels.ts'
+import { useLabels } from '../shop-context/use-labels.ts'
 import { passwordFieldLabels } from './password-field-labels.ts'
 
 /** A password that can be looked at. */

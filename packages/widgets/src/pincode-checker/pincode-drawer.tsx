@@ -3,9 +3,9 @@
 import { Drawer } from '../dialog/drawer.tsx'
 import { ChevronDownIcon } from '../icon/chevron-down-icon.ts'
 import { PinIcon } from '../icon/pin-icon.ts'
-import { useLabels } from '../language/use-labels.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useOverlay, usePincode } from '../shop-context/shop-stores.ts'
+import { useLabels } from '../shop-context/use-labels.ts'
 import { PincodeChecker, type PincodeCheckerProps } from './pincode-checker.tsx'
 import { pincodeDrawerLabels } from './pincode-drawer-labels.ts'
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { TrashIcon } from '../icon/trash-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
-import { useLabels } from '../language/use-labels.ts'
+import { useLabels } from '../shop-context/use-labels.ts'
 import { PrescriptionImage } from './prescription-image.tsx'
 import { PrescriptionUpload } from './prescription-upload.tsx'
 import { prescriptionsLabels } from './prescriptions-labels.ts'

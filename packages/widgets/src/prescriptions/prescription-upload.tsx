@@ -2,7 +2,7 @@
 
 import { PRESCRIPTION_ACCEPT } from '@dawakit/core/prescription'
 import { UploadIcon } from '../icon/upload-icon.ts'
-import { useLabels } from '../language/use-labels.ts'
+import { useLabels } from '../shop-context/use-labels.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { prescriptionsLabels } from './prescriptions-labels.ts'
 

@@ -3,9 +3,9 @@
 import { checkPrescriptionFile } from '@dawakit/core/prescription'
 import { useState } from 'react'
 import { failureText, useTask } from '../form/use-task.ts'
-import { useLabels } from '../language/use-labels.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useSession } from '../shop-context/shop-stores.ts'
+import { useLabels } from '../shop-context/use-labels.ts'
 import { prescriptionsLabels } from './prescriptions-labels.ts'
 
 /** The customer's prescriptions, and what changes them. */

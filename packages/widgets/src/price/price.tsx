@@ -2,8 +2,8 @@
 
 import { formatCardPrice, formatDetailPrice } from '@dawakit/core/money'
 import { offPercent } from '@dawakit/core/product'
-import { useLabels } from '../language/use-labels.ts'
 import { usePart } from '../parts/use-part.tsx'
+import { useLabels } from '../shop-context/use-labels.ts'
 import { priceLabels } from './price-labels.ts'
 
 export interface PriceProps {

@@ -3,8 +3,8 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { ChevronLeftIcon } from '../icon/chevron-left-icon.ts'
 import { ChevronRightIcon } from '../icon/chevron-right-icon.ts'
-import { useLabels } from '../language/use-labels.ts'
 import { usePart } from '../parts/use-part.tsx'
+import { useLabels } from '../shop-context/use-labels.ts'
 import { productGridLabels } from './product-grid-labels.ts'
 
 export interface PaginationProps {

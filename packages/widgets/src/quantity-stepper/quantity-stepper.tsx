@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { takeDigits } from '../form/take-digits.ts'
 import { MinusIcon } from '../icon/minus-icon.ts'
 import { PlusIcon } from '../icon/plus-icon.ts'
-import { useLabels } from '../language/use-labels.ts'
+import { useLabels } from '../shop-context/use-labels.ts'
 import { quantityStepperLabels } from './quantity-stepper-labels.ts'
 
 export interface QuantityStepperProps {

@@ -1,7 +1,7 @@
 'use client'
 
-import { useLabels } from '../language/use-labels.ts'
 import { usePart } from '../parts/use-part.tsx'
+import { useLabels } from '../shop-context/use-labels.ts'
 import { ratingLabels } from './rating-labels.ts'
 
 export interface RatingProps {

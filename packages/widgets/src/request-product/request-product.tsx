@@ -8,10 +8,10 @@ import { Modal } from '../dialog/modal.tsx'
 import { TextField } from '../field/field.tsx'
 import { formValues, useRefusal } from '../form/use-refusal.ts'
 import { useTask } from '../form/use-task.ts'
-import { useLabels } from '../language/use-labels.ts'
 import { MobileField } from '../mobile-field/mobile-field.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useOverlay, useSession } from '../shop-context/shop-stores.ts'
+import { useLabels } from '../shop-context/use-labels.ts'
 import { requestProductLabels } from './request-product-labels.ts'
 
 export interface RequestProductProps {

@@ -1,9 +1,9 @@
 'use client'
 
 import type { MouseEvent } from 'react'
-import { useLabels } from '../language/use-labels.ts'
 import { Price } from '../price/price.tsx'
 import { ProductImage } from '../product-image/product-image.tsx'
+import { useLabels } from '../shop-context/use-labels.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { searchBoxLabels } from './search-box-labels.ts'
 import type { SearchMatch, SearchState } from './use-search.ts'

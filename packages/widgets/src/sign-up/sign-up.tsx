@@ -15,10 +15,10 @@ import { formValues, useRefusal } from '../form/use-refusal.ts'
 import { failureText, useTask } from '../form/use-task.ts'
 import { CheckIcon } from '../icon/check-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
-import { useLabels } from '../language/use-labels.ts'
 import { MobileField } from '../mobile-field/mobile-field.tsx'
 import { PasswordField } from '../password-field/password-field.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
+import { useLabels } from '../shop-context/use-labels.ts'
 import { signUpLabels } from './sign-up-labels.ts'
 
 export interface SignUpProps {

@@ -4,7 +4,7 @@ import { ORDER_PAGE_SIZES } from '@dawakit/core/order'
 import { useState } from 'react'
 import { ChevronLeftIcon } from '../icon/chevron-left-icon.ts'
 import { ChevronRightIcon } from '../icon/chevron-right-icon.ts'
-import { useLabels } from '../language/use-labels.ts'
+import { useLabels } from '../shop-context/use-labels.ts'
 import { tablePagerLabels } from './table-pager-labels.ts'
 
 /**
