@@ -5,14 +5,11 @@
 import { createServer } from 'node:http'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compressAnswer } from './compress-answer.ts'
-import { digestAtOnce } from './digest-at-once.ts'
 import { serveFolder } from './static-files.ts'
 
 const YEAR_SECONDS = 31_536_000
 const LOADER_SECONDS = 300
 
-digestAtOnce()
 const { handler, close } = await import(new URL('dist/server/entry.mjs', import.meta.url).href)
 
 const cached = (isHashed: boolean) => ({
@@ -40,8 +37,7 @@ const server = createServer((request, response) => {
     return
   }
   if (serveBuilt(path, request, response)) return
-  const isBegun = compressAnswer(request, response)
-  handler(request, response, () => response.writeHead(404).end(), { isBegun })
+  handler(request, response, () => response.writeHead(404).end())
 })
 server.requestTimeout = 60_000
 

@@ -1,6 +1,6 @@
 declare namespace App {
   interface Locals {
-    /** Resolves when the beginning of the page has been sent. Only under `server.ts`. */
-    isBegun?: Promise<void>
+    /** Resolves when the beginning of the page has been sent. */
+    isBegun: Promise<void>
   }
 }

@@ -5,7 +5,7 @@ import { onRequest } from './middleware.ts'
 /** What a browser and a cache in front get for a request that a page answers so. */
 async function answered(path: string, method: string, page: Response): Promise<Headers> {
   const request = new Request(`https://store.example${path}`, { method })
-  const context = { request, url: new URL(request.url) } as APIContext
+  const context = { request, url: new URL(request.url), locals: {} } as APIContext
   const response = await onRequest(context, async () => page)
   return (response ?? page).headers
 }
@@ -45,4 +45,29 @@ it('leaves pictures and the API as they are', async () => {
   const picture = new Response('', { headers: { 'Content-Type': 'image/svg+xml' } })
   expect((await answered('/logo.svg', 'GET', picture)).get('Cache-Control')).toBeNull()
   expect((await answered('/api/docs', 'GET', page())).get('Cache-Control')).toBeNull()
+})
+
+describe('a page in parts', () => {
+  async function* pageOf({ locals }: APIContext, isEarly: boolean) {
+    if (isEarly) yield new TextEncoder().encode('<h1>Dolo 650</h1>')
+    await locals.isBegun
+    yield new TextEncoder().encode('<p>below</p>')
+  }
+  async function textOf(isEarly: boolean): Promise<string> {
+    const request = new Request('https://store.example/product/tablets/dolo-650')
+    const context = { request, url: new URL(request.url), locals: {} } as APIContext
+    const response = await onRequest(context, async () => {
+      const body = ReadableStream.from(pageOf(context, isEarly))
+      return new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+    })
+    return response instanceof Response ? response.text() : ''
+  }
+
+  it('goes on below when its beginning has left', async () => {
+    expect(await textOf(true)).toBe('<h1>Dolo 650</h1><p>below</p>')
+  })
+
+  it('is not left waiting when it waits before it begins', async () => {
+    expect(await textOf(false)).toBe('<p>below</p>')
+  })
 })

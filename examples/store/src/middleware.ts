@@ -1,19 +1,34 @@
 import type { MiddlewareHandler } from 'astro'
+import { sendInParts } from './server/send-in-parts.ts'
+
+/** A page that waits for its beginning before it has begun goes on after so long. */
+const LONGEST_WAIT_MS = 50
+
+/** Sends every answer compressed and in parts, and tells the page when its beginning has left. */
+export const onRequest: MiddlewareHandler = async (context, next) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, LONGEST_WAIT_MS)
+  context.locals.isBegun = promise
+  const response = withPageHeaders(context.request, await next())
+  return sendInParts(context.request, response, () => {
+    clearTimeout(timer)
+    resolve()
+  })
+}
 
 /**
  * Headers of every page. No page knows its visitor (the session is a header of the API's calls), so a
  * cache in front may keep one for everybody; a browser asks again, and its back button needs no network.
  */
-export const onRequest: MiddlewareHandler = async (context, next) => {
-  const response = await next()
+function withPageHeaders(request: Request, response: Response): Response {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
-  if (!isPage || context.url.pathname.startsWith('/api/')) return response
+  if (!isPage || new URL(request.url).pathname.startsWith('/api/')) return response
   const { headers } = response
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   headers.set('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), browsing-topics=()')
   if (!headers.has('Cache-Control')) {
-    const isShared = context.request.method === 'GET' && response.status === 200
+    const isShared = request.method === 'GET' && response.status === 200
     headers.set(
       'Cache-Control',
       isShared ? 'public, max-age=0, s-maxage=30, stale-while-revalidate=300' : 'no-cache',

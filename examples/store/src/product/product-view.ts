@@ -42,11 +42,11 @@ export interface RelatedProducts {
  * What stands below the product. It is read once the page's beginning has been sent: the embedded database and the
  * rendering work in the thread that sends, and a visitor sees the product first.
  *
- * @param isBegun - See `server.ts`; undefined where another server runs the pages.
+ * @param isBegun - The beginning has left: see `middleware.ts`.
  */
 export function loadRelated(
   { _id: id }: Product,
-  isBegun: Promise<void> = Promise.resolve(),
+  isBegun: Promise<void>,
 ): RelatedProducts {
   return {
     alternatives: isBegun.then(() => loadList('GET /get/alternativeProduct', { query: { id } })),
