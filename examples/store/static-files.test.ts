@@ -80,12 +80,16 @@ describe('a built file', () => {
     expect((await ask('/favicon.svg', {}, 'POST')).status).toBe(404)
   })
 
-  it.each(['/../secret.txt', '/_astro/../../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/_astro/', '/'])(
-    'is all that is served: %s is not',
-    async (path) => {
-      expect((await ask(path)).status).toBe(404)
-    },
-  )
+  it.each([
+    '/../secret.txt',
+    '/_astro/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/_astro/',
+    '/',
+  ])('is all that is served: %s is not', async (path) => {
+    expect((await ask(path)).status).toBe(404)
+  })
 
   it('stays as it was when a deployment replaces the folder under a running store', async () => {
     const before = [await ask('/_astro/page.js'), await ask('/favicon.svg')]

@@ -44,10 +44,7 @@ export interface RelatedProducts {
  *
  * @param isBegun - The beginning has left: see `middleware.ts`.
  */
-export function loadRelated(
-  { _id: id }: Product,
-  isBegun: Promise<void>,
-): RelatedProducts {
+export function loadRelated({ _id: id }: Product, isBegun: Promise<void>): RelatedProducts {
   return {
     alternatives: isBegun.then(() => loadList('GET /get/alternativeProduct', { query: { id } })),
     similar: isBegun.then(() => loadList('GET /get/similarProducts', { query: { id } })),

@@ -53,32 +53,35 @@ describe('sendInParts', () => {
     expect(send(page(), { encoding }).headers.get('Content-Encoding')).toBe(used)
   })
 
-  it.each(['br', 'identity'])('sends the beginning of a page before the rest is there: %s', async (encoding) => {
-    let goOn = () => {}
-    const rest = new Promise<void>((resolve) => {
-      goOn = resolve
-    })
-    async function* waiting() {
-      yield bytes('<h1>Dolo 650</h1>')
-      await rest
-      yield bytes('<p>below</p>')
-    }
-    const sent = send(waiting(), { encoding })
-    if (!sent.body) throw new Error('There is no body.')
-    const decoder = new TextDecoder()
-    const unzip = createBrotliDecompress()
-    let text = ''
-    unzip.on('data', (part: Buffer) => {
-      text += part
-      if (text === '<h1>Dolo 650</h1>') goOn()
-    })
-    for await (const part of sent.body) {
-      if (encoding === 'br') unzip.write(part)
-      else text += decoder.decode(part)
-      if (text === '<h1>Dolo 650</h1>') goOn()
-    }
-    await vi.waitFor(() => expect(text).toBe('<h1>Dolo 650</h1><p>below</p>'))
-  })
+  it.each(['br', 'identity'])(
+    'sends the beginning of a page before the rest is there: %s',
+    async (encoding) => {
+      let goOn = () => {}
+      const rest = new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+      async function* waiting() {
+        yield bytes('<h1>Dolo 650</h1>')
+        await rest
+        yield bytes('<p>below</p>')
+      }
+      const sent = send(waiting(), { encoding })
+      if (!sent.body) throw new Error('There is no body.')
+      const decoder = new TextDecoder()
+      const unzip = createBrotliDecompress()
+      let text = ''
+      unzip.on('data', (part: Buffer) => {
+        text += part
+        if (text === '<h1>Dolo 650</h1>') goOn()
+      })
+      for await (const part of sent.body) {
+        if (encoding === 'br') unzip.write(part)
+        else text += decoder.decode(part)
+        if (text === '<h1>Dolo 650</h1>') goOn()
+      }
+      await vi.waitFor(() => expect(text).toBe('<h1>Dolo 650</h1><p>below</p>'))
+    },
+  )
 
   it.each(['br', 'identity'])('tells when the beginning has left, not before: %s', async (encoding) => {
     const onBegun = vi.fn()

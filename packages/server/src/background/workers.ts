@@ -1,8 +1,8 @@
+import { createPoller, type Poller } from '../context/poller.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import { releaseExpired } from '../orders/release-expired.ts'
 import { reconcile } from '../payments/reconcile.ts'
 import { runRefunds } from '../payments/run-refunds.ts'
-import { createPoller, type Poller } from './poller.ts'
 import { sweep } from './sweep.ts'
 
 const SECOND_MS = 1000

@@ -1,9 +1,8 @@
 import type { Salt } from '@dawakit/core/contract'
-import type { Clock } from '../context/clock.ts'
 import type { Database } from '../database/schema/index.ts'
-import { buildSearchIndex, type SearchIndex } from '../search/search-index.ts'
 import { readCatalogueVersion } from './catalogue-version.ts'
 import { readSalts } from './salts.ts'
+import { buildSearchIndex, type SearchIndex } from './search-index.ts'
 import { readSnapshot, type Snapshot } from './snapshot.ts'
 
 /** How long a version is trusted before the database is asked again. */
@@ -28,7 +27,7 @@ export interface Catalogue {
   settled(): Promise<void>
 }
 
-export function createCatalogue(db: Database, clock: Clock): Catalogue {
+export function createCatalogue(db: Database, clock: () => number): Catalogue {
   let version = ''
   let checkedAt = Number.NEGATIVE_INFINITY
   let checking: Promise<string> | undefined

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openPaymentShop, type PaymentShop } from '../../test/payment-shop.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { openDatabase } from '../database/open.ts'
-import { requestRefund } from '../payments/request-refund.ts'
+import { requestRefund } from '../orders/request-refund.ts'
 import { createProgram } from './create-program.ts'
 
 describe('The operator', () => {

@@ -1,11 +1,11 @@
 import type { PictureDrawer } from '@dawakit/core/catalogue'
-import type { Poller } from '../background/poller.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/schema/index.ts'
-import type { Providers } from '../providers/providers.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
+import type { Poller } from './poller.ts'
+import type { Providers } from './providers.ts'
 
 /** What every call gets: made once, by `createApp`. */
 export interface ServerContext {

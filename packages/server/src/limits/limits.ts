@@ -1,7 +1,7 @@
 import type { ServerContext } from '../context/server-context.ts'
 import { tooMany } from '../http/refuse.ts'
-import { keyedHash } from '../sessions/keyed-hash.ts'
 import { type Limit, takeAttempt } from './attempts.ts'
+import { keyedHash } from './keyed-hash.ts'
 
 /** Counts one event. @throws {CallError} 429 with Retry-After when it is one too many */
 export async function enforceLimit(

@@ -4,11 +4,11 @@ import { canCancel } from '@dawakit/core/order'
 import { cancelNotAllowed, RuleError } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
-import { requestRefund } from '../payments/request-refund.ts'
 import { endOrder } from './end-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { tellCancelled } from './order-messages.ts'
 import { findOrderRow, readOrder } from './orders.sql.ts'
+import { requestRefund } from './request-refund.ts'
 
 /**
  * Cancels a pending order, once: stock and coupon use go back, and what was paid or promised is refunded.

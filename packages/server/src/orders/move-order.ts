@@ -4,7 +4,7 @@ import { moveNotAllowed, orderNotFound, orderNotPaid, RuleError } from '@dawakit
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { OrderTable } from '../database/schema/orders.ts'
-import { issueInvoice } from '../invoices/issue-invoice.ts'
+import { issueInvoice } from './issue-invoice.ts'
 import { lockOrder } from './lock-order.ts'
 import { tellMoved } from './order-messages.ts'
 import { findOrderRow, readOrder } from './orders.sql.ts'

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@dawakit/core/markup'
-import type { Mail } from '../providers/providers.ts'
+import type { Mail } from '../context/providers.ts'
 
 export interface MailContent {
   to: string

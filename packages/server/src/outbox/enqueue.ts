@@ -1,6 +1,6 @@
+import type { Mail } from '../context/providers.ts'
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
-import type { Mail } from '../providers/providers.ts'
 
 /** A message to one person. */
 export type OutboxMessage = { kind: 'sms' /** E.164 */; to: string; text: string } | ({ kind: 'mail' } & Mail)

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
-import { createPoller, type Poller } from '../background/poller.ts'
+import { createPoller, type Poller } from '../context/poller.ts'
+import type { Mail } from '../context/providers.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import type { OutboxTable } from '../database/schema/orders.ts'
 import { ProviderError } from '../providers/provider-error.ts'
-import type { Mail } from '../providers/providers.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS

@@ -8,9 +8,9 @@ import type { Database } from '../database/schema/index.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { tellLateRefund, tellPaidTwice, tellPlaced } from '../orders/order-messages.ts'
 import { findOrderRow, type OrderRow, readOrder } from '../orders/orders.sql.ts'
+import { requestRefund } from '../orders/request-refund.ts'
 import { sellHeld, tryTakeFromShelf } from '../orders/stock.ts'
 import { findPayment, type PaymentRow } from './payments.sql.ts'
-import { requestRefund } from './request-refund.ts'
 
 /** What somebody trustworthy says of a payment: a signed callback or webhook, or the gateway when asked. */
 export interface PaymentReport {

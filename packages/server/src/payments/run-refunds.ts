@@ -8,10 +8,10 @@ import type { RefundTable } from '../database/schema/orders.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { tellRefunded } from '../orders/order-messages.ts'
 import { findOrderRow, readOrder } from '../orders/orders.sql.ts'
+import { CAPTURED } from '../orders/request-refund.ts'
 import { ProviderError } from '../providers/provider-error.ts'
 import { ccavenueApi } from './ccavenue/ccavenue-api.ts'
 import { razorpayApi } from './razorpay/razorpay-api.ts'
-import { CAPTURED } from './request-refund.ts'
 
 type RefundRow = Selectable<RefundTable>
 

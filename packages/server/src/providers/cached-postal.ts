@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../context/clock.ts'
-import type { PostalProvider } from './providers.ts'
+import type { PostalProvider } from '../context/providers.ts'
 
 const HOUR_MS = 3_600_000
 /** Pincodes change rarely; new ones appear, so that "unknown" is asked again sooner. */

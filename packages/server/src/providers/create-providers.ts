@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { type Clock, systemClock } from '../context/clock.ts'
 import type { Config } from '../context/config.ts'
+import type { Providers } from '../context/providers.ts'
 import { cachedPostal } from './cached-postal.ts'
 import { diskFiles } from './disk-files.ts'
 import { postalPincodes } from './postal-pincodes.ts'
 import { postmarkMail } from './postmark-mail.ts'
-import type { Providers } from './providers.ts'
 import { s3Files } from './s3-files.ts'
 import { twilioSms } from './twilio-sms.ts'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { FileProvider } from '../context/providers.ts'
 import { checkFileKey } from './file-key.ts'
-import type { FileProvider } from './providers.ts'
 
 /**
  * Private files in a folder that no web server serves, readable by this user only.

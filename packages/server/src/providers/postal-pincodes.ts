@@ -1,8 +1,8 @@
 import { gstStateOf } from '@dawakit/core/tax'
 import { z } from 'zod'
+import type { PostalProvider } from '../context/providers.ts'
 import { ask } from './ask.ts'
 import { ProviderError } from './provider-error.ts'
-import type { PostalProvider } from './providers.ts'
 
 /** Every outcome is a list of one object whose Status says how the search went. */
 const answerSchema = z.array(

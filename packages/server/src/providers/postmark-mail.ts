@@ -1,5 +1,5 @@
+import type { MailProvider } from '../context/providers.ts'
 import { ask, letGo } from './ask.ts'
-import type { MailProvider } from './providers.ts'
 
 export interface PostmarkOptions {
   /** Without a slash at the end: `https://api.postmarkapp.com`. */

@@ -1,8 +1,8 @@
 import { AwsClient } from 'aws4fetch'
+import type { FileProvider } from '../context/providers.ts'
 import { letGo } from './ask.ts'
 import { checkFileKey } from './file-key.ts'
 import { ProviderError } from './provider-error.ts'
-import type { FileProvider } from './providers.ts'
 
 const TIMEOUT_MS = 20_000
 

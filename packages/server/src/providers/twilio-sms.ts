@@ -1,5 +1,5 @@
+import type { SmsProvider } from '../context/providers.ts'
 import { ask, letGo } from './ask.ts'
-import type { SmsProvider } from './providers.ts'
 
 export interface TwilioOptions {
   /** Without a slash at the end: `https://api.twilio.com`. */

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@dawakit/core/contract'
 import { productPath } from '@dawakit/core/product'
-import { createPoller, type Poller } from '../background/poller.ts'
+import { createPoller, type Poller } from '../context/poller.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'

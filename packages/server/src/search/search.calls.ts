@@ -2,11 +2,11 @@ import type { SearchResult, VariantSearchResult } from '@dawakit/core/contract'
 import { toRupees } from '@dawakit/core/money'
 import { nameKey } from '@dawakit/core/product'
 import { z } from 'zod'
+import type { SearchIndex } from '../catalogue/search-index.ts'
 import type { Database } from '../database/schema/index.ts'
 import { type AnyCall, defineCall } from '../http/define-call.ts'
 import { productSummariesInOrder, selectProducts } from '../products/product-summary.ts'
 import { searchResult } from '../products/products.schemas.ts'
-import type { SearchIndex } from './search-index.ts'
 
 /** Characters of a query that count; a name has fewer. */
 const LONGEST_TEXT = 100

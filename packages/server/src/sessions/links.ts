@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { LinkTable } from '../database/schema/customers.ts'
 import type { Database } from '../database/schema/index.ts'
-import { plainHash } from './keyed-hash.ts'
+import { plainHash } from '../limits/keyed-hash.ts'
 
 /** Milliseconds that a link in a mail is good for. */
 export const LINK_LIFE_MS = 1_800_000

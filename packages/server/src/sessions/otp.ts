@@ -8,10 +8,10 @@ import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
 import { tooMany } from '../http/refuse.ts'
 import { HOUR_MS } from '../limits/attempts.ts'
+import { isSameHash, keyedHash } from '../limits/keyed-hash.ts'
 import { enforceAddressLimit, enforceLimit } from '../limits/limits.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { accountMails } from './account-mail-labels.ts'
-import { isSameHash, keyedHash } from './keyed-hash.ts'
 
 /** Milliseconds that a code is good for. */
 export const OTP_LIFE_MS = 300_000

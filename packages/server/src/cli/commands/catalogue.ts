@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { fillEmptyShop } from '../../catalogue/fill-empty-shop.ts'
-import { generateInto, removeGenerated } from '../../catalogue/generate-into.ts'
+import { fillEmptyShop } from '../../filling/fill-empty-shop.ts'
+import { generateInto, removeGenerated } from '../../filling/generate-into.ts'
 import { wholeOf } from '../../values/values.ts'
 import { catalogueFor, type Operator, OperatorError, withDatabase } from '../operator.ts'
 

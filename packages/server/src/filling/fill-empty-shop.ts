@@ -1,14 +1,14 @@
 import type { CatalogueRows, ReferenceCatalogue } from '@dawakit/core/catalogue'
 import { nameKey } from '@dawakit/core/product'
+import { touchCatalogue } from '../catalogue/catalogue-version.ts'
+import { recountProducts } from '../catalogue/recount-products.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { insertInBatches } from '../database/insert-in-batches.ts'
 import type { Database } from '../database/schema/index.ts'
 import { stateCharges } from '../pincodes/state-charges.ts'
 import { stateKey } from '../pincodes/state-key.ts'
-import { touchCatalogue } from './catalogue-version.ts'
 import { insertProducts } from './insert-products.ts'
 import { attributesByGroup, categoryLink, type ProductLinks } from './product-rows.ts'
-import { recountProducts } from './recount-products.ts'
 
 const DONE = 'seeded'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLog } from '../context/log.ts'
+import { createLog } from './log.ts'
 import { createPoller } from './poller.ts'
 
 const silent = createLog('silent')

@@ -1,4 +1,4 @@
-import type { Database } from '../database/schema/index.ts'
+import type { Database } from './schema/index.ts'
 
 /**
  * Holds the customer's row until the transaction ends, so that two changes of one cart, of one address

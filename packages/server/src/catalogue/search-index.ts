@@ -1,6 +1,6 @@
 import type { Database } from '../database/schema/index.ts'
-import type { NameIndex } from './engine/name-index.ts'
-import { type NameEntry, NameIndexBuilder } from './engine/name-index-builder.ts'
+import type { NameIndex } from './name-index/name-index.ts'
+import { type NameEntry, NameIndexBuilder } from './name-index/name-index-builder.ts'
 
 /** What the search looks into: made from the database once, remade after imports. */
 export interface SearchIndex {

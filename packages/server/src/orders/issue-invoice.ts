@@ -2,8 +2,8 @@ import type { Invoice, Order } from '@dawakit/core/contract'
 import { financialYear, invoiceNumber, invoiceOf } from '@dawakit/core/tax'
 import type { Config } from '../context/config.ts'
 import type { Database } from '../database/schema/index.ts'
-import { readOrderLines } from '../orders/orders.sql.ts'
 import { invoiceWords } from './invoice-words.ts'
+import { readOrderLines } from './orders.sql.ts'
 
 /**
  * Issues the invoice of an order in the transaction that delivers it. The series of the financial year moves on

@@ -1,13 +1,13 @@
 import type { CatalogueProduct, ReferenceCatalogue } from '@dawakit/core/catalogue'
 import { istDate } from '@dawakit/core/delivery'
 import { nameKey } from '@dawakit/core/product'
+import { touchCatalogue } from '../catalogue/catalogue-version.ts'
+import { recountProducts } from '../catalogue/recount-products.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { insertInBatches } from '../database/insert-in-batches.ts'
 import type { Database } from '../database/schema/index.ts'
-import { touchCatalogue } from './catalogue-version.ts'
 import { insertProducts } from './insert-products.ts'
 import { categoryLink } from './product-rows.ts'
-import { recountProducts } from './recount-products.ts'
 
 /** Products of one transaction. */
 const BATCH = 2000

@@ -1,4 +1,4 @@
-import type { Log } from '../context/log.ts'
+import type { Log } from './log.ts'
 
 export interface Poller {
   /** Does the work soon, after a round that is under way, without waiting for it. Call it after the commit. */
