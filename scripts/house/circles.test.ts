@@ -61,8 +61,11 @@ it('no file imports, by way of others, itself', () => {
   expect(circlesIn(arrowsOf(files))).toEqual([])
 })
 
-it.each(['core', 'client', 'widgets', 'embed', 'server', 'store'])('the folders of %s import one way', (name) => {
-  const source = name === 'store' ? 'examples/store/src/' : `packages/${name}/src/`
-  const own = files.filter((file) => file.startsWith(source))
-  expect(circlesIn(arrowsOfFolders(arrowsOf(own), source))).toEqual([])
-})
+it.each(['core', 'client', 'widgets', 'embed', 'server', 'store'])(
+  'the folders of %s import one way',
+  (name) => {
+    const source = name === 'store' ? 'examples/store/src/' : `packages/${name}/src/`
+    const own = files.filter((file) => file.startsWith(source))
+    expect(circlesIn(arrowsOfFolders(arrowsOf(own), source))).toEqual([])
+  },
+)

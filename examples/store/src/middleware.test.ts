@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro'
 import { describe, expect, it } from 'vitest'
 import { onRequest } from './middleware.ts'
+import { streamOf } from './server/stream-of.ts'
 
 /** What a browser and a cache in front get for a request that a page answers so. */
 async function answered(path: string, method: string, page: Response): Promise<Headers> {
@@ -57,7 +58,7 @@ describe('a page in parts', () => {
     const request = new Request('https://store.example/product/tablets/dolo-650')
     const context = { request, url: new URL(request.url), locals: {} } as APIContext
     const response = await onRequest(context, async () => {
-      const body = ReadableStream.from(pageOf(context, isEarly))
+      const body = streamOf(pageOf(context, isEarly))
       return new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
     })
     return response instanceof Response ? response.text() : ''

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { sendInParts } from './send-in-parts.ts'
+import { streamOf } from './stream-of.ts'
 
 const html = { 'Content-Type': 'text/html; charset=utf-8' }
 const long = 'medicine '.repeat(500)
@@ -13,7 +14,7 @@ function send(
   onBegun: () => void = () => {},
 ): Response {
   const request = new Request('https://store.example/', { method, headers: { 'Accept-Encoding': encoding } })
-  const stream = body === null || typeof body === 'string' ? body : ReadableStream.from(body)
+  const stream = body === null || typeof body === 'string' ? body : streamOf(body)
   return sendInParts(request, new Response(stream, { status, headers }), onBegun)
 }
 

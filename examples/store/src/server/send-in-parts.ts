@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
+import { streamOf } from './stream-of.ts'
+
 const TEXT = /^text\/|^application\/(json|xml|javascript|manifest\+json)|\+(xml|json)\b/
 
 /**
@@ -35,7 +37,7 @@ export function sendInParts(request: Request, response: Response, onBegun: () =>
     headers.delete('Content-Length')
   }
   const parts = encoding ? compressed(body, encoding) : body
-  return new Response(ReadableStream.from(watched(parts, onBegun)), { status, statusText, headers })
+  return new Response(streamOf(watched(parts, onBegun)), { status, statusText, headers })
 }
 
 /** The better of those that a browser names and does not rule out by `q=0`. */
