@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished } from 'vitest'
+import type { Language } from '../src/language/index.ts'
 import { Notices } from '../src/notices/notices.tsx'
 import { ShopProvider } from '../src/shop-context/shop-context.tsx'
 
@@ -27,6 +28,8 @@ export interface RenderShopOptions {
   signedInAs?: User
   /** Changes the server before the shop starts. */
   prepare?: (server: ContractServer) => void
+  /** @default English */
+  language?: Language
   /** Whether it is known who is here when the test begins. @default true */
   isStarted?: boolean
 }
@@ -47,13 +50,13 @@ function memoryStorage(): Storage {
 
 /** Renders widgets with a real shop over a contract server of the test's own, notices beside them. */
 export async function renderShop(node: ReactNode, options: RenderShopOptions = {}): Promise<RenderedShop> {
-  const { state = {}, signedInAs, prepare, isStarted = true } = options
+  const { state = {}, signedInAs, prepare, language, isStarted = true } = options
   const server = createContractServer({ ...state, ...(signedInAs && { users: [signedInAs] }) })
   prepare?.(server)
   onTestFinished(server.install())
   const storage = memoryStorage()
   if (signedInAs) storage.setItem('dawakit:token', server.tokenOf(signedInAs))
-  const shop = createShop({ apiUrl: 'http://shop.test/api', storage })
+  const shop = createShop({ apiUrl: 'http://shop.test/api', storage, language })
   onTestFinished(() => shop.dispose())
   const page = (widgets: ReactNode) => (
     <ShopProvider shop={shop}>
