@@ -65,7 +65,7 @@ const SCRIPT_TAG = [
 
 type Aliases = { find: string | RegExp; replacement: string }[]
 
-function widgets(name: string, alias: Aliases, setupFiles: string[]) {
+function widgets(name: string, alias: Aliases, setupFiles: string[], include: string[] = []) {
   return {
     ...source,
     resolve: { ...source.resolve, alias: [TESTING_LIBRARY, ...alias] },
@@ -73,7 +73,7 @@ function widgets(name: string, alias: Aliases, setupFiles: string[]) {
     test: {
       name,
       environment: 'jsdom',
-      include: ['packages/widgets/**/*.test.{ts,tsx}'],
+      include: ['packages/widgets/**/*.test.{ts,tsx}', ...include],
       setupFiles: [...setupFiles, 'packages/widgets/test/setup.ts'],
       server: { deps: { inline: [/@dawakit\//, /preact/, /@nanostores/, /@testing-library\/react/] } },
       testTimeout: 20_000,
@@ -123,7 +123,7 @@ export default defineConfig(async () => ({
         },
       },
       // The whole widget suite on each runtime that the widgets run on.
-      widgets('dom', [], []),
+      widgets('dom', [], [], ['.storybook/*.test.tsx']),
       widgets('react-18', REACT_18, ['packages/widgets/test/use-react-18.ts']),
       widgets('preact', PREACT, ['packages/widgets/test/use-preact.ts']),
       widgets('script-tag', SCRIPT_TAG, []),

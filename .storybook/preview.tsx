@@ -1,9 +1,15 @@
 import '@dawakit/widgets/styles.css'
 import './preview.css'
+import { bracketedLanguage } from '@dawakit/testing/bracketed'
+import { widgetLabels } from '@dawakit/widgets/language'
 import type { Preview } from '@storybook/react-vite'
 import { StoryShop } from './story-shop.tsx'
 
+/** What stays outside brackets came from no dictionary. */
+const brackets = bracketedLanguage(widgetLabels)
+
 const preview: Preview = {
+  // A story with the tag 'own-words' says words of its own, as the host of a part does.
   tags: ['autodocs'],
   globalTypes: {
     theme: {
@@ -19,8 +25,20 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    language: {
+      description: 'Words',
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        items: [
+          { value: 'english', title: 'English' },
+          { value: 'brackets', title: '⟦Brackets⟧' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { theme: 'light' },
+  initialGlobals: { theme: 'light', language: 'english' },
   parameters: {
     a11y: { test: 'error' },
     layout: 'fullscreen',
@@ -38,7 +56,11 @@ const preview: Preview = {
         className={`story story--${globals.theme}`}
         data-dawa-theme={globals.theme === 'dark' ? 'dark' : 'light'}
       >
-        <StoryShop key={id} {...parameters.shop}>
+        <StoryShop
+          key={`${id} ${globals.language}`}
+          language={globals.language === 'brackets' ? brackets : undefined}
+          {...parameters.shop}
+        >
           <Story />
         </StoryShop>
       </div>

@@ -26,7 +26,7 @@ function memoryStorage() {
   }
 }
 
-function arrangeShop({ user, cart = [], pincode, overlay, state, arrange }: StoryShopOptions) {
+function arrangeShop({ user, cart = [], pincode, overlay, state, arrange, language }: StoryShopOptions) {
   counter += 1
   const base = `story-${counter}`
   const server = createContractServer({ ...state })
@@ -48,7 +48,7 @@ function arrangeShop({ user, cart = [], pincode, overlay, state, arrange }: Stor
     storage.setItem('dawakit:cart', JSON.stringify({ v: 1, lines }))
   }
   if (pincode) storage.setItem('dawakit:pincode', JSON.stringify(pincode))
-  const shop = createShop({ apiUrl: `/${base}/api`, storage })
+  const shop = createShop({ apiUrl: `/${base}/api`, storage, language })
   const open = () => {
     if (overlay) shop.openOverlay(overlay)
   }

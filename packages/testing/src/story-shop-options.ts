@@ -1,4 +1,4 @@
-import type { OverlayName, Pincode, Shop } from '@dawakit/client'
+import type { Language, OverlayName, Pincode, Shop } from '@dawakit/client'
 import type { Product, User } from '@dawakit/core/contract'
 import type { ContractServer } from './contract-server.ts'
 import type { ContractState } from './contract-state.ts'
@@ -15,6 +15,8 @@ export interface StoryShopOptions {
   overlay?: OverlayName
   /** What the API knows beyond its usual data. */
   state?: Partial<ContractState>
+  /** @default English */
+  language?: Language
   /** Last changes: answers of single calls, notices. */
   arrange?: (server: ContractServer, shop: Shop) => void
 }

@@ -167,7 +167,9 @@ export interface Invoice {
   billTo: Address
   placeOfSupply: { state: string; stateCode: string }
   doctorName: string
+  /** In the words of the document. */
   paymentMethod: string
+  isCashOnDelivery: boolean
   lines: InvoiceLine[]
   /** The delivery charge as its own taxed line; null when free. */
   deliveryLine: InvoiceLine | null

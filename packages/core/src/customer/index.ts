@@ -1,3 +1,4 @@
+export * from './blood-groups.ts'
 export * from './check-address.ts'
 export * from './check-otp-sign-in.ts'
 export * from './check-password-forms.ts'

@@ -27,13 +27,24 @@ export interface InvoiceSource {
   deliveredAt: Instant
   order: Pick<
     Order,
-    '_id' | 'orderNumber' | 'orderedAt' | 'shippingAddress' | 'doctorInfo' | 'deliveryCharge' | 'totalPrice'
+    | '_id'
+    | 'orderNumber'
+    | 'orderedAt'
+    | 'shippingAddress'
+    | 'doctorInfo'
+    | 'isCashOnDelivery'
+    | 'deliveryCharge'
+    | 'totalPrice'
   >
   lines: readonly InvoiceSourceLine[]
   /** `stateCode` is filled in from `state` when it is empty. */
   seller: Invoice['seller']
   /** What the document says in words, in the language of who issues it. */
-  words: { delivery: string; doctorMissing: string; paymentMethod: string }
+  words: {
+    delivery: string
+    doctorMissing: string
+    methods: { cashOnDelivery: string; online: string }
+  }
 }
 
 type Amounts = Record<
@@ -100,7 +111,8 @@ export function invoiceOf(source: InvoiceSource): Invoice {
     billTo: order.shippingAddress,
     placeOfSupply: { state: supplyState, stateCode: gstStateOf(supplyState)?.code ?? '' },
     doctorName: order.doctorInfo.doctorName || words.doctorMissing,
-    paymentMethod: words.paymentMethod,
+    paymentMethod: order.isCashOnDelivery ? words.methods.cashOnDelivery : words.methods.online,
+    isCashOnDelivery: order.isCashOnDelivery,
     lines: lines.map(lineInRupees),
     deliveryLine: deliveryLine && lineInRupees(deliveryLine),
     ...inRupees({

@@ -65,6 +65,7 @@ const order = (stateName: string, totalPrice: number, deliveryCharge: number) =>
     addressType: 'home' as const,
   },
   doctorInfo: { doctorName: '', doctorEmail: '', doctorContactNumber: '' },
+  isCashOnDelivery: true,
   deliveryCharge,
   totalPrice,
 })
@@ -80,7 +81,7 @@ const dolo = {
 const words = {
   delivery: 'Delivery Charge',
   doctorMissing: 'Not Mentioned',
-  paymentMethod: 'Cash On Delivery',
+  methods: { cashOnDelivery: 'Cash On Delivery', online: 'Online Mode' },
 }
 
 describe('invoiceOf', () => {
@@ -138,10 +139,10 @@ describe('invoiceOf', () => {
     const invoice = invoiceOf({
       invoiceNumber: 'INV/26-27/000002',
       deliveredAt: 0,
-      order: order('Kerala', 106.2, 0),
+      order: { ...order('Kerala', 106.2, 0), isCashOnDelivery: false },
       lines: [dolo],
       seller,
-      words: { ...words, paymentMethod: 'Online Mode' },
+      words,
     })
     expect(invoice).toMatchObject({ cgst: 0, sgst: 0, igst: 16.2, deliveryLine: null, grandTotal: 106.2 })
     expect(invoice.paymentMethod).toBe('Online Mode')

@@ -51,7 +51,8 @@ const invoice = schemaOf<Invoice>()(
       billTo: address,
       placeOfSupply: z.object({ state: z.string(), stateCode: z.string() }),
       doctorName: z.string(),
-      paymentMethod: z.string(),
+      paymentMethod: z.string().meta({ description: 'In the words of the document.' }),
+      isCashOnDelivery: z.boolean(),
       lines: z.array(line),
       deliveryLine: line.nullable(),
       subTotal: rupees,
@@ -82,7 +83,9 @@ export const invoiceCalls: AnyCall[] = [
         .where('order_id', '=', order.id)
         .executeTakeFirst()
       if (!row) throw new CallError(422, invoiceAfterDelivery)
-      return { data: JSON.parse(row.content) as Invoice }
+      // An invoice of an earlier release does not say how it was paid but in words.
+      const isCashOnDelivery = order.payment_method === 'cod'
+      return { data: { isCashOnDelivery, ...JSON.parse(row.content) } as Invoice }
     },
   }),
 ]

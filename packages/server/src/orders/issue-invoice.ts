@@ -42,11 +42,7 @@ export async function issueInvoice(
       phone: store.supportPhone,
       email: store.supportEmail,
     },
-    words: {
-      delivery: invoiceWords.delivery,
-      doctorMissing: invoiceWords.doctorMissing,
-      paymentMethod: invoiceWords.methods[order.isCashOnDelivery ? 'cashOnDelivery' : 'online'],
-    },
+    words: invoiceWords,
   })
   await trx
     .insertInto('invoice')

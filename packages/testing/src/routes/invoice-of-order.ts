@@ -40,7 +40,7 @@ export function invoiceOfOrder(state: ContractState, order: Order): Invoice {
     words: {
       delivery: 'Delivery',
       doctorMissing: 'Nil',
-      paymentMethod: order.isCashOnDelivery ? 'Cash on delivery' : 'Online',
+      methods: { cashOnDelivery: 'Cash on delivery', online: 'Online' },
     },
   })
   state.invoices.push(invoice)

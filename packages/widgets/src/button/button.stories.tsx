@@ -26,4 +26,7 @@ export const Small: Story = { args: { size: 'small' } }
 export const Busy: Story = { args: { isBusy: true } }
 export const Disabled: Story = { args: { disabled: true } }
 export const Full: Story = { args: { isFull: true } }
-export const Link: Story = { render: () => <ButtonLink href="#cart">View Cart</ButtonLink> }
+export const Link: Story = {
+  tags: ['own-words'],
+  render: () => <ButtonLink href="#cart">View Cart</ButtonLink>,
+}

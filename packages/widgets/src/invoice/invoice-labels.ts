@@ -15,6 +15,7 @@ export const invoiceLabels = {
   doctor: 'Doctor',
   doctorMissing: 'Not Mentioned',
   paymentMethod: 'Payment Method',
+  methods: { cashOnDelivery: 'Cash On Delivery', online: 'Online Mode' },
   columns: {
     position: 'No',
     item: 'Item',

@@ -35,7 +35,7 @@ export function invoiceFacts(
     [labels.orderDate, dayOf(invoice.orderedAt)],
     [labels.placeOfSupply, `${placeOfSupply.state} (${placeOfSupply.stateCode})`],
     [labels.doctor, invoice.doctorName || labels.doctorMissing],
-    [labels.paymentMethod, invoice.paymentMethod],
+    [labels.paymentMethod, labels.methods[invoice.isCashOnDelivery ? 'cashOnDelivery' : 'online']],
   ]
 }
 

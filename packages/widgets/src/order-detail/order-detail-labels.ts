@@ -5,6 +5,7 @@ export const orderDetailLabels = {
   title: (orderNumber: string) => `Order ${orderNumber}`,
   order: 'Order Details',
   loading: 'Loading the order',
+  quantity: (quantity: number) => `X${quantity}`,
   each: (quantity: number, price: string) => `X${quantity} · ${price} each`,
   orderedOn: (day: string) => `Ordered on ${day}`,
   shippingAddress: 'Shipping Address',

@@ -172,7 +172,7 @@ function OrderProducts({ order }: { order: Order }) {
                   </span>
                 </span>
               </th>
-              <td>X{product.quantity}</td>
+              <td>{labels.quantity(product.quantity)}</td>
               <td>{formatDetailPrice(product.salesPrice)}</td>
               <td>{formatAmount(lineTotal(pricedLine(product)))}</td>
             </tr>

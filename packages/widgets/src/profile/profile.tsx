@@ -2,7 +2,7 @@
 
 import type { User } from '@dawakit/client'
 import type { ProfileData } from '@dawakit/core/contract'
-import { checkProfile, profileChange } from '@dawakit/core/customer'
+import { BLOOD_GROUPS, checkProfile, profileChange } from '@dawakit/core/customer'
 import { dateLabels, formatDay } from '@dawakit/core/delivery'
 import { type FormEvent, useState } from 'react'
 import { AddressList } from '../address-list/address-list.tsx'
@@ -21,8 +21,6 @@ import { useLabels } from '../shop-context/use-labels.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { profileLabels } from './profile-labels.ts'
-
-const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-']
 
 /** The customer's details, to read and to edit, and the delivery addresses. */
 export function Profile() {

@@ -25,6 +25,7 @@ export default meta
 type Story = StoryObj
 
 export const Prices: Story = {
+  tags: ['own-words'],
   render: () => (
     <>
       <Price salesPrice={24.5} purchasedPrice={35} discount="30" label="Best Price" />
@@ -43,6 +44,7 @@ export const Ratings: Story = {
   ),
 }
 export const Badges: Story = {
+  tags: ['own-words'],
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
       <Badge>Neutral</Badge>
@@ -68,6 +70,7 @@ export const Icons: Story = {
   ),
 }
 export const Fields: Story = {
+  tags: ['own-words'],
   render: () => (
     <>
       <TextField label="Mobile Number" prefix="+91" placeholder="10 digits" />
@@ -89,6 +92,7 @@ export const Steppers: Story = {
   ),
 }
 export const Empty: Story = {
+  tags: ['own-words'],
   render: () => (
     <EmptyState
       icon={<icons.PackageIcon size={32} />}
@@ -107,6 +111,7 @@ export const Skeletons: Story = {
   ),
 }
 export const Notices: Story = {
+  tags: ['own-words'],
   render: () => <p>Three notices stand over the page.</p>,
   parameters: {
     shop: {
@@ -122,6 +127,7 @@ export const Notices: Story = {
   },
 }
 export const ModalDialog: Story = {
+  tags: ['own-words'],
   parameters: { docs: { story: { inline: false, height: '320px' } } },
   render: () => (
     <Modal
