@@ -105,8 +105,9 @@ const rows: Record<string, Check> = {
   'POST /post/cancel': async (shop) => {
     const { _id } = await shop.order('ccavenue')
     const { encResp } = await shop.frame(_id, 'success')
-    const flipped = `${encResp.slice(0, -1)}${encResp.endsWith('0') ? '1' : '0'}`
-    for (const answer of ['', 'nonsense', flipped]) {
+    // Without its last block no padding is right: one that is bent there may by chance be.
+    const cut = encResp.slice(0, -32)
+    for (const answer of ['', 'nonsense', cut]) {
       expect((await shop.comeBack(answer, '/post/cancel')).status).toBe(303)
       expect((await shop.read(_id)).paymentStatus).toBe('unpaid')
     }
