@@ -258,7 +258,7 @@ test('an invoice of many lines goes over pages, with names in Indian scripts, an
   expect(text).toContain('Near the ₹10 shop')
   expect(pictured.join(' ')).toContain('மீனாட்சி சுந்தரம்')
   expect(pictured.join(' ')).toContain('तिलक मार्ग, कश्मीरी गेट')
-  const parts = ['Sub Total (excl. tax)', 'CGST', 'SGST', 'Delivery Charge'].map((name) =>
+  const parts = ['Sub Total (excl. tax)', 'Delivery Charge (excl. tax)', 'CGST', 'SGST'].map((name) =>
     amountAfter(text, name),
   )
   expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amountAfter(text, 'Grand Total'))

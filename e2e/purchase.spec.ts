@@ -270,15 +270,17 @@ for (const { way, place, button, method, tax, pay } of ways) {
         expect(text).toContain(words)
       }
       expect(text).toContain(`The coupon's discount of ${sale.discount} is deducted in the items above.`)
-      expect(text).toContain(`Delivery Charge ${sale.shipping}`)
+      expect(text).toContain(`Delivery Charge 996812 1 ${sale.shipping}`)
       expect(text).toContain(`Grand Total ${sale.total}`)
       const taxes = tax.map((name) => amountAfter(text, name))
       const parts = [
         amountAfter(text, 'Sub Total (excl. tax)'),
         ...taxes,
-        amountAfter(text, 'Delivery Charge'),
+        amountAfter(text, 'Delivery Charge (excl. tax)'),
       ]
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amountAfter(text, 'Grand Total'))
+      expect(taxes.reduce((sum, part) => sum + part, 0)).toBe(amountAfter(text, 'Total Tax'))
+      expect(new Set(taxes).size).toBe(1)
     })
   })
 }

@@ -173,14 +173,19 @@ export interface Invoice {
   lines: InvoiceLine[]
   /** The delivery charge as its own taxed line; null when free. */
   deliveryLine: InvoiceLine | null
-  /** The goods after discount, without tax. subTotal + cgst + sgst + igst + deliveryCharge = grandTotal. */
+  /** The goods after discount, without tax. With the delivery line's taxable value and `totalTax` it is `grandTotal`. */
   subTotal: Rupees
   /** The coupon's discount, tax inside; already taken off the lines. */
   discount: Rupees
-  /** Taxes of the goods; the delivery line carries its own. */
+  /** Taxes of the goods and of the delivery, each the sum of its column. */
   cgst: Rupees
   sgst: Rupees
   igst: Rupees
+  /**
+   * All of the tax. Not in invoices issued before it was stated: their taxes are the goods' alone, and subTotal + cgst +
+   * sgst + igst + deliveryCharge = grandTotal. An invoice never changes.
+   */
+  totalTax?: Rupees
   /** As charged, tax inside. */
   deliveryCharge: Rupees
   /** What was charged. */

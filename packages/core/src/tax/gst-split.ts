@@ -11,9 +11,9 @@ export interface GstSplit {
 }
 
 /**
- * Takes the tax out of a price that contains it. The taxable value is rounded to the nearest paisa,
- * half up; the tax is the rest, so that taxable + taxes = gross to the paisa. Within the store's
- * state it is halved into CGST and SGST, an odd paisa to CGST; else all of it is IGST.
+ * Takes the tax out of a price that contains it, so that taxable + taxes = gross to the paisa. Outside the store's state
+ * the taxable value is rounded to the nearest paisa, half up, and IGST is the rest. Within it each half of the tax, CGST
+ * and SGST, is rounded so, and the taxable value is the rest: the halves are equal on every line.
  *
  * @param input.gross - Whole paise, >= 0, after discount.
  * @param input.ratePercent - 0 to 100, at most 2 decimals. @default 18
@@ -27,14 +27,15 @@ export function gstSplit(input: { gross: Paise; ratePercent?: number; isIntraSta
   if (!(gross >= 0) || !(basisPoints >= 0 && basisPoints <= 10_000)) {
     throw new RangeError(`Cannot split ${gross} paise at ${ratePercent} percent.`)
   }
-  const divisor = 10_000n + BigInt(basisPoints)
-  const taxable = Number((BigInt(gross) * 20_000n + divisor) / (2n * divisor))
-  const tax = gross - taxable
-  const sgst = isIntraState ? Math.floor(tax / 2) : 0
-  return {
-    taxable: paise(taxable),
-    cgst: paise(isIntraState ? tax - sgst : 0),
-    sgst: paise(sgst),
-    igst: paise(isIntraState ? 0 : tax),
+  const whole = 10_000 + basisPoints
+  if (isIntraState) {
+    const half = share(gross, basisPoints, 2 * whole)
+    return { taxable: paise(gross - 2 * half), cgst: half, sgst: half, igst: paise(0) }
   }
+  const taxable = share(gross, 10_000, whole)
+  return { taxable, cgst: paise(0), sgst: paise(0), igst: paise(gross - taxable) }
 }
+
+/** The part of an amount, to the nearest paisa, half up: in whole numbers, as a product may pass 2^53. */
+const share = (amount: Paise, part: number, whole: number): Paise =>
+  paise(Number((BigInt(amount) * BigInt(2 * part) + BigInt(whole)) / BigInt(2 * whole)))

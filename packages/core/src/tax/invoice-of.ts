@@ -68,9 +68,8 @@ const lineInRupees = ({ amounts, ...facts }: TaxedLine): InvoiceLine => ({ ...fa
 
 /**
  * The GST invoice of a delivered order. Every line's taxable value and taxes sum to what the line
- * cost after its discount; sub-total, taxes and delivery charge sum to the grand total, which is
- * what was charged. The sub-total and the taxes beside it are those of the goods; the delivery
- * charge is shown as charged, and its own line carries its tax.
+ * cost after its discount; the goods' and the delivery's taxable values and the total tax sum to the
+ * grand total, which is what was charged.
  *
  * @throws {RangeError} when lines, discounts and delivery charge do not sum to the order's total.
  * @source docs/sources.md#invoice
@@ -81,7 +80,7 @@ export function invoiceOf(source: InvoiceSource): Invoice {
   const isIntraState = isSameState(supplyState, seller.state)
   const lines = source.lines.map((line) => taxedLine(line, isIntraState))
   const deliveryFee = fromRupees(order.deliveryCharge)
-  const sumOf = (name: keyof Amounts) => sumPaise(lines.map(({ amounts }) => amounts[name]))
+  const sumOf = (name: keyof Amounts, of = lines) => sumPaise(of.map(({ amounts }) => amounts[name]))
   const grandTotal = paise(sumOf('total') + deliveryFee)
   const charged = fromRupees(order.totalPrice)
   if (grandTotal !== charged) {
@@ -101,6 +100,12 @@ export function invoiceOf(source: InvoiceSource): Invoice {
           },
           isIntraState,
         )
+  const taxed = deliveryLine ? [...lines, deliveryLine] : lines
+  const taxes = {
+    cgst: sumOf('cgst', taxed),
+    sgst: sumOf('sgst', taxed),
+    igst: sumOf('igst', taxed),
+  }
   return {
     invoiceNumber: source.invoiceNumber,
     invoiceDate: new Date(Number(source.deliveredAt)).toISOString(),
@@ -118,9 +123,8 @@ export function invoiceOf(source: InvoiceSource): Invoice {
     ...inRupees({
       subTotal: sumOf('taxable'),
       discount: sumOf('discount'),
-      cgst: sumOf('cgst'),
-      sgst: sumOf('sgst'),
-      igst: sumOf('igst'),
+      ...taxes,
+      totalTax: sumPaise(Object.values(taxes)),
       deliveryCharge: deliveryFee,
       grandTotal,
     }),

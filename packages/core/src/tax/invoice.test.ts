@@ -108,9 +108,10 @@ describe('invoiceOf', () => {
       invoiceDate: '2026-11-25T06:00:00.000Z',
       placeOfSupply: { state: 'Tamilnadu', stateCode: '33' },
       subTotal: 90,
-      cgst: 8.1,
-      sgst: 8.1,
+      cgst: 12.6,
+      sgst: 12.6,
       igst: 0,
+      totalTax: 25.2,
       deliveryCharge: 59,
       grandTotal: 165.2,
       doctorName: 'Not Mentioned',
@@ -129,7 +130,7 @@ describe('invoiceOf', () => {
       seller: { ...seller, state: 'Odisha' },
       words,
     })
-    expect(invoice).toMatchObject({ cgst: 8.1, sgst: 8.1, igst: 0 })
+    expect(invoice).toMatchObject({ cgst: 12.6, sgst: 12.6, igst: 0 })
     expect(invoice.deliveryLine).toMatchObject({ cgst: 4.5, sgst: 4.5, igst: 0 })
     expect(invoice.placeOfSupply).toEqual({ state: 'Orissa', stateCode: '21' })
     expect(invoice.seller.stateCode).toBe('21')
@@ -195,10 +196,12 @@ describe('invoiceOf', () => {
           const inPaise = (amounts: number[]) => amounts.reduce((sum, amount) => sum + fromRupees(amount), 0)
           const charged = fromRupees(totals.total)
           expect(inPaise([invoice.grandTotal])).toBe(charged)
-          expect(
-            inPaise([invoice.subTotal, invoice.cgst, invoice.sgst, invoice.igst, invoice.deliveryCharge]),
-          ).toBe(charged)
-          for (const line of [...invoice.lines, ...(invoice.deliveryLine ? [invoice.deliveryLine] : [])]) {
+          const { deliveryLine, totalTax = Number.NaN } = invoice
+          expect(inPaise([invoice.cgst, invoice.sgst, invoice.igst])).toBe(fromRupees(totalTax))
+          expect(inPaise([invoice.subTotal, deliveryLine?.taxable ?? 0, totalTax])).toBe(charged)
+          expect(invoice.cgst).toBe(invoice.sgst)
+          for (const line of [...invoice.lines, ...(deliveryLine ? [deliveryLine] : [])]) {
+            expect(line.cgst).toBe(line.sgst)
             expect(inPaise([line.taxable, line.cgst, line.sgst, line.igst])).toBe(fromRupees(line.total))
             expect(inPaise([line.total, line.discount])).toBe(fromRupees(line.gross))
           }

@@ -60,6 +60,9 @@ const invoice = schemaOf<Invoice>()(
       cgst: rupees,
       sgst: rupees,
       igst: rupees,
+      totalTax: rupees
+        .optional()
+        .meta({ description: 'All of the tax; older invoices lack it, their taxes are the goods’ alone.' }),
       deliveryCharge: rupees,
       grandTotal: rupees,
       amountInWords: z.string(),

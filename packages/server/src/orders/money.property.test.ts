@@ -88,15 +88,17 @@ onEachDatabase('Money', (open) => {
         })
         expect(paid).toBe(total)
         expect(inPaise(invoice.grandTotal)).toBe(total)
-        const taxes = ['subTotal', 'cgst', 'sgst', 'igst', 'deliveryCharge'].map((name) =>
-          inPaise(invoice[name]),
-        )
-        expect(sum(taxes)).toBe(total)
+        const beforeTax = inPaise(invoice.subTotal) + inPaise(invoice.deliveryLine?.taxable ?? 0)
+        const taxes = ['cgst', 'sgst', 'igst'].map((name) => inPaise(invoice[name]))
+        expect(sum(taxes)).toBe(inPaise(invoice.totalTax))
+        expect(beforeTax + sum(taxes)).toBe(total)
+        expect(invoice.cgst).toBe(invoice.sgst)
         expect(sum(invoice.lines.map((line: { discount: number }) => inPaise(line.discount)))).toBe(discount)
         for (const line of [...invoice.lines, invoice.deliveryLine]) {
           const parts = [line.taxable, line.cgst, line.sgst, line.igst].map(inPaise)
           expect(sum(parts)).toBe(inPaise(line.gross) - inPaise(line.discount))
           expect(state.isIntraState ? line.igst : line.cgst + line.sgst).toBe(0)
+          expect(line.cgst).toBe(line.sgst)
         }
 
         const reversed = await pay({ ...request, products: [...request.products].reverse() })

@@ -126,7 +126,7 @@ onEachDatabase('The invoice', (open) => {
     const { data } = await place(shop, who, { shippingAddress })
     await moveOrder(shop.app.context, data._id, 'delivered')
     const invoice = await shop.call('GET /get/invoice', { token: who.token, query: { orderId: data._id } })
-    expect(invoice.data).toMatchObject({ cgst: 0, sgst: 0, igst: 12.2, subTotal: 67.8, grandTotal: 140 })
+    expect(invoice.data).toMatchObject({ igst: 21.35, totalTax: 21.35, subTotal: 67.8, grandTotal: 140 })
   })
 
   it('is numbered without a gap, and from 1 again on 1 April in India', async () => {
@@ -151,6 +151,32 @@ onEachDatabase('The invoice', (open) => {
       'INV/26-27/000002',
       'INV/27-28/000001',
     ])
+  })
+
+  it('has the times of many deliveries at once in the order of their numbers', async () => {
+    const shop = await openTestShop(await open())
+    const orders: string[] = []
+    for (let index = 0; index < 20; index++) {
+      const { data } = await place(shop, await buyer(shop, String(9_000_000_000 + index)))
+      orders.push(data._id)
+    }
+    let now = shop.clock.now
+    const context = { ...shop.app.context, clock: () => ++now }
+    await Promise.all(orders.map((id) => moveOrder(context, id, 'delivered')))
+    const issued = await shop.db
+      .selectFrom('invoice')
+      .select(['sequence', 'issued_at'])
+      .orderBy('sequence')
+      .execute()
+    expect(issued.map(({ sequence }) => sequence)).toEqual(orders.map((_, index) => index + 1))
+    const times = issued.map(({ issued_at }) => issued_at)
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    const deliveredAt = await shop.db
+      .selectFrom('orders')
+      .innerJoin('invoice', 'invoice.order_id', 'orders.id')
+      .select(['delivered_at', 'issued_at'])
+      .execute()
+    for (const row of deliveredAt) expect(row.delivered_at).toBe(row.issued_at)
   })
 
   it('is the customer’s alone', async () => {

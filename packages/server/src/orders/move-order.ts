@@ -4,6 +4,7 @@ import { moveNotAllowed, orderNotFound, orderNotPaid, RuleError } from '@dawakit
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { OrderTable } from '../database/schema/orders.ts'
+import { takeInvoicePlace } from './invoice-series.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { lockOrder } from './lock-order.ts'
 import { tellMoved } from './order-messages.ts'
@@ -36,13 +37,13 @@ export async function moveOrder(context: ServerContext, orderId: string, to: Mov
     }
     const isCash = row.payment_method === 'cod'
     if (!isCash && !isPaid(row.payment_status)) throw new RuleError(orderNotPaid)
-    const now = clock()
     const isDelivered = to === 'delivered'
+    const place = isDelivered ? await takeInvoicePlace(trx, clock) : null
     const moved = await trx
       .updateTable('orders')
       .set({
         delivery_status: to,
-        [timeColumns[to]]: now,
+        [timeColumns[to]]: place?.issuedAt ?? clock(),
         ...(isCash && isDelivered ? { payment_status: 'paid' as const } : {}),
       })
       .where('id', '=', orderId)
@@ -51,7 +52,7 @@ export async function moveOrder(context: ServerContext, orderId: string, to: Mov
       .executeTakeFirst()
     if (moved.numUpdatedRows === 0n) throw new RuleError(moveNotAllowed)
     const order = await readOrder(trx, orderId)
-    if (isDelivered) await issueInvoice(trx, config.store, order, now)
+    if (place) await issueInvoice(trx, config.store, order, place)
     await tellMoved(trx, context, order, to)
     return order
   })

@@ -50,15 +50,22 @@ export function invoiceLines(invoice: Invoice, { labels }: InvoiceWords): Invoic
 export const lineTax = (line: InvoiceLine) =>
   formatAmount(sumPaise([line.cgst, line.sgst, line.igst].map(fromRupees)))
 
-/** The totals, in order: CGST and SGST, or IGST, as the server split them. They sum to the last. */
+/**
+ * The totals, in order: CGST and SGST, or IGST, as the server split them. They sum to the last. An invoice issued before
+ * the total tax was stated has its delivery charge as charged, and the taxes of the goods alone.
+ */
 export function invoiceTotals(invoice: Invoice, { labels }: InvoiceWords): [name: string, value: string][] {
   const isIntegrated = invoice.igst > 0
+  const { totalTax, deliveryLine } = invoice
+  const hasTotalTax = totalTax !== undefined
   const rows: [string, number | false][] = [
     [labels.subTotal, invoice.subTotal],
+    [labels.deliveryTaxable, hasTotalTax && (deliveryLine?.taxable ?? 0)],
     [labels.cgst, !isIntegrated && invoice.cgst],
     [labels.sgst, !isIntegrated && invoice.sgst],
     [labels.igst, isIntegrated && invoice.igst],
-    [labels.delivery, invoice.deliveryCharge],
+    [labels.totalTax, hasTotalTax && totalTax],
+    [labels.delivery, !hasTotalTax && invoice.deliveryCharge],
     [labels.grandTotal, invoice.grandTotal],
   ]
   return rows.flatMap(([name, value]) => (value === false ? [] : [[name, formatDetailPrice(value)]]))

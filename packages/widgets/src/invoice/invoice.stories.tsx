@@ -21,7 +21,7 @@ export const ToAnotherState: Story = {
       placeOfSupply: { state: 'Karnataka', stateCode: '29' },
       cgst: 0,
       sgst: 0,
-      igst: 24.25,
+      igst: 30.36,
       discount: 10,
       doctorName: 'Dr. Meera Iyer',
     },

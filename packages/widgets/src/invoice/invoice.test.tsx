@@ -16,6 +16,12 @@ const signedIn = {
   state: { orders: [deliveredOrder, orderFixture()] },
 }
 
+/** The rows below the lines, from the sub-total on. */
+const totals = () => {
+  const terms = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
+  return terms.slice(terms.findIndex(([name]) => name?.startsWith('Sub Total')))
+}
+
 describe('Invoice', () => {
   it('is accessible', async () => {
     await renderShop(<Invoice orderId="o-2" />, signedIn)
@@ -31,11 +37,27 @@ describe('Invoice', () => {
     expect(screen.getByText('Cash On Delivery')).toBeDefined()
     const rows = screen.getAllByRole('row')
     expect(rows).toHaveLength(4)
-    expect(within(rows[1]!).getByText('₹41.53')).toBeDefined()
-    expect(screen.getByText('CGST').nextSibling?.textContent).toBe('₹12.12')
-    expect(screen.getByText('SGST').nextSibling?.textContent).toBe('₹12.13')
-    expect(screen.queryByText('IGST')).toBeNull()
-    expect(screen.getByText('Grand Total').nextSibling?.textContent).toBe('₹199.00')
+    expect(within(rows[1]!).getByText('₹41.52')).toBeDefined()
+    expect(totals()).toEqual([
+      ['Sub Total (excl. tax)', '₹134.74'],
+      ['Delivery Charge (excl. tax)', '₹33.90'],
+      ['CGST', '₹15.18'],
+      ['SGST', '₹15.18'],
+      ['Total Tax', '₹30.36'],
+      ['Grand Total', '₹199.00'],
+    ])
+  })
+
+  it('shows an invoice as it was issued when the total tax was not yet stated', async () => {
+    const { totalTax, ...issued } = { ...invoiceFixture, subTotal: 134.75, cgst: 12.13, sgst: 12.12 }
+    await renderShop(<Invoice invoice={issued} />, signedIn)
+    expect(totals()).toEqual([
+      ['Sub Total (excl. tax)', '₹134.75'],
+      ['CGST', '₹12.13'],
+      ['SGST', '₹12.12'],
+      ['Delivery Charge', '₹40.00'],
+      ['Grand Total', '₹199.00'],
+    ])
   })
 
   it('is there after the delivery, not before', async () => {
@@ -128,7 +150,7 @@ describe('createInvoicePdf', () => {
       'Kavitha Raman',
       'GSTIN: 33AAAAA0000A1Z5',
       'Paracetamol 650 Tablet',
-      '₹41.53',
+      '₹41.52',
       '₹199.00',
       'Not Mentioned',
       'Page 1 of 1',
@@ -150,7 +172,7 @@ describe('createInvoicePdf', () => {
 
   it('shows IGST for another state, and says of a coupon', async () => {
     const { text } = await read(
-      await createInvoicePdf({ ...invoiceFixture, igst: 24.25, cgst: 0, sgst: 0, discount: 10 }, words),
+      await createInvoicePdf({ ...invoiceFixture, igst: 30.36, cgst: 0, sgst: 0, discount: 10 }, words),
     )
     expect(text[0]).toContain('IGST')
     expect(text[0]).not.toContain('CGST')
