@@ -49,7 +49,8 @@ export async function withDatabase<Result>(
   work: (db: Database, config: Config) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(env, await sessionSecret(env, dataFolderOf(env)))
-  const db = await openDatabase(config.databaseUrl)
+  // A command may take its time; a customer who waits for a page does not.
+  const db = await openDatabase(config.databaseUrl, { statementMs: 0 })
   try {
     return await work(db, config)
   } finally {

@@ -1,16 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
+import { isConflict, isTaken } from './conflict.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
 import type { Database, Schema } from './schema/index.ts'
 
-/**
- * serialization_failure, deadlock_detected, unique_violation (somebody else wrote the same at the same moment: the
- * next try sees it), and SQLite's busy.
- */
-const RETRY = new Set(['40001', '40P01', '23505', 'ERR_SQLITE_ERROR_BUSY'])
 const TRIES = 5
+/** Pause before the second try, on average; it doubles with each. Who collided must not meet again at one moment. */
+const PAUSE_MS = 10
 
 /**
- * Runs `work` in one transaction; again, up to 5 times, where the database asks for it.
- * `work` must not do what cannot be repeated (send, charge): that belongs into the outbox.
+ * Runs `work` in one transaction; again, up to 5 times, where the database asks for it or the connection broke before
+ * the commit. `work` must not do what cannot be repeated (send, charge): that belongs into the outbox.
+ *
+ * @throws {DatabaseUnavailable} when it cannot be done now
  */
 export async function inTransaction<Result>(
   db: Database,
@@ -20,13 +22,16 @@ export async function inTransaction<Result>(
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (attempt >= TRIES || !isRetryable(error)) throw error
+      if (!isRepeatable(error)) throw error
+      if (attempt >= TRIES)
+        throw isConflict(error) ? new DatabaseUnavailable('busy', { cause: error }) : error
     }
+    await wait(PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()))
   }
 }
 
-function isRetryable(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false
-  if (typeof error.code === 'string' && RETRY.has(error.code)) return true
-  return 'errcode' in error && error.errcode === 5
+/** True for what surely was not committed and may go well the next time. */
+function isRepeatable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return error.reason === 'broke' && !error.isPerhapsDone
+  return isConflict(error) || isTaken(error)
 }

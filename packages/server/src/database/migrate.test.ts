@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { sql } from 'kysely'
+import { SqliteAdapter, sql } from 'kysely'
 import { expect, inject, it } from 'vitest'
 import { newDatabase, onEachDatabase } from '../../test/databases.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
@@ -13,8 +13,7 @@ const server = inject('postgresUrl')
 const EARLIER = join(import.meta.dirname, '../../test/files/earlier-bookkeeping.sql')
 const OPENING = join(import.meta.dirname, '../../test/programs/open-database.ts')
 
-const engineOf = (db: Database) =>
-  db.getExecutor().adapter.supportsMultipleConnections === false ? 'sqlite' : 'postgres'
+const engineOf = (db: Database) => (db.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres')
 
 /** Puts the database of an earlier release in the place of this one's. */
 async function becomeEarlier(db: Database): Promise<void> {

@@ -1,33 +1,52 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, types } from 'pg'
+import { Kysely } from 'kysely'
 import { migrate } from './migrate.ts'
 import { NodeSqliteDialect } from './node-sqlite.ts'
+import { PostgresLanesDialect } from './postgres-lanes.ts'
 import type { Database, Schema } from './schema/index.ts'
 
-/** int8: our integers are paise and milliseconds, all far below 2^53. */
-types.setTypeParser(20, Number)
+/** How long things may take before the database is said to be unavailable. */
+export interface DatabaseLimits {
+  /**
+   * A write waits so long for who holds what it needs: on SQLite the file, on PostgreSQL a row.
+   *
+   * @default 3000
+   */
+  lockMs: number
+  /**
+   * PostgreSQL ends a statement that takes longer; 0 for never. SQLite's cannot be ended from outside.
+   *
+   * @default 10000
+   */
+  statementMs: number
+}
 
-/** How long a call waits for a connection: then it fails, instead of filling the process with those that wait. */
-const CONNECT_MS = 10_000
+const LIMITS: DatabaseLimits = { lockMs: 3000, statementMs: 10_000 }
 
 /**
  * Opens the database and brings its tables up to date.
  *
  * @param url - `postgres://…`, a file path for the embedded SQLite database, or `:memory:`.
  */
-export async function openDatabase(url: string): Promise<Database> {
+export async function openDatabase(url: string, limits: Partial<DatabaseLimits> = {}): Promise<Database> {
+  const { lockMs, statementMs } = { ...LIMITS, ...limits }
   if (/^postgres(ql)?:/.test(url)) {
-    const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_MS })
-    // A connection that was dropped while nobody used it: the pool makes another, and whoever asks then hears of it.
-    pool.on('error', () => {})
-    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-    await migrate(db, 'postgres')
-    return db
+    // Whoever migrates may take its time, and those that start beside it wait for it.
+    await migrateAlone(new PostgresLanesDialect(url, { lockMs: 0, statementMs: 0 }))
+    return new Kysely<Schema>({ dialect: new PostgresLanesDialect(url, { lockMs, statementMs }) })
   }
   if (url !== ':memory:') mkdirSync(dirname(url), { recursive: true })
-  const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(url) })
+  const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(url, { lockMs }) })
   await migrate(db, 'sqlite')
   return db
+}
+
+async function migrateAlone(dialect: PostgresLanesDialect): Promise<void> {
+  const db = new Kysely<Schema>({ dialect })
+  try {
+    await migrate(db, 'postgres')
+  } finally {
+    await db.destroy()
+  }
 }

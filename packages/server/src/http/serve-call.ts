@@ -3,10 +3,15 @@ import * as refusals from '@dawakit/core/refusals'
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { ServerContext } from '../context/server-context.ts'
+import { DatabaseUnavailable } from '../database/database-unavailable.ts'
+import { ProviderError } from '../providers/provider-error.ts'
 import { CallError, statusOf } from './call-error.ts'
 import type { AnyCall, Caller, Reply } from './define-call.ts'
 import { limitBody } from './limit-body.ts'
 import { isStorable } from './text.ts'
+
+/** When to come again after a 503: time for a lock to be let go, or for a connection to be made. */
+const RETRY_SECONDS = 2
 
 /** Parses, validates, authorises, runs one call and writes the envelope. */
 export async function serveCall(
@@ -55,12 +60,18 @@ function guard(call: AnyCall, caller: Caller): void {
   }
 }
 
-/** Turns whatever was thrown into the failure envelope. Unknown errors are logged by id and answered as ours. */
+/**
+ * Turns whatever was thrown into the failure envelope. What we work with is away: logged by its reason, and 503. Unknown
+ * errors are logged with their stack and answered as ours.
+ */
 export function serveError(context: ServerContext, error: unknown, c: Context): Response {
+  const { method, path } = c.req
   const known = asCallError(error)
-  if (!known) {
+  if (isUnavailable(error)) {
+    context.log.warn({ method, path, reason: error.message, code: codeIn(error.cause) }, 'unavailable')
+  } else if (!known) {
     const kind = error instanceof Error ? error.name : typeof error
-    context.log.error({ method: c.req.method, path: c.req.path, kind, stack: stackOf(error) }, 'call failed')
+    context.log.error({ method, path, kind, stack: stackOf(error) }, 'call failed')
   }
   const failure = known ?? new CallError(500, refusals.somethingWentWrong)
   const envelope: ErrorEnvelope = {
@@ -80,7 +91,22 @@ export function asCallError(error: unknown): CallError | null {
   if (error instanceof refusals.RuleError) {
     return new CallError(statusOf(error), { code: error.code, text: error.message })
   }
+  if (isUnavailable(error)) {
+    return new CallError(503, refusals.shopIsBusy, { headers: { 'Retry-After': String(RETRY_SECONDS) } })
+  }
   return null
+}
+
+/** What the shop works with is away or held up. Where a call can do without it, it has caught this itself. */
+function isUnavailable(error: unknown): error is DatabaseUnavailable | ProviderError {
+  return error instanceof DatabaseUnavailable || error instanceof ProviderError
+}
+
+/** The engine's or the system's code of an error: 57P01, ECONNREFUSED. */
+function codeIn(cause: unknown): string | undefined {
+  if (!(cause instanceof Error)) return undefined
+  if ('code' in cause) return String(cause.code)
+  return codeIn(cause.cause)
 }
 
 /** The stack without its first line: messages of drivers can carry values of the query. */

@@ -182,4 +182,27 @@ onEachDatabase('Prescriptions', (open) => {
       expect(isKept, `order ${placed.status}`).toBe(placed.status === 200)
     }
   })
+
+  it('are not to be had while the object store is away: 503, and no fault of ours', async () => {
+    const away = {
+      S3_URL: 'http://127.0.0.1:9',
+      S3_BUCKET: 'private',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    }
+    const shop = await openTestShop(await open(), { env: away })
+    const me = await shop.signIn('9000000001')
+    expect(await upload(shop, me, await picture('png'))).toMatchObject({
+      status: 503,
+      code: 'shop-is-busy',
+    })
+    const kept = { user_id: me.userId, mime: 'image/png', bytes: 1, created_at: 1, deleted_at: null }
+    const file_key = `${'a'.repeat(48)}.png`
+    await shop.db
+      .insertInto('prescription')
+      .values({ ...kept, id: 'kept', file_key })
+      .execute()
+    const shown = await image(shop, 'kept', me.token)
+    expect([shown.status, shown.headers.get('Retry-After')]).toEqual([503, '2'])
+  })
 })

@@ -11,7 +11,14 @@ export class PaymentProblem extends Error {
 }
 
 /** Sentences of the network and of nobody in particular: the step's own sentence says more. */
-const vague = new Set(['something-went-wrong', 'offline', 'timed-out', 'not-found', 'invalid-request'])
+const vague = new Set([
+  'something-went-wrong',
+  'offline',
+  'timed-out',
+  'shop-is-busy',
+  'not-found',
+  'invalid-request',
+])
 
 /** The server's sentence where it has one to say, else the step's own. */
 export function problemText(shop: Shop, failure: unknown, otherwise: Refusal): string {

@@ -1,0 +1,15 @@
+import type { CompiledQuery, QueryResult } from 'kysely'
+
+/** A way to the database. Reads and writes have one each, so that a queue in one does not hold up the other. */
+export interface Lane {
+  /** @throws {DatabaseUnavailable} */
+  acquire(): Promise<LaneConnection>
+  close(): Promise<void>
+}
+
+/** A connection for who acquired it alone, until it is released. */
+export interface LaneConnection {
+  /** @throws {DatabaseUnavailable} when the statement is not to blame; else what the engine says */
+  run<Row>(query: CompiledQuery): Promise<QueryResult<Row>>
+  release(): void
+}
