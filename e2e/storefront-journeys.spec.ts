@@ -269,9 +269,16 @@ test('a cart line ends at 100', async ({ page }) => {
   await page.goto('/cart')
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
   const quantity = line.getByRole('textbox')
-  await quantity.fill('101')
+  for (const typed of ['101', '1.5', '2,5', '-4']) {
+    await quantity.fill(typed)
+    await quantity.press('Enter')
+    await expect(line.getByRole('alert')).toHaveText(
+      typed === '101' ? 'Maximum Product Reached' : /^Quantity must be (a whole number|at least 1)$/,
+    )
+    await expect(quantity).toHaveValue('1')
+  }
+  await quantity.fill('100')
   await quantity.press('Enter')
-  await expect(quantity).toHaveValue('100')
   await expect(cartLink(page, 100)).toBeVisible()
   await expect(line.getByRole('button', { name: /^One more/ })).toHaveAttribute('aria-disabled', 'true')
 

@@ -62,8 +62,8 @@ describe('cart lines', () => {
   it.each([
     ['Quantity must be at least 1', 0, {}],
     ['Quantity must be at least 1', -3, {}],
-    ['Quantity must be at least 1', 1.5, {}],
-    ['Quantity must be at least 1', Number.NaN, {}],
+    ['Quantity must be a whole number', 1.5, {}],
+    ['Quantity must be a whole number', Number.NaN, {}],
     ['Maximum Product Reached', 101, { totalStocks: 500 }],
     ['Maximum Product Reached', 101, { totalStocks: 5 }],
     ['Out of stock', 1, { totalStocks: 0 }],
@@ -130,7 +130,7 @@ describe('cart lines', () => {
       ),
     )
     expect(() => checkQuantity(1.5, { totalStocks: 9, isForSale: true })).toThrow(
-      'Quantity must be at least 1',
+      'Quantity must be a whole number',
     )
   })
 })

@@ -1,8 +1,8 @@
 import type { ChosenVariant } from '../contract/customer.ts'
-import { maximumProductReached, notInCart, quantityTooSmall } from '../refusals/cart.ts'
+import { maximumProductReached, notInCart } from '../refusals/cart.ts'
 import { RuleError } from '../refusals/rule-error.ts'
 import { cartLineKey } from './cart-line-key.ts'
-import { checkQuantity, type Sellable } from './check-quantity.ts'
+import { checkQuantity, countRefusal, type Sellable } from './check-quantity.ts'
 import { CART_LINES_MAX } from './limits.ts'
 
 /** The least that a line of any cart carries. */
@@ -23,7 +23,8 @@ const keyOf = (line: SellableLine): string => cartLineKey(line._id, line.variant
  * one line too many.
  */
 export function addLine<Line extends SellableLine>(lines: readonly Line[], added: Line): Line[] {
-  if (!Number.isInteger(added.quantity) || added.quantity < 1) throw new RuleError(quantityTooSmall)
+  const refusal = countRefusal(added.quantity)
+  if (refusal) throw new RuleError(refusal)
   const key = keyOf(added)
   const present = lines.find((line) => keyOf(line) === key)
   const line = { ...added, quantity: added.quantity + (present?.quantity ?? 0) }

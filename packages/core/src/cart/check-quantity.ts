@@ -3,6 +3,7 @@ import {
   notEnoughStock,
   notForSale,
   outOfStock,
+  quantityNotWhole,
   quantityTooSmall,
 } from '../refusals/cart.ts'
 import type { Refusal } from '../refusals/refusal.ts'
@@ -25,17 +26,31 @@ export function shortageOf(quantity: number, product: Sellable): Refusal | null 
   return quantity > product.totalStocks ? notEnoughStock : null
 }
 
+/** @returns `quantity-not-whole` or `quantity-too-small` of what is no number of pieces, else null. */
+export function countRefusal(quantity: number): Refusal | null {
+  if (!Number.isInteger(quantity)) return quantityNotWhole
+  return quantity < CART_MIN ? quantityTooSmall : null
+}
+
 /**
- * Refuses a quantity that the cart may not hold.
- * @param quantity - Of the whole line, a whole number from 1 to 100 and at most the stock.
- * @throws {RuleError} in this order: `not-for-sale`, `quantity-too-small` (also when not whole),
- * `maximum-product-reached`, `out-of-stock`, `not-enough-stock`
+ * Why the cart may not hold a quantity.
+ * @param quantity - Of the whole line: a whole number from 1 to 100 and at most the stock may be held.
+ * @returns The first of: `not-for-sale`, `quantity-not-whole`, `quantity-too-small`, `maximum-product-reached`,
+ * `out-of-stock`, `not-enough-stock`; null when it may.
  * @source docs/sources.md#cart-quantity
  */
+export function quantityRefusal(quantity: number, product: Sellable): Refusal | null {
+  if (!product.isForSale) return notForSale
+  const refusal = countRefusal(quantity)
+  if (refusal) return refusal
+  return quantity > CART_MAX ? maximumProductReached : shortageOf(quantity, product)
+}
+
+/**
+ * Refuses a quantity that the cart may not hold.
+ * @throws {RuleError} what `quantityRefusal` answers
+ */
 export function checkQuantity(quantity: number, product: Sellable): void {
-  if (!product.isForSale) throw new RuleError(notForSale)
-  if (!Number.isInteger(quantity) || quantity < CART_MIN) throw new RuleError(quantityTooSmall)
-  if (quantity > CART_MAX) throw new RuleError(maximumProductReached)
-  const shortage = shortageOf(quantity, product)
-  if (shortage) throw new RuleError(shortage)
+  const refusal = quantityRefusal(quantity, product)
+  if (refusal) throw new RuleError(refusal)
 }

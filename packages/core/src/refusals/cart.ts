@@ -1,5 +1,9 @@
 export const cartEmpty = { code: 'cart-empty', text: 'Cart Is Empty' } as const
 export const quantityTooSmall = { code: 'quantity-too-small', text: 'Quantity must be at least 1' } as const
+export const quantityNotWhole = {
+  code: 'quantity-not-whole',
+  text: 'Quantity must be a whole number',
+} as const
 export const maximumProductReached = {
   code: 'maximum-product-reached',
   text: 'Maximum Product Reached',

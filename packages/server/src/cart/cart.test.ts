@@ -65,7 +65,7 @@ onEachDatabase('The cart', (open) => {
     [{ _id: 'soap', quantity: 101 }, 422, 'Maximum Product Reached'],
     [{ _id: 'soap', quantity: 0 }, 422, 'Quantity must be at least 1'],
     [{ _id: 'soap', quantity: -1 }, 422, 'Quantity must be at least 1'],
-    [{ _id: 'soap', quantity: 1.5 }, 422, 'Quantity must be at least 1'],
+    [{ _id: 'soap', quantity: 1.5 }, 422, 'Quantity must be a whole number'],
     [{ _id: 'soap', quantity: '1' }, 400, 'The request is not valid'],
     [{ quantity: 1 }, 400, 'The request is not valid'],
   ])('refuses to add %j', async (product, status, sentence) => {

@@ -148,7 +148,7 @@ onEachDatabase('Placing an order', (open) => {
     [422, 'This product is not for sale', { products: [{ _id: 'unpriced', quantity: 1 }] }],
     [422, 'Quantity must be at least 1', { products: [{ _id: 'dolo', quantity: 0 }] }],
     [422, 'Quantity must be at least 1', { products: [{ _id: 'dolo', quantity: -1 }] }],
-    [422, 'Quantity must be at least 1', { products: [{ _id: 'dolo', quantity: 1.5 }] }],
+    [422, 'Quantity must be a whole number', { products: [{ _id: 'dolo', quantity: 1.5 }] }],
     [422, 'Maximum Product Reached', { products: [{ _id: 'dolo', quantity: 101 }] }],
     [
       422,

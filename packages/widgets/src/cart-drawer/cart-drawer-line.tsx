@@ -1,7 +1,7 @@
 'use client'
 
 import type { CartLine } from '@dawakit/client'
-import { CART_MAX, lineTotal, pricedLine, shortageOf } from '@dawakit/core/cart'
+import { CART_MAX, lineTotal, pricedLine, quantityRefusal, shortageOf } from '@dawakit/core/cart'
 import { formatAmount } from '@dawakit/core/money'
 import { TrashIcon } from '../icon/trash-icon.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
@@ -52,6 +52,7 @@ export function CartDrawerLine({ line, href }: CartDrawerLineProps) {
           label={name}
           value={quantity}
           max={Math.min(CART_MAX, Math.max(line.totalStocks, quantity))}
+          check={(next) => quantityRefusal(next, line)}
           isBusy={isBusy}
           onChange={(next) => shop.cart.setQuantity(_id, next, variant).catch(ignore)}
         />

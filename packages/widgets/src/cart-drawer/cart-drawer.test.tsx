@@ -64,13 +64,20 @@ describe('CartDrawer', () => {
     await screen.findByText('₹73.50')
     const quantity = screen.getByRole('textbox', { name: 'Quantity of Paracetamol 650 Tablet' })
     await page.user.clear(quantity)
-    await page.user.type(quantity, '500{Enter}')
-    await waitFor(() => expect(quantity).toHaveProperty('value', '40'))
+    await page.user.type(quantity, '40{Enter}')
     await waitFor(() => expect(page.server.state.users[0]?.cart[0]?.quantity).toBe(40))
-    await page.user.clear(quantity)
-    await page.user.type(quantity, '0')
-    await page.user.tab()
-    expect(quantity).toHaveProperty('value', '40')
+    for (const [typed, sentence] of [
+      ['41', 'Not enough stock for this quantity'],
+      ['101', 'Maximum Product Reached'],
+      ['0', 'Quantity must be at least 1'],
+    ] as const) {
+      await page.user.clear(quantity)
+      await page.user.type(quantity, typed)
+      await page.user.tab()
+      expect(screen.getByText(sentence).getAttribute('role')).toBe('alert')
+      expect(quantity).toHaveProperty('value', '40')
+    }
+    expect(page.server.state.users[0]?.cart[0]?.quantity).toBe(40)
   })
 
   it('does not go below one', async () => {

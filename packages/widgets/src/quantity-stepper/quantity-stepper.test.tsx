@@ -31,18 +31,39 @@ describe('QuantityStepper', () => {
     expect(shown()).toBe('99')
   })
 
-  it('takes a typed number and keeps it within bounds', async () => {
+  it('takes a typed number', async () => {
     render(<Page start={5} />)
     const input = screen.getByRole('textbox', { name: 'Quantity of Zinc' })
     await userEvent.clear(input)
     await userEvent.type(input, '12{Enter}')
     expect(shown()).toBe('12')
     await userEvent.clear(input)
-    await userEvent.type(input, '999{Enter}')
-    expect(shown()).toBe('100')
-    await userEvent.clear(input)
     await userEvent.tab()
-    expect(input).toHaveProperty('value', '100')
+    expect(input).toHaveProperty('value', '12')
+    expect(screen.getByRole('alert').textContent).toBe('')
+  })
+
+  it.each([
+    ['1.5', 'Quantity must be a whole number'],
+    ['2,5', 'Quantity must be a whole number'],
+    ['1e2', 'Quantity must be a whole number'],
+    ['-4', 'Quantity must be at least 1'],
+    ['0', 'Quantity must be at least 1'],
+    ['101', 'Maximum Product Reached'],
+  ])('refuses a typed %s below the field, and keeps the number', async (typed, sentence) => {
+    render(<Page start={5} />)
+    const input = screen.getByRole('textbox', { name: 'Quantity of Zinc' })
+    await userEvent.clear(input)
+    await userEvent.type(input, typed)
+    await userEvent.tab()
+    expect(screen.getByRole('alert').textContent).toBe(sentence)
+    expect(input).toHaveProperty('value', '5')
+    expect(shown()).toBe('5')
+    await expectAccessible()
+    await userEvent.clear(input)
+    await userEvent.type(input, '7{Enter}')
+    expect(screen.getByRole('alert').textContent).toBe('')
+    expect(shown()).toBe('7')
   })
 
   it('changes nothing while busy, and shows nothing else', async () => {

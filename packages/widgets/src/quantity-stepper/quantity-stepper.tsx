@@ -1,10 +1,11 @@
 'use client'
 
-import { CART_MAX, CART_MIN } from '@dawakit/core/cart'
+import { CART_MAX, CART_MIN, countRefusal } from '@dawakit/core/cart'
+import { maximumProductReached, type Refusal } from '@dawakit/core/refusals'
 import { useEffect, useRef, useState } from 'react'
-import { takeDigits } from '../form/take-digits.ts'
 import { MinusIcon } from '../icon/minus-icon.ts'
 import { PlusIcon } from '../icon/plus-icon.ts'
+import { useOptionalShop } from '../shop-context/shop-context.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { quantityStepperLabels } from './quantity-stepper-labels.ts'
 
@@ -18,44 +19,62 @@ export interface QuantityStepperProps {
   min?: number
   /** @default 100 */
   max?: number
+  /** Why a typed number is refused, null when it is not. @default a whole number from `min` to `max` */
+  check?: (quantity: number) => Refusal | null
   /** Refuses changes while one is under way. @default false */
   isBusy?: boolean
 }
 
-/** Fewer, a number to type, more. A typed number is kept within `min` and `max`. */
+/** `1e2` and `0x10` are numbers to a computer alone. */
+const wholeNumber = (typed: string) => (/^\s*-?\d+\s*$/.test(typed) ? Number(typed) : Number.NaN)
+
+/** Fewer, a number to type, more. A typed number that is refused changes nothing, and the reason stands below. */
 export function QuantityStepper({
   value,
   onChange,
   label,
   min = CART_MIN,
   max = CART_MAX,
+  check = (quantity) => countRefusal(quantity) ?? (quantity > max ? maximumProductReached : null),
   isBusy,
 }: QuantityStepperProps) {
   const labels = useLabels('quantityStepper', quantityStepperLabels)
+  const shop = useOptionalShop()
   const [typed, setTyped] = useState(String(value))
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   useEffect(() => setTyped(String(value)), [value])
   const latest = useRef(value)
   latest.current = value
 
   const change = async (next: number) => {
-    const kept = isBusy ? value : Math.min(max, Math.max(min, next || value))
-    setTyped(String(kept))
-    if (kept === value) return
-    await onChange(kept)
+    const refused = isBusy || next === value ? null : check(next)
+    setRefusal(refused)
+    setTyped(String(refused || isBusy ? value : next))
+    if (refused || isBusy || next === value) return
+    await onChange(next)
     setTyped(String(latest.current))
   }
-  const step = (by: 1 | -1) => (
-    <button
-      type="button"
-      className="dawa-stepper__button"
-      part="stepper-button"
-      aria-label={by > 0 ? labels.more(label) : labels.fewer(label)}
-      aria-disabled={isBusy || value + by < min || value + by > max || undefined}
-      onClick={() => change(value + by)}
-    >
-      {by > 0 ? <PlusIcon size={16} /> : <MinusIcon size={16} />}
-    </button>
-  )
+  // What is cleared and left is as it was; a refusal stays while it is read.
+  const take = () => {
+    if (typed !== String(value)) change(typed.trim() ? wholeNumber(typed) : value)
+  }
+  const step = (by: 1 | -1) => {
+    const isOver = value + by < min || value + by > max
+    return (
+      <button
+        type="button"
+        className="dawa-stepper__button"
+        part="stepper-button"
+        aria-label={by > 0 ? labels.more(label) : labels.fewer(label)}
+        aria-disabled={isBusy || isOver || undefined}
+        onClick={() => {
+          if (!isOver) change(value + by)
+        }}
+      >
+        {by > 0 ? <PlusIcon size={16} /> : <MinusIcon size={16} />}
+      </button>
+    )
+  }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside three controls in one line
@@ -64,27 +83,31 @@ export function QuantityStepper({
       aria-label={labels.quantity(label)}
       aria-busy={isBusy || undefined}
       className="dawa-stepper"
-      part="stepper"
     >
-      {step(-1)}
-      <input
-        className="dawa-stepper__value"
-        part="stepper-value"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={3}
-        aria-label={labels.quantity(label)}
-        value={typed}
-        onChange={(event) => setTyped(takeDigits(event.currentTarget))}
-        onBlurCapture={() => change(Number(typed))}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') {
-            event.preventDefault()
-            change(Number(typed))
-          }
-        }}
-      />
-      {step(1)}
+      <span className="dawa-stepper__box" part="stepper">
+        {step(-1)}
+        <input
+          className="dawa-stepper__value"
+          part="stepper-value"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          aria-label={labels.quantity(label)}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlurCapture={take}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') {
+              event.preventDefault()
+              take()
+            }
+          }}
+        />
+        {step(1)}
+      </span>
+      <span role="alert" className="dawa-stepper__refusal" part="stepper-refusal">
+        {refusal && (shop ? shop.say(refusal) : refusal.text)}
+      </span>
     </span>
   )
 }
