@@ -1,23 +1,18 @@
 import { Hono } from 'hono'
 import { createBackgroundWork } from './background-work.ts'
-import { createCcavenueLedger } from './ccavenue/ccavenue-ledger.ts'
-import { statusRoutes } from './ccavenue/status.routes.ts'
-import { transactionRoutes } from './ccavenue/transaction.routes.ts'
 import { controlRoutes } from './failures/control.routes.ts'
 import { createFailureModes, type FailureModes } from './failures/failure-modes.ts'
+import { STAND_INS } from './gateways/stand-ins.ts'
 import { inboxRoutes } from './inbox/inbox.routes.ts'
 import { createInbox, type Inbox } from './inbox/inbox.ts'
 import { mailRoutes } from './mail/mail.routes.ts'
 import { SANDBOX_CSS } from './page/sandbox-css.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { pincodeRoutes } from './pincodes/pincodes.routes.ts'
-import { checkoutRoutes } from './razorpay/checkout.routes.ts'
-import { razorpayRoutes } from './razorpay/razorpay.routes.ts'
-import { createRazorpayLedger } from './razorpay/razorpay-ledger.ts'
-import { createWebhookSender } from './razorpay/webhook-sender.ts'
 import { sameOrigin } from './same-origin.ts'
 import { type SandboxOptions, sandboxSettings } from './sandbox-options.ts'
 import { smsRoutes } from './sms/sms.routes.ts'
+import { createWebhookSender } from './webhooks/webhook-sender.ts'
 
 export interface Sandbox {
   /** Answers a request to any of the stand-ins; needs no socket. `env` is the Node server's own, where there is one. */
@@ -30,22 +25,27 @@ export interface Sandbox {
   close(): void
 }
 
+const OTHER_SERVICES = [
+  ['sms', 'SMS (Twilio)'],
+  ['mail', 'Mail (Postmark)'],
+  ['pincode', 'Postal pincodes'],
+] as const
+
 /** The local stand-ins of the outside services, with their state in memory. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const settings = sandboxSettings(options)
   const inbox = createInbox(settings.now)
-  const failures = createFailureModes(settings.slowMs, settings.timeoutMs)
   const work = createBackgroundWork()
-  const { keys, lateAfterMs } = settings
-  const razorpay = createRazorpayLedger(settings.now)
-  const ccavenue = createCcavenueLedger(settings.now)
+  const { keys } = settings
   const webhooks = createWebhookSender({
     webhookUrl: settings.webhookUrl,
     retryDelaysMs: settings.webhookRetryDelaysMs,
-    webhookSecret: keys.razorpay.webhookSecret,
     fetch: settings.fetch,
     work,
   })
+  const gateways = STAND_INS.map((standIn) => standIn({ settings, work, webhooks }))
+  const services = new Map([...OTHER_SERVICES, ...gateways.map(({ name, title }) => [name, title] as const)])
+  const failures = createFailureModes(services, settings.slowMs, settings.timeoutMs)
 
   const app = new Hono()
   app.use('/inbox/*', sameOrigin())
@@ -62,15 +62,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   app.use('/pincode/*', failures.guard('pincode'))
   app.route('/pincode', pincodeRoutes())
 
-  app.use('/razorpay/*', failures.guard('razorpay'))
-  app.route('/razorpay/v1', razorpayRoutes(keys.razorpay, razorpay, webhooks))
-  const checkout = { ledger: razorpay, webhooks, work, keySecret: keys.razorpay.keySecret, lateAfterMs }
-  app.route('/razorpay', checkoutRoutes(keys.razorpay.keyId, checkout))
-  app.use('/ccavenue/*', failures.guard('ccavenue'))
-  const transaction = { ledger: ccavenue, work, workingKey: keys.ccavenue.workingKey, lateAfterMs }
-  app.route('/ccavenue/transaction', transactionRoutes(keys.ccavenue, transaction))
-  app.route('/ccavenue/apis/servlet', statusRoutes(keys.ccavenue, ccavenue))
-  app.route('/payments', paymentsRoutes(razorpay, ccavenue, webhooks))
+  for (const gateway of gateways) {
+    app.use(`/${gateway.name}/*`, failures.guard(gateway.name))
+    app.route(`/${gateway.name}`, gateway.routes())
+  }
+  app.route('/payments', paymentsRoutes(gateways, webhooks))
 
   return {
     fetch: async (request, env) => app.fetch(request, env),

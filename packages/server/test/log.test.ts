@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createWorkers } from '../src/background/workers.ts'
 import type { Log } from '../src/context/log.ts'
-import { reconcile } from '../src/payments/reconcile.ts'
+import { reconcile } from '../src/payments/attempts/reconcile.ts'
 import { onEachDatabase } from './databases.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
@@ -105,7 +105,7 @@ async function journey(shop: TestShop): Promise<string[]> {
     ...Object.values(ADDRESS).filter((value) => !['home', 'Tamil Nadu'].includes(value)),
     ...[PASSWORD, token, session.token, link, reset, 'Subramanian', 'dr@clinic.example', '9000011111'],
     ...['reader@mail.example', 'haemorrhoid', user._id, shop.app.context.config.sessionSecret],
-    shop.app.context.config.razorpay.keySecret,
+    shop.app.context.config.gateways['razorpay']?.['keySecret'] ?? '',
     // Four digits alone may be a part of anything; next to the number they are the code.
     `${otp} is`,
   ]

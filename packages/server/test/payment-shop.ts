@@ -1,9 +1,9 @@
 import { SANDBOX_DEFAULTS, startSandbox } from '@dawakit/sandbox'
 import { afterAll } from 'vitest'
 import type { Database } from '../src/database/schema/index.ts'
-import { releaseExpired } from '../src/orders/release-expired.ts'
-import { reconcile } from '../src/payments/reconcile.ts'
-import { runRefunds } from '../src/payments/run-refunds.ts'
+import { reconcile } from '../src/payments/attempts/reconcile.ts'
+import { releaseExpired } from '../src/payments/attempts/release-expired.ts'
+import { runRefunds } from '../src/payments/refunds/run-refunds.ts'
 import { type Buyer, buyer, place } from './ordering.ts'
 import { openTestShop, type TestAnswer, type TestShop } from './test-shop.ts'
 
@@ -28,13 +28,10 @@ export interface PaymentShop extends TestShop {
   held: HeldWebhook[]
   /** Resolves when the gateway has nothing more to do in the background. */
   settled(): Promise<void>
-  /** Lets the next requests to a gateway fail. */
-  fail(service: 'razorpay' | 'ccavenue', mode: string, count?: number): Promise<void>
+  /** Lets the next requests to a gateway fail. @param after - How many of them go through first. */
+  fail(service: string, mode: string, count?: number, after?: number): Promise<void>
   /** An order that waits for its payment. */
-  order(
-    method: 'razorpay' | 'ccavenue',
-    more?: Record<string, unknown>,
-  ): Promise<{ _id: string; [name: string]: unknown }>
+  order(method: string, more?: Record<string, unknown>): Promise<{ _id: string; [name: string]: unknown }>
   /** Opens the popup's payment. @returns the provider's order id */
   open(orderId: string): Promise<string>
   /** What a person does in the popup. */
@@ -120,8 +117,8 @@ export async function openPaymentShop(db: Database): Promise<PaymentShop> {
       return held
     },
     settled,
-    async fail(service, mode, count) {
-      const body = JSON.stringify({ service, mode, ...(count ? { count } : {}) })
+    async fail(service, mode, count, after = 0) {
+      const body = JSON.stringify({ service, mode, after, ...(count ? { count } : {}) })
       await fetch(`${url}/control`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     },
     order: async (method, more = {}) => (await place(shop, who, { paymentMethod: method, ...more })).data,

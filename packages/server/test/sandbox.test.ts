@@ -23,12 +23,12 @@ it('finds the sandbox with no configuration at all', () => {
     url: `http://localhost:${port}/postmark`,
     token: postmark.serverToken,
   })
-  expect(config.razorpay).toMatchObject({
+  expect(config.gateways['razorpay']).toMatchObject({
     keyId: razorpay.keyId,
     keySecret: razorpay.keySecret,
     webhookSecret: razorpay.webhookSecret,
   })
-  expect(config.ccavenue).toMatchObject({
+  expect(config.gateways['ccavenue']).toMatchObject({
     merchantId: ccavenue.merchantId,
     accessCode: ccavenue.accessCode,
     workingKey: ccavenue.workingKey,

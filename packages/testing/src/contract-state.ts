@@ -71,7 +71,8 @@ export interface ContractState {
   /** Ids of the links that were mailed, oldest first. */
   mailedLinks: string[]
   checkoutBanner: PageBanner | null
-  checkoutConfig: CheckoutConfig
+  /** What a page must know of each way to pay follows from its method. */
+  checkoutConfig: Omit<CheckoutConfig, 'offers'>
   /** The gateway says yes to a payment of this signature alone. */
   goodSignature: string
   issueToken(userId: string): string

@@ -1,16 +1,12 @@
 import type { OpenShop } from '@dawakit/server'
 
-type Gateways = Pick<OpenShop['config'], 'paymentMethods' | 'razorpay' | 'ccavenue'>
-
-const RAZORPAY = 'https://*.razorpay.com'
+type Shop = Pick<OpenShop['app']['context'], 'config' | 'providers'>
 
 /** Origins that a checkout's page has to let in, by the payment methods that are on. */
-export function paymentOrigins({ paymentMethods, razorpay, ccavenue }: Gateways): string[] {
-  const origins = [
-    ...(paymentMethods.includes('razorpay')
-      ? [RAZORPAY, new URL(razorpay.scriptUrl).origin, new URL(razorpay.url).origin]
-      : []),
-    ...(paymentMethods.includes('ccavenue') ? [new URL(ccavenue.url).origin] : []),
-  ]
+export function paymentOrigins({ config, providers }: Shop): string[] {
+  const origins = config.paymentMethods.flatMap((method) => {
+    const gateway = providers.gateways.get(method)
+    return gateway && gateway.kind !== 'none' ? gateway.origins : []
+  })
   return [...new Set(origins)]
 }

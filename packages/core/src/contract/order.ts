@@ -3,7 +3,10 @@ import type { ImageRef, Rupees } from './product.ts'
 
 export type DeliveryStatus = 'pending' | 'confirmed' | 'pickedUp' | 'onTheWay' | 'delivered'
 export type PaymentStatus = 'unpaid' | 'authorized' | 'paid' | 'failed' | 'refunded' | 'partlyRefunded'
-export type PaymentMethod = 'cod' | 'razorpay' | 'ccavenue'
+/** The name of a way to pay: `cod`, or that of a gateway which the shop knows. */
+export type PaymentMethod = string
+/** Where a customer pays: in a popup that a script opens, in a frame that a form is posted into, or not online. */
+export type PaymentKind = 'popup' | 'frame' | 'none'
 
 export interface OrderProduct {
   _id: string
@@ -106,6 +109,28 @@ export interface GatewayOrder {
   currency: 'INR'
 }
 
+/**
+ * The script of a popup. It brings a constructor that takes `key`, `amount`, `currency`, `order_id`, `name`,
+ * `description`, `prefill`, `handler` and `modal.ondismiss`, and makes what has `open()` and `on('payment.failed', …)`.
+ */
+export interface PopupScript {
+  scriptUrl: string
+  /** The publishable key. */
+  key: string
+  /** What the constructor is called in the window. */
+  opens: string
+}
+
+/** One of the ways to pay that a shop offers. */
+export interface PaymentOffer {
+  method: PaymentMethod
+  kind: PaymentKind
+  /** What the service calls itself; empty for a way without one. */
+  name: string
+  /** Of the kind `popup`, else null. */
+  popup: PopupScript | null
+}
+
 export interface PaymentProof {
   orderCreationId: string
   razorpayPaymentId: string
@@ -116,9 +141,11 @@ export interface PaymentProof {
 export interface CheckoutConfig {
   /** How this store takes money, in the order offered. */
   paymentMethods: PaymentMethod[]
+  /** The same ways with what a page must know of them. */
+  offers: PaymentOffer[]
   /** True when orders post directly (cash on delivery). */
   isDirectOrder: boolean
-  gateway: 'razorpay' | 'ccavenue' | null
+  gateway: PaymentMethod | null
   /** The gateway's publishable key and its script's address, when it has them. */
   gatewayKey: string | null
   gatewayScriptUrl: string | null

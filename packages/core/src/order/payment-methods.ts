@@ -1,4 +1,4 @@
 import type { PaymentMethod } from '../contract/order.ts'
 
-/** Every way that a store can take money. */
-export const PAYMENT_METHODS = ['cod', 'razorpay', 'ccavenue'] as const satisfies readonly PaymentMethod[]
+/** Paid at the door: every other method is a gateway's. */
+export const CASH_ON_DELIVERY: PaymentMethod = 'cod'

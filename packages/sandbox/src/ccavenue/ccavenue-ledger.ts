@@ -28,9 +28,11 @@ export interface CcavenueOrder {
   changedAt: Date
 }
 
-interface Refund {
+export interface CcavenueRefund {
   referenceNo: string
   amount: number
+  /** The shop's own number of it; of one made at the desk, the gateway's. */
+  number: string
 }
 
 export type CcavenueLedger = ReturnType<typeof createCcavenueLedger>
@@ -38,7 +40,7 @@ export type CcavenueLedger = ReturnType<typeof createCcavenueLedger>
 /** The second gateway's books. */
 export function createCcavenueLedger(now: () => Date) {
   const byReference = new Map<string, CcavenueOrder>()
-  const refunds = new Map<string, Refund>()
+  const refunds: CcavenueRefund[] = []
   const digits = (length: number) => Array.from({ length }, () => randomInt(10)).join('')
   const list = () => [...byReference.values()].reverse()
 
@@ -84,18 +86,20 @@ export function createCcavenueLedger(now: () => Date) {
       order.paymentMode = paymentMode
       order.changedAt = now()
     },
-    /** @returns why it cannot be refunded, or undefined when it is. The same `reference` again changes nothing. */
-    refund(order: CcavenueOrder, amount: number, reference: string): string | undefined {
-      const earlier = refunds.get(reference)
-      if (earlier) {
-        const isSame = earlier.referenceNo === order.referenceNo && earlier.amount === amount
-        return isSame ? undefined : 'Refund reference number is already used.'
-      }
+    refundsOf: ({ referenceNo }: CcavenueOrder): CcavenueRefund[] =>
+      refunds.filter((refund) => refund.referenceNo === referenceNo),
+    /**
+     * A second request with the same number is a second refund.
+     *
+     * @param number - The shop's own; empty at the desk.
+     * @returns why it cannot be refunded, or undefined when it is.
+     */
+    refund(order: CcavenueOrder, amount: number, number: string): string | undefined {
       if (order.status !== 'Shipped') return 'Order is not in a state that can be refunded.'
       if (amount > order.amount - order.refunded) {
         return 'Refund amount is greater than the balance of the order.'
       }
-      refunds.set(reference, { referenceNo: order.referenceNo, amount })
+      refunds.push({ referenceNo: order.referenceNo, amount, number: number || `DESK${digits(9)}` })
       order.refunded += amount
       order.changedAt = now()
       if (order.refunded === order.amount) order.status = 'Refunded'

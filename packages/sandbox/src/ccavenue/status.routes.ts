@@ -6,9 +6,9 @@ import type { SandboxKeys } from '../sandbox-options.ts'
 import { decryptCcavenue, encryptCcavenue } from './ccavenue-cipher.ts'
 import type { CcavenueLedger, CcavenueOrder } from './ccavenue-ledger.ts'
 
-type Answer = Record<string, string | number>
+type Answer = Record<string, string | number | object>
 
-/** CCAvenue's server-to-server call with its commands `orderStatusTracker` and `refundOrder`. */
+/** CCAvenue's server-to-server call with its commands `orderStatusTracker`, `refundOrder` and `getRefundDetails`. */
 export function statusRoutes(keys: SandboxKeys['ccavenue'], ledger: CcavenueLedger): Hono {
   const routes = new Hono()
   routes.post('/DoWebTrans', async (c) => {
@@ -35,6 +35,11 @@ export function statusRoutes(keys: SandboxKeys['ccavenue'], ledger: CcavenueLedg
         )
       case 'refundOrder':
         return reply('Refund_Order_Result', refundAnswer(ledger, order, request))
+      case 'getRefundDetails':
+        return reply(
+          'Refund_Details_Result',
+          order ? refundDetails(ledger, order) : failure('51419', 'No records found.'),
+        )
       default:
         return refused(c, 51404, 'command: Invalid Parameter')
     }
@@ -121,6 +126,20 @@ function refundAnswer(
   if (!reference) return refused('51401', 'refund_ref_no: Required parameter missing')
   const reason = ledger.refund(order, amount, reference)
   return reason ? refused('51420', reason) : { refund_status: 0, reason: '', error_code: '' }
+}
+
+function refundDetails(ledger: CcavenueLedger, order: CcavenueOrder): Answer {
+  return {
+    status: 0,
+    reference_no: Number(order.referenceNo),
+    refund_details: ledger.refundsOf(order).map(({ number, amount }) => ({
+      refund_ref_no: number,
+      refund_amount: toRupees(amount),
+      refund_status: 'Processed',
+    })),
+    error_desc: '',
+    error_code: '',
+  }
 }
 
 function failure(error_code: string, error_desc: string): Answer {

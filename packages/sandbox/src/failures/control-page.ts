@@ -1,14 +1,6 @@
 import { html } from 'hono/html'
 import type { Html } from '../page/page.ts'
-import { type FailureModes, MODES, type Mode, SERVICES, type Service } from './failure-modes.ts'
-
-const SERVICE_NAMES: Record<Service, string> = {
-  sms: 'SMS (Twilio)',
-  mail: 'Mail (Postmark)',
-  pincode: 'Postal pincodes',
-  razorpay: 'Razorpay',
-  ccavenue: 'CCAvenue',
-}
+import { type FailureModes, MODES, type Mode, type Service } from './failure-modes.ts'
 
 const MODE_NAMES: Record<Mode, string> = {
   ok: 'Works',
@@ -23,15 +15,15 @@ export function controlPage(failures: FailureModes): Html {
   return html`
 <h1>Network</h1>
 <p class="muted">What happens to calls of each service. A failure with a count ends by itself.</p>
-<ul class="plain">${SERVICES.map((service) => serviceItem(service, failures))}</ul>
+<ul class="plain">${[...failures.services].map(([service, title]) => serviceItem(service, title, failures))}</ul>
 <form method="post" action="/control"><input type="hidden" name="reset" value="all"><button class="quiet">Let everything work</button></form>`
 }
 
-function serviceItem(service: Service, failures: FailureModes): Html {
+function serviceItem(service: Service, title: string, failures: FailureModes): Html {
   const { mode, remaining, match } = failures.get(service)
   const left = remaining === null ? '' : `, ${remaining} more`
   return html`<li><form class="card" method="post" action="/control" aria-labelledby="name-${service}">
-<div class="spread"><h2 id="name-${service}">${SERVICE_NAMES[service]}</h2>
+<div class="spread"><h2 id="name-${service}">${title}</h2>
 <span class="chip ${mode === 'ok' ? '' : 'bad'}">${MODE_NAMES[mode]}${left}</span></div>
 <input type="hidden" name="service" value="${service}">
 <div class="row">

@@ -42,7 +42,7 @@ describe('the failure modes', () => {
 
   it('cuts the answer off over a real connection after the work is done', async () => {
     running = await startSandbox({ port: 0 })
-    running.failures.set('mail', { mode: 'cut-off', remaining: 1, match: '' })
+    running.failures.set('mail', { mode: 'cut-off', remaining: 1, match: '', after: 0 })
     const answer = await fetch(`${running.url}/postmark/email`, {
       method: 'POST',
       headers: { 'x-postmark-server-token': SANDBOX_DEFAULTS.postmark.serverToken },
@@ -55,7 +55,7 @@ describe('the failure modes', () => {
 
   it('never answers in time, and does nothing', async () => {
     running = await startSandbox({ port: 0 })
-    running.failures.set('mail', { mode: 'timeout', remaining: null, match: '' })
+    running.failures.set('mail', { mode: 'timeout', remaining: null, match: '', after: 0 })
     const answer = fetch(`${running.url}/postmark/email`, {
       method: 'POST',
       headers: { 'x-postmark-server-token': SANDBOX_DEFAULTS.postmark.serverToken },

@@ -2,12 +2,13 @@ import { type Context, Hono } from 'hono'
 import { PAGE_POLICY, page } from '../page/page.ts'
 import { isJsonObject } from '../read-json.ts'
 import { controlPage } from './control-page.ts'
-import { type FailureModes, isMode, isService, MODES, SERVICES } from './failure-modes.ts'
+import { type FailureModes, isMode, MODES } from './failure-modes.ts'
 
 /** Reads and sets what the network does to each service, by page and by JSON. */
 export function controlRoutes(failures: FailureModes): Hono {
   const routes = new Hono()
-  const state = () => Object.fromEntries(SERVICES.map((service) => [service, failures.get(service)]))
+  const names = [...failures.services.keys()]
+  const state = () => Object.fromEntries(names.map((service) => [service, failures.get(service)]))
 
   routes.get('/control', (c) => {
     c.header('content-security-policy', PAGE_POLICY)
@@ -21,7 +22,9 @@ export function controlRoutes(failures: FailureModes): Hono {
       failures.reset()
     } else {
       const { service, mode } = wish
-      if (!isService(service)) return refused(c, `service must be one of ${SERVICES.join(', ')}`)
+      if (typeof service !== 'string' || !failures.services.has(service)) {
+        return refused(c, `service must be one of ${names.join(', ')}`)
+      }
       if (!isMode(mode)) return refused(c, `mode must be one of ${MODES.join(', ')}`)
       const count = wish['count'] === undefined || wish['count'] === '' ? null : Number(wish['count'])
       if (count !== null && !(Number.isSafeInteger(count) && count > 0)) {
@@ -32,6 +35,7 @@ export function controlRoutes(failures: FailureModes): Hono {
         mode,
         remaining: mode === 'ok' ? null : count,
         match: mode === 'ok' ? '' : match,
+        after: mode === 'ok' ? 0 : Number(wish['after'] ?? 0) || 0,
       })
     }
     return isForm(c) ? c.redirect('/control', 303) : c.json(state())

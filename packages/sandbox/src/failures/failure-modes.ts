@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, MiddlewareHandler } from 'hono'
 
-export const SERVICES = ['sms', 'mail', 'pincode', 'razorpay', 'ccavenue'] as const
-export type Service = (typeof SERVICES)[number]
+/** As its addresses and the control page call it. */
+export type Service = string
 
 /**
  * What the network does to a service.
@@ -21,9 +21,13 @@ export interface ServiceMode {
   remaining: number | null
   /** Strikes only requests whose path contains this text; empty: all. */
   match: string
+  /** How many of those requests it lets through first. */
+  after: number
 }
 
 export interface FailureModes {
+  /** By name, with what each is called on pages. */
+  readonly services: ReadonlyMap<Service, string>
   get(service: Service): ServiceMode
   set(service: Service, mode: ServiceMode): void
   reset(): void
@@ -40,18 +44,18 @@ const BAD_GATEWAY = `<html>
 </html>
 `
 
-const OK: ServiceMode = { mode: 'ok', remaining: null, match: '' }
-
-export function isService(text: unknown): text is Service {
-  return SERVICES.some((service) => service === text)
-}
+const OK: ServiceMode = { mode: 'ok', remaining: null, match: '', after: 0 }
 
 export function isMode(text: unknown): text is Mode {
   return MODES.some((mode) => mode === text)
 }
 
-/** @param slowMs - How long `slow` waits. @param timeoutMs - How long `timeout` holds a request. */
-export function createFailureModes(slowMs: number, timeoutMs: number): FailureModes {
+/** @param services - By name, with titles. @param slowMs - How long `slow` waits. @param timeoutMs - How long `timeout` holds a request. */
+export function createFailureModes(
+  services: ReadonlyMap<Service, string>,
+  slowMs: number,
+  timeoutMs: number,
+): FailureModes {
   const modes = new Map<Service, ServiceMode>()
   const get = (service: Service): ServiceMode => modes.get(service) ?? OK
 
@@ -61,6 +65,10 @@ export function createFailureModes(slowMs: number, timeoutMs: number): FailureMo
     if (isMode(asked)) return asked
     const current = get(service)
     if (current.mode === 'ok' || !new URL(request.url).pathname.includes(current.match)) return 'ok'
+    if (current.after > 0) {
+      modes.set(service, { ...current, after: current.after - 1 })
+      return 'ok'
+    }
     if (current.remaining !== null) {
       const remaining = current.remaining - 1
       modes.set(service, remaining > 0 ? { ...current, remaining } : OK)
@@ -69,6 +77,7 @@ export function createFailureModes(slowMs: number, timeoutMs: number): FailureMo
   }
 
   return {
+    services,
     get,
     set: (service, mode) => void modes.set(service, mode),
     reset: () => modes.clear(),

@@ -1,9 +1,8 @@
 import { html } from 'hono/html'
-import type { CcavenueOrder } from '../ccavenue/ccavenue-ledger.ts'
+import type { StandIn } from '../gateways/stand-in.ts'
 import type { Html } from '../page/page.ts'
-import type { RazorpayOrder } from '../razorpay/razorpay-entities.ts'
-import type { WebhookDelivery } from '../razorpay/webhook-sender.ts'
 import { showRupees } from '../rupees.ts'
+import type { WebhookDelivery } from '../webhooks/webhook-sender.ts'
 
 const SHOWN = 50
 
@@ -16,29 +15,23 @@ const DELIVERY_STATES: Record<WebhookDelivery['state'], string> = {
 }
 
 interface PaymentsPageOptions {
-  razorpayOrders: readonly RazorpayOrder[]
-  ccavenueOrders: readonly CcavenueOrder[]
+  gateways: readonly StandIn[]
   deliveries: readonly WebhookDelivery[]
   webhookUrl: string | null
 }
 
-/** The books of both gateways and the webhooks, newest first. */
-export function paymentsPage({
-  razorpayOrders,
-  ccavenueOrders,
-  deliveries,
-  webhookUrl,
-}: PaymentsPageOptions): Html {
+/** The books of the gateways and the webhooks, newest first. */
+export function paymentsPage({ gateways, deliveries, webhookUrl }: PaymentsPageOptions): Html {
   return html`
 <h1>Payments</h1>
 <section class="card" aria-labelledby="webhooks">
-<h2 id="webhooks">Razorpay webhooks</h2>
+<h2 id="webhooks">Webhooks</h2>
 <form method="post" action="/payments/webhook-url" class="row">
 <label class="grow">Posted to<input name="url" type="url" value="${webhookUrl ?? ''}" placeholder="nowhere" spellcheck="false"></label>
 <button>Set</button>
 </form>
 ${table(
-  'Razorpay webhooks',
+  'Webhooks',
   ['Event', 'Payment', 'Delivery', ''],
   deliveries
     .slice(0, SHOWN)
@@ -50,26 +43,18 @@ ${table(
     ]),
 )}
 </section>
-<section class="card" aria-labelledby="razorpay">
-<h2 id="razorpay">Razorpay orders</h2>
+${gateways.map(
+  ({ name, title, book }) => html`<section class="card" aria-labelledby="${name}">
+<h2 id="${name}">${title}</h2>
 ${table(
-  'Razorpay orders',
-  ['Order', 'Receipt', 'Amount', 'State'],
-  razorpayOrders
-    .slice(0, SHOWN)
-    .map((order) => [order.id, order.receipt ?? '', showRupees(order.amount), order.status]),
-)}
-</section>
-<section class="card" aria-labelledby="ccavenue">
-<h2 id="ccavenue">CCAvenue transactions</h2>
-${table(
-  'CCAvenue transactions',
+  title,
   ['Order', 'Reference', 'Amount', 'State'],
-  ccavenueOrders
+  book()
     .slice(0, SHOWN)
-    .map((order) => [order.orderNo, order.referenceNo, showRupees(order.amount), order.status]),
+    .map(({ order, reference, amount, state }) => [order, reference, showRupees(amount), state]),
 )}
-</section>`
+</section>`,
+)}`
 }
 
 function answerName(status: number): string {

@@ -1,30 +1,25 @@
 import { Hono } from 'hono'
-import type { CcavenueLedger } from '../ccavenue/ccavenue-ledger.ts'
+import { PLAYS, type Play, type StandIn } from '../gateways/stand-in.ts'
 import { PAGE_POLICY, page } from '../page/page.ts'
-import type { RazorpayLedger } from '../razorpay/razorpay-ledger.ts'
-import type { WebhookSender } from '../razorpay/webhook-sender.ts'
+import { readJsonObject } from '../read-json.ts'
 import { sameOrigin } from '../same-origin.ts'
+import type { WebhookSender } from '../webhooks/webhook-sender.ts'
 import { paymentsPage } from './payments-page.ts'
 
-/** What both gateways did, for people and scripts. */
-export function paymentsRoutes(
-  razorpay: RazorpayLedger,
-  ccavenue: CcavenueLedger,
-  webhooks: WebhookSender,
-): Hono {
+/** What the gateways did, for people and scripts; and what a person does at one. */
+export function paymentsRoutes(gateways: readonly StandIn[], webhooks: WebhookSender): Hono {
   const routes = new Hono()
   routes.use(sameOrigin())
   routes.get('/', (c) => {
     c.header('content-security-policy', PAGE_POLICY)
     const main = paymentsPage({
-      razorpayOrders: razorpay.listOrders(),
-      ccavenueOrders: ccavenue.list(),
+      gateways,
       deliveries: webhooks.list(),
       webhookUrl: webhooks.url,
     })
     return c.html(page({ title: 'Payments', current: 'payments', main }))
   })
-  routes.get('/charges.json', (c) => c.json(chargesOf(razorpay, ccavenue)))
+  routes.get('/charges.json', (c) => c.json(gateways.flatMap((gateway) => gateway.charges())))
   routes.get('/webhooks.json', (c) => {
     const deliveries = webhooks.list().map(({ event, state, statuses }) => ({
       eventId: event.id,
@@ -35,6 +30,20 @@ export function paymentsRoutes(
       statuses,
     }))
     return c.json({ url: webhooks.url, deliveries })
+  })
+  routes.post('/play', async (c) => {
+    const wish = (await readJsonObject(c.req.raw)) ?? {}
+    const gateway = gateways.find(({ name }) => name === wish['gateway'])
+    const play = PLAYS.find((known): known is Play => known === wish['play'])
+    const played = gateway && play && gateway.play(String(wish['reference']), play)
+    return played ? c.json(played) : c.json({ error: 'No such gateway, play or open attempt.' }, 404)
+  })
+  routes.post('/desk-refund', async (c) => {
+    const wish = (await readJsonObject(c.req.raw)) ?? {}
+    const gateway = gateways.find(({ name }) => name === wish['gateway'])
+    const amount = typeof wish['amount'] === 'number' ? wish['amount'] : undefined
+    const isMade = gateway?.refundAtDesk(String(wish['reference']), amount) ?? false
+    return isMade ? c.json({ refunded: true }) : c.json({ error: 'There is nothing to refund.' }, 409)
   })
   routes.post('/webhook-url', async (c) => {
     const url = new URLSearchParams(await c.req.text()).get('url') ?? ''
@@ -49,28 +58,4 @@ export function paymentsRoutes(
     return c.redirect('/payments', 303)
   })
   return routes
-}
-
-/** What customers were charged, by the shop's own order number; amounts in paise. */
-function chargesOf(razorpay: RazorpayLedger, ccavenue: CcavenueLedger) {
-  const inPopup = razorpay.listOrders().flatMap((order) =>
-    razorpay
-      .paymentsOf(order.id)
-      .filter(({ captured }) => captured)
-      .map(({ amount, amount_refunded }) => {
-        return {
-          gateway: 'razorpay',
-          orderNumber: order.receipt ?? order.id,
-          amount,
-          refunded: amount_refunded,
-        }
-      }),
-  )
-  const inFrame = ccavenue
-    .list()
-    .filter(({ status }) => status === 'Shipped' || status === 'Refunded')
-    .map(({ orderNo, amount, refunded }) => {
-      return { gateway: 'ccavenue', orderNumber: orderNo, amount, refunded }
-    })
-  return [...inPopup, ...inFrame]
 }

@@ -1,7 +1,8 @@
 import type { BackgroundWork } from '../background-work.ts'
+import type { WebhookManner } from '../webhooks/webhook-sender.ts'
+import type { RazorpayWebhooks } from './razorpay-event.ts'
 import type { Payer, PaymentFailure, RazorpayLedger } from './razorpay-ledger.ts'
 import { checkoutSignature } from './razorpay-signature.ts'
-import type { WebhookManner, WebhookSender } from './webhook-sender.ts'
 
 /** What a person at the hosted checkout can make happen, beside closing it. */
 export const OUTCOMES = [
@@ -27,7 +28,7 @@ export type CheckoutAnswer =
 
 export interface CheckoutParts {
   ledger: RazorpayLedger
-  webhooks: WebhookSender
+  webhooks: RazorpayWebhooks
   work: BackgroundWork
   keySecret: string
   lateAfterMs: number

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { WebhookManner } from '../webhooks/webhook-sender.ts'
 import type { RazorpayOrder, RazorpayPayment, RazorpayRefund } from './razorpay-entities.ts'
 
 export type RazorpayEventName =
@@ -17,6 +18,11 @@ export interface RazorpayEvent {
   orderId: string
   paymentId: string
   body: string
+}
+
+/** Sends what has happened to the shop. */
+export interface RazorpayWebhooks {
+  deliver(events: readonly RazorpayEvent[], manner: WebhookManner): void
 }
 
 interface Entities {

@@ -4,8 +4,8 @@ import { isJsonObject, readJsonObject } from '../read-json.ts'
 import type { SandboxKeys } from '../sandbox-options.ts'
 import type { Notes } from './razorpay-entities.ts'
 import { RazorpayError } from './razorpay-error.ts'
+import type { RazorpayWebhooks } from './razorpay-event.ts'
 import type { NewOrder, NewRefund, RazorpayLedger } from './razorpay-ledger.ts'
-import type { WebhookSender } from './webhook-sender.ts'
 
 const AMOUNT_MIN = 100
 const RECEIPT_LIMIT = 40
@@ -15,7 +15,7 @@ const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{10,}$/
 export function razorpayRoutes(
   keys: SandboxKeys['razorpay'],
   ledger: RazorpayLedger,
-  webhooks: WebhookSender,
+  webhooks: RazorpayWebhooks,
 ): Hono {
   const routes = new Hono()
   routes.onError((error, c) => {

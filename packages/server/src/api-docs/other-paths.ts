@@ -35,7 +35,7 @@ const pathParameter = (name: string) => ({
 const comesBack = (operationId: string): Operation => ({
   operationId,
   summary:
-    'Where the second gateway posts the customer back. Believed only once the gateway confirms it; leads to the store.',
+    'Where a gateway posts the customer back from its frame. Believed only once the gateway confirms it; leads to the store.',
   tags: ['Payments'],
   security: [],
   requestBody: {
@@ -98,21 +98,24 @@ export const otherPaths: ApiDescription['paths'] = {
   '/post/paymentWebhook': {
     post: {
       operationId: 'POST-post-paymentWebhook',
-      summary: "The first gateway's webhook: signed over the raw body, each event counted once.",
+      summary: "A gateway's webhook, signed as that gateway signs; each event counts once.",
       tags: ['Payments'],
       security: [],
-      parameters: ['X-Razorpay-Signature', 'X-Razorpay-Event-Id'].map((name, index) => ({
-        name,
-        in: 'header',
-        required: index === 0,
-        schema: { type: 'string', maxLength: 200 },
-      })),
       requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
       responses: { '200': { description: 'Taken.', content: done({ type: 'null' }) }, default: refused },
     },
   },
   '/post/ccavResponseHandler': { post: comesBack('POST-post-ccavResponseHandler') },
   '/post/cancel': { post: comesBack('POST-post-cancel') },
+  '/get/paymentReturn': {
+    get: {
+      operationId: 'GET-get-paymentReturn',
+      summary: 'The same, for a gateway that leads the customer back by a link.',
+      tags: ['Payments'],
+      security: [],
+      responses: comesBack('GET-get-paymentReturn').responses,
+    },
+  },
   '/images/{path}': {
     get: {
       operationId: 'GET-images',

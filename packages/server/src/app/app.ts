@@ -16,6 +16,7 @@ import { protectAnswers } from '../http/protect-answers.ts'
 import { asCallError, runCall, serveCall, serveError } from '../http/serve-call.ts'
 import { neutralPictures } from '../images/neutral-pictures.ts'
 import { createOutbox } from '../outbox/outbox.ts'
+import { openGateways } from '../payments/gateways/registry.ts'
 import { createRestock } from '../requests/announce-restock.ts'
 import { callerOf } from '../sessions/caller-of.ts'
 import { calls } from './calls.ts'
@@ -23,7 +24,8 @@ import { routes } from './routes.ts'
 
 export interface AppOptions {
   db: Database
-  providers: Providers
+  /** The services outside. @default gateways: those of this release, as the configuration sets them */
+  providers: Omit<Providers, 'gateways'> & Partial<Pick<Providers, 'gateways'>>
   config: Config
   /** @default plain shapes with names */
   pictures?: PictureDrawer
@@ -58,7 +60,7 @@ export function createApp(options: AppOptions): App {
   const base = {
     db: options.db,
     catalogue: createCatalogue(options.db, clock),
-    providers: options.providers,
+    providers: { gateways: openGateways(options.config), ...options.providers },
     config: options.config,
     pictures: options.pictures ?? neutralPictures,
     clock,

@@ -1,8 +1,8 @@
 import { createPoller, type Poller } from '../context/poller.ts'
 import type { ServerContext } from '../context/server-context.ts'
-import { releaseExpired } from '../orders/release-expired.ts'
-import { reconcile } from '../payments/reconcile.ts'
-import { runRefunds } from '../payments/run-refunds.ts'
+import { reconcile } from '../payments/attempts/reconcile.ts'
+import { releaseExpired } from '../payments/attempts/release-expired.ts'
+import { runRefunds } from '../payments/refunds/run-refunds.ts'
 import { sweep } from './sweep.ts'
 
 const SECOND_MS = 1000

@@ -40,8 +40,8 @@ export interface Config {
   sms: { url: string; accountSid: string; token: string; from: string }
   mail: { url: string; token: string; from: string }
   postal: { url: string }
-  razorpay: { url: string; scriptUrl: string; keyId: string; keySecret: string; webhookSecret: string }
-  ccavenue: { url: string; statusUrl: string; merchantId: string; accessCode: string; workingKey: string }
+  /** What each gateway that this release knows has been given, by its name and the names of its own settings. */
+  gateways: Record<string, Record<string, string>>
   files: {
     s3: { url: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null
   }

@@ -1,3 +1,5 @@
+import type { Gateway } from './gateway.ts'
+
 /** What the server needs of the outside world. Real adapters stand in `providers/`; each speaks HTTP. */
 export interface SmsProvider {
   /**
@@ -36,4 +38,6 @@ export interface Providers {
   mail: MailProvider
   files: FileProvider
   postal: PostalProvider
+  /** The ways to pay that this release knows, by the name that `PAYMENT_METHODS` and orders call them. */
+  gateways: ReadonlyMap<string, Gateway>
 }

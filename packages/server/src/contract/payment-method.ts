@@ -1,4 +1,8 @@
-import { PAYMENT_METHODS } from '@dawakit/core/order'
 import { z } from 'zod'
 
-export const paymentMethod = z.enum(PAYMENT_METHODS)
+const NAME_MAX = 32
+
+/** The name of a way to pay; which there are, the configuration says. */
+export const paymentMethod = z.string().max(NAME_MAX)
+
+export const paymentKind = z.enum(['popup', 'frame', 'none'])

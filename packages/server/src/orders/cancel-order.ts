@@ -11,7 +11,8 @@ import { findOrderRow, readOrder } from './orders.sql.ts'
 import { requestRefund } from './request-refund.ts'
 
 /**
- * Cancels a pending order, once: stock and coupon use go back, and what was paid or promised is refunded.
+ * Cancels a pending order, once and for good: stock and coupon use go back, all that was paid or promised is refunded,
+ * and so is money that comes later.
  *
  * @param orderId - Of an existing order; whose it is has been checked.
  * @throws {RuleError} `cancel-not-allowed` when it has moved on or is cancelled already
@@ -23,7 +24,9 @@ export async function cancelOrder(context: ServerContext, orderId: string): Prom
     const row = await findOrderRow(trx, orderId)
     const isPending =
       row && canCancel({ deliveryStatus: row.delivery_status, isCanceled: row.canceled_at !== null })
-    if (!row || !isPending || !(await endOrder(trx, row, clock()))) throw new RuleError(cancelNotAllowed)
+    if (!row || !isPending || !(await endOrder(trx, row, clock(), 'customer'))) {
+      throw new RuleError(cancelNotAllowed)
+    }
     // An authorised payment may still be captured: who cancels now does not want the order back then.
     const refund = { orderId, reason: 'cancelled', now: clock(), isPromiseEnough: true }
     const refunded = await requestRefund(trx, refund)

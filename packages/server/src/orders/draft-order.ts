@@ -1,8 +1,9 @@
 import type { Address, PaymentMethod } from '@dawakit/core/contract'
 import { type DeliveryWindow, deliveryWindow } from '@dawakit/core/delivery'
 import type { Paise } from '@dawakit/core/money'
-import { checkPlaceOrder } from '@dawakit/core/order'
+import { CASH_ON_DELIVERY, checkPlaceOrder } from '@dawakit/core/order'
 import {
+  invalidRequest,
   paymentMethodUnavailable,
   pincodeUnavailable,
   RuleError,
@@ -41,13 +42,13 @@ export interface DraftOrder {
 /**
  * What is ordered, where to and how it is paid, as the database knows it.
  *
- * @param offered - The shop's payment methods; the first one where the request names none.
+ * @param ways - The shop's ways to pay, the first one where the request names none; and all that this release knows.
  * @throws {CallError | RuleError} with the sentence of the first thing that is in the way
  */
 export async function draftOrder(
   trx: Database,
   { userId, request, now, isServiceable }: Placing,
-  offered: readonly PaymentMethod[],
+  ways: { paymentMethods: readonly PaymentMethod[]; gateways: Readonly<Record<string, unknown>> },
 ): Promise<DraftOrder> {
   const lines = await draftLines(trx, request.products)
   const named = await ownAddress(trx, userId, request.shippingAddress)
@@ -56,7 +57,7 @@ export async function draftOrder(
   const refusal = checkPlaceOrder({ lines, acceptedTerms, address: named, prescriptions })
   if (refusal) throw new CallError(422, refusal)
   checkSellable(lines)
-  const method = methodOf(request, offered)
+  const method = methodOf(request, ways)
   if (!isServiceable) throw new RuleError(pincodeUnavailable)
   // The rule above has refused an order without an address.
   const address = named as Address
@@ -66,8 +67,14 @@ export async function draftOrder(
   return { userId, request, now, method, lines, address, prescriptions, deliveryFee: state.fee_paise, window }
 }
 
-function methodOf(request: OrderRequest, offered: readonly PaymentMethod[]): PaymentMethod {
-  const method = request.paymentMethod ?? (request.isCashOnDelivery ? 'cod' : offered[0])
-  if (method === undefined || !offered.includes(method)) throw new CallError(422, paymentMethodUnavailable)
+function methodOf(
+  request: OrderRequest,
+  { paymentMethods, gateways }: Parameters<typeof draftOrder>[2],
+): PaymentMethod {
+  const method = request.paymentMethod ?? (request.isCashOnDelivery ? CASH_ON_DELIVERY : paymentMethods[0])
+  if (method !== undefined && !Object.hasOwn(gateways, method)) throw new CallError(400, invalidRequest)
+  if (method === undefined || !paymentMethods.includes(method)) {
+    throw new CallError(422, paymentMethodUnavailable)
+  }
   return method
 }

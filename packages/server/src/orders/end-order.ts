@@ -8,16 +8,18 @@ import { returnToShelf } from './stock.ts'
  * the customer.
  *
  * @param row - As it was read in this transaction.
+ * @param endedBy - What a customer has ended never stands again, whatever money comes.
  * @returns false when it has changed since: paid, moved or ended by somebody else.
  */
 export async function endOrder(
   trx: Database,
   row: Pick<OrderRow, 'id' | 'stock_state' | 'payment_status'>,
   now: number,
+  endedBy: 'customer' | 'clock' = 'clock',
 ): Promise<boolean> {
   const ended = await trx
     .updateTable('orders')
-    .set({ stock_state: 'released', reserved_until: null, canceled_at: now })
+    .set({ stock_state: 'released', reserved_until: null, canceled_at: now, ended_by: endedBy })
     .where('id', '=', row.id)
     .where('stock_state', '=', row.stock_state)
     .where('payment_status', '=', row.payment_status)

@@ -31,7 +31,9 @@ export const orderMails = {
   },
   lateRefund: {
     subject: (orderNumber: string) => `Payment returned: order ${orderNumber}`,
-    text: (amount: string) =>
+    cancelled: (amount: string) =>
+      `Your payment of ${amount} reached us after you had cancelled the order. We pay all of it back the way you paid.`,
+    soldOut: (amount: string) =>
       `Your payment of ${amount} reached us after the order had ended, and its products are sold out. We pay all of it back the way you paid.`,
     replaced: (amount: string) =>
       `Your payment of ${amount} reached us after the order had ended and you had ordered its products anew. We pay all of it back the way you paid.`,

@@ -75,16 +75,16 @@ export async function tellExpired(trx: Database, context: Told, order: Order): P
 /**
  * A payment came too late and goes back.
  * @param payment.amount - As shown.
- * @param payment.isReplaced - The customer has ordered the products anew.
+ * @param payment.cause - Why the order does not stand again.
  */
 export async function tellLateRefund(
   trx: Database,
   context: Told,
   order: Order,
-  payment: { id: string; amount: string; isReplaced: boolean },
+  payment: { id: string; amount: string; cause: 'cancelled' | 'replaced' | 'soldOut' },
 ): Promise<void> {
   const words = orderMails.lateRefund
-  const text = payment.isReplaced ? words.replaced(payment.amount) : words.text(payment.amount)
+  const text = words[payment.cause](payment.amount)
   const dedupeKey = `late-refund:${payment.id}`
   await tell(trx, context, order, words.subject(order.orderNumber), text, dedupeKey)
 }

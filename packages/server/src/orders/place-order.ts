@@ -56,7 +56,7 @@ async function placeIn(
     const made = await takeKey(trx, { userId, key, bodyHash: contentHash(request), orderId, now })
     if (made !== null) return readOrder(trx, made)
   }
-  const draft = await draftOrder(trx, placing, context.config.paymentMethods)
+  const draft = await draftOrder(trx, placing, context.config)
   const open = await openOrders(trx, userId)
   const same = await sameOrder(trx, draft, open, key)
   if (same) {

@@ -1,15 +1,38 @@
-import type { CheckoutConfig } from '@dawakit/core/contract'
+import type { CheckoutConfig, PaymentOffer } from '@dawakit/core/contract'
 import { z } from 'zod'
-import { paymentMethod } from '../contract/payment-method.ts'
+import type { Providers } from '../context/providers.ts'
+import { paymentKind, paymentMethod } from '../contract/payment-method.ts'
 import { schemaOf } from '../contract/schema-of.ts'
 import { type AnyCall, defineCall } from '../http/define-call.ts'
+import { findGateway } from './gateway-of.ts'
+
+const offer = schemaOf<PaymentOffer>()(
+  z
+    .object({
+      method: paymentMethod,
+      kind: paymentKind.meta({
+        description:
+          'Paid in a popup (`popup`), in a frame that a form is posted into (`frame`), or not online.',
+      }),
+      name: z.string().meta({ description: 'What the service calls itself; empty without one.' }),
+      popup: z
+        .object({
+          scriptUrl: z.string(),
+          key: z.string().meta({ description: 'The publishable key.' }),
+          opens: z.string().meta({ description: 'What the constructor is called that the script brings.' }),
+        })
+        .nullable(),
+    })
+    .meta({ id: 'PaymentOffer' }),
+)
 
 const checkoutConfig = schemaOf<CheckoutConfig>()(
   z
     .object({
       paymentMethods: z.array(paymentMethod),
+      offers: z.array(offer).meta({ description: 'The same ways, with what a page must know of them.' }),
       isDirectOrder: z.boolean().meta({ description: 'Every order posts directly: cash on delivery only.' }),
-      gateway: paymentMethod.exclude(['cod']).nullable(),
+      gateway: paymentMethod.nullable(),
       gatewayKey: z
         .string()
         .nullable()
@@ -31,18 +54,20 @@ export const checkoutConfigCalls: AnyCall[] = [
     tag: 'Payments',
     auth: 'none',
     answer: checkoutConfig,
-    async handle({ config }) {
-      const { paymentMethods, razorpay, store } = config
-      const gateway = paymentMethods.find((method) => method !== 'cod') ?? null
-      // The popup's key stands here wherever the popup is offered, also beside a first gateway without one.
-      const hasPopup = paymentMethods.includes('razorpay')
+    async handle({ config, providers }) {
+      const { paymentMethods, store } = config
+      const offers = paymentMethods.map((method) => offerOf(providers, method))
+      const gateway = offers.find(({ kind }) => kind !== 'none')?.method ?? null
+      // The popup's key stands here wherever a popup is offered, also beside a first gateway without one.
+      const popup = offers.find(({ popup }) => popup !== null)?.popup ?? null
       return {
         data: {
           paymentMethods,
+          offers,
           isDirectOrder: gateway === null,
           gateway,
-          gatewayKey: hasPopup ? razorpay.keyId : null,
-          gatewayScriptUrl: hasPopup ? razorpay.scriptUrl : null,
+          gatewayKey: popup?.key ?? null,
+          gatewayScriptUrl: popup?.scriptUrl ?? null,
           storeName: store.name,
           storeState: store.state,
           supportPhone: store.supportPhone,
@@ -53,3 +78,10 @@ export const checkoutConfigCalls: AnyCall[] = [
     },
   }),
 ]
+
+function offerOf(providers: Providers, method: string): PaymentOffer {
+  const gateway = findGateway(providers, method)
+  if (!gateway) return { method, kind: 'none', name: '', popup: null }
+  const { kind, name, popup } = gateway
+  return { method, kind, name, popup }
+}

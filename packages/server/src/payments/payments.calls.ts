@@ -6,8 +6,8 @@ import { type AnyCall, defineCall } from '../http/define-call.ts'
 import { successMessages } from '../http/success-messages.ts'
 import { orderAnswer } from '../orders/orders.schemas.ts'
 import { ownOrderRow } from '../orders/own-order.ts'
-import { openFramePayment, openPopupPayment } from './open-payment.ts'
-import { verifyPayment } from './verify-payment.ts'
+import { openFrame, openPopup } from './attempts/open-attempt.ts'
+import { verifyReturn } from './attempts/take-return.ts'
 
 const tag = 'Payments'
 
@@ -47,7 +47,7 @@ export const paymentCalls: AnyCall[] = [
     answer: gatewayOrder,
     async handle({ body, caller, ...context }) {
       const order = await ownOrderRow(context.db, caller.userId, body.orderId)
-      return { data: await openPopupPayment(context, order) }
+      return { data: await openPopup(context, order) }
     },
   }),
   defineCall({
@@ -60,21 +60,21 @@ export const paymentCalls: AnyCall[] = [
     async handle({ body, caller, ...context }) {
       const order = await ownOrderRow(context.db, caller.userId, body.order._id)
       return {
-        data: await verifyPayment(context, order.id, body.payment),
+        data: await verifyReturn(context, order.id, { ...body.payment }),
         message: successMessages.orderConfirmed,
       }
     },
   }),
   defineCall({
     name: 'POST /post/ccav/init',
-    summary: "The second gateway's form: where it goes, and its fields.",
+    summary: 'The form of a gateway in a frame: where it goes, and its fields.',
     tag,
     auth: 'user',
     body: z.object({ orderId: idSchema }),
     answer: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }),
     async handle({ body, caller, ...context }) {
       const order = await ownOrderRow(context.db, caller.userId, body.orderId)
-      return { data: await openFramePayment(context, order) }
+      return { data: await openFrame(context, order) }
     },
   }),
 ]

@@ -3,8 +3,8 @@ import type { ServerContext } from '../context/server-context.ts'
 import { limitBody } from '../http/limit-body.ts'
 import type { Mount } from '../http/mount.ts'
 import { GATEWAY_RETURNS } from '../http/origins.ts'
-import { takeAnswer } from './ccavenue/take-answer.ts'
-import { takeWebhook } from './razorpay/take-webhook.ts'
+import { takeReturn } from './attempts/take-return.ts'
+import { takeWebhook } from './attempts/take-webhook.ts'
 import { endPath, returnPage } from './return-page.ts'
 
 /** The gateways' own ways in: the webhook, and the browser that comes back. */
@@ -13,18 +13,21 @@ export const paymentRoutes: Mount = (app, context) => {
     await limitBody(c)
     await takeWebhook(context, {
       rawBody: Buffer.from(await c.req.arrayBuffer()),
-      signature: c.req.header('x-razorpay-signature') ?? '',
-      eventId: (c.req.header('x-razorpay-event-id') ?? '').slice(0, 200),
+      header: (name) => c.req.header(name) ?? '',
     })
     return c.json({ key: 'success', message: 'OK', data: null })
   })
-  for (const path of GATEWAY_RETURNS) app.post(path, (c) => comeBack(context, c))
+  for (const path of GATEWAY_RETURNS) {
+    app.post(path, async (c) => {
+      await limitBody(c)
+      return comeBack(context, c, new URLSearchParams(await c.req.text()))
+    })
+  }
+  app.get('/get/paymentReturn', (c) => comeBack(context, c, new URL(c.req.url).searchParams))
 }
 
-async function comeBack(context: ServerContext, c: Context): Promise<Response> {
-  await limitBody(c)
-  const form = new URLSearchParams(await c.req.text())
-  const end = await takeAnswer(context, form.get('encResp') ?? '')
+async function comeBack(context: ServerContext, c: Context, brought: URLSearchParams): Promise<Response> {
+  const end = await takeReturn(context, Object.fromEntries(brought))
   c.header('Cache-Control', 'no-store')
   const { storeUrl } = context.config
   const isFramed = ['iframe', 'frame'].includes(c.req.header('sec-fetch-dest') ?? '')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { escapeHtml } from '@dawakit/core/markup'
-import type { PaymentEnd } from './ccavenue/take-answer.ts'
+import type { PaymentEnd } from './attempts/take-return.ts'
 import { paymentReturnLabels as labels } from './return-page-labels.ts'
 
 /** Where a payment's end leads in the store. */

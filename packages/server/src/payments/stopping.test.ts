@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
 import { openPaymentShop } from '../../test/payment-shop.ts'
-import { reconcile } from './reconcile.ts'
-import { runRefunds } from './run-refunds.ts'
+import { reconcile } from './attempts/reconcile.ts'
+import { runRefunds } from './refunds/run-refunds.ts'
 
 /** Says that the server stops once the first piece of work has begun. */
 function stopsAfterOne() {

@@ -9,8 +9,11 @@ import { postmarkMail } from './postmark-mail.ts'
 import { s3Files } from './s3-files.ts'
 import { twilioSms } from './twilio-sms.ts'
 
-/** The services outside, as the configuration names them. Whatever is not configured is the sandbox. */
-export function createProviders(config: Config, clock: Clock = systemClock): Providers {
+/**
+ * The services outside, as the configuration names them, without the gateways. Whatever is not configured is the
+ * sandbox.
+ */
+export function createProviders(config: Config, clock: Clock = systemClock): Omit<Providers, 'gateways'> {
   return {
     sms: twilioSms(config.sms),
     mail: postmarkMail(config.mail),

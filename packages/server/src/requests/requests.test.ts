@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
 import { buyer, place } from '../../test/ordering.ts'
 import { openTestShop, type TestShop } from '../../test/test-shop.ts'
-import { releaseExpired } from '../orders/release-expired.ts'
+import { releaseExpired } from '../payments/attempts/release-expired.ts'
 import { createRestock } from './announce-restock.ts'
 
 interface Me {

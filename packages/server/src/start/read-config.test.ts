@@ -32,8 +32,8 @@ it.each([
 )
 
 it('takes the sandbox’s secrets for a gateway of this machine', () => {
-  const { razorpay } = readConfig({ RAZORPAY_URL: 'http://127.0.0.1:9/razorpay' }, SECRET)
-  expect(razorpay.keySecret).toBe('sandbox-razorpay-secret')
+  const { gateways } = readConfig({ RAZORPAY_URL: 'http://127.0.0.1:9/razorpay' }, SECRET)
+  expect(gateways['razorpay']?.['keySecret']).toBe('sandbox-razorpay-secret')
 })
 
 it('counts what is blank as not set, and passes over blanks around a value', () => {

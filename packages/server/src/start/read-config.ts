@@ -1,7 +1,8 @@
 import type { PaymentMethod } from '@dawakit/core/contract'
-import { PAYMENT_METHODS } from '@dawakit/core/order'
 import type { Config } from '../context/config.ts'
 import { originList } from '../http/origins.ts'
+import type { GatewayModule } from '../payments/gateway.ts'
+import { GATEWAYS } from '../payments/gateways/registry.ts'
 
 /** What is wrong with the environment, for whoever sets it. */
 export class ConfigError extends Error {
@@ -25,13 +26,6 @@ export function readConfig(env: Environment, sessionSecret: string): Config {
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback
   const address = (name: string, fallback: string) => webAddress(name, text(name, fallback))
   const sandbox = address('SANDBOX_URL', 'http://localhost:4400')
-  // What the sandbox signs with stands in this file: whoever reads it could tell a shop that an order is paid.
-  const secretOf = (gateway: string, name: string, sandboxSecret: string) => {
-    const isReal = !isLocal(address(`${gateway}_URL`, 'http://localhost'))
-    if (isReal && !text(name, ''))
-      throw new ConfigError(`${name} must be set where ${gateway}_URL is a real gateway.`)
-    return text(name, sandboxSecret)
-  }
   const port = text('PORT', '4321')
   const dataFolder = dataFolderOf(env)
   const phone = text('STORE_PHONE', '+91 44 4000 0000')
@@ -78,20 +72,9 @@ export function readConfig(env: Environment, sessionSecret: string): Config {
       from: text('MAIL_FROM', 'Dawakit Pharmacy <care@dawakit.example>'),
     },
     postal: { url: address('POSTAL_URL', sandbox) },
-    razorpay: {
-      url: address('RAZORPAY_URL', `${sandbox}/razorpay`),
-      scriptUrl: address('RAZORPAY_SCRIPT_URL', `${sandbox}/razorpay/checkout.js`),
-      keyId: text('RAZORPAY_KEY_ID', 'rzp_test_dawakitsandbox'),
-      keySecret: secretOf('RAZORPAY', 'RAZORPAY_KEY_SECRET', 'sandbox-razorpay-secret'),
-      webhookSecret: secretOf('RAZORPAY', 'RAZORPAY_WEBHOOK_SECRET', 'sandbox-razorpay-webhook-secret'),
-    },
-    ccavenue: {
-      url: address('CCAVENUE_URL', `${sandbox}/ccavenue`),
-      statusUrl: address('CCAVENUE_STATUS_URL', `${sandbox}/ccavenue`),
-      merchantId: text('CCAVENUE_MERCHANT_ID', '2000001'),
-      accessCode: text('CCAVENUE_ACCESS_CODE', 'AVSANDBOX00DAWAKIT'),
-      workingKey: secretOf('CCAVENUE', 'CCAVENUE_WORKING_KEY', 'SANDBOXONLYWORKINGKEY0000DAWAKIT'),
-    },
+    gateways: Object.fromEntries(
+      GATEWAYS.map((gateway) => [gateway.method, gatewaySettings(env, gateway, sandbox)]),
+    ),
     files: { s3: s3(env) },
   }
 }
@@ -126,12 +109,28 @@ function wholeNumber(env: Environment, name: string, fallback: number): number {
 
 function paymentMethods(list: string): PaymentMethod[] {
   const methods = list.split(',').map((name) => name.trim())
-  const known = methods.filter((name): name is PaymentMethod =>
-    PAYMENT_METHODS.some((method) => method === name),
-  )
-  if (known.length !== methods.length)
-    throw new ConfigError('PAYMENT_METHODS takes cod, razorpay and ccavenue.')
-  return known
+  const known = GATEWAYS.map(({ method }) => method)
+  if (methods.some((name) => !known.includes(name)))
+    throw new ConfigError(`PAYMENT_METHODS takes ${known.join(', ')}.`)
+  return methods
+}
+
+function gatewaySettings(
+  env: Environment,
+  { settings }: GatewayModule,
+  sandbox: string,
+): Record<string, string> {
+  const given = (variable: string) => env[variable]?.trim() ?? ''
+  const own = Object.values(settings).find(({ is }) => is === 'address')?.variable ?? ''
+  const isReal = given(own) !== '' && !isLocal(webAddress(own, given(own)))
+  const read = Object.entries(settings).map(([name, { variable, is, sandbox: fallback }]) => {
+    if (is === 'address') return [name, webAddress(variable, given(variable) || `${sandbox}${fallback}`)]
+    // What the sandbox signs with stands in this project: whoever reads it could tell a shop that an order is paid.
+    if (is === 'secret' && isReal && given(variable) === '')
+      throw new ConfigError(`${variable} must be set where ${own} is a real gateway.`)
+    return [name, given(variable) || fallback]
+  })
+  return Object.fromEntries(read)
 }
 
 function s3(env: Environment): Config['files']['s3'] {

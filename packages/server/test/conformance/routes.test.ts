@@ -93,6 +93,12 @@ const rows: Record<string, Check> = {
     for (const each of shop.held) expect((await shop.send(each)).status).toBe(200)
     expect((await shop.read(_id)).paymentStatus).toBe('paid')
   },
+  'GET /get/paymentReturn': async (shop) => {
+    for (const query of ['', '?encResp=00ff', '?order_id=unknown']) {
+      const answer = await shop.fetch(`/get/paymentReturn${query}`)
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, 'http://shop.test/failure'])
+    }
+  },
   'POST /post/ccavResponseHandler': async (shop) => {
     const { _id } = await shop.order('ccavenue')
     const forged = await shop.comeBack('00ff')

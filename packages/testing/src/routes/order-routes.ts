@@ -1,10 +1,11 @@
-import type { Calls, DoctorInfo, Order, OrderInput } from '@dawakit/core/contract'
+import type { Calls, DoctorInfo, Order, OrderInput, PaymentKind } from '@dawakit/core/contract'
 import { fromRupees } from '@dawakit/core/money'
-import { cancelOrder, hasInvoice, nextStep, PAYMENT_METHODS } from '@dawakit/core/order'
+import { cancelOrder, hasInvoice, nextStep } from '@dawakit/core/order'
 import * as refusals from '@dawakit/core/refusals'
 import { variantCheck } from './cart-routes.ts'
 import { either, fields, filled, flag, list, nullish, number, oneOf, optional, text } from './checks.ts'
 import { invoiceOfOrder } from './invoice-of-order.ts'
+import { kindOf, METHODS, offersOf } from './payment-offers.ts'
 import { couponNamed, placeOrder } from './place-order.ts'
 import { pageChecks, pageOf } from './products.ts'
 import type { AnyContext, Routes } from './route.ts'
@@ -28,7 +29,7 @@ const order = fields<OrderInput>({
   orderingForMyself: optional(flag),
   coupon: nullish(text),
   isCashOnDelivery: optional(flag),
-  paymentMethod: optional(oneOf(...PAYMENT_METHODS)),
+  paymentMethod: optional(oneOf(...METHODS)),
   totalPrice: optional(number),
   deliveryCharge: optional(number),
   acceptedTerms: optional(flag),
@@ -41,12 +42,13 @@ function ownOrder({ state, user, fail }: AnyContext, id: unknown): Order {
   return found.user._id === _id ? found : fail(403, refusals.notYours)
 }
 
-/** The same, of an order that waits for a payment in that way. */
-function payableOrder(context: AnyContext, id: string, method: 'razorpay' | 'ccavenue'): Order {
+/** The same, of an order that waits for a payment of that kind. */
+function payableOrder(context: AnyContext, id: string, kind: PaymentKind): Order {
   const { state, fail } = context
   const found = ownOrder(context, id)
   if (nextStep(found) !== 'payment') fail(422, refusals.paymentNotNeeded)
-  if ((state.orderMethods.get(id) ?? method) !== method) fail(422, refusals.paymentMethodUnavailable)
+  const method = state.orderMethods.get(id)
+  if (method !== undefined && kindOf(method) !== kind) fail(422, refusals.paymentMethodUnavailable)
   return found
 }
 
@@ -66,7 +68,11 @@ export const orderRoutes: Routes<
   | 'GET /get/invoice'
 > = {
   'GET /get/pageBanners/CHECKOUT': { answer: ({ state }) => ({ data: state.checkoutBanner }) },
-  'GET /get/checkoutConfig': { answer: ({ state }) => ({ data: state.checkoutConfig }) },
+  'GET /get/checkoutConfig': {
+    answer: ({ state: { checkoutConfig } }) => ({
+      data: { ...checkoutConfig, offers: offersOf(checkoutConfig) },
+    }),
+  },
   'GET /get/promoCode': {
     login: refusals.loginToApplyCoupon,
     query: { name: text },
@@ -84,7 +90,7 @@ export const orderRoutes: Routes<
     login,
     body: { amount: number, currency: oneOf('INR'), orderId: filled },
     answer(context) {
-      const { _id, totalPrice } = payableOrder(context, context.asked.orderId, 'razorpay')
+      const { _id, totalPrice } = payableOrder(context, context.asked.orderId, 'popup')
       const id = `gw-${_id}`
       context.state.popupPayments.set(_id, id)
       return { data: { id, amount: fromRupees(totalPrice), currency: 'INR' } }
@@ -120,7 +126,7 @@ export const orderRoutes: Routes<
     login,
     body: { orderId: filled },
     answer(context) {
-      const { _id } = payableOrder(context, context.asked.orderId, 'ccavenue')
+      const { _id } = payableOrder(context, context.asked.orderId, 'frame')
       const fields = { encRequest: _id, access_code: 'AV1' }
       return { data: { action: context.state.gatewayFormUrl, fields } }
     },

@@ -20,11 +20,9 @@ export const checkoutLabels = {
   taxesIncluded: 'Prices include all taxes',
   deliveryBetween: (from: string, to: string) => `Delivery between ${from} and ${to}`,
   paymentMethod: 'Payment',
-  methods: {
-    cod: 'Cash On Delivery',
-    razorpay: 'Cards, UPI, Net Banking, Wallets (Razorpay)',
-    ccavenue: 'Cards, UPI, Net Banking, Wallets (CCAvenue)',
-  },
+  cashOnDelivery: 'Cash On Delivery',
+  /** @param service - The payment service's own name. */
+  online: (service: string) => `Cards, UPI, Net Banking, Wallets (${service})`,
   termsBefore: 'I accept the',
   terms: 'Terms And Conditions',
   termsAnd: 'and the',

@@ -211,6 +211,12 @@ interface Popup {
   fail: (description?: string) => void
 }
 
+declare global {
+  interface Window {
+    Razorpay?: (new (options: object) => object) | undefined
+  }
+}
+
 describe('Checkout by Razorpay', () => {
   const popups: Popup[] = []
   const config = (server: { state: { checkoutConfig: object } }) => {

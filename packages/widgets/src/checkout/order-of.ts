@@ -1,7 +1,7 @@
 import type { OrderInput } from '@dawakit/client'
 import type { PaymentMethod } from '@dawakit/core/contract'
 import { toRupees } from '@dawakit/core/money'
-import { checkPlaceOrder } from '@dawakit/core/order'
+import { CASH_ON_DELIVERY, checkPlaceOrder } from '@dawakit/core/order'
 import {
   paymentMethodUnavailable,
   type Refusal,
@@ -33,7 +33,7 @@ export function orderOf(draft: OrderDraft): ReadyOrder | { refusal: Refusal } {
       shippingAddress: { id: address.id },
       coupon: coupon?.name ?? null,
       paymentMethod: method,
-      isCashOnDelivery: method === 'cod',
+      isCashOnDelivery: method === CASH_ON_DELIVERY,
       orderingForMyself: true,
       acceptedTerms,
       // Unknown while the fee is: the server decides it either way.

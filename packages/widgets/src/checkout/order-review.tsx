@@ -143,7 +143,7 @@ function PaymentMethods({ checkout: { draft, choose } }: ReviewPartProps) {
   return (
     <fieldset className="dawa-checkout__methods">
       <legend className="dawa-checkout__heading">{labels.paymentMethod}</legend>
-      {draft.methods.map((method) => (
+      {draft.offers.map(({ method, kind, name: service }) => (
         <label key={method} className="dawa-checkout__method" part="choice">
           <input
             type="radio"
@@ -151,7 +151,7 @@ function PaymentMethods({ checkout: { draft, choose } }: ReviewPartProps) {
             checked={method === draft.method}
             onChange={() => choose({ method })}
           />
-          {labels.methods[method]}
+          {kind === 'none' ? labels.cashOnDelivery : labels.online(service)}
         </label>
       ))}
     </fieldset>

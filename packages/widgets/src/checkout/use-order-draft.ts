@@ -2,7 +2,7 @@
 
 import type { Address, AppliedCoupon, CartLine } from '@dawakit/client'
 import type { TotalsInPaise } from '@dawakit/core/cart'
-import type { PaymentMethod } from '@dawakit/core/contract'
+import type { PaymentMethod, PaymentOffer } from '@dawakit/core/contract'
 import { useState } from 'react'
 import { useCart, useCoupon, useSession } from '../shop-context/shop-stores.ts'
 import { summaryOf } from './summary.ts'
@@ -28,7 +28,7 @@ export interface OrderDraft {
   prescriptions: string[]
   selected: ReadonlySet<string>
   /** The ways to pay that the shop offers. */
-  methods: readonly PaymentMethod[]
+  offers: readonly PaymentOffer[]
   /** The chosen way to pay, else the shop's first. */
   method: PaymentMethod | undefined
   acceptedTerms: boolean
@@ -37,7 +37,7 @@ export interface OrderDraft {
   totals: TotalsInPaise
 }
 
-export function useOrderDraft(methods: readonly PaymentMethod[]) {
+export function useOrderDraft(offers: readonly PaymentOffer[]) {
   const { user } = useSession()
   const { lines } = useCart()
   const coupon = useCoupon()
@@ -55,8 +55,8 @@ export function useOrderDraft(methods: readonly PaymentMethod[]) {
     address,
     prescriptions: (user?.prescriptions ?? []).map(({ id }) => id).filter((id) => selected.has(id)),
     selected,
-    methods,
-    method: method && methods.includes(method) ? method : methods[0],
+    offers,
+    method: (offers.find((one) => one.method === method) ?? offers[0])?.method,
     acceptedTerms,
     delivery,
     retryDelivery,

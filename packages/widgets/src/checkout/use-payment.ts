@@ -6,8 +6,8 @@ import { paymentMethodUnavailable, paymentNotNeeded } from '@dawakit/core/refusa
 import { useRef } from 'react'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { askOrder, isTaken } from './ask-order.ts'
+import { type PaymentReceipt, payInPopup, VerificationProblem, verifyReceipt } from './pay-in-popup.ts'
 import { PaymentProblem } from './payment-problem.ts'
-import { type PaymentReceipt, payWithRazorpay, VerificationProblem, verifyReceipt } from './razorpay.ts'
 
 export interface PaymentAttempt {
   order: PlacedOrder
@@ -43,14 +43,17 @@ export function usePayment(config: CheckoutConfig | string) {
 
   async function attempt({ order, method, onTry, onForm }: PaymentAttempt): Promise<Order | null> {
     if (receipt.current?.orderId === order._id) return verify(receipt.current)
-    if (method === 'razorpay' && typeof config === 'object') {
-      const given = await payWithRazorpay({ shop, order, config, onAttemptFailed: onTry })
+    const { offers = [], storeName = '' } = typeof config === 'object' ? config : {}
+    const offer = offers.find((one) => one.method === method)
+    if (offer?.kind === 'popup' && offer.popup) {
+      const { popup } = offer
+      const given = await payInPopup({ shop, order, popup, storeName, onAttemptFailed: onTry })
       // The popup is closed, but its payment may have gone through all the same.
       if (!given) return findTaken(order)
       onTry(undefined)
       return verify(given)
     }
-    if (method === 'ccavenue') {
+    if (offer?.kind === 'frame') {
       onForm((await shop.call('POST /post/ccav/init', { body: { orderId: order._id } })).data)
       return null
     }

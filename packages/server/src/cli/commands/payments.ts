@@ -1,8 +1,8 @@
 import { plainRupees } from '@dawakit/core/money'
 import type { Command } from 'commander'
-import { releaseExpired } from '../../orders/release-expired.ts'
-import { reconcile } from '../../payments/reconcile.ts'
-import { runRefunds } from '../../payments/run-refunds.ts'
+import { reconcile } from '../../payments/attempts/reconcile.ts'
+import { releaseExpired } from '../../payments/attempts/release-expired.ts'
+import { runRefunds } from '../../payments/refunds/run-refunds.ts'
 import type { Operator } from '../operator.ts'
 import { withMessages } from '../with-messages.ts'
 

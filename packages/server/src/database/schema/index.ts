@@ -44,6 +44,7 @@ import type {
   IdempotencyTable,
   InvoiceSeriesTable,
   InvoiceTable,
+  MoneyCaseTable,
   OrderLineTable,
   OrderPrescriptionTable,
   OrderTable,
@@ -88,6 +89,7 @@ export interface Schema {
   payment: PaymentTable
   payment_event: PaymentEventTable
   refund: RefundTable
+  money_case: MoneyCaseTable
   invoice_series: InvoiceSeriesTable
   invoice: InvoiceTable
   review: ReviewTable

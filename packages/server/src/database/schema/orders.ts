@@ -1,4 +1,5 @@
 import type { DeliveryStatus, PaymentMethod, PaymentStatus } from '@dawakit/core/contract'
+import type { Generated } from 'kysely'
 import type { Amount, Flag, Json, Time } from './column.ts'
 
 export interface OrderTable {
@@ -33,6 +34,8 @@ export interface OrderTable {
   on_the_way_at: Time | null
   delivered_at: Time | null
   canceled_at: Time | null
+  /** Who ended it; null while it stands. What the customer ended stays ended, whatever money comes. */
+  ended_by: Generated<'customer' | 'clock' | null>
 }
 
 export interface OrderLineTable {
@@ -93,12 +96,16 @@ export interface CouponUseTable {
 export interface PaymentTable {
   id: string
   order_id: string
-  provider: 'razorpay' | 'ccavenue'
+  /** The method of a gateway. */
+  provider: string
   provider_order_id: string
   provider_payment_id: string | null
   amount_paise: Amount
   currency: string
-  status: 'created' | 'authorized' | 'captured' | 'failed' | 'refunded' | 'partlyRefunded'
+  /** `wrongAmount`: something else was taken than the order costs; it goes back by itself. */
+  status: 'created' | 'authorized' | 'captured' | 'failed' | 'refunded' | 'partlyRefunded' | 'wrongAmount'
+  /** What was taken, where that is not `amount_paise`. */
+  captured_paise: Amount | null
   created_at: Time
   updated_at: Time
   /** When the reconciler asks the provider next. */
@@ -121,9 +128,39 @@ export interface RefundTable {
   status: 'pending' | 'done' | 'failed'
   provider_refund_id: string | null
   reason: string
+  /** When the gateway was first asked for it: from then on it may have been made. */
+  asked_at: Time | null
   created_at: Time
   updated_at: Time
 }
+
+/** Money that a person has to look at. */
+export interface MoneyCaseTable {
+  id: string
+  kind: MoneyCaseKind
+  state: 'open' | 'closed'
+  /** The same thing twice is one case. */
+  subject: string
+  provider: string
+  /** What the gateway calls the payment. */
+  provider_reference: string
+  order_id: string | null
+  payment_id: string | null
+  /** What should have been; null where nobody expected anything. */
+  expected_paise: Amount | null
+  found_paise: Amount
+  /** How it was closed. */
+  note: string
+  opened_at: Time
+  closed_at: Time | null
+}
+
+export type MoneyCaseKind =
+  | 'wrong-amount'
+  | 'wrong-currency'
+  | 'refund-refused'
+  | 'refund-unclear'
+  | 'unknown-payment'
 
 export interface InvoiceSeriesTable {
   financial_year: string

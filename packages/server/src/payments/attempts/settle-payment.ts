@@ -1,0 +1,123 @@
+import { formatAmount } from '@dawakit/core/money'
+import { isPaid, paymentTransition } from '@dawakit/core/order'
+import { reclaimCoupon } from '../../coupons/coupons.sql.ts'
+import type { Database } from '../../database/schema/index.ts'
+import { endOrder } from '../../orders/end-order.ts'
+import { tellLateRefund, tellPaidTwice, tellPlaced } from '../../orders/order-messages.ts'
+import { type OrderRow, readOrder } from '../../orders/orders.sql.ts'
+import { requestRefund } from '../../orders/request-refund.ts'
+import { sellHeld, tryTakeFromShelf } from '../../orders/stock.ts'
+import type { ReportContext } from './payment-report.ts'
+import type { PaymentRow } from './payments.sql.ts'
+
+interface Settling {
+  payment: PaymentRow
+  /** As it was read in this transaction. */
+  row: OrderRow
+  /** All of it was refunded at the gateway before we heard of it. */
+  isGoneBack: boolean
+}
+
+/**
+ * The money of a payment is there: the order stands, or the money goes back. What the customer has ended stays ended;
+ * what the clock has ended takes its stock again if there is any.
+ */
+export async function settlePayment(
+  trx: Database,
+  context: ReportContext,
+  { payment, row, isGoneBack }: Settling,
+): Promise<void> {
+  const now = context.clock()
+  const told = { id: payment.id, amount: formatAmount(payment.amount_paise) }
+  const giveBack = (reason: string) =>
+    requestRefund(trx, { orderId: row.id, paymentId: payment.id, reason, now })
+  if (isPaid(row.payment_status)) {
+    if (isGoneBack) return
+    await giveBack('paid-twice')
+    await tellPaidTwice(trx, context, await readOrder(trx, row.id), told)
+    return
+  }
+  if (isGoneBack) await endOrder(trx, row, now)
+  const paid = { payment_status: paymentTransition(row.payment_status, 'paid') }
+  const isPromised = row.canceled_at !== null && (await isGoingBack(trx, payment.id))
+  if (isGoneBack || isPromised) {
+    await trx.updateTable('orders').set(paid).where('id', '=', row.id).execute()
+    return
+  }
+  const lines = await linesOf(trx, row.id)
+  if (row.stock_state === 'released') {
+    const cause = await whyNotAgain(trx, row, lines)
+    if (cause !== null) {
+      await trx.updateTable('orders').set(paid).where('id', '=', row.id).execute()
+      await giveBack('paid-late')
+      await tellLateRefund(trx, context, await readOrder(trx, row.id), { ...told, cause })
+      return
+    }
+  }
+  if (row.stock_state === 'held') await sellHeld(trx, lines)
+  if (row.stock_state === 'released') await reclaimCoupon(trx, row, now)
+  await trx
+    .updateTable('orders')
+    .set({ ...paid, stock_state: 'taken', reserved_until: null, canceled_at: null, ended_by: null })
+    .where('id', '=', row.id)
+    .execute()
+  // What was put into the cart after ordering stays there.
+  await trx
+    .deleteFrom('cart_line')
+    .where('user_id', '=', row.user_id)
+    .where('added_at', '<=', row.ordered_at)
+    .execute()
+  await tellPlaced(trx, context, await readOrder(trx, row.id))
+}
+
+type Lines = readonly { productId: string; quantity: number }[]
+
+/** Why an order that has ended does not stand again for the money that has come; null: it does, with its stock. */
+async function whyNotAgain(
+  trx: Database,
+  row: OrderRow,
+  lines: Lines,
+): Promise<'cancelled' | 'replaced' | 'soldOut' | null> {
+  if (row.ended_by === 'customer') return 'cancelled'
+  if (await hasOrderedAnew(trx, row, lines)) return 'replaced'
+  return (await tryTakeFromShelf(trx, lines, 'taken')) === null ? null : 'soldOut'
+}
+
+/** @returns true when the order was cancelled after the payment was authorised: its refund is written down. */
+async function isGoingBack(trx: Database, paymentId: string): Promise<boolean> {
+  const refund = await trx
+    .selectFrom('refund')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('reason', '=', 'cancelled')
+    .executeTakeFirst()
+  return refund !== undefined
+}
+
+/** Whether the customer has a later order of any of these products that stands: nobody meant to buy them twice. */
+async function hasOrderedAnew(trx: Database, row: OrderRow, lines: Lines): Promise<boolean> {
+  const later = await trx
+    .selectFrom('orders')
+    .innerJoin('order_line', 'order_line.order_id', 'orders.id')
+    .select('orders.id')
+    .where('orders.user_id', '=', row.user_id)
+    .where('orders.id', '!=', row.id)
+    .where('orders.ordered_at', '>=', row.ordered_at)
+    .where('orders.stock_state', '=', 'taken')
+    .where(
+      'order_line.product_id',
+      'in',
+      lines.map(({ productId }) => productId),
+    )
+    .executeTakeFirst()
+  return later !== undefined
+}
+
+async function linesOf(trx: Database, orderId: string): Promise<Lines> {
+  const lines = await trx
+    .selectFrom('order_line')
+    .select(['product_id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute()
+  return lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }))
+}

@@ -1,0 +1,74 @@
+import type { Order } from '@dawakit/core/contract'
+import { fromRupees, plainRupees } from '@dawakit/core/money'
+import type { GatewayForm } from '../../gateway.ts'
+import { decrypt, encrypt, joinParameters } from './ccavenue-cipher.ts'
+
+/** CCAvenue's limits of what it takes. */
+const NAME_MAX = 60
+const ADDRESS_MAX = 150
+const PLACE_MAX = 30
+
+interface CcavenueForm {
+  url: string
+  merchantId: string
+  accessCode: string
+  workingKey: string
+}
+
+/**
+ * The form that opens the gateway in its frame.
+ *
+ * @param number - What the gateway calls this attempt to pay.
+ * @returns Where it goes and its fields; all of the order is inside `encRequest`.
+ */
+export function ccavenueForm(
+  { url, merchantId, accessCode, workingKey }: CcavenueForm,
+  storeUrl: string,
+  order: Order,
+  number: string,
+): GatewayForm {
+  const { shippingAddress: address, user } = order
+  const place = {
+    name: address.name.slice(0, NAME_MAX),
+    address: [address.doorNumber, address.streetName, address.landMark].join(', ').slice(0, ADDRESS_MAX),
+    city: address.cityName.slice(0, PLACE_MAX),
+    state: address.stateName.slice(0, PLACE_MAX),
+    zip: address.pincode,
+    country: 'India',
+    tel: address.contactNumber,
+  }
+  const prefixed = (prefix: string) =>
+    Object.fromEntries(Object.entries(place).map(([name, value]) => [`${prefix}_${name}`, value]))
+  const parameters = {
+    merchant_id: merchantId,
+    order_id: number,
+    currency: 'INR',
+    amount: plainRupees(fromRupees(order.totalPrice)),
+    redirect_url: `${storeUrl}/api/post/ccavResponseHandler`,
+    cancel_url: `${storeUrl}/api/post/cancel`,
+    language: 'EN',
+    ...prefixed('billing'),
+    billing_email: user.email || address.email,
+    ...prefixed('delivery'),
+    integration_type: 'iframe_normal',
+  }
+  return {
+    action: `${url}/transaction/transaction.do?command=initiateTransaction`,
+    fields: {
+      encRequest: encrypt(joinParameters(parameters), workingKey),
+      access_code: accessCode,
+      integration_type: 'iframe_normal',
+    },
+  }
+}
+
+/**
+ * Which of our attempts to pay an answer of the gateway is about. It tells nothing else that counts.
+ * @returns null when it does not decrypt, or names none or more than one.
+ */
+export function orderNumberOfAnswer(encResp: string, workingKey: string): string | null {
+  const text = decrypt(encResp, workingKey)
+  if (text === null) return null
+  const [number, ...more] = new URLSearchParams(text).getAll('order_id')
+  return number && more.length === 0 ? number : null
+}
