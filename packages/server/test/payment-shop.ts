@@ -3,6 +3,7 @@ import { afterAll } from 'vitest'
 import type { Database } from '../src/database/schema/index.ts'
 import { reconcile } from '../src/payments/attempts/reconcile.ts'
 import { releaseExpired } from '../src/payments/attempts/release-expired.ts'
+import { GATEWAYS } from '../src/payments/gateways/registry.ts'
 import { runRefunds } from '../src/payments/refunds/run-refunds.ts'
 import { type Buyer, buyer, place } from './ordering.ts'
 import { openTestShop, type TestAnswer, type TestShop } from './test-shop.ts'
@@ -12,6 +13,8 @@ export interface HeldWebhook {
   eventId: string
   signature: string
   rawBody: string
+  /** As the gateway sent them. */
+  headers: Record<string, string>
 }
 
 export interface Receipt {
@@ -59,7 +62,14 @@ afterAll(async () => {
   sandbox = undefined
 })
 
-export async function openPaymentShop(db: Database): Promise<PaymentShop> {
+/** Every gateway's addresses, at this sandbox: whatever else the shop speaks to is the recorder. */
+function atSandbox(url: string): Record<string, string> {
+  const settings = GATEWAYS.flatMap((gateway) => Object.values(gateway.settings))
+  const addresses = settings.filter(({ is }) => is === 'address')
+  return Object.fromEntries(addresses.map(({ variable, sandbox }) => [variable, `${url}${sandbox}`]))
+}
+
+export async function openPaymentShop(db: Database, env: Record<string, string> = {}): Promise<PaymentShop> {
   sandbox ??= startSandbox({
     port: 0,
     webhookUrl: 'http://shop.test/api/post/paymentWebhook',
@@ -70,10 +80,11 @@ export async function openPaymentShop(db: Database): Promise<PaymentShop> {
       const headers = new Headers(init?.headers)
       const rawBody = String(init?.body)
       held.push({
-        name: JSON.parse(rawBody).event,
+        name: JSON.parse(rawBody).event ?? JSON.parse(rawBody).type,
         eventId: headers.get('x-razorpay-event-id') ?? '',
         signature: headers.get('x-razorpay-signature') ?? '',
         rawBody,
+        headers: Object.fromEntries(headers),
       })
       return new Response(null, { status: 200 })
     },
@@ -83,11 +94,7 @@ export async function openPaymentShop(db: Database): Promise<PaymentShop> {
   held = []
   await fetch(`${url}/control`, { method: 'DELETE' })
   const shop = await openTestShop(db, {
-    env: {
-      RAZORPAY_URL: `${url}/razorpay`,
-      CCAVENUE_URL: `${url}/ccavenue`,
-      CCAVENUE_STATUS_URL: `${url}/ccavenue`,
-    },
+    env: { ...atSandbox(url), ...env },
   })
   const who = await buyer(shop)
   const { context } = shop.app
