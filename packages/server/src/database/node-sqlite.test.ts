@@ -10,7 +10,8 @@ import { inTransaction } from './in-transaction.ts'
 import { openDatabase } from './open.ts'
 import type { Database } from './schema/index.ts'
 
-const HOLDING = join(import.meta.dirname, '../../test/programs/hold-lock.ts')
+const PROGRAMS = join(import.meta.dirname, '../../test/programs')
+const NODE = ['--conditions=dawakit-source', '--disable-warning=ExperimentalWarning']
 
 let folder: string
 let path: string
@@ -75,7 +76,7 @@ describe('A SQLite file that another process writes to', () => {
     await exit
   }
   beforeEach(async () => {
-    holder = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', HOLDING, path])
+    holder = spawn(process.execPath, [...NODE, join(PROGRAMS, 'hold-lock.ts'), path])
     if (holder.stdout) await once(holder.stdout, 'data')
   })
   afterEach(async () => {
@@ -110,4 +111,22 @@ describe('A SQLite file that another process writes to', () => {
     expect(await keys(hasty)).toEqual(['test-1'])
     await hasty.destroy()
   })
+})
+
+it('A long piece of work in another process lets others write in between', async () => {
+  const patient = await openDatabase(path, { lockMs: 20_000 })
+  const worker = spawn(process.execPath, [...NODE, join(PROGRAMS, 'long-work.ts'), path])
+  const exit = once(worker, 'exit')
+  let said = ''
+  const begun = new Promise<void>((resolve) =>
+    worker.stdout.on('data', (text) => {
+      said += text
+      resolve()
+    }),
+  )
+  await begun
+  await inTransaction(patient, (trx) => write(trx, 'test-1'))
+  expect(said).toBe('begins\n')
+  await exit
+  await patient.destroy()
 })

@@ -3,6 +3,7 @@ import { istDate } from '@dawakit/core/delivery'
 import { nameKey } from '@dawakit/core/product'
 import { touchCatalogue } from '../catalogue/catalogue-version.ts'
 import { recountProducts } from '../catalogue/recount-products.ts'
+import { createGiveWay } from '../database/give-way.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { insertInBatches } from '../database/insert-in-batches.ts'
 import type { Database } from '../database/schema/index.ts'
@@ -10,7 +11,7 @@ import { insertProducts } from './insert-products.ts'
 import { categoryLink } from './product-rows.ts'
 
 /** Products of one transaction. */
-const BATCH = 2000
+const BATCH = 500
 const SAID_EVERY = 20_000
 
 /**
@@ -41,6 +42,7 @@ export async function generateInto(
     attributes: new Map(),
     at,
   }
+  const giveWay = createGiveWay()
   let made = 0
   let batch: CatalogueProduct[] = []
   async function flush(): Promise<void> {
@@ -50,6 +52,7 @@ export async function generateInto(
       await addBrands(trx, products, links.brandIds)
       await insertProducts(trx, products, links)
     })
+    await giveWay()
   }
   for (const product of catalogue.generate(total, istDate(at))) {
     if (made++ < present) continue
@@ -58,7 +61,7 @@ export async function generateInto(
     if (made % SAID_EVERY === 0) print(`${made} of ${total} products …`)
   }
   if (batch.length > 0) await flush()
-  await recountProducts(db)
+  await recountProducts(db, giveWay)
   await touchCatalogue(db)
   return Math.max(0, total - present)
 }
@@ -93,23 +96,33 @@ async function addBrands(
 
 /** Takes the generated products away again, but for those that a cart, a review or a request holds. */
 export async function removeGenerated(db: Database): Promise<number> {
-  return inTransaction(db, async (trx) => {
-    const removable = () =>
-      trx
-        .selectFrom('product')
-        .select('product.id')
-        .where('is_generated', '=', 1)
-        .where('product.id', 'not in', trx.selectFrom('cart_line').select('product_id'))
-        .where('product.id', 'not in', trx.selectFrom('review').select('product_id'))
-        .where('product.id', 'not in', trx.selectFrom('stock_request').select('product_id'))
-    await trx.deleteFrom('product_salt').where('product_id', 'in', removable()).execute()
-    await trx.deleteFrom('stock').where('product_id', 'in', removable()).execute()
-    const { numDeletedRows } = await trx
-      .deleteFrom('product')
-      .where('product.id', 'in', removable())
-      .executeTakeFirstOrThrow()
-    await recountProducts(trx)
-    await touchCatalogue(trx)
-    return Number(numDeletedRows)
-  })
+  const giveWay = createGiveWay()
+  let removed = 0
+  for (;;) {
+    const now = await inTransaction(db, removeSome)
+    if (now === 0) break
+    removed += now
+    await giveWay()
+  }
+  await recountProducts(db, giveWay)
+  await touchCatalogue(db)
+  return removed
+}
+
+async function removeSome(trx: Database): Promise<number> {
+  const rows = await trx
+    .selectFrom('product')
+    .select('product.id')
+    .where('is_generated', '=', 1)
+    .where('product.id', 'not in', trx.selectFrom('cart_line').select('product_id'))
+    .where('product.id', 'not in', trx.selectFrom('review').select('product_id'))
+    .where('product.id', 'not in', trx.selectFrom('stock_request').select('product_id'))
+    .limit(BATCH)
+    .execute()
+  if (rows.length === 0) return 0
+  const ids = rows.map((row) => row.id)
+  await trx.deleteFrom('product_salt').where('product_id', 'in', ids).execute()
+  await trx.deleteFrom('stock').where('product_id', 'in', ids).execute()
+  await trx.deleteFrom('product').where('id', 'in', ids).execute()
+  return ids.length
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { isPincode } from '@dawakit/core/delivery'
 import { touchCatalogue } from '../catalogue/catalogue-version.ts'
+import { createGiveWay } from '../database/give-way.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { insertInBatches } from '../database/insert-in-batches.ts'
 import type { Database } from '../database/schema/index.ts'
@@ -51,6 +52,7 @@ export async function importPincodes(db: Database, input: Readable): Promise<Imp
     ...winner(vote),
     is_serviceable: vote.isServiceable,
   }))
+  const giveWay = createGiveWay()
   for (let at = 0; at < found.length; at += BATCH) {
     const batch = found.slice(at, at + BATCH)
     const before = await inTransaction(db, async (trx) => {
@@ -64,6 +66,7 @@ export async function importPincodes(db: Database, input: Readable): Promise<Imp
       await insertInBatches(trx, 'pincode', batch)
       return known.length
     })
+    await giveWay()
     report.changed += before
     report.added += batch.length - before
   }

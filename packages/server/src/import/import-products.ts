@@ -3,6 +3,7 @@ import type { SaltFacts } from '@dawakit/core/catalogue'
 import { istDate } from '@dawakit/core/delivery'
 import { touchCatalogue } from '../catalogue/catalogue-version.ts'
 import { recountProducts } from '../catalogue/recount-products.ts'
+import { createGiveWay } from '../database/give-way.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
 import { BadValue } from '../values/bad-value.ts'
@@ -63,6 +64,7 @@ export async function importProducts(
     rejected: [],
   }
   const shelves = createShelves()
+  const giveWay = createGiveWay()
   const seen = new Map<string, number>()
   const columns = new Set<string>()
   let batch: ReadProduct[] = []
@@ -79,6 +81,7 @@ export async function importProducts(
     report.changed += written.changed
     report.notForSale += written.notForSale
     report.rejected.push(...written.rejected)
+    await giveWay()
     options.onProgress?.(report.read)
   }
 
@@ -101,11 +104,10 @@ export async function importProducts(
     if (batch.length >= BATCH) await flush()
   }
   await flush()
-  await inTransaction(db, async (trx) => {
-    await settleVariants(trx)
-    await recountProducts(trx)
-    await touchCatalogue(trx)
-  })
+  await inTransaction(db, settleVariants)
+  await giveWay()
+  await recountProducts(db, giveWay)
+  await touchCatalogue(db)
   report.rejected.sort((a, b) => a.line - b.line)
   return report
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { createGiveWay } from '../database/give-way.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
 import { BadValue } from '../values/bad-value.ts'
@@ -22,10 +23,12 @@ export async function importRows(
     report.read++
     report.rejected.push(row)
   }
+  const giveWay = createGiveWay()
   for await (const { line, values } of readCsv(input, required, rejected)) {
     try {
       report[await inTransaction(db, (trx) => write(trx, values))]++
       report.read++
+      await giveWay()
     } catch (error) {
       if (!(error instanceof BadValue)) throw error
       rejected({ line, reason: error.message })

@@ -1,0 +1,22 @@
+/** Writes to a SQLite file in many transactions one after the other, as an import does; says when it begins and ends. */
+import { createGiveWay } from '../../src/database/give-way.ts'
+import { inTransaction } from '../../src/database/in-transaction.ts'
+import { openDatabase } from '../../src/database/open.ts'
+
+const PARTS = 40
+const PART_MS = 60
+
+const db = await openDatabase(process.argv[2] ?? '')
+const giveWay = createGiveWay()
+for (let part = 0; part < PARTS; part++) {
+  await inTransaction(db, async (trx) => {
+    const until = performance.now() + PART_MS
+    const row = { key: 'long-work', value: String(part) }
+    await trx.replaceInto('meta').values(row).execute()
+    if (part === 0) process.stdout.write('begins\n')
+    while (performance.now() < until);
+  })
+  await giveWay()
+}
+process.stdout.write('ends\n')
+await db.destroy()
