@@ -4,6 +4,7 @@
  *   npm run bench                        bytes and search
  *   npm run bench -- store embed         sections by name: sizes search listing store embed start; or all
  *   npm run bench -- search --json       figures for a machine
+ *   npm run bench -- load                the store under load, by name alone: it takes half an hour
  *
  * Ends with 1 only when an enforced figure is over its limit: the bytes. Times depend on the machine.
  */
@@ -13,6 +14,7 @@ import type { BenchOptions } from './bench/bench-options.ts'
 import { catalogueSections } from './bench/catalogue-section.ts'
 import { embedSection } from './bench/embed-section.ts'
 import { isWithin, type Section, tableOf } from './bench/figure.ts'
+import { loadSections } from './bench/load/load-section.ts'
 import { sizesSection } from './bench/sizes-section.ts'
 import { startSection } from './bench/start-section.ts'
 import { storeSections } from './bench/store-section.ts'
@@ -21,6 +23,8 @@ import { requireNode } from './require-node.ts'
 requireNode()
 
 const SECTIONS = ['sizes', 'search', 'listing', 'store', 'embed', 'start']
+const BY_NAME = ['load']
+const DATABASES = ['sqlite', 'postgres'] as const
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,20 +32,32 @@ const { values, positionals } = parseArgs({
     products: { type: 'string', default: '250000' },
     data: { type: 'string' },
     runs: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '60' },
+    connections: { type: 'string', default: '50,100,200' },
+    steady: { type: 'string', default: '600' },
+    databases: { type: 'string', default: DATABASES.join(',') },
     json: { type: 'boolean', default: false },
   },
 })
-const unknown = positionals.filter((name) => name !== 'all' && !SECTIONS.includes(name))
+const unknown = positionals.filter((name) => name !== 'all' && ![...SECTIONS, ...BY_NAME].includes(name))
 if (unknown.length > 0) {
-  console.error(`There is no section ${unknown.join(', ')}. There are: ${SECTIONS.join(', ')}, all.`)
+  console.error(
+    `There is no section ${unknown.join(', ')}. There are: ${[...SECTIONS, ...BY_NAME].join(', ')}, all.`,
+  )
   process.exit(2)
 }
-const asked = positionals.includes('all') ? SECTIONS : positionals
+const asked = positionals.includes('all') ? [...SECTIONS, ...positionals] : positionals
 const wanted = new Set(asked.length > 0 ? asked : ['sizes', 'search'])
 const options: BenchOptions = {
   products: Number(values.products),
   data: values.data,
   runs: Number(values.runs),
+  load: {
+    seconds: Number(values.seconds),
+    connections: values.connections.split(',').map(Number),
+    steadySeconds: Number(values.steady),
+    databases: DATABASES.filter((name) => values.databases.split(',').includes(name)),
+  },
   // Standard output is for the figures.
   print: (line) => console.error(line),
 }
@@ -58,6 +74,7 @@ if (ofCatalogue.length > 0) add(...(await catalogueSections(ofCatalogue, options
 if (wanted.has('store')) add(...(await storeSections(options)))
 if (wanted.has('embed')) add(await embedSection(options))
 if (wanted.has('start')) add(await startSection(options))
+if (wanted.has('load')) add(...(await loadSections(options)))
 
 if (values.json) console.log(JSON.stringify({ at: new Date().toISOString(), sections }, null, 2))
 const isBroken = sections.some(({ figures }) =>

@@ -5,6 +5,15 @@ export interface BenchOptions {
   data: string | undefined
   /** Runs of Lighthouse per page, of which the median counts. */
   runs: number
+  load: {
+    /** Of each run. */
+    seconds: number
+    /** Of a run each. */
+    connections: number[]
+    /** Of the long run after them; 0 for none. */
+    steadySeconds: number
+    databases: ('sqlite' | 'postgres')[]
+  }
   /** Hears how far it is, one line at a time. */
   print(line: string): void
 }

@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Category, ProductSummary } from '@dawakit/core/contract'
-import { productPath, slugify } from '@dawakit/core/product'
 import { seedBenchData } from '../../packages/server/bench/bench-shop.ts'
 import { buildEmbed } from '../build-embed.ts'
 import { buildStore } from '../build-store.ts'
 import { findBrowser } from '../find-browser.ts'
+import { addressesOf } from './addresses.ts'
 import type { BenchOptions } from './bench-options.ts'
 import { type BenchStore, startBenchStore } from './bench-store.ts'
 import type { Figure, Section } from './figure.ts'
@@ -18,7 +17,7 @@ const KB = 1000
 const MB = 1_000_000
 const TIMES = 1000
 /** Product pages to warm up with and to measure over: each is asked for once, so that none is kept anywhere. */
-const PAGES = 2 * TIMES
+const PAGES = { most: 2 * TIMES, every: 40 }
 
 /** Largest script of a page in KB, and what others send, measured in November 2026. */
 const pages = {
@@ -62,7 +61,7 @@ async function measurePages(
   browser: string,
   { runs, print }: BenchOptions,
 ): Promise<Section[]> {
-  const urls = await addressesOf(store.url)
+  const urls = await addressesOf(store.url, PAGES)
   const sections: Section[] = []
   for (const name of Object.keys(pages) as PageName[]) {
     print(`Lighthouse: ${name}, ${runs} runs …`)
@@ -100,7 +99,7 @@ function pageSection(name: PageName, report: PageReport): Section {
 }
 
 async function measureFirstBytes(store: BenchStore, { products }: BenchOptions): Promise<Section> {
-  const urls = await addressesOf(store.url)
+  const urls = await addressesOf(store.url, PAGES)
   const product = await firstByteOf(urls.products, TIMES)
   const listing = await firstByteOf(urls.listings, TIMES)
   const home = await firstByteOf([urls.home], TIMES / 4)
@@ -122,26 +121,4 @@ async function measureFirstBytes(store: BenchStore, { products }: BenchOptions):
       { name: 'Memory of the store', ours: store.memory() / MB, unit: 'MB' },
     ],
   }
-}
-
-/** Addresses as a visitor finds them: asked from the store's own API. */
-async function addressesOf(url: string) {
-  const get = async <Data>(path: string): Promise<Data> => {
-    const response = await fetch(`${url}/api${path}`)
-    return ((await response.json()) as { data: Data }).data
-  }
-  const categories = await get<Category[]>('/get/specialityCategories')
-  const listings = categories
-    .filter((category) => category.productCount > 0)
-    .map(({ name }) => `${url}/specialityCategory/${slugify(name)}`)
-  const products: string[] = []
-  for (let page = 1; products.length < PAGES; page++) {
-    // From all over the list: not only best sellers.
-    const some = await get<ProductSummary[]>(`/get/products?page=${page * 40}&limit=20`)
-    if (some.length === 0) break
-    products.push(...some.map((product) => `${url}${productPath(product)}`))
-  }
-  const [listing, product] = [listings[0], products[0]]
-  if (!listing || !product) throw new Error('The shop has nothing to measure.')
-  return { home: `${url}/`, listing, product, listings, products }
 }

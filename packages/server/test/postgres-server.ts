@@ -37,8 +37,11 @@ interface TemporaryServer {
   stop(): Promise<void>
 }
 
-/** @returns null where no PostgreSQL is installed, or it does not start. */
-export async function startPostgres(): Promise<TemporaryServer | null> {
+/**
+ * @param settings - What it is started with, beside what its installation says.
+ * @returns null where no PostgreSQL is installed, or it does not start.
+ */
+export async function startPostgres(settings: readonly string[] = SETTINGS): Promise<TemporaryServer | null> {
   const binaries = findBinaries()
   const owner = binaries && ownerOfServer()
   if (!binaries || !owner) return null
@@ -69,7 +72,7 @@ export async function startPostgres(): Promise<TemporaryServer | null> {
         folder,
         join(binaries, 'postgres'),
         ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', ''],
-        ...SETTINGS.flatMap((setting) => ['-c', setting]),
+        ...settings.flatMap((setting) => ['-c', setting]),
       ],
       { ...owner, cwd: folder, stdio: ['pipe', 'ignore', 'ignore'], detached: true },
     )

@@ -3,8 +3,8 @@ import { createGiveWay } from '../../src/database/give-way.ts'
 import { inTransaction } from '../../src/database/in-transaction.ts'
 import { openDatabase } from '../../src/database/open.ts'
 
-const PARTS = 40
-const PART_MS = 60
+const PARTS = 12
+const PART_MS = 200
 
 const db = await openDatabase(process.argv[2] ?? '')
 const giveWay = createGiveWay()
