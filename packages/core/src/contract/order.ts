@@ -171,7 +171,7 @@ export interface Invoice {
   paymentMethod: string
   isCashOnDelivery: boolean
   lines: InvoiceLine[]
-  /** The delivery charge as its own taxed line; null when free. */
+  /** The delivery fee as its own taxed line; null when free. */
   deliveryLine: InvoiceLine | null
   /** The goods after discount, without tax. subTotal + cgst + sgst + igst + deliveryCharge = grandTotal. */
   subTotal: Rupees

@@ -5,7 +5,7 @@ import { fromRupees, inRupees, type Paise, paise, sumPaise } from '../money/pais
 import { DEFAULT_GST_RATE, gstSplit } from './gst-split.ts'
 import { gstStateOf, isSameState } from './state-of.ts'
 
-/** Service code (SAC) of the delivery charge: courier services. */
+/** Service code (SAC) of the delivery fee: courier services. */
 export const DELIVERY_SAC = '996812'
 
 /** A line of the order with what the tax needs. */
@@ -68,11 +68,11 @@ const lineInRupees = ({ amounts, ...facts }: TaxedLine): InvoiceLine => ({ ...fa
 
 /**
  * The GST invoice of a delivered order. Every line's taxable value and taxes sum to what the line
- * cost after its discount; sub-total, taxes and delivery charge sum to the grand total, which is
- * what was charged. The sub-total and the taxes beside it are those of the goods; the delivery
- * charge is shown as charged, and its own line carries its tax.
+ * cost after its discount; sub-total, taxes and delivery fee sum to the grand total, which is
+ * what was charged. The sub-total and the taxes beside it are those of the goods; the delivery fee
+ * is shown as charged, and its own line carries its tax.
  *
- * @throws {RangeError} when lines, discounts and delivery charge do not sum to the order's total.
+ * @throws {RangeError} when lines, discounts and delivery fee do not sum to the order's total.
  * @source docs/sources.md#invoice
  */
 export function invoiceOf(source: InvoiceSource): Invoice {
