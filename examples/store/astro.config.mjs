@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import node from '@astrojs/node'
 import preact from '@astrojs/preact'
@@ -11,6 +12,12 @@ const base = {
   test: /node_modules\/(preact|@preact|nanostores|@nanostores|@astrojs\/preact)\/|packages\/client\/src\/(fetch|assemble-shop)\.ts|packages\/core\/src\/refusals\/(checkout|request)\.ts|packages\/widgets\/src\/(shop-context\/|search-box\/|cart-button\/|icon\/drawings)|examples\/store\/src\/layout\/(page\.client\.ts|header-islands)/,
 }
 const nothing = fileURLToPath(new URL('./src/nothing.ts', import.meta.url))
+
+/** The language of the pages: a folder of `src/language`, or the path of one from here. */
+const language = process.env.STORE_LANGUAGE || 'en'
+const languageFolder = language.includes('/') ? language : `./src/language/${language}`
+const words = fileURLToPath(new URL(`${languageFolder}/index.ts`, import.meta.url))
+if (!existsSync(words)) throw new Error(`STORE_LANGUAGE is '${language}', and there is no ${words}.`)
 
 /** Stands before the integration's own renderer, which would render each component once more to know it. */
 const renderOnce = {
@@ -27,6 +34,7 @@ const renderOnce = {
 
 export default defineConfig({
   output: 'server',
+  outDir: process.env.STORE_DIST || 'dist',
   adapter: node({ mode: 'middleware', bodySizeLimit: 10 * 1024 * 1024 }),
   integrations: [renderOnce, preact({ compat: true })],
   // The session is a header, never a cookie: there is nothing for another site's form to ride on,
@@ -56,7 +64,10 @@ export default defineConfig({
     resolve: {
       conditions: [source, 'browser', 'module', 'import', 'default'],
       // jsPDF asks for these to draw HTML and SVG; the invoice writes text.
-      alias: [{ find: /^(html2canvas|dompurify|canvg)$/, replacement: nothing }],
+      alias: [
+        { find: /^(html2canvas|dompurify|canvg)$/, replacement: nothing },
+        { find: /^#language$/, replacement: words },
+      ],
     },
     ssr: {
       // Without this the server loads a second React and dies on the first hook.

@@ -25,7 +25,7 @@ function Overlays() {
       if (drawer) setLoaded((now) => ({ ...now, [name]: drawer.default }))
       else {
         pageShopOf().closeOverlay()
-        pageShopOf().notify({ kind: 'error', title: offline.text })
+        pageShopOf().notify({ kind: 'error', title: pageShopOf().say(offline) })
       }
     })
   }, [name, loaded])

@@ -12,6 +12,6 @@ export function openQuickViews(shop: Shop, cards: LiveCards): void {
     if (!sold) return
     const quickView = await fetchQuickView()
     if (quickView) quickView.openQuickView(sold.product)
-    else shop.notify({ kind: 'error', title: offline.text })
+    else shop.notify({ kind: 'error', title: shop.say(offline) })
   })
 }

@@ -10,7 +10,7 @@ export function sendNewsletter(shop: Shop): void {
       event.preventDefault()
       const subscribe = await fetchSubscribe()
       if (subscribe) await subscribe.subscribeByForm(shop, form)
-      else shop.notify({ kind: 'error', title: offline.text })
+      else shop.notify({ kind: 'error', title: shop.say(offline) })
     })
   }
 }

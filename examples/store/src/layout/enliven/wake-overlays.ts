@@ -19,7 +19,7 @@ export function wakeOverlays(shop: Shop): void {
     // The next need tries again.
     isAwake = false
     const [notice] = shop.$notices.get()
-    if (notice || shop.$overlay.get()) sayPlainly(notice?.title ?? offline.text)
+    if (notice || shop.$overlay.get()) sayPlainly(notice?.title ?? shop.say(offline))
     shop.closeOverlay()
   }
   shop.$overlay.subscribe((overlay) => overlay && wake())
