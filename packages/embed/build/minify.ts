@@ -1,7 +1,7 @@
 import { minify } from 'terser'
 import type { Rolldown } from 'vite'
 
-const TERSER = { module: true, ecma: 2022, compress: { passes: 3, inline: 1, lhs_constants: false } } as const
+const TERSER = { module: true, ecma: 2022, compress: { passes: 3 } } as const
 /** jsPDF comes minified, and loads on a click. */
 const BIG = 60_000
 

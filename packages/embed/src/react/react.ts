@@ -28,7 +28,7 @@ export function useSyncExternalStore<Value>(
 ): Value {
   const [, repaint] = useState(getSnapshot)
   useEffect(() => {
-    const onChange = () => repaint(() => getSnapshot())
+    const onChange = () => repaint(getSnapshot)
     // Between rendering and subscribing the store may have moved on.
     onChange()
     return subscribe(onChange)
