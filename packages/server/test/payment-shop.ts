@@ -1,5 +1,4 @@
 import { SANDBOX_DEFAULTS, startSandbox } from '@dawakit/sandbox'
-import { afterAll } from 'vitest'
 import type { Database } from '../src/database/schema/index.ts'
 import { releaseExpired } from '../src/orders/release-expired.ts'
 import { reconcile } from '../src/payments/reconcile.ts'
@@ -57,10 +56,11 @@ export interface PaymentShop extends TestShop {
 let sandbox: ReturnType<typeof startSandbox> | undefined
 let held: HeldWebhook[] = []
 
-afterAll(async () => {
+/** Ends the gateways of a file. */
+export async function stopGateways(): Promise<void> {
   await (await sandbox)?.stop()
   sandbox = undefined
-})
+}
 
 export async function openPaymentShop(db: Database): Promise<PaymentShop> {
   sandbox ??= startSandbox({
