@@ -5,6 +5,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { freePort } from '../scripts/free-port.ts'
 import { type Service, startService } from '../scripts/services.ts'
 import { expectAccessible } from './accessible.ts'
+import { addresses } from './addresses.ts'
 import { operatorOn } from './operator.ts'
 
 // A pharmacy that opens with CATALOGUE=none, and then brings products of its own. One start serves all.
@@ -29,6 +30,8 @@ test.beforeAll(async () => {
     DATA_FOLDER: folder,
     NODE_ENV: 'production',
     CATALOGUE: 'none',
+    PAYMENT_METHODS: 'cod,razorpay',
+    SANDBOX_URL: addresses.sandbox,
   })
 })
 
@@ -46,6 +49,14 @@ const brokenPictures = (page: Page) =>
       .filter((image) => image.complete && image.currentSrc && !image.naturalWidth)
       .map((image) => image.currentSrc),
   )
+
+test('the first page of all that a shop shows lets its gateways in', { tag: '@desktop' }, async ({
+  request,
+}) => {
+  const policy = (await request.get(`${address}/checkout`)).headers()['content-security-policy']
+  expect(policy).toMatch(/script-src [^;]*https:\/\/\*\.razorpay\.com/)
+  expect(policy).toMatch(/frame-src [^;]*https:\/\/\*\.razorpay\.com/)
+})
 
 test('the home page shows no products, numbers or savings that the shop does not have', {
   tag: '@desktop',
