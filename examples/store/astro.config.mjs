@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import node from '@astrojs/node'
 import preact from '@astrojs/preact'
 import { defineConfig } from 'astro/config'
+import { minifySync, transformWithOxc } from 'vite'
 
 const source = 'dawakit-source'
 
@@ -18,6 +20,11 @@ const language = process.env.STORE_LANGUAGE || 'en'
 const languageFolder = language.includes('/') ? language : `./src/language/${language}`
 const words = fileURLToPath(new URL(`${languageFolder}/index.ts`, import.meta.url))
 if (!existsSync(words)) throw new Error(`STORE_LANGUAGE is '${language}', and there is no ${words}.`)
+
+/** The first script of a page stands in the page, and is known to its policy by its hash. */
+const first = fileURLToPath(new URL('./src/layout/hold-presses.ts', import.meta.url))
+const holdPresses = minifySync(first, (await transformWithOxc(readFileSync(first, 'utf8'), first)).code).code
+const hash = createHash('sha256').update(holdPresses).digest('base64')
 
 /** Stands before the integration's own renderer, which would render each component once more to know it. */
 const renderOnce = {
@@ -41,7 +48,7 @@ export default defineConfig({
   // and partner pages of other origins upload prescriptions as multipart.
   security: {
     checkOrigin: false,
-    // Astro adds the hashes of its own scripts and styles; the checkout adds its gateways (see Page.astro).
+    // Astro adds the hashes of its own scripts and styles; the checkout adds its gateways (see checkout.astro).
     csp: {
       directives: [
         "default-src 'self'",
@@ -50,7 +57,7 @@ export default defineConfig({
         "base-uri 'self'",
         "frame-ancestors 'self'",
       ],
-      scriptDirective: { resources: ["'self'"] },
+      scriptDirective: { resources: ["'self'"], hashes: [`sha256-${hash}`] },
       styleDirective: { resources: ["'self'"] },
     },
   },
@@ -58,6 +65,7 @@ export default defineConfig({
   telemetry: false,
   build: { inlineStylesheets: 'auto' },
   vite: {
+    define: { __HOLD_PRESSES__: JSON.stringify(holdPresses) },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [base] } } } } },
     },
