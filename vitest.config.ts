@@ -117,6 +117,7 @@ export default defineConfig(async () => ({
           environment: 'node',
           include: ['packages/server/**/*.test.ts'],
           globalSetup: ['packages/server/test/postgres-server.ts'],
+          setupFiles: ['packages/server/test/setup.ts'],
           server: { deps: { inline: [/@dawakit\//] } },
           testTimeout: 20_000,
           isolate: false,

@@ -1,7 +1,8 @@
 /// <reference types="vite/client" />
 import { BLOOD_GROUPS } from '@dawakit/core/customer'
 import { refusalCatalogue } from '@dawakit/core/refusals'
-import { type Brackets, bracketedLanguage } from '@dawakit/testing/bracketed'
+import { bracketedLanguage } from '@dawakit/testing/bracketed'
+import type { Brackets } from '@dawakit/testing/brackets'
 import { textsIn, wordsOutside } from '@dawakit/testing/words-outside'
 import { widgetLabels } from '@dawakit/widgets/language'
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite'

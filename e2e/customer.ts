@@ -24,10 +24,14 @@ export interface CustomerByCall {
   ): Promise<Answer<Data>>
 }
 
-/** Signs a new customer up without a page, where a journey is about something else. */
+/**
+ * Signs a new customer up without a page, where a journey is about something else.
+ * @param store - One beside the shop of the journeys.
+ */
 export async function newCustomer(
   request: APIRequestContext,
   username = 'Meena Raghavan',
+  store: string = addresses.store,
 ): Promise<CustomerByCall> {
   const mobile = newMobile()
   const email = `${mobile}@mail.example`
@@ -35,7 +39,7 @@ export async function newCustomer(
   const call: CustomerByCall['call'] = async (name, body) => {
     const [method = '', path] = name.split(' ')
     const headers: Record<string, string> = token ? { Authorization: `JWT ${token}` } : {}
-    const answer = await request.fetch(`${addresses.store}/api${path}`, { method, data: body, headers })
+    const answer = await request.fetch(`${store}/api${path}`, { method, data: body, headers })
     return { status: answer.status(), ...(await answer.json()) }
   }
   await call('POST /post/signup', {

@@ -5,6 +5,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { freePort } from '../scripts/free-port.ts'
 import { type Service, startService } from '../scripts/services.ts'
 import { expectAccessible } from './accessible.ts'
+import { addresses } from './addresses.ts'
 import { operatorOn } from './operator.ts'
 
 // A pharmacy that opens with CATALOGUE=none, and then brings products of its own. One start serves all.
@@ -29,6 +30,8 @@ test.beforeAll(async () => {
     DATA_FOLDER: folder,
     NODE_ENV: 'production',
     CATALOGUE: 'none',
+    PAYMENT_METHODS: 'cod,razorpay',
+    SANDBOX_URL: addresses.sandbox,
   })
 })
 
@@ -47,6 +50,14 @@ const brokenPictures = (page: Page) =>
       .map((image) => image.currentSrc),
   )
 
+test('the first page of all that a shop shows lets its gateways in', { tag: '@desktop' }, async ({
+  request,
+}) => {
+  const policy = (await request.get(`${address}/checkout`)).headers()['content-security-policy']
+  expect(policy).toMatch(/script-src [^;]*https:\/\/\*\.razorpay\.com/)
+  expect(policy).toMatch(/frame-src [^;]*https:\/\/\*\.razorpay\.com/)
+})
+
 test('the home page shows no products, numbers or savings that the shop does not have', {
   tag: '@desktop',
 }, async ({ page }) => {
@@ -62,6 +73,8 @@ test('the home page shows no products, numbers or savings that the shop does not
   await expect(page.locator('meta[name=description]')).not.toHaveAttribute('content', /50K|best price/)
   expect(await brokenPictures(page)).toEqual([])
   await expectAccessible(page, 'home of an empty shop')
+  await page.goto(`${address}/?layout=grid`)
+  await expect(main(page).getByRole('heading', { name: 'Explore by Category' })).toHaveCount(0)
 })
 
 test('lists, search and sitemap of an empty shop say that there is nothing, and how to ask for it', {
@@ -92,7 +105,7 @@ test('what the pharmacy imports is drawn plainly under its own name, and led to 
 }, async ({ page, request }) => {
   const list = join(folder, 'products.csv')
   await writeFile(list, PRODUCTS)
-  await operatorOn(folder, 'import', 'products', list)
+  await operatorOn({ DATA_FOLDER: folder, CATALOGUE: 'none' }, 'import', 'products', list)
   await page.setViewportSize({ width: 380, height: 780 })
   await expect(async () => {
     await page.goto(`${address}/`)
@@ -101,6 +114,7 @@ test('what the pharmacy imports is drawn plainly under its own name, and led to 
   await expect(main(page).getByRole('region', { name: 'Offers and health topics' })).toHaveCount(0)
   expect(await brokenPictures(page)).toEqual([])
   await page.goto(`${address}/specialityCategory/Pain%20Relief`)
+  await expect(main(page).getByRole('list', { name: 'Banners' })).toHaveCount(0)
   const picture = main(page).getByRole('article').locator('img')
   const drawn = await (await request.get(`${address}${await picture.getAttribute('src')}`)).text()
   expect(drawn).toContain('Paracetamol')

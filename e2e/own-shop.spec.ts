@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dawakit-own-shop-'))
   const list = join(folder, 'products.csv')
   await writeFile(list, PRODUCTS)
-  await operatorOn(folder, 'import', 'products', list)
+  await operatorOn({ DATA_FOLDER: folder }, 'import', 'products', list)
   const port = await freePort()
   address = `http://localhost:${port}`
   shop = await startService('examples/store/server.ts', {

@@ -4,13 +4,28 @@ import { buildIfChanged } from './stamp.ts'
 const BROWSERS = ['core', 'client', 'widgets', 'embed'].map((name) => `packages/${name}`)
 const SERVERS = ['server', 'catalogue'].map((name) => `packages/${name}`)
 
+interface StoreBuild {
+  /** @default `STORE_LANGUAGE` */
+  language?: string
+  /** The folder, from the store. @default `STORE_DIST`, else dist */
+  dist?: string
+}
+
 /** Builds the Astro store for Node, unless nothing changed since the last build. */
-export async function buildStore(): Promise<void> {
+export async function buildStore({
+  language = process.env['STORE_LANGUAGE'] || 'en',
+  dist = process.env['STORE_DIST'] || 'dist',
+}: StoreBuild = {}): Promise<void> {
   await buildIfChanged(
-    'store',
-    ['package-lock.json', ...BROWSERS, ...SERVERS, 'examples/store'],
-    'examples/store/dist/server/entry.mjs',
-    () => run('npm', ['run', 'build', '--workspace', 'examples/store', '--silent']),
+    `store-${dist.replaceAll('/', '-')}`,
+    ['package-lock.json', ...BROWSERS, ...SERVERS, 'packages/testing/src/bracketed.ts', 'examples/store'],
+    `examples/store/${dist}/server/entry.mjs`,
+    () =>
+      run('npm', ['run', 'build', '--workspace', 'examples/store', '--silent'], {
+        STORE_LANGUAGE: language,
+        STORE_DIST: dist,
+      }),
+    language,
   )
 }
 

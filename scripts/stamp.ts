@@ -10,6 +10,7 @@ const IGNORED = new Set(['node_modules', 'dist', '.astro', '.cache', '.data', 'c
  * @param name - Of the stamp in `.cache/`.
  * @param inputs - Files and folders, from the root; tests and stories do not count.
  * @param output - A path that must exist for the stamp to count.
+ * @param setting - Of the environment, where the output depends on one.
  * @returns True when it built.
  */
 export async function buildIfChanged(
@@ -17,9 +18,10 @@ export async function buildIfChanged(
   inputs: readonly string[],
   output: string,
   build: () => Promise<void>,
+  setting = '',
 ): Promise<boolean> {
   const stampFile = join('.cache', `${name}.stamp`)
-  const fingerprint = await fingerprintOf(inputs)
+  const fingerprint = await fingerprintOf(inputs, setting)
   const known = await readFile(stampFile, 'utf8').catch(() => '')
   if (known === fingerprint && (await exists(output))) return false
   await rm(stampFile, { force: true })
@@ -29,8 +31,8 @@ export async function buildIfChanged(
   return true
 }
 
-async function fingerprintOf(inputs: readonly string[]): Promise<string> {
-  const hash = createHash('sha256').update(process.version)
+async function fingerprintOf(inputs: readonly string[], setting: string): Promise<string> {
+  const hash = createHash('sha256').update(process.version).update(setting)
   for (const input of inputs) await addTo(hash, input)
   return hash.digest('hex')
 }

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import node from '@astrojs/node'
 import preact from '@astrojs/preact'
 import { defineConfig } from 'astro/config'
+import { minifySync, transformWithOxc } from 'vite'
 
 const source = 'dawakit-source'
 
@@ -11,6 +14,17 @@ const base = {
   test: /node_modules\/(preact|@preact|nanostores|@nanostores|@astrojs\/preact)\/|packages\/client\/src\/(fetch|assemble-shop)\.ts|packages\/core\/src\/refusals\/(checkout|request)\.ts|packages\/widgets\/src\/(shop-context\/|search-box\/|cart-button\/|icon\/drawings)|examples\/store\/src\/layout\/(page\.client\.ts|header-islands)/,
 }
 const nothing = fileURLToPath(new URL('./src/nothing.ts', import.meta.url))
+
+/** The language of the pages: a folder of `src/language`, or the path of one from here. */
+const language = process.env.STORE_LANGUAGE || 'en'
+const languageFolder = language.includes('/') ? language : `./src/language/${language}`
+const words = fileURLToPath(new URL(`${languageFolder}/index.ts`, import.meta.url))
+if (!existsSync(words)) throw new Error(`STORE_LANGUAGE is '${language}', and there is no ${words}.`)
+
+/** The first script of a page stands in the page, and is known to its policy by its hash. */
+const first = fileURLToPath(new URL('./src/layout/hold-presses.ts', import.meta.url))
+const holdPresses = minifySync(first, (await transformWithOxc(readFileSync(first, 'utf8'), first)).code).code
+const hash = createHash('sha256').update(holdPresses).digest('base64')
 
 /** Stands before the integration's own renderer, which would render each component once more to know it. */
 const renderOnce = {
@@ -27,13 +41,14 @@ const renderOnce = {
 
 export default defineConfig({
   output: 'server',
+  outDir: process.env.STORE_DIST || 'dist',
   adapter: node({ mode: 'middleware', bodySizeLimit: 10 * 1024 * 1024 }),
   integrations: [renderOnce, preact({ compat: true })],
   // The session is a header, never a cookie: there is nothing for another site's form to ride on,
   // and partner pages of other origins upload prescriptions as multipart.
   security: {
     checkOrigin: false,
-    // Astro adds the hashes of its own scripts and styles; the checkout adds its gateways (see Page.astro).
+    // Astro adds the hashes of its own scripts and styles; the checkout adds its gateways (see checkout.astro).
     csp: {
       directives: [
         "default-src 'self'",
@@ -42,7 +57,7 @@ export default defineConfig({
         "base-uri 'self'",
         "frame-ancestors 'self'",
       ],
-      scriptDirective: { resources: ["'self'"] },
+      scriptDirective: { resources: ["'self'"], hashes: [`sha256-${hash}`] },
       styleDirective: { resources: ["'self'"] },
     },
   },
@@ -50,13 +65,17 @@ export default defineConfig({
   telemetry: false,
   build: { inlineStylesheets: 'auto' },
   vite: {
+    define: { __HOLD_PRESSES__: JSON.stringify(holdPresses) },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [base] } } } } },
     },
     resolve: {
       conditions: [source, 'browser', 'module', 'import', 'default'],
       // jsPDF asks for these to draw HTML and SVG; the invoice writes text.
-      alias: [{ find: /^(html2canvas|dompurify|canvg)$/, replacement: nothing }],
+      alias: [
+        { find: /^(html2canvas|dompurify|canvg)$/, replacement: nothing },
+        { find: /^#language$/, replacement: words },
+      ],
     },
     ssr: {
       // Without this the server loads a second React and dies on the first hook.

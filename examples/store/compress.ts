@@ -5,7 +5,10 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 const TEXT = /\.(js|css|svg|html|json|xml|txt|webmanifest)$/
 
-for (const entry of await readdir('dist/client', { recursive: true, withFileTypes: true })) {
+for (const entry of await readdir(join(process.env['STORE_DIST'] || 'dist', 'client'), {
+  recursive: true,
+  withFileTypes: true,
+})) {
   if (!entry.isFile() || !TEXT.test(entry.name)) continue
   const file = join(entry.parentPath, entry.name)
   const bytes = await readFile(file)

@@ -10,14 +10,16 @@ import { serveFolder } from './static-files.ts'
 const YEAR_SECONDS = 31_536_000
 const LOADER_SECONDS = 300
 
-const { handler, close } = await import(new URL('dist/server/entry.mjs', import.meta.url).href)
+/** Where the store was built. */
+const dist = new URL(`${process.env['STORE_DIST'] || 'dist'}/`, import.meta.url)
+const { handler, close } = await import(new URL('server/entry.mjs', dist).href)
 
 const cached = (isHashed: boolean) => ({
   'Cache-Control': isHashed
     ? `public, max-age=${YEAR_SECONDS}, immutable`
     : `public, max-age=${LOADER_SECONDS}`,
 })
-const serveBuilt = await serveFolder(fileURLToPath(new URL('dist/client/', import.meta.url)), (path) =>
+const serveBuilt = await serveFolder(fileURLToPath(new URL('client/', dist)), (path) =>
   cached(path.startsWith('/_astro/')),
 )
 /** The script tag and its chunks, straight from the package. */

@@ -22,7 +22,7 @@ export function assembleShop(options: ShopOptions, modules: NetworkModules): Sho
   const apiUrl = options.apiUrl.replace(/\/+$/, '')
   const storage = openStorage(options.storage)
   const { on, emit } = createEvents()
-  const { $notices, notify, dismiss } = createNotices()
+  const { $notices, notify, dismissNotice } = createNotices()
   const stores = createStores($notices)
   const changes = createChanges(stores, storage, emit)
   const kernel: Kernel = {
@@ -79,7 +79,7 @@ export function assembleShop(options: ShopOptions, modules: NetworkModules): Sho
     openOverlay: (name, overlayOptions) => stores.$overlay.set({ name, ...overlayOptions }),
     closeOverlay: () => stores.$overlay.set(null),
     notify,
-    dismissNotice: dismiss,
+    dismissNotice,
     on,
     emit,
   }

@@ -9,6 +9,7 @@ const modules: NetworkModules = {
 
 /** The same shop over the platform's own fetch and in smaller files: what the embeds load. */
 export const createShop = (options: ShopOptions): Shop => assembleShop(options, modules)
+export { fetchedModule } from './fetched-module.ts'
 export type * from './shop.ts'
 export { ShopError } from './shop-error.ts'
 export type * from './types.ts'

@@ -1,5 +1,4 @@
 import { SANDBOX_DEFAULTS, startSandbox } from '@dawakit/sandbox'
-import { afterAll } from 'vitest'
 import type { Database } from '../src/database/schema/index.ts'
 import { reconcile } from '../src/payments/attempts/reconcile.ts'
 import { releaseExpired } from '../src/payments/attempts/release-expired.ts'
@@ -57,10 +56,11 @@ export interface PaymentShop extends TestShop {
 let sandbox: ReturnType<typeof startSandbox> | undefined
 let held: HeldWebhook[] = []
 
-afterAll(async () => {
+/** Ends the gateways of a file. */
+export async function stopGateways(): Promise<void> {
   await (await sandbox)?.stop()
   sandbox = undefined
-})
+}
 
 /** Every gateway's addresses, at this sandbox: whatever else the shop speaks to is the recorder. */
 function atSandbox(url: string): Record<string, string> {

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { enqueue } from '../src/outbox/enqueue.ts'
 import { onEachDatabase } from './databases.ts'
-import { openTestShop } from './test-shop.ts'
+import { openTestShop, type TestShop } from './test-shop.ts'
 
 onEachDatabase('The test shop', (open) => {
   it('answers an unknown call with the catalogue’s sentence', async () => {
@@ -16,6 +17,25 @@ onEachDatabase('The test shop', (open) => {
     const { token, userId } = await shop.signIn()
     expect(token.split('.')).toHaveLength(3)
     expect(await shop.db.selectFrom('customer').select('id').execute()).toEqual([{ id: userId }])
+  })
+
+  describe('of a test', () => {
+    const shops: TestShop[] = []
+
+    it('may stand beside another one', async () => {
+      const db = await open()
+      shops.push(await openTestShop(db), await openTestShop(db, { fixtures: false }))
+    })
+
+    it('sends nothing once the test has ended, whichever file ran before', async () => {
+      expect(shops).toHaveLength(2)
+      for (const { db, app, clock, outside } of shops) {
+        const message = { kind: 'sms', to: '+919876543210', text: '1234 is your code' } as const
+        await enqueue(db, message, { now: clock.now, dedupeKey: 'a' })
+        expect(await app.context.outbox.runOnce()).toBe(0)
+        expect(outside.sms).toEqual([])
+      }
+    })
   })
 
   it('keeps one transaction apart from the next', async () => {

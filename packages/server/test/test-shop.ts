@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CallName } from '@dawakit/core/contract'
 import { refusalCatalogue } from '@dawakit/core/refusals'
-import { afterAll, afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { type App, createApp } from '../src/app/app.ts'
 import { calls } from '../src/app/calls.ts'
 import { createLog, type Log } from '../src/context/log.ts'
@@ -74,21 +74,24 @@ export interface TestShopOptions {
 }
 
 let outside: Promise<Outside> | undefined
-/** The shop of the test: it stops sending before the next one opens on the same database and recorder. */
-let last: App | undefined
+const shops = new Set<App>()
 const folders: string[] = []
 
-afterEach(async () => {
-  await last?.context.restock.stop()
-  await last?.context.outbox.stop()
-  last = undefined
-})
+/** The shops of a test stop sending before the next one opens on the same database and recorder. */
+export async function stopShops(): Promise<void> {
+  for (const { context } of shops) {
+    await context.restock.stop()
+    await context.outbox.stop()
+  }
+  shops.clear()
+}
 
-afterAll(async () => {
+/** Ends what the shops of a file have spoken to, and removes their files. */
+export async function closeOutside(): Promise<void> {
   await (await outside)?.close()
   outside = undefined
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
+}
 
 /** A shop with the fixture catalogue, a movable clock, and real adapters that speak to a recorder. */
 export async function openTestShop(db: Database, options: TestShopOptions = {}): Promise<TestShop> {
@@ -121,7 +124,7 @@ export async function openTestShop(db: Database, options: TestShopOptions = {}):
     clock: () => clock.now,
     log: options.log ?? createLog('error'),
   })
-  last = app
+  shops.add(app)
   const fetch: TestShop['fetch'] = (path, init, address = '203.0.113.7') =>
     app.fetch(new Request(`http://shop.test/api${path}`, init), { address })
 

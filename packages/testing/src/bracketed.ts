@@ -1,11 +1,7 @@
 import { type Language, notices } from '@dawakit/client'
 import type { Translation } from '@dawakit/core/language'
 import { refusalCatalogue } from '@dawakit/core/refusals'
-
-/** What stands before and after each sentence of the made-up language. */
-export type Brackets = readonly [open: string, close: string]
-
-export const SEEN: Brackets = ['⟦', '⟧']
+import { type Brackets, SEEN } from './brackets.ts'
 
 /** A dictionary in a made-up language: the English one with every sentence in brackets. */
 export function bracketed<English>(english: English, brackets: Brackets = SEEN): Translation<English> {

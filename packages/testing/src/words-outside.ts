@@ -1,4 +1,4 @@
-import { type Brackets, SEEN } from './bracketed.ts'
+import { type Brackets, SEEN } from './brackets.ts'
 
 /** Attributes that a person reads or hears; `data-column` and `data-hint` are shown by stylesheets. */
 const SPOKEN = [
@@ -15,14 +15,19 @@ const SPOKEN = [
   'title',
 ]
 const UNSEEN = 'script, style, noscript'
-const META = 'meta[name="description"], meta[property^="og:"]:not([property="og:type"], [property="og:url"])'
+const META = ['description', 'og:site_name', 'og:title', 'og:description']
+  .map((name) => `meta[name="${name}"], meta[property="${name}"]`)
+  .join()
 const BUTTONS = 'input[type="submit"], input[type="button"], input[type="reset"]'
 const LETTER = /\p{L}/u
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** Where a long name may come apart. */
+const SOFT_HYPHEN = /\u00ad/g
+
 /** Every text under `root` that somebody sees or hears, with where it stands. */
-function* spokenIn(root: Document | Element): Generator<[place: string, text: string]> {
+function* spokenIn(root: Document | Element): Generator<Found> {
   const page = root.ownerDocument ?? (root as Document)
   const texts = page.createTreeWalker(root, 4)
   while (texts.nextNode()) {
@@ -36,44 +41,61 @@ function* spokenIn(root: Document | Element): Generator<[place: string, text: st
   for (const one of root.querySelectorAll<HTMLInputElement>(BUTTONS)) yield ['input', one.value]
 }
 
-export interface WordsOutsideOptions {
-  /** @default ⟦ and ⟧ */
-  brackets?: Brackets
-  /** What is data, in whatever language it is: names, addresses. Only as whole words, and as they are written. */
-  data?: Iterable<string>
-}
+/** A text, or what is left of one, and the element it stands in. */
+export type Found = readonly [place: string, text: string]
 
-/**
- * What shows outside the made-up language: words that came from no dictionary, each with the element it stands in.
- * Numbers, prices and drawings are in every language.
- */
-export function wordsOutside(
-  root: Document | Element,
-  { brackets = SEEN, data = [] }: WordsOutsideOptions = {},
-): string[] {
+/** What shows outside brackets, each once. Numbers, prices and drawings are in every language. */
+export function outsideBrackets(root: Document | Element, brackets: Brackets = SEEN): Found[] {
   const [open = '', close = ''] = brackets.map(escaped)
   const innermost = new RegExp(`${open}[^${open}${close}]*${close}`, 'g')
-  const known = [...new Set(data)].filter((text) => LETTER.test(text)).sort((a, b) => b.length - a.length)
   const outside = (text: string) => {
-    let rest = text
+    let rest = text.replace(SOFT_HYPHEN, '')
     for (let before = ''; rest !== before; ) {
       before = rest
       rest = rest.replace(innermost, ' ')
     }
+    return rest.trim()
+  }
+  const found = new Map<string, Found>()
+  for (const [place, text] of spokenIn(root)) {
+    const rest = LETTER.test(text) ? outside(text) : ''
+    if (LETTER.test(rest)) found.set(`${place}: ${rest}`, [place, rest])
+  }
+  return [...found.values()]
+}
+
+/**
+ * What came from no dictionary and is no data either.
+ * @param data - In whatever language it is: names, addresses. Only as whole words, and as they are written.
+ */
+export function withoutData(found: Iterable<Found>, data: Iterable<string>): string[] {
+  const exact = new Set(data)
+  const known = [...exact].filter((text) => LETTER.test(text)).sort((a, b) => b.length - a.length)
+  const words = new Set<string>()
+  for (const [place, text] of found) {
+    let rest = exact.has(text) ? '' : text
     for (const one of known) {
       if (!LETTER.test(rest)) break
       if (rest.includes(one))
         rest = rest.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(one)}(?![\\p{L}\\p{N}])`, 'gu'), ' ')
     }
-    return rest.trim()
+    if (LETTER.test(rest)) words.add(`${place}: ${rest.trim()}`)
   }
-  const found = new Set<string>()
-  for (const [place, text] of spokenIn(root)) {
-    const rest = LETTER.test(text) ? outside(text) : ''
-    if (LETTER.test(rest)) found.add(`${place}: ${rest}`)
-  }
-  return [...found]
+  return [...words]
 }
+
+export interface WordsOutsideOptions {
+  /** @default ⟦ and ⟧ */
+  brackets?: Brackets
+  /** As of `withoutData`. */
+  data?: Iterable<string>
+}
+
+/** What shows outside the made-up language: words that came from no dictionary, each with the element it stands in. */
+export const wordsOutside = (
+  root: Document | Element,
+  { brackets, data = [] }: WordsOutsideOptions = {},
+): string[] => withoutData(outsideBrackets(root, brackets), data)
 
 /** Every text in plain data, at any depth. */
 export function textsIn(data: unknown): string[] {

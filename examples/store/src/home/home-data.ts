@@ -1,4 +1,5 @@
 import type { AdsBanner, Banner, Category, DynamicCategory, Offer } from '@dawakit/core/contract'
+import { slugify } from '@dawakit/core/product'
 import { storeHomeLabels as labels } from '../language/index.ts'
 import { type RowMarkup, rowMarkup } from '../product/row-markup.ts'
 import { keepFresh } from '../server/keep-fresh.ts'
@@ -44,7 +45,7 @@ async function read(): Promise<HomeData> {
     carousel,
     generalCategories,
     specialityCategories,
-    deals: rowMarkup(labels.deals, deals, (deal) => ({
+    deals: rowMarkup('deals-of-the-day', labels.deals, deals, (deal) => ({
       ...deal,
       packageSize: labels.dealPackage,
       ratingAverage: DEAL_RATING,
@@ -66,5 +67,5 @@ async function loadRow(category: DynamicCategory): Promise<HomeRow> {
     query: { page: 1, limit: HOME_ROW_LIMIT },
     body: { categoryName: category.name },
   })
-  return { category, row: rowMarkup(category.name, [...products].reverse()) }
+  return { category, row: rowMarkup(slugify(category.name), category.name, [...products].reverse()) }
 }

@@ -1,2 +1,5 @@
-/** The words of the store's pages: the one place that says in which language. */
-export * from './en/index.ts'
+/**
+ * The words of the store's pages, in the language that the store is built in: `STORE_LANGUAGE` leads `#language` to
+ * another folder beside `en` (see astro.config.mjs).
+ */
+export * from '#language'

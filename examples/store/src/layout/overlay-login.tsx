@@ -1,7 +1,7 @@
 import '@dawakit/widgets/dialog.css'
 import '@dawakit/widgets/login.css'
 import { LoginDrawer } from '@dawakit/widgets/login'
-import { storeLayoutLabels as labels } from '../language/index.ts'
+import { storeScriptsLabels as labels } from '../language/index.ts'
 import { paths } from '../paths.ts'
 
 /** The login drawer with what a customer agrees to. */

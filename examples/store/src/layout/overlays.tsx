@@ -5,13 +5,13 @@ import { ShopProvider, useOverlay } from '@dawakit/widgets/shop-context'
 import { type ComponentType, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { pageShopOf } from '../shop.ts'
-import { fetchedPart } from './fetched-part.ts'
+import { fetchOrReload } from './fetch-or-reload.ts'
 
 const drawers: Partial<Record<OverlayName, () => Promise<{ default: ComponentType } | null>>> = {
-  login: fetchedPart(() => import('./overlay-login.tsx')),
-  cart: fetchedPart(() => import('./overlay-cart.tsx')),
-  pincode: fetchedPart(() => import('./overlay-pincode.tsx')),
-  'request-product': fetchedPart(() => import('./overlay-request.tsx')),
+  login: fetchOrReload(() => import('./overlay-login.tsx')),
+  cart: fetchOrReload(() => import('./overlay-cart.tsx')),
+  pincode: fetchOrReload(() => import('./overlay-pincode.tsx')),
+  'request-product': fetchOrReload(() => import('./overlay-request.tsx')),
 }
 
 /** The drawers that were opened so far: each is fetched when it is first asked for, and stays. */
@@ -21,11 +21,11 @@ function Overlays() {
   useEffect(() => {
     const load = name && !loaded[name] && drawers[name]
     if (!load) return
-    load().then((part) => {
-      if (part) setLoaded((now) => ({ ...now, [name]: part.default }))
+    load().then((drawer) => {
+      if (drawer) setLoaded((now) => ({ ...now, [name]: drawer.default }))
       else {
         pageShopOf().closeOverlay()
-        pageShopOf().notify({ kind: 'error', title: offline.text })
+        pageShopOf().notify({ kind: 'error', title: pageShopOf().say(offline) })
       }
     })
   }, [name, loaded])

@@ -1,4 +1,4 @@
-import type { PolicyPage } from '../language/index.ts'
+import type { PolicyPage } from '../language/policy-document.ts'
 import { paths } from '../paths.ts'
 
 export interface TextPart {

@@ -1,5 +1,6 @@
 import type { Pincode, Shop } from '@dawakit/client'
-import { deliveryWindow, formatDeliveryWindow } from '@dawakit/core/delivery'
+import { dateLabels, deliveryWindow, formatDeliveryWindow } from '@dawakit/core/delivery'
+import { labelsOf } from '@dawakit/widgets/shop-context'
 import { storeProductLabels as labels } from '../language/index.ts'
 
 export const changeText = labels.deliveryChange
@@ -11,5 +12,5 @@ export async function deliveryText(shop: Shop, pincode: Pincode): Promise<string
     .catch(() => null)
   if (!answer?.data) return null
   const window = deliveryWindow({ at: Date.now(), tatDays: answer.data.tat })
-  return labels.deliveryBy(formatDeliveryWindow(window), pincode.pincode)
+  return labels.deliveryBy(formatDeliveryWindow(window, labelsOf(shop, 'dates', dateLabels)), pincode.pincode)
 }

@@ -1,17 +1,17 @@
 import type { Shop } from '@dawakit/client'
 import { offline } from '@dawakit/core/refusals'
 import type { LiveCards } from '@dawakit/widgets/product-card/enliven-cards'
-import { fetchedPart } from '../layout/fetched-part.ts'
+import { fetchOrReload } from '../layout/fetch-or-reload.ts'
 
 /** The button on a card's picture opens a quick view of what the card sells. */
 export function openQuickViews(shop: Shop, cards: LiveCards): void {
-  const fetchQuickView = fetchedPart(() => import('./quick-view.tsx'))
+  const fetchQuickView = fetchOrReload(() => import('./quick-view.tsx'))
   document.addEventListener('click', async ({ target }) => {
     const button = (target as Element).closest('[data-quick-view]')
     const sold = button && cards.soldBy(button)
     if (!sold) return
     const quickView = await fetchQuickView()
     if (quickView) quickView.openQuickView(sold.product)
-    else shop.notify({ kind: 'error', title: offline.text })
+    else shop.notify({ kind: 'error', title: shop.say(offline) })
   })
 }

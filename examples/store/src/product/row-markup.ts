@@ -1,5 +1,4 @@
 import type { ProductSummary } from '@dawakit/core/contract'
-import { slugify } from '@dawakit/core/product'
 import { type RenderCardsOptions, renderCards } from '@dawakit/widgets/product-card/render-cards'
 import { pageShopOf } from '../shop.ts'
 import { quickViewButton } from './quick-view-button.tsx'
@@ -13,15 +12,20 @@ export interface RowMarkup {
   waiting: string
 }
 
-/** A row of cards as markup that never hydrates: `live-cards.client.ts` brings it to life. */
+/**
+ * A row of cards as markup that never hydrates: `live-cards.client.ts` brings it to life.
+ *
+ * @param name - Makes its ids its own, in any language.
+ */
 export function rowMarkup(
+  name: string,
   title: string,
   products: readonly ProductSummary[],
   shownAs?: RenderCardsOptions['shownAs'],
 ): RowMarkup | null {
   if (products.length === 0) return null
   const options = {
-    scope: slugify(title),
+    scope: name,
     itemClass: 'row__slide',
     pictureAction: quickViewButton,
     shownAs,

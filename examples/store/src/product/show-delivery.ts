@@ -1,7 +1,7 @@
 import type { Pincode, Shop } from '@dawakit/client'
-import { fetchedPart } from '../layout/fetched-part.ts'
+import { fetchOrReload } from '../layout/fetch-or-reload.ts'
 
-const deliveryPart = fetchedPart(() => import('./delivery-text.ts'))
+const fetchDeliveryText = fetchOrReload(() => import('./delivery-text.ts'))
 
 /**
  * Says on the line when an order arrives at the saved pincode: the page's own promise stands until one is known,
@@ -14,12 +14,12 @@ export function showDelivery(shop: Shop, line: Element, ask: Element | null): vo
   let latest: Pincode | null = null
   shop.$pincode.subscribe(async (pincode) => {
     latest = pincode
-    // Without its part a page still has its promise.
-    const part = pincode && (await deliveryPart())
-    if (!pincode || !part) return
-    const text = await part.deliveryText(shop, pincode)
+    // Without the module a page still has its promise.
+    const words = pincode && (await fetchDeliveryText())
+    if (!pincode || !words) return
+    const text = await words.deliveryText(shop, pincode)
     if (latest !== pincode) return
     line.textContent = text ?? promise
-    if (ask) ask.textContent = part.changeText
+    if (ask) ask.textContent = words.changeText
   })
 }

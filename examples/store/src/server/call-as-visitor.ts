@@ -1,12 +1,13 @@
 import type { CallName, Envelope } from '@dawakit/core/contract'
 import type { APIContext } from 'astro'
+import { pageShopOf } from '../shop.ts'
 import { shop } from './shop.ts'
 
 interface VisitorAnswer {
   isDone: boolean
   /** Of HTTP. */
   status: number
-  /** A sentence that may be shown. */
+  /** A sentence that may be shown: a refusal in the language of the store. */
   message: string
 }
 
@@ -26,6 +27,7 @@ export async function callAsVisitor(
   const url = new URL(name.slice('POST '.length), request.url)
   const call = new Request(url, { method: 'POST', headers, body: JSON.stringify(body) })
   const answer = await app.fetch(call, { address: clientAddress })
-  const { key, message } = (await answer.json()) as Envelope<unknown>
-  return { isDone: key === 'success', status: answer.status, message }
+  const said = (await answer.json()) as Envelope<unknown>
+  const message = said.key === 'error' ? pageShopOf().say(said) : said.message
+  return { isDone: said.key === 'success', status: answer.status, message }
 }

@@ -7,7 +7,7 @@ export function createNotices() {
   const $notices = atom<readonly Notice[]>([])
   let lastId = 0
 
-  const dismiss = (id: number) => $notices.set($notices.get().filter((notice) => notice.id !== id))
+  const dismissNotice = (id: number) => $notices.set($notices.get().filter((notice) => notice.id !== id))
 
   const notify = ({
     kind,
@@ -22,9 +22,9 @@ export function createNotices() {
     if (same) return same.id
     const id = ++lastId
     $notices.set([...shown, { id, kind, title, text, durationMs }])
-    setTimeout(dismiss, durationMs, id)
+    setTimeout(dismissNotice, durationMs, id)
     return id
   }
 
-  return { $notices, notify, dismiss }
+  return { $notices, notify, dismissNotice }
 }

@@ -6,12 +6,12 @@ describe('notices', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('stay three seconds unless told otherwise, or until dismissed', () => {
-    const { $notices, notify, dismiss } = createNotices()
+    const { $notices, notify, dismissNotice } = createNotices()
     const titles = () => $notices.get().map((notice) => notice.title)
     notify({ kind: 'success', title: 'Logged In' })
     notify({ kind: 'success', title: 'Check your email to reset password', durationMs: 5000 })
     const third = notify({ kind: 'error', title: 'Something went wrong' })
-    dismiss(third)
+    dismissNotice(third)
     vi.advanceTimersByTime(2999)
     expect(titles()).toEqual(['Logged In', 'Check your email to reset password'])
     vi.advanceTimersByTime(1)

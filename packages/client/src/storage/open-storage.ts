@@ -15,13 +15,12 @@ export function openStorage(given?: ShopStorage): ShopStorage {
     }
   }
   const write = (key: string, value: string | null) => {
-    const isKept = attempt((storage) => {
+    memory.set(key, value)
+    attempt((storage) => {
       if (value === null) storage.removeItem(key)
       else storage.setItem(key, value)
-      return true
+      memory.delete(key)
     })
-    if (isKept) memory.delete(key)
-    else memory.set(key, value)
   }
   return {
     getItem: (key) =>

@@ -64,13 +64,3 @@ export function setLineQuantity<Line extends SellableLine>(
   checkQuantity(quantity, present)
   return lines.map((line) => (line === present ? { ...line, quantity } : line))
 }
-
-/** @returns true when the cart holds that product in that variant. */
-export function isInCart(
-  lines: readonly Pick<SellableLine, '_id' | 'variant'>[],
-  productId: string,
-  variant?: ChosenVariant | null,
-): boolean {
-  const key = cartLineKey(productId, variant)
-  return lines.some((line) => cartLineKey(line._id, line.variant) === key)
-}

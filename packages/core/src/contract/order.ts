@@ -198,7 +198,7 @@ export interface Invoice {
   paymentMethod: string
   isCashOnDelivery: boolean
   lines: InvoiceLine[]
-  /** The delivery charge as its own taxed line; null when free. */
+  /** The delivery fee as its own taxed line; null when free. */
   deliveryLine: InvoiceLine | null
   /** The goods after discount, without tax. With the delivery line's taxable value and `totalTax` it is `grandTotal`. */
   subTotal: Rupees

@@ -1,4 +1,5 @@
 export * from './amount-in-words.ts'
+export * from './format-amount.ts'
 export * from './paise.ts'
 export * from './percent-of.ts'
 export * from './price-format.ts'

@@ -1,5 +1,3 @@
-import { type Paise, toRupees } from './paise.ts'
-
 const wholeRupees = /* @__PURE__ */ new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
@@ -28,14 +26,4 @@ export function formatCardPrice(rupees: number): string {
  */
 export function formatDetailPrice(rupees: number): string {
   return exactRupees.format(rupees)
-}
-
-/** What was worked out in paise, as {@link formatDetailPrice} shows it. */
-export function formatAmount(amount: Paise): string {
-  return formatDetailPrice(toRupees(amount))
-}
-
-/** Rupees as gateways, lists and terminals take them, without sign and grouping: `123456.70`. */
-export function plainRupees(amount: Paise): string {
-  return toRupees(amount).toFixed(2)
 }

@@ -1,6 +1,7 @@
 export * from './card-action.ts'
 export * from './image-url.ts'
 export * from './name-key.ts'
+export * from './off-percent.ts'
 export * from './paging.ts'
 export * from './prices.ts'
 export * from './product-path.ts'

@@ -3,6 +3,7 @@
  * sentence to the letter, odd wording included. Small files, so that a page loads the sentences it can say.
  */
 export * from './address.ts'
+export * from './answer.ts'
 export * from './cart.ts'
 export * from './checkout.ts'
 export * from './connection.ts'

@@ -2,10 +2,6 @@ export const offline = {
   code: 'offline',
   text: 'Could not connect. Check your connection and try again',
 } as const
-export const timedOut = {
-  code: 'timed-out',
-  text: 'The server took too long to answer. Please try again',
-} as const
 /** What the shop works with (its database, its store of files) is away or held up: no fault of what was asked. */
 export const shopIsBusy = {
   code: 'shop-is-busy',

@@ -5,7 +5,7 @@ import { fromRupees, inRupees, type Paise, paise, sumPaise } from '../money/pais
 import { DEFAULT_GST_RATE, gstSplit } from './gst-split.ts'
 import { gstStateOf, isSameState } from './state-of.ts'
 
-/** Service code (SAC) of the delivery charge: courier services. */
+/** Service code (SAC) of the delivery fee: courier services. */
 export const DELIVERY_SAC = '996812'
 
 /** A line of the order with what the tax needs. */
@@ -71,7 +71,7 @@ const lineInRupees = ({ amounts, ...facts }: TaxedLine): InvoiceLine => ({ ...fa
  * cost after its discount; the goods' and the delivery's taxable values and the total tax sum to the
  * grand total, which is what was charged.
  *
- * @throws {RangeError} when lines, discounts and delivery charge do not sum to the order's total.
+ * @throws {RangeError} when lines, discounts and delivery fee do not sum to the order's total.
  * @source docs/sources.md#invoice
  */
 export function invoiceOf(source: InvoiceSource): Invoice {

@@ -1,7 +1,7 @@
 import { PincodeChecker } from '@dawakit/widgets/pincode-checker'
-import css from '@dawakit/widgets/pincode-checker.css?raw'
 import button from '../../../widgets/src/button/button-base.css?raw'
 import field from '../../../widgets/src/field/field-box.css?raw'
+import css from '../../../widgets/src/pincode-checker/pincode-form.css?raw'
 import type { ElementDefinition } from './element-class.ts'
 
 /** `<dawa-pincode-checker>`: whether a pincode is served. */

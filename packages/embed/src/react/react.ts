@@ -1,6 +1,6 @@
 /**
  * What the widgets use of React, on Preact and its hooks. `preact/compat` does all of React and weighs
- * 1.2 KB more; here are the differences that the widgets meet, each with its reason. React's focus and blur
+ * 1.3 KB more; here are the differences that the widgets meet, each with its reason. React's focus and blur
  * bubble, these do not: a widget that looks for them around its fields takes `onFocusCapture`.
  */
 import { options, type VNode } from 'preact'
@@ -28,7 +28,7 @@ export function useSyncExternalStore<Value>(
 ): Value {
   const [, repaint] = useState(getSnapshot)
   useEffect(() => {
-    const onChange = () => repaint(() => getSnapshot())
+    const onChange = () => repaint(getSnapshot)
     // Between rendering and subscribing the store may have moved on.
     onChange()
     return subscribe(onChange)

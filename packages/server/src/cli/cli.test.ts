@@ -21,14 +21,16 @@ describe('The command line, beside a running store', () => {
     await seedFixtureCatalogue(db)
     shop = await openTestShop(db, { fixtures: false })
     lines = []
+    catalogue = 'reference'
   })
   afterEach(async () => {
     await shop.db.destroy()
     rmSync(folder, { recursive: true, force: true })
   })
+  let catalogue: string
   const run = async (...words: string[]) => {
     const program = createProgram({
-      env: { DATA_FOLDER: folder },
+      env: { DATA_FOLDER: folder, CATALOGUE: catalogue },
       catalogue: referenceCatalogue,
       print: (line) => lines.push(line),
     })
@@ -112,5 +114,16 @@ describe('The command line, beside a running store', () => {
     expect((await shop.call('GET /get/products')).totalCount).toBe(308)
     await run('generate', '--remove')
     expect((await shop.call('GET /get/products')).totalCount).toBe(8)
+  })
+
+  it('puts nothing invented into a shop with CATALOGUE=none, and knows the salts of its own list all the same', async () => {
+    catalogue = 'none'
+    await expect(run('seed')).rejects.toThrow('CATALOGUE is none: the shop has its own products alone.')
+    await expect(run('generate', '300')).rejects.toThrow('CATALOGUE is none')
+    await run('import', 'products', short)
+    expect(lines).toContain('2 not for sale (no price), 3 on prescription.')
+    const { data } = await shop.call('GET /get/specialityCategories')
+    expect(data.find((one: { name: string }) => one.name === 'Pain Relief').bannerUrls).toEqual([])
+    expect((await shop.call('GET /get/products')).totalCount).toBe(15)
   })
 })

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -11,6 +11,7 @@ import type { Database } from './schema/index.ts'
 
 const server = inject('postgresUrl')
 const EARLIER = join(import.meta.dirname, '../../test/files/earlier-bookkeeping.sql')
+const ALL = readdirSync(join(import.meta.dirname, 'migrations')).length
 const OPENING = join(import.meta.dirname, '../../test/programs/open-database.ts')
 
 const engineOf = (db: Database) => (db.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres')
@@ -71,6 +72,7 @@ onEachDatabase('The migrations', (open) => {
     const rows = await rowsOf(db)
     await migrate(db, engineOf(db))
     expect(await pendingMigrations(db)).toBe(0)
+    // A later migration may add tables and columns.
     expect(await rowsOf(db)).toMatchObject(rows)
     expect(await shapeOf(db)).toEqual(shape)
     expect(rows).toMatchObject({
@@ -119,7 +121,7 @@ onEachDatabase('The migrations', (open) => {
     )
     await sql`alter table customer drop column mobile_verified_at`.execute(db)
     await expect(migrate(db, engineOf(db))).rejects.toThrow(/stock_request_open/)
-    expect(await pendingMigrations(db)).toBe(7)
+    expect(await pendingMigrations(db)).toBe(ALL)
     const [customer] = await db.selectFrom('customer').selectAll().execute()
     expect(customer).not.toHaveProperty('mobile_verified_at')
     await sql`drop index stock_request_open`.execute(db)

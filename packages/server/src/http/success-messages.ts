@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What an answer says of what went well. */
 export const successMessages = {
   otpSent: 'OTP Send Successfully',
@@ -17,4 +19,4 @@ export const successMessages = {
   orderConfirmed: 'Your order has been confirmed.',
   orderCancelled: 'Your order has been deleted.',
   subscribed: 'Thank you for subscribing',
-} as const
+} as const satisfies Labels

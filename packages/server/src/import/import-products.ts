@@ -23,6 +23,8 @@ export interface ProductImportOptions {
   stock?: number
   /** What is known of salts. @default nothing: where a list does not say, its heading decides, in doubt for a prescription */
   salts?: readonly SaltFacts[]
+  /** Whether new categories get banners, which the shop's drawer draws. @default true */
+  hasBanners?: boolean
   /** @default now */
   at?: number
   /** Hears how far it is, every few hundred rows. */
@@ -63,7 +65,7 @@ export async function importProducts(
     needPrescription: 0,
     rejected: [],
   }
-  const shelves = createShelves()
+  const shelves = createShelves(options.hasBanners ?? true)
   const giveWay = createGiveWay()
   const seen = new Map<string, number>()
   const columns = new Set<string>()

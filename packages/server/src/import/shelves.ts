@@ -17,7 +17,8 @@ export interface Shelves {
   forget(): void
 }
 
-export function createShelves(): Shelves {
+/** @param hasBanners - Whether a new category gets the two banners that are drawn for its page. */
+export function createShelves(hasBanners: boolean): Shelves {
   const brands = new Map<string, string>()
   const categories = new Map<string, string>()
   const subcategories = new Map<string, string>()
@@ -31,7 +32,7 @@ export function createShelves(): Shelves {
     },
     async place(db, shelf) {
       const key = `${shelf.isGeneral} ${slugify(shelf.category)}`
-      const categoryId = categories.get(key) ?? (await findOrMakeCategory(db, shelf))
+      const categoryId = categories.get(key) ?? (await findOrMakeCategory(db, shelf, hasBanners))
       categories.set(key, categoryId)
       if (!shelf.subcategory) return { categoryId, subcategory: null }
       const subKey = `${categoryId} ${nameKey(shelf.subcategory)}`
@@ -59,7 +60,11 @@ async function findOrMakeBrand(db: Database, name: string, slug: string): Promis
   return id
 }
 
-async function findOrMakeCategory(db: Database, { category, isGeneral }: Shelf): Promise<string> {
+async function findOrMakeCategory(
+  db: Database,
+  { category, isGeneral }: Shelf,
+  hasBanners: boolean,
+): Promise<string> {
   const slug = slugify(category)
   const is_general = isGeneral ? 1 : 0
   const known = await db
@@ -70,6 +75,10 @@ async function findOrMakeCategory(db: Database, { category, isGeneral }: Shelf):
     .executeTakeFirst()
   if (known) return known.id
   const id = newId()
+  const banners = [1, 2].map((which) => ({
+    id: `${id}-${which}`,
+    bannerImageUrl: `/images/banners/category-${slug}-${which}-wide.svg`,
+  }))
   await db
     .insertInto('category')
     .values({
@@ -80,10 +89,7 @@ async function findOrMakeCategory(db: Database, { category, isGeneral }: Shelf):
       name_key: nameKey(category),
       parent_group: await menuGroup(db, isGeneral ? 'Health Care' : 'Medicines'),
       logo: `/images/categories/${slug}.svg`,
-      banners: JSON.stringify([
-        { id: `${id}-1`, bannerImageUrl: `/images/banners/category-${slug}-1-wide.svg` },
-        { id: `${id}-2`, bannerImageUrl: `/images/banners/category-${slug}-2-wide.svg` },
-      ]),
+      banners: JSON.stringify(hasBanners ? banners : []),
       position: 1000,
       product_count: 0,
     })

@@ -1,6 +1,8 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What an invoice says in words of its own: it is kept as issued, whatever the language of who reads it. */
 export const invoiceWords = {
   delivery: 'Delivery Charge',
   doctorMissing: 'Not Mentioned',
   methods: { cashOnDelivery: 'Cash On Delivery', online: 'Online Mode' },
-} as const
+} as const satisfies Labels

@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the server writes to a customer about an order: mails, SMS and notifications. */
 export const orderMails = {
   action: 'Track My Order',
@@ -48,4 +50,4 @@ export const orderMails = {
     text: (amount: string) =>
       `We have paid back ${amount} the way you paid. Banks take 7 to 10 working days to show it.`,
   },
-} as const
+} as const satisfies Labels

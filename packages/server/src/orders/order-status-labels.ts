@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** Steps of a delivery, by status. */
 export const deliveryLabels = {
   pending: 'Pending',
@@ -6,4 +8,4 @@ export const deliveryLabels = {
   onTheWay: 'On The Way',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
-} as const
+} as const satisfies Labels

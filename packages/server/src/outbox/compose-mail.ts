@@ -1,4 +1,5 @@
 import { escapeHtml } from '@dawakit/core/markup'
+import { locale } from '../context/locale.ts'
 import type { Mail } from '../context/providers.ts'
 
 export interface MailContent {
@@ -26,7 +27,7 @@ export function composeMail(content: MailContent): Mail {
   ].join('\n\n')
   const paragraph = (words: string, style: string) => `<p style="${style}">${escapeHtml(words)}</p>`
   const html = [
-    '<!doctype html><html lang="en-IN"><body style="margin:0;background:#f5f9f7;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#10231f">',
+    `<!doctype html><html lang="${locale}"><body style="margin:0;background:#f5f9f7;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#10231f">`,
     '<div style="max-width:520px;margin:auto;background:#fff;border:1px solid #dce7e3;border-radius:12px;padding:24px">',
     `<h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((words) => paragraph(words, 'margin:0 0 16px')),

@@ -1,3 +1,5 @@
+import { mailLabels } from './mail-labels.ts'
+
 const LONGEST_NAME = 60
 /** An address of the web or of mail: words around a point (initials are not), a slash, a colon or an at sign. */
 const ADDRESS = /[/:@\\]|[\p{L}\p{N}]{2}\.[\p{L}\p{N}]{2}/u
@@ -8,5 +10,5 @@ const ADDRESS = /[/:@\\]|[\p{L}\p{N}]{2}\.[\p{L}\p{N}]{2}/u
  */
 export function mailGreeting(username: string): string {
   const isName = username !== '' && username.length <= LONGEST_NAME && !ADDRESS.test(username)
-  return isName ? `Hello ${username},` : 'Hello,'
+  return isName ? mailLabels.hello(username) : mailLabels.helloNobody
 }

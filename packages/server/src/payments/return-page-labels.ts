@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the page says that ends a payment inside the gateway's frame. */
 export const paymentReturnLabels = {
   paid: 'Payment received. One moment …',
@@ -5,4 +7,4 @@ export const paymentReturnLabels = {
   pending: 'We are waiting for your bank.',
   continue: 'Continue',
   title: 'Payment',
-} as const
+} as const satisfies Labels

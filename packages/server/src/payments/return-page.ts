@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { escapeHtml } from '@dawakit/core/markup'
+import { locale } from '../context/locale.ts'
 import type { PaymentEnd } from './attempts/take-return.ts'
 import { paymentReturnLabels as labels } from './return-page-labels.ts'
 
@@ -19,7 +20,7 @@ export function returnPage(storeUrl: string, end: PaymentEnd): { html: string; p
   const message = { type: 'dawa:payment', outcome: end.outcome, orderId: end.orderId }
   const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
   const html = `<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${labels.title}</title>
 <style nonce="${nonce}">body{margin:0;padding:32px 16px;font:16px/1.5 system-ui,sans-serif;color:#10231f;text-align:center}a{color:#0b6e4f}</style></head>
 <body><p role="status">${labels[end.outcome]}</p><p><a target="_top" href="${escapeHtml(target)}">${labels.continue}</a></p>

@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the server writes to who asked for a product: mails and SMS. */
 export const requestMails = {
   backInStock: {
@@ -14,4 +16,4 @@ export const requestMails = {
     action: 'View the product',
     sms: (text: string, store: string) => `${store}: ${text}`,
   },
-} as const
+} as const satisfies Labels

@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the server writes to a customer about the account: SMS and mails. */
 export const accountMails = {
   otp: (code: string, store: string) =>
@@ -30,4 +32,4 @@ export const accountMails = {
     text: 'Your password is new, and every device has been signed out.',
     note: (support: string) => `If this was not you, write to ${support} at once.`,
   },
-} as const
+} as const satisfies Labels

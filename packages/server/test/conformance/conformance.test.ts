@@ -98,8 +98,10 @@ onEachDatabase('The call', (open) => eachRow(async () => openServerHost(await op
 // What widgets, stories and the store are tested against must not say anything else than the server.
 describe('The call of the API in memory', () => {
   eachRow(openFakeHost, (name, { status, message }) => {
-    const known = JSON.parse(readFileSync(REFUSALS, 'utf8'))[name]
-    expect(known, 'a refusal of the server').toContain(`${status} ${message}`)
+    const written: Record<string, string[]> = JSON.parse(readFileSync(REFUSALS, 'utf8'))
+    // The server's own rows came before: what it has just said need not be written down yet.
+    const known = [...(written[name] ?? []), ...(heard.get(name) ?? [])]
+    expect(known, 'what the server refuses with').toContain(`${status} ${message}`)
   })
 })
 

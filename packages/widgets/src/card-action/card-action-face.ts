@@ -1,6 +1,7 @@
 import type { CardAction } from '@dawakit/core/product'
 import type { ButtonVariant } from '../button/button-class.ts'
-import { BELL, CHECK } from '../icon/drawings.ts'
+import { BELL } from '../icon/bell-drawing.ts'
+import { CHECK } from '../icon/check-drawing.ts'
 
 /** How a state looks, besides its words. */
 export interface CardActionFace {

@@ -108,13 +108,13 @@ export function OrderReview({ checkout, termsHref, privacyHref }: OrderReviewPro
   )
 }
 
-interface ReviewPartProps {
+interface ReviewSectionProps {
   checkout: CheckoutState
-  /** The problem's sentence, where it is about this part. */
+  /** The problem's sentence, where it is about this section. */
   children?: ReactNode
 }
 
-function NeededPrescriptions({ checkout: { draft, choose }, children }: ReviewPartProps) {
+function NeededPrescriptions({ checkout: { draft, choose }, children }: ReviewSectionProps) {
   const labels = useLabels('checkout', checkoutLabels)
   const id = useWidgetId('checkout-prescriptions')
   const needing = draft.lines.filter((line) => line.isPrescriptionNeeded)
@@ -137,7 +137,7 @@ function NeededPrescriptions({ checkout: { draft, choose }, children }: ReviewPa
   )
 }
 
-function PaymentMethods({ checkout: { draft, choose } }: ReviewPartProps) {
+function PaymentMethods({ checkout: { draft, choose } }: ReviewSectionProps) {
   const labels = useLabels('checkout', checkoutLabels)
   const name = useWidgetId('checkout-method')
   return (

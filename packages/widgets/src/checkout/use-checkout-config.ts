@@ -4,10 +4,13 @@ import type { CheckoutConfig } from '@dawakit/client'
 import { useEffect, useState } from 'react'
 import { useShop } from '../shop-context/shop-context.tsx'
 
-/** How the shop takes money. */
-export function useCheckoutConfig(): [config: CheckoutConfig | 'loading' | 'failed', retry: () => void] {
+/** How the shop takes money, once it has said so. */
+export type ConfigState = CheckoutConfig | 'loading' | 'failed'
+
+/** Asks how the shop takes money. */
+export function useCheckoutConfig(): [config: ConfigState, retry: () => void] {
   const shop = useShop('Checkout')
-  const [config, setConfig] = useState<CheckoutConfig | 'loading' | 'failed'>('loading')
+  const [config, setConfig] = useState<ConfigState>('loading')
   useEffect(() => {
     if (config !== 'loading') return
     let isCurrent = true

@@ -1,6 +1,6 @@
 'use client'
 
-import type { CallData, CheckoutConfig, Order, PlacedOrder, ShopError } from '@dawakit/client'
+import type { CallData, Order, PlacedOrder, ShopError } from '@dawakit/client'
 import { createOrderFailed, paymentAttemptFailed, paymentError } from '@dawakit/core/refusals'
 import { useRef, useState } from 'react'
 import { useTask } from '../form/use-task.ts'
@@ -12,7 +12,7 @@ import { createOrder } from './create-order.ts'
 import { createOrderKeys } from './order-key.ts'
 import { orderOf, type ReadyOrder } from './order-of.ts'
 import { problemText } from './payment-problem.ts'
-import { useCheckoutConfig } from './use-checkout-config.ts'
+import { type ConfigState, useCheckoutConfig } from './use-checkout-config.ts'
 import { type OrderChoices, useOrderDraft } from './use-order-draft.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -25,7 +25,7 @@ type Stage =
 /** What keeps a customer from the review. */
 type Hindrance = 'unverified' | 'guest' | 'failed' | 'loading' | 'empty'
 
-function useHindrance(config: CheckoutConfig | 'loading' | 'failed'): Hindrance | undefined {
+function useHindrance(config: ConfigState): Hindrance | undefined {
   const { status, isUnverified } = useSession()
   const { lines, isBusy } = useCart()
   if (isUnverified) return 'unverified'

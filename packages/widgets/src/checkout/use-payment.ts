@@ -1,6 +1,6 @@
 'use client'
 
-import type { CallData, CheckoutConfig, Order, PlacedOrder } from '@dawakit/client'
+import type { CallData, Order, PlacedOrder } from '@dawakit/client'
 import type { PaymentMethod } from '@dawakit/core/contract'
 import { paymentMethodUnavailable, paymentNotNeeded } from '@dawakit/core/refusals'
 import { useRef } from 'react'
@@ -8,6 +8,7 @@ import { useShop } from '../shop-context/shop-context.tsx'
 import { askOrder, isTaken } from './ask-order.ts'
 import { type PaymentReceipt, payInPopup, VerificationProblem, verifyReceipt } from './pay-in-popup.ts'
 import { PaymentProblem } from './payment-problem.ts'
+import type { ConfigState } from './use-checkout-config.ts'
 
 export interface PaymentAttempt {
   order: PlacedOrder
@@ -19,7 +20,7 @@ export interface PaymentAttempt {
 }
 
 /** Takes the money for an order, by the method that was chosen. */
-export function usePayment(config: CheckoutConfig | string) {
+export function usePayment(config: ConfigState) {
   const shop = useShop('Checkout')
   /** What the popup handed over and the server could not be asked about: it is good for the next attempt. */
   const receipt = useRef<PaymentReceipt>(null)

@@ -1,6 +1,6 @@
 'use client'
 
+import { BELL } from './bell-drawing.ts'
 import { draw } from './draw.tsx'
-import { BELL } from './drawings.ts'
 
 export const BellIcon = /* @__PURE__ */ draw(BELL)

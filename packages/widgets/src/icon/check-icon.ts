@@ -1,6 +1,6 @@
 'use client'
 
+import { CHECK } from './check-drawing.ts'
 import { draw } from './draw.tsx'
-import { CHECK } from './drawings.ts'
 
 export const CheckIcon = /* @__PURE__ */ draw(CHECK)

@@ -8,11 +8,12 @@ export interface IconProps {
 
 interface DrawingProps extends IconProps {
   path: string
-  isSolid?: boolean
+  /** @default none: lines alone */
+  fill?: 'currentColor'
 }
 
 /** One drawing of 24 × 24. Decorative: the control around it carries the name. */
-export function Drawing({ path, isSolid, size = 20, className = '' }: DrawingProps) {
+export function Drawing({ path, fill, size = 20, className = '' }: DrawingProps) {
   return (
     <svg
       className={`dawa-icon ${className}`.trimEnd()}
@@ -21,14 +22,14 @@ export function Drawing({ path, isSolid, size = 20, className = '' }: DrawingPro
       viewBox="0 0 24 24"
       aria-hidden="true"
     >
-      <path d={path} fill={isSolid ? 'currentColor' : undefined} />
+      <path d={path} fill={fill} />
     </svg>
   )
 }
 
 /** The component of one drawing. */
-export function draw(path: string, isSolid = false) {
+export function draw(path: string, fill?: DrawingProps['fill']) {
   return function Icon(props: IconProps) {
-    return <Drawing {...props} path={path} isSolid={isSolid} />
+    return <Drawing {...props} path={path} fill={fill} />
   }
 }

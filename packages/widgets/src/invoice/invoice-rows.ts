@@ -39,7 +39,7 @@ export function invoiceFacts(
   ]
 }
 
-/** Every line to print, the delivery charge last. */
+/** Every line to print, the delivery fee last. */
 export function invoiceLines(invoice: Invoice, { labels }: InvoiceWords): InvoiceLine[] {
   return invoice.deliveryLine
     ? [...invoice.lines, { ...invoice.deliveryLine, name: labels.delivery }]

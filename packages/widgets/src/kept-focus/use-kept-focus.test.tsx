@@ -24,7 +24,7 @@ const page = (...names: string[]) => (
 const focus = (name: string) => screen.getByRole('button', { name }).focus()
 
 describe('useKeptFocus', () => {
-  it('gives the focus to the part when the control that had it goes', () => {
+  it('gives the focus to the region when the control that had it goes', () => {
     const { rerender } = render(page('first', 'second'))
     focus('first')
     rerender(page('second'))

@@ -1,7 +1,8 @@
-import { notices } from '@dawakit/client'
 import { refusalCatalogue } from '@dawakit/core/refusals'
+import { bracketedLanguage } from '@dawakit/testing/bracketed'
 import { errorAnswer } from '@dawakit/testing/contract-server'
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
+import { wordsOutside } from '@dawakit/testing/words-outside'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderShop } from '../../test/render-shop.tsx'
@@ -16,44 +17,7 @@ import { SearchBox } from '../search-box/index.ts'
 import { SignUp } from '../sign-up/index.ts'
 import { type Language, widgetLabels } from './index.ts'
 
-/** Every sentence of a dictionary in brackets, those that are made of facts too. */
-function bracketed<Value>(value: Value): Value {
-  if (typeof value === 'string') return `⟦${value}⟧` as Value
-  if (typeof value === 'function') return ((...facts: unknown[]) => bracketed(value(...facts))) as Value
-  if (Array.isArray(value)) return value.map(bracketed) as Value
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, bracketed(one)])) as Value
-}
-
-const sentences = Object.values(refusalCatalogue).map(({ code, text }) => [code, `⟦${text}⟧`])
-const language: Language = {
-  locale: 'en-IN',
-  refusals: Object.fromEntries(sentences),
-  notices: bracketed(notices),
-  widgets: bracketed(widgetLabels),
-}
-
-const SPOKEN = ['aria-label', 'alt', 'placeholder', 'title'] as const
-const inBrackets = /⟦[^⟦⟧]*⟧/g
-/** Without what stands in brackets, from within outwards. */
-const outsideBrackets = (text: string): string => {
-  const rest = text.replace(inBrackets, '')
-  return rest === text ? rest : outsideBrackets(rest)
-}
-
-/** What a customer reads or hears that no dictionary said. */
-function unspoken(data: readonly string[]): string[] {
-  const texts: string[] = []
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node.textContent ?? '')
-  for (const element of document.body.querySelectorAll('*')) {
-    for (const name of SPOKEN) texts.push(element.getAttribute(name) ?? '')
-  }
-  // The longest first: one may be the beginning of another.
-  const longestFirst = [...data].sort((a, b) => b.length - a.length)
-  const known = (text: string) => longestFirst.reduce((left, one) => left.replaceAll(one, ''), text)
-  return texts.map((text) => known(outsideBrackets(text)).trim()).filter((text) => /\p{L}{2}/u.test(text))
-}
+const language: Language = bracketedLanguage(widgetLabels)
 
 describe('a page in another language', () => {
   it.each([
@@ -66,7 +30,7 @@ describe('a page in another language', () => {
   ])('says nothing in English: %s, for a guest', async (_name, widget) => {
     await renderShop(widget, { language })
     expect(document.body.textContent + document.body.innerHTML).toContain('⟦')
-    expect(unspoken([])).toEqual([])
+    expect(wordsOutside(document.body)).toEqual([])
   })
 
   it.each([
@@ -79,7 +43,8 @@ describe('a page in another language', () => {
     const { username, email, mobileNumber, shippingAddresses } = customer
     const own = shippingAddresses.flatMap((address) => Object.values(address).map(String))
     expect(document.body.innerHTML).toContain('⟦')
-    expect(unspoken([username, email, mobileNumber, ...own])).toEqual([])
+    const data = [username, email, mobileNumber, ...own]
+    expect(wordsOutside(document.body, { data })).toEqual([])
   })
 
   it('says a refusal by its code, decided here or by the server, and what it does not know as it was sent', async () => {

@@ -16,7 +16,7 @@ export const orderDetailLabels = {
   summary: 'Order Summary',
   subTotal: 'Sub Total',
   coupon: 'Coupon',
-  deliveryCharge: 'Delivery Charge',
+  deliveryFee: 'Delivery Charge',
   columns: { product: 'Product', quantity: 'Quantity', price: 'Price', total: 'Total' },
   payment: 'Payment',
   cashOnDelivery: 'Cash On Delivery',

@@ -128,7 +128,7 @@ function OrderContent({ order, reload }: { order: Order; reload: () => Promise<v
             rows={[
               [labels.subTotal, formatDetailPrice(totals.subTotal)],
               totals.discount > 0 && [labels.coupon, `−${formatDetailPrice(totals.discount)}`, 'saving'],
-              [labels.deliveryCharge, deliveryFeeText(fromRupees(totals.deliveryCharge), totalsWords)],
+              [labels.deliveryFee, deliveryFeeText(fromRupees(totals.deliveryCharge), totalsWords)],
               [labels.columns.total, formatDetailPrice(totals.total), 'total'],
             ]}
           />

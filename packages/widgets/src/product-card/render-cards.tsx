@@ -8,6 +8,7 @@ import { servedTemplate, type TemplateOptions } from './served-template.tsx'
 
 export { marksOfSold } from '../card-action/sold-product.ts'
 export { CardData } from './served-data.tsx'
+export type { TemplateOptions } from './served-template.tsx'
 
 export interface RenderCardsOptions extends Pick<ProductCardProps, 'headingLevel'> {
   /** Makes the ids the row's own: a product may stand in several rows of a page. @default 'cards' */

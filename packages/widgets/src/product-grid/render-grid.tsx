@@ -4,6 +4,8 @@ import { CardData } from '../product-card/served-data.tsx'
 import { servedTemplate, type TemplateOptions } from '../product-card/served-template.tsx'
 import { ProductGrid, type ProductGridProps } from './product-grid.tsx'
 
+export type { TemplateOptions } from '../product-card/served-template.tsx'
+
 /** Count, cards and pages for a page that never hydrates; `enlivenCards` brings them to life. */
 export const renderGrid = (props: ProductGridProps, shop: Shop): string =>
   markupWithoutParts(

@@ -1,3 +1,4 @@
+export { labelsOf } from './labels-of.ts'
 export {
   ShopProvider,
   type ShopProviderProps,

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const source = new URL('..', import.meta.url)
@@ -11,13 +12,22 @@ const sheets = folders.flatMap(({ name }) =>
     .map((file) => `${name}/${file}`),
 )
 
+/** A sheet and all that it imports. */
+const takenBy = (path: string): string[] => [
+  path,
+  ...[...read(path).matchAll(/@import "([^"]+)"/g)].flatMap(([, file = '']) =>
+    takenBy(posix.join(posix.dirname(path), file)),
+  ),
+]
+
 describe('styles', () => {
   it('takes every widget’s sheet into the one of all', () => {
-    const all = ['styles/styles', 'theme/theme', 'button/button', 'field/field']
-      .map((name) => read(`${name}.css`))
-      .join('')
-    const own = sheets.filter((path) => !/^(styles|theme)\//.test(path))
-    expect(own.filter((path) => !all.includes(`../${path}`))).toEqual([])
+    const taken = takenBy('styles/styles.css')
+    const forgotten = sheets.filter((path) => !taken.includes(path))
+    expect(
+      forgotten,
+      'import them in src/styles/styles.css, or in the sheet that they are a part of',
+    ).toEqual([])
   })
 
   it('says in the README which sheets each widget needs', () => {
@@ -55,7 +65,11 @@ describe('styles', () => {
         const list = own.filter((one) => !/^(button|field|skeleton|theme)$/.test(one)).sort()
         return `| \`${name}\` | ${list.map((one) => `\`${one}\``).join(' ') || '–'} |`
       })
-    expect(read('../README.md').match(/^\| `[a-z-]+` \| .* \|$/gm)).toEqual(rows)
+    const table = read('../README.md').match(/^\| `[a-z-]+` \| .* \|$/gm)
+    expect(
+      table,
+      'the table of packages/widgets/README.md: with - a row that it lacks, with + one too many',
+    ).toEqual(rows)
   })
 
   it('uses no token that the theme does not know', () => {

@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the store's home page says. */
 export const storeHomeLabels = {
   title: 'Medicines and health products, delivered in 24-48 hours',
@@ -65,7 +67,7 @@ export const storeHomeLabels = {
     'Health products, devices and lab tests',
     'Vitamins, skin care, mother and baby care, ayurveda, glucose meters and blood pressure monitors: with savings of up to 50% on health products and up to 80% on lab tests from accredited labs, and free doctor consultations when you want to ask first.',
   ],
-} as const
+} as const satisfies Labels
 
 /** Time left of the deals. @param hours - Two digits, as the others */
 export const dealsEndIn = (hours: string, minutes: string, seconds: string): string =>
@@ -77,4 +79,4 @@ export const phoneBannerLabels = {
   diabetes: ['Diabetes care', 'Strips and meters'],
   devices: ['Devices for home', 'BP, sugar, fever'],
   baby: ['Mother and baby', 'Soft and safe'],
-} as const
+} as const satisfies Labels

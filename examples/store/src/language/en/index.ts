@@ -1,5 +1,9 @@
-/** The store's English. */
+import type { Language } from '@dawakit/widgets/language'
+
+/** The store's English: the pattern of every other language. */
 export const locale = 'en-IN'
+/** What shop and widgets say: English is built into them. */
+export const shopLanguage: Language | undefined = undefined
 export * from './home.ts'
 export * from './layout.ts'
 export * from './listing.ts'
@@ -7,4 +11,5 @@ export * from './pages.ts'
 export * from './policies/index.ts'
 export * from './policy-page.ts'
 export * from './product.ts'
+export * from './scripts.ts'
 export * from './verify-email.ts'

@@ -1,11 +1,11 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the store's header, menu, footer and error pages say. */
 export const storeLayoutLabels = {
   store: 'Dawakit',
   skip: 'Skip to content',
   home: 'Dawakit, home',
   signIn: 'Sign in / Sign up',
-  /** Around the links to the terms and the privacy policy. */
-  signInTerms: ['By continuing you agree to the', 'and the'],
   menu: 'Menu',
   closeMenu: 'Close the menu',
   categories: 'Categories',
@@ -17,7 +17,6 @@ export const storeLayoutLabels = {
   notifications: 'Notifications',
   isNew: 'New',
   selectPincode: 'Select Pincode',
-  deliverTo: (pincode: string): string => `Deliver to ${pincode}`,
   requestProduct: 'Request a Product',
   uploadPrescription: 'Upload Prescription',
   knowUs: 'Know Us',
@@ -25,8 +24,6 @@ export const storeLayoutLabels = {
   contact: 'Contact',
   faqs: 'FAQs',
   ourPolicy: 'Our Policy',
-  terms: 'Terms and Conditions',
-  privacy: 'Privacy Policy',
   refund: 'Refund Policy',
   returns: 'Return Policy',
   cancellation: 'Cancellation Policy',
@@ -41,7 +38,6 @@ export const storeLayoutLabels = {
   newsletterHint: 'Offers and health tips, twice a month.',
   email: 'Email',
   subscribe: 'Subscribe',
-  subscribed: 'Thank you for subscribing',
   support: 'Support',
   cards: 'Visa, Mastercard, RuPay and UPI',
   promises: [
@@ -60,4 +56,4 @@ export const storeLayoutLabels = {
   failedText: 'It is our fault, and we have written it down. Please try again in a minute.',
   failedPaid: 'If you have just paid, your order is not lost. Look for it here, or ask us:',
   tryAgain: 'Try again',
-} as const
+} as const satisfies Labels

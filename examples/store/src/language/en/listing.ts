@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the store's lists of products and categories say. */
 export const storeListingLabels = {
   generalCategories: 'General Categories',
@@ -35,4 +37,4 @@ export const storeListingLabels = {
   noneYetHint: 'Ask us for what you look for: we call you when we have it.',
   requestHint: 'Check the spelling, or ask us for it: we call you when we have it.',
   request: 'Request a Product',
-} as const
+} as const satisfies Labels

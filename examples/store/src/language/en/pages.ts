@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** Titles of the store's pages, and what search engines show of them. */
 export const storePagesLabels = {
   login: 'Login',
@@ -14,4 +16,4 @@ export const storePagesLabels = {
   order: 'Order Details',
   profile: { title: 'My Account Details', breadcrumb: 'Profile' },
   uploadPrescription: { title: 'Upload Prescription', text: 'Upload a photo of your prescription.' },
-} as const
+} as const satisfies Labels

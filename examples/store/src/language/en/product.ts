@@ -1,5 +1,11 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the store's product page, rows and quick view say. */
 export const storeProductLabels = {
+  /** What search engines show of the page. */
+  pageTitle: (name: string): string => `${name}: price, uses and substitutes`,
+  pageText: (name: string, maker: string, packSize: string, text: string): string =>
+    `Buy ${name} by ${maker}, ${packSize}, online. ${text}`,
   breadcrumb: 'Breadcrumb',
   home: 'Home',
   brand: 'Brand:',
@@ -11,6 +17,7 @@ export const storeProductLabels = {
   composition: 'Salt composition',
   mrp: 'MRP',
   bestPrice: 'Best Price',
+  percentOff: (percent: number): string => `${percent}% Off`,
   inclusive: 'Inclusive of all taxes',
   youSave: (saving: string): string => `You save ${saving}`,
   needsScript: 'Turn on JavaScript to add products to your cart.',
@@ -47,4 +54,4 @@ export const storeProductLabels = {
   seeAll: 'SEE ALL',
   seeAllOf: (name: string): string => `See all: ${name}`,
   actionBar: 'Price and cart',
-} as const
+} as const satisfies Labels

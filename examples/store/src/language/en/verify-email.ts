@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the page behind the link of the verification mail says. */
 export const verifyEmailLabels = {
   title: 'Verify your email',
@@ -7,4 +9,4 @@ export const verifyEmailLabels = {
   failedHint: 'Log in to be sent a new link, or sign up again.',
   confirm: 'Verify email',
   confirmHint: 'One press, and you can log in with your email and password.',
-} as const
+} as const satisfies Labels

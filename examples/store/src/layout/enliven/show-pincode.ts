@@ -1,5 +1,5 @@
 import type { Shop } from '@dawakit/client'
-import { storeLayoutLabels as labels } from '../../language/index.ts'
+import { storeScriptsLabels as labels } from '../../language/index.ts'
 
 /** Says on the header's button where an order goes, once a pincode is saved. */
 export function showPincode({ $pincode }: Shop): void {

@@ -1,5 +1,5 @@
-import type { Shop } from '@dawakit/client'
-import { storeLayoutLabels } from '../../language/index.ts'
+import type { Shop, ShopError } from '@dawakit/client'
+import { storeScriptsLabels as labels } from '../../language/index.ts'
 
 /** Sends the newsletter's form and says how it went, in place of the page that it leads to without script. */
 export async function subscribeByForm(shop: Shop, form: HTMLFormElement): Promise<void> {
@@ -10,9 +10,9 @@ export async function subscribeByForm(shop: Shop, form: HTMLFormElement): Promis
     const email = String(new FormData(form).get('email') ?? '').trim()
     await shop.call('POST /post/newsletter', { body: { email } })
     form.reset()
-    shop.notify({ kind: 'success', title: storeLayoutLabels.subscribed })
+    shop.notify({ kind: 'success', title: labels.subscribed })
   } catch (error) {
-    shop.notify({ kind: 'error', title: (error as Error).message })
+    shop.notify({ kind: 'error', title: shop.say(error as ShopError) })
   } finally {
     button?.removeAttribute('aria-busy')
   }

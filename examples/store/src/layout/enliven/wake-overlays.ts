@@ -1,11 +1,11 @@
 import type { Shop } from '@dawakit/client'
 import { offline } from '@dawakit/core/refusals'
-import { fetchedPart } from '../fetched-part.ts'
+import { fetchOrReload } from '../fetch-or-reload.ts'
 import { sayPlainly } from './say-plainly.ts'
 
 /** Drawers, dialogs and notices come together, at the first need or the first touch of the page. */
 export function wakeOverlays(shop: Shop): void {
-  const fetchOverlays = fetchedPart(() => import('../overlays.tsx'))
+  const fetchOverlays = fetchOrReload(() => import('../overlays.tsx'))
   let isAwake = false
   const wake = async () => {
     const root = document.getElementById('overlays')
@@ -19,7 +19,7 @@ export function wakeOverlays(shop: Shop): void {
     // The next need tries again.
     isAwake = false
     const [notice] = shop.$notices.get()
-    if (notice || shop.$overlay.get()) sayPlainly(notice?.title ?? offline.text)
+    if (notice || shop.$overlay.get()) sayPlainly(notice?.title ?? shop.say(offline))
     shop.closeOverlay()
   }
   shop.$overlay.subscribe((overlay) => overlay && wake())

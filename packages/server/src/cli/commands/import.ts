@@ -28,11 +28,13 @@ export function addImportCommands(program: Command, operator: Operator): void {
     .action(async (path: string, options: { maker: string; stock: string }) => {
       const file = await requireFile(operator, path)
       const stock = wholeOf('--stock', options.stock, MOST_STOCK)
-      const report = await withMessages(operator, ({ db }) =>
+      const report = await withMessages(operator, ({ db, config }) =>
         importProducts(db, createReadStream(file), {
           manufacturer: options.maker,
           stock,
           salts: operator.catalogue?.salts() ?? [],
+          // Plain ones would tell nothing.
+          hasBanners: config.catalogue === 'reference',
           onProgress: (read) => operator.print(`${read} rows …`),
         }),
       )

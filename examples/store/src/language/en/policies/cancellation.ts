@@ -1,5 +1,5 @@
 import { BANK_REFUND_WORKING_DAYS, CANCELLATION_WINDOW_HOURS, type PolicyStore } from '@dawakit/core/policy'
-import { mailLink, type PolicyDocument, phoneLink } from './policy-document.ts'
+import { mailLink, type PolicyDocument, phoneLink } from '../../policy-document.ts'
 
 export const cancellationPolicy = (store: PolicyStore): PolicyDocument => ({
   title: 'Cancellation Policy',

@@ -1,3 +1,5 @@
+import type { Labels } from '@dawakit/core/language'
+
 /** What the contact page says around the store's own data. */
 export const contactLabels = {
   title: 'Contact Us',
@@ -11,4 +13,4 @@ export const contactLabels = {
   chatHint: 'Opens a conversation in a messaging app.',
   grievance: 'Grievance Officer',
   faq: 'Many questions are answered in the FAQ.',
-} as const
+} as const satisfies Labels

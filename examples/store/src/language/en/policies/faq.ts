@@ -9,18 +9,12 @@ import {
   RETURN_NOTICE_DAYS,
   WALLET_REFUND_HOURS,
 } from '@dawakit/core/policy'
-import { count, mailLink, type PolicyBlock, phoneLink } from './policy-document.ts'
+import { type FaqDocument, mailLink, phoneLink } from '../../policy-document.ts'
+import { count } from './count.ts'
 import { nonReturnable } from './returns.ts'
 
-export interface FaqTab {
-  /** The tab's anchor. */
-  id: string
-  title: string
-  questions: readonly { question: string; answer: readonly PolicyBlock[] }[]
-}
-
 /** The questions of the FAQ, by tab. */
-export const faq = (store: PolicyStore) => ({
+export const faq = (store: PolicyStore): FaqDocument => ({
   title: 'Frequently Asked Questions',
   summary: 'Refunds, orders, payments, specialty medicine and customer support, answered.',
   tabsLabel: 'Topics',
@@ -188,5 +182,5 @@ export const faq = (store: PolicyStore) => ({
         },
       ],
     },
-  ] satisfies FaqTab[] as readonly FaqTab[],
+  ],
 })

@@ -1,5 +1,5 @@
 import type { PolicyStore } from '@dawakit/core/policy'
-import { mailLink, type PolicyDocument, phoneLink } from './policy-document.ts'
+import { mailLink, type PolicyDocument, phoneLink } from '../../policy-document.ts'
 
 /** What belongs to no other policy. */
 export const miscellaneous = (store: PolicyStore): PolicyDocument => ({

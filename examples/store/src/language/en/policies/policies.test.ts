@@ -1,11 +1,11 @@
 import type { PolicyStore } from '@dawakit/core/policy'
 import { describe, expect, it } from 'vitest'
+import type { PolicyDocument } from '../../policy-document.ts'
 import {
   aboutUs,
   cancellationPolicy,
   faq,
   miscellaneous,
-  type PolicyDocument,
   privacyPolicy,
   refundPolicy,
   returnPolicy,

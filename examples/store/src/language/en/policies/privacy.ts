@@ -5,7 +5,7 @@ import {
   type PolicyStore,
   PRIVACY_RESPONSE_DAYS,
 } from '@dawakit/core/policy'
-import { mailLink, type PolicyDocument, phoneLink } from './policy-document.ts'
+import { mailLink, type PolicyDocument, phoneLink } from '../../policy-document.ts'
 
 /** The privacy policy, with what the app may do on a phone and the grievance officer. */
 export const privacyPolicy = (store: PolicyStore): PolicyDocument => ({

@@ -6,7 +6,8 @@ import {
   RESTOCKING_CHARGE_PERCENT,
   WALLET_REFUND_HOURS,
 } from '@dawakit/core/policy'
-import { count, mailLink, type PolicyDocument, phoneLink } from './policy-document.ts'
+import { mailLink, type PolicyDocument, phoneLink } from '../../policy-document.ts'
+import { count } from './count.ts'
 
 export const refundPolicy = (store: PolicyStore): PolicyDocument => ({
   title: 'Refund Policy',

@@ -4,7 +4,8 @@ import {
   RESTOCKING_CHARGE_PERCENT,
   RETURN_NOTICE_DAYS,
 } from '@dawakit/core/policy'
-import { count, mailLink, type PolicyDocument, phoneLink } from './policy-document.ts'
+import { mailLink, type PolicyDocument, phoneLink } from '../../policy-document.ts'
+import { count } from './count.ts'
 
 /** What never comes back: for health and safety. The FAQ quotes it. */
 export const nonReturnable = [

@@ -6,7 +6,7 @@ import {
   RESTOCKING_CHARGE_PERCENT,
   RETURN_NOTICE_DAYS,
 } from '@dawakit/core/policy'
-import { mailLink, type PolicyDocument, phoneLink } from './policy-document.ts'
+import { mailLink, type PolicyDocument, phoneLink } from '../../policy-document.ts'
 
 /** The terms and conditions: 24 numbered sections. */
 export const termsAndConditions = (store: PolicyStore): PolicyDocument => ({

@@ -35,9 +35,36 @@ export interface PolicyDocument {
   isNumbered: boolean
 }
 
+/** The page about the company. */
+export interface AboutDocument {
+  title: string
+  /** As a policy's. */
+  summary: string
+  intro: readonly string[]
+  valuesTitle: string
+  values: readonly { title: string; text: string }[]
+  contactTitle: string
+  contactText: string
+  contactAction: string
+}
+
+export interface FaqTab {
+  /** The tab's anchor. */
+  id: string
+  title: string
+  questions: readonly { question: string; answer: readonly PolicyBlock[] }[]
+}
+
+/** The questions of the FAQ, by tab. */
+export interface FaqDocument {
+  title: string
+  /** As a policy's. */
+  summary: string
+  tabsLabel: string
+  tabs: readonly FaqTab[]
+}
+
 /** @example `[care@shop.example](mailto:care@shop.example)` */
 export const mailLink = (email: string) => `[${email}](mailto:${email})`
 /** @example `[+91 44 4000 0000](tel:+914440000000)` */
 export const phoneLink = (phone: string) => `[${phone}](tel:${phone.replace(/[^+\d]/g, '')})`
-/** @example `1 working day`, `3 working days` */
-export const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`

@@ -1,0 +1,74 @@
+/**
+ * The first script of every page; it stands in the page itself (`astro.config.mjs`).
+ *
+ * A button of a server's markup does nothing before its script has come, and who presses it on a slow line would have
+ * pressed for nothing. Such a press is held and the button is busy, until what it does is there: for a button of the
+ * page when its scripts have run, which is what `DOMContentLoaded` waits for, for one of an island when that has
+ * hydrated. Then it is pressed, once.
+ *
+ * Where a script did not come, a held press says so; the next one reads the page anew, once the store answers.
+ * Links and forms that work without a script are left alone; an island's form that names no action does not.
+ */
+{
+  const buttons =
+    ':is(button[type=button], astro-island form:not([action]) button):not([popovertarget], [aria-disabled=true], #overlays *)'
+  const held = new Set<Element>()
+  const lost = new Set<EventTarget>()
+  let isRead = false
+
+  const homeOf = (button: Element) => button.closest('astro-island') ?? document
+  const isAlive = (home: Element | Document) => (home instanceof Element ? !home.hasAttribute('ssr') : isRead)
+
+  const say = () => {
+    const notice = document.querySelector<HTMLElement>('[data-plain-notice]')
+    if (!notice) return
+    notice.textContent = notice.dataset['plainNotice'] ?? null
+    notice.hidden = false
+    setTimeout(() => {
+      notice.hidden = true
+    }, 5000)
+  }
+  const readAnew = () =>
+    fetch('/healthz', { method: 'HEAD' }).then(({ ok }) => (ok ? location.reload() : say()), say)
+
+  const letGo = (home: EventTarget | null) => {
+    for (const button of held) {
+      if (homeOf(button) !== home) continue
+      held.delete(button)
+      button.removeAttribute('aria-busy')
+      if (lost.has(home)) say()
+      else (button as HTMLElement).click()
+    }
+  }
+
+  const hold = (event: Event) => {
+    const button = (event.target as Element).closest(buttons)
+    if (!button) return
+    const home = homeOf(button)
+    const isLost = lost.has(home)
+    if (isAlive(home) && !isLost) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (isLost) return void readAnew()
+    held.add(button)
+    button.setAttribute('aria-busy', 'true')
+  }
+  addEventListener('click', hold, true)
+
+  const lose = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement && !isRead) lost.add(document)
+  }
+  addEventListener('error', lose, true)
+  addEventListener('DOMContentLoaded', () =>
+    setTimeout(() => {
+      isRead = true
+      letGo(document)
+    }),
+  )
+
+  addEventListener('astro:hydrate', ({ target }) => letGo(target), true)
+  addEventListener('astro:hydration-error', ({ target }) => {
+    if (target) lost.add(target)
+    letGo(target)
+  })
+}
