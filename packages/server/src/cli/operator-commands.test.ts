@@ -291,6 +291,6 @@ describe('The operator', () => {
       '  payment  pay_x  –: in the report, not in the shop (shop –, report ₹5.00)',
       '2 differences.',
     ])
-    await expect(run('payments', 'settle', join(folder, 'none.csv'))).rejects.toThrow('There is no file')
+    await expect(run('payments', 'settle', join(folder, 'none.csv'))).rejects.toThrow('none.csv')
   })
 })

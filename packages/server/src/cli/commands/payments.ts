@@ -9,7 +9,8 @@ import { closeCase, listCases, type MoneyCaseRow } from '../../payments/money-ca
 import { runRefunds } from '../../payments/refunds/run-refunds.ts'
 import { compareSettlement, type Difference } from '../../payments/settlement/compare-settlement.ts'
 import { textOf } from '../../values/values.ts'
-import { fileOf, type Operator, OperatorError, withDatabase } from '../operator.ts'
+import { type Operator, OperatorError, withDatabase } from '../operator.ts'
+import { requireFile } from '../require-file.ts'
 import { withMessages } from '../with-messages.ts'
 
 const MOST_LISTED = 1000
@@ -96,13 +97,8 @@ const words: Record<Difference['what'], string> = {
 
 async function settle(operator: Operator, path: string): Promise<void> {
   const { print } = operator
-  const file = createReadStream(fileOf(operator, path))
-  const found = await withDatabase(operator, (db) => compareSettlement(db, file, GATEWAYS)).catch(
-    (error: unknown) => {
-      const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-      throw isMissing ? new OperatorError(`There is no file "${path}".`) : error
-    },
-  )
+  const file = await requireFile(operator, path)
+  const found = await withDatabase(operator, (db) => compareSettlement(db, createReadStream(file), GATEWAYS))
   print(`${found.method}: ${found.payments} payments, ${found.refunds} refunds.`)
   for (const one of found.differences) {
     const amounts = [one.ours, one.theirs].map((amount) => (amount === null ? '–' : formatAmount(amount)))
