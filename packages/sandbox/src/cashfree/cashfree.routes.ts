@@ -3,6 +3,7 @@ import { isSameSecret } from '../credentials.ts'
 import { PLAYS, type Play } from '../gateways/stand-in.ts'
 import { HOSTED_POLICY } from '../page/hosted-page.ts'
 import { isJsonObject, readJsonObject } from '../read-json.ts'
+import { toPaise } from '../rupees.ts'
 import { sameOrigin } from '../same-origin.ts'
 import { type CashfreeParts, playCashfree, refundEvent } from './cashfree-checkout.ts'
 import { orderEntity, paymentEntity, refundEntity } from './cashfree-entities.ts'
@@ -34,7 +35,7 @@ export function cashfreeRoutes(clientId: string, parts: CashfreeParts): Hono {
     const meta = isJsonObject(wish['order_meta']) ? wish['order_meta'] : {}
     const returnUrl = typeof meta['return_url'] === 'string' ? meta['return_url'] : ''
     if (typeof id !== 'string' || !ORDER_ID.test(id)) return invalid(c, 'order_id')
-    const amount = typeof rupees === 'number' ? Math.round(rupees * 100) : Number.NaN
+    const amount = typeof rupees === 'number' ? toPaise(String(rupees)) : Number.NaN
     if (!Number.isSafeInteger(amount) || amount < 100) return invalid(c, 'order_amount')
     if (currency !== 'INR') return invalid(c, 'order_currency')
     if (!isJsonObject(customer) || !customer['customer_id']) return invalid(c, 'customer_details.customer_id')
@@ -59,7 +60,7 @@ export function cashfreeRoutes(clientId: string, parts: CashfreeParts): Hono {
   routes.post('/pg/orders/:id/refunds', async (c) => {
     const wish = (await readJsonObject(c.req.raw)) ?? {}
     const number = wish['refund_id']
-    const amount = Math.round(Number(wish['refund_amount']) * 100)
+    const amount = toPaise(String(wish['refund_amount']))
     if (typeof number !== 'string' || !ORDER_ID.test(number)) return invalid(c, 'refund_id')
     if (!Number.isSafeInteger(amount) || amount <= 0) return invalid(c, 'refund_amount')
     const made = ledger.refund(c.req.param('id'), amount, number)

@@ -152,6 +152,34 @@ export const otherPaths: ApiDescription['paths'] = {
       },
     },
   },
+  '/metrics': {
+    get: {
+      operationId: 'GET-metrics',
+      summary: 'Counts in the text of Prometheus, with `Authorization: Bearer <OPERATOR_TOKEN>`.',
+      tags: ['Operators'],
+      security: [],
+      responses: {
+        '200': { description: 'The counts.', content: text('text/plain') },
+        default: refused,
+      },
+    },
+  },
+  '/operator/money': {
+    get: {
+      operationId: 'GET-operator-money',
+      summary:
+        'Money that a person has to look at: `state=open` or `closed`. With `Authorization: Bearer <OPERATOR_TOKEN>`.',
+      tags: ['Operators'],
+      security: [],
+      responses: {
+        '200': {
+          description: 'The cases, oldest first.',
+          content: done({ type: 'array', items: { type: 'object' } }),
+        },
+        default: refused,
+      },
+    },
+  },
   '/openapi.json': {
     get: {
       operationId: 'GET-openapi',

@@ -1,7 +1,9 @@
 import { apiDocsRoutes } from '../api-docs/api-docs.routes.ts'
 import { healthRoutes } from '../health/health.routes.ts'
+import { metricsRoutes } from '../health/metrics.routes.ts'
 import type { Mount } from '../http/mount.ts'
 import { imageRoutes } from '../images/images.routes.ts'
+import { moneyCaseRoutes } from '../payments/money-cases/money-cases.routes.ts'
 import { paymentRoutes } from '../payments/payments.routes.ts'
 import { prescriptionRoutes } from '../prescriptions/prescriptions.routes.ts'
 import { calls } from './calls.ts'
@@ -10,7 +12,9 @@ import { calls } from './calls.ts'
 export const routes: Mount[] = [
   apiDocsRoutes(calls),
   healthRoutes,
+  metricsRoutes,
   imageRoutes,
   prescriptionRoutes,
   paymentRoutes,
+  moneyCaseRoutes,
 ]

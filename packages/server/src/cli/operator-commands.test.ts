@@ -249,4 +249,48 @@ describe('The operator', () => {
     )
     await expect(run('partner', 'revoke', key)).rejects.toThrow('There is no such key in use.')
   })
+
+  it('lists money that a person has to look at, and closes what was done about it', async () => {
+    const { _id, orderNumber } = await shop.order('razorpay')
+    const { response } = await shop.pay(await shop.open(_id), 'success')
+    await shop.verify(_id, response)
+    await shop.db.updateTable('payment').set({ provider_payment_id: 'pay_nobody' }).execute()
+    await run('orders', 'cancel', String(orderNumber))
+    const [head = '', why, count] = await said('payments', 'cases')
+    expect(head).toContain(`${orderNumber}  razorpay pay_nobody  expected ₹120.00, found ₹0.00`)
+    expect([why, count]).toEqual([
+      '  refund-refused: the gateway refused the refund; pay it back by hand.',
+      '1 case.',
+    ])
+    const [id = ''] = head.split('  ')
+    expect(await said('payments', 'close', id, 'sent by bank transfer')).toEqual(['Closed.'])
+    expect(await said('payments', 'cases')).toEqual(['0 cases.'])
+    expect(await said('payments', 'cases', '--closed')).toContain('  refund-refused: sent by bank transfer.')
+    await expect(run('payments', 'close', id, 'again')).rejects.toThrow('There is no open case of that id.')
+  })
+
+  it('compares a settlement report with the shop’s book', async () => {
+    const { _id, orderNumber } = await shop.order('razorpay')
+    const { response } = await shop.pay(await shop.open(_id), 'success')
+    await shop.verify(_id, response)
+    const file = join(folder, 'settled.csv')
+    const header = 'entity_id,type,amount,created_at,settlement_id'
+    const line = (id: string, rupees: string) => `${id},payment,${rupees},14/11/2026 10:05:00,setl_1`
+    writeFileSync(file, [header, line(response.razorpay_payment_id, '120.00')].join('\n'))
+    expect(await said('payments', 'settle', file)).toEqual([
+      'razorpay: 1 payments, 0 refunds.',
+      'Both books say the same.',
+    ])
+    writeFileSync(
+      file,
+      [header, line(response.razorpay_payment_id, '20.00'), line('pay_x', '5.00')].join('\n'),
+    )
+    expect(await said('payments', 'settle', file)).toEqual([
+      'razorpay: 2 payments, 0 refunds.',
+      `  payment  ${response.razorpay_payment_id}  ${orderNumber}: another amount (shop ₹120.00, report ₹20.00)`,
+      '  payment  pay_x  –: in the report, not in the shop (shop –, report ₹5.00)',
+      '2 differences.',
+    ])
+    await expect(run('payments', 'settle', join(folder, 'none.csv'))).rejects.toThrow('none.csv')
+  })
 })

@@ -14,6 +14,8 @@ export interface Config {
   sessionSeconds: number
   /** One-time codes per hour that one network address may ask for. @default 20 */
   otpSendsPerAddress: number
+  /** Lets an operator's program see money that a person has to look at, and the metrics; null: nobody. */
+  operatorToken: string | null
   /** Origins that may call the API beside the store's own, without a partner key. */
   allowedOrigins: string[]
   /** True behind a proxy that sets X-Forwarded-For. */

@@ -36,7 +36,9 @@ export async function moveOrder(context: ServerContext, orderId: string, to: Mov
       throw new RuleError(moveNotAllowed)
     }
     const isCash = row.payment_method === 'cod'
-    if (!isCash && !isPaid(row.payment_status)) throw new RuleError(orderNotPaid)
+    // What went back wholly was paid once, and is not now.
+    const isHere = isPaid(row.payment_status) && row.payment_status !== 'refunded'
+    if (!isCash && !isHere) throw new RuleError(orderNotPaid)
     const isDelivered = to === 'delivered'
     const place = isDelivered ? await takeInvoicePlace(trx, clock) : null
     const moved = await trx

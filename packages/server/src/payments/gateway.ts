@@ -1,4 +1,5 @@
 import type { Gateway } from '../context/gateway.ts'
+import type { SettlementReport } from './settlement/settlement-report.ts'
 
 export type {
   Attempt,
@@ -33,6 +34,8 @@ export interface ShopFacts {
 export interface GatewayModule {
   readonly method: string
   readonly settings: Readonly<Record<string, Setting>>
+  /** How its settlement report is read; without one, its settlements are not compared. */
+  readonly settlement?: SettlementReport
   make(settings: Readonly<Record<string, string>>, shop: ShopFacts): Gateway
 }
 
@@ -58,6 +61,7 @@ export interface GatewayModule {
 export function defineGateway<Name extends string>(module: {
   method: string
   settings: Readonly<Record<Name, Setting>>
+  settlement?: SettlementReport
   make(settings: Readonly<Record<Name, string>>, shop: ShopFacts): Gateway
 }): GatewayModule {
   return module

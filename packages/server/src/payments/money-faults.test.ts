@@ -4,6 +4,7 @@ import { onEachDatabase } from '../../test/databases.ts'
 import { stockOf } from '../../test/ordering.ts'
 import { openPaymentShop, type PaymentShop } from '../../test/payment-shop.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import { moveOrder } from '../orders/move-order.ts'
 import { requestRefund } from '../orders/request-refund.ts'
 
 const cancel = (shop: PaymentShop, id: string) =>
@@ -15,6 +16,7 @@ async function refundAtDesk(shop: PaymentShop, orderId: string, amount?: number)
     .selectFrom('payment')
     .select(['provider', 'provider_order_id'])
     .where('order_id', '=', orderId)
+    .orderBy('created_at')
     .executeTakeFirstOrThrow()
   const answer = await fetch(`${shop.sandboxUrl}/payments/desk-refund`, {
     method: 'POST',
@@ -59,6 +61,30 @@ onEachDatabase('An order that was paid by two attempts', (open) => {
 })
 
 onEachDatabase('Money that went back at the gateway’s desk, unheard', (open) => {
+  it('of a second attempt leaves the order that the first one paid', async () => {
+    const shop = await openPaymentShop(await open())
+    const { _id } = await shop.order('ccavenue')
+    const first = await shop.openFrame(_id)
+    await shop.comeBack((await shop.frame(_id, 'success')).encResp)
+    await first('lost-callback')
+    await refundAtDesk(shop, _id)
+    await shop.reconcile()
+    expect(await shop.refund()).toBe(0)
+    expect(await shop.read(_id)).toMatchObject({ paymentStatus: 'paid', isCanceled: false })
+    expect(await keptAtGateways(shop)).toEqual(expect.arrayContaining([0, 12_000]))
+  })
+
+  it('of an order that stands: it does not move on', async () => {
+    const shop = await openPaymentShop(await open())
+    const { _id } = await shop.order('razorpay')
+    const { response } = await shop.pay(await shop.open(_id), 'success')
+    await shop.verify(_id, response)
+    await refundAtDesk(shop, _id)
+    for (const webhook of shop.held) await shop.send(webhook)
+    expect((await shop.read(_id)).paymentStatus).toBe('refunded')
+    await expect(moveOrder(shop.app.context, _id, 'confirmed')).rejects.toThrow('not been paid')
+  })
+
   it('was never paid: the order ends, its stock is there again, and nothing ships', async () => {
     const shop = await openPaymentShop(await open())
     const { _id, orderNumber } = await shop.order('razorpay')

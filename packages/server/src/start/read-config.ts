@@ -14,6 +14,8 @@ export class ConfigError extends Error {
 
 type Environment = Record<string, string | undefined>
 
+/** Characters of a secret that somebody sets. */
+const SECRET_MIN = 32
 const SECONDS_PER_DAY = 86_400
 
 /**
@@ -30,7 +32,9 @@ export function readConfig(env: Environment, sessionSecret: string): Config {
   const dataFolder = dataFolderOf(env)
   const phone = text('STORE_PHONE', '+91 44 4000 0000')
   const email = text('STORE_EMAIL', 'care@dawakit.example')
-  if (sessionSecret.length < 32) throw new ConfigError('SESSION_SECRET must have at least 32 characters.')
+  if (sessionSecret.length < SECRET_MIN) {
+    throw new ConfigError(`SESSION_SECRET must have at least ${SECRET_MIN} characters.`)
+  }
   return {
     databaseUrl: text('DATABASE_URL', `${dataFolder}/dawakit.sqlite`),
     dataFolder,
@@ -38,6 +42,7 @@ export function readConfig(env: Environment, sessionSecret: string): Config {
     sessionSecret,
     sessionSeconds: wholeNumber(env, 'SESSION_DAYS', 7) * SECONDS_PER_DAY,
     otpSendsPerAddress: wholeNumber(env, 'OTP_SENDS_PER_ADDRESS', 20),
+    operatorToken: operatorToken(text('OPERATOR_TOKEN', '')),
     allowedOrigins: originList(text('ALLOWED_ORIGINS', '')),
     isBehindProxy: env['BEHIND_PROXY'] === '1',
     isDevelopment: env['NODE_ENV'] !== 'production',
@@ -82,6 +87,13 @@ export function readConfig(env: Environment, sessionSecret: string): Config {
 function catalogueChoice(name: string): Config['catalogue'] {
   if (name !== 'reference' && name !== 'none') throw new ConfigError('CATALOGUE takes reference or none.')
   return name
+}
+
+function operatorToken(token: string): string | null {
+  if (token !== '' && token.length < SECRET_MIN) {
+    throw new ConfigError(`OPERATOR_TOKEN must have at least ${SECRET_MIN} characters.`)
+  }
+  return token || null
 }
 
 /** Where uploads, the embedded database and the signing key live. */

@@ -99,6 +99,13 @@ const rows: Record<string, Check> = {
       expect([answer.status, answer.headers.get('location')]).toEqual([303, 'http://shop.test/failure'])
     }
   },
+  // Where no operator's token is set, there is nothing; with one, money-cases/operator-money.test.ts.
+  'GET /metrics': async (shop) => {
+    expect(await said(await shop.fetch('/metrics'))).toEqual([404, 'Not found'])
+  },
+  'GET /operator/money': async (shop) => {
+    expect(await said(await shop.fetch('/operator/money'))).toEqual([404, 'Not found'])
+  },
   'POST /post/ccavResponseHandler': async (shop) => {
     const { _id } = await shop.order('ccavenue')
     const forged = await shop.comeBack('00ff')

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { importBanners } from '../../import/import-banners.ts'
 import { importCoupons } from '../../import/import-coupons.ts'
@@ -8,7 +7,8 @@ import { importPincodes } from '../../import/import-pincodes.ts'
 import { importProducts } from '../../import/import-products.ts'
 import { importStates } from '../../import/import-states.ts'
 import { wholeOf } from '../../values/values.ts'
-import { fileOf, type Operator, OperatorError, withDatabase } from '../operator.ts'
+import { type Operator, withDatabase } from '../operator.ts'
+import { requireFile } from '../require-file.ts'
 import { withMessages } from '../with-messages.ts'
 
 /** Rejected rows that are listed; the rest is counted. */
@@ -71,13 +71,6 @@ export function addImportCommands(program: Command, operator: Operator): void {
         printReport(operator, await withDatabase(operator, (db) => read(db, createReadStream(file))))
       })
   }
-}
-
-async function requireFile(operator: Operator, path: string): Promise<string> {
-  const file = fileOf(operator, path)
-  const found = await stat(file).catch(() => null)
-  if (!found?.isFile()) throw new OperatorError(`There is no file "${path}".`)
-  return file
 }
 
 function printReport({ print }: Operator, { read, added, changed, rejected }: ImportReport): void {

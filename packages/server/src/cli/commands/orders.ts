@@ -166,7 +166,7 @@ const outcomes = {
   failed: 'was refused by the gateway: pay it back by hand.',
 }
 
-/** Says how the newest refund of an order for a reason went; nothing when there is none. */
+/** Says how the newest refunds of an order for a reason went, one a payment; nothing when there is none. */
 async function printRefund(
   { print }: Operator,
   db: Database,
@@ -174,12 +174,13 @@ async function printRefund(
 ): Promise<void> {
   const made = await db
     .selectFrom('refund')
-    .select(['amount_paise', 'status'])
+    .select(['amount_paise', 'status', 'created_at'])
     .where('order_id', '=', orderId)
     .where('reason', '=', reason)
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (made) print(`${formatAmount(made.amount_paise)} ${outcomes[made.status]}`)
+    .orderBy('id')
+    .execute()
+  for (const { amount_paise, status, created_at } of made) {
+    if (created_at === made[0]?.created_at) print(`${formatAmount(amount_paise)} ${outcomes[status]}`)
+  }
 }

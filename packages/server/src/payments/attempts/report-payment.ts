@@ -1,9 +1,10 @@
 import type { PaymentStatus } from '@dawakit/core/contract'
-import { paymentTransition } from '@dawakit/core/order'
+import { isPaid, paymentTransition } from '@dawakit/core/order'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/schema/index.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
 import { findOrderRow } from '../../orders/orders.sql.ts'
+import { openCase } from '../money-cases/money-cases.sql.ts'
 import { writeMadeRefunds } from '../refunds/write-made-refunds.ts'
 import type { PaymentReport, ReportContext } from './payment-report.ts'
 import { findPayment, type PaymentRow } from './payments.sql.ts'
@@ -46,6 +47,7 @@ export async function reportPayment(
       await takeWrongAmount(trx, context, payment, report)
       return 'refused'
     }
+    if (report.event === 'paid') await noteSecond(trx, context, payment, report)
     const moved = await apply(trx, context, payment, report)
     const written =
       report.event === 'paid' && (await writeMadeRefunds(trx, context, payment.id, report.refunds))
@@ -108,6 +110,26 @@ async function apply(
     .where('id', '=', row.id)
     .execute()
   return 'applied'
+}
+
+/** One attempt was paid by two payments there: the second is nobody's until a person has looked at it. */
+async function noteSecond(
+  trx: Database,
+  { clock }: ReportContext,
+  payment: PaymentRow,
+  { providerPaymentId, amount }: PaymentReport,
+): Promise<void> {
+  const isTaken = isPaid(statusOf[payment.status])
+  if (!isTaken || providerPaymentId === null || providerPaymentId === payment.provider_payment_id) return
+  await openCase(trx, {
+    kind: 'unknown-payment',
+    subject: `unknown:${payment.provider}:${providerPaymentId}`,
+    provider: payment.provider,
+    providerReference: providerPaymentId,
+    orderId: payment.order_id,
+    found: amount,
+    now: clock(),
+  })
 }
 
 /** @returns false when the event was taken before. */

@@ -58,13 +58,7 @@ async function isPaidBackWhole(trx: Database, paymentId: string): Promise<boolea
     .select(['amount_paise', 'captured_paise'])
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow()
-  const { sum } = await trx
-    .selectFrom('refund')
-    .select((column) => column.fn.sum('amount_paise').as('sum'))
-    .where('payment_id', '=', paymentId)
-    .where('status', '=', 'done')
-    .executeTakeFirstOrThrow()
-  return Number(sum ?? 0) >= (captured_paise ?? amount_paise)
+  return (await paidBack(trx, paymentId)) >= (captured_paise ?? amount_paise)
 }
 
 /** Whether a payment goes back because the order did not need it. */
@@ -78,27 +72,37 @@ async function isBeside(trx: Database, paymentId: string): Promise<boolean> {
   return beside !== undefined
 }
 
-/** An order is refunded when all that was paid for it has gone back. */
+/** An order is refunded when nothing of what was paid for it is here, partly when that is less than it costs. */
 async function moveOrder(trx: Database, orderId: string): Promise<void> {
   const row = await findOrderRow(trx, orderId)
   if (!row) throw new Error('A refund without an order.')
-  const kept = await trx
+  const kept = await keptFor(trx, orderId)
+  if (kept >= row.total_paise) return
+  const payment_status = paymentTransition(row.payment_status, kept > 0 ? 'partlyRefunded' : 'refunded')
+  await trx.updateTable('orders').set({ payment_status }).where('id', '=', row.id).execute()
+}
+
+/** What is here of an order's payments, without those that it did not need. */
+async function keptFor(trx: Database, orderId: string): Promise<number> {
+  const payments = await trx
     .selectFrom('payment')
-    .select('id')
+    .select(['id', 'amount_paise'])
     .where('order_id', '=', orderId)
     .where('status', 'in', ['captured', 'partlyRefunded'])
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('refund')
-            .select('refund.id')
-            .whereRef('refund.payment_id', '=', 'payment.id')
-            .where('refund.reason', 'in', BESIDE),
-        ),
-      ),
-    )
-    .executeTakeFirst()
-  const payment_status = paymentTransition(row.payment_status, kept ? 'partlyRefunded' : 'refunded')
-  await trx.updateTable('orders').set({ payment_status }).where('id', '=', row.id).execute()
+    .execute()
+  let kept = 0
+  for (const { id, amount_paise } of payments) {
+    if (!(await isBeside(trx, id))) kept += amount_paise - (await paidBack(trx, id))
+  }
+  return kept
+}
+
+async function paidBack(trx: Database, paymentId: string): Promise<number> {
+  const { sum } = await trx
+    .selectFrom('refund')
+    .select((column) => column.fn.sum('amount_paise').as('sum'))
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'done')
+    .executeTakeFirstOrThrow()
+  return Number(sum ?? 0)
 }

@@ -9,6 +9,7 @@ import {
 } from '../../gateway.ts'
 import { type CcavenueRefund, ccavenueApi } from './ccavenue-api.ts'
 import { ccavenueForm, orderNumberOfAnswer } from './ccavenue-form.ts'
+import { ccavenueSettlement } from './ccavenue-settlement.ts'
 import { stateOf } from './ccavenue-state.ts'
 
 export const ccavenue = defineGateway({
@@ -24,6 +25,7 @@ export const ccavenue = defineGateway({
       sandbox: 'SANDBOXONLYWORKINGKEY0000DAWAKIT',
     },
   },
+  settlement: ccavenueSettlement,
   make(settings, { storeUrl }): OnlineGateway {
     const api = () => ccavenueApi(settings)
     return {

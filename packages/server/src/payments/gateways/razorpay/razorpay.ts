@@ -2,6 +2,7 @@ import { paise } from '@dawakit/core/money'
 import { ProviderError } from '../../../providers/provider-error.ts'
 import { type Attempt, defineGateway, type GatewayState, type OnlineGateway } from '../../gateway.ts'
 import { type RazorpayPayment, razorpayApi } from './razorpay-api.ts'
+import { razorpaySettlement } from './razorpay-settlement.ts'
 import { checkoutSignature, isSameSignature } from './razorpay-signature.ts'
 import { stateOf } from './razorpay-state.ts'
 import { readRazorpayWebhook } from './razorpay-webhook.ts'
@@ -33,6 +34,7 @@ export const razorpay = defineGateway({
       sandbox: 'sandbox-razorpay-webhook-secret',
     },
   },
+  settlement: razorpaySettlement,
   make(settings): OnlineGateway {
     const { url, scriptUrl } = settings
     // Settings are read for each call, as a test changes them.
