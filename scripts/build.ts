@@ -2,22 +2,30 @@
 import { buildEmbed } from './build-embed.ts'
 import { buildPartnerReact, buildStore } from './build-store.ts'
 import { PUBLISHED } from './check-packages.ts'
-import { run, step } from './run.ts'
+import { inTurn, run, step } from './run.ts'
 import { buildIfChanged } from './stamp.ts'
 
 const only = process.argv[2]
 
-if (only !== 'store') {
-  for (const name of PUBLISHED) {
-    const built = PUBLISHED.slice(0, PUBLISHED.indexOf(name) + 1).map((other) => `packages/${other}`)
-    await step(`@dawakit/${name}`, () =>
-      buildIfChanged(`package-${name}`, ['package-lock.json', ...built], `packages/${name}/dist`, () =>
-        run('npm', ['exec', '--workspace', `packages/${name}`, '--', 'tsup', '--silent']),
-      ),
-    )
-  }
+async function buildPackage(name: (typeof PUBLISHED)[number]): Promise<void> {
+  const built = PUBLISHED.slice(0, PUBLISHED.indexOf(name) + 1).map((other) => `packages/${other}`)
+  await step(`@dawakit/${name}`, () =>
+    buildIfChanged(`package-${name}`, ['package-lock.json', ...built], `packages/${name}/dist`, () =>
+      run('npm', ['exec', '--workspace', `packages/${name}`, '--', 'tsup', '--silent']),
+    ),
+  )
 }
-await step('Script tag', buildEmbed)
+const buildScriptTag = () => step('Script tag', buildEmbed)
+
+if (only === 'store') await buildScriptTag()
+else {
+  await buildPackage('core')
+  // Both stand on core alone: one for browsers, one for servers.
+  await Promise.all([
+    inTurn(['client', 'widgets', 'embed'] as const, buildPackage),
+    inTurn(['server', 'sandbox', 'catalogue'] as const, buildPackage).then(buildScriptTag),
+  ])
+}
 if (only !== 'packages') {
   await step('Store', buildStore)
   await step('Partner page (React)', buildPartnerReact)

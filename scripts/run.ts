@@ -21,3 +21,11 @@ export async function step(title: string, work: () => Promise<unknown>): Promise
   await work()
   console.log(`── ${title}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
+
+/** One after the other. */
+export async function inTurn<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  for (const item of items) await work(item)
+}

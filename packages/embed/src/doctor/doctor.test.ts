@@ -8,12 +8,22 @@ import { doctor } from './doctor.ts'
 
 let server: ContractServer
 let uninstall: () => void
+/** A document of jsdom loads no picture, and says so to nobody. */
+class Picture extends EventTarget {
+  onerror?: () => void
+  set src(_address: string) {
+    queueMicrotask(() => this.onerror?.())
+  }
+}
+
 beforeEach(() => {
+  vi.stubGlobal('Image', Picture)
   server = createContractServer({})
   uninstall = server.install()
   define()
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   uninstall()
   document.body.replaceChildren()
   document.head.replaceChildren()

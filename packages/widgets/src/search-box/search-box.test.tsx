@@ -1,7 +1,7 @@
 import { insulin, paracetamol, productFixture, summaryOf } from '@dawakit/testing/fixtures/products'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -33,6 +33,18 @@ const state = { products: [paracetamol, paracip, strips, insulin] }
 
 const box = () => screen.getByRole('combobox', { name: 'Search medicines' })
 const options = () => screen.findAllByRole('option', {}, { timeout: 2000 })
+
+// Half a second after the last key is waited for in each test: here time goes ten times as fast, a step at a time, so that
+// a machine that stands still for a moment lets none pass.
+let clock: ReturnType<typeof setInterval>
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  clock = setInterval(() => vi.advanceTimersByTime(50), 5)
+})
+afterEach(() => {
+  clearInterval(clock)
+  vi.useRealTimers()
+})
 
 describe('SearchBox', () => {
   it('is accessible closed, open and empty-handed', async () => {
