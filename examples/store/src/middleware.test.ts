@@ -5,10 +5,14 @@ import { streamOf } from './server/stream-of.ts'
 
 /** What a browser and a cache in front get for a request that a page answers so. */
 async function answered(path: string, method: string, page: Response): Promise<Headers> {
+  return (await responseTo(path, method, page)).headers
+}
+
+async function responseTo(path: string, method: string, page: Response): Promise<Response> {
   const request = new Request(`https://store.example${path}`, { method })
   const context = { request, url: new URL(request.url), locals: {} } as APIContext
   const response = await onRequest(context, async () => page)
-  return (response ?? page).headers
+  return response ?? page
 }
 
 const page = (init: ResponseInit & { headers?: Record<string, string> } = {}) =>
@@ -27,6 +31,13 @@ describe('a page', () => {
   it('that is missing or broken is asked for again', async () => {
     expect((await answered('/gone', 'GET', page({ status: 404 }))).get('Cache-Control')).toBe('no-cache')
     expect((await answered('/', 'GET', page({ status: 500 }))).get('Cache-Control')).toBe('no-cache')
+  })
+
+  it('that failed while the shop was held up is 503, and any other failure stays what it is', async () => {
+    const heldUp = page({ status: 500, headers: { 'Retry-After': '2' } })
+    const answer = await responseTo('/', 'GET', heldUp)
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2'])
+    expect((await responseTo('/', 'GET', page({ status: 500 }))).status).toBe(500)
   })
 
   it('may say itself how long it holds', async () => {

@@ -18,7 +18,8 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
 
 /**
  * Headers of every page. No page knows its visitor (the session is a header of the API's calls), so a
- * cache in front may keep one for everybody; a browser asks again, and its back button needs no network.
+ * cache in front may keep one for everybody; a browser asks again, and its back button needs no network. The page for
+ * failures says with `Retry-After` that the shop is only held up: that is 503.
  */
 function withPageHeaders(request: Request, response: Response): Response {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
@@ -34,5 +35,6 @@ function withPageHeaders(request: Request, response: Response): Response {
       isShared ? 'public, max-age=0, s-maxage=30, stale-while-revalidate=300' : 'no-cache',
     )
   }
-  return response
+  const isHeldUp = response.status === 500 && headers.has('Retry-After')
+  return isHeldUp ? new Response(response.body, { status: 503, headers }) : response
 }
