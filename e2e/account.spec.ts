@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { newCustomer, prescriptionImage, saveAddress, signInOn } from './customer.ts'
+import { fillCart, newCustomer, prescriptionImage, saveAddress, signInOn } from './customer.ts'
 import { expectWithin } from './layout.ts'
 import { addAddress } from './visitor.ts'
 
@@ -161,6 +161,7 @@ test('no page of the account is wider than its window, also with the longest nam
   const product = await customer.call<{ _id: string }>('GET /get/productBySlug?slug=aarogrit-tulsi-drops')
   const products = [{ _id: product.data._id, quantity: 1 }]
   const order = { products, shippingAddress: { id }, acceptedTerms: true, paymentMethod: 'cod' }
+  await fillCart(customer, products)
   const placed = await customer.call<{ _id: string }>('POST /post/order', { order })
   await customer.call('POST /post/cart', { data: { userId: customer.userId, products } })
   await signInOn(page, customer)

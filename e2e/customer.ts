@@ -52,6 +52,15 @@ export async function newCustomer(
   return { mobile, email, userId: signedIn.data._id, token, call }
 }
 
+/** Puts products into a customer's cart, in the place of what is there. */
+export async function fillCart(
+  { userId, call }: CustomerByCall,
+  products: { _id: string; quantity: number }[],
+): Promise<void> {
+  await call('DELETE /delete/clearCart', { data: { userId } })
+  await call('POST /post/cart', { data: { userId, products } })
+}
+
 /** Lets the pages of a site be the customer's from now on. */
 export async function signInOn(
   page: Page,

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
 import sharp from 'sharp'
-import { type CustomerByCall, newCustomer, prescriptionImage, saveAddress, signInOn } from './customer.ts'
+import {
+  type CustomerByCall,
+  fillCart,
+  newCustomer,
+  prescriptionImage,
+  saveAddress,
+  signInOn,
+} from './customer.ts'
 import { expectWithin } from './layout.ts'
 
 const SCRIPT = '<script>alert(1)</script>'
@@ -175,9 +182,11 @@ test('typed markup, turned and endless text is only text, everywhere it is shown
     const user = await customer.call<{ shippingAddresses: { id: string }[] }>(
       `GET /get/user?id=${customer.userId}`,
     )
+    const products = [{ _id: product.data._id, quantity: 1 }]
+    await fillCart(customer, products)
     const placed = await customer.call<{ _id: string }>('POST /post/order', {
       order: {
-        products: [{ _id: product.data._id, quantity: 1 }],
+        products,
         shippingAddress: { id: user.data.shippingAddresses[0]?.id },
         acceptedTerms: true,
         paymentMethod: 'cod',
@@ -254,6 +263,7 @@ test('another customer’s order, invoice, address and prescription stay theirs,
     acceptedTerms: true,
     paymentMethod: 'razorpay',
   }
+  await fillCart(victim, order.products)
   const placed = await victim.call<{ _id: string }>('POST /post/order', { order })
   const orderId = placed.data._id
   expect(placed.status).toBe(200)

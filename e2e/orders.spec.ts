@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { type CustomerByCall, newCustomer, saveAddress, signInOn } from './customer.ts'
+import { type CustomerByCall, fillCart, newCustomer, saveAddress, signInOn } from './customer.ts'
 import { amountAfter, downloadInvoice } from './invoice-pdf.ts'
 import { operator } from './operator.ts'
 import { chargesOf, openTheOrder, stockOf } from './till.ts'
@@ -18,6 +18,7 @@ async function order(
 ): Promise<PlacedOrder> {
   const id = await saveAddress(customer, address)
   const order = { products, shippingAddress: { id }, acceptedTerms: true, paymentMethod: 'cod' }
+  await fillCart(customer, products)
   return (await customer.call<PlacedOrder>('POST /post/order', { order })).data
 }
 

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SANDBOX_DEFAULTS } from '@dawakit/sandbox'
 
 export interface Buyer {
+  userId: string
   token: string
   addressId: string
 }
@@ -26,6 +27,8 @@ export interface Harness {
   product: string
   startServer(): Promise<void>
   kill(): Promise<void>
+  /** Puts the products of an order into the buyer's cart, in the place of what is there. */
+  fillCart(products: object[]): Promise<void>
   /** One call, repeated until it is answered. */
   call(path: string, key: string, body: object): Promise<Answered | null>
 }
@@ -43,7 +46,8 @@ export async function killAtEachStep(harness: Harness): Promise<string[]> {
   }
   const { call } = harness
 
-  const created = await killDuring(harness, () => placeOrder(harness, 'step-create', 'razorpay'), 4)
+  await harness.fillCart(productsOf(harness))
+  const created = await killDuring(harness, () => sendOrder(harness, 'step-create', 'razorpay'), 4)
   const again = await call('/post/order', 'step-create', orderBody(harness, 'razorpay'))
   claim(created === null || created._id === again?._id, 'create: another order was made after the kill')
   if (!again) return [...problems, 'create: the order was refused']
@@ -91,10 +95,13 @@ export async function killAtEachStep(harness: Harness): Promise<string[]> {
   return problems
 }
 
-function orderBody({ buyer, product }: Harness, paymentMethod: string): object {
+const productsOf = ({ product }: Harness) => [{ _id: product, quantity: 1 }]
+
+function orderBody(harness: Harness, paymentMethod: string): object {
+  const { buyer } = harness
   return {
     order: {
-      products: [{ _id: product, quantity: 1 }],
+      products: productsOf(harness),
       shippingAddress: buyer.addressId,
       paymentMethod,
       acceptedTerms: true,
@@ -102,7 +109,12 @@ function orderBody({ buyer, product }: Harness, paymentMethod: string): object {
   }
 }
 
-function placeOrder(harness: Harness, key: string, paymentMethod: string): Promise<Answered | null> {
+async function placeOrder(harness: Harness, key: string, paymentMethod: string): Promise<Answered | null> {
+  await harness.fillCart(productsOf(harness))
+  return sendOrder(harness, key, paymentMethod)
+}
+
+function sendOrder(harness: Harness, key: string, paymentMethod: string): Promise<Answered | null> {
   return send(harness, '/post/order', orderBody(harness, paymentMethod), key)
 }
 

@@ -22,7 +22,7 @@ import { createProviders } from '../packages/server/src/providers/create-provide
 import { openSession } from '../packages/server/src/sessions/open-session.ts'
 import { readConfig } from '../packages/server/src/start/read-config.ts'
 import { addProduct, seedFixtureCatalogue } from '../packages/server/test/fixture-catalogue.ts'
-import { addAddress, addCustomer } from '../packages/server/test/ordering.ts'
+import { addAddress, addCustomer, fillCart } from '../packages/server/test/ordering.ts'
 import { freePort } from './free-port.ts'
 import { type Answered, type Buyer, killAtEachStep } from './kill-steps.ts'
 import { requireNode } from './require-node.ts'
@@ -82,6 +82,8 @@ let isOver = false
 let server: ChildProcess | undefined
 
 const buyers = await prepare()
+/** Carts are filled past the API: a line that is added again after a kill would be there twice. */
+const carts = await openDatabase(env.DATABASE_URL)
 const [stepper] = buyers
 if (!stepper) throw new Error('--buyers must be at least 1.')
 await startServer()
@@ -94,6 +96,7 @@ const problems = await killAtEachStep({
   product: 'kill-a',
   startServer,
   kill,
+  fillCart: (products) => fillCart(carts, stepper.userId, products, Date.now()),
   call: (path, key, body) => call(stepper, path, key, body),
 })
 console.log(`${ORDERS} orders by ${BUYERS} buyers, ${KILLS} kills.`)
@@ -103,6 +106,7 @@ isOver = true
 await killing
 await sandbox.settled()
 await kill()
+await carts.destroy()
 problems.push(...(await examine()))
 await sandbox.stop()
 rmSync(folder, { recursive: true, force: true })
@@ -119,7 +123,7 @@ async function prepare(): Promise<Buyer[]> {
   for (let index = 0; index < BUYERS; index++) {
     const userId = await addCustomer(db, String(9_100_000_000 + index), Date.now())
     const token = await openSession({ config, clock: Date.now }, db, userId)
-    all.push({ token, addressId: await addAddress(db, userId) })
+    all.push({ userId, token, addressId: await addAddress(db, userId) })
   }
   await db.destroy()
   return all
@@ -170,6 +174,7 @@ async function buy(buyer: Buyer, buyerNumber: number): Promise<void> {
       _id,
       quantity: 1 + (number % 4),
     }))
+    await fillCart(carts, buyer.userId, products, Date.now())
     const order = await call(buyer, '/post/order', key, {
       order: {
         products,

@@ -81,6 +81,7 @@ async function journey(shop: TestShop): Promise<string[]> {
     paymentMethod: 'razorpay',
     acceptedTerms: true,
   }
+  await shop.fillCart(user._id, order.products)
   const placed = await shop.call('POST /post/order', { ...session, body: { order } })
   const orderId = placed.data._id
   await shop.call('POST /post/payment', { ...session, body: { amount: 1, currency: 'INR', orderId } })

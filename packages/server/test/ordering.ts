@@ -1,3 +1,6 @@
+import type { ChosenVariant } from '@dawakit/core/contract'
+import { resolveVariant } from '../src/cart/cart.sql.ts'
+import { variantKeyOf } from '../src/cart/variant-key.ts'
 import { newId } from '../src/database/new-id.ts'
 import type { Database } from '../src/database/schema/index.ts'
 import type { TestAnswer, TestShop } from './test-shop.ts'
@@ -133,7 +136,19 @@ export function order(who: Buyer, more: Record<string, unknown> = {}): Record<st
   }
 }
 
-export function place(
+/** Fills the customer's cart with what is ordered, whatever was in it, and orders it. */
+export async function place(
+  shop: Pick<TestShop, 'call' | 'fillCart'>,
+  who: Buyer,
+  more: Record<string, unknown> = {},
+  key?: string,
+): Promise<TestAnswer> {
+  await shop.fillCart(who.userId, order(who, more)['products'])
+  return placeCart(shop, who, more, key)
+}
+
+/** Orders what is in the cart, or may be. */
+export function placeCart(
   shop: Pick<TestShop, 'call'>,
   who: Buyer,
   more: Record<string, unknown> = {},
@@ -144,6 +159,32 @@ export function place(
     body: { order: order(who, more) },
     ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
   })
+}
+
+interface Wanted {
+  _id: string
+  quantity: number
+  variant?: ChosenVariant
+}
+
+/** Writes lines into the cart in the place of what is there: also those that the API would not add, as long as a cart can hold them. */
+export async function fillCart(db: Database, userId: string, products: unknown, now: number): Promise<void> {
+  await db.deleteFrom('cart_line').where('user_id', '=', userId).execute()
+  for (const { _id, quantity, variant } of Array.isArray(products) ? (products as Wanted[]) : []) {
+    const sold = variant ? await resolveVariant(db, _id, variant) : { productId: _id, variant: null }
+    const known = await db
+      .selectFrom('product')
+      .select('id')
+      .where('id', '=', sold?.productId ?? '')
+      .executeTakeFirst()
+    if (!sold || !known || !(Number.isInteger(quantity) && quantity >= 1 && quantity <= 100)) continue
+    const line = { product_id: sold.productId, variant_key: variantKeyOf(sold.variant) }
+    await db
+      .insertInto('cart_line')
+      .values({ user_id: userId, ...line, quantity, added_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
 }
 
 export async function stockOf(db: Database, productId: string): Promise<{ free: number; reserved: number }> {

@@ -14,6 +14,7 @@ import { openSession } from '../src/sessions/open-session.ts'
 import { readConfig } from '../src/start/read-config.ts'
 import { wrongByDescription } from './check-description.ts'
 import { seedFixtureCatalogue } from './fixture-catalogue.ts'
+import { fillCart } from './ordering.ts'
 import { type Outside, openOutside } from './outside.ts'
 
 /** Saturday 14 November 2026, 10:00 in Chennai. */
@@ -62,6 +63,8 @@ export interface TestShop {
   fetch(path: string, init?: RequestInit, address?: string): Promise<Response>
   /** A session of the customer with that mobile number, who is registered when unknown. */
   signIn(mobile?: string): Promise<{ token: string; userId: string; mobile: string }>
+  /** Puts products into a customer's cart, in the place of what is there. */
+  fillCart(userId: string, products: unknown): Promise<void>
 }
 
 export interface TestShopOptions {
@@ -134,6 +137,7 @@ export async function openTestShop(db: Database, options: TestShopOptions = {}):
     outside: recorder,
     clock,
     fetch,
+    fillCart: (userId, products) => fillCart(db, userId, products, clock.now),
     call: (name, options = {}) => callOver((path, init) => fetch(path, init, options.address), name, options),
     async signIn(mobile = '9876543210') {
       const known = await db

@@ -9,6 +9,10 @@ export const totalsChanged = {
   code: 'totals-changed',
   text: 'Prices have changed. Please review your order',
 } as const
+export const cartChanged = {
+  code: 'cart-changed',
+  text: 'Your cart has changed. Please review your order',
+} as const
 export const idempotencyMismatch = {
   code: 'idempotency-mismatch',
   text: 'This request was already used for another order',

@@ -32,6 +32,26 @@ export async function readCart(db: Database, userId: string): Promise<CartLine[]
   })
 }
 
+/** What is in a cart, and how many of it. */
+export interface CartPiece {
+  productId: string
+  variantKey: string
+  quantity: number
+}
+
+export async function readCartPieces(db: Database, userId: string): Promise<CartPiece[]> {
+  const rows = await db
+    .selectFrom('cart_line')
+    .select(['product_id', 'variant_key', 'quantity'])
+    .where('user_id', '=', userId)
+    .execute()
+  return rows.map((row) => ({
+    productId: row.product_id,
+    variantKey: row.variant_key,
+    quantity: row.quantity,
+  }))
+}
+
 /** Writes the quantity of one line, new or present. */
 export async function writeLine(
   trx: Database,

@@ -50,43 +50,46 @@ export async function findCoupon(
 }
 
 /**
- * Uses a coupon for an order, in the order's transaction.
+ * Gives the uses of ended orders back and uses a coupon for a new one, in one transaction: each coupon's row is locked
+ * once, in the order of the ids, and a use that goes from one order to the next locks none.
+ *
+ * @param endedIds - Orders that may have used a coupon.
  * @throws {RuleError} `coupon-expired` when the last use went to somebody else, `coupon-used`
  */
-export async function claimCoupon(
+export async function moveCouponUses(
   trx: Database,
-  use: { couponId: string; userId: string; orderId: string; now: number },
+  endedIds: readonly string[],
+  claim?: { couponId: string; userId: string; orderId: string; now: number },
 ): Promise<void> {
-  const claimed = await trx
-    .updateTable('coupon')
-    .set((column) => ({ uses_left: column('uses_left', '-', 1) }))
-    .where('id', '=', use.couponId)
-    .where('uses_left', '>', 0)
-    .executeTakeFirst()
-  if (claimed.numUpdatedRows === 0n) throw new RuleError(couponExpired)
+  const changes = new Map<string, number>()
+  const change = (couponId: string, by: number) => changes.set(couponId, (changes.get(couponId) ?? 0) + by)
+  if (endedIds.length > 0) {
+    const uses = await trx
+      .selectFrom('coupon_use')
+      .select('coupon_id')
+      .where('order_id', 'in', endedIds)
+      .execute()
+    for (const { coupon_id } of uses) change(coupon_id, 1)
+    if (uses.length > 0) await trx.deleteFrom('coupon_use').where('order_id', 'in', endedIds).execute()
+  }
+  if (claim) change(claim.couponId, -1)
+  for (const [couponId, by] of [...changes].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    if (by === 0) continue
+    const changed = await trx
+      .updateTable('coupon')
+      .set((column) => ({ uses_left: column('uses_left', '+', by) }))
+      .where('id', '=', couponId)
+      .where('uses_left', '>=', -by)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n && by < 0) throw new RuleError(couponExpired)
+  }
+  if (!claim) return
   const written = await trx
     .insertInto('coupon_use')
-    .values({ coupon_id: use.couponId, user_id: use.userId, order_id: use.orderId, used_at: use.now })
+    .values({ coupon_id: claim.couponId, user_id: claim.userId, order_id: claim.orderId, used_at: claim.now })
     .onConflict((conflict) => conflict.columns(['coupon_id', 'user_id']).doNothing())
     .executeTakeFirst()
   if (Number(written.numInsertedOrUpdatedRows ?? 0) === 0) throw new RuleError(couponUsed)
-}
-
-/** Gives an order's use back. */
-export async function releaseCoupon(trx: Database, orderId: string): Promise<void> {
-  const use = await trx
-    .selectFrom('coupon_use')
-    .select('coupon_id')
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-  if (!use) return
-  const deleted = await trx.deleteFrom('coupon_use').where('order_id', '=', orderId).executeTakeFirst()
-  if (deleted.numDeletedRows === 0n) return
-  await trx
-    .updateTable('coupon')
-    .set((column) => ({ uses_left: column('uses_left', '+', 1) }))
-    .where('id', '=', use.coupon_id)
-    .execute()
 }
 
 /**

@@ -44,6 +44,7 @@ export async function writeProducts(
   const takenSlugs = await findTakenSlugs(trx, products)
   const takenIds = await findTakenIds(trx, products)
   const added: { row: Insertable<ProductTable>; product: ImportedProduct }[] = []
+  const changes: { id: string; row: Insertable<ProductTable>; product: ReadProduct }[] = []
   const written: Written = { added: 0, changed: 0, notForSale: 0, rejected: [] }
   for (const product of products) {
     const row = await toRow(trx, product, options)
@@ -57,14 +58,17 @@ export async function writeProducts(
       added.push({ row, product })
       written.added++
       written.notForSale += 1 - row.is_for_sale
-    } else {
-      try {
-        written.notForSale += 1 - (await change(trx, knownId, row, product, options))
-        written.changed++
-      } catch (error) {
-        if (!(error instanceof BadValue)) throw error
-        written.rejected.push({ line: product.line, reason: error.message })
-      }
+    } else changes.push({ id: knownId, row, product })
+  }
+  // Stock is locked in the order in which orders lock it.
+  changes.sort((one, other) => (one.id < other.id ? -1 : 1))
+  for (const { id, row, product } of changes) {
+    try {
+      written.notForSale += 1 - (await change(trx, id, row, product, options))
+      written.changed++
+    } catch (error) {
+      if (!(error instanceof BadValue)) throw error
+      written.rejected.push({ line: product.line, reason: error.message })
     }
   }
   await insertInBatches(

@@ -1,7 +1,7 @@
-import { releaseCoupon } from '../coupons/coupons.sql.ts'
+import { moveCouponUses } from '../coupons/coupons.sql.ts'
 import type { Database } from '../database/schema/index.ts'
 import type { OrderRow } from './orders.sql.ts'
-import { returnToShelf } from './stock.ts'
+import { returning, shiftStock } from './stock.ts'
 
 /**
  * Ends a pending order, once: it counts as cancelled, its stock goes back to the shelf and its coupon use to
@@ -17,6 +17,26 @@ export async function endOrder(
   now: number,
   endedBy: 'customer' | 'clock' = 'clock',
 ): Promise<boolean> {
+  if (!(await markEnded(trx, row, now))) return false
+  if (row.stock_state !== 'released') {
+    const lines = await trx
+      .selectFrom('order_line')
+      .select(['product_id', 'quantity'])
+      .where('order_id', '=', row.id)
+      .execute()
+    const pieces = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }))
+    await shiftStock(trx, returning(pieces, row.stock_state))
+  }
+  await moveCouponUses(trx, [row.id])
+  return true
+}
+
+/** The order's own part of {@link endOrder}, for who moves its pieces and coupon together with those of another. */
+export async function markEnded(
+  trx: Database,
+  row: Pick<OrderRow, 'id' | 'stock_state' | 'payment_status'>,
+  now: number,
+): Promise<boolean> {
   const ended = await trx
     .updateTable('orders')
     .set({ stock_state: 'released', reserved_until: null, canceled_at: now, ended_by: endedBy })
@@ -26,16 +46,5 @@ export async function endOrder(
     .where('delivery_status', '=', 'pending')
     .where('canceled_at', 'is', null)
     .executeTakeFirst()
-  if (ended.numUpdatedRows === 0n) return false
-  if (row.stock_state !== 'released') {
-    const lines = await trx
-      .selectFrom('order_line')
-      .select(['product_id', 'quantity'])
-      .where('order_id', '=', row.id)
-      .execute()
-    const pieces = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }))
-    await returnToShelf(trx, pieces, row.stock_state)
-  }
-  await releaseCoupon(trx, row.id)
-  return true
+  return ended.numUpdatedRows > 0n
 }

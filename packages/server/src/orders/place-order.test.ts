@@ -7,6 +7,7 @@ import {
   buyer,
   order,
   place,
+  placeCart,
   stockOf,
   usesLeft,
 } from '../../test/ordering.ts'
@@ -266,11 +267,11 @@ onEachDatabase('The same order again', (open) => {
     const shop = await openTestShop(await open())
     const who = await buyer(shop)
     const first = await place(shop, who, {}, 'key-1')
-    const again = await place(shop, who, {}, 'key-1')
+    const again = await placeCart(shop, who, {}, 'key-1')
     expect(again.data).toEqual(first.data)
     await shop.call('PUT /update/cancelOrder', { token: who.token, body: { data: { id: first.data._id } } })
-    expect((await place(shop, who, {}, 'key-1')).data._id).toBe(first.data._id)
-    expect(await place(shop, who, { orderingForMyself: false }, 'key-1')).toMatchObject({
+    expect((await placeCart(shop, who, {}, 'key-1')).data._id).toBe(first.data._id)
+    expect(await placeCart(shop, who, { orderingForMyself: false }, 'key-1')).toMatchObject({
       status: 422,
       message: 'This request was already used for another order',
     })
@@ -292,9 +293,9 @@ onEachDatabase('The same order again', (open) => {
     const who = await buyer(shop)
     const online = { paymentMethod: 'razorpay' }
     const first = await place(shop, who, online)
-    expect((await place(shop, who, online)).data._id).toBe(first.data._id)
-    expect((await place(shop, who, online, 'key')).data._id).toBe(first.data._id)
-    expect((await place(shop, who, online, 'key')).data._id).toBe(first.data._id)
+    expect((await placeCart(shop, who, online)).data._id).toBe(first.data._id)
+    expect((await placeCart(shop, who, online, 'key')).data._id).toBe(first.data._id)
+    expect((await placeCart(shop, who, online, 'key')).data._id).toBe(first.data._id)
     expect(await stockOf(shop.db, 'dolo')).toEqual({ free: 49, reserved: 1 })
   })
 
@@ -330,13 +331,13 @@ onEachDatabase('The same order again', (open) => {
     const shop = await openTestShop(await open())
     const who = await buyer(shop)
     const first = await place(shop, who)
-    expect((await place(shop, who)).data._id).toBe(first.data._id)
+    expect((await placeCart(shop, who)).data._id).toBe(first.data._id)
     shop.clock.advance(1000)
     await shop.call('POST /post/cart', {
       token: who.token,
       body: { data: { userId: who.userId, products: [{ _id: 'dolo', quantity: 1 }] } },
     })
-    const second = await place(shop, who)
+    const second = await placeCart(shop, who)
     expect(second.data._id).not.toBe(first.data._id)
     shop.clock.advance(20 * 60_000)
     expect((await place(shop, who)).data._id).not.toBe(second.data._id)

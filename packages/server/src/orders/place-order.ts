@@ -2,13 +2,14 @@ import type { Order } from '@dawakit/core/contract'
 import { nextStep } from '@dawakit/core/order'
 import { notYours } from '@dawakit/core/refusals'
 import { isOwnAddressServiceable } from '../addresses/own-address.ts'
-import { deleteCart } from '../cart/cart.sql.ts'
+import { deleteCart, readCartPieces } from '../cart/cart.sql.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { lockCustomer } from '../database/lock-customer.ts'
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
+import { requireCart } from './cart-of-order.ts'
 import { decideOrder } from './decide-order.ts'
 import { draftOrder, type Placing } from './draft-order.ts'
 import { contentHash, pointKeyAt, takeKey } from './idempotency.ts'
@@ -18,11 +19,13 @@ import { compareTotals } from './order-price.ts'
 import type { OrderRequest } from './orders.schemas.ts'
 import { readOrder } from './orders.sql.ts'
 import { sameOrder } from './same-order.ts'
+import { takePieces } from './take-pieces.ts'
 import { writeOrder } from './write-order.ts'
 
 /**
- * Places an order: everything in it is decided here, in one transaction, and the client's totals are only
- * compared. The same request again (by Idempotency-Key, or the unchanged cart of an open unpaid order) is
+ * Places an order of what is in the customer's cart: everything in it is decided here, in one transaction, and the
+ * client's lines and totals are only compared. The cart becomes the order: at once where nothing is to be paid, else
+ * when it is; until then the open order holds it. The same request again (by Idempotency-Key, or the unchanged cart of an open unpaid order) is
  * answered with the order that it made.
  *
  * @param placing.key - The Idempotency-Key, null without one.
@@ -57,19 +60,23 @@ async function placeIn(
     if (made !== null) return readOrder(trx, made)
   }
   const draft = await draftOrder(trx, placing, context.config)
+  const cart = await readCartPieces(trx, userId)
   const open = await openOrders(trx, userId)
-  const same = await sameOrder(trx, draft, open, key)
+  const same = await sameOrder(trx, draft, { open, cart, key })
   if (same) {
     const answered = await readOrder(trx, same.id)
     compareTotals(request, answered.totals)
     if (key !== null) await pointKeyAt(trx, { userId, key, orderId: same.id })
     return answered
   }
-  await writeOrder(trx, orderId, await decideOrder(trx, draft, open))
+  await requireCart(trx, draft, cart)
+  const decided = await decideOrder(trx, draft, open)
+  await writeOrder(trx, orderId, decided)
   const placed = await readOrder(trx, orderId)
   if (nextStep(placed) === 'done') {
     await deleteCart(trx, userId)
     await tellPlaced(trx, context, placed)
   }
+  await takePieces(trx, orderId, decided)
   return placed
 }

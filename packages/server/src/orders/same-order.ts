@@ -1,25 +1,29 @@
 import { nameKey } from '@dawakit/core/product'
+import type { CartPiece } from '../cart/cart.sql.ts'
 import type { Database } from '../database/schema/index.ts'
+import { isSameCart } from './cart-of-order.ts'
 import type { DraftOrder } from './draft-order.ts'
 import { contentHash } from './idempotency.ts'
 import { type OpenOrder, sameCashOrder } from './open-orders.ts'
 import type { OrderRow } from './orders.sql.ts'
 
 /**
- * The order that this very request has made already: an open one that still holds its pieces or, where no
- * Idempotency-Key tells two orders apart, a cash order of a moment ago.
+ * The order that this very request has made already: an open one that still holds its pieces and the cart or, where no
+ * Idempotency-Key tells two orders apart, a cash order of a moment ago that has emptied the cart.
  */
 export async function sameOrder(
   trx: Database,
   draft: DraftOrder,
-  open: readonly OpenOrder[],
-  key: string | null,
+  { open, cart, key }: { open: readonly OpenOrder[]; cart: readonly CartPiece[]; key: string | null },
 ): Promise<OrderRow | null> {
   const { userId, now } = draft
   const fingerprint = fingerprintOf(draft)
+  if (cart.length === 0) {
+    return key === null && draft.method === 'cod' ? sameCashOrder(trx, userId, fingerprint, now) : null
+  }
+  if (!isSameCart(cart, draft.lines)) return null
   const held = open.find(({ row }) => row.fingerprint === fingerprint && (row.reserved_until ?? 0) > now)
-  if (held) return held.row
-  return key === null && draft.method === 'cod' ? sameCashOrder(trx, userId, fingerprint, now) : null
+  return held?.row ?? null
 }
 
 /** The same for two requests that mean one order: who, what at which price, where to, how paid. */

@@ -6,32 +6,81 @@ export interface StockLine {
   quantity: number
 }
 
+/** How the pieces of one product change: those that can be bought, and those held for unpaid orders. */
+export interface Shift {
+  productId: string
+  free: number
+  reserved: number
+}
+
+/** Pieces off the shelf. @param into - 'held' keeps them for an order that is yet to be paid, 'taken' sells them. */
+export function taking(lines: readonly StockLine[], into: 'held' | 'taken'): Shift[] {
+  return lines.map(({ productId, quantity }) => ({
+    productId,
+    free: -quantity,
+    reserved: into === 'held' ? quantity : 0,
+  }))
+}
+
+/** Pieces back to the shelf. @param from - Where {@link taking} had put them. */
+export function returning(lines: readonly StockLine[], from: 'held' | 'taken'): Shift[] {
+  return lines.map(({ productId, quantity }) => ({
+    productId,
+    free: quantity,
+    reserved: from === 'held' ? -quantity : 0,
+  }))
+}
+
 /**
- * The pieces of each product, in id order: every transaction then takes its locks in one order, and
- * two lines of one product are one.
+ * Moves pieces, all or none. The rows of all products are locked in one pass in the order of their ids, whatever
+ * comes back and whatever is taken: two transactions that move the same products never wait for each other.
+ * docs/decisions/012-one-order-of-locks.md
+ *
+ * @returns null when all was moved, else the product that is missing; nothing was moved then.
  */
-export function piecesInOrder(lines: readonly StockLine[]): StockLine[] {
-  const pieces = new Map<string, number>()
-  for (const { productId, quantity } of lines) {
-    pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
+export async function shiftStock(trx: Database, shifts: readonly Shift[]): Promise<string | null> {
+  const done: Shift[] = []
+  for (const shift of sumInOrder(shifts)) {
+    const { productId, free, reserved } = shift
+    const moved = await trx
+      .updateTable('stock')
+      .set((column) => ({ free: column('free', '+', free), reserved: column('reserved', '+', reserved) }))
+      .where('product_id', '=', productId)
+      .where('free', '>=', -free)
+      .executeTakeFirst()
+    if (moved.numUpdatedRows !== 1n && free < 0) {
+      await shiftStock(trx, done.map(reverse))
+      return productId
+    }
+    done.push(shift)
   }
-  return [...pieces]
-    .map(([productId, quantity]) => ({ productId, quantity }))
+  return null
+}
+
+const reverse = ({ productId, free, reserved }: Shift): Shift => ({
+  productId,
+  free: 0 - free,
+  reserved: 0 - reserved,
+})
+
+/** One shift for each product, in id order; products of which nothing moves in the end are left alone. */
+function sumInOrder(shifts: readonly Shift[]): Shift[] {
+  const sums = new Map<string, Shift>()
+  for (const { productId, free, reserved } of shifts) {
+    const sum = sums.get(productId) ?? { productId, free: 0, reserved: 0 }
+    sums.set(productId, { productId, free: sum.free + free, reserved: sum.reserved + reserved })
+  }
+  return [...sums.values()]
+    .filter(({ free, reserved }) => free !== 0 || reserved !== 0)
     .sort((one, other) => (one.productId < other.productId ? -1 : 1))
 }
 
 /**
- * Takes pieces off the shelf, all or none.
- *
- * @param into - 'held' keeps them for an order that is yet to be paid, 'taken' sells them.
+ * As {@link shiftStock}, for who has no other plan when something is missing.
  * @throws {RuleError} `out-of-stock`, `not-enough-stock`
  */
-export async function takeFromShelf(
-  trx: Database,
-  lines: readonly StockLine[],
-  into: 'held' | 'taken',
-): Promise<void> {
-  const missing = await tryTakeFromShelf(trx, lines, into)
+export async function requireStock(trx: Database, shifts: readonly Shift[]): Promise<void> {
+  const missing = await shiftStock(trx, shifts)
   if (missing === null) return
   const stock = await trx
     .selectFrom('stock')
@@ -41,61 +90,19 @@ export async function takeFromShelf(
   throw new RuleError(stock && stock.free > 0 ? notEnoughStock : outOfStock)
 }
 
-/**
- * As {@link takeFromShelf}, for who has another plan when something is missing.
- * @returns null when all was taken, else the product that is missing; nothing was taken then.
- */
-export async function tryTakeFromShelf(
+/** As {@link shiftStock}: pieces that are sold. */
+export function tryTakeFromShelf(
   trx: Database,
   lines: readonly StockLine[],
   into: 'held' | 'taken',
 ): Promise<string | null> {
-  const done: StockLine[] = []
-  for (const line of piecesInOrder(lines)) {
-    const { productId, quantity } = line
-    const taken = await trx
-      .updateTable('stock')
-      .set((column) => ({
-        free: column('free', '-', quantity),
-        reserved: column('reserved', '+', into === 'held' ? quantity : 0),
-      }))
-      .where('product_id', '=', productId)
-      .where('free', '>=', quantity)
-      .executeTakeFirst()
-    if (taken.numUpdatedRows !== 1n) {
-      await returnToShelf(trx, done, into)
-      return productId
-    }
-    done.push(line)
-  }
-  return null
+  return shiftStock(trx, taking(lines, into))
 }
 
 /** The pieces of a paid order leave the shelf for good. */
 export async function sellHeld(trx: Database, lines: readonly StockLine[]): Promise<void> {
-  for (const { productId, quantity } of piecesInOrder(lines)) {
-    await trx
-      .updateTable('stock')
-      .set((column) => ({ reserved: column('reserved', '-', quantity) }))
-      .where('product_id', '=', productId)
-      .execute()
-  }
-}
-
-/** Pieces come back to the shelf. @param from - Where {@link takeFromShelf} had put them. */
-export async function returnToShelf(
-  trx: Database,
-  lines: readonly StockLine[],
-  from: 'held' | 'taken',
-): Promise<void> {
-  for (const { productId, quantity } of piecesInOrder(lines)) {
-    await trx
-      .updateTable('stock')
-      .set((column) => ({
-        free: column('free', '+', quantity),
-        reserved: column('reserved', '-', from === 'held' ? quantity : 0),
-      }))
-      .where('product_id', '=', productId)
-      .execute()
-  }
+  await shiftStock(
+    trx,
+    lines.map(({ productId, quantity }) => ({ productId, free: 0, reserved: -quantity })),
+  )
 }

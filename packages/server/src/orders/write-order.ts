@@ -1,31 +1,16 @@
 import { RESERVATION_MINUTES } from '@dawakit/core/order'
 import type { Insertable } from 'kysely'
-import { claimCoupon } from '../coupons/coupons.sql.ts'
 import type { Database } from '../database/schema/index.ts'
 import type { OrderLineTable, OrderTable } from '../database/schema/orders.ts'
 import type { DecidedOrder } from './decide-order.ts'
-import { endOrder } from './end-order.ts'
 import { newOrderNumber } from './order-number.ts'
 import { fingerprintOf } from './same-order.ts'
-import { takeFromShelf } from './stock.ts'
 
 const MINUTE_MS = 60_000
 
-/**
- * Writes an order and its lines, with the pieces and the coupon that it takes: from now on it is the order, whatever
- * becomes of its products.
- *
- * @throws {RuleError} when pieces or coupon have gone to somebody else
- */
+/** Writes an order and its lines: from now on it is the order, whatever becomes of its products. */
 export async function writeOrder(trx: Database, orderId: string, decided: DecidedOrder): Promise<void> {
-  const { draft, coupon, ending, stock } = decided
-  const { userId, now } = draft
-  for (const { row } of ending) {
-    // Paid in this very moment: then it stands, and its pieces and coupon are missed below.
-    await endOrder(trx, row, now)
-  }
-  await takeFromShelf(trx, draft.lines, stock)
-  if (coupon) await claimCoupon(trx, { couponId: coupon.id, userId, orderId, now })
+  const { draft } = decided
   await trx.insertInto('orders').values(orderRow(orderId, decided)).execute()
   await trx.insertInto('order_line').values(lineRows(orderId, decided)).execute()
   if (draft.prescriptions.length === 0) return

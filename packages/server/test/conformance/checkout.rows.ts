@@ -66,7 +66,10 @@ export const checkoutRows: Rows<
   },
   'POST /post/order': {
     guest: 'Login to Checkout',
-    good: ({ me }) => placing(me, { coupon: 'CARE10', totalPrice: 112, deliveryCharge: 40 }),
+    async good({ shop, me }) {
+      await shop.fillCart(me.userId, [{ _id: 'dolo', quantity: 1 }])
+      return placing(me, { coupon: 'CARE10', totalPrice: 112, deliveryCharge: 40 })
+    },
     answers: {
       message: 'Your Order Placed Successfully',
       data: {
@@ -96,26 +99,38 @@ export const checkoutRows: Rows<
       await shop.addCoupon({ name: 'ONCE' })
       await place(shop, me, { coupon: 'ONCE' })
       const products = (_id: string, quantity = 1) => ({ products: [{ _id, quantity }] })
+      /** Of a cart with these very lines. */
+      const ofCart = (more: Record<string, unknown>) => async () => {
+        const asked = placing(me, more)
+        await shop.fillCart(me.userId, asked.body.order['products'])
+        return asked
+      }
+      const ofEmptyCart = async () => {
+        await shop.fillCart(me.userId, [])
+        return placing(me)
+      }
+      const ofAnotherCart = async () => {
+        await shop.fillCart(me.userId, [{ _id: 'dolo', quantity: 2 }])
+        return placing(me)
+      }
       return [
         [placing(me, { products: [] }), 422, 'Cart Is Empty'],
+        [ofEmptyCart, 422, 'Cart Is Empty'],
+        [ofAnotherCart, 409, 'Your cart has changed. Please review your order'],
         [placing(me, { acceptedTerms: false }), 422, 'Please Accept Terms And Conditions'],
         [placing(me, { shippingAddress: null }), 422, 'Please add an Address'],
         [placing(me, products('azithral')), 422, 'Please upload & select the Prescription'],
         [placing(me, products('dolo', 0)), 422, 'Quantity must be at least 1'],
         [placing(me, products('soap', 101)), 422, 'Maximum Product Reached'],
-        [placing(me, products('empty')), 409, 'Out of stock'],
-        [placing(me, products('crocin', 5)), 409, 'Not enough stock for this quantity'],
+        [ofCart(products('empty')), 409, 'Out of stock'],
+        [ofCart(products('crocin', 5)), 409, 'Not enough stock for this quantity'],
         [placing(me, products('unpriced')), 422, 'This product is not for sale'],
-        [placing(me, { coupon: 'NOTHING' }), 422, 'Invalid Coupon Code'],
-        [placing(me, { coupon: 'PAST' }), 409, 'Coupon Expired'],
-        [placing(me, { coupon: 'GONE' }), 409, 'Coupon Expired'],
-        [
-          placing(me, { coupon: 'ONCE', ...products('dolo', 2) }),
-          409,
-          'You have already applied this Coupon',
-        ],
-        [placing(me, { coupon: 'SOAPS' }), 422, 'This coupon is invalid'],
-        [placing(me, { totalPrice: 1 }), 409, 'Prices have changed. Please review your order'],
+        [ofCart({ coupon: 'NOTHING' }), 422, 'Invalid Coupon Code'],
+        [ofCart({ coupon: 'PAST' }), 409, 'Coupon Expired'],
+        [ofCart({ coupon: 'GONE' }), 409, 'Coupon Expired'],
+        [ofCart({ coupon: 'ONCE', ...products('dolo', 2) }), 409, 'You have already applied this Coupon'],
+        [ofCart({ coupon: 'SOAPS' }), 422, 'This coupon is invalid'],
+        [ofCart({ totalPrice: 1 }), 409, 'Prices have changed. Please review your order'],
         [placing(me, { paymentMethod: 'barter' }), 400, NOT_VALID],
       ]
     },

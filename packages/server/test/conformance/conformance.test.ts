@@ -74,7 +74,8 @@ function eachRow(open: () => Promise<World>, onRefusal: (name: string, answer: T
         if (expected === 404) expect([answer.status, answer.key], said).toEqual([404, 'error'])
         else expect(answer, said).toMatchObject({ status: 200, key: 'success', ...expected })
       }
-      for (const [request, status, sentence] of (await row.refused?.(world)) ?? []) {
+      for (const [asking, status, sentence] of (await row.refused?.(world)) ?? []) {
+        const request = typeof asking === 'function' ? await asking() : asking
         const answer = await ask(request)
         expect([answer.status, answer.message], JSON.stringify(request)).toEqual([status, sentence])
       }

@@ -2,7 +2,7 @@ import type { Brand, Category, Product, User } from '@dawakit/core/contract'
 import { slugify } from '@dawakit/core/product'
 import { type ContractServer, createContractServer } from '@dawakit/testing/contract-server'
 import { customerFixture, homeAddress } from '@dawakit/testing/fixtures/customers'
-import { productFixture } from '@dawakit/testing/fixtures/products'
+import { productFixture, summaryOf } from '@dawakit/testing/fixtures/products'
 import { type Buyer, couponFacts } from '../ordering.ts'
 import { callOver } from '../test-shop.ts'
 import type { ConformanceHost, World } from './row.ts'
@@ -179,6 +179,12 @@ function hostOf(server: ContractServer, me: User): ConformanceHost {
         expireDate: new Date(expiresAt).toISOString(),
         products,
         usedUsers: [],
+      })
+    },
+    async fillCart(userId, wanted) {
+      userOf(userId).cart = (wanted as { _id: string; quantity: number }[]).flatMap(({ _id, quantity }) => {
+        const sold = state.products.find((one) => one._id === _id)
+        return sold ? [{ ...summaryOf(sold), quantity, variant: null }] : []
       })
     },
     async addPrescription(userId) {

@@ -8,6 +8,8 @@ export interface ConformanceHost extends Pick<PaymentShop, 'call' | 'open' | 'pa
   /** Epoch milliseconds. */
   now(): number
   addCoupon(coupon?: CouponFacts): Promise<unknown>
+  /** Puts products into a customer's cart, in the place of what is there. */
+  fillCart(userId: string, products: unknown): Promise<void>
   /** @returns the id */
   addPrescription(userId: string): Promise<string>
   /** A second address. */
@@ -31,6 +33,9 @@ export interface World {
 export type Ask = Pick<CallOptions, 'query' | 'body' | 'headers'>
 type Some<Value> = Value | Promise<Value>
 
+/** A request that something is arranged for just before. */
+export type Asking = Ask | (() => Promise<Ask>)
+
 /** What one call must do, whatever the implementation. */
 export interface Row {
   /** The permission table: 'guest' is for everybody, else the sentence that a guest is answered with. */
@@ -44,7 +49,7 @@ export interface Row {
   /** Ids that nobody has: 404 with its sentence, or 200 with this data. */
   unknown?(world: World): Some<[Ask, 404 | { data: unknown }][]>
   /** Every sentence that the call can refuse with. */
-  refused?(world: World): Some<[Ask, status: number, sentence: string][]>
+  refused?(world: World): Some<[Asking, status: number, sentence: string][]>
 }
 
 export type Rows<Name extends CallName> = Record<Name, Row>

@@ -9,6 +9,7 @@ export async function openServerHost(db: Database): Promise<World> {
   const shop = await openPaymentShop(db)
   const host = {
     call: shop.call,
+    fillCart: shop.fillCart,
     open: shop.open,
     pay: shop.pay,
     now: () => shop.clock.now,

@@ -10,7 +10,7 @@ import { createProviders } from '../../src/providers/create-providers.ts'
 import { openSession } from '../../src/sessions/open-session.ts'
 import { readConfig } from '../../src/start/read-config.ts'
 import { seedFixtureCatalogue } from '../fixture-catalogue.ts'
-import { addAddress, addCustomer } from '../ordering.ts'
+import { addAddress, addCustomer, fillCart } from '../ordering.ts'
 
 const MOMENTS = [
   '2026-11-14T15:29:59.999+05:30',
@@ -52,6 +52,7 @@ for (const moment of MOMENTS) {
     return (await response.json()).data
   }
   const products = [{ _id: 'dolo', quantity: 1 }]
+  await fillCart(db, userId, products, now)
   const order = await call('/post/order', {
     order: { products, shippingAddress: addressId, paymentMethod: 'cod', acceptedTerms: true },
   })

@@ -45,14 +45,43 @@ export function placeOrder(context: Placing): Order {
   return placed
 }
 
-/** The same order of the same customer that is still unpaid or, when no key tells them apart, just placed. */
-function openOrder({ state }: Placing, owner: User, body: string, hasKey: boolean): Order | undefined {
+/**
+ * The same order of the same customer that is still unpaid and holds the cart or, when no key tells them apart, has just
+ * emptied it.
+ */
+function openOrder(context: Placing, owner: User, body: string, hasKey: boolean): Order | undefined {
+  const { state } = context
+  const isEmpty = owner.cart.length === 0
+  if (!isEmpty && !isSameCart(owner.cart, linesOf(context, context.asked.order))) return undefined
   return state.orders.find(
     (one) =>
       one.user._id === owner._id &&
       state.fingerprints.get(one._id) === body &&
-      (nextStep(one) === 'payment' || (!hasKey && one.isCashOnDelivery && !one.isCanceled)),
+      (isEmpty ? !hasKey && one.isCashOnDelivery && !one.isCanceled : nextStep(one) === 'payment'),
   )
+}
+
+type Pieces = readonly Pick<OrderProduct, '_id' | 'quantity' | 'variant'>[]
+
+/** Whether two carts hold the same, in any order. */
+const isSameCart = (one: Pieces, other: Pieces) => piecesOf(one) === piecesOf(other)
+
+const piecesOf = (lines: Pieces) =>
+  JSON.stringify(lines.map(({ _id, variant, quantity }) => `${_id} ${!variant} ${quantity}`).sort())
+
+/** Refuses what is not the customer's cart; an empty one with the order that it became. */
+function requireCart({ state, fail }: Placing, owner: User, lines: Pieces): void {
+  if (owner.cart.length === 0) {
+    const placed = state.orders.find(
+      (one) =>
+        one.user._id === owner._id &&
+        !one.isCanceled &&
+        nextStep(one) === 'done' &&
+        isSameCart(one.products, lines),
+    )
+    fail(422, refusals.cartEmpty, placed ? { data: { ...placed, next: 'done' } } : {})
+  }
+  if (!isSameCart(owner.cart, lines)) fail(409, refusals.cartChanged, { data: owner.cart })
 }
 
 function newOrder(context: Placing, owner: User): Order {
@@ -76,6 +105,7 @@ function newOrder(context: Placing, owner: User): Order {
   const shipping =
     state.states.find((one) => isSameState(one.stateName, address.stateName)) ??
     fail(422, refusals.stateUnavailable)
+  requireCart(context, owner, lines)
   for (const line of lines) checkQuantity(line.quantity, line)
   const priced = lines.map(pricedLine)
   const coupon = order.coupon?.trim() ? couponNamed(state, owner._id, order.coupon) : null
