@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { newDatabase } from '../../test/databases.ts'
-import { buyer, place } from '../../test/ordering.ts'
+import { buyer, place, placeCart } from '../../test/ordering.ts'
 import { startPostgres } from '../../test/postgres-server.ts'
 import { openRelay, type Relay } from '../../test/relay.ts'
 import { openTestShop } from '../../test/test-shop.ts'
@@ -105,9 +105,12 @@ describe.runIf(server !== '')('PostgreSQL', () => {
       (await shop.fetch('/healthz')).status,
       (await shop.fetch('/readyz')).status,
       (await shop.call('GET /get/product', { query: { id: 'dolo' } })).status,
-      (await place(shop, asha)).status,
+      (await placeCart(shop, asha)).status,
     ]
+    const dolo = [{ _id: 'dolo', quantity: 1 }]
+    await shop.fillCart(asha.userId, dolo)
     expect(await ways()).toEqual([200, 200, 200, 200])
+    await shop.fillCart(asha.userId, dolo)
     relay.cut()
     expect(await ways()).toEqual([200, 503, 503, 503])
     const answer = await shop.call('GET /get/product', { query: { id: 'dolo' } })
@@ -148,7 +151,7 @@ describe.runIf(server !== '')('PostgreSQL', () => {
     const refused = await place(shop, asha, {}, 'key-1')
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2'])
     await other.query('rollback')
-    expect((await place(shop, asha, {}, 'key-1')).status).toBe(200)
+    expect((await placeCart(shop, asha, {}, 'key-1')).status).toBe(200)
     await hasty.destroy()
   })
 
@@ -189,7 +192,7 @@ describe.runIf(server !== '')('PostgreSQL', () => {
     await expect(held).rejects.toThrow(DatabaseUnavailable)
     expect((await shop.fetch('/healthz')).status).toBe(200)
     expect((await shop.fetch('/readyz')).status).toBe(503)
-    expect((await place(shop, asha)).status).toBe(503)
+    expect((await placeCart(shop, asha)).status).toBe(503)
     await own.destroy()
   })
 })

@@ -5,7 +5,7 @@ import { newDatabase } from '../../test/databases.ts'
 import { addCoupon, type Buyer, buyer, place } from '../../test/ordering.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 import { openDatabase } from '../database/open.ts'
-import { releaseExpired } from './release-expired.ts'
+import { releaseExpired } from '../payments/attempts/release-expired.ts'
 
 const CUSTOMERS = 10
 const ROUNDS = 12

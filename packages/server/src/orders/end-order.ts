@@ -17,7 +17,7 @@ export async function endOrder(
   now: number,
   endedBy: 'customer' | 'clock' = 'clock',
 ): Promise<boolean> {
-  if (!(await markEnded(trx, row, now))) return false
+  if (!(await markEnded(trx, row, now, endedBy))) return false
   if (row.stock_state !== 'released') {
     const lines = await trx
       .selectFrom('order_line')
@@ -36,6 +36,7 @@ export async function markEnded(
   trx: Database,
   row: Pick<OrderRow, 'id' | 'stock_state' | 'payment_status'>,
   now: number,
+  endedBy: 'customer' | 'clock' = 'clock',
 ): Promise<boolean> {
   const ended = await trx
     .updateTable('orders')
