@@ -173,7 +173,7 @@ export interface Shop {
     /** Marks all loaded notifications as seen. */
     markSeen(): Promise<void>
   }
-  /** Records a placed order: clears cart and coupon, tells the listeners. */
+  /** Records a placed order: the cart has become it, the coupon is used; tells the listeners. */
   orderPlaced(order: PlacedOrder): Promise<void>
   openOverlay(name: OverlayName, options?: { returnTo?: string }): void
   closeOverlay(): void

@@ -262,8 +262,15 @@ describe('a customer’s cart', () => {
     ])
   })
 
+  it('shows after an order what was put into it since, on another page', async () => {
+    const shop = await signedIn()
+    api.answers['GET /get/user'] = success(user({ cart: [line('later')] }))
+    await shop.orderPlaced(placedOrder)
+    expect(contents(shop)).toEqual([['later', 1]])
+    expect(api.calls.map(({ method, path }) => `${method} ${path}`)).not.toContain('DELETE /delete/clearCart')
+  })
+
   it('is empty after an order, with the coupon, and the host hears of it', async () => {
-    api.answers['DELETE /delete/clearCart'] = success([])
     const shop = await signedIn()
     const placed: unknown[] = []
     shop.on('order:place', (order) => placed.push(order))

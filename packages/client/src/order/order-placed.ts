@@ -3,17 +3,14 @@ import type { Kernel } from '../kernel.ts'
 import { notices } from '../language/notices.ts'
 import type { PlacedOrder } from '../types.ts'
 
-/** After an order: coupon and cart are empty here and on the server, and the host hears of it. */
+/** After an order: the cart has become it, the coupon is used, and the host hears of it. */
 export async function orderPlaced(kernel: Kernel, order: PlacedOrder): Promise<void> {
-  const { shop, $cart } = kernel
-  const user = kernel.user()
+  const { shop } = kernel
   kernel.setCoupon(null)
-  if (user && $cart.get().lines.length) {
+  if (kernel.user()) {
     showServerCart(kernel, [])
-    // The order stands, whether or not the cart could be cleared: the next refresh shows what the server has.
-    await shop
-      .call('DELETE /delete/clearCart', { body: { data: { userId: user._id } } })
-      .catch(() => undefined)
+    // The order stands, whether or not the server can be asked what was put into its cart since.
+    await shop.cart.refresh().catch(() => undefined)
     announceServerCart(kernel)
   }
   const { placed } = (shop.language?.notices ?? notices).order

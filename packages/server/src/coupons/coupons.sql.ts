@@ -59,20 +59,75 @@ export async function findCoupon(
 export async function moveCouponUses(
   trx: Database,
   endedIds: readonly string[],
-  claim?: { couponId: string; userId: string; orderId: string; now: number },
+  claim?: CouponUse,
 ): Promise<void> {
-  const changes = new Map<string, number>()
-  const change = (couponId: string, by: number) => changes.set(couponId, (changes.get(couponId) ?? 0) + by)
-  if (endedIds.length > 0) {
-    const uses = await trx
-      .selectFrom('coupon_use')
-      .select('coupon_id')
-      .where('order_id', 'in', endedIds)
-      .execute()
-    for (const { coupon_id } of uses) change(coupon_id, 1)
-    if (uses.length > 0) await trx.deleteFrom('coupon_use').where('order_id', 'in', endedIds).execute()
-  }
-  if (claim) change(claim.couponId, -1)
+  const changes = await takeUsesBack(trx, endedIds)
+  if (claim) change(changes, claim.couponId, -1)
+  const refused = await changeUsesLeft(trx, changes)
+  if (refused !== null) throw new RuleError(couponExpired)
+  if (claim && !(await writeUse(trx, claim))) throw new RuleError(couponUsed)
+}
+
+/**
+ * An ended order that was paid after all uses its coupon again where a use is left and the customer has not used
+ * it for another order. Otherwise its discount stands all the same: it was promised when it was paid.
+ *
+ * @param endedIds - Orders that make way for it: their uses go back.
+ */
+export async function reclaimCoupon(
+  trx: Database,
+  order: { id: string; user_id: string; coupon_name: string | null },
+  now: number,
+  endedIds: readonly string[],
+): Promise<void> {
+  const changes = await takeUsesBack(trx, endedIds)
+  const coupon =
+    order.coupon_name === null
+      ? undefined
+      : await trx
+          .selectFrom('coupon')
+          .select('id')
+          .where('name_key', '=', nameKey(order.coupon_name))
+          .executeTakeFirst()
+  const claim = coupon && { couponId: coupon.id, userId: order.user_id, orderId: order.id, now }
+  const isUsed = claim !== undefined && !(await writeUse(trx, claim))
+  if (claim && !isUsed) change(changes, claim.couponId, -1)
+  const refused = await changeUsesLeft(trx, changes)
+  if (refused === null) return
+  await trx.deleteFrom('coupon_use').where('order_id', '=', order.id).execute()
+}
+
+interface CouponUse {
+  couponId: string
+  userId: string
+  orderId: string
+  now: number
+}
+
+/** By how much the uses left of each coupon change. */
+type Changes = Map<string, number>
+
+function change(changes: Changes, couponId: string, by: number): void {
+  changes.set(couponId, (changes.get(couponId) ?? 0) + by)
+}
+
+/** Takes the uses of ended orders out. @returns what their coupons get back */
+async function takeUsesBack(trx: Database, orderIds: readonly string[]): Promise<Changes> {
+  const changes: Changes = new Map()
+  if (orderIds.length === 0) return changes
+  const uses = await trx
+    .selectFrom('coupon_use')
+    .select('coupon_id')
+    .where('order_id', 'in', orderIds)
+    .execute()
+  for (const { coupon_id } of uses) change(changes, coupon_id, 1)
+  if (uses.length > 0) await trx.deleteFrom('coupon_use').where('order_id', 'in', orderIds).execute()
+  return changes
+}
+
+/** @returns null, or the coupon that has no use left: that one is as it was. */
+async function changeUsesLeft(trx: Database, changes: Changes): Promise<string | null> {
+  let refused: string | null = null
   for (const [couponId, by] of [...changes].sort(([one], [other]) => (one < other ? -1 : 1))) {
     if (by === 0) continue
     const changed = await trx
@@ -81,49 +136,17 @@ export async function moveCouponUses(
       .where('id', '=', couponId)
       .where('uses_left', '>=', -by)
       .executeTakeFirst()
-    if (changed.numUpdatedRows === 0n && by < 0) throw new RuleError(couponExpired)
+    if (changed.numUpdatedRows === 0n && by < 0) refused = couponId
   }
-  if (!claim) return
-  const written = await trx
-    .insertInto('coupon_use')
-    .values({ coupon_id: claim.couponId, user_id: claim.userId, order_id: claim.orderId, used_at: claim.now })
-    .onConflict((conflict) => conflict.columns(['coupon_id', 'user_id']).doNothing())
-    .executeTakeFirst()
-  if (Number(written.numInsertedOrUpdatedRows ?? 0) === 0) throw new RuleError(couponUsed)
+  return refused
 }
 
-/**
- * An ended order that was paid after all uses its coupon again where a use is left and the customer has not used
- * it for another order. Otherwise its discount stands all the same: it was promised when it was paid.
- */
-export async function reclaimCoupon(
-  trx: Database,
-  order: { id: string; user_id: string; coupon_name: string | null },
-  now: number,
-): Promise<void> {
-  if (order.coupon_name === null) return
-  const coupon = await trx
-    .selectFrom('coupon')
-    .select('id')
-    .where('name_key', '=', nameKey(order.coupon_name))
-    .executeTakeFirst()
-  if (!coupon) return
-  const claimed = await trx
-    .updateTable('coupon')
-    .set((column) => ({ uses_left: column('uses_left', '-', 1) }))
-    .where('id', '=', coupon.id)
-    .where('uses_left', '>', 0)
-    .executeTakeFirst()
-  if (claimed.numUpdatedRows === 0n) return
+/** @returns false when the customer has used it for another order. */
+async function writeUse(trx: Database, use: CouponUse): Promise<boolean> {
   const written = await trx
     .insertInto('coupon_use')
-    .values({ coupon_id: coupon.id, user_id: order.user_id, order_id: order.id, used_at: now })
+    .values({ coupon_id: use.couponId, user_id: use.userId, order_id: use.orderId, used_at: use.now })
     .onConflict((conflict) => conflict.columns(['coupon_id', 'user_id']).doNothing())
     .executeTakeFirst()
-  if (Number(written.numInsertedOrUpdatedRows ?? 0) === 1) return
-  await trx
-    .updateTable('coupon')
-    .set((column) => ({ uses_left: column('uses_left', '+', 1) }))
-    .where('id', '=', coupon.id)
-    .execute()
+  return Number(written.numInsertedOrUpdatedRows ?? 0) === 1
 }

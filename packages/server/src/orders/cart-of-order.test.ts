@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
-import { addCoupon, addPrescription, type Buyer, buyer, placeCart, stockOf } from '../../test/ordering.ts'
+import { addCoupon, addPrescription, type Buyer, buyer, placeCart, stockOf, usesLeft } from '../../test/ordering.ts'
 import { openPaymentShop } from '../../test/payment-shop.ts'
 import { openTestShop, type TestShop } from '../../test/test-shop.ts'
 
@@ -123,6 +123,51 @@ onEachDatabase('One cart', (open) => {
       })
     }
     expect(await ordersOf(shop)).toHaveLength(1)
+  })
+
+  it('whose payment is promised is not ordered again, and what was added since stays', async () => {
+    const shop = await openPaymentShop(await open())
+    const { who } = shop
+    await shop.fillCart(who.userId, twoDolo)
+    const { data } = await placeCart(shop, who, { ...two, paymentMethod: 'razorpay' }, 'phone')
+    const { response } = await shop.pay(await shop.open(data._id), 'success')
+    shop.clock.advance(1)
+    const products = [{ _id: 'soap', quantity: 1 }]
+    await shop.call('POST /post/cart', { token: who.token, body: { userId: who.userId, products } })
+    await shop.fail('razorpay', 'cut-off')
+    expect((await shop.verify(data._id, response)).data.paymentStatus).toBe('authorized')
+    expect(await cartOf(shop, who)).toEqual([['soap', 1]])
+    expect((await placeCart(shop, who, two, 'laptop')).code).toBe('cart-changed')
+    expect(await ordersOf(shop)).toHaveLength(1)
+  })
+
+  it('paid on the phone after the laptop chose another way: the first money counts, the second goes back', async () => {
+    const shop = await openPaymentShop(await open())
+    const { who } = shop
+    const coupon = await addCoupon(shop.db, { usesLeft: 1 })
+    await shop.fillCart(who.userId, twoDolo)
+    const phone = await placeCart(shop, who, { ...two, paymentMethod: 'razorpay', coupon: 'CARE10' }, 'phone')
+    const opened = await shop.open(phone.data._id)
+    shop.clock.advance(1000)
+    const laptop = await placeCart(shop, who, { ...two, paymentMethod: 'ccavenue', coupon: 'CARE10' }, 'laptop')
+    const finish = await shop.openFrame(laptop.data._id)
+    shop.clock.advance(1000)
+
+    const { response } = await shop.pay(opened, 'success')
+    expect((await shop.verify(phone.data._id, response)).data.paymentStatus).toBe('paid')
+    expect(await shop.read(phone.data._id)).toMatchObject({ isCanceled: false, paymentStatus: 'paid' })
+    expect(await shop.read(laptop.data._id)).toMatchObject({ isCanceled: true, paymentStatus: 'unpaid' })
+    expect(await stockOf(shop.db, 'dolo')).toEqual({ free: 48, reserved: 0 })
+    expect(await usesLeft(shop.db, coupon)).toBe(0)
+
+    shop.clock.advance(1000)
+    await shop.comeBack((await finish('success')).encResp)
+    expect(await shop.refund()).toBe(1)
+    expect(await shop.read(laptop.data._id)).toMatchObject({ isCanceled: true, paymentStatus: 'refunded' })
+    expect(await shop.read(phone.data._id)).toMatchObject({ isCanceled: false, paymentStatus: 'paid' })
+    expect(await stockOf(shop.db, 'dolo')).toEqual({ free: 48, reserved: 0 })
+    const used = await shop.db.selectFrom('coupon_use').select('order_id').execute()
+    expect(used).toEqual([{ order_id: phone.data._id }])
   })
 
   it('comes back with a payment that was never made: the order ends, the lines are still there', async () => {

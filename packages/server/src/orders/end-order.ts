@@ -36,7 +36,7 @@ export async function markEnded(
   trx: Database,
   row: Pick<OrderRow, 'id' | 'stock_state' | 'payment_status'>,
   now: number,
-  endedBy: 'customer' | 'clock' = 'clock',
+  endedBy: 'customer' | 'clock' | 'payment' = 'clock',
 ): Promise<boolean> {
   const ended = await trx
     .updateTable('orders')

@@ -90,15 +90,6 @@ export async function requireStock(trx: Database, shifts: readonly Shift[]): Pro
   throw new RuleError(stock && stock.free > 0 ? notEnoughStock : outOfStock)
 }
 
-/** As {@link shiftStock}: pieces that are sold. */
-export function tryTakeFromShelf(
-  trx: Database,
-  lines: readonly StockLine[],
-  into: 'held' | 'taken',
-): Promise<string | null> {
-  return shiftStock(trx, taking(lines, into))
-}
-
 /** The pieces of a paid order leave the shelf for good. */
 export async function sellHeld(trx: Database, lines: readonly StockLine[]): Promise<void> {
   await shiftStock(

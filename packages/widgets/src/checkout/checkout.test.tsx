@@ -190,6 +190,46 @@ describe('Checkout', () => {
     expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'))
   })
 
+  it('shows the order that another page made of the cart, and makes no second one', async () => {
+    const { user, server, shop, onOrderPlace } = await renderCheckout()
+    await screen.findByText('₹40.00')
+    await acceptTerms(user)
+    const order = {
+      products: [
+        { _id: coughSyrup._id, quantity: 1 },
+        { _id: paracetamol._id, quantity: 2 },
+      ],
+      shippingAddress: { id: homeAddress.id },
+      paymentMethod: 'cod' as const,
+      acceptedTerms: true,
+    }
+    const elsewhere = await shop.call('POST /post/order', { body: { order } })
+    await user.click(await payButton(/Place Order/))
+    expect(await screen.findByText(elsewhere.data.orderNumber)).toBeDefined()
+    expect(await screen.findByRole('link', { name: 'My Orders' })).toBeDefined()
+    expect(onOrderPlace.mock.calls.map(([placed]) => placed._id)).toEqual([elsewhere.data._id])
+    expect(server.state.orders).toHaveLength(1)
+    expect(shop.$cart.get().lines).toEqual([])
+  })
+
+  it('shows the cart as it is where another page has changed it, and keeps what was chosen', async () => {
+    const { user, server } = await renderCheckout(buyer({ shippingAddresses: [homeAddress, officeAddress] }))
+    await screen.findByText('₹40.00')
+    await user.click(screen.getAllByRole('radio', { name: /Kavitha Raman/ })[1]!)
+    await acceptTerms(user)
+    server.state.users[0]!.cart = [line(paracetamol, 3)]
+    await user.click(await payButton(/Place Order/))
+    const said = await screen.findByText('Your cart has changed. Please review your order')
+    expect(said.getAttribute('role')).toBe('alert')
+    expect(await within(totals()).findByText('₹73.50')).toBeDefined()
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Terms And Conditions/ }).checked).toBe(true)
+    expect(screen.getAllByRole<HTMLInputElement>('radio', { name: /Kavitha Raman/ })[1]?.checked).toBe(true)
+    expect(server.state.orders).toEqual([])
+    await user.click(await payButton(/Place Order/))
+    await screen.findByRole('link', { name: 'My Orders' })
+    expect(server.state.orders.map(({ products }) => products.map(({ quantity }) => quantity))).toEqual([[3]])
+  })
+
   it('asks a guest to log in, and an empty cart to be filled', async () => {
     const guest = await renderShop(<Checkout />)
     await guest.user.click(await screen.findByRole('button', { name: 'Login / Register' }))

@@ -1,7 +1,7 @@
 'use client'
 
 import type { CallData, Order, PlacedOrder, ShopError } from '@dawakit/client'
-import { createOrderFailed, paymentAttemptFailed, paymentError } from '@dawakit/core/refusals'
+import { cartEmpty, createOrderFailed, paymentAttemptFailed, paymentError } from '@dawakit/core/refusals'
 import { useRef, useState } from 'react'
 import { useTask } from '../form/use-task.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
@@ -55,7 +55,9 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
   }
 
   async function refuseOrder(failure: unknown) {
-    const { code, status } = failure as ShopError
+    const { code, status, data } = failure as ShopError
+    // Another page was first: what is in the cart here has become that order.
+    if (code === cartEmpty.code && data) return finish(data as PlacedOrder)
     setProblem(refusedBy(code, problemText(shop, failure, createOrderFailed)))
     // Prices or stock are not what they were: show what they are.
     if (status === 409 || status === 422) await shop.cart.refresh().catch(() => {})

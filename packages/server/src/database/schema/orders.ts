@@ -34,8 +34,11 @@ export interface OrderTable {
   on_the_way_at: Time | null
   delivered_at: Time | null
   canceled_at: Time | null
-  /** Who ended it; null while it stands. What the customer ended stays ended, whatever money comes. */
-  ended_by: Generated<'customer' | 'clock' | null>
+  /**
+   * What ended it; null while it stands. What the customer ended stays ended, whatever money comes, and so does what
+   * made way for the payment of another order of the same cart.
+   */
+  ended_by: Generated<'customer' | 'clock' | 'payment' | null>
 }
 
 export interface OrderLineTable {

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@dawakit/core/contract'
 import { isPaid, paymentTransition } from '@dawakit/core/order'
+import { deleteCartUntil } from '../../cart/cart.sql.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/schema/index.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
@@ -109,6 +110,8 @@ async function apply(
     })
     .where('id', '=', row.id)
     .execute()
+  // What is promised is ordered: no other page can order it again.
+  if (isHeld) await deleteCartUntil(trx, row.user_id, row.ordered_at)
   return 'applied'
 }
 

@@ -1,12 +1,14 @@
 import { formatAmount } from '@dawakit/core/money'
 import { isPaid, paymentTransition } from '@dawakit/core/order'
 import { reclaimCoupon } from '../../coupons/coupons.sql.ts'
+import { deleteCartUntil } from '../../cart/cart.sql.ts'
 import type { Database } from '../../database/schema/index.ts'
-import { endOrder } from '../../orders/end-order.ts'
+import { endOrder, markEnded } from '../../orders/end-order.ts'
+import { openOrders } from '../../orders/open-orders.ts'
 import { tellLateRefund, tellPaidTwice, tellPlaced } from '../../orders/order-messages.ts'
 import { type OrderRow, readOrder } from '../../orders/orders.sql.ts'
 import { requestRefund } from '../../orders/request-refund.ts'
-import { sellHeld, tryTakeFromShelf } from '../../orders/stock.ts'
+import { returning, sellHeld, shiftStock, taking } from '../../orders/stock.ts'
 import type { ReportContext } from './payment-report.ts'
 import type { PaymentRow } from './payments.sql.ts'
 
@@ -46,7 +48,7 @@ export async function settlePayment(
   }
   const lines = await linesOf(trx, row.id)
   if (row.stock_state === 'released') {
-    const cause = await whyNotAgain(trx, row, lines)
+    const cause = await whyNotAgain(trx, row, lines, now)
     if (cause !== null) {
       await trx.updateTable('orders').set(paid).where('id', '=', row.id).execute()
       await giveBack('paid-late')
@@ -55,18 +57,13 @@ export async function settlePayment(
     }
   }
   if (row.stock_state === 'held') await sellHeld(trx, lines)
-  if (row.stock_state === 'released') await reclaimCoupon(trx, row, now)
   await trx
     .updateTable('orders')
     .set({ ...paid, stock_state: 'taken', reserved_until: null, canceled_at: null, ended_by: null })
     .where('id', '=', row.id)
     .execute()
   // What was put into the cart after ordering stays there.
-  await trx
-    .deleteFrom('cart_line')
-    .where('user_id', '=', row.user_id)
-    .where('added_at', '<=', row.ordered_at)
-    .execute()
+  await deleteCartUntil(trx, row.user_id, row.ordered_at)
   await tellPlaced(trx, context, await readOrder(trx, row.id))
 }
 
@@ -77,10 +74,30 @@ async function whyNotAgain(
   trx: Database,
   row: OrderRow,
   lines: Lines,
+  now: number,
 ): Promise<'cancelled' | 'replaced' | 'soldOut' | null> {
   if (row.ended_by === 'customer') return 'cancelled'
-  if (await hasOrderedAnew(trx, row, lines)) return 'replaced'
-  return (await tryTakeFromShelf(trx, lines, 'taken')) === null ? null : 'soldOut'
+  if (row.ended_by === 'payment' || (await hasOrderedAnew(trx, row, lines))) return 'replaced'
+  return (await takeAgain(trx, row, lines, now)) ? null : 'soldOut'
+}
+
+/**
+ * Takes the pieces and the coupon of an ended order again. Open orders of the same products make way: they are of the
+ * same cart, and who has paid on one page is not asked on the other.
+ *
+ * @returns false when pieces are missing; nothing has changed then.
+ */
+async function takeAgain(trx: Database, row: OrderRow, lines: Lines, now: number): Promise<boolean> {
+  const wanted = new Set(lines.map(({ productId }) => productId))
+  const others = (await openOrders(trx, row.user_id)).filter((other) =>
+    other.lines.some(({ productId }) => wanted.has(productId)),
+  )
+  const back = others.flatMap((other) => returning(other.lines, 'held'))
+  if ((await shiftStock(trx, [...back, ...taking(lines, 'taken')])) !== null) return false
+  for (const other of others) await markEnded(trx, other.row, now, 'payment')
+  const endedIds = others.map((other) => other.row.id)
+  await reclaimCoupon(trx, row, now, endedIds)
+  return true
 }
 
 /** @returns true when the order was cancelled after the payment was authorised: its refund is written down. */
@@ -94,7 +111,7 @@ async function isGoingBack(trx: Database, paymentId: string): Promise<boolean> {
   return refund !== undefined
 }
 
-/** Whether the customer has a later order of any of these products that stands: nobody meant to buy them twice. */
+/** Whether the customer has a later order of any of these products that stands or is promised: nobody meant to buy them twice. */
 async function hasOrderedAnew(trx: Database, row: OrderRow, lines: Lines): Promise<boolean> {
   const later = await trx
     .selectFrom('orders')
@@ -103,7 +120,15 @@ async function hasOrderedAnew(trx: Database, row: OrderRow, lines: Lines): Promi
     .where('orders.user_id', '=', row.user_id)
     .where('orders.id', '!=', row.id)
     .where('orders.ordered_at', '>=', row.ordered_at)
-    .where('orders.stock_state', '=', 'taken')
+    .where((where) =>
+      where.or([
+        where('orders.stock_state', '=', 'taken'),
+        where.and([
+          where('orders.stock_state', '=', 'held'),
+          where('orders.payment_status', '=', 'authorized'),
+        ]),
+      ]),
+    )
     .where(
       'order_line.product_id',
       'in',
