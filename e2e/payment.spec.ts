@@ -277,6 +277,95 @@ test('an order whose answer is lost on the way is not made twice', async ({ page
   await expect(page.getByRole('rowheader')).toHaveCount(1)
 })
 
+test('a cart that was paid on the phone is not paid on the laptop too: its page shows the order', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const customer = await goToCheckout(page, request, 'aarogrit-triphala-churna-100-g')
+  await page.getByRole('checkbox', { name: /I accept the/ }).check()
+  await page.getByRole('radio', { name: /Razorpay/ }).check()
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, baseURL: addresses.store })
+  await signInOn(phone, customer)
+  await phone.goto('/checkout')
+  await chooseToPay(phone, 'Razorpay')
+  await press(popup(phone), 'Success')
+  await expect(phone).toHaveURL(/\/orders$/, { timeout: 20_000 })
+  const paid = await expectOnePaidOrder(phone, 'razorpay')
+
+  await payButton(page).click()
+  await expect(page).toHaveURL(/\/orders$/, { timeout: 20_000 })
+  expect(await expectOnePaidOrder(page, 'razorpay')).toBe(paid)
+  await phone.close()
+})
+
+test('an order that is placed in two tabs at the same moment is one, and both show it', async ({
+  page,
+  context,
+  request,
+}) => {
+  await goToCheckout(page, request, 'aarogrit-triphala-churna-100-g')
+  const other = await context.newPage()
+  await other.goto('/checkout')
+  let arrived = 0
+  let goOn = () => {}
+  const both = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await context.route('**/api/post/order', async (route) => {
+    arrived++
+    if (arrived === 2) goOn()
+    await both
+    await route.continue()
+  })
+  for (const tab of [page, other]) {
+    await tab.getByRole('checkbox', { name: /I accept the/ }).check()
+    await tab.getByRole('button', { name: 'Place Order' }).click()
+  }
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/orders$/, { timeout: 20_000 })
+    await expect(tab.getByRole('rowheader')).toHaveCount(1)
+  }
+})
+
+test('who changes the cart on the phone sees it as it is on the laptop, with what was chosen there', async ({
+  page,
+  request,
+}) => {
+  const { userId, call } = await goToCheckout(page, request, 'aarogrit-triphala-churna-100-g')
+  await page.getByRole('checkbox', { name: /I accept the/ }).check()
+  const cart = await call<{ cart: { _id: string }[] }>(`GET /get/user?id=${userId}`)
+  const productId = cart.data.cart[0]?._id
+  await call('PUT /update/cartQuantity', { data: { userId, productId, quantity: 2 } })
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(problem(page)).toHaveText('Your cart has changed. Please review your order')
+  await expect(page.getByRole('checkbox', { name: /I accept the/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/orders$/, { timeout: 20_000 })
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+})
+
+test('a coupon of an order that only the reconciler found goes with its sentence when the next cart is shown', async ({
+  page,
+  request,
+}, { project }) => {
+  const slug = 'aarogrit-triphala-churna-100-g'
+  const coupon = `UNHEARD${project.name}`.toUpperCase()
+  await addCoupon(coupon, slug)
+  const { userId, call } = await goToCheckout(page, request, slug)
+  await applyCoupon(page, coupon)
+  await chooseToPay(page, 'Razorpay')
+  await press(popup(page), 'Lost callback and webhook')
+  await page.goto('/')
+  await operator('reconcile')
+  await expectCouponUses(coupon, 0)
+  const product = await call<{ _id: string }>(`GET /get/productBySlug?slug=${slug}`)
+  await call('POST /post/cart', { data: { userId, products: [{ _id: product.data._id, quantity: 1 }] } })
+  await page.goto('/cart')
+  await expect(page.getByLabel('Coupon code')).toBeVisible()
+  await expect(page.getByText(/Coupon Expired|You have already applied this Coupon/).first()).toBeVisible()
+})
+
 test('the second gateway takes a payment in its frame on a partner page', async ({ page, request }) => {
   await goToCheckout(page, request, 'aarogrit-triphala-churna-100-g', addresses.partner)
   await chooseToPay(page, 'CCAvenue')

@@ -73,7 +73,11 @@ export function assembleShop(options: ShopOptions, modules: NetworkModules): Sho
       refresh: act('refreshCart'),
     },
     pincode: { check: act('checkPincode'), set: act('savePincode') },
-    coupon: { apply: act('applyCoupon'), remove: () => changes.setCoupon(null) },
+    coupon: {
+      apply: act('applyCoupon'),
+      check: act('recheckCoupon'),
+      remove: () => changes.setCoupon(null),
+    },
     notifications: { load: act('loadNotifications'), markSeen: act('markNotificationsSeen') },
     orderPlaced: act('orderPlaced'),
     openOverlay: (name, overlayOptions) => stores.$overlay.set({ name, ...overlayOptions }),

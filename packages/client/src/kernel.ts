@@ -61,6 +61,8 @@ export interface Kernel extends ShopStores, ShopChanges {
   started?: Promise<void> | undefined
   /** Ends what `start()` follows: other tabs, the page's coming back. */
   following?: AbortController
+  /** The question about the applied coupon that is under way. */
+  couponCheck?: Promise<void> | undefined
   /** The change of a customer's cart that is under way, and what it is. */
   cartChange?: { name: string; done: Promise<void> } | undefined
 }

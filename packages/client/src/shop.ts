@@ -166,6 +166,11 @@ export interface Shop {
   readonly coupon: {
     /** @throws {ShopError} with the catalogue's sentence when the coupon is no good for this cart. */
     apply(name: string): Promise<void>
+    /**
+     * Asks whether the applied coupon is still good for this cart; `start()` does. One that cannot be asked about stays.
+     * @throws {ShopError} with the catalogue's sentence when it is not: it is removed then.
+     */
+    check(): Promise<void>
     remove(): void
   }
   readonly notifications: {

@@ -4,7 +4,7 @@ import { isSameHash } from '../src/limits/keyed-hash.ts'
 import { addPartner, revokePartner } from '../src/partners/partner-keys.ts'
 import { isSameSignature } from '../src/payments/gateways/razorpay/razorpay-signature.ts'
 import { onEachDatabase } from './databases.ts'
-import { buyer, place } from './ordering.ts'
+import { addCoupon, buyer, place } from './ordering.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 const PARTNER = 'https://partner.example'
@@ -225,6 +225,17 @@ onEachDatabase('A limit', (open) => {
       for (let index = 0; index < 30; index++) expect((await guess(token)).status).toBe(200)
     }
     expect((await guess((await shop.signIn('9000000020')).token)).status).toBe(429)
+  })
+
+  it('of coupon codes counts guesses alone: a page may ask about the coupon that it holds as often as it is shown', async () => {
+    const shop = await openTestShop(await open())
+    const who = await buyer(shop)
+    await addCoupon(shop.db)
+    const ask = (name: string) => shop.call('GET /get/promoCode', { token: who.token, query: { name } })
+    for (let shown = 0; shown < 31; shown++) expect((await ask('care10')).status).toBe(200)
+    expect((await place(shop, who, { coupon: 'CARE10' })).status).toBe(200)
+    for (let guess = 0; guess < 30; guess++) expect((await ask(`C${guess}`)).data).toBeNull()
+    expect((await ask('C31')).status).toBe(429)
   })
 
   it('of failed logins holds for a network address too, whatever the accounts', async () => {

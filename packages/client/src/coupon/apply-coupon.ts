@@ -2,8 +2,8 @@ import { checkCoupon } from '@dawakit/core/coupon'
 import type { Kernel } from '../kernel.ts'
 import { notices } from '../language/notices.ts'
 import { reportFailure } from '../notices/report-failure.ts'
-import type { AppliedCoupon } from '../shop.ts'
 import type { Coupon } from '../types.ts'
+import { toApplied } from './to-applied.ts'
 
 /**
  * Applies one coupon to the cart.
@@ -27,10 +27,3 @@ export async function applyCoupon(kernel: Kernel, name: string): Promise<void> {
   const { applied } = (shop.language?.notices ?? notices).coupon
   shop.notify({ kind: 'success', title: applied })
 }
-
-const toApplied = ({ name, discountPercentage, products }: Coupon): AppliedCoupon => ({
-  name,
-  discountPercentage,
-  products,
-  isCouponCodeApplied: true,
-})

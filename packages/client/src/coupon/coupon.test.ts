@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ApiServer, startApiServer, success } from '../../test/api-server.ts'
 import { coupon, line, memoryStorage, product, token, user } from '../../test/sample-data.ts'
 import { createShop } from '../create-shop.ts'
@@ -41,6 +41,44 @@ describe('a coupon', () => {
     await expect(shop.coupon.apply('SAVE10')).rejects.toMatchObject({ name: 'ShopError', message: sentence })
     expect(shop.$coupon.get()).toBeNull()
     expect(shop.$notices.get()).toMatchObject([{ kind: 'error', title: sentence }])
+  })
+
+  it.each([
+    [
+      'was used by an order that was paid unseen',
+      coupon({ usedUsers: ['u1'] }),
+      'You have already applied this Coupon',
+    ],
+    ['has expired meanwhile', coupon({ expireDate: '2020-01-01' }), 'Coupon Expired'],
+    ['is gone', null, 'Invalid Coupon Code'],
+    ['fits nothing of the new cart', coupon({ products: ['z'] }), 'This coupon is invalid'],
+  ])('that %s does not stay on: a start takes it away with its sentence', async (_why, answer, sentence) => {
+    api.answers['GET /get/promoCode'] = success(coupon())
+    const storage = memoryStorage({ 'dawakit:token': token(3600) })
+    await (await customer(storage)).coupon.apply('SAVE10')
+    api.answers['GET /get/promoCode'] = success(answer)
+    const shop = await customer(storage)
+    await vi.waitFor(() => expect(shop.$coupon.get()).toBeNull())
+    expect(shop.$notices.get()).toMatchObject([{ kind: 'error', title: sentence }])
+    expect((await customer(storage)).$coupon.get()).toBeNull()
+  })
+
+  it('takes what it says now, stays where it cannot be asked about, and waits for a cart', async () => {
+    api.answers['GET /get/promoCode'] = success(coupon())
+    const storage = memoryStorage({ 'dawakit:token': token(3600) })
+    const shop = await customer(storage)
+    await shop.coupon.apply('SAVE10')
+    api.answers['GET /get/promoCode'] = success(coupon({ discountPercentage: 5 }))
+    await shop.coupon.check()
+    expect(shop.$coupon.get()).toMatchObject({ name: 'SAVE10', discountPercentage: 5 })
+    api.answers['GET /get/promoCode'] = { status: 502, raw: '' }
+    await shop.coupon.check()
+    expect(shop.$coupon.get()).toMatchObject({ name: 'SAVE10' })
+    api.answers['GET /get/promoCode'] = success(null)
+    api.answers['POST /post/verifyToken'] = success(user({ cart: [] }))
+    const empty = await customer(storage)
+    await empty.coupon.check()
+    expect(empty.$coupon.get()).toMatchObject({ name: 'SAVE10' })
   })
 
   it('asks a guest to log in, and an empty cart to be filled', async () => {

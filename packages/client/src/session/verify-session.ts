@@ -1,6 +1,7 @@
 import { readGuestCart } from '../cart/guest-cart-record.ts'
 import { mergeIntoServerCart } from '../cart/merge-guest-cart.ts'
 import { showGuestCart } from '../cart/show-guest-cart.ts'
+import { recheckCoupon } from '../coupon/recheck-coupon.ts'
 import type { Kernel } from '../kernel.ts'
 import type { AppliedCoupon } from '../shop.ts'
 import type { ShopError } from '../shop-error.ts'
@@ -15,6 +16,8 @@ import { showUser } from './show-user.ts'
 export async function verifySession(kernel: Kernel): Promise<void> {
   await takeUp(kernel)
   if (kernel.user() && readGuestCart(kernel.storage).length) await mergeIntoServerCart(kernel)
+  // Nobody waits for it: what is no longer good goes with its sentence.
+  recheckCoupon(kernel).catch(() => undefined)
 }
 
 /** Asks the server whose the stored token is; else a guest is here. */
@@ -59,6 +62,8 @@ export async function resync(kernel: Kernel, key?: string | null): Promise<void>
   if (isSignedIn !== Boolean(goodToken(kernel))) await takeUp(kernel)
   else if (!isSignedIn && isAbout(CART_KEY)) showGuestCart(kernel)
   else if (isSignedIn && (isAbout(SERVER_CART_KEY) || isAbout(TOKEN_KEY))) {
-    await refreshUser(kernel).catch(() => undefined)
+    await refreshUser(kernel)
+      .then(() => recheckCoupon(kernel))
+      .catch(() => undefined)
   }
 }

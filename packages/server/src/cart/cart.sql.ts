@@ -91,11 +91,7 @@ export async function deleteLine(
 
 /** Empties a cart of what was in it when it was ordered: what was put there later stays. */
 export async function deleteCartUntil(db: Database, userId: string, orderedAt: number): Promise<void> {
-  await db
-    .deleteFrom('cart_line')
-    .where('user_id', '=', userId)
-    .where('added_at', '<=', orderedAt)
-    .execute()
+  await db.deleteFrom('cart_line').where('user_id', '=', userId).where('added_at', '<=', orderedAt).execute()
 }
 
 export async function deleteCart(db: Database, userId: string): Promise<void> {

@@ -6,7 +6,7 @@ import { schemaOf } from '../contract/schema-of.ts'
 import { isoTime } from '../contract/times.ts'
 import { type AnyCall, defineCall, says } from '../http/define-call.ts'
 import { countCouponTry } from './coupon-tries.ts'
-import { findCoupon } from './coupons.sql.ts'
+import { findCoupon, withUseBack } from './coupons.sql.ts'
 
 const coupon = schemaOf<Coupon>()(
   z
@@ -16,7 +16,12 @@ const coupon = schemaOf<Coupon>()(
       discountPercentage: z.number().min(0).max(100),
       expireDate: isoTime,
       products: z.array(z.string()).meta({ description: 'Ids of the eligible products.' }),
-      usedUsers: z.array(z.string()).meta({ description: "The asking customer's id once they used it." }),
+      usedUsers: z
+        .array(z.string())
+        .meta({
+          description:
+            "The asking customer's id once they used it; not while that order waits for its payment.",
+        }),
     })
     .meta({ id: 'Coupon' }),
 )
@@ -31,11 +36,12 @@ export const couponCalls: AnyCall[] = [
     query: z.object({ name: z.string().max(COUPON_CODE_MAX, says(invalidCouponCode)) }),
     answer: coupon.nullable(),
     async handle({ query, caller, ...context }) {
-      await countCouponTry(context, caller)
+      const takeBack = await countCouponTry(context, caller)
       const found = await findCoupon(context.db, query.name, caller.userId)
       if (!found) return { data: null }
-      const { id: _, usedBy: __, ...seen } = found
-      return { data: seen }
+      await takeBack()
+      const { id: _, usedBy: __, isUseOpen, ...seen } = found
+      return { data: isUseOpen ? withUseBack(seen) : seen }
     },
   }),
 ]

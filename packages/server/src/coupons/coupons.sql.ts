@@ -7,6 +7,13 @@ export interface FoundCoupon extends Coupon {
   id: string
   /** The customer's order that used it. */
   usedBy: string | undefined
+  /** That order waits for its payment: it gives the use back to the next order that wants it. */
+  isUseOpen: boolean
+}
+
+/** A coupon as it is for an order that takes the customer's own use over. */
+export function withUseBack<Seen extends Coupon>(coupon: Seen): Seen {
+  return { ...coupon, maxLimit: coupon.maxLimit + 1, usedUsers: [] }
 }
 
 /**
@@ -33,9 +40,10 @@ export async function findCoupon(
   const products = await eligible.orderBy('product_id').execute()
   const use = await db
     .selectFrom('coupon_use')
-    .select(['user_id', 'order_id'])
+    .innerJoin('orders', 'orders.id', 'coupon_use.order_id')
+    .select(['coupon_use.user_id', 'order_id', 'stock_state', 'payment_status'])
     .where('coupon_id', '=', row.id)
-    .where('user_id', '=', userId)
+    .where('coupon_use.user_id', '=', userId)
     .executeTakeFirst()
   return {
     id: row.id,
@@ -46,6 +54,7 @@ export async function findCoupon(
     products: products.map(({ product_id }) => product_id),
     usedUsers: use ? [use.user_id] : [],
     usedBy: use?.order_id,
+    isUseOpen: use?.stock_state === 'held' && ['unpaid', 'failed'].includes(use.payment_status),
   }
 }
 

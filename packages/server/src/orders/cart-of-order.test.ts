@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
-import { addCoupon, addPrescription, type Buyer, buyer, placeCart, stockOf, usesLeft } from '../../test/ordering.ts'
+import {
+  addCoupon,
+  addPrescription,
+  type Buyer,
+  buyer,
+  placeCart,
+  stockOf,
+  usesLeft,
+} from '../../test/ordering.ts'
 import { openPaymentShop } from '../../test/payment-shop.ts'
 import { openTestShop, type TestShop } from '../../test/test-shop.ts'
 
@@ -149,7 +157,12 @@ onEachDatabase('One cart', (open) => {
     const phone = await placeCart(shop, who, { ...two, paymentMethod: 'razorpay', coupon: 'CARE10' }, 'phone')
     const opened = await shop.open(phone.data._id)
     shop.clock.advance(1000)
-    const laptop = await placeCart(shop, who, { ...two, paymentMethod: 'ccavenue', coupon: 'CARE10' }, 'laptop')
+    const laptop = await placeCart(
+      shop,
+      who,
+      { ...two, paymentMethod: 'ccavenue', coupon: 'CARE10' },
+      'laptop',
+    )
     const finish = await shop.openFrame(laptop.data._id)
     shop.clock.advance(1000)
 

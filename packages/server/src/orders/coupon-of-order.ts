@@ -1,5 +1,5 @@
 import { checkCoupon } from '@dawakit/core/coupon'
-import { type FoundCoupon, findCoupon } from '../coupons/coupons.sql.ts'
+import { type FoundCoupon, findCoupon, withUseBack } from '../coupons/coupons.sql.ts'
 import type { Database } from '../database/schema/index.ts'
 import { couponLine } from './draft-lines.ts'
 import type { DraftOrder } from './draft-order.ts'
@@ -20,7 +20,7 @@ export async function couponOfOrder(
   const products = lines.map((line) => line.productId)
   const coupon = await findCoupon(trx, request.coupon, userId, products)
   const isOwnUse = coupon?.usedBy !== undefined && ending.some(({ row }) => row.id === coupon.usedBy)
-  const seen = coupon && isOwnUse ? { ...coupon, maxLimit: coupon.maxLimit + 1, usedUsers: [] } : coupon
+  const seen = coupon && isOwnUse ? withUseBack(coupon) : coupon
   checkCoupon({ coupon: seen, userId, lines: lines.map(couponLine), at: now })
   return coupon
 }

@@ -1,7 +1,7 @@
 import { EMAIL_MAX } from '@dawakit/core/customer'
 import { nextStep } from '@dawakit/core/order'
 import { parsePage } from '@dawakit/core/product'
-import { invalidRequest, loginToCheckout } from '@dawakit/core/refusals'
+import { invalidCouponCode, invalidRequest, loginToCheckout, RuleError } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import { idSchema } from '../contract/id-schema.ts'
 import { offsetOf, pageFields } from '../contract/page-query.ts'
@@ -31,8 +31,15 @@ export const orderCalls: AnyCall[] = [
     async handle({ body, caller, ...context }) {
       const key = caller.header('idempotency-key')?.trim() || null
       if (key !== null && key.length > KEY_MAX) throw new CallError(400, invalidRequest)
-      if (body.order.coupon?.trim()) await countCouponTry(context, caller)
-      const order = await placeOrder(context, { userId: caller.userId, key, order: body.order })
+      const takeBack = body.order.coupon?.trim() ? await countCouponTry(context, caller) : null
+      const order = await placeOrder(context, { userId: caller.userId, key, order: body.order }).catch(
+        async (refusal: unknown) => {
+          const isGuess = refusal instanceof RuleError && refusal.code === invalidCouponCode.code
+          if (!isGuess) await takeBack?.()
+          throw refusal
+        },
+      )
+      await takeBack?.()
       return { data: { ...order, next: nextStep(order) }, message: successMessages.orderPlaced }
     },
   }),

@@ -122,6 +122,19 @@ onEachDatabase('Placing an order', (open) => {
     })
   })
 
+  it('that waits for its payment keeps the coupon for its customer, and for nobody else', async () => {
+    const shop = await openTestShop(await open())
+    const who = await buyer(shop)
+    await addCoupon(shop.db, { usesLeft: 1 })
+    await place(shop, who, { coupon: 'CARE10', paymentMethod: 'razorpay' })
+    const seenBy = async ({ token }: { token: string }) =>
+      (await shop.call('GET /get/promoCode', { token, query: { name: 'CARE10' } })).data
+    expect(await seenBy(who)).toMatchObject({ maxLimit: 1, usedUsers: [] })
+    expect(await seenBy(await buyer(shop, '9876543211'))).toMatchObject({ maxLimit: 0, usedUsers: [] })
+    await place(shop, who, { coupon: 'CARE10' })
+    expect(await seenBy(who)).toMatchObject({ maxLimit: 0, usedUsers: [who.userId] })
+  })
+
   it('costs nothing more where the coupon pays everything', async () => {
     const shop = await openTestShop(await open())
     await shop.db.updateTable('state_shipping').set({ fee_paise: 0 }).execute()

@@ -34,7 +34,7 @@ export function returning(lines: readonly StockLine[], from: 'held' | 'taken'): 
 /**
  * Moves pieces, all or none. The rows of all products are locked in one pass in the order of their ids, whatever
  * comes back and whatever is taken: two transactions that move the same products never wait for each other.
- * docs/decisions/012-one-order-of-locks.md
+ * docs/decisions/013-one-order-of-locks.md
  *
  * @returns null when all was moved, else the product that is missing; nothing was moved then.
  */

@@ -24,10 +24,15 @@ import type { RouteContext } from './route.ts'
 type Placing = RouteContext<'POST /post/order'>
 type Sold = OrderProduct & Pick<Product, 'isForSale' | 'totalStocks'>
 
-/** A coupon as one customer may see it; null when there is none of that name. */
+/** A coupon as one customer may see it; null when there is none of that name. An own open order gives its use back. */
 export function couponNamed(state: ContractState, userId: string, name: string): Coupon | null {
   const found = state.coupons.find((one) => nameKey(one.name) === nameKey(name))
-  return found ? { ...found, usedUsers: found.usedUsers.filter((id) => id === userId) } : null
+  if (!found) return null
+  const isUseOpen = state.orders.some(
+    (one) => one.user._id === userId && one.coupon?.name === found.name && nextStep(one) === 'payment',
+  )
+  if (isUseOpen) return { ...found, maxLimit: found.maxLimit + 1, usedUsers: [] }
+  return { ...found, usedUsers: found.usedUsers.filter((id) => id === userId) }
 }
 
 /** The order that an idempotency key or an equal open order stands for, else a new one of the server's own amounts. */

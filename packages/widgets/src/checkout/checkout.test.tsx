@@ -222,7 +222,9 @@ describe('Checkout', () => {
     const said = await screen.findByText('Your cart has changed. Please review your order')
     expect(said.getAttribute('role')).toBe('alert')
     expect(await within(totals()).findByText('₹73.50')).toBeDefined()
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Terms And Conditions/ }).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Terms And Conditions/ }).checked).toBe(
+      true,
+    )
     expect(screen.getAllByRole<HTMLInputElement>('radio', { name: /Kavitha Raman/ })[1]?.checked).toBe(true)
     expect(server.state.orders).toEqual([])
     await user.click(await payButton(/Place Order/))

@@ -62,6 +62,8 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
     // Prices or stock are not what they were: show what they are.
     if (status === 409 || status === 422) await shop.cart.refresh().catch(() => {})
     if (code === 'totals-changed') draft.retryDelivery()
+    // It may be the coupon that was refused: then it goes, and the total is one that can be had.
+    if (draft.coupon && (status === 409 || status === 422)) await shop.coupon.check().catch(() => {})
   }
 
   async function send({ input, method }: ReadyOrder) {

@@ -1,17 +1,27 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import type { AppliedCoupon } from '@dawakit/client'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../field/field.tsx'
 import { failureText, useTask } from '../form/use-task.ts'
 import { CheckIcon } from '../icon/check-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
-import { useCoupon } from '../shop-context/shop-stores.ts'
+import { useCart, useCoupon, useSession } from '../shop-context/shop-stores.ts'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { couponBoxLabels } from './coupon-box-labels.ts'
 
-/** One coupon per cart: a code to apply, or the applied one to remove. */
+/** What an applied coupon has to be good for: who uses it, and for what; '' while there is nothing to ask. */
+function useAskedFor(coupon: AppliedCoupon | null): string {
+  const { user } = useSession()
+  const { lines } = useCart()
+  return coupon && user && lines.length
+    ? [coupon.name, user._id, ...lines.map(({ _id }) => _id)].join(' ')
+    : ''
+}
+
+/** One coupon per cart: a code to apply, or the applied one to remove. One that is no longer good goes with its sentence. */
 export function CouponBox() {
   const labels = useLabels('couponBox', couponBoxLabels)
   const shop = useShop('CouponBox')
@@ -19,6 +29,13 @@ export function CouponBox() {
   const { isBusy, run } = useTask()
   const [refusal, setRefusal] = useState<string>()
   const kept = useKeptFocus<HTMLFieldSetElement>()
+  const askedFor = useAskedFor(coupon)
+  useEffect(() => {
+    if (!askedFor) return
+    shop.coupon.check().catch((failure) => {
+      if (!shop.$coupon.get()) setRefusal(failureText(shop, failure))
+    })
+  }, [shop, askedFor])
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

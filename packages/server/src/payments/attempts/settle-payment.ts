@@ -1,7 +1,7 @@
 import { formatAmount } from '@dawakit/core/money'
 import { isPaid, paymentTransition } from '@dawakit/core/order'
-import { reclaimCoupon } from '../../coupons/coupons.sql.ts'
 import { deleteCartUntil } from '../../cart/cart.sql.ts'
+import { reclaimCoupon } from '../../coupons/coupons.sql.ts'
 import type { Database } from '../../database/schema/index.ts'
 import { endOrder, markEnded } from '../../orders/end-order.ts'
 import { openOrders } from '../../orders/open-orders.ts'

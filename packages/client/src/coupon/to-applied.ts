@@ -1,0 +1,10 @@
+import type { AppliedCoupon } from '../shop.ts'
+import type { Coupon } from '../types.ts'
+
+/** What a page keeps of a coupon. */
+export const toApplied = ({ name, discountPercentage, products }: Coupon): AppliedCoupon => ({
+  name,
+  discountPercentage,
+  products,
+  isCouponCodeApplied: true,
+})

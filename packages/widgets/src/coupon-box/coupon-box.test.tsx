@@ -1,0 +1,69 @@
+import { customerFixture } from '@dawakit/testing/fixtures/customers'
+import { coughSyrup, paracetamol, summaryOf } from '@dawakit/testing/fixtures/products'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
+import { CouponBox } from './index.ts'
+
+const line = (product: typeof paracetamol) => ({ ...summaryOf(product), quantity: 1, variant: null })
+
+/** A customer who has applied FEVER10, before the cart is shown again. */
+async function withAppliedCoupon() {
+  const signedInAs = customerFixture({ cart: [line(paracetamol), line(coughSyrup)] })
+  const rendered = await renderShop(<p>Another page</p>, { signedInAs })
+  await act(() => rendered.shop.coupon.apply('FEVER10'))
+  act(() => {
+    for (const { id } of rendered.shop.$notices.get()) rendered.shop.dismissNotice(id)
+  })
+  return { ...rendered, coupon: rendered.server.state.coupons.find(({ name }) => name === 'FEVER10')! }
+}
+
+const applied = () => screen.findByRole('button', { name: 'Remove' })
+
+describe('CouponBox', () => {
+  it('is accessible, with a coupon and without', async () => {
+    const { rerender, shop } = await withAppliedCoupon()
+    rerender(<CouponBox />)
+    await applied()
+    await expectAccessible()
+    act(() => shop.coupon.remove())
+    await screen.findByLabelText('Coupon code')
+    await expectAccessible()
+  })
+
+  it.each([
+    ['was used on another page', { usedUsers: ['u-1'] }, 'You have already applied this Coupon'],
+    ['has expired', { expireDate: '2020-01-01' }, 'Coupon Expired'],
+    ['fits nothing any more', { products: [] }, 'This coupon is invalid'],
+  ])('takes a coupon away that %s, and says why', async (_why, change, sentence) => {
+    const { rerender, shop, coupon } = await withAppliedCoupon()
+    Object.assign(coupon, change)
+    if (change.usedUsers) coupon.usedUsers = [shop.$session.get().user?._id ?? '']
+    rerender(<CouponBox />)
+    await screen.findByLabelText('Coupon code')
+    expect(await within(screen.getByRole('group', { name: 'Coupon' })).findByText(sentence)).toBeDefined()
+    expect(shop.$notices.get()).toMatchObject([{ kind: 'error', title: sentence }])
+    expect(shop.$coupon.get()).toBeNull()
+  })
+
+  it('takes it away when what it is for leaves the cart', async () => {
+    const { rerender, shop, coupon } = await withAppliedCoupon()
+    coupon.products = [paracetamol._id]
+    rerender(<CouponBox />)
+    await applied()
+    await act(() => shop.cart.remove(paracetamol._id))
+    await screen.findByLabelText('Coupon code')
+    expect(shop.$notices.get()).toMatchObject([{ title: 'This coupon is invalid' }])
+  })
+
+  it('keeps one that cannot be asked about', async () => {
+    const { rerender, shop, server } = await withAppliedCoupon()
+    server.answer('GET /get/promoCode', new Response('', { status: 502 }))
+    const asked = server.requestsOf('GET /get/promoCode').length
+    rerender(<CouponBox />)
+    await applied()
+    await waitFor(() => expect(server.requestsOf('GET /get/promoCode').length).toBeGreaterThan(asked))
+    await act(() => shop.coupon.check())
+    expect(shop.$coupon.get()?.name).toBe('FEVER10')
+  })
+})
