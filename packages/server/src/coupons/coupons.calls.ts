@@ -16,12 +16,10 @@ const coupon = schemaOf<Coupon>()(
       discountPercentage: z.number().min(0).max(100),
       expireDate: isoTime,
       products: z.array(z.string()).meta({ description: 'Ids of the eligible products.' }),
-      usedUsers: z
-        .array(z.string())
-        .meta({
-          description:
-            "The asking customer's id once they used it; not while that order waits for its payment.",
-        }),
+      usedUsers: z.array(z.string()).meta({
+        description:
+          "The asking customer's id once they used it; not while that order waits for its payment.",
+      }),
     })
     .meta({ id: 'Coupon' }),
 )
