@@ -85,6 +85,7 @@ test('login drawer: each of its steps holds the focus, and Escape gives it back'
   page,
   isMobile,
 }) => {
+  await page.clock.install()
   await page.goto(LISTING)
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   const signIn = isMobile
@@ -108,6 +109,7 @@ test('login drawer: each of its steps holds the focus, and Escape gives it back'
   await expect(drawer.getByText('OTP has been sent to')).toContainText(number)
   await expect(drawer.getByLabel('OTP', { exact: true })).toBeFocused()
   // Its notice would stand over what is large.
+  await page.clock.runFor(3000)
   await expect(page.getByText('OTP Send Successfully')).toBeHidden()
   await expectUsable(page, drawer, 'login drawer with the code', 'dialog[open]')
   await page.keyboard.press('Escape')
@@ -133,7 +135,7 @@ test('mini-cart: by key it opens, Tab reaches its button, Escape closes it', asy
 test('search dropdown: products with picture, prices and saving, walked through by the arrow keys', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto('/about-us')
   const box = page.getByRole('combobox', { name: 'Search medicines' })
   await expect(box).toHaveAttribute('placeholder', 'Search for Medicines here...')
   await box.pressSequentially('PARAC')
@@ -159,7 +161,7 @@ test('search dropdown: products with picture, prices and saving, walked through 
 test('menu drawer: on small screens, from the right, with every group; Escape gives the focus back', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/about-us')
   const opener = page.getByRole('button', { name: 'Menu', exact: true })
   await opener.focus()
   await page.keyboard.press('Enter')
