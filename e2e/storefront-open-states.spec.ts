@@ -6,6 +6,8 @@ import { newMobile } from './visitor.ts'
 
 const PRODUCT = '/product/fitness-supplements/balvaan-fit-whey-protein-chocolate-500-g'
 const LISTING = '/specialityCategory/pain-relief'
+/** Short: what is looked through is what opens over it. */
+const TEXT = '/about-us'
 
 test.beforeEach(async ({ page, isMobile }) => {
   // The narrowest screen that a page must fit without scrolling sideways.
@@ -39,7 +41,7 @@ interface ModalState {
 const modals: ModalState[] = [
   {
     name: 'pincode drawer',
-    path: LISTING,
+    path: TEXT,
     title: 'Delivery Pincode',
     first: (dialog) => dialog.getByLabel('Pincode'),
     opener: (page) => banner(page).getByRole('button', { name: /Select Pincode/ }),
@@ -86,7 +88,7 @@ test('login drawer: each of its steps holds the focus, and Escape gives it back'
   isMobile,
 }) => {
   await page.clock.install()
-  await page.goto(LISTING)
+  await page.goto(TEXT)
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   const signIn = isMobile
     ? page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Sign in / Sign up' })
@@ -135,7 +137,7 @@ test('mini-cart: by key it opens, Tab reaches its button, Escape closes it', asy
 test('search dropdown: products with picture, prices and saving, walked through by the arrow keys', async ({
   page,
 }) => {
-  await page.goto('/about-us')
+  await page.goto(TEXT)
   const box = page.getByRole('combobox', { name: 'Search medicines' })
   await expect(box).toHaveAttribute('placeholder', 'Search for Medicines here...')
   await box.pressSequentially('PARAC')
@@ -161,7 +163,7 @@ test('search dropdown: products with picture, prices and saving, walked through 
 test('menu drawer: on small screens, from the right, with every group; Escape gives the focus back', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.goto('/about-us')
+  await page.goto(TEXT)
   const opener = page.getByRole('button', { name: 'Menu', exact: true })
   await opener.focus()
   await page.keyboard.press('Enter')
