@@ -4,7 +4,7 @@ import { fillCart, newCustomer, prescriptionImage, saveAddress, signInOn } from 
 import { expectWithin } from './layout.ts'
 import { addAddress } from './visitor.ts'
 
-test('edits the profile and keeps at most two addresses', async ({ page, request }) => {
+test('edits the profile and keeps at most two addresses', { tag: '@phone' }, async ({ page, request }) => {
   const customer = await newCustomer(request)
   const { mobile } = customer
   await signInOn(page, customer)
@@ -126,7 +126,7 @@ test('goes through the account by its side navigation, a drawer on a phone', asy
   await expect(page.getByText('Logged Out')).toBeVisible()
 })
 
-test('uploads, looks at and deletes a prescription', async ({ page, request }) => {
+test('uploads, looks at and deletes a prescription', { tag: '@desktop' }, async ({ page, request }) => {
   await signInOn(page, await newCustomer(request))
   await page.goto('/profile?view=prescriptions')
   const file = page.locator('input[type=file]')

@@ -54,10 +54,9 @@ async function upload(request: APIRequestContext, customer: CustomerByCall, name
   return { status: answer.status(), message: body.message, id: body.data?.id }
 }
 
-test('what is no photograph is refused as a prescription, whatever it is called; nothing else is lost', async ({
-  page,
-  request,
-}) => {
+test('what is no photograph is refused as a prescription, whatever it is called; nothing else is lost', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   refuseScripts(page)
   await signInOn(page, await newCustomer(request))
   await page.goto('/upload-prescription')
@@ -85,7 +84,9 @@ test('what is no photograph is refused as a prescription, whatever it is called;
   await expect(page.getByRole('button', { name: 'View prescription 2' })).toBeVisible()
 })
 
-test('the server refuses it too, and keeps nothing of a photograph but its pixels', async ({ request }) => {
+test('the server refuses it too, and keeps nothing of a photograph but its pixels', {
+  tag: '@desktop',
+}, async ({ request }) => {
   const customer = await newCustomer(request)
   for (const [name, bytes] of await pretenders()) {
     expect(await upload(request, customer, name, bytes), name).toMatchObject({
@@ -232,7 +233,11 @@ test('typed markup, turned and endless text is only text, everywhere it is shown
   })
 })
 
-test('a way back after signing in never leaves the store', async ({ page, request, baseURL }) => {
+test('a way back after signing in never leaves the store', { tag: '@phone' }, async ({
+  page,
+  request,
+  baseURL,
+}) => {
   refuseScripts(page)
   await signInOn(page, await newCustomer(request))
   for (const elsewhere of [
@@ -247,10 +252,9 @@ test('a way back after signing in never leaves the store', async ({ page, reques
   }
 })
 
-test('another customer’s order, invoice, address and prescription stay theirs, by page and by call', async ({
-  page,
-  request,
-}) => {
+test('another customer’s order, invoice, address and prescription stay theirs, by page and by call', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const victim = await newCustomer(request)
   const addressId = await saveAddress(victim)
   const { id: prescriptionId = '' } = await upload(request, victim, 'rx.png', await prescriptionImage())

@@ -21,10 +21,9 @@ async function openUntouched(page: Page, path: string): Promise<void> {
 }
 
 test.describe('without a network', () => {
-  test('a press that needs it says so, nothing is lost, and the same press works with it', async ({
-    page,
-    context,
-  }) => {
+  test('a press that needs it says so, nothing is lost, and the same press works with it', {
+    tag: '@desktop',
+  }, async ({ page, context }) => {
     await openUntouched(page, PRODUCT)
     const add = buyBox(page).getByRole('button', { name: 'Add to Cart' })
     const pincode = banner(page).getByRole('button', { name: /Select Pincode/ })
@@ -132,10 +131,9 @@ test.describe('without a network', () => {
 
   test('a customer’s cart stays what the server has, and the change works with the network', {
     tag: '@phone',
-  }, async ({ page, context }) => {
-    await openUntouched(page, `/?login=${PRODUCT}`)
-    await register(page, newMobile())
-    await expect(page).toHaveURL(/parapal-650-tablet$/)
+  }, async ({ page, context, request }) => {
+    await signInOn(page, await newCustomer(request))
+    await openUntouched(page, PRODUCT)
     await buyBox(page).getByRole('button', { name: 'Add to Cart' }).click()
     await expect(cart(page, '1 item')).toBeVisible()
     await context.setOffline(true)

@@ -94,7 +94,7 @@ test('finds an order, tracks it and cancels it; its pieces go back to the shelf'
   expect(await stockOf(slug)).toEqual(before)
 })
 
-test('a paid order that is cancelled is paid back', async ({ page, request }) => {
+test('a paid order that is cancelled is paid back', { tag: '@desktop' }, async ({ page, request }) => {
   const customer = await newCustomer(request)
   const id = await saveAddress(customer)
   const { _id } = await productOf(request, 'aarogrit-triphala-churna-100-g')
@@ -123,11 +123,9 @@ test('a paid order that is cancelled is paid back', async ({ page, request }) =>
   expect(charge?.refunded).toBe(charge?.amount)
 })
 
-test('an order goes from the pharmacy to the door: notifications, invoice, review', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('an order goes from the pharmacy to the door: notifications, invoice, review', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const product = await productOf(request, 'aarogrit-chyawanprash-classic-500-g')
   const customer = await newCustomer(request)
   const { orderNumber } = await order(customer, [{ _id: product._id, quantity: 1 }])
@@ -157,10 +155,8 @@ test('an order goes from the pharmacy to the door: notifications, invoice, revie
   })
 
   await test.step('the news of it is counted in the header, read once, and leads to the order', async () => {
-    const header = page.getByRole('banner')
-    if (isMobile) await header.getByRole('button', { name: 'Menu' }).click()
-    const links = isMobile ? page.getByRole('navigation', { name: 'Menu' }) : header
-    const bell = links.getByRole('link', { name: /^Notifications/ })
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    const bell = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: /^Notifications/ })
     await expect(bell).toHaveAccessibleName(/^Notifications \d+ New$/)
     await bell.click()
     await expect(page).toHaveURL('/notifications')
@@ -208,7 +204,7 @@ test('an order goes from the pharmacy to the door: notifications, invoice, revie
   })
 })
 
-test('who has not bought a product cannot review it', async ({ page, request }) => {
+test('who has not bought a product cannot review it', { tag: '@phone' }, async ({ page, request }) => {
   const product = await productOf(request, 'aarogrit-chyawanprash-classic-500-g')
   await page.goto(`/product/any/${product._id}`)
   const reviews = page.getByRole('heading', { name: 'Ratings & Reviews' })
@@ -221,10 +217,9 @@ test('who has not bought a product cannot review it', async ({ page, request }) 
   await expect(page.getByLabel('Your review')).toHaveCount(0)
 })
 
-test('an invoice of many lines goes over pages, with names in Indian scripts, and adds up', async ({
-  page,
-  request,
-}) => {
+test('an invoice of many lines goes over pages, with names in Indian scripts, and adds up', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const listed = await request.post('/api/get/productsBySpecialityCategoryName?page=1&limit=100', {
     data: { categoryName: 'Pain Relief' },
   })

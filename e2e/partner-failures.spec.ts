@@ -36,7 +36,9 @@ const proxyError = {
   body: '<h1>Bad Gateway</h1>',
 }
 
-test('a product that is not there is said to be so, and the doctor names it', async ({ page }) => {
+test('a product that is not there is said to be so, and the doctor names it', { tag: '@phone' }, async ({
+  page,
+}) => {
   const { crashes } = listen(page)
   await page.goto(`${addresses.partner}/medicine?id=nothing`)
   const card = page.locator('dawa-product-card')
@@ -53,7 +55,10 @@ test('a product that is not there is said to be so, and the doctor names it', as
   expect(crashes).toEqual([])
 })
 
-test('an order that is not there, and none at all, are said to be so', async ({ page, request }) => {
+test('an order that is not there, and none at all, are said to be so', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   const customer = await newCustomer(request)
   await signInOn(page, customer, `${addresses.partner}/orders`)
   await page.reload()
@@ -75,11 +80,11 @@ test('an order that is not there, and none at all, are said to be so', async ({ 
   expect((await diagnose(page))?.join()).toContain('<dawa-invoice> needs order-id, or its property invoice.')
 })
 
-for (const [name, isDown] of [
-  ['cannot be reached', true],
-  ['answers with a proxy’s error page', false],
+for (const [name, isDown, tag] of [
+  ['cannot be reached', true, '@phone'],
+  ['answers with a proxy’s error page', false, '@desktop'],
 ] as const) {
-  test(`a shop that ${name}: each element says so, and asks again`, async ({ page, request }) => {
+  test(`a shop that ${name}: each element says so, and asks again`, { tag }, async ({ page, request }) => {
     const { crashes } = listen(page)
     const customer = await newCustomer(request)
     await signInOn(page, customer, addresses.partner)
@@ -120,7 +125,9 @@ for (const [name, isDown] of [
   })
 }
 
-test('a website that the shop does not know is told so by the doctor', async ({ page }) => {
+test('a website that the shop does not know is told so by the doctor', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const unknown = addresses.partner.replace('localhost', '127.0.0.1')
   await page.goto(unknown)
   await expect(page.locator('dawa-product-grid').first().getByRole('alert')).toContainText(
@@ -134,17 +141,20 @@ test('a website that the shop does not know is told so by the doctor', async ({ 
   expect(await diagnose(page)).toEqual([])
 })
 
-test('elements without a shop: the console says so by itself', async ({ page }) => {
+test('elements without a shop: the console says so by itself', { tag: '@phone' }, async ({ page }) => {
   const { warnings } = listen(page)
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => document.querySelector('dawa-shop')?.remove())
   })
+  await page.clock.install()
   await page.goto(addresses.partner)
   await expectPageIntact(page)
+  // It gives the page some seconds to bring its shop.
+  await page.clock.runFor(3000)
   await expect.poll(() => warnings.join()).toContain('There is no <dawa-shop api="…"> on the page')
 })
 
-test('a second script tag gives way, and the console says so', async ({ page }) => {
+test('a second script tag gives way, and the console says so', { tag: '@desktop' }, async ({ page }) => {
   const { warnings, crashes } = listen(page)
   await page.goto(addresses.partner)
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
@@ -160,7 +170,9 @@ test('a second script tag gives way, and the console says so', async ({ page }) 
   expect(crashes).toEqual([])
 })
 
-test('an element follows its attributes, and comes back when it is put back', async ({ page }) => {
+test('an element follows its attributes, and comes back when it is put back', { tag: '@phone' }, async ({
+  page,
+}) => {
   const { crashes } = listen(page)
   await page.goto(addresses.partner)
   const grid = page.locator('dawa-product-grid').last()
@@ -186,9 +198,9 @@ test('an element follows its attributes, and comes back when it is put back', as
   expect(crashes).toEqual([])
 })
 
-test('Dawakit.open opens the drawers, brings the one that is missing, and the doctor knows no other', async ({
-  page,
-}) => {
+test('Dawakit.open opens the drawers, brings the one that is missing, and the doctor knows no other', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto(addresses.partner)
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
   await page.evaluate(() => {
@@ -208,7 +220,10 @@ test('Dawakit.open opens the drawers, brings the one that is missing, and the do
   ])
 })
 
-test('the page made of npm modules says what failed, too, and asks again', async ({ page, request }) => {
+test('the page made of npm modules says what failed, too, and asks again', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const { crashes } = listen(page)
   const customer = await newCustomer(request)
   await signInOn(page, customer, addresses.partnerReact)

@@ -32,7 +32,9 @@ const describeFields = (form: Element) =>
       return `${input.labels?.[0]?.textContent}: ${input.autocomplete}${isDescribed ? '' : ', not described'}`
     })
 
-test('the fields of login and address stand in the page, where autofill finds them', async ({ page }) => {
+test('the fields of login and address stand in the page, where autofill finds them', {
+  tag: '@phone',
+}, async ({ page }) => {
   const mobile = newMobile()
   await page.goto(`${addresses.partner}/checkout`)
   await page.getByRole('button', { name: 'Login / Register' }).click()
@@ -84,7 +86,9 @@ test('the fields of login and address stand in the page, where autofill finds th
   await expect(page.getByRole('region', { name: 'Delivery Address(s)' })).toBeFocused()
 })
 
-test('neither the page’s rules nor ours reach into the other’s fields', async ({ page }) => {
+test('neither the page’s rules nor ours reach into the other’s fields', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto(`${addresses.partner}/checkout`)
   await page.getByRole('button', { name: 'Login / Register' }).click()
   const box = page.locator('css:light=.dawa-light .dawa-field__box')

@@ -58,7 +58,9 @@ test('a partner page with the script tag alone sells, under a strict policy', as
   expect(refusals).toEqual([])
 })
 
-test('a partner page with React and the npm modules sells, under a strict policy', async ({ page }) => {
+test('a partner page with React and the npm modules sells, under a strict policy', { tag: '@phone' }, async ({
+  page,
+}) => {
   const refusals = await refusalsOf(page)
   const mobile = newMobile()
   await page.goto(addresses.partnerReact)
@@ -79,10 +81,11 @@ test('a partner page with React and the npm modules sells, under a strict policy
   expect(refusals).toEqual([])
 })
 
-test('a stock change at the pharmacy reaches the partner page', async ({ page, request }, { project }) => {
-  // Each project sells out a product of its own: they run beside each other.
-  const name = project.name === 'phone' ? 'cetirizine' : 'pantoprazole'
-  const search = await request.get(`${addresses.store}/api/get/search?search=${name}`)
+test('a stock change at the pharmacy reaches the partner page', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const search = await request.get(`${addresses.store}/api/get/search?search=pantoprazole`)
   const { data } = (await search.json()) as {
     data: { products: { _id: string; slug: string; totalStocks: number }[] }
   }

@@ -14,10 +14,9 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await main.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-test('signs up with a password, verifies, signs in, forgets it and sets another, which ends every session', async ({
-  page,
-  browser,
-}) => {
+test('signs up with a password, verifies, signs in, forgets it and sets another, which ends every session', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
   const mobile = newMobile()
   const email = `${mobile}@pass.example`
   const main = page.getByRole('main')
@@ -185,9 +184,12 @@ test('a loading overlay lies over the login page while the shop is asked', async
   expect(await overlay()).toBe('none')
 })
 
-test('the login page’s two tabs: Login, and Register that leads back to it', async ({ page }) => {
+test('the login page’s two tabs: Login, and Register that leads back to it', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const mobile = newMobile()
   const main = page.getByRole('main')
+  await page.clock.install()
   await page.goto('/login')
   await expect(page.getByRole('tab')).toHaveText(['Login', 'Register'])
   await page.getByRole('tab', { name: 'Register' }).click()
@@ -197,6 +199,6 @@ test('the login page’s two tabs: Login, and Register that leads back to it', a
   await main.getByLabel('Password', { exact: true }).fill('Monsoon7')
   await main.getByRole('checkbox').check()
   await main.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByText('User Created Successfully').first()).toBeVisible()
+  await expectNoticeLasts(page, 'User Created Successfully', 3)
   await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true')
 })

@@ -52,12 +52,11 @@ async function expectOnePaidOrder(page: Page, gateway: 'razorpay' | 'ccavenue'):
   return orderNumber
 }
 
-test('whatever goes wrong with the popup, the customer can try again: one order, one charge, one coupon use', async ({
-  page,
-  request,
-}, { project }) => {
-  const slug = project.name === 'phone' ? 'aarogrit-forest-honey-250-g' : 'aarogrit-pain-relief-balm-10-g'
-  const coupon = `POPUP${project.name}`.toUpperCase()
+test('whatever goes wrong with the popup, the customer can try again: one order, one charge, one coupon use', {
+  tag: '@phone',
+}, async ({ page, request }) => {
+  const slug = 'aarogrit-forest-honey-250-g'
+  const coupon = 'POPUP15'
   await addCoupon(coupon, slug)
   const before = await stockOf(slug)
   await goToCheckout(page, request, slug)
@@ -123,12 +122,11 @@ test('whatever goes wrong with the popup, the customer can try again: one order,
   })
 })
 
-test('whatever goes wrong in the frame, the customer can try again: one order, one charge, one coupon use', async ({
-  page,
-  request,
-}, { project }) => {
-  const slug = project.name === 'phone' ? 'aarogrit-pain-relief-oil-50-ml' : 'aarogrit-piles-relief-cream'
-  const coupon = `FRAME${project.name}`.toUpperCase()
+test('whatever goes wrong in the frame, the customer can try again: one order, one charge, one coupon use', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const slug = 'aarogrit-piles-relief-cream'
+  const coupon = 'FRAME15'
   await addCoupon(coupon, slug)
   const before = await stockOf(slug)
   await goToCheckout(page, request, slug)
@@ -153,10 +151,9 @@ test('whatever goes wrong in the frame, the customer can try again: one order, o
   expect(await stockOf(slug)).toEqual({ free: before.free - 3, held: 0 })
 })
 
-test('a payment in the popup of which nobody tells the shop is seen on the orders all the same', async ({
-  page,
-  request,
-}) => {
+test('a payment in the popup of which nobody tells the shop is seen on the orders all the same', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   await goToCheckout(page, request, 'aarogrit-triphala-churna-100-g')
   await chooseToPay(page, 'Razorpay')
   await press(popup(page), 'Lost callback and webhook')
@@ -168,10 +165,9 @@ test('a payment in the popup of which nobody tells the shop is seen on the order
   await expectOnePaidOrder(page, 'razorpay')
 })
 
-test('a payment in the frame of which nobody tells the shop is seen on the orders all the same', async ({
-  page,
-  request,
-}) => {
+test('a payment in the frame of which nobody tells the shop is seen on the orders all the same', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   await goToCheckout(page, request, 'aarogrit-triphala-churna-100-g')
   await chooseToPay(page, 'CCAvenue')
   await press(frame(page), 'Lost callback')
@@ -183,14 +179,13 @@ test('a payment in the frame of which nobody tells the shop is seen on the order
   await expectOnePaidOrder(page, 'ccavenue')
 })
 
-for (const [gateway, window, outcome, leave] of [
-  ['Razorpay', popup, 'Lost callback and webhook', 'Close'],
-  ['CCAvenue', frame, 'Lost callback', 'Cancel payment'],
+for (const [gateway, window, outcome, leave, tag] of [
+  ['Razorpay', popup, 'Lost callback and webhook', 'Close', '@phone'],
+  ['CCAvenue', frame, 'Lost callback', 'Cancel payment', '@desktop'],
 ] as const) {
-  test(`who pays by ${gateway} without an answer and asks to pay again is not charged again`, async ({
-    page,
-    request,
-  }) => {
+  test(`who pays by ${gateway} without an answer and asks to pay again is not charged again`, {
+    tag,
+  }, async ({ page, request }) => {
     await goToCheckout(page, request, 'aarogrit-triphala-churna-100-g')
     await chooseToPay(page, gateway)
     await press(window(page), outcome)
@@ -202,10 +197,9 @@ for (const [gateway, window, outcome, leave] of [
   })
 }
 
-test('a payment that the bank approves late, after the popup said no, makes the order paid', async ({
-  page,
-  request,
-}) => {
+test('a payment that the bank approves late, after the popup said no, makes the order paid', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   await goToCheckout(page, request, 'aarogrit-triphala-churna-100-g')
   await chooseToPay(page, 'Razorpay')
   await press(popup(page), 'Late authorisation')
@@ -217,10 +211,9 @@ test('a payment that the bank approves late, after the popup said no, makes the 
   await expectOnePaidOrder(page, 'razorpay')
 })
 
-test('a payment that the bank approves late, while the frame waits, ends at the orders by itself', async ({
-  page,
-  request,
-}) => {
+test('a payment that the bank approves late, while the frame waits, ends at the orders by itself', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   await goToCheckout(page, request, 'aarogrit-triphala-churna-100-g')
   await chooseToPay(page, 'CCAvenue')
   await press(frame(page), 'Late authorisation')
@@ -239,7 +232,10 @@ test('a payment that the bank approves late, while the frame waits, ends at the 
   await expectOnePaidOrder(page, 'ccavenue')
 })
 
-test('who orders the same in cash meanwhile gets a late payment back', async ({ page, request }) => {
+test('who orders the same in cash meanwhile gets a late payment back', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const { email } = await goToCheckout(page, request, 'aarogrit-triphala-churna-100-g')
   await chooseToPay(page, 'Razorpay')
   await press(popup(page), 'Lost callback and webhook')
@@ -259,7 +255,10 @@ test('who orders the same in cash meanwhile gets a late payment back', async ({ 
   await mailTo(email, `Payment returned: order ${number}`)
 })
 
-test('an order whose answer is lost on the way is not made twice', async ({ page, request }) => {
+test('an order whose answer is lost on the way is not made twice', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   await goToCheckout(page, request, 'aarogrit-triphala-churna-100-g')
   await page.route(
     '**/api/post/order',
@@ -277,11 +276,9 @@ test('an order whose answer is lost on the way is not made twice', async ({ page
   await expect(page.getByRole('rowheader')).toHaveCount(1)
 })
 
-test('a cart that was paid on the phone is not paid on the laptop too: its page shows the order', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('a cart that was paid on the phone is not paid on the laptop too: its page shows the order', {
+  tag: '@desktop',
+}, async ({ page, browser, request }) => {
   const customer = await goToCheckout(page, request, 'aarogrit-triphala-churna-100-g')
   await page.getByRole('checkbox', { name: /I accept the/ }).check()
   await page.getByRole('radio', { name: /Razorpay/ }).check()
@@ -299,11 +296,9 @@ test('a cart that was paid on the phone is not paid on the laptop too: its page 
   await phone.close()
 })
 
-test('an order that is placed in two tabs at the same moment is one, and both show it', async ({
-  page,
-  context,
-  request,
-}) => {
+test('an order that is placed in two tabs at the same moment is one, and both show it', {
+  tag: '@desktop',
+}, async ({ page, context, request }) => {
   await goToCheckout(page, request, 'aarogrit-triphala-churna-100-g')
   const other = await context.newPage()
   await other.goto('/checkout')
@@ -328,10 +323,9 @@ test('an order that is placed in two tabs at the same moment is one, and both sh
   }
 })
 
-test('who changes the cart on the phone sees it as it is on the laptop, with what was chosen there', async ({
-  page,
-  request,
-}) => {
+test('who changes the cart on the phone sees it as it is on the laptop, with what was chosen there', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const { userId, call } = await goToCheckout(page, request, 'aarogrit-triphala-churna-100-g')
   await page.getByRole('checkbox', { name: /I accept the/ }).check()
   const cart = await call<{ cart: { _id: string }[] }>(`GET /get/user?id=${userId}`)
@@ -345,28 +339,32 @@ test('who changes the cart on the phone sees it as it is on the laptop, with wha
   await expect(page.getByRole('rowheader')).toHaveCount(1)
 })
 
-test('a coupon of an order that only the reconciler found goes with its sentence when the next cart is shown', async ({
+test(
+  'a coupon of an order that only the reconciler found goes with its sentence when the next cart is shown',
+  { tag: '@phone' },
+  async ({ page, request }, { project }) => {
+    const slug = 'aarogrit-triphala-churna-100-g'
+    const coupon = `UNHEARD${project.name}`.toUpperCase()
+    await addCoupon(coupon, slug)
+    const { userId, call } = await goToCheckout(page, request, slug)
+    await applyCoupon(page, coupon)
+    await chooseToPay(page, 'Razorpay')
+    await press(popup(page), 'Lost callback and webhook')
+    await page.goto('/')
+    await operator('reconcile')
+    await expectCouponUses(coupon, 0)
+    const product = await call<{ _id: string }>(`GET /get/productBySlug?slug=${slug}`)
+    await call('POST /post/cart', { data: { userId, products: [{ _id: product.data._id, quantity: 1 }] } })
+    await page.goto('/cart')
+    await expect(page.getByLabel('Coupon code')).toBeVisible()
+    await expect(page.getByText(/Coupon Expired|You have already applied this Coupon/).first()).toBeVisible()
+  },
+)
+
+test('the second gateway takes a payment in its frame on a partner page', { tag: '@phone' }, async ({
   page,
   request,
-}, { project }) => {
-  const slug = 'aarogrit-triphala-churna-100-g'
-  const coupon = `UNHEARD${project.name}`.toUpperCase()
-  await addCoupon(coupon, slug)
-  const { userId, call } = await goToCheckout(page, request, slug)
-  await applyCoupon(page, coupon)
-  await chooseToPay(page, 'Razorpay')
-  await press(popup(page), 'Lost callback and webhook')
-  await page.goto('/')
-  await operator('reconcile')
-  await expectCouponUses(coupon, 0)
-  const product = await call<{ _id: string }>(`GET /get/productBySlug?slug=${slug}`)
-  await call('POST /post/cart', { data: { userId, products: [{ _id: product.data._id, quantity: 1 }] } })
-  await page.goto('/cart')
-  await expect(page.getByLabel('Coupon code')).toBeVisible()
-  await expect(page.getByText(/Coupon Expired|You have already applied this Coupon/).first()).toBeVisible()
-})
-
-test('the second gateway takes a payment in its frame on a partner page', async ({ page, request }) => {
+}) => {
   await goToCheckout(page, request, 'aarogrit-triphala-churna-100-g', addresses.partner)
   await chooseToPay(page, 'CCAvenue')
   await press(frame(page), 'Failure')

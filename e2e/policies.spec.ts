@@ -96,7 +96,7 @@ const pages: [path: string, title: string, promises: string[]][] = [
 ]
 
 for (const [path, title, promises] of pages) {
-  test(`${path} reads well and promises what it should`, async ({ page }) => {
+  test(`${path} reads well and promises what it should`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(title)
@@ -105,7 +105,7 @@ for (const [path, title, promises] of pages) {
   })
 }
 
-test('the terms are 24 sections, each with its anchor', async ({ page }) => {
+test('the terms are 24 sections, each with its anchor', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/terms-and-conditions')
   const sections = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(sections).toHaveCount(24)
@@ -114,7 +114,7 @@ test('the terms are 24 sections, each with its anchor', async ({ page }) => {
   await expect(page.locator('#disputes')).toBeInViewport()
 })
 
-test('the contact page calls, writes and chats', async ({ page }) => {
+test('the contact page calls, writes and chats', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/contact-us')
   const office = page.getByRole('region', { name: 'Corporate Office' })
   await expect(office.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:\+91\d+$/)
@@ -124,7 +124,9 @@ test('the contact page calls, writes and chats', async ({ page }) => {
   await expect(chat).toHaveAttribute('rel', /noopener/)
 })
 
-test('every question of the FAQ has its answer, and none speaks of 30 days', async ({ page }) => {
+test('every question of the FAQ has its answer, and none speaks of 30 days', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/faq')
   const questions = page.getByRole('tabpanel').getByRole('group')
   for (const [tab, count] of [
@@ -170,7 +172,7 @@ test('the FAQ is five tabs that work by keyboard, one answer open at a time', as
   await expect(page.getByRole('tab', { name: 'Payments' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the FAQ is readable without script', async ({ browser }) => {
+test('the FAQ is readable without script', { tag: '@desktop' }, async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto('/faq')
   await expect(page.getByRole('heading', { level: 2, name: 'Specialty Medicine' })).toBeVisible()

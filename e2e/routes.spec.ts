@@ -7,13 +7,13 @@ const CUSTOMERS_ROUTES = [
   '/checkout',
   '/profile',
   '/profile?view=orders',
-  '/profile?view=prescriptions',
   '/upload-prescription',
   '/orders',
   '/orders/0123456789abcdef01234567',
   '/notifications',
   '/success',
   '/failure',
+  '/profile?view=prescriptions',
 ]
 
 /** What everybody may open, by its heading. */
@@ -44,23 +44,21 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Login / Register' })
 const home = /:\d+\/$/
 
-test('a visitor at a customer’s route is at home, asked to sign in, and comes back after it', async ({
-  page,
-}) => {
+test('a visitor at a customer’s route is at home, asked to sign in, and comes back after it', {
+  tag: '@phone',
+}, async ({ page }) => {
   for (const path of CUSTOMERS_ROUTES) {
     await page.goto(path)
     await expect(page, path).toHaveURL(`/?login=${encodeURIComponent(path)}`)
     await expect(prompt(page), path).toBeVisible()
   }
-  await page.goto('/profile?view=prescriptions')
-  await expect(prompt(page)).toBeVisible()
   await expectAccessible(page, 'login prompt')
   await register(page, newMobile())
   await expect(page).toHaveURL('/profile?view=prescriptions')
   await expect(page.getByRole('heading', { name: 'My Prescriptions' })).toBeVisible()
 })
 
-test('a visitor may open what is everybody’s, and the ways in', async ({ page }) => {
+test('a visitor may open what is everybody’s, and the ways in', { tag: '@desktop' }, async ({ page }) => {
   for (const [path, heading] of [...EVERYBODYS_ROUTES, ...VISITORS_ROUTES]) {
     await page.goto(path)
     await expect(page, path).toHaveURL(path)
@@ -68,7 +66,7 @@ test('a visitor may open what is everybody’s, and the ways in', async ({ page 
   }
 })
 
-test('a customer may open every route but the ways in', async ({ page, request }) => {
+test('a customer may open every route but the ways in', { tag: '@phone' }, async ({ page, request }) => {
   await signInOn(page, await newCustomer(request))
   for (const [path, heading] of EVERYBODYS_ROUTES) {
     await page.goto(path)
@@ -113,10 +111,9 @@ test('success and failure of an order are dialogs that lead to the orders, or ho
   }
 })
 
-test('a product’s old addresses, with its id or another category, lead to its own', async ({
-  page,
-  request,
-}) => {
+test('a product’s old addresses, with its id or another category, lead to its own', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const answer = await request.get('/api/get/productBySlug?slug=aarogrit-tulsi-drops')
   const { data } = (await answer.json()) as { data: { _id: string } }
   for (const old of [`/product/any/${data._id}`, '/product/no-category/aarogrit-tulsi-drops']) {
@@ -128,10 +125,9 @@ test('a product’s old addresses, with its id or another category, lead to its 
   }
 })
 
-test('a session that the server has ended is over with a sentence, and the way back is kept', async ({
-  page,
-  request,
-}) => {
+test('a session that the server has ended is over with a sentence, and the way back is kept', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const customer = await newCustomer(request)
   await signInOn(page, customer)
   await page.goto('/orders')
@@ -144,10 +140,9 @@ test('a session that the server has ended is over with a sentence, and the way b
   expect(await page.evaluate(() => localStorage.getItem('dawakit:token'))).toBeNull()
 })
 
-test('a customer whom the shop cannot be asked about is told so, and is there when it answers', async ({
-  page,
-  request,
-}) => {
+test('a customer whom the shop cannot be asked about is told so, and is there when it answers', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   await signInOn(page, await newCustomer(request))
   const verify = '**/api/post/verifyToken'
   await page.route(verify, (route) => route.abort())

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { newCustomer, signInOn } from './customer.ts'
 import { doubleTexts } from './layout.ts'
-import { newMobile, register } from './visitor.ts'
 
 const LISTING = '/specialityCategory/pain-relief'
 
@@ -59,7 +59,7 @@ test('Tab goes through the header as it reads, the way to the content first', { 
   ])
 })
 
-test('search and cart come alive on a page that is never idle too', async ({ page }) => {
+test('search and cart come alive on a page that is never idle too', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = (callback, { timeout } = {}) =>
       timeout ? window.setTimeout(callback, timeout, { didTimeout: true, timeRemaining: () => 0 }) : 0
@@ -70,10 +70,9 @@ test('search and cart come alive on a page that is never idle too', async ({ pag
   await expect(page.getByRole('option').first()).toBeVisible()
 })
 
-test('the username leads to the profile', async ({ page }) => {
-  await page.goto('/?login=/about-us')
-  await register(page, newMobile(), 'Kavitha Sundaram')
-  await expect(page).toHaveURL(/\/about-us$/)
+test('the username leads to the profile', async ({ page, request }) => {
+  await signInOn(page, await newCustomer(request, 'Kavitha Sundaram'))
+  await page.goto('/about-us')
   const name = page.getByRole('banner').getByRole('link', { name: 'Kavitha Sundaram' })
   await expect(name).toHaveAttribute('href', '/profile')
   await name.click()

@@ -55,9 +55,9 @@ test('categories: 8 circles on phones, 20 in a slider otherwise, and SEE ALL', a
   await expect(on).toBeHidden()
 })
 
-test('deals: to the end of the local day, each a Box of 1 Kit with 4.5 of 5 stars, and sold as what it is', async ({
-  page,
-}) => {
+test('deals: to the end of the local day, each a Box of 1 Kit with 4.5 of 5 stars, and sold as what it is', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/')
   const deals = region(page, 'Deals Of The Day')
   await deals.scrollIntoViewIfNeeded()
@@ -90,7 +90,7 @@ test('deals: to the end of the local day, each a Box of 1 Kit with 4.5 of 5 star
   await expect(main(page)).toContainText(data[0]?.packageSize ?? '')
 })
 
-test('offers and advertisements lead to their categories', async ({ page }) => {
+test('offers and advertisements lead to their categories', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   // The words stand in the drawn card; the link says them too.
   const offers = region(page, 'Offers for you').getByRole('link')
@@ -114,9 +114,9 @@ test('offers and advertisements lead to their categories', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${target}$`))
 })
 
-test('each dynamic category has a row of its first 24 products, the last one first, and SEE ALL', async ({
-  page,
-}) => {
+test('each dynamic category has a row of its first 24 products, the last one first, and SEE ALL', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { data: categories } = (await (await page.request.get('/api/get/dynamicCategories')).json()) as {
     data: { name: string; isGeneralCategory: boolean }[]
   }
@@ -137,7 +137,7 @@ test('each dynamic category has a row of its first 24 products, the last one fir
   }
 })
 
-test('the reasons, the app and the words for search engines', async ({ page }) => {
+test('the reasons, the app and the words for search engines', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   for (const name of [
     'Why Dawakit',
@@ -223,9 +223,9 @@ test('the footer has its groups, which collapse on small screens, and the first 
   )
 })
 
-test('the footer connects: four networks, phone, e-mail, cards, the year, and the newsletter', async ({
-  page,
-}) => {
+test('the footer connects: four networks, phone, e-mail, cards, the year, and the newsletter', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/about-us')
   const footer = page.getByRole('contentinfo')
   const connect = footer.getByRole('region', { name: 'Connect' })

@@ -84,7 +84,7 @@ test('a guest filters a category, turns its pages and changes their size', async
   await expect(filter.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('aria-current', 'page')
 })
 
-test('page and size that are no numbers are 1 and 20', async ({ page }) => {
+test('page and size that are no numbers are 1 and 20', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`${LISTING}?page=abc&per_page=many`)
   await expect(cards(page)).toHaveCount(20)
   await expect(
@@ -94,7 +94,7 @@ test('page and size that are no numbers are 1 and 20', async ({ page }) => {
   await expect(cards(page)).toHaveCount(20)
 })
 
-test('every shape of a category’s address opens a listing', async ({ page }) => {
+test('every shape of a category’s address opens a listing', { tag: '@desktop' }, async ({ page }) => {
   for (const path of [
     '/specialityCategory/medicines',
     '/specialityCategory/pain-relief/nsaids',
@@ -108,7 +108,7 @@ test('every shape of a category’s address opens a listing', async ({ page }) =
   expect((await page.goto('/specialityCategory/no-such-category'))?.status()).toBe(404)
 })
 
-test('the back button restores a listing where it was left', async ({ page }) => {
+test('the back button restores a listing where it was left', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`${LISTING}?page=2`)
   const card = cards(page).nth(14)
   await card.scrollIntoViewIfNeeded()
@@ -126,7 +126,7 @@ test('the back button restores a listing where it was left', async ({ page }) =>
   await expect(card).toBeInViewport()
 })
 
-test('variants change the product, and the address says which one', async ({ page }) => {
+test('variants change the product, and the address says which one', { tag: '@desktop' }, async ({ page }) => {
   const answer = await page.request.post('/api/get/productsByGeneralCategoryName?page=1&limit=60', {
     data: { categoryName: 'Fitness Supplements' },
   })
@@ -161,7 +161,7 @@ test('variants change the product, and the address says which one', async ({ pag
   ).toHaveAttribute('aria-current', 'true')
 })
 
-test('a guest requests a medicine that is not listed', async ({ page }) => {
+test('a guest requests a medicine that is not listed', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/search?search=qqzz')
   await expect(page.getByRole('main').getByText('No Products Found')).toBeVisible()
   const open = page.getByRole('main').getByRole('button', { name: 'Request a Product' })
@@ -191,11 +191,11 @@ test('a guest requests a medicine that is not listed', async ({ page }) => {
   expect(await operator('requests', 'list')).toContain(`Qqzz ${mobile}`)
 })
 
-test('who asks for a product that is out of stock is told when it is back', async ({ page }, { project }) => {
+test('who asks for a product that is out of stock is told when it is back', { tag: '@phone' }, async ({
+  page,
+}) => {
   test.slow()
-  // Each project a product of its own: they share the shop.
-  const category = project.name === 'phone' ? 'Respiratory' : 'Dermatology'
-  const product = (await productsOf(page, category)).find(({ totalStocks }) => totalStocks > 0) as Listed
+  const product = (await productsOf(page, 'Respiratory')).find(({ totalStocks }) => totalStocks > 0) as Listed
   await operator('set-stock', product._id, '0')
   await page.goto(`/product/any/${product._id}`)
   const box = page.locator('.buy-box')
@@ -221,7 +221,7 @@ test('who asks for a product that is out of stock is told when it is back', asyn
   await expect(box.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
 })
 
-test('a guest’s cart is the customer’s after signing in', async ({ page }) => {
+test('a guest’s cart is the customer’s after signing in', { tag: '@phone' }, async ({ page }) => {
   const name = await openInStock(page)
   await page.locator('.buy-box').getByRole('button', { name: 'Add to Cart' }).click()
   await expect(cartLink(page, 1)).toBeVisible()
@@ -234,7 +234,7 @@ test('a guest’s cart is the customer’s after signing in', async ({ page }) =
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
 })
 
-test('two tabs stay in step', async ({ page, context }) => {
+test('two tabs stay in step', { tag: '@phone' }, async ({ page, context }) => {
   await openInStock(page)
   const other = await context.newPage()
   await other.goto(page.url())
@@ -249,7 +249,9 @@ test('two tabs stay in step', async ({ page, context }) => {
   await expect(other.getByRole('banner').getByText('Meena Raghavan')).toBeAttached()
 })
 
-test('an expired or broken token is removed, and the visitor is a guest', async ({ page }) => {
+test('an expired or broken token is removed, and the visitor is a guest', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/about-us')
   const payload = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 30 })).toString(
     'base64url',
@@ -262,7 +264,7 @@ test('an expired or broken token is removed, and the visitor is a guest', async 
   }
 })
 
-test('a cart line ends at 100', async ({ page }) => {
+test('a cart line ends at 100', { tag: '@phone' }, async ({ page }) => {
   const name = await openInStock(page)
   await page.locator('.buy-box').getByRole('button', { name: 'Add to Cart' }).click()
   await expect(cartLink(page, 1)).toBeVisible()
@@ -309,7 +311,7 @@ test('the sticky bar comes after 500 px and the way back to the top after 800', 
   }
 })
 
-test('a pincode is refused, then kept for the next page', async ({ page }) => {
+test('a pincode is refused, then kept for the next page', { tag: '@phone' }, async ({ page }) => {
   await page.goto(LISTING)
   await page
     .getByRole('banner')

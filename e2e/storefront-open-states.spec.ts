@@ -6,6 +6,8 @@ import { newMobile } from './visitor.ts'
 
 const PRODUCT = '/product/fitness-supplements/balvaan-fit-whey-protein-chocolate-500-g'
 const LISTING = '/specialityCategory/pain-relief'
+/** Short: what is looked through is what opens over it. */
+const TEXT = '/about-us'
 
 test.beforeEach(async ({ page, isMobile }) => {
   // The narrowest screen that a page must fit without scrolling sideways.
@@ -39,7 +41,7 @@ interface ModalState {
 const modals: ModalState[] = [
   {
     name: 'pincode drawer',
-    path: LISTING,
+    path: TEXT,
     title: 'Delivery Pincode',
     first: (dialog) => dialog.getByLabel('Pincode'),
     opener: (page) => banner(page).getByRole('button', { name: /Select Pincode/ }),
@@ -85,7 +87,8 @@ test('login drawer: each of its steps holds the focus, and Escape gives it back'
   page,
   isMobile,
 }) => {
-  await page.goto(LISTING)
+  await page.clock.install()
+  await page.goto(TEXT)
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   const signIn = isMobile
     ? page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Sign in / Sign up' })
@@ -108,6 +111,7 @@ test('login drawer: each of its steps holds the focus, and Escape gives it back'
   await expect(drawer.getByText('OTP has been sent to')).toContainText(number)
   await expect(drawer.getByLabel('OTP', { exact: true })).toBeFocused()
   // Its notice would stand over what is large.
+  await page.clock.runFor(3000)
   await expect(page.getByText('OTP Send Successfully')).toBeHidden()
   await expectUsable(page, drawer, 'login drawer with the code', 'dialog[open]')
   await page.keyboard.press('Escape')
@@ -133,7 +137,7 @@ test('mini-cart: by key it opens, Tab reaches its button, Escape closes it', asy
 test('search dropdown: products with picture, prices and saving, walked through by the arrow keys', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto(TEXT)
   const box = page.getByRole('combobox', { name: 'Search medicines' })
   await expect(box).toHaveAttribute('placeholder', 'Search for Medicines here...')
   await box.pressSequentially('PARAC')
@@ -159,7 +163,7 @@ test('search dropdown: products with picture, prices and saving, walked through 
 test('menu drawer: on small screens, from the right, with every group; Escape gives the focus back', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.goto('/')
+  await page.goto(TEXT)
   const opener = page.getByRole('button', { name: 'Menu', exact: true })
   await opener.focus()
   await page.keyboard.press('Enter')

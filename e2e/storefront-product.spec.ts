@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { newMobile, register } from './visitor.ts'
+import { newCustomer, signInOn } from './customer.ts'
 
 const TABLET = '/product/pain-relief/parapal-650-tablet'
 const COLD = '/product/diabetes/glarggir-100iu-ml-prefilled-pen'
@@ -10,9 +10,9 @@ const cart = (page: Page, pieces: string) =>
   page.getByRole('banner').getByRole('link', { name: `Cart, ${pieces}` })
 const rupees = (text: string) => Number(text.replace(/[^\d.]/g, ''))
 
-test('a product says what it is: trail, name, brand, maker, pack, salts, price per tablet, short description', async ({
-  page,
-}) => {
+test('a product says what it is: trail, name, brand, maker, pack, salts, price per tablet, short description', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto(TABLET)
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
@@ -99,9 +99,9 @@ test('Description, Instructions and Side Effects open one at a time; what is emp
   await expect(main.locator('.detail-tabs summary')).toHaveText(['Description', 'Instructions'])
 })
 
-test('substitutes tell what each saves or costs more, the cheapest first, and to ask the doctor', async ({
-  page,
-}) => {
+test('substitutes tell what each saves or costs more, the cheapest first, and to ask the doctor', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto(TABLET)
   const price = rupees(await box(page).locator('.buy-box__sale').innerText())
   const panel = page.getByRole('region', { name: 'Substitutes' })
@@ -153,7 +153,9 @@ test('similar products are a row of cards that steps and leads on', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('what is bought together goes into the cart together, and never twice', async ({ page }) => {
+test('what is bought together goes into the cart together, and never twice', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto(TABLET)
   const together = page.getByRole('region', { name: 'Frequently Bought Together' })
   await expect(together).toContainText('This product')
@@ -171,7 +173,9 @@ test('what is bought together goes into the cart together, and never twice', asy
   await expect(cart(page, '2 items')).toBeVisible()
 })
 
-test('once the pincode is known a product tells its days of delivery', async ({ page }) => {
+test('once the pincode is known a product tells its days of delivery', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto(TABLET)
   const delivery = box(page).locator('.buy-box__delivery')
   await expect(delivery).toContainText('Delivered to your door in 24-48 hours in most cities')
@@ -186,10 +190,10 @@ test('once the pincode is known a product tells its days of delivery', async ({ 
   await expect(delivery.getByRole('button', { name: 'Change pincode' })).toBeVisible()
 })
 
-test('Buy Now leads a customer to the cart, with one of the product however often', async ({ page }) => {
-  await page.goto('/?login=/product/pain-relief/parapal-650-tablet')
-  await register(page, newMobile())
-  await expect(page).toHaveURL(/parapal-650-tablet$/)
+test('Buy Now leads a customer to the cart, with one of the product however often', {
+  tag: '@phone',
+}, async ({ page, request }) => {
+  await signInOn(page, await newCustomer(request))
   for (const _again of [1, 2]) {
     await page.goto(TABLET)
     await box(page).getByRole('button', { name: 'Buy Now' }).click()

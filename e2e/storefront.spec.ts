@@ -22,15 +22,15 @@ const grid = (page: Page) => page.getByRole('region', { name: 'Products', exact:
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('home, menus, filter, pages, search and products work', async ({ page, isMobile }) => {
+  test('home, menus, filter, pages, search and products work', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Deals Of The Day' })).toBeVisible()
-    await page.getByRole('button', { name: isMobile ? 'Menu' : 'Medicines', exact: true }).click()
-    if (isMobile) await page.getByText('Medicines', { exact: true }).last().click()
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByText('Medicines', { exact: true }).last().click()
     await page.getByRole('link', { name: 'Pain Relief', exact: true }).locator('visible=true').first().click()
     await expect(page).toHaveURL(/\/specialityCategory\/pain-relief$/)
 
-    if (isMobile) await page.getByRole('button', { name: /Sub Categories/ }).click()
+    await page.getByRole('button', { name: /Sub Categories/ }).click()
     await page.getByRole('link', { name: 'NSAIDs' }).click()
     await expect(page).toHaveURL(/\/pain-relief\/nsaids$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('NSAIDs')
@@ -48,7 +48,9 @@ test.describe('without script', () => {
   })
 })
 
-test('a listing keeps its page, its size and its place when the reader comes back', async ({ page }) => {
+test('a listing keeps its page, its size and its place when the reader comes back', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/specialityCategory/medicines?page=2')
   await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
     'aria-current',
@@ -79,7 +81,7 @@ test('a listing keeps its page, its size and its place when the reader comes bac
   await expect(grid(page).getByRole('article')).toHaveCount(20)
 })
 
-test('a variant is chosen in the address and is what the cart gets', async ({ page }) => {
+test('a variant is chosen in the address and is what the cart gets', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/product/diabetic-care/glukomap-blood-glucose-monitor-1-meter-with-10-strips')
   const kits = page.getByRole('group', { name: 'Kit' })
   await expect(kits.getByRole('link', { name: '1 meter with 10 strips' })).toHaveAttribute(
@@ -96,13 +98,11 @@ test('a variant is chosen in the address and is what the cart gets', async ({ pa
   await expect(page.getByRole('main')).toContainText('1 meter with 25 strips')
 })
 
-test('a guest asks to be told, logs in, asks again, and is told when the stock returns', async ({
-  page,
-  isMobile,
-}) => {
+test('a guest asks to be told, logs in, asks again, and is told when the stock returns', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const inStock = (await productsOf(page, 'Pain Relief')).filter((one) => one.totalStocks > 0)
-  // Phone and desktop run side by side on one shop.
-  const soldOut = inStock.at(isMobile ? -1 : -2)
+  const soldOut = inStock.at(-2)
   await operator('set-stock', soldOut?._id ?? '', '0')
   await page.goto(`/product/any/${soldOut?._id}`)
   const main = page.getByRole('main')
@@ -116,11 +116,15 @@ test('a guest asks to be told, logs in, asks again, and is told when the stock r
 
   await operator('set-stock', soldOut?._id ?? '', '25')
   await operator('requests', 'restock')
-  await page.goto('/notifications')
+  await page.reload()
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+  await expect(bell).toHaveAccessibleName(/^Notifications \d+ New$/)
+  await bell.click()
+  await expect(page).toHaveURL('/notifications')
   await expect(page.getByRole('main')).toContainText(soldOut?.name ?? 'a product')
 })
 
-test('a missing product is requested, after logging in', async ({ page }) => {
+test('a missing product is requested, after logging in', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/search?search=zzzz')
   await expect(page.getByText('No Products Found').first()).toBeVisible()
   await page.getByRole('button', { name: 'Request a Product' }).last().click()
@@ -140,7 +144,7 @@ test('a missing product is requested, after logging in', async ({ page }) => {
   await expect(dialog).toBeHidden()
 })
 
-test('Buy Now leads a guest through the login to the checkout', async ({ page }) => {
+test('Buy Now leads a guest through the login to the checkout', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/product/pain-relief/paracetamol-500mg-tablet-jeevika')
   await page.getByRole('main').getByRole('button', { name: 'Buy Now' }).first().click()
   await expect(page.getByText('Login to Checkout')).toBeVisible()
@@ -148,7 +152,10 @@ test('Buy Now leads a guest through the login to the checkout', async ({ page })
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('two tabs show one cart, and the quick view adds what it says', async ({ page, context }) => {
+test('two tabs show one cart, and the quick view adds what it says', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/brand/jeevika')
   const other = await context.newPage()
   await other.goto('/')
@@ -166,7 +173,9 @@ test('two tabs show one cart, and the quick view adds what it says', async ({ pa
   await expect(other.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
 })
 
-test('what is not there is a true 404, and search engines get a map', async ({ page }) => {
+test('what is not there is a true 404, and search engines get a map', { tag: '@desktop' }, async ({
+  page,
+}) => {
   for (const path of [
     '/nothing',
     '/product/any/nothing',
@@ -182,7 +191,9 @@ test('what is not there is a true 404, and search engines get a map', async ({ p
   expect(await (await page.request.get('/robots.txt')).text()).toContain('/sitemap.xml')
 })
 
-test('a page that fails says so as a 500, and leads to the orders and to people', async ({ page }) => {
+test('a page that fails says so as a 500, and leads to the orders and to people', { tag: '@phone' }, async ({
+  page,
+}) => {
   expect((await page.goto('/500'))?.status()).toBe(500)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
   await expect(page.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/orders')
@@ -196,7 +207,7 @@ test('a page that fails says so as a 500, and leads to the orders and to people'
   await expect(page).toHaveURL('/')
 })
 
-test('a probe is answered at the root', async ({ page }) => {
+test('a probe is answered at the root', { tag: '@desktop' }, async ({ page }) => {
   for (const path of ['/healthz', '/readyz']) {
     const answer = await page.request.get(path)
     expect([answer.status(), answer.headers()['content-type']], path).toEqual([200, 'application/json'])
