@@ -62,10 +62,13 @@ describe('CartDrawer', () => {
     await openCart(page)
     await page.user.click(screen.getByRole('button', { name: 'One more of Paracetamol 650 Tablet' }))
     await screen.findByText('₹73.50')
+    const list = screen.getByRole('list', { name: 'My Cart' })
+    await waitFor(() => expect(list.ariaBusy).not.toBe('true'))
     const quantity = screen.getByRole('textbox', { name: 'Quantity of Paracetamol 650 Tablet' })
     await page.user.clear(quantity)
     await page.user.type(quantity, '40{Enter}')
-    await waitFor(() => expect(page.server.state.users[0]?.cart[0]?.quantity).toBe(40))
+    await screen.findByText('₹980.00')
+    await waitFor(() => expect(list.ariaBusy).not.toBe('true'))
     for (const [typed, sentence] of [
       ['41', 'Not enough stock for this quantity'],
       ['101', 'Maximum Product Reached'],
@@ -74,7 +77,7 @@ describe('CartDrawer', () => {
       await page.user.clear(quantity)
       await page.user.type(quantity, typed)
       await page.user.tab()
-      expect(screen.getByText(sentence).getAttribute('role')).toBe('alert')
+      expect((await screen.findByText(sentence)).ariaLive).toBe('polite')
       expect(quantity).toHaveProperty('value', '40')
     }
     expect(page.server.state.users[0]?.cart[0]?.quantity).toBe(40)

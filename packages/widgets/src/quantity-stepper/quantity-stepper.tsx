@@ -2,7 +2,7 @@
 
 import { CART_MAX, CART_MIN, countRefusal } from '@dawakit/core/cart'
 import { maximumProductReached, type Refusal } from '@dawakit/core/refusals'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { MinusIcon } from '../icon/minus-icon.ts'
 import { PlusIcon } from '../icon/plus-icon.ts'
 import { useOptionalShop } from '../shop-context/shop-context.tsx'
@@ -40,23 +40,24 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const labels = useLabels('quantityStepper', quantityStepperLabels)
   const shop = useOptionalShop()
-  const [typed, setTyped] = useState(String(value))
+  /** What stands in the field while it is not `value`. */
+  const [typed, setTyped] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  useEffect(() => setTyped(String(value)), [value])
-  const latest = useRef(value)
-  latest.current = value
 
   const change = async (next: number) => {
-    const refused = isBusy || next === value ? null : check(next)
+    const isSame = isBusy || next === value
+    const refused = isSame ? null : check(next)
     setRefusal(refused)
-    setTyped(String(refused || isBusy ? value : next))
-    if (refused || isBusy || next === value) return
+    if (isSame || refused) return setTyped(null)
+    const wanted = String(next)
+    setTyped(wanted)
     await onChange(next)
-    setTyped(String(latest.current))
+    // What is typed meanwhile stays.
+    setTyped((now) => (now === wanted ? null : now))
   }
   // What is cleared and left is as it was; a refusal stays while it is read.
   const take = () => {
-    if (typed !== String(value)) change(typed.trim() ? wholeNumber(typed) : value)
+    if (typed !== null) change(typed.trim() ? wholeNumber(typed) : value)
   }
   const step = (by: 1 | -1) => {
     const isOver = value + by < min || value + by > max
@@ -93,7 +94,7 @@ export function QuantityStepper({
           autoComplete="off"
           maxLength={6}
           aria-label={labels.quantity(label)}
-          value={typed}
+          value={typed ?? String(value)}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onBlurCapture={take}
           onKeyDown={(event) => {
@@ -105,7 +106,7 @@ export function QuantityStepper({
         />
         {step(1)}
       </span>
-      <span role="alert" className="dawa-stepper__refusal" part="stepper-refusal">
+      <span aria-live="polite" className="dawa-stepper__refusal" part="stepper-refusal">
         {refusal && (shop ? shop.say(refusal) : refusal.text)}
       </span>
     </span>
