@@ -6,7 +6,14 @@ import { buildStore } from '../scripts/build-store.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { type Service, startService } from '../scripts/services.ts'
 import { addresses } from './addresses.ts'
-import { type CustomerByCall, newCustomer, prescriptionImage, saveAddress, signInOn } from './customer.ts'
+import {
+  type CustomerByCall,
+  fillCart,
+  newCustomer,
+  prescriptionImage,
+  saveAddress,
+  signInOn,
+} from './customer.ts'
 import { operatorOn } from './operator.ts'
 import { newMobile } from './visitor.ts'
 import { type BracketedPages, bracketedPages } from './words.ts'
@@ -261,6 +268,7 @@ async function orderOf(
     acceptedTerms: true,
     paymentMethod: 'cod',
   }
+  await fillCart(customer, products)
   const placed = await customer.call<{ _id: string; orderNumber: string }>('POST /post/order', { order })
   if (moveTo) await operatorOn({ DATA_FOLDER: folder }, 'orders', 'move', placed.data.orderNumber, moveTo)
   return placed.data._id

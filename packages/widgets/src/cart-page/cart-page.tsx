@@ -57,9 +57,14 @@ export function CartPage({
 
   if (status === 'unknown') {
     return (
-      <div className="dawa-widget dawa-cart-page" aria-busy="true">
+      <section className="dawa-widget dawa-cart-page" aria-labelledby={titleId} aria-busy="true">
+        <header className="dawa-cart-page__head">
+          <h1 id={titleId} className="dawa-cart-page__title" part="title">
+            {labels.title}
+          </h1>
+        </header>
         <Skeleton className="dawa-cart-page__skeleton" />
-      </div>
+      </section>
     )
   }
   return (

@@ -88,6 +88,10 @@ export function SearchBox({
           onClick={() => box.setOpen(true)}
           onKeyDown={(event) => box.pressKey(event, { popup, count, rowId, clear })}
         />
+        {/* Before the one that comes and goes: a page that hydrates while somebody types takes the first button for the first. */}
+        <button type="submit" className="dawa-hidden">
+          {labels.submit}
+        </button>
         {text && (
           <button
             type="button"
@@ -102,9 +106,6 @@ export function SearchBox({
             <CloseIcon size={16} />
           </button>
         )}
-        <button type="submit" className="dawa-hidden">
-          {labels.submit}
-        </button>
       </form>
       {popup !== 'closed' && <SearchResults id={id} state={state} active={active} onSelect={select} />}
       <span className="dawa-hidden" role="status">
