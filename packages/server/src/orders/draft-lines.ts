@@ -7,7 +7,7 @@ import { resolveVariant } from '../cart/cart.sql.ts'
 import { variantKeyOf } from '../cart/variant-key.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
-import { productSummariesById } from '../products/product-summary.ts'
+import { selectProducts, toProductSummary } from '../products/product-summary.ts'
 import type { OrderRequest } from './orders.schemas.ts'
 
 /** One line of an order that is being placed: everything in it is the server's. */
@@ -55,30 +55,29 @@ export async function draftLines(trx: Database, products: OrderRequest['products
     else wanted.set(key, { productId: sold.productId, variantKey, quantity })
   }
   const ids = [...new Set([...wanted.values()].map((line) => line.productId))]
-  const summaries = await productSummariesById(trx, ids)
-  const taxes = ids.length
-    ? await trx
-        .selectFrom('product')
-        .select(['id', 'hsn', 'gst_bp', 'price_paise', 'mrp_paise'])
-        .where('id', 'in', ids)
+  const rows = ids.length
+    ? await selectProducts(trx)
+        .select(['product.hsn', 'product.gst_bp'])
+        .where('product.id', 'in', ids)
         .execute()
     : []
-  const taxOf = new Map(taxes.map((row) => [row.id, row]))
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
   return [...wanted.values()].map((line) => {
-    const product = summaries.get(line.productId)
-    const tax = taxOf.get(line.productId)
-    if (!product || !tax) throw new CallError(404, productNotFound)
+    const row = rowOf.get(line.productId)
+    if (!row) throw new CallError(404, productNotFound)
+    // An order keeps no composition.
+    const product = toProductSummary(row, [])
     return {
       ...line,
-      price: tax.price_paise,
-      mrp: tax.mrp_paise,
-      name: product.name,
-      slug: product.slug,
+      price: row.price_paise,
+      mrp: row.mrp_paise,
+      name: row.name,
+      slug: row.slug,
       categorySlug: categorySlugOf(product),
-      thumbnail: typeof product.thumbnailUrl === 'string' ? product.thumbnailUrl : '',
-      packageSize: product.packageSize,
-      hsn: tax.hsn,
-      gstBasisPoints: tax.gst_bp,
+      thumbnail: row.thumbnail,
+      packageSize: row.package_size,
+      hsn: row.hsn,
+      gstBasisPoints: row.gst_bp,
       isPrescriptionNeeded: product.isPrescriptionNeeded,
       isForSale: product.isForSale,
       free: product.totalStocks,

@@ -1,4 +1,6 @@
 import { notEnoughStock, outOfStock, RuleError } from '@dawakit/core/refusals'
+import { sql } from 'kysely'
+import { locksRows } from '../database/locks-rows.ts'
 import type { Database } from '../database/schema/index.ts'
 
 export interface StockLine {
@@ -32,29 +34,38 @@ export function returning(lines: readonly StockLine[], from: 'held' | 'taken'): 
 }
 
 /**
- * Moves pieces, all or none. The rows of all products are locked in one pass in the order of their ids, whatever
- * comes back and whatever is taken: two transactions that move the same products never wait for each other.
+ * Moves pieces, all or none. The rows of all products are locked in the order of their ids, whatever comes back and
+ * whatever is taken: two transactions that move the same products never wait for each other. And in one statement: who
+ * waits for the last row holds the others until it is done.
  * docs/decisions/013-one-order-of-locks.md
  *
  * @returns null when all was moved, else the product that is missing; nothing was moved then.
  */
 export async function shiftStock(trx: Database, shifts: readonly Shift[]): Promise<string | null> {
-  const done: Shift[] = []
-  for (const shift of sumInOrder(shifts)) {
-    const { productId, free, reserved } = shift
-    const moved = await trx
-      .updateTable('stock')
-      .set((column) => ({ free: column('free', '+', free), reserved: column('reserved', '+', reserved) }))
-      .where('product_id', '=', productId)
-      .where('free', '>=', -free)
-      .executeTakeFirst()
-    if (moved.numUpdatedRows !== 1n && free < 0) {
-      await shiftStock(trx, done.map(reverse))
-      return productId
-    }
-    done.push(shift)
-  }
-  return null
+  const wanted = sumInOrder(shifts)
+  if (wanted.length === 0) return null
+  const ids = wanted.map(({ productId }) => productId)
+  const rows = trx.selectFrom('stock').select('product_id').where('product_id', 'in', ids)
+  const byProduct = (amountOf: (shift: Shift) => number) =>
+    sql<number>`case product_id ${sql.join(
+      wanted.map((shift) => sql`when ${shift.productId} then cast(${amountOf(shift)} as bigint)`),
+      sql` `,
+    )} end`
+  const free = byProduct((shift) => shift.free)
+  const reserved = byProduct((shift) => shift.reserved)
+  const moved = await trx
+    .with('locked', () => (locksRows(trx) ? rows.orderBy(sql`product_id collate "C"`).forUpdate() : rows))
+    .updateTable('stock')
+    .set((column) => ({ free: column('free', '+', free), reserved: column('reserved', '+', reserved) }))
+    .where('product_id', 'in', (query) => query.selectFrom('locked').select('product_id'))
+    .where((column) => column(column('free', '+', free), '>=', 0))
+    .returning('product_id')
+    .execute()
+  const done = new Set(moved.map(({ product_id }) => product_id))
+  const missing = wanted.find((shift) => shift.free < 0 && !done.has(shift.productId))
+  if (!missing) return null
+  await shiftStock(trx, wanted.filter(({ productId }) => done.has(productId)).map(reverse))
+  return missing.productId
 }
 
 const reverse = ({ productId, free, reserved }: Shift): Shift => ({

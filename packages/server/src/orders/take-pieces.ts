@@ -24,6 +24,6 @@ export async function takePieces(
     ...ended.flatMap((order) => returning(order.lines, 'held')),
     ...taking(lines, stock),
   ])
-  const endedIds = ended.map(({ row }) => row.id)
+  const endedIds = ended.filter(({ row }) => row.coupon_name !== null).map(({ row }) => row.id)
   await moveCouponUses(trx, endedIds, coupon ? { couponId: coupon.id, userId, orderId, now } : undefined)
 }
