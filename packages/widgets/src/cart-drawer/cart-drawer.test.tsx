@@ -1,3 +1,4 @@
+import { somethingWentWrong } from '@dawakit/core/refusals'
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import { amoxicillin, coughSyrup, paracetamol, summaryOf } from '@dawakit/testing/fixtures/products'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -141,6 +142,21 @@ describe('CartDrawer', () => {
     release()
     expect(await within(drawer).findAllByRole('listitem')).toHaveLength(2)
     expect(within(drawer).getByRole('link', { name: 'Checkout' })).toBeTruthy()
+  })
+
+  it('calls no cart empty while the shop is not reached, and shows it when it is back', async () => {
+    const page = await renderShop(<CartDrawer />, {
+      signedInAs: customer(),
+      prepare: (server) =>
+        server.answer('POST /post/verifyToken', ({ fail }) => fail(503, somethingWentWrong)),
+    })
+    const drawer = await openCart(page)
+    expect(within(drawer).queryByText('Cart Is Empty')).toBeNull()
+    expect(within(drawer).getByText('Could not connect. Check your connection and try again')).toBeTruthy()
+    await expectAccessible()
+    page.server.answer('POST /post/verifyToken', null)
+    await page.user.click(within(drawer).getByRole('button', { name: 'Try again' }))
+    expect(await within(drawer).findAllByRole('listitem')).toHaveLength(2)
   })
 
   it('says Cart Is Empty, in its place and when the checkout is asked for', async () => {

@@ -14,6 +14,7 @@ import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useCart, useOverlay, useSession } from '../shop-context/shop-stores.ts'
 import { useLabels } from '../shop-context/use-labels.ts'
+import { ShopUnreached } from '../shop-unreached/shop-unreached.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { cartDrawerLabels } from './cart-drawer-labels.ts'
 import { CartDrawerLine } from './cart-drawer-line.tsx'
@@ -46,7 +47,8 @@ export function CartDrawer({
   const shop = useShop('CartDrawer')
   const overlay = useOverlay()
   const { lines, isBusy } = useCart()
-  const isKnown = useSession().status !== 'unknown'
+  const { status, isUnverified } = useSession()
+  const isKnown = status !== 'unknown'
   const mayCheckout = useCheckoutEntry(checkoutHref)
   const kept = useKeptFocus<HTMLElement>()
   const { subTotal, savings } = cartTotals(lines.map(pricedLine))
@@ -102,6 +104,8 @@ export function CartDrawer({
       <section {...kept} aria-label={labels.title} aria-busy={!isKnown || undefined}>
         {!isKnown ? (
           <Skeleton className="dawa-cart-drawer__skeleton" />
+        ) : lines.length === 0 && isUnverified ? (
+          <ShopUnreached />
         ) : lines.length === 0 ? (
           <EmptyState
             icon={<CartIcon size={32} />}

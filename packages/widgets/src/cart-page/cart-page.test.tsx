@@ -1,3 +1,4 @@
+import { somethingWentWrong } from '@dawakit/core/refusals'
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import { coughSyrup, paracetamol, summaryOf } from '@dawakit/testing/fixtures/products'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -32,6 +33,19 @@ describe('CartPage', () => {
     expect(within(summary()).getByText('−₹21.00')).toBeDefined()
     expect(within(summary()).getAllByText('₹159.00')).toHaveLength(2)
     expect(await screen.findByText(/^Delivery between /)).toBeDefined()
+  })
+
+  it('calls no cart empty while the shop is not reached, and shows it when it is back', async () => {
+    const { user, server } = await renderShop(<CartPage />, {
+      signedInAs: buyer(),
+      prepare: (server) =>
+        server.answer('POST /post/verifyToken', ({ fail }) => fail(503, somethingWentWrong)),
+    })
+    expect(screen.queryByText('Cart Is Empty')).toBeNull()
+    await expectAccessible()
+    server.answer('POST /post/verifyToken', null)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('list', { name: 'Items in your cart' })).toBeDefined()
   })
 
   it('takes the coupon off', async () => {

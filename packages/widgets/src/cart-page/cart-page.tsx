@@ -22,6 +22,7 @@ import { useShop } from '../shop-context/shop-context.tsx'
 import { useCart, useCoupon, usePincode, useSession } from '../shop-context/shop-stores.ts'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
+import { ShopUnreached } from '../shop-unreached/shop-unreached.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { Totals } from '../totals/totals.tsx'
 import { cartPageLabels } from './cart-page-labels.ts'
@@ -49,7 +50,7 @@ export function CartPage({
 }: CartPageProps) {
   const labels = useLabels('cartPage', cartPageLabels)
   const { lines, isBusy } = useCart()
-  const { status } = useSession()
+  const { status, isUnverified } = useSession()
   const mayCheckout = useCheckoutEntry(checkoutHref)
   const titleId = useWidgetId('cart-page')
   const kept = useKeptFocus<HTMLElement>()
@@ -78,7 +79,9 @@ export function CartPage({
       </header>
       <div className="dawa-cart-page__columns">
         <div className="dawa-cart-page__card">
-          {lines.length === 0 ? (
+          {lines.length === 0 && isUnverified ? (
+            <ShopUnreached />
+          ) : lines.length === 0 ? (
             <EmptyState
               icon={<CartIcon size={32} />}
               title={labels.empty}

@@ -37,6 +37,7 @@ import { requestProductLabels } from '../request-product/request-product-labels.
 import { resetPasswordLabels } from '../reset-password/reset-password-labels.ts'
 import { reviewsLabels } from '../reviews/reviews-labels.ts'
 import { searchBoxLabels } from '../search-box/search-box-labels.ts'
+import { shopUnreachedLabels } from '../shop-unreached/shop-unreached-labels.ts'
 import { signUpLabels } from '../sign-up/sign-up-labels.ts'
 import { tablePagerLabels } from '../table-pager/table-pager-labels.ts'
 import { totalsLabels } from '../totals/totals-labels.ts'
@@ -83,6 +84,7 @@ export const widgetLabels = {
   resetPassword: resetPasswordLabels,
   reviews: reviewsLabels,
   searchBox: searchBoxLabels,
+  shopUnreached: shopUnreachedLabels,
   signUp: signUpLabels,
   tablePager: tablePagerLabels,
   totals: totalsLabels,

@@ -3,5 +3,4 @@ import type { Labels } from '@dawakit/core/language'
 /** What stands where somebody must log in first. */
 export const loginNeededLabels = {
   title: 'Login / Register',
-  retry: 'Try again',
 } as const satisfies Labels

@@ -1,14 +1,13 @@
 'use client'
 
-import { loginRequired, offline } from '@dawakit/core/refusals'
-import { useState } from 'react'
+import { loginRequired } from '@dawakit/core/refusals'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
-import { AlertIcon } from '../icon/alert-icon.ts'
 import { UserIcon } from '../icon/user-icon.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useSession } from '../shop-context/shop-stores.ts'
 import { useLabels } from '../shop-context/use-labels.ts'
+import { ShopUnreached } from '../shop-unreached/shop-unreached.tsx'
 import { loginNeededLabels } from './login-needed-labels.ts'
 
 /**
@@ -19,26 +18,7 @@ export function LoginNeeded() {
   const labels = useLabels('loginNeeded', loginNeededLabels)
   const shop = useShop('LoginNeeded')
   const { isUnverified } = useSession()
-  const [isBusy, setBusy] = useState(false)
-  const retry = async () => {
-    setBusy(true)
-    shop.dispose()
-    await shop.start()
-    setBusy(false)
-  }
-  if (isUnverified)
-    return (
-      <EmptyState
-        role="alert"
-        title={shop.say(offline)}
-        icon={<AlertIcon size={32} />}
-        action={
-          <Button isBusy={isBusy} onClick={() => void retry()}>
-            {labels.retry}
-          </Button>
-        }
-      />
-    )
+  if (isUnverified) return <ShopUnreached />
   return (
     <EmptyState
       title={shop.say(loginRequired)}
