@@ -10,12 +10,16 @@ import { operatorOn } from './operator.ts'
 // A shop that sells these and has nothing else: no deals, banners, offers or advertisements. One start serves all.
 test.describe.configure({ mode: 'serial' })
 
+/** What a list of products calls plain text. */
+const HOSTILE =
+  '<meta http-equiv=refresh content=0;url=/about-us><form action=https://elsewhere.example><button>Pay</button></form><img src=x onerror=alert(1)>'
+
 const PRODUCTS = `name,mrp,price,stock,stock_alert,kind,category,subcategory,prescription,description,long_description,instructions,side_effects
 Neem Soap,60,48,3,10,general,Soaps,Bars,no,A bar of 100 g,<p>With neem oil.</p>,,
 Tulsi Soap,70,70,50,10,general,Soaps,Bars,no,A bar of 75 g,<p>With tulsi.</p>,<p>Lather and rinse.</p>,
 Rose Water,90,80,10,10,general,Waters,Bottles,no,120 ml,<p>Of roses.</p>,,
 Kewra Water,95,80,50,10,general,Waters,Sprays,no,60 ml,<p>Of kewra.</p>,,<p>It may tingle.</p>
-Wooden Comb,40,40,50,10,general,Combs,Combs,no,One comb,<p>Of neem wood.</p>,,
+Wooden Comb,40,40,50,10,general,Combs,Combs,no,${HOSTILE},,,
 `
 
 let folder = ''
@@ -96,4 +100,16 @@ test('a product has no place for instructions and side effects that are empty, n
     await expect(main(page).locator('summary')).toHaveText([...parts])
     await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Ratings & Reviews', ...others])
   }
+})
+
+test('a plain description is only text, and a form of a page goes nowhere else', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const answer = await page.goto(`${address}/product/any/wooden-comb`)
+  await expect(main(page).locator('details').getByText(HOSTILE)).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Pay' })).toHaveCount(0)
+  await expect(page).toHaveURL(/wooden-comb$/)
+  const policy = answer?.headers()['content-security-policy']
+  expect(policy).toContain("form-action 'self'")
+  expect(policy).toContain("base-uri 'none'")
 })

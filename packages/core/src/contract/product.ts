@@ -1,3 +1,5 @@
+import type { SafeHtml } from './safe-html.ts'
+
 /** Prices in the contract are rupees as numbers with at most 2 decimals. Inside core and server money is whole paise. */
 export type Rupees = number
 
@@ -109,12 +111,12 @@ export interface Review {
   email: string
 }
 
-/** A product with all that its own page shows. HTML fields are sanitised by the server. */
+/** A product with all that its own page shows. */
 export interface Product extends ProductSummary {
-  shortListDescription: string
-  longListDescription: string
-  instructions: string
-  sideEffects: string
+  shortListDescription: SafeHtml
+  longListDescription: SafeHtml
+  instructions: SafeHtml
+  sideEffects: SafeHtml
   galleryImages: ImageRef[]
   reviews: Review[]
   attributes: ProductAttribute[]

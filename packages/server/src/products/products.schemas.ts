@@ -2,6 +2,7 @@ import type {
   Product,
   ProductSummary,
   Review,
+  SafeHtml,
   Salt,
   SearchResult,
   VariantSearchResult,
@@ -97,14 +98,17 @@ const review = schemaOf<Review>()(
     .meta({ id: 'Review' }),
 )
 
+/** What is said of it is what it is: the sanitiser's work, which no schema could look for. */
+const html = z.string().meta({ description: 'Sanitised HTML.' }) as z.ZodType<SafeHtml, string>
+
 export const product = schemaOf<Product>()(
   z
     .object({
       ...summaryFields,
-      shortListDescription: z.string(),
-      longListDescription: z.string(),
-      instructions: z.string(),
-      sideEffects: z.string(),
+      shortListDescription: html,
+      longListDescription: html,
+      instructions: html,
+      sideEffects: html,
       galleryImages: z.array(imageRef),
       reviews: z.array(review),
       attributes: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),

@@ -1,3 +1,4 @@
+import type { SafeHtml } from '@dawakit/core/contract'
 import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
 
@@ -46,14 +47,14 @@ const options: sanitizeHtml.IOptions = {
 /** Descriptions whose clean form is remembered: those of the products that people look at. */
 const KEPT = 2000
 const MOST_PASSES = 10
-const kept = new LRUCache<string, string>({ max: KEPT })
+const kept = new LRUCache<string, SafeHtml>({ max: KEPT })
 
 /**
  * HTML of a description with nothing in it but text and its structure: no script, style, image, frame, form,
  * event handler or address beside http(s), mailto and tel. Cleaning twice changes nothing.
  */
-export function safeHtml(html: string): string {
-  if (!/[<&]/.test(html)) return html
+export function safeHtml(html: string): SafeHtml {
+  if (!/[<&]/.test(html)) return html as SafeHtml
   const known = kept.get(html)
   if (known !== undefined) return known
   const clean = cleanUntilStable(html)
@@ -62,12 +63,12 @@ export function safeHtml(html: string): string {
 }
 
 /** Broken markup can read differently once it is clean (a `<p>` in a `<p>`): cleaned until that changes nothing. */
-function cleanUntilStable(html: string): string {
+function cleanUntilStable(html: string): SafeHtml {
   let clean = sanitizeHtml(html, options)
   for (let pass = 1; pass < MOST_PASSES; pass++) {
     const again = sanitizeHtml(clean, options)
     if (again === clean) break
     clean = again
   }
-  return clean
+  return clean as SafeHtml
 }

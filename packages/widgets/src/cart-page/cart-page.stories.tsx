@@ -7,6 +7,7 @@ import {
   paracetamol,
   summaryOf,
 } from '@dawakit/testing/fixtures/products'
+import { cutOff } from '@dawakit/testing/story-answers'
 import { CartPage } from '@dawakit/widgets/cart-page'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
@@ -48,6 +49,9 @@ export const Resetting: Story = {
   },
 }
 export const Empty: Story = { parameters: { shop: { user: buyerFixture({ cart: [] }) } } }
+export const ShopNotReached: Story = {
+  parameters: { shop: { user: buyerFixture(), ...cutOff('POST /post/verifyToken') } },
+}
 export const CouponRefused: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
