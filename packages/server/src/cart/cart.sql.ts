@@ -1,34 +1,31 @@
 import type { CartLine, ChosenVariant } from '@dawakit/core/contract'
 import { nameKey } from '@dawakit/core/product'
 import type { Database } from '../database/schema/index.ts'
-import { productSummariesById } from '../products/product-summary.ts'
-import { variantKeyOf, variantOfKey } from './variant-key.ts'
+import { saltsByProduct, selectProducts, toProductSummary } from '../products/product-summary.ts'
+import { variantOfKey } from './variant-key.ts'
 
 /** The cart as it is sold now: present names, prices and stock, in the order of adding. */
 export async function readCart(db: Database, userId: string): Promise<CartLine[]> {
-  const rows = await db
-    .selectFrom('cart_line')
-    .innerJoin('product', 'product.id', 'cart_line.product_id')
-    .select(['cart_line.product_id', 'variant_key', 'quantity', 'product.gallery', 'product.description'])
+  const rows = await selectProducts(db)
+    .innerJoin('cart_line', 'cart_line.product_id', 'product.id')
+    .select(['variant_key', 'quantity', 'product.gallery'])
     .where('user_id', '=', userId)
     .orderBy('added_at')
     .orderBy('cart_line.product_id')
     .orderBy('variant_key')
     .execute()
-  const products = await productSummariesById(
+  const salts = await saltsByProduct(
     db,
-    rows.map((row) => row.product_id),
+    rows.map((row) => row.id),
   )
-  return rows.flatMap((row): CartLine[] => {
-    const product = products.get(row.product_id)
-    if (!product) return []
+  return rows.map((row): CartLine => {
+    const product = toProductSummary(row, salts.get(row.id) ?? [])
     const variant = variantOfKey(row.variant_key)
     const line: CartLine = { ...product, quantity: row.quantity, variant }
-    if (!variant) return [line]
+    if (!variant) return line
     const galleryImages = JSON.parse(row.gallery) as string[]
-    const { description } = row
-    const displayValues = { description, salesPrice: product.salesPrice, galleryImages }
-    return [{ ...line, varient: { displayValues } }]
+    const { description, salesPrice } = product
+    return { ...line, varient: { displayValues: { description, salesPrice, galleryImages } } }
   })
 }
 
@@ -39,11 +36,15 @@ export interface CartPiece {
   quantity: number
 }
 
+/** In the order of adding. */
 export async function readCartPieces(db: Database, userId: string): Promise<CartPiece[]> {
   const rows = await db
     .selectFrom('cart_line')
     .select(['product_id', 'variant_key', 'quantity'])
     .where('user_id', '=', userId)
+    .orderBy('added_at')
+    .orderBy('product_id')
+    .orderBy('variant_key')
     .execute()
   return rows.map((row) => ({
     productId: row.product_id,
@@ -52,40 +53,43 @@ export async function readCartPieces(db: Database, userId: string): Promise<Cart
   }))
 }
 
-/** Writes the quantity of one line, new or present. */
-export async function writeLine(
+/** Writes the quantities of lines, new or present; each line is there once. */
+export async function writePieces(
   trx: Database,
   userId: string,
-  line: { productId: string; variant: ChosenVariant | null | undefined; quantity: number },
+  pieces: readonly CartPiece[],
   now: number,
 ): Promise<void> {
-  const { productId, variant, quantity } = line
+  if (pieces.length === 0) return
   await trx
     .insertInto('cart_line')
-    .values({
-      user_id: userId,
-      product_id: productId,
-      variant_key: variantKeyOf(variant),
-      quantity,
-      added_at: now,
-    })
+    .values(
+      pieces.map(({ productId, variantKey, quantity }) => ({
+        user_id: userId,
+        product_id: productId,
+        variant_key: variantKey,
+        quantity,
+        added_at: now,
+      })),
+    )
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'product_id', 'variant_key']).doUpdateSet({ quantity }),
+      conflict
+        .columns(['user_id', 'product_id', 'variant_key'])
+        .doUpdateSet((column) => ({ quantity: column.ref('excluded.quantity') })),
     )
     .execute()
 }
 
-export async function deleteLine(
+export async function deletePiece(
   trx: Database,
   userId: string,
-  productId: string,
-  variant: ChosenVariant | null | undefined,
+  { productId, variantKey }: CartPiece,
 ): Promise<void> {
   await trx
     .deleteFrom('cart_line')
     .where('user_id', '=', userId)
     .where('product_id', '=', productId)
-    .where('variant_key', '=', variantKeyOf(variant))
+    .where('variant_key', '=', variantKey)
     .execute()
 }
 

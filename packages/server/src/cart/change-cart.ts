@@ -1,4 +1,4 @@
-import { addLine, cartLineKey, setLineQuantity } from '@dawakit/core/cart'
+import { addLine, cartLineKey, type SellableLine, setLineQuantity } from '@dawakit/core/cart'
 import type { CartLine, ChosenVariant } from '@dawakit/core/contract'
 import { productNotFound } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
@@ -6,8 +6,15 @@ import { inTransaction } from '../database/in-transaction.ts'
 import { lockCustomer } from '../database/lock-customer.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
-import { productSummariesById } from '../products/product-summary.ts'
-import { deleteLine, readCart, resolveVariant, writeLine } from './cart.sql.ts'
+import {
+  type CartPiece,
+  deletePiece,
+  readCart,
+  readCartPieces,
+  resolveVariant,
+  writePieces,
+} from './cart.sql.ts'
+import { variantKeyOf, variantOfKey } from './variant-key.ts'
 
 interface Addition {
   productId: string
@@ -28,26 +35,23 @@ export async function addToCart(
   userId: string,
   additions: readonly Addition[],
 ): Promise<CartLine[]> {
-  return inTransaction(db, async (trx) => {
+  await inTransaction(db, async (trx) => {
     await lockCustomer(trx, userId)
     const wanted: Addition[] = []
     for (const addition of additions) wanted.push({ ...addition, ...(await meant(trx, addition)) })
-    const products = await productSummariesById(
-      trx,
-      wanted.map((one) => one.productId),
-    )
-    let lines = await readCart(trx, userId)
+    const before = await readCartPieces(trx, userId)
+    const sellable = await readSellable(trx, [...before, ...wanted])
+    let lines = before.flatMap((piece) => lineOf(piece, sellable) ?? [])
+    const present = new Set(lines)
     for (const { productId, variant, quantity } of wanted) {
-      const product = products.get(productId)
-      if (!product) throw new CallError(404, productNotFound)
-      const added: CartLine = { ...product, quantity, variant }
-      const before = lines
+      const added = lineOf({ productId, variantKey: variantKeyOf(variant), quantity }, sellable)
+      if (!added) throw new CallError(404, productNotFound)
       lines = addLine(lines, added)
-      const changed = lines.find((line) => !before.includes(line))
-      if (changed) await writeLine(trx, userId, { productId, variant, quantity: changed.quantity }, clock())
     }
-    return readCart(trx, userId)
+    const changed = lines.filter((line) => !present.has(line))
+    await writePieces(trx, userId, changed.map(pieceOf), clock())
   })
+  return readCart(db, userId)
 }
 
 /** Takes a line away; one that is not there is no error. */
@@ -57,31 +61,33 @@ export async function removeFromCart(
   productId: string,
   variant: ChosenVariant | null,
 ): Promise<CartLine[]> {
-  return inTransaction(db, async (trx) => {
+  await inTransaction(db, async (trx) => {
     await lockCustomer(trx, userId)
-    for (const line of await linesMeant(trx, userId, productId, variant)) {
-      await deleteLine(trx, userId, line._id, line.variant)
+    const pieces = await readCartPieces(trx, userId)
+    for (const piece of await piecesMeant(trx, pieces, productId, variant)) {
+      await deletePiece(trx, userId, piece)
     }
-    return readCart(trx, userId)
   })
+  return readCart(db, userId)
 }
 
 /** @throws {RuleError} `not-in-cart`, else as the cart's rules say */
 export async function setQuantity(
   { db, clock }: CartContext,
   userId: string,
-  change: Addition,
+  { productId, variant, quantity }: Addition,
 ): Promise<CartLine[]> {
-  return inTransaction(db, async (trx) => {
+  await inTransaction(db, async (trx) => {
     await lockCustomer(trx, userId)
-    const [line] = await linesMeant(trx, userId, change.productId, change.variant)
-    const lines = await readCart(trx, userId)
-    const productId = line?._id ?? change.productId
-    const variant = line?.variant ?? change.variant
-    setLineQuantity(lines, productId, change.quantity, variant)
-    await writeLine(trx, userId, { productId, variant, quantity: change.quantity }, clock())
-    return readCart(trx, userId)
+    const pieces = await readCartPieces(trx, userId)
+    const sellable = await readSellable(trx, pieces)
+    const lines = pieces.flatMap((piece) => lineOf(piece, sellable) ?? [])
+    const [meant] = await piecesMeant(trx, pieces, productId, variant)
+    const line = meant ?? { productId, variantKey: variantKeyOf(variant) }
+    setLineQuantity(lines, line.productId, quantity, variantOfKey(line.variantKey))
+    await writePieces(trx, userId, [{ ...line, quantity }], clock())
   })
+  return readCart(db, userId)
 }
 
 async function meant(trx: Database, { productId, variant }: Addition) {
@@ -91,16 +97,45 @@ async function meant(trx: Database, { productId, variant }: Addition) {
   return resolved
 }
 
-/** The line of that product and variant; where there is none, every line of the product. */
-async function linesMeant(
+/** The piece of that product and variant; where there is none, every piece of the product. */
+async function piecesMeant(
   trx: Database,
-  userId: string,
+  pieces: readonly CartPiece[],
   productId: string,
   variant: ChosenVariant | null,
-): Promise<CartLine[]> {
+): Promise<CartPiece[]> {
   const sold = (variant && (await resolveVariant(trx, productId, variant))) ?? { productId, variant }
   const key = cartLineKey(sold.productId, sold.variant)
-  const lines = (await readCart(trx, userId)).filter((line) => line._id === sold.productId)
-  const exact = lines.filter((line) => cartLineKey(line._id, line.variant) === key)
-  return exact.length > 0 ? exact : lines
+  const ofProduct = pieces.filter((piece) => piece.productId === sold.productId)
+  const exact = ofProduct.filter(
+    (piece) => cartLineKey(piece.productId, variantOfKey(piece.variantKey)) === key,
+  )
+  return exact.length > 0 ? exact : ofProduct
+}
+
+/** What the cart's rules ask about a product. */
+type Sellables = ReadonlyMap<string, Pick<SellableLine, 'isForSale' | 'totalStocks'>>
+type Line = SellableLine & { variant: ChosenVariant | null }
+
+async function readSellable(trx: Database, of: readonly { productId: string }[]): Promise<Sellables> {
+  if (of.length === 0) return new Map()
+  const ids = new Set(of.map(({ productId }) => productId))
+  const rows = await trx
+    .selectFrom('product')
+    .leftJoin('stock', 'stock.product_id', 'product.id')
+    .select(['product.id', 'is_for_sale', 'free'])
+    .where('product.id', 'in', [...ids])
+    .execute()
+  return new Map(
+    rows.map(({ id, is_for_sale, free }) => [id, { isForSale: is_for_sale === 1, totalStocks: free ?? 0 }]),
+  )
+}
+
+function lineOf({ productId, variantKey, quantity }: CartPiece, sellable: Sellables): Line | null {
+  const facts = sellable.get(productId)
+  return facts ? { _id: productId, variant: variantOfKey(variantKey), quantity, ...facts } : null
+}
+
+function pieceOf({ _id, variant, quantity }: Line): CartPiece {
+  return { productId: _id, variantKey: variantKeyOf(variant), quantity }
 }

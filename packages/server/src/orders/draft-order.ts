@@ -9,11 +9,10 @@ import {
   RuleError,
   stateUnavailable,
 } from '@dawakit/core/refusals'
-import { ownAddress } from '../addresses/own-address.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
-import { findStateShipping } from '../pincodes/find-state-shipping.ts'
 import { ownPrescriptions } from '../prescriptions/own-prescriptions.ts'
+import { type Destination, ownAddress } from './destination.ts'
 import { checkSellable, type DraftLine, draftLines } from './draft-lines.ts'
 import type { OrderRequest } from './orders.schemas.ts'
 
@@ -22,8 +21,8 @@ export interface Placing {
   userId: string
   request: OrderRequest
   now: number
-  /** Whether anybody delivers to the pincode of the address that the request names. */
-  isServiceable: boolean
+  /** Of the address that the request names. */
+  destination: Destination | null
 }
 
 /** An order that may be placed, before its coupon, its pieces and its price. */
@@ -47,21 +46,20 @@ export interface DraftOrder {
  */
 export async function draftOrder(
   trx: Database,
-  { userId, request, now, isServiceable }: Placing,
+  { userId, request, now, destination }: Placing,
   ways: { paymentMethods: readonly PaymentMethod[]; gateways: Readonly<Record<string, unknown>> },
 ): Promise<DraftOrder> {
   const lines = await draftLines(trx, request.products)
-  const named = await ownAddress(trx, userId, request.shippingAddress)
+  const address = ownAddress(destination, userId)
   const prescriptions = await ownPrescriptions(trx, userId, request.prescriptions ?? [])
   const { acceptedTerms } = request
-  const refusal = checkPlaceOrder({ lines, acceptedTerms, address: named, prescriptions })
+  const refusal = checkPlaceOrder({ lines, acceptedTerms, address, prescriptions })
   if (refusal) throw new CallError(422, refusal)
   checkSellable(lines)
   const method = methodOf(request, ways)
-  if (!isServiceable) throw new RuleError(pincodeUnavailable)
   // The rule above has refused an order without an address.
-  const address = named as Address
-  const state = await findStateShipping(trx, address.stateName)
+  if (!address || !destination?.isServiceable) throw new RuleError(pincodeUnavailable)
+  const { state } = destination
   if (!state) throw new CallError(422, stateUnavailable)
   const window = deliveryWindow({ at: now, tatDays: state.tat_days })
   return { userId, request, now, method, lines, address, prescriptions, deliveryFee: state.fee_paise, window }

@@ -34,15 +34,16 @@ export async function takeKey(
     now: number
   },
 ): Promise<string | null> {
-  await trx
-    .deleteFrom('idempotency')
-    .where('user_id', '=', userId)
-    .where('created_at', '<=', now - IDEMPOTENCY_HOURS * HOUR_MS)
-    .execute()
+  const use = { body_hash: bodyHash, order_id: orderId, created_at: now }
   const taken = await trx
     .insertInto('idempotency')
-    .values({ user_id: userId, key, body_hash: bodyHash, order_id: orderId, created_at: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .values({ user_id: userId, key, ...use })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'key'])
+        .doUpdateSet(use)
+        .where('idempotency.created_at', '<=', now - IDEMPOTENCY_HOURS * HOUR_MS),
+    )
     .executeTakeFirst()
   if (Number(taken.numInsertedOrUpdatedRows ?? 0) === 1) return null
   const earlier = await trx

@@ -1,5 +1,5 @@
 import type { Database } from '../database/schema/index.ts'
-import { type OrderRow, readOrderLines } from './orders.sql.ts'
+import type { OrderRow } from './orders.sql.ts'
 import type { StockLine } from './stock.ts'
 
 /** A repeated cash-on-delivery order without an Idempotency-Key is the same one for so long. */
@@ -10,26 +10,28 @@ export interface OpenOrder {
   lines: StockLine[]
 }
 
-/** The orders of a customer that hold stock and wait for their payment. */
+/** The orders of a customer that hold stock and wait for their payment, newest first. */
 export async function openOrders(trx: Database, userId: string): Promise<OpenOrder[]> {
   const rows = await trx
     .selectFrom('orders')
-    .selectAll()
+    .innerJoin('order_line', 'order_line.order_id', 'orders.id')
+    .selectAll('orders')
+    .select(['order_line.product_id', 'order_line.quantity'])
     .where('user_id', '=', userId)
     .where('stock_state', '=', 'held')
     .where('payment_status', 'in', ['unpaid', 'failed'])
     .where('canceled_at', 'is', null)
     .orderBy('ordered_at', 'desc')
-    .orderBy('id')
+    .orderBy('orders.id')
+    .orderBy('line_no')
     .execute()
-  const lines = await readOrderLines(
-    trx,
-    rows.map((row) => row.id),
-  )
-  return rows.map((row) => ({
-    row,
-    lines: (lines.get(row.id) ?? []).map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
-  }))
+  const open = new Map<string, OpenOrder>()
+  for (const { product_id, quantity, ...row } of rows) {
+    const order = open.get(row.id) ?? { row, lines: [] }
+    order.lines.push({ productId: product_id, quantity })
+    open.set(row.id, order)
+  }
+  return [...open.values()]
 }
 
 /** A cash-on-delivery order that the same request made a moment ago: as long as it is pending, for 20 minutes. */

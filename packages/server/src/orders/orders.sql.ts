@@ -3,11 +3,21 @@ import { toRupees } from '@dawakit/core/money'
 import type { Selectable } from 'kysely'
 import { variantOfKey } from '../cart/variant-key.ts'
 import { toPrescription } from '../customers/read-user.ts'
+import type { HeldCustomer } from '../database/lock-customer.ts'
 import type { Database } from '../database/schema/index.ts'
 import type { OrderLineTable, OrderTable } from '../database/schema/orders.ts'
 
 export type OrderRow = Selectable<OrderTable>
 export type OrderLineRow = Selectable<OrderLineTable>
+
+/** All that is written of an order. */
+export interface OrderRows {
+  order: OrderRow
+  /** In their order. */
+  lines: readonly OrderLineRow[]
+  /** Ids, in their order. */
+  prescriptions: readonly string[]
+}
 
 const isoTime = (at: number) => new Date(at).toISOString()
 const isoOrNull = (at: number | null) => (at === null ? null : isoTime(at))
@@ -46,24 +56,37 @@ export async function toOrders(db: Database, rows: readonly OrderRow[]): Promise
     .select(['id', 'email', 'mobile', 'username'])
     .where('id', 'in', [...new Set(rows.map((row) => row.user_id))])
     .execute()
-  return rows.map((row) => {
-    const customer = customers.find(({ id }) => id === row.user_id)
-    return {
-      _id: row.id,
-      orderNumber: row.number,
-      user: {
-        _id: row.user_id,
-        email: customer?.email ?? '',
-        mobileNumber: customer?.mobile ?? '',
-        username: customer?.username ?? '',
+  return rows.map((order) => {
+    const own = prescriptions.filter(({ order_id }) => order_id === order.id)
+    return toOrder(
+      {
+        order,
+        lines: lines.get(order.id) ?? [],
+        prescriptions: own.map(({ prescription_id }) => prescription_id),
       },
-      products: (lines.get(row.id) ?? []).map(toOrderProduct),
-      prescriptions: prescriptions
-        .filter(({ order_id }) => order_id === row.id)
-        .map(({ prescription_id }) => toPrescription(prescription_id)),
-      ...toOrderFields(row),
-    }
+      customers.find(({ id }) => id === order.user_id),
+    )
   })
+}
+
+/** An order as the contract shows it. @param customer - Whose it is. */
+export function toOrder(
+  { order, lines, prescriptions }: OrderRows,
+  customer: HeldCustomer | undefined,
+): Order {
+  return {
+    _id: order.id,
+    orderNumber: order.number,
+    user: {
+      _id: order.user_id,
+      email: customer?.email ?? '',
+      mobileNumber: customer?.mobile ?? '',
+      username: customer?.username ?? '',
+    },
+    products: lines.map(toOrderProduct),
+    prescriptions: prescriptions.map(toPrescription),
+    ...toOrderFields(order),
+  }
 }
 
 function toOrderFields(

@@ -1,7 +1,6 @@
 import type { Order } from '@dawakit/core/contract'
 import { nextStep } from '@dawakit/core/order'
 import { notYours } from '@dawakit/core/refusals'
-import { isOwnAddressServiceable } from '../addresses/own-address.ts'
 import { deleteCart, readCartPieces } from '../cart/cart.sql.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -11,13 +10,14 @@ import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
 import { requireCart } from './cart-of-order.ts'
 import { decideOrder } from './decide-order.ts'
+import { findDestination } from './destination.ts'
 import { draftOrder, type Placing } from './draft-order.ts'
 import { contentHash, pointKeyAt, takeKey } from './idempotency.ts'
 import { openOrders } from './open-orders.ts'
 import { tellPlaced } from './order-messages.ts'
 import { compareTotals } from './order-price.ts'
 import type { OrderRequest } from './orders.schemas.ts'
-import { readOrder } from './orders.sql.ts'
+import { readOrder, toOrder } from './orders.sql.ts'
 import { sameOrder } from './same-order.ts'
 import { takePieces } from './take-pieces.ts'
 import { writeOrder } from './write-order.ts'
@@ -37,12 +37,11 @@ export async function placeOrder(
 ): Promise<Order> {
   const { db, clock, outbox } = context
   if (request.user !== undefined && request.user !== userId) throw new CallError(403, notYours)
-  // Asked before the transaction: an unknown pincode is asked of the postal service over the network.
-  const isServiceable = await isOwnAddressServiceable(context, userId, request.shippingAddress)
+  const destination = await findDestination(context, userId, request.shippingAddress)
   const order = await inTransaction(db, (trx) =>
-    placeIn(trx, context, { userId, request, now: clock(), isServiceable }, key),
+    placeIn(trx, context, { userId, request, now: clock(), destination }, key),
   )
-  outbox.wake()
+  if (nextStep(order) === 'done') outbox.wake()
   return order
 }
 
@@ -54,7 +53,7 @@ async function placeIn(
 ): Promise<Order> {
   const { userId, request, now } = placing
   const orderId = newId()
-  await lockCustomer(trx, userId)
+  const customer = await lockCustomer(trx, userId)
   if (key !== null) {
     const made = await takeKey(trx, { userId, key, bodyHash: contentHash(request), orderId, now })
     if (made !== null) return readOrder(trx, made)
@@ -71,8 +70,7 @@ async function placeIn(
   }
   await requireCart(trx, draft, cart)
   const decided = await decideOrder(trx, draft, open)
-  await writeOrder(trx, orderId, decided)
-  const placed = await readOrder(trx, orderId)
+  const placed = toOrder(await writeOrder(trx, orderId, decided), customer)
   if (nextStep(placed) === 'done') {
     await deleteCart(trx, userId)
     await tellPlaced(trx, context, placed)

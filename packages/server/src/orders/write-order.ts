@@ -1,26 +1,30 @@
+import { paise } from '@dawakit/core/money'
 import { RESERVATION_MINUTES } from '@dawakit/core/order'
-import type { Insertable } from 'kysely'
 import type { Database } from '../database/schema/index.ts'
-import type { OrderLineTable, OrderTable } from '../database/schema/orders.ts'
 import type { DecidedOrder } from './decide-order.ts'
 import { newOrderNumber } from './order-number.ts'
+import type { OrderLineRow, OrderRow, OrderRows } from './orders.sql.ts'
 import { fingerprintOf } from './same-order.ts'
 
 const MINUTE_MS = 60_000
 
 /** Writes an order and its lines: from now on it is the order, whatever becomes of its products. */
-export async function writeOrder(trx: Database, orderId: string, decided: DecidedOrder): Promise<void> {
-  const { draft } = decided
-  await trx.insertInto('orders').values(orderRow(orderId, decided)).execute()
-  await trx.insertInto('order_line').values(lineRows(orderId, decided)).execute()
-  if (draft.prescriptions.length === 0) return
-  await trx
-    .insertInto('order_prescription')
-    .values(draft.prescriptions.map((id) => ({ order_id: orderId, prescription_id: id })))
-    .execute()
+export async function writeOrder(trx: Database, orderId: string, decided: DecidedOrder): Promise<OrderRows> {
+  const order = orderRow(orderId, decided)
+  const lines = lineRows(orderId, decided)
+  const prescriptions = decided.draft.prescriptions.toSorted()
+  await trx.insertInto('orders').values(order).execute()
+  await trx.insertInto('order_line').values(lines).execute()
+  if (prescriptions.length > 0) {
+    await trx
+      .insertInto('order_prescription')
+      .values(prescriptions.map((id) => ({ order_id: orderId, prescription_id: id })))
+      .execute()
+  }
+  return { order, lines, prescriptions }
 }
 
-function orderRow(orderId: string, { draft, price, coupon, stock }: DecidedOrder): Insertable<OrderTable> {
+function orderRow(orderId: string, { draft, price, coupon, stock }: DecidedOrder): OrderRow {
   const { now, request, window } = draft
   const { totals } = price
   const { doctorName = '', doctorEmail = '', doctorContactNumber = '' } = request.doctorInfo ?? {}
@@ -52,10 +56,11 @@ function orderRow(orderId: string, { draft, price, coupon, stock }: DecidedOrder
     on_the_way_at: null,
     delivered_at: null,
     canceled_at: null,
+    ended_by: null,
   }
 }
 
-function lineRows(orderId: string, { draft, price }: DecidedOrder): Insertable<OrderLineTable>[] {
+function lineRows(orderId: string, { draft, price }: DecidedOrder): OrderLineRow[] {
   return draft.lines.map((line, index) => ({
     order_id: orderId,
     line_no: index + 1,
@@ -69,7 +74,7 @@ function lineRows(orderId: string, { draft, price }: DecidedOrder): Insertable<O
     quantity: line.quantity,
     price_paise: line.price,
     mrp_paise: line.mrp,
-    discount_paise: price.shares[index] ?? 0,
+    discount_paise: price.shares[index] ?? paise(0),
     hsn: line.hsn,
     gst_bp: line.gstBasisPoints,
     is_prescription: line.isPrescriptionNeeded ? 1 : 0,

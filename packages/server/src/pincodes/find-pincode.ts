@@ -4,6 +4,8 @@ import type { ServerContext } from '../context/server-context.ts'
 import type { Database } from '../database/schema/index.ts'
 import { placeOfPincode } from './prefixes.ts'
 
+type PincodeContext = Pick<ServerContext, 'db' | 'providers' | 'log'>
+
 /** Pincodes listed while one is typed. */
 const LISTED = 20
 
@@ -13,13 +15,23 @@ const LISTED = 20
  *
  * @returns null when it is not six digits, unknown or not serviceable.
  */
-export async function findPincode(
-  { db, providers, log }: Pick<ServerContext, 'db' | 'providers' | 'log'>,
+export async function findPincode(context: PincodeContext, pincode: string): Promise<Pincode | null> {
+  if (!isPincode(pincode)) return null
+  const row = await context.db
+    .selectFrom('pincode')
+    .selectAll()
+    .where('pincode', '=', pincode)
+    .executeTakeFirst()
+  if (row) return row.is_serviceable === 1 ? { pincode, district: row.district, state: row.state } : null
+  return findUnlisted(context, pincode)
+}
+
+/** As {@link findPincode}, for who has seen that the imported directory has no such row. */
+export async function findUnlisted(
+  { db, providers, log }: PincodeContext,
   pincode: string,
 ): Promise<Pincode | null> {
   if (!isPincode(pincode)) return null
-  const row = await db.selectFrom('pincode').selectAll().where('pincode', '=', pincode).executeTakeFirst()
-  if (row) return row.is_serviceable === 1 ? { pincode, district: row.district, state: row.state } : null
   const place = (await hasDirectory(db)) ? null : placeOfPincode(pincode)
   if (place) return { pincode, ...place }
   try {
@@ -35,10 +47,7 @@ export async function findPincode(
  * Serviceable pincodes that start with the text. Without an imported directory the list has one pincode: the
  * text itself once it is whole, before that the head office of the area that it starts.
  */
-export async function listPincodes(
-  context: Pick<ServerContext, 'db' | 'providers' | 'log'>,
-  text: string,
-): Promise<Pincode[]> {
+export async function listPincodes(context: PincodeContext, text: string): Promise<Pincode[]> {
   const prefix = text.replace(/\s/g, '')
   if (!/^[0-9]{1,6}$/.test(prefix)) return []
   const rows = await context.db

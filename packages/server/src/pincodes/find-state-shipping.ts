@@ -3,7 +3,7 @@ import type { StateShippingTable } from '../database/schema/catalogue.ts'
 import type { Database } from '../database/schema/index.ts'
 import { stateKey } from './state-key.ts'
 
-type StateShippingRow = Selectable<StateShippingTable>
+export type StateShippingRow = Selectable<StateShippingTable>
 
 /**
  * Delivery fee and days of a state, however its name is written.

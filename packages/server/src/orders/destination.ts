@@ -1,0 +1,54 @@
+import type { Address } from '@dawakit/core/contract'
+import { addAddress } from '@dawakit/core/refusals'
+import type { Selectable } from 'kysely'
+import type { ServerContext } from '../context/server-context.ts'
+import { toAddress } from '../customers/read-user.ts'
+import type { AddressTable } from '../database/schema/customers.ts'
+import { requireOwn } from '../http/require-own.ts'
+import { findUnlisted } from '../pincodes/find-pincode.ts'
+import { findStateShipping, type StateShippingRow } from '../pincodes/find-state-shipping.ts'
+import type { OrderRequest } from './orders.schemas.ts'
+
+/** The saved address that an order names, and what the shop knows about the way there. */
+export interface Destination {
+  /** Whoever's it is; undefined where there is none of that id. */
+  saved: Selectable<AddressTable> | undefined
+  /** Whether anybody delivers to its pincode. */
+  isServiceable: boolean
+  /** Fee and days of its state; null where nobody delivers. */
+  state: StateShippingRow | null
+}
+
+/**
+ * Looked up before the order's transaction: an unknown pincode is asked of the postal service over the network.
+ *
+ * @returns null when the order names no address.
+ */
+export async function findDestination(
+  context: Pick<ServerContext, 'db' | 'providers' | 'log'>,
+  userId: string,
+  named: OrderRequest['shippingAddress'],
+): Promise<Destination | null> {
+  const id = (typeof named === 'string' ? named : named?.id) ?? ''
+  if (!id) return null
+  const row = await context.db
+    .selectFrom('address')
+    .leftJoin('pincode', 'pincode.pincode', 'address.pincode')
+    .selectAll('address')
+    .select('pincode.is_serviceable')
+    .where('address.id', '=', id)
+    .executeTakeFirst()
+  if (row?.user_id !== userId) return { saved: row, isServiceable: false, state: null }
+  const { is_serviceable, ...saved } = row
+  const isServiceable =
+    is_serviceable === null ? (await findUnlisted(context, saved.pincode)) !== null : is_serviceable === 1
+  return { saved, isServiceable, state: await findStateShipping(context.db, saved.state_name) }
+}
+
+/**
+ * @returns null when the order names no address.
+ * @throws {CallError} 404 `add-address`, 403
+ */
+export function ownAddress(destination: Destination | null, userId: string): Address | null {
+  return destination && toAddress(requireOwn(destination.saved, userId, addAddress))
+}
