@@ -60,6 +60,16 @@ describe.runIf(server !== '')('PostgreSQL', () => {
     return rows.map(({ pid }) => Number(pid))
   }
 
+  it('gets another column from a newer release: statements of the running one go on', async () => {
+    const keys = (in_: Database) => in_.selectFrom('meta').selectAll().where('key', '=', 'test').execute()
+    await db.insertInto('meta').values({ key: 'test', value: 'before' }).execute()
+    await Promise.all(Array.from({ length: 8 }, () => keys(db)))
+    await inTransaction(db, keys)
+    await other.query(`alter table meta add column added text default 'later'`)
+    expect(await keys(db)).toMatchObject([{ added: 'later' }])
+    expect(await inTransaction(db, keys)).toMatchObject([{ added: 'later' }])
+  })
+
   it('ends a session in the middle of a transaction: it is done again, once', async () => {
     let tries = 0
     await inTransaction(db, async (trx) => {

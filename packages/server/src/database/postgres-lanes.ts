@@ -3,6 +3,7 @@ import { DatabaseError, Pool, type PoolClient, types } from 'pg'
 import { DatabaseUnavailable, type UnavailableReason } from './database-unavailable.ts'
 import type { Lane, LaneConnection } from './lane.ts'
 import { RoutedDriver } from './routed-driver.ts'
+import { StatementNames } from './statement-names.ts'
 
 /** int8: our integers are paise and milliseconds, all far below 2^53. */
 types.setTypeParser(20, Number)
@@ -44,6 +45,7 @@ export class PostgresLanesDialect extends PostgresDialect {
 
 class PoolLane implements Lane {
   readonly #pool: Pool
+  readonly #names = new StatementNames()
 
   constructor(url: string, { lockMs, statementMs }: PostgresLanesOptions) {
     this.#pool = new Pool({
@@ -65,7 +67,7 @@ class PoolLane implements Lane {
 
   async acquire(): Promise<LaneConnection> {
     try {
-      return new PoolConnection(await this.#pool.connect())
+      return new PoolConnection(await this.#pool.connect(), this.#names)
     } catch (cause) {
       throw new DatabaseUnavailable('away', { cause })
     }
@@ -78,19 +80,20 @@ class PoolLane implements Lane {
 
 class PoolConnection implements LaneConnection {
   readonly #client: PoolClient
+  readonly #names: StatementNames
   #isBroken = false
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, names: StatementNames) {
     this.#client = client
+    this.#names = names
     client.once('error', this.#breaks)
   }
 
   async run<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { command, rowCount, rows } = await this.#client
-      .query(sql, [...parameters])
-      .catch((cause: unknown) => {
-        throw this.#explained(cause)
-      })
+    const statement = { name: this.#names.of(sql, parameters), text: sql, values: [...parameters] }
+    const { command, rowCount, rows } = await this.#client.query(statement).catch((cause: unknown) => {
+      throw this.#explained(cause)
+    })
     // PostgreSQL says so where a statement failed before, and somebody caught it.
     if (sql === 'commit' && command === 'ROLLBACK') throw new AbortedTransactionError()
     const isChange = /^(INSERT|UPDATE|DELETE|MERGE)$/.test(command)
@@ -108,10 +111,17 @@ class PoolConnection implements LaneConnection {
 
   /** The error as it is, where the statement is to blame. */
   #explained(cause: unknown): unknown {
-    const reason = this.#isBroken ? 'broke' : reasonOf(cause)
+    const isOutdated = isOfChangedTable(cause)
+    if (isOutdated) this.#names.renew()
+    const reason = this.#isBroken || isOutdated ? 'broke' : reasonOf(cause)
     if (reason === 'broke') this.#isBroken = true
     return reason ? new DatabaseUnavailable(reason, { cause }) : cause
   }
+}
+
+/** A release that is newer has migrated a table: the statement that was kept answers other columns than it did. */
+function isOfChangedTable(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '0A000' && /cached plan/.test(error.message)
 }
 
 /** By PostgreSQL's code of an error: https://www.postgresql.org/docs/current/errcodes-appendix.html */
