@@ -2,6 +2,8 @@ import { addressCalls } from '../addresses/addresses.calls.ts'
 import { brandCalls } from '../brands/brands.calls.ts'
 import { cartCalls } from '../cart/cart.calls.ts'
 import { categoryCalls } from '../categories/categories.calls.ts'
+import { checkoutConfigCalls } from '../checkout/checkout-config.calls.ts'
+import { placeOrderCalls } from '../checkout/place-order.calls.ts'
 import { couponCalls } from '../coupons/coupons.calls.ts'
 import { customerCalls } from '../customers/customers.calls.ts'
 import { homeCalls } from '../home/home.calls.ts'
@@ -10,7 +12,6 @@ import { invoiceCalls } from '../invoices/invoices.calls.ts'
 import { newsletterCalls } from '../newsletter/newsletter.calls.ts'
 import { notificationCalls } from '../notifications/notifications.calls.ts'
 import { orderCalls } from '../orders/orders.calls.ts'
-import { checkoutConfigCalls } from '../payments/checkout-config.calls.ts'
 import { paymentCalls } from '../payments/payments.calls.ts'
 import { pincodeCalls } from '../pincodes/pincodes.calls.ts'
 import { prescriptionCalls } from '../prescriptions/prescriptions.calls.ts'
@@ -38,6 +39,7 @@ export const calls: AnyCall[] = [
   ...homeCalls,
   ...pincodeCalls,
   ...couponCalls,
+  ...placeOrderCalls,
   ...orderCalls,
   ...invoiceCalls,
   ...checkoutConfigCalls,

@@ -8,6 +8,8 @@ const SAME_ORDER_MS = 20 * 60_000
 export interface OpenOrder {
   row: OrderRow
   lines: StockLine[]
+  /** Somebody has begun to pay it: it may be paid without our having heard of it. */
+  hasAttempt: boolean
 }
 
 /** The orders of a customer that hold stock and wait for their payment, newest first. */
@@ -16,7 +18,13 @@ export async function openOrders(trx: Database, userId: string): Promise<OpenOrd
     .selectFrom('orders')
     .innerJoin('order_line', 'order_line.order_id', 'orders.id')
     .selectAll('orders')
-    .select(['order_line.product_id', 'order_line.quantity'])
+    .select((column) => [
+      'order_line.product_id',
+      'order_line.quantity',
+      column
+        .exists(column.selectFrom('payment').select('id').whereRef('payment.order_id', '=', 'orders.id'))
+        .as('has_attempt'),
+    ])
     .where('user_id', '=', userId)
     .where('stock_state', '=', 'held')
     .where('payment_status', 'in', ['unpaid', 'failed'])
@@ -26,8 +34,8 @@ export async function openOrders(trx: Database, userId: string): Promise<OpenOrd
     .orderBy('line_no')
     .execute()
   const open = new Map<string, OpenOrder>()
-  for (const { product_id, quantity, ...row } of rows) {
-    const order = open.get(row.id) ?? { row, lines: [] }
+  for (const { product_id, quantity, has_attempt, ...row } of rows) {
+    const order = open.get(row.id) ?? { row, lines: [], hasAttempt: Boolean(has_attempt) }
     order.lines.push({ productId: product_id, quantity })
     open.set(row.id, order)
   }

@@ -1,48 +1,18 @@
 import { EMAIL_MAX } from '@dawakit/core/customer'
-import { nextStep } from '@dawakit/core/order'
 import { parsePage } from '@dawakit/core/product'
-import { invalidCouponCode, invalidRequest, loginToCheckout, RuleError } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import { idSchema } from '../contract/id-schema.ts'
 import { offsetOf, pageFields } from '../contract/page-query.ts'
-import { countCouponTry } from '../coupons/coupon-tries.ts'
-import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall, requireSelf } from '../http/define-call.ts'
 import { successMessages } from '../http/success-messages.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { orderAnswer, orderInput, placedOrderAnswer } from './orders.schemas.ts'
+import { orderAnswer } from './orders.schemas.ts'
 import { listOrders, toOrders } from './orders.sql.ts'
 import { ownOrderRow } from './own-order.ts'
-import { placeOrder } from './place-order.ts'
 
 const tag = 'Orders'
-const KEY_MAX = 255
 
 export const orderCalls: AnyCall[] = [
-  defineCall({
-    name: 'POST /post/order',
-    summary:
-      'Places an order. With an `Idempotency-Key` header (24 hours) the same request is answered again, not made twice.',
-    tag,
-    auth: 'user',
-    loginMessage: loginToCheckout,
-    body: z.object({ order: orderInput }),
-    answer: placedOrderAnswer,
-    async handle({ body, caller, ...context }) {
-      const key = caller.header('idempotency-key')?.trim() || null
-      if (key !== null && key.length > KEY_MAX) throw new CallError(400, invalidRequest)
-      const takeBack = body.order.coupon?.trim() ? await countCouponTry(context, caller) : null
-      const order = await placeOrder(context, { userId: caller.userId, key, order: body.order }).catch(
-        async (refusal: unknown) => {
-          const isGuess = refusal instanceof RuleError && refusal.code === invalidCouponCode.code
-          if (!isGuess) await takeBack?.()
-          throw refusal
-        },
-      )
-      await takeBack?.()
-      return { data: { ...order, next: nextStep(order) }, message: successMessages.orderPlaced }
-    },
-  }),
   defineCall({
     name: 'GET /get/orderByUserId',
     summary: 'The orders of the signed-in customer, newest first.',

@@ -22,25 +22,48 @@ import { sameOrder } from './same-order.ts'
 import { takePieces } from './take-pieces.ts'
 import { writeOrder } from './write-order.ts'
 
+/** Asks the gateways how these orders stand, and takes down what they say. One that does not answer is passed over. */
+type HearOf = (orderIds: readonly string[]) => Promise<void>
+
+/** Thrown in the transaction, which is done again once the gateways have been asked about these orders. */
+class Unheard extends Error {
+  readonly orderIds: readonly string[]
+
+  constructor(orderIds: readonly string[]) {
+    super('The orders that make way have attempts to pay them.')
+    this.orderIds = orderIds
+  }
+}
+
 /**
  * Places an order of what is in the customer's cart: everything in it is decided here, in one transaction, and the
  * client's lines and totals are only compared. The cart becomes the order: at once where nothing is to be paid, else
- * when it is; until then the open order holds it. The same request again (by Idempotency-Key, or the unchanged cart of an open unpaid order) is
- * answered with the order that it made.
+ * when it is; until then the open order holds it. The same request again (by Idempotency-Key, or the unchanged cart of an
+ * open unpaid order) is answered with the order that it made.
  *
  * @param placing.key - The Idempotency-Key, null without one.
+ * @param hearOf - An order that makes way is asked about before, outside of the transaction: it may be paid.
  * @throws {CallError | RuleError} with the sentence of the first thing that is in the way; nothing is changed then
  */
 export async function placeOrder(
   context: ServerContext,
   { userId, key, order: request }: { userId: string; key: string | null; order: OrderRequest },
+  hearOf: HearOf,
 ): Promise<Order> {
   const { db, clock, outbox } = context
   if (request.user !== undefined && request.user !== userId) throw new CallError(403, notYours)
   const destination = await findDestination(context, userId, request.shippingAddress)
-  const order = await inTransaction(db, (trx) =>
-    placeIn(trx, context, { userId, request, now: clock(), destination }, key),
-  )
+  const heard = new Set<string>()
+  const placeHearing = (): Promise<Order> =>
+    inTransaction(db, (trx) =>
+      placeIn(trx, context, { userId, request, now: clock(), destination }, { key, heard }),
+    ).catch(async (error: unknown) => {
+      if (!(error instanceof Unheard)) throw error
+      await hearOf(error.orderIds)
+      for (const id of error.orderIds) heard.add(id)
+      return placeHearing()
+    })
+  const order = await placeHearing()
   if (nextStep(order) === 'done') outbox.wake()
   return order
 }
@@ -49,7 +72,7 @@ async function placeIn(
   trx: Database,
   context: ServerContext,
   placing: Placing,
-  key: string | null,
+  { key, heard }: { key: string | null; heard: ReadonlySet<string> },
 ): Promise<Order> {
   const { userId, request, now } = placing
   const orderId = newId()
@@ -70,6 +93,8 @@ async function placeIn(
   }
   await requireCart(trx, draft, cart)
   const decided = await decideOrder(trx, draft, open)
+  const unheard = decided.ending.filter(({ row, hasAttempt }) => hasAttempt && !heard.has(row.id))
+  if (unheard.length > 0) throw new Unheard(unheard.map(({ row }) => row.id))
   const placed = toOrder(await writeOrder(trx, orderId, decided), customer)
   if (nextStep(placed) === 'done') {
     await deleteCart(trx, userId)

@@ -1,7 +1,7 @@
 import { paise } from '@dawakit/core/money'
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
-import { stockOf } from '../../test/ordering.ts'
+import { placeCart, stockOf } from '../../test/ordering.ts'
 import { openPaymentShop, type PaymentShop } from '../../test/payment-shop.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { moveOrder } from '../orders/move-order.ts'
@@ -63,7 +63,7 @@ onEachDatabase('An order that was paid by two attempts', (open) => {
 onEachDatabase('Money that went back at the gateway’s desk, unheard', (open) => {
   it('of a second attempt leaves the order that the first one paid', async () => {
     const shop = await openPaymentShop(await open())
-    const { _id } = await shop.order('ccavenue')
+    const { _id, orderNumber } = await shop.order('ccavenue')
     const first = await shop.openFrame(_id)
     await shop.comeBack((await shop.frame(_id, 'success')).encResp)
     await first('lost-callback')
@@ -71,6 +71,12 @@ onEachDatabase('Money that went back at the gateway’s desk, unheard', (open) =
     await shop.reconcile()
     expect(await shop.refund()).toBe(0)
     expect(await shop.read(_id)).toMatchObject({ paymentStatus: 'paid', isCanceled: false })
+    const refunds = await shop.db.selectFrom('refund').select(['reason', 'status']).execute()
+    expect(refunds).toEqual([{ reason: 'provider', status: 'done' }])
+    expect(await shop.subjects()).toEqual([
+      `Order Confirmed: ${orderNumber}`,
+      `Refund of order ${orderNumber}`,
+    ])
     expect(await keptAtGateways(shop)).toEqual(expect.arrayContaining([0, 12_000]))
   })
 
@@ -195,6 +201,62 @@ onEachDatabase('An unpaid order whose time is over', (open) => {
     expect((await shop.read(_id)).isCanceled).toBe(false)
     expect(await shop.expire()).toBe(1)
     expect((await shop.read(_id)).isCanceled).toBe(true)
+  })
+})
+
+onEachDatabase('An open order that makes way for another', (open) => {
+  const chargesOf = async (shop: PaymentShop) => {
+    const captured = await shop.db
+      .selectFrom('payment')
+      .select('id')
+      .where('status', '=', 'captured')
+      .execute()
+    return captured.length
+  }
+
+  it.each([
+    ['razorpay', 'cod'],
+    ['razorpay', 'ccavenue'],
+    ['ccavenue', 'razorpay'],
+  ])(
+    'was paid by %s, unheard: no second order by %s is made, and the page gets the paid one',
+    async (paidBy, then) => {
+      const shop = await openPaymentShop(await open())
+      const { _id, orderNumber } = await shop.order(paidBy)
+      if (paidBy === 'razorpay') await shop.pay(await shop.open(_id), 'lost-callback-and-webhook')
+      else await shop.frame(_id, 'lost-callback')
+      const second = await placeCart(shop, shop.who, { paymentMethod: then })
+      expect(second).toMatchObject({ status: 422, code: 'cart-empty', data: { _id, next: 'done' } })
+      expect(await shop.read(_id)).toMatchObject({ paymentStatus: 'paid', isCanceled: false })
+      await shop.reconcile()
+      await shop.refund()
+      expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
+      expect(await chargesOf(shop)).toBe(1)
+      expect(await keptAtGateways(shop)).toEqual([12_000])
+      expect(await stockOf(shop.db, 'dolo')).toEqual({ free: 49, reserved: 0 })
+      expect(await shop.subjects()).toEqual([`Order Confirmed: ${orderNumber}`])
+    },
+  )
+
+  it('was not paid: it ends, and is asked about outside of its transaction', async () => {
+    const shop = await openPaymentShop(await open())
+    const { _id } = await shop.order('razorpay')
+    await shop.pay(await shop.open(_id), 'failure')
+    const second = await placeCart(shop, shop.who, { paymentMethod: 'cod' })
+    expect(second).toMatchObject({ status: 200, data: { next: 'done' } })
+    expect((await shop.read(_id)).isCanceled).toBe(true)
+  })
+
+  it('ends as well when its gateway does not answer: money that was taken goes back once it is found', async () => {
+    const shop = await openPaymentShop(await open())
+    const { _id } = await shop.order('razorpay')
+    await shop.pay(await shop.open(_id), 'lost-callback-and-webhook')
+    await shop.fail('razorpay', '502-html', 1)
+    expect((await placeCart(shop, shop.who, { paymentMethod: 'cod' })).status).toBe(200)
+    await shop.reconcile()
+    expect(await shop.refund()).toBe(1)
+    expect(await shop.read(_id)).toMatchObject({ paymentStatus: 'refunded', isCanceled: true })
+    expect(await keptAtGateways(shop)).toEqual([0])
   })
 })
 

@@ -4,10 +4,7 @@ import { endOrder } from '../../orders/end-order.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
 import { tellExpired } from '../../orders/order-messages.ts'
 import { findOrderRow, readOrder } from '../../orders/orders.sql.ts'
-import { ProviderError } from '../../providers/provider-error.ts'
-import { askAbout } from './ask-about.ts'
-import { UNFINISHED } from './payments.sql.ts'
-import { reportPayment } from './report-payment.ts'
+import { hearOfAttempts } from './hear-of-attempts.ts'
 
 const BATCH = 100
 /** An order whose gateway does not answer keeps its pieces for so long beyond its time. */
@@ -79,32 +76,4 @@ async function endUnpaid(
     await tellExpired(trx, context, await readOrder(trx, orderId))
     return true
   })
-}
-
-/** Lets the gateways say how an order's open attempts stand. @returns false when one did not answer. */
-async function hearOfAttempts(
-  context: ServerContext,
-  orderId: string,
-  silent: Set<string>,
-): Promise<boolean> {
-  const attempts = await context.db
-    .selectFrom('payment')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('status', 'in', UNFINISHED)
-    .orderBy('created_at')
-    .execute()
-  for (const payment of attempts) {
-    if (silent.has(payment.provider)) return false
-    try {
-      const { report } = await askAbout(context, payment)
-      if (report) await reportPayment(context, report)
-    } catch (error) {
-      if (!(error instanceof ProviderError)) throw error
-      silent.add(payment.provider)
-      context.log.warn({ payment: payment.id, reason: error.message }, 'unpaid order not asked about')
-      return false
-    }
-  }
-  return true
 }

@@ -340,8 +340,9 @@ onEachDatabase('A payment that comes after the order has ended', (open) => {
   it('is paid back when the customer has ordered anew', async () => {
     const shop = await openPaymentShop(await open())
     const { _id, orderNumber } = await shop.order('razorpay')
-    await shop.pay(await shop.open(_id), 'lost-callback')
+    const opened = await shop.open(_id)
     await shop.order('razorpay', { paymentMethod: 'cod' })
+    await shop.pay(opened, 'lost-callback')
     for (const webhook of [...shop.held, ...shop.held]) await shop.send(webhook)
     expect(await shop.refund()).toBe(1)
     expect(await shop.read(_id)).toMatchObject({ paymentStatus: 'refunded', isCanceled: true })

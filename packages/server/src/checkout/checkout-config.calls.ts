@@ -4,7 +4,7 @@ import type { Providers } from '../context/providers.ts'
 import { paymentKind, paymentMethod } from '../contract/payment-method.ts'
 import { schemaOf } from '../contract/schema-of.ts'
 import { type AnyCall, defineCall } from '../http/define-call.ts'
-import { findGateway } from './gateway-of.ts'
+import { findGateway } from '../payments/gateway-of.ts'
 
 const offer = schemaOf<PaymentOffer>()(
   z

@@ -1,0 +1,46 @@
+import { nextStep } from '@dawakit/core/order'
+import { invalidCouponCode, invalidRequest, loginToCheckout, RuleError } from '@dawakit/core/refusals'
+import { z } from 'zod'
+import type { ServerContext } from '../context/server-context.ts'
+import { countCouponTry } from '../coupons/coupon-tries.ts'
+import { CallError } from '../http/call-error.ts'
+import { type AnyCall, defineCall } from '../http/define-call.ts'
+import { successMessages } from '../http/success-messages.ts'
+import { orderInput, placedOrderAnswer } from '../orders/orders.schemas.ts'
+import { placeOrder } from '../orders/place-order.ts'
+import { hearOfAttempts } from '../payments/attempts/hear-of-attempts.ts'
+
+const KEY_MAX = 255
+
+export const placeOrderCalls: AnyCall[] = [
+  defineCall({
+    name: 'POST /post/order',
+    summary:
+      'Places an order. With an `Idempotency-Key` header (24 hours) the same request is answered again, not made twice.',
+    tag: 'Orders',
+    auth: 'user',
+    loginMessage: loginToCheckout,
+    body: z.object({ order: orderInput }),
+    answer: placedOrderAnswer,
+    async handle({ body, caller, ...context }) {
+      const key = caller.header('idempotency-key')?.trim() || null
+      if (key !== null && key.length > KEY_MAX) throw new CallError(400, invalidRequest)
+      const takeBack = body.order.coupon?.trim() ? await countCouponTry(context, caller) : null
+      const placing = { userId: caller.userId, key, order: body.order }
+      const order = await placeOrder(context, placing, (ids) => hearOf(context, ids)).catch(
+        async (refusal: unknown) => {
+          const isGuess = refusal instanceof RuleError && refusal.code === invalidCouponCode.code
+          if (!isGuess) await takeBack?.()
+          throw refusal
+        },
+      )
+      await takeBack?.()
+      return { data: { ...order, next: nextStep(order) }, message: successMessages.orderPlaced }
+    },
+  }),
+]
+
+async function hearOf(context: ServerContext, orderIds: readonly string[]): Promise<void> {
+  const silent = new Set<string>()
+  for (const id of orderIds) await hearOfAttempts(context, id, silent)
+}
