@@ -1,6 +1,7 @@
 import type { ChosenVariant } from '@dawakit/core/contract'
 import { resolveVariant } from '../src/cart/cart.sql.ts'
 import { variantKeyOf } from '../src/cart/variant-key.ts'
+import { newCustomer } from '../src/customers/new-customer.ts'
 import { newId } from '../src/database/new-id.ts'
 import type { Database } from '../src/database/schema/index.ts'
 import type { TestAnswer, TestShop } from './test-shop.ts'
@@ -44,25 +45,18 @@ export async function addAddress(
 /** A registered customer. @returns the id */
 export async function addCustomer(db: Database, mobile: string, at: number): Promise<string> {
   const id = newId()
-  const email = `user${mobile}@mail.example`
   await db
     .insertInto('customer')
-    .values({
-      id,
-      username: `User ${mobile.slice(-4)}`,
-      email,
-      email_key: email,
-      mobile,
-      mobile_verified_at: at,
-      password_hash: null,
-      email_verified_at: null,
-      gender: '',
-      blood_group: '',
-      date_of_birth: '',
-      pincode: '',
-      viewed: '[]',
-      created_at: at,
-    })
+    .values(
+      newCustomer({
+        id,
+        username: `User ${mobile.slice(-4)}`,
+        email: `user${mobile}@mail.example`,
+        mobile,
+        mobile_verified_at: at,
+        created_at: at,
+      }),
+    )
     .execute()
   return id
 }

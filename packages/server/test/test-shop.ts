@@ -7,14 +7,13 @@ import { expect } from 'vitest'
 import { type App, createApp } from '../src/app/app.ts'
 import { calls } from '../src/app/calls.ts'
 import { createLog, type Log } from '../src/context/log.ts'
-import { newId } from '../src/database/new-id.ts'
 import type { Database } from '../src/database/schema/index.ts'
 import { createProviders } from '../src/providers/create-providers.ts'
 import { openSession } from '../src/sessions/open-session.ts'
 import { readConfig } from '../src/start/read-config.ts'
 import { wrongByDescription } from './check-description.ts'
 import { seedFixtureCatalogue } from './fixture-catalogue.ts'
-import { fillCart } from './ordering.ts'
+import { addCustomer, fillCart } from './ordering.ts'
 import { type Outside, openOutside } from './outside.ts'
 
 /** Saturday 14 November 2026, 10:00 in Chennai. */
@@ -145,29 +144,7 @@ export async function openTestShop(db: Database, options: TestShopOptions = {}):
         .select('id')
         .where('mobile', '=', mobile)
         .executeTakeFirst()
-      const userId = known?.id ?? newId()
-      if (!known) {
-        const email = `user${mobile}@mail.example`
-        await db
-          .insertInto('customer')
-          .values({
-            id: userId,
-            username: `User ${mobile.slice(-4)}`,
-            email,
-            email_key: email,
-            mobile,
-            mobile_verified_at: clock.now,
-            password_hash: null,
-            email_verified_at: null,
-            gender: '',
-            blood_group: '',
-            date_of_birth: '',
-            pincode: '',
-            viewed: '[]',
-            created_at: clock.now,
-          })
-          .execute()
-      }
+      const userId = known?.id ?? (await addCustomer(db, mobile, clock.now))
       return { token: await openSession(app.context, db, userId), userId, mobile }
     },
   }

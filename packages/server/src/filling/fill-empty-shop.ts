@@ -2,6 +2,7 @@ import type { CatalogueRows, ReferenceCatalogue } from '@dawakit/core/catalogue'
 import { nameKey } from '@dawakit/core/product'
 import { touchCatalogue } from '../catalogue/catalogue-version.ts'
 import { recountProducts } from '../catalogue/recount-products.ts'
+import { newCustomer } from '../customers/new-customer.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { insertInBatches } from '../database/insert-in-batches.ts'
 import type { Database } from '../database/schema/index.ts'
@@ -160,21 +161,7 @@ async function insertReviews(db: Database, catalogue: CatalogueRows, at: number)
   await insertInBatches(
     db,
     'customer',
-    catalogue.reviewers.map(({ id, username }) => ({
-      id,
-      username,
-      email: '',
-      email_key: null,
-      mobile: null,
-      password_hash: null,
-      email_verified_at: null,
-      gender: '',
-      blood_group: '',
-      date_of_birth: '',
-      pincode: '',
-      viewed: '[]',
-      created_at: at,
-    })),
+    catalogue.reviewers.map(({ id, username }) => newCustomer({ id, username, email: '', created_at: at })),
   )
   await insertInBatches(
     db,

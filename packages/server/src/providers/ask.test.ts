@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { type Outside, openOutside } from '../../test/outside.ts'
-import { ask, letGo } from './ask.ts'
+import { ask, askFor, letGo } from './ask.ts'
 
 describe('a request to a service outside', () => {
   let outside: Outside
@@ -25,6 +26,12 @@ describe('a request to a service outside', () => {
     })
     const response = await ask('gateway', `${outside.url}/stalled`, {}, 200)
     await expect(response.text()).rejects.toThrow(/abort|timeout/i)
+  })
+
+  it.each(['<html>', '{"id":', '{"id":7}', '[]'])('takes %s for no answer that can be read', async (body) => {
+    outside.answerOnce('/order', 200, body)
+    const asked = askFor('gateway', `${outside.url}/order`, z.object({ id: z.string() }), {})
+    await expect(asked).rejects.toThrow('gateway answered 200')
   })
 
   it('leaves an answer that broke off as good as one that did not', async () => {

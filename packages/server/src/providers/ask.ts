@@ -1,4 +1,5 @@
 import ky, { type Options } from 'ky'
+import type { z } from 'zod'
 import { ProviderError } from './provider-error.ts'
 
 /** Milliseconds that a service has for its answer, body included. */
@@ -31,6 +32,23 @@ export async function ask(
     throw new ProviderError(service, response.status)
   }
   return response
+}
+
+/**
+ * As {@link ask}, for who reads the answer.
+ *
+ * @throws {ProviderError} also when it is no JSON of that schema, or breaks off.
+ */
+export async function askFor<Output>(
+  service: string,
+  url: string,
+  schema: z.ZodType<Output>,
+  options: Options,
+): Promise<Output> {
+  const response = await ask(service, url, options)
+  const answer = schema.safeParse(await response.json().catch(() => null))
+  if (!answer.success) throw new ProviderError(service, response.status)
+  return answer.data
 }
 
 /** Leaves an answer unread. That it broke off on the way changes nothing of what it said. */

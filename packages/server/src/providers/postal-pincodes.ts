@@ -1,15 +1,18 @@
 import { gstStateOf } from '@dawakit/core/tax'
 import { z } from 'zod'
 import type { PostalProvider } from '../context/providers.ts'
-import { ask } from './ask.ts'
-import { ProviderError } from './provider-error.ts'
+import { askFor } from './ask.ts'
 
+const office = z.object({ District: z.string(), State: z.string() })
 /** Every outcome is a list of one object whose Status says how the search went. */
-const answerSchema = z.array(
-  z.object({
-    Status: z.string(),
-    PostOffice: z.array(z.object({ District: z.string(), State: z.string() })).nullish(),
-  }),
+const outcomes = z.tuple(
+  [
+    z.discriminatedUnion('Status', [
+      z.object({ Status: z.literal('Success'), PostOffice: z.array(office).min(1) }),
+      z.object({ Status: z.literal(['Error', '404']) }),
+    ]),
+  ],
+  z.unknown(),
 )
 
 /**
@@ -19,24 +22,11 @@ const answerSchema = z.array(
 export function postalPincodes({ url }: { url: string }): PostalProvider {
   return {
     async lookUp(pincode) {
-      const answer = await ask('postal', `${url}/pincode/${encodeURIComponent(pincode)}`, { method: 'GET' })
-      const text = await answer.text().catch(() => '')
-      const outcome = readOutcome(text)
-      if (outcome?.Status === 'Success' && outcome.PostOffice?.length) return majority(outcome.PostOffice)
-      if (outcome?.Status === 'Error' || outcome?.Status === '404') return null
+      const address = `${url}/pincode/${encodeURIComponent(pincode)}`
       // A page of HTML or half an answer is an outage: never "no such pincode".
-      throw new ProviderError('postal', answer.status)
+      const [outcome] = await askFor('postal', address, outcomes, { method: 'GET' })
+      return outcome.Status === 'Success' ? majority(outcome.PostOffice) : null
     },
-  }
-}
-
-type Outcome = z.infer<typeof answerSchema>[number]
-
-function readOutcome(text: string): Outcome | undefined {
-  try {
-    return answerSchema.parse(JSON.parse(text))[0]
-  } catch {
-    return undefined
   }
 }
 

@@ -1,6 +1,7 @@
 import { checkMobile, checkNewUser, checkSignUp } from '@dawakit/core/customer'
 import { emailTaken, mobileTaken, newUserDetails } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
+import { newCustomer } from '../customers/new-customer.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
@@ -118,22 +119,17 @@ export async function createCustomer(
   const id = newId()
   const created = await trx
     .insertInto('customer')
-    .values({
-      id,
-      username,
-      email,
-      email_key: email.toLowerCase(),
-      mobile,
-      mobile_verified_at: mobileVerifiedAt,
-      password_hash: passwordHash,
-      email_verified_at: null,
-      gender: '',
-      blood_group: '',
-      date_of_birth: '',
-      pincode: '',
-      viewed: '[]',
-      created_at: clock(),
-    })
+    .values(
+      newCustomer({
+        id,
+        username,
+        email,
+        mobile,
+        mobile_verified_at: mobileVerifiedAt,
+        password_hash: passwordHash,
+        created_at: clock(),
+      }),
+    )
     .onConflict((conflict) => conflict.column('mobile').doNothing())
     .executeTakeFirst()
   if (created.numInsertedOrUpdatedRows !== 1n) throw new CallError(409, mobileTaken)

@@ -1,7 +1,6 @@
 import { nearestPaise, type Paise, toRupees } from '@dawakit/core/money'
 import { z } from 'zod'
-import { ask } from '../../../providers/ask.ts'
-import { ProviderError } from '../../../providers/provider-error.ts'
+import { askFor } from '../../../providers/ask.ts'
 
 const API_VERSION = '2023-08-01'
 
@@ -43,27 +42,23 @@ export interface NewCashfreeOrder {
 
 /** Cashfree's REST calls that a shop needs. Each rejects with a {@link ProviderError} when it did not work. */
 export function cashfreeApi({ url, clientId, clientSecret }: CashfreeAccess) {
-  async function call<Output>(
+  const access = {
+    'x-api-version': API_VERSION,
+    'x-client-id': clientId,
+    'x-client-secret': clientSecret,
+  }
+  const call = <Output>(
     method: 'GET' | 'POST',
     path: string,
     schema: z.ZodType<Output>,
     json?: object,
     headers: Record<string, string> = {},
-  ): Promise<Output> {
-    const response = await ask('cashfree', `${url}/pg${path}`, {
+  ): Promise<Output> =>
+    askFor('cashfree', `${url}/pg${path}`, schema, {
       method,
-      headers: {
-        'x-api-version': API_VERSION,
-        'x-client-id': clientId,
-        'x-client-secret': clientSecret,
-        ...headers,
-      },
+      headers: { ...access, ...headers },
       ...(json ? { json } : {}),
     })
-    const answer = schema.safeParse(await response.json().catch(() => null))
-    if (!answer.success) throw new ProviderError('cashfree', null)
-    return answer.data
-  }
   const pathOf = (orderId: string) => `/orders/${encodeURIComponent(orderId)}`
 
   return {

@@ -1,12 +1,7 @@
 import { type Paise, paise, sumPaise } from '@dawakit/core/money'
 import { ProviderError } from '../../../providers/provider-error.ts'
-import {
-  type Attempt,
-  defineGateway,
-  type GatewayRefund,
-  type GatewayState,
-  type OnlineGateway,
-} from '../../gateway.ts'
+import { defineGateway, type GatewayRefund, type GatewayState, type OnlineGateway } from '../../gateway.ts'
+import { paymentIdOf } from '../payment-id-of.ts'
 import { type CcavenueRefund, ccavenueApi } from './ccavenue-api.ts'
 import { ccavenueForm, orderNumberOfAnswer } from './ccavenue-form.ts'
 import { ccavenueSettlement } from './ccavenue-settlement.ts'
@@ -71,7 +66,7 @@ export const ccavenue = defineGateway({
         }
       },
       async refund(attempt, { key, amount }) {
-        const isTaken = await api().refund({ referenceNo: referenceNoOf(attempt), amount, key })
+        const isTaken = await api().refund({ referenceNo: paymentIdOf(attempt), amount, key })
         return { id: key, state: isTaken ? 'done' : 'failed' }
       },
     }
@@ -83,9 +78,4 @@ const left = (captured: Paise, refunded: Paise): Paise => paise(Math.max(capture
 /** One of the desk has a number that none of ours has. */
 function refundOf({ number, amount, status }: CcavenueRefund): GatewayRefund {
   return { id: number, key: number, amount, state: /fail|reject/i.test(status) ? 'failed' : 'done' }
-}
-
-function referenceNoOf({ paymentId }: Attempt): string {
-  if (paymentId === null) throw new Error('A refund of what was never paid.')
-  return paymentId
 }

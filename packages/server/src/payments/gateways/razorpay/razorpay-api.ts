@@ -1,7 +1,6 @@
 import { type Paise, paise } from '@dawakit/core/money'
 import { z } from 'zod'
-import { ask } from '../../../providers/ask.ts'
-import { ProviderError } from '../../../providers/provider-error.ts'
+import { askFor } from '../../../providers/ask.ts'
 
 const id = z.string().min(1).max(64)
 const amount = z.int().transform(paise)
@@ -37,22 +36,18 @@ export interface RazorpayAccess {
 export function razorpayApi({ url, keyId, keySecret }: RazorpayAccess) {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 
-  async function call<Output>(
+  const call = <Output>(
     method: 'GET' | 'POST',
     path: string,
     schema: z.ZodType<Output>,
     json?: object,
     headers: Record<string, string> = {},
-  ): Promise<Output> {
-    const response = await ask('razorpay', `${url}/v1${path}`, {
+  ): Promise<Output> =>
+    askFor('razorpay', `${url}/v1${path}`, schema, {
       method,
       headers: { authorization, ...headers },
       ...(json ? { json } : {}),
     })
-    const answer = schema.safeParse(await response.json().catch(() => null))
-    if (!answer.success) throw new ProviderError('razorpay', null)
-    return answer.data
-  }
   const path = encodeURIComponent
 
   return {

@@ -1,6 +1,7 @@
 import { paise } from '@dawakit/core/money'
 import { ProviderError } from '../../../providers/provider-error.ts'
-import { type Attempt, defineGateway, type GatewayState, type OnlineGateway } from '../../gateway.ts'
+import { defineGateway, type GatewayState, type OnlineGateway } from '../../gateway.ts'
+import { paymentIdOf } from '../payment-id-of.ts'
 import { type RazorpayPayment, razorpayApi } from './razorpay-api.ts'
 import { razorpaySettlement } from './razorpay-settlement.ts'
 import { checkoutSignature, isSameSignature } from './razorpay-signature.ts'
@@ -64,7 +65,7 @@ export const razorpay = defineGateway({
         return stateOf(best.status === 'authorized' ? await api().capture(best) : best)
       },
       async refundsOf(attempt) {
-        const payment = await api().payment(paymentOf(attempt))
+        const payment = await api().payment(paymentIdOf(attempt))
         const refunds = await api().refundsOf(payment.id)
         return {
           left: paise(payment.amount - payment.amount_refunded),
@@ -78,7 +79,7 @@ export const razorpay = defineGateway({
         }
       },
       async refund(attempt, { key, amount }) {
-        const { id, status } = await api().refund(paymentOf(attempt), {
+        const { id, status } = await api().refund(paymentIdOf(attempt), {
           amount,
           key: `refund-${key}`,
           receipt: key,
@@ -102,9 +103,4 @@ function furthest(payments: readonly RazorpayPayment[], orderId: string): Razorp
 function noneWhereUnknown(error: unknown): RazorpayPayment[] {
   if (error instanceof ProviderError && (error.status === 400 || error.status === 404)) return []
   throw error
-}
-
-function paymentOf({ paymentId }: Attempt): string {
-  if (paymentId === null) throw new Error('A refund of what was never paid.')
-  return paymentId
 }
