@@ -24,6 +24,7 @@ const SHARED: readonly { name: string; entry?: string; holds: readonly string[] 
     name: 'runtime',
     entry: 'embed/src/define.ts',
     holds: [
+      'embed/src/styles/fit',
       'widgets/src/button/button.tsx',
       'widgets/src/shop-context/use-widget',
       'widgets/src/form/take-digits',
@@ -43,6 +44,7 @@ const SHARED: readonly { name: string; entry?: string; holds: readonly string[] 
       'widgets/src/price/',
       'widgets/src/product-image/',
       'widgets/src/skeleton/',
+      'widgets/src/top-layer/',
       'widgets/src/shop-context/shop-stores',
       'icon/close-icon.ts',
     ],

@@ -11,6 +11,7 @@ import prescriptions from '@dawakit/widgets/prescriptions.css?raw'
 import image from '@dawakit/widgets/product-image.css?raw'
 import skeleton from '@dawakit/widgets/skeleton.css?raw'
 import totals from '@dawakit/widgets/totals.css?raw'
+import { fit } from '../styles/fit.ts'
 import { withLightDom } from './light-dom-element.ts'
 import { storeUrl } from './page-links.ts'
 import { panelStyles } from './panel-styles.ts'
@@ -20,6 +21,7 @@ export const definition = withLightDom([button, field, addressForm], {
   tag: 'dawa-checkout',
   Widget: Checkout,
   css: [
+    fit({ least: 240, asked: 960 }),
     ...panelStyles,
     field,
     badge,

@@ -2,6 +2,7 @@ import empty from '@dawakit/widgets/empty-state.css?raw'
 import { Invoice } from '@dawakit/widgets/invoice'
 import css from '@dawakit/widgets/invoice.css?raw'
 import skeleton from '@dawakit/widgets/skeleton.css?raw'
+import { fit } from '../styles/fit.ts'
 import type { ElementDefinition } from './element-class.ts'
 import { ofLatestOrder } from './latest-order.ts'
 import { panelStyles } from './panel-styles.ts'
@@ -10,7 +11,7 @@ import { panelStyles } from './panel-styles.ts'
 export const definition: ElementDefinition = {
   tag: 'dawa-invoice',
   Widget: ofLatestOrder(Invoice),
-  css: [...panelStyles, empty, skeleton, css],
+  css: [fit({ least: 240, asked: 800 }), ...panelStyles, empty, skeleton, css],
   attributes: { 'order-id': 'string' },
   properties: ['invoice'],
 }

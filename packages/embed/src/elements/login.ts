@@ -3,6 +3,7 @@ import field from '@dawakit/widgets/field.css?raw'
 import { Login, LoginDrawer } from '@dawakit/widgets/login'
 import css from '@dawakit/widgets/login.css?raw'
 import { createElement } from 'react'
+import { fit } from '../styles/fit.ts'
 import { withLightDom } from './light-dom-element.ts'
 import { panelStyles } from './panel-styles.ts'
 
@@ -13,6 +14,12 @@ const LoginElement = ({ drawer }: { drawer?: boolean }) => createElement(drawer 
 export const definition = withLightDom([button, field, css], {
   tag: 'dawa-login',
   Widget: LoginElement,
-  css: [':host([drawer]){display:contents}', ...panelStyles, field, css],
+  css: [
+    ':host([drawer]){display:contents}',
+    fit({ least: 240, asked: 420 }, ':host(:not([drawer]))'),
+    ...panelStyles,
+    field,
+    css,
+  ],
   attributes: { drawer: 'boolean' },
 })

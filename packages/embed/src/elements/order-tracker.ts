@@ -3,6 +3,7 @@ import empty from '@dawakit/widgets/empty-state.css?raw'
 import { OrderTracker } from '@dawakit/widgets/order-tracker'
 import css from '@dawakit/widgets/order-tracker.css?raw'
 import skeleton from '@dawakit/widgets/skeleton.css?raw'
+import { fit } from '../styles/fit.ts'
 import type { ElementDefinition } from './element-class.ts'
 import { ofLatestOrder } from './latest-order.ts'
 
@@ -10,7 +11,7 @@ import { ofLatestOrder } from './latest-order.ts'
 export const definition: ElementDefinition = {
   tag: 'dawa-order-tracker',
   Widget: ofLatestOrder(OrderTracker),
-  css: [button, empty, skeleton, css],
+  css: [fit({ least: 240, asked: 720 }), button, empty, skeleton, css],
   attributes: { 'order-id': 'string' },
   properties: ['order'],
 }

@@ -10,6 +10,7 @@ import rating from '@dawakit/widgets/rating.css?raw'
 import skeleton from '@dawakit/widgets/skeleton.css?raw'
 import { dispatch } from '../events.ts'
 import type { ShopHost } from '../shop/page-shop.ts'
+import { fit } from '../styles/fit.ts'
 import type { DawaElement, ElementDefinition } from './element-class.ts'
 import { productHref } from './page-links.ts'
 
@@ -34,7 +35,7 @@ export const selectProduct =
 export const definition: ElementDefinition = {
   tag: 'dawa-product-card',
   Widget: ProductCardById,
-  css: cardStyles,
+  css: [fit({ least: 160, asked: 240, most: 360 }), ...cardStyles],
   attributes: { 'product-id': 'string', 'heading-level': 'number' },
   properties: ['product'],
   served: (root) => {

@@ -2,6 +2,7 @@ import type { ProductSummary } from '@dawakit/client'
 import { ProductGrid, ProductList, type ProductListProps } from '@dawakit/widgets/product-grid'
 import css from '@dawakit/widgets/product-grid.css?raw'
 import { createElement } from 'react'
+import { fit } from '../styles/fit.ts'
 import type { ElementDefinition } from './element-class.ts'
 import { productHref } from './page-links.ts'
 import { cardStyles, selectProduct, takeServed } from './product-card.ts'
@@ -18,7 +19,7 @@ function ProductGridElement({ products, ...list }: ProductListProps & { products
 export const definition: ElementDefinition = {
   tag: 'dawa-product-grid',
   Widget: ProductGridElement,
-  css: [...cardStyles, css],
+  css: [fit({ least: 240, asked: 1080, most: 1600 }), ...cardStyles, css],
   attributes: {
     'general-category': 'string',
     'speciality-category': 'string',

@@ -4,6 +4,7 @@ import { SearchBox, type SearchBoxProps } from '@dawakit/widgets/search-box'
 import css from '@dawakit/widgets/search-box.css?raw'
 import skeleton from '@dawakit/widgets/skeleton.css?raw'
 import { dispatch } from '../events.ts'
+import { fit } from '../styles/fit.ts'
 import type { ElementDefinition } from './element-class.ts'
 import { productHref, storeUrl } from './page-links.ts'
 
@@ -11,7 +12,7 @@ import { productHref, storeUrl } from './page-links.ts'
 export const definition: ElementDefinition = {
   tag: 'dawa-search-box',
   Widget: SearchBox,
-  css: [price, image, skeleton, css],
+  css: [fit({ least: 160, asked: 320 }), price, image, skeleton, css],
   attributes: { action: 'string', name: 'string', 'default-value': 'string', route: 'string' },
   props: (element, host): SearchBoxProps => ({
     action: element.getAttribute('action') ?? element.setting('search-action') ?? storeUrl(host, '/search'),

@@ -10,6 +10,7 @@ import { useShop } from '../shop-context/shop-context.tsx'
 import { useCart } from '../shop-context/shop-stores.ts'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
+import { layOnTop } from '../top-layer/lay-on-top.ts'
 import { cartButtonLabels } from './cart-button-labels.ts'
 
 export interface CartButtonProps {
@@ -96,6 +97,7 @@ export function CartButton({ cartHref }: CartButtonProps) {
         )}
       </Trigger>
       <section
+        ref={(panel) => layOnTop(panel, isOpen)}
         id={id}
         className="dawa-cart-button__panel"
         part="panel"

@@ -5,6 +5,7 @@ import { Price } from '../price/price.tsx'
 import { ProductImage } from '../product-image/product-image.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { layOnTop } from '../top-layer/lay-on-top.ts'
 import { searchBoxLabels } from './search-box-labels.ts'
 import type { SearchMatch, SearchState } from './use-search.ts'
 
@@ -43,7 +44,12 @@ export function SearchResults({ id, state, active, onSelect }: SearchResultsProp
   let index = -1
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press on the popup leaves the focus in the input
-    <div className="dawa-search-box__popup" part="popup" onMouseDown={(event) => event.preventDefault()}>
+    <div
+      ref={layOnTop}
+      className="dawa-search-box__popup"
+      part="popup"
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {state.status === 'loading' &&
         [0, 1, 2].map((row) => (
           <div key={row} className="dawa-search-box__option" aria-hidden="true">

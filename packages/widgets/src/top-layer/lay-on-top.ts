@@ -1,0 +1,9 @@
+/**
+ * Lays an open popup above all that the page has: no box around it cuts it, and its sheet holds it to its anchor and
+ * within the window. A browser without anchors leaves it where it stands in the page.
+ */
+export function layOnTop(popup: HTMLElement | null, isOpen = true): void {
+  if (!popup?.togglePopover || !CSS.supports('anchor-scope', 'none')) return
+  popup.popover = 'manual'
+  popup.togglePopover(isOpen)
+}
