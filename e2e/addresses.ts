@@ -1,11 +1,12 @@
 const first = Number(process.env['E2E_PORT'] ?? 4821)
 
-/** Ports of the tests' own, so that a shop that runs beside them is left alone. `E2E_PORT` is the first of four. */
+/** Ports of the tests' own, so that a shop that runs beside them is left alone. `E2E_PORT` is the first of five. */
 export const ports = {
   store: first,
   sandbox: first + 1,
   partner: first + 2,
   partnerReact: first + 3,
+  hosts: first + 4,
 } as const
 
 export const addresses = {
@@ -13,4 +14,5 @@ export const addresses = {
   sandbox: `http://localhost:${ports.sandbox}`,
   partner: `http://localhost:${ports.partner}`,
   partnerReact: `http://localhost:${ports.partnerReact}`,
+  hosts: `http://localhost:${ports.hosts}`,
 } as const

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startService } from '../scripts/services.ts'
 import { addresses, ports } from './addresses.ts'
+import { startHostServer } from './hosts/host-server.ts'
 
 /** A whole shop on ports of its own with a fresh database; stopped and removed after the last journey. */
 export default async function startShop(): Promise<() => Promise<void>> {
@@ -15,7 +16,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
     NODE_ENV: 'production',
     PAYMENT_METHODS: 'cod,razorpay,ccavenue',
     OTP_SENDS_PER_ADDRESS: '1000',
-    PARTNER_ORIGINS: `${addresses.partner},${addresses.partnerReact}`,
+    PARTNER_ORIGINS: [addresses.partner, addresses.partnerReact, addresses.hosts].join(),
   }
   process.env['SHOP_DATA_FOLDER'] = folder
   const services = [
@@ -29,7 +30,9 @@ export default async function startShop(): Promise<() => Promise<void>> {
     await startService('examples/partner-html/server.ts', { ...env, PORT: String(ports.partner) }),
     await startService('examples/partner-react/server.ts', { ...env, PORT: String(ports.partnerReact) }),
   ]
+  const stopHosts = await startHostServer()
   return async () => {
+    stopHosts()
     await Promise.all(services.map((service) => service.stop()))
     await rm(folder, { recursive: true, force: true })
   }

@@ -65,7 +65,7 @@ function findShopProblems(): string[] {
 
 /** What an element needs one of: attributes and properties by the same name. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
-  'dawa-product-card': ['product-id', 'product'],
+  'dawa-product-card': ['product-id', 'product', 'product-param'],
   'dawa-order-tracker': ['order-id', 'order'],
   'dawa-invoice': ['order-id', 'invoice'],
 }

@@ -171,27 +171,38 @@ describe('a card of a product by its id', () => {
   })
 
   it('offers to ask again when the shop failed, and keeps the focus', async () => {
-    server.answer('GET /get/product', new Response('<h1>Bad Gateway</h1>', { status: 502 }))
+    server.answer('GET /get/productBySlug', new Response('<h1>Bad Gateway</h1>', { status: 502 }))
     document.body.innerHTML = `<dawa-shop api="${API}"></dawa-shop><dawa-product-card product-id="${product._id}"></dawa-product-card>`
     await vi.waitFor(() => expect(failure()?.textContent).toContain('Something went wrong'))
     const retry = inside('dawa-product-card', 'button')
     retry?.focus()
-    server.answer('GET /get/product', null)
+    server.answer('GET /get/productBySlug', null)
     retry?.click()
     await vi.waitFor(() => expect(inside('dawa-product-card', 'h3')?.textContent).toBe(product.name))
     expect(shadow('dawa-product-card').activeElement).not.toBeNull()
   })
 
   it('asks afresh when it is taken out and put back', async () => {
-    server.answer('GET /get/product', new Response('', { status: 503 }))
+    server.answer('GET /get/productBySlug', new Response('', { status: 503 }))
     document.body.innerHTML = `<dawa-shop api="${API}"></dawa-shop><dawa-product-card product-id="${product._id}"></dawa-product-card>`
     await vi.waitFor(() => expect(failure()).toBeTruthy())
     const taken = card()
     taken.remove()
     await vi.waitFor(() => expect(taken.shadowRoot?.childElementCount).toBe(0))
-    server.answer('GET /get/product', null)
+    server.answer('GET /get/productBySlug', null)
     document.body.append(taken)
     await vi.waitFor(() => expect(inside('dawa-product-card', 'h3')?.textContent).toBe(product.name))
+  })
+
+  it('shows the product that the page’s address names, by its id or its slug', async () => {
+    for (const name of [product._id, product.slug]) {
+      history.replaceState(null, '', `?medicine=${name}`)
+      document.body.innerHTML = `<dawa-shop api="${API}"></dawa-shop><dawa-product-card product-param="medicine"></dawa-product-card>`
+      await vi.waitFor(() => expect(inside('dawa-product-card', 'h3')?.textContent).toBe(product.name))
+    }
+    history.replaceState(null, '', location.pathname)
+    document.body.innerHTML = `<dawa-shop api="${API}"></dawa-shop><dawa-product-card product-param="medicine"></dawa-product-card>`
+    await vi.waitFor(() => expect(failure()?.textContent).toBe('Product not found'))
   })
 
   it('takes numbers that are none as not given', async () => {

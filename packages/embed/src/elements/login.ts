@@ -16,7 +16,7 @@ export const definition = withLightDom([button, field, css], {
   Widget: LoginElement,
   css: [
     ':host([drawer]){display:contents}',
-    fit({ least: 240, asked: 420 }, ':host(:not([drawer]))'),
+    fit({ least: 220, asked: 420 }, ':host(:not([drawer]))'),
     ...panelStyles,
     field,
     css,

@@ -31,18 +31,24 @@ export const selectProduct =
     if (!dispatch(element, 'dawa:product:select', detail)) event.preventDefault()
   }
 
-/** `<dawa-product-card>`: one product, by `product-id` or the property `product`. */
+/** The id or slug that the page's address has in its query, for a page of any product. */
+const addressed = (parameter: string) => new URLSearchParams(location.search).get(parameter) ?? ''
+
+/** `<dawa-product-card>`: one product, by `product-id`, by `product-param` or by the property `product`. */
 export const definition: ElementDefinition = {
   tag: 'dawa-product-card',
   Widget: ProductCardById,
   css: [fit({ least: 160, asked: 240, most: 360 }), ...cardStyles],
-  attributes: { 'product-id': 'string', 'heading-level': 'number' },
+  attributes: { 'product-id': 'string', 'product-param': 'string', 'heading-level': 'number' },
   properties: ['product'],
   served: (root) => {
     const [product] = takeServed(root)
     return product ? { product } : {}
   },
   props: (element, host): ProductCardByIdProps => ({
+    ...(element.hasAttribute('product-param') && {
+      productId: addressed(element.getAttribute('product-param') ?? ''),
+    }),
     productHref: productHref(element, host),
     onProductSelect: selectProduct(element, host),
   }),

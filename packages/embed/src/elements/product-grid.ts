@@ -9,9 +9,9 @@ import { cardStyles, selectProduct, takeServed } from './product-card.ts'
 
 /** Products that the page gives, or those of a category, a brand or the deals. */
 function ProductGridElement({ products, ...list }: ProductListProps & { products?: ProductSummary[] }) {
-  const { label, productHref, onProductSelect } = list
+  const { label, headingLevel, productHref, onProductSelect } = list
   return products
-    ? createElement(ProductGrid, { products, label, productHref, onProductSelect })
+    ? createElement(ProductGrid, { products, label, headingLevel, productHref, onProductSelect })
     : createElement(ProductList, list)
 }
 
@@ -29,6 +29,7 @@ export const definition: ElementDefinition = {
     'per-page': 'number',
     'default-page': 'number',
     label: 'string',
+    'heading-level': 'number',
   },
   properties: ['products'],
   served: (root) => {

@@ -35,7 +35,7 @@ export function ProductCardById({ productId, product, productHref, ...card }: Pr
     setFailure(undefined)
     if (product || !productId) return
     const call = new AbortController()
-    shop.call('GET /get/product', { query: { id: productId } }, { signal: call.signal }).then(
+    shop.call('GET /get/productBySlug', { query: { slug: productId } }, { signal: call.signal }).then(
       ({ data }) => setFetched(data),
       (error: ShopError) => {
         if (call.signal.aborted) return

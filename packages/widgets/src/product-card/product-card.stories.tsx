@@ -60,6 +60,6 @@ export const UnknownId: Story = { render: () => <ProductCardById productId="noth
 export const FailedToFetch: Story = {
   ...FetchedById,
   parameters: {
-    shop: cutOff('GET /get/product'),
+    shop: cutOff('GET /get/productBySlug'),
   },
 }

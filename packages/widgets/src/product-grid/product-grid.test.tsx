@@ -123,6 +123,16 @@ describe('ProductList', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
   })
 
+  it('shows as many of the deals as were asked for, and the others on pages', async () => {
+    const { user } = await renderShop(<ProductList isDeals perPage={4} headingLevel={2} />, {
+      state: { products: many },
+    })
+    expect(await screen.findByText('25 Products Found')).toBeTruthy()
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(4)
+    await user.click(screen.getByRole('link', { name: 'Page 7' }))
+    expect(await screen.findAllByRole('article')).toHaveLength(1)
+  })
+
   it('says what failed and tries again', async () => {
     const { user, server } = await renderShop(<ProductList brand="Vaigai" />, {
       prepare: (server) =>

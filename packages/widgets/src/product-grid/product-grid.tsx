@@ -6,19 +6,19 @@ import type { MouseEvent, ReactNode } from 'react'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { PackageIcon } from '../icon/package-icon.ts'
 import { usePart } from '../parts/use-part.tsx'
-import { ProductCard, ProductCardSkeleton } from '../product-card/product-card.tsx'
+import { ProductCard, type ProductCardProps, ProductCardSkeleton } from '../product-card/product-card.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { Pagination } from './pagination.tsx'
 import { productGridLabels } from './product-grid-labels.ts'
 
-/** Skeletons of a grid that loads. */
+/** Most skeletons of a grid that loads. */
 const GRID_SKELETONS = 8
 
 export interface ProductGridProps {
   products: readonly ProductSummary[]
   /** Products over all pages. @default the number given */
   totalCount?: number
-  /** Shows 8 skeletons instead. @default false */
+  /** Shows skeletons instead, 8 at most. @default false */
   isLoading?: boolean
   /** From 1. @default 1 */
   page?: number
@@ -30,6 +30,8 @@ export interface ProductGridProps {
   onPageChange?: (page: number, event: MouseEvent) => void
   /** Address of a product's page. @default the store's `/product/{category}/{name}` */
   productHref?: (product: ProductSummary) => string
+  /** Level of the cards' headings. @default 3 */
+  headingLevel?: ProductCardProps['headingLevel']
   /** Cards whose pictures load at once: those a page opens with. @default 0 */
   eagerCount?: number
   /** What else stands on each card's picture. */
@@ -51,6 +53,7 @@ export function ProductGrid({
   pageHref,
   onPageChange,
   productHref,
+  headingLevel,
   eagerCount = 0,
   pictureAction,
   onProductSelect,
@@ -84,7 +87,7 @@ export function ProductGrid({
       {!isEmpty && (
         <ul className="dawa-product-grid__list" part={part('list')}>
           {isLoading
-            ? Array.from({ length: GRID_SKELETONS }, (_, index) => (
+            ? Array.from({ length: Math.min(GRID_SKELETONS, perPage) }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no other name
                 <li key={index}>
                   <ProductCardSkeleton />
@@ -95,6 +98,7 @@ export function ProductGrid({
                   <ProductCard
                     product={product}
                     href={productHref?.(product)}
+                    headingLevel={headingLevel}
                     isEager={index < eagerCount}
                     pictureAction={pictureAction?.(product)}
                     onProductSelect={onProductSelect}

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ProductSummary, ShopError } from '@dawakit/client'
+import type { ProductSummary, Shop, ShopError } from '@dawakit/client'
 import { DEFAULT_LIMIT } from '@dawakit/core/product'
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '../button/button.tsx'
@@ -23,8 +23,8 @@ export interface ProductSource {
 
 export interface ProductListProps
   extends ProductSource,
-    Pick<ProductGridProps, 'label' | 'productHref' | 'onProductSelect'> {
-  /** Products of a page, 1 to 100. @default 20 */
+    Pick<ProductGridProps, 'label' | 'productHref' | 'headingLevel' | 'onProductSelect'> {
+  /** Products of a page, 1 to 100. @default 20, and all the deals */
   perPage?: number
   /** The page it starts with. @default 1 */
   defaultPage?: number
@@ -35,8 +35,17 @@ interface Loaded {
   failure?: ShopError
   /** As last heard of: they stay while another page loads. */
   products: ProductSummary[]
-  /** Over all pages; undefined for a list that comes at once. */
+  /** Over all pages. */
   totalCount?: number
+}
+
+/** More than any list has. */
+const ALL = Number.MAX_SAFE_INTEGER
+
+/** The deals of the day come all at once, and are turned as pages all the same. */
+async function dealsOf(shop: Shop, page: number, perPage: number, signal: AbortSignal) {
+  const { data } = await shop.call('GET /get/dealsOfTheDay', undefined, { signal })
+  return { data: data.slice((page - 1) * perPage, page * perPage), totalCount: data.length }
 }
 
 /** A product grid that fetches what it shows and turns its own pages. Another source begins on its first page. */
@@ -52,7 +61,7 @@ function SourceList({
   subCategory,
   brand,
   isDeals,
-  perPage = DEFAULT_LIMIT,
+  perPage = isDeals ? ALL : DEFAULT_LIMIT,
   defaultPage = 1,
   ...grid
 }: ProductListProps) {
@@ -83,7 +92,7 @@ function SourceList({
       }
       if (brand)
         return shop.call('POST /get/productsByBrand', { query, body: { brandName: brand } }, { signal })
-      if (isDeals) return shop.call('GET /get/dealsOfTheDay', undefined, { signal })
+      if (isDeals) return dealsOf(shop, page, perPage, signal)
       return shop.call('GET /get/products', { query }, { signal })
     },
     [shop, generalCategory, specialityCategory, subCategory, brand, isDeals, page, perPage],
@@ -126,7 +135,7 @@ function SourceList({
           isLoading={status === 'loading'}
           page={page}
           perPage={perPage}
-          pageHref={totalCount === undefined ? undefined : (to) => `#page-${to}`}
+          pageHref={(to) => `#page-${to}`}
           onPageChange={(to, event) => {
             event.preventDefault()
             setPage(to)

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
+import { addresses, ports } from '../addresses.ts'
+import { hostPages, type Places } from './host-pages.ts'
+
+const { resolve } = createRequire(import.meta.url)
+
+/** What a partner puts on two pages: one that sells, one for what comes after. The key is the example partner's. */
+const bodies: Record<string, Pick<Places, 'side' | 'content'>> = {
+  shop: {
+    side: '<h2>Do we deliver?</h2><dawa-pincode-checker></dawa-pincode-checker><h2>Our choice</h2><dawa-product-card product-id="paracetamol-650mg-tablet-jeevika"></dawa-product-card>',
+    content:
+      '<h2>Savings</h2><dawa-product-grid is-deals per-page="6"></dawa-product-grid><h2>All</h2><dawa-product-grid></dawa-product-grid><p>Prices include GST.</p>',
+  },
+  account: {
+    side: '<h2>Sign in</h2><dawa-login></dawa-login>',
+    content:
+      '<h2>Your order</h2><dawa-checkout></dawa-checkout><h2>Where is it?</h2><dawa-order-tracker order-id="latest"></dawa-order-tracker><h2>Invoice</h2><dawa-invoice order-id="latest"></dawa-invoice><p>Prices include GST.</p>',
+  },
+}
+
+const head = (name: string, css: string) => `<meta charset="utf-8"><title>${name}</title>
+  <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
+  ${css}
+  <script type="module" async src="${addresses.store}/embed/dawakit.js"></script>`
+
+async function answer(path: string, response: ServerResponse): Promise<void> {
+  if (path.startsWith('/css/')) {
+    response.setHeader('Content-Type', 'text/css')
+    response.end(await readFile(resolve(path.slice('/css/'.length))))
+    return
+  }
+  const [, name, page = ''] = path.split('/')
+  const host = hostPages.find((one) => one.name === name)
+  const body = bodies[page]
+  if (!host || !body) {
+    response.writeHead(404).end()
+    return
+  }
+  const sheets = host.stylesheets.map((file) => `<link rel="stylesheet" href="/css/${file}">`).join('')
+  const own = host.css ? `<style>${host.css}</style>` : ''
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.end(`<!doctype html><html lang="en-IN"><head>${head(host.name, sheets + own)}</head><body>
+    <dawa-shop api="${addresses.store}/api" key="pk_example_partner"></dawa-shop>
+    ${host.body({ search: '<dawa-search-box></dawa-search-box>', cart: '<dawa-cart-button></dawa-cart-button>', ...body })}
+  </body></html>`)
+}
+
+/** Serves every host's two pages: `/bootstrap-3/shop`, `/bootstrap-3/account`. */
+export async function startHostServer(): Promise<() => void> {
+  const server = createServer((request, response) => {
+    answer(request.url ?? '/', response).catch((error: Error) => response.writeHead(500).end(error.message))
+  })
+  server.listen(ports.hosts)
+  await once(server, 'listening')
+  return () => {
+    server.close()
+    server.closeAllConnections()
+  }
+}
