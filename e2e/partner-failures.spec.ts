@@ -125,23 +125,63 @@ for (const [name, isDown, tag] of [
   })
 }
 
-test('a website that the shop does not know is told so by the doctor', { tag: '@desktop' }, async ({
-  page,
-}) => {
+/** What stands in an element for who develops the page. */
+const noteIn = (page: Page, element: string) => page.locator(element).first().locator('[part=developer-note]')
+
+test('a website that the shop does not know is told so in place, and by the doctor', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const unknown = addresses.partner.replace('localhost', '127.0.0.1')
+  const refused = `The API at ${addresses.store} does not allow the origin ${unknown} under the key pk_example_partner. Ask the pharmacy to add it to your key.`
   await page.goto(unknown)
   await expect(page.locator('dawa-product-grid').first().getByRole('alert')).toContainText(
-    'Could not connect',
+    'The shop is not available on this page right now',
   )
+  for (const element of ['dawa-product-grid', 'dawa-search-box', 'dawa-pincode-checker'])
+    await expect(noteIn(page, element)).toHaveText(`Dawakit, for developers: ${refused}`)
   await expectPageIntact(page)
-  expect(await diagnose(page)).toContain(
-    `The API at ${addresses.store} does not allow the origin ${unknown} under the key pk_example_partner. Ask the pharmacy to add it to your key.`,
-  )
+  expect(await diagnose(page)).toContain(refused)
   await page.goto(addresses.partner)
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
+  await expect(noteIn(page, 'dawa-product-grid')).toHaveCount(0)
   expect(await diagnose(page)).toEqual([])
 })
 
-test('elements without a shop: the console says so by itself', { tag: '@phone' }, async ({ page }) => {
+test('a key that is not known: shoppers read that the shop is not available', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const clinic = 'https://clinic.example'
+  await page.route(`${clinic}/**`, async (route) => {
+    const address = route.request().url().replace(clinic, addresses.partner)
+    const response = await route.fetch({ url: address })
+    const { 'content-security-policy': _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+  // The shop as it is, on an address that a page of https may ask.
+  await page.route(`${addresses.store}/**`, (route) => route.continue())
+  await page.context().grantPermissions(['local-network-access'], { origin: clinic })
+  await page.goto(clinic)
+  await expect(page.locator('dawa-product-grid').first().getByRole('alert')).toContainText(
+    'The shop is not available on this page right now',
+  )
+  await expect(noteIn(page, 'dawa-product-grid')).toHaveCount(0)
+})
+
+test('a key that a framework has lost is missed in place', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      if (location.hash === '#lost') document.querySelector('dawa-shop')?.removeAttribute('partner-key')
+    })
+  })
+  await page.goto(`${addresses.partner}/#lost`)
+  await expect(noteIn(page, 'dawa-product-grid')).toContainText(
+    'without a key. Write the one that the pharmacy gave you: <dawa-shop partner-key="pk_…">.',
+  )
+})
+
+test('elements without a shop: the console says so by itself, and each element where a page is developed', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { warnings } = listen(page)
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => document.querySelector('dawa-shop')?.remove())
@@ -149,9 +189,13 @@ test('elements without a shop: the console says so by itself', { tag: '@phone' }
   await page.clock.install()
   await page.goto(addresses.partner)
   await expectPageIntact(page)
+  await page.waitForFunction(() => customElements.get('dawa-shop'))
   // It gives the page some seconds to bring its shop.
   await page.clock.runFor(3000)
-  await expect.poll(() => warnings.join()).toContain('There is no <dawa-shop api="…"> on the page')
+  const sentence = 'There is no <dawa-shop api="…"> on the page: nothing can be shown.'
+  await expect.poll(() => warnings.join()).toContain(sentence)
+  for (const element of ['dawa-product-grid', 'dawa-search-box', 'dawa-pincode-checker'])
+    await expect(noteIn(page, element)).toHaveText(`Dawakit, for developers: ${sentence}`)
 })
 
 test('a second script tag gives way, and the console says so', { tag: '@desktop' }, async ({ page }) => {

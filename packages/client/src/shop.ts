@@ -110,7 +110,7 @@ export interface Shop {
   /**
    * Makes one call of the API.
    * @throws {ShopError} with the catalogue's `code` and English sentence (`say` knows the page's) when the answer's key is 'error',
-   * the network fails ('offline') or 30 s pass ('timed-out').
+   * the network fails ('offline'), the answer may not be read ('not-available-here') or 30 s pass ('timed-out').
    */
   call<Name extends CallName>(
     name: Name,

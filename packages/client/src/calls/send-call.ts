@@ -1,4 +1,4 @@
-import { offline, timedOut } from '@dawakit/core/refusals'
+import { notAvailableHere, offline, timedOut } from '@dawakit/core/refusals'
 import type { Kernel } from '../kernel.ts'
 import { becomeGuest } from '../session/become-guest.ts'
 import type { Answer, CallOptions } from '../shop.ts'
@@ -7,6 +7,8 @@ import { CALL_TIMEOUT_MS } from '../transport/transport.ts'
 import type { CallInput, CallName } from '../types.ts'
 import { callHeaders } from './call-headers.ts'
 import { readAnswer } from './read-answer.ts'
+
+const PROBE_TIMEOUT_MS = 3000
 
 /** @throws {ShopError} as `Shop.call` */
 export async function sendCall<Name extends CallName>(
@@ -49,6 +51,18 @@ export async function sendCall<Name extends CallName>(
       throw error
     }
     if (signal?.aborted) throw error
-    throw new ShopError((error as Error).name === 'TimeoutError' ? timedOut : offline)
+    if ((error as Error).name === 'TimeoutError') throw new ShopError(timedOut)
+    throw new ShopError((await isThere(shop.apiUrl + path)) ? notAvailableHere : offline)
   }
+}
+
+/** Whether a shop of another origin does answer, and this page may not read it: a browser says of that only that it failed. */
+async function isThere(address: string): Promise<boolean> {
+  const page = globalThis.location
+  if (!page || new URL(address, page.href).origin === page.origin) return false
+  const probe = fetch(address, { mode: 'no-cors', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
+  return probe.then(
+    () => true,
+    () => false,
+  )
 }

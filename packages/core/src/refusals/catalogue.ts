@@ -4,6 +4,7 @@
  */
 export * from './address.ts'
 export * from './answer.ts'
+export * from './availability.ts'
 export * from './cart.ts'
 export * from './checkout.ts'
 export * from './connection.ts'

@@ -93,7 +93,7 @@ describe('the doctor', () => {
   })
 
   it('finds an API that refuses this origin, one that fails, what is none, and one that cannot be reached', async () => {
-    document.body.innerHTML = '<dawa-shop api="http://shop.test/api" key="pk_1"></dawa-shop>'
+    document.body.innerHTML = '<dawa-shop api="http://shop.test/api" partner-key="pk_1"></dawa-shop>'
     const body = {
       key: 'error',
       code: 'origin-not-allowed',
@@ -103,6 +103,10 @@ describe('the doctor', () => {
     expect(await doctor()).toEqual([
       `The API at http://shop.test does not allow the origin ${location.origin} under the key pk_1. Ask the pharmacy to add it to your key.`,
     ])
+    document.querySelector('dawa-shop')?.removeAttribute('partner-key')
+    const told = new Response(JSON.stringify(body), { status: 403 })
+    server.answer('GET /get/checkoutConfig', told)
+    expect((await doctor()).join()).toContain('without a key. Write the one that the pharmacy gave you')
     const failure = { key: 'error', code: 'something-went-wrong', message: 'Something went wrong' }
     server.answer('GET /get/checkoutConfig', new Response(JSON.stringify(failure), { status: 500 }))
     expect(await doctor()).toEqual(['The API at http://shop.test answered 500: Something went wrong.'])

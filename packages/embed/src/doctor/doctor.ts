@@ -1,4 +1,5 @@
 import type { ShopHost } from '../shop/page-shop.ts'
+import { findApiProblem, NO_SHOP, readApi } from './api-problem.ts'
 
 /** Written in by the build from package.json. */
 declare const __DAWAKIT_VERSION__: string
@@ -17,37 +18,9 @@ interface BlockedByPolicy {
   uri: string
 }
 
-async function findApiProblem(api: URL): Promise<string | undefined> {
-  const address = `${api.href.replace(/\/+$/, '')}/get/checkoutConfig`
-  const key = document.querySelector('dawa-shop')?.getAttribute('key')
-  const refused = `The API at ${api.origin} does not allow the origin ${location.origin} ${
-    key ? `under the key ${key}` : 'without a key'
-  }. Ask the pharmacy to add it to your key.`
-  try {
-    const response = await fetch(address, key ? { headers: { 'X-Dawakit-Key': key } } : {})
-    const answer = (await response.json().catch(() => null)) as { code?: string; message?: string } | null
-    if (response.ok && answer) return undefined
-    if (answer?.code === 'origin-not-allowed') return refused
-    if (!answer) return `There is no API at ${api.href}: it answered ${response.status}, and no JSON.`
-    return `The API at ${api.origin} answered ${response.status}${answer.message ? `: ${answer.message}` : ''}.`
-  } catch {
-    // An answer that this page may not read is an answer.
-    const isThere = await fetch(address, { mode: 'no-cors' }).catch(() => null)
-    return isThere
-      ? refused
-      : `The API at ${address} cannot be reached from ${location.origin}: it is down, its address is wrong, or the page's policy lacks connect-src ${api.origin}.`
-  }
-}
-
-/** Where the page's shop asks; null when that is no address. */
-function readApi(): URL | null {
-  const text = document.querySelector('dawa-shop')?.getAttribute('api') ?? '/api'
-  return URL.canParse(text, location.href) ? new URL(text, location.href) : null
-}
-
 function findShopProblems(): string[] {
   const shops = document.querySelectorAll<HTMLElement & Partial<ShopHost>>('dawa-shop')
-  if (shops.length === 0) return ['There is no <dawa-shop api="…"> on the page: nothing can be shown.']
+  if (shops.length === 0) return [NO_SHOP]
   const problems = []
   if (shops.length > 1) problems.push(`There are ${shops.length} <dawa-shop> elements; the first one counts.`)
   const [host] = shops

@@ -268,9 +268,15 @@ describe('<dawa-shop>', () => {
   })
 
   it('sends the partner’s key with every call', async () => {
-    document.body.innerHTML = `<dawa-shop api="${API}" key="pk_1"></dawa-shop>`
+    document.body.innerHTML = `<dawa-shop api="${API}" partner-key="pk_1"></dawa-shop>`
     await shopHost().shop.call('GET /get/dealsOfTheDay')
     expect(server.requests.at(-1)?.headers.get('x-dawakit-key')).toBe('pk_1')
+  })
+
+  it('takes the key by its name in plain HTML too', async () => {
+    document.body.innerHTML = `<dawa-shop api="${API}" key="pk_2"></dawa-shop>`
+    await shopHost().shop.call('GET /get/dealsOfTheDay')
+    expect(server.requests.at(-1)?.headers.get('x-dawakit-key')).toBe('pk_2')
   })
 
   it('tells nothing more once it is taken out of the page', async () => {

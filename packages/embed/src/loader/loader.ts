@@ -78,9 +78,6 @@ const files: Record<string, () => [element?: Promise<ElementModule>, ...beside: 
 /** Everything stands on it: asked for at once, beside the first element and not after it. */
 const runtime = () => import('../define.ts')
 
-/** By then a framework has rendered the page's `<dawa-shop>`. */
-const SHOP_PATIENCE_MS = 3000
-
 const asked = new Set<string>()
 
 async function load(tag: string): Promise<void> {
@@ -126,8 +123,6 @@ function start(): void {
       }
     }
   }).observe(document.documentElement, { childList: true, subtree: true })
-  // Nothing says on the page why its elements stay empty: the console does.
-  setTimeout(() => page() || (asked.size && window.Dawakit?.doctor()), SHOP_PATIENCE_MS)
 }
 
 if (window.Dawakit) void window.Dawakit.doctor(__DAWAKIT_VERSION__)

@@ -1,7 +1,9 @@
 import type { Language, Shop, ShopEventMap } from '@dawakit/client'
 import { createShop } from '@dawakit/client/fetch'
+import { explain } from '../doctor/explain.ts'
 import { dispatch } from '../events.ts'
 import { announceShopHost, type ShopHost } from './page-shop.ts'
+import { partnerKey } from './partner-key.ts'
 
 /** `product:select` is its own element's to say: there it can be kept from opening the page. */
 const TOLD: readonly Exclude<keyof ShopEventMap, 'product:select'>[] = [
@@ -16,7 +18,7 @@ const TOLD: readonly Exclude<keyof ShopEventMap, 'product:select'>[] = [
 const OVERLAYS: Partial<Record<string, string>> = { cart: 'dawa-cart-drawer', login: 'dawa-login' }
 
 /**
- * `<dawa-shop api="https://pharmacy.example/api" key="pk_…">`: configures the page's one shop, turns
+ * `<dawa-shop api="https://pharmacy.example/api" partner-key="pk_…">`: configures the page's one shop, turns
  * what happens in it into DOM events, and brings the drawers and toasts that the page has not placed. Its class is made
  * when it is registered: on a server, which may import this, there is no element to extend.
  */
@@ -29,7 +31,7 @@ export function createShopElement(): CustomElementConstructor {
     get shop(): Shop {
       this.#shop ??= createShop({
         apiUrl: this.getAttribute('api') ?? '/api',
-        key: this.getAttribute('key') ?? undefined,
+        key: partnerKey(this),
         // Set by the page's script before this class is there; the attributes carry no dictionary.
         language: (this as { language?: Language }).language,
       })
@@ -40,6 +42,7 @@ export function createShopElement(): CustomElementConstructor {
       const { shop } = this
       this.#stops = [
         ...TOLD.map((name) => shop.on(name, (detail) => dispatch(this, `dawa:${name}`, detail as never))),
+        shop.on('error', ({ code }) => code === 'not-available-here' && explain()),
         shop.$overlay.listen((overlay) => this.#bring(OVERLAYS[overlay?.name ?? ''])),
         shop.$notices.listen(({ length }) => this.#bring(length ? 'dawa-notices' : undefined)),
       ]

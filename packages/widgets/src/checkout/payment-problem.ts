@@ -14,6 +14,7 @@ export class PaymentProblem extends Error {
 const vague = new Set([
   'something-went-wrong',
   'offline',
+  'not-available-here',
   'timed-out',
   'shop-is-busy',
   'not-found',

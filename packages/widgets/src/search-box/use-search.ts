@@ -70,7 +70,10 @@ export function useSearch(text: string, productHref: ProductHref = productPath):
         const { data } = await shop.call('GET /get/search', { query: { search } }, { signal: call.signal })
         setState({ status: 'found', ...groupsOf(data, search, productHref) })
       } catch (error) {
-        if (!call.signal.aborted) setState({ status: 'failed', message: shop.say(error as ShopError) })
+        if (call.signal.aborted) return
+        const failure = error as ShopError
+        setState({ status: 'failed', message: shop.say(failure) })
+        shop.emit('error', failure)
       }
     }, SEARCH_DEBOUNCE_MS)
     return () => {

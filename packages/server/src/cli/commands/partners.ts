@@ -19,7 +19,7 @@ export function addPartnerCommands(program: Command, operator: Operator): void {
       withDatabase(operator, async (db) => {
         const key = await addPartner(db, textOf('name', name, NAME_MAX), origin, Date.now())
         print(`Key: ${key}`)
-        print(`<dawa-shop api="…" key="${key}"></dawa-shop>`)
+        print(`<dawa-shop api="…" partner-key="${key}"></dawa-shop>`)
       }),
     )
   command
