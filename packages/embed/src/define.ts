@@ -1,5 +1,5 @@
-import { explain } from './doctor/explain.ts'
 import { createElementClass, type ElementDefinition } from './elements/element-class.ts'
+import { explain } from './shop/explain.ts'
 import { createShopElement } from './shop/shop-element.ts'
 
 /** By then a framework has rendered the page's `<dawa-shop>`. */

@@ -1,5 +1,5 @@
+import { findApiProblem, NO_SHOP, readApi } from '../shop/api-problem.ts'
 import type { ShopHost } from '../shop/page-shop.ts'
-import { findApiProblem, NO_SHOP, readApi } from './api-problem.ts'
 
 /** Written in by the build from package.json. */
 declare const __DAWAKIT_VERSION__: string

@@ -1,7 +1,7 @@
 import type { Language, Shop, ShopEventMap } from '@dawakit/client'
 import { createShop } from '@dawakit/client/fetch'
-import { explain } from '../doctor/explain.ts'
 import { dispatch } from '../events.ts'
+import { explain } from './explain.ts'
 import { announceShopHost, type ShopHost } from './page-shop.ts'
 import { partnerKey } from './partner-key.ts'
 
