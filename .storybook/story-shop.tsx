@@ -26,7 +26,8 @@ function memoryStorage() {
   }
 }
 
-function arrangeShop({ user, cart = [], pincode, overlay, state, arrange, language }: StoryShopOptions) {
+function arrangeShop(options: StoryShopOptions) {
+  const { user, cart = [], pincode, overlay, unfinishedOrder, state, arrange, language } = options
   counter += 1
   const base = `story-${counter}`
   const server = createContractServer({ ...state })
@@ -48,6 +49,7 @@ function arrangeShop({ user, cart = [], pincode, overlay, state, arrange, langua
     storage.setItem('dawakit:cart', JSON.stringify({ v: 1, lines }))
   }
   if (pincode) storage.setItem('dawakit:pincode', JSON.stringify(pincode))
+  if (unfinishedOrder) storage.setItem('dawakit:order', JSON.stringify(unfinishedOrder))
   const shop = createShop({ apiUrl: `/${base}/api`, storage, language })
   const open = () => {
     if (overlay) shop.openOverlay(overlay)

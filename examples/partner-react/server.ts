@@ -22,7 +22,8 @@ const policy = [
   `connect-src 'self' ${storeUrl}`,
   `frame-src ${gatewayUrl} ${storeUrl}`,
   "base-uri 'none'",
-  "form-action 'self'",
+  // The form of an embedded gateway goes there, and comes back to the pharmacy within its frame.
+  `form-action 'self' ${storeUrl} ${gatewayUrl}`,
 ].join('; ')
 
 const app = new Hono()

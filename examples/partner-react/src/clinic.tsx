@@ -49,10 +49,10 @@ export function Clinic() {
         {view.name === 'home' && <Home />}
         {view.name === 'product' && <ChosenProduct key={view.id} slug={view.id} />}
         {view.name === 'checkout' && (
-          <section aria-labelledby="checkout-title">
-            <h1 id="checkout-title">Checkout</h1>
+          <>
+            <h1>Checkout</h1>
             <Checkout shopHref="#home" ordersHref="#orders" termsHref={termsHref(shop.apiUrl)} />
-          </section>
+          </>
         )}
         {view.name === 'orders' && <Orders />}
       </main>

@@ -79,6 +79,13 @@ export function assembleShop(options: ShopOptions, modules: NetworkModules): Sho
       remove: () => changes.setCoupon(null),
     },
     notifications: { load: act('loadNotifications'), markSeen: act('markNotificationsSeen') },
+    order: {
+      begin: act('beginOrder'),
+      note: act('noteOrder'),
+      forget: act('forgetOrder'),
+      unfinished: act('unfinishedOrder'),
+      settle: act('settleOrder'),
+    },
     orderPlaced: act('orderPlaced'),
     openOverlay: (name, overlayOptions) => stores.$overlay.set({ name, ...overlayOptions }),
     closeOverlay: () => stores.$overlay.set(null),

@@ -1,25 +1,39 @@
 import type { ShopChanges, ShopStores } from './kernel.ts'
-import type { Shop, ShopStorage } from './shop.ts'
+import type { Session, Shop, ShopStorage } from './shop.ts'
 import { COUPON_KEY } from './storage/storage-keys.ts'
+
+/** Who is here; an address or a prescription that is saved makes nobody another. */
+const whoIs = ({ status, isUnverified, user }: Session) =>
+  JSON.stringify([
+    status,
+    isUnverified,
+    user && [user._id, user.username, user.email, user.mobileNumber, user.pincode],
+  ])
 
 /** What sets a store and lets the host or the next page know. */
 export const createChanges = (
   { $session, $cart, $coupon }: ShopStores,
   storage: ShopStorage,
   emit: Shop['emit'],
-): ShopChanges => ({
-  setSession(session) {
-    if (session === $session.get()) return
-    $session.set(session)
-    emit('session:change', session)
-  },
-  showCart(cart) {
-    $cart.set(cart)
-    emit('cart:change', cart)
-  },
-  setCoupon(coupon) {
-    $coupon.set(coupon)
-    if (!coupon) return storage.removeItem(COUPON_KEY)
-    storage.setItem(COUPON_KEY, JSON.stringify(coupon))
-  },
-})
+): ShopChanges => {
+  let toldCart: string | undefined
+  return {
+    setSession(session) {
+      const before = $session.get()
+      $session.set(session)
+      if (whoIs(session) !== whoIs(before)) emit('session:change', session)
+    },
+    showCart(cart) {
+      $cart.set(cart)
+      const told = JSON.stringify(cart)
+      if (told === toldCart) return
+      toldCart = told
+      emit('cart:change', cart)
+    },
+    setCoupon(coupon) {
+      $coupon.set(coupon)
+      if (!coupon) return storage.removeItem(COUPON_KEY)
+      storage.setItem(COUPON_KEY, JSON.stringify(coupon))
+    },
+  }
+}

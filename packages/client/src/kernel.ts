@@ -12,7 +12,7 @@ import type {
   ShopStorage,
 } from './shop.ts'
 import type { Transport } from './transport/transport.ts'
-import type { CallInput, CallName, Pincode, PushNotification, User } from './types.ts'
+import type { CallInput, CallName, Order, Pincode, PushNotification, User } from './types.ts'
 
 /** How a call reaches the API. */
 export interface NetworkCalls {
@@ -39,9 +39,9 @@ export interface ShopStores {
 
 /** The changes of them that others hear of. */
 export interface ShopChanges {
-  /** Tells `session:change`. */
+  /** Tells `session:change` where somebody else is here. */
   setSession(session: Session): void
-  /** Tells `cart:change`. */
+  /** Tells `cart:change` where it is another than was told. */
   showCart(cart: Cart): void
   /** Keeps the coupon in the browser, too. */
   setCoupon(coupon: AppliedCoupon | null): void
@@ -61,6 +61,10 @@ export interface Kernel extends ShopStores, ShopChanges {
   started?: Promise<void> | undefined
   /** Ends what `start()` follows: other tabs, the page's coming back. */
   following?: AbortController
+  /** An order was sent from this page. */
+  isOrdering?: boolean
+  /** The question how it stands that is under way. */
+  settling?: Promise<Order | null> | undefined
   /** The question about the applied coupon that is under way. */
   couponCheck?: Promise<void> | undefined
   /** The change of a customer's cart that is under way, and what it is. */

@@ -8,6 +8,9 @@ import type {
   CartLine,
   ChosenVariant,
   ImageRef,
+  Order,
+  OrderInput,
+  PaymentProof,
   Pincode,
   PlacedOrder,
   ProductSummary,
@@ -90,14 +93,44 @@ export interface Overlay {
   returnTo?: string
 }
 
+/** An order that was sent and is not certain yet. It outlives its page. */
+export interface UnfinishedOrder {
+  userId: string
+  /** Milliseconds of the clock here. */
+  sentAt: number
+  /** Its products and their numbers, to know it by while it has no id. */
+  contents: string
+  orderId?: string
+  orderNumber?: string
+  /** Rupees. */
+  totalPrice?: number
+  /** What the gateway's popup handed over: the money is taken, and the shop has not confirmed it yet. */
+  receipt?: PaymentProof | undefined
+}
+
+/** What a failure is about. */
+export type FailureKind =
+  | 'address'
+  | 'cart'
+  | 'coupon'
+  | 'order'
+  | 'payment'
+  | 'pincode'
+  | 'prescription'
+  | 'product'
+  | 'session'
+
 export interface ShopEventMap {
   'cart:change': Cart
   'pincode:change': Pincode | null
+  /** Who is here. What else is known of the customer (addresses, prescriptions, cart) is in `$session`. */
   'session:change': Session
-  'order:place': PlacedOrder
+  /** `again`: the page that sent the order went away before it could tell; this one found it placed. */
+  'order:place': PlacedOrder & { again?: true }
   /** A search row or a card was chosen. A variant is a product of its own: `productId` is the one to open. */
   'product:select': { product: ProductSummary | VariantSearchResult; productId: string; href: string }
-  error: { code: RefusalCode; message: string }
+  /** A failure that is shown. */
+  error: { code: RefusalCode; kind: FailureKind; message: string }
 }
 
 /** One shop: its calls, its state and the actions that change it. Stores are read-only outside. */
@@ -177,6 +210,23 @@ export interface Shop {
     load(): Promise<void>
     /** Marks all loaded notifications as seen. */
     markSeen(): Promise<void>
+  }
+  /** An order on its way: what a page leaves to the next one where it goes away too early. */
+  readonly order: {
+    /** Notes that an order of these goods is being sent. */
+    begin(products: OrderInput['products']): Promise<void>
+    /** Notes what has come to be known of it. */
+    note(known: Pick<UnfinishedOrder, 'orderId' | 'orderNumber' | 'totalPrice' | 'receipt'>): Promise<void>
+    /** It was refused. */
+    forget(): Promise<void>
+    /** @returns the order that was sent and is not certain yet */
+    unfinished(): Promise<UnfinishedOrder | null>
+    /**
+     * Asks how it stands, and records it as placed once it is certain; `start()` does.
+     * @returns null while it is not certain, and where there is none
+     * @throws {ShopError} the payment's receipt was refused, or the shop could not be asked
+     */
+    settle(): Promise<Order | null>
   }
   /** Records a placed order: the cart has become it, the coupon is used; tells the listeners. */
   orderPlaced(order: PlacedOrder): Promise<void>

@@ -14,6 +14,7 @@ export type {
   Invoice,
   Order,
   OrderInput,
+  PaymentProof,
   Pincode,
   PlacedOrder,
   Prescription,

@@ -1,4 +1,4 @@
-import type { Cart, Pincode, PlacedOrder, ProductSummary, RefusalCode, Session } from '@dawakit/client'
+import type { Cart, Pincode, ProductSummary, Session, ShopEventMap } from '@dawakit/client'
 
 /** What a product was chosen from: a card, or a row of the search. */
 export interface ProductSelection {
@@ -13,10 +13,10 @@ export interface DawaEventMap {
   'dawa:cart:change': CustomEvent<Cart>
   /** Cancelable. */
   'dawa:product:select': CustomEvent<ProductSelection>
-  'dawa:order:place': CustomEvent<PlacedOrder>
+  'dawa:order:place': CustomEvent<ShopEventMap['order:place']>
   'dawa:pincode:change': CustomEvent<Pincode | null>
   'dawa:session:change': CustomEvent<Session>
-  'dawa:error': CustomEvent<{ code: RefusalCode; message: string }>
+  'dawa:error': CustomEvent<ShopEventMap['error']>
 }
 
 declare global {

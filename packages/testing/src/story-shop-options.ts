@@ -1,4 +1,4 @@
-import type { Language, OverlayName, Pincode, Shop } from '@dawakit/client'
+import type { Language, OverlayName, Pincode, Shop, UnfinishedOrder } from '@dawakit/client'
 import type { Product, User } from '@dawakit/core/contract'
 import type { ContractServer } from './contract-server.ts'
 import type { ContractState } from './contract-state.ts'
@@ -13,6 +13,8 @@ export interface StoryShopOptions {
   pincode?: Pincode
   /** Open from the start. */
   overlay?: OverlayName
+  /** An order that the page before has sent. */
+  unfinishedOrder?: UnfinishedOrder
   /** What the API knows beyond its usual data. */
   state?: Partial<ContractState>
   /** @default English */

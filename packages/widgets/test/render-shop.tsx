@@ -15,6 +15,7 @@ import { ShopProvider } from '../src/shop-context/shop-context.tsx'
 export interface RenderedShop {
   shop: Shop
   server: ContractServer
+  storage: Storage
   user: ReturnType<typeof userEvent.setup>
   container: HTMLElement
   /** Renders other widgets in the same shop. */
@@ -30,6 +31,10 @@ export interface RenderShopOptions {
   prepare?: (server: ContractServer) => void
   /** @default English */
   language?: Language
+  /** What an earlier page of the same browser has left. @default nothing */
+  storage?: Storage
+  /** The server that it spoke to. @default one of its own */
+  server?: ContractServer
   /** Whether it is known who is here when the test begins. @default true */
   isStarted?: boolean
 }
@@ -51,10 +56,11 @@ function memoryStorage(): Storage {
 /** Renders widgets with a real shop over a contract server of the test's own, notices beside them. */
 export async function renderShop(node: ReactNode, options: RenderShopOptions = {}): Promise<RenderedShop> {
   const { state = {}, signedInAs, prepare, language, isStarted = true } = options
-  const server = createContractServer({ ...state, ...(signedInAs && { users: [signedInAs] }) })
+  const server =
+    options.server ?? createContractServer({ ...state, ...(signedInAs && { users: [signedInAs] }) })
   prepare?.(server)
   onTestFinished(server.install())
-  const storage = memoryStorage()
+  const { storage = memoryStorage() } = options
   if (signedInAs) storage.setItem('dawakit:token', server.tokenOf(signedInAs))
   const shop = createShop({ apiUrl: 'http://shop.test/api', storage, language })
   onTestFinished(() => shop.dispose())
@@ -69,6 +75,7 @@ export async function renderShop(node: ReactNode, options: RenderShopOptions = {
   return {
     shop,
     server,
+    storage,
     user: userEvent.setup(),
     container,
     rerender: (next) => rerender(page(next)),

@@ -80,7 +80,7 @@ async function makeChange(kernel: Kernel, change: CartChange): Promise<void> {
     else await shop.session.refresh()
     announceServerCart(kernel)
   } catch (error) {
-    throw reportFailure(kernel, error)
+    throw reportFailure(kernel, 'cart', error)
   } finally {
     if ($cart.get().isBusy) $cart.set({ ...$cart.get(), isBusy: false })
   }

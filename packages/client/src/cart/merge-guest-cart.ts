@@ -6,7 +6,7 @@ import { toShopError } from '../to-shop-error.ts'
 import type { CartLine, User } from '../types.ts'
 import { readGuestCart } from './guest-cart-record.ts'
 import { saveGuestCart } from './save-guest-cart.ts'
-import { announceServerCart } from './server-cart.ts'
+import { announceServerCart, showServerCart } from './server-cart.ts'
 
 const toInput = ({ _id, quantity, variant }: CartLine) => ({ _id, quantity, variant })
 
@@ -20,6 +20,8 @@ export async function mergeIntoServerCart(kernel: Kernel): Promise<void> {
   const guestLines = readGuestCart(kernel.storage)
   if (!guestLines.length) return
   const { _id: userId, cart } = kernel.user() as User
+  // They stay in sight until the server's are there.
+  kernel.$cart.set({ lines: guestLines, isBusy: true, source: 'guest' })
   const missing = mergeGuestCart(guestLines, cart)
   const post = (lines: readonly CartLine[]) =>
     shop.call('POST /post/cart', { body: { data: { userId, products: lines.map(toInput) } } })
@@ -29,7 +31,8 @@ export async function mergeIntoServerCart(kernel: Kernel): Promise<void> {
     await shop.session.refresh()
     announceServerCart(kernel)
   } catch (error) {
-    reportFailure(kernel, error)
+    reportFailure(kernel, 'cart', error)
+    if (kernel.user()?._id === userId) showServerCart(kernel, cart ?? [])
   }
 
   async function postOneByOne(error: unknown): Promise<void> {

@@ -22,7 +22,7 @@ export async function applyCoupon(kernel: Kernel, name: string): Promise<void> {
     checkCoupon({ coupon, userId, lines, at: Date.now() })
     kernel.setCoupon(toApplied(coupon as Coupon))
   } catch (error) {
-    throw reportFailure(kernel, error)
+    throw reportFailure(kernel, 'coupon', error)
   }
   const { applied } = (shop.language?.notices ?? notices).coupon
   shop.notify({ kind: 'success', title: applied })

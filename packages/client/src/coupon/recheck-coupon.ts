@@ -32,7 +32,7 @@ async function check(kernel: Kernel): Promise<void> {
     checkCoupon({ coupon, userId, lines, at: Date.now() })
   } catch (refusal) {
     kernel.setCoupon(null)
-    throw reportFailure(kernel, refusal)
+    throw reportFailure(kernel, 'coupon', refusal)
   }
   const present = coupon && toApplied(coupon)
   if (JSON.stringify(present) !== JSON.stringify(applied)) kernel.setCoupon(present)

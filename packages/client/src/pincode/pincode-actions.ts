@@ -23,7 +23,7 @@ export async function savePincode(kernel: Kernel, pincode: Pincode): Promise<voi
         body: { data: { id: user._id, data: { pincode: pincode.pincode } } },
       })
     } catch {
-      throw reportFailure(kernel, new ShopError(somethingWentWrong))
+      throw reportFailure(kernel, 'pincode', new ShopError(somethingWentWrong))
     }
     const now = kernel.user()
     // Who signed out meanwhile is not brought back.

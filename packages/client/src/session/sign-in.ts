@@ -1,8 +1,10 @@
 import { sessionExpired } from '@dawakit/core/refusals'
+import { readGuestCart } from '../cart/guest-cart-record.ts'
 import { mergeIntoServerCart } from '../cart/merge-guest-cart.ts'
 import type { Kernel } from '../kernel.ts'
 import { notices } from '../language/notices.ts'
 import { reportFailure } from '../notices/report-failure.ts'
+import { forgetOrder } from '../order/unfinished-order.ts'
 import { keepPincode } from '../pincode/keep-pincode.ts'
 import { ShopError } from '../shop-error.ts'
 import { TOKEN_KEY } from '../storage/storage-keys.ts'
@@ -15,7 +17,7 @@ export async function sendOtp(kernel: Kernel, data: SignUpData): Promise<'otpSen
     await kernel.shop.call('POST /post/signup', { body: { data } })
   } catch (error) {
     if (error instanceof ShopError && error.code === 'new-user') return 'newUser'
-    throw reportFailure(kernel, error)
+    throw reportFailure(kernel, 'session', error)
   }
   tell(kernel, 'otpSent')
   return 'otpSent'
@@ -27,9 +29,9 @@ export async function signIn(kernel: Kernel, data: SignInData): Promise<User> {
   try {
     const { data: user, token } = await shop.call('POST /post/signIn', { body: { data } })
     if (token) storage.setItem(TOKEN_KEY, token)
-    showUser(kernel, user)
+    showUser(kernel, user, readGuestCart(storage).length > 0)
   } catch (error) {
-    throw reportFailure(kernel, error)
+    throw reportFailure(kernel, 'session', error)
   }
   await mergeIntoServerCart(kernel)
   const user = kernel.user()
@@ -50,6 +52,7 @@ async function adoptPincode(kernel: Kernel, pincode: string): Promise<void> {
 export async function signOut(kernel: Kernel): Promise<void> {
   await kernel.shop.call('POST /post/logout').catch(() => undefined)
   kernel.$notifications.set([])
+  forgetOrder(kernel)
   becomeGuest(kernel)
   tell(kernel, 'loggedOut')
 }

@@ -3,6 +3,7 @@ import { mergeIntoServerCart } from '../cart/merge-guest-cart.ts'
 import { showGuestCart } from '../cart/show-guest-cart.ts'
 import { recheckCoupon } from '../coupon/recheck-coupon.ts'
 import type { Kernel } from '../kernel.ts'
+import { settleOrder } from '../order/settle-order.ts'
 import type { AppliedCoupon } from '../shop.ts'
 import type { ShopError } from '../shop-error.ts'
 import { readJson } from '../storage/open-storage.ts'
@@ -14,18 +15,20 @@ import { showUser } from './show-user.ts'
 
 /** Takes up where the customer of the stored token left, with what was put into the cart as a guest since. */
 export async function verifySession(kernel: Kernel): Promise<void> {
-  await takeUp(kernel)
+  await takeUp(kernel, readGuestCart(kernel.storage).length > 0)
   if (kernel.user() && readGuestCart(kernel.storage).length) await mergeIntoServerCart(kernel)
   // Nobody waits for it: what is no longer good goes with its sentence.
   recheckCoupon(kernel).catch(() => undefined)
+  // Nor for the order that an earlier page has sent.
+  if (kernel.user()) settleOrder(kernel).catch(() => undefined)
 }
 
 /** Asks the server whose the stored token is; else a guest is here. */
-async function takeUp(kernel: Kernel): Promise<void> {
+async function takeUp(kernel: Kernel, isMerging = false): Promise<void> {
   const { shop, storage } = kernel
   if (!goodToken(kernel)) return becomeGuest(kernel)
   try {
-    showUser(kernel, (await shop.call('POST /post/verifyToken')).data)
+    showUser(kernel, (await shop.call('POST /post/verifyToken')).data, isMerging)
   } catch (error) {
     // Refused: the token is no good. Unreachable or broken: it may be good, and so may the coupon; a start asks again.
     if ((error as ShopError).status === 401) return becomeGuest(kernel)

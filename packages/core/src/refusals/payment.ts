@@ -38,3 +38,11 @@ export const paymentMethodUnavailable = {
   code: 'payment-method-unavailable',
   text: 'This payment method is not available',
 } as const
+export const paymentFrameBlocked = {
+  code: 'payment-frame-blocked',
+  text: 'This website does not let the payment page in. Please choose another way to pay.',
+} as const
+export const paymentFrameSilent = {
+  code: 'payment-frame-silent',
+  text: 'The payment page does not answer. Please try again, or choose another way to pay.',
+} as const

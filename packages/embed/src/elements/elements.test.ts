@@ -246,7 +246,11 @@ describe('events', () => {
     await shopHost()
       .shop.cart.setQuantity('nowhere', 2)
       .catch(() => undefined)
-    expect(errors[0]?.detail).toEqual({ code: 'not-in-cart', message: 'This product is not in your cart' })
+    expect(errors[0]?.detail).toEqual({
+      code: 'not-in-cart',
+      kind: 'cart',
+      message: 'This product is not in your cart',
+    })
   })
 })
 

@@ -1,7 +1,9 @@
 'use client'
 
 import { isPincode } from '@dawakit/core/delivery'
+import { pincodeUnavailable } from '@dawakit/core/refusals'
 import { useEffect, useRef, useState } from 'react'
+import { tellFailure } from '../form/tell-failure.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 
 export interface PincodePlace {
@@ -27,14 +29,17 @@ export function usePincodePlace(initial: Pick<PincodePlace, 'pincode' | 'cityNam
     const settle = (found: Partial<PincodePlace>) => {
       if (isCurrent) setPlace((now) => ({ ...now, ...found }))
     }
+    const tell = (failure: unknown) => isCurrent && tellFailure(shop, 'pincode', failure)
     shop.pincode.check(pincode).then(
-      (found) =>
-        settle(
-          found
-            ? { cityName: found.district, stateName: found.state, status: 'serviceable' }
-            : { cityName: '', stateName: '', status: 'unserviceable' },
-        ),
-      () => settle({ status: 'failed' }),
+      (found) => {
+        if (found) return settle({ cityName: found.district, stateName: found.state, status: 'serviceable' })
+        settle({ cityName: '', stateName: '', status: 'unserviceable' })
+        tell(pincodeUnavailable)
+      },
+      (failure) => {
+        settle({ status: 'failed' })
+        tell(failure)
+      },
     )
     return () => {
       isCurrent = false

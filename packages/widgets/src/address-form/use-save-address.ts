@@ -2,6 +2,7 @@
 
 import type { Address, AddressInput, ShopError } from '@dawakit/client'
 import { checkAddressCount } from '@dawakit/core/customer'
+import { tellFailure } from '../form/tell-failure.ts'
 import { failureText, useTask } from '../form/use-task.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
@@ -22,6 +23,7 @@ export function useSaveAddress(
     const tooMany = address ? null : checkAddressCount(user.shippingAddresses.length)
     if (tooMany) {
       shop.notify({ kind: 'error', title: shop.say(tooMany) })
+      tellFailure(shop, 'address', tooMany)
       return
     }
     const work = async () => {
@@ -36,6 +38,7 @@ export function useSaveAddress(
     }
     void run(work, (failure) => {
       shop.notify({ kind: 'error', title: failureText(shop, failure) })
+      tellFailure(shop, 'address', failure)
       onFailure(failure as ShopError)
     })
   }

@@ -7,6 +7,7 @@ import { AddressDialog } from '../address-form/address-form.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
+import { tellFailure } from '../form/tell-failure.ts'
 import { useTask } from '../form/use-task.ts'
 import { EditIcon } from '../icon/edit-icon.ts'
 import { PinIcon } from '../icon/pin-icon.ts'
@@ -51,7 +52,7 @@ export function AddressList({ selectedId, onSelect, title }: AddressListProps) {
   const labels = useLabels('addressList', addressListLabels)
   const shop = useShop('AddressList')
   const { user, status } = useSession()
-  const { isBusy, run } = useTask()
+  const { isBusy, run } = useTask('address')
   const [edited, setEdited] = useState<Address | null>()
   const group = useWidgetId('addresses')
   const kept = useKeptFocus<HTMLElement>()
@@ -62,8 +63,9 @@ export function AddressList({ selectedId, onSelect, title }: AddressListProps) {
 
   function add() {
     const tooMany = checkAddressCount(addresses.length)
-    if (tooMany) shop.notify({ kind: 'error', title: shop.say(tooMany) })
-    else setEdited(null)
+    if (!tooMany) return setEdited(null)
+    shop.notify({ kind: 'error', title: shop.say(tooMany) })
+    tellFailure(shop, 'address', tooMany)
   }
   const remove = ({ id }: Address) =>
     run(async () => {

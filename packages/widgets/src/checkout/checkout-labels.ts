@@ -21,8 +21,9 @@ export const checkoutLabels = {
   deliveryBetween: (from: string, to: string) => `Delivery between ${from} and ${to}`,
   paymentMethod: 'Payment',
   cashOnDelivery: 'Cash On Delivery',
+  online: 'UPI, Cards, Net Banking, Wallets',
   /** @param service - The payment service's own name. */
-  online: (service: string) => `Cards, UPI, Net Banking, Wallets (${service})`,
+  by: (service: string): string => `by ${service}`,
   termsBefore: 'I accept the',
   terms: 'Terms And Conditions',
   termsAnd: 'and the',
@@ -31,6 +32,16 @@ export const checkoutLabels = {
   placeOrder: 'Place Order',
   paymentFrame: 'Secure payment',
   cancelPayment: 'Cancel payment',
+  cancelAsk: 'Cancel this payment?',
+  cancelYes: 'Yes, cancel it',
+  cancelNo: 'Go on paying',
+  nothingTaken: 'Nothing has been charged. Your order waits for its payment.',
+  otherMethod: 'Choose another way to pay',
+  checking: 'Your payment is being checked',
+  /** @param sum - Formatted rupees */
+  checkingText: (sum: string, orderNumber: string): string =>
+    `The shop does not answer just now. Your payment of ${sum} for order ${orderNumber} is safe, and nothing is charged twice. We go on asking, on this page and on the next that you open.`,
+  checkNow: 'Check now',
   empty: 'Your cart is empty',
   emptyHint: 'Add a product to check out.',
   guest: 'Login to check out',

@@ -95,6 +95,47 @@ export const PaymentFrame: Story = {
   },
 }
 
+/** What the browser says when the page's policy keeps the gateway out. */
+export const PaymentFrameBlocked: Story = {
+  parameters: PaymentFrame.parameters,
+  play: async (context) => {
+    await PaymentFrame.play?.(context)
+    const violation = { effectiveDirective: 'frame-src', blockedURI: 'null', disposition: 'enforce' }
+    document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation))
+    await within(context.canvasElement).findByText(/does not let the payment page in/)
+  },
+}
+
+export const PaymentCancelled: Story = {
+  parameters: PaymentFrame.parameters,
+  play: async (context) => {
+    await PaymentFrame.play?.(context)
+    const canvas = within(context.canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel payment' }))
+    await canvas.findByText('Cancel this payment?')
+  },
+}
+
+/** The popup has taken the money, and the shop cannot be asked to confirm it. */
+export const PaymentBeingChecked: Story = {
+  parameters: shop({
+    user: buyerFixture(),
+    arrange: (server) => server.answer('POST /post/verifyPayment', new Response('', { status: 503 })),
+    unfinishedOrder: {
+      userId: buyerFixture()._id,
+      sentAt: Date.now(),
+      contents: '',
+      orderId: 'o-1',
+      orderNumber: 'DWK-2611-000001',
+      totalPrice: 120.61,
+      receipt: { orderCreationId: '', razorpayPaymentId: '', razorpayOrderId: '', razorpaySignature: '' },
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Your payment is being checked')
+  },
+}
+
 export const SeveralMethods: Story = {
   parameters: shop({
     user: buyerFixture(),

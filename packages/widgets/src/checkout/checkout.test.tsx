@@ -2,8 +2,8 @@ import type { User } from '@dawakit/core/contract'
 import { errorAnswer } from '@dawakit/testing/contract-server'
 import { customerFixture, homeAddress, officeAddress } from '@dawakit/testing/fixtures/customers'
 import { amoxicillin, coughSyrup, paracetamol, summaryOf } from '@dawakit/testing/fixtures/products'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { expectAccessible, type RenderShopOptions, renderShop } from '../../test/render-shop.tsx'
 import { Checkout } from './index.ts'
 
@@ -103,6 +103,25 @@ describe('Checkout', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Checkout' })))
   })
 
+  it('tells of the order with the answer, whatever becomes of the cart', async () => {
+    const { user, shop, server, onOrderPlace, unmount } = await renderCheckout()
+    const placed = vi.fn()
+    shop.on('order:place', placed)
+    await screen.findByText('₹40.00')
+    await acceptTerms(user)
+    const order = server.hold('POST /post/order')
+    const cart = server.hold('GET /get/user')
+    await user.click(await payButton(/Place Order/))
+    // The customer follows a link of the page meanwhile.
+    unmount()
+    await act(async () => order())
+    await waitFor(() => expect(placed).toHaveBeenCalledOnce())
+    expect(placed.mock.calls[0]?.[0]).not.toHaveProperty('again')
+    expect(onOrderPlace).toHaveBeenCalledOnce()
+    await act(async () => cart())
+    expect(placed).toHaveBeenCalledOnce()
+  })
+
   it('wants the terms, an address and a prescription, in this order', async () => {
     const { user, server } = await renderCheckout(
       buyer({ cart: [line(amoxicillin, 1)], shippingAddresses: [] }),
@@ -158,11 +177,16 @@ describe('Checkout', () => {
 
   it('keeps cart and key when the order could not be made, and tries again with them', async () => {
     const { user, server, shop } = await renderCheckout()
+    const errors: object[] = []
+    shop.on('error', (error) => errors.push(error))
     await screen.findByText('₹40.00')
     await acceptTerms(user)
     server.answer('POST /post/order', new Response('', { status: 502 }))
     await user.click(await payButton(/Place Order/))
     expect(await screen.findByText('Failed to create order. Please try again.')).toBeDefined()
+    expect(errors).toEqual([
+      { code: 'create-order-failed', kind: 'order', message: 'Failed to create order. Please try again.' },
+    ])
     expect(shop.$cart.get().lines).toHaveLength(2)
     server.answer('POST /post/order', null)
     await user.click(await payButton(/Place Order/))
@@ -239,199 +263,5 @@ describe('Checkout', () => {
     guest.container.remove()
     await renderCheckout(customerFixture())
     expect(await screen.findByText('Your cart is empty')).toBeDefined()
-  })
-})
-
-interface Popup {
-  options: {
-    key: string
-    amount: number
-    order_id: string
-    handler: (response: object) => void
-    modal: { ondismiss: () => void }
-  }
-  fail: (description?: string) => void
-}
-
-declare global {
-  interface Window {
-    Razorpay?: (new (options: object) => object) | undefined
-  }
-}
-
-describe('Checkout by Razorpay', () => {
-  const popups: Popup[] = []
-  const config = (server: { state: { checkoutConfig: object } }) => {
-    Object.assign(server.state.checkoutConfig, {
-      paymentMethods: ['razorpay', 'cod'],
-      isDirectOrder: false,
-      gateway: 'razorpay',
-      gatewayKey: 'rzp_test_1',
-      gatewayScriptUrl: `https://gateway.test/checkout-${Math.random()}.js`,
-    })
-  }
-  const receipt = (signature: string) => ({
-    razorpay_payment_id: 'pay_1',
-    razorpay_order_id: 'gw-o-1',
-    razorpay_signature: signature,
-  })
-  const script = () => waitFor(() => document.head.querySelector('script[src*="gateway.test"]')!)
-
-  beforeEach(() => {
-    popups.length = 0
-    onTestFinished(() => {
-      for (const one of document.head.querySelectorAll('script')) one.remove()
-      window.Razorpay = undefined
-    })
-  })
-
-  /** The gateway's own script arrives and brings the popup. */
-  async function scriptArrives() {
-    await waitFor(() => expect(document.head.querySelector('script[src*="gateway.test"]')).not.toBeNull())
-    window.Razorpay = class {
-      #failed: (response: object) => void = () => {}
-      constructor(options: object) {
-        popups.push({
-          options: options as Popup['options'],
-          fail: (description) => this.#failed({ error: { description } }),
-        })
-      }
-      on(_event: string, listener: (response: never) => void) {
-        this.#failed = listener as (response: object) => void
-      }
-      open() {}
-    }
-    fireEvent.load(await script())
-    await waitFor(() => expect(popups.length).toBeGreaterThan(0))
-  }
-
-  async function openPopup() {
-    const rendered = await renderCheckout(buyer(), { prepare: config })
-    await screen.findByText('₹40.00')
-    await acceptTerms(rendered.user)
-    await rendered.user.click(await payButton(/^Pay ₹199.00/))
-    await scriptArrives()
-    return rendered
-  }
-
-  it('pays in the popup, has the payment verified and places the order', async () => {
-    const { server, onOrderPlace, shop } = await openPopup()
-    expect(popups[0]?.options).toMatchObject({ key: 'rzp_test_1', amount: 19900, order_id: 'gw-o-1' })
-    await act(async () => popups[0]?.options.handler(receipt('good-signature')))
-    await waitFor(() => expect(onOrderPlace).toHaveBeenCalledOnce())
-    expect(server.requestsOf('POST /post/verifyPayment')[0]?.body).toEqual({
-      order: { _id: 'o-1' },
-      payment: {
-        orderCreationId: 'gw-o-1',
-        razorpayPaymentId: 'pay_1',
-        razorpayOrderId: 'gw-o-1',
-        razorpaySignature: 'good-signature',
-      },
-    })
-    expect(shop.$cart.get().lines).toEqual([])
-  })
-
-  it('says that the library failed, and loads it again the next time', async () => {
-    const { user } = await renderCheckout(buyer(), { prepare: config })
-    await screen.findByText('₹40.00')
-    await acceptTerms(user)
-    await user.click(await payButton(/^Pay/))
-    await waitFor(() => expect(document.head.querySelector('script')).not.toBeNull())
-    fireEvent.error(await script())
-    expect(await screen.findByText(/The payment library failed to load/)).toBeDefined()
-    await user.click(await payButton(/^Pay/))
-    await scriptArrives()
-  })
-
-  it('lets the customer close the popup and pay again for the same order', async () => {
-    const { user, server, shop } = await openPopup()
-    await act(async () => popups[0]?.options.modal.ondismiss())
-    expect(shop.$cart.get().lines).toHaveLength(2)
-    await user.click(await payButton(/^Pay/))
-    await waitFor(() => expect(popups).toHaveLength(2))
-    expect(server.state.orders).toHaveLength(1)
-  })
-
-  it('notices a payment that went through although the popup was closed', async () => {
-    const { server, onOrderPlace } = await openPopup()
-    server.state.orders[0]!.paymentStatus = 'paid'
-    await act(async () => popups[0]?.options.modal.ondismiss())
-    await waitFor(() => expect(onOrderPlace).toHaveBeenCalledOnce())
-  })
-
-  it('notices an unheard payment when the customer asks to pay again', async () => {
-    const { user, server, onOrderPlace } = await openPopup()
-    await act(async () => popups[0]?.options.modal.ondismiss())
-    server.answer(
-      'POST /post/payment',
-      errorAnswer(422, { code: 'payment-not-needed', text: 'This order does not need a payment' }),
-    )
-    server.state.orders[0]!.paymentStatus = 'paid'
-    await user.click(await payButton(/^Pay/))
-    await waitFor(() => expect(onOrderPlace).toHaveBeenCalledOnce())
-    expect(popups).toHaveLength(1)
-  })
-
-  it('orders anew when the unpaid order has ended meanwhile', async () => {
-    const { user, server } = await openPopup()
-    await act(async () => popups[0]?.options.modal.ondismiss())
-    server.state.orders[0]!.isCanceled = true
-    await user.click(await payButton(/^Pay/))
-    await waitFor(() => expect(popups).toHaveLength(2))
-    expect(server.state.orders).toHaveLength(2)
-  })
-
-  it("shows the gateway's reason for a failed attempt, or the catalogue's", async () => {
-    await openPopup()
-    act(() => popups[0]?.fail('Card declined by the bank'))
-    expect(await screen.findByText('Card declined by the bank')).toBeDefined()
-    act(() => popups[0]?.fail())
-    expect(await screen.findByText('Your payment attempt failed. Please try again.')).toBeDefined()
-  })
-
-  it('says when the payment is not verified', async () => {
-    const { shop } = await openPopup()
-    await act(async () => popups[0]?.options.handler(receipt('forged')))
-    expect(await screen.findByText('Payment verification failed')).toBeDefined()
-    expect(shop.$cart.get().lines).toHaveLength(2)
-  })
-
-  it('forgets a receipt that was refused, and takes the next payment for the same order', async () => {
-    const { user, server, onOrderPlace } = await openPopup()
-    await act(async () => popups[0]?.options.handler(receipt('forged')))
-    await screen.findByText('Payment verification failed')
-    await user.click(await payButton(/^Pay/))
-    await waitFor(() => expect(popups).toHaveLength(2))
-    await act(async () => popups[1]?.options.handler(receipt('good-signature')))
-    await waitFor(() => expect(onOrderPlace).toHaveBeenCalledOnce())
-    expect(server.state.orders).toHaveLength(1)
-  })
-
-  it('does not take the money twice when the verification could not be asked for', async () => {
-    const { user, server, onOrderPlace } = await openPopup()
-    server.answer('POST /post/verifyPayment', new Response('', { status: 503 }))
-    await act(async () => popups[0]?.options.handler(receipt('good-signature')))
-    expect(await screen.findByText('Failed to process payment. Please try again.')).toBeDefined()
-    server.answer('POST /post/verifyPayment', null)
-    await user.click(await payButton(/^Pay/))
-    await waitFor(() => expect(onOrderPlace).toHaveBeenCalledOnce())
-    expect(popups).toHaveLength(1)
-  })
-
-  it('says when the gateway refuses the merchant', async () => {
-    const { user, server } = await renderCheckout(buyer(), { prepare: config })
-    server.answer(
-      'POST /post/payment',
-      errorAnswer(502, {
-        code: 'gateway-auth-failed',
-        text: 'Payment gateway authentication failed. Please contact support.',
-      }),
-    )
-    await screen.findByText('₹40.00')
-    await acceptTerms(user)
-    await user.click(await payButton(/^Pay/))
-    expect(
-      await screen.findByText('Payment gateway authentication failed. Please contact support.'),
-    ).toBeDefined()
   })
 })

@@ -16,6 +16,7 @@ import { checkoutLabels } from './checkout-labels.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { FramedPayment } from './framed-payment.tsx'
 import { OrderReview } from './order-review.tsx'
+import { PaymentCheck } from './payment-check.tsx'
 import { type CheckoutState, useCheckout } from './use-checkout.ts'
 
 export interface CheckoutProps {
@@ -39,7 +40,9 @@ export function Checkout(props: CheckoutProps) {
   const { status } = checkout.stage
   return (
     <section {...kept} className="dawa-widget dawa-checkout" part="checkout" aria-label={labels.title}>
-      <CheckoutSteps current={status === 'placed' ? 3 : status === 'framed' ? 2 : 1} />
+      <CheckoutSteps
+        current={status === 'placed' ? 3 : status === 'framed' || status === 'checking' ? 2 : 1}
+      />
       <Stage checkout={checkout} {...props} />
     </section>
   )
@@ -104,14 +107,9 @@ function Stage({
         />
       )
     case 'framed':
-      return (
-        <FramedPayment
-          form={stage.form}
-          draft={checkout.draft}
-          onMove={checkout.checkFrame}
-          onLeave={checkout.leaveFrame}
-        />
-      )
+      return <FramedPayment form={stage.form} checkout={checkout} />
+    case 'checking':
+      return <PaymentCheck order={stage.order} isBusy={checkout.isBusy} onCheck={checkout.checkPayment} />
     case 'review':
       return <OrderReview checkout={checkout} termsHref={termsHref} privacyHref={privacyHref} />
   }

@@ -23,7 +23,10 @@ export async function createOrder(
   } catch (failure) {
     const { code, status = 0 } = failure as { code?: string; status?: number }
     const isRefused = status >= 400 && status < 500
-    if (isRefused && code !== 'order-in-progress') keys.forget()
+    if (isRefused && code !== 'order-in-progress') {
+      keys.forget()
+      await shop.order.forget()
+    }
     throw failure
   }
 }

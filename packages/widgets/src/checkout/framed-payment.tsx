@@ -1,34 +1,45 @@
 'use client'
 
-import type { CallData } from '@dawakit/client'
+import { paymentAttemptFailed, paymentFrameBlocked, paymentFrameSilent } from '@dawakit/core/refusals'
 import { useEffect, useRef } from 'react'
 import { Button } from '../button/button.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { AlertIcon } from '../icon/alert-icon.ts'
+import { useShop } from '../shop-context/shop-context.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
+import { CancelPayment } from './cancel-payment.tsx'
 import { checkoutLabels } from './checkout-labels.ts'
-import { GatewayFrame } from './gateway-frame.tsx'
+import { GatewayFrame, type GatewayFrameProps, gatewayOrigin } from './gateway-frame.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import type { OrderDraft } from './use-order-draft.ts'
+import type { CheckoutState } from './use-checkout.ts'
+import { useFrameArrival } from './use-frame-arrival.ts'
 
 interface FramedPaymentProps {
-  form: CallData<'POST /post/ccav/init'>
-  draft: OrderDraft
-  /** The payment may have moved. */
-  onMove: () => void
-  /** The customer gave it up, or it failed. */
-  onLeave: (reason?: 'failed') => void
+  form: GatewayFrameProps['form']
+  checkout: CheckoutState
 }
 
-/** The second gateway's page beside what is being paid for. */
-export function FramedPayment({ form, draft, onMove, onLeave }: FramedPaymentProps) {
+/** The second gateway's page beside what is being paid for; where it does not come, why, and what else there is. */
+export function FramedPayment({ form, checkout }: FramedPaymentProps) {
   const labels = useLabels('checkout', checkoutLabels)
+  const shop = useShop('Checkout')
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     section.current?.focus()
     section.current?.scrollIntoView?.({ block: 'start' })
   }, [])
   const id = useWidgetId('payment')
+  const arrival = useFrameArrival(gatewayOrigin(form))
+  const trouble =
+    arrival === 'blocked' ? paymentFrameBlocked : arrival === 'silent' ? paymentFrameSilent : undefined
+  useEffect(() => {
+    if (!trouble) return
+    const { code, text } = trouble
+    shop.emit('error', { code, kind: 'payment', message: text })
+  }, [shop, trouble])
+  const { draft, checkFrame, leaveFrame, retryFrame } = checkout
   return (
     <div className="dawa-checkout__columns">
       <section
@@ -39,10 +50,28 @@ export function FramedPayment({ form, draft, onMove, onLeave }: FramedPaymentPro
         aria-label={labels.paymentFrame}
       >
         {/* Above the frame: below it, the button would move away under the finger while the frame grows. */}
-        <Button variant="ghost" onClick={() => onLeave()}>
-          {labels.cancelPayment}
-        </Button>
-        <GatewayFrame form={form} onMove={onMove} onFailed={() => onLeave('failed')} />
+        {trouble ? (
+          <EmptyState
+            role="alert"
+            icon={<AlertIcon size={32} />}
+            title={shop.say(trouble)}
+            text={labels.nothingTaken}
+            action={
+              <span className="dawa-checkout__choices">
+                <Button onClick={() => leaveFrame(trouble)}>{labels.otherMethod}</Button>
+                <Button variant="ghost" onClick={retryFrame}>
+                  {labels.reload}
+                </Button>
+              </span>
+            }
+          />
+        ) : (
+          <CancelPayment onCancel={() => leaveFrame()} />
+        )}
+        {/* A silent one may come yet. */}
+        {arrival !== 'blocked' && (
+          <GatewayFrame form={form} onMove={checkFrame} onFailed={() => leaveFrame(paymentAttemptFailed)} />
+        )}
       </section>
       <section className="dawa-checkout__card" part="summary" aria-labelledby={id}>
         <h2 id={id} className="dawa-checkout__heading">

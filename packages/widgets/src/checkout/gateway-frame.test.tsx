@@ -1,7 +1,7 @@
 import { buyerFixture } from '@dawakit/testing/fixtures/basket'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { type RenderShopOptions, renderShop } from '../../test/render-shop.tsx'
+import { expectAccessible, type RenderShopOptions, renderShop } from '../../test/render-shop.tsx'
 import { LightDomHost } from '../light-dom/light-dom-host.ts'
 import { Checkout } from './index.ts'
 
@@ -99,5 +99,80 @@ describe('Checkout by CCAvenue', () => {
     await user.click(await payButton(/^Pay/))
     expect(host.contains(await screen.findByTitle('Secure payment'))).toBe(true)
     expect(submit).toHaveBeenCalledOnce()
+  })
+
+  /** At the frame, with the host listening. */
+  async function goToFrame() {
+    const rendered = await renderCheckout(({ state }) => {
+      Object.assign(state.checkoutConfig, { paymentMethods: ['ccavenue', 'cod'], gateway: 'ccavenue' })
+    })
+    const errors: object[] = []
+    rendered.shop.on('error', (error) => errors.push(error))
+    await screen.findByText('₹40.00')
+    await acceptTerms(rendered.user)
+    await rendered.user.click(await payButton(/^Pay/))
+    await screen.findByTitle('Secure payment')
+    return { ...rendered, errors }
+  }
+  const refuseByPolicy = (values: object) =>
+    act(() => {
+      const event = new Event('securitypolicyviolation', { bubbles: true })
+      document.dispatchEvent(Object.assign(event, values))
+    })
+  const blocked = 'This website does not let the payment page in. Please choose another way to pay.'
+
+  it("says why where the page's policy keeps the gateway out, and leads to another way to pay", async () => {
+    const { user, server, errors } = await goToFrame()
+    const violation = { effectiveDirective: 'form-action', blockedURI: 'https://gateway.test/pay' }
+    refuseByPolicy({ ...violation, disposition: 'report' })
+    refuseByPolicy({ ...violation, blockedURI: 'https://ads.test/', disposition: 'enforce' })
+    expect(screen.queryByText(blocked)).toBeNull()
+    refuseByPolicy({ ...violation, disposition: 'enforce' })
+    expect(screen.getByText(blocked).closest('[role=alert]')).not.toBeNull()
+    expect(screen.queryByTitle('Secure payment')).toBeNull()
+    expect(errors).toEqual([{ code: 'payment-frame-blocked', kind: 'payment', message: blocked }])
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Choose another way to pay' }))
+    const methods = screen.getByRole('group', { name: 'Payment' })
+    expect(within(methods).getByRole('alert').textContent).toBe(blocked)
+    expect(methods.contains(document.activeElement)).toBe(true)
+    await user.click(within(methods).getByRole('radio', { name: 'Cash On Delivery' }))
+    await user.click(await payButton(/^Place Order/))
+    expect((await screen.findAllByText('Your Order Placed Successfully')).length).toBeGreaterThan(0)
+    expect(server.state.orders.some(({ isCashOnDelivery }) => isCashOnDelivery)).toBe(true)
+  })
+
+  it('says so when nothing has come for ten seconds, tries again, and is content with a late one', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const silent = 'The payment page does not answer. Please try again, or choose another way to pay.'
+    const { user, server, errors } = await goToFrame()
+    await act(() => vi.advanceTimersByTimeAsync(9000))
+    expect(screen.queryByText(silent)).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(1500))
+    expect(screen.getByText(silent)).toBeDefined()
+    expect(errors).toEqual([{ code: 'payment-frame-silent', kind: 'payment', message: silent }])
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(2))
+    expect(server.state.orders).toHaveLength(1)
+    await act(() => vi.advanceTimersByTimeAsync(10_500))
+    expect(await screen.findByText(silent)).toBeDefined()
+    const message = { origin: 'https://gateway.test', data: { newHeight: 600 } }
+    act(() => void window.dispatchEvent(new MessageEvent('message', message)))
+    expect(screen.queryByText(silent)).toBeNull()
+    expect(screen.getByTitle('Secure payment')).toBeDefined()
+  })
+
+  it('asks once whether to cancel', async () => {
+    const { user } = await goToFrame()
+    await user.dblClick(screen.getByRole('button', { name: 'Cancel payment' }))
+    expect(screen.getByTitle('Secure payment')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Cancel payment' }))
+    expect(screen.getByText('Cancel this payment?')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Go on paying' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel payment' }))
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
+    expect(screen.queryByTitle('Secure payment')).toBeNull()
+    expect(await payButton(/^Pay/)).toBeDefined()
   })
 })

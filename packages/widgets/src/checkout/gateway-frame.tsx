@@ -21,13 +21,17 @@ export interface GatewayFrameProps {
   onFailed: () => void
 }
 
+/** Where the gateway's page comes from. */
+export const gatewayOrigin = ({ action }: CallData<'POST /post/ccav/init'>): string =>
+  new URL(action, globalThis.location?.href).origin
+
 /** The second gateway: its form posted into a frame that it sizes itself. */
 export function GatewayFrame({ form, onMove, onFailed }: GatewayFrameProps) {
   const labels = useLabels('checkout', checkoutLabels)
   const name = useWidgetId('payment')
   const [height, setHeight] = useState(INITIAL_HEIGHT)
-  const formRef = useRef<HTMLFormElement>(null)
-  const { origin } = new URL(form.action, globalThis.location?.href)
+  const [gatewayForm, setGatewayForm] = useState<HTMLFormElement | null>(null)
+  const origin = gatewayOrigin(form)
 
   const frameRef = useRef<HTMLIFrameElement>(null)
   const latest = useRef({ onMove, onFailed })
@@ -51,6 +55,14 @@ export function GatewayFrame({ form, onMove, onFailed }: GatewayFrameProps) {
     return () => window.removeEventListener('message', onMessage)
   }, [origin])
 
+  const isSent = useRef(false)
+  useEffect(() => {
+    // Once, when form and frame both stand in the page and everybody listens to what becomes of it.
+    if (!gatewayForm || isSent.current) return
+    isSent.current = true
+    gatewayForm.submit()
+  }, [gatewayForm])
+
   useEffect(() => {
     const timer = setInterval(() => latest.current.onMove(), LOOK_MS)
     return () => clearInterval(timer)
@@ -68,19 +80,7 @@ export function GatewayFrame({ form, onMove, onFailed }: GatewayFrameProps) {
         // Beside a shadow root no sheet of ours reaches it. Set by script, so that a strict policy allows it.
         style={{ display: 'block', border: 0 }}
       />
-      <form
-        ref={(element) => {
-          // Sent once, when form and frame both stand in the page.
-          if (element && !formRef.current) {
-            formRef.current = element
-            element.submit()
-          }
-        }}
-        method="post"
-        action={form.action}
-        target={name}
-        hidden
-      >
+      <form ref={setGatewayForm} method="post" action={form.action} target={name} hidden>
         {Object.entries(form.fields).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}

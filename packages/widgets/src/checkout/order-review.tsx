@@ -77,7 +77,7 @@ export function OrderReview({ checkout, termsHref, privacyHref }: OrderReviewPro
         </h2>
         <CouponBox />
         <OrderSummary draft={draft} />
-        <PaymentMethods checkout={checkout} />
+        <PaymentMethods checkout={checkout}>{problemAt('methods')}</PaymentMethods>
         <div>
           <label className="dawa-checkout__terms">
             <input
@@ -137,11 +137,11 @@ function NeededPrescriptions({ checkout: { draft, choose }, children }: ReviewSe
   )
 }
 
-function PaymentMethods({ checkout: { draft, choose } }: ReviewSectionProps) {
+function PaymentMethods({ checkout: { draft, choose }, children }: ReviewSectionProps) {
   const labels = useLabels('checkout', checkoutLabels)
   const name = useWidgetId('checkout-method')
   return (
-    <fieldset className="dawa-checkout__methods">
+    <fieldset className="dawa-checkout__methods" data-place="methods">
       <legend className="dawa-checkout__heading">{labels.paymentMethod}</legend>
       {draft.offers.map(({ method, kind, name: service }) => (
         <label key={method} className="dawa-checkout__method" part="choice">
@@ -151,9 +151,16 @@ function PaymentMethods({ checkout: { draft, choose } }: ReviewSectionProps) {
             checked={method === draft.method}
             onChange={() => choose({ method })}
           />
-          {kind === 'none' ? labels.cashOnDelivery : labels.online(service)}
+          {kind === 'none' ? (
+            labels.cashOnDelivery
+          ) : (
+            <span>
+              {labels.online} <small>{service && labels.by(service)}</small>
+            </span>
+          )}
         </label>
       ))}
+      {children}
     </fieldset>
   )
 }

@@ -7,11 +7,10 @@ import {
   paymentError,
   paymentLibraryFailed,
   paymentNotNeeded,
-  paymentVerificationFailed,
-  processPaymentFailed,
+  type Refusal,
 } from '@dawakit/core/refusals'
 import { loadScript } from './load-script.ts'
-import { PaymentProblem, problemText } from './payment-problem.ts'
+import { PaymentProblem, saidOf } from './payment-problem.ts'
 
 /** What the popup's script hands over, in the script's own names: `service_payment_id`. */
 type PopupResponse = Readonly<Record<string, string>>
@@ -22,13 +21,6 @@ interface Popup {
 }
 
 type OpensPopup = new (options: object) => Popup
-
-/** What the popup handed over, kept until the server has verified it. */
-export interface PaymentReceipt {
-  orderId: string
-  gatewayOrderId: string
-  response: PopupResponse
-}
 
 export interface PopupPayment {
   shop: Shop
@@ -45,21 +37,22 @@ export interface PopupPayment {
  * @throws {PaymentProblem} with the sentence to show
  * @throws {ShopError} `payment-not-needed` when the order is paid already, or has ended
  */
-export async function payInPopup(payment: PopupPayment): Promise<PaymentReceipt | null> {
+export async function payInPopup(payment: PopupPayment): Promise<PaymentProof | null> {
   const { shop, order, popup: script, storeName, onAttemptFailed } = payment
+  const problemOf = (refusal: Refusal) => new PaymentProblem(saidOf(shop, undefined, refusal))
   const gatewayOrder = await shop
     .call('POST /post/payment', {
       body: { amount: fromRupees(order.totalPrice), currency: 'INR', orderId: order._id },
     })
     .catch((failure) => {
       if (failure.code === paymentNotNeeded.code) throw failure
-      throw new PaymentProblem(problemText(shop, failure, createOrderFailed))
+      throw new PaymentProblem(saidOf(shop, failure, createOrderFailed))
     })
   await loadScript(script.scriptUrl).catch(() => {
-    throw new PaymentProblem(shop.say(paymentLibraryFailed))
+    throw problemOf(paymentLibraryFailed)
   })
   const Popup = (window as unknown as Record<string, OpensPopup | undefined>)[script.opens]
-  if (!Popup) throw new PaymentProblem(shop.say(paymentLibraryFailed))
+  if (!Popup) throw problemOf(paymentLibraryFailed)
   const { id, amount, currency } = gatewayOrder.data
   return new Promise((resolve, reject) => {
     try {
@@ -75,7 +68,8 @@ export async function payInPopup(payment: PopupPayment): Promise<PaymentReceipt 
           email: order.user.email,
           contact: order.user.mobileNumber,
         },
-        handler: (response: PopupResponse) => resolve({ orderId: order._id, gatewayOrderId: id, response }),
+        handler: (response: PopupResponse) =>
+          resolve({ orderCreationId: id, ...inContract(response) } as PaymentProof),
         modal: { ondismiss: () => resolve(null) },
       })
       popup.on('payment.failed', ({ error }) => {
@@ -83,33 +77,9 @@ export async function payInPopup(payment: PopupPayment): Promise<PaymentReceipt 
       })
       popup.open()
     } catch {
-      reject(new PaymentProblem(shop.say(paymentError)))
+      reject(problemOf(paymentError))
     }
   })
-}
-
-/**
- * Lets the server verify a receipt.
- * @throws {PaymentProblem} `isFinal` says whether the server refused it, or could not be asked.
- */
-export async function verifyReceipt(shop: Shop, receipt: PaymentReceipt): Promise<Order> {
-  const { orderId, gatewayOrderId, response } = receipt
-  try {
-    const { data } = await shop.call('POST /post/verifyPayment', {
-      body: {
-        order: { _id: orderId },
-        payment: { orderCreationId: gatewayOrderId, ...inContract(response) } as PaymentProof,
-      },
-    })
-    return data
-  } catch (failure) {
-    const { status = 0 } = failure as { status?: number }
-    const isRefused = status >= 400 && status < 500
-    throw new VerificationProblem(
-      problemText(shop, failure, isRefused ? paymentVerificationFailed : processPaymentFailed),
-      isRefused,
-    )
-  }
 }
 
 /** The contract has the script's names in its own hand: `servicePaymentId`. */
@@ -119,14 +89,4 @@ function inContract(response: PopupResponse): Record<string, string> {
     value,
   ])
   return Object.fromEntries(named)
-}
-
-/** `isRefused`: the server said no; else it could not be asked, and the receipt is still good. */
-export class VerificationProblem extends PaymentProblem {
-  readonly isRefused: boolean
-
-  constructor(message: string, isRefused: boolean) {
-    super(message)
-    this.isRefused = isRefused
-  }
 }

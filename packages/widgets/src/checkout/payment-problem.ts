@@ -1,12 +1,15 @@
-import type { Shop } from '@dawakit/client'
-import type { Refusal } from '@dawakit/core/refusals'
+import type { Shop, ShopError } from '@dawakit/client'
+import type { Refusal, RefusalCode } from '@dawakit/core/refusals'
 import { failureText } from '../form/use-task.ts'
 
-/** Why a payment did not happen: `message` is the sentence to show. */
+/** Why a payment did not happen. */
 export class PaymentProblem extends Error {
-  constructor(message: string) {
-    super(message)
+  readonly code: RefusalCode
+
+  constructor({ code, sentence }: SaidFailure) {
+    super(sentence)
     this.name = 'PaymentProblem'
+    this.code = code
   }
 }
 
@@ -21,9 +24,16 @@ const vague = new Set([
   'invalid-request',
 ])
 
+/** What is said of a failure. */
+export interface SaidFailure {
+  code: RefusalCode
+  sentence: string
+}
+
 /** The server's sentence where it has one to say, else the step's own. */
-export function problemText(shop: Shop, failure: unknown, otherwise: Refusal): string {
-  if (failure instanceof PaymentProblem) return failure.message
-  const { code } = failure as { code?: unknown }
-  return typeof code === 'string' && !vague.has(code) ? failureText(shop, failure) : shop.say(otherwise)
+export function saidOf(shop: Shop, failure: unknown, otherwise: Refusal): SaidFailure {
+  const { code } = (failure ?? {}) as Partial<ShopError>
+  if (failure instanceof PaymentProblem) return { code: failure.code, sentence: failure.message }
+  if (code && !vague.has(code)) return { code, sentence: failureText(shop, failure) }
+  return { code: otherwise.code, sentence: shop.say(otherwise) }
 }

@@ -1,26 +1,34 @@
 'use client'
 
-import type { CallData, Order, PlacedOrder, ShopError } from '@dawakit/client'
-import { cartEmpty, createOrderFailed, paymentAttemptFailed, paymentError } from '@dawakit/core/refusals'
+import type { CallData, FailureKind, PlacedOrder, ShopError } from '@dawakit/client'
+import {
+  cartEmpty,
+  createOrderFailed,
+  paymentAttemptFailed,
+  paymentError,
+  paymentVerificationFailed,
+  type Refusal,
+} from '@dawakit/core/refusals'
 import { useRef, useState } from 'react'
 import { useTask } from '../form/use-task.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useCart, useSession } from '../shop-context/shop-stores.ts'
 import { askOrder, isTaken } from './ask-order.ts'
-import { type CheckoutProblem, paymentProblem, refusedBy } from './checkout-problem.ts'
+import { type CheckoutProblem, placeOf } from './checkout-problem.ts'
 import { createOrder } from './create-order.ts'
 import { createOrderKeys } from './order-key.ts'
 import { orderOf, type ReadyOrder } from './order-of.ts'
-import { problemText } from './payment-problem.ts'
+import { type SaidFailure, saidOf } from './payment-problem.ts'
 import { type ConfigState, useCheckoutConfig } from './use-checkout-config.ts'
 import { type OrderChoices, useOrderDraft } from './use-order-draft.ts'
 import { usePayment } from './use-payment.ts'
+import { usePaymentCheck } from './use-payment-check.ts'
+import { usePlacedOrder } from './use-placed-order.ts'
 
-/** Where a customer is: at the review, in the second gateway's frame, or done. */
+/** Where a customer is before there is an order: at the review, or in the second gateway's frame. */
 type Stage =
   | { status: 'review' }
   | { status: 'framed'; order: PlacedOrder; form: CallData<'POST /post/ccav/init'> }
-  | { status: 'placed'; order: PlacedOrder }
 
 /** What keeps a customer from the review. */
 type Hindrance = 'unverified' | 'guest' | 'failed' | 'loading' | 'empty'
@@ -47,18 +55,22 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
   const [problem, setProblem] = useState<CheckoutProblem>()
   const { isBusy, run } = useTask()
 
-  async function finish(order: Order) {
-    const placed: PlacedOrder = { ...order, next: 'done' }
-    setStage({ status: 'placed', order: placed })
-    await shop.orderPlaced(placed)
-    onOrderPlace?.(placed)
+  const { unconfirmed, check } = usePaymentCheck((failure) =>
+    fail('payment', saidOf(shop, failure, paymentVerificationFailed)),
+  )
+  const { placed, finish } = usePlacedOrder(unconfirmed?.orderId, onOrderPlace)
+
+  function fail(kind: FailureKind, { code, sentence }: SaidFailure, message = sentence) {
+    setProblem({ sentence, place: placeOf(code) })
+    shop.emit('error', { code, kind, message })
   }
+  const refusalOf = (refusal: Refusal) => saidOf(shop, undefined, refusal)
 
   async function refuseOrder(failure: unknown) {
-    const { code, status, data } = failure as ShopError
+    const { code, status = 0, data } = failure as ShopError
     // Another page was first: what is in the cart here has become that order.
     if (code === cartEmpty.code && data) return finish(data as PlacedOrder)
-    setProblem(refusedBy(code, problemText(shop, failure, createOrderFailed)))
+    fail('order', saidOf(shop, failure, createOrderFailed))
     // Prices or stock are not what they were: show what they are.
     if (status === 409 || status === 422) await shop.cart.refresh().catch(() => {})
     if (code === 'totals-changed') draft.retryDelivery()
@@ -67,32 +79,46 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
   }
 
   async function send({ input, method }: ReadyOrder) {
+    await shop.order.begin(input.products)
     const order = await createOrder(shop, keys.current, input).catch(refuseOrder)
     if (!order) return
     if (order.next === 'done') return finish(order)
+    const { _id: orderId, orderNumber, totalPrice } = order
+    await shop.order.note({ orderId, orderNumber, totalPrice })
     const paid = await pay({
       order,
       method,
-      onTry: (sentence) => setProblem(sentence ? paymentProblem(sentence) : undefined),
+      onTry(sentence) {
+        if (!sentence) return setProblem(undefined)
+        const { code, text } = paymentAttemptFailed
+        fail('payment', { code, sentence }, text)
+      },
       onForm: (form) => setStage({ status: 'framed', order, form }),
+      async onReceipt(receipt) {
+        await shop.order.note({ receipt })
+        await check()
+      },
     })
     if (paid) await finish(paid)
   }
 
   function place() {
     const ready = orderOf(draft)
-    if ('refusal' in ready) return setProblem(refusedBy(ready.refusal.code, shop.say(ready.refusal)))
+    if ('refusal' in ready) {
+      const { code } = ready.refusal
+      return setProblem({ sentence: shop.say(ready.refusal), place: placeOf(code) })
+    }
     setProblem(undefined)
     void run(
       () => send(ready),
-      (failure) => setProblem(paymentProblem(problemText(shop, failure, paymentError))),
+      (failure) => fail('payment', saidOf(shop, failure, paymentError)),
     )
   }
 
-  /** Back to the review: the framed payment was given up, or has failed. */
-  function leaveFrame(reason?: 'failed') {
+  /** Back to the review: the framed payment was given up, or this is why it did not happen. */
+  function leaveFrame(reason?: Refusal) {
     setStage({ status: 'review' })
-    if (reason) setProblem(refusedBy(paymentAttemptFailed.code, shop.say(paymentAttemptFailed)))
+    if (reason) fail('payment', refusalOf(reason))
   }
 
   /** Asks how the framed payment stands. */
@@ -103,16 +129,23 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
         const order = await askOrder(shop, stage.order._id)
         if (isTaken(order)) return finish(order)
         // An order that had failed before is still that until this attempt ends.
-        if (order.paymentStatus === 'failed' && stage.order.paymentStatus !== 'failed') leaveFrame('failed')
+        if (order.paymentStatus === 'failed' && stage.order.paymentStatus !== 'failed')
+          leaveFrame(paymentAttemptFailed)
       },
       // The next look, or the customer's, will tell.
       () => {},
     )
   }
 
+  /** Who has ordered or paid sees that, whatever the cart and the session are by then. */
+  function shownStage() {
+    if (placed) return { status: 'placed', order: placed } as const
+    if (unconfirmed) return { status: 'checking', order: unconfirmed } as const
+    return hindrance ? { status: hindrance } : stage
+  }
+
   return {
-    /** Who has ordered sees that, whatever the cart and the session are by then. */
-    stage: hindrance && stage.status !== 'placed' ? { status: hindrance } : stage,
+    stage: shownStage(),
     retryConfig,
     draft,
     choose(choice: Partial<OrderChoices>) {
@@ -125,6 +158,12 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
     place,
     checkFrame,
     leaveFrame,
+    /** Another frame for the same order. */
+    retryFrame() {
+      leaveFrame()
+      place()
+    },
+    checkPayment: () => void run(check),
   }
 }
 export type CheckoutState = ReturnType<typeof useCheckout>

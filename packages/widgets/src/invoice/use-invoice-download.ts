@@ -21,7 +21,7 @@ function saveFile(file: Blob, name: string) {
 export function useInvoiceDownload() {
   const shop = useShop('Invoice')
   const words = useInvoiceWords()
-  const { isBusy, run } = useTask()
+  const { isBusy, run } = useTask('order')
 
   async function make(invoice: Invoice) {
     const { createInvoicePdf, invoiceFileName } = await import('./invoice-pdf.ts').catch(() => {

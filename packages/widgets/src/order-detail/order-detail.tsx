@@ -188,7 +188,7 @@ function CancelOrder({ order, reload }: { order: Order; reload: () => Promise<vo
   const labels = useLabels('orderDetail', orderDetailLabels)
   const shop = useShop('OrderDetail')
   const [isAsked, setAsked] = useState(false)
-  const { isBusy, run } = useTask()
+  const { isBusy, run } = useTask('order')
   const cancel = () =>
     run(
       async () => {

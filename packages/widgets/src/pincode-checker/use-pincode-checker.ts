@@ -2,7 +2,7 @@
 
 import type { Pincode, ShopError } from '@dawakit/client'
 import { isPincode, PINCODE_DEBOUNCE_MS, PINCODE_LENGTH } from '@dawakit/core/delivery'
-import { enterValidPincode } from '@dawakit/core/refusals'
+import { enterValidPincode, pincodeUnavailable, type RefusalCode } from '@dawakit/core/refusals'
 import { useEffect, useRef, useState } from 'react'
 import { useShop } from '../shop-context/shop-context.tsx'
 
@@ -25,6 +25,7 @@ export function usePincodeChecker(): PincodeChecker {
   const [status, setStatus] = useState<PincodeStatus>('empty')
   const [message, setMessage] = useState('')
   const latest = useRef(text)
+  const tell = (code: RefusalCode, message: string) => shop.emit('error', { code, kind: 'pincode', message })
 
   // While typing: is there a served pincode that starts so?
   useEffect(() => {
@@ -61,10 +62,14 @@ export function usePincodeChecker(): PincodeChecker {
       }
       setStatus('checking')
       try {
-        const found = await shop.pincode.check(text)
+        const found = await shop.pincode.check(text).catch((error: ShopError) => {
+          tell(error.code, error.message)
+          throw error
+        })
         if (latest.current !== text) return null
         if (found) await shop.pincode.set(found)
         if (latest.current === text) setStatus(found ? 'serviceable' : 'unserviceable')
+        if (!found) tell(pincodeUnavailable.code, pincodeUnavailable.text)
         return found
       } catch (error) {
         if (latest.current === text) {

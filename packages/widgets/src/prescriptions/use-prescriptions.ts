@@ -2,6 +2,7 @@
 
 import { checkPrescriptionFile } from '@dawakit/core/prescription'
 import { useState } from 'react'
+import { tellFailure } from '../form/tell-failure.ts'
 import { failureText, useTask } from '../form/use-task.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useSession } from '../shop-context/shop-stores.ts'
@@ -15,13 +16,14 @@ export function usePrescriptions() {
   const { user } = useSession()
   // Apart: a file that is chosen while another prescription goes is not lost.
   const uploading = useTask()
-  const removing = useTask()
+  const removing = useTask('prescription')
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string>()
 
-  const refuse = (sentence: string) => {
+  const refuse = (sentence: string, failure: unknown) => {
     setProblem(sentence)
     shop.notify({ kind: 'error', title: sentence })
+    tellFailure(shop, 'prescription', failure)
   }
 
   return {
@@ -35,7 +37,7 @@ export function usePrescriptions() {
     /** @param onUploaded - Gets the new prescription's id. */
     upload(file: File, onUploaded?: (id: string) => void) {
       const refusal = checkPrescriptionFile(file)
-      if (refusal) return refuse(shop.say(refusal))
+      if (refusal) return refuse(shop.say(refusal), refusal)
       setProblem(undefined)
       const before = new Set(shop.$session.get().user?.prescriptions.map(({ id }) => id))
       void uploading.run(
@@ -49,7 +51,7 @@ export function usePrescriptions() {
           const added = shop.$session.get().user?.prescriptions.find(({ id }) => !before.has(id))
           if (added) onUploaded?.(added.id)
         },
-        (failure) => refuse(failureText(shop, failure)),
+        (failure) => refuse(failureText(shop, failure), failure),
       )
     },
     remove(id: string, onRemoved?: () => void) {

@@ -40,7 +40,7 @@ export function ProductCardById({ productId, product, productHref, ...card }: Pr
       (error: ShopError) => {
         if (call.signal.aborted) return
         setFailure(error)
-        shop.emit('error', error)
+        shop.emit('error', { code: error.code, kind: 'product', message: error.message })
       },
     )
     return () => call.abort()

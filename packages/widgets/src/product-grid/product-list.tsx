@@ -107,7 +107,7 @@ function SourceList({
       (failure: ShopError) => {
         if (call.signal.aborted) return
         setState((now) => ({ ...now, status: 'failed', failure }))
-        shop.emit('error', failure)
+        shop.emit('error', { code: failure.code, kind: 'product', message: failure.message })
       },
     )
     return () => call.abort()

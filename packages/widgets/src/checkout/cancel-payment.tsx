@@ -1,0 +1,26 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { useLabels } from '../shop-context/use-labels.ts'
+import { checkoutLabels } from './checkout-labels.ts'
+
+/** Gives a payment up once that was meant: a finger on its way to the frame may slip, and press twice. */
+export function CancelPayment({ onCancel }: { onCancel: () => void }) {
+  const labels = useLabels('checkout', checkoutLabels)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="dawa-checkout__choices">
+      <span role="status">{isAsking && <strong>{labels.cancelAsk}</strong>}</span>
+      {/* The one that was pressed keeps the focus, and takes it back. */}
+      <Button variant={isAsking ? 'secondary' : 'ghost'} onClick={() => setAsking(!isAsking)}>
+        {isAsking ? labels.cancelNo : labels.cancelPayment}
+      </Button>
+      {isAsking && (
+        <Button variant="ghost" onClick={onCancel}>
+          {labels.cancelYes}
+        </Button>
+      )}
+    </div>
+  )
+}
