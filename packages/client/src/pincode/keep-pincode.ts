@@ -8,3 +8,10 @@ export function keepPincode(kernel: Kernel, pincode: Pincode): void {
   kernel.$pincode.set(pincode)
   kernel.emit('pincode:change', pincode)
 }
+
+/** A pincode that the browser kept has gone: no longer shown, and the listeners hear of it. */
+export function forgetPincode(kernel: Kernel): void {
+  if (!kernel.$pincode.get()) return
+  kernel.$pincode.set(null)
+  kernel.emit('pincode:change', null)
+}

@@ -5,10 +5,11 @@ import { TOKEN_KEY } from '../storage/storage-keys.ts'
 
 const GUEST: Session = { status: 'guest', user: null }
 
-/** Back to a guest: user and coupon go, the local cart shows, and the token goes unless it may still be good. */
+/** Back to a guest: user, coupon and notifications go, the local cart shows, and the token goes unless it may still be good. */
 export function becomeGuest(kernel: Kernel, isTokenKept = false): void {
   if (!isTokenKept) kernel.storage.removeItem(TOKEN_KEY)
   kernel.setCoupon(null)
+  kernel.$notifications.set([])
   kernel.setSession(GUEST)
   showGuestCart(kernel)
 }

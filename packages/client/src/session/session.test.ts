@@ -265,4 +265,54 @@ describe('signing in by password, and out', () => {
     expect(shop.$cart.get()).toMatchObject({ source: 'guest', lines: [] })
     expect(storage.values.has('dawakit:token')).toBe(false)
   })
+
+  it('is done at once, however long the server takes to hear of it', async () => {
+    api.answers['POST /post/verifyToken'] = success(user({ cart: [line('a')] }))
+    let answer = () => {}
+    const after = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    api.answers['POST /post/logout'] = { ...success(null), after }
+    const good = token(3600)
+    const shop = createAt(memoryStorage({ 'dawakit:token': good }))
+    await shop.start()
+    const told = shop.session.signOut()
+    await expect.poll(() => shop.$session.get().status).toBe('guest')
+    expect(shop.$notices.get()).toMatchObject([{ kind: 'success', title: 'Logged Out' }])
+    answer()
+    await told
+    expect(api.calls.at(-1)).toMatchObject({
+      path: '/post/logout',
+      headers: { authorization: `JWT ${good}` },
+    })
+  })
+
+  it('leaves nothing of the customer to the next one at the same computer, nor in another tab', async () => {
+    const chennai = { pincode: '600001', district: 'Chennai', state: 'Tamil Nadu' }
+    const coupon = { name: 'HEALTH15', discountPercentage: 15, products: ['a'] }
+    api.answers['POST /post/verifyToken'] = success(user({ cart: [line('a')] }))
+    api.answers['POST /post/logout'] = success(null)
+    api.answers['GET /get/pushNotifications'] = success([{ _id: 'n1', seenUsers: [] }])
+    // A line that could not be merged yet is the customer's, too.
+    api.answers['POST /post/cart'] = { cut: true }
+    const storage = memoryStorage({
+      'dawakit:token': token(3600),
+      'dawakit:pincode': JSON.stringify(chennai),
+      'dawakit:coupon': JSON.stringify(coupon),
+      'dawakit:server-cart': '0.5',
+      'dawakit:cart': JSON.stringify({ v: 1, lines: [line('b')] }),
+    })
+    const shop = createAt(storage)
+    await shop.start()
+    await shop.notifications.load()
+    const heard: unknown[] = []
+    shop.on('pincode:change', (pincode) => heard.push(pincode))
+    await shop.session.signOut()
+    expect(Object.fromEntries(storage.values)).toEqual({})
+    expect(heard).toEqual([null])
+    expect(shop.$pincode.get()).toBeNull()
+    expect(shop.$coupon.get()).toBeNull()
+    expect(shop.$notifications.get()).toEqual([])
+    expect(shop.$cart.get()).toEqual({ lines: [], isBusy: false, source: 'guest' })
+  })
 })

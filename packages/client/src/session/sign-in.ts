@@ -4,10 +4,9 @@ import { mergeIntoServerCart } from '../cart/merge-guest-cart.ts'
 import type { Kernel } from '../kernel.ts'
 import { notices } from '../language/notices.ts'
 import { reportFailure } from '../notices/report-failure.ts'
-import { forgetOrder } from '../order/unfinished-order.ts'
-import { keepPincode } from '../pincode/keep-pincode.ts'
+import { forgetPincode, keepPincode } from '../pincode/keep-pincode.ts'
 import { ShopError } from '../shop-error.ts'
-import { TOKEN_KEY } from '../storage/storage-keys.ts'
+import { KEPT_OF_A_CUSTOMER, TOKEN_KEY } from '../storage/storage-keys.ts'
 import type { SignInData, SignUpData, User } from '../types.ts'
 import { becomeGuest } from './become-guest.ts'
 import { showUser } from './show-user.ts'
@@ -48,13 +47,16 @@ async function adoptPincode(kernel: Kernel, pincode: string): Promise<void> {
   if (known) keepPincode(kernel, known)
 }
 
-/** Signs out here, whether or not the server could be told. */
+/** Signs out here at once, whether or not the server can be told. What the browser has kept of the customer goes. */
 export async function signOut(kernel: Kernel): Promise<void> {
-  await kernel.shop.call('POST /post/logout').catch(() => undefined)
-  kernel.$notifications.set([])
-  forgetOrder(kernel)
+  const calls = await kernel.calls().catch(() => undefined)
+  // It carries the token, which goes before the answer is here.
+  const told = calls?.sendCall(kernel, 'POST /post/logout').catch(() => undefined)
+  for (const key of KEPT_OF_A_CUSTOMER) kernel.storage.removeItem(key)
   becomeGuest(kernel)
+  forgetPincode(kernel)
   tell(kernel, 'loggedOut')
+  await told
 }
 
 /** Says what went well. */
