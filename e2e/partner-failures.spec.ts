@@ -64,8 +64,8 @@ test('an order that is not there, and none at all, are said to be so', { tag: '@
   await page.reload()
   const tracker = page.locator('dawa-order-tracker')
   const invoice = page.locator('dawa-invoice')
-  await expect(tracker.getByText('Order not found')).toBeVisible()
-  await expect(invoice.getByText('Order not found')).toBeVisible()
+  await expect(tracker.getByText('You have not ordered anything yet.')).toBeVisible()
+  await expect(invoice.getByText('You have not ordered anything yet.')).toBeVisible()
   for (const id of ['nothing', null]) {
     await page.evaluate((id) => {
       for (const element of document.querySelectorAll('dawa-order-tracker, dawa-invoice')) {
@@ -112,6 +112,7 @@ for (const [name, isDown, tag] of [
     const unreached = 'Could not connect. Check your connection and try again'
     await page.goto(`${addresses.partner}/orders`)
     await expect(page.locator('dawa-order-tracker').getByRole('alert')).toContainText(unreached)
+    await expect(page.locator('dawa-invoice').getByRole('alert')).toContainText(unreached)
     await page.goto(`${addresses.partner}/checkout`)
     await expect(page.locator('dawa-checkout').getByRole('alert')).toContainText(unreached)
     await page.goto(`${addresses.partner}/medicine?id=nothing`)
@@ -283,6 +284,11 @@ test('the page made of npm modules says what failed, too, and asks again', { tag
     await expect(page.getByRole('link', { name: 'Vaigai Family Clinic' })).toBeVisible()
   }
   await expect(page.getByText('You have no orders here so far.')).toHaveCount(0)
+  // Who is signed in is not asked to sign in again, when the shop cannot be asked who that is.
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'))
+  await page.reload()
+  await expect(page.getByText('The pharmacy cannot be reached')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in to see your orders' })).toHaveCount(0)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('You have no orders here so far.')).toBeVisible()

@@ -1,12 +1,19 @@
+import type { Shop } from '@dawakit/client'
 import type { Order } from '@dawakit/core/contract'
 import { OrderTracker } from '@dawakit/widgets/order-tracker'
 import { useSession, useShop } from '@dawakit/widgets/shop-context'
 import { useEffect, useState } from 'react'
 
+/** A start asks again whose the stored session is. */
+const startAgain = (shop: Shop) => {
+  shop.dispose()
+  return shop.start()
+}
+
 /** The customer's orders here, each with its tracker. */
 export function Orders() {
   const shop = useShop()
-  const { user, status } = useSession()
+  const { user, status, isUnverified } = useSession()
   const [orders, setOrders] = useState<Order[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -29,7 +36,15 @@ export function Orders() {
   return (
     <section aria-labelledby="orders-title">
       <h1 id="orders-title">My orders</h1>
-      {status === 'guest' && (
+      {isUnverified && (
+        <div role="alert">
+          <p>The pharmacy cannot be reached, so we cannot show your orders just now.</p>
+          <button type="button" className="dawa-button" onClick={() => void startAgain(shop)}>
+            Try again
+          </button>
+        </div>
+      )}
+      {status === 'guest' && !isUnverified && (
         <p>
           <button type="button" className="dawa-button" onClick={() => shop.openOverlay('login')}>
             Sign in to see your orders

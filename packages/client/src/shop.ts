@@ -178,6 +178,7 @@ export interface Shop {
     signInWithPassword(email: string, password: string): Promise<User>
     /** Fetches the user anew (after a change of profile, addresses, prescriptions). */
     refresh(): Promise<void>
+    /** Forgets the customer here, at once and in every tab; then tells the server. */
     signOut(): Promise<void>
   }
   readonly cart: {

@@ -4,13 +4,12 @@ import css from '@dawakit/widgets/invoice.css?raw'
 import skeleton from '@dawakit/widgets/skeleton.css?raw'
 import { fit } from '../styles/fit.ts'
 import type { ElementDefinition } from './element-class.ts'
-import { ofLatestOrder } from './latest-order.ts'
 import { panelStyles } from './panel-styles.ts'
 
 /** `<dawa-invoice order-id="…">` (or `latest`): the GST invoice of a delivered order, on screen and as PDF. */
 export const definition: ElementDefinition = {
   tag: 'dawa-invoice',
-  Widget: ofLatestOrder(Invoice),
+  Widget: Invoice,
   css: [fit({ least: 240, asked: 800 }), ...panelStyles, empty, skeleton, css],
   attributes: { 'order-id': 'string' },
   properties: ['invoice'],

@@ -5,12 +5,11 @@ import css from '@dawakit/widgets/order-tracker.css?raw'
 import skeleton from '@dawakit/widgets/skeleton.css?raw'
 import { fit } from '../styles/fit.ts'
 import type { ElementDefinition } from './element-class.ts'
-import { ofLatestOrder } from './latest-order.ts'
 
 /** `<dawa-order-tracker order-id="…">` (or `latest`): where an order is. */
 export const definition: ElementDefinition = {
   tag: 'dawa-order-tracker',
-  Widget: ofLatestOrder(OrderTracker),
+  Widget: OrderTracker,
   css: [fit({ least: 240, asked: 720 }), button, empty, skeleton, css],
   attributes: { 'order-id': 'string' },
   properties: ['order'],

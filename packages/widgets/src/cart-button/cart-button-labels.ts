@@ -8,4 +8,8 @@ export const cartButtonLabels = {
   viewCart: 'View Cart',
   empty: 'Cart Is Empty',
   quantity: 'Qty',
+  signedInAs: 'Signed in as',
+  /** While the shop cannot be asked for the name. */
+  signedIn: 'You are signed in',
+  logout: 'Log out',
 } as const satisfies Labels

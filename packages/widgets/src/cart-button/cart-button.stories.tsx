@@ -1,3 +1,4 @@
+import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import { amoxicillin, paracetamol } from '@dawakit/testing/fixtures/products'
 import { CartButton } from '@dawakit/widgets/cart-button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -34,6 +35,11 @@ export const Filled: Story = {
   },
 }
 export const MiniCart: Story = { ...Filled, play: press }
+
+export const SignedIn: Story = {
+  parameters: { shop: { user: customerFixture(), cart: [[paracetamol, 2]] } },
+  play: press,
+}
 
 export const Dark: Story = { ...MiniCart, globals: { theme: 'dark' } }
 export const PartnerBrand: Story = { ...MiniCart, globals: { theme: 'partner' } }

@@ -1,3 +1,6 @@
+import { shopIsBusy } from '@dawakit/core/refusals'
+import { errorAnswer } from '@dawakit/testing/contract-server'
+import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import { amoxicillin, paracetamol, summaryOf } from '@dawakit/testing/fixtures/products'
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -128,5 +131,30 @@ describe('CartButton', () => {
     const page = await renderShop(<CartButton />)
     await page.user.click(button())
     expect(panel()?.textContent).toBe('Cart Is Empty')
+  })
+
+  it('says who is signed in and signs them out, also while the shop is away', async () => {
+    const kavitha = customerFixture()
+    const page = await renderShop(<CartButton />, { signedInAs: kavitha })
+    await page.user.click(button())
+    expect(panel()?.textContent).toBe('Cart Is EmptySigned in as KavithaLog out')
+    await expectAccessible()
+    await page.user.click(screen.getByRole('button', { name: 'Log out' }))
+    await waitFor(() => expect(panel()?.textContent).toBe('Cart Is Empty'))
+    expect(document.activeElement).toBe(button())
+    expect(page.shop.$session.get().status).toBe('guest')
+    page.unmount()
+
+    const away = await renderShop(<CartButton />, {
+      signedInAs: kavitha,
+      prepare: (server) => {
+        for (const call of ['POST /post/verifyToken', 'POST /post/logout'] as const)
+          server.answer(call, errorAnswer(503, shopIsBusy))
+      },
+    })
+    await away.user.click(button())
+    expect(panel()?.textContent).toContain('You are signed in')
+    await away.user.click(screen.getByRole('button', { name: 'Log out' }))
+    await waitFor(() => expect(panel()?.textContent).toBe('Cart Is Empty'))
   })
 })

@@ -7,7 +7,7 @@ import { Button } from '../button/button.tsx'
 import { CartIcon } from '../icon/cart-icon.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
-import { useCart } from '../shop-context/shop-stores.ts'
+import { useCart, useSession } from '../shop-context/shop-stores.ts'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { layOnTop } from '../top-layer/lay-on-top.ts'
@@ -21,11 +21,12 @@ export interface CartButtonProps {
 /** Milliseconds that the mini-cart waits for a pointer that slipped off. */
 const LEAVE_MS = 200
 
-/** The cart's icon with its count, and a mini-cart on hover, press or key. */
+/** The cart's icon with its count, and a mini-cart on hover, press or key; in it who is signed in, and the way out. */
 export function CartButton({ cartHref }: CartButtonProps) {
   const labels = useLabels('cartButton', cartButtonLabels)
   const shop = useShop('CartButton')
   const { lines } = useCart()
+  const { user, isUnverified } = useSession()
   const id = useWidgetId('mini-cart')
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -144,6 +145,24 @@ export function CartButton({ cartHref }: CartButtonProps) {
               </Button>
             )}
           </>
+        )}
+        {(user || isUnverified) && (
+          <p className="dawa-cart-button__account" part="account">
+            <span>
+              {user ? labels.signedInAs : labels.signedIn} <strong>{user?.username}</strong>
+            </span>
+            <Button
+              variant="ghost"
+              size="small"
+              onClick={() => {
+                // It goes with the session; the focus stays in the panel's button.
+                root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+                void shop.session.signOut()
+              }}
+            >
+              {labels.logout}
+            </Button>
+          </p>
         )}
       </section>
     </div>

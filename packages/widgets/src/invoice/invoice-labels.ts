@@ -41,6 +41,7 @@ export const invoiceLabels = {
   page: (page: number, of: number) => `Page ${page} of ${of}`,
   download: 'Download',
   downloading: 'Preparing the PDF',
+  none: 'You have not ordered anything yet.',
   loading: 'Loading the invoice',
   reload: 'Try again',
   computerGenerated: 'This is a computer generated invoice.',

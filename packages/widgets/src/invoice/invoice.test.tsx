@@ -1,4 +1,6 @@
 import { dateLabels } from '@dawakit/core/delivery'
+import { shopIsBusy } from '@dawakit/core/refusals'
+import { errorAnswer } from '@dawakit/testing/contract-server'
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import { deliveredOrder, invoiceFixture, orderFixture } from '@dawakit/testing/fixtures/orders'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -46,6 +48,29 @@ describe('Invoice', () => {
       ['Total Tax', '₹30.36'],
       ['Grand Total', '₹199.00'],
     ])
+  })
+
+  it('asks a guest to log in, and shows the invoice of the latest order then', async () => {
+    const kavitha = customerFixture()
+    const { shop } = await renderShop(<Invoice orderId="latest" />, {
+      state: { users: [kavitha], orders: [deliveredOrder, orderFixture()] },
+    })
+    expect(await screen.findByText('Login to continue')).toBeDefined()
+    await act(() => shop.session.sendOtp({ mobileNumber: kavitha.mobileNumber }))
+    await act(() => shop.session.verifyOtp(kavitha.mobileNumber, '1234'))
+    expect(await screen.findByText('INV/26-27/000001')).toBeDefined()
+  })
+
+  it('says an outage where it looks for the latest order, with another try, and that there is none', async () => {
+    const { user, server } = await renderShop(<Invoice orderId="latest" />, {
+      ...signedIn,
+      state: { orders: [] },
+      prepare: (one) => one.answer('GET /get/orderByUserId', errorAnswer(503, shopIsBusy)),
+    })
+    expect((await screen.findByText(shopIsBusy.text)).closest('[role=alert]')).not.toBeNull()
+    server.answer('GET /get/orderByUserId', null)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('You have not ordered anything yet.')).toBeDefined()
   })
 
   it('shows an invoice as it was issued when the total tax was not yet stated', async () => {

@@ -18,7 +18,7 @@ import { type InvoiceState, useInvoice } from './use-invoice.ts'
 import { useInvoiceDownload } from './use-invoice-download.ts'
 
 export interface InvoiceProps {
-  /** The delivered order whose invoice is fetched. */
+  /** The delivered order whose invoice is fetched, or `latest` for the customer's newest. */
   orderId?: string
   /** An invoice that is here already; nothing is fetched then. */
   invoice?: InvoiceData
@@ -53,6 +53,7 @@ function InvoiceBody({ state }: { state: InvoiceState }) {
   const { invoice, status, refusal, reload } = state
   if (invoice) return <InvoiceSheet invoice={invoice} />
   if (status === 'guest') return <LoginNeeded />
+  if (status === 'none') return <EmptyState role="status" title={labels.none} icon={<FileIcon size={32} />} />
   if (status === 'loading') {
     return (
       <div aria-busy="true">

@@ -3,21 +3,28 @@
 import type { Invoice, Sayable } from '@dawakit/client'
 import { orderNotFound } from '@dawakit/core/refusals'
 import { useCallback, useEffect, useState } from 'react'
+import { useOrderId } from '../order-tracker/use-order-id.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useSession } from '../shop-context/shop-stores.ts'
 
 export interface InvoiceState {
   invoice: Invoice | null
-  status: 'loading' | 'ready' | 'guest' | 'failed'
+  /** 'none': that of the latest order was asked for, and nothing was ordered yet. */
+  status: 'loading' | 'ready' | 'guest' | 'none' | 'failed'
   /** Why there is none: the invoice comes after the delivery, there is no such order, … */
   refusal: Sayable | null
   reload: () => void
 }
 
-/** @param given - An invoice that the host has already; then nothing is asked. */
-export function useInvoice(orderId: string | undefined, given?: Invoice): InvoiceState {
+/**
+ * @param wanted - The order's id, or `latest`.
+ * @param given - An invoice that the host has already; then nothing is asked.
+ */
+export function useInvoice(wanted: string | undefined, given?: Invoice): InvoiceState {
   const shop = useShop('Invoice')
   const session = useSession()
+  const found = useOrderId(given ? undefined : wanted)
+  const orderId = found.id
   const [turn, setTurn] = useState(0)
   const [state, setState] = useState<Pick<InvoiceState, 'invoice' | 'status' | 'refusal'>>({
     invoice: null,
@@ -46,7 +53,11 @@ export function useInvoice(orderId: string | undefined, given?: Invoice): Invoic
 
   const reload = useCallback(() => setTurn((now) => now + 1), [])
   if (given) return { invoice: given, status: 'ready', refusal: null, reload }
-  if (!orderId) return { invoice: null, status: 'failed', refusal: orderNotFound, reload }
-  if (session.status === 'guest') return { invoice: null, status: 'guest', refusal: null, reload }
+  const noInvoice = { invoice: null, refusal: null, reload }
+  if (!wanted) return { ...noInvoice, status: 'failed', refusal: orderNotFound }
+  if (session.status === 'guest') return { ...noInvoice, status: 'guest' }
+  if (found.status !== 'known') {
+    return { ...noInvoice, status: found.status, refusal: found.refusal ?? null, reload: found.reload }
+  }
   return { ...state, reload }
 }

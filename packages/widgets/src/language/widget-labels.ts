@@ -23,6 +23,7 @@ import { orderStatusLabels } from '../order-tracker/order-status-labels.ts'
 import { orderTrackerLabels } from '../order-tracker/order-tracker-labels.ts'
 import { ordersTableLabels } from '../orders-table/orders-table-labels.ts'
 import { passwordFieldLabels } from '../password-field/password-field-labels.ts'
+import { passwordFormLabels } from '../password-form/password-form-labels.ts'
 import { pincodeCheckerLabels } from '../pincode-checker/pincode-checker-labels.ts'
 import { pincodeDrawerLabels } from '../pincode-checker/pincode-drawer-labels.ts'
 import { prescriptionsLabels } from '../prescriptions/prescriptions-labels.ts'
@@ -70,6 +71,7 @@ export const widgetLabels = {
   orderTracker: orderTrackerLabels,
   ordersTable: ordersTableLabels,
   passwordField: passwordFieldLabels,
+  passwordForm: passwordFormLabels,
   pincodeChecker: pincodeCheckerLabels,
   pincodeDrawer: pincodeDrawerLabels,
   prescriptions: prescriptionsLabels,

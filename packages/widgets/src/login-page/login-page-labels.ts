@@ -1,12 +1,9 @@
 import type { Labels } from '@dawakit/core/language'
 
-/** What the login by password says. */
+/** What the login page says. */
 export const loginPageLabels = {
   login: 'Login',
   register: 'Register',
   signUpNow: 'Sign Up Now',
   noAccount: "Don't have an account?",
-  email: 'Email',
-  password: 'Password',
-  forgotPassword: 'Forgot password?',
 } as const satisfies Labels

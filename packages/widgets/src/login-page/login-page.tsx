@@ -1,16 +1,9 @@
 'use client'
 
 import type { User } from '@dawakit/client'
-import { checkSignIn } from '@dawakit/core/customer'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { Button } from '../button/button.tsx'
-import { TextField } from '../field/field.tsx'
-import { FormError } from '../form/form-error.tsx'
-import { formValues, useRefusal } from '../form/use-refusal.ts'
-import { failureText, useTask } from '../form/use-task.ts'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
-import { PasswordField } from '../password-field/password-field.tsx'
-import { useShop } from '../shop-context/shop-context.tsx'
+import { PasswordForm } from '../password-form/password-form.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { SignUp, type SignUpProps } from '../sign-up/sign-up.tsx'
@@ -84,38 +77,15 @@ function PasswordLogin({
   onLogin = () => location.replace('/'),
 }: LoginPageProps) {
   const labels = useLabels('loginPage', loginPageLabels)
-  const shop = useShop('LoginPage')
-  const { isBusy, run } = useTask()
-  const refusal = useRefusal<'email' | 'password'>()
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const { email = '', password = '' } = formValues(form)
-    if (refusal.refuse(checkSignIn({ email: email.trim(), password }), form)) return
-    void run(
-      async () => onLogin(await shop.session.signInWithPassword(email.trim(), password)),
-      (failure) => {
-        refusal.complain(failureText(shop, failure))
-        ;(form.elements.namedItem('password') as HTMLInputElement).focus()
-      },
-    )
-  }
-
   return (
-    <form className="dawa-login-page__form" part="form" noValidate onSubmit={submit}>
-      <TextField {...refusal.field('email')} label={labels.email} type="email" autoComplete="username" />
-      <PasswordField {...refusal.field('password')} label={labels.password} autoComplete="current-password" />
-      <a className="dawa-login-page__forgot" href={forgotPasswordHref}>
-        {labels.forgotPassword}
-      </a>
-      <FormError>{refusal.formError}</FormError>
-      <Button type="submit" isFull isBusy={isBusy}>
-        {labels.login}
-      </Button>
+    <PasswordForm
+      classes={{ form: 'dawa-login-page__form', forgot: 'dawa-login-page__forgot' }}
+      forgotPasswordHref={forgotPasswordHref}
+      onLoggedIn={onLogin}
+    >
       <p className="dawa-login-page__other">
         {labels.noAccount} <a href={signUpHref}>{labels.signUpNow}</a>
       </p>
-    </form>
+    </PasswordForm>
   )
 }

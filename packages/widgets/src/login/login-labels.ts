@@ -14,6 +14,10 @@ export const loginLabels = {
   resend: 'Resend OTP',
   resendIn: (seconds: number) => `Resend OTP in ${seconds} s`,
   changeNumber: 'Change number',
+  byPassword: 'Login with password',
+  byCode: 'Login with OTP',
   signedInAs: 'Signed in as',
-  logout: 'Logout',
+  /** While the shop cannot be asked for the name. */
+  signedIn: 'You are signed in',
+  logout: 'Log out',
 } as const satisfies Labels

@@ -67,7 +67,16 @@ export const SendingFailed: Story = {
   parameters: { shop: cutOff('POST /post/signup') },
   play: async (context) => {
     await sendOtp('9840012345')?.(context)
-    await expect(await within(context.canvasElement).findByText(/^Could not connect/)).toBeVisible()
+    const [inPlace] = await within(context.canvasElement).findAllByText(/^Could not connect/)
+    await expect(inPlace).toBeVisible()
+  },
+}
+
+export const Password: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Login with password' }))
+    await expect(canvas.getByLabelText('Email')).toHaveFocus()
   },
 }
 

@@ -1,5 +1,7 @@
+import { shopIsBusy } from '@dawakit/core/refusals'
+import { errorAnswer } from '@dawakit/testing/contract-server'
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
 import { Login, LoginDrawer } from './index.ts'
@@ -33,11 +35,61 @@ describe('Login', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Login / Register' })),
     )
-    await user.click(screen.getByRole('button', { name: 'Logout' }))
+    await user.click(screen.getByRole('button', { name: 'Log out' }))
     await screen.findByLabelText('Mobile Number')
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Login / Register' })),
     )
+  })
+
+  it('signs in by password as well as by code', async () => {
+    const { user, shop } = await renderShop(<Login forgotPasswordHref="/reset" />, {
+      ...known,
+      prepare: (server) => server.state.passwords.set(kavitha._id, 'Secret@1'),
+    })
+    await user.click(screen.getByRole('button', { name: 'Login with password' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+    await expectAccessible()
+    expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/reset')
+    await user.click(screen.getByRole('button', { name: 'Login with OTP' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Mobile Number'))
+    await user.click(screen.getByRole('button', { name: 'Login with password' }))
+    await user.type(screen.getByLabelText('Email'), kavitha.email)
+    await user.type(screen.getByLabelText('Password'), 'Secret@1{Enter}')
+    await waitFor(() => expect(shop.$session.get().user?.username).toBe('Kavitha'))
+    expect(screen.getByText('Signed in as')).toBeDefined()
+  })
+
+  it('says where it stands that the shop was not reached, and goes on with another try', async () => {
+    const { user, server } = await renderShop(<Login />, {
+      ...known,
+      prepare: (one) => one.answer('POST /post/signup', errorAnswer(503, shopIsBusy)),
+    })
+    const form = () => screen.getByRole('region', { name: 'Login / Register' })
+    await user.type(screen.getByLabelText('Mobile Number'), '9840012345{Enter}')
+    expect(await within(form()).findByText(shopIsBusy.text)).toBeDefined()
+    server.answer('POST /post/signup', null)
+    server.answer('POST /post/signIn', errorAnswer(503, shopIsBusy))
+    await user.click(screen.getByRole('button', { name: 'Send OTP' }))
+    await user.type(await screen.findByLabelText('OTP'), '1234{Enter}')
+    expect(await within(form()).findByText(shopIsBusy.text)).toBeDefined()
+    server.answer('POST /post/signIn', null)
+    await user.click(screen.getByRole('button', { name: 'Verify' }))
+    expect(await screen.findByText('Signed in as')).toBeDefined()
+  })
+
+  it('lets who is signed in go also while the shop is away', async () => {
+    const { user, shop } = await renderShop(<Login />, {
+      signedInAs: kavitha,
+      prepare: (server) => {
+        for (const call of ['POST /post/verifyToken', 'POST /post/logout'] as const)
+          server.answer(call, errorAnswer(503, shopIsBusy))
+      },
+    })
+    expect(screen.getByText('You are signed in')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Log out' }))
+    expect(await screen.findByLabelText('Mobile Number')).toBeDefined()
+    expect(shop.$session.get()).toEqual({ status: 'guest', user: null })
   })
 
   it('asks a new number for username and email, and registers it', async () => {
@@ -145,6 +197,16 @@ describe('LoginDrawer', () => {
     await user.type(await screen.findByLabelText('OTP'), '1234{Enter}')
     await waitFor(() => expect(onReturn).toHaveBeenCalledWith('/checkout'))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says who is signed in already, and signs them out', async () => {
+    const { user, shop } = await renderShop(<LoginDrawer />, { signedInAs: kavitha })
+    shop.openOverlay('login')
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('Kavitha')).toBeDefined()
+    await user.click(within(dialog).getByRole('button', { name: 'Log out' }))
+    expect(await within(dialog).findByLabelText('Mobile Number')).toBeDefined()
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   })
 
   it('closes by Escape and by its button', async () => {

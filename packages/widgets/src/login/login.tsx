@@ -2,7 +2,7 @@
 
 import type { User } from '@dawakit/client'
 import { newUserDetails } from '@dawakit/core/refusals'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { Drawer } from '../dialog/drawer.tsx'
 import { Field, TextField } from '../field/field.tsx'
@@ -11,33 +11,73 @@ import { FormError } from '../form/form-error.tsx'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { LightDom } from '../light-dom/light-dom.tsx'
 import { MobileField } from '../mobile-field/mobile-field.tsx'
+import { PasswordForm } from '../password-form/password-form.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useOverlay, useSession } from '../shop-context/shop-stores.ts'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { loginLabels } from './login-labels.ts'
 import { OtpInput } from './otp-input.tsx'
+import { SignedIn } from './signed-in.tsx'
 import { useLogin } from './use-login.ts'
 
 interface LoginFormProps {
   onLoggedIn: (user: User) => void
   note?: ReactNode
+  forgotPasswordHref?: string | undefined
 }
 
-/** The two steps alone: the number, then the code. */
-function LoginForm({ onLoggedIn, note }: LoginFormProps) {
+/** By code, in two steps (the number, then the code), or by password. */
+function LoginForm({ onLoggedIn, note, forgotPasswordHref }: LoginFormProps) {
+  const labels = useLabels('login', loginLabels)
+  const shop = useShop('Login')
   const login = useLogin(onLoggedIn)
+  const [way, setWay] = useState<'code' | 'password' | 'codeAgain'>('code')
+  if (way === 'password') {
+    return (
+      <LightDom>
+        <PasswordForm
+          classes={{ form: 'dawa-login__form', forgot: 'dawa-login__forgot' }}
+          forgotPasswordHref={forgotPasswordHref ?? resetPage(shop.apiUrl)}
+          onLoggedIn={onLoggedIn}
+          emailRef={takeFocus}
+        >
+          <Button variant="ghost" isFull onClick={() => setWay('codeAgain')}>
+            {labels.byCode}
+          </Button>
+        </PasswordForm>
+      </LightDom>
+    )
+  }
   return (
     <LightDom>
-      {login.step === 'otp' ? <OtpStep login={login} /> : <NumberStep login={login} note={note} />}
+      {login.step === 'otp' ? (
+        <OtpStep login={login} />
+      ) : (
+        <NumberStep login={login} note={note} isFocused={way === 'codeAgain'}>
+          <Button variant="ghost" isFull onClick={() => setWay('password')}>
+            {labels.byPassword}
+          </Button>
+        </NumberStep>
+      )}
     </LightDom>
   )
 }
+
+/** Where the pharmacy's own site makes a new password. */
+const resetPage = (apiUrl: string) => new URL('/forgotPassword', new URL(apiUrl, location.href)).href
 
 interface StepProps {
   login: ReturnType<typeof useLogin>
 }
 
-function NumberStep({ login, note }: StepProps & Pick<LoginFormProps, 'note'>) {
+interface NumberStepProps extends StepProps, Pick<LoginFormProps, 'note'> {
+  /** It is come back to: the number has the focus. */
+  isFocused: boolean
+  /** The other way in. */
+  children: ReactNode
+}
+
+function NumberStep({ login, note, isFocused, children }: NumberStepProps) {
   const shop = useShop('Login')
   const labels = useLabels('login', loginLabels)
   const { refusal, isBusy } = login
@@ -50,6 +90,7 @@ function NumberStep({ login, note }: StepProps & Pick<LoginFormProps, 'note'>) {
         hint={labels.mobileNumberHint}
         value={login.mobileNumber}
         data-autofocus=""
+        inputRef={isFocused ? takeFocus : undefined}
         onChange={(event) => login.changeMobileNumber(event.currentTarget.value)}
       />
       {isNew && (
@@ -70,6 +111,7 @@ function NumberStep({ login, note }: StepProps & Pick<LoginFormProps, 'note'>) {
       <Button type="submit" isFull isBusy={isBusy}>
         {labels.sendOtp}
       </Button>
+      {children}
       {note && (
         <div className="dawa-login__note" part="note">
           {note}
@@ -96,6 +138,7 @@ function OtpStep({ login }: StepProps) {
           <OtpInput {...ids} name={name} value={login.otp} onChange={login.changeOtp} />
         )}
       </Field>
+      <FormError>{refusal.formError}</FormError>
       <Button type="submit" isFull isBusy={isBusy}>
         {labels.verify}
       </Button>
@@ -111,29 +154,25 @@ export interface LoginProps {
   onLogin?: (user: User) => void
   /** Stands below the first step's button: the terms that a customer agrees to. */
   note?: ReactNode
+  /** Where a new password is made. @default the pharmacy's own page */
+  forgotPasswordHref?: string
 }
 
-/** Signing in by mobile number and one-time code, in the flow of a page. Signed in, it says as whom. */
-export function Login({ onLogin, note }: LoginProps) {
+/** Signing in by one-time code or by password, in the flow of a page. Signed in, it says as whom, and signs out. */
+export function Login({ onLogin, ...form }: LoginProps) {
   const labels = useLabels('login', loginLabels)
-  const shop = useShop('Login')
-  const { user } = useSession()
+  const { user, isUnverified } = useSession()
   const kept = useKeptFocus<HTMLElement>()
   return (
     <section {...kept} className="dawa-widget dawa-login" part="login" aria-label={labels.title}>
-      {user ? (
-        <p className="dawa-login__session">
-          {labels.signedInAs} <strong>{user.username}</strong>
-          <Button variant="secondary" size="small" onClick={() => void shop.session.signOut()}>
-            {labels.logout}
-          </Button>
-        </p>
+      {user || isUnverified ? (
+        <SignedIn />
       ) : (
         <>
           <h2 className="dawa-login__title" part="title">
             {labels.title}
           </h2>
-          <LoginForm note={note} onLoggedIn={(signedIn) => onLogin?.(signedIn)} />
+          <LoginForm {...form} onLoggedIn={(signedIn) => onLogin?.(signedIn)} />
         </>
       )}
     </section>
@@ -146,22 +185,34 @@ export interface LoginDrawerProps extends LoginProps {
 }
 
 /** The same in a drawer that `shop.openOverlay('login')` opens. One on a page. */
-export function LoginDrawer({ onLogin, note, onReturn = (path) => location.assign(path) }: LoginDrawerProps) {
+export function LoginDrawer({
+  onLogin,
+  onReturn = (path) => location.assign(path),
+  ...form
+}: LoginDrawerProps) {
   const labels = useLabels('login', loginLabels)
   const shop = useShop('LoginDrawer')
   const overlay = useOverlay()
+  const { user, isUnverified } = useSession()
+  const kept = useKeptFocus<HTMLDivElement>()
   const isOpen = overlay?.name === 'login'
   return (
     <Drawer isOpen={isOpen} onClose={() => shop.closeOverlay()} title={labels.title} className="dawa-login">
-      <LoginForm
-        note={note}
-        onLoggedIn={(user) => {
-          const path = overlay?.returnTo
-          shop.closeOverlay()
-          onLogin?.(user)
-          if (path) onReturn(path)
-        }}
-      />
+      <div {...kept}>
+        {user || isUnverified ? (
+          <SignedIn />
+        ) : (
+          <LoginForm
+            {...form}
+            onLoggedIn={(signedIn) => {
+              const path = overlay?.returnTo
+              shop.closeOverlay()
+              onLogin?.(signedIn)
+              if (path) onReturn(path)
+            }}
+          />
+        )}
+      </div>
     </Drawer>
   )
 }

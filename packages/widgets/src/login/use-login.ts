@@ -1,10 +1,10 @@
 'use client'
 
-import type { User } from '@dawakit/client'
+import type { ShopError, User } from '@dawakit/client'
 import { checkMobile, checkNewUser, checkOtp, type FormRefusal } from '@dawakit/core/customer'
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react'
 import { formValues, useRefusal } from '../form/use-refusal.ts'
-import { useTask } from '../form/use-task.ts'
+import { failureText, useTask } from '../form/use-task.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useCountdown } from './use-countdown.ts'
 
@@ -56,8 +56,12 @@ export function useLogin(onLoggedIn: (user: User) => void) {
       if (isBusy || refusal.refuse(check(values), form)) return
       void run(
         () => work(values),
-        // The shop has said why.
-        () => onFailure?.(form),
+        (failure) => {
+          // A notice has said why, and goes; what another try may mend stays in its place.
+          const { status } = failure as ShopError
+          if (status === 0 || status >= 500) refusal.complain(failureText(shop, failure))
+          onFailure?.(form)
+        },
       )
     }
   const focusOtp = (form: HTMLFormElement | null) => {

@@ -40,7 +40,7 @@ export interface OrderDetailProps {
 /** One order: address, contact, tracker, products, and cancelling it while it is pending. */
 export function OrderDetail({ orderId, ordersHref = '/orders' }: OrderDetailProps) {
   const labels = useLabels('orderDetail', orderDetailLabels)
-  const { order, status, reload } = useOrder(orderId)
+  const { order, status, refusal, reload } = useOrder(orderId)
   const kept = useKeptFocus<HTMLElement>()
   return (
     <section
@@ -57,7 +57,7 @@ export function OrderDetail({ orderId, ordersHref = '/orders' }: OrderDetailProp
           <Skeleton className="dawa-order__skeleton" />
         </div>
       ) : (
-        <OrderMissing status={status} reload={reload} ordersHref={ordersHref} />
+        <OrderMissing status={status} refusal={refusal} reload={reload} ordersHref={ordersHref} />
       )}
     </section>
   )

@@ -12,16 +12,23 @@ import { useLabels } from '../shop-context/use-labels.ts'
 import { orderTrackerLabels } from './order-tracker-labels.ts'
 import type { OrderState } from './use-order.ts'
 
-interface OrderMissingProps extends Pick<OrderState, 'status' | 'reload'> {
+interface OrderMissingProps extends Pick<OrderState, 'status' | 'refusal' | 'reload'> {
   /** The other orders; without it there is no link to them. */
   ordersHref?: string
 }
 
 /** Why there is no order to see, and what to do about it. */
-export function OrderMissing({ status, reload, ordersHref }: OrderMissingProps) {
+export function OrderMissing({
+  status,
+  refusal = somethingWentWrong,
+  reload,
+  ordersHref,
+}: OrderMissingProps) {
   const shop = useShop('OrderTracker')
   const labels = useLabels('orderTracker', orderTrackerLabels)
   if (status === 'guest') return <LoginNeeded />
+  if (status === 'none')
+    return <EmptyState role="status" title={labels.none} icon={<PackageIcon size={32} />} />
   if (status === 'missing')
     return (
       <EmptyState
@@ -34,7 +41,7 @@ export function OrderMissing({ status, reload, ordersHref }: OrderMissingProps) 
   return (
     <EmptyState
       role="alert"
-      title={shop.say(somethingWentWrong)}
+      title={shop.say(refusal)}
       icon={<AlertIcon size={32} />}
       action={<Button onClick={() => void reload()}>{labels.reload}</Button>}
     />

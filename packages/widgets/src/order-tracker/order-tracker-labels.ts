@@ -8,6 +8,7 @@ export const orderTrackerLabels = {
   notYet: 'Not yet',
   cancelledHint: 'This order was cancelled.',
   expected: (from: string, to: string) => `Expected between ${from} and ${to}`,
+  none: 'You have not ordered anything yet.',
   ordersLink: 'My Orders',
   reload: 'Try again',
   loading: 'Loading the order',

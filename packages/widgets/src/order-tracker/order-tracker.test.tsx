@@ -1,4 +1,4 @@
-import { invalidRequest } from '@dawakit/core/refusals'
+import { invalidRequest, shopIsBusy } from '@dawakit/core/refusals'
 import { errorAnswer } from '@dawakit/testing/contract-server'
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import { cancelledOrder, deliveredOrder, orderFixture } from '@dawakit/testing/fixtures/orders'
@@ -70,6 +70,43 @@ describe('OrderTracker', () => {
       prepare: (one) => one.answer('GET /get/userOrder', errorAnswer(400, invalidRequest)),
     })
     expect(await screen.findByText('Order not found')).toBeDefined()
+  })
+
+  it('finds the latest order of whoever logs in', async () => {
+    const kavitha = customerFixture()
+    const { shop } = await renderShop(<OrderTracker orderId="latest" />, {
+      state: { users: [kavitha], orders: [orderFixture(), deliveredOrder] },
+    })
+    expect(await screen.findByText('Login to continue')).toBeDefined()
+    await act(() => shop.session.sendOtp({ mobileNumber: kavitha.mobileNumber }))
+    await act(() => shop.session.verifyOtp(kavitha.mobileNumber, '1234'))
+    expect(await screen.findByText('Order DK-2611-000001')).toBeDefined()
+    await act(() => shop.session.signOut())
+    expect(screen.queryByText('Order DK-2611-000001')).toBeNull()
+    expect(screen.getByText('Login to continue')).toBeDefined()
+  })
+
+  it('says that nothing was ordered yet, and follows what then is', async () => {
+    const { shop, server } = await renderShop(<OrderTracker orderId="latest" />, signedIn([]))
+    expect(await screen.findByText('You have not ordered anything yet.')).toBeDefined()
+    const placed = orderFixture()
+    server.state.orders.push(placed)
+    await act(() => shop.orderPlaced({ ...placed, next: 'done' }))
+    expect(await screen.findByText('Order DK-2611-000001')).toBeDefined()
+  })
+
+  it('cannot find the latest order in an outage, says so, and finds it with another try', async () => {
+    const { server, user } = await renderShop(<OrderTracker orderId="latest" />, {
+      ...signedIn(),
+      prepare: (one) => one.answer('GET /get/orderByUserId', errorAnswer(503, shopIsBusy)),
+    })
+    expect((await screen.findByText(shopIsBusy.text)).closest('[role=alert]')).not.toBeNull()
+    server.answer('GET /get/orderByUserId', null)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Order DK-2611-000001')).toBeDefined()
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Track Your Order' })),
+    )
   })
 
   it('says what is missing: the order, the session, the network', async () => {

@@ -14,7 +14,7 @@ import { orderTrackerLabels } from './order-tracker-labels.ts'
 import { useOrder } from './use-order.ts'
 
 export interface OrderTrackerProps {
-  /** The order to follow: fetched, and fetched again whenever the page is looked at again. */
+  /** The order to follow, or `latest` for the customer's newest: fetched, and fetched again whenever the page is looked at again. */
   orderId?: string
   /** An order that is here already; nothing is fetched then. */
   order?: Order
@@ -23,7 +23,7 @@ export interface OrderTrackerProps {
 /** Where an order is: five steps with their times, or where it was cancelled. */
 export function OrderTracker({ orderId, order: given }: OrderTrackerProps) {
   const labels = useLabels('orderTracker', orderTrackerLabels)
-  const { order, status, reload } = useOrder(orderId, given)
+  const { order, status, refusal, reload } = useOrder(orderId, given)
   const kept = useKeptFocus<HTMLElement>()
   return (
     <section {...kept} className="dawa-widget dawa-tracker" part="tracker" aria-label={labels.title}>
@@ -35,7 +35,7 @@ export function OrderTracker({ orderId, order: given }: OrderTrackerProps) {
           <Skeleton className="dawa-tracker__skeleton-steps" />
         </div>
       ) : (
-        <OrderMissing status={status} reload={reload} />
+        <OrderMissing status={status} refusal={refusal} reload={reload} />
       )}
     </section>
   )

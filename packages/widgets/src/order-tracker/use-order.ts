@@ -1,27 +1,34 @@
 'use client'
 
-import type { Order } from '@dawakit/client'
+import type { Order, Sayable } from '@dawakit/client'
 import { orderNotFound, somethingWentWrong } from '@dawakit/core/refusals'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useSession } from '../shop-context/shop-stores.ts'
+import { useOrderId } from './use-order-id.ts'
 
 export interface OrderState {
   /** The order as last heard of. */
   order: Order | null
-  status: 'loading' | 'ready' | 'guest' | 'missing' | 'failed'
+  /** 'none': the latest was asked for, and nothing was ordered yet. */
+  status: 'loading' | 'ready' | 'guest' | 'none' | 'missing' | 'failed'
+  /** Why there is none, where another try may help. */
+  refusal?: Sayable | undefined
   /** Asks again; what is shown stays until the answer is here. */
   reload: () => Promise<void>
 }
 
 /**
  * One order of the customer, fresh whenever the page is looked at again.
+ * @param wanted - Its id, or `latest`.
  * @param given - An order that the host has already; then nothing is asked.
  */
-export function useOrder(orderId: string | undefined, given?: Order): OrderState {
+export function useOrder(wanted: string | undefined, given?: Order): OrderState {
   const shop = useShop('useOrder')
   const session = useSession()
-  const [state, setState] = useState<Pick<OrderState, 'order' | 'status'>>({ order: null, status: 'loading' })
+  const found = useOrderId(given ? undefined : wanted)
+  const orderId = found.id
+  const [state, setState] = useState<Omit<OrderState, 'reload'>>({ order: null, status: 'loading' })
   const latest = useRef(0)
   const canAsk = !given && Boolean(orderId) && session.status === 'signedIn'
 
@@ -42,6 +49,7 @@ export function useOrder(orderId: string | undefined, given?: Order): OrderState
         setState((now) => ({
           order: now.order,
           status: isMissing ? 'missing' : now.order ? 'ready' : 'failed',
+          refusal: failure as Sayable,
         }))
       }
     }
@@ -64,5 +72,9 @@ export function useOrder(orderId: string | undefined, given?: Order): OrderState
 
   if (given) return { order: given, status: 'ready', reload }
   if (session.status === 'guest') return { order: null, status: 'guest', reload }
+  if (found.status !== 'known') {
+    const { status, refusal } = found
+    return { order: null, status, refusal, reload: async () => found.reload() }
+  }
   return orderId ? { ...state, reload } : { order: null, status: 'missing', reload }
 }
