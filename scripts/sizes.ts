@@ -70,7 +70,7 @@ async function measureElements(chunks: readonly ManifestChunk[], elements: reado
 
 /** What the search box from npm looks like: the theme, and a sheet for each part that it shows. */
 const STYLES_OF_SEARCH = [
-  'theme/tokens',
+  'theme/portable-tokens',
   'theme/base',
   'price/price',
   'product-image/product-image',

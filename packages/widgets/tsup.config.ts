@@ -11,13 +11,16 @@ const entry = Object.fromEntries(
     .filter(([, file]) => /^(index|(render|enliven)-[\w-]+)\.tsx?$/.test(file))
     .map(([name, file]) => [`${name}/${file.replace(/\.tsx?$/, '')}`, `src/${name}/${file}`]),
 )
-/** A folder's own sheet, and the two halves of the theme. */
-const sheets = Object.fromEntries(
-  folders
-    .filter(([name, file]) => file === `${name}.css` || name === 'theme')
-    .filter(([, file]) => file.endsWith('.css'))
-    .map(([name, file]) => [file.slice(0, -'.css'.length), `src/${name}/${file}`]),
-)
+/** A folder's own sheet, and the two halves of the theme: its colours as no bundler rewrites them. */
+const sheets = {
+  ...Object.fromEntries(
+    folders
+      .filter(([name, file]) => file === `${name}.css`)
+      .map(([name, file]) => [name, `src/${name}/${file}`]),
+  ),
+  base: 'src/theme/base.css',
+  tokens: 'src/theme/portable-tokens.css',
+}
 
 export default defineConfig({
   entry,

@@ -7,7 +7,8 @@ const HOMES = ['packages/widgets/src/theme/tokens.css', 'examples/store/src/stor
 
 it('no stylesheet writes a colour: colours have names, in the theme and in the store’s own sheet', () => {
   const sheets = sourceFiles('packages/widgets/src/**/*.css', 'examples/store/src/**/*.css')
-  const others = sheets.filter((file) => !HOMES.includes(file))
+  // Written from the theme's.
+  const others = sheets.filter((file) => !HOMES.includes(file) && !file.endsWith('/portable-tokens.css'))
   const literal = complaints(others, (line) => {
     const [, colour] = LITERAL.exec(line) ?? []
     return colour && `\`${colour}\` is a literal colour: name it in ${HOMES.join(' or ')} and use var(--…)`

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { portableTokens } from '../../build/portable-tokens.ts'
 
 const source = new URL('..', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, source), 'utf8')
@@ -70,6 +71,15 @@ describe('styles', () => {
       table,
       'the table of packages/widgets/README.md: with - a row that it lacks, with + one too many',
     ).toEqual(rows)
+  })
+
+  it('has every colour in the form that no bundler rewrites', () => {
+    const written = read('theme/portable-tokens.css')
+    expect(written, 'run node packages/widgets/build/portable-tokens.ts').toBe(
+      portableTokens(read('theme/tokens.css')),
+    )
+    const pairs = read('theme/tokens.css').match(/light-dark\(#/g) ?? []
+    expect(written.match(/from Canvas (?:calc|\d)/g)).toHaveLength(pairs.length)
   })
 
   it('uses no token that the theme does not know', () => {
