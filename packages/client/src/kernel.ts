@@ -61,6 +61,8 @@ export interface Kernel extends ShopStores, ShopChanges {
   started?: Promise<void> | undefined
   /** Ends what `start()` follows: other tabs, the page's coming back. */
   following?: AbortController
+  /** The guest's lines are on their way into the customer's cart. */
+  merging?: Promise<void> | undefined
   /** An order was sent from this page. */
   isOrdering?: boolean
   /** The question how it stands that is under way. */

@@ -4,6 +4,7 @@ import { reportFailure } from '../notices/report-failure.ts'
 import type { CartLine } from '../types.ts'
 import type { CartChange } from './cart-change.ts'
 import { readGuestCart } from './guest-cart-record.ts'
+import { finishMerge, isMergeDue } from './merge-guest-cart.ts'
 import { saveGuestCart } from './save-guest-cart.ts'
 import { announceServerCart, showServerCart } from './server-cart.ts'
 
@@ -71,7 +72,10 @@ async function makeChange(kernel: Kernel, change: CartChange): Promise<void> {
       saveGuestCart(kernel, changeGuestLines(readGuestCart(kernel.storage), change))
       return
     }
-    $cart.set({ ...$cart.get(), isBusy: true })
+    const setBusy = () => $cart.set({ ...$cart.get(), isBusy: true })
+    setBusy()
+    // A line that has not come there yet could not be changed there.
+    if (isMergeDue(kernel)) await finishMerge(kernel).then(setBusy)
     const lines = await changeServerLines(kernel, user._id, change)
     // Who signed out meanwhile has the cart of a guest.
     if (kernel.user()?._id !== user._id) return

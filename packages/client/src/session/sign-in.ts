@@ -1,5 +1,4 @@
 import { sessionExpired } from '@dawakit/core/refusals'
-import { readGuestCart } from '../cart/guest-cart-record.ts'
 import { mergeIntoServerCart } from '../cart/merge-guest-cart.ts'
 import type { Kernel } from '../kernel.ts'
 import { notices } from '../language/notices.ts'
@@ -28,11 +27,11 @@ export async function signIn(kernel: Kernel, data: SignInData): Promise<User> {
   try {
     const { data: user, token } = await shop.call('POST /post/signIn', { body: { data } })
     if (token) storage.setItem(TOKEN_KEY, token)
-    showUser(kernel, user, readGuestCart(storage).length > 0)
+    showUser(kernel, user)
   } catch (error) {
     throw reportFailure(kernel, 'session', error)
   }
-  await mergeIntoServerCart(kernel)
+  await mergeIntoServerCart(kernel, true)
   const user = kernel.user()
   // Signed out meanwhile, here or by the server.
   if (!user) throw new ShopError(sessionExpired)

@@ -1,5 +1,4 @@
-import { readGuestCart } from '../cart/guest-cart-record.ts'
-import { mergeIntoServerCart } from '../cart/merge-guest-cart.ts'
+import { isMergeDue, mergeIntoServerCart } from '../cart/merge-guest-cart.ts'
 import { showGuestCart } from '../cart/show-guest-cart.ts'
 import { recheckCoupon } from '../coupon/recheck-coupon.ts'
 import type { Kernel } from '../kernel.ts'
@@ -15,8 +14,8 @@ import { showUser } from './show-user.ts'
 
 /** Takes up where the customer of the stored token left, with what was put into the cart as a guest since. */
 export async function verifySession(kernel: Kernel): Promise<void> {
-  await takeUp(kernel, readGuestCart(kernel.storage).length > 0)
-  if (kernel.user() && readGuestCart(kernel.storage).length) await mergeIntoServerCart(kernel)
+  await takeUp(kernel)
+  if (isMergeDue(kernel)) await mergeIntoServerCart(kernel)
   // Nobody waits for it: what is no longer good goes with its sentence.
   recheckCoupon(kernel).catch(() => undefined)
   // Nor for the order that an earlier page has sent.
@@ -24,11 +23,11 @@ export async function verifySession(kernel: Kernel): Promise<void> {
 }
 
 /** Asks the server whose the stored token is; else a guest is here. */
-async function takeUp(kernel: Kernel, isMerging = false): Promise<void> {
+async function takeUp(kernel: Kernel): Promise<void> {
   const { shop, storage } = kernel
   if (!goodToken(kernel)) return becomeGuest(kernel)
   try {
-    showUser(kernel, (await shop.call('POST /post/verifyToken')).data, isMerging)
+    showUser(kernel, (await shop.call('POST /post/verifyToken')).data)
   } catch (error) {
     // Refused: the token is no good. Unreachable or broken: it may be good, and so may the coupon; a start asks again.
     if ((error as ShopError).status === 401) return becomeGuest(kernel)
