@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
 import { hostPages } from './hosts/host-pages.ts'
 import { expectWithin } from './layout.ts'
@@ -9,11 +10,11 @@ const USEFUL_WIDTHS = {
   'dawa-cart-button': 44,
   'dawa-pincode-checker': 220,
   'dawa-product-card': 160,
-  'dawa-product-grid': 240,
+  'dawa-product-grid': 220,
   'dawa-login': 220,
-  'dawa-checkout': 240,
-  'dawa-order-tracker': 240,
-  'dawa-invoice': 240,
+  'dawa-checkout': 220,
+  'dawa-order-tracker': 220,
+  'dawa-invoice': 220,
 }
 
 /** Errors of the page's console, and what its scripts threw. */
@@ -77,16 +78,85 @@ test('the narrowest phone has room for every element and for what it opens', { t
   }
 })
 
+/** Opens a page whose elements come when it has been laid out. @returns how far what was in sight has moved since */
+async function openBeforeScript(page: Page, path: string): Promise<() => Promise<number>> {
+  let letCome = () => undefined as void
+  const laidOut = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route('**/embed/dawakit.js', async (route) => {
+    await laidOut
+    await route.continue()
+  })
+  await page.goto(`${addresses.hosts}${path}`, { waitUntil: 'commit' })
+  await expect(page.locator('dawa-search-box')).toBeVisible()
+  letCome()
+  return () =>
+    page.evaluate(
+      () =>
+        new Promise((tell) => {
+          new PerformanceObserver((list) => {
+            const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+            tell(shifts.reduce((sum, { value }) => sum + value, 0))
+          }).observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() => requestAnimationFrame(() => tell(0)))
+        }),
+    )
+}
+
+const ours = Object.keys(USEFUL_WIDTHS).join()
+
 for (const { name } of hostPages) {
-  test(`the elements have useful boxes in the pages of ${name}`, async ({ page }) => {
+  test(`the elements are at home in the pages of ${name}`, async ({ page }) => {
     const failures = failuresOf(page)
-    await page.goto(`${addresses.hosts}/${name}/shop`)
+    const shop = await openBeforeScript(page, `/${name}/shop`)
     await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    expect(await shop(), `shift of ${name}’s shop`).toBeLessThanOrEqual(0.01)
     await expectUsefulBoxes(page, `${name}’s shop`)
+    await expectAccessible(page, `${name}’s shop`, ours)
     await expectPopupsInWindow(page, name)
-    await page.goto(`${addresses.hosts}/${name}/account`)
-    await expect(page.getByRole('button', { name: 'Login / Register' }).first()).toBeVisible()
+
+    const account = await openBeforeScript(page, `/${name}/account`)
+    await expect(page.getByRole('button', { name: 'Login / Register' })).toHaveCount(3)
+    expect(await account(), `shift of ${name}’s account`).toBeLessThanOrEqual(0.01)
     await expectUsefulBoxes(page, `${name}’s account`)
+    await expectAccessible(page, `${name}’s account`, ours)
+    expect(await page.evaluate(() => window.Dawakit?.doctor())).toEqual([])
     expect(failures).toEqual([])
   })
 }
+
+test('the room ends where the script does not come, and an in-page login is never hidden', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.route('**/embed/dawakit.js', (route) => route.abort())
+  await page.goto(`${addresses.hosts}/plain/account`)
+  const login = page.locator('dawa-login')
+  await expect(login).toBeVisible()
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getTiming().iterations === 1) animation.finish()
+  })
+  await expect(login).toBeHidden()
+  await expect(page.locator('dawa-search-box')).toBeHidden()
+})
+
+test('the doctor says which element has no room', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(`${addresses.hosts}/plain/shop`)
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
+  await page.addStyleTag({
+    content: `dawa-search-box{width:100px} dawa-cart-button{margin-inline-start:-20px}
+      dawa-product-card{margin-inline-start:-90px} .cover{position:absolute;inset:0;height:2000px}`,
+  })
+  const problems = () => page.evaluate(() => window.Dawakit?.doctor())
+  expect(await problems()).toEqual([
+    '<dawa-cart-button> is cut off by <header class="head">.',
+    '<dawa-search-box> is 100 px wide and needs 160: give it room.',
+    '<dawa-product-card product-id="paracetamol-650mg-tablet-jeevika"> stands out of the window.',
+  ])
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<div class="cover"></div>')
+  })
+  expect(await problems()).toContain('<dawa-pincode-checker> is covered by <div class="cover">.')
+})

@@ -157,7 +157,7 @@ function wordPressPage(theme: 'twenty-four' | 'twenty-five'): HostPage {
       :where(.is-layout-flow)>*,:where(.is-layout-constrained)>*{margin-block:1.2rem 0}
       .is-content-justification-space-between{justify-content:space-between}.is-content-justification-right{justify-content:flex-end}
       .is-nowrap{flex-wrap:nowrap}.wp-block-navigation{position:relative}.wp-block-navigation__container{display:flex;gap:1.2rem;margin:0;padding:0;list-style:none}
-      .wp-block-columns{box-sizing:border-box;display:flex;flex-wrap:wrap!important}.wp-block-column{flex-grow:1;min-width:0;overflow-wrap:break-word}
+      .wp-block-columns{box-sizing:border-box;display:flex;align-items:normal!important;flex-wrap:wrap!important}.wp-block-column{flex-grow:1;min-width:0;overflow-wrap:break-word}
       @media (max-width:781px){.wp-block-column{flex-basis:100%!important}}
       @media (min-width:782px){.wp-block-columns{flex-wrap:nowrap!important}.wp-block-column{flex-basis:0;flex-grow:1}.wp-block-column[style*=flex-basis]{flex-grow:0}}`,
     body: ({ search, cart, side, content }) => `

@@ -23,7 +23,7 @@ const bodies: Record<string, Pick<Places, 'side' | 'content'>> = {
 
 const head = (name: string, css: string) => `<meta charset="utf-8"><title>${name}</title>
   <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
-  ${css}
+  ${css}<link rel="stylesheet" href="${addresses.store}/embed/room.css">
   <script type="module" async src="${addresses.store}/embed/dawakit.js"></script>`
 
 async function answer(path: string, response: ServerResponse): Promise<void> {

@@ -28,7 +28,7 @@ const serveEmbed = await serveFolder(
   (path) => ({
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    ...cached(path !== '/dawakit.js'),
+    ...cached(/-[0-9a-f]{6}\.js$/.test(path)),
   }),
 )
 

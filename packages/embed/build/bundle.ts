@@ -4,13 +4,15 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { ALIASES } from './aliases.ts'
 import { smallerCode } from './minify.ts'
-import { widgetCss } from './widget-css.ts'
+import { minifyCss, widgetCss } from './widget-css.ts'
 
 const packages = fileURLToPath(new URL('../..', import.meta.url))
 const folder = `${packages}embed/`
 
 /** Where the script tag's files go. */
 export const CDN_FOLDER = `${folder}dist/cdn`
+/** The stylesheet that a page may link, of room for the elements until they are there. */
+const ROOM = 'room.css'
 /** What is in them: for the byte budgets, not for the page. */
 export const MANIFEST = `${folder}dist/cdn-manifest.json`
 
@@ -101,7 +103,10 @@ const groups = SHARED.map(({ name, entry, holds }, index) => ({
 export async function bundleEmbed(): Promise<void> {
   const chunks = await bundleChunks({ write: true })
   await writeFile(MANIFEST, JSON.stringify(chunks.map(toManifestChunk), null, 1))
-  await Promise.all(chunks.map(({ fileName }) => compress(`${CDN_FOLDER}/${fileName}`)))
+  await writeFile(`${CDN_FOLDER}/${ROOM}`, minifyCss(`${folder}src/styles/${ROOM}`))
+  await Promise.all(
+    [...chunks.map(({ fileName }) => fileName), ROOM].map((name) => compress(`${CDN_FOLDER}/${name}`)),
+  )
 }
 
 /** The files of the script tag, with or without writing them. */

@@ -1,5 +1,6 @@
 import { findApiProblem, NO_SHOP, readApi } from '../shop/api-problem.ts'
 import type { ShopHost } from '../shop/page-shop.ts'
+import { findBoxProblem } from './box-problems.ts'
 
 /** Written in by the build from package.json. */
 declare const __DAWAKIT_VERSION__: string
@@ -46,7 +47,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
 const describe = (element: Element): string =>
   `<${[element.localName, ...Array.from(element.attributes, ({ name, value }) => `${name}="${value}"`)].join(' ')}>`
 
-/** Elements that lack what they show, and those that show a failure. */
+/** Elements that lack what they show, those that show a failure, and those that the page leaves no room. */
 function findElementProblems(): string[] {
   return [...document.querySelectorAll('*')].flatMap((element) => {
     if (!element.localName.startsWith('dawa-')) return []
@@ -54,7 +55,8 @@ function findElementProblems(): string[] {
     if (needed && !needed.some((name) => element.getAttribute(name) || Reflect.get(element, name)))
       return [`${describe(element)} needs ${needed[0]}, or its property ${needed[1]}.`]
     const shown = element.shadowRoot?.querySelector('[role=alert] [part=empty-title]')?.textContent
-    return shown ? [`${describe(element)} says: ${shown}`] : []
+    if (shown) return [`${describe(element)} says: ${shown}`]
+    return findBoxProblem(element, describe) ?? []
   })
 }
 
@@ -106,7 +108,7 @@ async function findBlocked({ origin }: URL): Promise<string[]> {
 /**
  * Looks for what keeps the widgets from working, prints it and answers it: a duplicate tag, a mixed
  * version, a blocked directive of the policy, an API that cannot be reached or that refuses this origin,
- * an element that lacks what it shows or says a failure.
+ * an element that lacks what it shows, says a failure, or has no room.
  *
  * @param duplicate - Version of a further script tag, which reports itself.
  * @returns sentences; none when all is well

@@ -8,7 +8,7 @@ import type { ElementDefinition } from './element-class.ts'
 export const definition: ElementDefinition = {
   tag: 'dawa-cart-button',
   Widget: CartButton,
-  css: [':host{display:inline-block}', button, image, css],
+  css: [':host{display:inline-block;vertical-align:middle}', button, image, css],
   attributes: { 'cart-href': 'string' },
   props: (element) => ({ cartHref: element.setting('cart-href') }),
 }

@@ -21,7 +21,7 @@ export const definition = withLightDom([button, field, addressForm], {
   tag: 'dawa-checkout',
   Widget: Checkout,
   css: [
-    fit({ least: 240, asked: 960 }),
+    fit({ least: 220, asked: 960 }),
     ...panelStyles,
     field,
     badge,

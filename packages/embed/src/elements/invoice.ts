@@ -10,7 +10,7 @@ import { panelStyles } from './panel-styles.ts'
 export const definition: ElementDefinition = {
   tag: 'dawa-invoice',
   Widget: Invoice,
-  css: [fit({ least: 240, asked: 800 }), ...panelStyles, empty, skeleton, css],
+  css: [fit({ least: 220, asked: 800 }), ...panelStyles, empty, skeleton, css],
   attributes: { 'order-id': 'string' },
   properties: ['invoice'],
 }

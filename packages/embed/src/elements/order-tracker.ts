@@ -10,7 +10,7 @@ import type { ElementDefinition } from './element-class.ts'
 export const definition: ElementDefinition = {
   tag: 'dawa-order-tracker',
   Widget: OrderTracker,
-  css: [fit({ least: 240, asked: 720 }), button, empty, skeleton, css],
+  css: [fit({ least: 220, asked: 720 }), button, empty, skeleton, css],
   attributes: { 'order-id': 'string' },
   properties: ['order'],
 }

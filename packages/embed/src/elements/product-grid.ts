@@ -19,7 +19,7 @@ function ProductGridElement({ products, ...list }: ProductListProps & { products
 export const definition: ElementDefinition = {
   tag: 'dawa-product-grid',
   Widget: ProductGridElement,
-  css: [fit({ least: 240, asked: 1080, most: 1600 }), ...cardStyles, css],
+  css: [fit({ least: 220, asked: 1080, most: 1600 }), ...cardStyles, css],
   attributes: {
     'general-category': 'string',
     'speciality-category': 'string',
