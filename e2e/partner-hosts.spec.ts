@@ -78,19 +78,13 @@ test('the narrowest phone has room for every element and for what it opens', { t
   }
 })
 
-/** Opens a page whose elements come when it has been laid out. @returns how far what was in sight has moved since */
+/** Opens a page whose script comes when the page has been laid out. @returns how far what was in sight has moved since */
 async function openBeforeScript(page: Page, path: string): Promise<() => Promise<number>> {
-  let letCome = () => undefined as void
-  const laidOut = new Promise<void>((resolve) => {
-    letCome = resolve
-  })
   await page.route('**/embed/dawakit.js', async (route) => {
-    await laidOut
+    await page.locator('dawa-search-box').waitFor()
     await route.continue()
   })
-  await page.goto(`${addresses.hosts}${path}`, { waitUntil: 'commit' })
-  await expect(page.locator('dawa-search-box')).toBeVisible()
-  letCome()
+  await page.goto(`${addresses.hosts}${path}`)
   return () =>
     page.evaluate(
       () =>

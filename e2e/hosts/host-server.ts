@@ -12,7 +12,7 @@ const bodies: Record<string, Pick<Places, 'side' | 'content'>> = {
   shop: {
     side: '<h2>Do we deliver?</h2><dawa-pincode-checker></dawa-pincode-checker><h2>Our choice</h2><dawa-product-card product-id="paracetamol-650mg-tablet-jeevika"></dawa-product-card>',
     content:
-      '<h2>Savings</h2><dawa-product-grid is-deals per-page="6"></dawa-product-grid><h2>All</h2><dawa-product-grid></dawa-product-grid><p>Prices include GST.</p>',
+      '<h2>Savings</h2><dawa-product-grid is-deals per-page="6" label="Savings"></dawa-product-grid><h2>All</h2><dawa-product-grid label="All products"></dawa-product-grid><p>Prices include GST.</p>',
   },
   account: {
     side: '<h2>Sign in</h2><dawa-login></dawa-login>',

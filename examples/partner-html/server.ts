@@ -16,7 +16,7 @@ const port = Number(process.env['PORT'] ?? process.env['PARTNER_PORT'] ?? 4500)
 const policy = [
   "default-src 'none'",
   `script-src ${storeUrl}/embed/ ${gatewayUrl}`,
-  "style-src 'self'",
+  `style-src 'self' ${storeUrl}/embed/`,
   `img-src 'self' ${storeUrl} data: blob:`,
   `connect-src ${storeUrl}`,
   `frame-src ${gatewayUrl} ${storeUrl}`,
@@ -45,7 +45,7 @@ app.use(async (c, next) => {
   c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
 })
 app.get('/', (c) => page(c, 'home', { title: 'Care that follows you home' }))
-app.get('/medicine', (c) => page(c, 'medicine', { title: 'Medicine', id: c.req.query('id') ?? '' }))
+app.get('/medicine', (c) => page(c, 'medicine', { title: 'Medicine' }))
 app.get('/checkout', (c) => page(c, 'checkout', { title: 'Your order' }))
 app.get('/orders', (c) => page(c, 'orders', { title: 'Where is my order?' }))
 app.get('/clinic.css', async (c) =>

@@ -12,6 +12,9 @@ const files = globSync(`${import.meta.dirname}/../src/elements/*.ts`).filter((fi
 const exported = Object.values(embed) as unknown[]
 const guide = read('docs/embedding.md')
 const loader = read('packages/embed/src/loader/loader.ts')
+const room = read('packages/embed/src/styles/room.css')
+/** It comes into the page when there is something to say. */
+const ROOMLESS = 'dawa-notices'
 
 describe.each(files.map((file) => basename(file, '.ts')))('the element of %s', (name) => {
   const rowOf = (tag: string) => guide.split('\n').find((line) => line.startsWith(`| \`${tag}\``))
@@ -25,6 +28,7 @@ describe.each(files.map((file) => basename(file, '.ts')))('the element of %s', (
     expect(loader, `name <${tag}> in loader.ts`).toContain(`'${tag}'`)
     const row = rowOf(tag)
     expect(row, `write a row for <${tag}> in docs/embedding.md`).toBeTruthy()
+    if (tag !== ROOMLESS) expect(room, `keep room for <${tag}> in room.css`).toMatch(new RegExp(`${tag}\\b`))
     const untold = Object.keys(attributes ?? {}).filter((attribute) => !row?.includes(`\`${attribute}\``))
     expect(untold, `name these attributes in the row of <${tag}>`).toEqual([])
   })

@@ -13,6 +13,8 @@ export interface PaginationProps {
   /** How many there are; nothing shows for one. */
   pages: number
   pageHref: (page: number) => string
+  /** Name of its list, where a page has several. */
+  label?: string
   onPageChange?: (page: number, event: MouseEvent) => void
 }
 
@@ -25,7 +27,7 @@ function shownPages(page: number, pages: number): number[] {
 }
 
 /** The pages of a list as links, so that they work without script and in a new tab. */
-export function Pagination({ page, pages, pageHref, onPageChange }: PaginationProps) {
+export function Pagination({ page, pages, pageHref, label, onPageChange }: PaginationProps) {
   const labels = useLabels('productGrid', productGridLabels)
   const part = usePart()
   if (pages <= 1) return null
@@ -47,7 +49,11 @@ export function Pagination({ page, pages, pageHref, onPageChange }: PaginationPr
       </a>
     )
   return (
-    <nav className="dawa-pagination" part={part('pagination')} aria-label={labels.pages}>
+    <nav
+      className="dawa-pagination"
+      part={part('pagination')}
+      aria-label={label ? `${label}: ${labels.pages}` : labels.pages}
+    >
       {link(page - 1, labels.previous, <ChevronLeftIcon size={18} />)}
       {shownPages(page, pages).map((one) =>
         one < 0 ? (

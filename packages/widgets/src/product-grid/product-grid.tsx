@@ -112,6 +112,7 @@ export function ProductGrid({
           page={page}
           pages={pageCount(totalCount, perPage)}
           pageHref={pageHref}
+          label={label}
           onPageChange={onPageChange}
         />
       )}
