@@ -47,7 +47,7 @@ test('a product that is not there is said to be so, and the doctor names it', { 
   await expectPageIntact(page)
   await expectAccessible(page, 'unknown medicine')
   expect((await diagnose(page))?.join()).toContain(
-    'product-id="nothing" heading-level="1"> says: Product not found',
+    'product-param="id" heading-level="1"> says: Product not found',
   )
   await page.goto(`${addresses.partner}/medicine`)
   await expect(card.getByRole('alert')).toHaveText('Product not found')

@@ -43,7 +43,7 @@ async function answer(path: string, response: ServerResponse): Promise<void> {
   const own = host.css ? `<style>${host.css}</style>` : ''
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
   response.end(`<!doctype html><html lang="en-IN"><head>${head(host.name, sheets + own)}</head><body>
-    <dawa-shop api="${addresses.store}/api" key="pk_example_partner"></dawa-shop>
+    <dawa-shop api="${addresses.store}/api" partner-key="pk_example_partner"></dawa-shop>
     ${host.body({ search: '<dawa-search-box></dawa-search-box>', cart: '<dawa-cart-button></dawa-cart-button>', ...body })}
   </body></html>`)
 }
