@@ -1,6 +1,7 @@
-import { findApiProblem, NO_SHOP, readApi } from '../shop/api-problem.ts'
 import type { ShopHost } from '../shop/page-shop.ts'
+import { findApiProblem, NO_SHOP, readApi } from './api-problem.ts'
 import { findBoxProblem } from './box-problems.ts'
+import { explainInPlace } from './explain-in-place.ts'
 
 /** Written in by the build from package.json. */
 declare const __DAWAKIT_VERSION__: string
@@ -125,6 +126,7 @@ export async function doctor(duplicate?: string): Promise<readonly string[]> {
     ...new Set(blocked),
     ...(apiProblem ? [apiProblem] : []),
   ]
+  explainInPlace(document.querySelector('dawa-shop') ? apiProblem : NO_SHOP)
   if (problems.length > 0) console.warn(`Dawakit ${version} found:\n- ${problems.join('\n- ')}`)
   else console.info(`Dawakit ${version}: all is well.`)
   return problems

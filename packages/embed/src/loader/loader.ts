@@ -78,6 +78,9 @@ const files: Record<string, () => [element?: Promise<ElementModule>, ...beside: 
 /** Everything stands on it: asked for at once, beside the first element and not after it. */
 const runtime = () => import('../define.ts')
 
+/** By then a framework has rendered the page's `<dawa-shop>`. */
+const SHOP_PATIENCE_MS = 3000
+
 const asked = new Set<string>()
 
 async function load(tag: string): Promise<void> {
@@ -113,6 +116,13 @@ function start(): void {
     },
     doctor: (ignored) => import('../doctor/doctor.ts').then(({ doctor }) => doctor(ignored)),
   }
+  // Why no shop can be shown stands in the console, and in each element where a page is developed.
+  setTimeout(() => page() || (asked.size && window.Dawakit?.doctor()), SHOP_PATIENCE_MS)
+  document.addEventListener('dawa:error', function tell({ detail }) {
+    if (detail.code !== 'not-available-here') return
+    document.removeEventListener('dawa:error', tell)
+    void window.Dawakit?.doctor()
+  })
   scan(document)
   new MutationObserver((records) => {
     for (const { addedNodes } of records) {

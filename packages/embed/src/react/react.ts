@@ -4,7 +4,7 @@
  * bubble, these do not: a widget that looks for them around its fields takes `onFocusCapture`.
  */
 import { options, type VNode } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useRef } from 'preact/hooks'
 
 export { createContext, createElement, Fragment } from 'preact'
 export { useCallback, useContext, useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks'
@@ -16,24 +16,6 @@ export function useId(): string {
   const id = useRef(0)
   id.current ||= ++ids
   return `e${id.current}`
-}
-
-/**
- * As @nanostores/react uses it: `subscribe` changes with the store, `getSnapshot` with each rendering.
- * @see https://react.dev/reference/react/useSyncExternalStore
- */
-export function useSyncExternalStore<Value>(
-  subscribe: (onChange: () => void) => () => void,
-  getSnapshot: () => Value,
-): Value {
-  const [, repaint] = useState(getSnapshot)
-  useEffect(() => {
-    const onChange = () => repaint(getSnapshot)
-    // Between rendering and subscribing the store may have moved on.
-    onChange()
-    return subscribe(onChange)
-  }, [subscribe])
-  return getSnapshot()
 }
 
 options.vnode = ({ type, props }: VNode<{ type?: string; onChange?: unknown; onInput?: unknown }>) => {

@@ -1,7 +1,6 @@
 import type { Language, Shop, ShopEventMap } from '@dawakit/client'
 import { createShop } from '@dawakit/client/fetch'
 import { dispatch } from '../events.ts'
-import { explain } from './explain.ts'
 import { announceShopHost, type ShopHost } from './page-shop.ts'
 import { partnerKey } from './partner-key.ts'
 
@@ -42,7 +41,6 @@ export function createShopElement(): CustomElementConstructor {
       const { shop } = this
       this.#stops = [
         ...TOLD.map((name) => shop.on(name, (detail) => dispatch(this, `dawa:${name}`, detail as never))),
-        shop.on('error', ({ code }) => code === 'not-available-here' && explain()),
         shop.$overlay.listen((overlay) => this.#bring(OVERLAYS[overlay?.name ?? ''])),
         shop.$notices.listen(({ length }) => this.#bring(length ? 'dawa-notices' : undefined)),
       ]

@@ -1,4 +1,4 @@
-import { partnerKey } from './partner-key.ts'
+import { partnerKey } from '../shop/partner-key.ts'
 
 export const NO_SHOP = 'There is no <dawa-shop api="…"> on the page: nothing can be shown.'
 
