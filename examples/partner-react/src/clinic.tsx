@@ -43,7 +43,7 @@ export function Clinic() {
           <a href="#home">Pharmacy</a>
           <a href="#orders">My orders</a>
         </nav>
-        <CartButton />
+        <CartButton checkoutHref="#checkout" />
       </header>
       <main ref={main} tabIndex={-1} className="clinic-main">
         {view.name === 'home' && <Home />}

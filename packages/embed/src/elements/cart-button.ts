@@ -1,14 +1,18 @@
 import button from '@dawakit/widgets/button.css?raw'
-import { CartButton } from '@dawakit/widgets/cart-button'
+import { CartButton, type CartButtonProps } from '@dawakit/widgets/cart-button'
 import css from '@dawakit/widgets/cart-button.css?raw'
 import image from '@dawakit/widgets/product-image.css?raw'
 import type { ElementDefinition } from './element-class.ts'
+import { wayToCheckout } from './way-to-checkout.ts'
 
 /** `<dawa-cart-button>`: the cart's icon with its count, and a mini-cart. */
 export const definition: ElementDefinition = {
   tag: 'dawa-cart-button',
   Widget: CartButton,
   css: [':host{display:inline-block;vertical-align:middle}', button, image, css],
-  attributes: { 'cart-href': 'string' },
-  props: (element) => ({ cartHref: element.setting('cart-href') }),
+  attributes: { 'cart-href': 'string', 'checkout-href': 'string' },
+  props: (element, host): CartButtonProps => ({
+    cartHref: element.setting('cart-href'),
+    ...wayToCheckout(element, host),
+  }),
 }

@@ -7,6 +7,7 @@ import skeleton from '@dawakit/widgets/skeleton.css?raw'
 import type { ElementDefinition } from './element-class.ts'
 import { productHref } from './page-links.ts'
 import { panelStyles } from './panel-styles.ts'
+import { wayToCheckout } from './way-to-checkout.ts'
 
 /** `<dawa-cart-drawer>`: the cart beside the page. One on a page; `Dawakit.open('cart')` opens it. */
 export const definition: ElementDefinition = {
@@ -16,15 +17,7 @@ export const definition: ElementDefinition = {
   attributes: { 'cart-href': 'string', 'checkout-href': 'string' },
   props: (element, host): CartDrawerProps => ({
     cartHref: element.setting('cart-href'),
-    checkoutHref: element.setting('checkout-href'),
+    ...wayToCheckout(element, host),
     productHref: productHref(element, host),
-    onCheckout(event) {
-      const checkout = document.querySelector<HTMLElement>('dawa-checkout')
-      if (!checkout || element.setting('checkout-href')) return
-      // The checkout is on this page: the way to it is a scroll.
-      event.preventDefault()
-      host.shop.closeOverlay()
-      checkout.scrollIntoView()
-    },
   }),
 }

@@ -7,6 +7,7 @@ import css from '@dawakit/widgets/checkout.css?raw'
 import coupon from '@dawakit/widgets/coupon-box.css?raw'
 import empty from '@dawakit/widgets/empty-state.css?raw'
 import field from '@dawakit/widgets/field.css?raw'
+import tracker from '@dawakit/widgets/order-tracker.css?raw'
 import prescriptions from '@dawakit/widgets/prescriptions.css?raw'
 import image from '@dawakit/widgets/product-image.css?raw'
 import skeleton from '@dawakit/widgets/skeleton.css?raw'
@@ -33,6 +34,7 @@ export const definition = withLightDom([button, field, addressForm], {
     coupon,
     prescriptions,
     totals,
+    tracker,
     css,
   ],
   attributes: {

@@ -6,6 +6,7 @@ export const cartButtonLabels = {
   button: (count: number): string => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),
   subtotal: 'Subtotal',
   viewCart: 'View Cart',
+  checkout: 'Checkout',
   empty: 'Cart Is Empty',
   quantity: 'Qty',
   signedInAs: 'Signed in as',

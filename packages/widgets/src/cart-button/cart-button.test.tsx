@@ -3,7 +3,7 @@ import { errorAnswer } from '@dawakit/testing/contract-server'
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import { amoxicillin, paracetamol, summaryOf } from '@dawakit/testing/fixtures/products'
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { expectAccessible, type RenderedShop, renderShop } from '../../test/render-shop.tsx'
 import { CartButton } from './cart-button.tsx'
 
@@ -116,6 +116,29 @@ describe('CartButton', () => {
     await page.shop.cart.add(summaryOf(paracetamol))
     await page.user.click(await screen.findByRole('link', { name: 'Cart, 1 item' }))
     expect(screen.getByRole('link', { name: 'View Cart' }).getAttribute('href')).toBe('/cart')
+  })
+
+  it('leads to the checkout, a guest by way of the login', async () => {
+    const onCheckout = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
+    const page = await renderShop(<CartButton checkoutHref="#checkout" onCheckout={onCheckout} />)
+    await fill(page)
+    await page.user.click(button())
+    const checkout = screen.getByRole('link', { name: 'Checkout' })
+    expect(checkout.getAttribute('href')).toBe('#checkout')
+    await page.user.click(checkout)
+    expect((await screen.findByRole('alert')).textContent).toContain('Login to Checkout')
+    expect(page.shop.$overlay.get()).toEqual({ name: 'login', returnTo: '#checkout' })
+    expect(onCheckout).not.toHaveBeenCalled()
+    page.unmount()
+
+    const cart = [{ ...summaryOf(paracetamol), quantity: 1, variant: null }]
+    const customer = await renderShop(<CartButton onCheckout={onCheckout} />, {
+      signedInAs: customerFixture({ cart }),
+    })
+    await customer.user.click(button())
+    await customer.user.click(screen.getByRole('link', { name: 'Checkout' }))
+    expect(onCheckout).toHaveBeenCalledOnce()
+    expect(panel()).toBeNull()
   })
 
   it('leaves a press for a new tab to the browser', async () => {

@@ -2,8 +2,10 @@
 
 import { cartLineKey, cartTotals, lineTotal, pricedLine } from '@dawakit/core/cart'
 import { formatAmount } from '@dawakit/core/money'
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
+import { ButtonLink } from '../button/button-link.tsx'
+import { useCheckoutEntry } from '../cart-drawer/use-checkout-entry.ts'
 import { CartIcon } from '../icon/cart-icon.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
@@ -16,17 +18,22 @@ import { cartButtonLabels } from './cart-button-labels.ts'
 export interface CartButtonProps {
   /** The cart's page: where the button leads without script, and 'View Cart' with it. @default the drawer */
   cartHref?: string
+  /** Where Checkout leads, and a guest after signing in. @default '/checkout' */
+  checkoutHref?: string
+  /** A customer goes to the checkout. `event.preventDefault()` keeps the browser on the page. */
+  onCheckout?: (event: MouseEvent) => void
 }
 
 /** Milliseconds that the mini-cart waits for a pointer that slipped off. */
 const LEAVE_MS = 200
 
 /** The cart's icon with its count, and a mini-cart on hover, press or key; in it who is signed in, and the way out. */
-export function CartButton({ cartHref }: CartButtonProps) {
+export function CartButton({ cartHref, checkoutHref = '/checkout', onCheckout }: CartButtonProps) {
   const labels = useLabels('cartButton', cartButtonLabels)
   const shop = useShop('CartButton')
   const { lines } = useCart()
   const { user, isUnverified } = useSession()
+  const mayCheckout = useCheckoutEntry(checkoutHref)
   const id = useWidgetId('mini-cart')
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -128,22 +135,35 @@ export function CartButton({ cartHref }: CartButtonProps) {
             <p className="dawa-cart-button__line dawa-cart-button__subtotal" part="subtotal">
               <span>{labels.subtotal}</span> <span>{formatAmount(subTotal)}</span>
             </p>
-            {cartHref ? (
-              <a className="dawa-button dawa-button--primary dawa-button--full" part="view" href={cartHref}>
-                {labels.viewCart}
-              </a>
-            ) : (
-              <Button
-                part="view"
-                isFull
-                onClick={() => {
-                  show(false)
-                  shop.openOverlay('cart')
+            <div className="dawa-cart-button__ways">
+              {cartHref ? (
+                <ButtonLink part="view" variant="secondary" href={cartHref}>
+                  {labels.viewCart}
+                </ButtonLink>
+              ) : (
+                <Button
+                  part="view"
+                  variant="secondary"
+                  onClick={() => {
+                    show(false)
+                    shop.openOverlay('cart')
+                  }}
+                >
+                  {labels.viewCart}
+                </Button>
+              )}
+              <ButtonLink
+                part="checkout"
+                href={checkoutHref}
+                onClick={(event) => {
+                  if (!mayCheckout()) return event.preventDefault()
+                  onCheckout?.(event)
+                  if (event.defaultPrevented) show(false)
                 }}
               >
-                {labels.viewCart}
-              </Button>
-            )}
+                {labels.checkout}
+              </ButtonLink>
+            </div>
           </>
         )}
         {(user || isUnverified) && (

@@ -98,8 +98,8 @@ export function CartDrawer({
       onClose={close}
       title={labels.title}
       className="dawa-cart-drawer"
-      // Whose cart it is comes first: until then nothing is said of it.
-      footer={isKnown && footer}
+      // Whose cart it is comes first: until then nothing is said of it. An empty one has nothing to pay for.
+      footer={isKnown && lines.length > 0 && footer}
     >
       <section {...kept} aria-label={labels.title} aria-busy={!isKnown || undefined}>
         {!isKnown ? (

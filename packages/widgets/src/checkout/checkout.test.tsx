@@ -103,6 +103,32 @@ describe('Checkout', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Checkout' })))
   })
 
+  it('ends with what was ordered, what it costs and how that is paid, where it goes and when', async () => {
+    const { user } = await renderCheckout()
+    await screen.findByText('₹40.00')
+    await acceptTerms(user)
+    await user.click(await payButton(/Place Order/))
+    const items = await screen.findByRole('region', { name: 'Your items' })
+    expect(within(items).getAllByRole('listitem')).toHaveLength(2)
+    expect(within(items).getByText('₹199.00')).toBeDefined()
+    expect(screen.getByText('Cash On Delivery: ₹199.00 to pay at the door')).toBeDefined()
+    const told = (term: string) => screen.getByText(term).nextElementSibling?.textContent
+    expect(told('Ordered')).toMatch(/^\d+ \w+ \d{4}, \d+:\d\d [ap]m$/)
+    expect(told('Expected')).toMatch(/ – /)
+    expect(told('Delivery to')).toContain('Kavitha Raman')
+    expect(told('Confirmation sent to')).toMatch(/^\w\w•••@/)
+    await expectAccessible()
+  })
+
+  it("has the order's tracker where a page has no orders of its own", async () => {
+    const { user } = await renderShop(<Checkout />, { signedInAs: buyer() })
+    await screen.findByText('₹40.00')
+    await acceptTerms(user)
+    await user.click(await payButton(/Place Order/))
+    expect(await screen.findByText('Pending')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'My Orders' })).toBeNull()
+  })
+
   it('tells of the order with the answer, whatever becomes of the cart', async () => {
     const { user, shop, server, onOrderPlace, unmount } = await renderCheckout()
     const placed = vi.fn()

@@ -5,7 +5,6 @@ import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { CartIcon } from '../icon/cart-icon.ts'
-import { CheckIcon } from '../icon/check-icon.ts'
 import { UserIcon } from '../icon/user-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { LoginNeeded } from '../login-needed/login-needed.tsx'
@@ -15,6 +14,7 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 import { checkoutLabels } from './checkout-labels.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { FramedPayment } from './framed-payment.tsx'
+import { OrderConfirmation } from './order-confirmation.tsx'
 import { OrderReview } from './order-review.tsx'
 import { PaymentCheck } from './payment-check.tsx'
 import { type CheckoutState, useCheckout } from './use-checkout.ts'
@@ -24,7 +24,7 @@ export interface CheckoutProps {
   onOrderPlace?: (order: PlacedOrder) => void
   /** Where an empty cart leads. @default '/' */
   shopHref?: string
-  /** Where the orders are; without it the end of the checkout has no link. */
+  /** Where the orders are; without it the end of the checkout has the order's tracker in the place of the link. */
   ordersHref?: string
   /** @default '/terms-and-conditions' */
   termsHref?: string
@@ -60,16 +60,7 @@ function Stage({
   const { stage } = checkout
   switch (stage.status) {
     case 'placed':
-      return (
-        <div role="status">
-          <EmptyState
-            title={labels.placed}
-            text={stage.order.orderNumber}
-            icon={<CheckIcon size={32} />}
-            action={ordersHref && <ButtonLink href={ordersHref}>{labels.seeOrders}</ButtonLink>}
-          />
-        </div>
-      )
+      return <OrderConfirmation order={stage.order} ordersHref={ordersHref} />
     case 'unverified':
       return <LoginNeeded />
     case 'guest':

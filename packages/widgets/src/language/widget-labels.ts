@@ -8,6 +8,7 @@ import { cartButtonLabels } from '../cart-button/cart-button-labels.ts'
 import { cartDrawerLabels } from '../cart-drawer/cart-drawer-labels.ts'
 import { cartPageLabels } from '../cart-page/cart-page-labels.ts'
 import { checkoutLabels } from '../checkout/checkout-labels.ts'
+import { orderConfirmationLabels } from '../checkout/order-confirmation-labels.ts'
 import { couponBoxLabels } from '../coupon-box/coupon-box-labels.ts'
 import { dialogLabels } from '../dialog/dialog-labels.ts'
 import { forgotPasswordLabels } from '../forgot-password/forgot-password-labels.ts'
@@ -65,6 +66,7 @@ export const widgetLabels = {
   loginPage: loginPageLabels,
   notices: noticesLabels,
   notifications: notificationsLabels,
+  orderConfirmation: orderConfirmationLabels,
   orderDetail: orderDetailLabels,
   orderResult: orderResultLabels,
   orderStatus: orderStatusLabels,
