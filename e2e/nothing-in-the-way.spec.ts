@@ -1,7 +1,10 @@
 import { expect, test } from 'playwright/test'
 import { newCustomer, saveAddress, signInOn } from './customer.ts'
 
-test('a notice leaves the title and the Close of an address dialog in sight', async ({ page, request }) => {
+test('a notice leaves the title, the Close and the focused field of an address dialog in sight', async ({
+  page,
+  request,
+}) => {
   await signInOn(page, await newCustomer(request))
   await page.goto('/profile')
   await page.getByRole('button', { name: 'ADD ADDRESS' }).click()
@@ -17,13 +20,15 @@ test('a notice leaves the title and the Close of an address dialog in sight', as
   for (const one of [
     dialog.getByRole('heading', { name: 'Add Address' }),
     dialog.getByRole('button', { name: 'Close' }),
+    dialog.locator('input:focus'),
   ]) {
     const other = await one.boundingBox()
     const isAbove = (box?.y ?? 0) + (box?.height ?? 0) <= (other?.y ?? 0)
+    const isBelow = (other?.y ?? 0) + (other?.height ?? 0) <= (box?.y ?? 0)
     const isBeside =
       (other?.x ?? 0) + (other?.width ?? 0) <= (box?.x ?? 0) ||
       (box?.x ?? 0) + (box?.width ?? 0) <= (other?.x ?? 0)
-    expect(isAbove || isBeside).toBe(true)
+    expect(isAbove || isBelow || isBeside).toBe(true)
   }
 })
 

@@ -51,7 +51,8 @@ test('the fields of login and address stand in the page, where autofill finds th
   await page.goto(`${addresses.partner}/checkout`)
   await page.getByRole('button', { name: 'ADD ADDRESS' }).click()
   const address = page.locator('css:light=form.dawa-address-form')
-  await expect(address.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(address.getByLabel('Name', { exact: true })).toHaveValue('Meena Raghavan')
+  await expect(address.getByLabel('Door Number')).toBeFocused()
   expect(await address.evaluate(shownBy)).toBe('dawa-checkout')
   expect(await address.evaluate(describeFields)).toEqual([
     'Name: shipping name',

@@ -6,6 +6,7 @@ import price from '@dawakit/widgets/price.css?raw'
 import { ProductCardById, type ProductCardByIdProps, productsServedIn } from '@dawakit/widgets/product-card'
 import card from '@dawakit/widgets/product-card.css?raw'
 import image from '@dawakit/widgets/product-image.css?raw'
+import stepper from '@dawakit/widgets/quantity-stepper.css?raw'
 import rating from '@dawakit/widgets/rating.css?raw'
 import skeleton from '@dawakit/widgets/skeleton.css?raw'
 import { dispatch } from '../events.ts'
@@ -14,7 +15,17 @@ import { fit } from '../styles/fit.ts'
 import type { DawaElement, ElementDefinition } from './element-class.ts'
 import { productHref } from './page-links.ts'
 
-export const cardStyles: readonly string[] = [button, badge, empty, price, image, rating, skeleton, card]
+export const cardStyles: readonly string[] = [
+  button,
+  badge,
+  empty,
+  price,
+  image,
+  rating,
+  skeleton,
+  stepper,
+  card,
+]
 
 /** The products of a server's markup. Its data and its link to a stylesheet were for the time before. */
 export function takeServed(root: ShadowRoot): ProductSummary[] {
@@ -39,7 +50,12 @@ export const definition: ElementDefinition = {
   tag: 'dawa-product-card',
   Widget: ProductCardById,
   css: [fit({ least: 160, asked: 240, most: 360 }), ...cardStyles],
-  attributes: { 'product-id': 'string', 'product-param': 'string', 'heading-level': 'number' },
+  attributes: {
+    'product-id': 'string',
+    'product-param': 'string',
+    'heading-level': 'number',
+    'in-cart': 'string',
+  },
   properties: ['product'],
   served: (root) => {
     const [product] = takeServed(root)

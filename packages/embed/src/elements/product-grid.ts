@@ -9,9 +9,9 @@ import { cardStyles, selectProduct, takeServed } from './product-card.ts'
 
 /** Products that the page gives, or those of a category, a brand or the deals. */
 function ProductGridElement({ products, ...list }: ProductListProps & { products?: ProductSummary[] }) {
-  const { label, headingLevel, productHref, onProductSelect } = list
+  const { label, headingLevel, inCart, productHref, onProductSelect } = list
   return products
-    ? createElement(ProductGrid, { products, label, headingLevel, productHref, onProductSelect })
+    ? createElement(ProductGrid, { products, label, headingLevel, inCart, productHref, onProductSelect })
     : createElement(ProductList, list)
 }
 
@@ -30,6 +30,7 @@ export const definition: ElementDefinition = {
     'default-page': 'number',
     label: 'string',
     'heading-level': 'number',
+    'in-cart': 'string',
   },
   properties: ['products'],
   served: (root) => {

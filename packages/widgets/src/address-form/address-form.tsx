@@ -12,6 +12,7 @@ import { formValues, useRefusal } from '../form/use-refusal.ts'
 import { LightDom } from '../light-dom/light-dom.tsx'
 import { MobileField } from '../mobile-field/mobile-field.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
+import { useSession } from '../shop-context/shop-stores.ts'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { addressFormLabels } from './address-form-labels.ts'
 import { AddressTypeChoice } from './address-type-choice.tsx'
@@ -48,7 +49,14 @@ const trimmed = (values: AddressInput) =>
 export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const labels = useLabels('addressForm', addressFormLabels)
   const shop = useShop('AddressForm')
+  const { user } = useSession()
   const refusal = useRefusal<AddressField>()
+  /** Who orders for the first time has just said these. */
+  const known: Partial<AddressInput> = address ?? {
+    name: user?.username,
+    contactNumber: user?.mobileNumber,
+    email: user?.email,
+  }
   const { isBusy, save } = useSaveAddress(address, onSaved)
   const place = usePincodePlace({
     pincode: address?.pincode ?? '',
@@ -76,8 +84,8 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
       label={labels[name]}
       type={name === 'email' ? 'email' : 'text'}
       autoComplete={`shipping ${autoComplete}`}
-      defaultValue={address?.[name]}
-      data-autofocus={name === 'name' ? '' : undefined}
+      defaultValue={known[name]}
+      data-autofocus={name === (known.name ? 'doorNumber' : 'name') ? '' : undefined}
     />
   )
   const { isInvalid, error } = refusal.field('addressType')
@@ -90,7 +98,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
           {...refusal.field('contactNumber')}
           label={labels.contactNumber}
           autoComplete="shipping tel-national"
-          defaultValue={address?.contactNumber}
+          defaultValue={known.contactNumber}
         />
         {text('email', 'email')}
         {text('doorNumber', 'address-line1')}

@@ -1,12 +1,15 @@
 import { errorAnswer } from '@dawakit/testing/contract-server'
 import { customerFixture, homeAddress, officeAddress } from '@dawakit/testing/fixtures/customers'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
 import { AddressList } from './index.ts'
 
 const fill = async (user: Awaited<ReturnType<typeof renderShop>>['user'], values: Record<string, string>) => {
-  for (const [label, value] of Object.entries(values)) await user.type(screen.getByLabelText(label), value)
+  for (const [label, value] of Object.entries(values)) {
+    await user.clear(screen.getByLabelText(label))
+    await user.type(screen.getByLabelText(label), value)
+  }
 }
 const office = {
   Name: 'Kavitha Raman',
@@ -55,7 +58,28 @@ describe('AddressList', () => {
     expect(onSelect).toHaveBeenCalledWith(expect.objectContaining({ pincode: '560001' }))
   })
 
+  it('begins a new address with what the customer has said before', async () => {
+    const customer = customerFixture({ shippingAddresses: [] })
+    const { user } = await renderShop(<AddressList />, { signedInAs: customer })
+    await user.click(screen.getByRole('button', { name: 'ADD ADDRESS' }))
+    for (const [label, value] of [
+      ['Name', customer.username],
+      ['Contact Number', customer.mobileNumber],
+      ['Email', customer.email],
+      ['Door Number', ''],
+    ] as const) {
+      expect(screen.getByLabelText(label)).toHaveProperty('value', value)
+    }
+    expect(document.activeElement).toBe(screen.getByLabelText('Door Number'))
+  })
+
   it('wants every field, an email and a pincode that is served', async () => {
+    const scrollTo = vi.fn()
+    const { scrollIntoView } = Element.prototype
+    Element.prototype.scrollIntoView = scrollTo
+    onTestFinished(() => {
+      Element.prototype.scrollIntoView = scrollIntoView
+    })
     const { user, server } = await renderShop(<AddressList />, {
       signedInAs: customerFixture({ shippingAddresses: [] }),
     })
@@ -63,7 +87,9 @@ describe('AddressList', () => {
     const save = screen.getByRole('button', { name: 'Save' })
     await user.click(save)
     expect(screen.getAllByText('All Fields Are Required')).toHaveLength(2)
-    expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+    const first = screen.getByLabelText('Door Number')
+    expect(document.activeElement).toBe(first)
+    expect(scrollTo.mock.contexts.at(-1)).toBe(first.closest('.dawa-field'))
     await fill(user, { ...office, Email: 'kavitha', Pincode: '600001' })
     await waitFor(() => expect(screen.getByLabelText('State')).toHaveProperty('value', 'Tamil Nadu'))
     await user.click(save)
@@ -76,7 +102,7 @@ describe('AddressList', () => {
     await user.click(screen.getByRole('radio', { name: 'Home' }))
     await user.click(save)
     expect(screen.getByText('Enter A Valid Email')).toBeDefined()
-    await fill(user, { Email: '@example.com' })
+    await fill(user, { Email: 'kavitha@example.com' })
     await user.clear(screen.getByLabelText('Pincode'))
     await user.type(screen.getByLabelText('Pincode'), '999999')
     expect(await screen.findByText('Currently not available for this Pin Code')).toBeDefined()

@@ -9,7 +9,7 @@ import { cardActionLabels } from './card-action-labels.ts'
 import type { SoldProduct } from './sold-product.ts'
 import { useCardAction } from './use-card-action.ts'
 
-interface CardActionButtonProps extends SoldProduct, Omit<ButtonProps, 'variant'> {
+export interface CardActionButtonProps extends SoldProduct, Omit<ButtonProps, 'variant'> {
   /** Draws a bell or a check mark before the words. @default false */
   hasDrawing?: boolean
 }

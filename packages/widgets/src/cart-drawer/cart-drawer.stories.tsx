@@ -26,14 +26,6 @@ type Story = StoryObj<typeof CartDrawer>
 export const Guest: Story = {}
 export const Customer: Story = { parameters: { shop: { user: customerFixture() } } }
 export const Empty: Story = { parameters: { shop: { cart: [] } } }
-export const EmptyToCheckout: Story = {
-  parameters: { shop: { cart: [] } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('link', { name: 'Checkout' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Cart Is Empty')
-  },
-}
 export const Busy: Story = {
   parameters: {
     shop: {

@@ -36,7 +36,7 @@ export const checkoutLabels = {
   cancelYes: 'Yes, cancel it',
   cancelNo: 'Go on paying',
   nothingTaken: 'Nothing has been charged. Your order waits for its payment.',
-  otherMethod: 'Choose another way to pay',
+  otherMethod: 'Other ways to pay',
   checking: 'Your payment is being checked',
   /** @param sum - Formatted rupees */
   checkingText: (sum: string, orderNumber: string): string =>

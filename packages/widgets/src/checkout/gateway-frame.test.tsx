@@ -132,7 +132,7 @@ describe('Checkout by CCAvenue', () => {
     expect(screen.queryByTitle('Secure payment')).toBeNull()
     expect(errors).toEqual([{ code: 'payment-frame-blocked', kind: 'payment', message: blocked }])
     await expectAccessible()
-    await user.click(screen.getByRole('button', { name: 'Choose another way to pay' }))
+    await user.click(screen.getByRole('button', { name: 'Other ways to pay' }))
     const methods = screen.getByRole('group', { name: 'Payment' })
     expect(within(methods).getByRole('alert').textContent).toBe(blocked)
     expect(methods.contains(document.activeElement)).toBe(true)

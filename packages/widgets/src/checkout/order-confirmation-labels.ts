@@ -12,6 +12,8 @@ export const orderConfirmationLabels = {
   /** @param sum - Formatted rupees */
   promised: (sum: string): string => `${sum} promised by your bank`,
   address: 'Delivery to',
-  mail: 'Confirmation sent to',
+  mail: 'Confirmation',
+  /** @param address - Masked */
+  mailTo: (address: string): string => `Sent to ${address}`,
   invoice: 'Your invoice is ready with the order once it is delivered.',
 } as const satisfies Labels

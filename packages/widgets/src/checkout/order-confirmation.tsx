@@ -85,7 +85,7 @@ function OrderFacts({ order }: { order: PlacedOrder }) {
       </>,
     ],
   ]
-  if (user.email) facts.push([labels.mail, maskedEmail(user.email)])
+  if (user.email) facts.push([labels.mail, labels.mailTo(maskedEmail(user.email))])
   return (
     <dl className="dawa-checkout__card dawa-checkout__facts" part="facts">
       {facts.map(([term, what]) => (

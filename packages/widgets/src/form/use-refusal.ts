@@ -24,7 +24,13 @@ export function useRefusal<Name extends string>() {
   function show(next: Shown<Name> | null, form: HTMLFormElement | null): boolean {
     setRefusal(next)
     const first = next?.fields[0]
-    if (first) form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    const field = first && form?.querySelector<HTMLElement>(`[name="${first}"]`)
+    if (field) {
+      field.focus({ preventScroll: true })
+      // With the sentence below it, and clear of what stands at the edges of a small window.
+      const whole = field.closest('.dawa-field, [role=radiogroup]') ?? field
+      whole.scrollIntoView?.({ block: 'center' })
+    }
     return next !== null
   }
 

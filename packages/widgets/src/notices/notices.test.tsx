@@ -31,6 +31,20 @@ describe('Notices', () => {
     expect(screen.getByText('Username is required')).toBeTruthy()
   })
 
+  it('says one at a time above a dialog, the newest: more would cover what it is about', async () => {
+    const { shop } = await renderShop(
+      <Drawer isOpen title="Add Address" onClose={() => {}}>
+        <p>Fields</p>
+      </Drawer>,
+    )
+    act(() => {
+      shop.notify({ kind: 'success', title: 'Logged In' })
+      shop.notify({ kind: 'error', title: 'All Fields Are Required' })
+    })
+    expect(screen.getByText('All Fields Are Required')).toBeTruthy()
+    expect(screen.queryByText('Logged In')).toBeNull()
+  })
+
   it('is there before the first notice, so that the first is announced too', async () => {
     await renderShop(<p>Page</p>)
     expect(screen.getByRole('status').textContent).toBe('')

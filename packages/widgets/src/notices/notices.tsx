@@ -50,7 +50,9 @@ export function Notices({ isInDialog = false }: NoticesProps) {
   const [held, setHeld] = useState<readonly Notice[]>([])
   /** Where the focus came from, to go back there. */
   const origin = useRef<(EventTarget & { focus?(): void }) | null>(null)
-  const shown = [...held, ...current.filter(({ id }) => !held.some((one) => one.id === id))]
+  const all = [...held, ...current.filter(({ id }) => !held.some((one) => one.id === id))]
+  // Above a dialog there is room for one: more would cover its title, or the field that is written into.
+  const shown = isInDialog ? all.slice(-1) : all
   useEffect(() => {
     // What went wrong before is over with what went well.
     const lastGood = Math.max(...current.map(({ id, kind }) => (kind === 'success' ? id : 0)))

@@ -208,7 +208,7 @@ describe('cards of a server', () => {
     const { container } = render(
       <ShopProvider shop={shop}>
         <WithoutParts>
-          <ProductCard product={summaryOf(product)} nameId={`cards-${product._id}`} />
+          <ProductCard product={summaryOf(product)} nameId={`cards-${product._id}`} inCart="remove" />
         </WithoutParts>
       </ShopProvider>,
       { container: place },

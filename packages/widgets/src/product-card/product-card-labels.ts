@@ -4,6 +4,7 @@ import type { Labels } from '@dawakit/core/language'
 export const productCardLabels = {
   manufacturer: 'Mkt:',
   bestPrice: 'Best Price',
+  exactly: 'Exactly',
   lowStock: 'Hurry only a few left !!!',
   noPrice: 'Price not published',
   retry: 'Try again',

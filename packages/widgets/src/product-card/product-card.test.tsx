@@ -67,8 +67,38 @@ describe('ProductCard', () => {
     expect(screen.getByTitle('Medicines Packed And Stored At The Optimum Temperature')).toBeTruthy()
   })
 
-  it('adds one to the cart and takes it out again', async () => {
+  it('adds one to the cart, counts it in the place of its button, and takes it out again', async () => {
     const { user, shop } = await renderShop(card(paracetamol))
+    const quantities = () => shop.$cart.get().lines.map((line) => line.quantity)
+    await user.click(screen.getByRole('button', { name: 'Add to Cart' }))
+    const more = await screen.findByRole('button', { name: `One more of ${paracetamol.name}` })
+    expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull()
+    // Whoever pressed the button goes on from there.
+    await waitFor(() => expect(document.activeElement).toBe(more))
+    await user.click(more)
+    await waitFor(() => expect(quantities()).toEqual([2]))
+    expect(screen.getByRole('textbox', { name: /quantity/i })).toHaveProperty('value', '2')
+    await expectAccessible()
+    const fewer = screen.getByRole('button', { name: `One fewer of ${paracetamol.name}` })
+    await user.click(fewer)
+    await waitFor(() => expect(quantities()).toEqual([1]))
+    await user.click(fewer)
+    const add = await screen.findByRole('button', { name: 'Add to Cart' })
+    await waitFor(() => expect(document.activeElement).toBe(add))
+    expect(quantities()).toEqual([])
+  })
+
+  it('names the exact price beside the rounded one, where they differ', async () => {
+    const { container } = await renderShop(card({ ...paracetamol, salesPrice: 17.86, purchasedPrice: 20 }))
+    expect(screen.getByText('₹18')).toBeTruthy()
+    expect(container.textContent).toContain('Exactly ₹17.86 · ')
+    container.remove()
+    await renderShop(card({ ...paracetamol, salesPrice: 18, purchasedPrice: 20 }))
+    expect(screen.queryByText(/Exactly/)).toBeNull()
+  })
+
+  it('takes out again by its one button, where a page wants that', async () => {
+    const { user, shop } = await renderShop(<ProductCard product={summaryOf(paracetamol)} inCart="remove" />)
     await user.click(screen.getByRole('button', { name: 'Add to Cart' }))
     const remove = await screen.findByRole('button', { name: 'Remove From Cart' })
     expect(shop.$cart.get().lines.map((line) => [line._id, line.quantity])).toEqual([['p-paracetamol', 1]])
@@ -86,7 +116,7 @@ describe('ProductCard', () => {
     await user.click(add)
     await user.click(add)
     release()
-    await screen.findByRole('button', { name: 'Remove From Cart' })
+    await screen.findByRole('button', { name: `One more of ${paracetamol.name}` })
     expect(server.requestsOf('POST /post/cart')).toHaveLength(1)
     expect(server.state.users[0]?.cart[0]?.quantity).toBe(1)
   })

@@ -1,11 +1,12 @@
 'use client'
 
 import type { ProductSummary } from '@dawakit/client'
-import { formatAmount } from '@dawakit/core/money'
+import { formatAmount, formatDetailPrice } from '@dawakit/core/money'
 import { isLowStock, offPercent, productPath, ratingOf, unitPrice } from '@dawakit/core/product'
 import type { MouseEvent, ReactNode } from 'react'
 import { Badge } from '../badge/badge.tsx'
 import { CardActionButton } from '../card-action/card-action-button.tsx'
+import { CardStepper } from '../card-action/card-stepper.tsx'
 import { marksOfSold } from '../card-action/sold-product.ts'
 import { RxIcon } from '../icon/rx-icon.ts'
 import { SnowflakeIcon } from '../icon/snowflake-icon.ts'
@@ -28,6 +29,8 @@ export interface ProductCardProps {
   headingLevel?: 1 | 2 | 3 | 4
   /** The picture loads at once: for cards a page opens with. @default false */
   isEager?: boolean
+  /** What the button becomes once the product is in the cart: its number, to change, or Remove From Cart. @default 'stepper' */
+  inCart?: 'stepper' | 'remove'
   /** What else stands on the picture: a button for a quick view. */
   pictureAction?: ReactNode
   /** Id of the name, which names the card and describes its button. @default one of its own */
@@ -42,6 +45,7 @@ export function ProductCard({
   href = productPath(product),
   headingLevel = 3,
   isEager,
+  inCart = 'stepper',
   pictureAction,
   nameId: givenId,
   onProductSelect,
@@ -55,6 +59,9 @@ export function ProductCard({
   const Heading = `h${headingLevel}` as const
   const off = offPercent(product.discount)
   const perUnit = unitPrice(product)
+  const exact = formatDetailPrice(product.salesPrice)
+  const isRounded = product.isForSale && !Number.isInteger(product.salesPrice)
+  const Action = inCart === 'stepper' ? CardStepper : CardActionButton
   const rating = ratingOf(product)
 
   return (
@@ -124,10 +131,18 @@ export function ProductCard({
           )}
         </div>
         <p className="dawa-product-card__line" part={part('unit-price')}>
+          {/* The price above is rounded: no cart shall name another that nobody has seen. */}
+          {isRounded && (
+            <>
+              <span className="dawa-hidden">{labels.exactly} </span>
+              <span part={part('price-exact')}>{exact}</span>
+            </>
+          )}
+          {isRounded && perUnit && ' · '}
           {perUnit && labels.perUnit(formatAmount(perUnit.price), perUnit.unit)}
         </p>
       </div>
-      <CardActionButton
+      <Action
         product={product}
         variant={null}
         className="dawa-product-card__action"

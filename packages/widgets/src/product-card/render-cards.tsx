@@ -48,6 +48,7 @@ export function renderCards(
           headingLevel={headingLevel}
           href={productHref?.(product)}
           isEager={index < eagerCount}
+          inCart="remove"
           pictureAction={pictureAction?.(product)}
         />
         {/* In an item: a page counts and measures a list's children. */}

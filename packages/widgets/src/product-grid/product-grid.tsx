@@ -32,6 +32,8 @@ export interface ProductGridProps {
   productHref?: (product: ProductSummary) => string
   /** Level of the cards' headings. @default 3 */
   headingLevel?: ProductCardProps['headingLevel']
+  /** What the cards' buttons become. @default 'stepper' */
+  inCart?: ProductCardProps['inCart']
   /** Cards whose pictures load at once: those a page opens with. @default 0 */
   eagerCount?: number
   /** What else stands on each card's picture. */
@@ -54,6 +56,7 @@ export function ProductGrid({
   onPageChange,
   productHref,
   headingLevel,
+  inCart,
   eagerCount = 0,
   pictureAction,
   onProductSelect,
@@ -99,6 +102,7 @@ export function ProductGrid({
                     product={product}
                     href={productHref?.(product)}
                     headingLevel={headingLevel}
+                    inCart={inCart}
                     isEager={index < eagerCount}
                     pictureAction={pictureAction?.(product)}
                     onProductSelect={onProductSelect}

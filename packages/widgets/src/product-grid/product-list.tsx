@@ -23,7 +23,7 @@ export interface ProductSource {
 
 export interface ProductListProps
   extends ProductSource,
-    Pick<ProductGridProps, 'label' | 'productHref' | 'headingLevel' | 'onProductSelect'> {
+    Pick<ProductGridProps, 'label' | 'productHref' | 'headingLevel' | 'inCart' | 'onProductSelect'> {
   /** Products of a page, 1 to 100. @default 20, and all the deals */
   perPage?: number
   /** The page it starts with. @default 1 */

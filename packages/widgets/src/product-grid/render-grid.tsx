@@ -10,7 +10,7 @@ export type { TemplateOptions } from '../product-card/served-template.tsx'
 export const renderGrid = (props: ProductGridProps, shop: Shop): string =>
   markupWithoutParts(
     <>
-      <ProductGrid {...props} />
+      <ProductGrid inCart="remove" {...props} />
       <CardData products={props.products} />
     </>,
     shop,

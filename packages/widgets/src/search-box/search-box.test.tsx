@@ -71,12 +71,12 @@ describe('SearchBox', () => {
     await user.type(box(), 'para')
     const rows = await options()
     expect(rows.map((row) => row.textContent)).toEqual([
-      'Paracetamol 650 TabletBest Price ₹25 MRP ₹35 30% Off',
-      'Paracip 500Best Price ₹10',
-      'Paraffin DressingBest Price ₹80 MRP ₹100 20% Off',
-      'Paraffin Dressing LargeBest Price ₹120 MRP ₹150 20% Off',
+      'Paracetamol 650 TabletBest Price ₹24.50 MRP ₹35.00 30% Off',
+      'Paracip 500Best Price ₹9.80',
+      'Paraffin DressingBest Price ₹80.00 MRP ₹100.00 20% Off',
+      'Paraffin Dressing LargeBest Price ₹120.00 MRP ₹150.00 20% Off',
     ])
-    expect(within(rows[0]!).getByText('₹35').tagName).toBe('S')
+    expect(within(rows[0]!).getByText('₹35.00').tagName).toBe('S')
     expect(screen.getByRole('group', { name: 'Variants' }).contains(rows[3]!)).toBe(true)
     expect(rows[0]!.getAttribute('href')).toBe('/product/pain-relief/paracetamol-650-tablet')
   })

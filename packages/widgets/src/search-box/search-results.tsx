@@ -33,6 +33,7 @@ function Row({ match }: { match: SearchMatch }) {
         salesPrice={product.salesPrice}
         purchasedPrice={product.purchasedPrice}
         discount={product.discount}
+        precision="detail"
       />
     </>
   )

@@ -1,0 +1,61 @@
+'use client'
+
+import type { CartLine } from '@dawakit/client'
+import { CART_MAX, quantityRefusal } from '@dawakit/core/cart'
+import { useEffect, useRef } from 'react'
+import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { useCart } from '../shop-context/shop-stores.ts'
+import { CardActionButton, type CardActionButtonProps } from './card-action-button.tsx'
+import { lineOf } from './card-action-of.ts'
+
+/** The card's button; what is in the cart is counted in its place, down to none. */
+export function CardStepper(button: CardActionButtonProps) {
+  const { lines } = useCart()
+  const line = lineOf(lines, button.product._id)
+  const isInCart = line !== undefined
+  const place = useRef<HTMLDivElement>(null)
+  const hasFocus = useRef(false)
+  // The control that was pressed goes; the focus stays where it stood.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is this that takes the control away
+  useEffect(() => {
+    const root = place.current?.getRootNode() as Document | ShadowRoot | undefined
+    const isLost = !root?.activeElement || root.activeElement === document.body
+    if (!hasFocus.current || !isLost) return
+    place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
+  }, [isInCart])
+  return (
+    <div
+      ref={place}
+      className="dawa-product-card__count"
+      onFocusCapture={() => {
+        hasFocus.current = true
+      }}
+      onBlurCapture={({ relatedTarget }) => {
+        if (relatedTarget) hasFocus.current = place.current?.contains(relatedTarget as Node) ?? false
+      }}
+    >
+      {line ? <LineStepper line={line} /> : <CardActionButton {...button} />}
+    </div>
+  )
+}
+
+function LineStepper({ line }: { line: CartLine }) {
+  const shop = useShop('CardStepper')
+  const { isBusy } = useCart()
+  const { _id, name, quantity, variant, totalStocks } = line
+  const change = (next: number) =>
+    next === 0 ? shop.cart.remove(_id, variant) : shop.cart.setQuantity(_id, next, variant)
+  return (
+    <QuantityStepper
+      label={name}
+      value={quantity}
+      min={0}
+      max={Math.min(CART_MAX, Math.max(totalStocks, quantity))}
+      check={(next) => (next === 0 ? null : quantityRefusal(next, line))}
+      isBusy={isBusy}
+      // The shop has already shown why a change was refused.
+      onChange={(next) => change(next).catch(() => {})}
+    />
+  )
+}
