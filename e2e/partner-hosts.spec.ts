@@ -116,6 +116,8 @@ for (const { name } of hostPages) {
     expect(await account(), `shift of ${name}’s account`).toBeLessThanOrEqual(0.01)
     await expectUsefulBoxes(page, `${name}’s account`)
     await expectAccessible(page, `${name}’s account`, ours)
+    // Its form stands among the page's own.
+    await expect(page.getByRole('button', { name: 'Send OTP' })).toHaveCSS('font-size', '16px')
     expect(await page.evaluate(() => window.Dawakit?.doctor())).toEqual([])
     expect(failures).toEqual([])
   })

@@ -37,7 +37,8 @@ function Slotted({ host, children }: LightDomProps & { host: HTMLElement }) {
   return (
     <>
       <slot ref={show} name={name} />
-      {createPortal(children, place)}
+      {/* What a widget shares with its parts (`base.css`) counts from here: its own root is in another tree. */}
+      {createPortal(<div className="dawa-widget">{children}</div>, place)}
     </>
   )
 }
