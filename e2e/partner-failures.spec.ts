@@ -51,7 +51,7 @@ test('a product that is not there is said to be so, and the doctor names it', { 
   )
   await page.goto(`${addresses.partner}/medicine`)
   await expect(card.getByRole('alert')).toHaveText('Product not found')
-  expect((await diagnose(page))?.join()).toContain('needs product-id, or its property product.')
+  expect((await diagnose(page))?.join()).toContain("finds no id in the page's address.")
   expect(crashes).toEqual([])
 })
 

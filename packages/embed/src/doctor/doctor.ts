@@ -55,6 +55,9 @@ function findElementProblems(): string[] {
     const needed = NEEDED[element.localName]
     if (needed && !needed.some((name) => element.getAttribute(name) || Reflect.get(element, name)))
       return [`${describe(element)} needs ${needed[0]}, or its property ${needed[1]}.`]
+    const param = element.getAttribute('product-param')
+    if (param && !new URLSearchParams(location.search).get(param))
+      return [`${describe(element)} finds no ${param} in the page's address.`]
     const shown = element.shadowRoot?.querySelector('[role=alert] [part=empty-title]')?.textContent
     if (shown) return [`${describe(element)} says: ${shown}`]
     return findBoxProblem(element, describe) ?? []
