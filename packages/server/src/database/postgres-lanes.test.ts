@@ -7,6 +7,7 @@ import { buyer, place, placeCart } from '../../test/ordering.ts'
 import { startPostgres } from '../../test/postgres-server.ts'
 import { openRelay, type Relay } from '../../test/relay.ts'
 import { openTestShop } from '../../test/test-shop.ts'
+import { enqueue } from '../outbox/enqueue.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import { inTransaction } from './in-transaction.ts'
 import { openDatabase } from './open.ts'
@@ -186,6 +187,31 @@ describe.runIf(server !== '')('PostgreSQL', () => {
     const set = await openDatabase(theirs.href)
     expect(await settings(set)).toEqual({ ...ours, lock_timeout: '700' })
     await set.destroy()
+  })
+
+  it('has the row of a message locked that has just left: it is written down later, and leaves once', async () => {
+    const impatient = await openDatabase(url, { lockMs: 100 })
+    const shop = await openTestShop(impatient)
+    const mail = { kind: 'mail', to: 'asha@mail.example', subject: 'Hello', text: '', html: '' } as const
+    await enqueue(impatient, mail, { now: shop.clock.now, dedupeKey: 'hello' })
+    let sent = 0
+    shop.outside.serve((seen, response) => {
+      if (!seen.path.startsWith('/postmark/')) return false
+      sent++
+      void other
+        .query('begin; select id from outbox for update')
+        .then(() => response.writeHead(200).end('{}'))
+      return true
+    })
+    const round = shop.app.context.outbox.runOnce()
+    while ((await sessionsThatWait()).length === 0) await wait(1)
+    while ((await sessionsThatWait()).length > 0) await wait(1)
+    await other.query('rollback')
+    expect(await round).toBe(1)
+    shop.clock.advance(61_000)
+    expect(await shop.app.context.outbox.runOnce()).toBe(0)
+    expect(sent).toBe(1)
+    await impatient.destroy()
   })
 
   it('stops as a whole: the process lives and says 503', async () => {

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import { createPoller, type Poller } from '../context/poller.ts'
 import type { Mail } from '../context/providers.ts'
 import type { ServerContext } from '../context/server-context.ts'
+import { DatabaseUnavailable } from '../database/database-unavailable.ts'
 import type { OutboxTable } from '../database/schema/orders.ts'
 import { ProviderError } from '../providers/provider-error.ts'
 
@@ -20,6 +22,8 @@ const BACKOFF_MS = [
 ]
 /** How long a worker holds a claimed message: longer than a provider may take, so that no other sends it too. */
 const LEASE_MS = MINUTE_MS
+/** Pauses before it is tried again to write down that a message has left: within the lease, whatever each try takes. */
+const NOTE_AGAIN_MS = [100, SECOND_MS, 5 * SECOND_MS, 10 * SECOND_MS]
 /** How often a started worker looks without being woken: for retries, and for what another process enqueued. */
 const POLL_MS = 2 * SECOND_MS
 const BATCH = 20
@@ -31,7 +35,8 @@ type Row = Selectable<OutboxTable>
 
 /**
  * The worker that sends SMS and mails. Any number of them may run on one database: each message leaves once. SMS and
- * mails do not wait for each other: a code is of use for minutes, also while the mail provider does not answer.
+ * mails do not wait for each other: a code is of use for minutes, also while the mail provider does not answer. A mail whose
+ * provider took it without our hearing so leaves again: Postmark knows no key that makes two requests one, Twilio does.
  */
 export function createOutbox(context: OutboxContext): Poller {
   const lanes = (['sms', 'mail'] as const).map((kind) =>
@@ -107,14 +112,27 @@ async function deliver(context: OutboxContext, row: Row): Promise<boolean> {
     await send(context, row)
   } catch (error) {
     const reason = error instanceof ProviderError ? error.message : nameOf(error)
-    const wait = BACKOFF_MS[row.tries]
+    const pauseMs = BACKOFF_MS[row.tries]
     log.warn({ id: row.id, kind: row.kind, tries: row.tries + 1, reason }, 'message not sent')
-    if (wait === undefined || isRefused(error)) await giveUp(reason)
-    else await finish({ next_try_at: clock() + wait, last_error: reason })
+    if (pauseMs === undefined || isRefused(error)) await giveUp(reason)
+    else await finish({ next_try_at: clock() + pauseMs, last_error: reason })
     return false
   }
-  await finish({ payload: '', sent_at: clock(), last_error: null })
+  await insist(() => finish({ payload: '', sent_at: clock(), last_error: null }))
   return true
+}
+
+/** It has left: who cannot write that down now tries again while no other may take the message, or it leaves twice. */
+async function insist(note: () => Promise<unknown>): Promise<void> {
+  for (const pauseMs of [...NOTE_AGAIN_MS, null]) {
+    try {
+      await note()
+      return
+    } catch (error) {
+      if (pauseMs === null || !(error instanceof DatabaseUnavailable)) throw error
+      await wait(pauseMs)
+    }
+  }
 }
 
 async function send({ providers }: OutboxContext, row: Row): Promise<void> {
