@@ -40,6 +40,15 @@ export interface OrderTotals {
   total: Rupees
 }
 
+/** Money of an order that goes back to the customer. */
+export interface OrderRefund {
+  amount: Rupees
+  /** 'underway': decided, and not given back by the gateway yet. */
+  state: 'underway' | 'done'
+  /** When the gateway gave it back, ISO 8601; null while it is under way. */
+  at: string | null
+}
+
 export interface Order {
   _id: string
   /** For people and gateways, at most 40 characters. */
@@ -56,6 +65,9 @@ export interface Order {
   totalPrice: Rupees
   coupon: { name: string; discountPercentage: number } | null
   paymentStatus: PaymentStatus
+  /** Until when its pieces wait for a payment online, ISO 8601; null where none is awaited. */
+  paymentDueAt: string | null
+  refunds: OrderRefund[]
   deliveryCharge: Rupees
   deliveryStatus: DeliveryStatus
   deliveryStatusTiming: Record<DeliveryStatus, string | null>

@@ -97,6 +97,8 @@ const orderFields = {
   totalPrice: rupees,
   coupon: z.object({ name: z.string(), discountPercentage: z.number() }).nullable(),
   paymentStatus: z.enum(['unpaid', 'authorized', 'paid', 'failed', 'refunded', 'partlyRefunded']),
+  paymentDueAt: isoTime.nullable(),
+  refunds: z.array(z.object({ amount: rupees, state: z.enum(['underway', 'done']), at: isoTime.nullable() })),
   deliveryCharge: rupees,
   deliveryStatus: z.enum(DELIVERY_STATUSES),
   deliveryStatusTiming: z.object({

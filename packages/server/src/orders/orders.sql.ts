@@ -1,5 +1,6 @@
-import type { Order, OrderProduct } from '@dawakit/core/contract'
+import type { Order, OrderProduct, OrderRefund } from '@dawakit/core/contract'
 import { toRupees } from '@dawakit/core/money'
+import { CASH_ON_DELIVERY, nextStep } from '@dawakit/core/order'
 import type { Selectable } from 'kysely'
 import { variantOfKey } from '../cart/variant-key.ts'
 import { toPrescription } from '../customers/read-user.ts'
@@ -17,6 +18,8 @@ export interface OrderRows {
   lines: readonly OrderLineRow[]
   /** Ids, in their order. */
   prescriptions: readonly string[]
+  /** A new order has none. */
+  refunds?: readonly OrderRefund[]
 }
 
 const isoTime = (at: number) => new Date(at).toISOString()
@@ -40,6 +43,38 @@ export async function readOrderLines(
   return byOrder
 }
 
+/** What goes back of some orders' money, oldest first. Nothing is asked where nothing was paid online. */
+async function readRefunds(
+  db: Database,
+  rows: readonly OrderRow[],
+): Promise<(OrderRefund & { orderId: string })[]> {
+  // An order that ended unpaid may have been paid too late, or twice.
+  const mayHave = rows.filter(
+    (row) =>
+      row.payment_method !== CASH_ON_DELIVERY &&
+      (row.payment_status !== 'unpaid' || row.canceled_at !== null),
+  )
+  if (mayHave.length === 0) return []
+  const found = await db
+    .selectFrom('refund')
+    .select(['order_id', 'amount_paise', 'status', 'updated_at'])
+    .where(
+      'order_id',
+      'in',
+      mayHave.map(({ id }) => id),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return found.map(({ order_id, amount_paise, status, updated_at }) => ({
+    orderId: order_id,
+    amount: toRupees(amount_paise),
+    // One that failed is a person's work: the money is still owed.
+    state: status === 'done' ? 'done' : 'underway',
+    at: status === 'done' ? isoTime(updated_at) : null,
+  }))
+}
+
 /** Order rows as the contract shows them, in the same order. */
 export async function toOrders(db: Database, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return []
@@ -56,6 +91,7 @@ export async function toOrders(db: Database, rows: readonly OrderRow[]): Promise
     .select(['id', 'email', 'mobile', 'username'])
     .where('id', 'in', [...new Set(rows.map((row) => row.user_id))])
     .execute()
+  const refunds = await readRefunds(db, rows)
   return rows.map((order) => {
     const own = prescriptions.filter(({ order_id }) => order_id === order.id)
     return toOrder(
@@ -63,6 +99,9 @@ export async function toOrders(db: Database, rows: readonly OrderRow[]): Promise
         order,
         lines: lines.get(order.id) ?? [],
         prescriptions: own.map(({ prescription_id }) => prescription_id),
+        refunds: refunds
+          .filter(({ orderId }) => orderId === order.id)
+          .map(({ amount, state, at }) => ({ amount, state, at })),
       },
       customers.find(({ id }) => id === order.user_id),
     )
@@ -71,7 +110,7 @@ export async function toOrders(db: Database, rows: readonly OrderRow[]): Promise
 
 /** An order as the contract shows it. @param customer - Whose it is. */
 export function toOrder(
-  { order, lines, prescriptions }: OrderRows,
+  { order, lines, prescriptions, refunds = [] }: OrderRows,
   customer: HeldCustomer | undefined,
 ): Order {
   return {
@@ -85,16 +124,23 @@ export function toOrder(
     },
     products: lines.map(toOrderProduct),
     prescriptions: prescriptions.map(toPrescription),
+    refunds: [...refunds],
     ...toOrderFields(order),
   }
 }
 
 function toOrderFields(
   row: OrderRow,
-): Omit<Order, '_id' | 'orderNumber' | 'user' | 'products' | 'prescriptions'> {
+): Omit<Order, '_id' | 'orderNumber' | 'user' | 'products' | 'prescriptions' | 'refunds'> {
   const deliveryFee = toRupees(row.shipping_paise)
   const totalPrice = toRupees(row.total_paise)
+  const standing = {
+    paymentStatus: row.payment_status,
+    isCanceled: row.canceled_at !== null,
+    isCashOnDelivery: row.payment_method === CASH_ON_DELIVERY,
+  }
   return {
+    ...standing,
     orderedAt: isoTime(row.ordered_at),
     shippingAddress: JSON.parse(row.address) as Order['shippingAddress'],
     doctorInfo: JSON.parse(row.doctor) as Order['doctorInfo'],
@@ -111,7 +157,7 @@ function toOrderFields(
       row.coupon_name === null
         ? null
         : { name: row.coupon_name, discountPercentage: row.coupon_percent ?? 0 },
-    paymentStatus: row.payment_status,
+    paymentDueAt: nextStep(standing) === 'payment' ? isoOrNull(row.reserved_until) : null,
     deliveryCharge: deliveryFee,
     deliveryStatus: row.delivery_status,
     deliveryStatusTiming: {
@@ -121,9 +167,7 @@ function toOrderFields(
       onTheWay: isoOrNull(row.on_the_way_at),
       delivered: isoOrNull(row.delivered_at),
     },
-    isCanceled: row.canceled_at !== null,
     canceledAt: isoOrNull(row.canceled_at),
-    isCashOnDelivery: row.payment_method === 'cod',
     deliveryWindow: { from: row.window_from, to: row.window_to },
   }
 }

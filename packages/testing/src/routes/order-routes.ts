@@ -118,6 +118,7 @@ export const orderRoutes: Routes<
       }
       if (found.isCanceled) fail(409, refusals.orderNotReceived)
       found.paymentStatus = 'paid'
+      found.paymentDueAt = null
       context.user().cart = []
       return { data: found, message: 'Your order has been confirmed.' }
     },
@@ -152,7 +153,9 @@ export const orderRoutes: Routes<
     body: { id: filled, email: optional(text) },
     answer(context) {
       const found = ownOrder(context, context.asked.id)
-      Object.assign(found, cancelOrder(found, Date.now()))
+      Object.assign(found, cancelOrder(found, Date.now()), { paymentDueAt: null })
+      if (found.paymentStatus === 'paid' && !found.isCashOnDelivery)
+        found.refunds.push({ amount: found.totalPrice, state: 'underway', at: null })
       return { data: found, message: 'Your order has been deleted.' }
     },
   },

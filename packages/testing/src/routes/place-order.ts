@@ -13,7 +13,7 @@ import type {
 import { checkCoupon, couponDiscount } from '@dawakit/core/coupon'
 import { deliveryWindow } from '@dawakit/core/delivery'
 import { fromRupees, paise } from '@dawakit/core/money'
-import { checkPlaceOrder, nextStep } from '@dawakit/core/order'
+import { checkPlaceOrder, nextStep, RESERVATION_MINUTES } from '@dawakit/core/order'
 import { categorySlugOf, nameKey } from '@dawakit/core/product'
 import * as refusals from '@dawakit/core/refusals'
 import { isSameState } from '@dawakit/core/tax'
@@ -224,6 +224,11 @@ function orderOf({ state, asked }: Placing, owner: User, priced: Priced): Order 
     totalPrice: totals.total,
     coupon: coupon && { name: coupon.name, discountPercentage: coupon.discountPercentage },
     paymentStatus: totals.total === 0 ? 'paid' : 'unpaid',
+    paymentDueAt:
+      method === 'cod' || totals.total === 0
+        ? null
+        : new Date(Date.now() + RESERVATION_MINUTES * 60_000).toISOString(),
+    refunds: [],
     deliveryCharge: totals.deliveryCharge,
     deliveryStatus: 'pending',
     deliveryStatusTiming: {

@@ -76,7 +76,7 @@ export const Password: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Login with password' }))
-    await expect(canvas.getByLabelText('Email')).toHaveFocus()
+    await expect(await canvas.findByLabelText('Email')).toHaveFocus()
   },
 }
 

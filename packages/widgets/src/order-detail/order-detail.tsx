@@ -35,10 +35,12 @@ export interface OrderDetailProps {
   orderId: string
   /** The list of all orders. @default '/orders' */
   ordersHref?: string
+  /** Where an order that waits for its payment is paid. @default '/checkout' */
+  checkoutHref?: string
 }
 
 /** One order: address, contact, tracker, products, and cancelling it while it is pending. */
-export function OrderDetail({ orderId, ordersHref = '/orders' }: OrderDetailProps) {
+export function OrderDetail({ orderId, ordersHref = '/orders', checkoutHref }: OrderDetailProps) {
   const labels = useLabels('orderDetail', orderDetailLabels)
   const { order, status, refusal, reload } = useOrder(orderId)
   const kept = useKeptFocus<HTMLElement>()
@@ -50,7 +52,7 @@ export function OrderDetail({ orderId, ordersHref = '/orders' }: OrderDetailProp
       aria-label={order ? labels.title(order.orderNumber) : labels.order}
     >
       {order ? (
-        <OrderContent order={order} reload={reload} />
+        <OrderContent order={order} reload={reload} checkoutHref={checkoutHref} />
       ) : status === 'loading' ? (
         <div aria-busy="true">
           <span className="dawa-hidden">{labels.loading}</span>
@@ -63,7 +65,12 @@ export function OrderDetail({ orderId, ordersHref = '/orders' }: OrderDetailProp
   )
 }
 
-function OrderContent({ order, reload }: { order: Order; reload: () => Promise<void> }) {
+interface OrderContentProps extends Pick<OrderDetailProps, 'checkoutHref'> {
+  order: Order
+  reload: () => Promise<void>
+}
+
+function OrderContent({ order, reload, checkoutHref }: OrderContentProps) {
   const totalsWords = useLabels('totals', totalsLabels)
   const dates = useLabels('dates', dateLabels)
   const labels = useLabels('orderDetail', orderDetailLabels)
@@ -96,7 +103,7 @@ function OrderContent({ order, reload }: { order: Order; reload: () => Promise<v
         {canCancel(order) && <CancelOrder order={order} reload={reload} />}
       </header>
       <div className="dawa-order__card">
-        <OrderTracker order={order} />
+        <OrderTracker order={order} isBrief checkoutHref={checkoutHref} />
       </div>
       <div className="dawa-order__columns">
         <section className="dawa-order__card" aria-labelledby={`${id}a`}>

@@ -8,6 +8,32 @@ export const orderTrackerLabels = {
   notYet: 'Not yet',
   cancelledHint: 'This order was cancelled.',
   expected: (from: string, to: string) => `Expected between ${from} and ${to}`,
+  payment: {
+    title: 'Payment',
+    /** @param sum - Formatted rupees, here and below */
+    cash: (sum: string) => `Pay ${sum} in cash when it is delivered.`,
+    due: (sum: string) => `${sum} is not paid yet.`,
+    dueUntil: (moment: string) =>
+      `Pay by ${moment}. After that the order ends by itself, and nothing is charged.`,
+    payNow: 'Pay now',
+    otherCart:
+      'Your cart has changed since. Order what is in it now: this order ends by itself, and nothing is charged for it.',
+    lapsed: 'The time to pay is over.',
+    lapsedHint:
+      'This order ends by itself. If money was taken all the same, the order stands or the money goes back.',
+    checking: (sum: string) => `Your payment of ${sum} is being checked.`,
+    checkingHint: 'There is nothing to do, and nothing is charged twice.',
+    paid: (sum: string) => `${sum} is paid.`,
+    notCharged: 'Nothing was charged for it.',
+    underway: (sum: string) => `${sum} is on its way back to you, the way you paid.`,
+    underwayHint: 'Banks take 7 to 10 working days, wallets 24 hours.',
+    givenBack: (sum: string, day: string) => `${sum} went back to you on ${day}, the way you paid.`,
+  },
+  items: 'Items',
+  quantity: (quantity: number) => `X${quantity}`,
+  coupon: 'Coupon',
+  deliveryFee: 'Delivery Charge',
+  total: 'Total',
   none: 'You have not ordered anything yet.',
   ordersLink: 'My Orders',
   reload: 'Try again',

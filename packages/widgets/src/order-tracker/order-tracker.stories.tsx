@@ -1,5 +1,11 @@
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
-import { cancelledOrder, deliveredOrder, orderFixture } from '@dawakit/testing/fixtures/orders'
+import {
+  cancelledOrder,
+  deliveredOrder,
+  orderFixture,
+  ordersByPayment,
+} from '@dawakit/testing/fixtures/orders'
+import { coughSyrup, paracetamol } from '@dawakit/testing/fixtures/products'
 import { cutOff, waiting } from '@dawakit/testing/story-answers'
 import { OrderTracker } from '@dawakit/widgets/order-tracker'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -19,6 +25,33 @@ export const OnTheWay: Story = {
 }
 export const Delivered: Story = { args: { order: deliveredOrder } }
 export const Cancelled: Story = { args: { order: cancelledOrder } }
+export const PaymentDue: Story = {
+  args: { order: ordersByPayment.due(Date.now()), checkoutHref: '#checkout' },
+  parameters: {
+    shop: {
+      cart: [
+        [paracetamol, 2],
+        [coughSyrup, 1],
+      ],
+    },
+  },
+}
+export const PaymentDueOfAnotherCart: Story = { args: { order: ordersByPayment.due(Date.now()) } }
+export const PaymentLapsed: Story = { args: { order: ordersByPayment.lapsed } }
+export const PaymentChecking: Story = { args: { order: ordersByPayment.checking } }
+export const PaidOnline: Story = { args: { order: ordersByPayment.paid } }
+export const RefundUnderway: Story = { args: { order: ordersByPayment.refundUnderway } }
+export const Refunded: Story = { args: { order: ordersByPayment.refunded } }
+export const PartlyRefunded: Story = { args: { order: ordersByPayment.partlyRefunded } }
+export const Brief: Story = { args: { order: orderFixture(), isBrief: true } }
+export const NothingOrdered: Story = {
+  args: { orderId: 'latest' },
+  parameters: { shop: { user: customerFixture(), state: { orders: [] } } },
+}
+export const LatestUnreached: Story = {
+  args: { orderId: 'latest' },
+  parameters: { shop: { user: customerFixture(), ...cutOff('GET /get/orderByUserId') } },
+}
 export const Loading: Story = {
   args: { orderId: 'o-1' },
   parameters: {

@@ -1,14 +1,21 @@
 import { invalidRequest, shopIsBusy } from '@dawakit/core/refusals'
 import { errorAnswer } from '@dawakit/testing/contract-server'
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
-import { cancelledOrder, deliveredOrder, orderFixture } from '@dawakit/testing/fixtures/orders'
-import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import {
+  cancelledOrder,
+  deliveredOrder,
+  orderFixture,
+  ordersByPayment,
+} from '@dawakit/testing/fixtures/orders'
+import { amoxicillin, coughSyrup, paracetamol, summaryOf } from '@dawakit/testing/fixtures/products'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
 import { OrderTracker } from './index.ts'
 
 const signedIn = (orders = [orderFixture()]) => ({ signedInAs: customerFixture(), state: { orders } })
-const steps = () => screen.getAllByRole('listitem').map((step) => step.textContent)
+const stepItems = () => within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')
+const steps = () => stepItems().map((step) => step.textContent)
 
 describe('OrderTracker', () => {
   it('is accessible', async () => {
@@ -26,7 +33,7 @@ describe('OrderTracker', () => {
       'On The WayNot yet',
       'DeliveredNot yet',
     ])
-    expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-current')).toBe('step')
+    expect(stepItems()[0]?.getAttribute('aria-current')).toBe('step')
     expect(screen.getByText('Expected between Thu, 12 Nov and Fri, 13 Nov')).toBeDefined()
   })
 
@@ -47,7 +54,7 @@ describe('OrderTracker', () => {
     await screen.findByText('Pending')
     server.state.orders[0]!.deliveryStatus = 'onTheWay'
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
-    await waitFor(() => expect(screen.getAllByRole('listitem')[3]?.getAttribute('aria-current')).toBe('step'))
+    await waitFor(() => expect(stepItems()[3]?.getAttribute('aria-current')).toBe('step'))
   })
 
   it('shows nothing of the order before when it follows another', async () => {
@@ -127,5 +134,82 @@ describe('OrderTracker', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Track Your Order' })),
     )
+  })
+})
+
+describe('OrderTracker, of the money', () => {
+  const money = () => screen.getByText('Payment').parentElement?.textContent
+
+  it.each([
+    ['cash', 'Pay ₹199.00 in cash when it is delivered. '],
+    [
+      'checking',
+      'Your payment of ₹199.00 is being checked. There is nothing to do, and nothing is charged twice.',
+    ],
+    ['paid', '₹199.00 is paid. '],
+    ['notCharged', 'Nothing was charged for it. '],
+    [
+      'refundUnderway',
+      '₹199.00 is on its way back to you, the way you paid. Banks take 7 to 10 working days, wallets 24 hours.',
+    ],
+    ['refunded', '₹199.00 went back to you on 12 Nov 2026, the way you paid. '],
+    [
+      'partlyRefunded',
+      '₹199.00 is paid. ₹24.50 went back to you on 12 Nov 2026, the way you paid. ₹10.00 is on its way back to you, the way you paid. Banks take 7 to 10 working days, wallets 24 hours.',
+    ],
+    [
+      'lapsed',
+      'The time to pay is over. This order ends by itself. If money was taken all the same, the order stands or the money goes back.',
+    ],
+  ] as const)('says how it stands: %s', async (name, said) => {
+    await renderShop(<OrderTracker order={ordersByPayment[name]} />)
+    expect(money()).toBe(`Payment${said}`)
+    expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull()
+    await expectAccessible()
+  })
+
+  it('calls an unpaid order not expected, and says until when and where it is paid', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-10T06:35:00.000Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    const { shop } = await renderShop(
+      <OrderTracker order={ordersByPayment.due(Date.now())} checkoutHref="#pay" />,
+    )
+    await act(() => shop.cart.add(summaryOf(coughSyrup), 1))
+    await act(() => shop.cart.add(summaryOf(paracetamol), 2))
+    expect(money()).toBe(
+      'Payment₹199.00 is not paid yet. Pay by 10 Nov 2026, 12:25 pm. After that the order ends by itself, and nothing is charged.Pay now',
+    )
+    expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('#pay')
+    expect(screen.queryByText(/^Expected between/)).toBeNull()
+    await expectAccessible()
+    await act(() => shop.cart.add(summaryOf(amoxicillin), 1))
+    expect(money()).toContain('Your cart has changed since.')
+    expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull()
+  })
+
+  it('sees the time to pay run out, and asks how the order stands', async () => {
+    const order = ordersByPayment.due(Date.now())
+    const { server } = await renderShop(<OrderTracker orderId="o-1" />, {
+      ...signedIn([order]),
+      prepare: ({ state }) => {
+        for (const one of state.orders) one.paymentDueAt = new Date(Date.now() + 300).toISOString()
+      },
+    })
+    await screen.findByText('₹199.00 is not paid yet.')
+    Object.assign(server.state.orders[0]!, { isCanceled: true, canceledAt: new Date().toISOString() })
+    expect(await screen.findByText('Nothing was charged for it.')).toBeDefined()
+  })
+
+  it('shows the items and what they come to, unless they stand beside it', async () => {
+    const { rerender } = await renderShop(<OrderTracker order={orderFixture()} />)
+    const items = within(screen.getAllByRole('list')[1] as HTMLElement).getAllByRole('listitem')
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Paracetamol 650 Tablet X2₹49.00',
+      'Honey Cough Syrup X1₹110.00',
+    ])
+    expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(['₹40.00', '₹199.00'])
+    rerender(<OrderTracker order={orderFixture()} isBrief />)
+    expect(screen.getAllByRole('list')).toHaveLength(1)
+    expect(screen.queryByText('Items')).toBeNull()
   })
 })

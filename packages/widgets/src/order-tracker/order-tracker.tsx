@@ -2,13 +2,15 @@
 
 import type { Order } from '@dawakit/client'
 import { dateLabels, formatDeliveryDay, formatMoment } from '@dawakit/core/delivery'
-import { trackerSteps } from '@dawakit/core/order'
+import { nextStep, trackerSteps } from '@dawakit/core/order'
 import { CheckIcon } from '../icon/check-icon.ts'
 import { CloseIcon } from '../icon/close-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { OrderItems } from './order-items.tsx'
 import { OrderMissing } from './order-missing.tsx'
+import { OrderPayment } from './order-payment.tsx'
 import { orderStatusLabels } from './order-status-labels.ts'
 import { orderTrackerLabels } from './order-tracker-labels.ts'
 import { useOrder } from './use-order.ts'
@@ -18,17 +20,30 @@ export interface OrderTrackerProps {
   orderId?: string
   /** An order that is here already; nothing is fetched then. */
   order?: Order
+  /** Without the items and sums: they stand beside it. @default false */
+  isBrief?: boolean
+  /** Where an order that waits for its payment is paid. @default '/checkout' */
+  checkoutHref?: string
 }
 
-/** Where an order is: five steps with their times, or where it was cancelled. */
-export function OrderTracker({ orderId, order: given }: OrderTrackerProps) {
+/** Where an order is: five steps with their times, or where it was cancelled; what became of its money, and its items. */
+export function OrderTracker({
+  orderId,
+  order: given,
+  isBrief = false,
+  checkoutHref = '/checkout',
+}: OrderTrackerProps) {
   const labels = useLabels('orderTracker', orderTrackerLabels)
   const { order, status, refusal, reload } = useOrder(orderId, given)
   const kept = useKeptFocus<HTMLElement>()
   return (
     <section {...kept} className="dawa-widget dawa-tracker" part="tracker" aria-label={labels.title}>
       {order ? (
-        <TrackerSteps order={order} />
+        <>
+          <TrackerSteps order={order} />
+          <OrderPayment order={order} checkoutHref={checkoutHref} onDue={reload} />
+          {!isBrief && <OrderItems order={order} />}
+        </>
       ) : status === 'loading' ? (
         <div className="dawa-tracker__skeleton" aria-busy="true">
           <span className="dawa-hidden">{labels.loading}</span>
@@ -50,7 +65,7 @@ function TrackerSteps({ order }: { order: Order }) {
     <>
       <p className="dawa-tracker__order" part="tracker-order">
         <strong>{labels.order(order.orderNumber)}</strong>{' '}
-        {!order.isCanceled && order.deliveryStatus !== 'delivered' && (
+        {!order.isCanceled && order.deliveryStatus !== 'delivered' && nextStep(order) === 'done' && (
           <span>{labels.expected(formatDeliveryDay(from, dates), formatDeliveryDay(to, dates))}</span>
         )}
       </p>

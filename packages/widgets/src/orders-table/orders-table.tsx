@@ -102,7 +102,7 @@ export function OrdersTable({ orderHref = ownPage, shopHref = '/' }: OrdersTable
         title={labels.tracker}
         className="dawa-orders__tracker"
       >
-        {tracked && <OrderTracker order={tracked} />}
+        {tracked && <OrderTracker order={tracked} isBrief />}
       </Modal>
       <InvoiceDialog orderId={invoiced?._id ?? null} onClose={() => setInvoiced(null)} />
     </section>

@@ -7,13 +7,20 @@ onEachDatabase('A paid order', (open) => {
   it('is paid back when the customer cancels it', async () => {
     const shop = await openPaymentShop(await open())
     const { _id, orderNumber } = await shop.order('razorpay')
+    const unpaid = await shop.read(_id)
+    expect(Date.parse(unpaid.paymentDueAt ?? '') - Date.parse(unpaid.orderedAt)).toBe(20 * 60_000)
     const { response } = await shop.pay(await shop.open(_id), 'success')
     await shop.verify(_id, response)
+    expect(await shop.read(_id)).toMatchObject({ paymentDueAt: null, refunds: [] })
     const body = { id: _id }
     const cancelled = await shop.call('PUT /update/cancelOrder', { token: shop.who.token, body })
     expect(cancelled.data).toMatchObject({ isCanceled: true, paymentStatus: 'paid' })
+    expect((await shop.read(_id)).refunds).toEqual([{ amount: 120, state: 'underway', at: null }])
     expect(await shop.refund()).toBe(1)
-    expect((await shop.read(_id)).paymentStatus).toBe('refunded')
+    expect(await shop.read(_id)).toMatchObject({
+      paymentStatus: 'refunded',
+      refunds: [{ amount: 120, state: 'done', at: expect.any(String) }],
+    })
     expect(await stockOf(shop.db, 'dolo')).toEqual({ free: 50, reserved: 0 })
     expect((await shop.subjects()).sort()).toEqual([
       `Cancelled: order ${orderNumber}`,

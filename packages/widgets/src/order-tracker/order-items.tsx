@@ -1,0 +1,39 @@
+'use client'
+
+import type { Order } from '@dawakit/client'
+import { cartLineKey, lineTotal, pricedLine } from '@dawakit/core/cart'
+import { formatAmount, formatDetailPrice, fromRupees } from '@dawakit/core/money'
+import { useLabels } from '../shop-context/use-labels.ts'
+import { deliveryFeeText } from '../totals/delivery-fee-text.ts'
+import { Totals } from '../totals/totals.tsx'
+import { totalsLabels } from '../totals/totals-labels.ts'
+import { orderTrackerLabels } from './order-tracker-labels.ts'
+
+/** What was ordered, and what it comes to. */
+export function OrderItems({ order }: { order: Order }) {
+  const labels = useLabels('orderTracker', orderTrackerLabels)
+  const totalsWords = useLabels('totals', totalsLabels)
+  const { totals } = order
+  return (
+    <div className="dawa-tracker__items" part="tracker-items">
+      <p className="dawa-tracker__heading">{labels.items}</p>
+      <ul>
+        {order.products.map((product) => (
+          <li key={cartLineKey(product._id, product.variant)} part="tracker-item">
+            <span>
+              {product.name} <small>{labels.quantity(product.quantity)}</small>
+            </span>
+            <span>{formatAmount(lineTotal(pricedLine(product)))}</span>
+          </li>
+        ))}
+      </ul>
+      <Totals
+        rows={[
+          totals.discount > 0 && [labels.coupon, `−${formatDetailPrice(totals.discount)}`, 'saving'],
+          [labels.deliveryFee, deliveryFeeText(fromRupees(totals.deliveryCharge), totalsWords)],
+          [labels.total, formatDetailPrice(totals.total), 'total'],
+        ]}
+      />
+    </div>
+  )
+}
