@@ -70,7 +70,7 @@ const SHARED: readonly { name: string; entry?: string; holds: readonly string[] 
     name: 'order',
     holds: [
       'widgets/src/invoice/invoice-rows',
-      'embed/src/elements/latest-order',
+      'widgets/src/order-tracker/use-order-id',
       'order-missing',
       'icon/alert-icon.ts',
       'icon/user-icon.ts',
@@ -86,7 +86,9 @@ const SHARED: readonly { name: string; entry?: string; holds: readonly string[] 
       'embed/src/elements/light-dom-element',
       'widgets/src/field/field.',
       'core/src/customer/form-refusal',
+      'core/src/refusals/sign-in',
       'widgets/src/form/use-refusal',
+      'widgets/src/form/form-error',
       'widgets/src/light-dom/',
       'widgets/src/mobile-field/',
     ],

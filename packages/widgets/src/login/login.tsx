@@ -11,6 +11,7 @@ import { FormError } from '../form/form-error.tsx'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { LightDom } from '../light-dom/light-dom.tsx'
 import { MobileField } from '../mobile-field/mobile-field.tsx'
+import { PasswordForm } from '../password-form/password-form.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useOverlay, useSession } from '../shop-context/shop-stores.ts'
 import { useLabels } from '../shop-context/use-labels.ts'
@@ -18,7 +19,6 @@ import { loginLabels } from './login-labels.ts'
 import { OtpInput } from './otp-input.tsx'
 import { SignedIn } from './signed-in.tsx'
 import { useLogin } from './use-login.ts'
-import { usePasswordForm } from './use-password-form.ts'
 
 interface LoginFormProps {
   onLoggedIn: (user: User) => void
@@ -32,8 +32,7 @@ function LoginForm({ onLoggedIn, note, forgotPasswordHref }: LoginFormProps) {
   const shop = useShop('Login')
   const login = useLogin(onLoggedIn)
   const [way, setWay] = useState<'code' | 'password' | 'codeAgain'>('code')
-  const { PasswordForm, isBusy, load } = usePasswordForm()
-  if (way === 'password' && PasswordForm) {
+  if (way === 'password') {
     return (
       <LightDom>
         <PasswordForm
@@ -55,7 +54,7 @@ function LoginForm({ onLoggedIn, note, forgotPasswordHref }: LoginFormProps) {
         <OtpStep login={login} />
       ) : (
         <NumberStep login={login} note={note} isFocused={way === 'codeAgain'}>
-          <Button variant="ghost" isFull isBusy={isBusy} onClick={() => load(() => setWay('password'))}>
+          <Button variant="ghost" isFull onClick={() => setWay('password')}>
             {labels.byPassword}
           </Button>
         </NumberStep>
