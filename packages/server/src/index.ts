@@ -1,5 +1,6 @@
 export type { PictureDrawer, ReferenceCatalogue } from '@dawakit/core/catalogue'
 export { type App, type AppOptions, type Asked, createApp } from './app/app.ts'
+export type { Look, Shown } from './catalogue/shown.ts'
 export type { Sitemap } from './catalogue/sitemap.ts'
 export type { Config } from './context/config.ts'
 export type { Providers } from './context/providers.ts'

@@ -71,6 +71,11 @@ export function createApp(options: AppOptions): App {
   const app = new Hono<{ Bindings: { address: string } }>()
   app.use(protectAnswers)
   app.use(allowOrigins(context))
+  app.use(async ({ req }, next) => {
+    await next()
+    // Whatever a call has changed, the next page shows.
+    if (req.method !== 'GET' && req.method !== 'HEAD') context.catalogue.refresh()
+  })
   for (const call of calls) {
     const [method = '', path = ''] = call.name.split(' ')
     app.on(method, path, async (c) => serveCall(context, call, c, await callerOf(context, c, c.env.address)))

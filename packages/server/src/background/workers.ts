@@ -10,12 +10,29 @@ const MINUTE_MS = 60 * SECOND_MS
 
 /** What goes on beside the calls. Any number of processes may run it on one database. */
 export function createWorkers(context: ServerContext): Pick<Poller, 'start' | 'stop'> {
-  const { log, outbox, restock } = context
+  const { catalogue, log, outbox, restock } = context
+  /** What moves pieces: pages show it at once. */
+  const movingStock =
+    (work: (isStopped: () => boolean) => Promise<number>) => async (isStopped: () => boolean) => {
+      const done = await work(isStopped)
+      if (done > 0) catalogue.refresh()
+      return done
+    }
   const pollers = [
     outbox,
     restock,
-    createPoller('expired-orders', 15 * SECOND_MS, () => releaseExpired(context), log),
-    createPoller('payments', 15 * SECOND_MS, (isStopped) => reconcile(context, { isStopped }), log),
+    createPoller(
+      'expired-orders',
+      15 * SECOND_MS,
+      movingStock(() => releaseExpired(context)),
+      log,
+    ),
+    createPoller(
+      'payments',
+      15 * SECOND_MS,
+      movingStock((isStopped) => reconcile(context, { isStopped })),
+      log,
+    ),
     createPoller('refunds', 15 * SECOND_MS, (isStopped) => runRefunds(context, isStopped), log),
     createPoller('sweep', 60 * MINUTE_MS, () => sweep(context), log),
   ]

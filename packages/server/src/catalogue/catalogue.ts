@@ -3,13 +3,20 @@ import type { Database } from '../database/schema/index.ts'
 import { readCatalogueVersion } from './catalogue-version.ts'
 import { readSalts } from './salts.ts'
 import { buildSearchIndex, type SearchIndex } from './search-index.ts'
+import { type Look, SeenChanges, type Shown } from './shown.ts'
+import { readMarks } from './shown-products.ts'
 import { readSnapshot, type Snapshot } from './snapshot.ts'
 
 /** How long a version is trusted before the database is asked again. */
 const VERSION_MS = 1000
+/**
+ * A change is seen when its transaction ends, and was marked with the time of its own machine before that: marks are asked for
+ * from so long before the last look on.
+ */
+const LATEST_MARK_MS = 60_000
 
 /** What the server keeps of the catalogue in memory. One per app. */
-export interface Catalogue {
+export interface Catalogue extends Shown {
   /** Changes with the catalogue; read from the database at most once a second. */
   version(): Promise<string>
   /** The small tables, at most a second behind what other processes wrote. */
@@ -31,27 +38,79 @@ export function createCatalogue(db: Database, clock: () => number): Catalogue {
   let version = ''
   let checkedAt = Number.NEGATIVE_INFINITY
   let checking: Promise<string> | undefined
+  /** Counts up: checks that were begun, the one last applied, and the changes of this process. */
+  let checks = 0
+  let applied = 0
+  let refreshes = 0
+  const changes = new SeenChanges()
+  /** When marks were last asked for, by this machine's clock; nobody watches before that. */
+  let markedAt: number | undefined
   const snapshots = latest(() => readSnapshot(db))
-  const indexes = latest(() => buildSearchIndex(db))
-  const salts = latest(() => readSalts(db))
+  // What was drawn beside the older ones may have shown them.
+  const indexes = latest(
+    () => buildSearchIndex(db),
+    () => changes.sawAll(),
+  )
+  const salts = latest(
+    () => readSalts(db),
+    () => changes.sawAll(),
+  )
 
   async function currentVersion(): Promise<string> {
     if (Math.abs(clock() - checkedAt) < VERSION_MS) return version
-    checking ??= readCatalogueVersion(db).finally(() => {
-      checking = undefined
+    checking ??= check()
+    return checking
+  }
+
+  function check(): Promise<string> {
+    const started = read(++checks, refreshes).finally(() => {
+      if (checking === started) checking = undefined
     })
-    version = await checking
-    checkedAt = clock()
+    return started
+  }
+
+  async function read(turn: number, asOf: number): Promise<string> {
+    const begunAt = Date.now()
+    const found = await readCatalogueVersion(db)
+    const marks = markedAt === undefined ? undefined : await readMarks(db, markedAt - LATEST_MARK_MS)
+    // What a later one has read is newer.
+    if (turn < applied) return version
+    applied = turn
+    if (found !== version) changes.sawAll()
+    if (marks) changes.sawMarks(marks)
+    if (markedAt !== undefined) markedAt = begunAt
+    version = found
+    // Who changed something while this was read does not trust it.
+    if (asOf === refreshes) checkedAt = clock()
     return version
+  }
+
+  async function look(): Promise<Look> {
+    markedAt ??= Date.now()
+    await currentVersion()
+    const since = changes.moment
+    return {
+      async isStill(products) {
+        await currentVersion()
+        return changes.isStill(since, products)
+      },
+      async isNow() {
+        await currentVersion()
+        return changes.moment === since
+      },
+    }
   }
 
   return {
     version: currentVersion,
+    look,
     snapshot: async () => snapshots.of(await currentVersion()),
     searchIndex: async () => indexes.ofOrOlder(await currentVersion()),
     salts: async () => salts.ofOrOlder(await currentVersion()),
     refresh() {
+      refreshes++
       checkedAt = Number.NEGATIVE_INFINITY
+      checking = undefined
     },
     async settled() {
       await Promise.allSettled([checking, snapshots.making(), indexes.making(), salts.making()])
@@ -59,8 +118,12 @@ export function createCatalogue(db: Database, clock: () => number): Catalogue {
   }
 }
 
-/** Makes something once per version and keeps the newest; one is being made at a time. What failed is made again. */
-function latest<Thing>(make: () => Promise<Thing>) {
+/**
+ * Makes something once per version and keeps the newest; one is being made at a time. What failed is made again.
+ *
+ * @param onMade - Called when a newer one takes the place of one that answered meanwhile.
+ */
+function latest<Thing>(make: () => Promise<Thing>, onMade: () => void = () => {}) {
   let held: { version: string; thing: Thing } | undefined
   let pending: { version: string; thing: Promise<Thing> } | undefined
 
@@ -70,6 +133,7 @@ function latest<Thing>(make: () => Promise<Thing>) {
     pending = started
     return started.thing
       .then((thing) => {
+        if (held) onMade()
         held = { version, thing }
         return thing
       })

@@ -47,6 +47,21 @@ describe('The command line, beside a running store', () => {
     expect(lines).toEqual(['Dolo 650 Tablet: 7 to buy.', 'Dolo 650 Tablet: 0 to buy.'])
   })
 
+  it('tells who keeps pages what they show no longer', async () => {
+    for (const words of [
+      ['set-stock', 'dolo', '12'],
+      ['set-price', 'dolo', '75.50'],
+      ['import', 'products', short],
+    ]) {
+      const look = await shop.app.context.catalogue.look()
+      await run(...words)
+      expect(await look.isStill(['dolo']), words.join(' ')).toBe(false)
+    }
+    const look = await shop.app.context.catalogue.look()
+    await run('set-stock', 'crocin', '12')
+    expect([await look.isStill(['dolo']), await look.isStill(['crocin'])]).toEqual([true, false])
+  })
+
   it('shows the stock of a product, and what is below its alert', async () => {
     await run('stock', 'crocin')
     await run('stock')

@@ -7,6 +7,7 @@ import * as provenNumbers from './migrations/004-proven-numbers.ts'
 import * as provenEmails from './migrations/005-proven-emails.ts'
 import * as openStockRequests from './migrations/006-open-stock-requests.ts'
 import * as paymentsLookedAt from './migrations/007-payments-looked-at.ts'
+import * as shownAt from './migrations/008-shown-at.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -20,6 +21,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '005-proven-emails': provenEmails,
   '006-open-stock-requests': openStockRequests,
   '007-payments-looked-at': paymentsLookedAt,
+  '008-shown-at': shownAt,
 }
 
 /**

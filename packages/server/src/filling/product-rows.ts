@@ -82,7 +82,7 @@ function compositionKeyOf({ compositionKey: key, salts }: CatalogueProduct): str
   return key === null ? null : compositionKey(key.split('|', 1)[0] ?? '', salts)
 }
 
-export function toStockRow(product: CatalogueProduct): StockTable {
+export function toStockRow(product: CatalogueProduct): Insertable<StockTable> {
   return { product_id: product.id, free: product.isForSale ? product.stock : 0, reserved: 0 }
 }
 

@@ -1,5 +1,6 @@
 import { nameKey } from '@dawakit/core/product'
 import type { Insertable, Updateable } from 'kysely'
+import { nextMark } from '../catalogue/shown-products.ts'
 import { insertInBatches } from '../database/insert-in-batches.ts'
 import { newId } from '../database/new-id.ts'
 import type { ProductTable } from '../database/schema/catalogue.ts'
@@ -234,9 +235,8 @@ async function change(
   for (const field of fields) Object.assign(update, { [field]: row[field] })
   if (product.thumbnail !== null) update.thumbnail = product.thumbnail
   await trx.updateTable('product').set(update).where('id', '=', id).execute()
-  if (product.stock !== null) {
-    await trx.updateTable('stock').set({ free: product.stock }).where('product_id', '=', id).execute()
-  }
+  const stock = { shown_at: nextMark(), ...(product.stock !== null && { free: product.stock }) }
+  await trx.updateTable('stock').set(stock).where('product_id', '=', id).execute()
   if (columns.has('composition')) {
     await trx.deleteFrom('product_salt').where('product_id', '=', id).execute()
     await insertInBatches(trx, 'product_salt', saltRows(id, product))

@@ -1,5 +1,6 @@
 import { notEnoughStock, outOfStock, RuleError } from '@dawakit/core/refusals'
 import { sql } from 'kysely'
+import { markOfPieces } from '../catalogue/shown-products.ts'
 import { locksRows } from '../database/locks-rows.ts'
 import type { Database } from '../database/schema/index.ts'
 
@@ -53,10 +54,15 @@ export async function shiftStock(trx: Database, shifts: readonly Shift[]): Promi
     )} end`
   const free = byProduct((shift) => shift.free)
   const reserved = byProduct((shift) => shift.reserved)
+  const taken = byProduct((shift) => Math.min(shift.free, 0))
   const moved = await trx
     .with('locked', () => (locksRows(trx) ? rows.orderBy(sql`product_id collate "C"`).forUpdate() : rows))
     .updateTable('stock')
-    .set((column) => ({ free: column('free', '+', free), reserved: column('reserved', '+', reserved) }))
+    .set((column) => ({
+      free: column('free', '+', free),
+      reserved: column('reserved', '+', reserved),
+      ...(wanted.some((shift) => shift.free !== 0) && { shown_at: markOfPieces(sql`stock.free + ${taken}`) }),
+    }))
     .where('product_id', 'in', (query) => query.selectFrom('locked').select('product_id'))
     .where((column) => column(column('free', '+', free), '>=', 0))
     .returning('product_id')

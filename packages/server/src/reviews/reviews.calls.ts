@@ -1,6 +1,7 @@
 import { alreadyReviewed, loginToReview, notFound, productNotFound } from '@dawakit/core/refusals'
 import { checkReview } from '@dawakit/core/review'
 import { z } from 'zod'
+import { markShown } from '../catalogue/shown-products.ts'
 import { idSchema } from '../contract/id-schema.ts'
 import { ignored } from '../contract/ignored.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -158,4 +159,5 @@ async function addToRating(trx: Database, productId: string, stars: number, coun
     }))
     .where('id', '=', productId)
     .execute()
+  await markShown(trx, productId)
 }

@@ -1,6 +1,7 @@
 import type { PictureDrawer, ReferenceCatalogue } from '@dawakit/core/catalogue'
 import { type App, createApp } from '../app/app.ts'
 import { createWorkers } from '../background/workers.ts'
+import type { Shown } from '../catalogue/shown.ts'
 import { createSitemap, type Sitemap } from '../catalogue/sitemap.ts'
 import type { Config } from '../context/config.ts'
 import { createLog } from '../context/log.ts'
@@ -15,6 +16,8 @@ export interface OpenShop {
   app: App
   config: Config
   sitemap: Sitemap
+  /** Whether what pages show has changed. */
+  shown: Shown
   /** Stops the workers and closes the database. */
   close(): Promise<void>
 }
@@ -56,6 +59,7 @@ export async function openShop(
     app,
     config,
     sitemap: createSitemap(db),
+    shown: app.context.catalogue,
     close: async () => {
       await workers.stop()
       await db.destroy()

@@ -2,6 +2,7 @@ import { type Paise, paise, toRupees } from '@dawakit/core/money'
 import type { Command } from 'commander'
 import { sql } from 'kysely'
 import { touchCatalogue } from '../../catalogue/catalogue-version.ts'
+import { nextMark } from '../../catalogue/shown-products.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { discountOf } from '../../import/discount-of.ts'
 import { paiseOf, wholeOf } from '../../values/values.ts'
@@ -75,8 +76,8 @@ async function setStock(operator: Operator, name: string, free: number): Promise
     const product = await findProduct(db, name)
     await db
       .insertInto('stock')
-      .values({ product_id: product.id, free, reserved: 0 })
-      .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ free }))
+      .values({ product_id: product.id, free, reserved: 0, shown_at: Date.now() })
+      .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ free, shown_at: nextMark() }))
       .execute()
     operator.print(`${product.name}: ${free} to buy.`)
     const told = await restock.runOnce()

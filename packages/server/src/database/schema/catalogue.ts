@@ -66,6 +66,8 @@ export interface StockTable {
   free: number
   /** Units held by unpaid orders. */
   reserved: number
+  /** When something last changed that pages show of the product: its pieces, its price, its rating. */
+  shown_at: Generated<number>
 }
 
 export interface ProductSaltTable {
