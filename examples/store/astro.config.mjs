@@ -26,6 +26,24 @@ const first = fileURLToPath(new URL('./src/layout/hold-presses.ts', import.meta.
 const holdPresses = minifySync(first, (await transformWithOxc(readFileSync(first, 'utf8'), first)).code).code
 const hash = createHash('sha256').update(holdPresses).digest('base64')
 
+const onServer = {
+  // Without this the server loads a second React and dies on the first hook.
+  noExternal: ['@nanostores/react', /^@dawakit\//],
+  external: [
+    'sharp',
+    'pg',
+    'kysely',
+    'pino',
+    'sanitize-html',
+    'jose',
+    'file-type',
+    'aws4fetch',
+    'zod',
+    'hono',
+  ],
+  conditions: [source, 'node', 'module', 'import', 'default'],
+}
+
 /** Stands before the integration's own renderer, which would render each component once more to know it. */
 const renderOnce = {
   name: 'render-once',
@@ -69,6 +87,9 @@ export default defineConfig({
     define: { __HOLD_PRESSES__: JSON.stringify(holdPresses) },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [base] } } } } },
+      ssr: { resolve: onServer },
+      // No page is made ahead, but Astro bundles the middleware for it all the same.
+      prerender: { resolve: onServer },
     },
     resolve: {
       conditions: [source, 'browser', 'module', 'import', 'default'],
@@ -77,23 +98,6 @@ export default defineConfig({
         { find: /^(html2canvas|dompurify|canvg)$/, replacement: nothing },
         { find: /^#language$/, replacement: words },
       ],
-    },
-    ssr: {
-      // Without this the server loads a second React and dies on the first hook.
-      noExternal: ['@nanostores/react', /^@dawakit\//],
-      external: [
-        'sharp',
-        'pg',
-        'kysely',
-        'pino',
-        'sanitize-html',
-        'jose',
-        'file-type',
-        'aws4fetch',
-        'zod',
-        'hono',
-      ],
-      resolve: { conditions: [source, 'node', 'module', 'import', 'default'] },
     },
   },
 })

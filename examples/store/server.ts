@@ -5,6 +5,8 @@
 import { createServer } from 'node:http'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createKeptPages, type KeptPage } from './src/server/kept-pages.ts'
+import { pageKey } from './src/server/page-key.ts'
 import { serveFolder } from './static-files.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -32,14 +34,23 @@ const serveEmbed = await serveFolder(
   }),
 )
 
-const server = createServer((request, response) => {
+/** Finished pages, in front of Astro: what it does around a page costs as much as all else. */
+const keptMb = Number(process.env['KEPT_PAGES_MB'] || 64)
+if (!(keptMb >= 0))
+  throw new Error(`KEPT_PAGES_MB is '${process.env['KEPT_PAGES_MB']}', which is no number from 0.`)
+const pages = keptMb > 0 ? createKeptPages(keptMb * 1_000_000) : null
+
+const server = createServer(async (request, response) => {
   const path = (request.url ?? '/').split('?')[0] ?? '/'
   if (path.startsWith('/embed/')) {
     if (!serveEmbed(path.slice('/embed'.length), request, response)) response.writeHead(404).end()
     return
   }
   if (serveBuilt(path, request, response)) return
-  handler(request, response, () => response.writeHead(404).end())
+  const key = pages && pageKey(request)
+  if (key && (await pages.serve(key, request, response))) return
+  const kept = key && { key, keep: (page: KeptPage) => pages.keep(key, page) }
+  handler(request, response, () => response.writeHead(404).end(), kept ? { kept } : {})
 })
 server.requestTimeout = 60_000
 

@@ -5,5 +5,11 @@ declare namespace App {
   interface Locals {
     /** Resolves when the beginning of the page has been sent. */
     isBegun: Promise<void>
+    /** Whether this is a page within the drawing of another: one that stands in for it. */
+    isWithin?: boolean
+    /** Set by a page that shows the time: epoch milliseconds from which it is to be drawn anew. */
+    holdsUntil?: number
+    /** Where finished pages are kept (`server.ts`). */
+    kept?: { key: string; keep(page: import('./server/kept-pages.ts').KeptPage): void }
   }
 }

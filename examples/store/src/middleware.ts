@@ -1,16 +1,32 @@
-import type { MiddlewareHandler } from 'astro'
+import type { APIContext, MiddlewareHandler } from 'astro'
+import { drawPage } from './server/draw-page.ts'
 import { sendInParts } from './server/send-in-parts.ts'
 
 /** A page that waits for its beginning before it has begun goes on after so long. */
 const LONGEST_WAIT_MS = 50
+/** What answers from the API: it does not queue behind pages. */
+const API = /^\/(api|images)\/|^\/(healthz|readyz)$/
+
+type Next = Parameters<MiddlewareHandler>[1]
 
 /** Sends every answer compressed and in parts, and tells the page when its beginning has left. */
 export const onRequest: MiddlewareHandler = async (context, next) => {
+  const { locals, request } = context
+  // A page that stands in for another is drawn in that one's turn, and sent by it.
+  if (locals.isWithin) return withPageHeaders(request, await next())
+  const answer = () => drawn(context, next)
+  return API.test(context.url.pathname) ? answer() : drawPage(context, answer)
+}
+
+async function drawn({ locals, request }: APIContext, next: Next): Promise<Response> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, LONGEST_WAIT_MS)
-  context.locals.isBegun = promise
-  const response = withPageHeaders(context.request, await next())
-  return sendInParts(context.request, response, () => {
+  locals.isBegun = promise
+  locals.isWithin = true
+  const response = await next().finally(() => {
+    locals.isWithin = false
+  })
+  return sendInParts(request, withPageHeaders(request, response), () => {
     clearTimeout(timer)
     resolve()
   })

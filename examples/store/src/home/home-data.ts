@@ -2,7 +2,7 @@ import type { AdsBanner, Banner, Category, DynamicCategory, Offer } from '@dawak
 import { slugify } from '@dawakit/core/product'
 import { storeHomeLabels as labels } from '../language/index.ts'
 import { type RowMarkup, rowMarkup } from '../product/row-markup.ts'
-import { keepFresh } from '../server/keep-fresh.ts'
+import { keepShown } from '../server/keep-shown.ts'
 import { loadList } from '../server/load.ts'
 
 /** Products of a row of the home page. */
@@ -12,9 +12,6 @@ export interface HomeRow {
   category: DynamicCategory
   row: RowMarkup | null
 }
-
-/** Milliseconds for which the home page may lag behind the catalogue. */
-const FRESH_MS = 5000
 
 export interface HomeData {
   carousel: Banner[]
@@ -26,36 +23,42 @@ export interface HomeData {
   rows: HomeRow[]
 }
 
-/** All sections of the home page, loaded together. What fails is an empty list, never a failed page. */
-export const loadHome: () => Promise<HomeData> = keepFresh(FRESH_MS, read)
-
 /** The stars of every deal. */
 const DEAL_RATING = 4.5
 
-async function read(): Promise<HomeData> {
+/** All sections of the home page, loaded together. What fails is an empty list, never a failed page. */
+export async function loadHome(): Promise<HomeData> {
   const [carousel, generalCategories, specialityCategories, deals, ads, rows] = await Promise.all([
     loadList('GET /get/carouselBanner'),
     loadList('GET /get/generalCategories'),
     loadList('GET /get/specialityCategories'),
-    loadList('GET /get/dealsOfTheDay'),
+    keepShown('deals', loadDeals),
     loadList('GET /get/adsBanner'),
-    loadList('GET /get/dynamicCategories').then((categories) => Promise.all(categories.map(loadRow))),
+    loadList('GET /get/dynamicCategories').then((categories) =>
+      // Each by itself: an order changes some of their products every minute.
+      Promise.all(categories.map((category) => keepShown(`row ${category._id}`, () => loadRow(category)))),
+    ),
   ])
   return {
     carousel,
     generalCategories,
     specialityCategories,
-    deals: rowMarkup('deals-of-the-day', labels.deals, deals, (deal) => ({
-      ...deal,
-      packageSize: labels.dealPackage,
-      ratingAverage: DEAL_RATING,
-      ratingCount: 1,
-      reviews: [],
-    })),
+    deals,
     ads,
     offers: ads.flatMap((banner) => banner.offers ?? []),
     rows,
   }
+}
+
+async function loadDeals(): Promise<RowMarkup | null> {
+  const deals = await loadList('GET /get/dealsOfTheDay')
+  return rowMarkup('deals-of-the-day', labels.deals, deals, (deal) => ({
+    ...deal,
+    packageSize: labels.dealPackage,
+    ratingAverage: DEAL_RATING,
+    ratingCount: 1,
+    reviews: [],
+  }))
 }
 
 /** The first page of a category, the last one first. */

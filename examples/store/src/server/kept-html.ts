@@ -1,22 +1,17 @@
-interface Kept {
-  until: number
-  html: Promise<string>
-}
-
-const kept = new Map<string, Kept>()
+const kept = new WeakMap<object, Map<string, Promise<string>>>()
 
 /**
- * Markup that is the same for every visitor, made once per `seconds` and for all pages that show it. What failed
- * is made again by the next page.
+ * Markup that is the same on every page, made once of what it shows. What failed is made again by the next page.
  *
- * @param name - One of a small fixed set: what is kept is never thrown away.
+ * @param of - What it shows: with other data comes other markup.
  */
-export function keptHtml(name: string, seconds: number, make: () => Promise<string>): Promise<string> {
-  const now = Date.now()
-  const known = kept.get(name)
-  if (known && now < known.until) return known.html
+export function keptHtml(of: object, name: string, make: () => Promise<string>): Promise<string> {
+  const ofThese = kept.get(of) ?? new Map<string, Promise<string>>()
+  kept.set(of, ofThese)
+  const known = ofThese.get(name)
+  if (known) return known
   const html = make()
-  kept.set(name, { until: now + seconds * 1000, html })
-  html.catch(() => kept.delete(name))
+  ofThese.set(name, html)
+  html.catch(() => ofThese.delete(name))
   return html
 }

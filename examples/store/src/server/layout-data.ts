@@ -1,5 +1,5 @@
 import type { MenuGroup, ProductSummary } from '@dawakit/core/contract'
-import { keepFresh } from './keep-fresh.ts'
+import { keepShown } from './keep-shown.ts'
 import { loadList } from './load.ts'
 import { shop } from './shop.ts'
 
@@ -20,11 +20,8 @@ export type FooterProduct = Pick<
   'name' | 'slug' | 'isGeneralProduct' | 'generalCategory' | 'specialityCategory'
 >
 
-/** Milliseconds for which header and footer may lag behind the catalogue. */
-const FRESH_MS = 60_000
-
 /** What every page's header and footer show. A part that fails is empty. */
-export const layoutData: () => Promise<LayoutData> = keepFresh(FRESH_MS, read)
+export const layoutData = (): Promise<LayoutData> => keepShown('layout', read, { of: 'catalogue' })
 
 async function read(): Promise<LayoutData> {
   const { config } = await shop()

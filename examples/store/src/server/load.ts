@@ -1,6 +1,7 @@
 import type { CallData, CallInput, CallName } from '@dawakit/core/contract'
 import { type Asked, CallError } from '@dawakit/server'
 import { shop } from './shop.ts'
+import { noteMissing, noteProducts } from './shown-products.ts'
 
 /** A call's "no" while a page loads: 404 becomes the 404 page, the rest the 500 page. */
 export class LoadError extends Error {
@@ -20,8 +21,12 @@ export class LoadError extends Error {
 export async function load<Name extends CallName>(name: Name, input?: CallInput<Name>): Promise<Asked<Name>> {
   const { app } = await shop()
   try {
-    return await app.ask(name, input)
+    const answer = await app.ask(name, input)
+    noteProducts(answer.data)
+    return answer
   } catch (error) {
+    const isAnswer = error instanceof CallError && error.status < 500
+    if (!isAnswer) noteMissing()
     if (error instanceof CallError) throw new LoadError(error.status, error.message)
     throw error
   }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
+import { type Encoding, encodingFor } from './encoding-for.ts'
 import { streamOf } from './stream-of.ts'
 
 const TEXT = /^text\/|^application\/(json|xml|javascript|manifest\+json)|\+(xml|json)\b/
@@ -17,8 +18,7 @@ const encoders = {
       params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
     }),
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
-}
-type Encoding = keyof typeof encoders
+} satisfies Record<Encoding, unknown>
 
 /**
  * An answer as it goes out: each part as soon as it is there, text compressed as the browser takes it.
@@ -38,13 +38,6 @@ export function sendInParts(request: Request, response: Response, onBegun: () =>
   }
   const parts = encoding ? compressed(body, encoding) : body
   return new Response(streamOf(watched(parts, onBegun)), { status, statusText, headers })
-}
-
-/** The better of those that a browser names and does not rule out by `q=0`. */
-function encodingFor(accepted: string): Encoding | null {
-  const names = accepted.split(',').filter((name) => !/;\s*q=0(\.0*)?\s*$/.test(name))
-  const isTaken = (encoding: Encoding) => names.some((name) => name.split(';')[0]?.trim() === encoding)
-  return (['br', 'gzip'] as const).find(isTaken) ?? null
 }
 
 async function* compressed(body: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,5 @@
 import { pictureDrawer, referenceCatalogue } from '@dawakit/catalogue'
-import { type OpenShop, openShop } from '@dawakit/server'
+import { type Look, type OpenShop, openShop } from '@dawakit/server'
 
 let opened: Promise<OpenShop> | undefined
 let contact: { phone: string; email: string } | undefined
@@ -23,6 +23,12 @@ export function shop(): Promise<OpenShop> {
     },
   )
   return opened
+}
+
+/** Begins to watch what pages show. @throws when the database is away */
+export async function lookNow(): Promise<Look> {
+  const { shown } = await shop()
+  return shown.look()
 }
 
 /** Whom customers call or write to, without a wait: undefined until the shop has been opened. */

@@ -1,0 +1,142 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type APIRequestContext, expect, test } from 'playwright/test'
+import { freePort } from '../scripts/free-port.ts'
+import { type Service, startService } from '../scripts/services.ts'
+import { addresses } from './addresses.ts'
+import { type CustomerByCall, fillCart, newCustomer, saveAddress } from './customer.ts'
+import { operatorOn } from './operator.ts'
+
+// The store keeps finished pages. What it sends of them must be what it would draw now. One start serves all.
+test.describe.configure({ mode: 'serial' })
+
+const PRODUCTS = `name,mrp,price,stock,stock_alert,kind,category,prescription,description
+Neem Soap,60,48,3,2,general,Soaps,no,A bar of 100 g
+Tulsi Soap,70,70,500,10,general,Soaps,no,A bar of 75 g
+Rose Water,90,80,10,10,general,Waters,no,120 ml
+`
+const SOLD_OUT = 'https://schema.org/OutOfStock'
+
+let folder = ''
+let shop: Service | undefined
+let address = ''
+let ids: Record<string, string> = {}
+
+test.beforeAll(async ({ request }) => {
+  folder = await mkdtemp(join(tmpdir(), 'dawakit-kept-pages-'))
+  const list = join(folder, 'products.csv')
+  await writeFile(list, PRODUCTS)
+  await operatorOn({ DATA_FOLDER: folder, CATALOGUE: 'none' }, 'import', 'products', list)
+  const port = await freePort()
+  address = `http://localhost:${port}`
+  shop = await startService('examples/store/server.ts', {
+    PORT: String(port),
+    STORE_URL: address,
+    DATA_FOLDER: folder,
+    NODE_ENV: 'production',
+    CATALOGUE: 'none',
+    SANDBOX_URL: addresses.sandbox,
+  })
+  const answer = await request.get(`${address}/api/get/products`)
+  const { data } = (await answer.json()) as { data: { _id: string; name: string }[] }
+  ids = Object.fromEntries(data.map(({ _id, name }) => [name, _id]))
+})
+
+test.afterAll(async () => {
+  await shop?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A page's HTML, and whether it was kept: then its length is known before it leaves. */
+async function pageOf(request: APIRequestContext, path: string) {
+  const answer = await request.get(address + path)
+  expect(answer.status(), path).toBe(200)
+  return { html: await answer.text(), isKept: answer.headers()['content-length'] !== undefined }
+}
+
+/** Asks until a page comes from those that are kept. */
+async function settled(request: APIRequestContext, path: string): Promise<string> {
+  await expect.poll(async () => (await pageOf(request, path)).isKept).toBe(true)
+  return (await pageOf(request, path)).html
+}
+
+async function order(customer: CustomerByCall, name: string, quantity: number): Promise<string> {
+  const addressId = await saveAddress(customer)
+  const products = [{ _id: ids[name] ?? '', quantity }]
+  await fillCart(customer, products)
+  const placed = await customer.call<{ _id: string }>('POST /post/order', {
+    order: { products, shippingAddress: { id: addressId }, paymentMethod: 'cod', acceptedTerms: true },
+  })
+  expect(placed.message).toBe('Your Order Placed Successfully')
+  return placed.data._id
+}
+
+const soap = '/product/soaps/neem-soap'
+const other = '/product/soaps/tulsi-soap'
+const water = '/product/waters/rose-water'
+const soaps = '/generalCategory/soaps'
+
+test('a page shows at the next request that the last piece is sold, and that it is back', {
+  tag: '@desktop',
+}, async ({ request }) => {
+  const customer = await newCustomer(request, undefined, address)
+  for (const path of [soap, water, soaps, '/']) expect(await settled(request, path)).not.toContain(SOLD_OUT)
+  const card = 'dawa-product-card--sold-out'
+  expect(await settled(request, soaps)).not.toContain(card)
+  const orderId = await order(customer, 'Neem Soap', 3)
+  expect((await pageOf(request, soap)).html).toContain(SOLD_OUT)
+  expect((await pageOf(request, soaps)).html).toContain(card)
+  // What does not show it stays.
+  expect((await pageOf(request, water)).isKept).toBe(true)
+
+  expect(await settled(request, soap)).toContain(SOLD_OUT)
+  await customer.call('PUT /update/cancelOrder', { id: orderId })
+  expect((await pageOf(request, soap)).html).not.toContain(SOLD_OUT)
+  expect((await pageOf(request, soaps)).html).not.toContain(card)
+})
+
+test('an order of one of plenty throws no page away', { tag: '@desktop' }, async ({ request }) => {
+  const customer = await newCustomer(request, undefined, address)
+  await settled(request, other)
+  await order(customer, 'Tulsi Soap', 2)
+  expect((await pageOf(request, other)).isKept).toBe(true)
+})
+
+test('a page shows a review at the next request', { tag: '@desktop' }, async ({ request }) => {
+  const customer = await newCustomer(request, undefined, address)
+  await order(customer, 'Rose Water', 1)
+  expect(await settled(request, water)).not.toContain('Smells of roses')
+  const review = { rating: 5, review: 'Smells of roses', userId: customer.userId }
+  const answer = await customer.call('POST /post/review', { productId: ids['Rose Water'], review })
+  expect(answer.status).toBe(200)
+  expect((await pageOf(request, water)).html).toContain('Smells of roses')
+})
+
+test('a page shows within a second what another process changed', { tag: '@desktop' }, async ({
+  request,
+}) => {
+  expect(await settled(request, soap)).toContain('₹48')
+  const operate = (...words: string[]) => operatorOn({ DATA_FOLDER: folder, CATALOGUE: 'none' }, ...words)
+  const within = (what: string) =>
+    expect
+      .poll(async () => (await pageOf(request, soap)).html, { timeout: 1000, intervals: [50] })
+      .toContain(what)
+  await operate('set-price', 'neem-soap', '45')
+  await within('₹45')
+  await settled(request, soap)
+  await operate('set-stock', 'neem-soap', '0')
+  await within(SOLD_OUT)
+})
+
+test('a kept page is in the encoding that is asked for', { tag: '@desktop' }, async ({ request }) => {
+  await settled(request, other)
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const ask = () => fetch(address + other, { headers: { 'Accept-Encoding': encoding } })
+    await (await ask()).text()
+    await expect.poll(async () => (await ask()).headers.get('Content-Length')).not.toBeNull()
+    const answer = await ask()
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding === 'identity' ? null : encoding)
+    expect(await answer.text()).toContain('Tulsi Soap')
+  }
+})
