@@ -11,7 +11,7 @@ export class SharedBody {
   }
 
   /** From its beginning, each part as soon as it is there. @throws what it broke off with, after the parts before */
-  async *parts(): AsyncGenerator<Uint8Array> {
+  async *parts(): AsyncGenerator<Uint8Array, void> {
     for (let index = 0; ; index++) {
       while (index >= this.#parts.length && !this.#isEnded) await this.#more.promise
       const part = this.#parts[index]
