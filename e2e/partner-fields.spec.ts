@@ -70,8 +70,8 @@ test('the fields of login and address stand in the page, where autofill finds th
   await fillIn(page, { name: 'Meena Raghavan', 'tel-national': `+91 ${mobile}`, 'postal-code': '6000' })
   await address.getByLabel('Door Number').press('Enter')
   await expect(address.getByText('All Fields Are Required')).toBeVisible()
-  await expect(address.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
-  await expect(address.getByLabel('Email')).toBeFocused()
+  await expect(address.getByLabel('Street Name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(address.getByLabel('Door Number')).toBeFocused()
   await fillIn(page, {
     email: `${mobile}@mail.example`,
     'address-line1': '14/2',
