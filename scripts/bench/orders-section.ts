@@ -29,6 +29,8 @@ const LINES = 3
 const STOCK = 1_000_000
 const SECOND = 1000
 const LASTS_MS = 20 * SECOND
+/** A server that has just started compiles what it runs, at double the cost of an order: told apart. */
+const STARTING_MS = 3 * SECOND
 /** PostgreSQL writes its counts down about once a second. */
 const COUNTED_MS = 2 * SECOND
 
@@ -40,6 +42,7 @@ interface Customer {
 
 /** Times of the orders that were answered, and how many were answered with an error of ours. */
 interface Tally {
+  starting: number[]
   times: number[]
   errors: number
 }
@@ -83,12 +86,12 @@ async function measure(server: string, one: Case): Promise<Section> {
   }
   const customers = await prepare(env, one)
   const servers = await Promise.all(Array.from({ length: one.processes }, () => startServer(env)))
-  const tally: Tally = { times: [], errors: 0 }
-  const until = Date.now() + LASTS_MS
+  const tally: Tally = { starting: [], times: [], errors: 0 }
+  const began = performance.now()
   await Promise.all(
     customers.map((customer, index) => {
       const { apiUrl } = servers[index % servers.length] as RunningServer
-      return orderAgainAndAgain(apiUrl, customer, { one, tally, until })
+      return orderAgainAndAgain(apiUrl, customer, { one, tally, began })
     }),
   )
   await Promise.all(servers.map(({ stop }) => stop()))
@@ -100,16 +103,24 @@ async function measure(server: string, one: Case): Promise<Section> {
   return { title: titleOf(one), figures: figuresOf(tally, Number(rows[0]?.deadlocks)) }
 }
 
-function figuresOf({ times, errors }: Tally, deadlocks: number): Figure[] {
-  const sorted = times.toSorted((one, other) => one - other)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+function figuresOf({ starting, times, errors }: Tally, deadlocks: number): Figure[] {
   return [
-    { name: 'Orders placed', ours: times.length, unit: '' },
-    { name: 'Placing an order, p50', ours: at(0.5), unit: 'ms' },
-    { name: 'Placing an order, p99', ours: at(0.99), unit: 'ms', limit: 300 },
+    { name: 'Orders placed', ours: starting.length + times.length, unit: '' },
+    {
+      name: `In the first ${STARTING_MS / SECOND} s of the servers, p99`,
+      ours: at(starting, 0.99),
+      unit: 'ms',
+    },
+    { name: 'Placing an order, p50', ours: at(times, 0.5), unit: 'ms' },
+    { name: 'Placing an order, p99', ours: at(times, 0.99), unit: 'ms', limit: 300 },
     { name: 'Deadlocks', ours: deadlocks, unit: '', limit: 0, isEnforced: true },
     { name: 'Errors', ours: errors, unit: '', limit: 0, isEnforced: true },
   ]
+}
+
+function at(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
 async function prepare(env: Record<string, string>, { customers, products }: Case): Promise<Customer[]> {
@@ -166,7 +177,7 @@ async function startServer(env: Record<string, string>): Promise<RunningServer> 
 async function orderAgainAndAgain(
   apiUrl: string,
   customer: Customer,
-  { one, tally, until }: { one: Case; tally: Tally; until: number },
+  { one, tally, began }: { one: Case; tally: Tally; began: number },
 ): Promise<void> {
   const { userId, addressId, token } = customer
   const post = (method: string, path: string, body: object) =>
@@ -175,17 +186,17 @@ async function orderAgainAndAgain(
       headers: { 'content-type': 'application/json', authorization: `JWT ${token}` },
       body: JSON.stringify(body),
     })
-  for (let round = 1; Date.now() < until; round++) {
+  for (let round = 1; performance.now() < began + LASTS_MS; round++) {
     const products = someProducts(one.products).map((_id) => ({ _id, quantity: 1 + (round % 2) }))
     await post('DELETE', '/delete/clearCart', { userId }).then((answer) => answer.text())
     await post('POST', '/post/cart', { userId, products }).then((answer) => answer.text())
-    const began = performance.now()
+    const pressed = performance.now()
     const answer = await post('POST', '/post/order', {
       order: { products, shippingAddress: addressId, paymentMethod: 'razorpay', acceptedTerms: true },
     })
     await answer.text()
-    if (answer.ok) tally.times.push(performance.now() - began)
-    else tally.errors++
+    if (!answer.ok) tally.errors++
+    else (pressed < began + STARTING_MS ? tally.starting : tally.times).push(performance.now() - pressed)
   }
 }
 
