@@ -1,102 +1,120 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from 'playwright/test'
-import { build } from 'vite'
-import { run } from '../scripts/run.ts'
+import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
+import { DARK, expectFollowed, ground, LIGHT } from './ground.ts'
 
-const LIGHT = '255 255 255'
-const DARK = '23 33 29'
+declare global {
+  interface Window {
+    /** The one global of the script tag. */
+    Dawakit?: { open(name: string): Promise<void>; doctor(): Promise<readonly string[]> }
+  }
+}
 
-let folder: string
-test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dawakit-theme-'))
-  await Promise.all([
-    build({
-      root: fileURLToPath(new URL('theme-page', import.meta.url)),
-      configFile: false,
-      logLevel: 'error',
-      base: './',
-      resolve: { conditions: ['dawakit-source', 'module', 'browser', 'production'] },
-      build: { outDir: `${folder}/vite` },
+/** Opens a page of a partner's with the script tag, and waits for its elements. */
+async function openTagged(
+  page: Page,
+  { css, body, shop = '' }: { css: string; body: string; shop?: string },
+) {
+  const address = `${addresses.partner}/themed`
+  await page.route(address, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Clinic</title><style>body{margin:0;font:16px sans-serif}${css}</style>
+        <script type="module" src="${addresses.store}/embed/dawakit.js"></script>
+        <body><dawa-shop api="${addresses.store}/api" partner-key="pk_example_partner" ${shop}></dawa-shop>${body}`,
     }),
-    run('storybook', ['build', '--disable-telemetry', '--quiet', '--output-dir', `${folder}/storybook`]),
-  ])
+  )
+  // What is filled in here has no address of its own to be on this machine.
+  await page.context().grantPermissions(['local-network-access'], { origin: addresses.partner })
+  await page.goto(address)
+  await expect(page.getByRole('combobox')).toBeVisible()
+}
+
+const MAIN = '<main><h1>Pharmacy</h1><dawa-search-box></dawa-search-box></main>'
+
+test('the colours follow the page in the elements of the script tag', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openTagged(page, { css: '', body: MAIN })
+  await expectFollowed(page, 'the script tag')
+  await page
+    .locator('dawa-search-box')
+    .evaluate((element) => element.setAttribute('data-dawa-theme', 'light'))
+  expect(await ground(page), 'the element’s own word counts').toBe(LIGHT)
 })
-test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-}
-
-/** Opens a page of what was built, as any file server sends it. */
-async function openBuilt(page: Page, path: string): Promise<void> {
-  await page.route('http://built.test/**', async (route) => {
-    const { pathname } = new URL(route.request().url())
-    const body = await readFile(`${folder}${pathname}`).catch(() => null)
-    if (!body) return route.fulfill({ status: 404 })
-    await route.fulfill({ body, contentType: TYPES[extname(pathname)] ?? 'application/octet-stream' })
-  })
-  await page.goto(`http://built.test/${path}`)
-}
-
-/** The ground of a search box, as three channels. */
-async function ground(page: Page): Promise<string> {
-  const input = page.locator('.dawa-search-box__input').first()
-  const colour = await input.evaluate((element) => getComputedStyle(element).backgroundColor)
-  const [r = 0, g = 0, b = 0] = colour.match(/[\d.]+/g)?.map(Number) ?? []
-  const scale = colour.startsWith('color(srgb') ? 255 : 1
-  return [r, g, b].map((channel) => Math.round(channel * scale)).join(' ')
-}
-
-/** Makes the page dark in each of three ways and light again, and reads the ground of the search box each time. */
-async function expectFollowed(page: Page, name: string): Promise<void> {
-  expect(await ground(page), name).toBe(LIGHT)
-  const root = page.locator('html')
-  await root.evaluate((element) => element.setAttribute('data-dawa-theme', 'dark'))
-  expect(await ground(page), `${name}, by the root’s attribute`).toBe(DARK)
-  await root.evaluate((element) => element.removeAttribute('data-dawa-theme'))
-  expect(await ground(page), name).toBe(LIGHT)
-
-  await root.evaluate((element) => {
-    element.style.colorScheme = 'dark'
-  })
-  expect(await ground(page), `${name}, by the page’s color-scheme`).toBe(DARK)
-  await root.evaluate((element) => element.style.removeProperty('color-scheme'))
-
-  const wrapper = page.locator('body > *').filter({ has: page.locator('.dawa-search-box__input') })
-  await wrapper.first().evaluate((element) => element.setAttribute('data-dawa-theme', 'dark'))
-  expect(await ground(page), `${name}, by a wrapper’s attribute`).toBe(DARK)
-}
-
-test('the colours follow the page through a default build of Vite, and a colour of its own stays', {
+test('an attribute above the host of a page’s own component counts for the elements in it', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await openBuilt(page, 'vite/index.html')
-  await expectFollowed(page, 'Vite’s page')
-  await expect(page.getByRole('button', { name: 'Check' })).toHaveCSS('background-color', 'rgb(122, 46, 93)')
+  await openTagged(page, {
+    css: '',
+    body: `<main data-dawa-theme="dark"><h1>Pharmacy</h1><dawa-search-box></dawa-search-box><div id="app"></div></main>`,
+  })
+  await page.evaluate(() => {
+    const root = document.querySelector('#app')?.attachShadow({ mode: 'open' })
+    if (root) root.innerHTML = '<dawa-search-box></dawa-search-box>'
+  })
+  await expect(page.locator('#app dawa-search-box')).toHaveCSS('color-scheme', 'dark')
 })
 
-test('the colours follow the page in the built Storybook', { tag: '@desktop' }, async ({ page }) => {
-  await openBuilt(page, 'storybook/iframe.html?id=shopping-search-box--empty&viewMode=story')
-  await expect(page.getByRole('combobox')).toBeVisible()
-  await page.locator('.story').evaluate((element) => element.removeAttribute('data-dawa-theme'))
-  await expectFollowed(page, 'a story')
-  await openBuilt(
-    page,
-    'storybook/iframe.html?id=shopping-search-box--empty&viewMode=story&globals=theme:dark',
-  )
-  await expect(page.getByRole('combobox')).toBeVisible()
+/** Dark, and nothing says so but its grounds. */
+const DARK_PAGE = {
+  css: `body{background:#28303d;color:#d1e4dd}main{padding:16px}.card{padding:16px;background:#fff;color:#111}
+    .glass{padding:16px;background:rgb(0 0 0 / 0.3)}.picture{padding:16px;background-image:linear-gradient(#fff,#eee);color:#111}
+    .oklch{padding:16px;background:oklch(0.21 0.03 264)}`,
+  body: `<main><h1>Pharmacy</h1><dawa-search-box></dawa-search-box>
+    <div class="glass"><dawa-pincode-checker></dawa-pincode-checker></div>
+    <div class="oklch"><dawa-login></dawa-login></div>
+    <div class="card"><dawa-order-tracker></dawa-order-tracker></div>
+    <div class="picture"><dawa-cart-button></dawa-cart-button></div></main>`,
+}
+
+test('on a dark ground an element is dark by itself, reads well, and the doctor says so', async ({
+  page,
+}) => {
+  await openTagged(page, DARK_PAGE)
+  const schemeOf = (element: string) =>
+    page.locator(element).evaluate((one) => getComputedStyle(one).colorScheme)
+  await expect(page.getByLabel('Pincode')).toBeVisible()
   expect(await ground(page)).toBe(DARK)
+  expect(await schemeOf('dawa-pincode-checker'), 'a ground that lets another through').toBe('dark')
+  expect(await schemeOf('dawa-login')).toBe('dark')
+  expect(await schemeOf('dawa-order-tracker'), 'a light card on the dark page').toBe('light')
+  expect(await schemeOf('dawa-cart-button'), 'a picture').toBe('normal')
+  await expectAccessible(page, 'a dark page')
+  const found = await page.evaluate(() => window.Dawakit?.doctor())
+  expect(found?.join('\n')).toContain('<dawa-search-box> stands on a dark ground, and is dark for that')
+  expect(found?.join('\n')).not.toContain('<dawa-order-tracker> stands')
+  await page.evaluate(() => window.Dawakit?.open('cart'))
+  await expect(page.getByRole('dialog', { name: 'My Cart' })).toBeVisible()
+  await expectAccessible(page, 'a drawer over a dark page')
 })
 
-test('the colours follow the partner’s page of npm modules', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto(addresses.partnerReact)
-  await expect(page.getByRole('combobox')).toBeVisible()
-  await expectFollowed(page, 'the page of npm modules')
+test('a page that turns dark by a class of its own takes the elements along', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openTagged(page, {
+    css: 'body{background:#fff;transition:background .2s}.night{background:#111;color:#eee}',
+    body: MAIN,
+  })
+  expect(await ground(page)).toBe(LIGHT)
+  await page.evaluate(() => document.body.classList.add('night'))
+  await expect.poll(() => ground(page)).toBe(DARK)
+  await page.evaluate(() => document.body.classList.remove('night'))
+  await expect.poll(() => ground(page)).toBe(LIGHT)
+})
+
+test('drawers and toasts look as <dawa-shop> does, wherever they stand', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openTagged(page, {
+    css: '',
+    body: `${MAIN}<dawa-cart-drawer></dawa-cart-drawer><dawa-login drawer></dawa-login>`,
+    shop: 'data-dawa-theme="dark"',
+  })
+  expect(await ground(page)).toBe(LIGHT)
+  await page.evaluate(() => window.Dawakit?.open('cart'))
+  await expect(page.getByRole('dialog', { name: 'My Cart' })).toBeVisible()
+  for (const element of ['dawa-cart-drawer', 'dawa-login'])
+    await expect(page.locator(element)).toHaveCSS('color-scheme', 'dark')
 })

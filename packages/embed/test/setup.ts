@@ -30,3 +30,14 @@ if (dialog && !dialog.showModal) {
     this.removeAttribute('open')
   }
 }
+
+// Nor a canvas, nor states of a custom element: all stands on the browser's own ground here.
+class TestCanvas {
+  getContext() {
+    return { fillRect() {}, getImageData: () => ({ data: [0, 0, 0, 0] }) }
+  }
+}
+Object.assign(globalThis, { OffscreenCanvas: TestCanvas })
+if (globalThis.HTMLElement) {
+  HTMLElement.prototype.attachInternals = () => ({ states: new Set() }) as unknown as ElementInternals
+}

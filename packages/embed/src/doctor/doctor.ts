@@ -1,6 +1,7 @@
 import type { ShopHost } from '../shop/page-shop.ts'
 import { findApiProblem, NO_SHOP, readApi } from './api-problem.ts'
 import { findBoxProblem } from './box-problems.ts'
+import { sayIfDarkened } from './darkened.ts'
 import { explainInPlace } from './explain-in-place.ts'
 
 /** Written in by the build from package.json. */
@@ -60,7 +61,7 @@ function findElementProblems(): string[] {
       return [`${describe(element)} finds no ${param} in the page's address.`]
     const shown = element.shadowRoot?.querySelector('[role=alert] [part=empty-title]')?.textContent
     if (shown) return [`${describe(element)} says: ${shown}`]
-    return findBoxProblem(element, describe) ?? []
+    return [findBoxProblem(element, describe), sayIfDarkened(element, describe)].flatMap((one) => one ?? [])
   })
 }
 

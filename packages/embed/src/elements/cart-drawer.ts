@@ -13,6 +13,7 @@ import { wayToCheckout } from './way-to-checkout.ts'
 export const definition: ElementDefinition = {
   tag: 'dawa-cart-drawer',
   Widget: CartDrawer,
+  isOverlay: true,
   css: [':host{display:contents}', ...panelStyles, empty, image, skeleton, stepper, css],
   attributes: { 'cart-href': 'string', 'checkout-href': 'string' },
   props: (element, host): CartDrawerProps => ({

@@ -4,6 +4,7 @@ import { type ComponentType, createElement } from 'react'
 import { type ShopHost, withShopHost } from '../shop/page-shop.ts'
 import { adoptStyles } from '../styles/adopt-styles.ts'
 import { baseStyles } from '../styles/base-styles.ts'
+import { themeOf } from '../styles/theme-of.ts'
 
 /** How an attribute's text becomes a prop. */
 export type AttributeKind = 'string' | 'number' | 'boolean'
@@ -18,6 +19,8 @@ export interface ElementDefinition {
   attributes?: Readonly<Record<string, AttributeKind>>
   /** Properties that no attribute can carry. */
   properties?: readonly string[]
+  /** It has no place in the page, and looks as `<dawa-shop>` does. */
+  isOverlay?: boolean
   /** Properties that a server's markup brings along: it is taken over with what it shows. */
   served?(root: ShadowRoot): Record<string, unknown>
   /** Props that come from the element and the page's shop: events, addresses. */
@@ -42,7 +45,7 @@ function readAttribute(element: Element, attribute: string, kind: AttributeKind)
 
 /** Makes the class of one element. Registering it is `define`'s business. */
 export function createElementClass(definition: ElementDefinition): CustomElementConstructor {
-  const { Widget, css, attributes = {}, properties = [], served, props } = definition
+  const { Widget, css, attributes = {}, properties = [], isOverlay, served, props } = definition
   const kinds = Object.entries(attributes)
 
   class WidgetElement extends HTMLElement implements DawaElement {
@@ -50,6 +53,7 @@ export function createElementClass(definition: ElementDefinition): CustomElement
     #host: ShopHost | undefined
     /** What the page set as properties. */
     #given: Record<string, unknown> = {}
+    #states = this.attachInternals().states
     #stopWaiting: (() => void) | undefined
 
     constructor() {
@@ -70,6 +74,9 @@ export function createElementClass(definition: ElementDefinition): CustomElement
 
     connectedCallback() {
       this.#stopWaiting = withShopHost(this, (host) => {
+        this.#states.clear()
+        this.#states.add(`--${themeOf(isOverlay || this.hasAttribute('drawer') ? host : this)}`)
+        if (this.#host === host) return
         this.#host = host
         if (this.shadowRoot) this.#given = { ...served?.(this.shadowRoot), ...this.#given }
         this.#paint()

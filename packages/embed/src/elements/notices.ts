@@ -6,5 +6,6 @@ import type { ElementDefinition } from './element-class.ts'
 export const definition: ElementDefinition = {
   tag: 'dawa-notices',
   Widget: Notices,
+  isOverlay: true,
   css: [':host{display:contents}', css],
 }

@@ -118,11 +118,10 @@ function start(): void {
   }
   // Why no shop can be shown stands in the console, and in each element where a page is developed.
   setTimeout(() => page() || (asked.size && window.Dawakit?.doctor()), SHOP_PATIENCE_MS)
-  document.addEventListener('dawa:error', function tell({ detail }) {
-    if (detail.code !== 'not-available-here') return
-    document.removeEventListener('dawa:error', tell)
-    void window.Dawakit?.doctor()
-  })
+  document.addEventListener(
+    'dawa:error',
+    ({ detail }) => detail.code === 'not-available-here' && window.Dawakit?.doctor(),
+  )
   scan(document)
   new MutationObserver((records) => {
     for (const { addedNodes } of records) {

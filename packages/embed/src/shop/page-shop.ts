@@ -11,18 +11,15 @@ const WAIT_EVENT = 'dawa-shop-ready'
 const findHost = (element: Element) =>
   (element.closest('dawa-shop') ?? document.querySelector('dawa-shop')) as Partial<ShopHost> | null
 
-/** Calls back with the page's shop, now or as soon as there is one. @returns a function that stops the wait */
+/** Calls back with the page's shop as soon as there is one, and whenever the page may look another way. @returns a function that ends it */
 export function withShopHost(element: Element, use: (host: ShopHost) => void): () => void {
-  const stop = () => document.removeEventListener(WAIT_EVENT, attempt)
   const attempt = () => {
     const host = findHost(element)
-    if (!host?.shop) return
-    stop()
-    use(host as ShopHost)
+    if (host?.shop) use(host as ShopHost)
   }
   document.addEventListener(WAIT_EVENT, attempt)
   attempt()
-  return stop
+  return () => document.removeEventListener(WAIT_EVENT, attempt)
 }
 
 /** Tells waiting elements, whichever chunk they came from. Not part of the public events: it does not bubble. */

@@ -13,6 +13,9 @@ const TOLD: readonly Exclude<keyof ShopEventMap, 'product:select'>[] = [
   'error',
 ]
 
+/** What a page takes at most to fade from light to dark. */
+const FADE_MS = 600
+
 /** What shows an overlay: added when it is asked for and the page has none. */
 const OVERLAYS: Partial<Record<string, string>> = { cart: 'dawa-cart-drawer', login: 'dawa-login' }
 
@@ -45,12 +48,26 @@ export function createShopElement(): CustomElementConstructor {
         shop.$notices.listen(({ length }) => this.#bring(length ? 'dawa-notices' : undefined)),
       ]
       announceShopHost()
+      this.#watchLook()
       void shop.start()
     }
 
     disconnectedCallback() {
       for (const stop of this.#stops) stop()
       this.#shop?.dispose()
+    }
+
+    /** A page turns dark and light by an attribute at its top, and for some of its stylesheets it is too early now. */
+    #watchLook() {
+      const observer = new MutationObserver(() => {
+        announceShopHost()
+        // Grounds fade.
+        setTimeout(announceShopHost, FADE_MS)
+      })
+      observer.observe(document, { attributeFilter: ['data-dawa-theme'], subtree: true })
+      for (const top of [document.documentElement, document.body]) observer.observe(top, { attributes: true })
+      this.#stops.push(() => observer.disconnect())
+      addEventListener('load', announceShopHost)
     }
 
     #bring(tag?: string) {
