@@ -1,5 +1,7 @@
 import type { Shop } from '@dawakit/client'
 import type { Order } from '@dawakit/core/contract'
+import { hasInvoice } from '@dawakit/core/order'
+import { Invoice } from '@dawakit/widgets/invoice'
 import { OrderTracker } from '@dawakit/widgets/order-tracker'
 import { useSession, useShop } from '@dawakit/widgets/shop-context'
 import { useEffect, useState } from 'react'
@@ -63,7 +65,8 @@ export function Orders() {
       {orders?.map((order) => (
         <article key={order._id} className="clinic-order" aria-label={`Order ${order.orderNumber}`}>
           <h2>Order {order.orderNumber}</h2>
-          <OrderTracker order={order} />
+          <OrderTracker order={order} checkoutHref="#checkout" />
+          {hasInvoice(order) && <Invoice orderId={order._id} />}
         </article>
       ))}
     </section>

@@ -1,3 +1,4 @@
+import { shopIsBusy } from '@dawakit/core/refusals'
 import { errorAnswer } from '@dawakit/testing/contract-server'
 import { customerFixture, homeAddress, officeAddress } from '@dawakit/testing/fixtures/customers'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -193,6 +194,20 @@ describe('AddressList', () => {
     await user.click(screen.getByRole('button', { name: 'ADD ADDRESS' }))
     expect(screen.getByText('Maximum Address Reached')).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('keeps in the form that the shop was not reached, and saves with another try', async () => {
+    const { user, server } = await renderShop(<AddressList />, {
+      signedInAs: customerFixture({ shippingAddresses: [homeAddress] }),
+    })
+    await user.click(screen.getByRole('button', { name: 'Edit the address of Kavitha Raman, Home' }))
+    server.answer('PUT /update/shippingAddress', errorAnswer(503, shopIsBusy))
+    const dialog = screen.getByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(dialog.querySelector('form')?.textContent).toContain(shopIsBusy.text))
+    server.answer('PUT /update/shippingAddress', null)
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('deletes an address, and says so when it could not', async () => {

@@ -42,6 +42,24 @@ describe('Checkout', () => {
     expect(steps[1]?.getAttribute('aria-current')).toBe('step')
   })
 
+  it('shows the next customer nothing of the one before: neither what was ordered nor what was chosen', async () => {
+    const kavitha = buyer()
+    const { user, shop } = await renderCheckout(kavitha)
+    await acceptTerms(user)
+    await user.click(await payButton(/Place Order/))
+    const number = await screen.findByText(/^DK-2611-/)
+    await act(() => shop.session.signOut())
+    expect(number.isConnected).toBe(false)
+    expect(screen.getByText('Login to check out')).toBeDefined()
+    await act(() => shop.cart.add(summaryOf(paracetamol)))
+    await act(() => shop.session.sendOtp({ mobileNumber: kavitha.mobileNumber }))
+    await act(() => shop.session.verifyOtp(kavitha.mobileNumber, '1234'))
+    expect(await screen.findByRole('checkbox', { name: /Terms And Conditions/ })).toHaveProperty(
+      'checked',
+      false,
+    )
+  })
+
   it('sums the order up with the delivery fee of the state', async () => {
     const { user } = await renderCheckout(buyer({ shippingAddresses: [homeAddress, officeAddress] }))
     await screen.findByText('₹40.00')

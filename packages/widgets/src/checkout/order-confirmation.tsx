@@ -47,7 +47,7 @@ export function OrderConfirmation({ order, ordersHref }: OrderConfirmationProps)
           <OrderFacts order={order} />
           {!ordersHref && (
             <section className="dawa-checkout__card" part="tracking">
-              <OrderTracker orderId={order._id} />
+              <OrderTracker orderId={order._id} isBrief />
             </section>
           )}
         </div>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useCart, useCoupon, useSession } from '../shop-context/shop-stores.ts'
 import { summaryOf } from './summary.ts'
 import { type Delivery, useDelivery } from './use-delivery.ts'
+import { useSignedOut } from './use-signed-out.ts'
 
 /** What a customer decides on the way to an order. */
 export interface OrderChoices {
@@ -37,14 +38,14 @@ export interface OrderDraft {
   totals: TotalsInPaise
 }
 
+const NOTHING_CHOSEN: OrderChoices = { selected: new Set(), acceptedTerms: false }
+
 export function useOrderDraft(offers: readonly PaymentOffer[]) {
   const { user } = useSession()
   const { lines } = useCart()
   const coupon = useCoupon()
-  const [{ addressId, selected, method, acceptedTerms }, setChoices] = useState<OrderChoices>({
-    selected: new Set(),
-    acceptedTerms: false,
-  })
+  const [{ addressId, selected, method, acceptedTerms }, setChoices] = useState(NOTHING_CHOSEN)
+  useSignedOut(() => setChoices(NOTHING_CHOSEN))
   const addresses = user?.shippingAddresses ?? []
   const address = addresses.find(({ id }) => id === addressId) ?? addresses[0]
   const [delivery, retryDelivery] = useDelivery(address?.stateName)

@@ -4,6 +4,7 @@ import type { Order, PlacedOrder } from '@dawakit/client'
 import { useEffect, useRef, useState } from 'react'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useCart } from '../shop-context/shop-stores.ts'
+import { useSignedOut } from './use-signed-out.ts'
 
 /**
  * The order that was placed here, or that this page found placed.
@@ -30,6 +31,7 @@ export function usePlacedOrder(awaitedId?: string, onOrderPlace?: (order: Placed
   useEffect(() => {
     latest.current = hear
   })
+  useSignedOut(() => setPlaced(undefined))
   useEffect(() => shop.on('order:place', (order) => latest.current(order)), [shop])
 
   return {

@@ -4,6 +4,7 @@ import type { ShopError } from '@dawakit/client'
 import type { FormRefusal } from '@dawakit/core/customer'
 import { useState } from 'react'
 import { useShop } from '../shop-context/shop-context.tsx'
+import { isUnreached } from './is-unreached.ts'
 
 /** What a form shows of a refusal: its sentence, and the fields that it is about. */
 interface Shown<Name extends string> {
@@ -48,13 +49,16 @@ export function useRefusal<Name extends string>() {
       show(next && { sentence: say(next.message), fields: next.fields }, form),
     /** Shows a sentence that is about no field. */
     complain: (text: string) => setRefusal({ sentence: text, fields: [] }),
-    /** Marks the fields of this form that the shop has refused. */
+    /** Marks the fields of this form that the shop has refused; says that it was not reached. */
     refuseFailure(failure: ShopError, form: HTMLFormElement) {
       const found = Object.entries(failure.fields ?? {}).flatMap(([path, text]) => {
         const name = path.split('.').at(-1) ?? ''
         return form.elements.namedItem(name) ? [[name as Name, text] as const] : []
       })
-      if (found.length === 0) return
+      if (found.length === 0) {
+        if (isUnreached(failure)) show({ sentence: say(failure), fields: [] }, form)
+        return
+      }
       const [[, text] = ['', '']] = found
       // A sentence of one field's own has no code: it is said as it was sent.
       const isOwn = found.length === 1 && text !== failure.message

@@ -3,6 +3,7 @@
 import type { ShopError, User } from '@dawakit/client'
 import { checkMobile, checkNewUser, checkOtp, type FormRefusal } from '@dawakit/core/customer'
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react'
+import { isUnreached } from '../form/is-unreached.ts'
 import { formValues, useRefusal } from '../form/use-refusal.ts'
 import { failureText, useTask } from '../form/use-task.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
@@ -58,8 +59,7 @@ export function useLogin(onLoggedIn: (user: User) => void) {
         () => work(values),
         (failure) => {
           // A notice has said why, and goes; what another try may mend stays in its place.
-          const { status } = failure as ShopError
-          if (status === 0 || status >= 500) refusal.complain(failureText(shop, failure))
+          if (isUnreached(failure as ShopError)) refusal.complain(failureText(shop, failure))
           onFailure?.(form)
         },
       )
