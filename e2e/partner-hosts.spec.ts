@@ -116,7 +116,10 @@ for (const { name } of hostPages) {
     expect(await account(), `shift of ${name}’s account`).toBeLessThanOrEqual(0.01)
     await expectUsefulBoxes(page, `${name}’s account`)
     await expectAccessible(page, `${name}’s account`, ours)
-    // Its form stands among the page's own.
+    // Elements speak in the page's own font, and the form that stands among the page's own too.
+    const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
+    for (const spoken of [page.getByRole('combobox').first(), page.getByRole('button', { name: 'Send OTP' })])
+      await expect(spoken).toHaveCSS('font-family', font)
     await expect(page.getByRole('button', { name: 'Send OTP' })).toHaveCSS('font-size', '16px')
     expect(await page.evaluate(() => window.Dawakit?.doctor())).toEqual([])
     expect(failures).toEqual([])

@@ -13,7 +13,10 @@ const SMALL = {
 export const minifyCss = (filename: string, visitor: Visitor<CustomAtRules> = {}): string =>
   bundle({ ...SMALL, filename, visitor }).code.toString()
 
-/** Each `var(--dawa-x)` brings its default along: one that is declared on `:host` would beat what the page sets further out. */
+/**
+ * Each `var(--dawa-x)` brings its default along: one that is declared on `:host` would beat what the page sets further out. A font
+ * has none: where the page names no other, elements take its own.
+ */
 export function withDefaults(look: string): Visitor<CustomAtRules> {
   const defaults = new Map<string, TokenOrValue[]>()
   bundle({
@@ -22,7 +25,7 @@ export function withDefaults(look: string): Visitor<CustomAtRules> {
       Declaration: {
         custom({ name, value }) {
           // What follows the first is for a media query or a theme.
-          if (!defaults.has(name)) defaults.set(name, value)
+          if (name !== '--dawa-font' && !defaults.has(name)) defaults.set(name, value)
         },
       },
     },

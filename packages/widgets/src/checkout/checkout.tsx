@@ -13,7 +13,6 @@ import { useLabels } from '../shop-context/use-labels.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { checkoutLabels } from './checkout-labels.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
-import { FramedPayment } from './framed-payment.tsx'
 import { OrderConfirmation } from './order-confirmation.tsx'
 import { OrderReview } from './order-review.tsx'
 import { PaymentCheck } from './payment-check.tsx'
@@ -98,7 +97,7 @@ function Stage({
         />
       )
     case 'framed':
-      return <FramedPayment form={stage.form} checkout={checkout} />
+      return <stage.Frame form={stage.form} checkout={checkout} />
     case 'checking':
       return <PaymentCheck order={stage.order} isBusy={checkout.isBusy} onCheck={checkout.checkPayment} />
     case 'review':

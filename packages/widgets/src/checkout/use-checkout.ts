@@ -1,6 +1,6 @@
 'use client'
 
-import type { CallData, FailureKind, PlacedOrder, ShopError } from '@dawakit/client'
+import type { FailureKind, PlacedOrder, ShopError } from '@dawakit/client'
 import {
   cartEmpty,
   createOrderFailed,
@@ -21,14 +21,12 @@ import { orderOf, type ReadyOrder } from './order-of.ts'
 import { type SaidFailure, saidOf } from './payment-problem.ts'
 import { type ConfigState, useCheckoutConfig } from './use-checkout-config.ts'
 import { type OrderChoices, useOrderDraft } from './use-order-draft.ts'
-import { usePayment } from './use-payment.ts'
+import { type PaymentFrame, usePayment } from './use-payment.ts'
 import { usePaymentCheck } from './use-payment-check.ts'
 import { usePlacedOrder } from './use-placed-order.ts'
 
 /** Where a customer is before there is an order: at the review, or in the second gateway's frame. */
-type Stage =
-  | { status: 'review' }
-  | { status: 'framed'; order: PlacedOrder; form: CallData<'POST /post/ccav/init'> }
+type Stage = { status: 'review' } | ({ status: 'framed'; order: PlacedOrder } & PaymentFrame)
 
 /** What keeps a customer from the review. */
 type Hindrance = 'unverified' | 'guest' | 'failed' | 'loading' | 'empty'
@@ -93,7 +91,7 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
         const { code, text } = paymentAttemptFailed
         fail('payment', { code, sentence }, text)
       },
-      onForm: (form) => setStage({ status: 'framed', order, form }),
+      onFrame: (frame) => setStage({ status: 'framed', order, ...frame }),
       async onReceipt(receipt) {
         await shop.order.note({ receipt })
         await check()

@@ -2,20 +2,32 @@
 
 import type { CallData, Order, PlacedOrder } from '@dawakit/client'
 import type { PaymentMethod, PaymentProof } from '@dawakit/core/contract'
-import { paymentMethodUnavailable, paymentNotNeeded, processPaymentFailed } from '@dawakit/core/refusals'
+import {
+  paymentLibraryFailed,
+  paymentMethodUnavailable,
+  paymentNotNeeded,
+  processPaymentFailed,
+} from '@dawakit/core/refusals'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { askOrder, isTaken } from './ask-order.ts'
-import { payInPopup } from './pay-in-popup.ts'
+import type { FramedPayment } from './framed-payment.tsx'
 import { PaymentProblem, saidOf } from './payment-problem.ts'
 import type { ConfigState } from './use-checkout-config.ts'
+
+export interface PaymentFrame {
+  /** Posted into the frame, it opens the gateway's page. */
+  form: CallData<'POST /post/ccav/init'>
+  /** What shows it. */
+  Frame: typeof FramedPayment
+}
 
 export interface PaymentAttempt {
   order: PlacedOrder
   method: PaymentMethod
   /** A try in the gateway's popup failed; undefined once one has gone through. */
   onTry: (sentence: string | undefined) => void
-  /** It goes on in a frame, by this form. */
-  onForm: (form: CallData<'POST /post/ccav/init'>) => void
+  /** It goes on in a frame. */
+  onFrame: (frame: PaymentFrame) => void
   /** The popup handed this over: the money is taken, the shop is to confirm it. */
   onReceipt: (receipt: PaymentProof) => Promise<void>
 }
@@ -29,9 +41,12 @@ export function usePayment(config: ConfigState) {
     return isTaken(order) ? order : null
   }
 
-  async function openForm({ _id }: Order) {
+  async function openFrame({ _id }: Order): Promise<PaymentFrame> {
     try {
-      return (await shop.call('POST /post/ccav/init', { body: { orderId: _id } })).data
+      // What shows it comes first: a gateway that is not shown is not asked to take money.
+      const { FramedPayment } = await import('./framed-payment.tsx')
+      const { data } = await shop.call('POST /post/ccav/init', { body: { orderId: _id } })
+      return { form: data, Frame: FramedPayment }
     } catch (failure) {
       if ((failure as { code?: string }).code === paymentNotNeeded.code) throw failure
       throw new PaymentProblem(saidOf(shop, failure, processPaymentFailed))
@@ -39,11 +54,15 @@ export function usePayment(config: ConfigState) {
   }
 
   async function attempt(payment: PaymentAttempt): Promise<Order | null> {
-    const { order, method, onTry, onForm, onReceipt } = payment
+    const { order, method, onTry, onFrame, onReceipt } = payment
     const { offers = [], storeName = '' } = typeof config === 'object' ? config : {}
     const offer = offers.find((one) => one.method === method)
     if (offer?.kind === 'popup' && offer.popup) {
       const { popup } = offer
+      // As the gateway's own script, it is fetched once somebody pays by it.
+      const { payInPopup } = await import('./pay-in-popup.ts').catch(() => {
+        throw new PaymentProblem(saidOf(shop, undefined, paymentLibraryFailed))
+      })
       const receipt = await payInPopup({ shop, order, popup, storeName, onAttemptFailed: onTry })
       // The popup is closed, but its payment may have gone through all the same.
       if (!receipt) return findTaken(order)
@@ -52,7 +71,7 @@ export function usePayment(config: ConfigState) {
       return null
     }
     if (offer?.kind === 'frame') {
-      onForm(await openForm(order))
+      onFrame(await openFrame(order))
       return null
     }
     throw new PaymentProblem(saidOf(shop, undefined, paymentMethodUnavailable))

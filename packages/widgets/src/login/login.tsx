@@ -1,17 +1,18 @@
 'use client'
 
 import type { User } from '@dawakit/client'
-import { newUserDetails } from '@dawakit/core/refusals'
+import { newUserDetails, offline } from '@dawakit/core/refusals'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { Drawer } from '../dialog/drawer.tsx'
 import { Field, TextField } from '../field/field.tsx'
 import { takeFocus } from '../field/take-focus.ts'
 import { FormError } from '../form/form-error.tsx'
+import { useTask } from '../form/use-task.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { LightDom } from '../light-dom/light-dom.tsx'
 import { MobileField } from '../mobile-field/mobile-field.tsx'
-import { PasswordForm } from '../password-form/password-form.tsx'
+import type { PasswordForm } from '../password-form/password-form.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useOverlay, useSession } from '../shop-context/shop-stores.ts'
 import { useLabels } from '../shop-context/use-labels.ts'
@@ -26,16 +27,25 @@ interface LoginFormProps {
   forgotPasswordHref?: string | undefined
 }
 
-/** By code, in two steps (the number, then the code), or by password. */
+/** By code, in two steps (the number, then the code), or by password: its form is fetched when it is asked for. */
 function LoginForm({ onLoggedIn, note, forgotPasswordHref }: LoginFormProps) {
   const labels = useLabels('login', loginLabels)
   const shop = useShop('Login')
   const login = useLogin(onLoggedIn)
-  const [way, setWay] = useState<'code' | 'password' | 'codeAgain'>('code')
-  if (way === 'password') {
+  const [way, setWay] = useState<'code' | 'codeAgain' | { ByPassword: typeof PasswordForm }>('code')
+  const { isBusy, run } = useTask()
+
+  async function changeToPassword() {
+    const { PasswordForm } = await import('../password-form/password-form.tsx').catch(() => {
+      throw Object.assign(new Error(offline.text), { code: offline.code })
+    })
+    setWay({ ByPassword: PasswordForm })
+  }
+
+  if (typeof way === 'object') {
     return (
       <LightDom>
-        <PasswordForm
+        <way.ByPassword
           classes={{ form: 'dawa-login__form', forgot: 'dawa-login__forgot' }}
           forgotPasswordHref={forgotPasswordHref ?? resetPage(shop.apiUrl)}
           onLoggedIn={onLoggedIn}
@@ -44,7 +54,7 @@ function LoginForm({ onLoggedIn, note, forgotPasswordHref }: LoginFormProps) {
           <Button variant="ghost" isFull onClick={() => setWay('codeAgain')}>
             {labels.byCode}
           </Button>
-        </PasswordForm>
+        </way.ByPassword>
       </LightDom>
     )
   }
@@ -54,7 +64,7 @@ function LoginForm({ onLoggedIn, note, forgotPasswordHref }: LoginFormProps) {
         <OtpStep login={login} />
       ) : (
         <NumberStep login={login} note={note} isFocused={way === 'codeAgain'}>
-          <Button variant="ghost" isFull onClick={() => setWay('password')}>
+          <Button variant="ghost" isFull isBusy={isBusy} onClick={() => void run(changeToPassword)}>
             {labels.byPassword}
           </Button>
         </NumberStep>
