@@ -9,7 +9,7 @@ import { wayToCheckout } from './way-to-checkout.ts'
 export const definition: ElementDefinition = {
   tag: 'dawa-cart-button',
   Widget: CartButton,
-  css: [':host{display:inline-block;vertical-align:middle}', button, image, css],
+  css: [':host{display:inline-flex;vertical-align:middle}', button, image, css],
   attributes: { 'cart-href': 'string', 'checkout-href': 'string' },
   props: (element, host): CartButtonProps => ({
     cartHref: element.setting('cart-href'),

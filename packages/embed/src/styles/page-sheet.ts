@@ -1,15 +1,22 @@
 import { baseStyles } from './base-styles.ts'
 
 /** No rule of the page's for its own `input` or `label` reaches these; pictures keep what their attributes say. */
-const RESET = '&,:where(:not(svg,svg *,iframe)),::before,::after,::placeholder{all:revert}'
+const RESET = '&,:where(:not(svg,svg *,iframe)){all:revert}'
+/** Held back by weight alone: what is important beats an animation, and a busy button's ring turns. */
+const RESET_INSERTED = '.dawa-light:not(#_#_#_){::before,::after,::placeholder{all:revert}}'
 /** The one thing that cannot be nested. */
 const KEYFRAMES = /@keyframes .*?\}\}/g
+const DECLARATION = /[\w-]+:[^;{}]+(?=[;}])/g
 
 /**
- * Stylesheets as the page wears them for forms that stand in its own tree. Each is nested in the class of their
- * place: it touches nothing else, and as an id counts in it, the page's own rules do not get in.
+ * Stylesheets as the page wears them for forms that stand in its own tree. Each is nested in the class of their place: it
+ * touches nothing else. As three ids count in it and every line is important, no rule of the page's gets in, but an
+ * important one of a cascade layer, which nothing in a stylesheet beats.
  */
-export const pageSheets = (texts: readonly string[]): string[] =>
-  [RESET, ...baseStyles, ...texts].map(
-    (css) => `.dawa-light:not(#_){${css.replace(KEYFRAMES, '')}}${css.match(KEYFRAMES)?.join('') ?? ''}`,
-  )
+export const pageSheets = (texts: readonly string[]): string[] => [
+  RESET_INSERTED,
+  ...[RESET, ...baseStyles, ...texts].map((css) => {
+    const important = css.replace(KEYFRAMES, '').replace(DECLARATION, '$&!important')
+    return `.dawa-light:not(#_#_#_){${important}}${css.match(KEYFRAMES)?.join('') ?? ''}`
+  }),
+]
