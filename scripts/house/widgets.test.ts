@@ -7,7 +7,8 @@ const WIDGETS = 'packages/widgets/src'
 const EXPORTS: Record<string, { 'dawakit-source': string }> = JSON.parse(
   readFileSync('packages/widgets/package.json', 'utf8'),
 ).exports
-const IMPORTED = /from '((?:\.|@dawakit\/widgets\/)[^']+)'/g
+/** What is loaded later included. */
+const IMPORTED = /(?:from |\bimport\()'((?:\.|@dawakit\/widgets\/)[^']+)'/g
 
 /** Every module of the widgets that a file reaches. */
 function reached(file: string, seen: Set<string>): void {

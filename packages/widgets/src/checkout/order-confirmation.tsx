@@ -1,25 +1,13 @@
 'use client'
 
 import type { PlacedOrder } from '@dawakit/client'
-import { cartLineKey, lineTotal, pricedLine } from '@dawakit/core/cart'
-import { maskedEmail } from '@dawakit/core/customer'
-import { dateLabels, formatDeliveryWindow, formatMoment } from '@dawakit/core/delivery'
-import { formatAmount, fromRupees } from '@dawakit/core/money'
-import { isPaid } from '@dawakit/core/order'
-import type { ReactNode } from 'react'
-import { AddressText } from '../address-list/address-list.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { CheckIcon } from '../icon/check-icon.ts'
-import { OrderTracker } from '../order-tracker/order-tracker.tsx'
-import { ProductImage } from '../product-image/product-image.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
-import { useWidgetId } from '../shop-context/use-widget-id.ts'
-import { deliveryFeeText } from '../totals/delivery-fee-text.ts'
-import { Totals } from '../totals/totals.tsx'
-import { totalsLabels } from '../totals/totals-labels.ts'
+import { Skeleton } from '../skeleton/skeleton.tsx'
 import { checkoutLabels } from './checkout-labels.ts'
-import { orderConfirmationLabels } from './order-confirmation-labels.ts'
+import { useOrderedDetails } from './use-ordered-details.ts'
 
 interface OrderConfirmationProps {
   order: PlacedOrder
@@ -27,104 +15,22 @@ interface OrderConfirmationProps {
   ordersHref?: string
 }
 
-/** What was ordered, what it costs and how that is paid, where it goes and when, and where to follow it. */
+/** That the order stands, its number, and all that was ordered. */
 export function OrderConfirmation({ order, ordersHref }: OrderConfirmationProps) {
-  const checkoutWords = useLabels('checkout', checkoutLabels)
-  const labels = useLabels('orderConfirmation', orderConfirmationLabels)
-  const id = useWidgetId('confirmation')
+  const labels = useLabels('checkout', checkoutLabels)
+  const details = useOrderedDetails()
   return (
     <>
       <div role="status">
         <EmptyState
-          title={checkoutWords.placed}
+          title={labels.placed}
           text={order.orderNumber}
           icon={<CheckIcon size={32} />}
-          action={ordersHref && <ButtonLink href={ordersHref}>{checkoutWords.seeOrders}</ButtonLink>}
+          action={ordersHref && <ButtonLink href={ordersHref}>{labels.seeOrders}</ButtonLink>}
         />
       </div>
-      <div className="dawa-checkout__columns">
-        <div className="dawa-checkout__main">
-          <OrderFacts order={order} />
-          {!ordersHref && (
-            <section className="dawa-checkout__card" part="tracking">
-              <OrderTracker orderId={order._id} isBrief />
-            </section>
-          )}
-        </div>
-        <section className="dawa-checkout__card" part="summary" aria-labelledby={id}>
-          <h2 id={id} className="dawa-checkout__heading">
-            {checkoutWords.items}
-          </h2>
-          <OrderedItems order={order} />
-          <p className="dawa-checkout__note">{labels.invoice}</p>
-        </section>
-      </div>
-    </>
-  )
-}
-
-function OrderFacts({ order }: { order: PlacedOrder }) {
-  const labels = useLabels('orderConfirmation', orderConfirmationLabels)
-  const dates = useLabels('dates', dateLabels)
-  const { isCashOnDelivery, paymentStatus, shippingAddress, user } = order
-  const total = formatAmount(fromRupees(order.totals.total))
-  const payment = isCashOnDelivery
-    ? labels.toPay(total)
-    : isPaid(paymentStatus)
-      ? labels.paid(total)
-      : labels.promised(total)
-  const facts: [term: string, what: ReactNode][] = [
-    [labels.placedAt, formatMoment(Date.parse(order.orderedAt), dates)],
-    [labels.expected, formatDeliveryWindow(order.deliveryWindow, dates)],
-    [labels.payment, payment],
-    [
-      labels.address,
-      <>
-        <strong>{shippingAddress.name}</strong>
-        <AddressText address={shippingAddress} />
-      </>,
-    ],
-  ]
-  if (user.email) facts.push([labels.mail, labels.mailTo(maskedEmail(user.email))])
-  return (
-    <dl className="dawa-checkout__card dawa-checkout__facts" part="facts">
-      {facts.map(([term, what]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{what}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function OrderedItems({ order: { products, totals, coupon } }: { order: PlacedOrder }) {
-  const labels = useLabels('checkout', checkoutLabels)
-  const totalsWords = useLabels('totals', totalsLabels)
-  return (
-    <>
-      <ul>
-        {products.map((product) => (
-          <li key={cartLineKey(product._id, product.variant)} className="dawa-checkout__line" part="line">
-            <ProductImage image={product.thumbnailUrl} size={56} />
-            <span>
-              {product.name}
-              <small>
-                {product.packageSize} · <b>{labels.quantity(product.quantity)}</b>
-              </small>
-            </span>
-            <strong>{formatAmount(lineTotal(pricedLine(product)))}</strong>
-          </li>
-        ))}
-      </ul>
-      <Totals
-        rows={[
-          [labels.subTotal, formatAmount(fromRupees(totals.subTotal))],
-          coupon && [labels.coupon(coupon.name), `−${formatAmount(fromRupees(totals.discount))}`, 'saving'],
-          [labels.deliveryFee, deliveryFeeText(fromRupees(totals.deliveryCharge), totalsWords)],
-          [labels.total, formatAmount(fromRupees(totals.total)), 'total'],
-        ]}
-      />
+      {details === undefined && <Skeleton className="dawa-checkout__skeleton" />}
+      {details && <details.OrderedDetails order={order} isTracked={!ordersHref} />}
     </>
   )
 }
