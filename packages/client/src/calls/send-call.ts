@@ -8,6 +8,8 @@ import type { CallInput, CallName } from '../types.ts'
 import { callHeaders } from './call-headers.ts'
 import { readAnswer } from './read-answer.ts'
 
+const PROBE_TIMEOUT_MS = 3000
+
 /** @throws {ShopError} as `Shop.call` */
 export async function sendCall<Name extends CallName>(
   kernel: Kernel,
@@ -50,13 +52,17 @@ export async function sendCall<Name extends CallName>(
     }
     if (signal?.aborted) throw error
     if ((error as Error).name === 'TimeoutError') throw new ShopError(timedOut)
-    // Of a shop that does answer, and that this page may not read, a browser says no more than that it failed.
-    const isThere = fetch(shop.apiUrl + path, { mode: 'no-cors' })
-    throw new ShopError(
-      await isThere.then(
-        () => notAvailableHere,
-        () => offline,
-      ),
-    )
+    throw new ShopError((await isThere(shop.apiUrl + path)) ? notAvailableHere : offline)
   }
+}
+
+/** Whether a shop of another origin does answer, and this page may not read it: a browser says of that only that it failed. */
+async function isThere(address: string): Promise<boolean> {
+  const page = globalThis.location
+  if (!page || new URL(address, page.href).origin === page.origin) return false
+  const probe = fetch(address, { mode: 'no-cors', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
+  return probe.then(
+    () => true,
+    () => false,
+  )
 }

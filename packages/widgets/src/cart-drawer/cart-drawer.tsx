@@ -7,6 +7,7 @@ import { productPath } from '@dawakit/core/product'
 import type { MouseEvent } from 'react'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
+import { useCheckoutEntry } from '../checkout-entry/use-checkout-entry.ts'
 import { Drawer } from '../dialog/drawer.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { CartIcon } from '../icon/cart-icon.ts'
@@ -18,7 +19,6 @@ import { ShopUnreached } from '../shop-unreached/shop-unreached.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { cartDrawerLabels } from './cart-drawer-labels.ts'
 import { CartDrawerLine } from './cart-drawer-line.tsx'
-import { useCheckoutEntry } from './use-checkout-entry.ts'
 
 export interface CartDrawerProps {
   /** @default open while the shop's overlay is 'cart' */

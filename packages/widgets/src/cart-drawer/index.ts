@@ -1,2 +1,2 @@
+export { useCheckoutEntry } from '../checkout-entry/use-checkout-entry.ts'
 export { CartDrawer, type CartDrawerProps } from './cart-drawer.tsx'
-export { useCheckoutEntry } from './use-checkout-entry.ts'

@@ -97,7 +97,15 @@ function Stage({
         />
       )
     case 'framed':
-      return <stage.Frame form={stage.form} checkout={checkout} />
+      return (
+        <stage.Frame
+          form={stage.form}
+          draft={checkout.draft}
+          onMove={checkout.checkFrame}
+          onLeave={checkout.leaveFrame}
+          onRetry={checkout.retryFrame}
+        />
+      )
     case 'checking':
       return <PaymentCheck order={stage.order} isBusy={checkout.isBusy} onCheck={checkout.checkPayment} />
     case 'review':

@@ -1,6 +1,11 @@
 'use client'
 
-import { paymentAttemptFailed, paymentFrameBlocked, paymentFrameSilent } from '@dawakit/core/refusals'
+import {
+  paymentAttemptFailed,
+  paymentFrameBlocked,
+  paymentFrameSilent,
+  type Refusal,
+} from '@dawakit/core/refusals'
 import { useEffect, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -13,16 +18,21 @@ import { checkoutLabels } from './checkout-labels.ts'
 import { GatewayFrame, type GatewayFrameProps, gatewayOrigin } from './gateway-frame.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import type { CheckoutState } from './use-checkout.ts'
 import { useFrameArrival } from './use-frame-arrival.ts'
+import type { OrderDraft } from './use-order-draft.ts'
 
-interface FramedPaymentProps {
+export interface FramedPaymentProps {
   form: GatewayFrameProps['form']
-  checkout: CheckoutState
+  draft: OrderDraft
+  /** Asks how the payment stands. */
+  onMove: () => void
+  /** Back to the review, and why. */
+  onLeave: (reason?: Refusal) => void
+  onRetry: () => void
 }
 
 /** The second gateway's page beside what is being paid for; where it does not come, why, and what else there is. */
-export function FramedPayment({ form, checkout }: FramedPaymentProps) {
+export function FramedPayment({ form, draft, onMove, onLeave, onRetry }: FramedPaymentProps) {
   const labels = useLabels('checkout', checkoutLabels)
   const shop = useShop('Checkout')
   const section = useRef<HTMLElement>(null)
@@ -39,7 +49,6 @@ export function FramedPayment({ form, checkout }: FramedPaymentProps) {
     const { code, text } = trouble
     shop.emit('error', { code, kind: 'payment', message: text })
   }, [shop, trouble])
-  const { draft, checkFrame, leaveFrame, retryFrame } = checkout
   return (
     <div className="dawa-checkout__columns">
       <section
@@ -58,19 +67,19 @@ export function FramedPayment({ form, checkout }: FramedPaymentProps) {
             text={labels.nothingTaken}
             action={
               <span className="dawa-checkout__choices">
-                <Button onClick={() => leaveFrame(trouble)}>{labels.otherMethod}</Button>
-                <Button variant="ghost" onClick={retryFrame}>
+                <Button onClick={() => onLeave(trouble)}>{labels.otherMethod}</Button>
+                <Button variant="ghost" onClick={onRetry}>
                   {labels.reload}
                 </Button>
               </span>
             }
           />
         ) : (
-          <CancelPayment onCancel={() => leaveFrame()} />
+          <CancelPayment onCancel={() => onLeave()} />
         )}
         {/* A silent one may come yet. */}
         {arrival !== 'blocked' && (
-          <GatewayFrame form={form} onMove={checkFrame} onFailed={() => leaveFrame(paymentAttemptFailed)} />
+          <GatewayFrame form={form} onMove={onMove} onFailed={() => onLeave(paymentAttemptFailed)} />
         )}
       </section>
       <section className="dawa-checkout__card" part="summary" aria-labelledby={id}>

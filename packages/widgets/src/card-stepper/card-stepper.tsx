@@ -3,11 +3,11 @@
 import type { CartLine } from '@dawakit/client'
 import { CART_MAX, quantityRefusal } from '@dawakit/core/cart'
 import { useEffect, useRef } from 'react'
+import { CardActionButton, type CardActionButtonProps } from '../card-action/card-action-button.tsx'
+import { lineOf } from '../card-action/card-action-of.ts'
 import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useCart } from '../shop-context/shop-stores.ts'
-import { CardActionButton, type CardActionButtonProps } from './card-action-button.tsx'
-import { lineOf } from './card-action-of.ts'
 
 /** The card's button; what is in the cart is counted in its place, down to none. */
 export function CardStepper(button: CardActionButtonProps) {
