@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof CartButton>
 
 const press: Story['play'] = async ({ canvasElement }) => {
-  await userEvent.click(within(canvasElement).getByRole('button', { name: /Cart/ }))
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: /Cart/ }))
 }
 
 export const Empty: Story = {}
