@@ -247,7 +247,7 @@ test('a way back after signing in never leaves the store', { tag: '@phone' }, as
     '/\\evil.example',
   ]) {
     await page.goto(`/?login=${encodeURIComponent(elsewhere)}`)
-    await expect(page.getByRole('banner').getByText('Meena Raghavan')).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Meena Raghavan' })).toBeVisible()
     expect(new URL(page.url()).origin, elsewhere).toBe(baseURL)
   }
 })

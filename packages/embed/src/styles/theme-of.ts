@@ -6,7 +6,9 @@ type Colour = [red: number, green: number, blue: number, alpha: number]
  * there is only the browser's own ground, nobody can say.
  */
 export function themeOf(element: Element): string {
-  const brush = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D
+  const brush = new OffscreenCanvas(1, 1).getContext('2d', {
+    willReadFrequently: true,
+  }) as OffscreenCanvasRenderingContext2D
   brush.globalCompositeOperation = 'destination-over'
   let ground = ''
   for (let at: Element | undefined = element; at; ) {
