@@ -227,7 +227,9 @@ test('a guest’s cart is the customer’s after signing in', { tag: '@phone' },
   await expect(cartLink(page, 1)).toBeVisible()
   await signIn(page)
   await register(page, newMobile())
-  await expect(page.locator('[data-account-name]', { hasText: 'Meena Raghavan' })).toBeAttached()
+  await expect(
+    page.getByRole('banner').locator('[data-account-name]', { hasText: 'Meena Raghavan' }),
+  ).toBeAttached()
   await expect(cartLink(page, 1)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('dawakit:cart'))).toBeNull()
   await page.goto('/cart')
@@ -246,7 +248,9 @@ test('two tabs stay in step', { tag: '@phone' }, async ({ page, context }) => {
   await page.bringToFront()
   await signIn(page)
   await register(page, newMobile())
-  await expect(other.locator('[data-account-name]', { hasText: 'Meena Raghavan' })).toBeAttached()
+  await expect(
+    other.getByRole('banner').locator('[data-account-name]', { hasText: 'Meena Raghavan' }),
+  ).toBeAttached()
 })
 
 test('an expired or broken token is removed, and the visitor is a guest', { tag: '@desktop' }, async ({
