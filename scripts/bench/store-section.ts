@@ -5,7 +5,8 @@ import { seedBenchData } from '../../packages/server/bench/bench-shop.ts'
 import { buildEmbed } from '../build-embed.ts'
 import { buildStore } from '../build-store.ts'
 import { findBrowser } from '../find-browser.ts'
-import { addressesOf } from './addresses.ts'
+import { type Addresses, addressesOf } from './addresses.ts'
+import { answersPerSecond } from './answers-per-second.ts'
 import type { BenchOptions } from './bench-options.ts'
 import { type BenchStore, startBenchStore } from './bench-store.ts'
 import type { Figure, Section } from './figure.ts'
@@ -62,7 +63,8 @@ async function measurePages(
   { runs, print }: BenchOptions,
 ): Promise<Section[]> {
   const urls = await addressesOf(store.url, PAGES)
-  const sections: Section[] = []
+  print('Answers a second …')
+  const sections: Section[] = [await measureAnswers(urls, store.url)]
   for (const name of Object.keys(pages) as PageName[]) {
     print(`Lighthouse: ${name}, ${runs} runs …`)
     sections.push(pageSection(name, await reportOf(urls[name], runs, browser)))
@@ -79,6 +81,27 @@ async function measurePages(
     ],
   })
   return sections
+}
+
+/** Most people ask for what somebody asked for before: those pages are kept. */
+async function measureAnswers(urls: Addresses, store: string): Promise<Section> {
+  const figure = (name: string, ours: number, limit: number, peer?: string): Figure => ({
+    name,
+    ours,
+    unit: '',
+    limit,
+    isFloor: true,
+    peer,
+  })
+  return {
+    title: 'Answers a second, 20 connections',
+    figures: [
+      figure('Home page', await answersPerSecond(urls.home), 2000, '47 withastro/storefront'),
+      figure('Listing page', await answersPerSecond(urls.listing), 1500),
+      figure('Product page', await answersPerSecond(urls.product), 1000, '43 withastro/storefront'),
+      figure('Search', await answersPerSecond(`${store}/api/get/search?search=do`), 1500),
+    ],
+  }
 }
 
 function pageSection(name: PageName, report: PageReport): Section {

@@ -1,8 +1,7 @@
 import { type Paise, paise, toRupees } from '@dawakit/core/money'
 import type { Command } from 'commander'
 import { sql } from 'kysely'
-import { touchCatalogue } from '../../catalogue/catalogue-version.ts'
-import { nextMark } from '../../catalogue/shown-products.ts'
+import { markShown, nextMark } from '../../catalogue/shown-products.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { discountOf } from '../../import/discount-of.ts'
 import { paiseOf, wholeOf } from '../../values/values.ts'
@@ -109,7 +108,7 @@ async function setPrice(
         })
         .where('id', '=', product.id)
         .execute()
-      await touchCatalogue(trx)
+      await markShown(trx, product.id)
     })
     operator.print(
       price === null

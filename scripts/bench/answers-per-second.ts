@@ -1,0 +1,37 @@
+import { Agent, get, type IncomingMessage } from 'node:http'
+
+const CONNECTIONS = 20
+const WARM_UP_MS = 2000
+const MEASURED_MS = 5000
+
+/**
+ * Answers a second over connections that stay open, each asking again when it has its answer to the end.
+ *
+ * @throws {Error} when one is no success.
+ */
+export async function answersPerSecond(url: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  try {
+    await askFor(url, agent, WARM_UP_MS)
+    return (await askFor(url, agent, MEASURED_MS)) / (MEASURED_MS / 1000)
+  } finally {
+    agent.destroy()
+  }
+}
+
+async function askFor(url: string, agent: Agent, ms: number): Promise<number> {
+  const until = performance.now() + ms
+  let answers = 0
+  const ask = async () => {
+    while (performance.now() < until) {
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
+        get(url, { agent, headers: { 'Accept-Encoding': 'br' } }, resolve).once('error', reject)
+      })
+      if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}.`)
+      for await (const _ of response);
+      answers++
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, ask))
+  return answers
+}
