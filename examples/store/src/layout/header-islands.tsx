@@ -1,7 +1,7 @@
 import { CartButton } from '@dawakit/widgets/cart-button'
 import { SearchBox } from '@dawakit/widgets/search-box'
 import { ShopProvider } from '@dawakit/widgets/shop-context'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { pageShopOf } from '../shop.ts'
 
 /** What a customer on a slow line has typed already: it stays. */
@@ -10,8 +10,12 @@ const typedText = () =>
     ? ''
     : document.querySelector<HTMLInputElement>('.header__search input')?.value
 
-/** The header's search: a plain form until it is awake. */
+/** The header's search: a plain form until it is awake; who is typing then sees at once what there is. */
 export function HeaderSearch({ action, defaultValue }: { action: string; defaultValue: string }) {
+  useEffect(() => {
+    const typing = document.querySelector<HTMLInputElement>('.header__search input:focus')
+    if (typing?.value) typing.click()
+  }, [])
   return (
     <ShopProvider shop={useMemo(pageShopOf, [])}>
       <SearchBox action={action} defaultValue={useMemo(typedText, []) || defaultValue} />
