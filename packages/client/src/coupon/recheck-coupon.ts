@@ -5,7 +5,8 @@ import { toApplied } from './to-applied.ts'
 
 /**
  * Asks whether the applied coupon is still good for what is in the cart: it may have been used on another page, have
- * expired, or be for products that have gone since. One that cannot be asked about stays.
+ * expired, or be for products that have gone since. One that cannot be asked about stays, and one that an order of this
+ * browser may have used goes with that order.
  *
  * @throws {ShopError} with the sentence of the rule that refuses it, after having shown it and taken the coupon away
  */
@@ -18,6 +19,7 @@ export function recheckCoupon(kernel: Kernel): Promise<void> {
 
 async function check(kernel: Kernel): Promise<void> {
   const { shop, $coupon, $cart } = kernel
+  await kernel.settling?.catch(() => undefined)
   const applied = $coupon.get()
   const userId = kernel.user()?._id ?? null
   if (!applied || !userId || !$cart.get().lines.length) return

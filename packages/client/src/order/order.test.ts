@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ApiServer, failure, startApiServer, success } from '../../test/api-server.ts'
-import { line, memoryStorage, placedOrder, token, user } from '../../test/sample-data.ts'
+import { coupon, line, memoryStorage, placedOrder, token, user } from '../../test/sample-data.ts'
 import { createShop } from '../create-shop.ts'
 import type { PaymentProof } from '../types.ts'
 
@@ -84,6 +84,30 @@ describe('an order', () => {
     await third.shop.start()
     await expect.poll(() => third.heard).toEqual([['o1', true]])
     expect(second.heard).toEqual([])
+  })
+
+  it('that used the coupon takes it along: nothing calls the coupon expired', async () => {
+    const storage = browser()
+    const { shop } = openPage(storage)
+    await shop.start()
+    api.answers['GET /get/promoCode'] = success(coupon())
+    await shop.coupon.apply('SAVE10')
+    await shop.order.begin(goods)
+    await shop.order.note({ orderId: 'o1' })
+    let answer = () => {}
+    const after = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    api.answers['GET /get/userOrder'] = { ...success(onlineOrder('paid')), after }
+    api.answers['GET /get/promoCode'] = success(coupon({ usedUsers: ['u1'], maxLimit: 0 }))
+    const next = openPage(storage)
+    await next.shop.start()
+    const checked = next.shop.coupon.check()
+    answer()
+    await checked
+    expect(api.calls.filter(({ path }) => path === '/get/promoCode')).toHaveLength(1)
+    expect(next.shop.$coupon.get()).toBeNull()
+    expect(next.shop.$notices.get()).toMatchObject([{ kind: 'success' }])
   })
 
   it('that ended, belongs to another customer, or is a day old, is forgotten', async () => {

@@ -16,10 +16,10 @@ import { showUser } from './show-user.ts'
 export async function verifySession(kernel: Kernel): Promise<void> {
   await takeUp(kernel)
   if (isMergeDue(kernel)) await mergeIntoServerCart(kernel)
-  // Nobody waits for it: what is no longer good goes with its sentence.
-  recheckCoupon(kernel).catch(() => undefined)
-  // Nor for the order that an earlier page has sent.
+  // Nobody waits for the order that an earlier page has sent.
   if (kernel.user()) settleOrder(kernel).catch(() => undefined)
+  // Nor for the coupon: one that is no longer good goes with its sentence.
+  recheckCoupon(kernel).catch(() => undefined)
 }
 
 /** Asks the server whose the stored token is; else a guest is here. */
