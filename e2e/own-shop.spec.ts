@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
@@ -43,6 +43,8 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await shop?.stop()
+  // Whoever closes SQLite last takes its log into the file: a copy of the file is then a whole backup.
+  expect((await readdir(folder)).filter((name) => /sqlite/.test(name))).toEqual(['dawakit.sqlite'])
   await rm(folder, { recursive: true, force: true })
 })
 

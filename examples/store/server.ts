@@ -14,7 +14,7 @@ const LOADER_SECONDS = 300
 
 /** Where the store was built. */
 const dist = new URL(`${process.env['STORE_DIST'] || 'dist'}/`, import.meta.url)
-const { handler, close } = await import(new URL('server/entry.mjs', dist).href)
+const { handler } = await import(new URL('server/entry.mjs', dist).href)
 
 const cached = (isHashed: boolean) => ({
   'Cache-Control': isHashed
@@ -40,6 +40,12 @@ if (!(keptMb >= 0))
   throw new Error(`KEPT_PAGES_MB is '${process.env['KEPT_PAGES_MB']}', which is no number from 0.`)
 const pages = keptMb > 0 ? createKeptPages(keptMb * 1_000_000) : null
 
+/** Closes the shop, once it has been opened. */
+let closeShop: (() => Promise<void>) | undefined
+const opens = (close: () => Promise<void>) => {
+  closeShop = close
+}
+
 const server = createServer(async (request, response) => {
   const path = (request.url ?? '/').split('?')[0] ?? '/'
   if (path.startsWith('/embed/')) {
@@ -50,7 +56,7 @@ const server = createServer(async (request, response) => {
   const key = pages && pageKey(request)
   if (key && (await pages.serve(key, request, response))) return
   const kept = key && { key, keep: (page: KeptPage) => pages.keep(key, page) }
-  handler(request, response, () => response.writeHead(404).end(), kept ? { kept } : {})
+  handler(request, response, () => response.writeHead(404).end(), kept ? { opens, kept } : { opens })
 })
 server.requestTimeout = 60_000
 
@@ -71,7 +77,7 @@ server.listen(port, host, async () => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     server.close(async () => {
-      await close?.()
+      await closeShop?.()
       process.exit(0)
     })
     server.closeIdleConnections()

@@ -9,6 +9,8 @@ declare namespace App {
     isWithin?: boolean
     /** Set by a page that shows the time: epoch milliseconds from which it is to be drawn anew. */
     holdsUntil?: number
+    /** Called by who opens the shop, with what closes it before the process ends (`server.ts`). */
+    opens?: (close: () => Promise<void>) => void
     /** Where finished pages are kept (`server.ts`). */
     kept?: { key: string; keep(page: import('./server/kept-pages.ts').KeptPage): void }
   }

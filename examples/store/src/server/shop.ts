@@ -25,6 +25,12 @@ export function shop(): Promise<OpenShop> {
   return opened
 }
 
+/** Lets the workers end what they are at, and closes the database. */
+export async function closeShop(): Promise<void> {
+  const open = await opened?.catch(() => undefined)
+  await open?.close()
+}
+
 /** Begins to watch what pages show. @throws when the database is away */
 export async function lookNow(): Promise<Look> {
   const { shown } = await shop()

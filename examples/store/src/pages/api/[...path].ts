@@ -1,8 +1,9 @@
 import type { APIRoute } from 'astro'
-import { shop } from '../../server/shop.ts'
+import { closeShop, shop } from '../../server/shop.ts'
 
 /** The whole API, in this process. */
-export const ALL: APIRoute = async ({ request, clientAddress }) => {
+export const ALL: APIRoute = async ({ request, clientAddress, locals }) => {
+  locals.opens?.(closeShop)
   const { app } = await shop()
   return app.fetch(request, { address: clientAddress })
 }
