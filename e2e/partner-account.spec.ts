@@ -47,8 +47,24 @@ async function listen(page: Page): Promise<() => Promise<Told[]>> {
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('told') ?? '[]'))
 }
 
-/** From the search to a paid order, with a prescription, in cash. @returns the order's number */
-async function buyPrescribed(page: Page, site: string, mobile: string): Promise<string> {
+type Way = 'cash' | 'popup' | 'frame'
+
+/** Chooses how to pay, and pays. */
+async function pay(page: Page, way: Way): Promise<void> {
+  const choice = { cash: 'Cash On Delivery', popup: /Razorpay/, frame: /CCAvenue/ }[way]
+  await page.getByRole('radio', { name: choice }).check()
+  await page.getByRole('checkbox', { name: /I accept the/ }).check()
+  if (way === 'cash') return placeButton(page).click()
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  const title = { popup: 'Razorpay sandbox checkout', frame: 'Secure payment' }[way]
+  await page
+    .frameLocator(`iframe[title="${title}"]`)
+    .getByRole('button', { name: 'Success', exact: true })
+    .click()
+}
+
+/** From the search to a placed order, with a prescription. @returns the order's number */
+async function buyPrescribed(page: Page, site: string, mobile: string, way: Way): Promise<string> {
   await page.goto(site)
   await page.getByLabel('Pincode').fill('600001')
   await page.getByRole('button', { name: 'Check', exact: true }).click()
@@ -68,9 +84,7 @@ async function buyPrescribed(page: Page, site: string, mobile: string): Promise<
     buffer: await prescriptionImage(),
   })
   await expect(page.getByRole('checkbox', { name: 'Select prescription 1 for this order' })).toBeChecked()
-  await page.getByRole('radio', { name: 'Cash On Delivery' }).check()
-  await page.getByRole('checkbox', { name: /I accept the/ }).check()
-  await placeButton(page).click()
+  await pay(page, way)
   await expect(page.getByText('Your Order Placed Successfully').first()).toBeVisible()
   return (
     (
@@ -98,17 +112,21 @@ async function logOut(page: Page, facts: string[]): Promise<void> {
   await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0)
 }
 
-for (const [way, site, orders] of [
+const hosts = [
   ['script tag', addresses.partner, `${addresses.partner}/orders`],
   ['npm', addresses.partnerReact, `${addresses.partnerReact}/#orders`],
-] as const) {
-  test(`by ${way}: a prescription medicine from the search to the invoice’s file, and nothing of it after logging out`, async ({
+] as const
+const purchases = (['cash', 'popup', 'frame'] as const).flatMap((way) =>
+  hosts.map((host) => [way, ...host] as const),
+)
+for (const [way, host, site, orders] of purchases) {
+  test(`by ${host}, paid by ${way}: a prescription medicine from the search to the invoice’s file, and nothing of it after logging out`, async ({
     page,
     context,
   }) => {
     const mobile = newMobile()
     const told = await listen(page)
-    const orderNumber = await buyPrescribed(page, site, mobile)
+    const orderNumber = await buyPrescribed(page, site, mobile, way)
     await operator('orders', 'move', orderNumber, 'delivered')
     await page.goto(orders)
     await page.reload()
@@ -125,11 +143,11 @@ for (const [way, site, orders] of [
     await expect(tracker(other).getByText(`Order ${orderNumber}`)).toBeVisible()
     const facts = [NAME, orderNumber, mobile, new RegExp(PRESCRIBED, 'i').source]
     await logOut(page, facts)
-    await expect(tracker(other)).toHaveCount(way === 'npm' ? 0 : 1)
+    await expect(tracker(other)).toHaveCount(host === 'npm' ? 0 : 1)
     await expect(other.getByText(orderNumber)).toHaveCount(0)
     await page.goto(site)
     await expect(page.getByLabel('Pincode')).toHaveValue('')
-    if (way === 'npm') return
+    if (host === 'npm') return
 
     const heard = await told()
     const of = (event: string) => heard.filter((one) => one.event === event)
