@@ -57,14 +57,14 @@ const PLACE = [
   .map((one) => `${one}!important`)
   .join(';')
 
-async function openWith(page: Page, css: string): Promise<void> {
+async function openWith(page: Page, css: string, font = ':root{--dawa-font:sans-serif}'): Promise<void> {
   const address = `${addresses.partner}/styled`
   await page.unrouteAll()
   await page.route(address, (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: `<!doctype html><html lang="en"><title>Clinic</title>
-        <style>${css}</style><style>:root{--dawa-font:sans-serif}dawa-cart-button{vertical-align:top}</style>
+        <style>${css}</style><style>${font}</style>
         <script type="module" src="${addresses.store}/embed/dawakit.js"></script>
         <body id="page"><dawa-shop api="${addresses.store}/api" partner-key="pk_example_partner"></dawa-shop>
         ${ELEMENTS.map((markup) => `<div style="${PLACE}">${markup}</div>`).join('')}`,
@@ -142,4 +142,15 @@ test('no page’s stylesheet changes an element by more than a hundredth of its 
     }
   }
   expect(changed).toEqual([])
+})
+
+test('each element wears the page’s font, where no other is named', { tag: '@desktop' }, async ({ page }) => {
+  await openWith(page, 'body{font-family:Georgia}', '')
+  const texts = [
+    'dawa-product-card h3',
+    'dawa-product-grid h3',
+    'dawa-login label',
+    'dawa-pincode-checker label',
+  ]
+  for (const text of texts) await expect(page.locator(text).first()).toHaveCSS('font-family', 'Georgia')
 })
