@@ -11,6 +11,7 @@ export const searchBoxLabels = {
   didYouMean: 'Did you mean',
   salts: 'With this composition',
   none: 'No Products Found',
+  retry: 'Try again',
   loading: 'Searching',
   found: (count: number): string => (count === 1 ? '1 result' : `${count} results`),
 } as const satisfies Labels

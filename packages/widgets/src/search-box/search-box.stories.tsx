@@ -96,9 +96,9 @@ export const Failed: Story = {
   parameters: shop(cutOff('GET /get/search')),
   play: async (context) => {
     await typed('para')?.(context)
-    await expect(
-      await within(context.canvasElement).findByText(/^Could not connect/, {}, { timeout: 3000 }),
-    ).toBeVisible()
+    const canvas = within(context.canvasElement)
+    await expect(await canvas.findByText(/^Could not connect/, {}, { timeout: 3000 })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
 

@@ -46,9 +46,14 @@ export function SearchBox({
   const { isOpen, active } = box
   const [text, change, focus] = useSearchText(defaultValue, route, box)
   const clear = () => change('', false)
-  const state = useSearch(isOpen || text !== defaultValue ? text : '', productHref)
+  const [state, searchAgain] = useSearch(isOpen || text !== defaultValue ? text : '', productHref)
   const count = state.status === 'found' ? countOf(state.groups) : 0
   const popup: Popup = !isOpen || state.status === 'idle' ? 'closed' : count > 0 ? 'list' : 'message'
+  /** What is pressed for it goes with it: the focus is back in the text. */
+  const andGoOn = (act: () => void) => () => {
+    act()
+    input.current?.focus()
+  }
   const rowId = (index: number) => `${id}-${index}`
   const isList = popup === 'list'
 
@@ -60,7 +65,7 @@ export function SearchBox({
   }
 
   return (
-    <div className="dawa-widget dawa-search-box" part="root">
+    <div className="dawa-widget dawa-search-box" part="root" {...focus}>
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is unknown to React 18 */}
       <form role="search" className="dawa-search-box__form" part="form" action={action}>
         <SearchIcon className="dawa-search-box__icon" />
@@ -84,7 +89,6 @@ export function SearchBox({
           autoCapitalize="off"
           spellCheck={false}
           onChange={(event) => change(event.currentTarget.value)}
-          {...focus}
           onClick={() => box.setOpen(true)}
           onKeyDown={(event) => box.pressKey(event, { popup, count, rowId, clear })}
         />
@@ -98,16 +102,21 @@ export function SearchBox({
             className="dawa-search-box__clear"
             part="clear"
             aria-label={labels.clear}
-            onClick={() => {
-              clear()
-              input.current?.focus()
-            }}
+            onClick={andGoOn(clear)}
           >
             <CloseIcon size={16} />
           </button>
         )}
       </form>
-      {popup !== 'closed' && <SearchResults id={id} state={state} active={active} onSelect={select} />}
+      {popup !== 'closed' && (
+        <SearchResults
+          id={id}
+          state={state}
+          active={active}
+          onSelect={select}
+          onRetry={andGoOn(searchAgain)}
+        />
+      )}
       <span className="dawa-hidden" role="status">
         {popup !== 'closed' && state.status === 'loading' && labels.loading}
         {isList && labels.found(count)}

@@ -15,6 +15,7 @@ interface SearchResultsProps {
   /** Number of the active row, over all groups; -1 for none. */
   active: number
   onSelect: (match: SearchMatch, event: MouseEvent) => void
+  onRetry: () => void
 }
 
 function Row({ match }: { match: SearchMatch }) {
@@ -40,7 +41,7 @@ function Row({ match }: { match: SearchMatch }) {
 }
 
 /** The popup: a skeleton, a sentence, or the rows in their groups. */
-export function SearchResults({ id, state, active, onSelect }: SearchResultsProps) {
+export function SearchResults({ id, state, active, onSelect, onRetry }: SearchResultsProps) {
   const labels = useLabels('searchBox', searchBoxLabels)
   let index = -1
   return (
@@ -56,12 +57,14 @@ export function SearchResults({ id, state, active, onSelect }: SearchResultsProp
           <div key={row} className="dawa-search-box__option" aria-hidden="true">
             <Skeleton className="dawa-search-box__image" />
             <Skeleton className="dawa-search-box__name" />
-            <Skeleton className="dawa-search-box__price" />
           </div>
         ))}
       {state.status === 'failed' && (
         <p className="dawa-search-box__note" role="alert">
           {state.message}
+          <button type="button" className="dawa-search-box__clear" part="retry" onClick={onRetry}>
+            {labels.retry}
+          </button>
         </p>
       )}
       <div role="status">

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import type { Combobox } from './use-combobox.ts'
 
 /** Milliseconds after the search box loses focus before its text is cleared. */
@@ -9,7 +9,7 @@ const SEARCH_CLEAR_MS = 1500
 /**
  * The text of the box, whose change opens or closes the results anew. It goes where the page's route changes, and a
  * while after the focus has left the box.
- * @returns the text, what changes it, and the props that watch the input's focus
+ * @returns the text, what changes it, and the props that watch the focus within the box
  */
 export function useSearchText(
   defaultValue: string,
@@ -34,7 +34,8 @@ export function useSearchText(
   /** Capturing: an event that bubbles does not come everywhere. */
   const focus = {
     onFocusCapture: () => clearTimeout(clearing.current),
-    onBlurCapture() {
+    onBlurCapture({ currentTarget, relatedTarget }: FocusEvent) {
+      if (currentTarget.contains(relatedTarget)) return
       setOpen(false)
       clearing.current = setTimeout(change, SEARCH_CLEAR_MS, '', false)
     },

@@ -18,9 +18,11 @@ export interface SearchMatch {
   product: ProductSummary | VariantSearchResult
 }
 
+const KINDS = ['products', 'variants', 'didYouMean', 'salts'] as const
+
 export interface SearchGroup {
   /** What the rows are to the text. */
-  kind: 'products' | 'variants' | 'didYouMean' | 'salts'
+  kind: (typeof KINDS)[number]
   matches: SearchMatch[]
 }
 
@@ -42,25 +44,25 @@ const groupsOf = (result: SearchResult, text: string, productHref: ProductHref) 
   const key = nameKey(text)
   // A backend that also answers other matches shows only those whose name starts with the text.
   const products = result.products.filter(({ name }) => nameKey(name).startsWith(key))
-  const lists: [SearchGroup['kind'], (ProductSummary | VariantSearchResult)[] | undefined][] = [
-    ['products', products],
-    ['variants', result.variants],
-    ['didYouMean', result.didYouMean],
-    ['salts', result.salts],
-  ]
+  const found = { ...result, products }
+  const groups = KINDS.map((kind) => ({ kind, matches: (found[kind] ?? []).map(match) }))
   return {
-    isDirect: products.length + (result.variants ?? []).length > 0,
-    groups: lists.flatMap(([kind, list]) => (list?.length ? [{ kind, matches: list.map(match) }] : [])),
+    isDirect: products.length + (result.variants?.length ?? 0) > 0,
+    groups: groups.filter(({ matches }) => matches.length),
   }
 }
 
-/** Asks for what starts with the text, 500 ms after the last key. An older question is called off. */
-export function useSearch(text: string, productHref: ProductHref = productPath): SearchState {
+/**
+ * Asks for what starts with the text, 500 ms after the last key. An older question is called off.
+ * @returns how the search stands, and what asks again
+ */
+export function useSearch(text: string, productHref: ProductHref = productPath) {
   const shop = useShop('SearchBox')
   const [state, setState] = useState<SearchState>({ status: 'idle' })
+  const [again, setAgain] = useState<object>()
   const search = text.trim()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new productHref function asks nothing new
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new productHref function asks nothing new, another try does
   useEffect(() => {
     setState({ status: search ? 'loading' : 'idle' })
     if (!search) return
@@ -80,7 +82,7 @@ export function useSearch(text: string, productHref: ProductHref = productPath):
       clearTimeout(timer)
       call.abort()
     }
-  }, [shop, search])
+  }, [shop, search, again])
 
-  return state
+  return [state, () => setAgain({})] as const
 }
