@@ -23,11 +23,11 @@ export function HeaderSearch({ action, defaultValue }: { action: string; default
   )
 }
 
-/** The header's cart: a link to the cart until it is awake. */
+/** The header's cart: a link to the cart until it is awake. The account stands beside it. */
 export function HeaderCart({ href }: { href: string }) {
   return (
     <ShopProvider shop={useMemo(pageShopOf, [])}>
-      <CartButton cartHref={href} />
+      <CartButton cartHref={href} hideAccount />
     </ShopProvider>
   )
 }

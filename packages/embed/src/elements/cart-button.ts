@@ -10,7 +10,7 @@ export const definition: ElementDefinition = {
   tag: 'dawa-cart-button',
   Widget: CartButton,
   css: [':host{display:inline-flex;vertical-align:middle}', button, image, css],
-  attributes: { 'cart-href': 'string', 'checkout-href': 'string' },
+  attributes: { 'cart-href': 'string', 'checkout-href': 'string', 'hide-account': 'boolean' },
   props: (element, host): CartButtonProps => ({
     cartHref: element.setting('cart-href'),
     ...wayToCheckout(element, host),

@@ -2,7 +2,7 @@ import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import { amoxicillin, paracetamol } from '@dawakit/testing/fixtures/products'
 import { CartButton } from '@dawakit/widgets/cart-button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 
 const meta: Meta<typeof CartButton> = {
   title: 'Shopping/Cart button',
@@ -39,6 +39,31 @@ export const MiniCart: Story = { ...Filled, play: press }
 export const SignedIn: Story = {
   parameters: { shop: { user: customerFixture(), cart: [[paracetamol, 2]] } },
   play: press,
+}
+
+export const SignedInElsewhere: Story = { ...SignedIn, args: { hideAccount: true } }
+
+/** A guest on the way to the checkout is asked to sign in first. */
+export const CheckoutByGuest: Story = {
+  ...Filled,
+  play: async (context) => {
+    await press(context)
+    const canvas = within(context.canvasElement)
+    await userEvent.click(canvas.getByRole('link', { name: 'Checkout' }))
+    await expect(canvas.getByRole('region', { name: 'My Cart' })).toBeVisible()
+  },
+}
+
+export const CheckoutByCustomer: Story = {
+  ...SignedIn,
+  args: { checkoutHref: '#checkout', onCheckout: (event) => event.preventDefault() },
+  play: async (context) => {
+    await press(context)
+    const canvas = within(context.canvasElement)
+    await userEvent.click(canvas.getByRole('link', { name: 'Checkout' }))
+    // The page goes to the checkout its own way: the mini-cart has done its part.
+    await expect(canvas.queryByRole('region', { name: 'My Cart' })).toBeNull()
+  },
 }
 
 export const Dark: Story = { ...MiniCart, globals: { theme: 'dark' } }

@@ -156,6 +156,12 @@ describe('CartButton', () => {
     expect(panel()?.textContent).toBe('Cart Is Empty')
   })
 
+  it('leaves the account to a page that shows it', async () => {
+    const page = await renderShop(<CartButton hideAccount />, { signedInAs: customerFixture() })
+    await page.user.click(button())
+    expect(panel()?.textContent).toBe('Cart Is Empty')
+  })
+
   it('says who is signed in and signs them out, also while the shop is away', async () => {
     const kavitha = customerFixture()
     const page = await renderShop(<CartButton />, { signedInAs: kavitha })

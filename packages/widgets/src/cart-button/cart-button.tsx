@@ -20,6 +20,8 @@ export interface CartButtonProps {
   cartHref?: string
   /** Where Checkout leads, and a guest after signing in. @default '/checkout' */
   checkoutHref?: string
+  /** Without who is signed in and the way out: the page shows them beside it. @default false */
+  hideAccount?: boolean
   /** A customer goes to the checkout. `event.preventDefault()` keeps the browser on the page. */
   onCheckout?: (event: MouseEvent) => void
 }
@@ -28,7 +30,12 @@ export interface CartButtonProps {
 const LEAVE_MS = 200
 
 /** The cart's icon with its count, and a mini-cart on hover, press or key; in it who is signed in, and the way out. */
-export function CartButton({ cartHref, checkoutHref = '/checkout', onCheckout }: CartButtonProps) {
+export function CartButton({
+  cartHref,
+  checkoutHref = '/checkout',
+  hideAccount = false,
+  onCheckout,
+}: CartButtonProps) {
   const labels = useLabels('cartButton', cartButtonLabels)
   const shop = useShop('CartButton')
   const { lines } = useCart()
@@ -166,7 +173,7 @@ export function CartButton({ cartHref, checkoutHref = '/checkout', onCheckout }:
             </div>
           </>
         )}
-        {(user || isUnverified) && (
+        {(user || isUnverified) && !hideAccount && (
           <p className="dawa-cart-button__account" part="account">
             <span>
               {user ? labels.signedInAs : labels.signedIn} <strong>{user?.username}</strong>
