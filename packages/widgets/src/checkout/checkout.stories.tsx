@@ -4,7 +4,7 @@ import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import type { StoryShopOptions } from '@dawakit/testing/story-shop-options'
 import { Checkout } from '@dawakit/widgets/checkout'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 
 const meta: Meta<typeof Checkout> = {
   title: 'Checkout/Checkout',
@@ -81,6 +81,20 @@ export const Placed: Story = {
   },
 }
 
+/** The page was left open until the delivery. */
+export const PlacedAndDelivered: Story = {
+  args: { ordersHref: undefined },
+  parameters: shop({
+    user: buyerFixture(),
+    arrange: ({ state, answer }) =>
+      answer('GET /get/userOrder', () => ({ data: { ...state.orders[0], deliveryStatus: 'delivered' } })),
+  }),
+  play: async (context) => {
+    await pay?.(context)
+    await within(context.canvasElement).findByRole('button', { name: 'Download invoice' })
+  },
+}
+
 export const PaymentFrame: Story = {
   parameters: shop({
     user: buyerFixture(),
@@ -103,6 +117,41 @@ export const PaymentFrameBlocked: Story = {
     const violation = { effectiveDirective: 'frame-src', blockedURI: 'null', disposition: 'enforce' }
     document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation))
     await within(context.canvasElement).findByText(/does not let the payment page in/)
+  },
+}
+
+/** The gateway's script has opened its popup, and the page's policy keeps out what should be in it. */
+export const PopupBlocked: Story = {
+  parameters: shop({
+    user: buyerFixture(),
+    arrange: ({ state }) => {
+      Object.assign(state.checkoutConfig, {
+        paymentMethods: ['razorpay', 'cod'],
+        gateway: 'razorpay',
+        gatewayScriptUrl: 'data:text/javascript,',
+      })
+    },
+  }),
+  beforeEach() {
+    const page = window as { Razorpay?: unknown }
+    page.Razorpay = class {
+      on() {}
+      open() {}
+      close() {}
+    }
+    return () => {
+      delete page.Razorpay
+    }
+  },
+  play: async (context) => {
+    await pay?.(context)
+    const canvas = within(context.canvasElement)
+    await waitFor(() => {
+      document.head.querySelector('script[src^="data:"]')?.dispatchEvent(new Event('load'))
+      const violation = { effectiveDirective: 'frame-src', blockedURI: 'data', disposition: 'enforce' }
+      document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation))
+      return expect(canvas.getByText(/does not let the payment page in/)).toBeVisible()
+    })
   },
 }
 

@@ -43,6 +43,7 @@ export function Checkout(props: CheckoutProps) {
         current={status === 'placed' ? 3 : status === 'framed' || status === 'checking' ? 2 : 1}
       />
       <Stage checkout={checkout} {...props} />
+      {checkout.missing && <checkout.missing.Notice {...checkout.missing} />}
     </section>
   )
 }

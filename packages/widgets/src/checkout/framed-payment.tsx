@@ -1,25 +1,18 @@
 'use client'
 
-import {
-  paymentAttemptFailed,
-  paymentFrameBlocked,
-  paymentFrameSilent,
-  type Refusal,
-} from '@dawakit/core/refusals'
-import { useEffect, useRef } from 'react'
+import { paymentAttemptFailed, paymentFrameBlocked, type Refusal } from '@dawakit/core/refusals'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
-import { EmptyState } from '../empty-state/empty-state.tsx'
-import { AlertIcon } from '../icon/alert-icon.ts'
-import { useShop } from '../shop-context/shop-context.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { CancelPayment } from './cancel-payment.tsx'
 import { checkoutLabels } from './checkout-labels.ts'
 import { GatewayFrame, type GatewayFrameProps, gatewayOrigin } from './gateway-frame.tsx'
+import { GatewayMissing } from './gateway-missing.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { useFrameArrival } from './use-frame-arrival.ts'
 import type { OrderDraft } from './use-order-draft.ts'
+import { type GatewayTrouble, watchArrival } from './watch-arrival.ts'
 
 export interface FramedPaymentProps {
   form: GatewayFrameProps['form']
@@ -34,21 +27,15 @@ export interface FramedPaymentProps {
 /** The second gateway's page beside what is being paid for; where it does not come, why, and what else there is. */
 export function FramedPayment({ form, draft, onMove, onLeave, onRetry }: FramedPaymentProps) {
   const labels = useLabels('checkout', checkoutLabels)
-  const shop = useShop('Checkout')
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     section.current?.focus()
     section.current?.scrollIntoView?.({ block: 'start' })
   }, [])
   const id = useWidgetId('payment')
-  const arrival = useFrameArrival(gatewayOrigin(form))
-  const trouble =
-    arrival === 'blocked' ? paymentFrameBlocked : arrival === 'silent' ? paymentFrameSilent : undefined
-  useEffect(() => {
-    if (!trouble) return
-    const { code, text } = trouble
-    shop.emit('error', { code, kind: 'payment', message: text })
-  }, [shop, trouble])
+  const origin = gatewayOrigin(form)
+  const [trouble, setTrouble] = useState<GatewayTrouble>()
+  useEffect(() => watchArrival((address) => address.startsWith(origin), setTrouble), [origin])
   return (
     <div className="dawa-checkout__columns">
       <section
@@ -60,25 +47,17 @@ export function FramedPayment({ form, draft, onMove, onLeave, onRetry }: FramedP
       >
         {/* Above the frame: below it, the button would move away under the finger while the frame grows. */}
         {trouble ? (
-          <EmptyState
-            role="alert"
-            icon={<AlertIcon size={32} />}
-            title={shop.say(trouble)}
-            text={labels.nothingTaken}
-            action={
-              <span className="dawa-checkout__choices">
-                <Button onClick={() => onLeave(trouble)}>{labels.otherMethod}</Button>
-                <Button variant="ghost" onClick={onRetry}>
-                  {labels.reload}
-                </Button>
-              </span>
-            }
-          />
+          <GatewayMissing trouble={trouble}>
+            <Button onClick={() => onLeave(trouble)}>{labels.otherMethod}</Button>
+            <Button variant="ghost" onClick={onRetry}>
+              {labels.reload}
+            </Button>
+          </GatewayMissing>
         ) : (
           <CancelPayment onCancel={() => onLeave()} />
         )}
         {/* A silent one may come yet. */}
-        {arrival !== 'blocked' && (
+        {trouble !== paymentFrameBlocked && (
           <GatewayFrame form={form} onMove={onMove} onFailed={() => onLeave(paymentAttemptFailed)} />
         )}
       </section>

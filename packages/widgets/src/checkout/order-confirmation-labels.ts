@@ -15,5 +15,6 @@ export const orderConfirmationLabels = {
   mail: 'Confirmation',
   /** @param address - Masked */
   mailTo: (address: string): string => `Sent to ${address}`,
+  downloadInvoice: 'Download invoice',
   invoice: 'Your invoice is ready with the order once it is delivered.',
 } as const satisfies Labels

@@ -1,14 +1,18 @@
 'use client'
 
-import type { PlacedOrder } from '@dawakit/client'
+import type { Order, PlacedOrder } from '@dawakit/client'
 import { cartLineKey, lineTotal, pricedLine } from '@dawakit/core/cart'
 import { maskedEmail } from '@dawakit/core/customer'
 import { dateLabels, formatDeliveryWindow, formatMoment } from '@dawakit/core/delivery'
 import { formatAmount, fromRupees } from '@dawakit/core/money'
-import { isPaid } from '@dawakit/core/order'
+import { hasInvoice, isPaid } from '@dawakit/core/order'
 import type { ReactNode } from 'react'
 import { AddressText } from '../address-list/address-list.tsx'
+import { Button } from '../button/button.tsx'
+import { DownloadIcon } from '../icon/download-icon.ts'
+import { useInvoiceDownload } from '../invoice/use-invoice-download.ts'
 import { OrderTracker } from '../order-tracker/order-tracker.tsx'
+import { useOrder } from '../order-tracker/use-order.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
@@ -25,17 +29,19 @@ interface OrderedDetailsProps {
 }
 
 /** What was ordered, what it costs and how that is paid, where it goes and when, and where to follow it. */
-export function OrderedDetails({ order, isTracked }: OrderedDetailsProps) {
+export function OrderedDetails({ order: placed, isTracked }: OrderedDetailsProps) {
   const checkoutWords = useLabels('checkout', checkoutLabels)
-  const labels = useLabels('orderConfirmation', orderConfirmationLabels)
   const id = useWidgetId('confirmation')
+  // Who comes back to this page finds the order as it is by then.
+  const { order: latest } = useOrder(placed._id, isTracked ? undefined : placed)
+  const order = latest ?? placed
   return (
     <div className="dawa-checkout__columns">
       <div className="dawa-checkout__main">
         <OrderFacts order={order} />
         {isTracked && (
           <section className="dawa-checkout__card" part="tracking">
-            <OrderTracker orderId={order._id} isBrief />
+            <OrderTracker order={order} isBrief />
           </section>
         )}
       </div>
@@ -44,13 +50,25 @@ export function OrderedDetails({ order, isTracked }: OrderedDetailsProps) {
           {checkoutWords.items}
         </h2>
         <OrderedItems order={order} />
-        <p className="dawa-checkout__note">{labels.invoice}</p>
+        <InvoiceOf order={order} />
       </section>
     </div>
   )
 }
 
-function OrderFacts({ order }: { order: PlacedOrder }) {
+function InvoiceOf({ order }: { order: Order }) {
+  const labels = useLabels('orderConfirmation', orderConfirmationLabels)
+  const { isBusy, downloadOf } = useInvoiceDownload()
+  return hasInvoice(order) ? (
+    <Button part="invoice" variant="secondary" isBusy={isBusy} onClick={() => void downloadOf(order._id)}>
+      <DownloadIcon size={18} /> {labels.downloadInvoice}
+    </Button>
+  ) : (
+    <p className="dawa-checkout__note">{labels.invoice}</p>
+  )
+}
+
+function OrderFacts({ order }: { order: Order }) {
   const labels = useLabels('orderConfirmation', orderConfirmationLabels)
   const dates = useLabels('dates', dateLabels)
   const { isCashOnDelivery, paymentStatus, shippingAddress, user } = order
@@ -85,7 +103,7 @@ function OrderFacts({ order }: { order: PlacedOrder }) {
   )
 }
 
-function OrderedItems({ order: { products, totals, coupon } }: { order: PlacedOrder }) {
+function OrderedItems({ order: { products, totals, coupon } }: { order: Order }) {
   const labels = useLabels('checkout', checkoutLabels)
   const totalsWords = useLabels('totals', totalsLabels)
   return (

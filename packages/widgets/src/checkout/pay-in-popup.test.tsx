@@ -2,7 +2,7 @@ import type { User } from '@dawakit/core/contract'
 import { errorAnswer } from '@dawakit/testing/contract-server'
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import { coughSyrup, paracetamol, summaryOf } from '@dawakit/testing/fixtures/products'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { expectAccessible, type RenderShopOptions, renderShop } from '../../test/render-shop.tsx'
 import { Checkout } from './index.ts'
@@ -38,6 +38,7 @@ interface Popup {
     modal: { ondismiss: () => void }
   }
   fail: (description?: string) => void
+  isOpen: boolean
 }
 
 declare global {
@@ -77,16 +78,24 @@ describe('Checkout by Razorpay', () => {
     await waitFor(() => expect(document.head.querySelector('script[src*="gateway.test"]')).not.toBeNull())
     window.Razorpay = class {
       #failed: (response: object) => void = () => {}
+      #popup: Popup
       constructor(options: object) {
-        popups.push({
+        this.#popup = {
           options: options as Popup['options'],
           fail: (description) => this.#failed({ error: { description } }),
-        })
+          isOpen: false,
+        }
+        popups.push(this.#popup)
       }
       on(_event: string, listener: (response: never) => void) {
         this.#failed = listener as (response: object) => void
       }
-      open() {}
+      open() {
+        this.#popup.isOpen = true
+      }
+      close() {
+        this.#popup.isOpen = false
+      }
     }
     fireEvent.load(await script())
     await waitFor(() => expect(popups.length).toBeGreaterThan(0))
@@ -181,6 +190,79 @@ describe('Checkout by Razorpay', () => {
       message: 'Your payment attempt failed. Please try again.',
     }
     expect(errors).toEqual([told, told])
+  })
+
+  const silent = 'The payment page does not answer. Please try again, or choose another way to pay.'
+  const blocked = 'This website does not let the payment page in. Please choose another way to pay.'
+  /** The popup is open, and time goes by as the test says. */
+  async function openPopupAt() {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    return openPopup()
+  }
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  const speak = (origin: string) =>
+    act(() => void window.dispatchEvent(new MessageEvent('message', { origin, data: {} })))
+
+  it('says so above a popup that is silent for ten seconds, and leads to another way to pay', async () => {
+    const { user, server, errors } = await openPopupAt()
+    await pass(9000)
+    speak('https://ads.test')
+    expect(screen.queryByText(silent)).toBeNull()
+    await pass(1500)
+    const dialog = screen.getByRole('dialog', { name: 'Secure payment' })
+    expect(within(dialog).getByText(silent)).toBeDefined()
+    expect(errors).toEqual([{ code: 'payment-frame-silent', kind: 'payment', message: silent }])
+    await expectAccessible()
+    await user.click(within(dialog).getByRole('button', { name: 'Other ways to pay' }))
+    expect(popups[0]?.isOpen).toBe(false)
+    const methods = await screen.findByRole('group', { name: 'Payment' })
+    expect((await within(methods).findByRole('alert')).textContent).toBe(silent)
+    expect(methods.contains(document.activeElement)).toBe(true)
+    await user.click(within(methods).getByRole('radio', { name: 'Cash On Delivery' }))
+    await user.click(await payButton(/^Place Order/))
+    await waitFor(() => expect(server.state.orders.some((one) => one.isCashOnDelivery)).toBe(true))
+  })
+
+  it('is content with a popup that comes late, or is waited for', async () => {
+    const { user, onOrderPlace } = await openPopupAt()
+    await pass(10_500)
+    speak('https://api.gateway.test')
+    expect(screen.queryByText(silent)).toBeNull()
+    await act(async () => popups[0]?.options.modal.ondismiss())
+    await user.click(await payButton(/^Pay/))
+    await waitFor(() => expect(popups).toHaveLength(2))
+    await pass(10_500)
+    await user.click(await screen.findByRole('button', { name: 'Go on paying' }))
+    expect(screen.queryByText(silent)).toBeNull()
+    expect(popups[1]?.isOpen).toBe(true)
+    await act(async () => popups[1]?.options.handler(receipt('good-signature')))
+    await waitFor(() => expect(onOrderPlace).toHaveBeenCalledOnce())
+  })
+
+  it('says nothing of a popup that has spoken', async () => {
+    await openPopupAt()
+    speak('https://gateway.test')
+    await pass(20_000)
+    expect(screen.queryByText(silent)).toBeNull()
+  })
+
+  it("says why where the page's policy keeps the popup's page out", async () => {
+    const { user } = await openPopup()
+    const violation = { effectiveDirective: 'frame-src', disposition: 'enforce' }
+    const refuse = (blockedURI: string) =>
+      act(() => {
+        const event = new Event('securitypolicyviolation', { bubbles: true })
+        document.dispatchEvent(Object.assign(event, { ...violation, blockedURI }))
+      })
+    refuse('https://ads.test/')
+    expect(screen.queryByText(blocked)).toBeNull()
+    refuse('https://api.gateway.test/checkout')
+    expect(screen.getByText(blocked)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Go on paying' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Other ways to pay' }))
+    expect(popups[0]?.isOpen).toBe(false)
+    expect(await payButton(/^Pay/)).toBeDefined()
   })
 
   it('says when the payment is not verified', async () => {

@@ -11,12 +11,15 @@ import {
 } from '@dawakit/core/refusals'
 import { loadScript } from './load-script.ts'
 import { PaymentProblem, saidOf } from './payment-problem.ts'
+import { PopupMissing, type PopupMissingProps } from './popup-missing.tsx'
+import { watchArrival } from './watch-arrival.ts'
 
 /** What the popup's script hands over, in the script's own names: `service_payment_id`. */
 type PopupResponse = Readonly<Record<string, string>>
 
 interface Popup {
   open(): void
+  close(): void
   on(event: 'payment.failed', listener: (response: { error?: { description?: string } }) => void): void
 }
 
@@ -29,7 +32,18 @@ export interface PopupPayment {
   storeName: string
   /** An attempt in the popup failed; the popup stays open for another. */
   onAttemptFailed: (sentence: string) => void
+  /** The popup is open and nothing is in it; undefined once there is, or it is closed. */
+  onMissing: (missing: MissingPopup | undefined) => void
 }
+
+/** Says that nothing is in the popup, and what else there is. */
+export interface MissingPopup extends PopupMissingProps {
+  Notice: typeof PopupMissing
+}
+
+/** A gateway's script and the page in its popup have hosts of one name: `checkout.gateway.com`, `api.gateway.com`. */
+const siteOf = (address: string) =>
+  URL.canParse(address) ? new URL(address).hostname.split('.').slice(-2).join('.') : ''
 
 /**
  * Takes a payment in the gateway's popup.
@@ -38,7 +52,7 @@ export interface PopupPayment {
  * @throws {ShopError} `payment-not-needed` when the order is paid already, or has ended
  */
 export async function payInPopup(payment: PopupPayment): Promise<PaymentProof | null> {
-  const { shop, order, popup: script, storeName, onAttemptFailed } = payment
+  const { shop, order, popup: script, storeName, onAttemptFailed, onMissing } = payment
   const problemOf = (refusal: Refusal) => new PaymentProblem(saidOf(shop, undefined, refusal))
   const gatewayOrder = await shop
     .call('POST /post/payment', {
@@ -54,7 +68,8 @@ export async function payInPopup(payment: PopupPayment): Promise<PaymentProof | 
   const Popup = (window as unknown as Record<string, OpensPopup | undefined>)[script.opens]
   if (!Popup) throw problemOf(paymentLibraryFailed)
   const { id, amount, currency } = gatewayOrder.data
-  return new Promise((resolve, reject) => {
+  let endWatch = () => {}
+  return new Promise<PaymentProof | null>((resolve, reject) => {
     try {
       const popup = new Popup({
         key: script.key,
@@ -75,10 +90,25 @@ export async function payInPopup(payment: PopupPayment): Promise<PaymentProof | 
       popup.on('payment.failed', ({ error }) => {
         onAttemptFailed(error?.description || shop.say(paymentAttemptFailed))
       })
+      const onWait = () => onMissing(undefined)
+      endWatch = watchArrival(
+        (address) => siteOf(address) === siteOf(script.scriptUrl),
+        (trouble) => {
+          if (!trouble) return onWait()
+          const onLeave = () => {
+            popup.close()
+            reject(problemOf(trouble))
+          }
+          onMissing({ Notice: PopupMissing, trouble, onLeave, onWait })
+        },
+      )
       popup.open()
     } catch {
       reject(problemOf(paymentError))
     }
+  }).finally(() => {
+    endWatch()
+    onMissing(undefined)
   })
 }
 

@@ -18,6 +18,7 @@ import { type CheckoutProblem, placeOf } from './checkout-problem.ts'
 import { createOrder } from './create-order.ts'
 import { createOrderKeys } from './order-key.ts'
 import { orderOf, type ReadyOrder } from './order-of.ts'
+import type { MissingPopup } from './pay-in-popup.ts'
 import { type SaidFailure, saidOf } from './payment-problem.ts'
 import { type ConfigState, useCheckoutConfig } from './use-checkout-config.ts'
 import { type OrderChoices, useOrderDraft } from './use-order-draft.ts'
@@ -51,6 +52,7 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
   const keys = useRef(createOrderKeys())
   const [stage, setStage] = useState<Stage>({ status: 'review' })
   const [problem, setProblem] = useState<CheckoutProblem>()
+  const [missing, setMissing] = useState<MissingPopup>()
   const { isBusy, run } = useTask()
 
   const { unconfirmed, check } = usePaymentCheck((failure) =>
@@ -91,6 +93,7 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
         const { code, text } = paymentAttemptFailed
         fail('payment', { code, sentence }, text)
       },
+      onMissing: setMissing,
       onFrame: (frame) => setStage({ status: 'framed', order, ...frame }),
       async onReceipt(receipt) {
         await shop.order.note({ receipt })
@@ -152,6 +155,8 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
       setChoice(choice)
     },
     problem,
+    /** The gateway's popup is open and shows nothing. */
+    missing,
     isBusy,
     place,
     checkFrame,

@@ -11,6 +11,7 @@ import {
 import { useShop } from '../shop-context/shop-context.tsx'
 import { askOrder, isTaken } from './ask-order.ts'
 import type { FramedPayment } from './framed-payment.tsx'
+import type { MissingPopup } from './pay-in-popup.ts'
 import { PaymentProblem, saidOf } from './payment-problem.ts'
 import type { ConfigState } from './use-checkout-config.ts'
 
@@ -26,6 +27,8 @@ export interface PaymentAttempt {
   method: PaymentMethod
   /** A try in the gateway's popup failed; undefined once one has gone through. */
   onTry: (sentence: string | undefined) => void
+  /** The gateway's popup shows nothing; undefined once it does, or is closed. */
+  onMissing: (missing: MissingPopup | undefined) => void
   /** It goes on in a frame. */
   onFrame: (frame: PaymentFrame) => void
   /** The popup handed this over: the money is taken, the shop is to confirm it. */
@@ -54,7 +57,7 @@ export function usePayment(config: ConfigState) {
   }
 
   async function attempt(payment: PaymentAttempt): Promise<Order | null> {
-    const { order, method, onTry, onFrame, onReceipt } = payment
+    const { order, method, onTry, onMissing, onFrame, onReceipt } = payment
     const { offers = [], storeName = '' } = typeof config === 'object' ? config : {}
     const offer = offers.find((one) => one.method === method)
     if (offer?.kind === 'popup' && offer.popup) {
@@ -63,7 +66,7 @@ export function usePayment(config: ConfigState) {
       const { payInPopup } = await import('./pay-in-popup.ts').catch(() => {
         throw new PaymentProblem(saidOf(shop, undefined, paymentLibraryFailed))
       })
-      const receipt = await payInPopup({ shop, order, popup, storeName, onAttemptFailed: onTry })
+      const receipt = await payInPopup({ shop, order, popup, storeName, onAttemptFailed: onTry, onMissing })
       // The popup is closed, but its payment may have gone through all the same.
       if (!receipt) return findTaken(order)
       onTry(undefined)

@@ -1,0 +1,34 @@
+'use client'
+
+import { type ReactNode, useEffect } from 'react'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { AlertIcon } from '../icon/alert-icon.ts'
+import { useShop } from '../shop-context/shop-context.tsx'
+import { useLabels } from '../shop-context/use-labels.ts'
+import { checkoutLabels } from './checkout-labels.ts'
+import type { GatewayTrouble } from './watch-arrival.ts'
+
+interface GatewayMissingProps {
+  trouble: GatewayTrouble
+  /** What there is to do, as buttons. */
+  children: ReactNode
+}
+
+/** Why the gateway's page is not there, to the customer and to the host, and what else there is. */
+export function GatewayMissing({ trouble, children }: GatewayMissingProps) {
+  const labels = useLabels('checkout', checkoutLabels)
+  const shop = useShop('Checkout')
+  useEffect(() => {
+    const { code, text } = trouble
+    shop.emit('error', { code, kind: 'payment', message: text })
+  }, [shop, trouble])
+  return (
+    <EmptyState
+      role="alert"
+      icon={<AlertIcon size={32} />}
+      title={shop.say(trouble)}
+      text={labels.nothingTaken}
+      action={<span className="dawa-checkout__choices">{children}</span>}
+    />
+  )
+}
