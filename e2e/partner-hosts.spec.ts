@@ -1,21 +1,9 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
+import { expectUsefulBoxes, USEFUL_WIDTHS } from './element-boxes.ts'
 import { hostPages } from './hosts/host-pages.ts'
 import { expectWithin } from './layout.ts'
-
-/** What each element can be used in, in px. */
-const USEFUL_WIDTHS = {
-  'dawa-search-box': 160,
-  'dawa-cart-button': 44,
-  'dawa-pincode-checker': 220,
-  'dawa-product-card': 160,
-  'dawa-product-grid': 220,
-  'dawa-login': 220,
-  'dawa-checkout': 220,
-  'dawa-order-tracker': 220,
-  'dawa-invoice': 220,
-}
 
 /** Errors of the page's console, and what its scripts threw. */
 function failuresOf(page: Page): string[] {
@@ -23,26 +11,6 @@ function failuresOf(page: Page): string[] {
   page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
   page.on('pageerror', ({ message }) => failures.push(message))
   return failures
-}
-
-/** Each element of the page is as wide as it needs to be and stands within the window. */
-async function expectUsefulBoxes(page: Page, name: string): Promise<void> {
-  const found = await page.evaluate(
-    (widths) => {
-      const elements = [...document.querySelectorAll('*')].filter((element) => element.localName in widths)
-      return elements.flatMap((element) => {
-        const { left, right, width } = element.getBoundingClientRect()
-        const isGood =
-          width >= (widths[element.localName] ?? 0) &&
-          left >= 0 &&
-          right <= document.documentElement.clientWidth
-        return isGood ? [] : [`${element.localName}: ${width} px from ${left} to ${right}`]
-      })
-    },
-    USEFUL_WIDTHS as Record<string, number>,
-  )
-  expect(found, `boxes of ${name}`).toEqual([])
-  await expectWithin(page, name)
 }
 
 async function expectInWindow(page: Page, popup: Locator, name: string): Promise<void> {
@@ -139,6 +107,19 @@ test('the room ends where the script does not come, and an in-page login is neve
   })
   await expect(login).toBeHidden()
   await expect(page.locator('dawa-search-box')).toBeHidden()
+})
+
+test('an element that is taken out while it opens throws nothing', { tag: '@desktop' }, async ({ page }) => {
+  const failures = failuresOf(page)
+  await page.goto(`${addresses.hosts}/plain/shop`)
+  await expect(page.getByRole('button', { name: /^Cart, / })).toBeVisible()
+  await page.evaluate(() => {
+    const button = document.querySelector('dawa-cart-button')
+    button?.shadowRoot?.querySelector('button')?.click()
+    button?.remove()
+  })
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(failures).toEqual([])
 })
 
 test('the doctor says which element has no room', { tag: '@desktop' }, async ({ page }) => {

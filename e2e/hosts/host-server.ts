@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
+import { extname, join } from 'node:path'
 import { addresses, ports } from '../addresses.ts'
 import { hostPages, type Places } from './host-pages.ts'
 
@@ -26,7 +27,22 @@ const head = (name: string, css: string) => `<meta charset="utf-8"><title>${name
   ${css}<link rel="stylesheet" href="${addresses.store}/embed/room.css">
   <script type="module" async src="${addresses.store}/embed/dawakit.js"></script>`
 
+/** Where a journey puts pages that it has built; `/built/` serves them as any file server does. */
+export const builtFolder = (): string => join(process.env['SHOP_DATA_FOLDER'] ?? '', 'built')
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+}
+
 async function answer(path: string, response: ServerResponse): Promise<void> {
+  if (path.startsWith('/built/')) {
+    const file = path.slice('/built'.length).replace(/\?.*/, '').replace(/\/$/, '/index.html')
+    response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream')
+    response.end(await readFile(join(builtFolder(), file)))
+    return
+  }
   if (path.startsWith('/css/')) {
     response.setHeader('Content-Type', 'text/css')
     response.end(await readFile(resolve(path.slice('/css/'.length))))
@@ -48,7 +64,7 @@ async function answer(path: string, response: ServerResponse): Promise<void> {
   </body></html>`)
 }
 
-/** Serves every host's two pages: `/bootstrap-3/shop`, `/bootstrap-3/account`. */
+/** Serves every host's two pages, `/bootstrap-3/shop` and `/bootstrap-3/account`, and what is built: `/built/vue/index.html`. */
 export async function startHostServer(): Promise<() => void> {
   const server = createServer((request, response) => {
     answer(request.url ?? '/', response).catch((error: Error) => response.writeHead(500).end(error.message))

@@ -1,0 +1,75 @@
+import type { DawaEventMap } from '@dawakit/embed'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { API, fetchChoice, PARTNER_KEY, pageOf } from '../shop.ts'
+
+function subscribe(tell: () => void) {
+  addEventListener('hashchange', tell)
+  return () => removeEventListener('hashchange', tell)
+}
+
+/** A clinic's pages. `first` is the one that a server has rendered. */
+export function Clinic({ first = 'pharmacy' }: { first?: string }) {
+  const page = useSyncExternalStore(
+    subscribe,
+    () => pageOf(first),
+    () => first,
+  )
+  const [heard, setHeard] = useState<number[]>([])
+  useEffect(() => {
+    const hear = ({ detail }: DawaEventMap['dawa:cart:change']) =>
+      setHeard((before) => [...before, detail.lines.length])
+    document.addEventListener('dawa:cart:change', hear)
+    return () => document.removeEventListener('dawa:cart:change', hear)
+  }, [])
+
+  return (
+    <>
+      <nav>
+        <a href="#pharmacy">Pharmacy</a>
+        <a href="#order">Order</a>
+        <a href="#doctors">Doctors</a>
+        <output>{heard.join(' ')}</output>
+      </nav>
+      {page !== 'doctors' && (
+        <>
+          <dawa-shop api={API} partner-key={PARTNER_KEY} checkout-href="#order" />
+          <header>
+            <dawa-search-box />
+            <dawa-cart-button />
+          </header>
+        </>
+      )}
+      {page === 'pharmacy' && <Pharmacy />}
+      {page === 'order' && <Order />}
+    </>
+  )
+}
+
+function Pharmacy() {
+  const [choice, setChoice] = useState<object>()
+  const showChoice = useCallback(
+    (card: HTMLElement | null) => {
+      if (card) Object.assign(card, { product: choice })
+    },
+    [choice],
+  )
+  useEffect(() => void fetchChoice().then(setChoice), [])
+  return (
+    <main>
+      <h1>Pharmacy</h1>
+      <dawa-pincode-checker />
+      <dawa-product-card ref={showChoice} />
+      <dawa-product-grid is-deals={true} per-page={6} label="Savings" />
+    </main>
+  )
+}
+
+const Order = () => (
+  <main>
+    <h1>Order</h1>
+    <dawa-login />
+    <dawa-checkout shop-href="#pharmacy" />
+    <dawa-order-tracker order-id="latest" />
+    <dawa-invoice order-id="latest" />
+  </main>
+)
