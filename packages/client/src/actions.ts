@@ -12,3 +12,4 @@ export { beginOrder, forgetOrder, noteOrder, unfinishedOrder } from './order/unf
 export { checkPincode, savePincode } from './pincode/pincode-actions.ts'
 export { sendOtp, signIn, signOut } from './session/sign-in.ts'
 export { refreshUser, resync, verifySession } from './session/verify-session.ts'
+export { takeConsent } from './storage/take-consent.ts'

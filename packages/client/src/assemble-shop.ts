@@ -20,7 +20,7 @@ export interface NetworkModules {
 /** Puts one shop together. No effect until `start()` or an action. */
 export function assembleShop(options: ShopOptions, modules: NetworkModules): Shop {
   const apiUrl = options.apiUrl.replace(/\/+$/, '')
-  const storage = openStorage(options.storage)
+  const storage = openStorage(options.storage, (options.consent ?? 'granted') === 'granted')
   const { on, emit } = createEvents()
   const { $notices, notify, dismissNotice } = createNotices()
   const stores = createStores($notices)
@@ -51,11 +51,12 @@ export function assembleShop(options: ShopOptions, modules: NetworkModules): Sho
     fetchPrivate: act('fetchPrivate'),
     imageUrl: (ref) => imageUrl(apiUrl, ref),
     ...stores,
-    start: () => (kernel.started ??= startShop(kernel, actions)),
+    start: () => (kernel.started ??= startShop(kernel, actions, options.consent)),
     dispose() {
       kernel.following?.abort()
       kernel.started = undefined
     },
+    consent: act('takeConsent'),
 
     session: {
       sendOtp: act('sendOtp'),

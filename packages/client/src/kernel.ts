@@ -9,8 +9,8 @@ import type {
   Session,
   Shop,
   ShopEventMap,
-  ShopStorage,
 } from './shop.ts'
+import type { KeptStorage } from './storage/open-storage.ts'
 import type { Transport } from './transport/transport.ts'
 import type { CallInput, CallName, Order, Pincode, PushNotification, User } from './types.ts'
 
@@ -52,7 +52,7 @@ export interface Kernel extends ShopStores, ShopChanges {
   readonly shop: Shop
   /** The partner's publishable key. */
   readonly key: string | undefined
-  readonly storage: ShopStorage
+  readonly storage: KeptStorage
   readonly calls: () => Promise<NetworkCalls>
   /** The user that is signed in, or null. */
   user(): User | null
@@ -63,6 +63,8 @@ export interface Kernel extends ShopStores, ShopChanges {
   following?: AbortController
   /** The guest's lines are on their way into the customer's cart. */
   merging?: Promise<void> | undefined
+  /** A customer logged out on this page: what an earlier one has kept is not taken up any more. */
+  isLoggedOut?: boolean
   /** An order was sent from this page. */
   isOrdering?: boolean
   /** The question how it stands that is under way. */

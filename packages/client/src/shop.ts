@@ -31,9 +31,18 @@ export interface ShopOptions {
   key?: string
   /** @default the browser's localStorage, else memory */
   storage?: ShopStorage
+  /**
+   * Whether the customer lets the browser keep anything. 'required' and 'denied': what the shop knows lives in memory,
+   * for as long as the page does, until `consent('granted')`; 'denied' also clears what an earlier page has kept.
+   * @default 'granted'
+   */
+  consent?: Consent | 'required' | undefined
   /** The page's language. @default English, built in */
   language?: Language
 }
+
+/** What a customer has answered to the question whether the browser may keep anything. */
+export type Consent = 'granted' | 'denied'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -169,6 +178,11 @@ export interface Shop {
   start(): Promise<void>
   /** Stops listening. */
   dispose(): void
+  /**
+   * The customer's answer. 'granted' keeps what is in memory, beside what an earlier page has kept; 'denied' clears all
+   * that the browser keeps of this shop, and goes on from memory.
+   */
+  consent(answer: Consent): Promise<void>
 
   readonly session: {
     /** @returns 'otpSent', or 'newUser' when username and email are needed too. */

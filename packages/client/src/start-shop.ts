@@ -1,12 +1,22 @@
 import type { Kernel } from './kernel.ts'
 import type { ShopActions } from './load-actions.ts'
 import { becomeGuest } from './session/become-guest.ts'
+import type { ShopOptions } from './shop.ts'
 import { readJson } from './storage/open-storage.ts'
 import { PINCODE_KEY, TOKEN_KEY } from './storage/storage-keys.ts'
 import type { Pincode } from './types.ts'
 
 /** Takes up what the browser has kept of a shop. */
-export async function startShop(kernel: Kernel, { act, inBackground }: ShopActions): Promise<void> {
+export async function startShop(
+  kernel: Kernel,
+  { act, inBackground }: ShopActions,
+  consent?: ShopOptions['consent'],
+): Promise<void> {
+  // A page that nobody has seen yet takes up nothing: asking whose it is may send a cart and settle an order.
+  if (isPrerendering())
+    await new Promise((done) => document.addEventListener('prerenderingchange', done, { once: true }))
+  // What an earlier page has kept goes.
+  if (consent === 'denied') inBackground((all) => all.takeConsent(kernel, consent))
   kernel.$pincode.set(readJson(kernel.storage, PINCODE_KEY) as Pincode | null)
   if (typeof window !== 'undefined') follow(kernel, inBackground)
   // Most pages stop here: nobody is signed in, and nothing has to be taken back.
@@ -15,6 +25,9 @@ export async function startShop(kernel: Kernel, { act, inBackground }: ShopActio
   await act('verifySession')().catch(() => becomeGuest(kernel, true))
 }
 
+const isPrerendering = () =>
+  typeof document === 'object' && (document as { prerendering?: boolean }).prerendering
+
 /** Follows what other tabs change, and what a page comes back to. */
 function follow(kernel: Kernel, inBackground: ShopActions['inBackground']): void {
   const until = new AbortController()
@@ -22,7 +35,6 @@ function follow(kernel: Kernel, inBackground: ShopActions['inBackground']): void
   const resync = (key?: string | null) => inBackground((all) => all.resync(kernel, key))
   addEventListener('storage', ({ key }) => resync(key), until)
   addEventListener('pageshow', ({ persisted }) => persisted && resync(), until)
-  document.addEventListener('prerenderingchange', () => resync(), until)
   // A finger on a button: its action is on the way before it lifts.
   addEventListener('pointerdown', () => inBackground(), until)
 }

@@ -1,4 +1,5 @@
 import type { Kernel } from '../kernel.ts'
+import { readJson } from '../storage/open-storage.ts'
 import { PINCODE_KEY } from '../storage/storage-keys.ts'
 import type { Pincode } from '../types.ts'
 
@@ -7,6 +8,14 @@ export function keepPincode(kernel: Kernel, pincode: Pincode): void {
   kernel.storage.setItem(PINCODE_KEY, JSON.stringify(pincode))
   kernel.$pincode.set(pincode)
   kernel.emit('pincode:change', pincode)
+}
+
+/** Shows the pincode that the browser keeps now; the listeners hear of another one. */
+export function showPincode({ storage, $pincode, emit }: Kernel): void {
+  const pincode = readJson(storage, PINCODE_KEY) as Pincode | null
+  if (pincode?.pincode === $pincode.get()?.pincode) return
+  $pincode.set(pincode)
+  emit('pincode:change', pincode)
 }
 
 /** A pincode that the browser kept has gone: no longer shown, and the listeners hear of it. */

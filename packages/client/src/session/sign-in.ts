@@ -52,6 +52,7 @@ export async function signOut(kernel: Kernel): Promise<void> {
   // It carries the token, which goes before the answer is here.
   const told = calls?.sendCall(kernel, 'POST /post/logout').catch(() => undefined)
   for (const key of KEPT_OF_A_CUSTOMER) kernel.storage.removeItem(key)
+  kernel.isLoggedOut = true
   becomeGuest(kernel)
   forgetPincode(kernel)
   tell(kernel, 'loggedOut')

@@ -67,17 +67,46 @@ describe('a tab', () => {
     await vi.waitFor(() => expect(ids()).toEqual(['b']))
   })
 
-  it.each([
-    [
-      'the back/forward cache',
-      () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
-    ],
-    ['a prerender', () => document.dispatchEvent(new Event('prerenderingchange'))],
-  ])('is right again when it comes back from %s', async (_where, comeBack) => {
+  it('is right again when it comes back from the back/forward cache', async () => {
     await tab.start()
     await createShop({ apiUrl: api.url }).cart.add(product('a'))
-    comeBack()
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     await vi.waitFor(() => expect(ids()).toEqual(['a']))
+  })
+
+  it('asks, stores and tells nothing while it is prerendered, and is right when it is shown', async () => {
+    api.answers['POST /post/verifyToken'] = success(user({ cart: [line('b')] }))
+    api.answers['POST /post/cart'] = success([line('a'), line('b')])
+    api.answers['GET /get/user'] = success(user({ cart: [line('a'), line('b')] }))
+    await createShop({ apiUrl: api.url }).cart.add(product('a'))
+    localStorage.setItem('dawakit:token', token(3600))
+    const kept = JSON.stringify(localStorage)
+    const told = vi.fn()
+    tab.on('cart:change', told)
+    Object.assign(document, { prerendering: true })
+    const started = tab.start()
+    await new Promise((done) => setTimeout(done))
+    expect(api.calls).toEqual([])
+    expect(JSON.stringify(localStorage)).toBe(kept)
+    expect(told).not.toHaveBeenCalled()
+    Reflect.deleteProperty(document, 'prerendering')
+    document.dispatchEvent(new Event('prerenderingchange'))
+    await started
+    expect(ids()).toEqual(['a', 'b'])
+  })
+
+  it('tells of a pincode that another tab chose, once', async () => {
+    await tab.start()
+    const told = vi.fn()
+    tab.on('pincode:change', told)
+    const chosen = { pincode: '600001', district: 'Chennai', state: 'Tamil Nadu' }
+    localStorage.setItem('dawakit:pincode', JSON.stringify(chosen))
+    otherTabWrote('dawakit:pincode')
+    await vi.waitFor(() => expect(tab.$pincode.get()).toEqual(chosen))
+    otherTabWrote('dawakit:pincode')
+    otherTabWrote('dawakit:cart')
+    await tab.cart.refresh()
+    expect(told.mock.calls).toEqual([[chosen]])
   })
 
   it('says nothing of what it could not look up in the background', async () => {

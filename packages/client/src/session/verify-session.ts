@@ -3,11 +3,11 @@ import { showGuestCart } from '../cart/show-guest-cart.ts'
 import { recheckCoupon } from '../coupon/recheck-coupon.ts'
 import type { Kernel } from '../kernel.ts'
 import { settleOrder } from '../order/settle-order.ts'
+import { showPincode } from '../pincode/keep-pincode.ts'
 import type { AppliedCoupon } from '../shop.ts'
 import type { ShopError } from '../shop-error.ts'
 import { readJson } from '../storage/open-storage.ts'
 import { CART_KEY, COUPON_KEY, PINCODE_KEY, SERVER_CART_KEY, TOKEN_KEY } from '../storage/storage-keys.ts'
-import type { Pincode } from '../types.ts'
 import { becomeGuest } from './become-guest.ts'
 import { goodToken } from './good-token.ts'
 import { showUser } from './show-user.ts'
@@ -59,7 +59,7 @@ export async function refreshUser(kernel: Kernel): Promise<void> {
  */
 export async function resync(kernel: Kernel, key?: string | null): Promise<void> {
   const isAbout = (name: string) => !key || key === name
-  if (isAbout(PINCODE_KEY)) kernel.$pincode.set(readJson(kernel.storage, PINCODE_KEY) as Pincode | null)
+  if (isAbout(PINCODE_KEY)) showPincode(kernel)
   const isSignedIn = Boolean(kernel.user())
   if (isSignedIn !== Boolean(goodToken(kernel))) await takeUp(kernel)
   else if (!isSignedIn && isAbout(CART_KEY)) showGuestCart(kernel)

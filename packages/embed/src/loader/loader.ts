@@ -1,6 +1,6 @@
-import type { OverlayName, Shop } from '@dawakit/client'
+import type { Consent, OverlayName, Shop, ShopEventMap } from '@dawakit/client'
 import type { ElementDefinition } from '../elements/element-class.ts'
-import type { ShopHost } from '../shop/page-shop.ts'
+import type { ShopHost, ShopReadyEvent } from '../shop/page-shop.ts'
 
 /** Written in by the build from package.json. */
 declare const __DAWAKIT_VERSION__: string
@@ -12,6 +12,10 @@ export interface DawakitGlobal {
   readonly shop: Shop | undefined
   /** Opens a drawer: `'cart'` or `'login'`. */
   open(name: OverlayName): Promise<void>
+  /** Listens to the page's shop for as long as the page lives: `on('cart:change', cart => …)` hears `dawa:cart:change`. */
+  on<Name extends keyof ShopEventMap>(name: Name, listener: (detail: ShopEventMap[Name]) => void): void
+  /** Tells the page's shop whether the browser may keep anything: for a `<dawa-shop consent="required">`. */
+  consent(answer: Consent): Promise<void>
   /**
    * Tells an integrator what keeps the widgets from working.
    * @param ignored - Version of a further script tag that gave way to this one: what that tag says.
@@ -19,9 +23,12 @@ export interface DawakitGlobal {
   doctor(ignored?: string): Promise<readonly string[]>
 }
 
+/** What `inline-stub.ts` leaves of calls that came before this script: a name, and what it was called with. */
+type EarlyCall = ['open' | 'on' | 'consent', unknown[]]
+
 declare global {
   interface Window {
-    Dawakit?: DawakitGlobal
+    Dawakit?: DawakitGlobal & { queue?: EarlyCall[] }
   }
 }
 
@@ -103,9 +110,12 @@ function scan(root: ParentNode): void {
   for (const { localName } of root.querySelectorAll(tags)) void load(localName)
 }
 
+const SHOP_READY: ShopReadyEvent = 'dawa-shop-ready'
+
 function start(): void {
   const page = (): Partial<ShopHost> | null => document.querySelector('dawa-shop')
-  window.Dawakit = {
+  const early = window.Dawakit?.queue ?? []
+  const dawakit: DawakitGlobal = {
     version: __DAWAKIT_VERSION__,
     get shop() {
       return page()?.shop
@@ -114,8 +124,16 @@ function start(): void {
       await customElements.whenDefined('dawa-shop')
       page()?.shop?.openOverlay(name)
     },
+    on: (name, listener) =>
+      document.addEventListener(`dawa:${name}`, (event) => listener((event as CustomEvent).detail)),
+    async consent(answer) {
+      if (!page()) await new Promise((done) => document.addEventListener(SHOP_READY, done, { once: true }))
+      page()?.setAttribute?.('consent', answer)
+    },
     doctor: (ignored) => import('../doctor/doctor.ts').then(({ doctor }) => doctor(ignored)),
   }
+  window.Dawakit = dawakit
+  for (const [name, input] of early) (dawakit[name] as (...input: unknown[]) => unknown)(...input)
   // Why no shop can be shown stands in the console, and in each element where a page is developed.
   setTimeout(() => page() || (asked.size && window.Dawakit?.doctor()), SHOP_PATIENCE_MS)
   document.addEventListener(
@@ -134,5 +152,5 @@ function start(): void {
   }).observe(document.documentElement, { childList: true, subtree: true })
 }
 
-if (window.Dawakit) void window.Dawakit.doctor(__DAWAKIT_VERSION__)
+if (window.Dawakit?.version) void window.Dawakit.doctor(__DAWAKIT_VERSION__)
 else start()

@@ -5,7 +5,9 @@ export interface ShopHost extends HTMLElement {
   readonly shop: Shop
 }
 
-const WAIT_EVENT = 'dawa-shop-ready'
+/** The script tag, which shares no file with this one, waits for it too. */
+export type ShopReadyEvent = 'dawa-shop-ready'
+const WAIT_EVENT: ShopReadyEvent = 'dawa-shop-ready'
 
 /** The nearest shop around an element, else the page's first. */
 const findHost = (element: Element) =>

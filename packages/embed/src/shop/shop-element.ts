@@ -1,4 +1,4 @@
-import type { Language, Shop, ShopEventMap } from '@dawakit/client'
+import type { Consent, Language, Shop, ShopEventMap } from '@dawakit/client'
 import { createShop } from '@dawakit/client/fetch'
 import { dispatch } from '../events.ts'
 import { announceShopHost, type ShopHost } from './page-shop.ts'
@@ -26,6 +26,7 @@ const OVERLAYS: Partial<Record<string, string>> = { cart: 'dawa-cart-drawer', lo
  */
 export function createShopElement(): CustomElementConstructor {
   return class ShopElement extends HTMLElement implements ShopHost {
+    static observedAttributes = ['consent']
     #shop: Shop | undefined
     #stops: (() => void)[] = []
 
@@ -34,6 +35,7 @@ export function createShopElement(): CustomElementConstructor {
       this.#shop ??= createShop({
         apiUrl: this.getAttribute('api') ?? '/api',
         key: partnerKey(this),
+        consent: (this.getAttribute('consent') as Consent | null) ?? undefined,
         // Set by the page's script before this class is there; the attributes carry no dictionary.
         language: (this as { language?: Language }).language,
       })
@@ -50,6 +52,11 @@ export function createShopElement(): CustomElementConstructor {
       announceShopHost()
       this.#watchLook()
       void shop.start()
+    }
+
+    attributeChangedCallback(_name: string, _before: string | null, answer: Consent) {
+      // A shop that is still to be made reads it then.
+      void this.#shop?.consent(answer)
     }
 
     disconnectedCallback() {

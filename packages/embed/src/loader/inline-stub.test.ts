@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createContractServer } from '@dawakit/testing/contract-server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inlineStub } from './inline-stub.ts'
+
+const docs = (name: string) => readFile(`${import.meta.dirname}/../../../../docs/${name}.md`, 'utf8')
+
+/** As the browser runs the page's inline script. */
+const runStub = () => new Function(inlineStub)()
+
+async function loadScript(): Promise<void> {
+  vi.resetModules()
+  await import('./loader.ts')
+}
+
+let uninstall: () => void
+beforeEach(() => {
+  uninstall = createContractServer({}).install()
+  localStorage.clear()
+  Reflect.deleteProperty(window, 'Dawakit')
+})
+afterEach(() => {
+  uninstall()
+  document.body.replaceChildren()
+})
+
+describe('the inline stub', () => {
+  it('is 350 bytes at most, and stands in the docs with its hash', async () => {
+    expect(Buffer.byteLength(inlineStub)).toBeLessThanOrEqual(350)
+    expect(await docs('embedding')).toContain(`<script>${inlineStub}</script>`)
+    const hash = createHash('sha256').update(inlineStub).digest('base64')
+    expect(await docs('csp')).toContain(`'sha256-${hash}'`)
+  })
+
+  it('keeps calls until the script is there, which plays them in their order', async () => {
+    runStub()
+    const told: string[] = []
+    window.Dawakit?.on('session:change', ({ status }) => told.push(status))
+    window.Dawakit?.on('cart:change', ({ lines }) => told.push(`cart of ${lines.length}`))
+    void window.Dawakit?.consent('denied')
+    void window.Dawakit?.consent('granted')
+    void window.Dawakit?.open('cart')
+    document.body.innerHTML = '<dawa-shop api="http://shop.test/api" consent="required"></dawa-shop>'
+    await loadScript()
+    const host = document.querySelector('dawa-shop')
+    expect(host?.getAttribute('consent')).toBe('granted')
+    await vi.waitFor(() => expect(document.querySelector('dawa-cart-drawer')).not.toBeNull())
+    expect(told).toEqual(['guest', 'cart of 0'])
+    expect(window.Dawakit).not.toHaveProperty('queue')
+  })
+
+  it('leaves a script that was first as it is', async () => {
+    await loadScript()
+    const { open, on, consent } = window.Dawakit ?? {}
+    runStub()
+    expect(window.Dawakit).toMatchObject({ open, on, consent })
+  })
+})
+
+describe('consent', () => {
+  it('holds a shop that requires it in memory until the page says granted', async () => {
+    document.body.innerHTML = '<dawa-shop api="http://shop.test/api" consent="required"></dawa-shop>'
+    await loadScript()
+    await customElements.whenDefined('dawa-shop')
+    const shop = window.Dawakit?.shop
+    await shop?.pincode.set({ pincode: '600001', district: 'Chennai', state: 'Tamil Nadu' })
+    expect(localStorage).toHaveLength(0)
+    await window.Dawakit?.consent('granted')
+    await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual(['dawakit:pincode']))
+    await window.Dawakit?.consent('denied')
+    await vi.waitFor(() => expect(localStorage).toHaveLength(0))
+    expect(shop?.$pincode.get()?.pincode).toBe('600001')
+  })
+
+  it('waits for a shop that a framework renders later', async () => {
+    await loadScript()
+    const given = window.Dawakit?.consent('granted')
+    const host = document.createElement('dawa-shop')
+    host.setAttribute('api', 'http://shop.test/api')
+    host.setAttribute('consent', 'required')
+    document.body.append(host)
+    await given
+    expect(host.getAttribute('consent')).toBe('granted')
+  })
+})
