@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Browser, chromium, expect, type Page, test } from 'playwright/test'
-import { freePort } from '../scripts/free-port.ts'
+
 import { newCustomer } from './customer.ts'
 import { expectWithin } from './layout.ts'
 import { type LifeSite, startLifeSite } from './life/life-server.ts'
@@ -32,50 +28,6 @@ const noted = (page: Page) => page.evaluate(() => (globalThis as unknown as { no
 const add = (page: Page) => page.getByRole('button', { name: 'Add to Cart' }).first().click()
 const cartButton = (page: Page, pieces: string) => page.getByRole('button', { name: `Cart, ${pieces}` })
 const keptKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
-
-test('a page that is prerendered changes, stores and tells nothing before it is shown', {
-  tag: '@desktop',
-}, async ({ request }) => {
-  const { token, userId, call } = await newCustomer(request)
-  const product = await request.get(`${site.address}/api/get/product?id=paracetamol-650mg-tablet-jeevika`)
-  const { data } = (await product.json()) as { data: object }
-  const cart = JSON.stringify({ v: 1, lines: [{ ...data, quantity: 2, variant: null }] })
-  const kept = { 'dawakit:token': token, 'dawakit:cart': cart }
-  site.calls.length = 0
-  // A browser that a debugger is attached to prerenders nothing: the page goes its way alone, and is asked at its end.
-  const port = await freePort()
-  const profile = await mkdtemp(join(tmpdir(), 'dawakit-prerender-'))
-  const address = `${site.address}/news#${encodeURIComponent(JSON.stringify(kept))}`
-  const browser = spawn(process.env['CHROME'] ?? '', [
-    '--headless',
-    '--no-sandbox',
-    '--disable-gpu',
-    `--remote-debugging-port=${port}`,
-    `--user-data-dir=${profile}`,
-    address,
-  ])
-  try {
-    await expect.poll(() => site.marks).toEqual(['stored nothing', 'told before: '])
-    const before = site.calls.slice(0, site.calls.indexOf('stored nothing'))
-    expect(before.filter((name) => !name.startsWith('GET'))).toEqual([])
-    const connected = await chromium.connectOverCDP(`http://localhost:${port}`)
-    const page = connected
-      .contexts()[0]
-      ?.pages()
-      .find((one) => one.url().endsWith('/shop'))
-    if (!page) throw new Error('The prerendered page is not there.')
-    await expect(cartButton(page, '1 item')).toBeVisible()
-    const { told } = await noted(page)
-    expect(told.filter((name) => name === 'session:change')).toHaveLength(1)
-    await connected.close()
-    const { data: customer } = await call<{ cart: { quantity: number }[] }>(`GET /get/user?id=${userId}`)
-    expect(customer.cart.map(({ quantity }) => quantity)).toEqual([2])
-  } finally {
-    browser.kill()
-    await new Promise((done) => (browser.exitCode === null ? browser.once('exit', done) : done(null)))
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
-  }
-})
 
 /** Why the browser did not keep a page: what the page could have done otherwise is of the type 'PageSupportNeeded'. */
 interface Refusal {
