@@ -6,7 +6,13 @@ import { newCustomer, signInOn } from './customer.ts'
 declare global {
   interface Window {
     /** The one global of the script tag. */
-    Dawakit?: { open(name: string): Promise<void>; doctor(): Promise<readonly string[]> }
+    Dawakit?: {
+      version: string
+      shop?: { $session: { get(): { status: string } }; session: { signOut(): Promise<void> } }
+      open(name: string): Promise<void>
+      consent(answer: 'granted' | 'denied'): Promise<void>
+      doctor(): Promise<readonly string[]>
+    }
   }
 }
 

@@ -73,7 +73,8 @@ async function passOn(
     return
   }
   calls.push(`${method} ${url.replace(/^\/api|\?.*/g, '')}`)
-  const body = await Array.fromAsync(request as AsyncIterable<Buffer>)
+  const body: Buffer[] = []
+  for await (const part of request as AsyncIterable<Buffer>) body.push(part)
   const headers = new Headers()
   for (const name of ['content-type', 'authorization', 'idempotency-key']) {
     const value = request.headers[name]
