@@ -1,3 +1,4 @@
+import { keepCoupon } from './coupon/keep-coupon.ts'
 import { createChanges } from './create-changes.ts'
 import { createStores } from './create-stores.ts'
 import { createEvents } from './events/create-events.ts'
@@ -20,16 +21,15 @@ export interface NetworkModules {
 /** Puts one shop together. No effect until `start()` or an action. */
 export function assembleShop(options: ShopOptions, modules: NetworkModules): Shop {
   const apiUrl = options.apiUrl.replace(/\/+$/, '')
-  const storage = openStorage(options.storage, (options.consent ?? 'granted') === 'granted')
   const { on, emit } = createEvents()
   const { $notices, notify, dismissNotice } = createNotices()
   const stores = createStores($notices)
-  const changes = createChanges(stores, storage, emit)
+  const changes = createChanges(stores, emit)
   const kernel: Kernel = {
     ...stores,
     ...changes,
-    key: options.key,
-    storage,
+    options,
+    storage: openStorage(options.consent && options.consent !== 'granted' ? null : options.storage),
     calls: fetchedModule(modules.calls),
     user: () => stores.$session.get().user,
     emit,
@@ -51,7 +51,7 @@ export function assembleShop(options: ShopOptions, modules: NetworkModules): Sho
     fetchPrivate: act('fetchPrivate'),
     imageUrl: (ref) => imageUrl(apiUrl, ref),
     ...stores,
-    start: () => (kernel.started ??= startShop(kernel, actions, options.consent)),
+    start: () => (kernel.started ??= startShop(kernel, actions)),
     dispose() {
       kernel.following?.abort()
       kernel.started = undefined
@@ -77,7 +77,7 @@ export function assembleShop(options: ShopOptions, modules: NetworkModules): Sho
     coupon: {
       apply: act('applyCoupon'),
       check: act('recheckCoupon'),
-      remove: () => changes.setCoupon(null),
+      remove: () => keepCoupon(kernel, null),
     },
     notifications: { load: act('loadNotifications'), markSeen: act('markNotificationsSeen') },
     order: {

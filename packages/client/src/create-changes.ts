@@ -1,6 +1,5 @@
 import type { ShopChanges, ShopStores } from './kernel.ts'
-import type { Session, Shop, ShopStorage } from './shop.ts'
-import { COUPON_KEY } from './storage/storage-keys.ts'
+import type { Session, Shop } from './shop.ts'
 
 /** Who is here; an address or a prescription that is saved makes nobody another. */
 const whoIs = ({ status, isUnverified, user }: Session) =>
@@ -11,11 +10,7 @@ const whoIs = ({ status, isUnverified, user }: Session) =>
   ])
 
 /** What sets a store and lets the host or the next page know. */
-export const createChanges = (
-  { $session, $cart, $coupon }: ShopStores,
-  storage: ShopStorage,
-  emit: Shop['emit'],
-): ShopChanges => {
+export const createChanges = ({ $session, $cart }: ShopStores, emit: Shop['emit']): ShopChanges => {
   let toldCart: string | undefined
   return {
     setSession(session) {
@@ -29,11 +24,6 @@ export const createChanges = (
       if (told === toldCart) return
       toldCart = told
       emit('cart:change', cart)
-    },
-    setCoupon(coupon) {
-      $coupon.set(coupon)
-      if (!coupon) return storage.removeItem(COUPON_KEY)
-      storage.setItem(COUPON_KEY, JSON.stringify(coupon))
     },
   }
 }

@@ -3,6 +3,6 @@ import type { ImageRef } from './types.ts'
 /** An image's absolute address at this API, or '' when it has none. */
 export function imageUrl(apiUrl: string, ref: ImageRef | null | undefined): string {
   const url = (typeof ref === 'string' ? ref : (ref?.url ?? ref?.imageUrl)) ?? ''
-  if (!url || /^([a-z]+:|\/\/)/i.test(url)) return url
+  if (!url || /^(\w+:|\/\/)/.test(url)) return url
   return (url[0] === '/' ? apiUrl.replace(/^((https?:)?\/\/[^/]+)?.*/, '$1') : `${apiUrl}/`) + url
 }

@@ -9,8 +9,9 @@ import type {
   Session,
   Shop,
   ShopEventMap,
+  ShopOptions,
+  ShopStorage,
 } from './shop.ts'
-import type { KeptStorage } from './storage/open-storage.ts'
 import type { Transport } from './transport/transport.ts'
 import type { CallInput, CallName, Order, Pincode, PushNotification, User } from './types.ts'
 
@@ -43,16 +44,15 @@ export interface ShopChanges {
   setSession(session: Session): void
   /** Tells `cart:change` where it is another than was told. */
   showCart(cart: Cart): void
-  /** Keeps the coupon in the browser, too. */
-  setCoupon(coupon: AppliedCoupon | null): void
 }
 
 /** What the folders of one shop share. Nothing of it is reachable from outside. */
 export interface Kernel extends ShopStores, ShopChanges {
   readonly shop: Shop
-  /** The partner's publishable key. */
-  readonly key: string | undefined
-  readonly storage: KeptStorage
+  /** What it was made with, and what the customer has answered since. */
+  options: ShopOptions
+  /** Another one from the moment that the customer has answered. */
+  storage: ShopStorage
   readonly calls: () => Promise<NetworkCalls>
   /** The user that is signed in, or null. */
   user(): User | null

@@ -1,32 +1,27 @@
 import type { Kernel } from './kernel.ts'
 import type { ShopActions } from './load-actions.ts'
 import { becomeGuest } from './session/become-guest.ts'
-import type { ShopOptions } from './shop.ts'
 import { readJson } from './storage/open-storage.ts'
 import { PINCODE_KEY, TOKEN_KEY } from './storage/storage-keys.ts'
 import type { Pincode } from './types.ts'
 
 /** Takes up what the browser has kept of a shop. */
-export async function startShop(
-  kernel: Kernel,
-  { act, inBackground }: ShopActions,
-  consent?: ShopOptions['consent'],
-): Promise<void> {
-  // A page that nobody has seen yet takes up nothing: asking whose it is may send a cart and settle an order.
-  if (isPrerendering())
-    await new Promise((done) => document.addEventListener('prerenderingchange', done, { once: true }))
+export async function startShop(kernel: Kernel, { act, inBackground }: ShopActions): Promise<void> {
+  if (typeof window !== 'undefined') {
+    // A page that nobody has seen yet takes up nothing: asking whose it is may send a cart and settle an order.
+    if (isPrerendering()) await new Promise((done) => document.addEventListener('prerenderingchange', done))
+    follow(kernel, inBackground)
+  }
   // What an earlier page has kept goes.
-  if (consent === 'denied') inBackground((all) => all.takeConsent(kernel, consent))
+  if (kernel.options.consent === 'denied') inBackground((all) => all.takeConsent(kernel, 'denied'))
   kernel.$pincode.set(readJson(kernel.storage, PINCODE_KEY) as Pincode | null)
-  if (typeof window !== 'undefined') follow(kernel, inBackground)
   // Most pages stop here: nobody is signed in, and nothing has to be taken back.
   if (!kernel.storage.getItem(TOKEN_KEY)) return becomeGuest(kernel)
   // What verifies could not be fetched: a guest is here, until the next start.
   await act('verifySession')().catch(() => becomeGuest(kernel, true))
 }
 
-const isPrerendering = () =>
-  typeof document === 'object' && (document as { prerendering?: boolean }).prerendering
+const isPrerendering = () => (document as { prerendering?: boolean }).prerendering
 
 /** Follows what other tabs change, and what a page comes back to. */
 function follow(kernel: Kernel, inBackground: ShopActions['inBackground']): void {

@@ -47,7 +47,6 @@ const SHARED: readonly { name: string; entry?: string; holds: readonly string[] 
       'widgets/src/product-image/',
       'widgets/src/skeleton/',
       'widgets/src/top-layer/',
-      'widgets/src/shop-context/shop-stores',
       'icon/close-icon.ts',
     ],
   },
@@ -56,6 +55,7 @@ const SHARED: readonly { name: string; entry?: string; holds: readonly string[] 
     name: 'cart',
     entry: 'embed/src/elements/cart-drawer.ts',
     holds: [
+      'widgets/src/shop-context/shop-stores',
       'widgets/src/notices/',
       'widgets/src/button/button-link',
       'core/src/cart/',

@@ -5,7 +5,7 @@ import { goodToken } from '../session/good-token.ts'
 export function callHeaders(kernel: Kernel): Record<string, string> {
   const token = goodToken(kernel)
   return {
-    ...(kernel.key && { 'X-Dawakit-Key': kernel.key }),
+    ...(kernel.options.key && { 'X-Dawakit-Key': kernel.options.key }),
     ...(token && { Authorization: `JWT ${token}` }),
   }
 }

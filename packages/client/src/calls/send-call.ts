@@ -1,4 +1,5 @@
-import { notAvailableHere, offline, timedOut } from '@dawakit/core/refusals'
+import { timedOut } from '@dawakit/core/refusals'
+import { fetchedModule } from '../fetched-module.ts'
 import type { Kernel } from '../kernel.ts'
 import { becomeGuest } from '../session/become-guest.ts'
 import type { Answer, CallOptions } from '../shop.ts'
@@ -7,8 +8,6 @@ import { CALL_TIMEOUT_MS } from '../transport/transport.ts'
 import type { CallInput, CallName } from '../types.ts'
 import { callHeaders } from './call-headers.ts'
 import { readAnswer } from './read-answer.ts'
-
-const PROBE_TIMEOUT_MS = 3000
 
 /** @throws {ShopError} as `Shop.call` */
 export async function sendCall<Name extends CallName>(
@@ -52,17 +51,7 @@ export async function sendCall<Name extends CallName>(
     }
     if (signal?.aborted) throw error
     if ((error as Error).name === 'TimeoutError') throw new ShopError(timedOut)
-    throw new ShopError((await isThere(shop.apiUrl + path)) ? notAvailableHere : offline)
+    const { unreachedError } = await fetchedModule(() => import('./unreached-error.ts'))()
+    throw await unreachedError(shop.apiUrl + path)
   }
-}
-
-/** Whether a shop of another origin does answer, and this page may not read it: a browser says of that only that it failed. */
-async function isThere(address: string): Promise<boolean> {
-  const page = globalThis.location
-  if (!page || new URL(address, page.href).origin === page.origin) return false
-  const probe = fetch(address, { mode: 'no-cors', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
-  return probe.then(
-    () => true,
-    () => false,
-  )
 }

@@ -1,5 +1,5 @@
 import type { Kernel } from '../kernel.ts'
-import { SERVER_CART_KEY } from '../storage/storage-keys.ts'
+import { SERVER_CART_KEY } from '../storage/kept-of-a-customer.ts'
 import type { CartLine } from '../types.ts'
 
 /** The server's lines are the cart now. */

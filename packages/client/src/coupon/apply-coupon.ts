@@ -3,6 +3,7 @@ import type { Kernel } from '../kernel.ts'
 import { notices } from '../language/notices.ts'
 import { reportFailure } from '../notices/report-failure.ts'
 import type { Coupon } from '../types.ts'
+import { keepCoupon } from './keep-coupon.ts'
 import { toApplied } from './to-applied.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function applyCoupon(kernel: Kernel, name: string): Promise<void> {
         ? (await shop.call('GET /get/promoCode', { query: { name: name.trim() } })).data
         : null
     checkCoupon({ coupon, userId, lines, at: Date.now() })
-    kernel.setCoupon(toApplied(coupon as Coupon))
+    keepCoupon(kernel, toApplied(coupon as Coupon))
   } catch (error) {
     throw reportFailure(kernel, 'coupon', error)
   }

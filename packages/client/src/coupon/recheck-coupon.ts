@@ -1,6 +1,7 @@
 import { checkCoupon } from '@dawakit/core/coupon'
 import type { Kernel } from '../kernel.ts'
 import { reportFailure } from '../notices/report-failure.ts'
+import { keepCoupon } from './keep-coupon.ts'
 import { toApplied } from './to-applied.ts'
 
 /**
@@ -33,9 +34,9 @@ async function check(kernel: Kernel): Promise<void> {
   try {
     checkCoupon({ coupon, userId, lines, at: Date.now() })
   } catch (refusal) {
-    kernel.setCoupon(null)
+    keepCoupon(kernel, null)
     throw reportFailure(kernel, 'coupon', refusal)
   }
   const present = coupon && toApplied(coupon)
-  if (JSON.stringify(present) !== JSON.stringify(applied)) kernel.setCoupon(present)
+  if (JSON.stringify(present) !== JSON.stringify(applied)) keepCoupon(kernel, present)
 }

@@ -26,17 +26,16 @@ export function settleOrder(kernel: Kernel): Promise<Order | null> {
 }
 
 async function settle(kernel: Kernel): Promise<Order | null> {
-  const { storage } = kernel
-  const noted = readUnfinished(storage)
+  const noted = readUnfinished(kernel.storage)
   const user = kernel.user()
   if (!noted || (user && user._id !== noted.userId)) {
-    keepUnfinished(storage, null)
+    keepUnfinished(kernel.storage, null)
     return null
   }
   const order = await ask(kernel, noted)
   // Another answer was first.
-  if (!order || !readUnfinished(storage)) return null
-  if (order.isCanceled) keepUnfinished(storage, null)
+  if (!order || !readUnfinished(kernel.storage)) return null
+  if (order.isCanceled) keepUnfinished(kernel.storage, null)
   else if (isCertain(order)) {
     // The host hears of it at once; what the cart holds by now is nobody's to wait for.
     void orderPlaced(kernel, { ...order, next: 'done' })

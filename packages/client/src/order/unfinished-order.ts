@@ -1,7 +1,7 @@
 import type { Kernel } from '../kernel.ts'
 import type { ShopStorage, UnfinishedOrder } from '../shop.ts'
+import { UNFINISHED_ORDER_KEY } from '../storage/kept-of-a-customer.ts'
 import { readJson } from '../storage/open-storage.ts'
-import { UNFINISHED_ORDER_KEY } from '../storage/storage-keys.ts'
 import type { OrderInput } from '../types.ts'
 
 /** An order is paid within the day, or it has ended. */

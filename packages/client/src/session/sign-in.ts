@@ -5,7 +5,8 @@ import { notices } from '../language/notices.ts'
 import { reportFailure } from '../notices/report-failure.ts'
 import { forgetPincode, keepPincode } from '../pincode/keep-pincode.ts'
 import { ShopError } from '../shop-error.ts'
-import { KEPT_OF_A_CUSTOMER, TOKEN_KEY } from '../storage/storage-keys.ts'
+import { KEPT_OF_A_CUSTOMER } from '../storage/kept-of-a-customer.ts'
+import { TOKEN_KEY } from '../storage/storage-keys.ts'
 import type { SignInData, SignUpData, User } from '../types.ts'
 import { becomeGuest } from './become-guest.ts'
 import { showUser } from './show-user.ts'
@@ -23,10 +24,10 @@ export async function sendOtp(kernel: Kernel, data: SignUpData): Promise<'otpSen
 
 /** Signs in by code or by password: the token is stored, the guest cart merged, the user loaded. */
 export async function signIn(kernel: Kernel, data: SignInData): Promise<User> {
-  const { shop, storage } = kernel
+  const { shop } = kernel
   try {
     const { data: user, token } = await shop.call('POST /post/signIn', { body: { data } })
-    if (token) storage.setItem(TOKEN_KEY, token)
+    if (token) kernel.storage.setItem(TOKEN_KEY, token)
     showUser(kernel, user)
   } catch (error) {
     throw reportFailure(kernel, 'session', error)

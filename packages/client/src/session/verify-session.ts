@@ -6,8 +6,9 @@ import { settleOrder } from '../order/settle-order.ts'
 import { showPincode } from '../pincode/keep-pincode.ts'
 import type { AppliedCoupon } from '../shop.ts'
 import type { ShopError } from '../shop-error.ts'
+import { SERVER_CART_KEY } from '../storage/kept-of-a-customer.ts'
 import { readJson } from '../storage/open-storage.ts'
-import { CART_KEY, COUPON_KEY, PINCODE_KEY, SERVER_CART_KEY, TOKEN_KEY } from '../storage/storage-keys.ts'
+import { CART_KEY, COUPON_KEY, PINCODE_KEY, TOKEN_KEY } from '../storage/storage-keys.ts'
 import { becomeGuest } from './become-guest.ts'
 import { goodToken } from './good-token.ts'
 import { showUser } from './show-user.ts'
@@ -24,7 +25,7 @@ export async function verifySession(kernel: Kernel): Promise<void> {
 
 /** Asks the server whose the stored token is; else a guest is here. */
 async function takeUp(kernel: Kernel): Promise<void> {
-  const { shop, storage } = kernel
+  const { shop } = kernel
   if (!goodToken(kernel)) return becomeGuest(kernel)
   try {
     showUser(kernel, (await shop.call('POST /post/verifyToken')).data)
@@ -35,7 +36,7 @@ async function takeUp(kernel: Kernel): Promise<void> {
     kernel.setSession({ status: 'guest', user: null, isUnverified: true })
     return showGuestCart(kernel)
   }
-  kernel.$coupon.set(readJson(storage, COUPON_KEY) as AppliedCoupon | null)
+  kernel.$coupon.set(readJson(kernel.storage, COUPON_KEY) as AppliedCoupon | null)
 }
 
 /** Fetches the user anew. A guest has none. */

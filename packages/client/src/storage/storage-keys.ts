@@ -4,17 +4,3 @@ export const PINCODE_KEY = 'dawakit:pincode'
 /** The guest cart, versioned. */
 export const CART_KEY = 'dawakit:cart'
 export const COUPON_KEY = 'dawakit:coupon'
-/** The order that was sent and is not certain yet. */
-export const UNFINISHED_ORDER_KEY = 'dawakit:order'
-/** Changes with every change of the server's cart, so that other tabs fetch it anew. */
-export const SERVER_CART_KEY = 'dawakit:server-cart'
-
-/** All that the browser keeps of a customer. */
-export const KEPT_OF_A_CUSTOMER = [
-  TOKEN_KEY,
-  PINCODE_KEY,
-  CART_KEY,
-  COUPON_KEY,
-  UNFINISHED_ORDER_KEY,
-  SERVER_CART_KEY,
-] as const

@@ -5,20 +5,22 @@ import type { Kernel } from '../kernel.ts'
 import { showPincode } from '../pincode/keep-pincode.ts'
 import { verifySession } from '../session/verify-session.ts'
 import type { Consent } from '../shop.ts'
-import { KEPT_OF_A_CUSTOMER } from './storage-keys.ts'
+import { KEPT_OF_A_CUSTOMER } from './kept-of-a-customer.ts'
+import { openStorage } from './open-storage.ts'
 
 /** Keeps in the browser what is in memory, or takes away what the browser keeps; nothing of it is lost to the page. */
 export async function takeConsent(kernel: Kernel, answer: Consent): Promise<void> {
-  // An attribute says anything.
-  if (answer !== 'granted' && answer !== 'denied') return
-  const { storage } = kernel
+  const { options, storage } = kernel
+  // An attribute says anything, and a banner says the same again on each page.
+  if (answer !== 'denied' && (answer !== 'granted' || (options.consent ?? 'granted') === 'granted')) return
+  kernel.options = { ...options, consent: answer }
   const known = KEPT_OF_A_CUSTOMER.map((key) => [key, storage.getItem(key)] as const)
   const lines = readGuestCart(storage)
-  storage.allow(true)
-  if (answer === 'denied' || kernel.isLoggedOut) for (const key of KEPT_OF_A_CUSTOMER) storage.removeItem(key)
-  if (answer === 'denied') storage.allow(false)
-  const kept = readGuestCart(storage)
-  for (const [key, text] of known) if (text !== null) storage.setItem(key, text)
+  const browser = openStorage(options.storage)
+  if (answer === 'denied' || kernel.isLoggedOut) for (const key of KEPT_OF_A_CUSTOMER) browser.removeItem(key)
+  const kept = readGuestCart(browser)
+  kernel.storage = answer === 'denied' ? openStorage(null) : browser
+  for (const [key, text] of known) if (text !== null) kernel.storage.setItem(key, text)
   if (answer === 'denied') return
   saveGuestCart(kernel, [...kept, ...mergeGuestCart(lines, kept)])
   // What an earlier page has kept is taken up, where this one knows nothing of its own.

@@ -113,22 +113,25 @@ function scan(root: ParentNode): void {
 const SHOP_READY: ShopReadyEvent = 'dawa-shop-ready'
 
 function start(): void {
-  const page = (): Partial<ShopHost> | null => document.querySelector('dawa-shop')
+  const page = (): (Element & Partial<ShopHost>) | null => document.querySelector('dawa-shop')
+  /** Once the page has it: a framework may still have to render it. */
+  const shop = async (): Promise<Shop> => {
+    if (!page()?.shop) await new Promise((done) => document.addEventListener(SHOP_READY, done))
+    return page()?.shop ?? shop()
+  }
   const early = window.Dawakit?.queue ?? []
   const dawakit: DawakitGlobal = {
     version: __DAWAKIT_VERSION__,
     get shop() {
       return page()?.shop
     },
-    async open(name) {
-      await customElements.whenDefined('dawa-shop')
-      page()?.shop?.openOverlay(name)
-    },
+    open: async (name) => (await shop()).openOverlay(name),
     on: (name, listener) =>
       document.addEventListener(`dawa:${name}`, (event) => listener((event as CustomEvent).detail)),
     async consent(answer) {
-      if (!page()) await new Promise((done) => document.addEventListener(SHOP_READY, done, { once: true }))
-      page()?.setAttribute?.('consent', answer)
+      // A shop that is still to be made begins with it.
+      page()?.setAttribute('consent', answer)
+      await (await shop()).consent(answer)
     },
     doctor: (ignored) => import('../doctor/doctor.ts').then(({ doctor }) => doctor(ignored)),
   }

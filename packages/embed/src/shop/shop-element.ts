@@ -26,7 +26,6 @@ const OVERLAYS: Partial<Record<string, string>> = { cart: 'dawa-cart-drawer', lo
  */
 export function createShopElement(): CustomElementConstructor {
   return class ShopElement extends HTMLElement implements ShopHost {
-    static observedAttributes = ['consent']
     #shop: Shop | undefined
     #stops: (() => void)[] = []
 
@@ -52,11 +51,6 @@ export function createShopElement(): CustomElementConstructor {
       announceShopHost()
       this.#watchLook()
       void shop.start()
-    }
-
-    attributeChangedCallback(_name: string, _before: string | null, answer: Consent) {
-      // A shop that is still to be made reads it then.
-      void this.#shop?.consent(answer)
     }
 
     disconnectedCallback() {

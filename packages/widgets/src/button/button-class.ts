@@ -15,19 +15,17 @@ export interface ButtonLook {
   children?: ReactNode
 }
 
-const variantClass = (variant: ButtonVariant) => `dawa-button--${variant}`
-
 /** The classes of a button, for an element that is drawn as one. */
 export function buttonClass(
   { variant = 'primary', size = 'normal', isFull }: ButtonLook,
   extra = '',
 ): string {
-  return `dawa-button ${variantClass(variant)}${size === 'normal' ? '' : ` dawa-button--${size}`}${
+  return `dawa-button dawa-button--${variant}${size === 'normal' ? '' : ` dawa-button--${size}`}${
     isFull ? ' dawa-button--full' : ''
   } ${extra}`.trimEnd()
 }
 
 /** Gives a button that is there already another look. */
 export function changeVariant({ classList }: Element, from: ButtonVariant, to: ButtonVariant): void {
-  classList.replace(variantClass(from), variantClass(to))
+  classList.replace(`dawa-button--${from}`, `dawa-button--${to}`)
 }
