@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -33,6 +33,7 @@ const pages: Record<string, readonly [head: string, body: string]> = {
     `${SHOP}<dawa-cart-button></dawa-cart-button><dawa-login></dawa-login><dawa-checkout></dawa-checkout>
      <dawa-order-tracker order-id="latest"></dawa-order-tracker><dawa-invoice order-id="latest"></dawa-invoice>`,
   ],
+  prerendered: [`<script src="/prerendered.js"></script>${TAG}`, `${SHOP}${ELEMENTS}`],
   leaflet: ['', '<h1>Leaflet</h1><p><a href="/shop">Shop</a></p>'],
   news: ['<script src="/news.js" defer></script>', '<h1>News</h1>'],
   twice: [`${TAG}${TAG}${tag(`${addresses.store}/embed/dawakit.js?again`)}`, `${SHOP}${ELEMENTS}`],
@@ -99,7 +100,7 @@ async function otherVersion(path: string, response: ServerResponse): Promise<voi
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { calls, marks }: Pick<LifeSite, 'calls' | 'marks'>,
+  { calls, marks, marked }: Pick<LifeSite, 'calls' | 'marks'> & { marked: EventEmitter },
 ): Promise<void> {
   const [, folder = '', ...rest] = (request.url ?? '/').split(/[/?]/)
   if (folder === 'api') return passOn(request, response, calls)
@@ -109,14 +110,16 @@ async function answer(
     response.end(await readFile(`${import.meta.dirname}/pages/${folder}`))
     return
   }
+  const mark = decodeURIComponent(rest[0] ?? '')
   if (folder === 'mark') {
-    const mark = decodeURIComponent(rest[0] ?? '')
     for (const list of [calls, marks]) list.push(mark)
+    marked.emit(mark)
     response.end()
     return
   }
-  if (folder === 'calls') {
-    response.end(calls.join('\n'))
+  if (folder === 'until') {
+    if (!marks.includes(mark)) await once(marked, mark)
+    response.end()
     return
   }
   if (folder === 'favicon.ico') {
@@ -138,8 +141,9 @@ async function answer(
 export async function startLifeSite(): Promise<LifeSite> {
   const calls: string[] = []
   const marks: string[] = []
+  const marked = new EventEmitter()
   const server = createServer((request, response) => {
-    answer(request, response, { calls, marks }).catch((error: Error) =>
+    answer(request, response, { calls, marks, marked }).catch((error: Error) =>
       response.writeHead(500).end(error.message),
     )
   })

@@ -6,7 +6,3 @@ for (const name of ['cart:change', 'session:change', 'pincode:change', 'error'])
 addEventListener('pageshow', ({ persisted }) => {
   noted.persisted = persisted
 })
-if (document.prerendering)
-  document.addEventListener('prerenderingchange', () =>
-    fetch(`/mark/${encodeURIComponent(`told before: ${noted.told.join()}`)}`),
-  )

@@ -4,5 +4,5 @@ import type { ImageRef } from './types.ts'
 export function imageUrl(apiUrl: string, ref: ImageRef | null | undefined): string {
   const url = (typeof ref === 'string' ? ref : (ref?.url ?? ref?.imageUrl)) ?? ''
   if (!url || /^(\w+:|\/\/)/.test(url)) return url
-  return (url[0] === '/' ? apiUrl.replace(/^((https?:)?\/\/[^/]+)?.*/, '$1') : `${apiUrl}/`) + url
+  return (url[0] === '/' ? (apiUrl.match(/^\w*:?\/\/[^/]+/)?.[0] ?? '') : `${apiUrl}/`) + url
 }

@@ -80,6 +80,22 @@ describe('a shop that waits for the customer’s consent', () => {
     expect(kept()).not.toContain('dawakit:cart')
   })
 
+  it('asks whose the page is once it is shown, where it is prerendered', async () => {
+    api.answers['POST /post/verifyToken'] = success(user())
+    localStorage.setItem('dawakit:token', token(3600))
+    Object.assign(document, { prerendering: true })
+    const opened = open('required')
+    const given = shop.consent('granted')
+    // An action that came later has had its answer.
+    api.answers['GET /get/singlePincode'] = success(CHENNAI)
+    await shop.pincode.check('600001')
+    expect(api.calls.map(({ path }) => path)).toEqual(['/get/singlePincode'])
+    Reflect.deleteProperty(document, 'prerendering')
+    document.dispatchEvent(new Event('prerenderingchange'))
+    await Promise.all([opened, given])
+    expect(shop.$session.get().status).toBe('signedIn')
+  })
+
   it('does not bring an earlier session back after a customer has logged out', async () => {
     api.answers['POST /post/signIn'] = { ...success(user()), token: token(3600) }
     api.answers['GET /get/user'] = success(user())

@@ -10,6 +10,8 @@ import { openStorage } from './open-storage.ts'
 
 /** Keeps in the browser what is in memory, or takes away what the browser keeps; nothing of it is lost to the page. */
 export async function takeConsent(kernel: Kernel, answer: Consent): Promise<void> {
+  // Nor does a page that is not shown yet ask whose it is.
+  if (answer === 'granted') await kernel.started
   const { options, storage } = kernel
   // An attribute says anything, and a banner says the same again on each page.
   if (answer !== 'denied' && (answer !== 'granted' || (options.consent ?? 'granted') === 'granted')) return

@@ -116,8 +116,10 @@ function start(): void {
   const page = (): (Element & Partial<ShopHost>) | null => document.querySelector('dawa-shop')
   /** Once the page has it: a framework may still have to render it. */
   const shop = async (): Promise<Shop> => {
-    if (!page()?.shop) await new Promise((done) => document.addEventListener(SHOP_READY, done))
-    return page()?.shop ?? shop()
+    const ready = page()?.shop
+    if (ready) return ready
+    await new Promise((done) => document.addEventListener(SHOP_READY, done))
+    return shop()
   }
   const early = window.Dawakit?.queue ?? []
   const dawakit: DawakitGlobal = {
@@ -138,10 +140,10 @@ function start(): void {
   window.Dawakit = dawakit
   for (const [name, input] of early) (dawakit[name] as (...input: unknown[]) => unknown)(...input)
   // Why no shop can be shown stands in the console, and in each element where a page is developed.
-  setTimeout(() => page() || (asked.size && window.Dawakit?.doctor()), SHOP_PATIENCE_MS)
+  setTimeout(() => page() || (asked.size && dawakit.doctor()), SHOP_PATIENCE_MS)
   document.addEventListener(
     'dawa:error',
-    ({ detail }) => detail.code === 'not-available-here' && window.Dawakit?.doctor(),
+    ({ detail }) => detail.code === 'not-available-here' && dawakit.doctor(),
   )
   scan(document)
   new MutationObserver((records) => {
