@@ -3,6 +3,7 @@
 export { fetchPrivate, uploadPrescription } from './calls/private-files.ts'
 export { changeCart } from './cart/change-cart.ts'
 export { refreshCart } from './cart/refresh-cart.ts'
+export { takeConsent } from './consent/take-consent.ts'
 export { applyCoupon } from './coupon/apply-coupon.ts'
 export { recheckCoupon } from './coupon/recheck-coupon.ts'
 export { loadNotifications, markNotificationsSeen } from './notifications/notification-actions.ts'
@@ -12,4 +13,3 @@ export { beginOrder, forgetOrder, noteOrder, unfinishedOrder } from './order/unf
 export { checkPincode, savePincode } from './pincode/pincode-actions.ts'
 export { sendOtp, signIn, signOut } from './session/sign-in.ts'
 export { refreshUser, resync, verifySession } from './session/verify-session.ts'
-export { takeConsent } from './storage/take-consent.ts'

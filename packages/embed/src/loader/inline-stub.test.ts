@@ -63,18 +63,15 @@ describe('consent', () => {
   })
 
   it('waits for a shop that a framework renders later', async () => {
+    localStorage.setItem('dawakit:pincode', '{"pincode":"600001"}')
     await loadScript()
     const given = window.Dawakit?.consent('granted')
     const host = document.createElement('dawa-shop')
     host.setAttribute('api', 'http://shop.test/api')
     host.setAttribute('consent', 'required')
     document.body.append(host)
+    expect(window.Dawakit?.shop?.$pincode.get()).toBeNull()
     await given
-    await window.Dawakit?.shop?.pincode.set({
-      pincode: '600001',
-      district: 'Chennai',
-      state: 'Tamil Nadu',
-    })
-    expect(Object.keys(localStorage)).toEqual(['dawakit:pincode'])
+    expect(window.Dawakit?.shop?.$pincode.get()).toEqual({ pincode: '600001' })
   })
 })

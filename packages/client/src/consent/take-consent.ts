@@ -5,8 +5,8 @@ import type { Kernel } from '../kernel.ts'
 import { showPincode } from '../pincode/keep-pincode.ts'
 import { verifySession } from '../session/verify-session.ts'
 import type { Consent } from '../shop.ts'
-import { KEPT_OF_A_CUSTOMER } from './kept-of-a-customer.ts'
-import { openStorage } from './open-storage.ts'
+import { KEPT_OF_A_CUSTOMER } from '../storage/kept-of-a-customer.ts'
+import { openStorage } from '../storage/open-storage.ts'
 
 /** Keeps in the browser what is in memory, or takes away what the browser keeps; nothing of it is lost to the page. */
 export async function takeConsent(kernel: Kernel, answer: Consent): Promise<void> {
