@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import embed from '../../packages/embed/package.json' with { type: 'json' }
 import { inlineStub } from '../../packages/embed/src/loader/inline-stub.ts'
 import { addresses } from '../addresses.ts'
 
@@ -94,7 +95,7 @@ async function passOn(
 async function otherVersion(path: string, response: ServerResponse): Promise<void> {
   const answer = await fetch(`${addresses.store}/embed/${path}`)
   response.writeHead(answer.status, { 'Content-Type': 'text/javascript' })
-  response.end((await answer.text()).replaceAll(/(["'`])0\.1\.0\1/g, '"0.0.9"'))
+  response.end((await answer.text()).replaceAll(`"${embed.version}"`, '"0.0.9"'))
 }
 
 async function answer(
