@@ -3,19 +3,6 @@ import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
 import { newCustomer, signInOn } from './customer.ts'
 
-declare global {
-  interface Window {
-    /** The one global of the script tag. */
-    Dawakit?: {
-      version: string
-      shop?: { $session: { get(): { status: string } }; session: { signOut(): Promise<void> } }
-      open(name: string): Promise<void>
-      consent(answer: 'granted' | 'denied'): Promise<void>
-      doctor(): Promise<readonly string[]>
-    }
-  }
-}
-
 /** What the page's own doctor finds. */
 const diagnose = (page: Page) => page.evaluate(() => window.Dawakit?.doctor())
 

@@ -3,13 +3,6 @@ import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
 import { DARK, expectFollowed, ground, LIGHT } from './ground.ts'
 
-declare global {
-  interface Window {
-    /** The one global of the script tag. */
-    Dawakit?: { open(name: string): Promise<void>; doctor(): Promise<readonly string[]> }
-  }
-}
-
 /** Opens a page of a partner's with the script tag, and waits for its elements. */
 async function openTagged(
   page: Page,

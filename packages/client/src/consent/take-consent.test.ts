@@ -36,7 +36,7 @@ describe('a shop that waits for the customer’s consent', () => {
     await shop.pincode.set(CHENNAI)
     expect(ids()).toEqual(['a'])
     expect(shop.$pincode.get()).toEqual(CHENNAI)
-    api.answers['POST /post/signIn'] = { ...success(user()), token: token(3600) }
+    api.answers['POST /post/signIn'] = success(user(), { token: token(3600) })
     api.answers['POST /post/cart'] = success([line('a')])
     api.answers['GET /get/user'] = success(user({ cart: [line('a')] }))
     await shop.session.signInWithPassword('meena@mail.example', 'Secret@123')
@@ -97,7 +97,7 @@ describe('a shop that waits for the customer’s consent', () => {
   })
 
   it('does not bring an earlier session back after a customer has logged out', async () => {
-    api.answers['POST /post/signIn'] = { ...success(user()), token: token(3600) }
+    api.answers['POST /post/signIn'] = success(user(), { token: token(3600) })
     api.answers['GET /get/user'] = success(user())
     api.answers['POST /post/logout'] = success(null)
     localStorage.setItem('dawakit:token', token(3600))

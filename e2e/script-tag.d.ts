@@ -1,0 +1,10 @@
+interface Window {
+  /** The one global of the script tag, as far as the journeys ask it. */
+  Dawakit?: {
+    version: string
+    shop?: { $session: { get(): { status: string } }; session: { signOut(): Promise<void> } }
+    open(name: string): Promise<void>
+    consent(answer: 'granted' | 'denied'): Promise<void>
+    doctor(): Promise<readonly string[]>
+  }
+}
