@@ -1,6 +1,7 @@
 'use client'
 
 import type { Order } from '@dawakit/client'
+import { cartLineKey } from '@dawakit/core/cart'
 import type { OrderRefund } from '@dawakit/core/contract'
 import { dateLabels, formatDay, formatMoment, istDate } from '@dawakit/core/delivery'
 import { formatDetailPrice } from '@dawakit/core/money'
@@ -71,9 +72,11 @@ function PaymentDue({ order, checkoutHref }: Pick<OrderPaymentProps, 'order' | '
   )
 }
 
-const contentsOf = (lines: readonly Pick<Order['products'][number], '_id' | 'quantity'>[]): string =>
+const contentsOf = (
+  lines: readonly Pick<Order['products'][number], '_id' | 'variant' | 'quantity'>[],
+): string =>
   lines
-    .map(({ _id, quantity }) => `${_id} ${quantity}`)
+    .map(({ _id, variant, quantity }) => `${cartLineKey(_id, variant)} ${quantity}`)
     .sort()
     .join()
 

@@ -187,6 +187,16 @@ describe('OrderTracker, of the money', () => {
     expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull()
   })
 
+  it('takes another variant of what was ordered for another cart', async () => {
+    const order = ordersByPayment.due(Date.now())
+    const { shop } = await renderShop(<OrderTracker order={order} />)
+    await act(() => shop.cart.add(summaryOf(coughSyrup), 1))
+    await act(() =>
+      shop.cart.add(summaryOf(paracetamol), 2, { primaryType: 'Strength', primaryValue: '650 mg' }),
+    )
+    expect(money()).toContain('Your cart has changed since.')
+  })
+
   it('sees the time to pay run out, and asks how the order stands', async () => {
     const order = ordersByPayment.due(Date.now())
     const { server } = await renderShop(<OrderTracker orderId="o-1" />, {
