@@ -5,6 +5,7 @@ import { newCustomer, prescriptionImage, saveAddress, signInOn } from './custome
 import { otpSentTo } from './inbox.ts'
 import { downloadInvoice } from './invoice-pdf.ts'
 import { operator } from './operator.ts'
+import { expectUncovered } from './uncovered.ts'
 import { addAddress, newMobile, register } from './visitor.ts'
 
 const NAME = 'Meena Raghavan'
@@ -86,6 +87,7 @@ async function buyPrescribed(page: Page, site: string, mobile: string, way: Way)
   await expect(page.getByRole('checkbox', { name: 'Select prescription 1 for this order' })).toBeChecked()
   await pay(page, way)
   await expect(page.getByText('Your Order Placed Successfully').first()).toBeVisible()
+  await expectUncovered(page.getByText(/^DWK-[\w-]+$/).first())
   return (
     (
       await page

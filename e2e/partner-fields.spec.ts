@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
+import { isUncovered } from './uncovered.ts'
 import { newMobile, register } from './visitor.ts'
 
 /** The element that shows what stands in the page; null where nothing does. */
@@ -70,6 +71,15 @@ test('the fields of login and address stand in the page, where autofill finds th
   await fillIn(page, { name: 'Meena Raghavan', 'tel-national': `+91 ${mobile}`, 'postal-code': '6000' })
   await address.getByLabel('Door Number').press('Enter')
   await expect(address.getByText('All Fields Are Required')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Add Address' })
+  // At one moment, while the notice is there.
+  const seen = [
+    page.locator('[part~="notices"]').getByText('All Fields Are Required'),
+    dialog.getByRole('heading', { name: 'Add Address' }),
+    dialog.getByRole('button', { name: 'Close' }),
+    address.getByLabel('Door Number'),
+  ]
+  expect(await Promise.all(seen.map(isUncovered))).toEqual([true, true, true, true])
   await expect(address.getByLabel('Street Name')).toHaveAttribute('aria-invalid', 'true')
   await expect(address.getByLabel('Door Number')).toBeFocused()
   await fillIn(page, {

@@ -1,6 +1,7 @@
 'use client'
 
 import type { PlacedOrder } from '@dawakit/client'
+import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { CheckIcon } from '../icon/check-icon.ts'
@@ -19,9 +20,12 @@ interface OrderConfirmationProps {
 export function OrderConfirmation({ order, ordersHref }: OrderConfirmationProps) {
   const labels = useLabels('checkout', checkoutLabels)
   const details = useOrderedDetails()
+  const news = useRef<HTMLDivElement>(null)
+  // The page has become shorter by all that was to be filled in: what the customer looks at is elsewhere now.
+  useEffect(() => news.current?.scrollIntoView?.({ block: 'nearest' }), [])
   return (
     <>
-      <div role="status">
+      <div ref={news} role="status" className="dawa-checkout__news">
         <EmptyState
           title={labels.placed}
           text={order.orderNumber}
