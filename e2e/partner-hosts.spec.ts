@@ -1,9 +1,11 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
+import { fillCart, newCustomer, saveAddress, signInOn } from './customer.ts'
 import { expectUsefulBoxes, USEFUL_WIDTHS } from './element-boxes.ts'
 import { hostPages } from './hosts/host-pages.ts'
 import { expectWithin } from './layout.ts'
+import { operator } from './operator.ts'
 
 /** Errors of the page's console, and what its scripts threw. */
 function failuresOf(page: Page): string[] {
@@ -93,6 +95,28 @@ for (const { name } of hostPages) {
     expect(failures).toEqual([])
   })
 }
+
+test('a page that says who has signed in before has room for what is theirs', async ({ page, request }) => {
+  const customer = await newCustomer(request)
+  const id = await saveAddress(customer)
+  const slug = 'paracetamol-650mg-tablet-sahaj'
+  const { data } = await customer.call<{ _id: string }>(`GET /get/productBySlug?slug=${slug}`)
+  const products = [{ _id: data._id, quantity: 2 }]
+  await fillCart(customer, products)
+  const order = { products, shippingAddress: { id }, acceptedTerms: true, paymentMethod: 'cod' }
+  const placed = await customer.call<{ orderNumber: string }>('POST /post/order', { order })
+  await operator('orders', 'move', placed.data.orderNumber, 'delivered')
+  await fillCart(customer, products)
+  await signInOn(page, customer, `${addresses.hosts}/plain/account`)
+  for (const name of ['plain', 'bootstrap-5', 'wordpress-twenty-five']) {
+    const account = await openBeforeScript(page, `/${name}/account`)
+    await expect(page.getByRole('button', { name: 'ADD ADDRESS' })).toBeVisible()
+    await expect(page.getByText(/^Order DWK-/).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Download' })).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    expect(await account(), `shift of ${name}’s account`).toBeLessThanOrEqual(0.05)
+  }
+})
 
 test('the room ends where the script does not come, and an in-page login is never hidden', {
   tag: '@phone',

@@ -25,6 +25,7 @@ const bodies: Record<string, Pick<Places, 'side' | 'content'>> = {
 const head = (name: string, css: string) => `<meta charset="utf-8"><title>${name}</title>
   <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
   ${css}<link rel="stylesheet" href="${addresses.store}/embed/room.css">
+  <script>if (localStorage.getItem('dawakit:token')) document.documentElement.className = 'dawa-signed-in'</script>
   <script type="module" async src="${addresses.store}/embed/dawakit.js"></script>`
 
 /** Where a journey puts pages that it has built; `/built/` serves them as any file server does. */
