@@ -45,6 +45,11 @@ describe('a page', () => {
     expect((await answered('/', 'GET', own)).get('Cache-Control')).toBe('no-store')
   })
 
+  it('may keep its address to itself', async () => {
+    const own = page({ headers: { 'Referrer-Policy': 'no-referrer' } })
+    expect((await answered('/', 'GET', own)).get('Referrer-Policy')).toBe('no-referrer')
+  })
+
   it('tells the browser what it may not do', async () => {
     const headers = await answered('/', 'GET', page())
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')

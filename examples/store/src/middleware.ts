@@ -42,7 +42,7 @@ function withPageHeaders(request: Request, response: Response): Response {
   if (!isPage || new URL(request.url).pathname.startsWith('/api/')) return response
   const { headers } = response
   headers.set('X-Content-Type-Options', 'nosniff')
-  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+  if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   headers.set('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), browsing-topics=()')
   if (!headers.has('Cache-Control')) {
     const isShared = request.method === 'GET' && response.status === 200
