@@ -14,6 +14,9 @@ export const USEFUL_WIDTHS: Readonly<Record<string, number>> = {
   'dawa-invoice': 220,
 }
 
+/** In px: a picture of twice the size shows no more. */
+const MOST_OF_A_CARD = 360
+
 /** Each element of the page is as wide as it needs to be and stands within the window. */
 export async function expectUsefulBoxes(page: Page, name: string): Promise<void> {
   const found = await page.evaluate((widths) => {
@@ -28,5 +31,7 @@ export async function expectUsefulBoxes(page: Page, name: string): Promise<void>
     })
   }, USEFUL_WIDTHS)
   expect(found, `boxes of ${name}`).toEqual([])
+  for (const card of await page.locator('dawa-product-card article').all())
+    expect((await card.boundingBox())?.width, `a card of ${name}`).toBeLessThanOrEqual(MOST_OF_A_CARD)
   await expectWithin(page, name)
 }

@@ -140,7 +140,8 @@ export const hostPages: readonly HostPage[] = [
 
 /**
  * The header and the columns of WordPress's two newest themes of blocks. The package of its blocks' stylesheets brings the
- * whole editor along: these are the rules for layout that WordPress prints into every page, and the markup of the themes.
+ * whole editor along: these are the rules for layout that WordPress prints into every page, and the markup of the themes. What
+ * stands in a page without columns is as wide as the theme's text; shortcodes of a header are paragraphs.
  */
 function wordPressPage(theme: 'twenty-four' | 'twenty-five'): HostPage {
   const [content, wide] = theme === 'twenty-four' ? ['620px', '1280px'] : ['645px', '1340px']
@@ -166,14 +167,16 @@ function wordPressPage(theme: 'twenty-four' | 'twenty-five'): HostPage {
           <p class="wp-block-site-title"><a href="#">Clinic</a></p>
           <div class="wp-block-group is-content-justification-right is-layout-flex">
             <nav class="wp-block-navigation" aria-label="Main"><ul class="wp-block-navigation__container"><li><a href="#">Doctors</a></li><li><a href="#">Pharmacy</a></li></ul></nav>
-            ${search}${cart}
+            <p>${search}</p>
+            <p>${cart}</p>
           </div>
         </div>
       </div></div></header>
       <main class="wp-block-group is-layout-flow"><div class="entry-content has-global-padding is-layout-constrained">
         <h1>Pharmacy</h1>
+        ${side}
         <div class="wp-block-columns alignwide is-layout-flex">
-          <div class="wp-block-column is-layout-flow" style="flex-basis:33.33%">${side}</div><div class="wp-block-column is-layout-flow">${content}</div>
+          <div class="wp-block-column is-layout-flow" style="flex-basis:66.66%">${content}</div><div class="wp-block-column is-layout-flow"><p>Ask our doctors.</p></div>
         </div>
       </div></main>`,
   }
