@@ -1,5 +1,7 @@
+import { request } from 'node:http'
 import { expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { addresses } from './addresses.ts'
 import { operator } from './operator.ts'
 import { newMobile, register } from './visitor.ts'
 
@@ -189,6 +191,18 @@ test('what is not there is a true 404, and search engines get a map', { tag: '@d
   const map = await page.request.get('/sitemap-products-1.xml')
   expect(await map.text()).toContain('/product/pain-relief/paracetamol-500mg-tablet-jeevika')
   expect(await (await page.request.get('/robots.txt')).text()).toContain('/sitemap.xml')
+})
+
+test('a search of what no text can hold finds nothing, and a method that no page knows is refused', {
+  tag: '@phone',
+}, async ({ page }) => {
+  expect((await page.goto('/search?search=%00'))?.status()).toBe(400)
+  await expect(page.getByText('No Products Found').first()).toBeVisible()
+  const { port, hostname } = new URL(addresses.store)
+  const status = await new Promise((resolve) => {
+    request({ port, hostname, method: 'TRACE', path: '/' }, (answer) => resolve(answer.statusCode)).end()
+  })
+  expect(status).toBe(405)
 })
 
 test('a page that fails says so as a 500, and leads to the orders and to people', { tag: '@phone' }, async ({

@@ -46,7 +46,14 @@ const opens = (close: () => Promise<void>) => {
   closeShop = close
 }
 
+/** What Astro can make a request of. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
 const server = createServer(async (request, response) => {
+  if (!METHODS.includes(request.method ?? '')) {
+    response.writeHead(405, { Allow: METHODS.join(', ') }).end()
+    return
+  }
   const path = (request.url ?? '/').split('?')[0] ?? '/'
   if (path.startsWith('/embed/')) {
     if (!serveEmbed(path.slice('/embed'.length), request, response)) response.writeHead(404).end()

@@ -83,6 +83,8 @@ onEachDatabase('Text', (open) => {
     ['Asha\r\nBcc: all@mail.example', 'Asha Bcc: all@mail.example'],
     ['\u202eahsA\u202c', 'ahsA'],
     ['As\u200bha', 'Asha'],
+    ['\u3164As\u115fha\uffa0', 'Asha'],
+    ['Asha\u{e0041}\u061c', 'Asha'],
     ['ஆஷா க்\u200cஷ', 'ஆஷா க்\u200cஷ'],
     ['Zoe\u0301', 'Zoé'],
   ])('%j becomes %j', async (given, kept) => {
@@ -116,6 +118,17 @@ onEachDatabase('Text', (open) => {
     for (const path of ['/images/packs/%00.svg', '/prescriptions/%00/image', '/%00']) {
       expect((await shop.fetch(path)).status, path).toBeLessThan(500)
     }
+  })
+
+  it('that is no UTF-8 is refused', async () => {
+    const shop = await openTestShop(await open())
+    const { token, userId } = await shop.signIn()
+    const answer = await shop.fetch('/update/userDetails', {
+      method: 'PUT',
+      headers: { authorization: `JWT ${token}`, 'content-type': 'application/json' },
+      body: Buffer.from(`{"data":{"id":"${userId}","data":{"username":"Ash\u00e4"}}}`, 'latin1'),
+    })
+    expect(answer.status).toBe(400)
   })
 
   it('that is too long is refused, not cut', async () => {

@@ -140,10 +140,10 @@ function validate<Output>(schema: z.ZodType<Output>, input: unknown): Output {
 
 async function readJson(c: Context): Promise<unknown> {
   await limitBody(c)
-  const text = await c.req.text()
-  if (text === '') return {}
+  const bytes = await c.req.arrayBuffer()
+  if (bytes.byteLength === 0) return {}
   try {
-    return JSON.parse(text)
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     throw new CallError(400, refusals.invalidRequest)
   }

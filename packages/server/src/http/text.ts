@@ -1,9 +1,7 @@
 import { textTooLong } from '@dawakit/core/refusals'
 import { z } from 'zod'
+import { visibleText } from '../values/visible-text.ts'
 import { says } from './define-call.ts'
-
-/** Turn what follows them around or hide in it. The joiners of Indian scripts (U+200C, U+200D) stay. */
-const HIDDEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 
 /**
  * One line of a person's words: kept as plain text, whatever markup it looks like. Control characters and line
@@ -13,7 +11,7 @@ const HIDDEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff
 export const line = (max: number) =>
   z
     .string()
-    .overwrite((text) => clean(text).replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
+    .overwrite((text) => visibleText(text).replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
     .trim()
     .max(max, says(textTooLong))
 
@@ -22,7 +20,7 @@ export const paragraphs = (max: number) =>
   z
     .string()
     .overwrite((text) =>
-      clean(text)
+      visibleText(text)
         .replace(/\r\n?|[\u2028\u2029]/g, '\n')
         .replace(/[^\P{Cc}\n]+/gu, ' '),
     )
@@ -31,10 +29,6 @@ export const paragraphs = (max: number) =>
 
 /** Half of a surrogate pair. */
 const HALF = /\p{Surrogate}/u
-
-function clean(text: string): string {
-  return text.normalize('NFC').replace(HIDDEN, '')
-}
 
 /**
  * No database takes every string of JSON: NUL (PostgreSQL) and halves of surrogate pairs mean nothing to anybody.

@@ -47,6 +47,12 @@ onEachDatabase('Importing products', (open) => {
       })
     })
 
+    it('takes marks that hide out of every text', async () => {
+      const rows = ['code,name,mrp', 'A1,\u202eDolo\u202c\u3164 650 Tablet,30', 'A2,\u3164\u115f,30']
+      expect(await load(csv(...rows))).toMatchObject({ added: 1, rejected: [{ reason: 'name is empty' }] })
+      expect(await find('Dolo 650 Tablet')).toMatchObject({ name: 'Dolo 650 Tablet' })
+    })
+
     it('reads salts, form and pack', async () => {
       await load(file('products-short.csv'))
       expect(await find('Aceclofenac')).toMatchObject({

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import { type CsvError, type Info, parse } from 'csv-parse'
+import { visibleText } from '../values/visible-text.ts'
 import { unquoteFormula } from './csv-line.ts'
 import { ImportError, type RejectedRow } from './import-error.ts'
 
 export interface CsvRow {
   /** Where the row ends in the file, the header being line 1. */
   line: number
-  /** By the header's names in lower case, spaces as underscores; values without white space around. */
+  /** By the header's names in lower case, spaces as underscores; values without white space around or marks that hide. */
   values: Record<string, string>
 }
 
@@ -60,7 +61,9 @@ export async function* readCsv(
       const names = header
       yield {
         line: info.lines,
-        values: Object.fromEntries(record.map((value, at) => [names[at] ?? '', unquoteFormula(value)])),
+        values: Object.fromEntries(
+          record.map((value, at) => [names[at] ?? '', visibleText(unquoteFormula(value))]),
+        ),
       }
     }
   }

@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose'
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
 import { openTestShop, type TestShop } from '../../test/test-shop.ts'
@@ -295,7 +296,12 @@ onEachDatabase('A session', (open) => {
     const { token } = await shop.signIn()
     const [head = '', claims = ''] = token.split('.')
     const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`
-    for (const forged of [`${head}.${claims}.AAAA`, none, 'garbage']) {
+    const { sessionSecret } = shop.app.context.config
+    const ofANumber = await new SignJWT({ sub: 42 as never, jti: ['x'] as never })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime(Math.floor(shop.clock.now / 1000) + 60)
+      .sign(new TextEncoder().encode(sessionSecret))
+    for (const forged of [`${head}.${claims}.AAAA`, none, 'garbage', ofANumber]) {
       expect((await shop.call('POST /post/verifyToken', { token: forged })).status).toBe(401)
     }
   })
