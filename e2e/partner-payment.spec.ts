@@ -119,6 +119,52 @@ test('a payment page that does not answer is said so, and another try is one pre
   await expect(placedSentence(page)).toBeVisible()
 })
 
+for (const [site, tag] of [
+  [addresses.partner, '@phone'],
+  [addresses.partnerReact, '@desktop'],
+] as const) {
+  test(`a popup that stays empty is said so above it, and it is paid another way, or once it comes: ${tag}`, {
+    tag,
+  }, async ({ page, request }) => {
+    let comes = () => {}
+    const late = new Promise<void>((done) => {
+      comes = done
+    })
+    await page.route(
+      '**/checkout/form?*',
+      async (route) => {
+        await late
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await goToCheckout(page, request, site)
+    await page.getByRole('radio', { name: /Razorpay/ }).check()
+    await payButton(page).click()
+    const sentence = page.getByText(/^The payment page does not answer/)
+    await expect(sentence).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Other ways to pay' })).toBeFocused()
+    comes()
+    await expect(sentence).toBeHidden()
+    const popup = page.frameLocator('iframe[title="Razorpay sandbox checkout"]')
+    await expect(popup.getByRole('button').first()).toBeVisible()
+
+    await page.route('**/checkout/form?*', () => {}, { times: 1 })
+    await page.reload()
+    await page.getByRole('radio', { name: /Razorpay/ }).check()
+    await page.getByRole('checkbox', { name: /I accept the/ }).check()
+    await payButton(page).click()
+    await page.getByRole('button', { name: 'Other ways to pay' }).click()
+    await expect(page.locator('iframe[title="Razorpay sandbox checkout"]')).toHaveCount(0)
+    await expect(page.getByRole('group', { name: 'Payment' }).getByRole('alert')).toHaveText(
+      /^The payment page does not answer/,
+    )
+    await page.getByRole('radio', { name: 'Cash On Delivery' }).check()
+    await page.getByRole('button', { name: /^Place Order/ }).click()
+    await expect(placedSentence(page)).toBeVisible()
+  })
+}
+
 test('an order is told with its answer, however long the cart takes', { tag: '@desktop' }, async ({
   page,
   request,
