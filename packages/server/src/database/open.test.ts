@@ -1,7 +1,27 @@
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { expect, inject, it } from 'vitest'
 import { openOnServer } from '../../test/databases.ts'
+import { openDatabase } from './open.ts'
+
+it.each(['new', 'there and open to all'])('SQLite’s files are ours alone: %s', async (state) => {
+  const folder = await mkdtemp(join(tmpdir(), 'dawakit-open-'))
+  const path = join(folder, 'dawakit.sqlite')
+  if (state !== 'new') for (const end of ['', '-wal']) writeFileSync(path + end, '', { mode: 0o644 })
+  const db = await openDatabase(path)
+  try {
+    const files = readdirSync(folder)
+    expect(files).toContain('dawakit.sqlite-wal')
+    for (const file of files) expect(statSync(join(folder, file)).mode & 0o777, file).toBe(0o600)
+  } finally {
+    await db.destroy()
+    await rm(folder, { recursive: true })
+  }
+})
 
 const server = inject('postgresUrl')
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely } from 'kysely'
 import { migrate } from './migrate.ts'
@@ -36,10 +36,19 @@ export async function openDatabase(url: string, limits: Partial<DatabaseLimits> 
     await migrateAlone(new PostgresLanesDialect(url, { lockMs: 0, statementMs: 0 }))
     return new Kysely<Schema>({ dialect: new PostgresLanesDialect(url, { lockMs, statementMs }) })
   }
-  if (url !== ':memory:') mkdirSync(dirname(url), { recursive: true })
+  if (url !== ':memory:') keepToOurselves(url)
   const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(url, { lockMs }) })
   await migrate(db, 'sqlite')
   return db
+}
+
+/** Customers, orders and addresses: nobody else on this machine reads them. SQLite's log takes the mode of its file. */
+function keepToOurselves(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  closeSync(openSync(path, 'a', 0o600))
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    if (existsSync(file)) chmodSync(file, 0o600)
+  }
 }
 
 async function migrateAlone(dialect: PostgresLanesDialect): Promise<void> {
