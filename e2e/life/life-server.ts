@@ -35,6 +35,12 @@ const pages: Record<string, readonly [head: string, body: string]> = {
      <dawa-order-tracker order-id="latest"></dawa-order-tracker><dawa-invoice order-id="latest"></dawa-invoice>`,
   ],
   prerendered: [`<script src="/prerendered.js"></script>${TAG}`, `${SHOP}${ELEMENTS}`],
+  // As dark as a page can be, with all that floats, and a card that never comes.
+  paper: [
+    `<meta name="color-scheme" content="dark"><link rel="stylesheet" href="/dark.css">${TAG}`,
+    `${SHOP}${ELEMENTS}<dawa-product-card product-id="never"></dawa-product-card>
+     <dawa-order-tracker order-id="latest"></dawa-order-tracker><dawa-invoice order-id="latest"></dawa-invoice>`,
+  ],
   leaflet: ['', '<h1>Leaflet</h1><p><a href="/shop">Shop</a></p>'],
   news: ['<script src="/news.js" defer></script>', '<h1>News</h1>'],
   twice: [`${TAG}${TAG}${tag(`${addresses.store}/embed/dawakit.js?again`)}`, `${SHOP}${ELEMENTS}`],
@@ -106,8 +112,8 @@ async function answer(
   const [, folder = '', ...rest] = (request.url ?? '/').split(/[/?]/)
   if (folder === 'api') return passOn(request, response, calls)
   if (folder === 'other-version') return otherVersion(rest.join('/'), response)
-  if (folder.endsWith('.js')) {
-    response.setHeader('Content-Type', 'text/javascript')
+  if (/\.(js|css)$/.test(folder)) {
+    response.setHeader('Content-Type', folder.endsWith('js') ? 'text/javascript' : 'text/css')
     response.end(await readFile(`${import.meta.dirname}/pages/${folder}`))
     return
   }
@@ -132,7 +138,7 @@ async function answer(
   if (!page) return passOn(request, response)
   response.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': `default-src 'none'; script-src ${addresses.store}/embed/ ${HERE} ${INLINE[folder] ?? ''}; style-src 'none'; img-src * data: blob:; connect-src ${HERE}; frame-src *`,
+    'Content-Security-Policy': `default-src 'none'; script-src ${addresses.store}/embed/ ${HERE} ${INLINE[folder] ?? ''}; style-src 'self'; img-src * data: blob:; connect-src ${HERE}; frame-src *`,
   })
   response.end(`<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${folder}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><script src="/life.js"></script>${page[0]}</head>

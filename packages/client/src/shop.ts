@@ -28,7 +28,7 @@ export interface ShopOptions {
   /** Base of the API, e.g. `https://pharmacy.example/api` or `/api`. */
   apiUrl: string
   /** A partner's publishable key, sent as `X-Dawakit-Key`. */
-  key?: string
+  key?: string | null | undefined
   /** @default the browser's localStorage, else memory */
   storage?: ShopStorage
   /**
@@ -36,7 +36,7 @@ export interface ShopOptions {
    * for as long as the page does, until `consent('granted')`; 'denied' also clears what an earlier page has kept.
    * @default 'granted'
    */
-  consent?: Consent | 'required' | undefined
+  consent?: Consent | 'required' | null | undefined
   /** The page's language. @default English, built in */
   language?: Language
 }

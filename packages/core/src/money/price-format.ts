@@ -6,8 +6,6 @@ const wholeRupees = /* @__PURE__ */ new Intl.NumberFormat('en-IN', {
 const exactRupees = /* @__PURE__ */ new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
 })
 
 /**

@@ -1,6 +1,7 @@
 import button from '@dawakit/widgets/button.css?raw'
 import { CartButton, type CartButtonProps } from '@dawakit/widgets/cart-button'
 import css from '@dawakit/widgets/cart-button.css?raw'
+import print from '@dawakit/widgets/print.css?raw'
 import image from '@dawakit/widgets/product-image.css?raw'
 import type { ElementDefinition } from './element-class.ts'
 import { wayToCheckout } from './way-to-checkout.ts'
@@ -9,7 +10,7 @@ import { wayToCheckout } from './way-to-checkout.ts'
 export const definition: ElementDefinition = {
   tag: 'dawa-cart-button',
   Widget: CartButton,
-  css: [':host{display:inline-flex;vertical-align:middle}', button, image, css],
+  css: [':host{display:inline-flex;vertical-align:middle}', button, image, css, print],
   attributes: { 'cart-href': 'string', 'checkout-href': 'string', 'hide-account': 'boolean' },
   props: (element, host): CartButtonProps => ({
     cartHref: element.setting('cart-href'),

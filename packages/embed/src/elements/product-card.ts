@@ -3,6 +3,7 @@ import badge from '@dawakit/widgets/badge.css?raw'
 import button from '@dawakit/widgets/button.css?raw'
 import empty from '@dawakit/widgets/empty-state.css?raw'
 import price from '@dawakit/widgets/price.css?raw'
+import print from '@dawakit/widgets/print.css?raw'
 import { ProductCardById, type ProductCardByIdProps, productsServedIn } from '@dawakit/widgets/product-card'
 import card from '@dawakit/widgets/product-card.css?raw'
 import image from '@dawakit/widgets/product-image.css?raw'
@@ -25,6 +26,7 @@ export const cardStyles: readonly string[] = [
   skeleton,
   stepper,
   card,
+  print,
 ]
 
 /** The products of a server's markup. Its data and its link to a stylesheet were for the time before. */

@@ -133,7 +133,7 @@ function start(): void {
     async consent(answer) {
       // A shop that is still to be made begins with it.
       page()?.setAttribute('consent', answer)
-      await (await shop()).consent(answer)
+      return (await shop()).consent(answer)
     },
     doctor: (ignored) => import('../doctor/doctor.ts').then(({ doctor }) => doctor(ignored)),
   }

@@ -34,7 +34,7 @@ export function createShopElement(): CustomElementConstructor {
       this.#shop ??= createShop({
         apiUrl: this.getAttribute('api') ?? '/api',
         key: partnerKey(this),
-        consent: (this.getAttribute('consent') as Consent | null) ?? undefined,
+        consent: this.getAttribute('consent') as Consent | null,
         // Set by the page's script before this class is there; the attributes carry no dictionary.
         language: (this as { language?: Language }).language,
       })

@@ -6,7 +6,8 @@ const RESET = '&,:where(:not(svg,svg *,iframe)){all:revert}'
 const RESET_INSERTED = '.dawa-light:not(#_#_#_){::before,::after,::placeholder{all:revert}}'
 /** The one thing that cannot be nested. */
 const KEYFRAMES = /@keyframes .*?\}\}/g
-const DECLARATION = /[\w-]+:[^;{}]+(?=[;}])/g
+/** One that is not important yet. */
+const DECLARATION = /[\w-]+:[^;{}!]+(?=[;}])/g
 
 /**
  * Stylesheets as the page wears them for forms that stand in its own tree. Each is nested in the class of their place: it
