@@ -22,7 +22,10 @@ export function OrderConfirmation({ order, ordersHref }: OrderConfirmationProps)
   const details = useOrderedDetails()
   const news = useRef<HTMLDivElement>(null)
   // The page has become shorter by all that was to be filled in: what the customer looks at is elsewhere now.
-  useEffect(() => news.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Newer browsers answer a promise, which is no end of an effect.
+    void news.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
   return (
     <>
       <div ref={news} role="status" className="dawa-checkout__news">
