@@ -35,7 +35,7 @@ test.beforeAll(async () => {
   address = `http://localhost:${port}`
   shop = await startService('examples/store/server.ts', {
     PORT: String(port),
-    STORE_URL: address,
+    STORE_URL: 'https://own-shop.example',
     DATA_FOLDER: folder,
     NODE_ENV: 'production',
   })
@@ -69,6 +69,15 @@ test('where there are no deals, offers, advertisements and banners the home page
   await page.setViewportSize({ width: 380, height: 780 })
   // Those of phones lead to categories that this shop has not.
   await expect(main(page).getByRole('region', { name: 'Offers and health topics' })).toHaveCount(0)
+})
+
+test('whatever it answers is to be asked for by HTTPS for a year', { tag: '@desktop' }, async ({
+  request,
+}) => {
+  for (const path of ['/', '/', '/api/healthz', '/embed/dawakit.js', '/nothing']) {
+    const { 'strict-transport-security': isSecure } = (await request.get(address + path)).headers()
+    expect(isSecure, path).toBe('max-age=31536000')
+  }
 })
 
 test('the filter is there from two subcategories, the warning below the alert, the saving above nought', {

@@ -46,10 +46,14 @@ const opens = (close: () => Promise<void>) => {
   closeShop = close
 }
 
+/** Whoever was here once by HTTPS is not asked for by HTTP again, where somebody could read along. */
+const isSecure = /^https:/i.test(process.env['STORE_URL'] ?? '')
+
 /** What Astro can make a request of. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 const server = createServer(async (request, response) => {
+  if (isSecure) response.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`)
   if (!METHODS.includes(request.method ?? '')) {
     response.writeHead(405, { Allow: METHODS.join(', ') }).end()
     return

@@ -53,6 +53,7 @@ describe('a page', () => {
   it('tells the browser what it may not do', async () => {
     const headers = await answered('/', 'GET', page())
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('Permissions-Policy')).toContain('geolocation=()')
   })

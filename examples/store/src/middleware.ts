@@ -42,6 +42,8 @@ function withPageHeaders(request: Request, response: Response): Response {
   if (!isPage || new URL(request.url).pathname.startsWith('/api/')) return response
   const { headers } = response
   headers.set('X-Content-Type-Options', 'nosniff')
+  // A payment may open a window of its bank; who opened ours has no hold of it.
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
   if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   headers.set('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), browsing-topics=()')
   if (!headers.has('Cache-Control')) {
