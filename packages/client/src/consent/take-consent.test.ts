@@ -86,10 +86,11 @@ describe('a shop that waits for the customer’s consent', () => {
     Object.assign(document, { prerendering: true })
     const opened = open('required')
     const given = shop.consent('granted')
-    // An action that came later has had its answer.
+    // Actions that came later have had their answers.
     api.answers['GET /get/singlePincode'] = success(CHENNAI)
     await shop.pincode.check('600001')
-    expect(api.calls.map(({ path }) => path)).toEqual(['/get/singlePincode'])
+    await shop.pincode.check('600001')
+    expect(new Set(api.calls.map(({ path }) => path))).toEqual(new Set(['/get/singlePincode']))
     Reflect.deleteProperty(document, 'prerendering')
     document.dispatchEvent(new Event('prerenderingchange'))
     await Promise.all([opened, given])
