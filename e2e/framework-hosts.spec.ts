@@ -40,7 +40,7 @@ const DESKTOP = { width: 1442, height: 900 }
 /** The elements of the page that is open, at both sizes. */
 async function expectAtHome(page: Page, name: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  expect(await page.locator(':not(:defined)').count(), `undefined elements of ${name}`).toBe(0)
+  await expect(page.locator(':not(:defined)'), `undefined elements of ${name}`).toHaveCount(0)
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size)
     await expectUsefulBoxes(page, `${name} at ${size.width} px`)

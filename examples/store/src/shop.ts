@@ -1,4 +1,5 @@
 import { createShop, type Shop } from '@dawakit/client/fetch'
+import { carryNotices } from './carry-notices.ts'
 import { shopLanguage } from './language/index.ts'
 
 let pageShop: Shop | undefined
@@ -11,6 +12,10 @@ const newShop = () => createShop({ apiUrl: '/api', language: shopLanguage })
  */
 export function pageShopOf(): Shop {
   if (typeof window === 'undefined') return newShop()
-  pageShop ??= newShop()
+  if (!pageShop) {
+    pageShop = newShop()
+    // An island may have been refused, and have left the page, before that has been read to its end.
+    carryNotices(pageShop)
+  }
   return pageShop
 }

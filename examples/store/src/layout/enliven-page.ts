@@ -1,5 +1,4 @@
 import { pageShopOf } from '../shop.ts'
-import { carryNotices } from './enliven/carry-notices.ts'
 import { dismissMenu } from './enliven/dismiss-menu.ts'
 import { openAccount } from './enliven/open-account.ts'
 import { openOverlays } from './enliven/open-overlays.ts'
@@ -27,6 +26,5 @@ export function enlivenPage(): void {
   dismissMenu()
   showBackToTop()
   returnAfterLogin(shop)
-  carryNotices(shop)
   void shop.start()
 }

@@ -2,6 +2,7 @@
 import { createShop, type Shop } from '@dawakit/client/fetch'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { carryNotices } from './carry-notices.ts'
+import { pageShopOf } from './shop.ts'
 
 const newPage = (): Shop => createShop({ apiUrl: '/api' })
 const leave = () => dispatchEvent(new Event('pagehide'))
@@ -17,6 +18,14 @@ afterEach(() => {
 })
 
 describe('carryNotices', () => {
+  it('carries for the page’s shop from its first moment, before the page has been read to its end', () => {
+    pageShopOf().notify({ kind: 'error', title: 'Your session has expired. Please login again' })
+    leave()
+    const next = newPage()
+    carryNotices(next)
+    expect(titles(next)).toEqual(['Your session has expired. Please login again'])
+  })
+
   it('shows on the next page what was said just before, once', () => {
     const first = newPage()
     carryNotices(first)
