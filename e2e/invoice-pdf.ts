@@ -41,7 +41,8 @@ export function amountAfter(text: string, words: string): number {
 /** The words that stand for a picture (`ActualText`), in every page's content. */
 function picturedWords(bytes: Buffer): string[] {
   const file = bytes.toString('latin1')
-  const contents = [...file.matchAll(/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(
+  // What stands before the last line feed is the stream's, a carriage return too: one in 256 ends in that byte.
+  const contents = [...file.matchAll(/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)\nendstream/g)].map(
     ([, stream = '']) => {
       try {
         return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')

@@ -57,7 +57,7 @@ test('the frame gateway is paid on the page with the npm modules, from the searc
   await page.goto(addresses.partnerReact)
   await page.getByRole('combobox', { name: 'Search medicines' }).fill('parac')
   await page.getByRole('option').first().click()
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await page.getByRole('button', { name: /^Cart, 1 item/ }).click()
   await page.getByRole('link', { name: 'Checkout' }).click()
   await register(page, mobile)
