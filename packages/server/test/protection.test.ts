@@ -118,6 +118,47 @@ onEachDatabase('A website of another origin', (open) => {
 })
 
 onEachDatabase('A body', (open) => {
+  const withBody = (shop: TestShop, name: string, type: string | null, body: string) => {
+    const [method = '', path = ''] = name.split(' ')
+    return shop.fetch(path, {
+      method,
+      // Bytes have no type of their own; a text has one.
+      body: new TextEncoder().encode(body),
+      headers: type === null ? {} : { 'content-type': type },
+    })
+  }
+
+  it('of another type than JSON is refused by every call that changes something', async () => {
+    const shop = await openTestShop(await open())
+    const types = ['text/plain', 'text/plain;charset=UTF-8', 'application/x-www-form-urlencoded']
+    for (const { name } of calls.filter((call) => !call.name.startsWith('GET '))) {
+      for (const type of [...types, 'multipart/form-data; boundary=x', 'application/jsonp']) {
+        const response = await withBody(shop, name, type, '{}')
+        expect([response.status, (await response.json()).code], `${name} ${type}`).toEqual([415, 'json-only'])
+      }
+    }
+  })
+
+  it('without a type is refused, unless there is nothing in it', async () => {
+    const shop = await openTestShop(await open())
+    const untyped = await withBody(shop, 'POST /post/newsletter', null, '{"email":"a@mail.example"}')
+    expect([untyped.status, (await untyped.json()).code]).toEqual([415, 'json-only'])
+    const empty = await shop.fetch('/post/newsletter', { method: 'POST' })
+    expect([empty.status, (await empty.json()).code]).toEqual([400, 'enter-your-email'])
+  })
+
+  it('is JSON also with its charset, in whatever case', async () => {
+    const shop = await openTestShop(await open())
+    for (const type of [
+      'application/json',
+      'application/json; charset=utf-8',
+      'Application/JSON ;charset=UTF-8',
+    ]) {
+      const response = await withBody(shop, 'POST /post/newsletter', type, '{"email":""}')
+      expect([response.status, (await response.json()).code], type).toEqual([400, 'enter-your-email'])
+    }
+  })
+
   it('over 1 MB is refused, also without its length and to the gateways’ ways in', async () => {
     const shop = await openTestShop(await open())
     const { token } = await shop.signIn()
@@ -128,7 +169,8 @@ onEachDatabase('A body', (open) => {
       '/post/ccavResponseHandler',
       '/post/cancel',
     ]) {
-      const response = await shop.fetch(path, { method: 'POST', body: large })
+      const headers = { 'content-type': 'application/json' }
+      const response = await shop.fetch(path, { method: 'POST', body: large, headers })
       expect([response.status, (await response.json()).code], path).toEqual([413, 'body-too-large'])
     }
     const pieces = new ReadableStream({

@@ -21,7 +21,7 @@ export function openApi(calls: readonly AnyCall[], config: Pick<Config, 'store'>
       title: `${config.store.name} API`,
       version: '1.0.0',
       description:
-        'JSON over HTTP. Every answer has `key`, `message` and `data`; a body may also be sent as `{"data": body}`.',
+        'JSON over HTTP. Every answer has `key`, `message` and `data`; a body is `application/json`, and may also be sent as `{"data": body}`.',
     },
     servers: [{ url: '/api' }],
     components: {
@@ -82,6 +82,7 @@ function operation(call: AnyCall, schemas: Record<string, JsonSchema>): Operatio
       '401': failed(
         call.auth === 'user' ? 'No session, or one that has ended.' : 'A session that has ended.',
       ),
+      ...(body ? { '415': failed('The body is not `application/json`.') } : {}),
       default: failed('Anything else that is in the way.'),
     },
   }

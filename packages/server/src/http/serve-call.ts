@@ -8,6 +8,7 @@ import { ProviderError } from '../providers/provider-error.ts'
 import { CallError, statusOf } from './call-error.ts'
 import type { AnyCall, Caller, Reply } from './define-call.ts'
 import { limitBody } from './limit-body.ts'
+import { requireJson } from './require-json.ts'
 import { isStorable } from './text.ts'
 
 /** When to come again after a 503: time for a lock to be let go, or for a connection to be made. */
@@ -20,6 +21,7 @@ export async function serveCall(
   c: Context,
   caller: Caller,
 ): Promise<Response> {
+  if (c.req.method !== 'GET') requireJson(c)
   guard(call, caller)
   const query = call.query ? c.req.query() : undefined
   const body = call.body ? await readJson(c) : undefined
@@ -142,6 +144,7 @@ async function readJson(c: Context): Promise<unknown> {
   await limitBody(c)
   const bytes = await c.req.arrayBuffer()
   if (bytes.byteLength === 0) return {}
+  if (!c.req.header('content-type')) throw new CallError(415, refusals.jsonOnly)
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
