@@ -1,5 +1,8 @@
 import type { PaymentMethod } from '@dawakit/core/contract'
 
+/** How many proxies stand before the shop, one after the other, or the networks (CIDR) that they are in. */
+export type TrustedProxies = number | readonly string[]
+
 /** All that an operator can set. Read from the environment once, at start: see docs/operating.md. */
 export interface Config {
   /** `postgres://…`, or the embedded database's file. */
@@ -18,8 +21,8 @@ export interface Config {
   operatorToken: string | null
   /** Origins that may call the API beside the store's own, without a partner key. */
   allowedOrigins: string[]
-  /** True behind a proxy that sets X-Forwarded-For. */
-  isBehindProxy: boolean
+  /** Whose word about X-Forwarded-For counts. */
+  trustedProxies: TrustedProxies
   isDevelopment: boolean
   /** What an empty shop is filled with, and who draws: the catalogue that the program hands over, or nobody. */
   catalogue: 'reference' | 'none'

@@ -1,5 +1,6 @@
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
+import { TIERS } from './network-of.ts'
 
 export const HOUR_MS = 3_600_000
 
@@ -39,9 +40,15 @@ export async function takeAttempt(
   return oldest.at + windowMs
 }
 
-/** Takes one event back. */
+/** The id of an event of an address in each of the networks that it is counted in. */
+export function idInTier(id: string, tier: number): string {
+  return tier === 0 ? id : `${id}.${tier}`
+}
+
+/** Takes one event back, wherever it was counted. */
 export async function forgetAttempt(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('attempt').where('id', '=', id).execute()
+  const ids = Array.from({ length: TIERS }, (_, tier) => idInTier(id, tier))
+  await db.deleteFrom('attempt').where('id', 'in', ids).execute()
 }
 
 /** Forgets what was counted. */

@@ -1,7 +1,9 @@
 import type { ServerContext } from '../context/server-context.ts'
+import { newId } from '../database/new-id.ts'
 import { tooMany } from '../http/refuse.ts'
-import { type Limit, takeAttempt } from './attempts.ts'
+import { forgetAttempt, idInTier, type Limit, takeAttempt } from './attempts.ts'
 import { keyedHash } from './keyed-hash.ts'
+import { networksAround } from './network-of.ts'
 
 /** Counts one event. @throws {CallError} 429 with Retry-After when it is one too many */
 export async function enforceLimit(
@@ -14,16 +16,39 @@ export async function enforceLimit(
 }
 
 /**
- * Counts one event of a network address.
- * @param address - '' when it is not known, as of a page that is rendered beside the API: not counted.
- * @throws {CallError} 429 with Retry-After when it is one too many
+ * Counts one event of a network address, and of the wider networks around it.
+ *
+ * @param address - The caller's; '' when it is not known, as of a page that is rendered beside the API: not counted.
+ * @returns null when it may happen, else the epoch milliseconds from when on it may: then it left no trace.
  */
+export async function takeAddressAttempt(
+  { db, clock, config }: Pick<ServerContext, 'db' | 'clock' | 'config'>,
+  address: string,
+  { bucket, limit, windowMs, id = newId() }: Limit,
+): Promise<number | null> {
+  if (!address) return null
+  const now = clock()
+  for (const [tier, { network, times }] of networksAround(address).entries()) {
+    const hash = keyedHash(config, 'address', network)
+    const retryAt = await takeAttempt(db, now, {
+      bucket: `${bucket}:address:${hash}`,
+      limit: limit * times,
+      windowMs,
+      id: idInTier(id, tier),
+    })
+    if (retryAt === null) continue
+    await forgetAttempt(db, id)
+    return retryAt
+  }
+  return null
+}
+
+/** As {@link takeAddressAttempt}. @throws {CallError} 429 with Retry-After when it is one too many */
 export async function enforceAddressLimit(
   context: Pick<ServerContext, 'db' | 'clock' | 'config'>,
   address: string,
-  { bucket, ...limit }: Limit,
+  limit: Limit,
 ): Promise<void> {
-  if (!address) return
-  const hash = keyedHash(context.config, 'address', address)
-  await enforceLimit(context, { bucket: `${bucket}:address:${hash}`, ...limit })
+  const retryAt = await takeAddressAttempt(context, address, limit)
+  if (retryAt !== null) throw tooMany(retryAt, context.clock())
 }

@@ -4,17 +4,16 @@ import type { ServerContext } from '../context/server-context.ts'
 import { CallError } from '../http/call-error.ts'
 import type { Caller } from '../http/define-call.ts'
 import { networkOf } from '../limits/network-of.ts'
+import { visitorAddress } from '../limits/visitor-address.ts'
 import { sessionOf } from './session-of.ts'
 
 /** Reads the token. None is a guest; a bad, expired or revoked one is 401, so that the client drops it. */
 export async function callerOf(context: ServerContext, c: Context, address: string): Promise<Caller> {
-  const forwarded = context.config.isBehindProxy
-    ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
-    : undefined
+  const { trustedProxies } = context.config
   const caller: Caller = {
     userId: null,
     sessionId: null,
-    address: networkOf(forwarded || address),
+    address: networkOf(visitorAddress(address, c.req.header('x-forwarded-for'), trustedProxies)),
     header: (name) => c.req.header(name) ?? null,
   }
   const token = c.req.header('authorization')?.match(/^(?:JWT|Bearer) (.+)$/i)?.[1]

@@ -7,6 +7,10 @@ it.each([
   [{ SESSION_DAYS: 'soon-1' }, 'SESSION_DAYS'],
   [{ SESSION_DAYS: '0' }, 'SESSION_DAYS'],
   [{ OTP_SENDS_PER_ADDRESS: '1.5' }, 'OTP_SENDS_PER_ADDRESS'],
+  [{ TRUSTED_PROXIES: 'soon-1' }, 'TRUSTED_PROXIES'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/8,soon-1' }, 'TRUSTED_PROXIES'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
+  [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES'],
   [{ PAYMENT_METHODS: 'cod,soon-1' }, 'PAYMENT_METHODS'],
   [{ STORE_URL: 'soon-1' }, 'STORE_URL'],
   [{ MAIL_URL: 'ftp://soon-1' }, 'MAIL_URL'],
@@ -42,6 +46,15 @@ it('counts what is blank as not set, and passes over blanks around a value', () 
   expect(config.files.s3).toBeNull()
   expect(config.dataFolder).toBe('.data')
   expect(config.allowedOrigins).toEqual(['https://a.example', 'https://b.example'])
+})
+
+it.each([
+  [{}, 0],
+  [{ BEHIND_PROXY: '1' }, 1],
+  [{ TRUSTED_PROXIES: '2', BEHIND_PROXY: '1' }, 2],
+  [{ TRUSTED_PROXIES: ' 10.0.0.0/8, 2400:cb00::/32 ' }, ['10.0.0.0/8', '2400:cb00::/32']],
+])('trusts the proxies that %j names', (env, trusted) => {
+  expect(readConfig(env, SECRET).trustedProxies).toEqual(trusted)
 })
 
 it('builds links without a double slash', () => {

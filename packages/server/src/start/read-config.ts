@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@dawakit/core/contract'
-import type { Config } from '../context/config.ts'
+import ipaddr from 'ipaddr.js'
+import type { Config, TrustedProxies } from '../context/config.ts'
 import { originList } from '../http/origins.ts'
 import type { GatewayModule } from '../payments/gateway.ts'
 import { GATEWAYS } from '../payments/gateways/registry.ts'
@@ -44,7 +45,7 @@ export function readConfig(env: Environment, sessionSecret: string): Config {
     otpSendsPerAddress: wholeNumber(env, 'OTP_SENDS_PER_ADDRESS', 20),
     operatorToken: operatorToken(text('OPERATOR_TOKEN', '')),
     allowedOrigins: originList(text('ALLOWED_ORIGINS', '')),
-    isBehindProxy: env['BEHIND_PROXY'] === '1',
+    trustedProxies: trustedProxies(text('TRUSTED_PROXIES', env['BEHIND_PROXY']?.trim() === '1' ? '1' : '0')),
     isDevelopment: env['NODE_ENV'] !== 'production',
     catalogue: catalogueChoice(text('CATALOGUE', 'reference')),
     store: {
@@ -87,6 +88,16 @@ export function readConfig(env: Environment, sessionSecret: string): Config {
 function catalogueChoice(name: string): Config['catalogue'] {
   if (name !== 'reference' && name !== 'none') throw new ConfigError('CATALOGUE takes reference or none.')
   return name
+}
+
+/** A number of hops, or networks and single addresses with a comma between. */
+function trustedProxies(list: string): TrustedProxies {
+  if (/^\d$/.test(list)) return Number(list)
+  const networks = list.split(',').map((network) => network.trim())
+  if (networks.every(ipaddr.isValidCIDR)) return networks
+  throw new ConfigError(
+    'TRUSTED_PROXIES takes a number of proxies up to 9, or their networks as 10.0.0.0/8,2400:cb00::/32.',
+  )
 }
 
 function operatorToken(token: string): string | null {
