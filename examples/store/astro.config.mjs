@@ -75,6 +75,8 @@ export default defineConfig({
         "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'self'",
+        "require-trusted-types-for 'script'",
+        'trusted-types dawakit',
       ],
       scriptDirective: { resources: ["'self'"], hashes: [`sha256-${hash}`] },
       styleDirective: { resources: ["'self'"] },

@@ -1,0 +1,76 @@
+import { expect, type Page, test } from 'playwright/test'
+import { addresses } from './addresses.ts'
+import { newCustomer, saveAddress, signInOn } from './customer.ts'
+
+const HONEY = '/product/ayurveda/aarogrit-forest-honey-250-g'
+const popup = (page: Page) => page.frameLocator('iframe[title="Razorpay sandbox checkout"]')
+
+/** What becomes of a text that a script of the page makes markup, a script's address or code. */
+const tryTexts = (page: Page) =>
+  page.evaluate(() => {
+    const outcome = (use: () => void) => {
+      try {
+        use()
+        return 'taken'
+      } catch {
+        return 'refused'
+      }
+    }
+    return {
+      markup: outcome(() => Object.assign(document.createElement('div'), { innerHTML: '<b>bold</b>' })),
+      address: outcome(() => Object.assign(document.createElement('script'), { src: '/elsewhere.js' })),
+      code: outcome(() => Object.assign(document.createElement('script'), { text: 'window.isRun = true' })),
+    }
+  })
+
+/** The sinks of which the page's policy has told. */
+async function listenForSinks(page: Page): Promise<string[]> {
+  const found: string[] = []
+  page.on('console', (message) => {
+    if (/TrustedHTML|TrustedScript/.test(message.text())) found.push(message.text())
+  })
+  return found
+}
+
+test('no text becomes markup or a script on the store’s pages; at the checkout a gateway’s script may write markup', {
+  tag: '@phone',
+}, async ({ page, request }) => {
+  for (const path of ['/', HONEY, '/search?search=honey', '/orders', '/login']) {
+    await page.goto(path)
+    expect(await tryTexts(page), path).toEqual({ markup: 'refused', address: 'refused', code: 'refused' })
+  }
+  const customer = await newCustomer(request)
+  await signInOn(page, customer)
+  await page.goto('/checkout')
+  expect(await tryTexts(page)).toEqual({ markup: 'taken', address: 'taken', code: 'refused' })
+})
+
+test('the elements, and a payment in the popup, work on a page that requires trusted types', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const sinks = await listenForSinks(page)
+  const customer = await newCustomer(request)
+  await saveAddress(customer)
+  await page.context().grantPermissions(['local-network-access'], { origin: addresses.partner })
+  await page.route(`${addresses.partner}/**`, async (route) => {
+    const response = await route.fetch()
+    const policy = response.headers()['content-security-policy']
+    const trusted = "require-trusted-types-for 'script'; trusted-types dawakit"
+    const headers = { ...response.headers(), 'content-security-policy': `${policy}; ${trusted}` }
+    await route.fulfill({ response, headers })
+  })
+  await signInOn(page, customer, addresses.partner)
+  await page.goto(addresses.partner)
+  await page.getByRole('combobox', { name: 'Search medicines' }).fill('honey')
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByRole('button', { name: /^Cart, 1 item/ })).toBeVisible()
+  await page.goto(`${addresses.partner}/checkout`)
+  await page.getByRole('checkbox', { name: /I accept the/ }).check()
+  await page.getByRole('radio', { name: /Razorpay/ }).check()
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await popup(page).getByRole('button', { name: 'Success', exact: true }).click()
+  await expect(page.getByText('Your Order Placed Successfully').first()).toBeVisible()
+  expect(sinks).toEqual([])
+  expect((await tryTexts(page)).markup).toBe('refused')
+})
