@@ -39,7 +39,6 @@ export function assembleShop(options: ShopOptions, modules: NetworkModules): Sho
   }
   const actions = loadActions(kernel, modules.actions)
   const { act } = actions
-  const change = act('changeCart')
   const signIn = act('signIn')
 
   const shop: Shop = {
@@ -66,11 +65,10 @@ export function assembleShop(options: ShopOptions, modules: NetworkModules): Sho
       signOut: act('signOut'),
     },
     cart: {
-      add: (product, quantity = 1, variant = null) => change({ kind: 'add', product, quantity, variant }),
-      remove: (productId, variant = null) => change({ kind: 'remove', productId, variant }),
-      setQuantity: (productId, quantity, variant = null) =>
-        change({ kind: 'setQuantity', productId, quantity, variant }),
-      clear: () => change({ kind: 'clear' }),
+      add: act('addToCart'),
+      remove: act('removeFromCart'),
+      setQuantity: act('setCartQuantity'),
+      clear: act('clearCart'),
       refresh: act('refreshCart'),
     },
     pincode: { check: act('checkPincode'), set: act('savePincode') },

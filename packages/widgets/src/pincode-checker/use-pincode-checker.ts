@@ -1,7 +1,7 @@
 'use client'
 
 import type { Pincode, ShopError } from '@dawakit/client'
-import { isPincode, PINCODE_DEBOUNCE_MS, PINCODE_LENGTH } from '@dawakit/core/delivery'
+import { isPincode, PINCODE_DEBOUNCE_MS } from '@dawakit/core/delivery'
 import { enterValidPincode, pincodeUnavailable, type RefusalCode } from '@dawakit/core/refusals'
 import { useEffect, useRef, useState } from 'react'
 import { useShop } from '../shop-context/shop-context.tsx'
@@ -13,7 +13,7 @@ export interface PincodeChecker {
   text: string
   /** The failure's sentence, while `status` is 'failed'. */
   message: string
-  setText(text: string): void
+  setText(digits: string): void
   /** Asks for the whole pincode, and saves it when it is served. @returns it, or null */
   check(): Promise<Pincode | null>
 }
@@ -48,8 +48,7 @@ export function usePincodeChecker(): PincodeChecker {
     status,
     text,
     message,
-    setText(typed) {
-      const digits = typed.replace(/\D/g, '').slice(0, PINCODE_LENGTH)
+    setText(digits) {
       latest.current = digits
       setText(digits)
       setStatus(digits ? 'typing' : 'empty')
