@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startService } from '../scripts/services.ts'
+import { withoutLimits } from '../scripts/without-limits.ts'
 import { addresses, ports } from './addresses.ts'
 import { startHostServer } from './hosts/host-server.ts'
 
@@ -16,6 +17,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
     NODE_ENV: 'production',
     PAYMENT_METHODS: 'cod,razorpay,ccavenue',
     OTP_SENDS_PER_ADDRESS: '1000',
+    ...withoutLimits,
     PARTNER_ORIGINS: [addresses.partner, addresses.partnerReact, addresses.hosts].join(),
   }
   process.env['SHOP_DATA_FOLDER'] = folder

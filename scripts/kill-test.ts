@@ -26,6 +26,7 @@ import { addAddress, addCustomer, fillCart } from '../packages/server/test/order
 import { freePort } from './free-port.ts'
 import { type Answered, type Buyer, killAtEachStep } from './kill-steps.ts'
 import { requireNode } from './require-node.ts'
+import { withoutLimits } from './without-limits.ts'
 
 requireNode()
 
@@ -67,6 +68,7 @@ const env = {
   SESSION_SECRET: 'a session secret that is only for this test',
   PAYMENT_METHODS: 'cod,razorpay',
   LOG_LEVEL: 'error',
+  ...withoutLimits,
 }
 const config = readConfig(env, env.SESSION_SECRET)
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { freePort } from '../free-port.ts'
 import { type Service, startService } from '../services.ts'
+import { withoutLimits } from '../without-limits.ts'
 
 export interface BenchStore {
   url: string
@@ -27,6 +28,7 @@ export async function startBenchStore(
       DATA_FOLDER: dataFolder,
       NODE_ENV: 'production',
       SANDBOX_URL: 'http://localhost:9',
+      ...withoutLimits,
       ...env,
     },
     'ignore',

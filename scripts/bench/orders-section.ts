@@ -12,6 +12,7 @@ import { addProduct, seedFixtureCatalogue } from '../../packages/server/test/fix
 import { addAddress, addCustomer } from '../../packages/server/test/ordering.ts'
 import { startPostgres } from '../../packages/server/test/postgres-server.ts'
 import { freePort } from '../free-port.ts'
+import { withoutLimits } from '../without-limits.ts'
 import type { BenchOptions } from './bench-options.ts'
 import type { Figure, Section } from './figure.ts'
 
@@ -83,6 +84,7 @@ async function measure(server: string, one: Case): Promise<Section> {
     SESSION_SECRET: 'a session secret that is only for the bench',
     PAYMENT_METHODS: 'cod,razorpay',
     LOG_LEVEL: 'silent',
+    ...withoutLimits,
   }
   const customers = await prepare(env, one)
   const servers = await Promise.all(Array.from({ length: one.processes }, () => startServer(env)))

@@ -79,8 +79,10 @@ export interface Cart {
 export interface AppliedCoupon {
   name: string
   discountPercentage: number
-  /** Ids of the eligible products. */
+  /** Ids of the eligible products; none where it is for all. */
   products: readonly string[]
+  /** Every product is eligible. */
+  isForAll: boolean
   isCouponCodeApplied: true
 }
 

@@ -73,7 +73,7 @@ export interface CouponFacts {
   usesLeft?: number
   /** Epoch milliseconds. */
   expiresAt?: number
-  products?: string[]
+  products?: string[] | 'all'
 }
 
 /** Ten percent off one Dolo, five times, unless told otherwise. */
@@ -91,9 +91,17 @@ export async function addCoupon(db: Database, facts: CouponFacts = {}): Promise<
   const id = newId()
   await db
     .insertInto('coupon')
-    .values({ id, name, name_key: name.toLowerCase(), percent, expires_at: expiresAt, uses_left: usesLeft })
+    .values({
+      id,
+      name,
+      name_key: name.toLowerCase(),
+      percent,
+      expires_at: expiresAt,
+      uses_left: usesLeft,
+      is_for_all: products === 'all' ? 1 : 0,
+    })
     .execute()
-  if (products.length > 0) {
+  if (products !== 'all' && products.length > 0) {
     await db
       .insertInto('coupon_product')
       .values(products.map((product_id) => ({ coupon_id: id, product_id })))

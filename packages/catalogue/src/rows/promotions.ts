@@ -189,7 +189,7 @@ export function seedCoupons(products: readonly CatalogueProduct[], at: Date): Ca
       maxLimit: 5000,
       discountPercentage: 20,
       expireDate: inDays(365),
-      productIds: idsOf(() => true),
+      productIds: 'all',
     },
     {
       name: 'SUGAR10',

@@ -21,7 +21,13 @@ describe('a coupon', () => {
     const storage = memoryStorage({ 'dawakit:token': token(3600) })
     const shop = await customer(storage)
     await shop.coupon.apply(' SAVE10 ')
-    const applied = { name: 'SAVE10', discountPercentage: 10, products: ['a'], isCouponCodeApplied: true }
+    const applied = {
+      name: 'SAVE10',
+      discountPercentage: 10,
+      isForAll: false,
+      products: ['a'],
+      isCouponCodeApplied: true,
+    }
     expect(shop.$coupon.get()).toEqual(applied)
     expect(shop.$notices.get()).toMatchObject([{ title: 'Coupon Code Applied' }])
     expect((await customer(storage)).$coupon.get()).toEqual(applied)

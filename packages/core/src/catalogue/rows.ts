@@ -176,7 +176,8 @@ export interface CatalogueCoupon {
   discountPercentage: number
   /** ISO 8601. */
   expireDate: string
-  productIds: string[]
+  /** `all` counts for products to come too. */
+  productIds: string[] | 'all'
 }
 
 export interface CatalogueNotification {

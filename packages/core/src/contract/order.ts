@@ -108,8 +108,10 @@ export interface Coupon {
   discountPercentage: number
   /** ISO 8601. */
   expireDate: string
-  /** Ids of the eligible products. */
+  /** Ids of the eligible products; none where it is for all. */
   products: string[]
+  /** Every product is eligible. @default false */
+  isForAll?: boolean
   /** The asking user's id when they used it, else empty: other customers' ids never leave the server. */
   usedUsers: string[]
 }

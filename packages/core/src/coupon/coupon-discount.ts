@@ -9,6 +9,8 @@ export interface CouponTerms {
   /** 0 to 100. */
   discountPercentage: number
   products: readonly string[]
+  /** @default false */
+  isForAll?: boolean
 }
 
 type CouponLine = Pick<PricedLine, 'quantity' | 'price'> & { _id: string }

@@ -19,6 +19,11 @@ describe('checkCoupon', () => {
     expect(checkCoupon({ coupon, userId: 'ravi', lines, at })).toEqual([{ _id: 'dolo' }])
   })
 
+  it('answers with every line for a coupon of all products, which lists none', () => {
+    const ofAll = { ...coupon, products: [], isForAll: true }
+    expect(checkCoupon({ coupon: ofAll, userId: 'ravi', lines, at })).toEqual(lines)
+  })
+
   it.each([
     ['Cart Is Empty', { lines: [], userId: null, coupon: null }],
     ['Login to Apply Coupon', { userId: null, coupon: null }],

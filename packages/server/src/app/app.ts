@@ -6,6 +6,7 @@ import { createCatalogue } from '../catalogue/catalogue.ts'
 import { type Clock, systemClock } from '../context/clock.ts'
 import type { Config } from '../context/config.ts'
 import { createLog, type Log } from '../context/log.ts'
+import { createMemoryCounter } from '../context/memory-counter.ts'
 import type { Providers } from '../context/providers.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import type { Database } from '../database/schema/index.ts'
@@ -62,6 +63,7 @@ export function createApp(options: AppOptions): App {
     catalogue: createCatalogue(options.db, clock),
     providers: { gateways: openGateways(options.config), ...options.providers },
     config: options.config,
+    counter: createMemoryCounter(),
     pictures: options.pictures ?? neutralPictures,
     clock,
     log: options.log ?? createLog('warn'),

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@dawakit/core/contract'
+import type { Limits } from './limits.ts'
 
 /** How many proxies stand before the shop, one after the other, or the networks (CIDR) that they are in. */
 export type TrustedProxies = number | readonly string[]
@@ -17,6 +18,8 @@ export interface Config {
   sessionSeconds: number
   /** One-time codes per hour that one network address may ask for. @default 20 */
   otpSendsPerAddress: number
+  /** How often what may happen: see `context/limits.ts`. */
+  limits: Limits
   /** Lets an operator's program see money that a person has to look at, and the metrics; null: nobody. */
   operatorToken: string | null
   /** Origins that may call the API beside the store's own, without a partner key. */

@@ -4,6 +4,7 @@ import type { Database } from '../database/schema/index.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
+import type { MemoryCounter } from './memory-counter.ts'
 import type { Poller } from './poller.ts'
 import type { Providers } from './providers.ts'
 
@@ -14,6 +15,8 @@ export interface ServerContext {
   catalogue: Catalogue
   config: Config
   providers: Providers
+  /** Counts what happens too often to be written down. */
+  counter: MemoryCounter
   /** Draws for products, categories and brands without a picture. */
   pictures: PictureDrawer
   clock: Clock

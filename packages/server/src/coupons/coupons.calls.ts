@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { schemaOf } from '../contract/schema-of.ts'
 import { isoTime } from '../contract/times.ts'
 import { type AnyCall, defineCall, says } from '../http/define-call.ts'
+import { enforceAddressLimitInMemory, limitOf } from '../limits/limits.ts'
 import { countCouponTry } from './coupon-tries.ts'
 import { findCoupon, withUseBack } from './coupons.sql.ts'
 
@@ -15,7 +16,10 @@ const coupon = schemaOf<Coupon>()(
       maxLimit: z.int().min(0).meta({ description: 'Uses left over all customers.' }),
       discountPercentage: z.number().min(0).max(100),
       expireDate: isoTime,
-      products: z.array(z.string()).meta({ description: 'Ids of the eligible products.' }),
+      products: z
+        .array(z.string())
+        .meta({ description: 'Ids of the eligible products; empty where it is for all.' }),
+      isForAll: z.boolean().optional().meta({ description: 'Every product is eligible.' }),
       usedUsers: z.array(z.string()).meta({
         description:
           "The asking customer's id once they used it; not while that order waits for its payment.",
@@ -34,6 +38,7 @@ export const couponCalls: AnyCall[] = [
     query: z.object({ name: z.string().max(COUPON_CODE_MAX, says(invalidCouponCode)) }),
     answer: coupon.nullable(),
     async handle({ query, caller, ...context }) {
+      enforceAddressLimitInMemory(context, caller.address, limitOf(context.config, 'couponLookUps'))
       const takeBack = await countCouponTry(context, caller)
       const found = await findCoupon(context.db, query.name, caller.userId)
       if (!found) return { data: null }

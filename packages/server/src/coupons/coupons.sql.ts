@@ -20,7 +20,7 @@ export function withUseBack<Seen extends Coupon>(coupon: Seen): Seen {
  * A coupon as one customer may see it.
  *
  * @param userId - Whose use of it `usedUsers` tells; other customers' never leave the database.
- * @param among - Only these products are looked for: a coupon can cover the whole catalogue. @default all
+ * @param among - Only these products are looked for: a coupon can name thousands. @default all
  * @returns null when there is none of that name.
  */
 export async function findCoupon(
@@ -35,9 +35,8 @@ export async function findCoupon(
     .where('name_key', '=', nameKey(name))
     .executeTakeFirst()
   if (!row) return null
-  let eligible = db.selectFrom('coupon_product').select('product_id').where('coupon_id', '=', row.id)
-  if (among) eligible = eligible.where('product_id', 'in', among)
-  const products = await eligible.orderBy('product_id').execute()
+  const isForAll = row.is_for_all === 1
+  const products = isForAll ? [] : await productsOf(db, row.id, among)
   const use = await db
     .selectFrom('coupon_use')
     .innerJoin('orders', 'orders.id', 'coupon_use.order_id')
@@ -51,11 +50,19 @@ export async function findCoupon(
     maxLimit: row.uses_left,
     discountPercentage: row.percent,
     expireDate: new Date(row.expires_at).toISOString(),
-    products: products.map(({ product_id }) => product_id),
+    products,
+    isForAll,
     usedUsers: use ? [use.user_id] : [],
     usedBy: use?.order_id,
     isUseOpen: use?.stock_state === 'held' && ['unpaid', 'failed'].includes(use.payment_status),
   }
+}
+
+async function productsOf(db: Database, couponId: string, among?: readonly string[]): Promise<string[]> {
+  let eligible = db.selectFrom('coupon_product').select('product_id').where('coupon_id', '=', couponId)
+  if (among) eligible = eligible.where('product_id', 'in', among)
+  const rows = await eligible.orderBy('product_id').execute()
+  return rows.map(({ product_id }) => product_id)
 }
 
 /**

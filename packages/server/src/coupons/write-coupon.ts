@@ -35,13 +35,15 @@ export async function writeCoupon(trx: Database, coupon: CouponText): Promise<'a
   if (!isDay(until)) {
     throw new BadValue(`until "${short(until)}" is not a day like 2026-12-31`)
   }
+  const isForAll = coupon.products.trim().toLowerCase() === 'all'
   const row = {
     name: code.toUpperCase(),
     percent,
     expires_at: startOfIstDay(addDays(until, 1)) - 1,
     uses_left: wholeOf('uses', coupon.uses, MOST_USES),
+    is_for_all: isForAll ? 1 : 0,
   }
-  const products = await productIds(trx, coupon.products)
+  const products = isForAll ? [] : await productIds(trx, coupon.products)
   const known = await trx
     .selectFrom('coupon')
     .select('id')
@@ -72,10 +74,6 @@ function isDay(text: string): boolean {
 }
 
 async function productIds(trx: Database, text: string): Promise<string[]> {
-  if (text.trim().toLowerCase() === 'all') {
-    const rows = await trx.selectFrom('product').select('id').execute()
-    return rows.map(({ id }) => id)
-  }
   const ids = new Set<string>()
   for (const name of text.split(/[\s;,]+/).filter(Boolean)) {
     const found = await trx

@@ -247,13 +247,17 @@ async function insertPromotions(db: Database, catalogue: CatalogueRows): Promise
       percent: coupon.discountPercentage,
       expires_at: Date.parse(coupon.expireDate),
       uses_left: coupon.maxLimit,
+      is_for_all: coupon.productIds === 'all' ? 1 : 0,
     })),
   )
   await insertInBatches(
     db,
     'coupon_product',
-    catalogue.coupons.flatMap((coupon) =>
-      coupon.productIds.map((product_id) => ({ coupon_id: `coupon-${nameKey(coupon.name)}`, product_id })),
+    catalogue.coupons.flatMap(({ name, productIds }) =>
+      (productIds === 'all' ? [] : productIds).map((product_id) => ({
+        coupon_id: `coupon-${nameKey(name)}`,
+        product_id,
+      })),
     ),
   )
 }

@@ -21,13 +21,9 @@ export function importCoupons(db: Database, input: Readable): Promise<ImportRepo
   )
 }
 
-/** All coupons as CSV that {@link importCoupons} takes again. The ids of all products would be too long a row: `all`. */
+/** All coupons as CSV that {@link importCoupons} takes again. */
 export async function* exportCoupons(db: Database): AsyncGenerator<string> {
   yield csvLine(COLUMNS)
-  const { count } = await db
-    .selectFrom('product')
-    .select((column) => column.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
   const coupons = await db.selectFrom('coupon').selectAll().orderBy('name_key').execute()
   for (const coupon of coupons) {
     const products = await db
@@ -41,7 +37,7 @@ export async function* exportCoupons(db: Database): AsyncGenerator<string> {
       coupon.percent,
       coupon.uses_left,
       istDate(coupon.expires_at),
-      products.length === Number(count) ? 'all' : products.map(({ product_id }) => product_id).join(' '),
+      coupon.is_for_all === 1 ? 'all' : products.map(({ product_id }) => product_id).join(' '),
     ])
   }
 }

@@ -1,9 +1,20 @@
+import type { Config } from '../context/config.ts'
+import { LIMITS, type LimitName } from '../context/limits.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import { newId } from '../database/new-id.ts'
 import { tooMany } from '../http/refuse.ts'
 import { forgetAttempt, idInTier, type Limit, takeAttempt } from './attempts.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { networksAround } from './network-of.ts'
+
+/**
+ * A limit of the configuration.
+ * @param whose - Which customer or e-mail address is counted, personal parts hashed. Networks say that themselves.
+ */
+export function limitOf(config: Pick<Config, 'limits'>, name: LimitName, whose?: string): Limit {
+  const bucket = whose === undefined ? name : `${name}:${whose}`
+  return { bucket, limit: config.limits[name], windowMs: LIMITS[name].windowMs }
+}
 
 /** Counts one event. @throws {CallError} 429 with Retry-After when it is one too many */
 export async function enforceLimit(
@@ -51,4 +62,21 @@ export async function enforceAddressLimit(
 ): Promise<void> {
   const retryAt = await takeAddressAttempt(context, address, limit)
   if (retryAt !== null) throw tooMany(retryAt, context.clock())
+}
+
+/**
+ * Counts one event of a network address in this process's memory: for what is asked too often for a database.
+ * @throws {CallError} 429 with Retry-After when it is one too many
+ */
+export function enforceAddressLimitInMemory(
+  { clock, counter }: Pick<ServerContext, 'clock' | 'counter'>,
+  address: string,
+  { bucket, limit, windowMs }: Limit,
+): void {
+  if (!address) return
+  const now = clock()
+  for (const { network, times } of networksAround(address)) {
+    const retryAt = counter.take(now, { bucket: `${bucket}:${network}`, limit: limit * times, windowMs })
+    if (retryAt !== null) throw tooMany(retryAt, now)
+  }
 }

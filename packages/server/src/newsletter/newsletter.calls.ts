@@ -3,11 +3,7 @@ import { z } from 'zod'
 import { type AnyCall, defineCall } from '../http/define-call.ts'
 import { refuse } from '../http/refuse.ts'
 import { successMessages } from '../http/success-messages.ts'
-import { HOUR_MS } from '../limits/attempts.ts'
-import { enforceAddressLimit } from '../limits/limits.ts'
-
-/** Subscriptions per hour from one network address. */
-const PER_HOUR = 20
+import { enforceAddressLimit, limitOf } from '../limits/limits.ts'
 
 export const newsletterCalls: AnyCall[] = [
   defineCall({
@@ -20,8 +16,7 @@ export const newsletterCalls: AnyCall[] = [
     async handle({ caller, body, ...context }) {
       // The same form as the reset's: one e-mail, filled and well formed.
       refuse(checkForgotPassword(body))
-      const limit = { bucket: 'newsletter', limit: PER_HOUR, windowMs: HOUR_MS }
-      await enforceAddressLimit(context, caller.address, limit)
+      await enforceAddressLimit(context, caller.address, limitOf(context.config, 'newsletter'))
       await context.db
         .insertInto('newsletter')
         .values({ email_key: body.email.toLowerCase(), created_at: context.clock() })

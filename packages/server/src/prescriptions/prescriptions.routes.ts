@@ -14,20 +14,17 @@ import { requireSelf, type SignedInCaller } from '../http/define-call.ts'
 import { limitBody } from '../http/limit-body.ts'
 import type { Mount } from '../http/mount.ts'
 import { successMessages } from '../http/success-messages.ts'
-import { HOUR_MS } from '../limits/attempts.ts'
-import { enforceLimit } from '../limits/limits.ts'
+import { enforceLimit, limitOf } from '../limits/limits.ts'
 import { newFileKey } from '../providers/file-key.ts'
 import { callerOf } from '../sessions/caller-of.ts'
 import { safeImage } from './safe-image.ts'
 
 /** Room for the form around the file. */
 const FORM_BYTES = 65_536
-/** Uploads per hour and customer: decoding is work. */
-const UPLOADS_PER_HOUR = 60
 
 /** `POST /post/uploadPrescription` (multipart: prescription, id) and `GET /prescriptions/:id/image`. */
 export const prescriptionRoutes: Mount = (app, context) => {
-  const { db, clock, providers } = context
+  const { db, clock, config, providers } = context
 
   const signedIn = async (c: Context, address: string): Promise<SignedInCaller> => {
     const caller = await callerOf(context, c, address)
@@ -44,8 +41,8 @@ export const prescriptionRoutes: Mount = (app, context) => {
     const file = form.get('prescription')
     if (!(file instanceof File) || file.size === 0) throw new CallError(400, prescriptionTypes)
     if (file.size > PRESCRIPTION_MAX_BYTES) throw new CallError(413, prescriptionTooLarge)
-    const limit = { bucket: `upload:${caller.userId}`, limit: UPLOADS_PER_HOUR, windowMs: HOUR_MS }
-    await enforceLimit(context, limit)
+    // Before the picture is decoded: that is work.
+    await enforceLimit(context, limitOf(config, 'uploads', caller.userId))
 
     const image = await safeImage(new Uint8Array(await file.arrayBuffer()))
     const key = newFileKey(image.extension)

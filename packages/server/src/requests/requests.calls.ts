@@ -13,12 +13,9 @@ import { type AnyCall, defineCall, requireSelf } from '../http/define-call.ts'
 import { refuse } from '../http/refuse.ts'
 import { successMessages } from '../http/success-messages.ts'
 import { line } from '../http/text.ts'
-import { HOUR_MS } from '../limits/attempts.ts'
-import { enforceLimit } from '../limits/limits.ts'
+import { enforceLimit, limitOf } from '../limits/limits.ts'
 
 const tag = 'Requests'
-/** Requests per hour and customer for products that the shop does not list. */
-const NEW_PRODUCTS_PER_HOUR = 20
 
 export const requestCalls: AnyCall[] = [
   defineCall({
@@ -33,11 +30,10 @@ export const requestCalls: AnyCall[] = [
       user: idSchema,
     }),
     answer: z.null(),
-    async handle({ caller, body, db, clock }) {
+    async handle({ caller, body, db, clock, config }) {
       requireSelf(caller, body.user)
       refuse(checkProductRequest({ isSignedIn: true, ...body }))
-      const bucket = `new-product:${caller.userId}`
-      await enforceLimit({ db, clock }, { bucket, limit: NEW_PRODUCTS_PER_HOUR, windowMs: HOUR_MS })
+      await enforceLimit({ db, clock }, limitOf(config, 'productRequests', caller.userId))
       await db
         .insertInto('product_request')
         .values({

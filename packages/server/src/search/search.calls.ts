@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { SearchIndex } from '../catalogue/search-index.ts'
 import type { Database } from '../database/schema/index.ts'
 import { type AnyCall, defineCall } from '../http/define-call.ts'
+import { enforceAddressLimitInMemory, limitOf } from '../limits/limits.ts'
 import { productSummariesInOrder, selectProducts } from '../products/product-summary.ts'
 import { searchResult } from '../products/products.schemas.ts'
 
@@ -32,17 +33,19 @@ export const searchCalls: AnyCall[] = [
       })
       .transform(({ search, limit }) => ({
         text: nameKey(search.slice(0, LONGEST_TEXT)),
-        limit: limitOf(limit),
+        limit: sizeOf(limit),
       })),
     answer: searchResult,
-    async handle({ db, catalogue, query }) {
+    async handle({ caller, query, ...context }) {
+      enforceAddressLimitInMemory(context, caller.address, limitOf(context.config, 'searches'))
+      const { db, catalogue } = context
       if (query.text === '') return { data: { products: [], variants: [], salts: [], didYouMean: [] } }
       return { data: await search(db, await catalogue.searchIndex(), query.text, query.limit) }
     },
   }),
 ]
 
-function limitOf(text: string | undefined): number {
+function sizeOf(text: string | undefined): number {
   const limit = /^[0-9]{1,3}$/.test(text ?? '') ? Number(text) : 0
   return limit >= 1 && limit <= MAX_LIMIT ? limit : DEFAULT_LIMIT
 }

@@ -3,14 +3,12 @@ import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
-import { HOUR_MS, takeAttempt } from '../limits/attempts.ts'
+import { takeAttempt } from '../limits/attempts.ts'
+import { limitOf } from '../limits/limits.ts'
 import { mailNumberConfirmation, mailVerification } from './account-mails.ts'
 import { openSession } from './open-session.ts'
 import { useOtp } from './otp.ts'
 import { createCustomer } from './sign-up.ts'
-
-/** Mails per hour that ask one account to confirm its number. */
-const CONFIRMATION_MAILS = 3
 
 interface Claim {
   id: string
@@ -125,8 +123,7 @@ async function takeOver(
 }
 
 async function askForConfirmation(context: ServerContext, claim: Claim): Promise<void> {
-  const { db, clock } = context
-  const limit = { bucket: `confirm:${claim.id}`, limit: CONFIRMATION_MAILS, windowMs: HOUR_MS }
-  if ((await takeAttempt(db, clock(), limit)) !== null) return
+  const { db, clock, config } = context
+  if ((await takeAttempt(db, clock(), limitOf(config, 'numberMails', claim.id))) !== null) return
   await inTransaction(db, (trx) => mailNumberConfirmation(context, trx, claim))
 }

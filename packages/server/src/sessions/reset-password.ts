@@ -4,17 +4,13 @@ import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { CallError } from '../http/call-error.ts'
 import { refuse } from '../http/refuse.ts'
-import { HOUR_MS, takeAttempt } from '../limits/attempts.ts'
+import { takeAttempt } from '../limits/attempts.ts'
 import { keyedHash } from '../limits/keyed-hash.ts'
-import { enforceAddressLimit } from '../limits/limits.ts'
+import { enforceAddressLimit, limitOf } from '../limits/limits.ts'
 import { mailPasswordChanged, mailReset } from './account-mails.ts'
 import { readLink, useLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { accountOfEmail, proveEmail } from './proven-email.ts'
-
-/** Reset mails per hour to one e-mail address, and requests per hour from one network address. */
-const MAILS_PER_EMAIL = 3
-const REQUESTS_PER_ADDRESS = 20
 
 /**
  * Mails a reset link, where the e-mail belongs to an account that has proven it or signed up with a password.
@@ -24,10 +20,9 @@ const REQUESTS_PER_ADDRESS = 20
 export async function requestReset(context: ServerContext, email: string, address: string): Promise<void> {
   const { db, config, clock, outbox } = context
   const now = clock()
-  const perAddress = { bucket: 'reset', limit: REQUESTS_PER_ADDRESS, windowMs: HOUR_MS }
-  await enforceAddressLimit(context, address, perAddress)
-  const bucket = `reset:email:${keyedHash(config, 'email', email.trim().toLowerCase())}`
-  if (await takeAttempt(db, now, { bucket, limit: MAILS_PER_EMAIL, windowMs: HOUR_MS })) return
+  await enforceAddressLimit(context, address, limitOf(config, 'resets'))
+  const whose = keyedHash(config, 'email', email.trim().toLowerCase())
+  if (await takeAttempt(db, now, limitOf(config, 'resetMails', whose))) return
   const customer = await accountOfEmail(db, email)
   if (!customer) return
   await inTransaction(db, (trx) => mailReset(context, trx, customer))

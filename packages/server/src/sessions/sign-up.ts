@@ -7,20 +7,12 @@ import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
 import { refuse } from '../http/refuse.ts'
-import { HOUR_MS } from '../limits/attempts.ts'
 import { keyedHash } from '../limits/keyed-hash.ts'
-import { enforceAddressLimit, enforceLimit } from '../limits/limits.ts'
+import { enforceAddressLimit, enforceLimit, limitOf } from '../limits/limits.ts'
 import { mailVerification } from './account-mails.ts'
 import { pendingDetails, sendOtp } from './otp.ts'
 import { hashPassword } from './passwords.ts'
 import { isProvenEmail } from './proven-email.ts'
-
-/** Sign-ups per hour from one network address that ask who is registered. */
-const LOOK_UPS = 60
-/** Accounts per hour that one network address may make with a password. */
-const PASSWORD_SIGN_UPS = 20
-/** Sign-ups with a password per hour for one e-mail address: each mails to it. */
-const SIGN_UPS_PER_EMAIL = 5
 
 interface Details {
   mobileNumber: string
@@ -77,10 +69,9 @@ export async function signUpByPassword(
 ): Promise<void> {
   refuse(checkSignUp(details))
   const { db, config, outbox } = context
-  const perAddress = { bucket: 'sign-up', limit: PASSWORD_SIGN_UPS, windowMs: HOUR_MS }
-  await enforceAddressLimit(context, address, perAddress)
-  const bucket = `sign-up:email:${keyedHash(config, 'email', details.email.toLowerCase())}`
-  await enforceLimit(context, { bucket, limit: SIGN_UPS_PER_EMAIL, windowMs: HOUR_MS })
+  await enforceAddressLimit(context, address, limitOf(config, 'passwordSignUps'))
+  const whose = keyedHash(config, 'email', details.email.toLowerCase())
+  await enforceLimit(context, limitOf(config, 'signUpMails', whose))
   const passwordHash = await hashPassword(details.password)
   await inTransaction(db, async (trx) => {
     const id = await createCustomer(context, trx, {
@@ -148,5 +139,5 @@ async function holderOf(db: Database, mobile: string) {
 
 /** Asking who is registered, number by number, ends here. */
 async function limitLookUps(context: ServerContext, address: string): Promise<void> {
-  await enforceAddressLimit(context, address, { bucket: 'look-up', limit: LOOK_UPS, windowMs: HOUR_MS })
+  await enforceAddressLimit(context, address, limitOf(context.config, 'numberLookUps'))
 }

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@dawakit/core/contract'
 import ipaddr from 'ipaddr.js'
 import type { Config, TrustedProxies } from '../context/config.ts'
+import { LIMITS, type Limits } from '../context/limits.ts'
 import { originList } from '../http/origins.ts'
 import type { GatewayModule } from '../payments/gateway.ts'
 import { GATEWAYS } from '../payments/gateways/registry.ts'
@@ -43,6 +44,7 @@ export function readConfig(env: Environment, sessionSecret: string): Config {
     sessionSecret,
     sessionSeconds: wholeNumber(env, 'SESSION_DAYS', 7) * SECONDS_PER_DAY,
     otpSendsPerAddress: wholeNumber(env, 'OTP_SENDS_PER_ADDRESS', 20),
+    limits: limitsOf(env),
     operatorToken: operatorToken(text('OPERATOR_TOKEN', '')),
     allowedOrigins: originList(text('ALLOWED_ORIGINS', '')),
     trustedProxies: trustedProxies(text('TRUSTED_PROXIES', env['BEHIND_PROXY']?.trim() === '1' ? '1' : '0')),
@@ -128,6 +130,15 @@ function wholeNumber(env: Environment, name: string, fallback: number): number {
   const value = Number(env[name] || fallback)
   if (!Number.isInteger(value) || value < 1) throw new ConfigError(`${name} must be a whole number from 1.`)
   return value
+}
+
+function limitsOf(env: Environment): Limits {
+  const read = Object.entries(LIMITS).map(([name, { variable, limit }]) => [
+    name,
+    wholeNumber(env, variable, limit),
+  ])
+  // One number for each row of the table.
+  return Object.fromEntries(read) as Limits
 }
 
 function paymentMethods(list: string): PaymentMethod[] {

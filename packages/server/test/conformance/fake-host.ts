@@ -177,7 +177,8 @@ function hostOf(server: ContractServer, me: User): ConformanceHost {
         maxLimit: usesLeft,
         discountPercentage: percent,
         expireDate: new Date(expiresAt).toISOString(),
-        products,
+        products: products === 'all' ? [] : products,
+        isForAll: products === 'all',
         usedUsers: [],
       })
     },

@@ -97,14 +97,21 @@ async function listCoupons(operator: Operator): Promise<void> {
     const rows = await db
       .selectFrom('coupon')
       .leftJoin('coupon_product', 'coupon_product.coupon_id', 'coupon.id')
-      .select(['coupon.name', 'coupon.percent', 'coupon.uses_left', 'coupon.expires_at'])
+      .select(['coupon.name', 'coupon.percent', 'coupon.uses_left', 'coupon.expires_at', 'coupon.is_for_all'])
       .select((column) => column.fn.count('coupon_product.product_id').as('products'))
-      .groupBy(['coupon.name', 'coupon.percent', 'coupon.uses_left', 'coupon.expires_at'])
+      .groupBy([
+        'coupon.name',
+        'coupon.percent',
+        'coupon.uses_left',
+        'coupon.expires_at',
+        'coupon.is_for_all',
+      ])
       .orderBy('coupon.name')
       .execute()
     for (const row of rows) {
       const terms = `${row.percent} %, ${row.uses_left} uses left, until ${istDate(row.expires_at)}`
-      operator.print(`${row.name}  ${terms}, ${Number(row.products)} products`)
+      const products = row.is_for_all === 1 ? 'all' : Number(row.products)
+      operator.print(`${row.name}  ${terms}, ${products} products`)
     }
     operator.print(rows.length === 1 ? '1 coupon.' : `${rows.length} coupons.`)
   })

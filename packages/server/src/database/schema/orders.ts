@@ -82,6 +82,8 @@ export interface CouponTable {
   expires_at: Time
   /** Uses left; the database refuses less than 0. */
   uses_left: number
+  /** 1: of every product, those to come included. `coupon_product` does not count then. */
+  is_for_all: Generated<Flag>
 }
 
 export interface CouponProductTable {

@@ -1,0 +1,44 @@
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** One limit of the shop, as docs/operating.md lists it. */
+interface LimitRow {
+  /** The environment variable that sets another number. */
+  variable: string
+  /** @default of the variable */
+  limit: number
+  /** Within which the limit is counted. */
+  windowMs: number
+  /** Whom it counts. A network is an IPv4 address, or an IPv6 /64 and, with more room, its /56 and its /48. */
+  counts: 'network' | 'customer' | 'e-mail address'
+}
+
+/**
+ * All that is counted within a time, in one place: docs/operating.md lists the same rows, and
+ * `scripts/house/limits.test.ts` holds the two together.
+ */
+export const LIMITS = {
+  searches: { variable: 'LIMIT_SEARCHES', limit: 3000, windowMs: MINUTE_MS, counts: 'network' },
+  couponLookUps: { variable: 'LIMIT_COUPON_LOOK_UPS', limit: 300, windowMs: MINUTE_MS, counts: 'network' },
+  couponGuesses: { variable: 'LIMIT_COUPON_GUESSES', limit: 30, windowMs: HOUR_MS, counts: 'customer' },
+  couponGuessesOfNetwork: {
+    variable: 'LIMIT_COUPON_GUESSES_OF_NETWORK',
+    limit: 300,
+    windowMs: HOUR_MS,
+    counts: 'network',
+  },
+  numberLookUps: { variable: 'LIMIT_NUMBER_LOOK_UPS', limit: 60, windowMs: HOUR_MS, counts: 'network' },
+  passwordSignUps: { variable: 'LIMIT_PASSWORD_SIGN_UPS', limit: 20, windowMs: HOUR_MS, counts: 'network' },
+  signUpMails: { variable: 'LIMIT_SIGN_UP_MAILS', limit: 5, windowMs: HOUR_MS, counts: 'e-mail address' },
+  numberMails: { variable: 'LIMIT_NUMBER_MAILS', limit: 3, windowMs: HOUR_MS, counts: 'customer' },
+  resets: { variable: 'LIMIT_RESETS', limit: 20, windowMs: HOUR_MS, counts: 'network' },
+  resetMails: { variable: 'LIMIT_RESET_MAILS', limit: 3, windowMs: HOUR_MS, counts: 'e-mail address' },
+  newsletter: { variable: 'LIMIT_NEWSLETTER', limit: 20, windowMs: HOUR_MS, counts: 'network' },
+  productRequests: { variable: 'LIMIT_PRODUCT_REQUESTS', limit: 20, windowMs: HOUR_MS, counts: 'customer' },
+  uploads: { variable: 'LIMIT_UPLOADS', limit: 60, windowMs: HOUR_MS, counts: 'customer' },
+} as const satisfies Record<string, LimitRow>
+
+export type LimitName = keyof typeof LIMITS
+
+/** How many of each may happen, as the operator set it. */
+export type Limits = Readonly<Record<LimitName, number>>
