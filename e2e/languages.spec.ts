@@ -120,6 +120,8 @@ test('says nothing outside its language: every page, for a guest', { tag: '@desk
     '/forgotPassword',
     '/forgotPassword/nothing',
     '/verifyEmail/nothing',
+    '/verifyEmail/nothing?by=password',
+    '/verifyEmail/nothing?by=mobile',
     '/newsletter',
     '/newsletter?done',
     '/about-us',

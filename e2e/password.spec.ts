@@ -68,7 +68,16 @@ test('signs up with a password, verifies, signs in, forgets it and sets another,
     await logIn(page, email, 'Monsoon7')
     await expect(main.getByText('Verify your email to login')).toBeVisible()
     await openSecretly(page, await linkMailedTo(email, '/verifyEmail/'))
+    await expectAccessible(page, 'the page of the verification mail')
+    const proof = main.getByLabel('Password')
+    await proof.fill('Another1')
     await page.getByRole('button', { name: 'Verify email' }).click()
+    await expect(main.getByRole('alert')).toHaveText(
+      'This does not match the sign-up that the mail was sent for. If it was not yours, ignore the mail',
+    )
+    await expectAccessible(page, 'a password of another sign-up')
+    await proof.fill('Monsoon7')
+    await proof.press('Enter')
     await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
     await main.getByRole('link', { name: 'Login' }).click()
     await expect(page).toHaveURL(/\/login$/)

@@ -38,7 +38,7 @@ function recorder(): Recorder {
 async function journey(shop: TestShop): Promise<string[]> {
   const { outbox } = shop.app.context
   const newestMail = () =>
-    shop.outside.mails.at(-1)?.text.match(/(?:verifyEmail|forgotPassword)\/(\S+)/)?.[1] ?? ''
+    shop.outside.mails.at(-1)?.text.match(/(?:verifyEmail|forgotPassword)\/([\w-]+)/)?.[1] ?? ''
   shop.outside.answerOnce('/twilio', 500, `no route to ${ASHA.mobileNumber}`)
   await shop.call('POST /post/signup', { body: { data: { ...ASHA, isNewUser: true } } })
   await outbox.runOnce()
@@ -52,7 +52,7 @@ async function journey(shop: TestShop): Promise<string[]> {
   })
   await outbox.runOnce()
   const link = newestMail()
-  await shop.call('POST /post/verifyEmail', { body: { token: link } })
+  await shop.call('POST /post/verifyEmail', { body: { token: link, mobileNumber: ASHA.mobileNumber } })
   await shop.call('POST /post/forgotPassword', { body: { email: ASHA.email } })
   shop.outside.answerOnce('/postmark', 422, JSON.stringify({ Message: `Inactive: ${ASHA.email}` }))
   await outbox.runOnce()

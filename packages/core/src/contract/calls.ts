@@ -76,7 +76,10 @@ export interface Calls {
   'POST /post/signIn': { body: Wrapped<SignInData>; data: User }
   'POST /post/logout': { data: null }
   'POST /post/verifyToken': { data: User }
-  'POST /post/verifyEmail': { body: { token: string }; data: null }
+  'POST /post/verifyEmail': {
+    body: { token: string; password?: string; mobileNumber?: string }
+    data: null
+  }
   'POST /post/forgotPassword': { body: { email: string }; data: null }
   'GET /get/userByForgotPasswordId': { query: { forgotPasswordId: string }; data: { email: string } | null }
   'POST /post/resetPassword': { body: Wrapped<{ id: string; email: string; password: string }>; data: null }

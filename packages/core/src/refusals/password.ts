@@ -26,4 +26,8 @@ export const linkExpired = {
   code: 'link-expired',
   text: 'This link has expired. Please request a new one',
 } as const
+export const notThisSignUp = {
+  code: 'not-this-sign-up',
+  text: 'This does not match the sign-up that the mail was sent for. If it was not yours, ignore the mail',
+} as const
 export const usernameRequired = { code: 'username-required', text: 'Username is required' } as const

@@ -7,7 +7,8 @@ export const accountMails = {
   verifyEmail: {
     subject: (store: string) => `Verify your email for ${store}`,
     heading: 'Verify your email',
-    text: (store: string) => `Please confirm that this is your email address at ${store}.`,
+    text: (store: string) =>
+      `Please confirm that this is your email address at ${store}. You are asked for the password of your sign-up, or for your mobile number where you signed up by a code.`,
     action: 'Verify email',
     note: 'The link is good for 30 minutes and works once. If you did not sign up, ignore this mail.',
   },

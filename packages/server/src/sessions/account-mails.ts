@@ -22,9 +22,14 @@ const WORDS = {
 
 type MailContext = Pick<ServerContext, 'config' | 'clock'>
 
-/** Mails the link that proves an address: `{store}/verifyEmail/{token}`. */
+/** Mails the link that proves an address: `{store}/verifyEmail/{token}`, with what its page has to ask for. */
 export async function mailVerification(context: MailContext, trx: Database, to: Recipient): Promise<void> {
-  await mailLink(context, trx, to, 'verify-email')
+  const { password_hash } = await trx
+    .selectFrom('customer')
+    .select('password_hash')
+    .where('id', '=', to.id)
+    .executeTakeFirstOrThrow()
+  await mailLink(context, trx, to, 'verify-email', password_hash === null ? '?by=mobile' : '?by=password')
 }
 
 /** Mails the link that sets a new password: `{store}/forgotPassword/{id}`. */
@@ -61,6 +66,7 @@ async function mailLink(
   trx: Database,
   to: Recipient,
   kind: LinkTable['kind'],
+  query = '',
 ): Promise<void> {
   const now = clock()
   const token = await makeLink(trx, kind, to.id, now)
@@ -72,7 +78,7 @@ async function mailLink(
     paragraphs: [mailGreeting(to.username), words.text(config.store.name)],
     action: {
       label: words.action,
-      url: `${config.storeUrl}/${kind === 'reset-password' ? 'forgotPassword' : 'verifyEmail'}/${token}`,
+      url: `${config.storeUrl}/${kind === 'reset-password' ? 'forgotPassword' : 'verifyEmail'}/${token}${query}`,
     },
     note: words.note,
     storeName: config.store.name,

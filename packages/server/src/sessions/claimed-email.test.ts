@@ -9,7 +9,11 @@ const BY_CODE = { username: 'Stranger', email: EMAIL, mobileNumber: '9000000002'
 
 const signUp = (shop: TestShop, data: unknown) => shop.call('POST /post/signup', { body: { data } })
 const signIn = (shop: TestShop, data: unknown) => shop.call('POST /post/signIn', { body: { data } })
-const verify = (shop: TestShop, token: string) => shop.call('POST /post/verifyEmail', { body: { token } })
+/** Follows a link, as who made that sign-up. */
+const verify = (shop: TestShop, token: string, by: { password?: string; mobileNumber?: string } = OWNER) =>
+  shop.call('POST /post/verifyEmail', {
+    body: { token, password: by.password, mobileNumber: by.mobileNumber },
+  })
 
 /** Registers by one-time code. */
 async function byCode(shop: TestShop, details: typeof BY_CODE) {
@@ -23,7 +27,7 @@ async function byCode(shop: TestShop, details: typeof BY_CODE) {
 async function newestLink(shop: TestShop, route = 'verifyEmail'): Promise<string> {
   await shop.app.context.outbox.runOnce()
   const mails = shop.outside.mails.filter((mail) => mail.text.includes(`/${route}/`))
-  return mails.at(-1)?.text.match(new RegExp(`/${route}/(\\S+)`))?.[1] ?? ''
+  return mails.at(-1)?.text.match(new RegExp(`/${route}/([\\w-]+)`))?.[1] ?? ''
 }
 
 onEachDatabase('An e-mail that an account gave and did not prove', (open) => {
@@ -50,8 +54,11 @@ onEachDatabase('An e-mail that an account gave and did not prove', (open) => {
     await signUp(shop, STRANGER)
     const strangersLink = await newestLink(shop)
     expect((await verify(shop, link)).key).toBe('success')
-    for (const late of [linkByCode, strangersLink]) {
-      expect(await verify(shop, late)).toMatchObject({
+    for (const [late, by] of [
+      [linkByCode, BY_CODE],
+      [strangersLink, STRANGER],
+    ] as const) {
+      expect(await verify(shop, late, by)).toMatchObject({
         status: 422,
         message: 'This link has expired. Please request a new one',
       })
@@ -62,13 +69,52 @@ onEachDatabase('An e-mail that an account gave and did not prove', (open) => {
     expect((await signUp(shop, { ...STRANGER, email: 'stranger@mail.example' })).key).toBe('success')
   })
 
+  it('is not proven for a stranger by an owner who follows the wrong one of two mails', async () => {
+    const shop = await openTestShop(await open())
+    await signUp(shop, OWNER)
+    const own = await newestLink(shop)
+    await signUp(shop, STRANGER)
+    const strangers = await newestLink(shop)
+    for (const by of [OWNER, {}, { mobileNumber: STRANGER.mobileNumber }]) {
+      expect(await verify(shop, strangers, by)).toMatchObject({
+        status: 403,
+        message:
+          'This does not match the sign-up that the mail was sent for. If it was not yours, ignore the mail',
+      })
+    }
+    expect((await signIn(shop, { email: EMAIL, password: STRANGER.password })).key).toBe('error')
+    expect((await verify(shop, own)).key).toBe('success')
+    expect((await signIn(shop, { email: EMAIL, password: STRANGER.password })).status).toBe(401)
+    expect((await signIn(shop, { email: EMAIL, password: OWNER.password })).key).toBe('success')
+  })
+
+  it('is not proven for the account of another number by who reads its mails', async () => {
+    const shop = await openTestShop(await open())
+    await byCode(shop, BY_CODE)
+    const link = await newestLink(shop)
+    expect((await verify(shop, link, OWNER)).status).toBe(403)
+    expect((await verify(shop, link, { password: OWNER.password })).status).toBe(403)
+    expect((await signUp(shop, OWNER)).key).toBe('success')
+    expect((await verify(shop, link, BY_CODE)).key).toBe('success')
+  })
+
+  it('is guessed for five times a link, no more', async () => {
+    const shop = await openTestShop(await open())
+    await signUp(shop, OWNER)
+    const link = await newestLink(shop)
+    for (let tries = 0; tries < 5; tries++) expect((await verify(shop, link, STRANGER)).status).toBe(403)
+    expect((await verify(shop, link)).status).toBe(429)
+    await signIn(shop, { email: EMAIL, password: OWNER.password })
+    expect((await verify(shop, await newestLink(shop))).key).toBe('success')
+  })
+
   it('belongs to one account, also when two links are followed at the same moment', async () => {
     const shop = await openTestShop(await open())
     await signUp(shop, OWNER)
     const link = await newestLink(shop)
     await byCode(shop, BY_CODE)
     const other = await newestLink(shop)
-    const answers = await Promise.all([verify(shop, link), verify(shop, other)])
+    const answers = await Promise.all([verify(shop, link), verify(shop, other, BY_CODE)])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422])
   })
 
@@ -78,7 +124,7 @@ onEachDatabase('An e-mail that an account gave and did not prove', (open) => {
     shop.clock.advance(60_000)
     expect((await signUp(shop, { ...OWNER, password: 'Better2' })).key).toBe('success')
     expect((await signIn(shop, { email: EMAIL, password: 'Better2' })).status).toBe(403)
-    await verify(shop, await newestLink(shop))
+    await verify(shop, await newestLink(shop), { password: 'Better2' })
     expect((await signIn(shop, { email: EMAIL, password: 'Better2' })).data).toMatchObject({
       mobileNumber: OWNER.mobileNumber,
     })
@@ -95,7 +141,7 @@ onEachDatabase('An e-mail that an account gave and did not prove', (open) => {
     expect((await shop.call('POST /post/resetPassword', { body: { data } })).key).toBe('success')
     expect((await signIn(shop, { email: EMAIL, password: STRANGER.password })).status).toBe(401)
     expect((await signIn(shop, { email: EMAIL, password: 'Better2' })).data.isEmailVerified).toBe(true)
-    expect((await verify(shop, linkByCode)).status).toBe(422)
+    expect((await verify(shop, linkByCode, BY_CODE)).status).toBe(422)
   })
 
   it('gets at most 5 mails an hour from sign-ups', async () => {

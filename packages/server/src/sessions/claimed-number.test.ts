@@ -14,7 +14,11 @@ const OWNER = { username: 'Owner', email: 'owner@mail.example', mobileNumber: MO
 
 const signUp = (shop: TestShop, data: unknown) => shop.call('POST /post/signup', { body: { data } })
 const signIn = (shop: TestShop, data: unknown) => shop.call('POST /post/signIn', { body: { data } })
-const verify = (shop: TestShop, token: string) => shop.call('POST /post/verifyEmail', { body: { token } })
+/** Follows a link, as who signed up with this number and this password. */
+const verify = (shop: TestShop, token: string) =>
+  shop.call('POST /post/verifyEmail', {
+    body: { token, mobileNumber: MOBILE, password: STRANGER.password },
+  })
 
 async function newestCode(shop: TestShop): Promise<string> {
   await shop.app.context.outbox.runOnce()
@@ -24,7 +28,7 @@ async function newestCode(shop: TestShop): Promise<string> {
 async function newestLink(shop: TestShop, to: string): Promise<string> {
   await shop.app.context.outbox.runOnce()
   const mail = shop.outside.mails.filter((candidate) => candidate.to === to).at(-1)
-  return mail?.text.match(/verifyEmail\/(\S+)/)?.[1] ?? ''
+  return mail?.text.match(/verifyEmail\/([\w-]+)/)?.[1] ?? ''
 }
 
 /** Somebody has made an account with a password and a number that nobody has proven. */

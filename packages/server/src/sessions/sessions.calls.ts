@@ -6,23 +6,20 @@ import {
   EMAIL_MAX,
   USERNAME_MAX,
 } from '@dawakit/core/customer'
-import { linkExpired, textTooLong } from '@dawakit/core/refusals'
+import { textTooLong } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import { user } from '../customers/customers.schemas.ts'
 import { readUser } from '../customers/read-user.ts'
-import { inTransaction } from '../database/in-transaction.ts'
-import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall, says } from '../http/define-call.ts'
 import { refuse } from '../http/refuse.ts'
 import { successMessages } from '../http/success-messages.ts'
 import { line } from '../http/text.ts'
-import { useLink } from './links.ts'
 import { signInByMobile } from './mobile-login.ts'
 import { openSession } from './open-session.ts'
 import { checkPasswordLogin } from './password-login.ts'
-import { proveEmail } from './proven-email.ts'
 import { emailOfReset, requestReset, resetPassword } from './reset-password.ts'
 import { registerByMobile, signUpByMobile, signUpByPassword } from './sign-up.ts'
+import { verifyEmail } from './verify-email.ts'
 
 const tag = 'Sessions'
 const TOO_LONG = says(textTooLong)
@@ -119,24 +116,13 @@ export const sessionCalls: AnyCall[] = [
   defineCall({
     name: 'POST /post/verifyEmail',
     summary:
-      'Verifies an e-mail address by the token of the mailed link, or confirms that the number belongs to its account.',
+      'Verifies an e-mail address by the token of the mailed link and what only who signed up knows: the password of the sign-up, or the mobile number of an account without one. Or confirms, by the token alone, that a number belongs to its account.',
     tag,
     auth: 'none',
-    body: z.object({ token }),
+    body: z.object({ token, password: password.default(''), mobileNumber: text }),
     answer: z.null(),
-    async handle({ db, clock, body }) {
-      const now = clock()
-      await inTransaction(db, async (trx) => {
-        const verified = await useLink(trx, 'verify-email', body.token, now)
-        if (verified && (await proveEmail(trx, verified, now))) return
-        const confirmed = verified ? null : await useLink(trx, 'confirm-mobile', body.token, now)
-        if (!confirmed) throw new CallError(422, linkExpired)
-        await trx
-          .updateTable('customer')
-          .set({ mobile_verified_at: now })
-          .where('id', '=', confirmed)
-          .execute()
-      })
+    async handle({ body, query: _, caller: __, ...context }) {
+      await verifyEmail(context, body)
       return { data: null }
     },
   }),

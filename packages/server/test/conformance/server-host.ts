@@ -25,7 +25,7 @@ export async function openServerHost(db: Database): Promise<World> {
     },
     async newestLink() {
       await shop.app.context.outbox.runOnce()
-      return shop.outside.mails.at(-1)?.text.match(/(?:verifyEmail|forgotPassword)\/(\S+)/)?.[1] ?? ''
+      return shop.outside.mails.at(-1)?.text.match(/(?:verifyEmail|forgotPassword)\/([\w-]+)/)?.[1] ?? ''
     },
   }
   return { shop: host, me: shop.who, other: await buyer(shop, '9000000002') }

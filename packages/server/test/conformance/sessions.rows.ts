@@ -6,6 +6,11 @@ const PASSWORD =
   'Password must be 6 to 20 characters with at least one digit, one lowercase and one uppercase letter'
 const EXPIRED = 'This link has expired. Please request a new one'
 
+const ANOTHERS =
+  'This does not match the sign-up that the mail was sent for. If it was not yours, ignore the mail'
+
+const verification = (token: string) => ({ token, password: ASHA.password })
+
 const call = (shop: ConformanceHost, name: string, body: unknown) => shop.call(name, { body })
 
 async function signedUp(shop: ConformanceHost): Promise<string> {
@@ -14,7 +19,7 @@ async function signedUp(shop: ConformanceHost): Promise<string> {
 }
 
 async function resetLink(shop: ConformanceHost): Promise<string> {
-  await call(shop, 'POST /post/verifyEmail', { token: await signedUp(shop) })
+  await call(shop, 'POST /post/verifyEmail', verification(await signedUp(shop)))
   await call(shop, 'POST /post/forgotPassword', { email: ASHA.email })
   return shop.newestLink()
 }
@@ -34,7 +39,7 @@ export const sessionRows: Rows<
     good: () => wrapped({ ...ASHA, mobileNumber: '9822222222', email: 'good@mail.example' }),
     answers: { data: null, message: 'User Created Successfully' },
     async refused({ shop, me }) {
-      await call(shop, 'POST /post/verifyEmail', { token: await signedUp(shop) })
+      await call(shop, 'POST /post/verifyEmail', verification(await signedUp(shop)))
       const isNewUser = true
       const fresh = { ...ASHA, mobileNumber: '9833333333', email: 'fresh@mail.example' }
       return [
@@ -73,7 +78,7 @@ export const sessionRows: Rows<
   'POST /post/signIn': {
     guest: 'guest',
     async good({ shop }) {
-      await call(shop, 'POST /post/verifyEmail', { token: await shop.newestLink() })
+      await call(shop, 'POST /post/verifyEmail', verification(await shop.newestLink()))
       return wrapped({ email: ASHA.email, password: ASHA.password })
     },
     answers: { message: 'Logged In', data: { username: 'Asha' }, token: expect.any(String) },
@@ -100,11 +105,12 @@ export const sessionRows: Rows<
   },
   'POST /post/verifyEmail': {
     guest: 'guest',
-    good: async ({ shop }) => ({ body: { token: await signedUp(shop) } }),
+    good: async ({ shop }) => ({ body: verification(await signedUp(shop)) }),
     answers: { data: null },
-    refused: () => [
+    refused: async ({ shop }) => [
       [{ body: { token: 'unknown' } }, 422, EXPIRED],
       [{ body: {} }, 422, EXPIRED],
+      [{ body: { token: await signedUp(shop), password: 'Another1' } }, 403, ANOTHERS],
     ],
   },
   'POST /post/forgotPassword': {

@@ -145,11 +145,12 @@ export const sessionRoutes: Routes<
     answer: ({ user }) => ({ data: user() }),
   },
   'POST /post/verifyEmail': {
-    body: { token: optional(text) },
+    body: { token: optional(text), password: optional(text), mobileNumber: optional(text) },
     answer({ asked, state, fail }) {
       const userId = state.verifyLinks.get(asked.token ?? '')
       const user = state.users.find((one) => one._id === userId)
       if (!user) return fail(422, refusals.linkExpired)
+      if (state.passwords.get(user._id) !== asked.password) fail(403, refusals.notThisSignUp)
       state.verifyLinks.delete(asked.token)
       user.isEmailVerified = true
       return { data: null }

@@ -8,5 +8,10 @@ export const verifyEmailLabels = {
   doneHint: 'You can log in now.',
   failedHint: 'Log in to be sent a new link, or sign up again.',
   confirm: 'Verify email',
-  confirmHint: 'One press, and you can log in with your email and password.',
+  confirmHint: 'One press, and it is done.',
+  passwordHint:
+    'Enter the password that you chose when you signed up: the mail may be of somebody else’s sign-up.',
+  password: 'Password',
+  mobileHint: 'Enter the mobile number that you signed up with: the mail may be of somebody else’s sign-up.',
+  mobileNumber: 'Mobile Number',
 } as const satisfies Labels
