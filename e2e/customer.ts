@@ -42,11 +42,11 @@ export async function newCustomer(
     const answer = await request.fetch(`${store}/api${path}`, { method, data: body, headers })
     return { status: answer.status(), ...(await answer.json()) }
   }
-  await call('POST /post/signup', {
+  const { data: sent } = await call<{ attemptId: string }>('POST /post/signup', {
     data: { mobileNumber: mobile, username, email, isNewUser: true },
   })
   const signedIn = await call<{ _id: string }>('POST /post/signIn', {
-    data: { mobileNumber: mobile, otp: await otpSentTo(mobile) },
+    data: { mobileNumber: mobile, otp: await otpSentTo(mobile), attemptId: sent.attemptId },
   })
   token = (signedIn as typeof signedIn & { token: string }).token
   return { mobile, email, userId: signedIn.data._id, token, call }

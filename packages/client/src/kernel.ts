@@ -65,6 +65,8 @@ export interface Kernel extends ShopStores, ShopChanges {
   merging?: Promise<void> | undefined
   /** A customer logged out on this page: what an earlier one has kept is not taken up any more. */
   isLoggedOut?: boolean
+  /** The attempt whose code was sent last, by mobile number. */
+  codeAttempts?: Map<string, string>
   /** An order was sent from this page. */
   isOrdering?: boolean
   /** The question how it stands that is under way. */

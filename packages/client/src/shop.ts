@@ -16,6 +16,7 @@ import type {
   ProductSummary,
   PushNotification,
   RefusalCode,
+  SentCode,
   SignUpData,
   User,
   VariantSearchResult,
@@ -50,6 +51,14 @@ export interface CallOptions {
   idempotencyKey?: string
   /** @default 30000 */
   timeoutMs?: number
+}
+
+/** What a form hears of while a code is on its way. */
+export interface SendOtpOptions {
+  /** Somebody guesses codes: the page proves that it is a customer's, and that takes longer than a moment. */
+  onCheck?: () => void
+  /** The code is on its way, and has so many digits. */
+  onSent?: (code: SentCode) => void
 }
 
 /** The answer to a call that went well. */
@@ -188,8 +197,8 @@ export interface Shop {
 
   readonly session: {
     /** @returns 'otpSent', or 'newUser' when username and email are needed too. */
-    sendOtp(data: SignUpData): Promise<'otpSent' | 'newUser'>
-    /** Signs in, stores the token, merges the guest cart into the server's. */
+    sendOtp(data: SignUpData, options?: SendOtpOptions): Promise<'otpSent' | 'newUser'>
+    /** Signs in by the code that this shop has sent last, stores the token, merges the guest cart into the server's. */
     verifyOtp(mobileNumber: string, otp: string): Promise<User>
     signInWithPassword(email: string, password: string): Promise<User>
     /** Fetches the user anew (after a change of profile, addresses, prescriptions). */

@@ -22,9 +22,11 @@ export type {
   ProductSummary,
   PushNotification,
   SearchResult,
+  SentCode,
   SignInData,
   SignUpData,
   User,
   VariantSearchResult,
+  WorkChallenge,
 } from '@dawakit/core/contract'
 export type { RefusalCode } from '@dawakit/core/refusals'

@@ -40,15 +40,16 @@ async function journey(shop: TestShop): Promise<string[]> {
   const newestMail = () =>
     shop.outside.mails.at(-1)?.text.match(/(?:verifyEmail|forgotPassword)\/([\w-]+)/)?.[1] ?? ''
   shop.outside.answerOnce('/twilio', 500, `no route to ${ASHA.mobileNumber}`)
-  await shop.call('POST /post/signup', { body: { data: { ...ASHA, isNewUser: true } } })
+  const sent = await shop.call('POST /post/signup', { body: { data: { ...ASHA, isNewUser: true } } })
+  const { attemptId } = sent.data
   await outbox.runOnce()
   shop.clock.advance(5_000)
   await outbox.runOnce()
   const otp = shop.outside.sms.at(-1)?.text.match(/^\d{4}/)?.[0] ?? ''
   const wrong = otp === '0000' ? '0001' : '0000'
-  await shop.call('POST /post/signIn', { body: { mobileNumber: ASHA.mobileNumber, otp: wrong } })
+  await shop.call('POST /post/signIn', { body: { mobileNumber: ASHA.mobileNumber, otp: wrong, attemptId } })
   const { token = '', data: user } = await shop.call('POST /post/signIn', {
-    body: { mobileNumber: ASHA.mobileNumber, otp },
+    body: { mobileNumber: ASHA.mobileNumber, otp, attemptId },
   })
   await outbox.runOnce()
   const link = newestMail()
@@ -104,7 +105,18 @@ async function journey(shop: TestShop): Promise<string[]> {
   return [
     ...Object.values(ASHA),
     ...Object.values(ADDRESS).filter((value) => !['home', 'Tamil Nadu'].includes(value)),
-    ...[PASSWORD, token, session.token, link, reset, 'Subramanian', 'dr@clinic.example', '9000011111'],
+    ...[
+      PASSWORD,
+      attemptId,
+      user.device,
+      token,
+      session.token,
+      link,
+      reset,
+      'Subramanian',
+      'dr@clinic.example',
+      '9000011111',
+    ],
     ...['reader@mail.example', 'haemorrhoid', user._id, shop.app.context.config.sessionSecret],
     shop.app.context.config.gateways['razorpay']?.['keySecret'] ?? '',
     // Four digits alone may be a part of anything; next to the number they are the code.

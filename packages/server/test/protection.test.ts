@@ -205,10 +205,12 @@ onEachDatabase('A limit', (open) => {
       email: `a${index}@mail.example`,
     })
     const body = (data: unknown) => ({ body: { data } })
+    const sent = await shop.call('POST /post/signup', body({ mobileNumber: who.mobile }))
+    const asked = { mobileNumber: who.mobile, attemptId: sent.data.attemptId }
     const waits = {
       resend: await until429(() => shop.call('POST /post/signup', body({ mobileNumber: who.mobile }))),
       wrongCodes: await until429((index) =>
-        shop.call('POST /post/signIn', body({ mobileNumber: who.mobile, otp: String(1000 + index) })),
+        shop.call('POST /post/signIn', body({ ...asked, otp: String(1000 + index) })),
       ),
       lookUps: await until429((index) =>
         shop.call('POST /post/signup', body({ mobileNumber: String(7_000_000_000 + index) })),

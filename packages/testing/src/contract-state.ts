@@ -26,13 +26,15 @@ export interface ContractState {
   users: User[]
   /** Token to user id. */
   tokens: Map<string, string>
-  /** The code that every OTP is. */
+  /** The code that every OTP is: of 4 digits, or of 6 for a shop where somebody guesses. */
   otp: string
+  /** Whether sending a code needs work. */
+  needsWork: boolean
   password: string
   /** Details of numbers that asked to register, by mobile number. */
   pendingUsers: Map<string, { username: string; email: string }>
-  /** Numbers that were sent a code which nobody has used. */
-  codesSentTo: Set<string>
+  /** Numbers that were sent a code which nobody has used, by the attempt that asked. */
+  codeAttempts: Map<string, string>
   /** Passwords of those who have one of their own, by user id; everybody else's is `password`. */
   passwords: Map<string, string>
   products: Product[]
@@ -91,9 +93,10 @@ export function createContractState(initial: Partial<ContractState>): ContractSt
     users: [],
     tokens,
     otp: '1234',
+    needsWork: false,
     password: 'Secret1',
     pendingUsers: new Map(),
-    codesSentTo: new Set(),
+    codeAttempts: new Map(),
     passwords: new Map(),
     products: structuredClone([...productFixtures]),
     brands: null,

@@ -5,7 +5,7 @@ import type { Kernel } from '../kernel.ts'
 import { showPincode } from '../pincode/keep-pincode.ts'
 import { verifySession } from '../session/verify-session.ts'
 import type { Consent } from '../shop.ts'
-import { KEPT_OF_A_CUSTOMER } from '../storage/kept-of-a-customer.ts'
+import { KEPT, KEPT_OF_A_CUSTOMER } from '../storage/kept-of-a-customer.ts'
 import { openStorage } from '../storage/open-storage.ts'
 
 /** Keeps in the browser what is in memory, or takes away what the browser keeps; nothing of it is lost to the page. */
@@ -16,10 +16,11 @@ export async function takeConsent(kernel: Kernel, answer: Consent): Promise<void
   // An attribute says anything, and a banner says the same again on each page.
   if (answer !== 'denied' && (answer !== 'granted' || (options.consent ?? 'granted') === 'granted')) return
   kernel.options = { ...options, consent: answer }
-  const known = KEPT_OF_A_CUSTOMER.map((key) => [key, storage.getItem(key)] as const)
+  const known = KEPT.map((key) => [key, storage.getItem(key)] as const)
   const lines = readGuestCart(storage)
   const browser = openStorage(options.storage)
-  if (answer === 'denied' || kernel.isLoggedOut) for (const key of KEPT_OF_A_CUSTOMER) browser.removeItem(key)
+  const gone = answer === 'denied' ? KEPT : kernel.isLoggedOut ? KEPT_OF_A_CUSTOMER : []
+  for (const key of gone) browser.removeItem(key)
   const kept = readGuestCart(browser)
   kernel.storage = answer === 'denied' ? openStorage(null) : browser
   for (const [key, text] of known) if (text !== null) kernel.storage.setItem(key, text)

@@ -1,33 +1,31 @@
 import { sessionExpired } from '@dawakit/core/refusals'
 import { mergeIntoServerCart } from '../cart/merge-guest-cart.ts'
 import type { Kernel } from '../kernel.ts'
-import { notices } from '../language/notices.ts'
 import { reportFailure } from '../notices/report-failure.ts'
 import { forgetPincode, keepPincode } from '../pincode/keep-pincode.ts'
 import { ShopError } from '../shop-error.ts'
-import { KEPT_OF_A_CUSTOMER } from '../storage/kept-of-a-customer.ts'
+import { DEVICE_KEY, KEPT_OF_A_CUSTOMER } from '../storage/kept-of-a-customer.ts'
 import { TOKEN_KEY } from '../storage/storage-keys.ts'
-import type { SignInData, SignUpData, User } from '../types.ts'
+import type { SignInData, User } from '../types.ts'
 import { becomeGuest } from './become-guest.ts'
 import { showUser } from './show-user.ts'
-
-export async function sendOtp(kernel: Kernel, data: SignUpData): Promise<'otpSent' | 'newUser'> {
-  try {
-    await kernel.shop.call('POST /post/signup', { body: { data } })
-  } catch (error) {
-    if (error instanceof ShopError && error.code === 'new-user') return 'newUser'
-    throw reportFailure(kernel, 'session', error)
-  }
-  tell(kernel, 'otpSent')
-  return 'otpSent'
-}
+import { tell } from './tell.ts'
 
 /** Signs in by code or by password: the token is stored, the guest cart merged, the user loaded. */
 export async function signIn(kernel: Kernel, data: SignInData): Promise<User> {
-  const { shop } = kernel
+  const { shop, storage, codeAttempts } = kernel
+  const attemptId = 'otp' in data && codeAttempts?.get(data.mobileNumber)
+  const known = storage.getItem(DEVICE_KEY)
   try {
-    const { data: user, token } = await shop.call('POST /post/signIn', { body: { data } })
+    const {
+      data: { device, ...user },
+      token,
+    } = await shop.call('POST /post/signIn', {
+      body: { data: { ...data, ...(attemptId && { attemptId }), ...(known && { device: known }) } },
+    })
     if (token) kernel.storage.setItem(TOKEN_KEY, token)
+    if (device) kernel.storage.setItem(DEVICE_KEY, device)
+    codeAttempts?.clear()
     showUser(kernel, user)
   } catch (error) {
     throw reportFailure(kernel, 'session', error)
@@ -58,10 +56,4 @@ export async function signOut(kernel: Kernel): Promise<void> {
   forgetPincode(kernel)
   tell(kernel, 'loggedOut')
   await told
-}
-
-/** Says what went well. */
-function tell({ shop }: Kernel, what: keyof typeof notices.session): void {
-  const words = (shop.language?.notices ?? notices).session
-  shop.notify({ kind: 'success', title: words[what] })
 }

@@ -50,12 +50,55 @@ export interface SubCategoryProductsBody extends CategoryProductsBody {
   subCategoryName: string
 }
 
+/** What may stand beside a mobile number when a code is asked for. */
+export interface CodeRequest {
+  /** The attempt that asks again. Without it a new one begins, whose code is its own. */
+  attemptId?: string
+  /** The mark of this device, from an earlier sign-in: it has sends of its own. */
+  device?: string
+  /** What was asked for by 'work-needed': the challenge and its solution, as JSON. */
+  work?: string
+}
+
+/** A code is on its way. */
+export interface SentCode {
+  /** Signing in brings it back: the code is good for this attempt alone. */
+  attemptId: string
+  /** How many digits the code has: 4, or 6 while somebody guesses. */
+  digits: number
+}
+
+/** The data of 'work-needed': what `altcha-lib` solves, with PBKDF2. */
+export interface WorkChallenge {
+  parameters: {
+    algorithm: string
+    nonce: string
+    salt: string
+    cost: number
+    keyLength: number
+    keyPrefix: string
+  }
+  signature?: string
+}
+
 export type SignUpData =
-  | { mobileNumber: string }
-  | { mobileNumber: string; username: string; email: string; isNewUser: true }
+  | ({ mobileNumber: string } & CodeRequest)
+  | ({ mobileNumber: string; username: string; email: string; isNewUser: true } & CodeRequest)
   | { mobileNumber: string; username: string; email: string; password: string }
 
-export type SignInData = { mobileNumber: string; otp: string } | { email: string; password: string }
+export type SignInData = (
+  | { mobileNumber: string; otp: string; attemptId?: string }
+  | { email: string; password: string }
+) & {
+  /** The mark of this device, if it has one. */
+  device?: string
+}
+
+/** Whoever signed in, and the mark of the device that they did it on. */
+export interface SignedInUser extends User {
+  /** Kept by the client, and sent along when a code is asked for again. */
+  device?: string
+}
 
 export type ProfileData = Partial<
   Pick<User, 'username' | 'gender' | 'bloodGroup' | 'dateOfBirth' | 'pincode'>
@@ -72,8 +115,8 @@ export interface Wrapped<Data> {
  */
 export interface Calls {
   // Sessions and customers
-  'POST /post/signup': { body: Wrapped<SignUpData>; data: null }
-  'POST /post/signIn': { body: Wrapped<SignInData>; data: User }
+  'POST /post/signup': { body: Wrapped<SignUpData>; data: SentCode | null }
+  'POST /post/signIn': { body: Wrapped<SignInData>; data: SignedInUser }
   'POST /post/logout': { data: null }
   'POST /post/verifyToken': { data: User }
   'POST /post/verifyEmail': {

@@ -1,5 +1,11 @@
-import { enterAllFields, enterFourDigits, enterValidEmail, enterValidNumber } from '../refusals/sign-in.ts'
-import { isEmail, isMobileNumber, isOtp } from './contact.ts'
+import {
+  enterAllFields,
+  enterFourDigits,
+  enterSixDigits,
+  enterValidEmail,
+  enterValidNumber,
+} from '../refusals/sign-in.ts'
+import { isEmail, isMobileNumber, isOtp, OTP_LENGTH } from './contact.ts'
 import { type FormRefusal, refuseBlank } from './form-refusal.ts'
 
 /**
@@ -26,7 +32,11 @@ export function checkNewUser(input: {
   return isEmail(input.email ?? '') ? null : { fields: ['email'], message: enterValidEmail }
 }
 
-/** @returns null for 4 digits. */
-export function checkOtp(input: { otp?: string }): FormRefusal<'otp'> | null {
-  return isOtp(input.otp ?? '') ? null : { fields: ['otp'], message: enterFourDigits }
+/**
+ * @param digits - How many the code has, as the shop said when it was sent.
+ * @returns null for so many digits.
+ */
+export function checkOtp(input: { otp?: string }, digits: number = OTP_LENGTH): FormRefusal<'otp'> | null {
+  if (isOtp(input.otp ?? '', digits)) return null
+  return { fields: ['otp'], message: digits === OTP_LENGTH ? enterFourDigits : enterSixDigits }
 }

@@ -4,6 +4,8 @@ export const MOBILE_LENGTH = 10
 export const EMAIL_MAX = 254
 /** Digits of a one-time code. */
 export const OTP_LENGTH = 4
+/** Digits of a one-time code while somebody guesses at the number, or all over the shop. */
+export const OTP_LENGTH_UNDER_ATTACK = 6
 
 /**
  * @returns true for exactly 10 digits.
@@ -13,9 +15,9 @@ export function isMobileNumber(text: string): boolean {
   return /^[0-9]{10}$/.test(text)
 }
 
-/** @returns true for exactly 4 digits. */
-export function isOtp(text: string): boolean {
-  return /^[0-9]{4}$/.test(text)
+/** @returns true for exactly so many digits. */
+export function isOtp(text: string, digits: number = OTP_LENGTH): boolean {
+  return text.length === digits && /^[0-9]+$/.test(text)
 }
 
 /**

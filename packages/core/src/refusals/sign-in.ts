@@ -2,6 +2,7 @@ export const enterValidNumber = { code: 'enter-valid-number', text: 'Enter a val
 export const enterAllFields = { code: 'enter-all-fields', text: 'Enter All Fields' } as const
 export const enterValidEmail = { code: 'enter-valid-email', text: 'Enter Valid Email' } as const
 export const enterFourDigits = { code: 'enter-four-digits', text: 'Enter four digits' } as const
+export const enterSixDigits = { code: 'enter-six-digits', text: 'Enter six digits' } as const
 export const newUserDetails = { code: 'new-user', text: 'Enter your name and email to register' } as const
 export const otpWrong = { code: 'otp-wrong', text: 'Invalid OTP' } as const
 export const otpExpired = { code: 'otp-expired', text: 'OTP Expired' } as const
@@ -13,6 +14,11 @@ export const otpWait = { code: 'otp-wait', text: 'Please wait before requesting 
 export const tooManyRequests = {
   code: 'too-many-requests',
   text: 'Too many requests. Please try again later',
+} as const
+/** Its data is a challenge: the same request again, with the work that it asks for, goes through. */
+export const workNeeded = {
+  code: 'work-needed',
+  text: 'We could not check your browser. Please try again later',
 } as const
 export const mobileTaken = { code: 'mobile-taken', text: 'Mobile number is already registered' } as const
 export const emailTaken = { code: 'email-taken', text: 'Email is already registered' } as const

@@ -19,7 +19,7 @@ onEachDatabase('The workers', (open) => {
     await shop.call('POST /post/signup', { body: { data: { mobileNumber: '9000000001' } } })
     await shop.app.context.outbox.runOnce()
     const count = async () => {
-      const tables = ['attempt', 'otp', 'session', 'outbox'] as const
+      const tables = ['attempt', 'code_attempt', 'session', 'outbox'] as const
       return Promise.all(
         tables.map(async (table) => (await shop.db.selectFrom(table).selectAll().execute()).length),
       )

@@ -1,4 +1,4 @@
-import type { Address, Prescription, User } from '@dawakit/core/contract'
+import type { Address, Prescription, SignedInUser, User } from '@dawakit/core/contract'
 import { ADDRESS_TYPES } from '@dawakit/core/customer'
 import { z } from 'zod'
 import { cart } from '../cart/cart.schemas.ts'
@@ -37,22 +37,31 @@ export const prescription = schemaOf<Prescription>()(
 
 export const viewedProducts = z.array(z.object({ id: z.string(), name: z.string() }))
 
-export const user = schemaOf<User>()(
-  z
-    .object({
-      _id: z.string(),
-      username: z.string(),
-      email: z.string(),
-      mobileNumber: z.string(),
-      gender: z.string(),
-      bloodGroup: z.string(),
-      dateOfBirth: z.string().meta({ description: 'yyyy-mm-dd, or empty.' }),
-      pincode: z.string(),
-      isEmailVerified: z.boolean(),
-      cart,
-      shippingAddresses: addresses,
-      prescriptions: z.array(prescription),
-      viewedProducts,
+const userFields = z.object({
+  _id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  mobileNumber: z.string(),
+  gender: z.string(),
+  bloodGroup: z.string(),
+  dateOfBirth: z.string().meta({ description: 'yyyy-mm-dd, or empty.' }),
+  pincode: z.string(),
+  isEmailVerified: z.boolean(),
+  cart,
+  shippingAddresses: addresses,
+  prescriptions: z.array(prescription),
+  viewedProducts,
+})
+
+export const user = schemaOf<User>()(userFields.meta({ id: 'User' }))
+
+export const signedInUser = schemaOf<SignedInUser>()(
+  userFields
+    .extend({
+      device: z
+        .string()
+        .optional()
+        .meta({ description: 'The mark of this device: send it along when a code is asked for.' }),
     })
-    .meta({ id: 'User' }),
+    .meta({ id: 'SignedInUser' }),
 )

@@ -8,6 +8,7 @@ import * as provenEmails from './migrations/005-proven-emails.ts'
 import * as openStockRequests from './migrations/006-open-stock-requests.ts'
 import * as paymentsLookedAt from './migrations/007-payments-looked-at.ts'
 import * as shownAt from './migrations/008-shown-at.ts'
+import * as codeAttempts from './migrations/009-code-attempts.ts'
 import * as couponsOfAll from './migrations/010-coupons-of-all.ts'
 import type { Database } from './schema/index.ts'
 
@@ -23,6 +24,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '006-open-stock-requests': openStockRequests,
   '007-payments-looked-at': paymentsLookedAt,
   '008-shown-at': shownAt,
+  '009-code-attempts': codeAttempts,
   '010-coupons-of-all': couponsOfAll,
 }
 

@@ -1,6 +1,7 @@
 import type { Mount } from '../http/mount.ts'
 import { requireOperator } from '../http/require-operator.ts'
 import { countOpenCases } from '../payments/money-cases/money-cases.sql.ts'
+import { watchCodes } from '../sessions/code-alarm.ts'
 
 const MONEY_CASES = [
   'wrong-amount',
@@ -11,7 +12,8 @@ const MONEY_CASES = [
 ] as const
 
 /** Counts for whoever watches the shop, in the text that Prometheus reads. */
-export const metricsRoutes: Mount = (app, { config, db }) => {
+export const metricsRoutes: Mount = (app, context) => {
+  const { config, db } = context
   app.get('/metrics', async (c) => {
     requireOperator(config, c.req.header('authorization'))
     const open = await countOpenCases(db)
@@ -20,6 +22,7 @@ export const metricsRoutes: Mount = (app, { config, db }) => {
       .select((column) => column.fn.countAll().as('count'))
       .where('status', '=', 'pending')
       .executeTakeFirstOrThrow()
+    const codes = await watchCodes(context)
     const lines = [
       '# HELP dawakit_money_cases_open Money that a person has to look at.',
       '# TYPE dawakit_money_cases_open gauge',
@@ -27,6 +30,16 @@ export const metricsRoutes: Mount = (app, { config, db }) => {
       '# HELP dawakit_refunds_pending Refunds that are written down and not made yet.',
       '# TYPE dawakit_refunds_pending gauge',
       `dawakit_refunds_pending ${Number(count)}`,
+      '# HELP dawakit_codes_wrong Wrong login codes of the whole shop.',
+      '# TYPE dawakit_codes_wrong gauge',
+      `dawakit_codes_wrong{window="hour"} ${codes.wrong.hour}`,
+      `dawakit_codes_wrong{window="day"} ${codes.wrong.day}`,
+      '# HELP dawakit_codes_alarm 1 while they are so many that all codes are long and cost work.',
+      '# TYPE dawakit_codes_alarm gauge',
+      `dawakit_codes_alarm ${codes.isOver ? 1 : 0}`,
+      '# HELP dawakit_codes_numbers_guessed_at Numbers whose login codes were guessed at in the last 24 hours.',
+      '# TYPE dawakit_codes_numbers_guessed_at gauge',
+      `dawakit_codes_numbers_guessed_at ${codes.numbers}`,
     ]
     return c.text(`${lines.join('\n')}\n`, 200, {
       'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',

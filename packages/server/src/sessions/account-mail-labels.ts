@@ -4,6 +4,8 @@ import type { Labels } from '@dawakit/core/language'
 export const accountMails = {
   otp: (code: string, store: string) =>
     `${code} is your ${store} login code. It is good for 5 minutes. Do not share it with anyone.`,
+  guessed: (store: string) =>
+    `Somebody is trying to guess the login codes of your ${store} account. Nobody got in. Never share a code with anyone.`,
   verifyEmail: {
     subject: (store: string) => `Verify your email for ${store}`,
     heading: 'Verify your email',

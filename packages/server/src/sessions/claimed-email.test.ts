@@ -17,10 +17,10 @@ const verify = (shop: TestShop, token: string, by: { password?: string; mobileNu
 
 /** Registers by one-time code. */
 async function byCode(shop: TestShop, details: typeof BY_CODE) {
-  await signUp(shop, details)
+  const { attemptId } = (await signUp(shop, details)).data
   await shop.app.context.outbox.runOnce()
   const otp = shop.outside.sms.at(-1)?.text.match(/^\d{4}/)?.[0] ?? ''
-  return signIn(shop, { mobileNumber: details.mobileNumber, otp })
+  return signIn(shop, { mobileNumber: details.mobileNumber, otp, attemptId })
 }
 
 /** The secret part of the newest mail's link. */

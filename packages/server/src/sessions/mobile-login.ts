@@ -6,6 +6,7 @@ import { CallError } from '../http/call-error.ts'
 import { takeAttempt } from '../limits/attempts.ts'
 import { limitOf } from '../limits/limits.ts'
 import { mailNumberConfirmation, mailVerification } from './account-mails.ts'
+import { forgetDevices, markDevice } from './devices.ts'
 import { openSession } from './open-session.ts'
 import { useOtp } from './otp.ts'
 import { createCustomer } from './sign-up.ts'
@@ -24,6 +25,16 @@ interface Details {
 interface Admission {
   userId: string
   token: string
+  /** The mark of the device. */
+  device: string
+}
+
+interface MobileLogin {
+  mobile: string
+  attemptId: string
+  code: string
+  /** The mark that the device has. */
+  device: string | undefined
 }
 
 /** Thrown in the transaction that uses the code up, so that the code stays good. */
@@ -41,17 +52,17 @@ class NotConfirmed extends CallError {
  * nobody proved the number) leaves that account, unless both turn out to be one person's:
  * docs/decisions/007-who-owns-a-mobile-number.md.
  *
- * @returns The customer's id and the session's token.
+ * @returns The customer's id, the session's token and the device's mark.
  * @throws {CallError} 200 with `newUser` when name and e-mail are needed, 401, 429 by the code, 403 when the e-mail of
  * the account that claimed the number has to confirm it first (the mail is out then, the code stays good), 409 e-mail taken
  */
-export async function signInByMobile(
-  context: ServerContext,
-  mobile: string,
-  code: string,
-): Promise<Admission> {
+export async function signInByMobile(context: ServerContext, login: MobileLogin): Promise<Admission> {
   try {
-    return await useOtp(context, mobile, code, (trx, details) => admit(context, trx, mobile, details))
+    return await useOtp(context, login, async (trx, details) => {
+      const userId = await admit(context, trx, login.mobile, details)
+      const device = await markDevice(context, trx, userId, login.device)
+      return { userId, token: await openSession(context, trx, userId), device }
+    })
   } catch (error) {
     if (error instanceof NotConfirmed) await askForConfirmation(context, error.claim)
     throw error
@@ -65,19 +76,19 @@ async function admit(
   trx: Database,
   mobile: string,
   details: Details,
-): Promise<Admission> {
+): Promise<string> {
   const owner = await trx
     .selectFrom('customer')
     .select(['id', 'username', 'email', 'email_key', 'email_verified_at', 'mobile_verified_at'])
     .where('mobile', '=', mobile)
     .executeTakeFirst()
-  if (owner?.mobile_verified_at != null) return admitted(context, trx, owner.id)
+  if (owner?.mobile_verified_at != null) return owner.id
   if (!details.username) throw new CallError(200, newUserDetails, { newUser: true })
   const isSameEmail = owner?.email_key === details.email.toLowerCase()
   if (owner && isSameEmail && owner.email_verified_at !== null) throw new NotConfirmed(owner)
   if (owner && isSameEmail) {
     await takeOver(context, trx, owner.id, details.username)
-    return admitted(context, trx, owner.id)
+    return owner.id
   }
   if (owner) await trx.updateTable('customer').set({ mobile: null }).where('id', '=', owner.id).execute()
   const userId = await createCustomer(context, trx, {
@@ -87,11 +98,7 @@ async function admit(
     passwordHash: null,
   })
   await mailVerification(context, trx, { id: userId, ...details })
-  return admitted(context, trx, userId)
-}
-
-async function admitted(context: ServerContext, trx: Database, userId: string): Promise<Admission> {
-  return { userId, token: await openSession(context, trx, userId) }
+  return userId
 }
 
 /** An account of which nobody had proven anything: whoever set its password never got in, and never will. */
@@ -108,6 +115,7 @@ async function takeOver(
     .where('id', '=', userId)
     .execute()
   await trx.deleteFrom('link').where('user_id', '=', userId).execute()
+  await forgetDevices(trx, userId)
   await trx
     .updateTable('session')
     .set({ revoked_at: now })

@@ -1,78 +1,94 @@
-import { randomInt } from 'node:crypto'
-import { OTP_LENGTH } from '@dawakit/core/customer'
+import { randomBytes, randomInt } from 'node:crypto'
+import type { SentCode } from '@dawakit/core/contract'
+import { OTP_LENGTH, OTP_LENGTH_UNDER_ATTACK } from '@dawakit/core/customer'
 import { otpExpired, otpTooManyTries, otpWait, otpWrong } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { newId } from '../database/new-id.ts'
+import type { CodeAttemptTable } from '../database/schema/customers.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
 import { tooMany } from '../http/refuse.ts'
-import { HOUR_MS } from '../limits/attempts.ts'
-import { isSameHash, keyedHash } from '../limits/keyed-hash.ts'
-import { enforceAddressLimit, enforceLimit } from '../limits/limits.ts'
+import { isSameHash, keyedHash, plainHash } from '../limits/keyed-hash.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { accountMails } from './account-mail-labels.ts'
-
-/** Milliseconds that a code is good for. */
-export const OTP_LIFE_MS = 300_000
-/** Wrong codes that are borne before the code is dead. */
-export const OTP_TRIES = 5
-/** Milliseconds before the first, second, third and every further repetition. */
-export const OTP_RESEND_MS = [30_000, 60_000, 120_000] as const
-/** Sends per hour to one number. */
-export const OTP_SENDS_PER_NUMBER = 5
+import { soundAlarm } from './code-alarm.ts'
+import {
+  type Asker,
+  askerOf,
+  countSignIn,
+  countWrong,
+  guessesOfNetwork,
+  guessesOfShop,
+  shortCodesOf,
+  wrongCodesOf,
+} from './code-pressure.ts'
+import { codeLimits, OTP_LIFE_MS, OTP_RESEND_MS, OTP_TRIES } from './otp-limits.ts'
+import { admitSend, type SendPass } from './send-pass.ts'
 
 interface NewCustomer {
   username: string
   email: string
 }
 
-interface SendOtp {
+/** Who asks for a code, and what they bring along. */
+export interface CodeRequest extends SendPass {
   /** 10 digits. */
   mobile: string
-  /** The caller's network address; '' when it is not known. */
-  address: string
+  /** The attempt that asks again; none starts one. */
+  attemptId?: string | undefined
+}
+
+interface SendOtp extends CodeRequest {
   /** Registration details of a new number, kept until the code is right. */
   details: NewCustomer | null
 }
 
-/** Sends a new code by SMS; the one before it is dead. @throws {CallError} 429 by any of the limits */
-export async function sendOtp(context: ServerContext, { mobile, address, details }: SendOtp): Promise<void> {
+/**
+ * Sends a code by SMS to the attempt that asks for it: a new one, or one that asks again and whose earlier code is dead
+ * then. Others for the same number are not touched.
+ * @throws {CallError} 429 by any of the limits, or for work
+ */
+export async function sendOtp(context: ServerContext, request: SendOtp): Promise<SentCode> {
   const { db, config, clock, outbox } = context
+  const { mobile, attemptId = '', details } = request
   const now = clock()
-  const numberBucket = `otp:number:${keyedHash(config, 'mobile', mobile)}`
-  const live = await db.selectFrom('otp').selectAll().where('mobile', '=', mobile).executeTakeFirst()
-  if (live && live.expires_at > now) {
-    const sends = await countSince(db, numberBucket, now - HOUR_MS)
-    const wait = OTP_RESEND_MS[Math.min(Math.max(sends, 1), OTP_RESEND_MS.length) - 1] ?? 0
-    if (now < live.created_at + wait) throw tooMany(live.created_at + wait, now, otpWait)
+  const asker = askerOf(context, mobile, request.address)
+  const earlier = await liveAttempt(context, mobile, attemptId)
+  if (earlier) {
+    const until = earlier.sent_at + (OTP_RESEND_MS[Math.min(earlier.sends, OTP_RESEND_MS.length) - 1] ?? 0)
+    if (now < until) throw tooMany(until, now, otpWait)
   }
-  const perAddress = { bucket: 'otp', limit: config.otpSendsPerAddress, windowMs: HOUR_MS }
-  await enforceAddressLimit(context, address, perAddress)
-  await enforceLimit(context, { bucket: numberBucket, limit: OTP_SENDS_PER_NUMBER, windowMs: HOUR_MS })
+  const isOwnDevice = await admitSend(context, request, asker)
 
-  const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0')
+  const secret = earlier ? attemptId : randomBytes(32).toString('base64url')
+  const id = plainHash(secret)
   const row = {
-    code_hash: codeHash(context, mobile, code),
-    expires_at: now + OTP_LIFE_MS,
+    number_hash: asker.number,
+    network_hash: asker.network,
+    digits: OTP_LENGTH,
+    code_hash: '',
     tries: 0,
+    sends: (earlier?.sends ?? 0) + 1,
     username: details?.username ?? '',
     email: details?.email ?? '',
-    created_at: now,
+    sent_at: now,
+    expires_at: now + OTP_LIFE_MS,
   }
+  await writeAttempt(db, id, row, earlier)
+  // Written down before it is counted, so that any number of simultaneous ones cannot be short together.
+  const digits = await digitsFor(context, asker)
+  if (digits > OTP_LENGTH) {
+    await db.updateTable('code_attempt').set({ digits }).where('id', '=', id).execute()
+    if (!isOwnDevice) await refuseBusyNetwork(context, id, asker)
+  }
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0')
   await inTransaction(db, async (trx) => {
-    // Of two simultaneous requests one finds the row as it read it; the other waits like a repetition.
-    const written = await trx
-      .insertInto('otp')
-      .values({ mobile, ...row })
-      .onConflict((conflict) =>
-        conflict
-          .column('mobile')
-          .doUpdateSet(row)
-          .where('otp.created_at', '=', live?.created_at ?? -1),
-      )
-      .executeTakeFirst()
-    if (written.numInsertedOrUpdatedRows !== 1n) throw tooMany(now + OTP_RESEND_MS[0], now, otpWait)
+    await trx
+      .updateTable('code_attempt')
+      .set({ code_hash: codeHash(context, mobile, code) })
+      .where('id', '=', id)
+      .execute()
     await enqueue(
       trx,
       { kind: 'sms', to: `+91${mobile}`, text: accountMails.otp(code, config.store.name) },
@@ -80,72 +96,116 @@ export async function sendOtp(context: ServerContext, { mobile, address, details
     )
   })
   outbox.wake()
+  return { attemptId: secret, digits }
+}
+
+/** Of two simultaneous repetitions one finds the attempt as it read it; the other waits. */
+async function writeAttempt(
+  db: Database,
+  id: string,
+  row: Omit<CodeAttemptTable, 'id'>,
+  earlier: CodeAttemptTable | undefined,
+): Promise<void> {
+  if (!earlier) {
+    await db
+      .insertInto('code_attempt')
+      .values({ id, ...row })
+      .execute()
+    return
+  }
+  const repeated = await db
+    .updateTable('code_attempt')
+    .set(row)
+    .where('id', '=', id)
+    .where('sends', '=', earlier.sends)
+    .executeTakeFirst()
+  if (repeated.numUpdatedRows !== 1n) throw tooMany(row.sent_at + OTP_RESEND_MS[0], row.sent_at, otpWait)
+}
+
+/** Four, as people know them; six where somebody guesses, at this number or all over the shop. */
+async function digitsFor(context: ServerContext, { number }: Asker): Promise<number> {
+  const isGuessedAt =
+    (await wrongCodesOf(context, number)) >= codeLimits.wrongPerNumber ||
+    (await shortCodesOf(context, number, OTP_LENGTH)) > codeLimits.shortPerNumber ||
+    (await guessesOfShop(context, OTP_LENGTH)).isOver
+  return isGuessedAt ? OTP_LENGTH_UNDER_ATTACK : OTP_LENGTH
+}
+
+/** A network's long codes have a number of guesses among them; a live code counts with all that it has left. */
+async function refuseBusyNetwork(context: ServerContext, id: string, { network }: Asker): Promise<void> {
+  if (!network) return
+  if ((await guessesOfNetwork(context, network, OTP_LENGTH)) <= codeLimits.guessesPerNetwork) return
+  await context.db.deleteFrom('code_attempt').where('id', '=', id).execute()
+  throw tooMany(context.clock() + OTP_LIFE_MS, context.clock())
 }
 
 /**
  * Uses a code up.
+ * @param attemptId - The attempt that asked for it. Without one, or with another's, no code is any good.
  * @param admit - Runs in the transaction that deletes the code, for the one caller who got it right first.
  * @throws {CallError} 401 wrong or expired, 429 after 5 wrong ones
  */
 export async function useOtp<Result>(
   context: ServerContext,
-  mobile: string,
-  code: string,
+  { mobile, attemptId, code }: { mobile: string; attemptId: string; code: string },
   admit: (trx: Database, details: NewCustomer) => Promise<Result>,
 ): Promise<Result> {
   const { db, clock } = context
   const now = clock()
+  const id = plainHash(attemptId)
   // Counted before it is compared: simultaneous guesses do not share one try.
   const counted = await db
-    .updateTable('otp')
+    .updateTable('code_attempt')
     .set((column) => ({ tries: column('tries', '+', 1) }))
-    .where('mobile', '=', mobile)
+    .where('id', '=', id)
+    .where('number_hash', '=', askerOf(context, mobile, '').number)
     .where('tries', '<', OTP_TRIES)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  const row = await db.selectFrom('otp').selectAll().where('mobile', '=', mobile).executeTakeFirst()
-  if (!row || row.expires_at <= now) throw new CallError(401, otpExpired)
+  const row = await liveAttempt(context, mobile, attemptId)
+  if (!row) throw new CallError(401, otpExpired)
   // A dead code is made good by a new one, which may be asked for then.
-  const dead = tooMany(row.created_at + OTP_RESEND_MS[0], now, otpTooManyTries)
+  const dead = tooMany(row.sent_at + OTP_RESEND_MS[0], now, otpTooManyTries)
   if (counted.numUpdatedRows !== 1n) throw dead
   if (!isSameHash(row.code_hash, codeHash(context, mobile, code))) {
+    const asker = { number: row.number_hash, network: row.network_hash }
+    await soundAlarm(context, mobile, await countWrong(context, asker))
     throw row.tries >= OTP_TRIES ? dead : new CallError(401, otpWrong)
   }
-  return inTransaction(db, async (trx) => {
+  const result = await inTransaction(db, async (trx) => {
     const used = await trx
-      .deleteFrom('otp')
-      .where('mobile', '=', mobile)
+      .deleteFrom('code_attempt')
+      .where('id', '=', id)
       .where('code_hash', '=', row.code_hash)
-      .where('created_at', '=', row.created_at)
       .executeTakeFirst()
     if (used.numDeletedRows !== 1n) throw new CallError(401, otpExpired)
     return admit(trx, { username: row.username, email: row.email })
   })
+  await countSignIn(context)
+  return result
 }
 
-/** The registration details that wait for a code, so that a repetition need not bring them again. */
+/** The registration details that wait for an attempt's code, so that a repetition need not bring them again. */
 export async function pendingDetails(
-  { db, clock }: ServerContext,
-  mobile: string,
+  context: ServerContext,
+  { mobile, attemptId = '' }: Pick<CodeRequest, 'mobile' | 'attemptId'>,
 ): Promise<NewCustomer | null> {
-  const row = await db
-    .selectFrom('otp')
-    .select(['username', 'email'])
-    .where('mobile', '=', mobile)
-    .where('expires_at', '>', clock())
-    .where('username', '!=', '')
-    .executeTakeFirst()
-  return row ?? null
+  const live = await liveAttempt(context, mobile, attemptId)
+  return live?.username ? { username: live.username, email: live.email } : null
 }
 
-async function countSince(db: Database, bucket: string, since: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('attempt')
-    .select((select) => select.fn.countAll().as('count'))
-    .where('bucket', '=', bucket)
-    .where('at', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+async function liveAttempt(
+  context: ServerContext,
+  mobile: string,
+  attemptId: string,
+): Promise<CodeAttemptTable | undefined> {
+  return context.db
+    .selectFrom('code_attempt')
+    .selectAll()
+    .where('id', '=', plainHash(attemptId))
+    .where('number_hash', '=', askerOf(context, mobile, '').number)
+    .where('expires_at', '>', context.clock())
+    .executeTakeFirst()
 }
 
 function codeHash({ config }: ServerContext, mobile: string, code: string): string {

@@ -8,6 +8,7 @@ import { takeAttempt } from '../limits/attempts.ts'
 import { keyedHash } from '../limits/keyed-hash.ts'
 import { enforceAddressLimit, limitOf } from '../limits/limits.ts'
 import { mailPasswordChanged, mailReset } from './account-mails.ts'
+import { forgetDevices } from './devices.ts'
 import { readLink, useLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { accountOfEmail, proveEmail } from './proven-email.ts'
@@ -75,6 +76,7 @@ export async function resetPassword(context: ServerContext, { id, email, passwor
       .where('user_id', '=', customer.id)
       .where('revoked_at', 'is', null)
       .execute()
+    await forgetDevices(trx, customer.id)
     await mailPasswordChanged(context, trx, customer)
   })
   outbox.wake()

@@ -4,16 +4,20 @@ import {
   checkOtp,
   checkSignIn,
   EMAIL_MAX,
+  isOtp,
+  OTP_LENGTH,
+  OTP_LENGTH_UNDER_ATTACK,
   USERNAME_MAX,
 } from '@dawakit/core/customer'
 import { textTooLong } from '@dawakit/core/refusals'
 import { z } from 'zod'
-import { user } from '../customers/customers.schemas.ts'
+import { signedInUser, user } from '../customers/customers.schemas.ts'
 import { readUser } from '../customers/read-user.ts'
 import { type AnyCall, defineCall, says } from '../http/define-call.ts'
 import { refuse } from '../http/refuse.ts'
 import { successMessages } from '../http/success-messages.ts'
 import { line } from '../http/text.ts'
+import { markDevice } from './devices.ts'
 import { signInByMobile } from './mobile-login.ts'
 import { openSession } from './open-session.ts'
 import { checkPasswordLogin } from './password-login.ts'
@@ -27,12 +31,20 @@ const text = z.string().trim().max(EMAIL_MAX, TOO_LONG).default('')
 /** Never trimmed: white space is part of a password. */
 const password = z.string().max(200, TOO_LONG)
 const token = z.string().max(200).default('')
+const secret = z.string().max(200).optional()
+/** Characters of a challenge with its solution, and some. */
+const WORK_MAX = 2000
+
+const sentCode = z.object({
+  attemptId: z.string().meta({ description: 'Sign in with it: the code is good for this attempt alone.' }),
+  digits: z.number().int().meta({ description: 'Of the code: 4, or 6 while somebody guesses.' }),
+})
 
 export const sessionCalls: AnyCall[] = [
   defineCall({
     name: 'POST /post/signup',
     summary:
-      'With a mobile number: sends a one-time code (an unknown number is answered with `newUser`, and registers by username, email and `isNewUser`). With a password: makes an account and mails a verification link.',
+      'With a mobile number: sends a one-time code, which is good for the answered attempt alone (an unknown number is answered with `newUser`, and registers by username, email and `isNewUser`; under pressure the refusal `work-needed` carries a challenge to solve). With a password: makes an account and mails a verification link.',
     tag,
     auth: 'none',
     body: z.object({
@@ -41,10 +53,17 @@ export const sessionCalls: AnyCall[] = [
       email: z.string().trim().max(EMAIL_MAX, TOO_LONG).optional(),
       password: password.optional(),
       isNewUser: z.boolean().optional(),
+      attemptId: secret.describe('The attempt that asks again; without it a new one begins.'),
+      device: secret.describe('The mark of a device that has signed in before.'),
+      work: z
+        .string()
+        .max(WORK_MAX)
+        .optional()
+        .describe("What the refusal 'work-needed' asked for: its data and the solution, as JSON."),
     }),
-    answer: z.null(),
+    answer: sentCode.nullable(),
     async handle({ caller, body, query: _, ...context }) {
-      const { mobileNumber, username = '', email = '', isNewUser } = body
+      const { mobileNumber, username = '', email = '', isNewUser, attemptId, device, work } = body
       const isByPassword =
         !isNewUser && [body.username, body.email, body.password].some((it) => it !== undefined)
       if (isByPassword) {
@@ -52,37 +71,48 @@ export const sessionCalls: AnyCall[] = [
         await signUpByPassword(context, details, caller.address)
         return { data: null, message: successMessages.userCreated }
       }
-      if (isNewUser) await registerByMobile(context, { mobileNumber, username, email }, caller.address)
-      else await signUpByMobile(context, mobileNumber, caller.address)
-      return { data: null, message: successMessages.otpSent }
+      const request = { mobile: mobileNumber, address: caller.address, attemptId, device, work }
+      const data = await (isNewUser
+        ? registerByMobile(context, { ...request, username, email })
+        : signUpByMobile(context, request))
+      return { data, message: successMessages.otpSent }
     },
   }),
   defineCall({
     name: 'POST /post/signIn',
-    summary: 'Signs in by mobile number and one-time code, or by email and password. Answers the token.',
+    summary:
+      'Signs in by mobile number, one-time code and the attempt that it was sent to, or by email and password. Answers the token.',
     tag,
     auth: 'none',
     body: z.object({
       mobileNumber: z.string().trim().max(EMAIL_MAX).optional(),
       otp: z.string().trim().max(20).optional(),
+      attemptId: secret.describe('From the answer to the request for the code.'),
       email: text,
       password: password.default(''),
+      device: secret.describe('The mark of this device, if it has one.'),
     }),
-    answer: user,
+    answer: signedInUser,
     async handle({ caller, body, query: _, ...context }) {
       const { db } = context
       if (body.mobileNumber === undefined && body.otp === undefined) {
         refuse(checkSignIn(body))
         const userId = await checkPasswordLogin(context, { ...body, address: caller.address })
         const token = await openSession(context, db, userId)
-        return { data: await readUser(db, userId), token, message: successMessages.loggedIn }
+        const device = await markDevice(context, db, userId, body.device)
+        return { data: { ...(await readUser(db, userId)), device }, token, message: successMessages.loggedIn }
       }
-      const { mobileNumber = '', otp = '' } = body
+      const { mobileNumber = '', otp = '', attemptId = '' } = body
       refuse(checkMobile({ mobileNumber }))
-      refuse(checkOtp({ otp }))
-      const session = await signInByMobile(context, mobileNumber, otp)
+      refuse(checkOtp({ otp }, isOtp(otp, OTP_LENGTH_UNDER_ATTACK) ? OTP_LENGTH_UNDER_ATTACK : OTP_LENGTH))
+      const session = await signInByMobile(context, {
+        mobile: mobileNumber,
+        attemptId,
+        code: otp,
+        device: body.device,
+      })
       return {
-        data: await readUser(db, session.userId),
+        data: { ...(await readUser(db, session.userId)), device: session.device },
         token: session.token,
         message: successMessages.loggedIn,
       }

@@ -1,3 +1,4 @@
+import type { SentCode } from '@dawakit/core/contract'
 import { checkMobile, checkNewUser, checkSignUp } from '@dawakit/core/customer'
 import { emailTaken, mobileTaken, newUserDetails } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
@@ -10,7 +11,7 @@ import { refuse } from '../http/refuse.ts'
 import { keyedHash } from '../limits/keyed-hash.ts'
 import { enforceAddressLimit, enforceLimit, limitOf } from '../limits/limits.ts'
 import { mailVerification } from './account-mails.ts'
-import { pendingDetails, sendOtp } from './otp.ts'
+import { type CodeRequest, pendingDetails, sendOtp } from './otp.ts'
 import { hashPassword } from './passwords.ts'
 import { isProvenEmail } from './proven-email.ts'
 
@@ -24,30 +25,26 @@ interface Details {
  * Sends a one-time code to a known number.
  * @throws {CallError} 200 with `newUser` when the number is unknown: name and e-mail are needed
  */
-export async function signUpByMobile(
-  context: ServerContext,
-  mobileNumber: string,
-  address: string,
-): Promise<void> {
-  refuse(checkMobile({ mobileNumber }))
-  const isKnown = (await holderOf(context.db, mobileNumber))?.isProven ?? false
-  const details = isKnown ? null : await pendingDetails(context, mobileNumber)
+export async function signUpByMobile(context: ServerContext, request: CodeRequest): Promise<SentCode> {
+  const { mobile, address } = request
+  refuse(checkMobile({ mobileNumber: mobile }))
+  const isKnown = (await holderOf(context.db, mobile))?.isProven ?? false
+  const details = isKnown ? null : await pendingDetails(context, request)
   if (!isKnown && !details) {
     await limitLookUps(context, address)
     throw new CallError(200, newUserDetails, { newUser: true })
   }
-  await sendOtp(context, { mobile: mobileNumber, address, details })
+  return sendOtp(context, { ...request, details })
 }
 
 /** Sends a one-time code to a new number. The account is made once the code is right. */
 export async function registerByMobile(
   context: ServerContext,
-  details: Details,
-  address: string,
-): Promise<void> {
-  refuse(checkNewUser(details))
-  const { mobileNumber, username, email } = details
-  const holder = await holderOf(context.db, mobileNumber)
+  { username, email, ...request }: CodeRequest & Pick<Details, 'username' | 'email'>,
+): Promise<SentCode> {
+  const { mobile, address } = request
+  refuse(checkNewUser({ mobileNumber: mobile, username, email }))
+  const holder = await holderOf(context.db, mobile)
   const isKnown = holder?.isProven ?? false
   // Who claimed the number under this very e-mail may be the same person: the code and the mail will tell.
   const isOwnClaim = !isKnown && holder?.emailKey === email.toLowerCase()
@@ -55,7 +52,7 @@ export async function registerByMobile(
     await limitLookUps(context, address)
     throw new CallError(409, emailTaken)
   }
-  await sendOtp(context, { mobile: mobileNumber, address, details: isKnown ? null : { username, email } })
+  return sendOtp(context, { ...request, details: isKnown ? null : { username, email } })
 }
 
 /**

@@ -36,8 +36,9 @@ export const sessionRows: Rows<
 > = {
   'POST /post/signup': {
     guest: 'guest',
-    good: () => wrapped({ ...ASHA, mobileNumber: '9822222222', email: 'good@mail.example' }),
-    answers: { data: null, message: 'User Created Successfully' },
+    good: () =>
+      wrapped({ mobileNumber: '9822222222', username: 'A', email: 'good@mail.example', isNewUser: true }),
+    answers: { data: { attemptId: expect.any(String), digits: 4 }, message: 'OTP Send Successfully' },
     async refused({ shop, me }) {
       await call(shop, 'POST /post/verifyEmail', verification(await signedUp(shop)))
       const isNewUser = true
@@ -81,7 +82,11 @@ export const sessionRows: Rows<
       await call(shop, 'POST /post/verifyEmail', verification(await shop.newestLink()))
       return wrapped({ email: ASHA.email, password: ASHA.password })
     },
-    answers: { message: 'Logged In', data: { username: 'Asha' }, token: expect.any(String) },
+    answers: {
+      message: 'Logged In',
+      data: { username: 'Asha', device: expect.any(String) },
+      token: expect.any(String),
+    },
     async refused({ shop, me }) {
       await signedUp(shop)
       const mobileNumber = me.mobile
@@ -89,7 +94,9 @@ export const sessionRows: Rows<
         [wrapped({ mobileNumber: '98', otp: '1234' }), 400, 'Enter a valid Number'],
         [wrapped({ mobileNumber, otp: '123' }), 400, 'Enter four digits'],
         [wrapped({ mobileNumber, otp: '١٢٣٤' }), 400, 'Enter four digits'],
+        [wrapped({ mobileNumber, otp: '12345' }), 400, 'Enter four digits'],
         [wrapped({ mobileNumber, otp: '1234' }), 401, 'OTP Expired'],
+        [wrapped({ mobileNumber, otp: '123456', attemptId: 'unknown' }), 401, 'OTP Expired'],
         [wrapped({ email: '', password: '' }), 400, 'All Fields Are Required'],
         [wrapped({ email: 'asha', password: 'x' }), 400, 'Enter A Valid Email'],
         [wrapped({ email: ASHA.email, password: 'Wrong1' }), 401, 'Invalid email or password'],

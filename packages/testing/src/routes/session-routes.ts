@@ -1,3 +1,4 @@
+import type { SentCode } from '@dawakit/core/contract'
 import {
   checkForgotPassword,
   checkMobile,
@@ -6,6 +7,9 @@ import {
   checkResetPassword,
   checkSignIn,
   checkSignUp,
+  isOtp,
+  OTP_LENGTH,
+  OTP_LENGTH_UNDER_ATTACK,
 } from '@dawakit/core/customer'
 import * as refusals from '@dawakit/core/refusals'
 import { customerFixture } from '../fixtures/customers.ts'
@@ -18,6 +22,20 @@ interface SignUp {
   email?: string
   password?: string
   isNewUser?: boolean
+  attemptId?: string
+  work?: string
+}
+
+/** Work of a moment: the derived key begins with a nought. */
+const CHALLENGE = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    nonce: '00112233445566778899aabbccddeeff',
+    salt: 'ffeeddccbbaa99887766554433221100',
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: '0',
+  },
 }
 
 const isSameEmail = (one: string, other = '') => one.toLowerCase() === other.trim().toLowerCase()
@@ -45,7 +63,8 @@ function signUpByPassword(context: SignUpContext, { mobileNumber = '', username,
 }
 
 /** Sends a code, to a new number together with who it is of. */
-function signUpByMobile(context: SignUpContext, { mobileNumber = '', isNewUser, ...details }: SignUp) {
+function signUpByMobile(context: SignUpContext, asked: SignUp): SentCode {
+  const { mobileNumber = '', isNewUser, attemptId: earlier, work, ...details } = asked
   const { state, fail, refuse } = context
   refuse(isNewUser ? checkNewUser({ mobileNumber, ...details }) : checkMobile({ mobileNumber }))
   const isKnown = state.users.some((one) => one.mobileNumber === mobileNumber)
@@ -57,7 +76,11 @@ function signUpByMobile(context: SignUpContext, { mobileNumber = '', isNewUser, 
   if (!isKnown && !state.pendingUsers.has(mobileNumber)) {
     fail(200, refusals.newUserDetails, { newUser: true })
   }
-  state.codesSentTo.add(mobileNumber)
+  if (state.needsWork && !work) fail(429, refusals.workNeeded, { data: CHALLENGE })
+  const isRepeated = earlier !== undefined && state.codeAttempts.get(earlier) === mobileNumber
+  const attemptId = isRepeated ? earlier : `attempt-${state.nextId()}`
+  state.codeAttempts.set(attemptId, mobileNumber)
+  return { attemptId, digits: state.otp.length }
 }
 
 type SignInContext = RouteContext<'POST /post/signIn'>
@@ -72,12 +95,18 @@ function userOfPassword({ state, fail, refuse }: SignInContext, email: string, p
   return user
 }
 
-function userOfCode({ state, fail, refuse }: SignInContext, mobileNumber: string, otp: string) {
+interface CodeLogin {
+  mobileNumber: string
+  otp: string
+  attemptId: string
+}
+
+function userOfCode({ state, fail, refuse }: SignInContext, { mobileNumber, otp, attemptId }: CodeLogin) {
   refuse(checkMobile({ mobileNumber }))
-  refuse(checkOtp({ otp }))
-  if (!state.codesSentTo.has(mobileNumber)) fail(401, refusals.otpExpired)
+  refuse(checkOtp({ otp }, isOtp(otp, OTP_LENGTH_UNDER_ATTACK) ? OTP_LENGTH_UNDER_ATTACK : OTP_LENGTH))
+  if (state.codeAttempts.get(attemptId) !== mobileNumber) fail(401, refusals.otpExpired)
   if (otp !== state.otp) fail(401, refusals.otpWrong)
-  state.codesSentTo.delete(mobileNumber)
+  state.codeAttempts.delete(attemptId)
   const known = state.users.find((one) => one.mobileNumber === mobileNumber)
   if (known) return known
   const _id = `u-${state.users.length + 1}`
@@ -104,6 +133,9 @@ export const sessionRoutes: Routes<
       email: optional(text),
       password: optional(text),
       isNewUser: optional(flag),
+      attemptId: optional(text),
+      device: optional(text),
+      work: optional(text),
     },
     answer(context) {
       const data: SignUp = context.asked
@@ -112,25 +144,30 @@ export const sessionRoutes: Routes<
         signUpByPassword(context, data)
         return { data: null, message: 'User Created Successfully' }
       }
-      signUpByMobile(context, data)
-      return { data: null, message: 'OTP Send Successfully' }
+      return { data: signUpByMobile(context, data), message: 'OTP Send Successfully' }
     },
   },
   'POST /post/signIn': {
     body: {
       mobileNumber: optional(text),
       otp: optional(text),
+      attemptId: optional(text),
+      device: optional(text),
       email: optional(text),
       password: optional(text),
     },
     answer(context) {
-      const data: { mobileNumber?: string; otp?: string; email?: string; password?: string } = context.asked
-      const { mobileNumber, otp, email = '', password = '' } = data
-      const isByPassword = mobileNumber === undefined && otp === undefined
+      const data: Partial<CodeLogin> & { email?: string; password?: string } = context.asked
+      const { mobileNumber, otp = '', attemptId = '', email = '', password = '' } = data
+      const isByPassword = mobileNumber === undefined && data.otp === undefined
       const user = isByPassword
         ? userOfPassword(context, email, password)
-        : userOfCode(context, mobileNumber ?? '', otp ?? '')
-      return { data: user, token: context.state.issueToken(user._id), message: 'Logged In' }
+        : userOfCode(context, { mobileNumber: mobileNumber ?? '', otp, attemptId })
+      return {
+        data: { ...user, device: `device-${user._id}` },
+        token: context.state.issueToken(user._id),
+        message: 'Logged In',
+      }
     },
   },
   'POST /post/logout': {

@@ -8,6 +8,8 @@ export const loginLabels = {
   username: 'Username',
   email: 'Email',
   sendOtp: 'Send OTP',
+  /** Sending takes a while: somebody guesses codes, and the page proves that it is a customer's. */
+  checking: 'One moment please, we are making sure that this is safe',
   otp: 'OTP',
   otpSentTo: (mobileNumber: string) => `OTP has been sent to +91 ${mobileNumber}`,
   verify: 'Verify',

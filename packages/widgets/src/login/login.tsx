@@ -118,6 +118,7 @@ function NumberStep({ login, note, isFocused, children }: NumberStepProps) {
         </>
       )}
       <FormError>{refusal.formError}</FormError>
+      <Checking login={login} />
       <Button type="submit" isFull isBusy={isBusy}>
         {labels.sendOtp}
       </Button>
@@ -128,6 +129,16 @@ function NumberStep({ login, note, isFocused, children }: NumberStepProps) {
         </div>
       )}
     </form>
+  )
+}
+
+/** Why a code is not on its way yet. Always there, so that what is said later is heard. */
+function Checking({ login }: StepProps) {
+  const labels = useLabels('login', loginLabels)
+  return (
+    <p className="dawa-login__hint dawa-login__checking" role="status">
+      {login.isChecking && labels.checking}
+    </p>
   )
 }
 
@@ -145,10 +156,11 @@ function OtpStep({ login }: StepProps) {
       </p>
       <Field label={labels.otp} {...frame}>
         {({ className, part, ...ids }) => (
-          <OtpInput {...ids} name={name} value={login.otp} onChange={login.changeOtp} />
+          <OtpInput {...ids} name={name} value={login.otp} digits={login.digits} onChange={login.changeOtp} />
         )}
       </Field>
       <FormError>{refusal.formError}</FormError>
+      <Checking login={login} />
       <Button type="submit" isFull isBusy={isBusy}>
         {labels.verify}
       </Button>

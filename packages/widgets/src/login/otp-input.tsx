@@ -9,14 +9,15 @@ export interface OtpInputProps extends FieldIds {
   name: string
   value: string
   onChange: (value: string) => void
+  /** Boxes. @default 4 */
+  digits?: number
 }
 
-const boxes = Array.from({ length: OTP_LENGTH }, (_, index) => index)
-
-/** One field that looks like four boxes, so that pasting, autofill and screen readers just work. */
-export function OtpInput({ value, onChange, ...input }: OtpInputProps) {
+/** One field that looks like a box for each digit, so that pasting, autofill and screen readers just work. */
+export function OtpInput({ value, onChange, digits = OTP_LENGTH, ...input }: OtpInputProps) {
+  const boxes = Array.from({ length: digits }, (_, index) => index)
   return (
-    <span className="dawa-login__otp" part="otp">
+    <span className={`dawa-login__otp${digits > OTP_LENGTH ? ' dawa-login__otp--long' : ''}`} part="otp">
       <input
         {...input}
         ref={takeFocus}
@@ -25,14 +26,14 @@ export function OtpInput({ value, onChange, ...input }: OtpInputProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         value={value}
-        onChange={(event) => onChange(takeDigits(event.currentTarget, OTP_LENGTH))}
+        onChange={(event) => onChange(takeDigits(event.currentTarget, digits))}
       />
       {boxes.map((index) => (
         <span
           key={index}
           aria-hidden="true"
           className={`dawa-login__digit${
-            index === Math.min(value.length, OTP_LENGTH - 1) ? ' dawa-login__digit--next' : ''
+            index === Math.min(value.length, digits - 1) ? ' dawa-login__digit--next' : ''
           }`}
         >
           {value[index]}

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ShopError, User } from '@dawakit/client'
-import { checkMobile, checkNewUser, checkOtp, type FormRefusal } from '@dawakit/core/customer'
+import { checkMobile, checkNewUser, checkOtp, type FormRefusal, OTP_LENGTH } from '@dawakit/core/customer'
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react'
 import { isUnreached } from '../form/is-unreached.ts'
 import { formValues, useRefusal } from '../form/use-refusal.ts'
@@ -26,6 +26,8 @@ export function useLogin(onLoggedIn: (user: User) => void) {
   const { isBusy, run } = useTask()
   const [details, setDetails] = useState<{ username: string; email: string }>()
   const [sends, setSends] = useState(0)
+  const [digits, setDigits] = useState<number>(OTP_LENGTH)
+  const [isChecking, setChecking] = useState(false)
   const [resendIn, waitToResend] = useCountdown()
   const refusal = useRefusal<LoginField>()
   /** Changes of the number: a code that was asked for before one is another number's. */
@@ -34,7 +36,15 @@ export function useLogin(onLoggedIn: (user: User) => void) {
   async function sendOtp(newUser = details) {
     const data = newUser ? { mobileNumber, ...newUser, isNewUser: true as const } : { mobileNumber }
     const asked = numbers.current
-    const answer = await shop.session.sendOtp(data)
+    let length: number = OTP_LENGTH
+    const answer = await shop.session
+      .sendOtp(data, {
+        onCheck: () => setChecking(true),
+        onSent: (code) => {
+          length = code.digits
+        },
+      })
+      .finally(() => setChecking(false))
     if (asked !== numbers.current) return
     if (answer === 'newUser') {
       setStep('details')
@@ -42,6 +52,7 @@ export function useLogin(onLoggedIn: (user: User) => void) {
     }
     setDetails(newUser)
     setOtp('')
+    setDigits(length)
     setStep('otp')
     waitToResend(RESEND_SECONDS[Math.min(sends, RESEND_SECONDS.length - 1)] ?? 0)
     setSends(sends + 1)
@@ -74,7 +85,9 @@ export function useLogin(onLoggedIn: (user: User) => void) {
     step,
     mobileNumber,
     otp,
+    digits,
     isBusy,
+    isChecking,
     resendIn,
     refusal,
     changeMobileNumber(text: string) {
@@ -93,7 +106,7 @@ export function useLogin(onLoggedIn: (user: User) => void) {
     submitNumber: submit(step === 'details' ? checkNewUser : checkMobile)(({ username = '', email = '' }) =>
       sendOtp(step === 'details' ? { username: username.trim(), email: email.trim() } : undefined),
     ),
-    submitOtp: submit(checkOtp)(
+    submitOtp: submit((values) => checkOtp(values, digits))(
       async (values) => onLoggedIn(await shop.session.verifyOtp(mobileNumber, values.otp ?? '')),
       focusOtp,
     ),

@@ -29,21 +29,45 @@ export interface SessionTable {
   revoked_at: Time | null
 }
 
-export interface OtpTable {
-  mobile: string
+/** One who asked for a one-time code: the code is theirs alone. */
+export interface CodeAttemptTable {
+  /** The hash of the id that only who asked has. */
+  id: string
+  number_hash: string
+  /** The network that asked; '' when it is not known. */
+  network_hash: string
+  digits: number
+  /** '' until the digits are decided. */
   code_hash: string
-  expires_at: Time
   tries: number
+  sends: number
   /** Registration details of a new number, kept until the code is right. */
   username: string
   email: string
+  sent_at: Time
+  expires_at: Time
+}
+
+/** A device that a customer has signed in on. */
+export interface DeviceTable {
+  id: string
+  user_id: string
   created_at: Time
+  used_at: Time
+}
+
+/** Sign-ins by code of the whole shop, hour by hour. */
+export interface SignInHourTable {
+  /** Epoch milliseconds of its beginning. */
+  hour: Time
+  wrong_codes: number
+  sign_ins: number
 }
 
 /** One row per event that a limit counts: sends of codes, failed logins, mails. */
 export interface AttemptTable {
   id: string
-  /** e.g. `otp:mobile:<hash>`, `otp:address:<hash>`, `login:<hash>` */
+  /** e.g. `otp:number:<hash>`, `otp:address:<hash>`, `login:<hash>` */
   bucket: string
   at: Time
 }

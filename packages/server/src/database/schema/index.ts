@@ -25,16 +25,18 @@ import type {
   AddressTable,
   AttemptTable,
   CartLineTable,
+  CodeAttemptTable,
   CustomerTable,
+  DeviceTable,
   LinkTable,
   NewsletterTable,
   NotificationSeenTable,
-  OtpTable,
   PartnerKeyTable,
   PrescriptionTable,
   ProductRequestTable,
   ReviewTable,
   SessionTable,
+  SignInHourTable,
   StockRequestTable,
 } from './customers.ts'
 import type {
@@ -73,7 +75,9 @@ export interface Schema {
   state_shipping: StateShippingTable
   customer: CustomerTable
   session: SessionTable
-  otp: OtpTable
+  code_attempt: CodeAttemptTable
+  device: DeviceTable
+  sign_in_hour: SignInHourTable
   attempt: AttemptTable
   link: LinkTable
   cart_line: CartLineTable

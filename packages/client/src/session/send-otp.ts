@@ -1,0 +1,58 @@
+import { workNeeded } from '@dawakit/core/refusals'
+import { fetchedModule } from '../fetched-module.ts'
+import type { Kernel } from '../kernel.ts'
+import { reportFailure } from '../notices/report-failure.ts'
+import type { SendOtpOptions } from '../shop.ts'
+import { ShopError } from '../shop-error.ts'
+import { DEVICE_KEY } from '../storage/kept-of-a-customer.ts'
+import type { SentCode, SignUpData, WorkChallenge } from '../types.ts'
+import { tell } from './tell.ts'
+
+/** Works of one send. Each is asked for by the refusal of the one before, where that came too late. */
+const MOST_WORKS = 3
+/** Milliseconds that work may take without a word. */
+const QUIET_MS = 1000
+
+/** Has a code sent, doing the work that the shop asks for meanwhile, and keeps whose attempt it is. */
+export async function sendOtp(
+  kernel: Kernel,
+  data: SignUpData,
+  { onCheck, onSent }: SendOtpOptions = {},
+): Promise<'otpSent' | 'newUser'> {
+  const { mobileNumber } = data
+  kernel.codeAttempts ??= new Map()
+  const attemptId = kernel.codeAttempts.get(mobileNumber)
+  const device = kernel.storage.getItem(DEVICE_KEY)
+  let sent: SentCode | null
+  try {
+    sent = await ask(kernel, { ...(attemptId && { attemptId }), ...(device && { device }), ...data }, onCheck)
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'new-user') return 'newUser'
+    throw reportFailure(kernel, 'session', error)
+  }
+  if (sent) {
+    kernel.codeAttempts.set(mobileNumber, sent.attemptId)
+    onSent?.(sent)
+  }
+  tell(kernel, 'otpSent')
+  return 'otpSent'
+}
+
+async function ask(
+  kernel: Kernel,
+  data: SignUpData,
+  onCheck: (() => void) | undefined,
+  works = MOST_WORKS,
+): Promise<SentCode | null> {
+  try {
+    return (await kernel.shop.call('POST /post/signup', { body: { data } })).data
+  } catch (error) {
+    const { code, data: challenge } = error as ShopError
+    // Browsers keep their cryptography from pages that are not served by https.
+    if (code !== workNeeded.code || !works || !globalThis.crypto?.subtle) throw error
+    const { solveWork } = await fetchedModule(() => import('./solve-work.ts'))()
+    const quiet = setTimeout(() => onCheck?.(), QUIET_MS)
+    const work = await solveWork(challenge as WorkChallenge).finally(() => clearTimeout(quiet))
+    return ask(kernel, { ...data, work } as SignUpData, onCheck, works - 1)
+  }
+}

@@ -1,0 +1,80 @@
+import { OTP_LENGTH } from '@dawakit/core/customer'
+import type { ServerContext } from '../context/server-context.ts'
+import { newId } from '../database/new-id.ts'
+import { forgetAttempt, HOUR_MS, takeAttempt } from '../limits/attempts.ts'
+import {
+  type Asker,
+  guessesOfShop,
+  recentSends,
+  sendsOfNumber,
+  takeNetworkSend,
+  wrongCodesOf,
+} from './code-pressure.ts'
+import { deviceOfNumber } from './devices.ts'
+import { codeLimits } from './otp-limits.ts'
+import { askForWork, useWork } from './proof-of-work.ts'
+
+/** What lets a send through. */
+export interface SendPass {
+  /** The caller's network address; '' when it is not known. */
+  address: string
+  /** The mark of a device that has signed in before. */
+  device?: string | undefined
+  /** The proof of work that an earlier refusal has asked for. */
+  work?: string | undefined
+}
+
+/**
+ * Lets a code be sent, and counts it. A device on which the number's customer has signed in before has sends of its own;
+ * everybody else shares those of the number and of the network, and where they are used up, or somebody guesses, pays
+ * for each by work. Nobody is refused for what strangers have done.
+ *
+ * @returns Whether it is such a device.
+ * @throws {CallError} 429 with the challenge
+ */
+export async function admitSend(
+  context: ServerContext,
+  { mobile, device, work }: SendPass & { mobile: string },
+  asker: Asker,
+): Promise<boolean> {
+  const { db, clock } = context
+  const own = await deviceOfNumber(context, device, mobile)
+  const ofDevice = { bucket: `otp:device:${own}`, limit: codeLimits.sendsPerNumber, windowMs: HOUR_MS }
+  if (own && (await takeAttempt(db, clock(), ofDevice)) === null) return true
+  if (work !== undefined && (await useWork(context, purposeOf(mobile), work))) {
+    const at = clock()
+    await db
+      .insertInto('attempt')
+      .values({ id: newId(), bucket: sendsOfNumber(asker.number), at })
+      .execute()
+    return false
+  }
+  if ((await isFree(context, asker)) === false) {
+    throw await askForWork(context, purposeOf(mobile), await levelOf(context, asker.number))
+  }
+  return false
+}
+
+/** Counts a send that costs nothing. @returns false when it has to be paid for: then it left no trace */
+async function isFree(context: ServerContext, asker: Asker): Promise<boolean> {
+  const { db, clock } = context
+  if ((await wrongCodesOf(context, asker.number)) >= codeLimits.wrongPerNumber) return false
+  if ((await guessesOfShop(context, OTP_LENGTH)).isOver) return false
+  const id = newId()
+  const ofNumber = { limit: codeLimits.sendsPerNumber, windowMs: HOUR_MS, id }
+  if (await takeAttempt(db, clock(), { bucket: sendsOfNumber(asker.number), ...ofNumber })) return false
+  if ((await takeNetworkSend(context, asker, newId())) === null) return true
+  await forgetAttempt(db, id)
+  return false
+}
+
+/** The work doubles with every five codes of the last hour, and with every ten wrong ones of the day, beyond the first. */
+async function levelOf(context: ServerContext, number: string): Promise<number> {
+  const beyond = (count: number, free: number) => Math.max(0, Math.floor(count / free) - 1)
+  return Math.max(
+    beyond(await recentSends(context, number), codeLimits.sendsPerNumber),
+    beyond(await wrongCodesOf(context, number), codeLimits.wrongPerNumber),
+  )
+}
+
+const purposeOf = (mobile: string) => `send-code\n${mobile}`
