@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely'
 import type { ServerContext } from '../context/server-context.ts'
 import { newId } from '../database/new-id.ts'
 import type { Database, Schema } from '../database/schema/index.ts'
-import { HOUR_MS, takeAttempt } from '../limits/attempts.ts'
+import { HOUR_MS } from '../limits/attempts.ts'
 import { keyedHash } from '../limits/keyed-hash.ts'
+import { networksAround } from '../limits/network-of.ts'
 import { borneWrong, codeLimits, DAY_MS, OTP_TRIES } from './otp-limits.ts'
 
 type Counting = Pick<ServerContext, 'db' | 'clock' | 'config'>
@@ -15,27 +16,18 @@ export interface Asker {
   network: string
 }
 
+/** Of an IPv6 caller guesses are counted for the /56 around: one line has as many narrower networks as it likes. */
 export function askerOf({ config }: Pick<ServerContext, 'config'>, mobile: string, address: string): Asker {
+  const [own, around = own] = networksAround(address)
   return {
     number: keyedHash(config, 'mobile', mobile),
-    network: address && keyedHash(config, 'address', address),
+    network: address && keyedHash(config, 'address', around?.network ?? address),
   }
 }
 
 export const sendsOfNumber = (number: string) => `otp:number:${number}`
 const wrongOfNumber = (number: string) => `otp:wrong:number:${number}`
 const wrongOfNetwork = (network: string) => `otp:wrong:network:${network}`
-
-/** Counts one send of a network. @returns null while it costs nothing, else from when on one does again */
-export async function takeNetworkSend(
-  { db, clock, config }: Counting,
-  { network }: Asker,
-  id: string,
-): Promise<number | null> {
-  if (!network) return null
-  const bucket = `otp:address:${network}`
-  return takeAttempt(db, clock(), { bucket, limit: config.otpSendsPerAddress, windowMs: HOUR_MS, id })
-}
 
 /** Counts a wrong code. @returns how many its number has had in 24 hours */
 export async function countWrong({ db, clock }: Counting, asker: Asker): Promise<number> {

@@ -2,14 +2,8 @@ import { OTP_LENGTH } from '@dawakit/core/customer'
 import type { ServerContext } from '../context/server-context.ts'
 import { newId } from '../database/new-id.ts'
 import { forgetAttempt, HOUR_MS, takeAttempt } from '../limits/attempts.ts'
-import {
-  type Asker,
-  guessesOfShop,
-  recentSends,
-  sendsOfNumber,
-  takeNetworkSend,
-  wrongCodesOf,
-} from './code-pressure.ts'
+import { takeAddressAttempt } from '../limits/limits.ts'
+import { type Asker, guessesOfShop, recentSends, sendsOfNumber, wrongCodesOf } from './code-pressure.ts'
 import { deviceOfNumber } from './devices.ts'
 import { codeLimits } from './otp-limits.ts'
 import { askForWork, useWork } from './proof-of-work.ts'
@@ -34,7 +28,7 @@ export interface SendPass {
  */
 export async function admitSend(
   context: ServerContext,
-  { mobile, device, work }: SendPass & { mobile: string },
+  { mobile, address, device, work }: SendPass & { mobile: string },
   asker: Asker,
 ): Promise<boolean> {
   const { db, clock } = context
@@ -49,21 +43,22 @@ export async function admitSend(
       .execute()
     return false
   }
-  if ((await isFree(context, asker)) === false) {
+  if ((await isFree(context, asker, address)) === false) {
     throw await askForWork(context, purposeOf(mobile), await levelOf(context, asker.number))
   }
   return false
 }
 
 /** Counts a send that costs nothing. @returns false when it has to be paid for: then it left no trace */
-async function isFree(context: ServerContext, asker: Asker): Promise<boolean> {
-  const { db, clock } = context
+async function isFree(context: ServerContext, asker: Asker, address: string): Promise<boolean> {
+  const { db, clock, config } = context
   if ((await wrongCodesOf(context, asker.number)) >= codeLimits.wrongPerNumber) return false
   if ((await guessesOfShop(context, OTP_LENGTH)).isOver) return false
   const id = newId()
   const ofNumber = { limit: codeLimits.sendsPerNumber, windowMs: HOUR_MS, id }
   if (await takeAttempt(db, clock(), { bucket: sendsOfNumber(asker.number), ...ofNumber })) return false
-  if ((await takeNetworkSend(context, asker, newId())) === null) return true
+  const ofNetwork = { bucket: 'otp', limit: config.otpSendsPerAddress, windowMs: HOUR_MS }
+  if ((await takeAddressAttempt(context, address, ofNetwork)) === null) return true
   await forgetAttempt(db, id)
   return false
 }
