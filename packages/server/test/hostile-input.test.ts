@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { calls } from '../src/app/calls.ts'
 import { onEachDatabase } from './databases.ts'
-import { addAddress, buyer, place } from './ordering.ts'
+import { addAddress, buyer, deliver, place } from './ordering.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 const MARKUP = '<img src=x onerror=alert(1)>'
@@ -68,7 +68,7 @@ onEachDatabase('Text', (open) => {
     expect(answer.headers.get('content-type')).toBe('application/json')
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     const who = await buyer(shop)
-    await place(shop, who)
+    await deliver(shop, (await place(shop, who)).data._id)
     const review = { userId: who.userId, rating: 5, review: `${MARKUP}\n\nGood` }
     await shop.call('POST /post/review', { token: who.token, body: { productId: 'dolo', review } })
     const { data } = await shop.call('GET /get/product', { query: { id: 'dolo' } })
@@ -211,7 +211,7 @@ onEachDatabase('Numbers', (open) => {
   it.each(['0', '6', '-3', '4.5', '1e999', '"5"', 'null'])('of stars: %s is refused', async (rating) => {
     const shop = await openTestShop(await open())
     const who = await buyer(shop)
-    await place(shop, who)
+    await deliver(shop, (await place(shop, who)).data._id)
     const answer = await shop.call('POST /post/review', {
       token: who.token,
       body: `{"productId":"dolo","review":{"userId":"${who.userId}","rating":${rating},"review":"Good"}}`,

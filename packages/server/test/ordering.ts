@@ -4,6 +4,7 @@ import { variantKeyOf } from '../src/cart/variant-key.ts'
 import { newCustomer } from '../src/customers/new-customer.ts'
 import { newId } from '../src/database/new-id.ts'
 import type { Database } from '../src/database/schema/index.ts'
+import { moveOrder } from '../src/orders/move-order.ts'
 import type { TestAnswer, TestShop } from './test-shop.ts'
 
 export interface Buyer {
@@ -204,4 +205,11 @@ export async function usesLeft(db: Database, couponId: string): Promise<number> 
     .where('id', '=', couponId)
     .executeTakeFirstOrThrow()
   return row.uses_left
+}
+
+/** Moves an order on, step by step, until it has arrived. */
+export async function deliver({ app }: Pick<TestShop, 'app'>, orderId: string): Promise<void> {
+  for (const to of ['confirmed', 'pickedUp', 'onTheWay', 'delivered'] as const) {
+    await moveOrder(app.context, orderId, to)
+  }
 }

@@ -1,4 +1,5 @@
-import { checkReview, hasBought, reviewStatistics } from '@dawakit/core/review'
+import type { DeliveryStatus } from '@dawakit/core/contract'
+import { boughtIn, checkReview, reviewStatistics } from '@dawakit/core/review'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -39,12 +40,20 @@ describe('reviewStatistics', () => {
 })
 
 describe('checkReview', () => {
-  const good = { review: 'Helped', rating: 5, isSignedIn: true, hasBought: true, hasReviewed: false }
+  type Checked = Parameters<typeof checkReview>[0]
+  const good = {
+    review: 'Helped',
+    rating: 5,
+    isSignedIn: true,
+    bought: 'delivered',
+    hasReviewed: false,
+  } satisfies Checked
 
-  it.each([
+  it.each<[string, Partial<Checked>]>([
     ['Please enter a review', { review: ' ', isSignedIn: false }],
-    ['Login to review', { isSignedIn: false, hasBought: false }],
-    ['Buy this product to post reviews', { hasBought: false, hasReviewed: true }],
+    ['Login to review', { isSignedIn: false, bought: null }],
+    ['Buy this product to post reviews', { bought: null, hasReviewed: true }],
+    ['You can review this product once it has been delivered', { bought: 'ordered', hasReviewed: true }],
     ['You have already reviewed', { hasReviewed: true, rating: 9 }],
     ['Rating must be from 1 to 5', { rating: 0 }],
     ['Rating must be from 1 to 5', { rating: 6 }],
@@ -57,12 +66,23 @@ describe('checkReview', () => {
     expect(checkReview(good)).toBeNull()
   })
 
-  it('knows buyers from their orders, cancelled ones aside', () => {
+  it('knows from their orders who has got it, and who waits for it; cancelled ones aside', () => {
+    const order = (id: string, deliveryStatus: DeliveryStatus, isCanceled = false) => ({
+      isCanceled,
+      deliveryStatus,
+      products: [{ _id: id }],
+    })
     const orders = [
-      { isCanceled: false, products: [{ _id: 'dolo' }] },
-      { isCanceled: true, products: [{ _id: 'zinc' }] },
+      order('dolo', 'delivered'),
+      order('dolo', 'pending'),
+      order('ors', 'onTheWay'),
+      order('zinc', 'pending', true),
     ]
-    expect(hasBought(orders, 'dolo')).toBe(true)
-    expect(hasBought(orders, 'zinc')).toBe(false)
+    expect(['dolo', 'ors', 'zinc', 'soap'].map((id) => boughtIn(orders, id))).toEqual([
+      'delivered',
+      'ordered',
+      null,
+      null,
+    ])
   })
 })

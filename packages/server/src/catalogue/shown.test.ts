@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
-import { buyer, place } from '../../test/ordering.ts'
+import { buyer, deliver, place } from '../../test/ordering.ts'
 import { openTestShop, type TestShop } from '../../test/test-shop.ts'
 import { createCatalogue } from './catalogue.ts'
 import { touchCatalogue } from './catalogue-version.ts'
@@ -46,7 +46,7 @@ onEachDatabase('What pages show', (open) => {
   it('has changed with a review', async () => {
     const shop = await openTestShop(await open())
     const who = await buyer(shop)
-    await place(shop, who, { products: [{ _id: 'dolo', quantity: 1 }] })
+    await deliver(shop, (await place(shop, who, { products: [{ _id: 'dolo', quantity: 1 }] })).data._id)
     const look = await shop.app.context.catalogue.look()
     const review = { rating: 4, review: 'Works', userId: who.userId }
     await shop.call('POST /post/review', { token: who.token, body: { productId: 'dolo', review } })

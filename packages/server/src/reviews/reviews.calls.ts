@@ -1,5 +1,5 @@
 import { alreadyReviewed, loginToReview, notFound, productNotFound } from '@dawakit/core/refusals'
-import { checkReview } from '@dawakit/core/review'
+import { type Bought, checkReview } from '@dawakit/core/review'
 import { z } from 'zod'
 import { markShown } from '../catalogue/shown-products.ts'
 import { idSchema } from '../contract/id-schema.ts'
@@ -16,7 +16,7 @@ const review = paragraphs(2000).default('')
 export const reviewCalls: AnyCall[] = [
   defineCall({
     name: 'POST /post/review',
-    summary: 'Reviews a product that the customer has bought; once per product.',
+    summary: 'Reviews a product that was delivered to the customer; once per product.',
     tag,
     auth: 'user',
     loginMessage: loginToReview,
@@ -38,8 +38,8 @@ export const reviewCalls: AnyCall[] = [
       const { rating, review } = body.review
       await requireProduct(db, productId)
       const mine = await readReview(db, productId, caller.userId)
-      const hasBought = await hasBoughtProduct(db, productId, caller.userId)
-      refuseReview({ rating, review, hasBought, hasReviewed: mine !== undefined })
+      const bought = await boughtBy(db, productId, caller.userId)
+      refuseReview({ rating, review, bought, hasReviewed: mine !== undefined })
       await inTransaction(db, async (trx) => {
         const { username, email } = await trx
           .selectFrom('customer')
@@ -84,8 +84,8 @@ export const reviewCalls: AnyCall[] = [
       const { productId } = body
       const { rating, review } = body.reviewData
       await requireProduct(db, productId)
-      // Whoever has a review has bought.
-      refuseReview({ rating, review, hasBought: true, hasReviewed: false })
+      // Whoever has a review has the product.
+      refuseReview({ rating, review, bought: 'delivered', hasReviewed: false })
       await inTransaction(db, async (trx) => {
         // The row is held first, so that the difference is to the rating that it replaces.
         const held = await trx
@@ -109,16 +109,15 @@ export const reviewCalls: AnyCall[] = [
   }),
 ]
 
-/** @throws {CallError} 400 by text or rating, 403 not bought, 409 reviewed already */
-function refuseReview(input: {
-  rating: number
-  review: string
-  hasBought: boolean
-  hasReviewed: boolean
-}): void {
+/** @throws {CallError} 400 by text or rating, 403 not bought or not delivered, 409 reviewed already */
+function refuseReview(input: { rating: number; review: string; bought: Bought; hasReviewed: boolean }): void {
   const message = checkReview({ ...input, isSignedIn: true })
   if (!message) return
-  const statuses: Record<string, number> = { 'buy-to-review': 403, 'already-reviewed': 409 }
+  const statuses: Record<string, number> = {
+    'buy-to-review': 403,
+    'review-after-delivery': 403,
+    'already-reviewed': 409,
+  }
   throw new CallError(statuses[message.code] ?? 400, message)
 }
 
@@ -137,17 +136,19 @@ function readReview(db: Database, productId: string, userId: string) {
 }
 
 /** Cancelled orders do not count, nor those whose payment never came. */
-async function hasBoughtProduct(db: Database, productId: string, userId: string): Promise<boolean> {
-  const order = await db
+async function boughtBy(db: Database, productId: string, userId: string): Promise<Bought> {
+  const orders = await db
     .selectFrom('orders')
     .innerJoin('order_line', 'order_line.order_id', 'orders.id')
-    .select('orders.id')
+    .select('orders.delivery_status')
+    .distinct()
     .where('orders.user_id', '=', userId)
     .where('order_line.product_id', '=', productId)
     .where('orders.canceled_at', 'is', null)
     .where('orders.stock_state', '=', 'taken')
-    .executeTakeFirst()
-  return order !== undefined
+    .execute()
+  if (orders.some((order) => order.delivery_status === 'delivered')) return 'delivered'
+  return orders.length ? 'ordered' : null
 }
 
 async function addToRating(trx: Database, productId: string, stars: number, count: number): Promise<void> {

@@ -1,6 +1,8 @@
+import type { Insertable } from 'kysely'
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
 import { openTestShop, type TestShop } from '../../test/test-shop.ts'
+import type { OrderTable } from '../database/schema/orders.ts'
 
 interface Me {
   token: string
@@ -18,8 +20,8 @@ const change = (shop: TestShop, me: Me, reviewData: object) =>
     body: { productId: 'dolo', userId: me.userId, reviewData: { rating: 5, review: 'Works', ...reviewData } },
   })
 
-/** An order of one pack of dolo. */
-async function buy(shop: TestShop, me: Me, order: { canceled_at?: number; stock_state?: 'released' } = {}) {
+/** An order of one pack of dolo, delivered. */
+async function buy(shop: TestShop, me: Me, order: Partial<Insertable<OrderTable>> = {}) {
   const id = `order-${me.userId}`
   await shop.db
     .insertInto('orders')
@@ -27,7 +29,7 @@ async function buy(shop: TestShop, me: Me, order: { canceled_at?: number; stock_
       id,
       number: id,
       user_id: me.userId,
-      delivery_status: 'pending',
+      delivery_status: 'delivered',
       payment_status: 'unpaid',
       payment_method: 'cod',
       stock_state: 'taken',
@@ -130,6 +132,18 @@ onEachDatabase('A review', (open) => {
     expect(await post(shop, me, review)).toMatchObject({ status, message: sentence })
     await post(shop, me, {})
     expect(await change(shop, me, review)).toMatchObject({ status, message: sentence })
+  })
+
+  it('is taken once the order is at the door, not before', async () => {
+    const shop = await openTestShop(await open())
+    const me = await shop.signIn()
+    await buy(shop, me, { delivery_status: 'onTheWay' })
+    expect(await post(shop, me, {})).toMatchObject({
+      status: 403,
+      message: 'You can review this product once it has been delivered',
+    })
+    await shop.db.updateTable('orders').set({ delivery_status: 'delivered' }).execute()
+    expect((await post(shop, me, {})).key).toBe('success')
   })
 
   it('is no one’s who has not bought, cancelled, or never paid', async () => {

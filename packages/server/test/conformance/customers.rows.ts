@@ -239,6 +239,7 @@ export const customerRows: Rows<
     guest: 'Login to review',
     async good({ shop, me }) {
       await shop.clearReviews()
+      await shop.deliver((await place(shop, me)).data._id)
       return review(me.userId)
     },
     answers: { data: null },
@@ -246,11 +247,13 @@ export const customerRows: Rows<
     unknown: ({ me }) => [[review(me.userId, {}, 'unknown'), 404]],
     async refused(world) {
       const { shop, me } = world
-      await place(shop, me)
+      await place(shop, me, { products: [{ _id: 'soap', quantity: 1 }] })
+      await shop.deliver((await place(shop, me)).data._id)
       await post(world, 'POST /post/review', review(me.userId))
       return [
         [review(me.userId, { review: ' ' }), 400, 'Please enter a review'],
-        [review(me.userId, {}, 'soap'), 403, 'Buy this product to post reviews'],
+        [review(me.userId, {}, 'empty'), 403, 'Buy this product to post reviews'],
+        [review(me.userId, {}, 'soap'), 403, 'You can review this product once it has been delivered'],
         [review(me.userId), 409, 'You have already reviewed'],
       ]
     },
@@ -258,7 +261,7 @@ export const customerRows: Rows<
   'POST /post/updateReview': {
     guest: 'Login to review',
     async good(world) {
-      await place(world.shop, world.me)
+      await world.shop.deliver((await place(world.shop, world.me)).data._id)
       await post(world, 'POST /post/review', review(world.me.userId))
       return newReview(world.me.userId)
     },

@@ -1,6 +1,5 @@
 import type { Database } from '../../src/database/schema/index.ts'
-import { moveOrder } from '../../src/orders/move-order.ts'
-import { addAddress, addCoupon, addPrescription, buyer } from '../ordering.ts'
+import { addAddress, addCoupon, addPrescription, buyer, deliver } from '../ordering.ts'
 import { openPaymentShop } from '../payment-shop.ts'
 import type { World } from './row.ts'
 
@@ -18,11 +17,7 @@ export async function openServerHost(db: Database): Promise<World> {
     addAddress: (userId: string) => addAddress(db, userId, { slot: 2 }),
     clearAddresses: (userId: string) => db.deleteFrom('address').where('user_id', '=', userId).execute(),
     clearReviews: () => db.deleteFrom('review').execute(),
-    async deliver(orderId: string) {
-      for (const to of ['confirmed', 'pickedUp', 'onTheWay', 'delivered'] as const) {
-        await moveOrder(shop.app.context, orderId, to)
-      }
-    },
+    deliver: (orderId: string) => deliver(shop, orderId),
     async newestLink() {
       await shop.app.context.outbox.runOnce()
       return shop.outside.mails.at(-1)?.text.match(/(?:verifyEmail|forgotPassword)\/([\w-]+)/)?.[1] ?? ''

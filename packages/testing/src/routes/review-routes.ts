@@ -1,7 +1,7 @@
 import type { Calls } from '@dawakit/core/contract'
 import type { Refusal } from '@dawakit/core/refusals'
 import * as refusals from '@dawakit/core/refusals'
-import { checkReview, hasBought } from '@dawakit/core/review'
+import { boughtIn, checkReview } from '@dawakit/core/review'
 import { fields, filled, ignored, number, optional, text } from './checks.ts'
 import { productOf } from './products.ts'
 import type { AnyContext, Routes } from './route.ts'
@@ -9,7 +9,11 @@ import type { AnyContext, Routes } from './route.ts'
 type NewReview = Calls['POST /post/review']['body']['review']
 type ChangedReview = Calls['POST /post/updateReview']['body']['reviewData']
 
-const STATUSES: Partial<Record<Refusal['code'], number>> = { 'buy-to-review': 403, 'already-reviewed': 409 }
+const STATUSES: Partial<Record<Refusal['code'], number>> = {
+  'buy-to-review': 403,
+  'review-after-delivery': 403,
+  'already-reviewed': 409,
+}
 
 function refuseReview(
   { fail }: AnyContext,
@@ -42,7 +46,7 @@ export const reviewRoutes: Routes<'POST /post/review' | 'POST /post/updateReview
       const product = productOf(context, productId)
       const orders = context.state.orders.filter((one) => one.user._id === _id)
       const hasReviewed = product.reviews.some((one) => one.userId === _id)
-      refuseReview(context, { rating, review, hasBought: hasBought(orders, productId), hasReviewed })
+      refuseReview(context, { rating, review, bought: boughtIn(orders, productId), hasReviewed })
       const date = new Date().toISOString()
       product.reviews.push({ rating, review, userId: _id, username, email, date })
       return { data: null }
@@ -60,7 +64,7 @@ export const reviewRoutes: Routes<'POST /post/review' | 'POST /post/updateReview
       const { rating, review = '' } = context.asked.reviewData
       const { _id } = context.self(userId)
       const product = productOf(context, productId)
-      refuseReview(context, { rating, review, hasBought: true, hasReviewed: false })
+      refuseReview(context, { rating, review, bought: 'delivered', hasReviewed: false })
       const own = product.reviews.find((one) => one.userId === _id)
       if (!own) return context.fail(404, refusals.notFound)
       Object.assign(own, { rating, review, date: new Date().toISOString() })

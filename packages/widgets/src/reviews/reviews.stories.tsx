@@ -29,6 +29,14 @@ export const NotBought: Story = { parameters: { shop: { user: customerFixture() 
 export const Bought: Story = {
   parameters: { shop: { user: customerFixture(), state: { orders: [deliveredOrder] } } },
 }
+export const Ordered: Story = {
+  parameters: {
+    shop: {
+      user: customerFixture(),
+      state: { orders: [{ ...deliveredOrder, deliveryStatus: 'confirmed' as const }] },
+    },
+  },
+}
 export const Reviewed: Story = {
   args: { product: { ...product, reviews: [...product.reviews, review('u-kavitha', 3, 'It is fine.')] } },
   parameters: { shop: { user: customerFixture() } },

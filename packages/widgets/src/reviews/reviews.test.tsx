@@ -91,6 +91,15 @@ describe('Reviews', () => {
     expect(screen.queryByLabelText('Your review')).toBeNull()
   })
 
+  it('asks who waits for the product to wait with the review', async () => {
+    await renderShop(<Reviews product={reviewed} />, {
+      signedInAs: customerFixture(),
+      state: { orders: [{ ...structuredClone(deliveredOrder), deliveryStatus: 'onTheWay' }] },
+    })
+    expect(await screen.findByText('You can review this product once it has been delivered')).toBeDefined()
+    expect(screen.queryByLabelText('Your review')).toBeNull()
+  })
+
   it('keeps the words when the review could not be saved', async () => {
     const { user, server } = await renderShop(<Reviews product={reviewed} />, bought())
     server.answer('POST /post/review', new Response('', { status: 500 }))

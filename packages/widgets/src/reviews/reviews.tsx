@@ -2,7 +2,7 @@
 
 import type { Product } from '@dawakit/client'
 import { dateLabels, formatDay, istDate } from '@dawakit/core/delivery'
-import { buyToReview, loginToReview } from '@dawakit/core/refusals'
+import { buyToReview, loginToReview, reviewAfterDelivery } from '@dawakit/core/refusals'
 import { reviewStatistics } from '@dawakit/core/review'
 import { Button } from '../button/button.tsx'
 import { Rating } from '../rating/rating.tsx'
@@ -62,6 +62,7 @@ export function Reviews({ product: given, onChange }: ReviewsProps) {
           </Button>
         )}
         {may === 'buy' && <p className="dawa-reviews__muted">{shop.say(buyToReview)}</p>}
+        {may === 'wait' && <p className="dawa-reviews__muted">{shop.say(reviewAfterDelivery)}</p>}
       </div>
       <ul className="dawa-reviews__items">
         {product.reviews.map((review) => (

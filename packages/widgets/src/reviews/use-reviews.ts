@@ -3,7 +3,7 @@
 import type { Product } from '@dawakit/client'
 import { MAX_LIMIT } from '@dawakit/core/product'
 import type { Refusal } from '@dawakit/core/refusals'
-import { checkReview, hasBought } from '@dawakit/core/review'
+import { type Bought, boughtIn, checkReview } from '@dawakit/core/review'
 import { useEffect, useState } from 'react'
 import { useTask } from '../form/use-task.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
@@ -15,18 +15,18 @@ export function useReviews(given: Product, onChange?: (product: Product) => void
   const { user, status } = useSession()
   const userId = user?._id
   const [fetched, setFetched] = useState<Product>()
-  const [isBuyer, setBuyer] = useState<boolean>()
+  const [bought, setBought] = useState<Bought>()
   const { isBusy, run } = useTask()
   const product = fetched?._id === given._id ? fetched : given
   const own = userId ? product.reviews.find((review) => review.userId === userId) : undefined
 
   useEffect(() => {
-    setBuyer(undefined)
+    setBought(undefined)
     if (!userId) return
     let isCurrent = true
     shop.call('GET /get/orderByUserId', { query: { id: userId, limit: MAX_LIMIT } }).then(
       ({ data }) => {
-        if (isCurrent) setBuyer(hasBought(data, given._id))
+        if (isCurrent) setBought(boughtIn(data, given._id))
       },
       // Unknown stays unknown: the form is not offered.
       () => {},
@@ -42,20 +42,22 @@ export function useReviews(given: Product, onChange?: (product: Product) => void
     own,
     isBusy,
     may:
-      own || isBuyer
+      own || bought === 'delivered'
         ? ('review' as const)
         : status === 'guest'
           ? ('login' as const)
-          : isBuyer === false
-            ? ('buy' as const)
-            : null,
+          : bought === 'ordered'
+            ? ('wait' as const)
+            : bought === null
+              ? ('buy' as const)
+              : null,
     /** @returns why it is refused, else undefined */
     submit(rating: number, review: string): Refusal | undefined {
       const refusal = checkReview({
         review,
         rating,
         isSignedIn: Boolean(user),
-        hasBought: Boolean(own || isBuyer),
+        bought: own ? 'delivered' : (bought ?? null),
         hasReviewed: false,
       })
       if (refusal || !user) return refusal ?? undefined
