@@ -11,6 +11,9 @@ export interface Answer<Data> {
   data: Data
 }
 
+/** What the partner pages of the journeys call with. */
+export const EXAMPLE_PARTNER_KEY = 'pk_example_partner'
+
 /** A customer made by calls alone. */
 export interface CustomerByCall {
   mobile: string
@@ -27,18 +30,23 @@ export interface CustomerByCall {
 /**
  * Signs a new customer up without a page, where a journey is about something else.
  * @param store - One beside the shop of the journeys.
+ * @param through - Where a partner's page stands: the session is that page's, and no other's.
  */
 export async function newCustomer(
   request: APIRequestContext,
   username = 'Meena Raghavan',
   store: string = addresses.store,
+  through?: string,
 ): Promise<CustomerByCall> {
   const mobile = newMobile()
   const email = `${mobile}@mail.example`
   let token = ''
   const call: CustomerByCall['call'] = async (name, body) => {
     const [method = '', path] = name.split(' ')
-    const headers: Record<string, string> = token ? { Authorization: `JWT ${token}` } : {}
+    const headers: Record<string, string> = {
+      ...(token && { Authorization: `JWT ${token}` }),
+      ...(through && { Origin: through, 'X-Dawakit-Key': EXAMPLE_PARTNER_KEY }),
+    }
     const answer = await request.fetch(`${store}/api${path}`, { method, data: body, headers })
     return { status: answer.status(), ...(await answer.json()) }
   }
@@ -51,6 +59,10 @@ export async function newCustomer(
   token = (signedIn as typeof signedIn & { token: string }).token
   return { mobile, email, userId: signedIn.data._id, token, call }
 }
+
+/** The same by the calls of a partner's page, which is the customer's then. */
+export const newCustomerAt = (site: string, request: APIRequestContext, username?: string) =>
+  newCustomer(request, username, addresses.store, site)
 
 /** Puts products into a customer's cart, in the place of what is there. */
 export async function fillCart(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
 import { addresses } from './addresses.ts'
-import { type CustomerByCall, fillCart, newCustomer, saveAddress, signInOn } from './customer.ts'
+import { type CustomerByCall, fillCart, newCustomerAt, saveAddress, signInOn } from './customer.ts'
 import { hostPages } from './hosts/host-pages.ts'
 import { operator } from './operator.ts'
 
@@ -270,7 +270,7 @@ async function changesOf(page: Page, scene: Scene): Promise<Record<string, Recor
 
 /** A customer who has had a delivery, and has something else in the cart. */
 async function servedCustomer(request: APIRequestContext): Promise<CustomerByCall> {
-  const customer = await newCustomer(request)
+  const customer = await newCustomerAt(addresses.partner, request)
   const id = await saveAddress(customer)
   const { data } = await customer.call<{ _id: string }>(
     'GET /get/productBySlug?slug=paracetamol-650mg-tablet-sahaj',

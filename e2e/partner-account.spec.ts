@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
-import { newCustomer, prescriptionImage, saveAddress, signInOn } from './customer.ts'
+import { newCustomerAt, prescriptionImage, saveAddress, signInOn } from './customer.ts'
 import { otpSentTo } from './inbox.ts'
 import { downloadInvoice } from './invoice-pdf.ts'
 import { operator } from './operator.ts'
@@ -307,7 +307,7 @@ test('with a shop that takes three seconds at every step, nothing is empty or pr
 test('an order that waits for its payment is not expected; its tracker leads to where it is paid', {
   tag: '@phone',
 }, async ({ page, request }) => {
-  const customer = await newCustomer(request, NAME)
+  const customer = await newCustomerAt(addresses.partner, request, NAME)
   await saveAddress(customer)
   const { userId, call } = customer
   const product = await call<{ _id: string }>('GET /get/productBySlug?slug=aarogrit-triphala-churna-100-g')

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
-import { newCustomer, signInOn } from './customer.ts'
+import { newCustomerAt, signInOn } from './customer.ts'
 
 /** What the page's own doctor finds. */
 const diagnose = (page: Page) => page.evaluate(() => window.Dawakit?.doctor())
@@ -52,7 +52,7 @@ test('an order that is not there, and none at all, are said to be so', { tag: '@
   page,
   request,
 }) => {
-  const customer = await newCustomer(request)
+  const customer = await newCustomerAt(addresses.partner, request)
   await signInOn(page, customer, `${addresses.partner}/orders`)
   await page.reload()
   const tracker = page.locator('dawa-order-tracker')
@@ -79,7 +79,7 @@ for (const [name, isDown, tag] of [
 ] as const) {
   test(`a shop that ${name}: each element says so, and asks again`, { tag }, async ({ page, request }) => {
     const { crashes } = listen(page)
-    const customer = await newCustomer(request)
+    const customer = await newCustomerAt(addresses.partner, request)
     await signInOn(page, customer, addresses.partner)
     await page.route(api, (route) => (isDown ? route.abort('connectionrefused') : route.fulfill(proxyError)))
     const sentence = isDown
@@ -263,7 +263,7 @@ test('the page made of npm modules says what failed, too, and asks again', { tag
   request,
 }) => {
   const { crashes } = listen(page)
-  const customer = await newCustomer(request)
+  const customer = await newCustomerAt(addresses.partnerReact, request)
   await signInOn(page, customer, addresses.partnerReact)
   await page.goto(`${addresses.partnerReact}/#product/nothing`)
   await page.reload()

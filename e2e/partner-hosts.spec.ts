@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
-import { fillCart, newCustomer, saveAddress, signInOn } from './customer.ts'
+import { fillCart, newCustomerAt, saveAddress, signInOn } from './customer.ts'
 import { expectUsefulBoxes, USEFUL_WIDTHS } from './element-boxes.ts'
 import { hostPages } from './hosts/host-pages.ts'
 import { expectWithin } from './layout.ts'
@@ -97,7 +97,7 @@ for (const { name } of hostPages) {
 }
 
 test('a page that says who has signed in before has room for what is theirs', async ({ page, request }) => {
-  const customer = await newCustomer(request)
+  const customer = await newCustomerAt(addresses.hosts, request)
   const id = await saveAddress(customer)
   const slug = 'paracetamol-650mg-tablet-sahaj'
   const { data } = await customer.call<{ _id: string }>(`GET /get/productBySlug?slug=${slug}`)

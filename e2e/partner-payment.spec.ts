@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
-import { type CustomerByCall, newCustomer, saveAddress, signInOn } from './customer.ts'
+import { type CustomerByCall, newCustomerAt, saveAddress, signInOn } from './customer.ts'
 import { addAddress, newMobile, register } from './visitor.ts'
 
 const frame = (page: Page) => page.frameLocator('iframe[title="Secure payment"]')
@@ -15,7 +15,7 @@ const checkoutOf = {
 
 /** A customer with an address and a honey in the cart, at the checkout of a partner's page. */
 async function goToCheckout(page: Page, request: APIRequestContext, site: string): Promise<CustomerByCall> {
-  const customer = await newCustomer(request)
+  const customer = await newCustomerAt(site, request)
   await saveAddress(customer)
   const { userId, call } = customer
   const product = await call<{ _id: string }>('GET /get/productBySlug?slug=aarogrit-triphala-churna-100-g')

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
 import { addresses } from './addresses.ts'
-import { type CustomerByCall, newCustomer, saveAddress, signInOn } from './customer.ts'
+import { type CustomerByCall, newCustomer, newCustomerAt, saveAddress, signInOn } from './customer.ts'
 import { operator } from './operator.ts'
 import { addCoupon, chargesOf, expectCouponUses, openTheOrder, stockOf } from './till.ts'
 
@@ -18,7 +18,7 @@ async function goToCheckout(
   slug: string,
   site?: string,
 ): Promise<CustomerByCall> {
-  const customer = await newCustomer(request)
+  const customer = await (site ? newCustomerAt(site, request) : newCustomer(request))
   await saveAddress(customer)
   const { userId, call } = customer
   const product = await call<{ _id: string }>(`GET /get/productBySlug?slug=${slug}`)

@@ -111,6 +111,8 @@ export interface Overlay {
   name: OverlayName
   /** Where to go after signing in. */
   returnTo?: string
+  /** Who is signed in does so again: with a new code a partner's page shows what was saved before. */
+  isAgain?: boolean
 }
 
 /** An order that was sent and is not certain yet. It outlives its page. */
@@ -256,7 +258,7 @@ export interface Shop {
   }
   /** Records a placed order: the cart has become it, the coupon is used; tells the listeners. */
   orderPlaced(order: PlacedOrder): Promise<void>
-  openOverlay(name: OverlayName, options?: { returnTo?: string }): void
+  openOverlay(name: OverlayName, options?: Omit<Overlay, 'name'>): void
   closeOverlay(): void
   /** Shows a notice (toast). @returns its id */
   notify(notice: { kind: Notice['kind']; title: string; text?: string; durationMs?: number }): number

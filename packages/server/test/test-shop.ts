@@ -8,6 +8,7 @@ import { type App, createApp } from '../src/app/app.ts'
 import { calls } from '../src/app/calls.ts'
 import { createLog, type Log } from '../src/context/log.ts'
 import type { Database } from '../src/database/schema/index.ts'
+import type { Through } from '../src/http/define-call.ts'
 import { createProviders } from '../src/providers/create-providers.ts'
 import { openSession } from '../src/sessions/open-session.ts'
 import { readConfig } from '../src/start/read-config.ts'
@@ -60,8 +61,11 @@ export interface TestShop {
   call(name: CallName | (string & {}), options?: CallOptions): Promise<TestAnswer>
   /** Any request, path after /api. */
   fetch(path: string, init?: RequestInit, address?: string): Promise<Response>
-  /** A session of the customer with that mobile number, who is registered when unknown. */
-  signIn(mobile?: string): Promise<{ token: string; userId: string; mobile: string }>
+  /**
+   * A session of the customer with that mobile number, who is registered when unknown.
+   * @param through - The partner's page that it is opened on.
+   */
+  signIn(mobile?: string, through?: Through): Promise<{ token: string; userId: string; mobile: string }>
   /** Puts products into a customer's cart, in the place of what is there. */
   fillCart(userId: string, products: unknown): Promise<void>
 }
@@ -138,14 +142,14 @@ export async function openTestShop(db: Database, options: TestShopOptions = {}):
     fetch,
     fillCart: (userId, products) => fillCart(db, userId, products, clock.now),
     call: (name, options = {}) => callOver((path, init) => fetch(path, init, options.address), name, options),
-    async signIn(mobile = '9876543210') {
+    async signIn(mobile = '9876543210', through) {
       const known = await db
         .selectFrom('customer')
         .select('id')
         .where('mobile', '=', mobile)
         .executeTakeFirst()
       const userId = known?.id ?? (await addCustomer(db, mobile, clock.now))
-      return { token: await openSession(app.context, db, userId), userId, mobile }
+      return { token: await openSession(app.context, db, userId, through), userId, mobile }
     },
   }
 }

@@ -119,6 +119,21 @@ describe('the session at start', () => {
     expect(storage.values.has('dawakit:token')).toBe(false)
   })
 
+  it.each([
+    ['otp-wrong', 'Invalid OTP'],
+    ['otp-expired', 'OTP Expired'],
+    ['wrong-credentials', 'Invalid email or password'],
+  ])('outlives %s of who confirms anew who they are', async (code, sentence) => {
+    api.answers['POST /post/verifyToken'] = success(user())
+    api.answers['POST /post/signIn'] = failure(401, code, sentence)
+    const storage = memoryStorage({ 'dawakit:token': token(3600) })
+    const shop = createAt(storage)
+    await shop.start()
+    await expect(shop.session.verifyOtp('9876543210', '0000')).rejects.toMatchObject({ code })
+    expect(shop.$session.get().status).toBe('signedIn')
+    expect(storage.values.has('dawakit:token')).toBe(true)
+  })
+
   it('outlives a refusal that is meant for the token before it', async () => {
     let tell = () => {}
     const after = new Promise<void>((resolve) => {

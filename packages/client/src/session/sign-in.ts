@@ -11,16 +11,21 @@ import { becomeGuest } from './become-guest.ts'
 import { showUser } from './show-user.ts'
 import { tell } from './tell.ts'
 
+const NOTHING_KEPT = { getItem: () => null, setItem() {}, removeItem() {} }
+
 /** Signs in by code or by password: the token is stored, the guest cart merged, the user loaded. */
 export async function signIn(kernel: Kernel, data: SignInData): Promise<User> {
-  const { shop, storage, codeAttempts } = kernel
+  const { storage, codeAttempts } = kernel
   const attemptId = 'otp' in data && codeAttempts?.get(data.mobileNumber)
   const known = storage.getItem(DEVICE_KEY)
   try {
+    const { sendCall } = await kernel.calls()
+    // Who is signed in and confirms it again sends no token along: a wrong code is not the end of that session.
+    const asGuest = { ...kernel, storage: NOTHING_KEPT }
     const {
       data: { device, ...user },
       token,
-    } = await shop.call('POST /post/signIn', {
+    } = await sendCall(asGuest, 'POST /post/signIn', {
       body: { data: { ...data, ...(attemptId && { attemptId }), ...(known && { device: known }) } },
     })
     if (token) kernel.storage.setItem(TOKEN_KEY, token)

@@ -62,6 +62,8 @@ export interface User {
   shippingAddresses: Address[]
   prescriptions: Prescription[]
   viewedProducts: { id: string; name: string }[]
+  /** What a partner's page is shown once the customer has signed in again; what was added since is shown. */
+  withheld?: ('shippingAddresses' | 'prescriptions')[]
 }
 
 /** "Tell me when it is back": one per user and product. */

@@ -5,12 +5,14 @@ import { z } from 'zod'
 import type { ServerContext } from '../context/server-context.ts'
 import { idSchema } from '../contract/id-schema.ts'
 import { addresses } from '../customers/customers.schemas.ts'
+import { requireSeen } from '../customers/may-see.ts'
 import { readAddresses } from '../customers/read-user.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { lockCustomer } from '../database/lock-customer.ts'
 import { newId } from '../database/new-id.ts'
+import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
-import { type AnyCall, defineCall, requireSelf } from '../http/define-call.ts'
+import { type AnyCall, defineCall, requireSelf, type SignedInCaller } from '../http/define-call.ts'
 import { refuse } from '../http/refuse.ts'
 import { successMessages } from '../http/success-messages.ts'
 import { line } from '../http/text.ts'
@@ -34,6 +36,7 @@ const addressFields = {
 export const addressCalls: AnyCall[] = [
   defineCall({
     name: 'POST /post/shippingAddress',
+    isForPartners: true,
     summary: `Adds a delivery address; ${MAX_ADDRESSES} at most. The state is the pincode's own.`,
     tag,
     auth: 'user',
@@ -61,16 +64,18 @@ export const addressCalls: AnyCall[] = [
             slot,
             ...columns(address),
             created_at: clock(),
+            session_id: caller.sessionId,
           })
           .onConflict((conflict) => conflict.columns(['user_id', 'slot']).doNothing())
           .executeTakeFirst()
         if (added.numInsertedOrUpdatedRows !== 1n) throw new CallError(409, maximumAddressReached)
       })
-      return { data: await readAddresses(db, caller.userId), message: successMessages.addressAdded }
+      return { data: await readAddresses(db, caller), message: successMessages.addressAdded }
     },
   }),
   defineCall({
     name: 'PUT /update/shippingAddress',
+    isForPartners: true,
     summary: 'Changes a delivery address.',
     tag,
     auth: 'user',
@@ -79,6 +84,7 @@ export const addressCalls: AnyCall[] = [
     async handle({ caller, body, query: _, ...context }) {
       requireSelf(caller, body.userId)
       const address = await checked(context, body.shippingAddress)
+      await requireSeenAddress(context.db, caller, body.shippingAddress.id)
       const changed = await context.db
         .updateTable('address')
         .set(columns(address))
@@ -86,11 +92,12 @@ export const addressCalls: AnyCall[] = [
         .where('user_id', '=', caller.userId)
         .executeTakeFirst()
       if (changed.numUpdatedRows !== 1n) throw new CallError(404, notFound)
-      return { data: await readAddresses(context.db, caller.userId), message: successMessages.addressChanged }
+      return { data: await readAddresses(context.db, caller), message: successMessages.addressChanged }
     },
   }),
   defineCall({
     name: 'DELETE /delete/shippingAddress',
+    isForPartners: true,
     summary: 'Deletes a delivery address. Orders keep the address as it was.',
     tag,
     auth: 'user',
@@ -98,16 +105,28 @@ export const addressCalls: AnyCall[] = [
     answer: addresses,
     async handle({ caller, body, db }) {
       requireSelf(caller, body.userId)
+      await requireSeenAddress(db, caller, body.shippingAddress.id)
       const deleted = await db
         .deleteFrom('address')
         .where('id', '=', body.shippingAddress.id)
         .where('user_id', '=', caller.userId)
         .executeTakeFirst()
       if (deleted.numDeletedRows !== 1n) throw new CallError(404, notFound)
-      return { data: await readAddresses(db, caller.userId), message: successMessages.addressDeleted }
+      return { data: await readAddresses(db, caller), message: successMessages.addressDeleted }
     },
   }),
 ]
+
+/** @throws {CallError} 403 where a partner's page may not see it now */
+async function requireSeenAddress(db: Database, caller: SignedInCaller, id: string): Promise<void> {
+  const saved = await db
+    .selectFrom('address')
+    .select('session_id')
+    .where('id', '=', id)
+    .where('user_id', '=', caller.userId)
+    .executeTakeFirst()
+  requireSeen(caller, saved)
+}
 
 type AddressText = Record<keyof AddressInput, string>
 

@@ -53,7 +53,14 @@ export interface Asked<Name extends CallName> {
   totalCount: number
 }
 
-const guest: Caller = { userId: null, sessionId: null, address: '', header: () => null }
+const guest: Caller = {
+  userId: null,
+  sessionId: null,
+  partner: null,
+  through: null,
+  address: '',
+  header: () => null,
+}
 
 /** The API. Calls stand at `/get/…`, `/post/…`, `/update/…`, `/delete/…`, with or without `/api` before them. */
 export function createApp(options: AppOptions): App {

@@ -18,6 +18,7 @@ export const placeOrderCalls: AnyCall[] = [
     summary:
       'Places an order. With an `Idempotency-Key` header (24 hours) the same request is answered again, not made twice.',
     tag: 'Orders',
+    isForPartners: true,
     auth: 'user',
     loginMessage: loginToCheckout,
     body: z.object({ order: orderInput }),
@@ -26,7 +27,8 @@ export const placeOrderCalls: AnyCall[] = [
       const key = caller.header('idempotency-key')?.trim() || null
       if (key !== null && key.length > KEY_MAX) throw new CallError(400, invalidRequest)
       const takeBack = body.order.coupon?.trim() ? await countCouponTry(context, caller) : null
-      const placing = { userId: caller.userId, key, order: body.order }
+      const partnerKey = caller.partner?.key ?? null
+      const placing = { userId: caller.userId, partnerKey, key: keyOf(key, partnerKey), order: body.order }
       const order = await placeOrder(context, placing, (ids) => hearOf(context, ids)).catch(
         async (refusal: unknown) => {
           const isGuess = refusal instanceof RuleError && refusal.code === invalidCouponCode.code
@@ -39,6 +41,10 @@ export const placeOrderCalls: AnyCall[] = [
     },
   }),
 ]
+
+/** A partner's key of an order is none of the store's own, and of no other partner. */
+const keyOf = (key: string | null, partnerKey: string | null) =>
+  key !== null && partnerKey !== null ? `${partnerKey} ${key}` : key
 
 async function hearOf(context: ServerContext, orderIds: readonly string[]): Promise<void> {
   const silent = new Set<string>()

@@ -241,6 +241,14 @@ describe('The operator', () => {
       (await shop.fetch('/get/generalCategories', { headers: { origin, 'x-dawakit-key': key } })).status
     expect(await ask('https://clinic.example')).toBe(200)
     expect(await ask('https://other.example')).toBe(403)
+    expect(await said('partner', 'origins', key, '--origin', 'https://www.clinic.example')).toEqual([
+      'Changed.',
+    ])
+    expect((await said('partner', 'list'))[0]).toBe(`${key}  Clinic  https://www.clinic.example`)
+    expect(await said('partner', 'origins', key, '--origin', 'https://clinic.example')).toEqual(['Changed.'])
+    await expect(run('partner', 'origins', 'pk_none', '--origin', 'https://a.example')).rejects.toThrow(
+      'There is no such key in use.',
+    )
     expect(await said('partner', 'revoke', key)).toEqual(['Revoked.'])
     expect(await ask('https://clinic.example')).toBe(403)
     expect((await said('partner', 'list'))[0]).toBe(`${key}  Clinic  https://clinic.example  (revoked)`)

@@ -26,6 +26,11 @@ export interface Config {
   allowedOrigins: string[]
   /** Whose word about X-Forwarded-For counts. */
   trustedProxies: TrustedProxies
+  /**
+   * How long after a sign-in a partner's page sees saved addresses and prescriptions; 0: never.
+   * @default 30 minutes
+   */
+  partnerFreshMs: number
   isDevelopment: boolean
   /** What an empty shop is filled with, and who draws: the catalogue that the program hands over, or nobody. */
   catalogue: 'reference' | 'none'

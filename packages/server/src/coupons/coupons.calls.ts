@@ -33,6 +33,7 @@ export const couponCalls: AnyCall[] = [
     name: 'GET /get/promoCode',
     summary: 'One coupon by its code; null when there is none.',
     tag: 'Orders',
+    isForPartners: true,
     auth: 'user',
     loginMessage: loginToApplyCoupon,
     query: z.object({ name: z.string().max(COUPON_CODE_MAX, says(invalidCouponCode)) }),

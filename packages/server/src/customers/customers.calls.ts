@@ -2,6 +2,7 @@ import type { User } from '@dawakit/core/contract'
 import { checkProfile, USERNAME_MAX } from '@dawakit/core/customer'
 import { isPincode } from '@dawakit/core/delivery'
 import {
+  continueOnStore,
   enterValidPincode,
   invalidRequest,
   pincodeUnavailable,
@@ -32,6 +33,7 @@ const dateOfBirth = z.union([z.literal(''), z.iso.date()])
 export const customerCalls: AnyCall[] = [
   defineCall({
     name: 'GET /get/user',
+    isForPartners: true,
     summary: 'The customer, with cart, addresses, prescriptions and viewed products.',
     tag,
     auth: 'user',
@@ -39,12 +41,14 @@ export const customerCalls: AnyCall[] = [
     answer: user,
     async handle({ caller, query, db }) {
       requireSelf(caller, query.id)
-      return { data: await readUser(db, caller.userId) }
+      return { data: await readUser(db, caller) }
     },
   }),
   defineCall({
     name: 'PUT /update/userDetails',
-    summary: 'Changes the given fields of the profile. Mobile number and e-mail are read-only.',
+    summary:
+      'Changes the given fields of the profile. Mobile number and e-mail are read-only. A partner’s page changes the pincode alone.',
+    isForPartners: true,
     tag,
     auth: 'user',
     body: z.object({
@@ -67,6 +71,8 @@ export const customerCalls: AnyCall[] = [
       requireSelf(caller, body.id)
       const { db, clock } = context
       const { username, gender, bloodGroup, dateOfBirth, pincode } = body.data
+      const isOfProfile = [username, gender, bloodGroup, dateOfBirth].some((it) => it !== undefined)
+      if (caller.partner && isOfProfile) throw new CallError(403, continueOnStore)
       if (username !== undefined) refuse(checkProfile({ username }))
       if (dateOfBirth && Date.parse(dateOfBirth) > clock()) {
         throw new CallError(400, invalidRequest, { fields: { dateOfBirth: invalidRequest.text } })
@@ -84,7 +90,7 @@ export const customerCalls: AnyCall[] = [
       if (Object.keys(change).length > 0) {
         await db.updateTable('customer').set(change).where('id', '=', caller.userId).execute()
       }
-      return { data: await readUser(db, caller.userId), message: successMessages.fieldsUpdated }
+      return { data: await readUser(db, caller), message: successMessages.fieldsUpdated }
     },
   }),
   defineCall({

@@ -51,6 +51,10 @@ const userFields = z.object({
   shippingAddresses: addresses,
   prescriptions: z.array(prescription),
   viewedProducts,
+  withheld: z
+    .array(z.enum(['shippingAddresses', 'prescriptions']))
+    .optional()
+    .meta({ description: 'What a partner’s page is shown once the customer has signed in again.' }),
 })
 
 export const user = schemaOf<User>()(userFields.meta({ id: 'User' }))

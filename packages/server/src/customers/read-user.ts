@@ -5,15 +5,25 @@ import { readCart } from '../cart/cart.sql.ts'
 import type { AddressTable } from '../database/schema/customers.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
+import type { SignedInCaller } from '../http/define-call.ts'
+import { maySee } from './may-see.ts'
+
+type Withheld = NonNullable<User['withheld']>[number]
+
+/** Whose data it is, and in which session it is read. */
+export type Reader = Pick<SignedInCaller, 'userId' | 'sessionId' | 'partner'>
 
 /**
- * The customer with cart, addresses, prescriptions and viewed products.
+ * The customer with cart, addresses, prescriptions and viewed products. A partner's page gets what its elements show;
+ * addresses and prescriptions of before a while after the sign-in, and `withheld` says which wait for a new code.
+ *
  * @throws {CallError} 401 when there is no such customer (any more)
  */
-export async function readUser(db: Database, userId: string): Promise<User> {
+export async function readUser(db: Database, reader: Reader): Promise<User> {
+  const { userId, partner } = reader
   const row = await db.selectFrom('customer').selectAll().where('id', '=', userId).executeTakeFirst()
   if (!row) throw new CallError(401, sessionExpired)
-  return {
+  const user: User = {
     _id: row.id,
     username: row.username,
     email: row.email,
@@ -24,22 +34,53 @@ export async function readUser(db: Database, userId: string): Promise<User> {
     pincode: row.pincode,
     isEmailVerified: row.email_verified_at !== null,
     cart: await readCart(db, userId),
-    shippingAddresses: await readAddresses(db, userId),
-    prescriptions: await readPrescriptions(db, userId),
+    shippingAddresses: await readAddresses(db, reader),
+    prescriptions: await readPrescriptions(db, reader),
     viewedProducts: JSON.parse(row.viewed) as User['viewedProducts'],
+  }
+  if (!partner) return user
+  const withheld = partner.isFresh ? [] : await readWithheld(db, reader)
+  return {
+    ...user,
+    gender: '',
+    bloodGroup: '',
+    dateOfBirth: '',
+    viewedProducts: [],
+    ...(withheld.length > 0 && { withheld }),
   }
 }
 
-/** In the order of adding. */
-export async function readAddresses(db: Database, userId: string): Promise<Address[]> {
+/** What was brought before this session, and waits for a new code. */
+async function readWithheld(db: Database, { userId, sessionId }: Reader): Promise<Withheld[]> {
+  const address = await db
+    .selectFrom('address')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where((where) => where.or([where('session_id', 'is', null), where('session_id', '!=', sessionId)]))
+    .executeTakeFirst()
+  const prescription = await db
+    .selectFrom('prescription')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where((where) => where.or([where('session_id', 'is', null), where('session_id', '!=', sessionId)]))
+    .executeTakeFirst()
+  return [
+    ...(address ? (['shippingAddresses'] as const) : []),
+    ...(prescription ? (['prescriptions'] as const) : []),
+  ]
+}
+
+/** In the order of adding; those that the session may see. */
+export async function readAddresses(db: Database, reader: Reader): Promise<Address[]> {
   const rows = await db
     .selectFrom('address')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('user_id', '=', reader.userId)
     .orderBy('created_at')
     .orderBy('slot')
     .execute()
-  return rows.map(toAddress)
+  return rows.filter((row) => maySee(reader, row)).map(toAddress)
 }
 
 export function toAddress(row: Selectable<AddressTable>): Address {
@@ -58,17 +99,17 @@ export function toAddress(row: Selectable<AddressTable>): Address {
   }
 }
 
-/** Newest first, without the deleted ones. */
-export async function readPrescriptions(db: Database, userId: string): Promise<Prescription[]> {
+/** Newest first, without the deleted ones; those that the session may see. */
+async function readPrescriptions(db: Database, reader: Reader): Promise<Prescription[]> {
   const rows = await db
     .selectFrom('prescription')
-    .select('id')
-    .where('user_id', '=', userId)
+    .select(['id', 'session_id'])
+    .where('user_id', '=', reader.userId)
     .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map(({ id }) => toPrescription(id))
+  return rows.filter((row) => maySee(reader, row)).map(({ id }) => toPrescription(id))
 }
 
 export function toPrescription(id: string): Prescription {

@@ -5,11 +5,28 @@ import type { ServerContext } from '../context/server-context.ts'
 import type { Answers, Takes } from '../contract/schema-of.ts'
 import { CallError } from './call-error.ts'
 
+/** The partner's key that a request brings, and the origin of the page. */
+export interface Through {
+  key: string
+  /** Null where the request names none, or the shop's own. */
+  origin: string | null
+}
+
+/** The partner of a session that was opened on a partner's page. */
+export interface Partner extends Through {
+  /** Signed in so lately that saved addresses and prescriptions may be shown. */
+  isFresh: boolean
+}
+
 /** Who calls: the token's user, and the network address for limits, of IPv6 the network. */
 export interface Caller {
   /** Null for a guest. */
   userId: string | null
   sessionId: string | null
+  /** Of the session; null in the store's own, and for a guest. */
+  partner: Partner | null
+  /** What a session that is opened now is bound to. */
+  through: Through | null
   address: string
   /** Header by name, lower case. */
   header(name: string): string | null
@@ -50,6 +67,13 @@ interface CallFacts<A extends Auth, Name extends CallName> {
   tag: string
   /** 'user': no token is 401. A bad token is 401 on every call. */
   auth: A
+  /**
+   * Whether a session of a partner's page may use it: docs/trust.md. Where it may not, a call of a customer's own is 403,
+   * and one for everybody answers as to a guest.
+   *
+   * @default false
+   */
+  isForPartners?: boolean
   /** What a guest is told. @default 'Login to continue' */
   loginMessage?: Refusal
 }

@@ -1,5 +1,5 @@
 import { originNotAllowed } from '@dawakit/core/refusals'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { ServerContext } from '../context/server-context.ts'
 import { CallError } from './call-error.ts'
 
@@ -23,12 +23,11 @@ export function originList(list: string): string[] {
  */
 export function allowOrigins(context: ServerContext): MiddlewareHandler {
   return async (c, next) => {
-    const origin = c.req.header('origin')
+    const origin = foreignOrigin(context, c)
     // A gateway's page posts the customer back: what it carries is believed only once the gateway confirms it.
     if (c.req.method === 'POST' && GATEWAY_RETURNS.has(c.req.path)) return next()
     c.header('Vary', 'Origin')
-    const isOwn = !origin || origin === context.config.storeUrl || origin === new URL(c.req.url).origin
-    if (isOwn) return next()
+    if (origin === null) return next()
     const isPreflight = c.req.method === 'OPTIONS'
     const key = c.req.header('x-dawakit-key') ?? ''
     const isPublic = c.req.path.startsWith('/images/')
@@ -45,6 +44,13 @@ export function allowOrigins(context: ServerContext): MiddlewareHandler {
     c.header('Access-Control-Max-Age', '7200')
     return c.body(null, 204)
   }
+}
+
+/** The origin of the page that calls; null where the request names none, or the shop's own. */
+export function foreignOrigin({ config }: Pick<ServerContext, 'config'>, c: Context): string | null {
+  const origin = c.req.header('origin')
+  const isOwn = !origin || origin === config.storeUrl || origin === new URL(c.req.url).origin
+  return isOwn ? null : origin
 }
 
 /** @param key - Null asks whether any partner has the origin. */

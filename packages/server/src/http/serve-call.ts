@@ -53,12 +53,17 @@ export async function runCall(
   guard(call, caller)
   const query = call.query ? validate(call.query, input.query) : undefined
   const body = call.body ? validate(call.body, unwrap(input.body)) : undefined
-  return call.handle({ ...context, caller: caller as never, query, body })
+  const isGuest = caller.partner !== null && !call.isForPartners
+  const seen = isGuest ? { ...caller, userId: null, sessionId: null, partner: null } : caller
+  return call.handle({ ...context, caller: seen as never, query, body })
 }
 
 function guard(call: AnyCall, caller: Caller): void {
   if (call.auth === 'user' && caller.userId === null) {
     throw new CallError(401, call.loginMessage ?? refusals.loginRequired)
+  }
+  if (call.auth === 'user' && caller.partner && !call.isForPartners) {
+    throw new CallError(403, refusals.continueOnStore)
   }
 }
 

@@ -75,11 +75,12 @@ export const invoiceCalls: AnyCall[] = [
     name: 'GET /get/invoice',
     summary: 'The invoice of a delivered order, as it was issued.',
     tag: 'Orders',
+    isForPartners: true,
     auth: 'user',
     query: z.object({ orderId: idSchema }),
     answer: invoice,
     async handle({ db, query, caller }) {
-      const order = await ownOrderRow(db, caller.userId, query.orderId)
+      const order = await ownOrderRow(db, caller, query.orderId)
       const row = await db
         .selectFrom('invoice')
         .select('content')

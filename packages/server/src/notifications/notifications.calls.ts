@@ -1,11 +1,32 @@
+import type { ExpressionBuilder } from 'kysely'
 import { z } from 'zod'
 import { idSchema } from '../contract/id-schema.ts'
 import { isoTime } from '../contract/times.ts'
-import { type AnyCall, defineCall, requireSelf } from '../http/define-call.ts'
+import type { Schema } from '../database/schema/index.ts'
+import { type AnyCall, type Caller, defineCall, requireSelf } from '../http/define-call.ts'
 
 const tag = 'Notifications'
 /** Newest notifications that are listed. */
 const LISTED = 100
+
+/** To everybody, or to this customer; on a partner's page of the orders that were placed there. */
+const isFor =
+  ({ userId, partner }: Pick<Caller, 'userId' | 'partner'>) =>
+  (where: ExpressionBuilder<Schema, 'notification'>) => {
+    const isOwn = where('notification.user_id', '=', userId ?? '')
+    const isPlacedThere = where(
+      'notification.order_id',
+      'in',
+      where
+        .selectFrom('orders')
+        .select('orders.id')
+        .where('orders.partner_key', '=', partner?.key ?? ''),
+    )
+    return where.or([
+      where('notification.user_id', 'is', null),
+      partner ? where.and([isOwn, isPlacedThere]) : isOwn,
+    ])
+  }
 
 export const notificationCalls: AnyCall[] = [
   defineCall({
@@ -13,6 +34,7 @@ export const notificationCalls: AnyCall[] = [
     summary:
       'Notifications to everybody, and with a session those to its customer too; newest first. `seenUsers` lists the asking customer alone.',
     tag,
+    isForPartners: true,
     auth: 'none',
     answer: z.array(
       z
@@ -36,12 +58,7 @@ export const notificationCalls: AnyCall[] = [
             .on('notification_seen.user_id', '=', userId ?? ''),
         )
         .select(['id', 'title', 'description', 'link', 'created_at', 'notification_seen.user_id as seen_by'])
-        .where((where) =>
-          where.or([
-            where('notification.user_id', 'is', null),
-            where('notification.user_id', '=', userId ?? ''),
-          ]),
-        )
+        .where(isFor(caller))
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .limit(LISTED)
@@ -62,6 +79,7 @@ export const notificationCalls: AnyCall[] = [
     name: 'PUT /update/pushNotification',
     summary: 'Marks notifications as seen by the customer. Unknown ids are passed over.',
     tag,
+    isForPartners: true,
     auth: 'user',
     body: z.object({ userId: idSchema, idsArray: z.array(idSchema).max(500) }),
     answer: z.null(),
@@ -72,7 +90,7 @@ export const notificationCalls: AnyCall[] = [
         .selectFrom('notification')
         .select('id')
         .where('id', 'in', body.idsArray)
-        .where((where) => where.or([where('user_id', 'is', null), where('user_id', '=', caller.userId)]))
+        .where(isFor(caller))
         .execute()
       if (visible.length === 0) return { data: null }
       await db

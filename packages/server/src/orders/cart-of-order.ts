@@ -43,12 +43,14 @@ const piecesOf = (lines: readonly CartPiece[]) =>
       .sort(),
   )
 
-/** The customer's order of these very lines, of the last day, that stands and waits for nothing. */
-async function placedOf(trx: Database, { userId, lines, now }: DraftOrder): Promise<PlacedOrder | undefined> {
-  const rows = await trx
-    .selectFrom('orders')
-    .selectAll()
-    .where('user_id', '=', userId)
+/** The customer's order of these very lines, of the last day, placed on these pages, that stands and waits for nothing. */
+async function placedOf(
+  trx: Database,
+  { userId, partnerKey, lines, now }: DraftOrder,
+): Promise<PlacedOrder | undefined> {
+  let own = trx.selectFrom('orders').selectAll().where('user_id', '=', userId)
+  if (partnerKey !== null) own = own.where('partner_key', '=', partnerKey)
+  const rows = await own
     .where('ordered_at', '>', now - IDEMPOTENCY_HOURS * HOUR_MS)
     .where('canceled_at', 'is', null)
     .orderBy('ordered_at', 'desc')

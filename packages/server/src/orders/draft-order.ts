@@ -19,6 +19,8 @@ import type { OrderRequest } from './orders.schemas.ts'
 /** Who asks for an order, for what, and when. */
 export interface Placing {
   userId: string
+  /** Of the partner on whose page it is placed. */
+  partnerKey: string | null
   request: OrderRequest
   now: number
   /** Of the address that the request names. */
@@ -28,6 +30,7 @@ export interface Placing {
 /** An order that may be placed, before its coupon, its pieces and its price. */
 export interface DraftOrder {
   userId: string
+  partnerKey: string | null
   request: OrderRequest
   now: number
   method: PaymentMethod
@@ -46,7 +49,7 @@ export interface DraftOrder {
  */
 export async function draftOrder(
   trx: Database,
-  { userId, request, now, destination }: Placing,
+  { userId, partnerKey, request, now, destination }: Placing,
   ways: { paymentMethods: readonly PaymentMethod[]; gateways: Readonly<Record<string, unknown>> },
 ): Promise<DraftOrder> {
   const lines = await draftLines(trx, request.products)
@@ -62,7 +65,18 @@ export async function draftOrder(
   const { state } = destination
   if (!state) throw new CallError(422, stateUnavailable)
   const window = deliveryWindow({ at: now, tatDays: state.tat_days })
-  return { userId, request, now, method, lines, address, prescriptions, deliveryFee: state.fee_paise, window }
+  return {
+    userId,
+    partnerKey,
+    request,
+    now,
+    method,
+    lines,
+    address,
+    prescriptions,
+    deliveryFee: state.fee_paise,
+    window,
+  }
 }
 
 function methodOf(

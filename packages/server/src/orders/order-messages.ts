@@ -123,7 +123,13 @@ async function tell(
 ): Promise<void> {
   await sendNotification(
     trx,
-    { title: subject, description: text, link: `/orders/${order._id}`, userId: order.user._id },
+    {
+      title: subject,
+      description: text,
+      link: `/orders/${order._id}`,
+      userId: order.user._id,
+      orderId: order._id,
+    },
     context.clock(),
   )
   await sendMail(trx, context, order, { subject, heading: subject, paragraphs: [text], dedupeKey })

@@ -17,6 +17,7 @@ export const orderCalls: AnyCall[] = [
     name: 'GET /get/orderByUserId',
     summary: 'The orders of the signed-in customer, newest first.',
     tag,
+    isForPartners: true,
     auth: 'user',
     query: z
       .object({ id: idSchema, ...pageFields })
@@ -25,7 +26,7 @@ export const orderCalls: AnyCall[] = [
     async handle({ db, query, caller }) {
       requireSelf(caller, query.id)
       const { limit } = query
-      const { orders, totalCount } = await listOrders(db, caller.userId, { limit, offset: offsetOf(query) })
+      const { orders, totalCount } = await listOrders(db, caller, { limit, offset: offsetOf(query) })
       return { data: orders, totalCount }
     },
   }),
@@ -33,11 +34,12 @@ export const orderCalls: AnyCall[] = [
     name: 'GET /get/userOrder',
     summary: 'One order of the signed-in customer.',
     tag,
+    isForPartners: true,
     auth: 'user',
     query: z.object({ id: idSchema }),
     answer: orderAnswer,
     async handle({ db, query, caller }) {
-      const row = await ownOrderRow(db, caller.userId, query.id)
+      const row = await ownOrderRow(db, caller, query.id)
       const [order] = await toOrders(db, [row])
       if (!order) throw new Error('An order row without an order.')
       return { data: order }
@@ -47,11 +49,12 @@ export const orderCalls: AnyCall[] = [
     name: 'PUT /update/cancelOrder',
     summary: 'Cancels an order that is still pending. What was paid is paid back.',
     tag,
+    isForPartners: true,
     auth: 'user',
     body: z.object({ id: idSchema, email: z.string().max(EMAIL_MAX).optional() }),
     answer: orderAnswer,
     async handle({ body, caller, ...context }) {
-      await ownOrderRow(context.db, caller.userId, body.id)
+      await ownOrderRow(context.db, caller, body.id)
       return { data: await cancelOrder(context, body.id), message: successMessages.orderCancelled }
     },
   }),

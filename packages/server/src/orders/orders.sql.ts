@@ -7,6 +7,7 @@ import { toPrescription } from '../customers/read-user.ts'
 import type { HeldCustomer } from '../database/lock-customer.ts'
 import type { Database } from '../database/schema/index.ts'
 import type { OrderLineTable, OrderTable } from '../database/schema/orders.ts'
+import type { SignedInCaller } from '../http/define-call.ts'
 
 export type OrderRow = Selectable<OrderTable>
 export type OrderLineRow = Selectable<OrderLineTable>
@@ -202,25 +203,21 @@ export async function readOrder(db: Database, orderId: string): Promise<Order> {
   return order
 }
 
-/** One page of a customer's orders, newest first. */
+/** One page of a customer's orders, newest first; on a partner's page of those that were placed there. */
 export async function listOrders(
   db: Database,
-  userId: string,
+  { userId, partner }: Pick<SignedInCaller, 'userId' | 'partner'>,
   page: { limit: number; offset: number },
 ): Promise<{ orders: Order[]; totalCount: number }> {
-  const rows = await db
-    .selectFrom('orders')
+  let own = db.selectFrom('orders').where('user_id', '=', userId)
+  if (partner) own = own.where('partner_key', '=', partner.key)
+  const rows = await own
     .selectAll()
-    .where('user_id', '=', userId)
     .orderBy('ordered_at', 'desc')
     .orderBy('id')
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  const { count } = await db
-    .selectFrom('orders')
-    .select((column) => column.fn.countAll().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
+  const { count } = await own.select((column) => column.fn.countAll().as('count')).executeTakeFirstOrThrow()
   return { orders: await toOrders(db, rows), totalCount: Number(count) }
 }

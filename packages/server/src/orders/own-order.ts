@@ -1,9 +1,20 @@
-import { orderNotFound } from '@dawakit/core/refusals'
+import { continueOnStore, orderNotFound } from '@dawakit/core/refusals'
 import type { Database } from '../database/schema/index.ts'
+import { CallError } from '../http/call-error.ts'
+import type { SignedInCaller } from '../http/define-call.ts'
 import { requireOwn } from '../http/require-own.ts'
 import { findOrderRow, type OrderRow } from './orders.sql.ts'
 
-/** @throws {CallError} 404 `order-not-found`, 403 */
-export async function ownOrderRow(db: Database, userId: string, orderId: string): Promise<OrderRow> {
-  return requireOwn(await findOrderRow(db, orderId), userId, orderNotFound)
+/**
+ * The customer's order; on a partner's page one that was placed there.
+ * @throws {CallError} 404 `order-not-found`, 403
+ */
+export async function ownOrderRow(
+  db: Database,
+  { userId, partner }: Pick<SignedInCaller, 'userId' | 'partner'>,
+  orderId: string,
+): Promise<OrderRow> {
+  const row = requireOwn(await findOrderRow(db, orderId), userId, orderNotFound)
+  if (partner && row.partner_key !== partner.key) throw new CallError(403, continueOnStore)
+  return row
 }

@@ -22,6 +22,11 @@ import { sameOrder } from './same-order.ts'
 import { takePieces } from './take-pieces.ts'
 import { writeOrder } from './write-order.ts'
 
+interface NewOrder extends Pick<Placing, 'userId' | 'partnerKey'> {
+  key: string | null
+  order: OrderRequest
+}
+
 /** Asks the gateways how these orders stand, and takes down what they say. One that does not answer is passed over. */
 type HearOf = (orderIds: readonly string[]) => Promise<void>
 
@@ -47,7 +52,7 @@ class Unheard extends Error {
  */
 export async function placeOrder(
   context: ServerContext,
-  { userId, key, order: request }: { userId: string; key: string | null; order: OrderRequest },
+  { userId, partnerKey, key, order: request }: NewOrder,
   hearOf: HearOf,
 ): Promise<Order> {
   const { db, clock, outbox } = context
@@ -56,7 +61,7 @@ export async function placeOrder(
   const heard = new Set<string>()
   const placeHearing = (): Promise<Order> =>
     inTransaction(db, (trx) =>
-      placeIn(trx, context, { userId, request, now: clock(), destination }, { key, heard }),
+      placeIn(trx, context, { userId, partnerKey, request, now: clock(), destination }, { key, heard }),
     ).catch(async (error: unknown) => {
       if (!(error instanceof Unheard)) throw error
       await hearOf(error.orderIds)

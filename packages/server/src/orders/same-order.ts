@@ -26,7 +26,7 @@ export async function sameOrder(
   return held?.row ?? null
 }
 
-/** The same for two requests that mean one order: who, what at which price, where to, how paid. */
+/** The same for two requests that mean one order: who, what at which price, where to, how paid, on whose pages. */
 export function fingerprintOf(draft: DraftOrder): string {
   const { userId, lines, address, request, method, deliveryFee, prescriptions } = draft
   return contentHash([
@@ -41,5 +41,6 @@ export function fingerprintOf(draft: DraftOrder): string {
     [...prescriptions].sort(),
     request.doctorInfo ?? null,
     request.orderingForMyself,
+    ...(draft.partnerKey === null ? [] : [draft.partnerKey]),
   ])
 }

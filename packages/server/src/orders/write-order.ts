@@ -57,6 +57,7 @@ function orderRow(orderId: string, { draft, price, coupon, stock }: DecidedOrder
     delivered_at: null,
     canceled_at: null,
     ended_by: null,
+    partner_key: draft.partnerKey,
   }
 }
 

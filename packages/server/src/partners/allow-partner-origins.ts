@@ -1,5 +1,6 @@
 import type { Database } from '../database/schema/index.ts'
 import { originList } from '../http/origins.ts'
+import { endPartnerSessions } from './partner-keys.ts'
 
 /** The key of the example partner pages on this machine. */
 export const EXAMPLE_PARTNER_KEY = 'pk_example_partner'
@@ -14,6 +15,7 @@ export async function allowPartnerOrigins(db: Database, origins: string | undefi
   const list = originList(origins ?? '')
   if (list.length === 0) {
     await db.deleteFrom('partner_key').where('key', '=', EXAMPLE_PARTNER_KEY).execute()
+    await endPartnerSessions(db, EXAMPLE_PARTNER_KEY, Date.now())
     return
   }
   const values = { name: 'Example partner pages', origins: JSON.stringify(list), revoked_at: null }
@@ -22,4 +24,5 @@ export async function allowPartnerOrigins(db: Database, origins: string | undefi
     .values({ key: EXAMPLE_PARTNER_KEY, created_at: Date.now(), ...values })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
     .execute()
+  await endPartnerSessions(db, EXAMPLE_PARTNER_KEY, Date.now(), list)
 }

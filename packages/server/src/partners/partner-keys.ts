@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../database/schema/index.ts'
+import type { Through } from '../http/define-call.ts'
 import { BadValue } from '../values/bad-value.ts'
 import { short } from '../values/values.ts'
 
@@ -32,7 +33,67 @@ function originOf(text: string): string {
   return url.origin
 }
 
-/** @returns false when there is no such key in use. */
+/** Whether pages of that origin may use the key now. */
+export async function isPartner(db: Database, { key, origin }: Through): Promise<boolean> {
+  const partner = await db
+    .selectFrom('partner_key')
+    .select('origins')
+    .where('key', '=', key)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  if (!partner) return false
+  return origin === null || (JSON.parse(partner.origins) as string[]).includes(origin)
+}
+
+/**
+ * Ends the sessions that customers have by a key: all of them, or those of the origins that it has no longer.
+ *
+ * @param kept - Origins that stay.
+ */
+export async function endPartnerSessions(
+  db: Database,
+  key: string,
+  now: number,
+  kept: readonly string[] = [],
+): Promise<void> {
+  let ending = db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('partner_key', '=', key)
+    .where('revoked_at', 'is', null)
+  if (kept.length > 0) ending = ending.where('partner_origin', 'not in', kept)
+  await ending.execute()
+}
+
+/**
+ * Sets the origins of a key anew. Sessions of those that it has no longer end.
+ *
+ * @returns false when there is no such key in use.
+ * @throws {BadValue} for what is not an origin.
+ */
+export async function setPartnerOrigins(
+  db: Database,
+  key: string,
+  origins: readonly string[],
+  now: number,
+): Promise<boolean> {
+  const list = origins.map(originOf)
+  const changed = await db
+    .updateTable('partner_key')
+    .set({ origins: JSON.stringify(list) })
+    .where('key', '=', key)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  if (changed.numUpdatedRows !== 1n) return false
+  await endPartnerSessions(db, key, now, list)
+  return true
+}
+
+/**
+ * Shuts a key off, and ends the sessions that customers have by it.
+ *
+ * @returns false when there is no such key in use.
+ */
 export async function revokePartner(db: Database, key: string, now: number): Promise<boolean> {
   const revoked = await db
     .updateTable('partner_key')
@@ -40,5 +101,6 @@ export async function revokePartner(db: Database, key: string, now: number): Pro
     .where('key', '=', key)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
+  await endPartnerSessions(db, key, now)
   return revoked.numUpdatedRows === 1n
 }

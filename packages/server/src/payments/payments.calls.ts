@@ -38,6 +38,7 @@ export const paymentCalls: AnyCall[] = [
     name: 'POST /post/payment',
     summary: "The provider's order for the popup, of the server's own amount; the same one when asked again.",
     tag,
+    isForPartners: true,
     auth: 'user',
     body: z.object({
       amount: z.number().meta({ description: "Paise. The server's own amount counts." }),
@@ -46,7 +47,7 @@ export const paymentCalls: AnyCall[] = [
     }),
     answer: gatewayOrder,
     async handle({ body, caller, ...context }) {
-      const order = await ownOrderRow(context.db, caller.userId, body.orderId)
+      const order = await ownOrderRow(context.db, caller, body.orderId)
       return { data: await openPopup(context, order) }
     },
   }),
@@ -54,11 +55,12 @@ export const paymentCalls: AnyCall[] = [
     name: 'POST /post/verifyPayment',
     summary: 'Verifies what the popup handed over, and answers the order.',
     tag,
+    isForPartners: true,
     auth: 'user',
     body: z.object({ order: z.object({ _id: idSchema }), payment: proof }),
     answer: orderAnswer,
     async handle({ body, caller, ...context }) {
-      const order = await ownOrderRow(context.db, caller.userId, body.order._id)
+      const order = await ownOrderRow(context.db, caller, body.order._id)
       return {
         data: await verifyReturn(context, order.id, { ...body.payment }),
         message: successMessages.orderConfirmed,
@@ -69,11 +71,12 @@ export const paymentCalls: AnyCall[] = [
     name: 'POST /post/ccav/init',
     summary: 'The form of a gateway in a frame: where it goes, and its fields.',
     tag,
+    isForPartners: true,
     auth: 'user',
     body: z.object({ orderId: idSchema }),
     answer: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }),
     async handle({ body, caller, ...context }) {
-      const order = await ownOrderRow(context.db, caller.userId, body.orderId)
+      const order = await ownOrderRow(context.db, caller, body.orderId)
       return { data: await openFrame(context, order) }
     },
   }),

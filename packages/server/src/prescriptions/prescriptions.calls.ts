@@ -1,6 +1,7 @@
 import { notFound } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import { idSchema } from '../contract/id-schema.ts'
+import { requireSeen } from '../customers/may-see.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { lockCustomer } from '../database/lock-customer.ts'
 import { CallError } from '../http/call-error.ts'
@@ -12,6 +13,7 @@ export const prescriptionCalls: AnyCall[] = [
     name: 'DELETE /delete/prescription',
     summary: 'Deletes a prescription. Where an order was placed with it, the order keeps it.',
     tag: 'Prescriptions',
+    isForPartners: true,
     auth: 'user',
     body: z.object({ userId: idSchema, prescription: z.object({ id: idSchema }) }),
     answer: z.null(),
@@ -21,6 +23,13 @@ export const prescriptionCalls: AnyCall[] = [
       const fileKey = await inTransaction(db, async (trx) => {
         // An order that is being placed with it comes before or after, not meanwhile.
         await lockCustomer(trx, caller.userId)
+        const saved = await trx
+          .selectFrom('prescription')
+          .select('session_id')
+          .where('id', '=', id)
+          .where('user_id', '=', caller.userId)
+          .executeTakeFirst()
+        requireSeen(caller, saved)
         const deleted = await trx
           .updateTable('prescription')
           .set({ deleted_at: clock() })

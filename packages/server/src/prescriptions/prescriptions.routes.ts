@@ -7,6 +7,7 @@ import {
   prescriptionTypes,
 } from '@dawakit/core/refusals'
 import type { Context } from 'hono'
+import { requireSeen } from '../customers/may-see.ts'
 import { toPrescription } from '../customers/read-user.ts'
 import { newId } from '../database/new-id.ts'
 import { CallError } from '../http/call-error.ts'
@@ -59,6 +60,7 @@ export const prescriptionRoutes: Mount = (app, context) => {
           bytes: image.bytes.byteLength,
           created_at: clock(),
           deleted_at: null,
+          session_id: caller.sessionId,
         })
         .execute()
     } catch (error) {
@@ -76,7 +78,7 @@ export const prescriptionRoutes: Mount = (app, context) => {
     const caller = await signedIn(c, c.env.address)
     const row = await db
       .selectFrom('prescription')
-      .select(['file_key', 'mime'])
+      .select(['file_key', 'mime', 'session_id'])
       .where('id', '=', c.req.param('id'))
       .where('user_id', '=', caller.userId)
       // A deleted one stays to be seen where an order was placed with it.
@@ -92,6 +94,7 @@ export const prescriptionRoutes: Mount = (app, context) => {
         ]),
       )
       .executeTakeFirst()
+    requireSeen(caller, row)
     const bytes = row && (await providers.files.get(row.file_key))
     if (!row || !bytes) throw new CallError(404, notFound)
     return c.body(Uint8Array.from(bytes), 200, {

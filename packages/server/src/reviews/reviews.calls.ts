@@ -7,7 +7,7 @@ import { ignored } from '../contract/ignored.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
-import { type AnyCall, defineCall, requireSelf } from '../http/define-call.ts'
+import { type AnyCall, defineCall, requireSelf, type SignedInCaller } from '../http/define-call.ts'
 import { paragraphs } from '../http/text.ts'
 
 const tag = 'Reviews'
@@ -18,6 +18,7 @@ export const reviewCalls: AnyCall[] = [
     name: 'POST /post/review',
     summary: 'Reviews a product that was delivered to the customer; once per product.',
     tag,
+    isForPartners: true,
     auth: 'user',
     loginMessage: loginToReview,
     body: z.object({
@@ -38,7 +39,7 @@ export const reviewCalls: AnyCall[] = [
       const { rating, review } = body.review
       await requireProduct(db, productId)
       const mine = await readReview(db, productId, caller.userId)
-      const bought = await boughtBy(db, productId, caller.userId)
+      const bought = await boughtBy(db, productId, caller)
       refuseReview({ rating, review, bought, hasReviewed: mine !== undefined })
       await inTransaction(db, async (trx) => {
         const { username, email } = await trx
@@ -71,6 +72,7 @@ export const reviewCalls: AnyCall[] = [
     name: 'POST /post/updateReview',
     summary: "Changes the customer's own review.",
     tag,
+    isForPartners: true,
     auth: 'user',
     loginMessage: loginToReview,
     body: z.object({
@@ -84,8 +86,9 @@ export const reviewCalls: AnyCall[] = [
       const { productId } = body
       const { rating, review } = body.reviewData
       await requireProduct(db, productId)
-      // Whoever has a review has the product.
-      refuseReview({ rating, review, bought: 'delivered', hasReviewed: false })
+      // Whoever has a review has the product; on a partner's page it may have been bought elsewhere.
+      const bought = caller.partner ? await boughtBy(db, productId, caller) : 'delivered'
+      refuseReview({ rating, review, bought, hasReviewed: false })
       await inTransaction(db, async (trx) => {
         // The row is held first, so that the difference is to the rating that it replaces.
         const held = await trx
@@ -135,9 +138,13 @@ function readReview(db: Database, productId: string, userId: string) {
     .executeTakeFirst()
 }
 
-/** Cancelled orders do not count, nor those whose payment never came. */
-async function boughtBy(db: Database, productId: string, userId: string): Promise<Bought> {
-  const orders = await db
+/** Cancelled orders do not count, nor those whose payment never came, nor, on a partner's page, those of elsewhere. */
+async function boughtBy(
+  db: Database,
+  productId: string,
+  { userId, partner }: Pick<SignedInCaller, 'userId' | 'partner'>,
+): Promise<Bought> {
+  let own = db
     .selectFrom('orders')
     .innerJoin('order_line', 'order_line.order_id', 'orders.id')
     .select('orders.delivery_status')
@@ -146,7 +153,8 @@ async function boughtBy(db: Database, productId: string, userId: string): Promis
     .where('order_line.product_id', '=', productId)
     .where('orders.canceled_at', 'is', null)
     .where('orders.stock_state', '=', 'taken')
-    .execute()
+  if (partner) own = own.where('orders.partner_key', '=', partner.key)
+  const orders = await own.execute()
   if (orders.some((order) => order.delivery_status === 'delivered')) return 'delivered'
   return orders.length ? 'ordered' : null
 }

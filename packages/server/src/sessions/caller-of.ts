@@ -2,10 +2,16 @@ import { sessionExpired } from '@dawakit/core/refusals'
 import type { Context } from 'hono'
 import type { ServerContext } from '../context/server-context.ts'
 import { CallError } from '../http/call-error.ts'
-import type { Caller } from '../http/define-call.ts'
+import type { Caller, Through } from '../http/define-call.ts'
+import { foreignOrigin } from '../http/origins.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { visitorAddress } from '../limits/visitor-address.ts'
 import { sessionOf } from './session-of.ts'
+
+function throughOf(context: ServerContext, c: Context): Through | null {
+  const key = c.req.header('x-dawakit-key')
+  return key ? { key, origin: foreignOrigin(context, c) } : null
+}
 
 /** Reads the token. None is a guest; a bad, expired or revoked one is 401, so that the client drops it. */
 export async function callerOf(context: ServerContext, c: Context, address: string): Promise<Caller> {
@@ -13,12 +19,14 @@ export async function callerOf(context: ServerContext, c: Context, address: stri
   const caller: Caller = {
     userId: null,
     sessionId: null,
+    partner: null,
+    through: throughOf(context, c),
     address: networkOf(visitorAddress(address, c.req.header('x-forwarded-for'), trustedProxies)),
     header: (name) => c.req.header(name) ?? null,
   }
   const token = c.req.header('authorization')?.match(/^(?:JWT|Bearer) (.+)$/i)?.[1]
   if (!token) return caller
-  const session = await sessionOf(context, token)
+  const session = await sessionOf(context, token, caller.through)
   if (!session) throw new CallError(401, sessionExpired)
   return { ...caller, ...session }
 }

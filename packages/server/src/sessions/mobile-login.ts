@@ -3,6 +3,7 @@ import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
+import type { Through } from '../http/define-call.ts'
 import { takeAttempt } from '../limits/attempts.ts'
 import { limitOf } from '../limits/limits.ts'
 import { mailNumberConfirmation, mailVerification } from './account-mails.ts'
@@ -35,6 +36,8 @@ interface MobileLogin {
   code: string
   /** The mark that the device has. */
   device: string | undefined
+  /** The partner's page that it happens on. */
+  through: Through | null
 }
 
 /** Thrown in the transaction that uses the code up, so that the code stays good. */
@@ -61,7 +64,7 @@ export async function signInByMobile(context: ServerContext, login: MobileLogin)
     return await useOtp(context, login, async (trx, details) => {
       const userId = await admit(context, trx, login.mobile, details)
       const device = await markDevice(context, trx, userId, login.device)
-      return { userId, token: await openSession(context, trx, userId), device }
+      return { userId, token: await openSession(context, trx, userId, login.through), device }
     })
   } catch (error) {
     if (error instanceof NotConfirmed) await askForConfirmation(context, error.claim)

@@ -1,24 +1,40 @@
+import { originNotAllowed } from '@dawakit/core/refusals'
 import { SignJWT } from 'jose'
 import type { ServerContext } from '../context/server-context.ts'
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
+import { CallError } from '../http/call-error.ts'
+import type { Through } from '../http/define-call.ts'
+import { isPartner } from '../partners/partner-keys.ts'
 
 /**
  * Opens a session.
  * @param db - The database, or the transaction that proved who signs in.
+ * @param through - The partner's page that it is opened on: the session is bound to it.
  * @returns The token, `exp` included, to be sent as `Authorization: JWT <token>`.
+ * @throws {CallError} 403 for a key that is unknown or revoked, or another origin's
  */
 export async function openSession(
   { config, clock }: Pick<ServerContext, 'config' | 'clock'>,
   db: Database,
   userId: string,
+  through: Through | null = null,
 ): Promise<string> {
+  if (through && !(await isPartner(db, through))) throw new CallError(403, originNotAllowed)
   const id = newId()
   const issuedAt = Math.floor(clock() / 1000)
   const expiresAt = issuedAt + config.sessionSeconds
   await db
     .insertInto('session')
-    .values({ id, user_id: userId, created_at: clock(), expires_at: expiresAt * 1000, revoked_at: null })
+    .values({
+      id,
+      user_id: userId,
+      created_at: clock(),
+      expires_at: expiresAt * 1000,
+      revoked_at: null,
+      partner_key: through?.key ?? null,
+      partner_origin: through?.origin ?? null,
+    })
     .execute()
   return new SignJWT()
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

@@ -1,11 +1,17 @@
 import { jwtVerify } from 'jose'
 import type { ServerContext } from '../context/server-context.ts'
+import type { SignedInCaller, Through } from '../http/define-call.ts'
 
-/** @returns null when the token is not ours, expired or revoked. */
+/**
+ * @param through - What the request brings: a session of a partner's page is good with its key and, where a browser
+ * names one, from its origin alone; one of the store's own is good without a key alone.
+ * @returns null when the token is not ours, expired or revoked, or its key is.
+ */
 export async function sessionOf(
   { db, config, clock }: ServerContext,
   token: string,
-): Promise<{ userId: string; sessionId: string } | null> {
+  through: Through | null,
+): Promise<Pick<SignedInCaller, 'userId' | 'sessionId' | 'partner'> | null> {
   const now = clock()
   const claims = await jwtVerify(token, new TextEncoder().encode(config.sessionSecret), {
     algorithms: ['HS256'],
@@ -19,11 +25,31 @@ export async function sessionOf(
   if (typeof claims?.jti !== 'string' || typeof claims.sub !== 'string') return null
   const session = await db
     .selectFrom('session')
-    .select(['id', 'user_id'])
-    .where('id', '=', claims.jti)
-    .where('user_id', '=', claims.sub)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
+    .leftJoin('partner_key', (join) =>
+      join.onRef('partner_key.key', '=', 'session.partner_key').on('partner_key.revoked_at', 'is', null),
+    )
+    .select([
+      'session.id',
+      'session.user_id',
+      'session.created_at',
+      'session.partner_key',
+      'session.partner_origin',
+      'partner_key.origins',
+    ])
+    .where('session.id', '=', claims.jti)
+    .where('session.user_id', '=', claims.sub)
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', now)
     .executeTakeFirst()
-  return session ? { userId: session.user_id, sessionId: session.id } : null
+  if (!session || session.partner_key !== (through?.key ?? null)) return null
+  const known = { userId: session.user_id, sessionId: session.id }
+  if (!through) return { ...known, partner: null }
+  const { partner_origin: origin, origins } = session
+  const isOrigin = through.origin === null || through.origin === origin
+  if (!isOrigin || origins === null || !isOf(origins, origin)) return null
+  const isFresh = now < session.created_at + config.partnerFreshMs
+  return { ...known, partner: { key: through.key, origin, isFresh } }
 }
+
+const isOf = (origins: string, origin: string | null) =>
+  origin === null || (JSON.parse(origins) as string[]).includes(origin)

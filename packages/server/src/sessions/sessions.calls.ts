@@ -94,13 +94,21 @@ export const sessionCalls: AnyCall[] = [
     }),
     answer: signedInUser,
     async handle({ caller, body, query: _, ...context }) {
-      const { db } = context
+      const { db, config } = context
+      const { through } = caller
+      const partner = through && { ...through, isFresh: config.partnerFreshMs > 0 }
+      /** A session that begins: nothing was brought in it yet. */
+      const entering = (userId: string) => ({ userId, sessionId: '', partner })
       if (body.mobileNumber === undefined && body.otp === undefined) {
         refuse(checkSignIn(body))
         const userId = await checkPasswordLogin(context, { ...body, address: caller.address })
-        const token = await openSession(context, db, userId)
+        const token = await openSession(context, db, userId, through)
         const device = await markDevice(context, db, userId, body.device)
-        return { data: { ...(await readUser(db, userId)), device }, token, message: successMessages.loggedIn }
+        return {
+          data: { ...(await readUser(db, entering(userId))), device },
+          token,
+          message: successMessages.loggedIn,
+        }
       }
       const { mobileNumber = '', otp = '', attemptId = '' } = body
       refuse(checkMobile({ mobileNumber }))
@@ -110,9 +118,10 @@ export const sessionCalls: AnyCall[] = [
         attemptId,
         code: otp,
         device: body.device,
+        through,
       })
       return {
-        data: { ...(await readUser(db, session.userId)), device: session.device },
+        data: { ...(await readUser(db, entering(session.userId))), device: session.device },
         token: session.token,
         message: successMessages.loggedIn,
       }
@@ -120,6 +129,7 @@ export const sessionCalls: AnyCall[] = [
   }),
   defineCall({
     name: 'POST /post/logout',
+    isForPartners: true,
     summary: 'Ends the session: its token is worth nothing from now on.',
     tag,
     auth: 'user',
@@ -135,12 +145,13 @@ export const sessionCalls: AnyCall[] = [
   }),
   defineCall({
     name: 'POST /post/verifyToken',
+    isForPartners: true,
     summary: 'Answers the user of the token.',
     tag,
     auth: 'user',
     answer: user,
     async handle({ caller, db }) {
-      return { data: await readUser(db, caller.userId) }
+      return { data: await readUser(db, caller) }
     },
   }),
   defineCall({

@@ -19,6 +19,7 @@ type Environment = Record<string, string | undefined>
 /** Characters of a secret that somebody sets. */
 const SECRET_MIN = 32
 const SECONDS_PER_DAY = 86_400
+const MS_PER_MINUTE = 60_000
 
 /**
  * Reads the configuration. Whatever is not set points at the sandbox on this machine, so that a fresh
@@ -48,6 +49,7 @@ export function readConfig(env: Environment, sessionSecret: string): Config {
     operatorToken: operatorToken(text('OPERATOR_TOKEN', '')),
     allowedOrigins: originList(text('ALLOWED_ORIGINS', '')),
     trustedProxies: trustedProxies(text('TRUSTED_PROXIES', env['BEHIND_PROXY']?.trim() === '1' ? '1' : '0')),
+    partnerFreshMs: minutes(env, 'PARTNER_FRESH_MINUTES', 30) * MS_PER_MINUTE,
     isDevelopment: env['NODE_ENV'] !== 'production',
     catalogue: catalogueChoice(text('CATALOGUE', 'reference')),
     store: {
@@ -139,6 +141,12 @@ function limitsOf(env: Environment): Limits {
   ])
   // One number for each row of the table.
   return Object.fromEntries(read) as Limits
+}
+
+function minutes(env: Environment, name: string, fallback: number): number {
+  const value = Number(env[name] || fallback)
+  if (!Number.isFinite(value) || value < 0) throw new ConfigError(`${name} must be a number from 0.`)
+  return value
 }
 
 function paymentMethods(list: string): PaymentMethod[] {

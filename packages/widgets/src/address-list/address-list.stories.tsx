@@ -15,6 +15,11 @@ type Story = StoryObj<typeof AddressList>
 
 export const Two: Story = {}
 export const ToChooseFrom: Story = { args: { selectedId: 'a-home', onSelect: () => {} } }
+export const OnAPartnersPage: Story = {
+  parameters: {
+    shop: { user: customerFixture({ shippingAddresses: [], withheld: ['shippingAddresses'] }) },
+  },
+}
 export const None: Story = { parameters: { shop: { user: customerFixture({ shippingAddresses: [] }) } } }
 
 export const MaximumReached: Story = {

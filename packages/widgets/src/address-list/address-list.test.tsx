@@ -1,9 +1,10 @@
-import { shopIsBusy } from '@dawakit/core/refusals'
+import { otpWrong, shopIsBusy } from '@dawakit/core/refusals'
 import { errorAnswer } from '@dawakit/testing/contract-server'
 import { customerFixture, homeAddress, officeAddress } from '@dawakit/testing/fixtures/customers'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
+import { LoginDrawer } from '../login/index.ts'
 import { AddressList } from './index.ts'
 
 const fill = async (user: Awaited<ReturnType<typeof renderShop>>['user'], values: Record<string, string>) => {
@@ -22,6 +23,35 @@ const office = {
 }
 
 describe('AddressList', () => {
+  it('on a partner’s page offers a new code for what was saved, and shows it then', async () => {
+    const waiting = customerFixture({ shippingAddresses: [], withheld: ['shippingAddresses'] })
+    const { user, server } = await renderShop(
+      <>
+        <AddressList />
+        <LoginDrawer />
+      </>,
+      { signedInAs: waiting },
+    )
+    expect(screen.getByText('Please confirm with a new code to see what you have saved')).toBeDefined()
+    expect(screen.queryByText('No address yet')).toBeNull()
+    expect(screen.getByRole('button', { name: 'ADD ADDRESS' })).toBeDefined()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Confirm with a code' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByLabelText('Mobile Number')).toHaveProperty('value', waiting.mobileNumber)
+    await user.click(dialog.getByRole('button', { name: 'Send OTP' }))
+    server.answer('POST /post/signIn', errorAnswer(401, otpWrong))
+    await user.type(await dialog.findByLabelText('OTP'), '0000{Enter}')
+    expect(await screen.findByText('Invalid OTP')).toBeDefined()
+    server.answer('POST /post/signIn', null)
+    server.state.users = [customerFixture()]
+    await user.clear(dialog.getByLabelText('OTP'))
+    await user.type(dialog.getByLabelText('OTP'), '1234{Enter}')
+    expect(await screen.findByText('Kavitha Raman')).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByText('Please confirm with a new code to see what you have saved')).toBeNull()
+  })
+
   it('is accessible, with and without addresses, and in its dialog', async () => {
     const { user, shop } = await renderShop(<AddressList selectedId="a-home" onSelect={() => {}} />, {
       signedInAs: customerFixture({ shippingAddresses: [homeAddress, officeAddress] }),

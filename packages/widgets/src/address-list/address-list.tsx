@@ -9,6 +9,7 @@ import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { tellFailure } from '../form/tell-failure.ts'
 import { useTask } from '../form/use-task.ts'
+import { FreshCodeNeeded } from '../fresh-code-needed/fresh-code-needed.tsx'
 import { EditIcon } from '../icon/edit-icon.ts'
 import { PinIcon } from '../icon/pin-icon.ts'
 import { PlusIcon } from '../icon/plus-icon.ts'
@@ -57,6 +58,7 @@ export function AddressList({ selectedId, onSelect, title }: AddressListProps) {
   const group = useWidgetId('addresses')
   const kept = useKeptFocus<HTMLElement>()
   const addresses = user?.shippingAddresses ?? []
+  const isWithheld = user?.withheld?.includes('shippingAddresses')
   const typeOf = ({ addressType }: Address) => labels.types[addressType] ?? addressType
   /** Tells two addresses of one person apart. */
   const nameOf = (address: Address) => `${address.name}, ${typeOf(address)}`
@@ -87,10 +89,11 @@ export function AddressList({ selectedId, onSelect, title }: AddressListProps) {
         <h2 id={group} className="dawa-address-list__title" part="title">
           {title ?? labels.listTitle}
         </h2>
-        {addresses.length > 0 && addButton}
+        {(addresses.length > 0 || isWithheld) && addButton}
       </header>
       {status === 'guest' && <LoginNeeded />}
-      {user && addresses.length === 0 && (
+      <FreshCodeNeeded of="shippingAddresses" />
+      {user && addresses.length === 0 && !isWithheld && (
         <EmptyState
           title={labels.none}
           text={labels.noneHint}

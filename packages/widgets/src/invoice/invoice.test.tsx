@@ -1,5 +1,5 @@
 import { dateLabels } from '@dawakit/core/delivery'
-import { shopIsBusy } from '@dawakit/core/refusals'
+import { continueOnStore, shopIsBusy } from '@dawakit/core/refusals'
 import { errorAnswer } from '@dawakit/testing/contract-server'
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import { deliveredOrder, invoiceFixture, orderFixture } from '@dawakit/testing/fixtures/orders'
@@ -103,6 +103,16 @@ describe('Invoice', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tax Invoice' })),
     )
+  })
+
+  it('leads to the pharmacy for an order that was not placed on this partner’s page', async () => {
+    await renderShop(<Invoice orderId="o-2" />, {
+      ...signedIn,
+      prepare: (one) => one.answer('GET /get/invoice', errorAnswer(403, continueOnStore)),
+    })
+    expect(await screen.findByText('Please continue on the website of the pharmacy')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Go to the pharmacy' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   it('goes with the customer who signs out', async () => {

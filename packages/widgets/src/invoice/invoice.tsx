@@ -1,7 +1,7 @@
 'use client'
 
 import type { Invoice as InvoiceData } from '@dawakit/client'
-import { invoiceAfterDelivery, orderNotFound } from '@dawakit/core/refusals'
+import { continueOnStore, invoiceAfterDelivery, orderNotFound } from '@dawakit/core/refusals'
 import { Button } from '../button/button.tsx'
 import { Modal } from '../dialog/modal.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -12,6 +12,7 @@ import { LoginNeeded } from '../login-needed/login-needed.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { StoreLink } from '../store-link/store-link.tsx'
 import { invoiceLabels } from './invoice-labels.ts'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { type InvoiceState, useInvoice } from './use-invoice.ts'
@@ -69,7 +70,13 @@ function InvoiceBody({ state }: { state: InvoiceState }) {
       role="alert"
       title={refusal ? shop.say(refusal) : ''}
       icon={<FileIcon size={32} />}
-      action={!isFinal && <Button onClick={reload}>{labels.reload}</Button>}
+      action={
+        refusal?.code === continueOnStore.code ? (
+          <StoreLink />
+        ) : (
+          !isFinal && <Button onClick={reload}>{labels.reload}</Button>
+        )
+      }
     />
   )
 }

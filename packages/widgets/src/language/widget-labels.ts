@@ -12,6 +12,7 @@ import { orderConfirmationLabels } from '../checkout/order-confirmation-labels.t
 import { couponBoxLabels } from '../coupon-box/coupon-box-labels.ts'
 import { dialogLabels } from '../dialog/dialog-labels.ts'
 import { forgotPasswordLabels } from '../forgot-password/forgot-password-labels.ts'
+import { freshCodeNeededLabels } from '../fresh-code-needed/fresh-code-needed-labels.ts'
 import { invoiceLabels } from '../invoice/invoice-labels.ts'
 import { loginLabels } from '../login/login-labels.ts'
 import { loginNeededLabels } from '../login-needed/login-needed-labels.ts'
@@ -41,6 +42,7 @@ import { reviewsLabels } from '../reviews/reviews-labels.ts'
 import { searchBoxLabels } from '../search-box/search-box-labels.ts'
 import { shopUnreachedLabels } from '../shop-unreached/shop-unreached-labels.ts'
 import { signUpLabels } from '../sign-up/sign-up-labels.ts'
+import { storeLinkLabels } from '../store-link/store-link-labels.ts'
 import { tablePagerLabels } from '../table-pager/table-pager-labels.ts'
 import { totalsLabels } from '../totals/totals-labels.ts'
 
@@ -60,6 +62,7 @@ export const widgetLabels = {
   dates: dateLabels,
   dialog: dialogLabels,
   forgotPassword: forgotPasswordLabels,
+  freshCodeNeeded: freshCodeNeededLabels,
   invoice: invoiceLabels,
   login: loginLabels,
   loginNeeded: loginNeededLabels,
@@ -90,6 +93,7 @@ export const widgetLabels = {
   searchBox: searchBoxLabels,
   shopUnreached: shopUnreachedLabels,
   signUp: signUpLabels,
+  storeLink: storeLinkLabels,
   tablePager: tablePagerLabels,
   totals: totalsLabels,
 }

@@ -221,7 +221,7 @@ export function LoginDrawer({
   return (
     <Drawer isOpen={isOpen} onClose={() => shop.closeOverlay()} title={labels.title} className="dawa-login">
       <div {...kept}>
-        {user || isUnverified ? (
+        {(user || isUnverified) && !overlay?.isAgain ? (
           <SignedIn />
         ) : (
           <LoginForm

@@ -17,11 +17,11 @@ const RESEND_SECONDS = [30, 60, 120]
 
 type LoginField = 'mobileNumber' | 'username' | 'email' | 'otp'
 
-/** The two steps of signing in by mobile number. */
+/** The two steps of signing in by mobile number: a customer's own, where they confirm who they are again. */
 export function useLogin(onLoggedIn: (user: User) => void) {
   const shop = useShop('Login')
   const [step, setStep] = useState<LoginStep>('mobile')
-  const [mobileNumber, setMobileNumber] = useState('')
+  const [mobileNumber, setMobileNumber] = useState(() => shop.$session.get().user?.mobileNumber ?? '')
   const [otp, setOtp] = useState('')
   const { isBusy, run } = useTask()
   const [details, setDetails] = useState<{ username: string; email: string }>()

@@ -1,6 +1,6 @@
 'use client'
 
-import { orderNotFound, somethingWentWrong } from '@dawakit/core/refusals'
+import { continueOnStore, orderNotFound, somethingWentWrong } from '@dawakit/core/refusals'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -9,6 +9,7 @@ import { PackageIcon } from '../icon/package-icon.ts'
 import { LoginNeeded } from '../login-needed/login-needed.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
+import { StoreLink } from '../store-link/store-link.tsx'
 import { orderTrackerLabels } from './order-tracker-labels.ts'
 import type { OrderState } from './use-order.ts'
 
@@ -43,7 +44,13 @@ export function OrderMissing({
       role="alert"
       title={shop.say(refusal)}
       icon={<AlertIcon size={32} />}
-      action={<Button onClick={() => void reload()}>{labels.reload}</Button>}
+      action={
+        refusal.code === continueOnStore.code ? (
+          <StoreLink />
+        ) : (
+          <Button onClick={() => void reload()}>{labels.reload}</Button>
+        )
+      }
     />
   )
 }

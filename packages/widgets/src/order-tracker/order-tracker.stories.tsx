@@ -1,3 +1,4 @@
+import { continueOnStore } from '@dawakit/core/refusals'
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import {
   cancelledOrder,
@@ -6,7 +7,7 @@ import {
   ordersByPayment,
 } from '@dawakit/testing/fixtures/orders'
 import { coughSyrup, paracetamol } from '@dawakit/testing/fixtures/products'
-import { cutOff, waiting } from '@dawakit/testing/story-answers'
+import { cutOff, refusing, waiting } from '@dawakit/testing/story-answers'
 import { OrderTracker } from '@dawakit/widgets/order-tracker'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
@@ -64,6 +65,12 @@ export const Loading: Story = {
 export const NotFound: Story = {
   args: { orderId: 'o-9' },
   parameters: { shop: { user: customerFixture() } },
+}
+export const PlacedOnTheStore: Story = {
+  args: { orderId: 'o-1' },
+  parameters: {
+    shop: { user: customerFixture(), ...refusing('GET /get/userOrder', 403, continueOnStore) },
+  },
 }
 export const Guest: Story = { args: { orderId: 'o-1' } }
 export const Failed: Story = {

@@ -1,4 +1,4 @@
-import { invalidRequest, shopIsBusy } from '@dawakit/core/refusals'
+import { continueOnStore, invalidRequest, shopIsBusy } from '@dawakit/core/refusals'
 import { errorAnswer } from '@dawakit/testing/contract-server'
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import {
@@ -77,6 +77,19 @@ describe('OrderTracker', () => {
       prepare: (one) => one.answer('GET /get/userOrder', errorAnswer(400, invalidRequest)),
     })
     expect(await screen.findByText('Order not found')).toBeDefined()
+  })
+
+  it('leads to the pharmacy for an order that was not placed on this partner’s page', async () => {
+    await renderShop(<OrderTracker orderId="o-1" />, {
+      ...signedIn(),
+      prepare: (one) => one.answer('GET /get/userOrder', errorAnswer(403, continueOnStore)),
+    })
+    expect(await screen.findByText('Please continue on the website of the pharmacy')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Go to the pharmacy' }).getAttribute('href')).toMatch(
+      /^https?:\/\/[^/]+\/orders$/,
+    )
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await expectAccessible()
   })
 
   it('finds the latest order of whoever logs in', async () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Order, Sayable } from '@dawakit/client'
-import { orderNotFound, somethingWentWrong } from '@dawakit/core/refusals'
+import { continueOnStore, orderNotFound, somethingWentWrong } from '@dawakit/core/refusals'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useSession } from '../shop-context/shop-stores.ts'
@@ -42,9 +42,12 @@ export function useOrder(wanted: string | undefined, given?: Order): OrderState 
     } catch (failure) {
       const { code, status = 0 } = failure as { code?: string; status?: number }
       // Someone else's, unknown, or no id at all: to this customer there is no such order.
-      // A proxy's own page says nothing of the order.
+      // A proxy's own page says nothing of the order; one of the store's own is shown there.
       const isMissing =
-        code === orderNotFound.code || (code !== somethingWentWrong.code && [400, 403, 404].includes(status))
+        code === orderNotFound.code ||
+        (code !== somethingWentWrong.code &&
+          code !== continueOnStore.code &&
+          [400, 403, 404].includes(status))
       if (turn === latest.current) {
         setState((now) => ({
           order: now.order,

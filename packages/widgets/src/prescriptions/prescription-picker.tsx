@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { FreshCodeNeeded } from '../fresh-code-needed/fresh-code-needed.tsx'
 import { TrashIcon } from '../icon/trash-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { useLabels } from '../shop-context/use-labels.ts'
@@ -57,6 +58,7 @@ export function PrescriptionPicker({ selected, onChange }: PrescriptionPickerPro
           </li>
         ))}
       </ul>
+      <FreshCodeNeeded of="prescriptions" />
       <PrescriptionUpload
         label={labels.upload}
         progress={progress}

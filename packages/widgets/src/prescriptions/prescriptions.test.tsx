@@ -31,6 +31,17 @@ describe('PrescriptionPicker', () => {
     await expectAccessible()
   })
 
+  it('on a partner’s page offers a new code for what was saved, beside the upload', async () => {
+    const { user, shop } = await renderShop(<Picker />, {
+      signedInAs: customerFixture({ prescriptions: [], withheld: ['prescriptions'] }),
+    })
+    expect(screen.getByText('Please confirm with a new code to see what you have saved')).toBeDefined()
+    expect(screen.getByLabelText('Upload Prescription')).toBeDefined()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Confirm with a code' }))
+    expect(shop.$overlay.get()).toEqual({ name: 'login', isAgain: true })
+  })
+
   it('uploads an image, shows how far it is, and selects it', async () => {
     const { user, shop } = await renderShop(<Picker />, {
       signedInAs: customerFixture(),

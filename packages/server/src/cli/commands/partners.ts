@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { addPartner, revokePartner } from '../../partners/partner-keys.ts'
+import { addPartner, revokePartner, setPartnerOrigins } from '../../partners/partner-keys.ts'
 import { textOf } from '../../values/values.ts'
 import { type Operator, OperatorError, withDatabase } from '../operator.ts'
 
@@ -36,8 +36,23 @@ export function addPartnerCommands(program: Command, operator: Operator): void {
       }),
     )
   command
+    .command('origins')
+    .description(
+      'Set the origins of a key anew. Customers signed in on those that it has no longer are signed out.',
+    )
+    .argument('<key>')
+    .requiredOption('--origin <origins...>', 'where their pages stand, e.g. https://partner.example')
+    .action((key: string, { origin }: { origin: string[] }) =>
+      withDatabase(operator, async (db) => {
+        if (!(await setPartnerOrigins(db, key, origin, Date.now()))) {
+          throw new OperatorError('There is no such key in use.')
+        }
+        print('Changed.')
+      }),
+    )
+  command
     .command('revoke')
-    .description('Shut a key off, at once.')
+    .description('Shut a key off, at once. Customers signed in by it are signed out.')
     .argument('<key>')
     .action((key: string) =>
       withDatabase(operator, async (db) => {

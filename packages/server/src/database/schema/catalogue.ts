@@ -171,6 +171,8 @@ export interface NotificationTable {
   /** Null: to everybody. */
   user_id: string | null
   created_at: Time
+  /** The order that it is about. */
+  order_id: Generated<string | null>
 }
 
 export interface PincodeTable {

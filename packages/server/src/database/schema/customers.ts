@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Json, Time } from './column.ts'
 
 export interface CustomerTable {
@@ -27,6 +28,10 @@ export interface SessionTable {
   created_at: Time
   expires_at: Time
   revoked_at: Time | null
+  /** The partner's key that it was opened with; null in the store's own. */
+  partner_key: Generated<string | null>
+  /** The page's origin then; null where no other origin was named. */
+  partner_origin: Generated<string | null>
 }
 
 /** One who asked for a one-time code: the code is theirs alone. */
@@ -105,6 +110,8 @@ export interface AddressTable {
   state_name: string
   address_type: string
   created_at: Time
+  /** The session that added it. */
+  session_id: Generated<string | null>
 }
 
 export interface PrescriptionTable {
@@ -115,6 +122,8 @@ export interface PrescriptionTable {
   bytes: number
   created_at: Time
   deleted_at: Time | null
+  /** The session that uploaded it. */
+  session_id: Generated<string | null>
 }
 
 export interface ReviewTable {

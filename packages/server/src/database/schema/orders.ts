@@ -39,6 +39,8 @@ export interface OrderTable {
    * made way for the payment of another order of the same cart.
    */
   ended_by: Generated<'customer' | 'clock' | 'payment' | null>
+  /** Of the partner on whose page it was placed; null in the store's own. */
+  partner_key: Generated<string | null>
 }
 
 export interface OrderLineTable {

@@ -1,0 +1,469 @@
+import type { CallName } from '@dawakit/core/contract'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { calls } from '../src/app/calls.ts'
+import { allowPartnerOrigins, EXAMPLE_PARTNER_KEY } from '../src/partners/allow-partner-origins.ts'
+import { addPartner, revokePartner, setPartnerOrigins } from '../src/partners/partner-keys.ts'
+import { onEachDatabase } from './databases.ts'
+import { addAddress, addPrescription, buyer, order, place } from './ordering.ts'
+import { type CallOptions, openTestShop, type TestAnswer, type TestShop } from './test-shop.ts'
+
+const PAGE = 'https://partner.example'
+const OTHER_PAGE = 'https://shop.partner.example'
+const ELSEWHERE = 'https://elsewhere.example'
+const MOBILE = '9876543210'
+const HALF_AN_HOUR = 1_800_000
+const ON_STORE = { status: 403, message: 'Please continue on the website of the pharmacy' }
+const ENDED = { status: 401, message: 'Your session has expired. Please login again' }
+const FRESH = { status: 403, code: 'fresh-code-needed' }
+
+/** A customer on a page of a partner with two origins, who has an account in the store too. */
+async function onPartnerPage(shop: TestShop) {
+  const key = await addPartner(shop.db, 'Partner', [PAGE, OTHER_PAGE], 1)
+  const store = await buyer(shop, MOBILE)
+  const { token, userId } = await shop.signIn(MOBILE, { key, origin: PAGE })
+  const headers = { 'x-dawakit-key': key, origin: PAGE }
+  const there = (name: CallName, options: CallOptions = {}): Promise<TestAnswer> =>
+    shop.call(name, { ...options, token, headers: { ...headers, ...options.headers } })
+  const buyThere = async (products: object[] = [{ _id: 'dolo', quantity: 1 }]) => {
+    await shop.fillCart(userId, products)
+    return there('POST /post/order', { body: { order: order(store, { products }) } })
+  }
+  return { key, token, userId, store, headers, there, buyThere }
+}
+
+/** 'own': a customer's own call, that a partner's page may make. 'refused': only the store may. 'public': as a guest. */
+type Role = 'own' | 'refused' | 'public'
+
+/** A new call does not compile until somebody has decided. */
+const roles: Record<CallName, Role> = {
+  'POST /post/signup': 'public',
+  'POST /post/signIn': 'public',
+  'POST /post/logout': 'own',
+  'POST /post/verifyToken': 'own',
+  'POST /post/verifyEmail': 'public',
+  'POST /post/forgotPassword': 'public',
+  'GET /get/userByForgotPasswordId': 'public',
+  'POST /post/resetPassword': 'public',
+  'GET /get/user': 'own',
+  'PUT /update/userDetails': 'own',
+  'POST /post/viewedProduct': 'refused',
+  'POST /post/shippingAddress': 'own',
+  'PUT /update/shippingAddress': 'own',
+  'DELETE /delete/shippingAddress': 'own',
+  'DELETE /delete/prescription': 'own',
+  'POST /post/newProductRequest': 'refused',
+  'POST /post/productRequest': 'own',
+  'GET /get/userProductRequests': 'own',
+  'POST /post/review': 'own',
+  'POST /post/updateReview': 'own',
+  'GET /get/pushNotifications': 'own',
+  'PUT /update/pushNotification': 'own',
+  'POST /post/newsletter': 'public',
+  'POST /post/cart': 'own',
+  'PUT /update/cart': 'own',
+  'PUT /update/cartQuantity': 'own',
+  'DELETE /delete/clearCart': 'own',
+  'GET /get/search': 'public',
+  'GET /get/products': 'public',
+  'GET /get/product': 'public',
+  'GET /get/productBySlug': 'public',
+  'GET /get/alternativeProduct': 'public',
+  'GET /get/similarProducts': 'public',
+  'GET /get/productsBySalt': 'public',
+  'GET /get/salt': 'public',
+  'GET /get/dealsOfTheDay': 'public',
+  'GET /get/mainBarCategories': 'public',
+  'GET /get/menu-groups': 'public',
+  'GET /get/generalCategories': 'public',
+  'GET /get/generalSubCategories': 'public',
+  'POST /get/generalCategoryByName': 'public',
+  'POST /get/generalSubCategoriesByCategoryName': 'public',
+  'POST /get/productsByGeneralCategoryName': 'public',
+  'POST /get/productsByGeneralCategoryNameAndSubCategory': 'public',
+  'GET /get/specialityCategories': 'public',
+  'GET /get/specialitySubCategories': 'public',
+  'POST /get/specialityCategoryByName': 'public',
+  'POST /get/specialitySubCategoriesByCategoryName': 'public',
+  'POST /get/productsBySpecialityCategoryName': 'public',
+  'POST /get/productsBySpecialityCategoryNameAndSubCategory': 'public',
+  'GET /get/brand': 'public',
+  'GET /get/brandsByGeneralCategoryName': 'public',
+  'GET /get/brandsBySpecialityCategoryName': 'public',
+  'POST /get/productsByBrand': 'public',
+  'GET /get/carouselBanner': 'public',
+  'GET /get/adsBanner': 'public',
+  'GET /get/dynamicCategories': 'public',
+  'GET /get/pageBanners/CHECKOUT': 'public',
+  'GET /get/pincode': 'public',
+  'GET /get/singlePincode': 'public',
+  'GET /get/singleState': 'public',
+  'GET /get/userStatenames': 'public',
+  'GET /get/promoCode': 'own',
+  'POST /post/order': 'own',
+  'GET /get/orderByUserId': 'own',
+  'GET /get/userOrder': 'own',
+  'PUT /update/cancelOrder': 'own',
+  'GET /get/invoice': 'own',
+  'GET /get/checkoutConfig': 'public',
+  'POST /post/payment': 'own',
+  'POST /post/verifyPayment': 'own',
+  'POST /post/ccav/init': 'own',
+}
+
+onEachDatabase('A session of a partner’s page', (open) => {
+  it('may make the calls of the elements, and no other', async () => {
+    const shop = await openTestShop(await open())
+    const { key, headers } = await onPartnerPage(shop)
+    expect(Object.keys(roles).sort()).toEqual(calls.map(({ name }) => name).sort())
+    for (const { name, body } of calls) {
+      const { token } = await shop.signIn(MOBILE, { key, origin: PAGE })
+      const answer = await shop.call(name, { token, headers, ...(body ? { body: {} } : {}) })
+      const isOnStore = answer.code === 'continue-on-store'
+      expect([isOnStore, answer.status === 401], name).toEqual([roles[name] === 'refused', false])
+    }
+  })
+
+  it('is good with its key and from its origin alone, and by a server with its key', async () => {
+    const shop = await openTestShop(await open())
+    const { key, token, there } = await onPartnerPage(shop)
+    const otherKey = await addPartner(shop.db, 'Other', [PAGE, ELSEWHERE], 1)
+    const ask = (headers: Record<string, string>) => shop.call('POST /post/verifyToken', { token, headers })
+    expect(await there('POST /post/verifyToken')).toMatchObject({ status: 200 })
+    expect(await ask({ 'x-dawakit-key': key })).toMatchObject({ status: 200 })
+    expect(await ask({})).toMatchObject(ENDED)
+    expect(await ask({ origin: 'http://shop.test' })).toMatchObject(ENDED)
+    expect(await ask({ 'x-dawakit-key': otherKey, origin: PAGE })).toMatchObject(ENDED)
+    expect(await ask({ 'x-dawakit-key': otherKey })).toMatchObject(ENDED)
+    expect(await ask({ 'x-dawakit-key': key, origin: OTHER_PAGE })).toMatchObject(ENDED)
+    expect(await ask({ 'x-dawakit-key': key, origin: ELSEWHERE })).toMatchObject({ status: 403 })
+    expect(
+      await shop.fetch('/prescriptions/x/image', { headers: { authorization: `JWT ${token}` } }),
+    ).toMatchObject({
+      status: 401,
+    })
+  })
+
+  it('is not made of one of the store, which no partner’s page can use', async () => {
+    const shop = await openTestShop(await open(), { env: { ALLOWED_ORIGINS: ELSEWHERE } })
+    const { headers, store } = await onPartnerPage(shop)
+    const withToken = { token: store.token }
+    expect(await shop.call('POST /post/verifyToken', { ...withToken, headers })).toMatchObject(ENDED)
+    expect(await shop.call('POST /post/verifyToken', withToken)).toMatchObject({ status: 200 })
+    const allowed = { origin: ELSEWHERE }
+    expect(await shop.call('POST /post/verifyToken', { ...withToken, headers: allowed })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  it('is what a sign-in with the key opens, by password too', async () => {
+    const shop = await openTestShop(await open())
+    const { headers, there } = await onPartnerPage(shop)
+    await shop.call('POST /post/signup', {
+      headers,
+      body: {
+        username: 'Ravi',
+        email: 'ravi@mail.example',
+        mobileNumber: '9000000009',
+        password: 'Secret12',
+      },
+    })
+    await shop.db
+      .updateTable('customer')
+      .set({ email_verified_at: 1 })
+      .where('email', '=', 'ravi@mail.example')
+      .execute()
+    const login = { body: { email: 'ravi@mail.example', password: 'Secret12' } }
+    const { token = '' } = await shop.call('POST /post/signIn', { ...login, headers })
+    expect(await shop.call('POST /post/verifyToken', { token, headers })).toMatchObject({ status: 200 })
+    expect(await shop.call('POST /post/verifyToken', { token })).toMatchObject(ENDED)
+    const made = { ...login, headers: { 'x-dawakit-key': 'pk_made_up' } }
+    expect(await shop.call('POST /post/signIn', made)).toMatchObject({
+      status: 403,
+      code: 'origin-not-allowed',
+    })
+    expect(await there('POST /post/verifyToken')).toMatchObject({ data: { mobileNumber: MOBILE } })
+  })
+
+  it('ends with its key, for good', async () => {
+    const shop = await openTestShop(await open())
+    const { key, token, there, store } = await onPartnerPage(shop)
+    expect(await revokePartner(shop.db, key, shop.clock.now)).toBe(true)
+    expect(await there('POST /post/verifyToken')).toMatchObject({ status: 403, code: 'origin-not-allowed' })
+    const byServer = { token, headers: { 'x-dawakit-key': key } }
+    expect(await shop.call('POST /post/verifyToken', byServer)).toMatchObject(ENDED)
+    await shop.db.updateTable('partner_key').set({ revoked_at: null }).where('key', '=', key).execute()
+    expect(await shop.call('POST /post/verifyToken', byServer)).toMatchObject(ENDED)
+    expect(await shop.call('POST /post/verifyToken', { token: store.token })).toMatchObject({ status: 200 })
+  })
+
+  it('ends with its origin, for good, and those of the other origin stay', async () => {
+    const shop = await openTestShop(await open())
+    const { key, token, there } = await onPartnerPage(shop)
+    const other = await shop.signIn(MOBILE, { key, origin: OTHER_PAGE })
+    expect(await setPartnerOrigins(shop.db, key, [OTHER_PAGE], shop.clock.now)).toBe(true)
+    const byServer = { token, headers: { 'x-dawakit-key': key } }
+    expect(await shop.call('POST /post/verifyToken', byServer)).toMatchObject(ENDED)
+    await setPartnerOrigins(shop.db, key, [PAGE, OTHER_PAGE], shop.clock.now)
+    expect(await there('POST /post/verifyToken')).toMatchObject(ENDED)
+    const stays = { token: other.token, headers: { 'x-dawakit-key': key, origin: OTHER_PAGE } }
+    expect(await shop.call('POST /post/verifyToken', stays)).toMatchObject({ status: 200 })
+  })
+
+  it('of the example pages ends when they are no longer told of', async () => {
+    const shop = await openTestShop(await open())
+    await allowPartnerOrigins(shop.db, `${PAGE},${OTHER_PAGE}`)
+    const through = { key: EXAMPLE_PARTNER_KEY, origin: PAGE }
+    const { token } = await shop.signIn(MOBILE, through)
+    const ask = () =>
+      shop.call('POST /post/verifyToken', { token, headers: { 'x-dawakit-key': through.key, origin: PAGE } })
+    await allowPartnerOrigins(shop.db, `${OTHER_PAGE},${PAGE}`)
+    expect(await ask()).toMatchObject({ status: 200 })
+    await allowPartnerOrigins(shop.db, OTHER_PAGE)
+    await allowPartnerOrigins(shop.db, PAGE)
+    expect(await ask()).toMatchObject(ENDED)
+  })
+})
+
+onEachDatabase('On a partner’s page', (open) => {
+  it('are the orders that were placed there, and none of the store or of another partner', async () => {
+    const shop = await openTestShop(await open())
+    const { there, buyThere, userId, store } = await onPartnerPage(shop)
+    const otherKey = await addPartner(shop.db, 'Other', [ELSEWHERE], 1)
+    const elsewhere = await shop.signIn(MOBILE, { key: otherKey, origin: ELSEWHERE })
+    const ofStore = (await place(shop, store)).data
+    const ofPartner = (await buyThere()).data
+    expect(ofPartner._id).not.toBe(ofStore._id)
+    const listed = await there('GET /get/orderByUserId', { query: { id: userId } })
+    expect([listed.totalCount, listed.data.map((one: { _id: string }) => one._id)]).toEqual([
+      1,
+      [ofPartner._id],
+    ])
+    expect(await there('GET /get/userOrder', { query: { id: ofPartner._id } })).toMatchObject({ status: 200 })
+    const headers = { 'x-dawakit-key': otherKey, origin: ELSEWHERE }
+    const other = await shop.call('GET /get/orderByUserId', {
+      token: elsewhere.token,
+      headers,
+      query: { id: userId },
+    })
+    expect(other.data).toEqual([])
+    for (const [name, options] of [
+      ['GET /get/userOrder', { query: { id: ofStore._id } }],
+      ['GET /get/invoice', { query: { orderId: ofStore._id } }],
+      ['PUT /update/cancelOrder', { body: { data: { id: ofStore._id } } }],
+      ['POST /post/payment', { body: { amount: 1, currency: 'INR', orderId: ofStore._id } }],
+      ['POST /post/ccav/init', { body: { orderId: ofStore._id } }],
+    ] as const) {
+      expect(await there(name, options), name).toMatchObject(ON_STORE)
+    }
+    const all = await shop.call('GET /get/orderByUserId', { token: store.token, query: { id: userId } })
+    expect(all.totalCount).toBe(2)
+  })
+
+  it('the same cart is another order than the store’s, which is not answered there', async () => {
+    const shop = await openTestShop(await open())
+    const { there, store, userId } = await onPartnerPage(shop)
+    const online = { paymentMethod: 'razorpay' }
+    const open1 = (await place(shop, store, online, 'one-key')).data
+    const body = { order: order(store, online) }
+    const again = await there('POST /post/order', { body, headers: { 'idempotency-key': 'one-key' } })
+    expect(again.status).toBe(200)
+    expect(again.data._id).not.toBe(open1._id)
+    const same = await there('POST /post/order', { body, headers: { 'idempotency-key': 'one-key' } })
+    expect(same.data._id).toBe(again.data._id)
+    await place(shop, store)
+    const empty = await there('POST /post/order', { body: { order: order(store) } })
+    expect([empty.message, empty.data]).toEqual(['Cart Is Empty', undefined])
+    const row = shop.db.selectFrom('orders').select('partner_key').where('user_id', '=', userId)
+    expect((await row.execute()).filter(({ partner_key }) => partner_key !== null)).toHaveLength(1)
+  })
+
+  it('are the notifications of the orders that were placed there, and those to everybody', async () => {
+    const shop = await openTestShop(await open())
+    const { there, buyThere, store, userId } = await onPartnerPage(shop)
+    const facts = { description: '', link: '', created_at: 1 }
+    await shop.db
+      .insertInto('notification')
+      .values([
+        { id: 'everybody', title: 'Offers', user_id: null, ...facts },
+        { id: 'restock', title: 'Back in stock', user_id: userId, ...facts },
+      ])
+      .execute()
+    const ofStore = (await place(shop, store)).data
+    await shop.call('PUT /update/cancelOrder', { token: store.token, body: { data: { id: ofStore._id } } })
+    const ofPartner = (await buyThere()).data
+    await there('PUT /update/cancelOrder', { body: { data: { id: ofPartner._id } } })
+    const titles = async (asked: Promise<TestAnswer>) =>
+      (await asked).data.map((one: { link: string; title: string }) => one.link || one.title).sort()
+    expect(await titles(there('GET /get/pushNotifications'))).toEqual(
+      [`/orders/${ofPartner._id}`, 'Offers'].sort(),
+    )
+    expect(await titles(shop.call('GET /get/pushNotifications', { token: store.token }))).toHaveLength(4)
+    await there('PUT /update/pushNotification', {
+      body: { data: { userId, idsArray: ['restock', 'everybody'] } },
+    })
+    const seen = await shop.db.selectFrom('notification_seen').select('notification_id').execute()
+    expect(seen).toEqual([{ notification_id: 'everybody' }])
+  })
+
+  it('is reviewed what was bought there', async () => {
+    const shop = await openTestShop(await open())
+    const { there, buyThere, store, userId } = await onPartnerPage(shop)
+    const review = (productId: string) =>
+      there('POST /post/review', { body: { productId, review: { userId, rating: 4, review: 'Good' } } })
+    const change = (productId: string) =>
+      there('POST /post/updateReview', {
+        body: { productId, userId, reviewData: { rating: 4, review: 'Good' } },
+      })
+    const deliver = () => shop.db.updateTable('orders').set({ delivery_status: 'delivered' }).execute()
+    await place(shop, store, { products: [{ _id: 'soap', quantity: 1 }] })
+    await deliver()
+    expect(await review('soap')).toMatchObject({ status: 403, message: 'Buy this product to post reviews' })
+    await shop.call('POST /post/review', {
+      token: store.token,
+      body: { productId: 'soap', review: { userId, rating: 5, review: 'Good' } },
+    })
+    expect(await change('soap')).toMatchObject({ status: 403 })
+    await buyThere()
+    await deliver()
+    expect(await review('dolo')).toMatchObject({ status: 200 })
+    expect(await change('dolo')).toMatchObject({ status: 200 })
+  })
+
+  it('is a profile without what no element shows, of which the pincode alone is changed', async () => {
+    const shop = await openTestShop(await open())
+    const { there, store, userId } = await onPartnerPage(shop)
+    const profile = { username: 'Asha', gender: 'female', bloodGroup: 'O+', dateOfBirth: '1990-02-28' }
+    await shop.call('PUT /update/userDetails', {
+      token: store.token,
+      body: { data: { id: userId, data: profile } },
+    })
+    await shop.call('POST /post/viewedProduct', {
+      token: store.token,
+      body: { userId, product: { id: 'dolo', name: 'Dolo' } },
+    })
+    const hidden = { gender: '', bloodGroup: '', dateOfBirth: '', viewedProducts: [] }
+    expect(await there('GET /get/user', { query: { id: userId } })).toMatchObject({
+      data: { username: 'Asha', mobileNumber: MOBILE, ...hidden },
+    })
+    const update = (data: object) =>
+      there('PUT /update/userDetails', { body: { data: { id: userId, data } } })
+    expect(await update({ pincode: '600001' })).toMatchObject({
+      status: 200,
+      data: { pincode: '600001', ...hidden },
+    })
+    expect(await update({ username: 'Mallory' })).toMatchObject(ON_STORE)
+    expect(await update({ pincode: '600001', gender: 'x' })).toMatchObject(ON_STORE)
+  })
+})
+
+onEachDatabase('Saved addresses and prescriptions on a partner’s page', (open) => {
+  const address = {
+    name: 'Asha',
+    contactNumber: MOBILE,
+    email: 'asha@mail.example',
+    doorNumber: '1',
+    streetName: 'Anna Salai',
+    landMark: 'Park',
+    pincode: '600001',
+    cityName: 'Chennai',
+    stateName: 'Tamil Nadu',
+    addressType: 'home',
+  }
+
+  it('are seen for half an hour after the sign-in, and again after the next one', async () => {
+    const shop = await openTestShop(await open())
+    const { there, store, userId, key, headers } = await onPartnerPage(shop)
+    await addPrescription(shop.db, userId)
+    const me = async (token?: string) => {
+      const asked = { query: { id: userId }, headers }
+      const { data } = token
+        ? await shop.call('GET /get/user', { ...asked, token })
+        : await there('GET /get/user', asked)
+      return [data.shippingAddresses.length, data.prescriptions.length, data.withheld]
+    }
+    shop.clock.advance(HALF_AN_HOUR - 1)
+    expect(await me()).toEqual([1, 1, undefined])
+    shop.clock.advance(1)
+    expect(await me()).toEqual([0, 0, ['shippingAddresses', 'prescriptions']])
+    expect((await there('POST /post/verifyToken')).data.withheld).toHaveLength(2)
+    const again = await shop.signIn(MOBILE, { key, origin: PAGE })
+    expect(await me(again.token)).toEqual([1, 1, undefined])
+    const inStore = await shop.call('GET /get/user', { token: store.token, query: { id: userId } })
+    expect([inStore.data.shippingAddresses.length, inStore.data.withheld]).toEqual([1, undefined])
+  })
+
+  it('are not changed, deleted or looked at later', async () => {
+    const shop = await openTestShop(await open())
+    const { there, token, store, userId, headers } = await onPartnerPage(shop)
+    const prescription = await addPrescription(shop.db, userId)
+    const change = { userId, shippingAddress: { ...address, id: store.addressId } }
+    const image = async () => {
+      const asked = await shop.fetch(`/prescriptions/${prescription}/image`, {
+        headers: { ...headers, authorization: `JWT ${token}` },
+      })
+      return { status: asked.status, ...(await asked.json()) }
+    }
+    shop.clock.advance(HALF_AN_HOUR)
+    expect(await image()).toMatchObject(FRESH)
+    expect(await there('PUT /update/shippingAddress', { body: change })).toMatchObject(FRESH)
+    expect(
+      await there('DELETE /delete/shippingAddress', {
+        body: { data: { userId, shippingAddress: { id: store.addressId } } },
+      }),
+    ).toMatchObject(FRESH)
+    expect(
+      await there('DELETE /delete/prescription', {
+        body: { data: { userId, prescription: { id: prescription } } },
+      }),
+    ).toMatchObject(FRESH)
+    expect(await shop.db.selectFrom('address').select(['id', 'street_name']).execute()).toHaveLength(1)
+    expect(await shop.db.selectFrom('prescription').select('deleted_at').execute()).toEqual([
+      { deleted_at: null },
+    ])
+  })
+
+  it('that were added in the session stay in it, and are ordered with', async () => {
+    const shop = await openTestShop(await open())
+    const { there, token, userId, headers } = await onPartnerPage(shop)
+    shop.clock.advance(HALF_AN_HOUR)
+    const added = await there('POST /post/shippingAddress', { body: { userId, address } })
+    expect(added.data).toMatchObject([{ name: 'Asha' }])
+    const form = new FormData()
+    const file = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    form.append('prescription', new File([Uint8Array.from(file)], 'rx.png', { type: 'image/png' }))
+    form.append('id', userId)
+    const authorization = `JWT ${token}`
+    const sent = await shop.fetch('/post/uploadPrescription', {
+      method: 'POST',
+      body: form,
+      headers: { ...headers, authorization },
+    })
+    const { data } = (await sent.json()) as { data: { id: string } }
+    const me = (await there('GET /get/user', { query: { id: userId } })).data
+    expect(me.prescriptions).toMatchObject([{ id: data.id }])
+    expect(me.withheld).toEqual(['shippingAddresses'])
+    const image = await shop.fetch(`/prescriptions/${data.id}/image`, {
+      headers: { ...headers, authorization },
+    })
+    expect(image.status).toBe(200)
+    await shop.fillCart(userId, [{ _id: 'dolo', quantity: 1 }])
+    const body = {
+      order: order(
+        { token, userId, mobile: MOBILE, addressId: added.data[0].id },
+        { prescriptions: [data.id] },
+      ),
+    }
+    expect(await there('POST /post/order', { body })).toMatchObject({ status: 200 })
+  })
+
+  it('are seen for as long as the operator has set, never with 0', async () => {
+    const shop = await openTestShop(await open(), { env: { PARTNER_FRESH_MINUTES: '0' } })
+    const { there, userId } = await onPartnerPage(shop)
+    await addAddress(shop.db, userId, { slot: 2 })
+    const { data } = await there('POST /post/verifyToken')
+    expect([data.shippingAddresses, data.withheld]).toEqual([[], ['shippingAddresses']])
+  })
+})
