@@ -10,7 +10,7 @@ import { tell } from './tell.ts'
 
 /** Works of one send. Each is asked for by the refusal of the one before, where that came too late. */
 const MOST_WORKS = 3
-/** Milliseconds that work may take without a word. */
+/** Milliseconds that a send may take for its work without a word. */
 const QUIET_MS = 1000
 
 /** Has a code sent, doing the work that the shop asks for meanwhile, and keeps whose attempt it is. */
@@ -23,12 +23,18 @@ export async function sendOtp(
   kernel.codeAttempts ??= new Map()
   const attemptId = kernel.codeAttempts.get(mobileNumber)
   const device = kernel.storage.getItem(DEVICE_KEY)
+  let quiet: ReturnType<typeof setTimeout> | undefined
+  const begin = () => {
+    quiet ??= setTimeout(() => onCheck?.(), QUIET_MS)
+  }
   let sent: SentCode | null
   try {
-    sent = await ask(kernel, { ...(attemptId && { attemptId }), ...(device && { device }), ...data }, onCheck)
+    sent = await ask(kernel, { ...(attemptId && { attemptId }), ...(device && { device }), ...data }, begin)
   } catch (error) {
     if (error instanceof ShopError && error.code === 'new-user') return 'newUser'
     throw reportFailure(kernel, 'session', error)
+  } finally {
+    clearTimeout(quiet)
   }
   if (sent) {
     kernel.codeAttempts.set(mobileNumber, sent.attemptId)
@@ -41,7 +47,7 @@ export async function sendOtp(
 async function ask(
   kernel: Kernel,
   data: SignUpData,
-  onCheck: (() => void) | undefined,
+  onWork: () => void,
   works = MOST_WORKS,
 ): Promise<SentCode | null> {
   try {
@@ -50,9 +56,9 @@ async function ask(
     const { code, data: challenge } = error as ShopError
     // Browsers keep their cryptography from pages that are not served by https.
     if (code !== workNeeded.code || !works || !globalThis.crypto?.subtle) throw error
+    onWork()
     const { solveWork } = await fetchedModule(() => import('./solve-work.ts'))()
-    const quiet = setTimeout(() => onCheck?.(), QUIET_MS)
-    const work = await solveWork(challenge as WorkChallenge).finally(() => clearTimeout(quiet))
-    return ask(kernel, { ...data, work } as SignUpData, onCheck, works - 1)
+    const work = await solveWork(challenge as WorkChallenge)
+    return ask(kernel, { ...data, work } as SignUpData, onWork, works - 1)
   }
 }

@@ -13,6 +13,7 @@ import {
 } from '@dawakit/core/customer'
 import * as refusals from '@dawakit/core/refusals'
 import { customerFixture } from '../fixtures/customers.ts'
+import { workChallenge } from '../fixtures/work-challenge.ts'
 import { flag, optional, text } from './checks.ts'
 import type { RouteContext, Routes } from './route.ts'
 
@@ -24,18 +25,6 @@ interface SignUp {
   isNewUser?: boolean
   attemptId?: string
   work?: string
-}
-
-/** Work of a moment: the derived key begins with a nought. */
-const CHALLENGE = {
-  parameters: {
-    algorithm: 'PBKDF2/SHA-256',
-    nonce: '00112233445566778899aabbccddeeff',
-    salt: 'ffeeddccbbaa99887766554433221100',
-    cost: 1,
-    keyLength: 32,
-    keyPrefix: '0',
-  },
 }
 
 const isSameEmail = (one: string, other = '') => one.toLowerCase() === other.trim().toLowerCase()
@@ -76,7 +65,7 @@ function signUpByMobile(context: SignUpContext, asked: SignUp): SentCode {
   if (!isKnown && !state.pendingUsers.has(mobileNumber)) {
     fail(200, refusals.newUserDetails, { newUser: true })
   }
-  if (state.needsWork && !work) fail(429, refusals.workNeeded, { data: CHALLENGE })
+  if (state.needsWork && !work) fail(429, refusals.workNeeded, { data: workChallenge })
   const isRepeated = earlier !== undefined && state.codeAttempts.get(earlier) === mobileNumber
   const attemptId = isRepeated ? earlier : `attempt-${state.nextId()}`
   state.codeAttempts.set(attemptId, mobileNumber)

@@ -1,4 +1,7 @@
+import { workNeeded } from '@dawakit/core/refusals'
+import { type ContractServer, errorAnswer } from '@dawakit/testing/contract-server'
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
+import { workChallenge } from '@dawakit/testing/fixtures/work-challenge'
 import { cutOff } from '@dawakit/testing/story-answers'
 import { Login, LoginDrawer } from '@dawakit/widgets/login'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -50,6 +53,34 @@ export const Otp: Story = {
   play: async (context) => {
     await sendOtp('9840012345')?.(context)
     await userEvent.type(await within(context.canvasElement).findByLabelText('OTP'), '12')
+  },
+}
+
+export const SixDigits: Story = {
+  parameters: { shop: { state: { users: [customerFixture()], otp: '123456' } } },
+  play: async (context) => {
+    await sendOtp('9840012345')?.(context)
+    await userEvent.type(await within(context.canvasElement).findByLabelText('OTP'), '1234')
+  },
+}
+
+export const Checking: Story = {
+  parameters: {
+    shop: {
+      state: { users: [customerFixture()] },
+      arrange: (server: ContractServer) => {
+        server.answer('POST /post/signup', ({ asked }) =>
+          'work' in asked
+            ? new Promise<never>(() => {})
+            : errorAnswer(429, workNeeded, { data: workChallenge }),
+        )
+      },
+    },
+  },
+  play: async (context) => {
+    await sendOtp('9840012345')?.(context)
+    const canvas = within(context.canvasElement)
+    await expect(await canvas.findByText(/^One moment please/, {}, { timeout: 10_000 })).toBeVisible()
   },
 }
 

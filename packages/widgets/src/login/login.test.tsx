@@ -1,6 +1,7 @@
-import { shopIsBusy } from '@dawakit/core/refusals'
+import { shopIsBusy, workNeeded } from '@dawakit/core/refusals'
 import { errorAnswer } from '@dawakit/testing/contract-server'
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
+import { workChallenge } from '@dawakit/testing/fixtures/work-challenge'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
@@ -163,6 +164,51 @@ describe('Login', () => {
     expect(otp).toHaveProperty('value', '1234')
     await user.click(screen.getByRole('button', { name: 'Verify' }))
     await waitFor(() => expect(shop.$session.get().status).toBe('signedIn'))
+  })
+
+  it('takes six digits where the shop sends so many', async () => {
+    const { user, shop } = await renderShop(<Login />, { state: { users: [kavitha], otp: '123456' } })
+    await user.type(screen.getByLabelText('Mobile Number'), '9840012345{Enter}')
+    const otp = await screen.findByLabelText('OTP')
+    await expectAccessible()
+    await user.type(otp, '1234{Enter}')
+    expect(screen.getByText('Enter six digits')).toBeDefined()
+    await user.clear(otp)
+    await user.paste('123 456 7')
+    expect(otp).toHaveProperty('value', '123456')
+    await user.click(screen.getByRole('button', { name: 'Verify' }))
+    await waitFor(() => expect(shop.$session.get().status).toBe('signedIn'))
+  })
+
+  it('proves by itself that it is a customer’s page, and says so when that takes a while', async () => {
+    const { user, server } = await renderShop(<Login />, { state: { users: [kavitha], needsWork: true } })
+    const form = () => screen.getByRole('region', { name: 'Login / Register' })
+    await user.type(screen.getByLabelText('Mobile Number'), '9840012345{Enter}')
+    await screen.findByLabelText('OTP')
+    expect(server.requestsOf('POST /post/signup')).toHaveLength(2)
+    expect(within(form()).queryByText(/^One moment please/)).toBeNull()
+
+    await user.click(screen.getByRole('button', { name: 'Change number' }))
+    let asked = 0
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    server.answer('POST /post/signup', async ({ asked: sent }) => {
+      asked += 1
+      if (!('work' in sent)) return errorAnswer(429, workNeeded, { data: workChallenge })
+      await held
+      return { data: { attemptId: 'a', digits: 6 } }
+    })
+    await user.click(screen.getByRole('button', { name: 'Send OTP' }))
+    const said = await within(form()).findByText(/^One moment please/, {}, { timeout: 5000 })
+    expect(said.closest('[role="status"]')).not.toBeNull()
+    expect(screen.getByRole('button', { name: 'Send OTP' }).getAttribute('aria-busy')).toBe('true')
+    await expectAccessible()
+    release()
+    await screen.findByLabelText('OTP')
+    expect(within(form()).queryByText(/^One moment please/)).toBeNull()
+    expect(asked).toBe(2)
   })
 
   it('lets the code be sent again after 30 seconds', async () => {
