@@ -1,26 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { LIMITS } from '../../packages/server/src/context/limits.ts'
+import { rowsBelow } from './docs-table.ts'
 import { sourceFiles } from './source-files.ts'
 
 const WINDOWS: Record<number, string> = { 60000: 'a minute', 3600000: 'an hour' }
 
-/** The rows of a table below a heading of a page of docs/, without its head. */
-function rowsBelow(heading: string, page: string): string[][] {
-  const section = readFileSync(page, 'utf8').split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
-  const lines = section.split('\n').filter((line) => line.startsWith('|'))
-  return lines.slice(2).map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  )
-}
-
 it('the table of limits says of each what the code does', () => {
   const told = rowsBelow('Limits', 'docs/operating.md').map(([, ...facts]) => facts)
   const done = Object.values(LIMITS).map(({ windowMs, counts, limit, variable }) => [
-    WINDOWS[windowMs],
+    windowMs === null ? '–' : WINDOWS[windowMs],
     counts,
     limit.toLocaleString('en'),
     `\`${variable}\``,
@@ -31,7 +20,9 @@ it('the table of limits says of each what the code does', () => {
 it('no limit stands beside the table, and none in it is idle', () => {
   const files = sourceFiles('packages/server/src/**/*.ts').filter((file) => !/\/limits?(\/|\.ts$)/.test(file))
   const texts = files.map((file) => readFileSync(file, 'utf8'))
-  const named = Object.keys(LIMITS).filter((name) => texts.some((text) => text.includes(`'${name}'`)))
+  const named = Object.keys(LIMITS).filter((name) =>
+    texts.some((text) => text.includes(`'${name}'`) || new RegExp(`\\b${name}\\b`).test(text)),
+  )
   expect(named).toEqual(Object.keys(LIMITS))
   const own = files.filter((_, index) => /\bwindowMs: (?!number)/.test(texts[index] ?? ''))
   // Codes and passwords have rules of their own beside: they grow with what is tried.

@@ -1,38 +1,66 @@
-import { IDEMPOTENCY_HOURS } from '@dawakit/core/order'
 import type { ServerContext } from '../context/server-context.ts'
-import { DEVICE_LIFE_MS } from '../sessions/devices.ts'
+import { sweptBefore } from './retention.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 86_400_000
+/** How long a sign-up waits to be verified. */
+const UNVERIFIED_DAYS = 30
 
 /**
- * Deletes what has served its time: counted attempts after 25 hours (the longest limit looks back 24), codes an hour
- * and links a day after they ran out, devices that nobody signed in on for 180 days, keys of orders when they no longer
- * count, sessions, sent messages and sign-ups that nobody verified after 30 days.
+ * Deletes what has served its time, as `retention.ts` says. Requests that were answered go after that; those that nobody
+ * answered, after as long from when they were made.
  *
  * @returns How many rows went.
  */
 export async function sweep({ db, clock }: Pick<ServerContext, 'db' | 'clock'>): Promise<number> {
   const now = clock()
-  const month = now - 30 * DAY_MS
+  const oldNotices = db
+    .selectFrom('notification')
+    .select('id')
+    // What was said to everybody is the shop's own.
+    .where('user_id', 'is not', null)
+    .where('created_at', '<', sweptBefore('notification', now))
   const deletions = [
-    db.deleteFrom('attempt').where('at', '<', now - 25 * HOUR_MS),
-    db.deleteFrom('code_attempt').where('expires_at', '<', now - HOUR_MS),
-    db.deleteFrom('sign_in_hour').where('hour', '<', now - 2 * DAY_MS),
-    db.deleteFrom('device').where('used_at', '<', now - DEVICE_LIFE_MS),
-    db.deleteFrom('link').where('expires_at', '<', now - DAY_MS),
+    db.deleteFrom('attempt').where('at', '<', sweptBefore('attempt', now)),
+    db.deleteFrom('code_attempt').where('expires_at', '<', sweptBefore('code_attempt', now)),
+    db.deleteFrom('sign_in_hour').where('hour', '<', sweptBefore('sign_in_hour', now)),
+    db.deleteFrom('device').where('used_at', '<', sweptBefore('device', now)),
+    db.deleteFrom('link').where('expires_at', '<', sweptBefore('link', now)),
     db
       .deleteFrom('session')
-      .where((where) => where.or([where('expires_at', '<', month), where('revoked_at', '<', month)])),
-    db.deleteFrom('idempotency').where('created_at', '<=', now - IDEMPOTENCY_HOURS * HOUR_MS),
+      .where((where) =>
+        where.or([
+          where('expires_at', '<', sweptBefore('session', now)),
+          where('revoked_at', '<', sweptBefore('session', now)),
+        ]),
+      ),
+    db.deleteFrom('idempotency').where('created_at', '<=', sweptBefore('idempotency', now)),
     db
       .deleteFrom('customer')
-      .where('created_at', '<', month)
+      .where('created_at', '<', now - UNVERIFIED_DAYS * DAY_MS)
       .where('password_hash', 'is not', null)
       .where('email_verified_at', 'is', null)
       .where('mobile_verified_at', 'is', null)
       .where('id', 'not in', db.selectFrom('link').select('user_id')),
-    db.deleteFrom('outbox').where('created_at', '<', month).where('payload', '=', ''),
+    db.deleteFrom('outbox').where('created_at', '<', sweptBefore('outbox', now)).where('payload', '=', ''),
+    db.deleteFrom('payment_event').where('received_at', '<', sweptBefore('payment_event', now)),
+    // What was read goes with what was said.
+    db.deleteFrom('notification_seen').where('notification_id', 'in', oldNotices),
+    db.deleteFrom('notification').where('id', 'in', oldNotices),
+    db
+      .deleteFrom('stock_request')
+      .where(
+        (where) => where.fn.coalesce('answered_at', 'created_at'),
+        '<',
+        sweptBefore('stock_request', now),
+      ),
+    db
+      .deleteFrom('product_request')
+      .where(
+        (where) => where.fn.coalesce('answered_at', 'created_at'),
+        '<',
+        sweptBefore('product_request', now),
+      ),
+    db.deleteFrom('newsletter').where('created_at', '<', sweptBefore('newsletter', now)),
   ]
   let deleted = 0
   for (const deletion of deletions) deleted += Number((await deletion.executeTakeFirst()).numDeletedRows)

@@ -34,10 +34,10 @@ onEachDatabase('The outbox', (open) => {
         html: '<p>Hello</p>',
       },
     ])
-    const rows = await shop.db.selectFrom('outbox').select(['payload', 'sent_at']).execute()
+    const rows = await shop.db.selectFrom('outbox').select(['recipient', 'payload', 'sent_at']).execute()
     expect(rows).toEqual([
-      { payload: '', sent_at: now },
-      { payload: '', sent_at: now },
+      { recipient: '', payload: '', sent_at: now },
+      { recipient: '', payload: '', sent_at: now },
     ])
   })
 

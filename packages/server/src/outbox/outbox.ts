@@ -30,6 +30,9 @@ const BATCH = 20
 /** `next_try_at` of a message that has been given up. */
 const NEVER = Number.MAX_SAFE_INTEGER
 
+/** What stays of a message that has left or was given up: its key, so that it is not written again, and when. */
+const EMPTIED = { payload: '', recipient: '' } as const
+
 type OutboxContext = Pick<ServerContext, 'db' | 'providers' | 'clock' | 'log'>
 type Row = Selectable<OutboxTable>
 
@@ -102,7 +105,7 @@ async function deliver(context: OutboxContext, row: Row): Promise<boolean> {
   const { db, clock, log } = context
   const finish = (change: Partial<Row>) =>
     db.updateTable('outbox').set(change).where('id', '=', row.id).execute()
-  const giveUp = (reason: string) => finish({ payload: '', next_try_at: NEVER, last_error: reason })
+  const giveUp = (reason: string) => finish({ ...EMPTIED, next_try_at: NEVER, last_error: reason })
 
   if (row.expires_at !== null && row.expires_at <= clock()) {
     await giveUp('expired')
@@ -118,7 +121,7 @@ async function deliver(context: OutboxContext, row: Row): Promise<boolean> {
     else await finish({ next_try_at: clock() + pauseMs, last_error: reason })
     return false
   }
-  await insist(() => finish({ payload: '', sent_at: clock(), last_error: null }))
+  await insist(() => finish({ ...EMPTIED, sent_at: clock(), last_error: null }))
   return true
 }
 

@@ -188,6 +188,7 @@ export interface InvoiceTable {
 export interface OutboxTable {
   id: string
   kind: 'sms' | 'mail'
+  /** Emptied with the payload. */
   recipient: string
   /** JSON of what the adapter sends; emptied once sent, so that no code or link stays. */
   payload: Json

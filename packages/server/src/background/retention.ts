@@ -1,0 +1,69 @@
+import type { Schema } from '../database/schema/index.ts'
+
+/**
+ * How long the rows of a table stay: `shop`, nothing about a customer; `account`, as long as the account; `books`, what tax
+ * and drug laws want to see for years, which nothing here deletes; else so long after what docs/operating.md says.
+ */
+type Stay = 'shop' | 'account' | 'books' | { hours: number } | { days: number }
+
+/** Every table of the shop. docs/operating.md lists the same, and `scripts/house/retention.test.ts` holds the two together. */
+export const RETENTION = {
+  attempt: { hours: 25 },
+  code_attempt: { hours: 1 },
+  sign_in_hour: { days: 2 },
+  device: { days: 180 },
+  link: { days: 1 },
+  idempotency: { days: 1 },
+  session: { days: 30 },
+  outbox: { days: 30 },
+  payment_event: { days: 90 },
+  notification: { days: 180 },
+  notification_seen: { days: 180 },
+  stock_request: { days: 180 },
+  product_request: { days: 180 },
+  newsletter: { days: 365 },
+  customer: 'account',
+  address: 'account',
+  cart_line: 'account',
+  review: 'account',
+  prescription: 'books',
+  orders: 'books',
+  order_line: 'books',
+  order_prescription: 'books',
+  coupon_use: 'books',
+  payment: 'books',
+  refund: 'books',
+  money_case: 'books',
+  invoice: 'books',
+  invoice_series: 'shop',
+  product: 'shop',
+  stock: 'shop',
+  product_salt: 'shop',
+  brand: 'shop',
+  category: 'shop',
+  subcategory: 'shop',
+  menu_group: 'shop',
+  banner: 'shop',
+  offer: 'shop',
+  deal: 'shop',
+  dynamic_category: 'shop',
+  page_banner: 'shop',
+  pincode: 'shop',
+  state_shipping: 'shop',
+  coupon: 'shop',
+  coupon_product: 'shop',
+  partner_key: 'shop',
+  meta: 'shop',
+} as const satisfies Record<keyof Schema, Stay>
+
+const HOUR_MS = 3_600_000
+
+type SweptTable = {
+  [Table in keyof Schema]: (typeof RETENTION)[Table] extends string ? never : Table
+}[keyof Schema]
+
+/** The moment before which what is over may go. */
+export function sweptBefore(table: SweptTable, now: number): number {
+  const stay = RETENTION[table]
+  return now - ('hours' in stay ? stay.hours : stay.days * 24) * HOUR_MS
+}
