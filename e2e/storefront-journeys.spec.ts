@@ -11,6 +11,7 @@ interface Listed {
   name: string
   totalStocks: number
   isPrescriptionNeeded: boolean
+  maxPerOrder: number | null
 }
 
 /** Products of a category, as its listing shows them. */
@@ -21,8 +22,11 @@ async function productsOf(page: Page, categoryName: string): Promise<Listed[]> {
   return ((await answer.json()) as { data: Listed[] }).data
 }
 
-async function openInStock(page: Page): Promise<string> {
-  const found = (await productsOf(page, 'Allergy')).find(({ totalStocks }) => totalStocks > 100)
+/** @param most - Pieces of it in one order. */
+async function openInStock(page: Page, most = 100): Promise<string> {
+  const found = (await productsOf(page, 'Allergy')).find(
+    ({ totalStocks, maxPerOrder }) => totalStocks > 100 && (maxPerOrder ?? 100) === most,
+  )
   await page.goto(`/product/any/${found?._id}`)
   return page.getByRole('heading', { level: 1 }).innerText()
 }
@@ -334,4 +338,20 @@ test('a pincode is refused, then kept for the next page', { tag: '@phone' }, asy
   await expect(page.getByText('Pincode Updated')).toBeVisible()
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Deliver to 600001' })).toBeVisible()
+})
+
+test('a prescription medicine ends at 20, and says its number', { tag: '@phone' }, async ({ page }) => {
+  const name = await openInStock(page, 20)
+  await page.locator('.buy-box').getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(cartLink(page, 1)).toBeVisible()
+  await page.goto('/cart')
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  const quantity = line.getByRole('textbox')
+  await quantity.fill('21')
+  await quantity.press('Enter')
+  await expect(line.getByText('Not allowed more than 20 product at once')).toBeVisible()
+  await quantity.fill('20')
+  await quantity.press('Enter')
+  await expect(cartLink(page, 20)).toBeVisible()
+  await expect(line.getByRole('button', { name: /^One more/ })).toHaveAttribute('aria-disabled', 'true')
 })

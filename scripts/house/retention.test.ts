@@ -6,7 +6,7 @@ const WORDS = { shop: 'as long as the shop', account: 'with the account', books:
 
 const told = (stay: (typeof RETENTION)[keyof typeof RETENTION]): string => {
   if (typeof stay === 'string') return WORDS[stay]
-  if ('hours' in stay) return `${stay.hours} hours`
+  if ('hours' in stay) return stay.hours === 1 ? 'an hour' : `${stay.hours} hours`
   return stay.days === 1 ? 'a day' : `${stay.days} days`
 }
 

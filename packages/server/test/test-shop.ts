@@ -183,7 +183,9 @@ function checkAnswer(name: string, status: number, answer: Loose): void {
   expect(wrongByDescription(name, status, answer), `${name}: as openapi.json says`).toBeNull()
   if (answer.key === 'error') {
     expect(status === 200 ? answer.newUser : true, `${name}: a failure has a failing status`).toBe(true)
-    expect(sentences.get(answer.code), `${name}: the sentence of ${answer.code}`).toBe(answer.message)
+    // A product's own number stands in the place of the specification's.
+    const said = answer.code === 'not-more-at-once' ? answer.message.replace(/\d+/, '3') : answer.message
+    expect(sentences.get(answer.code), `${name}: the sentence of ${answer.code}`).toBe(said)
     for (const field of Object.values(answer.fields ?? {})) {
       expect([...sentences.values()], `${name}: a field's sentence`).toContain(field)
     }

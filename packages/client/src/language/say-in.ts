@@ -8,8 +8,11 @@ export type Sayable = Refusal | { readonly code: RefusalCode; readonly message: 
 export const sayIn =
   (language: Language | undefined) =>
   (refusal: Sayable): string => {
-    const sent = 'text' in refusal ? refusal.text : refusal.message
+    const { code, text, message } = refusal as Refusal & { message: string }
+    const sent = text ?? message
     // A backend without codes: its own sentence says more than that something went wrong.
-    const isOwn = refusal.code === somethingWentWrong.code && sent !== somethingWentWrong.text
-    return (!isOwn && language?.refusals[refusal.code]) || sent
+    const isKnown = code !== somethingWentWrong.code || sent === somethingWentWrong.text
+    const told = isKnown && language?.refusals[code]
+    // A product's own number, where one was sent, stands in the translated sentence too.
+    return told ? told.replace(/\d+/, `${/\d+/.exec(sent + told)}`) : sent
   }

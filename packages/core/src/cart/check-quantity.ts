@@ -6,6 +6,7 @@ import {
   quantityNotWhole,
   quantityTooSmall,
 } from '../refusals/cart.ts'
+import { notMoreThan } from '../refusals/not-more-than.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import { RuleError } from '../refusals/rule-error.ts'
 import { CART_MAX, CART_MIN } from './limits.ts'
@@ -14,16 +15,29 @@ import { CART_MAX, CART_MIN } from './limits.ts'
 export interface Sellable {
   isForSale: boolean
   totalStocks: number
+  /** Most pieces in one order, where it has a number of its own: below 100. @default 100 */
+  maxPerOrder?: number | null
 }
 
 /**
+ * The most that a control offers: as many as there are, or as the line has by now, and never more than one order takes.
+ * @param held - Pieces of the line.
+ */
+export const mostPieces = (product: Omit<Sellable, 'isForSale'>, held = 0): number =>
+  Math.min(product.maxPerOrder ?? CART_MAX, Math.max(product.totalStocks, held))
+
+/**
  * Why a line cannot be bought as it stands now: what it was when it was put into the cart may have changed.
- * @returns `not-for-sale`, `out-of-stock` or `not-enough-stock`; null when it can.
+ * @returns The first of: `not-for-sale`, `maximum-product-reached` or, with the product's own number in its sentence,
+ * `not-more-at-once`, `out-of-stock`, `not-enough-stock`; null when it can.
  */
 export function shortageOf(quantity: number, product: Sellable): Refusal | null {
+  const { totalStocks, maxPerOrder } = product
   if (!product.isForSale) return notForSale
-  if (product.totalStocks <= 0) return outOfStock
-  return quantity > product.totalStocks ? notEnoughStock : null
+  if (quantity > (maxPerOrder ?? CART_MAX))
+    return maxPerOrder ? notMoreThan(maxPerOrder) : maximumProductReached
+  if (totalStocks <= 0) return outOfStock
+  return quantity > totalStocks ? notEnoughStock : null
 }
 
 /** @returns `quantity-not-whole` or `quantity-too-small` of what is no number of pieces, else null. */
@@ -34,16 +48,14 @@ export function countRefusal(quantity: number): Refusal | null {
 
 /**
  * Why the cart may not hold a quantity.
- * @param quantity - Of the whole line: a whole number from 1 to 100 and at most the stock may be held.
- * @returns The first of: `not-for-sale`, `quantity-not-whole`, `quantity-too-small`, `maximum-product-reached`,
- * `out-of-stock`, `not-enough-stock`; null when it may.
+ * @param quantity - Of the whole line: a whole number from 1 to 100, at most the product's own number and at most the
+ * stock may be held.
+ * @returns The first of: `not-for-sale`, `quantity-not-whole`, `quantity-too-small`, then as {@link shortageOf}; null
+ * when it may.
  * @source docs/sources.md#cart-quantity
  */
 export function quantityRefusal(quantity: number, product: Sellable): Refusal | null {
-  if (!product.isForSale) return notForSale
-  const refusal = countRefusal(quantity)
-  if (refusal) return refusal
-  return quantity > CART_MAX ? maximumProductReached : shortageOf(quantity, product)
+  return (product.isForSale && countRefusal(quantity)) || shortageOf(quantity, product)
 }
 
 /**

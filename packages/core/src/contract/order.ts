@@ -157,6 +157,8 @@ export interface CheckoutConfig {
   paymentMethods: PaymentMethod[]
   /** The same ways with what a page must know of them. */
   offers: PaymentOffer[]
+  /** Most that an order may come to whose payment is cash on delivery. @default no ceiling */
+  cashCeiling?: Rupees
   /** True when orders post directly (cash on delivery). */
   isDirectOrder: boolean
   gateway: PaymentMethod | null

@@ -79,6 +79,8 @@ export interface ProductSummary {
   brand: { name: string; slug: string } | null
   totalStocks: number
   stockAlertThreshold: number
+  /** Most pieces in one order, where it has a number of its own: below 100. */
+  maxPerOrder?: number | null
   isPrescriptionNeeded: boolean
   isColdChainNeeded: boolean
   saltComposition: string[]

@@ -1,4 +1,6 @@
-export * from './check-checkout.ts'
+export * from './cash-rules.ts'
+export * from './check-checkout-entry.ts'
+export * from './check-place-order.ts'
 export * from './delivery-status.ts'
 export * from './limits.ts'
 export * from './move-order.ts'

@@ -1,3 +1,6 @@
+import { notMoreThan } from './not-more-than.ts'
+
+export const loginToCheckout = { code: 'login-to-checkout', text: 'Login to Checkout' } as const
 export const cartEmpty = { code: 'cart-empty', text: 'Cart Is Empty' } as const
 export const quantityTooSmall = { code: 'quantity-too-small', text: 'Quantity must be at least 1' } as const
 export const quantityNotWhole = {
@@ -8,10 +11,8 @@ export const maximumProductReached = {
   code: 'maximum-product-reached',
   text: 'Maximum Product Reached',
 } as const
-export const notMoreAtOnce = {
-  code: 'not-more-at-once',
-  text: 'Not allowed more than 3 product at once',
-} as const
+/** As the specification has it. */
+export const notMoreAtOnce = /* @__PURE__ */ notMoreThan(3)
 export const outOfStock = { code: 'out-of-stock', text: 'Out of stock' } as const
 export const notEnoughStock = {
   code: 'not-enough-stock',

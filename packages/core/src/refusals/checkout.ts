@@ -1,6 +1,13 @@
-export const loginToCheckout = { code: 'login-to-checkout', text: 'Login to Checkout' } as const
 export const acceptTerms = { code: 'accept-terms', text: 'Please Accept Terms And Conditions' } as const
 export const addAddress = { code: 'add-address', text: 'Please add an Address' } as const
+export const cashAboveCeiling = {
+  code: 'cash-above-ceiling',
+  text: 'This amount cannot be paid in cash on delivery',
+} as const
+export const cashOrdersOpen = {
+  code: 'cash-orders-open',
+  text: 'Please wait until your earlier cash orders have arrived',
+} as const
 export const selectPrescription = {
   code: 'select-prescription',
   text: 'Please upload & select the Prescription',

@@ -6,6 +6,7 @@ import { inTransaction } from '../database/in-transaction.ts'
 import { lockCustomer } from '../database/lock-customer.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
+import { maxPerOrderOf } from '../products/product-summary.ts'
 import {
   type CartPiece,
   deletePiece,
@@ -114,7 +115,7 @@ async function piecesMeant(
 }
 
 /** What the cart's rules ask about a product. */
-type Sellables = ReadonlyMap<string, Pick<SellableLine, 'isForSale' | 'totalStocks'>>
+type Sellables = ReadonlyMap<string, Pick<SellableLine, 'isForSale' | 'totalStocks' | 'maxPerOrder'>>
 type Line = SellableLine & { variant: ChosenVariant | null }
 
 async function readSellable(trx: Database, of: readonly { productId: string }[]): Promise<Sellables> {
@@ -123,11 +124,14 @@ async function readSellable(trx: Database, of: readonly { productId: string }[])
   const rows = await trx
     .selectFrom('product')
     .leftJoin('stock', 'stock.product_id', 'product.id')
-    .select(['product.id', 'is_for_sale', 'free'])
+    .select(['product.id', 'is_for_sale', 'free', 'max_per_order', 'is_prescription'])
     .where('product.id', 'in', [...ids])
     .execute()
   return new Map(
-    rows.map(({ id, is_for_sale, free }) => [id, { isForSale: is_for_sale === 1, totalStocks: free ?? 0 }]),
+    rows.map(({ id, is_for_sale, free, ...row }) => [
+      id,
+      { isForSale: is_for_sale === 1, totalStocks: free ?? 0, maxPerOrder: maxPerOrderOf(row) },
+    ]),
   )
 }
 

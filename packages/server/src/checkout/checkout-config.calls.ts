@@ -2,6 +2,7 @@ import type { CheckoutConfig, PaymentOffer } from '@dawakit/core/contract'
 import { z } from 'zod'
 import type { Providers } from '../context/providers.ts'
 import { paymentKind, paymentMethod } from '../contract/payment-method.ts'
+import { rupees } from '../contract/rupees.ts'
 import { schemaOf } from '../contract/schema-of.ts'
 import { type AnyCall, defineCall } from '../http/define-call.ts'
 import { findGateway } from '../payments/gateway-of.ts'
@@ -31,6 +32,7 @@ const checkoutConfig = schemaOf<CheckoutConfig>()(
     .object({
       paymentMethods: z.array(paymentMethod),
       offers: z.array(offer).meta({ description: 'The same ways, with what a page must know of them.' }),
+      cashCeiling: rupees.optional().meta({ description: 'Most that an order in cash may come to.' }),
       isDirectOrder: z.boolean().meta({ description: 'Every order posts directly: cash on delivery only.' }),
       gateway: paymentMethod.nullable(),
       gatewayKey: z
@@ -64,6 +66,7 @@ export const checkoutConfigCalls: AnyCall[] = [
         data: {
           paymentMethods,
           offers,
+          cashCeiling: config.limits.cashRupees,
           isDirectOrder: gateway === null,
           gateway,
           gatewayKey: popup?.key ?? null,

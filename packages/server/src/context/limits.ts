@@ -7,10 +7,10 @@ interface LimitRow {
   variable: string
   /** @default of the variable */
   limit: number
-  /** Within which the limit is counted. */
-  windowMs: number
+  /** Within which the limit is counted; null: at any time. */
+  windowMs: number | null
   /** Whom it counts. A network is an IPv4 address, or an IPv6 /64 and, with more room, its /56 and its /48. */
-  counts: 'network' | 'customer' | 'e-mail address'
+  counts: 'network' | 'customer' | 'e-mail address' | 'order'
 }
 
 /**
@@ -34,11 +34,19 @@ export const LIMITS = {
   resets: { variable: 'LIMIT_RESETS', limit: 20, windowMs: HOUR_MS, counts: 'network' },
   resetMails: { variable: 'LIMIT_RESET_MAILS', limit: 3, windowMs: HOUR_MS, counts: 'e-mail address' },
   newsletter: { variable: 'LIMIT_NEWSLETTER', limit: 20, windowMs: HOUR_MS, counts: 'network' },
+  orders: { variable: 'LIMIT_ORDERS', limit: 10, windowMs: HOUR_MS, counts: 'customer' },
+  cashRupees: { variable: 'LIMIT_CASH_RUPEES', limit: 10_000, windowMs: null, counts: 'order' },
+  openCashOrders: { variable: 'LIMIT_OPEN_CASH_ORDERS', limit: 3, windowMs: null, counts: 'customer' },
   productRequests: { variable: 'LIMIT_PRODUCT_REQUESTS', limit: 20, windowMs: HOUR_MS, counts: 'customer' },
   uploads: { variable: 'LIMIT_UPLOADS', limit: 60, windowMs: HOUR_MS, counts: 'customer' },
 } as const satisfies Record<string, LimitRow>
 
 export type LimitName = keyof typeof LIMITS
+
+/** Those that are counted within a time. */
+export type RateName = {
+  [Name in LimitName]: (typeof LIMITS)[Name]['windowMs'] extends number ? Name : never
+}[LimitName]
 
 /** How many of each may happen, as the operator set it. */
 export type Limits = Readonly<Record<LimitName, number>>

@@ -10,6 +10,7 @@ import * as paymentsLookedAt from './migrations/007-payments-looked-at.ts'
 import * as shownAt from './migrations/008-shown-at.ts'
 import * as codeAttempts from './migrations/009-code-attempts.ts'
 import * as couponsOfAll from './migrations/010-coupons-of-all.ts'
+import * as mostPerOrder from './migrations/011-most-per-order.ts'
 import * as partnerSessions from './migrations/012-partner-sessions.ts'
 import type { Database } from './schema/index.ts'
 
@@ -27,6 +28,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '008-shown-at': shownAt,
   '009-code-attempts': codeAttempts,
   '010-coupons-of-all': couponsOfAll,
+  '011-most-per-order': mostPerOrder,
   '012-partner-sessions': partnerSessions,
 }
 

@@ -1,3 +1,4 @@
+import { CART_MAX } from '@dawakit/core/cart'
 import { type Paise, paise } from '@dawakit/core/money'
 import {
   CATEGORY_NAME_MAX,
@@ -45,6 +46,8 @@ export interface ImportedProduct {
   /** Null where the list does not say. */
   stock: number | null
   stockAlert: number
+  /** Null where the list does not say. */
+  maxPerOrder: number | null
   popularity: number
   texts: { description: string; short: string; long: string; instructions: string; sideEffects: string }
   thumbnail: string | null
@@ -110,6 +113,7 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
     gstBasisPoints: Math.round(gstRate * 100),
     stock: get('stock') === '' ? null : wholeOf('stock', get('stock'), MOST_STOCK),
     stockAlert: get('stock_alert') === '' ? 10 : wholeOf('stock_alert', get('stock_alert'), MOST_STOCK),
+    maxPerOrder: get('max_per_order') === '' ? null : maxOf(get('max_per_order')),
     popularity:
       get('popularity') === '' ? prices.isForSale * 50 : wholeOf('popularity', get('popularity'), 1_000_000),
     texts: readTexts(row, name, salts),
@@ -117,6 +121,12 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
     gallery: get('gallery').split(/\s+/).filter(Boolean).map(readImage),
     variant: readVariant(row),
   }
+}
+
+function maxOf(text: string): number {
+  const most = wholeOf('max_per_order', text, CART_MAX)
+  if (most < 1) throw new BadValue(`max_per_order "0" is not from 1 to ${CART_MAX}`)
+  return most
 }
 
 function readPrices(row: Record<string, string>) {

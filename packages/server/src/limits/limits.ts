@@ -1,5 +1,5 @@
 import type { Config } from '../context/config.ts'
-import { LIMITS, type LimitName } from '../context/limits.ts'
+import { LIMITS, type RateName } from '../context/limits.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import { newId } from '../database/new-id.ts'
 import { tooMany } from '../http/refuse.ts'
@@ -11,7 +11,7 @@ import { networksAround } from './network-of.ts'
  * A limit of the configuration.
  * @param whose - Which customer or e-mail address is counted, personal parts hashed. Networks say that themselves.
  */
-export function limitOf(config: Pick<Config, 'limits'>, name: LimitName, whose?: string): Limit {
+export function limitOf(config: Pick<Config, 'limits'>, name: RateName, whose?: string): Limit {
   const bucket = whose === undefined ? name : `${name}:${whose}`
   return { bucket, limit: config.limits[name], windowMs: LIMITS[name].windowMs }
 }

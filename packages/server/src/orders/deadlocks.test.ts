@@ -19,7 +19,7 @@ it.skipIf(!inject('postgresUrl'))(
     const admin = new Client({ connectionString: url })
     await admin.connect()
     const db = await openDatabase(url)
-    const shop = await openTestShop(db)
+    const shop = await openTestShop(db, { env: { LIMIT_ORDERS: '1000', LIMIT_OPEN_CASH_ORDERS: '1000' } })
     await db.updateTable('stock').set({ free: 1_000_000 }).where('product_id', 'in', SHELF).execute()
     for (const name of ['ONE', 'TWO']) await addCoupon(db, { name, usesLeft: 1_000_000, products: SHELF })
     const customers: Buyer[] = []

@@ -7,7 +7,7 @@ import { resolveVariant } from '../cart/cart.sql.ts'
 import { variantKeyOf } from '../cart/variant-key.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
-import { selectProducts, toProductSummary } from '../products/product-summary.ts'
+import { maxPerOrderOf, selectProducts, toProductSummary } from '../products/product-summary.ts'
 import type { OrderRequest } from './orders.schemas.ts'
 
 /** One line of an order that is being placed: everything in it is the server's. */
@@ -26,6 +26,7 @@ export interface DraftLine {
   gstBasisPoints: number
   isPrescriptionNeeded: boolean
   isForSale: boolean
+  maxPerOrder: number | null
   /** Pieces on the shelf when it was read. */
   free: number
 }
@@ -80,18 +81,25 @@ export async function draftLines(trx: Database, products: OrderRequest['products
       gstBasisPoints: row.gst_bp,
       isPrescriptionNeeded: product.isPrescriptionNeeded,
       isForSale: product.isForSale,
+      maxPerOrder: maxPerOrderOf(row),
       free: product.totalStocks,
     }
   })
 }
 
 /**
- * Refuses lines that may not be sold, whatever is on the shelf: not for sale, below 1, above 100.
+ * Refuses lines that may not be sold, whatever is on the shelf: not for sale, below 1, above what one order takes of the
+ * product, in all lines together.
  * @throws {RuleError} the cart's own
  */
 export function checkSellable(lines: readonly DraftLine[]): void {
-  for (const { quantity, isForSale } of lines) {
-    checkQuantity(quantity, { isForSale, totalStocks: Number.MAX_SAFE_INTEGER })
+  const ordered = new Map<string, number>()
+  for (const { productId, quantity, ...product } of lines) {
+    const shelf = { ...product, totalStocks: Number.MAX_SAFE_INTEGER }
+    checkQuantity(quantity, shelf)
+    const together = quantity + (ordered.get(productId) ?? 0)
+    checkQuantity(together, shelf)
+    ordered.set(productId, together)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Order } from '@dawakit/core/contract'
-import { nextStep } from '@dawakit/core/order'
+import { CASH_ON_DELIVERY, nextStep } from '@dawakit/core/order'
 import { notYours } from '@dawakit/core/refusals'
 import { deleteCart, readCartPieces } from '../cart/cart.sql.ts'
 import type { ServerContext } from '../context/server-context.ts'
@@ -8,7 +8,9 @@ import { lockCustomer } from '../database/lock-customer.ts'
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
+import { enforceLimit, limitOf } from '../limits/limits.ts'
 import { requireCart } from './cart-of-order.ts'
+import { checkCash } from './cash-orders.ts'
 import { decideOrder } from './decide-order.ts'
 import { findDestination } from './destination.ts'
 import { draftOrder, type Placing } from './draft-order.ts'
@@ -100,6 +102,9 @@ async function placeIn(
   const decided = await decideOrder(trx, draft, open)
   const unheard = decided.ending.filter(({ row, hasAttempt }) => hasAttempt && !heard.has(row.id))
   if (unheard.length > 0) throw new Unheard(unheard.map(({ row }) => row.id))
+  const isCash = draft.method === CASH_ON_DELIVERY && decided.price.totals.total > 0
+  if (isCash) await checkCash(trx, context.config, { userId, total: decided.price.totals.total })
+  await enforceLimit({ db: trx, clock: () => now }, limitOf(context.config, 'orders', userId))
   const placed = toOrder(await writeOrder(trx, orderId, decided), customer)
   if (nextStep(placed) === 'done') {
     await deleteCart(trx, userId)

@@ -1,3 +1,4 @@
+import { CART_MAX, PRESCRIPTION_PIECES_MAX } from '@dawakit/core/cart'
 import type { ProductSummary } from '@dawakit/core/contract'
 import { toRupees } from '@dawakit/core/money'
 import type { Selectable } from 'kysely'
@@ -16,6 +17,7 @@ const columns = [
   'product.manufacturer',
   'product.package_size',
   'product.stock_alert_threshold',
+  'product.max_per_order',
   'product.is_prescription',
   'product.is_cold_chain',
   'product.is_general',
@@ -55,6 +57,7 @@ export type ProductSummaryRow = Pick<
   | 'manufacturer'
   | 'package_size'
   | 'stock_alert_threshold'
+  | 'max_per_order'
   | 'is_prescription'
   | 'is_cold_chain'
   | 'is_general'
@@ -92,6 +95,7 @@ export function toProductSummary(row: ProductSummaryRow, salts: string[]): Produ
         : { name: row.brand_name, slug: row.brand_slug },
     totalStocks: row.free ?? 0,
     stockAlertThreshold: row.stock_alert_threshold,
+    maxPerOrder: maxPerOrderOf(row),
     isPrescriptionNeeded: row.is_prescription === 1,
     isColdChainNeeded: row.is_cold_chain === 1,
     saltComposition: salts,
@@ -107,6 +111,14 @@ export function toProductSummary(row: ProductSummaryRow, salts: string[]): Produ
     ratingAverage: row.rating_count === 0 ? 0 : Math.round((row.rating_sum / row.rating_count) * 10) / 10,
     ratingCount: row.rating_count,
   }
+}
+
+/** Most pieces of a product in one order: its own number, else its kind's; null where it is any product's. */
+export function maxPerOrderOf(
+  row: Pick<ProductSummaryRow, 'max_per_order' | 'is_prescription'>,
+): number | null {
+  const most = row.max_per_order ?? (row.is_prescription === 1 ? PRESCRIPTION_PIECES_MAX : CART_MAX)
+  return most < CART_MAX ? most : null
 }
 
 /** The composition of each product, as its chips show it. */

@@ -58,6 +58,11 @@ const summaryFields = {
   brand: z.object({ name: z.string(), slug: z.string() }).nullable(),
   totalStocks: z.int().min(0),
   stockAlertThreshold: z.int().min(0),
+  maxPerOrder: z
+    .int()
+    .min(1)
+    .nullish()
+    .meta({ description: 'Most pieces in one order, where they are fewer than 100.' }),
   isPrescriptionNeeded: z.boolean(),
   isColdChainNeeded: z.boolean(),
   saltComposition: z.array(z.string()),

@@ -13,7 +13,7 @@ import type {
 import { checkCoupon, couponDiscount } from '@dawakit/core/coupon'
 import { deliveryWindow } from '@dawakit/core/delivery'
 import { fromRupees, paise } from '@dawakit/core/money'
-import { checkPlaceOrder, nextStep, RESERVATION_MINUTES } from '@dawakit/core/order'
+import { CASH_ON_DELIVERY, checkPlaceOrder, nextStep, RESERVATION_MINUTES } from '@dawakit/core/order'
 import { categorySlugOf, nameKey } from '@dawakit/core/product'
 import * as refusals from '@dawakit/core/refusals'
 import { isSameState } from '@dawakit/core/tax'
@@ -126,6 +126,8 @@ function newOrder(context: Placing, owner: User): Order {
   if (differs(order.totalPrice, totals.total) || differs(order.deliveryCharge, totals.deliveryCharge)) {
     fail(409, refusals.totalsChanged, { data: totals })
   }
+  const { cashCeiling = totals.total } = state.checkoutConfig
+  if (method === CASH_ON_DELIVERY && totals.total > cashCeiling) fail(422, refusals.cashAboveCeiling)
   if (coupon) claimCoupon(state, owner, coupon)
   const { tat: tatDays } = shipping
   const placed = orderOf(context, owner, { lines, address, prescriptions, method, totals, coupon, tatDays })

@@ -1,7 +1,7 @@
 'use client'
 
 import type { CartLine } from '@dawakit/client'
-import { CART_MAX, quantityRefusal } from '@dawakit/core/cart'
+import { mostPieces, quantityRefusal } from '@dawakit/core/cart'
 import { useEffect, useRef } from 'react'
 import { CardActionButton, type CardActionButtonProps } from '../card-action/card-action-button.tsx'
 import { lineOf } from '../card-action/card-action-of.ts'
@@ -43,7 +43,7 @@ export function CardStepper(button: CardActionButtonProps) {
 function LineStepper({ line }: { line: CartLine }) {
   const shop = useShop('CardStepper')
   const { isBusy } = useCart()
-  const { _id, name, quantity, variant, totalStocks } = line
+  const { _id, name, quantity, variant } = line
   const change = (next: number) =>
     next === 0 ? shop.cart.remove(_id, variant) : shop.cart.setQuantity(_id, next, variant)
   return (
@@ -51,7 +51,7 @@ function LineStepper({ line }: { line: CartLine }) {
       label={name}
       value={quantity}
       min={0}
-      max={Math.min(CART_MAX, Math.max(totalStocks, quantity))}
+      max={mostPieces(line, quantity)}
       check={(next) => (next === 0 ? null : quantityRefusal(next, line))}
       isBusy={isBusy}
       // The shop has already shown why a change was refused.

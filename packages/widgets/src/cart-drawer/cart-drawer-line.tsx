@@ -1,7 +1,7 @@
 'use client'
 
 import type { CartLine } from '@dawakit/client'
-import { CART_MAX, lineTotal, pricedLine, quantityRefusal, shortageOf } from '@dawakit/core/cart'
+import { lineTotal, mostPieces, pricedLine, quantityRefusal, shortageOf } from '@dawakit/core/cart'
 import { formatAmount } from '@dawakit/core/money'
 import { TrashIcon } from '../icon/trash-icon.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
@@ -51,7 +51,7 @@ export function CartDrawerLine({ line, href }: CartDrawerLineProps) {
         <QuantityStepper
           label={name}
           value={quantity}
-          max={Math.min(CART_MAX, Math.max(line.totalStocks, quantity))}
+          max={mostPieces(line, quantity)}
           check={(next) => quantityRefusal(next, line)}
           isBusy={isBusy}
           onChange={(next) => shop.cart.setQuantity(_id, next, variant).catch(ignore)}

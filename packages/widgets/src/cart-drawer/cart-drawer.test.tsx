@@ -84,6 +84,20 @@ describe('CartDrawer', () => {
     expect(page.server.state.users[0]?.cart[0]?.quantity).toBe(40)
   })
 
+  it('holds as many of a product as one order takes, and says its number', async () => {
+    const few = { ...summaryOf(paracetamol), maxPerOrder: 5, quantity: 4, variant: null }
+    const page = await renderShop(<CartDrawer />, { signedInAs: customerFixture({ cart: [few] }) })
+    await openCart(page)
+    const quantity = screen.getByRole('textbox', { name: 'Quantity of Paracetamol 650 Tablet' })
+    await page.user.clear(quantity)
+    await page.user.type(quantity, '6{Enter}')
+    await screen.findByText('Not allowed more than 5 product at once')
+    const more = screen.getByRole('button', { name: 'One more of Paracetamol 650 Tablet' })
+    await page.user.click(more)
+    await waitFor(() => expect(quantity).toHaveProperty('value', '5'))
+    await waitFor(() => expect(more.ariaDisabled).toBe('true'))
+  })
+
   it('does not go below one', async () => {
     const page = await renderShop(<CartDrawer />, { signedInAs: customer() })
     await openCart(page)

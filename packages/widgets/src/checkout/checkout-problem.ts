@@ -12,6 +12,7 @@ export interface CheckoutProblem {
 export const placeOf = (code: RefusalCode): ProblemPlace => {
   if (code === 'accept-terms') return 'terms'
   if (code === 'add-address' || code === 'state-unavailable') return 'addresses'
+  if (code === 'cash-above-ceiling' || code === 'cash-orders-open') return 'methods'
   if (code === 'payment-frame-blocked' || code === 'payment-frame-silent') return 'methods'
   return code === 'select-prescription' ? 'prescriptions' : 'payment'
 }

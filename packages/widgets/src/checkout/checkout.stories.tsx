@@ -192,6 +192,17 @@ export const SeveralMethods: Story = {
   }),
 }
 
+export const CashAboveCeiling: Story = {
+  parameters: shop({
+    user: buyerFixture(),
+    arrange: ({ state }) =>
+      void Object.assign(state.checkoutConfig, { paymentMethods: ['cod', 'razorpay'], cashCeiling: 1 }),
+  }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('This amount cannot be paid in cash on delivery')
+  },
+}
+
 export const Loading: Story = {
   parameters: shop({
     user: buyerFixture(),

@@ -1,7 +1,7 @@
 import type { User } from '@dawakit/core/contract'
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import { amoxicillin, coughSyrup, paracetamol, summaryOf } from '@dawakit/testing/fixtures/products'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
 import { Checkout } from './index.ts'
@@ -49,6 +49,32 @@ describe('Checkout', () => {
     expect(await screen.findByRole('checkbox', { name: /Terms And Conditions/ })).toHaveProperty(
       'checked',
       false,
+    )
+  })
+
+  it('offers no cash above the ceiling, says why, and takes the next way to pay', async () => {
+    await renderShop(<Checkout ordersHref="/orders" />, {
+      signedInAs: buyer(),
+      prepare: ({ state }) =>
+        void Object.assign(state.checkoutConfig, { paymentMethods: ['cod', 'razorpay'], cashCeiling: 100 }),
+    })
+    const cash = await screen.findByRole('radio', { name: /^Cash On Delivery/ })
+    expect(cash).toHaveProperty('disabled', true)
+    expect(screen.getByText('This amount cannot be paid in cash on delivery')).toBeDefined()
+    expect(screen.getByRole('radio', { name: /^UPI/ })).toHaveProperty('checked', true)
+    await expectAccessible()
+  })
+
+  it('says that a shop which takes cash alone does not take so much', async () => {
+    const { user } = await renderShop(<Checkout ordersHref="/orders" />, {
+      signedInAs: buyer(),
+      prepare: ({ state }) => void Object.assign(state.checkoutConfig, { cashCeiling: 100 }),
+    })
+    await acceptTerms(user)
+    await user.click(await payButton(/Pay|Place Order/))
+    // Beside the way to pay, and where the press was refused.
+    await waitFor(() =>
+      expect(screen.getAllByText('This amount cannot be paid in cash on delivery')).toHaveLength(2),
     )
   })
 

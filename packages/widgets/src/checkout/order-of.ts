@@ -18,12 +18,23 @@ export interface ReadyOrder {
 
 /** The order that a draft makes, or the first rule that refuses it. */
 export function orderOf(draft: OrderDraft): ReadyOrder | { refusal: Refusal } {
-  const { userId, lines, coupon, address, prescriptions, method, acceptedTerms, delivery, totals } = draft
+  const {
+    userId,
+    lines,
+    coupon,
+    address,
+    prescriptions,
+    method,
+    acceptedTerms,
+    delivery,
+    totals,
+    cashRefusal,
+  } = draft
   const refusal = checkPlaceOrder({ lines, acceptedTerms, address, prescriptions })
   if (refusal) return { refusal }
   if (!userId || !address) return { refusal: userIdMissing }
   if (delivery === 'unavailable') return { refusal: stateUnavailable }
-  if (!method) return { refusal: paymentMethodUnavailable }
+  if (!method) return { refusal: cashRefusal ?? paymentMethodUnavailable }
   return {
     method,
     input: {

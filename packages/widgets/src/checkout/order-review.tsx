@@ -7,6 +7,7 @@ import { AddressList } from '../address-list/address-list.tsx'
 import { Button } from '../button/button.tsx'
 import { CouponBox } from '../coupon-box/coupon-box.tsx'
 import { PrescriptionPicker } from '../prescriptions/prescription-picker.tsx'
+import { useShop } from '../shop-context/shop-context.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { checkoutLabels } from './checkout-labels.ts'
@@ -139,6 +140,7 @@ function NeededPrescriptions({ checkout: { draft, choose }, children }: ReviewSe
 
 function PaymentMethods({ checkout: { draft, choose }, children }: ReviewSectionProps) {
   const labels = useLabels('checkout', checkoutLabels)
+  const shop = useShop('Checkout')
   const name = useWidgetId('checkout-method')
   return (
     <fieldset className="dawa-checkout__methods" data-place="methods">
@@ -149,10 +151,13 @@ function PaymentMethods({ checkout: { draft, choose }, children }: ReviewSection
             type="radio"
             name={name}
             checked={method === draft.method}
+            disabled={kind === 'none' && draft.cashRefusal !== null}
             onChange={() => choose({ method })}
           />
           {kind === 'none' ? (
-            labels.cashOnDelivery
+            <span>
+              {labels.cashOnDelivery} <small>{draft.cashRefusal && shop.say(draft.cashRefusal)}</small>
+            </span>
           ) : (
             <span>
               {labels.online} <small>{service && labels.by(service)}</small>

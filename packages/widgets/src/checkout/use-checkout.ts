@@ -47,7 +47,7 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
   const shop = useShop('Checkout')
   const [config, retryConfig] = useCheckoutConfig()
   const hindrance = useHindrance(config)
-  const [draft, setChoice] = useOrderDraft(typeof config === 'object' ? config.offers : [])
+  const [draft, setChoice] = useOrderDraft(typeof config === 'object' ? config : undefined)
   const pay = usePayment(config)
   const keys = useRef(createOrderKeys())
   const [stage, setStage] = useState<Stage>({ status: 'review' })

@@ -2,7 +2,10 @@
 
 import type { Address, AppliedCoupon, CartLine } from '@dawakit/client'
 import type { TotalsInPaise } from '@dawakit/core/cart'
-import type { PaymentMethod, PaymentOffer } from '@dawakit/core/contract'
+import type { CheckoutConfig, PaymentMethod, PaymentOffer } from '@dawakit/core/contract'
+import { fromRupees } from '@dawakit/core/money'
+import { CASH_ON_DELIVERY } from '@dawakit/core/order'
+import { cashAboveCeiling, type Refusal } from '@dawakit/core/refusals'
 import { useState } from 'react'
 import { useCart, useCoupon, useSession } from '../shop-context/shop-stores.ts'
 import { summaryOf } from './summary.ts'
@@ -30,7 +33,9 @@ export interface OrderDraft {
   selected: ReadonlySet<string>
   /** The ways to pay that the shop offers. */
   offers: readonly PaymentOffer[]
-  /** The chosen way to pay, else the shop's first. */
+  /** Why this order cannot be paid in cash, null where it can. */
+  cashRefusal: Refusal | null
+  /** The chosen way to pay, else the shop's first that is open to this order. */
   method: PaymentMethod | undefined
   acceptedTerms: boolean
   delivery: Delivery
@@ -40,7 +45,8 @@ export interface OrderDraft {
 
 const NOTHING_CHOSEN: OrderChoices = { selected: new Set(), acceptedTerms: false }
 
-export function useOrderDraft(offers: readonly PaymentOffer[]) {
+/** @param config - Undefined until the shop has told how it takes money. */
+export function useOrderDraft(config: CheckoutConfig | undefined) {
   const { user } = useSession()
   const { lines } = useCart()
   const coupon = useCoupon()
@@ -49,6 +55,10 @@ export function useOrderDraft(offers: readonly PaymentOffer[]) {
   const addresses = user?.shippingAddresses ?? []
   const address = addresses.find(({ id }) => id === addressId) ?? addresses[0]
   const [delivery, retryDelivery] = useDelivery(address?.stateName)
+  const totals = summaryOf(lines, coupon, typeof delivery === 'object' ? delivery.shippingFees : 0)
+  const { offers = [], cashCeiling } = config ?? {}
+  const isAbove = cashCeiling !== undefined && totals.total > fromRupees(cashCeiling)
+  const open = isAbove ? offers.filter((one) => one.method !== CASH_ON_DELIVERY) : offers
   const draft: OrderDraft = {
     userId: user?._id,
     lines,
@@ -57,11 +67,12 @@ export function useOrderDraft(offers: readonly PaymentOffer[]) {
     prescriptions: (user?.prescriptions ?? []).map(({ id }) => id).filter((id) => selected.has(id)),
     selected,
     offers,
-    method: (offers.find((one) => one.method === method) ?? offers[0])?.method,
+    cashRefusal: isAbove ? cashAboveCeiling : null,
+    method: (open.find((one) => one.method === method) ?? open[0])?.method,
     acceptedTerms,
     delivery,
     retryDelivery,
-    totals: summaryOf(lines, coupon, typeof delivery === 'object' ? delivery.shippingFees : 0),
+    totals,
   }
   const choose = (choice: Partial<OrderChoices>) => setChoices((now) => ({ ...now, ...choice }))
   return [draft, choose] as const

@@ -14,6 +14,7 @@ const FIELDS = [
   'brand',
   'totalStocks',
   'stockAlertThreshold',
+  'maxPerOrder',
   'isPrescriptionNeeded',
   'isColdChainNeeded',
   'saltComposition',

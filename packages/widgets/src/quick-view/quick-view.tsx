@@ -1,7 +1,7 @@
 'use client'
 
 import type { ProductSummary } from '@dawakit/client'
-import { CART_MAX, countRefusal, quantityRefusal } from '@dawakit/core/cart'
+import { countRefusal, mostPieces, quantityRefusal } from '@dawakit/core/cart'
 import { formatAmount } from '@dawakit/core/money'
 import { isLowStock, productPath, ratingOf, unitPrice } from '@dawakit/core/product'
 import { outOfStock } from '@dawakit/core/refusals'
@@ -52,7 +52,7 @@ export function QuickView({ product, href = productPath(product), onClose }: Qui
           <QuantityStepper
             label={product.name}
             value={quantity}
-            max={Math.max(1, Math.min(CART_MAX, product.totalStocks) - inCart)}
+            max={Math.max(1, mostPieces(product) - inCart)}
             check={(next) => countRefusal(next) ?? quantityRefusal(next + inCart, product)}
             isBusy={isBusy}
             onChange={setQuantity}

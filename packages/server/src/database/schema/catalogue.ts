@@ -34,6 +34,8 @@ export interface ProductTable {
   /** GST inside the price, in basis points: 1800 is 18 %. */
   gst_bp: number
   stock_alert_threshold: number
+  /** Most pieces in one order; null: core's number for its kind. */
+  max_per_order?: number | null
   /** Higher sells better. */
   popularity: number
   thumbnail: string
