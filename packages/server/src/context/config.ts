@@ -16,8 +16,6 @@ export interface Config {
   sessionSecret: string
   /** @default 7 days */
   sessionSeconds: number
-  /** One-time codes per hour that one network address may ask for. @default 20 */
-  otpSendsPerAddress: number
   /** How often what may happen: see `context/limits.ts`. */
   limits: Limits
   /** Lets an operator's program see money that a person has to look at, and the metrics; null: nobody. */

@@ -27,6 +27,7 @@ export const LIMITS = {
     windowMs: HOUR_MS,
     counts: 'network',
   },
+  codesOfNetwork: { variable: 'OTP_SENDS_PER_ADDRESS', limit: 20, windowMs: HOUR_MS, counts: 'network' },
   numberLookUps: { variable: 'LIMIT_NUMBER_LOOK_UPS', limit: 60, windowMs: HOUR_MS, counts: 'network' },
   passwordSignUps: { variable: 'LIMIT_PASSWORD_SIGN_UPS', limit: 20, windowMs: HOUR_MS, counts: 'network' },
   signUpMails: { variable: 'LIMIT_SIGN_UP_MAILS', limit: 5, windowMs: HOUR_MS, counts: 'e-mail address' },

@@ -2,7 +2,7 @@ import { OTP_LENGTH } from '@dawakit/core/customer'
 import type { ServerContext } from '../context/server-context.ts'
 import { newId } from '../database/new-id.ts'
 import { forgetAttempt, HOUR_MS, takeAttempt } from '../limits/attempts.ts'
-import { takeAddressAttempt } from '../limits/limits.ts'
+import { limitOf, takeAddressAttempt } from '../limits/limits.ts'
 import { type Asker, guessesOfShop, recentSends, sendsOfNumber, wrongCodesOf } from './code-pressure.ts'
 import { deviceOfNumber } from './devices.ts'
 import { codeLimits } from './otp-limits.ts'
@@ -57,7 +57,7 @@ async function isFree(context: ServerContext, asker: Asker, address: string): Pr
   const id = newId()
   const ofNumber = { limit: codeLimits.sendsPerNumber, windowMs: HOUR_MS, id }
   if (await takeAttempt(db, clock(), { bucket: sendsOfNumber(asker.number), ...ofNumber })) return false
-  const ofNetwork = { bucket: 'otp', limit: config.otpSendsPerAddress, windowMs: HOUR_MS }
+  const ofNetwork = limitOf(config, 'codesOfNetwork')
   if ((await takeAddressAttempt(context, address, ofNetwork)) === null) return true
   await forgetAttempt(db, id)
   return false

@@ -44,7 +44,6 @@ export function readConfig(env: Environment, sessionSecret: string): Config {
     storeUrl: address('STORE_URL', `http://localhost:${port}`),
     sessionSecret,
     sessionSeconds: wholeNumber(env, 'SESSION_DAYS', 7) * SECONDS_PER_DAY,
-    otpSendsPerAddress: wholeNumber(env, 'OTP_SENDS_PER_ADDRESS', 20),
     limits: limitsOf(env),
     operatorToken: operatorToken(text('OPERATOR_TOKEN', '')),
     allowedOrigins: originList(text('ALLOWED_ORIGINS', '')),
