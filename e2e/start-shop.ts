@@ -16,7 +16,6 @@ export default async function startShop(): Promise<() => Promise<void>> {
     DATA_FOLDER: folder,
     NODE_ENV: 'production',
     PAYMENT_METHODS: 'cod,razorpay,ccavenue',
-    OTP_SENDS_PER_ADDRESS: '1000',
     ...withoutLimits,
     PARTNER_ORIGINS: [addresses.partner, addresses.partnerReact, addresses.hosts].join(),
   }

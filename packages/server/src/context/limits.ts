@@ -39,6 +39,13 @@ export const LIMITS = {
   cashRupees: { variable: 'LIMIT_CASH_RUPEES', limit: 10_000, windowMs: null, counts: 'order' },
   openCashOrders: { variable: 'LIMIT_OPEN_CASH_ORDERS', limit: 3, windowMs: null, counts: 'customer' },
   productRequests: { variable: 'LIMIT_PRODUCT_REQUESTS', limit: 20, windowMs: HOUR_MS, counts: 'customer' },
+  prescriptionsKept: { variable: 'LIMIT_PRESCRIPTIONS_KEPT', limit: 20, windowMs: null, counts: 'customer' },
+  prescriptionMegabytes: {
+    variable: 'LIMIT_PRESCRIPTION_MEGABYTES',
+    limit: 60,
+    windowMs: null,
+    counts: 'customer',
+  },
   uploads: { variable: 'LIMIT_UPLOADS', limit: 60, windowMs: HOUR_MS, counts: 'customer' },
 } as const satisfies Record<string, LimitRow>
 

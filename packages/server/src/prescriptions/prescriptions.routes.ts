@@ -9,7 +9,6 @@ import {
 import type { Context } from 'hono'
 import { requireSeen } from '../customers/may-see.ts'
 import { toPrescription } from '../customers/read-user.ts'
-import { newId } from '../database/new-id.ts'
 import { CallError } from '../http/call-error.ts'
 import { requireSelf, type SignedInCaller } from '../http/define-call.ts'
 import { limitBody } from '../http/limit-body.ts'
@@ -18,6 +17,7 @@ import { successMessages } from '../http/success-messages.ts'
 import { enforceLimit, limitOf } from '../limits/limits.ts'
 import { newFileKey } from '../providers/file-key.ts'
 import { callerOf } from '../sessions/caller-of.ts'
+import { keepPrescription, requireRoom } from './keep-prescription.ts'
 import { safeImage } from './safe-image.ts'
 
 /** Room for the form around the file. */
@@ -25,7 +25,7 @@ const FORM_BYTES = 65_536
 
 /** `POST /post/uploadPrescription` (multipart: prescription, id) and `GET /prescriptions/:id/image`. */
 export const prescriptionRoutes: Mount = (app, context) => {
-  const { db, clock, config, providers } = context
+  const { db, config, providers } = context
 
   const signedIn = async (c: Context, address: string): Promise<SignedInCaller> => {
     const caller = await callerOf(context, c, address)
@@ -44,29 +44,16 @@ export const prescriptionRoutes: Mount = (app, context) => {
     if (file.size > PRESCRIPTION_MAX_BYTES) throw new CallError(413, prescriptionTooLarge)
     // Before the picture is decoded: that is work.
     await enforceLimit(context, limitOf(config, 'uploads', caller.userId))
+    await requireRoom(db, config, caller.userId, 0)
 
     const image = await safeImage(new Uint8Array(await file.arrayBuffer()))
     const key = newFileKey(image.extension)
     await providers.files.put(key, image.bytes, image.mime)
-    const prescriptionId = newId()
-    try {
-      await db
-        .insertInto('prescription')
-        .values({
-          id: prescriptionId,
-          user_id: caller.userId,
-          file_key: key,
-          mime: image.mime,
-          bytes: image.bytes.byteLength,
-          created_at: clock(),
-          deleted_at: null,
-          session_id: caller.sessionId,
-        })
-        .execute()
-    } catch (error) {
+    const kept = { key, mime: image.mime, bytes: image.bytes.byteLength }
+    const prescriptionId = await keepPrescription(context, caller, kept).catch(async (error: unknown) => {
       await providers.files.delete(key)
       throw error
-    }
+    })
     return c.json({
       key: 'success',
       message: successMessages.prescriptionUploaded,

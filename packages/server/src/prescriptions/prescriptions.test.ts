@@ -183,6 +183,41 @@ onEachDatabase('Prescriptions', (open) => {
     }
   })
 
+  it('are kept up to a number of files and of bytes; one that is deleted makes room', async () => {
+    const shop = await openTestShop(await open(), { env: { LIMIT_PRESCRIPTIONS_KEPT: '2' } })
+    const me = await shop.signIn('9000000001')
+    const bytes = await picture('png')
+    const first = await upload(shop, me, bytes)
+    expect((await upload(shop, me, bytes)).status).toBe(200)
+    const full = { status: 422, message: 'There is no room for another prescription. Please delete one' }
+    expect(await upload(shop, me, bytes)).toMatchObject(full)
+    const body = { data: { userId: me.userId, prescription: { id: first.data.id } } }
+    await shop.call('DELETE /delete/prescription', { token: me.token, body })
+    expect((await upload(shop, me, bytes)).status).toBe(200)
+    const other = await shop.signIn('9000000002')
+    const large = {
+      user_id: other.userId,
+      mime: 'image/png',
+      bytes: 60_000_000,
+      created_at: 1,
+      deleted_at: null,
+    }
+    await shop.db
+      .insertInto('prescription')
+      .values({ ...large, id: 'large', file_key: 'large' })
+      .execute()
+    expect(await upload(shop, other, bytes)).toMatchObject(full)
+  })
+
+  it('that come at the same moment do not both take the last place, and leave no file behind', async () => {
+    const shop = await openTestShop(await open(), { env: { LIMIT_PRESCRIPTIONS_KEPT: '1' } })
+    const me = await shop.signIn('9000000001')
+    const bytes = await picture('png')
+    const answers = await Promise.all([1, 2, 3].map(() => upload(shop, me, bytes)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    expect(filesOf(shop)).toHaveLength(1)
+  })
+
   it('are not to be had while the object store is away: 503, and no fault of ours', async () => {
     const away = {
       S3_URL: 'http://127.0.0.1:9',
