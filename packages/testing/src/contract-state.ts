@@ -28,7 +28,7 @@ export interface ContractState {
   tokens: Map<string, string>
   /** The code that every OTP is: of 4 digits, or of 6 for a shop where somebody guesses. */
   otp: string
-  /** Whether sending a code needs work. */
+  /** Whether sending a code, and a login by password, needs work. */
   needsWork: boolean
   password: string
   /** Details of numbers that asked to register, by mobile number. */

@@ -1,15 +1,12 @@
-import { workNeeded } from '@dawakit/core/refusals'
-import { fetchedModule } from '../fetched-module.ts'
 import type { Kernel } from '../kernel.ts'
 import { reportFailure } from '../notices/report-failure.ts'
 import type { SendOtpOptions } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
 import { DEVICE_KEY } from '../storage/kept-of-a-customer.ts'
-import type { SentCode, SignUpData, WorkChallenge } from '../types.ts'
+import type { SentCode, SignUpData } from '../types.ts'
 import { tell } from './tell.ts'
+import { withWork } from './with-work.ts'
 
-/** Works of one send. Each is asked for by the refusal of the one before, where that came too late. */
-const MOST_WORKS = 3
 /** Milliseconds that a send may take for its work without a word. */
 const QUIET_MS = 1000
 
@@ -29,7 +26,10 @@ export async function sendOtp(
   }
   let sent: SentCode | null
   try {
-    sent = await ask(kernel, { ...(attemptId && { attemptId }), ...(device && { device }), ...data }, begin)
+    sent = await withWork(async (work) => {
+      const asked = { ...(attemptId && { attemptId }), ...(device && { device }), ...data, ...work }
+      return (await kernel.shop.call('POST /post/signup', { body: { data: asked } })).data
+    }, begin)
   } catch (error) {
     if (error instanceof ShopError && error.code === 'new-user') return 'newUser'
     throw reportFailure(kernel, 'session', error)
@@ -42,23 +42,4 @@ export async function sendOtp(
   }
   tell(kernel, 'otpSent')
   return 'otpSent'
-}
-
-async function ask(
-  kernel: Kernel,
-  data: SignUpData,
-  onWork: () => void,
-  works = MOST_WORKS,
-): Promise<SentCode | null> {
-  try {
-    return (await kernel.shop.call('POST /post/signup', { body: { data } })).data
-  } catch (error) {
-    const { code, data: challenge } = error as ShopError
-    // Browsers keep their cryptography from pages that are not served by https.
-    if (code !== workNeeded.code || !works || !globalThis.crypto?.subtle) throw error
-    onWork()
-    const { solveWork } = await fetchedModule(() => import('./solve-work.ts'))()
-    const work = await solveWork(challenge as WorkChallenge)
-    return ask(kernel, { ...data, work } as SignUpData, onWork, works - 1)
-  }
 }

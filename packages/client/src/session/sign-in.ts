@@ -10,6 +10,7 @@ import type { SignInData, User } from '../types.ts'
 import { becomeGuest } from './become-guest.ts'
 import { showUser } from './show-user.ts'
 import { tell } from './tell.ts'
+import { withWork } from './with-work.ts'
 
 const NOTHING_KEPT = { getItem: () => null, setItem() {}, removeItem() {} }
 
@@ -25,8 +26,9 @@ export async function signIn(kernel: Kernel, data: SignInData): Promise<User> {
     const {
       data: { device, ...user },
       token,
-    } = await sendCall(asGuest, 'POST /post/signIn', {
-      body: { data: { ...data, ...(attemptId && { attemptId }), ...(known && { device: known }) } },
+    } = await withWork((work) => {
+      const asked = { ...data, ...(attemptId && { attemptId }), ...(known && { device: known }), ...work }
+      return sendCall(asGuest, 'POST /post/signIn', { body: { data: asked } })
     })
     if (token) kernel.storage.setItem(TOKEN_KEY, token)
     if (device) kernel.storage.setItem(DEVICE_KEY, device)

@@ -92,6 +92,8 @@ export type SignInData = (
 ) & {
   /** The mark of this device, if it has one. */
   device?: string
+  /** What was asked for by 'work-needed': the challenge and its solution, as JSON. */
+  work?: string
 }
 
 /** Whoever signed in, and the mark of the device that they did it on. */

@@ -1,7 +1,7 @@
 import type { Mount } from '../http/mount.ts'
 import { requireOperator } from '../http/require-operator.ts'
 import { countOpenCases } from '../payments/money-cases/money-cases.sql.ts'
-import { watchCodes } from '../sessions/code-alarm.ts'
+import { watchCodes } from '../sessions/otp-alarm.ts'
 
 const MONEY_CASES = [
   'wrong-amount',

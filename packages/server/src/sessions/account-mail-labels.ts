@@ -29,6 +29,14 @@ export const accountMails = {
     action: 'Create your password',
     note: 'The link is good for 30 minutes and works once. If you did not ask for it, ignore this mail.',
   },
+  passwordGuessed: {
+    subject: (store: string) => `Somebody tries to log in to your ${store} account`,
+    heading: 'Was that you?',
+    text: (store: string) =>
+      `Somebody has tried many wrong passwords for your account at ${store} today. None of them was right, and it takes longer now to try more. You can log in as always.`,
+    note: (support: string) =>
+      `A password that you use nowhere else keeps them out: 'Forgot password?' makes a new one. For help write to ${support}.`,
+  },
   passwordChanged: {
     subject: (store: string) => `Your ${store} password was changed`,
     heading: 'Your password was changed',

@@ -61,6 +61,21 @@ export async function mailPasswordChanged(context: MailContext, trx: Database, t
   await enqueue(trx, { kind: 'mail', ...mail }, { now: clock(), dedupeKey: `password-changed:${newId()}` })
 }
 
+/** Tells the owner that somebody tries passwords. */
+export async function mailPasswordGuessed(context: MailContext, trx: Database, to: Recipient): Promise<void> {
+  const { config, clock } = context
+  const words = accountMails.passwordGuessed
+  const mail = composeMail({
+    to: to.email,
+    subject: words.subject(config.store.name),
+    heading: words.heading,
+    paragraphs: [mailGreeting(to.username), words.text(config.store.name)],
+    note: words.note(config.store.supportEmail),
+    storeName: config.store.name,
+  })
+  await enqueue(trx, { kind: 'mail', ...mail }, { now: clock(), dedupeKey: `password-guessed:${newId()}` })
+}
+
 async function mailLink(
   { config, clock }: MailContext,
   trx: Database,

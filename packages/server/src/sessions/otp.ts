@@ -12,7 +12,6 @@ import { tooMany } from '../http/refuse.ts'
 import { isSameHash, keyedHash, plainHash } from '../limits/keyed-hash.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { accountMails } from './account-mail-labels.ts'
-import { soundAlarm } from './code-alarm.ts'
 import {
   type Asker,
   askerOf,
@@ -23,8 +22,9 @@ import {
   shortCodesOf,
   wrongCodesOf,
 } from './code-pressure.ts'
+import { soundAlarm } from './otp-alarm.ts'
 import { codeLimits, OTP_LIFE_MS, OTP_RESEND_MS, OTP_TRIES } from './otp-limits.ts'
-import { admitSend, type SendPass } from './send-pass.ts'
+import { admitSend, type SendPass } from './otp-send-pass.ts'
 
 interface NewCustomer {
   username: string

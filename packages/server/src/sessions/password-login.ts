@@ -7,13 +7,19 @@ import { tooMany } from '../http/refuse.ts'
 import { clearAttempts, forgetAttempt, HOUR_MS, takeAttempt } from '../limits/attempts.ts'
 import { keyedHash } from '../limits/keyed-hash.ts'
 import { enforceAddressLimit } from '../limits/limits.ts'
-import { mailVerification } from './account-mails.ts'
+import { mailPasswordGuessed, mailVerification } from './account-mails.ts'
+import { DAY_MS } from './otp-limits.ts'
 import { isPassword } from './passwords.ts'
+import { askForWork, useWork } from './proof-of-work.ts'
 import { accountOfEmail } from './proven-email.ts'
 
-/** Failures within the window that lock an account for one address, and for how long. */
-export const LOGIN_FAILURES = 10
-export const LOGIN_WINDOW_MS = 900_000
+/** Failures in 24 hours after which an account waits for one network, and for how long: each further time twice as long. */
+const LOGIN_FAILURES = 10
+const LOGIN_WINDOW_MS = 900_000
+/** The longest wait is sixteen times the first: 4 hours. */
+const MOST_DOUBLINGS = 4
+/** Failures of an account in 24 hours, from anywhere, from which on a login costs work, right or wrong. */
+const LOGINS_WITHOUT_WORK = 20
 /** Failures of one network address within the window, whatever the account. */
 const FAILURES_PER_ADDRESS = 100
 /** Verification mails per hour that a login may send again. */
@@ -23,27 +29,40 @@ interface Login {
   email: string
   password: string
   address: string
+  /** The proof of work that an earlier refusal has asked for. */
+  work?: string | undefined
 }
 
 /**
+ * A stranger's failures make nobody wait but the stranger: elsewhere the account's owner gets in, after a moment's work.
+ *
  * @returns The customer's id.
- * @throws {CallError} 401 wrong, 403 when the address is not verified yet (then the mail goes out again), 429 locked
+ * @throws {CallError} 401 wrong, 403 when the address is not verified yet (then the mail goes out again), 429 for a wait, or
+ * with the challenge
  */
 export async function checkPasswordLogin(
   context: ServerContext,
-  { email, password, address }: Login,
+  { email, password, address, work }: Login,
 ): Promise<string> {
   const { db, config, clock, outbox } = context
   const now = clock()
   const emailKey = email.trim().toLowerCase()
   const bucket = `login:${keyedHash(config, 'login', `${emailKey}\n${address}`)}`
+  const ofAccount = `login:account:${keyedHash(config, 'login', emailKey)}`
+  await requireWork(context, ofAccount, work)
   const id = newId()
   const perAddress = { bucket: 'login', limit: FAILURES_PER_ADDRESS, windowMs: LOGIN_WINDOW_MS, id }
   await enforceAddressLimit(context, address, perAddress)
   await countFailure(context, bucket)
+  const failure = { id: newId(), bucket: ofAccount, at: now }
+  await db.insertInto('attempt').values(failure).execute()
   const customer = await accountOfEmail(db, email)
   const isRight = await isPassword(password, customer?.password_hash ?? null)
-  if (!customer || !isRight) throw new CallError(401, wrongCredentials)
+  if (!customer || !isRight) {
+    await tellOwner(context, ofAccount, customer)
+    throw new CallError(401, wrongCredentials)
+  }
+  await forgetAttempt(db, failure.id)
   await clearAttempts(db, bucket)
   await forgetAttempt(db, id)
   if (customer.email_verified_at !== null) return customer.id
@@ -55,9 +74,47 @@ export async function checkPasswordLogin(
   throw new CallError(403, verifyEmailFirst)
 }
 
+/** The work doubles with every twenty failures. @throws {CallError} 429 with the challenge */
+async function requireWork(
+  context: ServerContext,
+  ofAccount: string,
+  work: string | undefined,
+): Promise<void> {
+  const failures = await failuresOf(context, ofAccount)
+  if (failures < LOGINS_WITHOUT_WORK || (await useWork(context, ofAccount, work))) return
+  throw await askForWork(context, ofAccount, failures / LOGINS_WITHOUT_WORK - 1)
+}
+
+async function failuresOf({ db, clock }: ServerContext, bucket: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('attempt')
+    .select((select) => select.fn.countAll().as('count'))
+    .where('bucket', '=', bucket)
+    .where('at', '>', clock() - DAY_MS)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Once a day, when somebody has failed so often that logins cost work. */
+async function tellOwner(
+  context: ServerContext,
+  ofAccount: string,
+  owner: Awaited<ReturnType<typeof accountOfEmail>>,
+): Promise<void> {
+  const { db, clock, outbox, log } = context
+  if ((await failuresOf(context, ofAccount)) < LOGINS_WITHOUT_WORK) return
+  const told = { bucket: `${ofAccount}:told`, limit: 1, windowMs: DAY_MS }
+  if ((await takeAttempt(db, clock(), told)) !== null) return
+  log.warn('somebody guesses the password of an account')
+  if (!owner || owner.email_verified_at === null) return
+  await inTransaction(db, (trx) => mailPasswordGuessed(context, trx, owner))
+  outbox.wake()
+}
+
 /**
  * Every login counts as a failure until the password proves right, so that simultaneous guesses count too.
- * The lock lasts from the tenth failure on; guesses while it is locked do not prolong it.
+ * After each ten in 24 hours the account waits for this network, each time twice as long; guesses meanwhile do not
+ * prolong it.
  */
 async function countFailure({ db, clock }: ServerContext, bucket: string): Promise<void> {
   const now = clock()
@@ -67,15 +124,15 @@ async function countFailure({ db, clock }: ServerContext, bucket: string): Promi
     .selectFrom('attempt')
     .select('at')
     .where('bucket', '=', bucket)
+    .where('at', '>', now - DAY_MS)
     .where('id', '!=', id)
     .orderBy('at', 'desc')
-    .limit(LOGIN_FAILURES)
     .execute()
   const newest = before[0]
-  const tenth = before[LOGIN_FAILURES - 1]
-  if (!newest || !tenth) return
-  const isLocked = newest.at - tenth.at < LOGIN_WINDOW_MS && now < newest.at + LOGIN_WINDOW_MS
-  if (!isLocked) return
+  const times = before.length / LOGIN_FAILURES
+  if (!newest || !Number.isInteger(times)) return
+  const until = newest.at + LOGIN_WINDOW_MS * 2 ** Math.min(times - 1, MOST_DOUBLINGS)
+  if (now >= until) return
   await forgetAttempt(db, id)
-  throw tooMany(newest.at + LOGIN_WINDOW_MS, now, accountLocked)
+  throw tooMany(until, now, times === 1 ? accountLocked : undefined)
 }

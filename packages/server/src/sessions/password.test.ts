@@ -1,3 +1,5 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { SignJWT } from 'jose'
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
@@ -14,6 +16,14 @@ const LOGIN = { email: 'asha@MAIL.example', password: 'Secret1' }
 const signUp = (shop: TestShop, data: unknown) => shop.call('POST /post/signup', { body: { data } })
 const signIn = (shop: TestShop, data: unknown, address = '203.0.113.7') =>
   shop.call('POST /post/signIn', { body: { data }, address })
+
+/** Logs in, and works for it where the shop wants that. */
+async function logIn(shop: TestShop, data: object, address?: string) {
+  const answer = await signIn(shop, data, address)
+  if (answer.code !== 'work-needed') return answer
+  const solution = await solveChallenge({ challenge: answer.data, deriveKey })
+  return signIn(shop, { ...data, work: JSON.stringify({ challenge: answer.data, solution }) }, address)
+}
 
 /** The secret part of the newest mail's link. */
 async function newestLink(shop: TestShop, route: string): Promise<string> {
@@ -166,6 +176,40 @@ onEachDatabase('Logging in with a password', (open) => {
     expect((await signIn(shop, LOGIN)).status).toBe(429)
     shop.clock.advance(1)
     expect((await signIn(shop, LOGIN)).key).toBe('success')
+  })
+
+  it('waits twice as long after the next ten', async () => {
+    const shop = await openTestShop(await open())
+    const waits: number[] = []
+    while (waits.length < 2) {
+      const answer = await logIn(shop, { ...LOGIN, password: 'Wrong1' }, '198.51.100.1')
+      if (answer.status !== 429) continue
+      const seconds = Number(answer.headers.get('retry-after'))
+      waits.push(seconds / 60)
+      shop.clock.advance(seconds * 1000)
+    }
+    expect(waits).toEqual([15, 30])
+  })
+
+  it('costs work after twenty failures from anywhere; the owner gets in, and hears of it once a day', async () => {
+    const shop = await verifiedShop(await openTestShop(await open()))
+    const wrong = { ...LOGIN, password: 'Wrong1' }
+    for (let index = 0; index < 20; index++) {
+      const answer = await signIn(shop, wrong, `198.51.100.${index}`)
+      expect([index, answer.status, answer.code]).toEqual([index, 401, 'wrong-credentials'])
+    }
+    expect(await signIn(shop, LOGIN)).toMatchObject({ status: 429, code: 'work-needed' })
+    for (let index = 0; index < 3; index++) await logIn(shop, wrong, '198.51.100.77')
+    expect((await logIn(shop, LOGIN)).message).toBe('Logged In')
+    await shop.app.context.outbox.runOnce()
+    const told = shop.outside.mails.filter(({ subject }) => subject.startsWith('Somebody tries to log in'))
+    expect(told).toMatchObject([{ to: 'Asha@mail.example' }])
+
+    const nobody = { email: 'nobody@mail.example', password: 'Wrong1' }
+    for (let index = 0; index < 20; index++) await signIn(shop, nobody, `198.51.100.${index}`)
+    expect((await signIn(shop, nobody)).code).toBe('work-needed')
+    shop.clock.advance(86_400_000)
+    expect((await signIn(shop, LOGIN)).message).toBe('Logged In')
   })
 
   it('forgets failures once the password is right', async () => {

@@ -34,6 +34,11 @@ const token = z.string().max(200).default('')
 const secret = z.string().max(200).optional()
 /** Characters of a challenge with its solution, and some. */
 const WORK_MAX = 2000
+const work = z
+  .string()
+  .max(WORK_MAX)
+  .optional()
+  .describe("What the refusal 'work-needed' asked for: its data and the solution, as JSON.")
 
 const sentCode = z.object({
   attemptId: z.string().meta({ description: 'Sign in with it: the code is good for this attempt alone.' }),
@@ -55,11 +60,7 @@ export const sessionCalls: AnyCall[] = [
       isNewUser: z.boolean().optional(),
       attemptId: secret.describe('The attempt that asks again; without it a new one begins.'),
       device: secret.describe('The mark of a device that has signed in before.'),
-      work: z
-        .string()
-        .max(WORK_MAX)
-        .optional()
-        .describe("What the refusal 'work-needed' asked for: its data and the solution, as JSON."),
+      work,
     }),
     answer: sentCode.nullable(),
     async handle({ caller, body, query: _, ...context }) {
@@ -91,6 +92,7 @@ export const sessionCalls: AnyCall[] = [
       email: text,
       password: password.default(''),
       device: secret.describe('The mark of this device, if it has one.'),
+      work,
     }),
     answer: signedInUser,
     async handle({ caller, body, query: _, ...context }) {

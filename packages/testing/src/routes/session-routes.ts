@@ -142,13 +142,17 @@ export const sessionRoutes: Routes<
       otp: optional(text),
       attemptId: optional(text),
       device: optional(text),
+      work: optional(text),
       email: optional(text),
       password: optional(text),
     },
     answer(context) {
-      const data: Partial<CodeLogin> & { email?: string; password?: string } = context.asked
+      const data: Partial<CodeLogin> & { email?: string; password?: string; work?: string } = context.asked
       const { mobileNumber, otp = '', attemptId = '', email = '', password = '' } = data
       const isByPassword = mobileNumber === undefined && data.otp === undefined
+      const { state, fail } = context
+      if (isByPassword && state.needsWork && !data.work)
+        fail(429, refusals.workNeeded, { data: workChallenge })
       const user = isByPassword
         ? userOfPassword(context, email, password)
         : userOfCode(context, { mobileNumber: mobileNumber ?? '', otp, attemptId })

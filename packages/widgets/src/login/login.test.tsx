@@ -62,6 +62,18 @@ describe('Login', () => {
     expect(screen.getByText('Signed in as')).toBeDefined()
   })
 
+  it('does the work that a login by password costs, by itself', async () => {
+    const { user, server, shop } = await renderShop(<Login />, {
+      state: { users: [kavitha], needsWork: true },
+    })
+    server.state.passwords.set(kavitha._id, 'Secret@1')
+    await user.click(screen.getByRole('button', { name: 'Login with password' }))
+    await user.type(await screen.findByLabelText('Email'), kavitha.email)
+    await user.type(screen.getByLabelText('Password'), 'Secret@1{Enter}')
+    await waitFor(() => expect(shop.$session.get().user?.username).toBe('Kavitha'))
+    expect(server.requestsOf('POST /post/signIn')).toHaveLength(2)
+  })
+
   it('says where it stands that the shop was not reached, and goes on with another try', async () => {
     const { user, server } = await renderShop(<Login />, {
       ...known,
