@@ -124,6 +124,8 @@ test('says nothing outside its language: every page, for a guest', { tag: '@desk
     '/verifyEmail/nothing?by=mobile',
     '/newsletter',
     '/newsletter?done',
+    '/newsletter/confirm/nothing',
+    '/newsletter/leave/nothing',
     '/about-us',
     '/contact-us',
     '/faq',
@@ -225,7 +227,7 @@ test('says nothing outside its language: forms that are refused, sent and not se
   await page.goto(`${store}/faq`)
   await newsletter.getByRole('textbox').fill('meena@mail.example')
   await newsletter.getByRole('button').click()
-  await shown(page, '⟦Thank you for subscribing⟧')
+  await shown(page, '⟦Thank you for subscribing. Please confirm it by the link in your mail⟧')
   await say(page, 'newsletter')
   await page.route('**/api/post/newsletter', (route) => route.abort())
   await newsletter.getByRole('textbox').fill('meena@mail.example')
@@ -241,6 +243,14 @@ test('says nothing outside its language: forms that are refused, sent and not se
   await main.getByRole('button').click()
   await expect(main.getByRole('link', { name: '⟦Login⟧' })).toBeVisible()
   await say(page, 'a verification that is refused')
+  await page.goto(`${store}/newsletter/confirm/nothing`)
+  await main.getByRole('button').click()
+  await expect(main.getByRole('link', { name: '⟦To the newsletter⟧' })).toBeVisible()
+  await say(page, 'a subscription that is refused')
+  await page.goto(`${store}/newsletter/leave/nothing`)
+  await main.getByRole('button').click()
+  await expect(main.getByRole('link', { name: '⟦To the home page⟧' })).toBeVisible()
+  await say(page, 'the end of a subscription')
   for (const path of ['/login', '/signup', '/forgotPassword']) {
     await page.goto(`${store}${path}`)
     await page.waitForFunction(() => !document.querySelector('main astro-island[ssr]'))

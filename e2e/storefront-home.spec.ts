@@ -253,7 +253,11 @@ test('the footer connects: four networks, phone, e-mail, cards, the year, and th
   }
   await connect.getByLabel('Newsletter').fill('meena@mail.example')
   await connect.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Thank you for subscribing' })).toBeVisible()
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: 'Thank you for subscribing. Please confirm it by the link in your mail' }),
+  ).toBeVisible()
   await expect(connect.getByLabel('Newsletter')).toHaveValue('')
 })
 

@@ -62,8 +62,9 @@ export default defineConfig({
   outDir: process.env.STORE_DIST || 'dist',
   adapter: node({ mode: 'middleware', bodySizeLimit: 10 * 1024 * 1024 }),
   integrations: [renderOnce, preact({ compat: true })],
-  // The session is a header, never a cookie: there is nothing for another site's form to ride on,
-  // and partner pages of other origins upload prescriptions as multipart.
+  // The session is a header, never a cookie: there is nothing for another site's form to ride on, partner pages of
+  // other origins upload prescriptions as multipart, and what a page's form asks of the API is refused there for
+  // another site (call-as-visitor.ts).
   security: {
     checkOrigin: false,
     // Astro adds the hashes of its own scripts and styles; the checkout adds its gateways (see checkout.astro).

@@ -4,7 +4,7 @@ import { LIMITS } from '../../packages/server/src/context/limits.ts'
 import { rowsBelow } from './docs-table.ts'
 import { sourceFiles } from './source-files.ts'
 
-const WINDOWS: Record<number, string> = { 60000: 'a minute', 3600000: 'an hour' }
+const WINDOWS: Record<number, string> = { 60000: 'a minute', 3600000: 'an hour', 86400000: 'a day' }
 
 it('the table of limits says of each what the code does', () => {
   const told = rowsBelow('Limits', 'docs/operating.md').map(([, ...facts]) => facts)

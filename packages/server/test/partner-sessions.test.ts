@@ -60,6 +60,8 @@ const roles: Record<CallName, Role> = {
   'GET /get/pushNotifications': 'own',
   'PUT /update/pushNotification': 'own',
   'POST /post/newsletter': 'public',
+  'POST /post/confirmNewsletter': 'public',
+  'POST /post/leaveNewsletter': 'public',
   'POST /post/cart': 'own',
   'PUT /update/cart': 'own',
   'PUT /update/cartQuantity': 'own',

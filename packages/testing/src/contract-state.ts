@@ -70,6 +70,8 @@ export interface ContractState {
   resetLinks: Map<string, string>
   /** User id of a link that verifies an e-mail, by the link's id. */
   verifyLinks: Map<string, string>
+  /** Ids of the links that confirm a subscription. */
+  newsletterLinks: Set<string>
   /** Ids of the links that were mailed, oldest first. */
   mailedLinks: string[]
   checkoutBanner: PageBanner | null
@@ -144,6 +146,7 @@ export function createContractState(initial: Partial<ContractState>): ContractSt
     notifications: [],
     stockRequests: [],
     newProductRequests: [],
+    newsletterLinks: new Set(),
     resetLinks: new Map([['reset-1', 'kavitha@example.com']]),
     verifyLinks: new Map(),
     mailedLinks: [],

@@ -11,6 +11,7 @@ const closed = [
   paths.orders(),
   paths.notifications(),
   paths.search(),
+  `${paths.newsletter()}/`,
 ]
 
 export const GET: APIRoute = async () => {

@@ -3,6 +3,19 @@ import type { APIContext } from 'astro'
 import { pageShopOf } from '../shop.ts'
 import { shop } from './shop.ts'
 
+/**
+ * Which site's page sent the form: the API lets no other site's in. A page that tells nobody its address (a mailed link)
+ * sends `null` for its own origin; whether that is another's, newer browsers say beside it.
+ */
+function whereFrom({ headers }: Request): Record<string, string> {
+  const origin = headers.get('origin')
+  const site = headers.get('sec-fetch-site')
+  return {
+    ...(origin && origin !== 'null' && { Origin: origin }),
+    ...(site && { 'Sec-Fetch-Site': site }),
+  }
+}
+
 interface VisitorAnswer {
   isDone: boolean
   /** Of HTTP. */
@@ -24,6 +37,7 @@ export async function callAsVisitor(
   const headers = new Headers({ 'Content-Type': 'application/json' })
   const forwardedFor = request.headers.get('x-forwarded-for')
   if (forwardedFor) headers.set('X-Forwarded-For', forwardedFor)
+  for (const [name, value] of Object.entries(whereFrom(request))) headers.set(name, value)
   const url = new URL(name.slice('POST '.length), request.url)
   const call = new Request(url, { method: 'POST', headers, body: JSON.stringify(body) })
   const answer = await app.fetch(call, { address: clientAddress })

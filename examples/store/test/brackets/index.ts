@@ -10,6 +10,7 @@ export const { locale } = shopLanguage
 
 export const contactLabels = bracketed(english.contactLabels)
 export const dealsEndIn = bracketed(english.dealsEndIn)
+export const newsletterLabels = bracketed(english.newsletterLabels)
 export const phoneBannerLabels = bracketed(english.phoneBannerLabels)
 export const storeHomeLabels = bracketed(english.storeHomeLabels)
 export const storeLayoutLabels = bracketed(english.storeLayoutLabels)

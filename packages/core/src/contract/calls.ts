@@ -149,6 +149,8 @@ export interface Calls {
     data: { id: string; name: string }[]
   }
   'POST /post/newsletter': { body: { email: string }; data: null }
+  'POST /post/confirmNewsletter': { body: { token: string }; data: null }
+  'POST /post/leaveNewsletter': { body: { token: string }; data: null }
 
   // Cart
   'POST /post/cart': { body: Wrapped<{ userId: string; products: CartLineInput[] }>; data: CartLine[] }

@@ -21,7 +21,7 @@ export const RETENTION = {
   notification_seen: { days: 180 },
   stock_request: { days: 180 },
   product_request: { days: 180 },
-  newsletter: { days: 365 },
+  newsletter: { days: 7 },
   customer: 'account',
   address: 'account',
   cart_line: 'account',

@@ -100,7 +100,6 @@ onEachDatabase('The workers', (open) => {
       .insertInto('product_request')
       .values({ id: 'r', ...named })
       .execute()
-    await shop.db.insertInto('newsletter').values({ email_key: 'a@mail.example', created_at: at }).execute()
     await shop.db
       .insertInto('payment_event')
       .values({ provider: 'razorpay', event_id: 'e', received_at: at })
@@ -113,7 +112,6 @@ onEachDatabase('The workers', (open) => {
         'notification_seen',
         'stock_request',
         'product_request',
-        'newsletter',
       ] as const
       return Promise.all(
         tables.map(async (table) => (await shop.db.selectFrom(table).selectAll().execute()).length),
@@ -125,15 +123,15 @@ onEachDatabase('The workers', (open) => {
       )
     const others = (await left())[1] ?? 0
     shop.clock.advance(90 * DAY_MS)
-    expect(await left()).toEqual([1, others, 2, 2, 1, 1])
+    expect(await left()).toEqual([1, others, 2, 2, 1])
     shop.clock.advance(1)
-    expect(await left()).toEqual([0, others, 2, 2, 1, 1])
+    expect(await left()).toEqual([0, others, 2, 2, 1])
     shop.clock.advance(90 * DAY_MS)
-    expect(await left()).toEqual([0, others - 1, 1, 1, 0, 1])
+    expect(await left()).toEqual([0, others - 1, 1, 1, 0])
     expect(await notices()).toEqual(['all'])
     shop.clock.advance(DAY_MS)
-    expect(await left()).toEqual([0, others - 1, 1, 0, 0, 1])
+    expect(await left()).toEqual([0, others - 1, 1, 0, 0])
     shop.clock.advance(184 * DAY_MS)
-    expect(await left()).toEqual([0, others - 1, 1, 0, 0, 0])
+    expect(await left()).toEqual([0, others - 1, 1, 0, 0])
   })
 })

@@ -1,4 +1,5 @@
 import type { ServerContext } from '../context/server-context.ts'
+import { CONFIRM_LIFE_MS } from '../newsletter/subscribe.ts'
 import { sweptBefore } from './retention.ts'
 
 const DAY_MS = 86_400_000
@@ -60,7 +61,11 @@ export async function sweep({ db, clock }: Pick<ServerContext, 'db' | 'clock'>):
         '<',
         sweptBefore('product_request', now),
       ),
-    db.deleteFrom('newsletter').where('created_at', '<', sweptBefore('newsletter', now)),
+    db
+      .deleteFrom('newsletter')
+      .where('confirmed_at', 'is', null)
+      // From when its owner was asked last.
+      .where('confirm_until', '<', sweptBefore('newsletter', now) + CONFIRM_LIFE_MS),
   ]
   let deleted = 0
   for (const deletion of deletions) deleted += Number((await deletion.executeTakeFirst()).numDeletedRows)

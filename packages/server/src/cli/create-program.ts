@@ -3,6 +3,7 @@ import { addCatalogueCommands } from './commands/catalogue.ts'
 import { addCustomerCommands } from './commands/customers.ts'
 import { addExportCommands } from './commands/export.ts'
 import { addImportCommands } from './commands/import.ts'
+import { addNewsletterCommands } from './commands/newsletter.ts'
 import { addOrderCommands } from './commands/orders.ts'
 import { addPartnerCommands } from './commands/partners.ts'
 import { addPaymentCommands } from './commands/payments.ts'
@@ -18,6 +19,7 @@ const commands: readonly AddCommands[] = [
   addPaymentCommands,
   addCustomerCommands,
   addPromotionCommands,
+  addNewsletterCommands,
   addPartnerCommands,
   addImportCommands,
   addExportCommands,

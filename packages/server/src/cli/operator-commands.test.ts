@@ -234,6 +234,22 @@ describe('The operator', () => {
     )
   })
 
+  it('lists who has confirmed the newsletter, each with the link that ends it', async () => {
+    for (const email of ['b@mail.example', 'a@mail.example', 'never@mail.example']) {
+      await shop.call('POST /post/newsletter', { body: { email } })
+    }
+    await shop.db
+      .updateTable('newsletter')
+      .set({ confirmed_at: 1 })
+      .where('email_key', '!=', 'never@mail.example')
+      .execute()
+    const [first = '', second, count] = await said('newsletter')
+    expect(first).toMatch(/^a@mail\.example {2}http:\/\/shop\.test\/newsletter\/leave\/[\w-]{43}$/)
+    expect([second?.split(' ')[0], count]).toEqual(['b@mail.example', '2 addresses.'])
+    await shop.call('POST /post/leaveNewsletter', { body: { token: first.split('/').at(-1) } })
+    expect((await said('newsletter')).at(-1)).toBe('1 address.')
+  })
+
   it('makes partner keys that work from their origins alone, until they are revoked', async () => {
     const [first] = await said('partner', 'add', 'Clinic', '--origin', 'https://clinic.example')
     const key = first?.replace('Key: ', '') ?? ''

@@ -1,5 +1,6 @@
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
 /** One limit of the shop, as docs/operating.md lists it. */
 interface LimitRow {
@@ -35,6 +36,12 @@ export const LIMITS = {
   resets: { variable: 'LIMIT_RESETS', limit: 20, windowMs: HOUR_MS, counts: 'network' },
   resetMails: { variable: 'LIMIT_RESET_MAILS', limit: 3, windowMs: HOUR_MS, counts: 'e-mail address' },
   newsletter: { variable: 'LIMIT_NEWSLETTER', limit: 20, windowMs: HOUR_MS, counts: 'network' },
+  newsletterMails: {
+    variable: 'LIMIT_NEWSLETTER_MAILS',
+    limit: 3,
+    windowMs: DAY_MS,
+    counts: 'e-mail address',
+  },
   orders: { variable: 'LIMIT_ORDERS', limit: 10, windowMs: HOUR_MS, counts: 'customer' },
   cashRupees: { variable: 'LIMIT_CASH_RUPEES', limit: 10_000, windowMs: null, counts: 'order' },
   openCashOrders: { variable: 'LIMIT_OPEN_CASH_ORDERS', limit: 3, windowMs: null, counts: 'customer' },

@@ -85,28 +85,3 @@ onEachDatabase('The customer', (open) => {
     expect(await view(shop, me, 'nothing')).toMatchObject({ status: 404, message: 'Product not found' })
   })
 })
-
-onEachDatabase('The newsletter', (open) => {
-  const subscribe = (shop: TestShop, email: unknown) =>
-    shop.call('POST /post/newsletter', { body: { email } })
-
-  it('takes an address once and says the same each time', async () => {
-    const shop = await openTestShop(await open())
-    const first = await subscribe(shop, 'Asha@mail.example')
-    const again = await subscribe(shop, 'asha@MAIL.example')
-    expect({ ...again, headers: 0 }).toEqual({ ...first, headers: 0 })
-    expect(first.message).toBe('Thank you for subscribing')
-    expect(await shop.db.selectFrom('newsletter').select('email_key').execute()).toEqual([
-      { email_key: 'asha@mail.example' },
-    ])
-  })
-
-  it.each([
-    ['', 'Please enter your email'],
-    ['asha', 'Enter a valid email'],
-    [7, 'The request is not valid'],
-  ])('refuses %j', async (email, sentence) => {
-    const shop = await openTestShop(await open())
-    expect(await subscribe(shop, email)).toMatchObject({ status: 400, message: sentence })
-  })
-})

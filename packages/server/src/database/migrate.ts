@@ -12,6 +12,7 @@ import * as codeAttempts from './migrations/009-code-attempts.ts'
 import * as couponsOfAll from './migrations/010-coupons-of-all.ts'
 import * as mostPerOrder from './migrations/011-most-per-order.ts'
 import * as partnerSessions from './migrations/012-partner-sessions.ts'
+import * as newsletterConfirmed from './migrations/013-newsletter-confirmed.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -30,6 +31,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '010-coupons-of-all': couponsOfAll,
   '011-most-per-order': mostPerOrder,
   '012-partner-sessions': partnerSessions,
+  '013-newsletter-confirmed': newsletterConfirmed,
 }
 
 /**

@@ -27,6 +27,11 @@ export function allowOrigins(context: ServerContext): MiddlewareHandler {
     // A gateway's page posts the customer back: what it carries is believed only once the gateway confirms it.
     if (c.req.method === 'POST' && GATEWAY_RETURNS.has(c.req.path)) return next()
     c.header('Vary', 'Origin')
+    // A browser names the origin of what changes something; one that says only that it comes from elsewhere is not let in.
+    const isFromElsewhere = c.req.header('sec-fetch-site') === 'cross-site'
+    if (origin === null && isFromElsewhere && !/^(GET|HEAD|OPTIONS)$/.test(c.req.method)) {
+      throw new CallError(403, originNotAllowed)
+    }
     if (origin === null) return next()
     const isPreflight = c.req.method === 'OPTIONS'
     const key = c.req.header('x-dawakit-key') ?? ''

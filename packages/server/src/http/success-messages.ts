@@ -18,5 +18,7 @@ export const successMessages = {
   passwordChanged: 'Password is changed',
   orderConfirmed: 'Your order has been confirmed.',
   orderCancelled: 'Your order has been deleted.',
-  subscribed: 'Thank you for subscribing',
+  subscribed: 'Thank you for subscribing. Please confirm it by the link in your mail',
+  subscriptionConfirmed: 'Your subscription is confirmed',
+  unsubscribed: 'You are unsubscribed',
 } as const satisfies Labels

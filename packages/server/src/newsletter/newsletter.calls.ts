@@ -4,11 +4,15 @@ import { type AnyCall, defineCall } from '../http/define-call.ts'
 import { refuse } from '../http/refuse.ts'
 import { successMessages } from '../http/success-messages.ts'
 import { enforceAddressLimit, limitOf } from '../limits/limits.ts'
+import { confirmSubscription, leave, subscribe } from './subscribe.ts'
+
+const token = z.string().max(200).default('')
 
 export const newsletterCalls: AnyCall[] = [
   defineCall({
     name: 'POST /post/newsletter',
-    summary: 'Subscribes an address to the newsletter. The answer is the same the second time.',
+    summary:
+      'Asks an address by mail whether it wants the newsletter. The answer is the same for every address, and every time.',
     tag: 'Newsletter',
     auth: 'none',
     body: z.object({ email: z.string().trim().max(EMAIL_MAX).default('') }),
@@ -17,12 +21,32 @@ export const newsletterCalls: AnyCall[] = [
       // The same form as the reset's: one e-mail, filled and well formed.
       refuse(checkForgotPassword(body))
       await enforceAddressLimit(context, caller.address, limitOf(context.config, 'newsletter'))
-      await context.db
-        .insertInto('newsletter')
-        .values({ email_key: body.email.toLowerCase(), created_at: context.clock() })
-        .onConflict((conflict) => conflict.column('email_key').doNothing())
-        .execute()
+      await subscribe(context, body.email)
       return { data: null, message: successMessages.subscribed }
+    },
+  }),
+  defineCall({
+    name: 'POST /post/confirmNewsletter',
+    summary: 'Puts an address on the list by the token of the mailed link. A second time changes nothing.',
+    tag: 'Newsletter',
+    auth: 'none',
+    body: z.object({ token }),
+    answer: z.null(),
+    async handle({ body, query: _, caller: __, ...context }) {
+      await confirmSubscription(context, body.token)
+      return { data: null, message: successMessages.subscriptionConfirmed }
+    },
+  }),
+  defineCall({
+    name: 'POST /post/leaveNewsletter',
+    summary: 'Forgets an address by the token of a mail. The answer is the same where it is gone already.',
+    tag: 'Newsletter',
+    auth: 'none',
+    body: z.object({ token }),
+    answer: z.null(),
+    async handle({ body, db }) {
+      await leave({ db }, body.token)
+      return { data: null, message: successMessages.unsubscribed }
     },
   }),
 ]

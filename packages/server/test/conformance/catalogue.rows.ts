@@ -107,6 +107,8 @@ export const catalogueRows: Rows<
   | 'GET /get/userStatenames'
   | 'GET /get/pushNotifications'
   | 'POST /post/newsletter'
+  | 'POST /post/confirmNewsletter'
+  | 'POST /post/leaveNewsletter'
 > = {
   'GET /get/search': everybody(
     { query: { search: 'DOLO', limit: 1 } },
@@ -211,7 +213,7 @@ export const catalogueRows: Rows<
   'GET /get/pushNotifications': list([]),
   'POST /post/newsletter': everybody(
     body({ email: 'asha@mail.example' }),
-    { data: null, message: 'Thank you for subscribing' },
+    { data: null, message: 'Thank you for subscribing. Please confirm it by the link in your mail' },
     {
       refused: () => [
         [body({ email: '' }), 400, 'Please enter your email'],
@@ -219,4 +221,17 @@ export const catalogueRows: Rows<
       ],
     },
   ),
+  'POST /post/confirmNewsletter': {
+    guest: 'guest',
+    async good({ shop }) {
+      await shop.call('POST /post/newsletter', body({ email: 'asha@mail.example' }))
+      return body({ token: await shop.newestLink() })
+    },
+    answers: { data: null, message: 'Your subscription is confirmed' },
+    refused: () => [[body({ token: 'unknown' }), 422, 'This link has expired. Please request a new one']],
+  },
+  'POST /post/leaveNewsletter': everybody(body({ token: 'whatever' }), {
+    data: null,
+    message: 'You are unsubscribed',
+  }),
 }

@@ -20,7 +20,11 @@ export async function openServerHost(db: Database): Promise<World> {
     deliver: (orderId: string) => deliver(shop, orderId),
     async newestLink() {
       await shop.app.context.outbox.runOnce()
-      return shop.outside.mails.at(-1)?.text.match(/(?:verifyEmail|forgotPassword)\/([\w-]+)/)?.[1] ?? ''
+      return (
+        shop.outside.mails
+          .at(-1)
+          ?.text.match(/(?:verifyEmail|forgotPassword|newsletter\/confirm)\/([\w-]+)/)?.[1] ?? ''
+      )
     },
   }
   return { shop: host, me: shop.who, other: await buyer(shop, '9000000002') }

@@ -15,6 +15,8 @@ export const shopRoutes: Routes<
   | 'GET /get/singleState'
   | 'GET /get/userStatenames'
   | 'POST /post/newsletter'
+  | 'POST /post/confirmNewsletter'
+  | 'POST /post/leaveNewsletter'
   | 'POST /post/newProductRequest'
   | 'POST /post/productRequest'
   | 'GET /get/userProductRequests'
@@ -50,10 +52,25 @@ export const shopRoutes: Routes<
   },
   'POST /post/newsletter': {
     body: { email: optional(text) },
-    answer({ asked, refuse }) {
+    answer({ asked, state, refuse }) {
       refuse(checkForgotPassword(asked))
-      return { data: null, message: 'Thank you for subscribing' }
+      const link = `newsletter-${state.nextId()}`
+      state.newsletterLinks.add(link)
+      state.mailedLinks.push(link)
+      const message = 'Thank you for subscribing. Please confirm it by the link in your mail'
+      return { data: null, message }
     },
+  },
+  'POST /post/confirmNewsletter': {
+    body: { token: optional(text) },
+    answer({ asked, state, fail }) {
+      if (!state.newsletterLinks.has(asked.token ?? '')) fail(422, refusals.linkExpired)
+      return { data: null, message: 'Your subscription is confirmed' }
+    },
+  },
+  'POST /post/leaveNewsletter': {
+    body: { token: optional(text) },
+    answer: () => ({ data: null, message: 'You are unsubscribed' }),
   },
   'POST /post/newProductRequest': {
     login: refusals.loginToRequestMedicine,

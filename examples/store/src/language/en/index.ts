@@ -7,6 +7,7 @@ export const shopLanguage: Language | undefined = undefined
 export * from './home.ts'
 export * from './layout.ts'
 export * from './listing.ts'
+export * from './newsletter.ts'
 export * from './pages.ts'
 export * from './policies/index.ts'
 export * from './policy-page.ts'

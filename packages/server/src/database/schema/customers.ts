@@ -162,6 +162,16 @@ export interface NotificationSeenTable {
 export interface NewsletterTable {
   email_key: string
   created_at: Time
+  /** When its owner said yes; null until then. */
+  confirmed_at: Generated<Time | null>
+  /** Of the token in the newest mailed link. */
+  confirm_hash: Generated<string | null>
+  confirm_until: Generated<Time | null>
+  /** Takes the address off the list; every mail of the list carries it. */
+  leave_token: Generated<string | null>
+  /** Mails with a link within the day that began then. */
+  mails_since: Generated<Time | null>
+  mails: Generated<number>
 }
 
 export interface PartnerKeyTable {
