@@ -7,7 +7,7 @@ import { DatabaseUnavailable } from '../database/database-unavailable.ts'
 import { ProviderError } from '../providers/provider-error.ts'
 import { CallError, statusOf } from './call-error.ts'
 import type { AnyCall, Caller, Reply } from './define-call.ts'
-import { limitBody } from './limit-body.ts'
+import { HungUp, readBody } from './read-body.ts'
 import { requireJson } from './require-json.ts'
 import { isStorable } from './text.ts'
 
@@ -74,7 +74,9 @@ function guard(call: AnyCall, caller: Caller): void {
 export function serveError(context: ServerContext, error: unknown, c: Context): Response {
   const { method, path } = c.req
   const known = asCallError(error)
-  if (isUnavailable(error)) {
+  if (error instanceof HungUp) {
+    context.log.debug({ method, path }, 'caller hung up')
+  } else if (isUnavailable(error)) {
     context.log.warn({ method, path, reason: error.message, code: codeIn(error.cause) }, 'unavailable')
   } else if (!known) {
     const kind = error instanceof Error ? error.name : typeof error
@@ -146,8 +148,7 @@ function validate<Output>(schema: z.ZodType<Output>, input: unknown): Output {
 }
 
 async function readJson(c: Context): Promise<unknown> {
-  await limitBody(c)
-  const bytes = await c.req.arrayBuffer()
+  const bytes = await readBody(c)
   if (bytes.byteLength === 0) return {}
   if (!c.req.header('content-type')) throw new CallError(415, refusals.jsonOnly)
   try {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { ServerContext } from '../context/server-context.ts'
-import { limitBody } from '../http/limit-body.ts'
 import type { Mount } from '../http/mount.ts'
 import { GATEWAY_RETURNS } from '../http/origins.ts'
+import { readBody } from '../http/read-body.ts'
 import { takeReturn } from './attempts/take-return.ts'
 import { takeWebhook } from './attempts/take-webhook.ts'
 import { endPath, returnPage } from './return-page.ts'
@@ -10,16 +10,15 @@ import { endPath, returnPage } from './return-page.ts'
 /** The gateways' own ways in: the webhook, and the browser that comes back. */
 export const paymentRoutes: Mount = (app, context) => {
   app.post('/post/paymentWebhook', async (c) => {
-    await limitBody(c)
     await takeWebhook(context, {
-      rawBody: Buffer.from(await c.req.arrayBuffer()),
+      rawBody: Buffer.from(await readBody(c)),
       header: (name) => c.req.header(name) ?? '',
     })
     return c.json({ key: 'success', message: 'OK', data: null })
   })
   for (const path of GATEWAY_RETURNS) {
     app.post(path, async (c) => {
-      await limitBody(c)
+      await readBody(c)
       return comeBack(context, c, new URLSearchParams(await c.req.text()))
     })
   }

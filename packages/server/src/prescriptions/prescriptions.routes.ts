@@ -11,8 +11,8 @@ import { requireSeen } from '../customers/may-see.ts'
 import { toPrescription } from '../customers/read-user.ts'
 import { CallError } from '../http/call-error.ts'
 import { requireSelf, type SignedInCaller } from '../http/define-call.ts'
-import { limitBody } from '../http/limit-body.ts'
 import type { Mount } from '../http/mount.ts'
+import { readBody } from '../http/read-body.ts'
 import { successMessages } from '../http/success-messages.ts'
 import { enforceLimit, limitOf } from '../limits/limits.ts'
 import { newFileKey } from '../providers/file-key.ts'
@@ -99,7 +99,7 @@ export const prescriptionRoutes: Mount = (app, context) => {
 async function readForm(c: Context): Promise<FormData> {
   const contentType = c.req.header('content-type') ?? ''
   if (!contentType.startsWith('multipart/form-data')) throw new CallError(415, prescriptionTypes)
-  await limitBody(c, PRESCRIPTION_MAX_BYTES + FORM_BYTES, prescriptionTooLarge)
+  await readBody(c, PRESCRIPTION_MAX_BYTES + FORM_BYTES, prescriptionTooLarge)
   try {
     return await c.req.formData()
   } catch {
