@@ -53,6 +53,20 @@ onEachDatabase('Importing products', (open) => {
       expect(await find('Dolo 650 Tablet')).toMatchObject({ name: 'Dolo 650 Tablet' })
     })
 
+    it('reads how many pieces one order takes, and leaves the number where a list has no such column', async () => {
+      const row = (most: string) => csv('code,name,mrp,max_per_order', `A1,Dolo 650 Tablet,30,${most}`)
+      await load(row('5'))
+      expect(await find('Dolo')).toMatchObject({ maxPerOrder: 5 })
+      await load(csv('code,name,mrp', 'A1,Dolo 650 Tablet,31'))
+      expect(await find('Dolo')).toMatchObject({ maxPerOrder: 5, salesPrice: 31 })
+      expect((await load(row('0'))).rejected).toMatchObject([
+        { reason: 'max_per_order "0" is not from 1 to 100' },
+      ])
+      let exported = ''
+      for await (const piece of exportProducts(shop.db)) exported += piece
+      expect(exported.split('\n')[0]).toContain('max_per_order')
+    })
+
     it('reads salts, form and pack', async () => {
       await load(file('products-short.csv'))
       expect(await find('Aceclofenac')).toMatchObject({
