@@ -110,6 +110,7 @@ test('a script of a partner’s page that takes the session gets what the trust 
   const mobile = newMobile()
   await page.goto(partner)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
   await page.goto(`${partner}/checkout`)
   await page.getByRole('button', { name: 'Login / Register' }).click()
   await register(page, mobile)
