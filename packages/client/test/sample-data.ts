@@ -1,3 +1,4 @@
+import { orderFixture } from '@dawakit/testing/fixtures/orders'
 import type { CartLine, Coupon, PlacedOrder, ProductSummary, User } from '../src/types.ts'
 
 export const product = (id: string, more: Partial<ProductSummary> = {}): ProductSummary => ({
@@ -60,7 +61,10 @@ export const coupon = (more: Partial<Coupon> = {}): Coupon => ({
   ...more,
 })
 
-export const placedOrder = { _id: 'o1', orderNumber: 'DK-1', next: 'done' } as PlacedOrder
+export const placedOrder: PlacedOrder = {
+  ...orderFixture({ _id: 'o1', orderNumber: 'DK-1' }),
+  next: 'done',
+}
 
 /** A token as the server signs them, its end this many seconds from now. */
 export const token = (secondsToLive: number): string => {

@@ -1,6 +1,7 @@
 import { type RefusalCode, somethingWentWrong } from '@dawakit/core/refusals'
 import { ShopError } from '../shop-error.ts'
 import type { TransportResponse } from '../transport/transport.ts'
+import { isRecord } from './is-record.ts'
 
 interface Body {
   key?: 'success' | 'error'
@@ -12,9 +13,6 @@ interface Body {
   totalCount?: number
   token?: string
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Reads an answer by its `key` and `message`, whatever its status. A bare list and a doubly

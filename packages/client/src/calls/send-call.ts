@@ -9,6 +9,9 @@ import type { CallInput, CallName } from '../types.ts'
 import { callHeaders } from './call-headers.ts'
 import { readAnswer } from './read-answer.ts'
 
+/** The script that checks answers is waited for so long, from when the call was made. */
+const CHECK_TIMEOUT_MS = 3000
+
 /** @throws {ShopError} as `Shop.call` */
 export async function sendCall<Name extends CallName>(
   kernel: Kernel,
@@ -25,6 +28,11 @@ export async function sendCall<Name extends CallName>(
   const headers = callHeaders(kernel)
   try {
     const { transport } = await kernel.calls()
+    // Where the check cannot be fetched, or comes late, the answer is taken as it is.
+    const check = Promise.race([
+      import('./require-answer-of.ts'),
+      new Promise<undefined>((done) => setTimeout(done, CHECK_TIMEOUT_MS)),
+    ]).catch(() => undefined)
     const response = await transport({
       url: `${shop.apiUrl}${path}${query.size ? `?${query}` : ''}`,
       method,
@@ -38,7 +46,10 @@ export async function sendCall<Name extends CallName>(
       timeoutMs,
       as: 'json',
     })
-    return readAnswer(response) as Answer<Name>
+    const answer = readAnswer(response)
+    const checked = await check
+    checked?.requireAnswerOf(name, answer.data)
+    return answer as Answer<Name>
   } catch (error) {
     if (error instanceof ShopError) {
       const sent = headers['Authorization']

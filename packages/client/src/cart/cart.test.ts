@@ -1,3 +1,4 @@
+import { paracetamol } from '@dawakit/testing/fixtures/products'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ApiServer, failure, startApiServer, success } from '../../test/api-server.ts'
 import { line, memoryStorage, placedOrder, product, token, user } from '../../test/sample-data.ts'
@@ -111,7 +112,7 @@ describe('a guest cart', () => {
     const api = await startApiServer({
       'GET /get/product': ({ query }) =>
         query['id'] === 'a'
-          ? success(product('a', { salesPrice: 30, totalStocks: 3 }))
+          ? success({ ...paracetamol, ...product('a', { salesPrice: 30, totalStocks: 3 }) })
           : query['id'] === 'b'
             ? failure(404, 'product-not-found', 'Product not found')
             : failure(500, 'something-went-wrong', 'Something went wrong'),

@@ -9,7 +9,8 @@ export const sayIn =
   (language: Language | undefined) =>
   (refusal: Sayable): string => {
     const { code, text, message } = refusal as Refusal & { message: string }
-    const sent = text ?? message
+    // What has no code was thrown by no rule: its words are for developers.
+    const sent = text ?? ((code && message) || somethingWentWrong.text)
     // A backend without codes: its own sentence says more than that something went wrong.
     const isKnown = code !== somethingWentWrong.code || sent === somethingWentWrong.text
     const told = isKnown && language?.refusals[code]

@@ -307,7 +307,9 @@ describe('signing in by password, and out', () => {
     const coupon = { name: 'HEALTH15', discountPercentage: 15, products: ['a'] }
     api.answers['POST /post/verifyToken'] = success(user({ cart: [line('a')] }))
     api.answers['POST /post/logout'] = success(null)
-    api.answers['GET /get/pushNotifications'] = success([{ _id: 'n1', seenUsers: [] }])
+    api.answers['GET /get/pushNotifications'] = success([
+      { _id: 'n1', title: 'Refill', createdAt: '2026-11-01T06:00:00.000Z', seenUsers: [] },
+    ])
     // A line that could not be merged yet is the customer's, too.
     api.answers['POST /post/cart'] = { cut: true }
     const storage = memoryStorage({

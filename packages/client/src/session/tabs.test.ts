@@ -86,7 +86,11 @@ describe('a tab', () => {
     Object.assign(document, { prerendering: true })
     const started = tab.start()
     // Actions that came later have had their answers.
-    api.answers['GET /get/singlePincode'] = success({ pincode: '600001' })
+    api.answers['GET /get/singlePincode'] = success({
+      pincode: '600001',
+      district: 'Chennai',
+      state: 'Tamil Nadu',
+    })
     await tab.pincode.check('600001')
     await tab.pincode.check('600001')
     expect(new Set(api.calls.map(({ path }) => path))).toEqual(new Set(['/get/singlePincode']))

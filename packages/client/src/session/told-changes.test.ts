@@ -32,7 +32,7 @@ describe('what a host hears of cart and session', () => {
     const shop = createShop({ apiUrl: api.url, storage: memoryStorage({ 'dawakit:token': token(3600) }) })
     await shop.start()
     const heard = listenTo(shop)
-    const shippingAddresses = [{ id: 'home' } as Address]
+    const shippingAddresses = [{ id: 'home', name: 'Asha', stateName: 'Tamil Nadu' } as Address]
     api.answers['GET /get/user'] = success(user({ cart: [line('a')], shippingAddresses }))
     await shop.session.refresh()
     expect(heard).toEqual([])

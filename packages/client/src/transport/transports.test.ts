@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ApiServer, failure, startApiServer, success } from '../../test/api-server.ts'
-import { memoryStorage, token } from '../../test/sample-data.ts'
+import { memoryStorage, product, token } from '../../test/sample-data.ts'
 import { createShop as createKyShop } from '../create-shop.ts'
 import { createShop as createFetchShop } from '../fetch.ts'
 
@@ -62,10 +62,10 @@ describe.each([
 
   it('reads a bare list and a doubly wrapped one', async () => {
     const shop = createShop({ apiUrl: api.url })
-    api.answers['GET /get/dealsOfTheDay'] = { body: [{ _id: 'a' }] }
-    expect((await shop.call('GET /get/dealsOfTheDay')).data).toEqual([{ _id: 'a' }])
+    api.answers['GET /get/dealsOfTheDay'] = { body: [product('a')] }
+    expect((await shop.call('GET /get/dealsOfTheDay')).data).toMatchObject([{ _id: 'a' }])
     api.answers['GET /get/dealsOfTheDay'] = {
-      body: { key: 'success', data: { data: [{ _id: 'b' }], totalCount: 7 } },
+      body: { key: 'success', data: { data: [product('b')], totalCount: 7 } },
     }
     expect(await shop.call('GET /get/dealsOfTheDay')).toMatchObject({ data: [{ _id: 'b' }], totalCount: 7 })
   })
