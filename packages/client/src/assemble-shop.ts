@@ -39,7 +39,6 @@ export function assembleShop(options: ShopOptions, modules: NetworkModules): Sho
   }
   const actions = loadActions(kernel, modules.actions)
   const { act } = actions
-  const signIn = act('signIn')
 
   const shop: Shop = {
     apiUrl,
@@ -59,8 +58,8 @@ export function assembleShop(options: ShopOptions, modules: NetworkModules): Sho
 
     session: {
       sendOtp: act('sendOtp'),
-      verifyOtp: (mobileNumber, otp) => signIn({ mobileNumber, otp }),
-      signInWithPassword: (email, password) => signIn({ email, password }),
+      verifyOtp: act('verifyOtp'),
+      signInWithPassword: act('signInWithPassword'),
       refresh: act('refreshUser'),
       signOut: act('signOut'),
     },

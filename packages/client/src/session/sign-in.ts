@@ -14,8 +14,14 @@ import { withWork } from './with-work.ts'
 
 const NOTHING_KEPT = { getItem: () => null, setItem() {}, removeItem() {} }
 
+export const verifyOtp = (kernel: Kernel, mobileNumber: string, otp: string) =>
+  signIn(kernel, { mobileNumber, otp })
+
+export const signInWithPassword = (kernel: Kernel, email: string, password: string) =>
+  signIn(kernel, { email, password })
+
 /** Signs in by code or by password: the token is stored, the guest cart merged, the user loaded. */
-export async function signIn(kernel: Kernel, data: SignInData): Promise<User> {
+async function signIn(kernel: Kernel, data: SignInData): Promise<User> {
   const { storage, codeAttempts } = kernel
   const attemptId = 'otp' in data && codeAttempts?.get(data.mobileNumber)
   const known = storage.getItem(DEVICE_KEY)

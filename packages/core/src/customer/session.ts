@@ -7,5 +7,6 @@ export const TOKEN_MARGIN_SECONDS = 60
  * @source docs/sources.md#token-margin
  */
 export function isTokenExpired(expSeconds: number | null | undefined, atMs: number): boolean {
-  return typeof expSeconds !== 'number' || !(expSeconds * 1000 - atMs >= TOKEN_MARGIN_SECONDS * 1000)
+  // What is no number is not late enough, either.
+  return !((expSeconds ?? 0) * 1000 - atMs >= TOKEN_MARGIN_SECONDS * 1000)
 }

@@ -94,7 +94,7 @@ export function QuantityStepper({
           autoComplete="off"
           maxLength={6}
           aria-label={labels.quantity(label)}
-          value={typed ?? String(value)}
+          value={typed ?? value}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onBlurCapture={take}
           onKeyDown={(event) => {

@@ -30,12 +30,7 @@ function Row({ match }: { match: SearchMatch }) {
       <span className="dawa-search-box__name" part="option-name">
         {name}
       </span>
-      <Price
-        salesPrice={product.salesPrice}
-        purchasedPrice={product.purchasedPrice}
-        discount={product.discount}
-        precision="detail"
-      />
+      <Price {...product} precision="detail" />
     </>
   )
 }
