@@ -9,9 +9,6 @@ import type { CallInput, CallName } from '../types.ts'
 import { callHeaders } from './call-headers.ts'
 import { readAnswer } from './read-answer.ts'
 
-/** The script that checks answers is waited for so long, from when the call was made. */
-const CHECK_TIMEOUT_MS = 3000
-
 /** @throws {ShopError} as `Shop.call` */
 export async function sendCall<Name extends CallName>(
   kernel: Kernel,
@@ -28,11 +25,8 @@ export async function sendCall<Name extends CallName>(
   const headers = callHeaders(kernel)
   try {
     const { transport } = await kernel.calls()
-    // Where the check cannot be fetched, or comes late, the answer is taken as it is.
-    const check = Promise.race([
-      import('./require-answer-of.ts'),
-      new Promise<undefined>((done) => setTimeout(done, CHECK_TIMEOUT_MS)),
-    ]).catch(() => undefined)
+    // Where the check cannot be fetched, the answer is taken as it is; that of an order waits for none.
+    const check = idempotencyKey ? undefined : import('./require-answer-of.ts').catch(() => undefined)
     const response = await transport({
       url: `${shop.apiUrl}${path}${query.size ? `?${query}` : ''}`,
       method,

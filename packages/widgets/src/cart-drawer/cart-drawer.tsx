@@ -104,9 +104,19 @@ export function CartDrawer({
       <section {...kept} aria-label={labels.title} aria-busy={!isKnown || undefined}>
         {!isKnown ? (
           <Skeleton className="dawa-cart-drawer__skeleton" />
-        ) : lines.length === 0 && isUnverified ? (
+        ) : lines.length ? (
+          <ul className="dawa-cart-drawer__lines" part="lines" aria-label={labels.title} aria-busy={isBusy}>
+            {lines.map((line) => (
+              <CartDrawerLine
+                key={cartLineKey(line._id, line.variant)}
+                line={line}
+                href={productHref(line)}
+              />
+            ))}
+          </ul>
+        ) : isUnverified ? (
           <ShopUnreached />
-        ) : lines.length === 0 ? (
+        ) : (
           <EmptyState
             icon={<CartIcon size={32} />}
             title={labels.empty}
@@ -117,16 +127,6 @@ export function CartDrawer({
               </Button>
             }
           />
-        ) : (
-          <ul className="dawa-cart-drawer__lines" part="lines" aria-label={labels.title} aria-busy={isBusy}>
-            {lines.map((line) => (
-              <CartDrawerLine
-                key={cartLineKey(line._id, line.variant)}
-                line={line}
-                href={productHref(line)}
-              />
-            ))}
-          </ul>
         )}
       </section>
     </Drawer>

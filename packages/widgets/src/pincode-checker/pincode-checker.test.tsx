@@ -144,6 +144,21 @@ describe('PincodeChecker', () => {
     expect(await screen.findByText('Currently not available for this Pin Code')).toBeTruthy()
   })
 
+  it('takes no list for none, and says in our own words that the record cannot be read', async () => {
+    const { user, server } = await renderShop(<PincodeChecker />)
+    const malformed = () => Response.json({ key: 'success', message: 'OK', data: null })
+    server.answer('GET /get/pincode', malformed)
+    server.answer('GET /get/singlePincode', () =>
+      Response.json({ key: 'success', message: 'OK', data: [{ pincode: '600001' }] }),
+    )
+    await user.type(field(), '600001{Enter}')
+    await waitFor(() =>
+      expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+        'The shop sent an answer that cannot be read. Please try again',
+      ),
+    )
+  })
+
   it('says Something went wrong when the record cannot be saved', async () => {
     const { user } = await renderShop(<PincodeChecker />, {
       signedInAs: customerFixture({ pincode: '' }),

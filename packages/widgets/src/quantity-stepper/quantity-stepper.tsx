@@ -94,7 +94,7 @@ export function QuantityStepper({
           autoComplete="off"
           maxLength={6}
           aria-label={labels.quantity(label)}
-          value={typed ?? value}
+          value={typed ?? String(value)}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onBlurCapture={take}
           onKeyDown={(event) => {

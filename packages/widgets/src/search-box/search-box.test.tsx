@@ -240,6 +240,19 @@ describe('SearchBox', () => {
     )
   })
 
+  it.each([null, { products: [null] }, { products: [{ _id: 'p', name: null }] }])(
+    'says in our own words that it cannot read %j',
+    async (data) => {
+      const { user } = await renderShop(<SearchBox />, {
+        prepare: (server) =>
+          server.answer('GET /get/search', Response.json({ key: 'success', message: 'OK', data })),
+      })
+      await user.type(box(), 'para')
+      const said = await screen.findByText(/sent an answer that cannot be read/, {}, { timeout: 5000 })
+      expect(said.getAttribute('role')).toBe('alert')
+    },
+  )
+
   it('asks again by a button that the keyboard reaches, with the focus back in the text', async () => {
     let isAway = true
     const { user } = await renderShop(<SearchBox />, {
