@@ -2,6 +2,5 @@ export const sessionExpired = {
   code: 'session-expired',
   text: 'Your session has expired. Please login again',
 } as const
-export const loginRequired = { code: 'login-required', text: 'Login to continue' } as const
 export const loginFirst = { code: 'login', text: 'Login' } as const
 export const notYours = { code: 'not-yours', text: 'You are not allowed to do this' } as const

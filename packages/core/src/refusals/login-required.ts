@@ -1,0 +1,1 @@
+export const loginRequired = { code: 'login-required', text: 'Login to continue' } as const
