@@ -8,7 +8,7 @@ const NO_PAGE = /^\/(api|images|_astro|embed)\/|\.(xml|txt)$|^\/(healthz|readyz)
 /** Of what advertisements and mails add to a link no page knows anything. */
 const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id)$/
 /** What pages read of their address. A product's page reads the names of its attributes besides, which may be any. */
-export const READ_BY_PAGES: readonly string[] = ['page', 'per_page', 'search', 'layout', 'view', 'done']
+export const READ_BY_PAGES: readonly string[] = ['page', 'per_page', 'search', 'layout', 'view', 'done', 'by']
 
 /**
  * What the bytes of a page depend on, besides what the shop holds: its address with what pages read of the query, the origin
