@@ -167,7 +167,7 @@ onEachDatabase('A session of a partner’s page', (open) => {
         username: 'Ravi',
         email: 'ravi@mail.example',
         mobileNumber: '9000000009',
-        password: 'Secret12',
+        password: 'Peepal422',
       },
     })
     await shop.db
@@ -175,7 +175,7 @@ onEachDatabase('A session of a partner’s page', (open) => {
       .set({ email_verified_at: 1 })
       .where('email', '=', 'ravi@mail.example')
       .execute()
-    const login = { body: { email: 'ravi@mail.example', password: 'Secret12' } }
+    const login = { body: { email: 'ravi@mail.example', password: 'Peepal422' } }
     const { token = '' } = await shop.call('POST /post/signIn', { ...login, headers })
     expect(await shop.call('POST /post/verifyToken', { token, headers })).toMatchObject({ status: 200 })
     expect(await shop.call('POST /post/verifyToken', { token })).toMatchObject(ENDED)

@@ -229,7 +229,7 @@ onEachDatabase('A limit', (open) => {
       ),
       signUpsOfEmail: await until429((index) =>
         shop.call('POST /post/signup', {
-          ...body({ ...details(index), email: 'one@mail.example', password: 'Secret1' }),
+          ...body({ ...details(index), email: 'one@mail.example', password: 'Peepal42' }),
           address: `198.51.100.${index}`,
         }),
       ),

@@ -96,7 +96,7 @@ export function createContractState(initial: Partial<ContractState>): ContractSt
     tokens,
     otp: '1234',
     needsWork: false,
-    password: 'Secret1',
+    password: 'Peepal42',
     pendingUsers: new Map(),
     codeAttempts: new Map(),
     passwords: new Map(),

@@ -70,7 +70,7 @@ describe('the mark of a device', () => {
     api.answers['POST /post/signup'] = success({ attemptId: 'attempt-1', digits: 4 })
     const storage = memoryStorage()
     const shop = createShop({ apiUrl: api.url, storage })
-    const signedIn = await shop.session.signInWithPassword('asha@example.in', 'Secret1')
+    const signedIn = await shop.session.signInWithPassword('asha@example.in', 'Peepal42')
     expect(signedIn).not.toHaveProperty('device')
     expect(storage.values.get('dawakit:device')).toBe('d1.signed')
     await shop.session.signOut()

@@ -6,6 +6,10 @@ export const passwordRule = {
   code: 'password-rule',
   text: 'Password must be 6 to 20 characters with at least one digit, one lowercase and one uppercase letter',
 } as const
+export const passwordTooCommon = {
+  code: 'password-too-common',
+  text: 'Many people use this password. Please choose another',
+} as const
 export const wrongCredentials = { code: 'wrong-credentials', text: 'Invalid email or password' } as const
 export const verifyEmailFirst = { code: 'verify-email-first', text: 'Verify your email to login' } as const
 export const accountLocked = {

@@ -56,7 +56,7 @@ onEachDatabase('The workers', (open) => {
       username: 'Asha',
       email: 'a@mail.example',
       mobileNumber: '9000000002',
-      password: 'Secret1',
+      password: 'Peepal42',
     }
     await shop.call('POST /post/signup', { body: { data } })
     const numbers = async () =>

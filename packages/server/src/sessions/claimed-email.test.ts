@@ -3,7 +3,7 @@ import { onEachDatabase } from '../../test/databases.ts'
 import { openTestShop, type TestShop } from '../../test/test-shop.ts'
 
 const EMAIL = 'owner@mail.example'
-const OWNER = { username: 'Owner', email: EMAIL, mobileNumber: '9876543210', password: 'Secret1' }
+const OWNER = { username: 'Owner', email: EMAIL, mobileNumber: '9876543210', password: 'Peepal42' }
 const STRANGER = { username: 'Stranger', email: EMAIL, mobileNumber: '9000000001', password: 'Stolen1' }
 const BY_CODE = { username: 'Stranger', email: EMAIL, mobileNumber: '9000000002', isNewUser: true }
 

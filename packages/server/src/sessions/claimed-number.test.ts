@@ -8,7 +8,7 @@ const STRANGER = {
   username: 'Stranger',
   email: 'stranger@mail.example',
   mobileNumber: MOBILE,
-  password: 'Secret1',
+  password: 'Peepal42',
 }
 const OWNER = { username: 'Owner', email: 'owner@mail.example', mobileNumber: MOBILE, isNewUser: true }
 

@@ -9,9 +9,9 @@ const ASHA = {
   username: 'Asha',
   email: 'Asha@mail.example',
   mobileNumber: '9876543210',
-  password: 'Secret1',
+  password: 'Peepal42',
 }
-const LOGIN = { email: 'asha@MAIL.example', password: 'Secret1' }
+const LOGIN = { email: 'asha@MAIL.example', password: 'Peepal42' }
 
 const signUp = (shop: TestShop, data: unknown) => shop.call('POST /post/signup', { body: { data } })
 const signIn = (shop: TestShop, data: unknown, address = '203.0.113.7') =>
@@ -67,7 +67,7 @@ onEachDatabase('Signing up with a password', (open) => {
     [{ username: 'Asha' }, 'All Fields Are Required'],
     [{ ...ASHA, email: 'asha' }, 'Enter A Valid Email'],
     [{ ...ASHA, mobileNumber: '12' }, 'Enter a valid Number'],
-    ...['Sec1a', 'secret1', 'SECRET1', 'Secrets', `Secret1${'a'.repeat(14)}`].map(
+    ...['Sec1a', 'secret1', 'SECRET1', 'Secrets', `Peepal42${'a'.repeat(14)}`].map(
       (password): [object, string] => [
         { ...ASHA, password },
         'Password must be 6 to 20 characters with at least one digit, one lowercase and one uppercase letter',

@@ -12,6 +12,7 @@ import { forgetDevices } from './devices.ts'
 import { readLink, useLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { accountOfEmail, proveEmail } from './proven-email.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
 
 /**
  * Mails a reset link, where the e-mail belongs to an account that has proven it or signed up with a password.
@@ -48,6 +49,7 @@ interface Reset {
 /** Sets the new password, uses the link up and ends every session of the account. */
 export async function resetPassword(context: ServerContext, { id, email, password }: Reset): Promise<void> {
   refuse(checkResetPassword({ password, retype: password }))
+  await refuseCommonPassword(password)
   const { db, clock, outbox } = context
   const now = clock()
   // A hash costs memory and time on purpose: not for links that anybody can make up.

@@ -14,6 +14,7 @@ import { mailVerification } from './account-mails.ts'
 import { type CodeRequest, pendingDetails, sendOtp } from './otp.ts'
 import { hashPassword } from './passwords.ts'
 import { isProvenEmail } from './proven-email.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
 
 interface Details {
   mobileNumber: string
@@ -65,6 +66,7 @@ export async function signUpByPassword(
   address: string,
 ): Promise<void> {
   refuse(checkSignUp(details))
+  await refuseCommonPassword(details.password)
   const { db, config, outbox } = context
   await enforceAddressLimit(context, address, limitOf(config, 'passwordSignUps'))
   const whose = keyedHash(config, 'email', details.email.toLowerCase())

@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import { type ConformanceHost, LOGIN, type Rows, wrapped } from './row.ts'
 
-const ASHA = { username: 'Asha', email: 'asha@mail.example', mobileNumber: '9811111111', password: 'Secret1' }
+const ASHA = { username: 'Asha', email: 'asha@mail.example', mobileNumber: '9811111111', password: 'Peepal42' }
 const PASSWORD =
   'Password must be 6 to 20 characters with at least one digit, one lowercase and one uppercase letter'
+const COMMON = 'Many people use this password. Please choose another'
 const EXPIRED = 'This link has expired. Please request a new one'
 
 const ANOTHERS =
@@ -71,6 +72,7 @@ export const sessionRows: Rows<
         [wrapped({ ...fresh, email: 'asha@mail' }), 400, 'Enter A Valid Email'],
         [wrapped({ ...fresh, mobileNumber: '98333x3333' }), 400, 'Enter a valid Number'],
         [wrapped({ ...fresh, password: 'secret1' }), 400, PASSWORD],
+        [wrapped({ ...fresh, password: 'Password1' }), 400, COMMON],
         [wrapped({ ...fresh, mobileNumber: me.mobile }), 409, 'Mobile number is already registered'],
         [wrapped({ ...fresh, email: ASHA.email }), 409, 'Email is already registered'],
       ]
@@ -142,6 +144,7 @@ export const sessionRows: Rows<
     refused: () => [
       [wrapped({ id: 'x', email: ASHA.email, password: '' }), 400, 'Please enter your new password'],
       [wrapped({ id: 'x', email: ASHA.email, password: 'better' }), 400, PASSWORD],
+      [wrapped({ id: 'x', email: ASHA.email, password: 'Password1' }), 400, COMMON],
       [wrapped({ id: 'unknown', email: ASHA.email, password: 'Better2' }), 422, EXPIRED],
     ],
   },

@@ -29,6 +29,9 @@ interface SignUp {
 
 const isSameEmail = (one: string, other = '') => one.toLowerCase() === other.trim().toLowerCase()
 
+/** Stands for the commonest passwords. */
+const COMMON = 'password1'
+
 type SignUpContext = Pick<RouteContext, 'state' | 'fail' | 'refuse'>
 
 function requireFreeEmail({ state, fail }: SignUpContext, email = ''): void {
@@ -36,10 +39,16 @@ function requireFreeEmail({ state, fail }: SignUpContext, email = ''): void {
   if (isTaken) fail(409, refusals.emailTaken)
 }
 
+function refuseCommon({ refuse }: Pick<RouteContext, 'refuse'>, password = ''): void {
+  const isCommon = password.toLowerCase() === COMMON
+  refuse(isCommon ? { fields: ['password'], message: refusals.passwordTooCommon } : null)
+}
+
 /** Makes an account with a password, and mails the link that verifies its address. */
 function signUpByPassword(context: SignUpContext, { mobileNumber = '', username, email, password }: SignUp) {
   const { state, fail, refuse } = context
   refuse(checkSignUp({ mobileNumber, username, email, password }))
+  refuseCommon(context, password)
   requireFreeEmail(context, email)
   if (state.users.some((one) => one.mobileNumber === mobileNumber)) fail(409, refusals.mobileTaken)
   const _id = `u-${state.users.length + 1}`
@@ -211,6 +220,7 @@ export const sessionRoutes: Routes<
     answer({ asked, state, fail, refuse }) {
       const { id, email, password } = asked
       refuse(checkResetPassword({ password, retype: password }))
+      refuseCommon({ refuse }, password)
       const linked = state.resetLinks.get(id)
       if (linked === undefined || !isSameEmail(linked, email)) return fail(422, refusals.linkExpired)
       state.resetLinks.delete(id)

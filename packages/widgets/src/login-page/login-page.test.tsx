@@ -32,7 +32,7 @@ describe('LoginPage', () => {
     const onLogin = vi.fn()
     const { user } = await renderShop(<LoginPage onLogin={onLogin} />, known())
     await user.type(screen.getByLabelText('Email'), 'kavitha@example.com')
-    await user.type(screen.getByLabelText('Password'), 'Secret1{Enter}')
+    await user.type(screen.getByLabelText('Password'), 'Peepal42{Enter}')
     await waitFor(() => expect(onLogin).toHaveBeenCalledOnce())
     expect(screen.getByText('Logged In')).toBeDefined()
   })
