@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { newCustomer } from './customer.ts'
+import { fillCart, newCustomer, saveAddress, signInOn } from './customer.ts'
 import { otpSentTo } from './inbox.ts'
 import { newMobile, register } from './visitor.ts'
 
@@ -71,4 +71,40 @@ test('an ordinary sign-in loads nothing for work, and marks the device', { tag: 
   await expect(page).toHaveURL(/\/about-us$/)
   expect(loaded.filter((url) => url.includes('solve-work'))).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('dawakit:device'))).toMatch(/^\w+\.[\w-]{43}$/)
+})
+
+test('a first order in cash that needs a code: the drawer asks for it, and the order goes through', {
+  tag: '@phone',
+}, async ({ page, request }) => {
+  const customer = await newCustomer(request)
+  const { mobile, call } = customer
+  await saveAddress(customer)
+  const { data } = await call<{ _id: string }>('GET /get/productBySlug?slug=aarogrit-triphala-churna-100-g')
+  await fillCart(customer, [{ _id: data._id, quantity: 1 }])
+  await signInOn(page, customer)
+  await page.goto('/checkout')
+  await page.getByRole('checkbox', { name: /I accept the/ }).check()
+  await page.getByRole('radio', { name: 'Cash On Delivery' }).check()
+  const message = 'Please confirm your mobile number with a code to pay your first order in cash'
+  // As the shop answers for a sum that no journey's limits have.
+  await page.route('**/api/post/order', (route) =>
+    route.fulfill({ status: 422, json: { key: 'error', code: 'cash-needs-code', message } }),
+  )
+  const place = page.getByRole('button', { name: /^Place Order/ })
+  await place.click()
+  const drawer = page.getByRole('dialog', { name: 'Login / Register' })
+  await expect(drawer.getByLabel('Mobile Number')).toHaveValue(mobile)
+  await expect(drawer.locator(':focus')).toHaveCount(1)
+  await expectAccessible(page, 'a code for a first order in cash')
+  const before = await otpSentTo(mobile)
+  await drawer.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(drawer.getByText('OTP has been sent to')).toBeVisible()
+  await expect.poll(() => otpSentTo(mobile)).not.toBe(before)
+  await drawer.getByLabel('OTP', { exact: true }).fill(await otpSentTo(mobile))
+  await drawer.getByRole('button', { name: 'Verify' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('checkbox', { name: /I accept the/ })).toBeChecked()
+  await page.unroute('**/api/post/order')
+  await place.click()
+  await expect(page.getByText('Your Order Placed Successfully').first()).toBeVisible()
 })

@@ -149,7 +149,7 @@ export async function openTestShop(db: Database, options: TestShopOptions = {}):
         .where('mobile', '=', mobile)
         .executeTakeFirst()
       const userId = known?.id ?? (await addCustomer(db, mobile, clock.now))
-      return { token: await openSession(app.context, db, userId, through), userId, mobile }
+      return { token: await openSession(app.context, db, userId, through, true), userId, mobile }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 
 // On a busy machine an answer takes longer than the second that is usual.
 configure({ asyncUtilTimeout: 5000 })
@@ -9,6 +9,11 @@ afterEach(() => {
   // Files share a page.
   globalThis.document?.body.replaceChildren()
 })
+
+// What Preact does after the last paint is done before the page goes, and with it what it needs.
+afterAll(
+  () => new Promise<void>((done) => globalThis.requestAnimationFrame?.(() => setTimeout(done)) ?? done()),
+)
 
 // jsdom has no layout, so it scrolls nothing.
 if (globalThis.Element) Element.prototype.scrollIntoView ??= () => {}

@@ -8,6 +8,10 @@ export const cashOrdersOpen = {
   code: 'cash-orders-open',
   text: 'Please wait until your earlier cash orders have arrived',
 } as const
+export const cashNeedsCode = {
+  code: 'cash-needs-code',
+  text: 'Please confirm your mobile number with a code to pay your first order in cash',
+} as const
 export const selectPrescription = {
   code: 'select-prescription',
   text: 'Please upload & select the Prescription',

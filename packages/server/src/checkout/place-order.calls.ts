@@ -28,7 +28,8 @@ export const placeOrderCalls: AnyCall[] = [
       if (key !== null && key.length > KEY_MAX) throw new CallError(400, invalidRequest)
       const takeBack = body.order.coupon?.trim() ? await countCouponTry(context, caller) : null
       const partnerKey = caller.partner?.key ?? null
-      const placing = { userId: caller.userId, partnerKey, key: keyOf(key, partnerKey), order: body.order }
+      const { userId, sessionId } = caller
+      const placing = { userId, sessionId, partnerKey, key: keyOf(key, partnerKey), order: body.order }
       const order = await placeOrder(context, placing, (ids) => hearOf(context, ids)).catch(
         async (refusal: unknown) => {
           const isGuess = refusal instanceof RuleError && refusal.code === invalidCouponCode.code

@@ -13,6 +13,7 @@ import * as couponsOfAll from './migrations/010-coupons-of-all.ts'
 import * as mostPerOrder from './migrations/011-most-per-order.ts'
 import * as partnerSessions from './migrations/012-partner-sessions.ts'
 import * as newsletterConfirmed from './migrations/013-newsletter-confirmed.ts'
+import * as sessionsByCode from './migrations/014-sessions-by-code.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -32,6 +33,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '011-most-per-order': mostPerOrder,
   '012-partner-sessions': partnerSessions,
   '013-newsletter-confirmed': newsletterConfirmed,
+  '014-sessions-by-code': sessionsByCode,
 }
 
 /**

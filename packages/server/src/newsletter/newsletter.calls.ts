@@ -6,7 +6,7 @@ import { successMessages } from '../http/success-messages.ts'
 import { enforceAddressLimit, limitOf } from '../limits/limits.ts'
 import { confirmSubscription, leave, subscribe } from './subscribe.ts'
 
-const token = z.string().max(200).default('')
+const token = z.string().min(1).max(200)
 
 export const newsletterCalls: AnyCall[] = [
   defineCall({

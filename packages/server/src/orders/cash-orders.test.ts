@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
 import { addProduct } from '../../test/fixture-catalogue.ts'
-import { buyer, place } from '../../test/ordering.ts'
+import { buyer, deliver, place } from '../../test/ordering.ts'
 import { openTestShop } from '../../test/test-shop.ts'
+import { openSession } from '../sessions/open-session.ts'
 
 const HOUR_MS = 3_600_000
 const ABOVE = 'This amount cannot be paid in cash on delivery'
@@ -43,6 +44,36 @@ onEachDatabase('Orders in cash', (open) => {
     const answers = await Promise.all(['one', 'two', 'three', 'four'].map(send))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await shop.db.selectFrom('orders').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('above a set sum, the first time, need a sign-in by code in the half hour before', async () => {
+    const shop = await openTestShop(await open(), { env: { LIMIT_FIRST_CASH_RUPEES: '500' } })
+    const who = await buyer(shop)
+    const small = soap(1)
+    const large = { paymentMethod: 'cod', products: [{ _id: 'dolo', quantity: 10 }] }
+    shop.clock.advance(HOUR_MS / 2)
+    expect(await place(shop, who, large)).toMatchObject({
+      status: 422,
+      code: 'cash-needs-code',
+      message: 'Please confirm your mobile number with a code to pay your first order in cash',
+    })
+    expect(await shop.db.selectFrom('orders').selectAll().execute()).toEqual([])
+    const byPassword = await openSession(shop.app.context, shop.db, who.userId)
+    expect((await place(shop, { ...who, token: byPassword }, large)).status).toBe(422)
+    expect((await place(shop, { ...who, token: byPassword }, small)).status).toBe(200)
+    const { token } = await shop.signIn(who.mobile)
+    const first = await place(shop, { ...who, token }, large)
+    expect(first.status).toBe(200)
+    await deliver(shop, first.data._id)
+    expect(
+      (
+        await place(
+          shop,
+          { ...who, token: byPassword },
+          { ...large, products: [{ _id: 'dolo', quantity: 9 }] },
+        )
+      ).status,
+    ).toBe(200)
   })
 
   it('come to a ceiling at most, also where the shop sets it; what is paid online has none', async () => {

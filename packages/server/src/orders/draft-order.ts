@@ -19,6 +19,7 @@ import type { OrderRequest } from './orders.schemas.ts'
 /** Who asks for an order, for what, and when. */
 export interface Placing {
   userId: string
+  sessionId: string
   /** Of the partner on whose page it is placed. */
   partnerKey: string | null
   request: OrderRequest

@@ -24,7 +24,7 @@ import { sameOrder } from './same-order.ts'
 import { takePieces } from './take-pieces.ts'
 import { writeOrder } from './write-order.ts'
 
-interface NewOrder extends Pick<Placing, 'userId' | 'partnerKey'> {
+interface NewOrder extends Pick<Placing, 'userId' | 'sessionId' | 'partnerKey'> {
   key: string | null
   order: OrderRequest
 }
@@ -54,7 +54,7 @@ class Unheard extends Error {
  */
 export async function placeOrder(
   context: ServerContext,
-  { userId, partnerKey, key, order: request }: NewOrder,
+  { userId, sessionId, partnerKey, key, order: request }: NewOrder,
   hearOf: HearOf,
 ): Promise<Order> {
   const { db, clock, outbox } = context
@@ -63,7 +63,12 @@ export async function placeOrder(
   const heard = new Set<string>()
   const placeHearing = (): Promise<Order> =>
     inTransaction(db, (trx) =>
-      placeIn(trx, context, { userId, partnerKey, request, now: clock(), destination }, { key, heard }),
+      placeIn(
+        trx,
+        context,
+        { userId, sessionId, partnerKey, request, now: clock(), destination },
+        { key, heard },
+      ),
     ).catch(async (error: unknown) => {
       if (!(error instanceof Unheard)) throw error
       await hearOf(error.orderIds)
@@ -81,7 +86,7 @@ async function placeIn(
   placing: Placing,
   { key, heard }: { key: string | null; heard: ReadonlySet<string> },
 ): Promise<Order> {
-  const { userId, request, now } = placing
+  const { userId, sessionId, request, now } = placing
   const orderId = newId()
   const customer = await lockCustomer(trx, userId)
   if (key !== null) {
@@ -103,7 +108,8 @@ async function placeIn(
   const unheard = decided.ending.filter(({ row, hasAttempt }) => hasAttempt && !heard.has(row.id))
   if (unheard.length > 0) throw new Unheard(unheard.map(({ row }) => row.id))
   const isCash = draft.method === CASH_ON_DELIVERY && decided.price.totals.total > 0
-  if (isCash) await checkCash(trx, context.config, { userId, total: decided.price.totals.total })
+  if (isCash)
+    await checkCash(trx, context.config, { userId, sessionId, total: decided.price.totals.total, now })
   await enforceLimit({ db: trx, clock: () => now }, limitOf(context.config, 'orders', userId))
   const placed = toOrder(await writeOrder(trx, orderId, decided), customer)
   if (nextStep(placed) === 'done') {

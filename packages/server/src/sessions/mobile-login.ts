@@ -64,7 +64,7 @@ export async function signInByMobile(context: ServerContext, login: MobileLogin)
     return await useOtp(context, login, async (trx, details) => {
       const userId = await admit(context, trx, login.mobile, details)
       const device = await markDevice(context, trx, userId, login.device)
-      return { userId, token: await openSession(context, trx, userId, login.through), device }
+      return { userId, token: await openSession(context, trx, userId, login.through, true), device }
     })
   } catch (error) {
     if (error instanceof NotConfirmed) await askForConfirmation(context, error.claim)

@@ -11,6 +11,7 @@ import { isPartner } from '../partners/partner-keys.ts'
  * Opens a session.
  * @param db - The database, or the transaction that proved who signs in.
  * @param through - The partner's page that it is opened on: the session is bound to it.
+ * @param isByCode - A one-time code has just shown whose number it is.
  * @returns The token, `exp` included, to be sent as `Authorization: JWT <token>`.
  * @throws {CallError} 403 for a key that is unknown or revoked, or another origin's
  */
@@ -19,6 +20,7 @@ export async function openSession(
   db: Database,
   userId: string,
   through: Through | null = null,
+  isByCode = false,
 ): Promise<string> {
   if (through && !(await isPartner(db, through))) throw new CallError(403, originNotAllowed)
   const id = newId()
@@ -34,6 +36,7 @@ export async function openSession(
       revoked_at: null,
       partner_key: through?.key ?? null,
       partner_origin: through?.origin ?? null,
+      by_code: isByCode ? 1 : 0,
     })
     .execute()
   return new SignJWT()

@@ -121,6 +121,17 @@ onEachDatabase('Signing up with a password', (open) => {
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
+  it.each(['Password1', 'Qwerty1', 'Welcome1'])('refuses %s, which many people use', async (password) => {
+    const shop = await openTestShop(await open())
+    const sentence = 'Many people use this password. Please choose another'
+    expect(await signUp(shop, { ...ASHA, password })).toMatchObject({
+      status: 400,
+      message: sentence,
+      fields: { password: sentence },
+    })
+    expect((await signUp(shop, ASHA)).key).toBe('success')
+  })
+
   it('takes a verification link once, for 30 minutes', async () => {
     const shop = await openTestShop(await open())
     await signUp(shop, ASHA)

@@ -1,7 +1,12 @@
 import { expect } from 'vitest'
 import { type ConformanceHost, LOGIN, type Rows, wrapped } from './row.ts'
 
-const ASHA = { username: 'Asha', email: 'asha@mail.example', mobileNumber: '9811111111', password: 'Peepal42' }
+const ASHA = {
+  username: 'Asha',
+  email: 'asha@mail.example',
+  mobileNumber: '9811111111',
+  password: 'Peepal42',
+}
 const PASSWORD =
   'Password must be 6 to 20 characters with at least one digit, one lowercase and one uppercase letter'
 const COMMON = 'Many people use this password. Please choose another'

@@ -62,14 +62,14 @@ export const shopRoutes: Routes<
     },
   },
   'POST /post/confirmNewsletter': {
-    body: { token: optional(text) },
+    body: { token: filled },
     answer({ asked, state, fail }) {
-      if (!state.newsletterLinks.has(asked.token ?? '')) fail(422, refusals.linkExpired)
+      if (!state.newsletterLinks.has(asked.token)) fail(422, refusals.linkExpired)
       return { data: null, message: 'Your subscription is confirmed' }
     },
   },
   'POST /post/leaveNewsletter': {
-    body: { token: optional(text) },
+    body: { token: filled },
     answer: () => ({ data: null, message: 'You are unsubscribed' }),
   },
   'POST /post/newProductRequest': {

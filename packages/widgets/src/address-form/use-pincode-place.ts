@@ -12,6 +12,8 @@ export interface PincodePlace {
   stateName: string
   /** 'known' came with the address; it is not looked up again until the pincode changes. */
   status: 'empty' | 'known' | 'checking' | 'serviceable' | 'unserviceable' | 'failed'
+  /** Lookups that failed and were asked for again. */
+  repeats: number
 }
 
 /** City and state of a pincode, looked up once six digits stand. */
@@ -20,9 +22,11 @@ export function usePincodePlace(initial: Pick<PincodePlace, 'pincode' | 'cityNam
   const [place, setPlace] = useState<PincodePlace>({
     ...initial,
     status: initial.pincode ? 'known' : 'empty',
+    repeats: 0,
   })
-  const { pincode, status } = place
+  const { pincode, status, repeats } = place
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repetition asks again
   useEffect(() => {
     if (status !== 'checking') return
     let isCurrent = true
@@ -44,7 +48,7 @@ export function usePincodePlace(initial: Pick<PincodePlace, 'pincode' | 'cityNam
     return () => {
       isCurrent = false
     }
-  }, [shop, pincode, status])
+  }, [shop, pincode, status, repeats])
 
   const waiting = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -67,7 +71,12 @@ export function usePincodePlace(initial: Pick<PincodePlace, 'pincode' | 'cityNam
     holdBack(form: HTMLFormElement): boolean {
       if (status !== 'checking' && status !== 'failed') return false
       waiting.current = form
-      setPlace((now) => ({ ...now, status: 'checking' }))
+      // It may have failed in this very moment, before it shows.
+      setPlace((now) => ({
+        ...now,
+        status: 'checking',
+        repeats: now.repeats + Number(now.status === 'failed'),
+      }))
       return true
     },
     changeCity: (cityName: string) => setPlace((now) => ({ ...now, cityName })),

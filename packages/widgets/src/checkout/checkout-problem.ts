@@ -12,7 +12,6 @@ export interface CheckoutProblem {
 export const placeOf = (code: RefusalCode): ProblemPlace => {
   if (code === 'accept-terms') return 'terms'
   if (code === 'add-address' || code === 'state-unavailable') return 'addresses'
-  if (code === 'cash-above-ceiling' || code === 'cash-orders-open') return 'methods'
-  if (code === 'payment-frame-blocked' || code === 'payment-frame-silent') return 'methods'
+  if (/^(cash-|payment-frame-)/.test(code)) return 'methods'
   return code === 'select-prescription' ? 'prescriptions' : 'payment'
 }

@@ -1,4 +1,5 @@
 import type { User } from '@dawakit/core/contract'
+import { cashNeedsCode } from '@dawakit/core/refusals'
 import { errorAnswer } from '@dawakit/testing/contract-server'
 import { customerFixture, homeAddress, officeAddress } from '@dawakit/testing/fixtures/customers'
 import { amoxicillin, coughSyrup, paracetamol, summaryOf } from '@dawakit/testing/fixtures/products'
@@ -120,6 +121,20 @@ describe('An order that is not made', () => {
     await screen.findByRole('link', { name: 'My Orders' })
     const [first, second] = server.requestsOf('POST /post/order')
     expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'))
+  })
+
+  it('asks for a code where a first order in cash needs one, and keeps what was chosen', async () => {
+    const { user, server, shop } = await renderCheckout()
+    await screen.findByText('₹40.00')
+    await acceptTerms(user)
+    server.answer('POST /post/order', errorAnswer(422, cashNeedsCode))
+    await user.click(await payButton(/Place Order/))
+    expect((await screen.findByText(cashNeedsCode.text)).getAttribute('role')).toBe('alert')
+    expect(shop.$overlay.get()).toEqual({ name: 'login', isAgain: true })
+    expect(screen.getByRole('checkbox', { name: /Terms And Conditions/ })).toHaveProperty('checked', true)
+    server.answer('POST /post/order', null)
+    await user.click(await payButton(/Place Order/))
+    await screen.findByRole('link', { name: 'My Orders' })
   })
 
   it('shows the order that another page made of the cart, and makes no second one', async () => {

@@ -71,6 +71,8 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
     // Another page was first: what is in the cart here has become that order.
     if (code === cartEmpty.code && data) return finish(data as PlacedOrder)
     fail('order', saidOf(shop, failure, createOrderFailed))
+    // The drawer asks for a code, with the customer's own number; what was chosen here stays.
+    if (code === 'cash-needs-code') shop.openOverlay('login', { isAgain: true })
     // Prices or stock are not what they were: show what they are.
     if (status === 409 || status === 422) await shop.cart.refresh().catch(() => {})
     if (code === 'totals-changed') draft.retryDelivery()

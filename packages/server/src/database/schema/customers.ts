@@ -32,6 +32,8 @@ export interface SessionTable {
   partner_key: Generated<string | null>
   /** The page's origin then; null where no other origin was named. */
   partner_origin: Generated<string | null>
+  /** 1 where a one-time code opened it; null of older ones. */
+  by_code: Generated<number | null>
 }
 
 /** One who asked for a one-time code: the code is theirs alone. */
