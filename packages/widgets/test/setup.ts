@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach } from 'vitest'
+import { options } from 'preact'
+import { afterEach } from 'vitest'
 
 // On a busy machine an answer takes longer than the second that is usual.
 configure({ asyncUtilTimeout: 5000 })
@@ -10,10 +11,8 @@ afterEach(() => {
   globalThis.document?.body.replaceChildren()
 })
 
-// What Preact does after the last paint is done before the page goes, and with it what it needs.
-afterAll(
-  () => new Promise<void>((done) => globalThis.requestAnimationFrame?.(() => setTimeout(done)) ?? done()),
-)
+// Preact waits for a frame, or for a while and then calls the frame off: in a page that may have gone by then.
+options.requestAnimationFrame = (callback) => setTimeout(callback)
 
 // jsdom has no layout, so it scrolls nothing.
 if (globalThis.Element) Element.prototype.scrollIntoView ??= () => {}

@@ -50,7 +50,7 @@ onEachDatabase('The newsletter', (open) => {
       .selectFrom('newsletter')
       .selectAll()
       .executeTakeFirstOrThrow()
-    for (const token of [confirm_hash ?? '', leave_token ?? '', '', 'made-up']) {
+    for (const token of [confirm_hash ?? '', leave_token ?? '', 'made-up']) {
       expect(await confirm(shop, token)).toMatchObject({ status: 422, code: 'link-expired' })
     }
   })
@@ -115,7 +115,8 @@ onEachDatabase('The newsletter', (open) => {
     expect(left).toMatchObject({ status: 200, message: 'You are unsubscribed' })
     expect(await list(shop)).toEqual([])
     expect({ ...(await leave(shop, mail.leave)), headers: 0 }).toEqual({ ...left, headers: 0 })
-    expect({ ...(await leave(shop, '')), headers: 0 }).toEqual({ ...left, headers: 0 })
+    expect((await leave(shop, '')).status).toBe(400)
+    expect({ ...(await leave(shop, 'made-up')), headers: 0 }).toEqual({ ...left, headers: 0 })
     expect((await confirm(shop, mail.confirm)).status).toBe(422)
   })
 

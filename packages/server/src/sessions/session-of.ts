@@ -32,6 +32,7 @@ export async function sessionOf(
       'session.id',
       'session.user_id',
       'session.created_at',
+      'session.by_code',
       'session.partner_key',
       'session.partner_origin',
       'partner_key.origins',
@@ -47,7 +48,7 @@ export async function sessionOf(
   const { partner_origin: origin, origins } = session
   const isOrigin = through.origin === null || through.origin === origin
   if (!isOrigin || origins === null || !isOf(origins, origin)) return null
-  const isFresh = now < session.created_at + config.partnerFreshMs
+  const isFresh = session.by_code === 1 && now < session.created_at + config.partnerFreshMs
   return { ...known, partner: { key: through.key, origin, isFresh } }
 }
 

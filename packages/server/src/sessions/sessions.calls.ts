@@ -98,16 +98,19 @@ export const sessionCalls: AnyCall[] = [
     async handle({ caller, body, query: _, ...context }) {
       const { db, config } = context
       const { through } = caller
-      const partner = through && { ...through, isFresh: config.partnerFreshMs > 0 }
-      /** A session that begins: nothing was brought in it yet. */
-      const entering = (userId: string) => ({ userId, sessionId: '', partner })
+      /** A session that begins: nothing was brought in it yet. On a partner's page a code alone shows what was saved. */
+      const entering = (userId: string, isByCode: boolean) => ({
+        userId,
+        sessionId: '',
+        partner: through && { ...through, isFresh: isByCode && config.partnerFreshMs > 0 },
+      })
       if (body.mobileNumber === undefined && body.otp === undefined) {
         refuse(checkSignIn(body))
         const userId = await checkPasswordLogin(context, { ...body, address: caller.address })
         const token = await openSession(context, db, userId, through)
         const device = await markDevice(context, db, userId, body.device)
         return {
-          data: { ...(await readUser(db, entering(userId))), device },
+          data: { ...(await readUser(db, entering(userId, false))), device },
           token,
           message: successMessages.loggedIn,
         }
@@ -123,7 +126,7 @@ export const sessionCalls: AnyCall[] = [
         through,
       })
       return {
-        data: { ...(await readUser(db, entering(session.userId))), device: session.device },
+        data: { ...(await readUser(db, entering(session.userId, true))), device: session.device },
         token: session.token,
         message: successMessages.loggedIn,
       }
