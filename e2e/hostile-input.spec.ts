@@ -10,6 +10,7 @@ import {
   signInOn,
 } from './customer.ts'
 import { expectWithin } from './layout.ts'
+import { operator } from './operator.ts'
 
 const SCRIPT = '<script>alert(1)</script>'
 const IMAGE = '"><img src=x onerror=alert(1)>'
@@ -185,7 +186,7 @@ test('typed markup, turned and endless text is only text, everywhere it is shown
     )
     const products = [{ _id: product.data._id, quantity: 1 }]
     await fillCart(customer, products)
-    const placed = await customer.call<{ _id: string }>('POST /post/order', {
+    const placed = await customer.call<{ _id: string; orderNumber: string }>('POST /post/order', {
       order: {
         products,
         shippingAddress: { id: user.data.shippingAddresses[0]?.id },
@@ -197,6 +198,7 @@ test('typed markup, turned and endless text is only text, everywhere it is shown
     await page.goto(`/orders/${placed.data._id}`)
     await expect(main.getByText(IMAGE)).toBeVisible()
     await expectWithin(page, 'order')
+    await operator('orders', 'move', placed.data.orderNumber, 'delivered')
     await page.goto(`/product/any/${slug}`)
     await page.getByRole('heading', { name: 'Ratings & Reviews' }).scrollIntoViewIfNeeded()
     const review = page.getByLabel('Your review')
