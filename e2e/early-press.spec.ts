@@ -56,6 +56,30 @@ test('a drawer that was asked for before the scripts opens with them', async ({ 
   await expect(pincode).not.toHaveAttribute('aria-busy', 'true')
 })
 
+test('what a press opens is fetched from the press on: beside what shows it, and while the cart is changed', {
+  tag: '@phone',
+}, async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/_astro\/(overlay|actions)\.[^/]*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const hasAskedFor = (file: string) => () => asked.some((url) => url.includes(`/_astro/${file}.`))
+  await page.goto(PRODUCT)
+  await banner(page).getByRole('button', { name: 'Select Pincode' }).click()
+  await expect.poll(hasAskedFor('overlay-pincode')).toBe(true)
+  expect(hasAskedFor('overlay-login')()).toBe(false)
+  await buyButton(page, 'Buy Now').click()
+  await expect.poll(hasAskedFor('overlay-login')).toBe(true)
+  release()
+  await expect(page.getByRole('dialog', { name: 'Login / Register' })).toBeVisible()
+})
+
 test('a form that needs its script waits for it: what was typed goes into no address, and is sent when it has come', {
   tag: '@phone',
 }, async ({ page }) => {

@@ -15,7 +15,7 @@ import {
   signInOn,
 } from './customer.ts'
 import { operatorOn } from './operator.ts'
-import { newMobile } from './visitor.ts'
+import { newMobile, nothingToGoBackOver } from './visitor.ts'
 import { type BracketedPages, bracketedPages } from './words.ts'
 
 // A store in a made-up language that puts every sentence in brackets: what shows outside them came from no
@@ -356,6 +356,7 @@ test('says nothing outside its language: every page, for a customer with orders,
   await dialog.getByRole('button', { name: '⟦Save⟧' }).click()
   await say(page, 'address dialog, refused')
   await page.keyboard.press('Escape')
+  await nothingToGoBackOver(page)
   await page.goto(`${store}/orders/${pending}`)
   await main.getByRole('button', { name: '⟦Cancel Order⟧' }).click()
   await say(page, 'an order that is to be cancelled')

@@ -23,7 +23,6 @@ export async function expectTextsApart(page: Page, name: string): Promise<void> 
       bottom: number
     }
     const HIDDEN_FROM_EYES = 'inset(50%)'
-    for (const row of document.querySelectorAll<HTMLElement>('.row')) row.style.contentVisibility = 'visible'
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !element.closest('.skip-link, svg, script, noscript, option')
@@ -62,6 +61,10 @@ export async function expectTextsApart(page: Page, name: string): Promise<void> 
       }
       return isCut
     }
+    // As it is when it has been scrolled to.
+    const near = new CSSStyleSheet()
+    near.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(near)
     const lines: Line[] = []
     const found: string[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -96,6 +99,7 @@ export async function expectTextsApart(page: Page, name: string): Promise<void> 
           found.push(`over each other: ${one.node.nodeValue?.trim()} | ${other.node.nodeValue?.trim()}`)
       }
     })
+    document.adoptedStyleSheets.pop()
     return [...new Set(found)]
   })
   expect(found, `texts of ${name}`).toEqual([])

@@ -177,6 +177,8 @@ test('an order goes from the pharmacy to the door: notifications, invoice, revie
     await page.getByRole('button', { name: `Invoice of order ${orderNumber}` }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText(product.name)).toBeVisible()
+    await expect(dialog.getByRole('table', { name: 'Tax Summary' })).toContainText('996812')
+    await expect(dialog.getByText('Tax Invoice')).toHaveCount(1)
     await expectAccessible(page, 'invoice dialog')
     const { pages } = await downloadInvoice(page, 'Download')
     expect(pages[0]).toContain(`Order No ${orderNumber}`)
@@ -258,4 +260,10 @@ test('an invoice of many lines goes over pages, with names in Indian scripts, an
     amountAfter(text, name),
   )
   expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amountAfter(text, 'Grand Total'))
+  const taxes = text.slice(text.indexOf('Tax Summary'), text.indexOf('Amount in words'))
+  expect(taxes).toMatch(/HSN Tax Taxable CGST SGST Total/)
+  const [, sums = ''] = /Total ((₹[\d,.]+ ?){4})$/.exec(taxes.trim()) ?? []
+  const [, central, state, whole] = sums.split(' ').map((sum) => Number(sum.replace(/[₹,.]/g, '')))
+  expect([central, state]).toEqual([amountAfter(text, 'CGST'), amountAfter(text, 'SGST')])
+  expect(whole).toBe(amountAfter(text, 'Grand Total'))
 })

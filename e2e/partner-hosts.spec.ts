@@ -6,6 +6,7 @@ import { expectUsefulBoxes, USEFUL_WIDTHS } from './element-boxes.ts'
 import { hostPages } from './hosts/host-pages.ts'
 import { expectWithin } from './layout.ts'
 import { operator } from './operator.ts'
+import { nothingToGoBackOver } from './visitor.ts'
 
 /** Errors of the page's console, and what its scripts threw. */
 function failuresOf(page: Page): string[] {
@@ -34,6 +35,7 @@ async function expectPopupsInWindow(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Cart, / }).press('Enter')
   await expectInWindow(page, page.locator('.dawa-cart-button__panel'), `mini-cart of ${name}`)
   await page.keyboard.press('Escape')
+  await nothingToGoBackOver(page)
 }
 
 test('the narrowest phone has room for every element and for what it opens', { tag: '@phone' }, async ({

@@ -3,6 +3,7 @@ import { addresses } from './addresses.ts'
 import { type CustomerByCall, newCustomer, newCustomerAt, saveAddress, signInOn } from './customer.ts'
 import { operator } from './operator.ts'
 import { addCoupon, chargesOf, expectCouponUses, openTheOrder, stockOf } from './till.ts'
+import { nothingToGoBackOver } from './visitor.ts'
 
 const popup = (page: Page) => page.frameLocator('iframe[title="Razorpay sandbox checkout"]')
 const frame = (page: Page) => page.frameLocator('iframe[title="Secure payment"]')
@@ -54,7 +55,7 @@ async function expectOnePaidOrder(page: Page, gateway: 'razorpay' | 'ccavenue'):
 test('whatever goes wrong with the popup, the customer can try again: one order, one charge, one coupon use', {
   tag: '@phone',
 }, async ({ page, request }) => {
-  const slug = 'aarogrit-forest-honey-250-g'
+  const slug = 'aarogrit-ashwagandha-powder-100-g'
   const coupon = 'POPUP15'
   await addCoupon(coupon, slug)
   const before = await stockOf(slug)
@@ -160,6 +161,7 @@ test('a payment in the popup of which nobody tells the shop is seen on the order
   await chooseToPay(page, 'Razorpay')
   await press(popup(page), 'Lost callback and webhook')
   await press(popup(page), 'Close')
+  await nothingToGoBackOver(page)
   await page.goto('/orders')
   await expect(page.getByText('Waiting for payment')).toBeVisible()
   await operator('reconcile')

@@ -32,7 +32,7 @@ async function openInStock(page: Page, most = 100): Promise<string> {
 }
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Products', exact: true }).getByRole('article')
-const namesOf = (page: Page) => cards(page).getByRole('heading').allInnerTexts()
+const namesOf = (page: Page) => cards(page).getByRole('heading').allTextContents()
 const cartLink = (page: Page, pieces: number) =>
   page
     .getByRole('banner')
@@ -72,7 +72,7 @@ test('a guest filters a category, turns its pages and changes their size', async
   const filter = page.getByRole('navigation', { name: 'Sub Categories' })
   if (isMobile) {
     await expect(filter).toBeHidden()
-    await page.getByRole('button', { name: /Sub Categories/ }).click()
+    await page.getByRole('button', { name: /^Filter/ }).click()
   }
   await expect(filter.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('aria-current', 'page')
   await expectAccessible(page, 'listing with its filter')
@@ -84,7 +84,7 @@ test('a guest filters a category, turns its pages and changes their size', async
   expect(left).toBeLessThan(181)
 
   await page.goto('/specialityCategory/allergy')
-  if (isMobile) await page.getByRole('button', { name: /Sub Categories/ }).click()
+  if (isMobile) await page.getByRole('button', { name: /^Filter/ }).click()
   await expect(filter.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('aria-current', 'page')
 })
 
@@ -303,18 +303,23 @@ test('a cart line ends at 100', { tag: '@phone' }, async ({ page }) => {
   await expect(cartLink(page, 100)).toBeAttached()
 })
 
-test('the sticky bar comes after 500 px and the way back to the top after 800', async ({ page }) => {
+test('the sticky bar comes after 500 px, never beside the same buttons, and the way back to the top after 800', async ({
+  page,
+}) => {
   await openInStock(page)
+  const own = page.locator('.buy-box .dawa-buy-buttons')
+  await expect(own).toBeInViewport({ ratio: 1 })
   const bar = page.getByRole('region', { name: 'Price and cart' })
   const toTop = page.getByRole('link', { name: 'Back to top' })
   for (const [y, isBar, isTop] of [
     [480, false, false],
-    [520, true, false],
+    [790, true, false],
     [820, true, true],
     [0, false, false],
   ] as const) {
     await page.evaluate((to) => scrollTo(0, to), y)
     await expect(bar).toBeVisible({ visible: isBar })
+    if (isBar) await expect(own).not.toBeInViewport()
     await expect(toTop).toBeVisible({ visible: isTop })
   }
 })

@@ -184,10 +184,10 @@ test('filter drawer: slides in up to 770 px, leads to a subcategory; Escape give
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto(LISTING)
-  const opener = page.getByRole('button', { name: /Sub Categories/ })
+  const opener = page.getByRole('button', { name: /^Filter/ })
   await opener.focus()
   await page.keyboard.press('Enter')
-  const filter = page.getByRole('navigation', { name: 'Sub Categories' })
+  const filter = page.getByRole('complementary', { name: 'Filters' })
   await expect(filter).toBeVisible()
   await expectUsable(page, filter, 'filter drawer', '#filter')
   await page.keyboard.press('Escape')

@@ -29,6 +29,26 @@ export async function register(page: Page, mobile: string, name = 'Meena Raghava
   const verify = form.getByRole('button', { name: 'Verify' })
   if (await verify.isVisible()) await verify.click({ timeout: 2000 }).catch(() => undefined)
   await expect(drawer).toBeHidden()
+  await nothingToGoBackOver(page)
+}
+
+/** What was closed takes its entry out of the history, which calls off a page that is asked for in the same breath. */
+export async function nothingToGoBackOver(page: Page): Promise<void> {
+  // Asked anew of the page that a login goes on to.
+  await page.waitForFunction(() => !history.state?.dawakit)
+}
+
+/** Signs somebody whom the shop knows in through the open login drawer, with a new OTP. */
+export async function logIn(page: Page, mobile: string): Promise<void> {
+  const form = page.locator('form.dawa-login__form')
+  const before = await otpSentTo(mobile)
+  await form.getByLabel('Mobile Number').fill(mobile)
+  await form.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(form.getByText('OTP has been sent to')).toBeVisible()
+  await expect.poll(() => otpSentTo(mobile)).not.toBe(before)
+  await form.getByLabel('OTP', { exact: true }).fill(await otpSentTo(mobile))
+  await form.getByRole('button', { name: 'Verify' }).click()
+  await expect(form).toHaveCount(0)
 }
 
 export interface Place {

@@ -43,7 +43,7 @@ test('the search is a form', { tag: '@desktop' }, async ({ page }) => {
   await expect(page).toHaveURL(/\/search\?search=parac/)
   // The address is there before the page that comes in parts.
   await expect(page.getByRole('article').first()).toBeVisible()
-  const names = await page.getByRole('article').getByRole('heading').allInnerTexts()
+  const names = await page.getByRole('article').getByRole('heading').allTextContents()
   expect(names.length).toBeGreaterThan(0)
   expect(names.filter((name) => !/^parac/i.test(name)).length).toBeLessThan(names.length)
   await page.goto('/search?search=qqzz')

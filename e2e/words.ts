@@ -63,7 +63,11 @@ export async function bracketedPages(request: APIRequestContext, store: string):
   const known = new Set<string>()
   const heard = new Set<Promise<void>>()
   const learn = (data: unknown) => {
-    for (const text of textsIn(data)) known.add(text)
+    for (const text of textsIn(data)) {
+      known.add(text)
+      // The number of an order stands in an element of its own, so that it stays on one line.
+      for (const part of text.split(/[^\s-]+-[^\s-]+-\S+/)) known.add(part.trim())
+    }
   }
   const hear = async (response: Response) => {
     const said = await response.json().catch(() => null)

@@ -4,6 +4,7 @@
  *   npm run bench                        bytes and search
  *   npm run bench -- store embed         sections by name: sizes search listing store embed start orders; or all
  *   npm run bench -- search --json       figures for a machine
+ *   npm run bench -- presses             the presses of the store section alone: 25 minutes
  *   npm run bench -- load                the store under load, by name alone: it takes half an hour
  *
  * Ends with 1 only when an enforced figure is over its limit: the bytes, and deadlocks. Times depend on the machine.
@@ -16,6 +17,7 @@ import { embedSection } from './bench/embed-section.ts'
 import { isWithin, type Section, tableOf } from './bench/figure.ts'
 import { loadSections } from './bench/load/load-section.ts'
 import { ordersSection } from './bench/orders-section.ts'
+import { pressSections } from './bench/press-sections.ts'
 import { sizesSection } from './bench/sizes-section.ts'
 import { startSection } from './bench/start-section.ts'
 import { storeSections } from './bench/store-section.ts'
@@ -24,7 +26,7 @@ import { requireNode } from './require-node.ts'
 requireNode()
 
 const SECTIONS = ['sizes', 'search', 'listing', 'store', 'embed', 'start', 'orders']
-const BY_NAME = ['load']
+const BY_NAME = ['load', 'presses']
 const DATABASES = ['sqlite', 'postgres'] as const
 
 const { values, positionals } = parseArgs({
@@ -33,6 +35,7 @@ const { values, positionals } = parseArgs({
     products: { type: 'string', default: '250000' },
     data: { type: 'string' },
     runs: { type: 'string', default: '5' },
+    presses: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '60' },
     connections: { type: 'string', default: '50,100,200' },
     steady: { type: 'string', default: '600' },
@@ -53,6 +56,7 @@ const options: BenchOptions = {
   products: Number(values.products),
   data: values.data,
   runs: Number(values.runs),
+  presses: Number(values.presses),
   load: {
     seconds: Number(values.seconds),
     connections: values.connections.split(',').map(Number),
@@ -73,6 +77,7 @@ if (wanted.has('sizes')) add(await sizesSection())
 const ofCatalogue = (['search', 'listing'] as const).filter((name) => wanted.has(name))
 if (ofCatalogue.length > 0) add(...(await catalogueSections(ofCatalogue, options)))
 if (wanted.has('store')) add(...(await storeSections(options)))
+if (wanted.has('presses') || wanted.has('store')) add(...(await pressSections(options)))
 if (wanted.has('embed')) add(await embedSection(options))
 if (wanted.has('start')) add(await startSection(options))
 if (wanted.has('load')) add(...(await loadSections(options)))

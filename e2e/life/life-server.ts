@@ -26,6 +26,10 @@ const ELEMENTS = `<dawa-cart-button></dawa-cart-button><dawa-search-box></dawa-s
 const tag = (address: string) => `<script type="module" async src="${address}"></script>`
 const TAG = tag(`${addresses.store}/embed/dawakit.js`)
 
+const guide = await readFile(`${import.meta.dirname}/../../docs/embedding.md`, 'utf8')
+/** A search that the page's server has drawn, as docs/embedding.md writes it. */
+const SERVED_SEARCH = guide.match(/<dawa-search-box served>.+?<\/dawa-search-box>/s)?.[0] ?? ''
+
 /** Each page as its head and its body. */
 const pages: Record<string, readonly [head: string, body: string]> = {
   shop: [TAG, `${SHOP}${ELEMENTS}<p><a href="/leaflet">Leaflet</a></p>`],
@@ -34,6 +38,7 @@ const pages: Record<string, readonly [head: string, body: string]> = {
     `${SHOP}<dawa-cart-button></dawa-cart-button><dawa-login></dawa-login><dawa-checkout></dawa-checkout>
      <dawa-order-tracker order-id="latest"></dawa-order-tracker><dawa-invoice order-id="latest"></dawa-invoice>`,
   ],
+  served: [TAG, `${SHOP}${SERVED_SEARCH}<button type="button">Something else</button>`],
   prerendered: [`<script src="/prerendered.js"></script>${TAG}`, `${SHOP}${ELEMENTS}`],
   // As dark as a page can be, with all that floats, and a card that never comes.
   paper: [
@@ -112,6 +117,11 @@ async function answer(
   const [, folder = '', ...rest] = (request.url ?? '/').split(/[/?]/)
   if (folder === 'api') return passOn(request, response, calls)
   if (folder === 'other-version') return otherVersion(rest.join('/'), response)
+  if (folder === 'dawakit.css') {
+    response.setHeader('Content-Type', 'text/css')
+    response.end(await readFile(`${import.meta.dirname}/../../packages/widgets/dist/styles.css`))
+    return
+  }
   if (/\.(js|css)$/.test(folder)) {
     response.setHeader('Content-Type', folder.endsWith('js') ? 'text/javascript' : 'text/css')
     response.end(await readFile(`${import.meta.dirname}/pages/${folder}`))

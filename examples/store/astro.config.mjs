@@ -8,11 +8,33 @@ import { minifySync, transformWithOxc } from 'vite'
 
 const source = 'dawakit-source'
 
-/** What every page loads, as one file: two dozen small ones cost a slow line more than they spare it. */
-const base = {
-  name: 'base',
-  test: /node_modules\/(preact|@preact|nanostores|@nanostores|@astrojs\/preact)\/|packages\/client\/src\/(fetch|assemble-shop)\.ts|packages\/core\/src\/refusals\/(checkout|request)\.ts|packages\/widgets\/src\/(shop-context\/|search-box\/|cart-button\/|icon\/drawings)|examples\/store\/src\/layout\/(page\.client\.ts|header-islands)/,
-}
+/** Files that come together come as one: a slow line asks for six at a time, and each question costs it a turn. */
+const groups = [
+  {
+    // What every page loads.
+    name: 'base',
+    test: /rolldown\/runtime|node_modules\/(preact|nanostores|@nanostores|@astrojs\/preact)\/|packages\/client\/src\/(fetch|assemble-shop)\.ts|packages\/core\/src\/(refusals\/(checkout|request|pincode)|delivery\/pincode)\.ts|packages\/widgets\/src\/(shop-context\/|search-box\/|cart-button\/|icon\/(bell|check)-drawing)|examples\/store\/src\/layout\/(page\.client\.ts|header-islands)/,
+  },
+  // What the search asks the shop with.
+  { name: 'calls', test: /packages\/client\/src\/calls\/fetch-calls\.ts/ },
+  // What changes the shop: the cart, the session, the pincode.
+  { name: 'actions', test: /packages\/client\/src\/actions\.ts/ },
+  // What every drawer and dialog stands on, with the notices.
+  {
+    name: 'overlay',
+    test: /packages\/widgets\/src\/(notices\/|dialog\/|back\/|icon\/(pin|close|alert|check)-icon|form\/take-digits)|examples\/store\/src\/(layout\/overlays\.tsx|paths\.ts)/,
+  },
+  // What shows a product and counts its pieces, in the quick view and the cart.
+  {
+    name: 'product',
+    test: /packages\/widgets\/src\/(badge\/|rating\/|quantity-stepper\/|icon\/(plus|minus)-icon)/,
+  },
+  // What forms are made of.
+  {
+    name: 'form',
+    test: /packages\/widgets\/src\/(form\/|field\/|mobile-field\/|kept-focus\/|light-dom\/)|packages\/core\/src\/customer\/form-refusal/,
+  },
+]
 const nothing = fileURLToPath(new URL('./src/nothing.ts', import.meta.url))
 
 /** The language of the pages: a folder of `src/language`, or the path of one from here. */
@@ -89,7 +111,7 @@ export default defineConfig({
   vite: {
     define: { __HOLD_PRESSES__: JSON.stringify(holdPresses) },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [base] } } } } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
       ssr: { resolve: onServer },
       // No page is made ahead, but Astro bundles the middleware for it all the same.
       prerender: { resolve: onServer },

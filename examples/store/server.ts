@@ -70,6 +70,8 @@ const server = createServer(async (request, response) => {
   handler(request, response, () => response.writeHead(404).end(), kept ? { opens, kept } : { opens })
 })
 server.requestTimeout = 60_000
+// Longer than a proxy in front keeps a connection that nobody uses, a minute mostly: else it asks over one that is being closed.
+server.keepAliveTimeout = 75_000
 
 const port = Number(process.env['PORT'] || 4321)
 const host = process.env['HOST'] || undefined

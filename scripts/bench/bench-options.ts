@@ -5,6 +5,8 @@ export interface BenchOptions {
   data: string | undefined
   /** Runs of Lighthouse per page, of which the median counts. */
   runs: number
+  /** Early presses on the store's pages, and as many without the holding of presses. */
+  presses: number
   load: {
     /** Of each run. */
     seconds: number

@@ -10,11 +10,9 @@ import { freePort } from '../free-port.ts'
 import type { BenchOptions } from './bench-options.ts'
 import { startBenchStore } from './bench-store.ts'
 import { median, type Section } from './figure.ts'
+import { slowPhone } from './slow-phone.ts'
 
 const KB = 1000
-/** 1.6 Mbit/s down, 0.75 up, 150 ms to the answer. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
-const PHONE = { width: 412, height: 823 }
 
 interface Visit {
   /** Milliseconds from the navigation until the combobox takes keys. */
@@ -88,12 +86,7 @@ async function servePartner(port: number, storeUrl: string): Promise<Server> {
 }
 
 async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })
-  const page = await context.newPage()
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', NETWORK)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const { page, context, cdp } = await slowPhone(browser)
   const ofEmbed = new Set<string>()
   let bytes = 0
   cdp.on('Network.responseReceived', ({ requestId, response }) => {

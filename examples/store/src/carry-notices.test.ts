@@ -49,7 +49,7 @@ describe('carryNotices', () => {
     leave()
     const second = newPage()
     carryNotices(second)
-    expect(second.$notices.get().map(({ durationMs }) => durationMs)).toEqual([2000, 2000])
+    expect(second.$notices.get().map(({ durationMs }) => durationMs)).toEqual([3000, 3000])
     leave()
     const third = newPage()
     third.notify({ kind: 'success', title: 'Logged In' })
@@ -58,7 +58,7 @@ describe('carryNotices', () => {
     leave()
     const fourth = newPage()
     carryNotices(fourth)
-    expect(fourth.$notices.get().find(({ title }) => title === 'Logged In')?.durationMs).toBe(2500)
+    expect(fourth.$notices.get().find(({ title }) => title === 'Logged In')?.durationMs).toBe(3000)
   })
 
   it('calls what is older than ten seconds no news', () => {

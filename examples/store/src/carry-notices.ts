@@ -4,7 +4,7 @@ const KEY = 'dawakit:notices'
 /** Milliseconds after which a notice is no news any more: the page was left for another site in between. */
 const STALE_MS = 10_000
 /** Milliseconds that a notice stays on the next page at least, to be read there. */
-const LEAST_MS = 2000
+const LEAST_MS = 3000
 
 /** Without storage, or with a full one, a notice ends with its page. */
 function whereItCan(work: () => void): void {

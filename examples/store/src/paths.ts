@@ -19,11 +19,15 @@ export const paths = {
   home: () => '/',
   search: (text = '') => (text ? `/search?search=${encodeURIComponent(text)}` : '/search'),
   cart: () => '/cart',
+  /** Where the button for the pincode leads without script. */
+  pincode: () => '/pincode',
   checkout: () => '/checkout',
   profile: (view: 'profile' | 'prescriptions' | 'orders' = 'profile') =>
     view === 'profile' ? '/profile' : `/profile?view=${view}`,
   uploadPrescription: () => '/upload-prescription',
   orders: () => '/orders',
+  /** The orders, with the last one put into the cart again. */
+  orderAgain: () => '/orders?again',
   order: (order: Pick<Order, '_id'>) => `/orders/${encodeURIComponent(order._id)}`,
   notifications: () => '/notifications',
   login: () => '/login',

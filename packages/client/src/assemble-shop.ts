@@ -1,4 +1,4 @@
-import { keepCoupon } from './coupon/keep-coupon.ts'
+import { dropCoupon } from './coupon/drop-coupon.ts'
 import { createChanges } from './create-changes.ts'
 import { createStores } from './create-stores.ts'
 import { createEvents } from './events/create-events.ts'
@@ -74,7 +74,7 @@ export function assembleShop(options: ShopOptions, modules: NetworkModules): Sho
     coupon: {
       apply: act('applyCoupon'),
       check: act('recheckCoupon'),
-      remove: () => keepCoupon(kernel, null),
+      remove: () => dropCoupon(kernel),
     },
     notifications: { load: act('loadNotifications'), markSeen: act('markNotificationsSeen') },
     order: {

@@ -32,6 +32,6 @@ export function loadActions(kernel: Kernel, load: () => Promise<Actions>) {
     inBackground: (work?: (all: Actions) => unknown) =>
       void actions()
         .then(work)
-        .catch(() => undefined),
+        .catch(() => {}),
   }
 }

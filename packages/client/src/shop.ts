@@ -105,7 +105,7 @@ export interface Notice {
 }
 
 /** The one drawer that may be open. */
-export type OverlayName = 'login' | 'cart' | 'pincode' | 'menu' | 'request-product'
+export type OverlayName = 'login' | 'cart' | 'pincode' | 'menu' | 'request-product' | 'order-again'
 
 export interface Overlay {
   name: OverlayName
@@ -113,6 +113,8 @@ export interface Overlay {
   returnTo?: string
   /** Who is signed in does so again: with a new code a partner's page shows what was saved before. */
   isAgain?: boolean
+  /** What the request for a product starts with. */
+  productName?: string
 }
 
 /** An order that was sent and is not certain yet. It outlives its page. */

@@ -1,9 +1,8 @@
 import type { Kernel } from './kernel.ts'
 import type { ShopActions } from './load-actions.ts'
+import { readPincode } from './pincode/read-pincode.ts'
 import { becomeGuest } from './session/become-guest.ts'
-import { readJson } from './storage/open-storage.ts'
-import { PINCODE_KEY, TOKEN_KEY } from './storage/storage-keys.ts'
-import type { Pincode } from './types.ts'
+import { TOKEN_KEY } from './storage/storage-keys.ts'
 
 /** Takes up what the browser has kept of a shop. */
 export async function startShop(kernel: Kernel, { act, inBackground }: ShopActions): Promise<void> {
@@ -14,7 +13,7 @@ export async function startShop(kernel: Kernel, { act, inBackground }: ShopActio
   }
   // What an earlier page has kept goes.
   if (kernel.options.consent === 'denied') inBackground((all) => all.takeConsent(kernel, 'denied'))
-  kernel.$pincode.set(readJson(kernel.storage, PINCODE_KEY) as Pincode | null)
+  kernel.$pincode.set(readPincode(kernel.storage))
   // Most pages stop here: nobody is signed in, and nothing has to be taken back.
   if (!kernel.storage.getItem(TOKEN_KEY)) return becomeGuest(kernel)
   // What verifies could not be fetched: a guest is here, until the next start.

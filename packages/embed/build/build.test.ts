@@ -88,6 +88,11 @@ describe('the script tag’s files', () => {
     }
   })
 
+  it('let the first press wait for the actions alone, where a card is there', () => {
+    const actions = chunks.find(({ name }) => name === 'actions')
+    expect(actions?.imports.map((file) => nameOf(`./${file}`)).sort()).toEqual(['cart', 'product', 'runtime'])
+  })
+
   it('need no file of the bundler’s own', () => {
     expect(chunks.map(({ name }) => name).filter((name) => name.includes('rolldown'))).toEqual([])
   })

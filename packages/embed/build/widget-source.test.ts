@@ -55,13 +55,18 @@ const sources = globSync(`${widgets}/**/*.{ts,tsx}`)
 /** What a widget's source asks of the runtime in vain, a line each. */
 function refused(name: string, code: string): string[] {
   const found: string[] = []
-  let element = ''
+  /** The tags whose attributes are being read, the inmost last: an attribute may hold an element of its own. */
+  const open: string[] = []
   new Visitor({
     JSXOpeningElement({ name: tag }) {
-      element = code.slice(tag.start, tag.end)
+      open.push(code.slice(tag.start, tag.end))
+    },
+    'JSXOpeningElement:exit'() {
+      open.pop()
     },
     JSXAttribute({ name: attribute, value }) {
       const text = value ? code.slice(value.start, value.end) : ''
+      const element = open.at(-1) ?? ''
       for (const { sentence, refuses } of RULES) {
         const word = code.slice(attribute.start, attribute.end)
         if (refuses(element, word, text)) found.push(`${name}: <${element} ${word}>: ${sentence}`)
@@ -107,6 +112,7 @@ it.each([
 it.each([
   '<input onChange={save} defaultValue="a" />',
   '<Field onChange={save} />',
+  '<Field icon={<span />} onChange={save} />',
   "<i style={{ border: 0, width: '20px' }} />",
   "import { type ReactNode, useState } from 'react'",
 ])('%s is not', (code) => {

@@ -1,3 +1,4 @@
+import { LISTING_SORTS, PRICE_RANGES } from '@dawakit/core/product'
 import { sql } from 'kysely'
 import type { BenchShop } from './bench-shop.ts'
 import { type Finding, measure, peerText } from './measure.ts'
@@ -20,6 +21,19 @@ export async function listingBench(shop: BenchShop): Promise<Finding[]> {
       categoryName: category.name,
     })
   }
+  const brands = await namedBrands(shop)
+  const filtered = () => {
+    const category = random.pick(categories)
+    const query = new URLSearchParams({
+      kind: category.is_general === 1 ? 'general' : 'speciality',
+      name: category.name,
+      sort: random.pick(LISTING_SORTS),
+      price: random.pick(PRICE_RANGES).value,
+      stock: 'in',
+      ...(random.int(0, 1) === 1 && { brand: random.pick(brands) }),
+    })
+    return shop.get(`/get/listing?${query}`)
+  }
   const first = await measure(TIMES, () => list((count) => Math.min(10, Math.ceil(count / PAGE))))
   const peer = await measure(PEER_TIMES, () => countAndSort(shop, random.pick(categories).id))
   return [
@@ -35,6 +49,11 @@ export async function listingBench(shop: BenchShop): Promise<Finding[]> {
       limit: 10,
     },
     {
+      name: 'Filtered and sorted listing with its counts over HTTP',
+      ...(await measure(TIMES, filtered)),
+      limit: 10,
+    },
+    {
       name: 'Product page data over HTTP',
       ...(await measure(TIMES, () => shop.get(`/get/productBySlug?slug=${random.pick(products).slug}`))),
       limit: 3,
@@ -45,6 +64,11 @@ export async function listingBench(shop: BenchShop): Promise<Finding[]> {
       limit: 10,
     },
   ]
+}
+
+async function namedBrands({ db }: BenchShop): Promise<string[]> {
+  const rows = await db.selectFrom('brand').select('slug').execute()
+  return rows.map(({ slug }) => slug)
 }
 
 /** What a shop does that knows no better: counts the category, then sorts all of it for one page. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { calls } from '../src/app/calls.ts'
 import { onEachDatabase } from './databases.ts'
+import { SENT_ADDRESS } from './sent-address.ts'
 import { openTestShop } from './test-shop.ts'
 
 const withBody = calls.filter((call) => call.body)
@@ -68,25 +69,13 @@ onEachDatabase('Every call', (open) => {
 })
 
 onEachDatabase('A customer’s own calls', (open) => {
-  const address = {
-    name: 'Asha',
-    contactNumber: '9876543210',
-    email: 'asha@mail.example',
-    doorNumber: '1',
-    streetName: 'Anna Salai',
-    landMark: 'Park',
-    pincode: '600001',
-    cityName: 'Chennai',
-    stateName: 'Tamil Nadu',
-    addressType: 'home',
-  }
   const requests: [string, (id: string) => { body?: unknown; query?: Record<string, string> }][] = [
     ['GET /get/user', (id) => ({ query: { id } })],
     ['PUT /update/userDetails', (id) => ({ body: { data: { id, data: { username: 'X' } } } })],
-    ['POST /post/shippingAddress', (userId) => ({ body: { userId, address } })],
+    ['POST /post/shippingAddress', (userId) => ({ body: { userId, address: SENT_ADDRESS } })],
     [
       'PUT /update/shippingAddress',
-      (userId) => ({ body: { userId, shippingAddress: { id: 'a', ...address } } }),
+      (userId) => ({ body: { userId, shippingAddress: { id: 'a', ...SENT_ADDRESS } } }),
     ],
     [
       'DELETE /delete/shippingAddress',

@@ -3,21 +3,10 @@ import { z } from 'zod'
 import { calls } from '../src/app/calls.ts'
 import { onEachDatabase } from './databases.ts'
 import { addAddress, buyer, deliver, place } from './ordering.ts'
+import { SENT_ADDRESS } from './sent-address.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 const MARKUP = '<img src=x onerror=alert(1)>'
-const ADDRESS = {
-  name: 'Asha',
-  contactNumber: '9876543210',
-  email: 'asha@mail.example',
-  doorNumber: '1',
-  streetName: 'Anna Salai',
-  landMark: 'Park',
-  pincode: '600001',
-  cityName: 'Chennai',
-  stateName: 'Tamil Nadu',
-  addressType: 'home',
-}
 
 const rename = async (shop: TestShop, username: string) => {
   const { token, userId } = await shop.signIn()
@@ -135,8 +124,11 @@ onEachDatabase('Text', (open) => {
     const shop = await openTestShop(await open())
     const { token, userId } = await shop.signIn()
     const add = (change: object) =>
-      shop.call('POST /post/shippingAddress', { token, body: { userId, address: { ...ADDRESS, ...change } } })
-    for (const field of Object.keys(ADDRESS)) {
+      shop.call('POST /post/shippingAddress', {
+        token,
+        body: { userId, address: { ...SENT_ADDRESS, ...change } },
+      })
+    for (const field of Object.keys(SENT_ADDRESS)) {
       expect((await add({ [field]: 'x'.repeat(201) })).status, field).toBe(400)
     }
     expect((await rename(shop, 'x'.repeat(101))).status).toBe(400)
@@ -164,7 +156,7 @@ onEachDatabase('Digits that only look like digits', (open) => {
         query: { pincode: pincode.replace('\n', '\n1') },
       })
       expect(found.data).toBeNull()
-      const address = { ...ADDRESS, pincode: pincode.replace('\n', ' 1') }
+      const address = { ...SENT_ADDRESS, pincode: pincode.replace('\n', ' 1') }
       const added = await shop.call('POST /post/shippingAddress', { token, body: { userId, address } })
       expect(added).toMatchObject({ status: 400, message: 'Enter a valid Pincode' })
     },

@@ -79,6 +79,8 @@ async function journey(shop: TestShop): Promise<string[]> {
       doctorEmail: 'dr@clinic.example',
       doctorContactNumber: '9000011111',
     },
+    orderingForMyself: false,
+    patient: { name: 'Lakshmi Raman', age: 67 },
     paymentMethod: 'razorpay',
     acceptedTerms: true,
   }
@@ -114,6 +116,7 @@ async function journey(shop: TestShop): Promise<string[]> {
       link,
       reset,
       'Subramanian',
+      'Lakshmi Raman',
       'dr@clinic.example',
       '9000011111',
     ],

@@ -1,36 +1,16 @@
 import type { CallName } from '@dawakit/core/contract'
-import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { calls } from '../src/app/calls.ts'
 import { allowPartnerOrigins, EXAMPLE_PARTNER_KEY } from '../src/partners/allow-partner-origins.ts'
 import { addPartner, revokePartner, setPartnerOrigins } from '../src/partners/partner-keys.ts'
 import { onEachDatabase } from './databases.ts'
-import { addAddress, addPrescription, buyer, order, place } from './ordering.ts'
-import { type CallOptions, openTestShop, type TestAnswer, type TestShop } from './test-shop.ts'
+import { addAddress, order, place } from './ordering.ts'
+import { MOBILE, OTHER_PAGE, onPartnerPage, PAGE } from './partner-page.ts'
+import { openTestShop, type TestAnswer } from './test-shop.ts'
 
-const PAGE = 'https://partner.example'
-const OTHER_PAGE = 'https://shop.partner.example'
 const ELSEWHERE = 'https://elsewhere.example'
-const MOBILE = '9876543210'
-const HALF_AN_HOUR = 1_800_000
 const ON_STORE = { status: 403, message: 'Please continue on the website of the pharmacy' }
 const ENDED = { status: 401, message: 'Your session has expired. Please login again' }
-const FRESH = { status: 403, code: 'fresh-code-needed' }
-
-/** A customer on a page of a partner with two origins, who has an account in the store too. */
-async function onPartnerPage(shop: TestShop) {
-  const key = await addPartner(shop.db, 'Partner', [PAGE, OTHER_PAGE], 1)
-  const store = await buyer(shop, MOBILE)
-  const { token, userId } = await shop.signIn(MOBILE, { key, origin: PAGE })
-  const headers = { 'x-dawakit-key': key, origin: PAGE }
-  const there = (name: CallName, options: CallOptions = {}): Promise<TestAnswer> =>
-    shop.call(name, { ...options, token, headers: { ...headers, ...options.headers } })
-  const buyThere = async (products: object[] = [{ _id: 'dolo', quantity: 1 }]) => {
-    await shop.fillCart(userId, products)
-    return there('POST /post/order', { body: { order: order(store, { products }) } })
-  }
-  return { key, token, userId, store, headers, there, buyThere }
-}
 
 /** 'own': a customer's own call, that a partner's page may make. 'refused': only the store may. 'public': as a guest. */
 type Role = 'own' | 'refused' | 'public'
@@ -67,6 +47,7 @@ const roles: Record<CallName, Role> = {
   'PUT /update/cartQuantity': 'own',
   'DELETE /delete/clearCart': 'own',
   'GET /get/search': 'public',
+  'GET /get/listing': 'public',
   'GET /get/products': 'public',
   'GET /get/product': 'public',
   'GET /get/productBySlug': 'public',
@@ -361,116 +342,5 @@ onEachDatabase('On a partner’s page', (open) => {
     })
     expect(await update({ username: 'Mallory' })).toMatchObject(ON_STORE)
     expect(await update({ pincode: '600001', gender: 'x' })).toMatchObject(ON_STORE)
-  })
-})
-
-onEachDatabase('Saved addresses and prescriptions on a partner’s page', (open) => {
-  const address = {
-    name: 'Asha',
-    contactNumber: MOBILE,
-    email: 'asha@mail.example',
-    doorNumber: '1',
-    streetName: 'Anna Salai',
-    landMark: 'Park',
-    pincode: '600001',
-    cityName: 'Chennai',
-    stateName: 'Tamil Nadu',
-    addressType: 'home',
-  }
-
-  it('are seen for half an hour after the sign-in, and again after the next one', async () => {
-    const shop = await openTestShop(await open())
-    const { there, store, userId, key, headers } = await onPartnerPage(shop)
-    await addPrescription(shop.db, userId)
-    const me = async (token?: string) => {
-      const asked = { query: { id: userId }, headers }
-      const { data } = token
-        ? await shop.call('GET /get/user', { ...asked, token })
-        : await there('GET /get/user', asked)
-      return [data.shippingAddresses.length, data.prescriptions.length, data.withheld]
-    }
-    shop.clock.advance(HALF_AN_HOUR - 1)
-    expect(await me()).toEqual([1, 1, undefined])
-    shop.clock.advance(1)
-    expect(await me()).toEqual([0, 0, ['shippingAddresses', 'prescriptions']])
-    expect((await there('POST /post/verifyToken')).data.withheld).toHaveLength(2)
-    const again = await shop.signIn(MOBILE, { key, origin: PAGE })
-    expect(await me(again.token)).toEqual([1, 1, undefined])
-    const inStore = await shop.call('GET /get/user', { token: store.token, query: { id: userId } })
-    expect([inStore.data.shippingAddresses.length, inStore.data.withheld]).toEqual([1, undefined])
-  })
-
-  it('are not changed, deleted or looked at later', async () => {
-    const shop = await openTestShop(await open())
-    const { there, token, store, userId, headers } = await onPartnerPage(shop)
-    const prescription = await addPrescription(shop.db, userId)
-    const change = { userId, shippingAddress: { ...address, id: store.addressId } }
-    const image = async () => {
-      const asked = await shop.fetch(`/prescriptions/${prescription}/image`, {
-        headers: { ...headers, authorization: `JWT ${token}` },
-      })
-      return { status: asked.status, ...(await asked.json()) }
-    }
-    shop.clock.advance(HALF_AN_HOUR)
-    expect(await image()).toMatchObject(FRESH)
-    expect(await there('PUT /update/shippingAddress', { body: change })).toMatchObject(FRESH)
-    expect(
-      await there('DELETE /delete/shippingAddress', {
-        body: { data: { userId, shippingAddress: { id: store.addressId } } },
-      }),
-    ).toMatchObject(FRESH)
-    expect(
-      await there('DELETE /delete/prescription', {
-        body: { data: { userId, prescription: { id: prescription } } },
-      }),
-    ).toMatchObject(FRESH)
-    expect(await shop.db.selectFrom('address').select(['id', 'street_name']).execute()).toHaveLength(1)
-    expect(await shop.db.selectFrom('prescription').select('deleted_at').execute()).toEqual([
-      { deleted_at: null },
-    ])
-  })
-
-  it('that were added in the session stay in it, and are ordered with', async () => {
-    const shop = await openTestShop(await open())
-    const { there, token, userId, headers } = await onPartnerPage(shop)
-    shop.clock.advance(HALF_AN_HOUR)
-    const added = await there('POST /post/shippingAddress', { body: { userId, address } })
-    expect(added.data).toMatchObject([{ name: 'Asha' }])
-    const form = new FormData()
-    const file = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
-      .png()
-      .toBuffer()
-    form.append('prescription', new File([Uint8Array.from(file)], 'rx.png', { type: 'image/png' }))
-    form.append('id', userId)
-    const authorization = `JWT ${token}`
-    const sent = await shop.fetch('/post/uploadPrescription', {
-      method: 'POST',
-      body: form,
-      headers: { ...headers, authorization },
-    })
-    const { data } = (await sent.json()) as { data: { id: string } }
-    const me = (await there('GET /get/user', { query: { id: userId } })).data
-    expect(me.prescriptions).toMatchObject([{ id: data.id }])
-    expect(me.withheld).toEqual(['shippingAddresses'])
-    const image = await shop.fetch(`/prescriptions/${data.id}/image`, {
-      headers: { ...headers, authorization },
-    })
-    expect(image.status).toBe(200)
-    await shop.fillCart(userId, [{ _id: 'dolo', quantity: 1 }])
-    const body = {
-      order: order(
-        { token, userId, mobile: MOBILE, addressId: added.data[0].id },
-        { prescriptions: [data.id] },
-      ),
-    }
-    expect(await there('POST /post/order', { body })).toMatchObject({ status: 200 })
-  })
-
-  it('are seen for as long as the operator has set, never with 0', async () => {
-    const shop = await openTestShop(await open(), { env: { PARTNER_FRESH_MINUTES: '0' } })
-    const { there, userId } = await onPartnerPage(shop)
-    await addAddress(shop.db, userId, { slot: 2 })
-    const { data } = await there('POST /post/verifyToken')
-    expect([data.shippingAddresses, data.withheld]).toEqual([[], ['shippingAddresses']])
   })
 })

@@ -3,6 +3,7 @@ import { loginRequired } from '@dawakit/core/refusals'
 import { cartRoutes } from './routes/cart-routes.ts'
 import { categoryRoutes } from './routes/category-routes.ts'
 import { customerRoutes } from './routes/customer-routes.ts'
+import { listingRoutes } from './routes/listing-routes.ts'
 import { orderRoutes } from './routes/order-routes.ts'
 import { productRoutes } from './routes/product-routes.ts'
 import { reviewRoutes } from './routes/review-routes.ts'
@@ -16,6 +17,7 @@ const calls: Routes<CallName> = {
   ...cartRoutes,
   ...productRoutes,
   ...categoryRoutes,
+  ...listingRoutes,
   ...shopRoutes,
   ...reviewRoutes,
   ...orderRoutes,

@@ -1,5 +1,6 @@
+import { cartEmpty } from '@dawakit/core/refusals'
 import { Checkout } from '@dawakit/widgets/checkout'
-import { useCart, useSession } from '@dawakit/widgets/shop-context'
+import { useCart, useSession, useShop } from '@dawakit/widgets/shop-context'
 import { useEffect, useRef } from 'react'
 import { CustomerOnly } from '../account/customer-only.tsx'
 import { paths } from '../paths.ts'
@@ -12,16 +13,19 @@ export default function CheckoutIsland() {
   )
 }
 
-/** Who comes with an empty cart gets the home page. A cart that is empty because it was just ordered stays. */
+/** Who comes with an empty cart gets the home page, and is told there why. A cart that is empty because it was just ordered stays. */
 function FullCartOnly() {
+  const shop = useShop('CheckoutIsland')
   const { lines, isBusy } = useCart()
   const { isUnverified } = useSession()
   const isDecided = useRef(false)
   useEffect(() => {
     if (isDecided.current || isBusy || isUnverified) return
     isDecided.current = true
-    if (lines.length === 0) location.replace(paths.home())
-  }, [lines, isBusy, isUnverified])
+    if (lines.length > 0) return
+    shop.notify({ kind: 'error', title: shop.say(cartEmpty) })
+    location.replace(paths.home())
+  }, [shop, lines, isBusy, isUnverified])
   return (
     <Checkout
       shopHref={paths.home()}

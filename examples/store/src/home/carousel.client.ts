@@ -1,4 +1,4 @@
-/** Banner carousels: previous, next and a rotation that stops for pointer, focus and a calm reader. */
+/** Banner carousels: previous, next and a rotation that stands below a pointer, and stops for the focus and a calm reader. */
 
 /** Milliseconds that a banner stands. */
 const ROTATION_MS = 6000
@@ -10,8 +10,8 @@ for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')
   const rotation = carousel.querySelector<HTMLElement>('[data-rotation]')
   if (!slides) continue
   let isRotating = !isCalm.matches
-  /** What is in it: it stands until both have left. */
-  const held = new Set<'pointer' | 'focus'>()
+  /** The pointer is on it: it stands until that has left. */
+  let isHeld = false
 
   const step = (by: number) => {
     const count = slides.children.length
@@ -25,7 +25,7 @@ for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')
     const label = rotation?.dataset[isRotating ? 'stop' : 'start']
     if (label) rotation?.setAttribute('aria-label', label)
     carousel.toggleAttribute('data-stopped', !isRotating)
-    slides.setAttribute('aria-live', isRotating && held.size === 0 ? 'off' : 'polite')
+    slides.setAttribute('aria-live', isRotating && !isHeld ? 'off' : 'polite')
   }
   const dots = carousel.querySelectorAll('[data-dots] > li')
   slides.addEventListener(
@@ -36,12 +36,8 @@ for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')
     },
     { passive: true },
   )
-  const hold = (by: 'pointer' | 'focus') => () => {
-    held.add(by)
-    paint()
-  }
-  const release = (by: 'pointer' | 'focus') => () => {
-    held.delete(by)
+  const hold = (isNowHeld: boolean) => () => {
+    isHeld = isNowHeld
     paint()
   }
 
@@ -52,13 +48,18 @@ for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')
     isRotating = !isRotating
     paint()
   })
-  carousel.addEventListener('pointerenter', hold('pointer'))
-  carousel.addEventListener('pointerleave', release('pointer'))
-  carousel.addEventListener('focusin', hold('focus'))
-  carousel.addEventListener('focusout', release('focus'))
+  carousel.addEventListener('pointerenter', hold(true))
+  carousel.addEventListener('pointerleave', hold(false))
+  // Who has come in reads: it goes on when they ask for it, and not when they leave.
+  carousel.addEventListener('focusin', ({ target }) => {
+    // A press on the button that stops it is about to do so.
+    if (target === rotation && !rotation?.matches(':focus-visible')) return
+    isRotating = false
+    paint()
+  })
   setInterval(() => {
     const isSeen = slides.clientWidth > 0 && !document.hidden && slides.getBoundingClientRect().bottom > 0
-    if (isRotating && held.size === 0 && isSeen) step(1)
+    if (isRotating && !isHeld && isSeen) step(1)
   }, ROTATION_MS)
   paint()
 }

@@ -1,8 +1,11 @@
 import { pageShopOf } from '../shop.ts'
 import { dismissMenu } from './enliven/dismiss-menu.ts'
+import { foreseeDrawers } from './enliven/foresee-drawers.ts'
 import { openAccount } from './enliven/open-account.ts'
+import { openDrawers } from './enliven/open-drawers.ts'
 import { openOverlays } from './enliven/open-overlays.ts'
 import { returnAfterLogin } from './enliven/return-after-login.ts'
+import { sayCart } from './enliven/say-cart.ts'
 import { sendNewsletter } from './enliven/send-newsletter.ts'
 import { showAccount } from './enliven/show-account.ts'
 import { showBackToTop } from './enliven/show-back-to-top.ts'
@@ -19,12 +22,14 @@ export function enlivenPage(): void {
   showPincode(shop)
   showAccount(shop)
   showUnseenNotifications(shop)
+  foreseeDrawers(shop)
   wakeOverlays(shop)
   openOverlays(shop)
   openAccount(shop)
   sendNewsletter(shop)
   dismissMenu()
+  openDrawers()
   showBackToTop()
   returnAfterLogin(shop)
-  void shop.start()
+  sayCart(shop)
 }

@@ -6,18 +6,21 @@
  * page when its scripts have run, which is what `DOMContentLoaded` waits for, for one of an island when that has
  * hydrated. Then it is pressed, once.
  *
- * Where a script did not come, a held press says so; the next one reads the page anew, once the store answers.
+ * Where a script did not come, a held press says so; the next one reads the page anew, once the store answers. A button
+ * with a page of its own to fall back to goes there instead.
  * Links and forms that work without a script are left alone; an island's form that names no action does not.
  */
 {
   const buttons =
-    ':is(button[type=button], astro-island form:not([action]) button):not([popovertarget], [aria-disabled=true], #overlays *)'
+    ':is(button[type=button], [data-open], astro-island form:not([action]) button):not([popovertarget], [aria-disabled=true], #overlays *)'
   const held = new Set<Element>()
   const lost = new Set<EventTarget>()
   let isRead = false
 
   const homeOf = (button: Element) => button.closest('astro-island') ?? document
   const isAlive = (home: Element | Document) => (home instanceof Element ? !home.hasAttribute('ssr') : isRead)
+
+  const hasPage = (button: Element) => button.matches('[data-open][type=submit]')
 
   const say = () => {
     const notice = document.querySelector<HTMLElement>('[data-plain-notice]')
@@ -36,7 +39,7 @@
       if (homeOf(button) !== home) continue
       held.delete(button)
       button.removeAttribute('aria-busy')
-      if (lost.has(home)) say()
+      if (lost.has(home) && !hasPage(button)) say()
       else (button as HTMLElement).click()
     }
   }
@@ -46,7 +49,7 @@
     if (!button) return
     const home = homeOf(button)
     const isLost = lost.has(home)
-    if (isAlive(home) && !isLost) return
+    if (isLost ? hasPage(button) : isAlive(home)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     if (isLost) return void readAnew()

@@ -1,9 +1,9 @@
-import type { Brand, Category, ProductSummary } from '@dawakit/core/contract'
+import type { Brand, Category, Listing } from '@dawakit/core/contract'
 import { slugify } from '@dawakit/core/product'
 import { type Kind, paths } from '../paths.ts'
 import { layoutData } from '../server/layout-data.ts'
 import { load, loadList } from '../server/load.ts'
-import type { PageState } from './page-query.ts'
+import { choiceQuery, type PageState } from './page-query.ts'
 
 /** Sub-categories from which a listing shows its filter. */
 const FILTER_MIN_SUB_CATEGORIES = 2
@@ -14,16 +14,20 @@ export interface SubCategoryLink {
   isChosen: boolean
 }
 
+export interface SubCategories {
+  /** Empty when there are fewer than 2. */
+  links: SubCategoryLink[]
+  allHref: string
+}
+
 export interface CategoryListing {
   /** What the page is about: the subcategory, else the category, else the group. */
   title: string
   category: Category
   trail: { label: string; href?: string }[]
-  /** Empty when there are fewer than 2. */
-  filter: SubCategoryLink[]
-  allHref: string
+  subCategories: SubCategories
   brands: Brand[]
-  products: ProductSummary[]
+  listed: Listing
   totalCount: number
 }
 
@@ -39,7 +43,7 @@ const nameOf = (sub: string | { name: string }) => (typeof sub === 'string' ? su
 export async function loadCategoryListing(
   kind: Kind,
   segments: readonly string[],
-  { page, perPage }: PageState,
+  { page, perPage, choice }: PageState,
 ): Promise<CategoryListing | null> {
   const [first, second, third] = segments
   if (!first || segments.length > 3) return null
@@ -60,7 +64,16 @@ export async function loadCategoryListing(
 
   const above = group && second ? [group.name, category.name] : [category.name]
   const base = paths.listing(kind, ...above)
-  const listed = await readProducts()
+  const listed = await load('GET /get/listing', {
+    query: {
+      kind: isGeneral ? 'general' : 'speciality',
+      name: category.name,
+      ...(sub && { subCategory: sub }),
+      ...choiceQuery(choice),
+      page,
+      limit: perPage,
+    },
+  })
   const brands = await loadList(
     isGeneral ? 'GET /get/brandsByGeneralCategoryName' : 'GET /get/brandsBySpecialityCategoryName',
     { query: { categoryName: category.name } },
@@ -73,32 +86,19 @@ export async function loadCategoryListing(
       ...(group && second ? [{ label: group.name, href: paths.listing(kind, group.name) }] : []),
       ...(sub ? [{ label: category.name, href: base }, { label: sub }] : [{ label: category.name }]),
     ],
-    filter:
-      names.length >= FILTER_MIN_SUB_CATEGORIES
-        ? names.map((name) => ({
-            name,
-            href: paths.listing(kind, ...above, name),
-            isChosen: name === sub,
-          }))
-        : [],
-    allHref: base,
+    subCategories: {
+      links:
+        names.length >= FILTER_MIN_SUB_CATEGORIES
+          ? names.map((name) => ({
+              name,
+              href: paths.listing(kind, ...above, name),
+              isChosen: name === sub,
+            }))
+          : [],
+      allHref: base,
+    },
     brands,
-    products: listed.data,
+    listed: listed.data,
     totalCount: listed.totalCount,
-  }
-
-  function readProducts() {
-    const query = { page, limit: perPage }
-    const body = { categoryName: category.name, ...(third && group ? { group: group.name } : {}) }
-    if (sub) {
-      const call = isGeneral
-        ? 'POST /get/productsByGeneralCategoryNameAndSubCategory'
-        : 'POST /get/productsBySpecialityCategoryNameAndSubCategory'
-      return load(call, { query, body: { ...body, subCategoryName: sub } })
-    }
-    const call = isGeneral
-      ? 'POST /get/productsByGeneralCategoryName'
-      : 'POST /get/productsBySpecialityCategoryName'
-    return load(call, { query, body })
   }
 }

@@ -55,6 +55,10 @@ export function startGallery(gallery: HTMLElement): void {
   const open = () => {
     showLarge(shown)
     dialog.showModal()
+    import('@dawakit/widgets/back').then(
+      ({ closeDialogByBack }) => closeDialogByBack(dialog),
+      () => {},
+    )
   }
   gallery.querySelector('[data-gallery-open]')?.addEventListener('click', open)
   gallery.querySelector('[data-gallery-close]')?.addEventListener('click', () => dialog.close())

@@ -15,8 +15,13 @@ if (gallery) startGallery(gallery)
 
 const bar = document.querySelector<HTMLElement>('[data-sticky-bar]')
 if (bar) {
+  const own = document.querySelector('.buy-box .dawa-buy-buttons')
+  const header = document.querySelector('.header')
+  /** Two pairs of the same buttons at once are one too many. */
+  const isOwnInSight = () =>
+    !!own && own.getBoundingClientRect().bottom > (header?.getBoundingClientRect().bottom ?? 0)
   const show = () => {
-    const isShown = scrollY > STICKY_BAR_PX
+    const isShown = scrollY > STICKY_BAR_PX && !isOwnInSight()
     if (isShown !== bar.hidden) return
     bar.hidden = !isShown
     document.documentElement.style.setProperty(

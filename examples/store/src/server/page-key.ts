@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { LISTING_FILTERS } from '@dawakit/core/product'
 import { encodingFor } from './encoding-for.ts'
 
 /** Longer addresses are nobody's bookmark. */
@@ -8,7 +9,19 @@ const NO_PAGE = /^\/(api|images|_astro|embed)\/|\.(xml|txt)$|^\/(healthz|readyz)
 /** Of what advertisements and mails add to a link no page knows anything. */
 const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id)$/
 /** What pages read of their address. A product's page reads the names of its attributes besides, which may be any. */
-export const READ_BY_PAGES: readonly string[] = ['page', 'per_page', 'search', 'layout', 'view', 'done', 'by']
+export const READ_BY_PAGES: readonly string[] = [
+  'page',
+  'per_page',
+  'sort',
+  ...LISTING_FILTERS,
+  'search',
+  'layout',
+  'view',
+  'done',
+  'by',
+  'pincode',
+  'from',
+]
 
 /**
  * What the bytes of a page depend on, besides what the shop holds: its address with what pages read of the query, the origin

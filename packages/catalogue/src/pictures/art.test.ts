@@ -1,5 +1,6 @@
 import type { PackFacts } from '@dawakit/core/catalogue'
 import { escapeXml } from '@dawakit/core/markup'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { catalogueRows } from '../rows/catalogue-rows.ts'
 import { generalCategories } from '../rows/general/index.ts'
@@ -9,8 +10,11 @@ import { categoryIcon } from './category-icon.ts'
 import { glyphFor } from './glyph-for.ts'
 import { glyphs } from './glyphs.ts'
 import { packArt } from './pack-art.ts'
+import { FALL, layOutPanel, type Panel, RISE, uncovered } from './packs/label-panel.ts'
+import { labelOf } from './packs/pack-label.ts'
+import { groundOf } from './still-life.ts'
 import { storeLogo } from './store-logo.ts'
-import { wrapText } from './svg-text.ts'
+import { PLAIN, textWidth, wrapText } from './svg-text.ts'
 
 const { products, categories, brands } = catalogueRows()
 
@@ -57,6 +61,35 @@ function isWellFormed(svg: string): boolean {
     !svg.includes('NaN') &&
     !svg.includes('undefined')
   )
+}
+
+const RUBBER_PLUNGER = '#4A4F55'
+
+const printedText = /<text x="([\d.-]+)" y="[\d.-]+" font-size="([\d.]+)"([^>]*)>([^<]*)</g
+
+const panelOf = (width: number, height: number): Panel => ({
+  x: 40,
+  y: 60,
+  width,
+  height,
+  align: 'middle',
+  titles: [46, 34, 24, 16, 11, 9],
+  maxLines: 4,
+  small: 11,
+  ink: '#000',
+  brandInk: '#000',
+  brandSize: 14,
+})
+
+/** By the widths of the widest bold sans that a system falls back to. */
+function isInside(lines: ReturnType<typeof layOutPanel>, { x, y, width, height }: Panel): boolean {
+  return lines.every(({ text, x: middle, y: baseline, style }) => {
+    const half = (textWidth(text, style.size) * (style.weight === 500 ? PLAIN : 1)) / 2
+    const isWide = middle - half < x - 0.01 || middle + half > x + width + 0.01
+    return (
+      !isWide && baseline - style.size * RISE >= y - 0.01 && baseline + style.size * FALL <= y + height + 0.01
+    )
+  })
 }
 
 describe('drawn packs', () => {
@@ -107,13 +140,76 @@ describe('drawn packs', () => {
 
   it('cuts the print of hardly any pack', () => {
     const cut = products.filter((product) => packArt(specOf(product)).includes('…'))
-    expect(cut.length).toBeLessThan(products.length / 100)
+    expect(cut.length).toBeLessThan(products.length / 200)
   })
 
   it('shows a device out of its carton', () => {
     const monitor = { ...evil, name: 'Digital BP Monitor', dosageForm: 'device', salts: [] }
     expect(packArt(monitor)).toContain('>128<')
     expect(packArt({ ...monitor, name: 'Odd device' })).not.toContain('>128<')
+  })
+
+  it('draws the container that the form names', () => {
+    const drawn = (dosageForm: string, packageSize: string, name = 'Thing') =>
+      packArt({ ...evil, name, brand: 'Himgiri', dosageForm, packageSize })
+    const [cartridge, pen] = [
+      drawn('injection', 'Cartridge of 3 ml', 'Insugir 100 Cartridge'),
+      drawn('injection', 'Prefilled pen of 3 ml', 'Insugir 100 Prefilled Pen'),
+    ]
+    expect(cartridge).toContain(RUBBER_PLUNGER)
+    expect(cartridge).not.toContain('>12<')
+    expect(pen).toContain('>12<')
+    expect(pen).not.toContain(RUBBER_PLUNGER)
+    expect(drawn('injection', 'Box of 5 × 3 ml', 'Insugir 100 Penfill')).toContain(RUBBER_PLUNGER)
+  })
+
+  it('prints nothing outside of a panel, whatever it is called', () => {
+    const word = fc.string({ unit: 'grapheme', maxLength: 24 })
+    const text = fc.array(word, { maxLength: 12 }).map((words) => words.join(' '))
+    const side = (max: number) => fc.integer({ min: 20, max })
+    fc.assert(
+      fc.property(text, text, text, side(300), side(300), (title, brand, subtitle, width, height) => {
+        const label = { ...labelOf(evil), title, brand, subtitle }
+        const panel = { ...panelOf(width, height), brandMargin: width > 90 ? 30 : 0 }
+        return isInside(layOutPanel(label, panel), panel)
+      }),
+    )
+    for (const product of products.filter((_, index) => index % 3 === 0)) {
+      for (const panel of [panelOf(246, 150), panelOf(90, 70)])
+        expect(isInside(layOutPanel(labelOf(specOf(product)), panel), panel), product.name).toBe(true)
+    }
+  })
+
+  it('keeps the panel of a carton clear of what stands before it', () => {
+    const place = fc.record({
+      x: fc.integer({ min: -50, max: 450 }),
+      y: fc.integer({ min: -50, max: 450 }),
+      width: fc.integer({ min: 1, max: 400 }),
+      height: fc.integer({ min: 1, max: 400 }),
+    })
+    fc.assert(
+      fc.property(place, (cover) => {
+        const { x, y, width, height } = uncovered({ x: 50, y: 70, width: 250, height: 270 }, cover)
+        const isEmpty = width === 0 || height === 0
+        return isEmpty || y + height <= cover.y || x + width <= cover.x
+      }),
+    )
+  })
+
+  it('lets no print run out of the picture', () => {
+    const isOut = ([, x = '', size = '', style = '', text = '']: RegExpMatchArray) => {
+      const width = textWidth(text.replace(/&[^;]+;/g, '&'), Number(size))
+      const left = style.includes('middle') ? Number(x) - width / 2 : Number(x)
+      return left < 0 || left + width > 400
+    }
+    const out = products
+      .filter((_, index) => index % 3 === 0)
+      .flatMap((product) =>
+        (['pack', 'label'] as const).flatMap((view) =>
+          [...packArt(specOf(product), view).matchAll(printedText)].filter(isOut).map(([line]) => line),
+        ),
+      )
+    expect(out).toEqual([])
   })
 
   it('is the same every time and differs from product to product', () => {
@@ -148,6 +244,51 @@ describe('icons, logos and banners', () => {
       expect(isWellFormed(categoryIcon(category.name)), category.name).toBe(true)
     for (const brand of brands) expect(brandLogo(brand.name)).toContain(brand.name.replace('&', '&amp;'))
     expect(isWellFormed(storeLogo())).toBe(true)
+  })
+
+  it("sets every brand's name in the same letters over the same sign", () => {
+    const sizes = brands.flatMap((brand) =>
+      [...brandLogo(brand.name).matchAll(printedText)].map(([, , size]) => size),
+    )
+    expect(new Set(sizes)).toEqual(new Set(['21']))
+  })
+
+  it('gives every subject a place of its own behind its packs', () => {
+    const subjects = [
+      'Diabetes',
+      'Baby',
+      'Devices',
+      'Ayurveda',
+      'Sport',
+      'Vitamins',
+      'Skin',
+      'Supports',
+      'Asthma',
+    ]
+    const more = ['First Aid', 'Eye', 'Pain', 'Heart', 'Gastroenterology']
+    expect(new Set([...subjects, ...more].map(groundOf)).size).toBe(14)
+  })
+
+  it('keeps the words of a banner to the left of its packs', () => {
+    const banner = (shape: 'wide' | 'phone' | 'ad') =>
+      bannerArt({
+        title: 'Gentle care for the little one, and for her mother',
+        description: 'Diapers, baths and creams that babies like, and more of the kind',
+        kind: 'Mother and Baby Care',
+        size: shape,
+        action: 'Shop now',
+      })
+    for (const [shape, width] of [
+      ['wide', 1280],
+      ['phone', 720],
+      ['ad', 720],
+    ] as const) {
+      const svg = banner(shape)
+      const packs = Number(/<g transform="translate\(([\d.]+)/.exec(svg)?.[1])
+      const words = svg.slice(svg.lastIndexOf('</g>')).matchAll(printedText)
+      for (const [, x, size, , text = ''] of words)
+        expect(Number(x) + textWidth(text, Number(size)) * PLAIN, text).toBeLessThan(packs + width * 0.02)
+    }
   })
 
   it('gives every category a banner in its own colours that does not repeat its name', () => {

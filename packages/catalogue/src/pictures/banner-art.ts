@@ -1,7 +1,7 @@
-import { hashOf } from '../prng.ts'
+import { grounds } from './banner-grounds.ts'
 import type { Palette } from './palette.ts'
-import { stillLife, themePalette } from './still-life.ts'
-import { fitText, PLAIN, svgPicture, textBlock, textLine, textWidth, wrapText } from './svg-text.ts'
+import { groundOf, stillLife, themePalette } from './still-life.ts'
+import { fitText, PLAIN, svgPicture, textBlock, textLine, textWidth } from './svg-text.ts'
 
 type BannerSize = 'wide' | 'category' | 'phone' | 'ad' | 'offer-large' | 'offer-small'
 
@@ -13,17 +13,51 @@ interface BannerBox {
   small: number
   /** Part of the width that is the text's. */
   room: number
+  /** Part of the height left free that is above the still life: a phone's carousel has its controls below. */
+  drop: number
   /** Size of the still life, and where its middle stands, as parts of the height and the width. */
   life: readonly [size: number, middle: number]
 }
 
 const boxes: Record<BannerSize, BannerBox> = {
-  wide: { width: 1280, height: 360, titles: [58, 52, 46, 40], small: 27, room: 0.44, life: [0.9, 0.74] },
-  category: { width: 1280, height: 360, titles: [82, 76, 68, 60], small: 40, room: 0.52, life: [0.76, 0.8] },
-  phone: { width: 720, height: 400, titles: [56, 50, 44, 38], small: 29, room: 0.44, life: [0.54, 0.76] },
-  ad: { width: 720, height: 340, titles: [50, 46, 42, 38], small: 27, room: 0.5, life: [0.58, 0.77] },
-  'offer-large': { width: 480, height: 200, titles: [], small: 0, room: 0, life: [0.68, 0.72] },
-  'offer-small': { width: 320, height: 200, titles: [], small: 0, room: 0, life: [0.4, 0.75] },
+  wide: {
+    width: 1280,
+    height: 360,
+    titles: [58, 52, 46, 40],
+    small: 27,
+    room: 0.44,
+    drop: 0.62,
+    life: [0.9, 0.74],
+  },
+  category: {
+    width: 1280,
+    height: 360,
+    titles: [82, 76, 68, 60],
+    small: 40,
+    room: 0.52,
+    drop: 0.62,
+    life: [0.76, 0.8],
+  },
+  phone: {
+    width: 720,
+    height: 400,
+    titles: [56, 50, 44, 38],
+    small: 29,
+    room: 0.44,
+    drop: 0.4,
+    life: [0.5, 0.755],
+  },
+  ad: {
+    width: 720,
+    height: 340,
+    titles: [50, 46, 42, 38],
+    small: 27,
+    room: 0.5,
+    drop: 0.62,
+    life: [0.56, 0.76],
+  },
+  'offer-large': { width: 480, height: 200, titles: [], small: 0, room: 0, drop: 0.62, life: [0.68, 0.72] },
+  'offer-small': { width: 320, height: 200, titles: [], small: 0, room: 0, drop: 0.7, life: [0.36, 0.78] },
 }
 
 export interface BannerSpec {
@@ -38,18 +72,19 @@ export interface BannerSpec {
   action?: string
 }
 
-function ground({ width, height }: BannerBox, palette: Palette, turn: number): string {
-  const { main, tint, accent } = palette
-  const lift = 0.1 + turn * 0.08
-  return `<rect width="${width}" height="${height}" fill="${tint}"/><path d="M${width} 0v${height}H${width * 0.5}c${width * 0.05}-${height * 0.3} ${width * 0.01}-${height * (0.5 + lift)} ${width * 0.12}-${height * 0.7}S${width * 0.72} 0 ${width * 0.74} 0z" fill="${main}" opacity=".2"/><circle cx="${width * 0.96}" cy="${height * 0.14}" r="${height * 0.05}" fill="${accent}" opacity=".8"/>`
-}
-
 function life(box: BannerBox, kind: string, isTurned = false): string {
   const [size, middle] = box.life
   const scale = (box.height / 400) * size
   const x = box.width * middle - 350 * scale
-  const y = (box.height - 404 * scale) / 2
-  return `<circle cx="${box.width * middle}" cy="${box.height * 0.5}" r="${box.height * 0.43}" fill="#fff" opacity=".45"/>${stillLife(kind, { x, y, scale }, isTurned)}`
+  const y = (box.height - 404 * scale) * box.drop
+  const stage = {
+    width: box.width,
+    height: box.height,
+    middle: box.width * middle,
+    reach: 350 * scale,
+    floor: y + 384 * scale,
+  }
+  return `${grounds[groundOf(kind)](stage, themePalette(kind, isTurned))}${stillLife(kind, { x, y, scale }, isTurned)}`
 }
 
 /** Lines of about one length: no word stands alone on the last. */
@@ -68,7 +103,7 @@ function words(box: BannerBox, palette: Palette, { title, description = '', acti
   const left = Math.round(box.width * 0.055)
   const room = box.width * box.room
   const { size, lines } = balanced(title, room, box.titles)
-  const small = wrapText(description, room / PLAIN, box.small, 2)
+  const small = description === '' ? [] : balanced(description, room / PLAIN, [box.small]).lines
   const buttonHeight = action ? Math.round(box.small * 2.1) : 0
   const blockHeight =
     lines.length * size * 1.12 +
@@ -93,7 +128,7 @@ export function bannerArt(spec: BannerSpec): string {
     box.width,
     box.height,
     spec.description ? `${spec.title}. ${spec.description}` : spec.title,
-    ground(box, palette, hashOf(spec.kind) % 3) + life(box, spec.kind, spec.isTurned) + text,
+    `<rect width="${box.width}" height="${box.height}" fill="${palette.tint}"/>${life(box, spec.kind, spec.isTurned)}${text}`,
   )
 }
 

@@ -1,68 +1,60 @@
 import type { PackFacts, PackView } from '@dawakit/core/catalogue'
 import { articlePack } from './packs/article-pack.ts'
-import {
-  dropsPack,
-  flaskPack,
-  jarPack,
-  juicePack,
-  powderTinPack,
-  sprayPack,
-  syrupPack,
-  tabletBottlePack,
-} from './packs/bottle-packs.ts'
+import { dropperPack, flaskPack, jarPack, syrupPack, tabletBottlePack } from './packs/bottle-packs.ts'
 import { backLabel, cartonAlone } from './packs/carton-views.ts'
-import { ampoulePack, inhalerPack, penPack, syringePack, tubePack, vialPack } from './packs/clinic-packs.ts'
+import { ampoulePack, inhalerPack, tubePack, vialPack } from './packs/clinic-packs.ts'
+import { cartridgePack, penPack, syringePack } from './packs/injector-packs.ts'
 import { labelOf, type PackLabel } from './packs/pack-label.ts'
-import { patchPack, sachetPack, soapPack, stripPack, suppositoryPack } from './packs/solid-packs.ts'
+import { sachetPack, stripPack } from './packs/solid-packs.ts'
 import { svgPicture } from './svg-text.ts'
 
 /** The drawing alone, on 400 × 400, in the colours of the label. */
 export function drawnPack(label: PackLabel, spec: PackFacts): string {
   const pack = spec.packageSize.toLowerCase()
   const millilitres = Number(/(\d+) ml/.exec(pack)?.[1] ?? 0)
+  const startsWith = (word: string) => pack.startsWith(word)
   switch (spec.dosageForm) {
     case 'tablet':
-      return pack.startsWith('strip') ? stripPack(label, false) : tabletBottlePack(label)
+      return startsWith('strip') ? stripPack(label, 'tablet') : tabletBottlePack(label)
     case 'capsule':
-      return pack.startsWith('bottle') || pack.startsWith('jar')
-        ? tabletBottlePack(label)
-        : stripPack(label, true)
+      return startsWith('strip') ? stripPack(label, 'capsule') : tabletBottlePack(label)
+    case 'suppository':
+      return stripPack(label, /tablet/.test(pack) ? 'tablet' : 'suppository')
     case 'syrup':
     case 'suspension':
-      return syrupPack(label)
+      return syrupPack(label, true)
     case 'solution':
-      return pack.startsWith('packet') ? ampoulePack(label) : syrupPack(label)
+      return startsWith('packet') ? ampoulePack(label, true) : syrupPack(label, !/mouthwash/i.test(spec.name))
     case 'bottle':
-      return /tablet|capsule|gumm|pill|softgel/.test(pack) ? tabletBottlePack(label) : juicePack(label)
+      return /tablet|capsule|gumm|pill|softgel|\d k?g$/.test(pack)
+        ? tabletBottlePack(label)
+        : syrupPack(label, false)
     case 'drops':
-      return dropsPack(label)
+      return dropperPack(label, false)
     case 'spray':
-      return sprayPack(label)
+      return dropperPack(label, true)
     case 'injection':
-      if (pack.includes('pen') || pack.includes('cartridge')) return penPack(label)
-      return pack.includes('syringe') ? syringePack(label) : ampoulePack(label)
+      if (/cartridge|penfill/i.test(`${pack} ${spec.name}`)) return cartridgePack(label)
+      if (pack.includes('pen')) return penPack(label)
+      return pack.includes('syringe') ? syringePack(label) : ampoulePack(label, false)
     case 'vial':
       return vialPack(label)
     case 'cream':
     case 'ointment':
     case 'gel':
-      return pack.startsWith('jar') ? jarPack(label) : tubePack(label)
+      if (startsWith('bottle')) return flaskPack(label, true)
+      return startsWith('jar') ? jarPack(label) : tubePack(label)
     case 'lotion':
       return flaskPack(label, millilitres >= 150)
     case 'shampoo':
       return flaskPack(label, false)
     case 'powder':
-      return pack.startsWith('bottle') || pack.startsWith('tin') ? powderTinPack(label) : jarPack(label)
+      return startsWith('bottle') || startsWith('tin') ? tabletBottlePack(label, true) : jarPack(label)
     case 'sachet':
-      return sachetPack(label)
+    case 'patch':
+      return sachetPack(label, spec.dosageForm === 'patch')
     case 'inhaler':
       return pack.includes('rotacap') ? tabletBottlePack(label) : inhalerPack(label)
-    case 'patch':
-      return patchPack(label)
-    case 'suppository':
-      return suppositoryPack(label)
-    case 'soap':
-      return soapPack(label)
     default:
       return articlePack(label, spec)
   }

@@ -39,11 +39,14 @@ export function paletteOf(key: string): Palette {
   return palettes[hashOf(key) % palettes.length] ?? shelf
 }
 
-/** White at the right strength over a colour, for light and shade on round things. */
-export const roundShade =
-  '<linearGradient id="r"><stop offset="0" stop-color="#000" stop-opacity=".16"/><stop offset=".22" stop-color="#fff" stop-opacity=".34"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".18"/></linearGradient>'
+/** Light and shade over what is round: `r` for what stands, `v` for what lies. */
+const stops =
+  '<stop stop-color="#000" stop-opacity=".17"/><stop offset=".2" stop-color="#fff" stop-opacity=".38"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".2"/>'
+export const roundShade = `<linearGradient id="r">${stops}</linearGradient>`
+export const lyingShade = `<linearGradient id="v" x2="0" y2="1">${stops}</linearGradient>`
 
-/** The soft shadow below a thing that stands. */
-export function groundShadow(x: number, y: number, rx: number): string {
-  return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${Math.round(rx / 11)}" fill="#10231F" opacity=".13"/>`
+/** The shadow on the ground right below what stands there, from `left` to `right`; `y` is its foot. */
+export function contactShadow(left: number, right: number, y: number): string {
+  const [x, rx] = [Math.round((left + right) / 2), Math.round((right - left) / 2)]
+  return `<ellipse cx="${x}" cy="${y + 1}" rx="${rx + 8}" ry="9" fill="#10231F" opacity=".1"/><ellipse cx="${x}" cy="${y}" rx="${rx}" ry="5" fill="#10231F" opacity=".22"/>`
 }

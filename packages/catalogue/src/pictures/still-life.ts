@@ -1,13 +1,15 @@
 import type { PackFacts } from '@dawakit/core/catalogue'
+import type { GroundName } from './banner-grounds.ts'
 import { drawnPack } from './pack-art.ts'
 import { articleOf } from './packs/article-pack.ts'
 import { labelOf } from './packs/pack-label.ts'
-import { groundShadow, type Palette, paletteAt } from './palette.ts'
+import { type Palette, paletteAt } from './palette.ts'
 
 type Thing = readonly [dosageForm: string, name: string, packageSize: string]
 
 interface Theme {
   words: RegExp
+  ground: GroundName
   /** Places of two families of colours: of the theme, and of the pack in the middle. */
   colours: readonly [number, number]
   /** Left, right, and in front. */
@@ -18,6 +20,7 @@ interface Theme {
 const themes: readonly Theme[] = [
   {
     words: /diabet|insulin|endocrin/i,
+    ground: 'sunrise',
     colours: [2, 0],
     things: [
       ['injection', 'Insulin', 'Cartridge of 3 ml'],
@@ -27,6 +30,7 @@ const themes: readonly Theme[] = [
   },
   {
     words: /mother|baby|paediatr|gynae|feminine/i,
+    ground: 'bubbles',
     colours: [5, 1],
     things: [
       ['box', 'Baby Diaper Pants', 'Pack of 42'],
@@ -36,6 +40,7 @@ const themes: readonly Theme[] = [
   },
   {
     words: /device|wearable|accessor/i,
+    ground: 'tiles',
     colours: [1, 10],
     things: [
       ['device', 'Infrared Thermometer', 'Box of 1 unit'],
@@ -45,6 +50,7 @@ const themes: readonly Theme[] = [
   },
   {
     words: /ayur|herb/i,
+    ground: 'leaves',
     colours: [12, 7],
     things: [
       ['bottle', 'Amla Juice', 'Bottle of 1 litre'],
@@ -54,6 +60,7 @@ const themes: readonly Theme[] = [
   },
   {
     words: /fitness|sport|protein|health food|weight/i,
+    ground: 'stripes',
     colours: [11, 6],
     things: [
       ['powder', 'Whey Protein', 'Jar of 1 kg'],
@@ -63,6 +70,7 @@ const themes: readonly Theme[] = [
   },
   {
     words: /vitamin|nutrition|immun/i,
+    ground: 'steps',
     colours: [7, 0],
     things: [
       ['bottle', 'Vitamin C', 'Bottle of 60 tablets'],
@@ -72,6 +80,7 @@ const themes: readonly Theme[] = [
   },
   {
     words: /skin|derma|beauty|hair|personal|oral|dental/i,
+    ground: 'window',
     colours: [4, 10],
     things: [
       ['lotion', 'Body Lotion', 'Bottle of 200 ml'],
@@ -81,6 +90,7 @@ const themes: readonly Theme[] = [
   },
   {
     words: /elder|support|brace|ortho|rheumat/i,
+    ground: 'hills',
     colours: [9, 1],
     things: [
       ['device', 'Knee Cap', 'Box of 1 piece'],
@@ -90,6 +100,7 @@ const themes: readonly Theme[] = [
   },
   {
     words: /respir|allerg|\bent\b|asthma|cough/i,
+    ground: 'rings',
     colours: [10, 1],
     things: [
       ['inhaler', 'Inhaler', 'Inhaler of 120 doses'],
@@ -99,6 +110,7 @@ const themes: readonly Theme[] = [
   },
   {
     words: /surgical|first aid|wound|home care|critical|vaccine/i,
+    ground: 'crosses',
     colours: [8, 1],
     things: [
       ['device', 'First Aid Kit', 'Box of 1 kit'],
@@ -108,6 +120,7 @@ const themes: readonly Theme[] = [
   },
   {
     words: /ophthal|eye/i,
+    ground: 'twinArches',
     colours: [1, 2],
     things: [
       ['drops', 'Eye Drops', 'Bottle of 10 ml'],
@@ -117,6 +130,7 @@ const themes: readonly Theme[] = [
   },
   {
     words: /pain|neuro/i,
+    ground: 'shelf',
     colours: [0, 6],
     things: [
       ['tablet', 'Paracetamol 650', 'Strip of 15 tablets'],
@@ -126,6 +140,7 @@ const themes: readonly Theme[] = [
   },
   {
     words: /cardio|heart|kidney|nephro|haemat/i,
+    ground: 'pulse',
     colours: [0, 2],
     things: [
       ['tablet', 'Telmisartan 40', 'Strip of 15 tablets'],
@@ -137,6 +152,7 @@ const themes: readonly Theme[] = [
 
 const medicines: Theme = {
   words: /./,
+  ground: 'arch',
   colours: [0, 1],
   things: [
     ['capsule', 'Pantoprazole 40', 'Strip of 15 capsules'],
@@ -147,6 +163,9 @@ const medicines: Theme = {
 
 const themeOf = (subject: string): Theme => themes.find(({ words }) => words.test(subject)) ?? medicines
 
+/** The place where a subject's packs stand. */
+export const groundOf = (subject: string): GroundName => themeOf(subject).ground
+
 /** The colours of a subject: a category's name, or several words. */
 export const themePalette = (subject: string, isTurned = false): Palette =>
   paletteAt(themeOf(subject).colours[isTurned ? 1 : 0])
@@ -154,7 +173,10 @@ export const themePalette = (subject: string, isTurned = false): Palette =>
 /** Three drawings stand in one picture: each gets ids of its own. */
 const scoped = (drawing: string, scope: string) => drawing.replace(/(id="|url\(#|href="#)/g, `$1${scope}`)
 
-function drawnThing([dosageForm, name, packageSize]: Thing, palette: Palette): string {
+/** Houses whose cartons are white: they stand out from a tinted ground. */
+const WHITE_CARTONS = [3, 0, 1] as const
+
+function drawnThing([dosageForm, name, packageSize]: Thing, palette: Palette, place: 0 | 1 | 2): string {
   const spec: PackFacts = {
     name,
     brand: 'Dawakit',
@@ -167,8 +189,8 @@ function drawnThing([dosageForm, name, packageSize]: Thing, palette: Palette): s
   }
   const article = articleOf(name)
   if (article && dosageForm === 'device')
-    return `${groundShadow(200, 374, 120)}<g transform="translate(50 84) scale(1.5)">${article(palette)}</g>`
-  return drawnPack({ ...labelOf(spec), palette }, spec)
+    return `<g transform="translate(50 88) scale(1.5)">${article(palette)}</g>`
+  return drawnPack({ ...labelOf(spec), palette, style: WHITE_CARTONS[place] }, spec)
 }
 
 export interface Place {
@@ -190,8 +212,8 @@ export function stillLife(subject: string, { x, y, scale }: Place, isTurned = fa
     x,
     y,
     scale,
-    at(-20, 0, 0.88, scoped(drawnThing(left, own), 'a')) +
-      at(368, 0, 0.88, scoped(drawnThing(right, own), 'b')) +
-      at(206, 108, 0.74, scoped(drawnThing(front, other), 'd')),
+    at(-20, 0, 0.88, scoped(drawnThing(left, own, 0), 'a')) +
+      at(368, 0, 0.88, scoped(drawnThing(right, own, 1), 'b')) +
+      at(206, 108, 0.74, scoped(drawnThing(front, other, 2), 'd')),
   )
 }

@@ -15,11 +15,13 @@ const widths: readonly (readonly [letters: string, em: number])[] = [
 const emOf = new Map(widths.flatMap(([letters, em]) => [...letters].map((letter) => [letter, em] as const)))
 /** Of the other small letters and the digits. */
 const USUAL_EM = 0.69
+/** From here on letters fill their square. */
+const IDEOGRAPHS = '\u2E80'
 
 /** Width of a bold sans line, in the unit of `size`: an estimate, there is no font to ask. */
 export function textWidth(text: string, size: number): number {
   let em = 0
-  for (const character of text) em += emOf.get(character) ?? USUAL_EM
+  for (const character of text) em += emOf.get(character) ?? (character >= IDEOGRAPHS ? 1 : USUAL_EM)
   return em * size
 }
 

@@ -84,6 +84,7 @@ export const answerShapes = {
     salts: { maybe: products },
     didYouMean: { maybe: products },
   },
+  'GET /get/listing': { products, facets: {} },
   'GET /get/products': products,
   'GET /get/product': wholeProduct,
   'GET /get/productBySlug': wholeProduct,

@@ -2,12 +2,12 @@ import { offline } from '@dawakit/core/refusals'
 import type { Kernel } from '../kernel.ts'
 import { notices } from '../language/notices.ts'
 import { ShopError } from '../shop-error.ts'
-import { CALL_TIMEOUT_MS, type TransportResponse } from '../transport/transport.ts'
+import type { TransportResponse } from '../transport/transport.ts'
 import { callHeaders } from './call-headers.ts'
 import { readAnswer } from './read-answer.ts'
 
 /** Eight megabytes on a slow phone take longer than a call. */
-const UPLOAD_TIMEOUT_MS = 4 * CALL_TIMEOUT_MS
+const UPLOAD_TIMEOUT_MS = 120_000
 
 export async function fetchPrivate(kernel: Kernel, url: string): Promise<Blob> {
   const { shop } = kernel
@@ -20,7 +20,6 @@ export async function fetchPrivate(kernel: Kernel, url: string): Promise<Blob> {
     url: target,
     method: 'GET',
     headers,
-    timeoutMs: CALL_TIMEOUT_MS,
     as: 'blob',
   }).catch(() => {
     throw new ShopError(offline)

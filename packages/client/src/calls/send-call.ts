@@ -4,7 +4,6 @@ import type { Kernel } from '../kernel.ts'
 import { becomeGuest } from '../session/become-guest.ts'
 import type { Answer, CallOptions } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
-import { CALL_TIMEOUT_MS } from '../transport/transport.ts'
 import type { CallInput, CallName } from '../types.ts'
 import { callHeaders } from './call-headers.ts'
 import { readAnswer } from './read-answer.ts'
@@ -14,7 +13,7 @@ export async function sendCall<Name extends CallName>(
   kernel: Kernel,
   name: Name,
   input?: CallInput<Name>,
-  { signal, idempotencyKey, timeoutMs = CALL_TIMEOUT_MS }: CallOptions = {},
+  { signal, idempotencyKey, timeoutMs }: CallOptions = {},
 ): Promise<Answer<Name>> {
   const { shop } = kernel
   const [method = '', path] = name.split(' ')

@@ -35,6 +35,14 @@ describe('a coupon', () => {
     expect((await customer(storage)).$coupon.get()).toBeNull()
   })
 
+  it.each(['[object Object]', '"SAVE10"', '{"name":{}}', '{"name":"SAVE10","discountPercentage":"10"}'])(
+    'is none where the browser keeps %s',
+    async (kept) => {
+      const storage = memoryStorage({ 'dawakit:token': token(3600), 'dawakit:coupon': kept })
+      expect((await customer(storage)).$coupon.get()).toBeNull()
+    },
+  )
+
   it.each([
     ['does not exist', null, 'Invalid Coupon Code'],
     ['is over', coupon({ expireDate: '2020-01-01' }), 'Coupon Expired'],

@@ -1,6 +1,8 @@
 import { checkCoupon } from '@dawakit/core/coupon'
 import type { Kernel } from '../kernel.ts'
 import { reportFailure } from '../notices/report-failure.ts'
+import type { Coupon } from '../types.ts'
+import { dropCoupon } from './drop-coupon.ts'
 import { keepCoupon } from './keep-coupon.ts'
 import { toApplied } from './to-applied.ts'
 
@@ -34,9 +36,9 @@ async function check(kernel: Kernel): Promise<void> {
   try {
     checkCoupon({ coupon, userId, lines, at: Date.now() })
   } catch (refusal) {
-    keepCoupon(kernel, null)
+    dropCoupon(kernel)
     throw reportFailure(kernel, 'coupon', refusal)
   }
-  const present = coupon && toApplied(coupon)
+  const present = toApplied(coupon as Coupon)
   if (JSON.stringify(present) !== JSON.stringify(applied)) keepCoupon(kernel, present)
 }

@@ -14,6 +14,6 @@ export const sayIn =
     // A backend without codes: its own sentence says more than that something went wrong.
     const isKnown = code !== somethingWentWrong.code || sent === somethingWentWrong.text
     const told = isKnown && language?.refusals[code]
-    // A product's own number, where one was sent, stands in the translated sentence too.
-    return told ? told.replace(/\d+/, `${/\d+/.exec(sent + told)}`) : sent
+    // The catalogue's lone 3 stands for a product's own number, where one was sent; other numbers are no blanks.
+    return told ? told.replace(/\b3\b/, `${/\d+/.exec(sent + told)}`) : sent
   }

@@ -1,5 +1,5 @@
 import { announceServerCart, showServerCart } from '../cart/server-cart.ts'
-import { keepCoupon } from '../coupon/keep-coupon.ts'
+import { dropCoupon } from '../coupon/drop-coupon.ts'
 import type { Kernel } from '../kernel.ts'
 import { notices } from '../language/notices.ts'
 import type { PlacedOrder } from '../types.ts'
@@ -12,7 +12,7 @@ export async function orderPlaced(kernel: Kernel, order: PlacedOrder): Promise<v
   const isAgain = !kernel.isOrdering && readUnfinished(kernel.storage) !== null
   keepUnfinished(kernel.storage, null)
   const isSignedIn = Boolean(kernel.user())
-  keepCoupon(kernel, null)
+  dropCoupon(kernel)
   // On a later page the cart holds what came into it since.
   if (isSignedIn && !isAgain) showServerCart(kernel, [])
   const { placed } = (shop.language?.notices ?? notices).order

@@ -1,7 +1,7 @@
 import type { Kernel } from '../kernel.ts'
-import { readJson } from '../storage/open-storage.ts'
 import { PINCODE_KEY } from '../storage/storage-keys.ts'
 import type { Pincode } from '../types.ts'
+import { readPincode } from './read-pincode.ts'
 
 /** Keeps a pincode in the browser, and tells the listeners. */
 export function keepPincode(kernel: Kernel, pincode: Pincode): void {
@@ -12,7 +12,7 @@ export function keepPincode(kernel: Kernel, pincode: Pincode): void {
 
 /** Shows the pincode that the browser keeps now; the listeners hear of another one. */
 export function showPincode({ storage, $pincode, emit }: Kernel): void {
-  const pincode = readJson(storage, PINCODE_KEY) as Pincode | null
+  const pincode = readPincode(storage)
   if (pincode?.pincode === $pincode.get()?.pincode) return
   $pincode.set(pincode)
   emit('pincode:change', pincode)

@@ -15,7 +15,6 @@ export async function checkPincode({ shop }: Kernel, pincode: string): Promise<P
 
 export async function savePincode(kernel: Kernel, pincode: Pincode): Promise<void> {
   const { shop } = kernel
-  keepPincode(kernel, pincode)
   const user = kernel.user()
   if (user) {
     try {
@@ -31,6 +30,7 @@ export async function savePincode(kernel: Kernel, pincode: Pincode): Promise<voi
       kernel.setSession({ status: 'signedIn', user: { ...now, pincode: pincode.pincode } })
     }
   }
+  keepPincode(kernel, pincode)
   const { updated } = (shop.language?.notices ?? notices).pincode
   shop.notify({ kind: 'success', ...updated })
 }

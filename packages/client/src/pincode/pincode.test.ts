@@ -47,7 +47,43 @@ describe('the pincode', () => {
     expect(api.calls[1]?.body).toEqual({ data: { id: 'u1', data: { pincode: '600001' } } })
     expect(shop.$session.get().user?.pincode).toBe('600001')
     api.answers['PUT /update/userDetails'] = failure(500, 'invalid-request', 'no')
+    await expect(shop.pincode.set({ ...CHENNAI, pincode: '600002' })).rejects.toMatchObject({
+      message: 'Something went wrong',
+    })
+  })
+
+  it('stays what it was where the record of the customer could not be saved, also on the next page', async () => {
+    const storage = memoryStorage({ 'dawakit:token': token(3600) })
+    api.answers['POST /post/verifyToken'] = success(user())
+    api.answers['PUT /update/userDetails'] = failure(500, 'invalid-request', 'no')
+    const shop = createShop({ apiUrl: api.url, storage })
+    await shop.start()
     await expect(shop.pincode.set(CHENNAI)).rejects.toMatchObject({ message: 'Something went wrong' })
+    expect(shop.$pincode.get()).toBeNull()
+    api.answers['PUT /update/userDetails'] = success(user())
+    await shop.pincode.set(CHENNAI)
+    api.answers['PUT /update/userDetails'] = failure(500, 'invalid-request', 'no')
+    await expect(shop.pincode.set({ ...CHENNAI, pincode: '600002' })).rejects.toBeDefined()
+    expect(shop.$pincode.get()).toEqual(CHENNAI)
+    const next = createShop({ apiUrl: api.url, storage })
+    await next.start()
+    expect(next.$pincode.get()).toEqual(CHENNAI)
+  })
+
+  it.each([
+    '[object Object]',
+    '"600001"',
+    '600001',
+    '[]',
+    '{}',
+    '{"pincode":{},"district":"Chennai","state":"Tamil Nadu"}',
+    '{"pincode":"6000011","district":"Chennai","state":"Tamil Nadu"}',
+    '{"pincode":"600001","district":{},"state":"Tamil Nadu"}',
+    '{"district":"Chennai"}',
+  ])('is none where the browser keeps %s', async (kept) => {
+    const shop = createShop({ apiUrl: api.url, storage: memoryStorage({ 'dawakit:pincode': kept }) })
+    await shop.start()
+    expect(shop.$pincode.get()).toBeNull()
   })
 })
 

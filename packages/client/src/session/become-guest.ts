@@ -1,5 +1,5 @@
 import { showGuestCart } from '../cart/show-guest-cart.ts'
-import { keepCoupon } from '../coupon/keep-coupon.ts'
+import { dropCoupon } from '../coupon/drop-coupon.ts'
 import type { Kernel } from '../kernel.ts'
 import type { Session } from '../shop.ts'
 import { TOKEN_KEY } from '../storage/storage-keys.ts'
@@ -9,7 +9,7 @@ const GUEST: Session = { status: 'guest', user: null }
 /** Back to a guest: user, coupon and notifications go, the local cart shows, and the token goes unless it may still be good. */
 export function becomeGuest(kernel: Kernel, isTokenKept = false): void {
   if (!isTokenKept) kernel.storage.removeItem(TOKEN_KEY)
-  keepCoupon(kernel, null)
+  dropCoupon(kernel)
   kernel.$notifications.set([])
   kernel.setSession(GUEST)
   showGuestCart(kernel)

@@ -1,14 +1,13 @@
 import { isMergeDue, mergeIntoServerCart } from '../cart/merge-guest-cart.ts'
 import { showGuestCart } from '../cart/show-guest-cart.ts'
+import { readCoupon } from '../coupon/keep-coupon.ts'
 import { recheckCoupon } from '../coupon/recheck-coupon.ts'
 import type { Kernel } from '../kernel.ts'
 import { settleOrder } from '../order/settle-order.ts'
 import { showPincode } from '../pincode/keep-pincode.ts'
-import type { AppliedCoupon } from '../shop.ts'
 import type { ShopError } from '../shop-error.ts'
 import { SERVER_CART_KEY } from '../storage/kept-of-a-customer.ts'
-import { readJson } from '../storage/open-storage.ts'
-import { CART_KEY, COUPON_KEY, PINCODE_KEY, TOKEN_KEY } from '../storage/storage-keys.ts'
+import { CART_KEY, PINCODE_KEY, TOKEN_KEY } from '../storage/storage-keys.ts'
 import { becomeGuest } from './become-guest.ts'
 import { goodToken } from './good-token.ts'
 import { showUser } from './show-user.ts'
@@ -36,7 +35,7 @@ async function takeUp(kernel: Kernel): Promise<void> {
     kernel.setSession({ status: 'guest', user: null, isUnverified: true })
     return showGuestCart(kernel)
   }
-  kernel.$coupon.set(readJson(kernel.storage, COUPON_KEY) as AppliedCoupon | null)
+  kernel.$coupon.set(readCoupon(kernel.storage))
 }
 
 /** Fetches the user anew. A guest has none. */

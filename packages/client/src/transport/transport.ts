@@ -5,8 +5,8 @@ export interface TransportRequest {
   headers: Record<string, string>
   body?: string | FormData
   signal?: AbortSignal
-  /** Milliseconds until the whole answer, body included, must have arrived. */
-  timeoutMs: number
+  /** Milliseconds until the whole answer, body included, must have arrived. @default 30000 */
+  timeoutMs?: number | undefined
   /** How a good answer is read. A failure is always read as JSON. */
   as: 'json' | 'blob'
 }
@@ -25,10 +25,10 @@ export interface TransportResponse {
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>
 
 /** Milliseconds a call may take. */
-export const CALL_TIMEOUT_MS = 30_000
+const CALL_TIMEOUT_MS = 30_000
 
 /** Aborts when the caller does, or when the time is up. */
-export function deadline({ signal, timeoutMs }: TransportRequest): AbortSignal {
+export function deadline({ signal, timeoutMs = CALL_TIMEOUT_MS }: TransportRequest): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs)
   return signal ? AbortSignal.any([signal, timeout]) : timeout
 }

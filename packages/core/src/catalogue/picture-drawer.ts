@@ -46,7 +46,7 @@ export interface PictureDrawer {
   categoryIcon(name: string): string
   /** One of the two at the head of a category's page, 1280 × 360. The page itself names the category. */
   categoryBanner(name: string, which: 1 | 2): string
-  /** 140 × 120. */
+  /** 140 × 70. */
   brandSign(name: string): string
   /** 1280 × 360, 720 × 400 or 720 × 340. */
   banner(banner: BannerFacts, shape: BannerShape): string

@@ -20,6 +20,7 @@ import type {
   StockRequest,
   User,
 } from './customer.ts'
+import type { Listing, ListingQuery } from './listing.ts'
 import type {
   CheckoutConfig,
   Coupon,
@@ -166,6 +167,7 @@ export interface Calls {
 
   // Catalogue
   'GET /get/search': { query: { search: string; limit?: number }; data: SearchResult }
+  'GET /get/listing': { query: ListingQuery & PageQuery; data: Listing }
   'GET /get/products': { query?: PageQuery & { sort?: ProductSort }; data: ProductSummary[] }
   'GET /get/product': { query: { id: string }; data: Product }
   'GET /get/productBySlug': { query: { category?: string; slug: string }; data: Product }

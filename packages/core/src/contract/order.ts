@@ -28,6 +28,13 @@ export interface DoctorInfo {
   doctorContactNumber: string
 }
 
+/** Whom an order is for, where that is not the customer. */
+export interface Patient {
+  name: string
+  /** Whole years. */
+  age: number
+}
+
 export interface OrderTotals {
   /** Sum of salesPrice × quantity. */
   subTotal: Rupees
@@ -61,6 +68,8 @@ export interface Order {
   shippingAddress: Address
   doctorInfo: DoctorInfo
   orderingForMyself: boolean
+  /** Null where the customer orders for themselves. */
+  patient: Patient | null
   totals: OrderTotals
   totalPrice: Rupees
   coupon: { name: string; discountPercentage: number } | null
@@ -87,7 +96,10 @@ export interface OrderInput {
   /** Id of one of the user's saved addresses. */
   shippingAddress: string | { id: string }
   doctorInfo?: Partial<DoctorInfo>
+  /** @default true */
   orderingForMyself?: boolean
+  /** Needed where the order is for somebody else. */
+  patient?: Patient | null
   coupon?: string | null
   isCashOnDelivery?: boolean
   paymentMethod?: PaymentMethod
@@ -209,6 +221,8 @@ export interface Invoice {
   }
   billTo: Address
   placeOfSupply: { state: string; stateCode: string }
+  /** Whom the order was for; null for the customer. Not in invoices issued before it was named. */
+  patient?: Patient | null
   doctorName: string
   /** In the words of the document. */
   paymentMethod: string

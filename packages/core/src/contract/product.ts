@@ -148,6 +148,8 @@ export interface VariantSearchResult {
   name: string
   slug: string
   thumbnailurl: ImageRef
+  packageSize?: string
+  manufacturerName?: string
   salesPrice: Rupees
   purchasedPrice: Rupees
   discount: string

@@ -1,9 +1,14 @@
 import type { AddressInput } from '../contract/customer.ts'
 import { isPincode } from '../delivery/pincode.ts'
-import { allFieldsRequired, enterAValidEmail, maximumAddressReached } from '../refusals/address.ts'
+import {
+  allFieldsRequired,
+  enterAValidEmail,
+  enterValidMobileNumber,
+  maximumAddressReached,
+} from '../refusals/address.ts'
 import { enterValidPincode } from '../refusals/pincode.ts'
 import type { Refusal } from '../refusals/refusal.ts'
-import { isEmail } from './contact.ts'
+import { isEmail, mobileDigitsOf } from './contact.ts'
 import { type FormRefusal, refuseBlank } from './form-refusal.ts'
 
 /** Addresses that a customer may save. */
@@ -27,7 +32,7 @@ export const ADDRESS_FIELDS = [
 ] as const satisfies readonly (keyof AddressInput)[]
 
 /**
- * A delivery address: all fields filled and a known type, then the e-mail, then 6 digits of pincode.
+ * A delivery address: all fields filled and a known type, then the mobile number, the e-mail, and 6 digits of pincode.
  * Whether the pincode is served is asked of the shop.
  * @returns null when good.
  * @source docs/sources.md#address
@@ -39,6 +44,9 @@ export function checkAddress(
   if (blank) return blank
   if (!ADDRESS_TYPES.some((type) => type === input.addressType)) {
     return { fields: ['addressType'], message: allFieldsRequired }
+  }
+  if (!mobileDigitsOf(input.contactNumber ?? '')) {
+    return { fields: ['contactNumber'], message: enterValidMobileNumber }
   }
   if (!isEmail(input.email ?? '')) return { fields: ['email'], message: enterAValidEmail }
   return isPincode(input.pincode ?? '') ? null : { fields: ['pincode'], message: enterValidPincode }

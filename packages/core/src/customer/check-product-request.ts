@@ -1,4 +1,5 @@
-import { enterProductName, enterValidMobileNumber, loginToRequestMedicine } from '../refusals/request.ts'
+import { enterValidMobileNumber } from '../refusals/address.ts'
+import { enterProductName, loginToRequestMedicine } from '../refusals/request.ts'
 import { isMobileNumber } from './contact.ts'
 import { type FormRefusal, refuseBlank } from './form-refusal.ts'
 

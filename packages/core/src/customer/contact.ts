@@ -15,6 +15,15 @@ export function isMobileNumber(text: string): boolean {
   return /^[0-9]{10}$/.test(text)
 }
 
+/**
+ * @param text - As people write it: with +91, 91 or 0 before it, with spaces or hyphens between the digits.
+ * @returns its 10 digits, or null where it is no mobile number.
+ * @source docs/sources.md#mobile-number
+ */
+export function mobileDigitsOf(text: string): string | null {
+  return /^(?:\+?91|0)?([0-9]{10})$/.exec(text.replace(/[\s-]/g, ''))?.[1] ?? null
+}
+
 /** @returns true for exactly so many digits. */
 export function isOtp(text: string, digits: number = OTP_LENGTH): boolean {
   return text.length === digits && /^[0-9]+$/.test(text)

@@ -13,6 +13,7 @@ import {
   isEmail,
   isStrongPassword,
   isTokenExpired,
+  mobileDigitsOf,
   profileChange,
 } from '@dawakit/core/customer'
 import { describe, expect, it } from 'vitest'
@@ -138,6 +139,24 @@ describe('addresses', () => {
       fields: [field],
     })
   })
+
+  it.each(['9876543210', '+91 98765 43210', '+919876543210', '919876543210', '09876543210', '98765-43210'])(
+    'take the mobile number "%s" for its ten digits',
+    (contactNumber) => {
+      expect(checkAddress({ ...address, contactNumber })).toBeNull()
+      expect(mobileDigitsOf(contactNumber)).toBe('9876543210')
+    },
+  )
+
+  it.each(['abc', '12', '987654321', '+1 98765 43210', '98765432101', '9876543210x'])(
+    'refuse the mobile number "%s"',
+    (contactNumber) => {
+      expect(checkAddress({ ...address, contactNumber })).toEqual({
+        message: { code: 'enter-valid-mobile-number', text: 'Enter Valid Mobile Number' },
+        fields: ['contactNumber'],
+      })
+    },
+  )
 
   it('need a known type, a true e-mail and 6 digits of pincode', () => {
     expect(checkAddress(address)).toBeNull()

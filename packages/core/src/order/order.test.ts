@@ -152,8 +152,13 @@ describe('paymentStanding', () => {
     expect(paymentStanding({ ...order, paymentStatus: 'paid' })).toBe('paid')
   })
 
+  it('says that cash was paid at the door', () => {
+    expect(paymentStanding({ ...order, isCashOnDelivery: true, paymentStatus: 'paid' })).toBe('paid')
+  })
+
   it('says nothing of cash, nor of an order that ended without a payment', () => {
     expect(paymentStanding({ ...order, isCashOnDelivery: true })).toBeNull()
+    expect(paymentStanding({ ...order, isCashOnDelivery: true, isCanceled: true })).toBeNull()
     expect(paymentStanding({ ...order, isCanceled: true })).toBeNull()
     expect(paymentStanding({ ...order, isCanceled: true, paymentStatus: 'refunded' })).toBe('refunded')
   })

@@ -1,5 +1,6 @@
 export * from './card-action.ts'
 export * from './image-url.ts'
+export * from './listing-choice.ts'
 export * from './name-key.ts'
 export * from './off-percent.ts'
 export * from './paging.ts'

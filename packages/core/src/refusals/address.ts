@@ -5,3 +5,7 @@ export const maximumAddressReached = {
   text: 'Maximum Address Reached',
 } as const
 export const stateUnavailable = { code: 'state-unavailable', text: 'State is not Available' } as const
+export const enterValidMobileNumber = {
+  code: 'enter-valid-mobile-number',
+  text: 'Enter Valid Mobile Number',
+} as const

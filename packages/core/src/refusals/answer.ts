@@ -3,7 +3,3 @@ export const unreadableAnswer = {
   code: 'unreadable-answer',
   text: 'The shop sent an answer that cannot be read. Please try again',
 } as const
-export const timedOut = {
-  code: 'timed-out',
-  text: 'The server took too long to answer. Please try again',
-} as const

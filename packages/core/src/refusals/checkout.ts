@@ -16,6 +16,14 @@ export const selectPrescription = {
   code: 'select-prescription',
   text: 'Please upload & select the Prescription',
 } as const
+export const enterPatientName = {
+  code: 'enter-patient-name',
+  text: 'Please enter the name of the patient',
+} as const
+export const enterPatientAge = {
+  code: 'enter-patient-age',
+  text: 'Please enter the age of the patient in whole years, from 0 to 120',
+} as const
 export const totalsChanged = {
   code: 'totals-changed',
   text: 'Prices have changed. Please review your order',

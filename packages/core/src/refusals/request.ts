@@ -1,8 +1,4 @@
 export const enterProductName = { code: 'enter-product-name', text: 'Enter Product Name' } as const
-export const enterValidMobileNumber = {
-  code: 'enter-valid-mobile-number',
-  text: 'Enter Valid Mobile Number',
-} as const
 export const loginToRequestMedicine = {
   code: 'login-to-request-medicine',
   text: 'Login to Request Medicine',

@@ -15,10 +15,5 @@ export const tooManyRequests = {
   code: 'too-many-requests',
   text: 'Too many requests. Please try again later',
 } as const
-/** Its data is a challenge: the same request again, with the work that it asks for, goes through. */
-export const workNeeded = {
-  code: 'work-needed',
-  text: 'We could not check your browser. Please try again later',
-} as const
 export const mobileTaken = { code: 'mobile-taken', text: 'Mobile number is already registered' } as const
 export const emailTaken = { code: 'email-taken', text: 'Email is already registered' } as const

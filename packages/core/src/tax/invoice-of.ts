@@ -31,6 +31,7 @@ export interface InvoiceSource {
     | 'orderNumber'
     | 'orderedAt'
     | 'shippingAddress'
+    | 'patient'
     | 'doctorInfo'
     | 'isCashOnDelivery'
     | 'deliveryCharge'
@@ -115,6 +116,7 @@ export function invoiceOf(source: InvoiceSource): Invoice {
     seller: { ...seller, stateCode: seller.stateCode || (gstStateOf(seller.state)?.code ?? '') },
     billTo: order.shippingAddress,
     placeOfSupply: { state: supplyState, stateCode: gstStateOf(supplyState)?.code ?? '' },
+    patient: order.patient,
     doctorName: order.doctorInfo.doctorName || words.doctorMissing,
     paymentMethod: order.isCashOnDelivery ? words.methods.cashOnDelivery : words.methods.online,
     isCashOnDelivery: order.isCashOnDelivery,

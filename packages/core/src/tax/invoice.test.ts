@@ -64,6 +64,7 @@ const order = (stateName: string, totalPrice: number, deliveryCharge: number) =>
     stateName,
     addressType: 'home' as const,
   },
+  patient: null,
   doctorInfo: { doctorName: '', doctorEmail: '', doctorContactNumber: '' },
   isCashOnDelivery: true,
   deliveryCharge,

@@ -47,7 +47,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
 }
 
 const describe = (element: Element): string =>
-  `<${[element.localName, ...Array.from(element.attributes, ({ name, value }) => `${name}="${value}"`)].join(' ')}>`
+  `<${[element.localName, ...Array.from(element.attributes, ({ name, value }) => (name === 'lang' ? [] : `${name}="${value}"`)).flat()].join(' ')}>`
 
 /** Elements that lack what they show, those that show a failure, and those that the page leaves no room. */
 function findElementProblems(): string[] {

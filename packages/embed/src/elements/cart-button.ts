@@ -11,9 +11,19 @@ export const definition: ElementDefinition = {
   tag: 'dawa-cart-button',
   Widget: CartButton,
   css: [':host{display:inline-flex;vertical-align:middle}', button, image, css, print],
-  attributes: { 'cart-href': 'string', 'checkout-href': 'string', 'hide-account': 'boolean' },
+  attributes: {
+    'cart-href': 'string',
+    'checkout-href': 'string',
+    'hide-account': 'boolean',
+    'hide-news': 'boolean',
+  },
   props: (element, host): CartButtonProps => ({
     cartHref: element.setting('cart-href'),
     ...wayToCheckout(element, host),
+    onOpen(panel, close) {
+      // Without a network the mini-cart has its button and Escape.
+      if (panel)
+        import('@dawakit/widgets/back').then((back) => back.closeShownByBack(panel, close)).catch(() => {})
+    },
   }),
 }

@@ -22,7 +22,7 @@ export interface ElementDefinition {
   /** It has no place in the page, and looks as `<dawa-shop>` does. */
   isOverlay?: boolean
   /** Properties that a server's markup brings along: it is taken over with what it shows. */
-  served?(root: ShadowRoot): Record<string, unknown>
+  served?(root: ShadowRoot): Record<string, unknown> | null
   /** Props that come from the element and the page's shop: events, addresses. */
   props?(element: DawaElement, host: ShopHost): object
 }
@@ -60,7 +60,7 @@ export function createElementClass(definition: ElementDefinition): CustomElement
       super()
       for (const name of properties) {
         // What a page set before the class was there stands in the way of the property now.
-        const early = Reflect.get(this, name)
+        const early = (this as Record<string, unknown>)[name]
         Object.defineProperty(this, name, {
           get: () => this.#given[name],
           set: (value) => {
@@ -104,6 +104,7 @@ export function createElementClass(definition: ElementDefinition): CustomElement
     #paint() {
       const host = this.#host
       if (!host) return
+      this.lang ||= host.shop.language?.locale ?? 'en'
       // Markup that the server sent with a declarative shadow root is taken over.
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
       adoptStyles(root, [...baseStyles, ...css])

@@ -13,6 +13,17 @@ export const definition: ElementDefinition = {
   tag: 'dawa-search-box',
   Widget: SearchBox,
   css: [fit({ least: 160, asked: 320 }), price, image, skeleton, css],
+  /** What was typed into the markup that a server sent stays; who is still typing sees at once what there is. */
+  served(root) {
+    const input = root.querySelector('input')
+    if (root.activeElement)
+      queueMicrotask(() => {
+        // What is moved loses the focus.
+        input?.focus()
+        input?.click()
+      })
+    return input && { defaultValue: input.value }
+  },
   attributes: { action: 'string', name: 'string', 'default-value': 'string', route: 'string' },
   props: (element, host): SearchBoxProps => ({
     action: element.getAttribute('action') ?? element.setting('search-action') ?? storeUrl(host, '/search'),

@@ -100,7 +100,7 @@ async function load(tag: string): Promise<void> {
   } catch (error) {
     // Offline, or a policy forbids it: asked for again with the next element of the kind.
     asked.delete(tag)
-    console.error(`<${tag}> did not load: ask Dawakit.doctor()`, error)
+    console.error(`<${tag}> failed: ask Dawakit.doctor()`, error)
   }
 }
 
@@ -146,6 +146,8 @@ function start(): void {
     ({ detail }) => detail.code === 'not-available-here' && dawakit.doctor(),
   )
   scan(document)
+  // The page was read anew, or come back to, where an overlay was open: none is.
+  if (history.state?.dawakit === location.href) history.back()
   new MutationObserver((records) => {
     for (const { addedNodes } of records) {
       for (const node of addedNodes) {

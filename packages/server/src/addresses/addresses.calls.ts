@@ -1,5 +1,11 @@
 import type { Address, AddressInput } from '@dawakit/core/contract'
-import { ADDRESS_TEXT_MAX, checkAddress, checkAddressCount, MAX_ADDRESSES } from '@dawakit/core/customer'
+import {
+  ADDRESS_TEXT_MAX,
+  checkAddress,
+  checkAddressCount,
+  MAX_ADDRESSES,
+  mobileDigitsOf,
+} from '@dawakit/core/customer'
 import { maximumAddressReached, notFound, pincodeUnavailable } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import type { ServerContext } from '../context/server-context.ts'
@@ -131,7 +137,8 @@ async function requireSeenAddress(db: Database, caller: SignedInCaller, id: stri
 type AddressText = Record<keyof AddressInput, string>
 
 /**
- * A good address whose pincode is served, with the state of that pincode: it decides shipping and tax.
+ * A good address whose pincode is served, with the state of that pincode, which decides shipping and tax, and the ten
+ * digits of its number.
  * @throws {CallError} 400 by its fields, 422 when nobody delivers there
  */
 async function checked(context: ServerContext, address: AddressText): Promise<AddressInput> {
@@ -139,7 +146,8 @@ async function checked(context: ServerContext, address: AddressText): Promise<Ad
   const place = await findPincode(context, address.pincode)
   if (!place) throw new CallError(422, pincodeUnavailable, { fields: { pincode: pincodeUnavailable.text } })
   const addressType = address.addressType as Address['addressType']
-  return { ...address, addressType, stateName: place.state }
+  const contactNumber = mobileDigitsOf(address.contactNumber) ?? ''
+  return { ...address, contactNumber, addressType, stateName: place.state }
 }
 
 function columns(address: AddressInput) {

@@ -41,6 +41,18 @@ onEachDatabase('The address book', (open) => {
     expect(user.data.shippingAddresses).toEqual(answer.data)
   })
 
+  it.each(['+91 98765 43210', '919876543210', '098765-43210'])(
+    'keeps the ten digits of %s',
+    async (contactNumber) => {
+      const shop = await openTestShop(await open())
+      const me = await shop.signIn()
+      const { data } = await add(shop, me, { ...HOME, contactNumber })
+      expect(data[0].contactNumber).toBe('9876543210')
+      const edited = await edit(shop, me, { ...HOME, id: data[0].id, contactNumber })
+      expect(edited.data[0].contactNumber).toBe('9876543210')
+    },
+  )
+
   const blanks = Object.keys(HOME).map((field): [object, number, string] => [
     { [field]: ' ' },
     400,
@@ -49,6 +61,8 @@ onEachDatabase('The address book', (open) => {
   it.each([
     ...blanks,
     [{ addressType: 'palace' }, 400, 'All Fields Are Required'] as const,
+    [{ contactNumber: 'abc' }, 400, 'Enter Valid Mobile Number'] as const,
+    [{ contactNumber: '12' }, 400, 'Enter Valid Mobile Number'] as const,
     [{ email: 'asha@' }, 400, 'Enter A Valid Email'] as const,
     [{ pincode: '60001' }, 400, 'Enter a valid Pincode'] as const,
     [{ pincode: '6000011' }, 400, 'Enter a valid Pincode'] as const,

@@ -9,6 +9,7 @@ import { customerCalls } from '../customers/customers.calls.ts'
 import { homeCalls } from '../home/home.calls.ts'
 import type { AnyCall } from '../http/define-call.ts'
 import { invoiceCalls } from '../invoices/invoices.calls.ts'
+import { listingCalls } from '../listing/listing.calls.ts'
 import { newsletterCalls } from '../newsletter/newsletter.calls.ts'
 import { notificationCalls } from '../notifications/notifications.calls.ts'
 import { orderCalls } from '../orders/orders.calls.ts'
@@ -36,6 +37,7 @@ export const calls: AnyCall[] = [
   ...productCalls,
   ...categoryCalls,
   ...brandCalls,
+  ...listingCalls,
   ...homeCalls,
   ...pincodeCalls,
   ...couponCalls,

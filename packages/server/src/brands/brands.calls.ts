@@ -11,7 +11,6 @@ import { offsetOf, pageQuery } from '../contract/page-query.ts'
 import { schemaOf } from '../contract/schema-of.ts'
 import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall } from '../http/define-call.ts'
-import { listProductIds } from '../products/list-products.sql.ts'
 import { productSummariesInOrder } from '../products/product-summary.ts'
 import { productSummaries } from '../products/products.schemas.ts'
 
@@ -65,7 +64,7 @@ export const brandCalls: AnyCall[] = [
   }),
   defineCall({
     name: 'POST /get/productsByBrand',
-    summary: 'Products of a brand, given by name, slug or id, best sellers first.',
+    summary: 'Products of a brand, given by name, slug or id: what is in stock first, then best sellers.',
     tag,
     auth: 'none',
     query: pageQuery,
@@ -74,11 +73,10 @@ export const brandCalls: AnyCall[] = [
     async handle({ db, catalogue, query, body }) {
       const found = (await catalogue.snapshot()).brandNamed(body.brandName)
       if (!found) throw new CallError(404, notFound)
-      const ids = await listProductIds(db, { brandId: found.id }, query)
-      return {
-        data: await productSummariesInOrder(db, ids),
-        totalCount: Math.max(found.product_count, ids.length === 0 ? 0 : offsetOf(query) + ids.length),
-      }
+      const index = await catalogue.listingIndex()
+      const rows = index.rowsOfBrand(found.id)
+      const ids = index.inOrder(rows, 'popularity', offsetOf(query), query.limit)
+      return { data: await productSummariesInOrder(db, ids), totalCount: rows.length }
     },
   }),
 ]

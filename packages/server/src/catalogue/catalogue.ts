@@ -1,6 +1,8 @@
 import type { Salt } from '@dawakit/core/contract'
 import type { Database } from '../database/schema/index.ts'
 import { readCatalogueVersion } from './catalogue-version.ts'
+import { buildListingIndex, freshenListingIndex } from './listed-products.ts'
+import type { ListingIndex } from './listing-index.ts'
 import { readSalts } from './salts.ts'
 import { buildSearchIndex, type SearchIndex } from './search-index.ts'
 import { type Look, SeenChanges, type Shown } from './shown.ts'
@@ -15,6 +17,9 @@ const VERSION_MS = 1000
  */
 const LATEST_MARK_MS = 60_000
 
+/** Products whose index is made so fast that a listing waits for it: what was imported is listed at once. */
+const WAITED_FOR = 20_000
+
 /** What the server keeps of the catalogue in memory. One per app. */
 export interface Catalogue extends Shown {
   /** Changes with the catalogue; read from the database at most once a second. */
@@ -26,6 +31,8 @@ export interface Catalogue extends Shown {
    * old one answers while the new one is being made.
    */
   searchIndex(): Promise<SearchIndex>
+  /** What lists are filtered and put in order by, made and kept like the search index; what is in stock is at most a second old. */
+  listingIndex(): Promise<ListingIndex>
   /** The salts by slug, made and kept like the search index. */
   salts(): Promise<ReadonlyMap<string, Salt>>
   /** Asks the database anew on the next call: for changes that this process made itself. */
@@ -85,6 +92,29 @@ export function createCatalogue(db: Database, clock: () => number): Catalogue {
     return version
   }
 
+  const listings = latest(
+    () => buildListingIndex(db),
+    () => changes.sawAll(),
+  )
+  /** The index that was freshened last, and at which check. */
+  let freshened: { index: ListingIndex; check: number; done: Promise<void> } | undefined
+
+  async function listingIndex(): Promise<ListingIndex> {
+    const seen = await currentVersion()
+    const older = await listings.ofOrOlder(seen)
+    const index = older.size <= WAITED_FOR ? await listings.of(seen).catch(() => older) : older
+    if (freshened?.index !== index || freshened.check !== applied) {
+      const done = freshenListingIndex(db, index, LATEST_MARK_MS)
+      freshened = { index, check: applied, done }
+    }
+    const started = freshened
+    await started.done.catch((error: unknown) => {
+      if (freshened === started) freshened = undefined
+      throw error
+    })
+    return index
+  }
+
   async function look(): Promise<Look> {
     markedAt ??= Date.now()
     await currentVersion()
@@ -106,6 +136,7 @@ export function createCatalogue(db: Database, clock: () => number): Catalogue {
     look,
     snapshot: async () => snapshots.of(await currentVersion()),
     searchIndex: async () => indexes.ofOrOlder(await currentVersion()),
+    listingIndex,
     salts: async () => salts.ofOrOlder(await currentVersion()),
     refresh() {
       refreshes++
@@ -113,7 +144,13 @@ export function createCatalogue(db: Database, clock: () => number): Catalogue {
       checking = undefined
     },
     async settled() {
-      await Promise.allSettled([checking, snapshots.making(), indexes.making(), salts.making()])
+      await Promise.allSettled([
+        checking,
+        snapshots.making(),
+        indexes.making(),
+        listings.making(),
+        salts.making(),
+      ])
     },
   }
 }

@@ -82,7 +82,7 @@ function callsOfKind(kind: 'General' | 'Speciality'): AnyCall[] {
     }),
     defineCall({
       name: `POST /get/productsBy${kind}CategoryName`,
-      summary: `Products of a ${lower} category or menu group, best sellers first.`,
+      summary: `Products of a ${lower} category or menu group: what is in stock first, then best sellers.`,
       tag,
       auth: 'none',
       query: pageQuery,
@@ -93,7 +93,7 @@ function callsOfKind(kind: 'General' | 'Speciality'): AnyCall[] {
     }),
     defineCall({
       name: `POST /get/productsBy${kind}CategoryNameAndSubCategory`,
-      summary: `Products of a subcategory of a ${lower} category, best sellers first.`,
+      summary: `Products of a subcategory of a ${lower} category: what is in stock first, then best sellers.`,
       tag,
       auth: 'none',
       query: pageQuery,

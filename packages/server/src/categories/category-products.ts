@@ -1,19 +1,18 @@
 import type { ProductSummary } from '@dawakit/core/contract'
 import { nameKey, slugify } from '@dawakit/core/product'
 import { notFound } from '@dawakit/core/refusals'
+import type { ListingIndex } from '../catalogue/listing-index.ts'
 import type { CategoryRow, Snapshot, SubcategoryRow } from '../catalogue/snapshot.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import { offsetOf, type Page } from '../contract/page-query.ts'
 import { CallError } from '../http/call-error.ts'
-import { listProductIds, listProductIdsOfCategories } from '../products/list-products.sql.ts'
 import { productSummariesInOrder } from '../products/product-summary.ts'
 import { findListing, type Listing } from './find-category.ts'
 
-interface Wanted {
+interface Named {
   categoryName: string
-  subCategoryName?: string
+  subCategoryName?: string | undefined
   isGeneral: boolean
-  page: Page
 }
 
 interface ProductPage {
@@ -24,33 +23,28 @@ interface ProductPage {
 /** @throws {CallError} 404 when there is no such category; an unknown subcategory has no products. */
 export async function readCategoryProducts(
   { db, catalogue }: Pick<ServerContext, 'db' | 'catalogue'>,
-  { categoryName, subCategoryName, isGeneral, page }: Wanted,
+  { page, ...named }: Named & { page: Page },
 ): Promise<ProductPage> {
-  const snapshot = await catalogue.snapshot()
+  const index = await catalogue.listingIndex()
+  const rows = rowsOfCategories(index, await catalogue.snapshot(), named)
+  if (!rows) throw new CallError(404, notFound)
+  const ids = index.inOrder(rows, 'popularity', offsetOf(page), page.limit)
+  return { data: await productSummariesInOrder(db, ids), totalCount: rows.length }
+}
+
+/** The rows of a category, a group or a subcategory; undefined when there is no such category. */
+export function rowsOfCategories(
+  index: ListingIndex,
+  snapshot: Snapshot,
+  { categoryName, subCategoryName, isGeneral }: Named,
+): readonly number[] | undefined {
   const listing = findListing(snapshot, categoryName, isGeneral)
-  if (!listing) throw new CallError(404, notFound)
+  if (!listing) return undefined
   const narrowed = narrow(snapshot, listing, subCategoryName)
-  if (!narrowed) return { data: [], totalCount: 0 }
+  if (!narrowed) return []
   const { categories, subcategory } = narrowed
-  const [only] = categories
-  const ids =
-    only && categories.length === 1
-      ? await listProductIds(
-          db,
-          { categoryId: only.id, ...(subcategory && { subcategory: subcategory.name }) },
-          page,
-        )
-      : await listProductIdsOfCategories(
-          db,
-          categories.map((row) => row.id),
-          page,
-        )
-  const counted = subcategory?.product_count ?? categories.reduce((sum, row) => sum + row.product_count, 0)
-  return {
-    data: await productSummariesInOrder(db, ids),
-    // The count is cached: never less than what this page proves.
-    totalCount: Math.max(counted, ids.length === 0 ? 0 : offsetOf(page) + ids.length),
-  }
+  const ids = categories.map(({ id }) => id)
+  return subcategory ? index.rowsOfSubcategory(ids[0] ?? '', subcategory.name) : index.rowsOfCategories(ids)
 }
 
 interface Narrowed {

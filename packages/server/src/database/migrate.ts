@@ -14,6 +14,7 @@ import * as mostPerOrder from './migrations/011-most-per-order.ts'
 import * as partnerSessions from './migrations/012-partner-sessions.ts'
 import * as newsletterConfirmed from './migrations/013-newsletter-confirmed.ts'
 import * as sessionsByCode from './migrations/014-sessions-by-code.ts'
+import * as patients from './migrations/015-patients.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -34,6 +35,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '012-partner-sessions': partnerSessions,
   '013-newsletter-confirmed': newsletterConfirmed,
   '014-sessions-by-code': sessionsByCode,
+  '015-patients': patients,
 }
 
 /**

@@ -22,12 +22,7 @@ export const neutralPictures: PictureDrawer = {
     picture(160, 160, name, `<circle cx="80" cy="80" r="78" fill="${TINT}"/>${letter(name, 80, 84)}`),
   categoryBanner: (name) => picture(1280, 360, name, ground(1280, 360)),
   brandSign: (name) =>
-    picture(
-      140,
-      120,
-      name,
-      ground(140, 120) + words(name, { x: 70, y: 60, room: 120, lines: 2, largest: 22 }),
-    ),
+    picture(140, 70, name, ground(140, 70) + words(name, { x: 70, y: 35, room: 120, lines: 2, largest: 22 })),
   banner: ({ title, description }, shape) => {
     const [width, height] = shape === 'wide' ? [1280, 360] : [720, shape === 'phone' ? 400 : 340]
     const room = width * 0.86

@@ -50,6 +50,11 @@ const invoice = schemaOf<Invoice>()(
       }),
       billTo: address,
       placeOfSupply: z.object({ state: z.string(), stateCode: z.string() }),
+      patient: z
+        .object({ name: z.string(), age: z.number() })
+        .nullable()
+        .optional()
+        .meta({ description: 'Whom the order was for, null for the customer; older invoices lack it.' }),
       doctorName: z.string(),
       paymentMethod: z.string().meta({ description: 'In the words of the document.' }),
       isCashOnDelivery: z.boolean(),

@@ -1,7 +1,7 @@
 import type { Address, PaymentMethod } from '@dawakit/core/contract'
 import { type DeliveryWindow, deliveryWindow } from '@dawakit/core/delivery'
 import type { Paise } from '@dawakit/core/money'
-import { CASH_ON_DELIVERY, checkPlaceOrder } from '@dawakit/core/order'
+import { CASH_ON_DELIVERY, checkPatient, checkPlaceOrder } from '@dawakit/core/order'
 import {
   invalidRequest,
   paymentMethodUnavailable,
@@ -57,7 +57,7 @@ export async function draftOrder(
   const address = ownAddress(destination, userId)
   const prescriptions = await ownPrescriptions(trx, userId, request.prescriptions ?? [])
   const { acceptedTerms } = request
-  const refusal = checkPlaceOrder({ lines, acceptedTerms, address, prescriptions })
+  const refusal = checkPlaceOrder({ lines, acceptedTerms, address, prescriptions }) ?? checkPatient(request)
   if (refusal) throw new CallError(422, refusal)
   checkSellable(lines)
   const method = methodOf(request, ways)

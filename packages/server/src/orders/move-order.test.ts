@@ -77,6 +77,8 @@ onEachDatabase('The invoice', (open) => {
     const { data } = await place(shop, who, {
       coupon: 'CARE10',
       prescriptions,
+      orderingForMyself: false,
+      patient: { name: 'Lakshmi Raman', age: 67 },
       doctorInfo: { doctorName: 'Dr. Devi' },
       products: [
         { _id: 'dolo', quantity: 3 },
@@ -101,6 +103,7 @@ onEachDatabase('The invoice', (open) => {
       },
       billTo: { name: 'Meena Raman', pincode: '600001' },
       placeOfSupply: { state: 'Tamil Nadu', stateCode: '33' },
+      patient: { name: 'Lakshmi Raman', age: 67 },
       doctorName: 'Dr. Devi',
       paymentMethod: 'Cash On Delivery',
       discount: 53.92,

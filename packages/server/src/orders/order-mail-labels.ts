@@ -12,6 +12,8 @@ export const orderMails = {
     methods: { cashOnDelivery: 'Cash On Delivery', online: 'Online Mode' },
     payment: (method: string) => `Payment: ${method}`,
     window: (from: string, to: string) => `Delivery between ${from} and ${to}.`,
+    patient: (name: string, age: number) => `Ordered for: ${name}, ${age === 1 ? '1 year' : `${age} years`}`,
+    doctor: (name: string) => `Doctor: ${name}`,
     sms: (orderNumber: string, amount: string, store: string) =>
       `Your ${store} order ${orderNumber} for ${amount} has been confirmed.`,
   },

@@ -7,7 +7,7 @@ import type { Database } from '../database/schema/index.ts'
 import { sendNotification } from '../notifications/send-notification.ts'
 import { composeMail } from '../outbox/compose-mail.ts'
 import { enqueue } from '../outbox/enqueue.ts'
-import { mailGreeting } from '../outbox/mail-greeting.ts'
+import { isMailedName, mailGreeting } from '../outbox/mail-greeting.ts'
 import { orderMails } from './order-mail-labels.ts'
 import { deliveryLabels } from './order-status-labels.ts'
 
@@ -28,6 +28,7 @@ export async function tellPlaced(trx: Database, context: Told, order: Order): Pr
       words.total(formatDetailPrice(order.totalPrice)),
       words.payment(order.isCashOnDelivery ? words.methods.cashOnDelivery : words.methods.online),
       words.window(formatDay(from), formatDay(to)),
+      ...orderedFor(order),
     ],
     dedupeKey: `order-placed:${order._id}`,
   })
@@ -39,6 +40,17 @@ export async function tellPlaced(trx: Database, context: Told, order: Order): Pr
     { kind: 'sms', to: `+91${mobile}`, text },
     { now: clock(), dedupeKey: `order-placed-sms:${order._id}` },
   )
+}
+
+/** Whom it is for, and the doctor, where the order names them. */
+function orderedFor({ patient, doctorInfo }: Order): string[] {
+  const words = orderMails.placed
+  // Many write 'Dr.Rao', which reads like an address of the web.
+  const doctor = doctorInfo.doctorName.replace(/^dr\.\s*/i, 'Dr. ')
+  return [
+    ...(patient && isMailedName(patient.name) ? [words.patient(patient.name, patient.age)] : []),
+    ...(isMailedName(doctor) ? [words.doctor(doctor)] : []),
+  ]
 }
 
 /** A notification and a mail about a move of the order. */

@@ -1,7 +1,7 @@
 import { CART_LINES_MAX } from '@dawakit/core/cart'
 import type { Order, PlacedOrder } from '@dawakit/core/contract'
 import { COUPON_CODE_MAX } from '@dawakit/core/coupon'
-import { DELIVERY_STATUSES, ORDER_NUMBER_MAX } from '@dawakit/core/order'
+import { DELIVERY_STATUSES, DOCTOR_NAME_MAX, ORDER_NUMBER_MAX, PATIENT_NAME_MAX } from '@dawakit/core/order'
 import { invalidCouponCode } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import { chosenVariant } from '../contract/chosen-variant.ts'
@@ -17,9 +17,7 @@ import { says } from '../http/define-call.ts'
 import { line } from '../http/text.ts'
 
 const PRESCRIPTIONS_MAX = 20
-const TEXT_MAX = 200
-
-const words = line(TEXT_MAX)
+const words = line(DOCTOR_NAME_MAX)
 /** May be empty: the rules have a sentence for an address that is missing. */
 const addressId = z.string().max(ID_MAX)
 
@@ -40,6 +38,10 @@ export const orderInput = z
       .partial()
       .nullish(),
     orderingForMyself: z.boolean().default(true),
+    patient: z
+      .object({ name: line(PATIENT_NAME_MAX), age: z.number() })
+      .nullish()
+      .meta({ description: 'Needed where the order is for somebody else, and not kept where it is not.' }),
     coupon: z.string().max(COUPON_CODE_MAX, says(invalidCouponCode)).nullish(),
     isCashOnDelivery: z.boolean().optional(),
     paymentMethod: paymentMethod.optional(),
@@ -87,6 +89,7 @@ const orderFields = {
     doctorContactNumber: z.string(),
   }),
   orderingForMyself: z.boolean(),
+  patient: z.object({ name: z.string(), age: z.number() }).nullable(),
   totals: z.object({
     subTotal: rupees,
     savings: rupees,

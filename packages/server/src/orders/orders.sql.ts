@@ -146,6 +146,7 @@ function toOrderFields(
     shippingAddress: JSON.parse(row.address) as Order['shippingAddress'],
     doctorInfo: JSON.parse(row.doctor) as Order['doctorInfo'],
     orderingForMyself: row.is_for_myself === 1,
+    patient: row.patient === null ? null : (JSON.parse(row.patient) as Order['patient']),
     totals: {
       subTotal: toRupees(row.sub_total_paise),
       savings: toRupees(row.savings_paise),

@@ -57,6 +57,25 @@ onEachDatabase('Placing an order', (open) => {
     expect(shop.outside.sms[0]?.text).toContain('for ₹200.00 has been confirmed')
   })
 
+  it('mails for whom it is and which doctor it names, and nothing that is no name', async () => {
+    const shop = await openTestShop(await open())
+    const who = await buyer(shop)
+    const mailed = async (patientName: string, doctorName: string) => {
+      await place(shop, who, {
+        orderingForMyself: false,
+        patient: { name: patientName, age: 1 },
+        doctorInfo: { doctorName },
+      })
+      await shop.app.context.outbox.runOnce()
+      return shop.outside.mails.at(-1)?.text.match(/^(?:Ordered for|Doctor): .*$/gm) ?? []
+    }
+    expect(await mailed('Lakshmi Raman', 'dr.Meera Iyer')).toEqual([
+      'Ordered for: Lakshmi Raman, 1 year',
+      'Doctor: Dr. Meera Iyer',
+    ])
+    expect(await mailed('you won, see evil.example', 'https://evil')).toEqual([])
+  })
+
   it('to be paid online holds the stock for 20 minutes and keeps the cart', async () => {
     const shop = await openTestShop(await open())
     const who = await buyer(shop)
@@ -275,6 +294,43 @@ onEachDatabase('Placing an order', (open) => {
   })
 })
 
+onEachDatabase('An order for somebody else', (open) => {
+  const lakshmi = { orderingForMyself: false, patient: { name: 'Lakshmi Raman', age: 67 } }
+
+  it('names whom it is for and their age, wherever it is shown again', async () => {
+    const shop = await openTestShop(await open())
+    const who = await buyer(shop)
+    const { data } = await place(shop, who, {
+      ...lakshmi,
+      patient: { name: ' Lakshmi\u200b\nRaman ', age: 67 },
+    })
+    expect(data).toMatchObject(lakshmi)
+    const [listed] = (
+      await shop.call('GET /get/orderByUserId', { token: who.token, query: { id: who.userId } })
+    ).data
+    expect(listed).toMatchObject(lakshmi)
+  })
+
+  it('is another one than for the next person', async () => {
+    const shop = await openTestShop(await open())
+    const who = await buyer(shop)
+    const online = { paymentMethod: 'razorpay' }
+    const first = await place(shop, who, { ...online, ...lakshmi })
+    const same = await placeCart(shop, who, { ...online, ...lakshmi })
+    const next = await placeCart(shop, who, { ...online, ...lakshmi, patient: { name: 'Arun', age: 4 } })
+    expect(same.data._id).toBe(first.data._id)
+    expect(next.data._id).not.toBe(first.data._id)
+  })
+
+  it('keeps nobody where the customer orders for themselves', async () => {
+    const shop = await openTestShop(await open())
+    const { data } = await place(shop, await buyer(shop), { ...lakshmi, orderingForMyself: true })
+    expect(data).toMatchObject({ orderingForMyself: true, patient: null })
+    const [row] = await shop.db.selectFrom('orders').select('patient').execute()
+    expect(row?.patient).toBeNull()
+  })
+})
+
 onEachDatabase('The same order again', (open) => {
   it('with its key is answered with the order it made, also after it was cancelled', async () => {
     const shop = await openTestShop(await open())
@@ -284,7 +340,7 @@ onEachDatabase('The same order again', (open) => {
     expect(again.data).toEqual(first.data)
     await shop.call('PUT /update/cancelOrder', { token: who.token, body: { data: { id: first.data._id } } })
     expect((await placeCart(shop, who, {}, 'key-1')).data._id).toBe(first.data._id)
-    expect(await placeCart(shop, who, { orderingForMyself: false }, 'key-1')).toMatchObject({
+    expect(await placeCart(shop, who, { doctorInfo: { doctorName: 'Dr. Rao' } }, 'key-1')).toMatchObject({
       status: 422,
       message: 'This request was already used for another order',
     })

@@ -41,6 +41,7 @@ export function fingerprintOf(draft: DraftOrder): string {
     [...prescriptions].sort(),
     request.doctorInfo ?? null,
     request.orderingForMyself,
+    ...(request.orderingForMyself ? [] : [request.patient]),
     ...(draft.partnerKey === null ? [] : [draft.partnerKey]),
   ])
 }

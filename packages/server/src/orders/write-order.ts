@@ -47,6 +47,7 @@ function orderRow(orderId: string, { draft, price, coupon, stock }: DecidedOrder
     address: JSON.stringify(draft.address),
     doctor: JSON.stringify({ doctorName, doctorEmail, doctorContactNumber }),
     is_for_myself: request.orderingForMyself ? 1 : 0,
+    patient: request.orderingForMyself ? null : JSON.stringify(request.patient),
     window_from: window.from,
     window_to: window.to,
     fingerprint: fingerprintOf(draft),

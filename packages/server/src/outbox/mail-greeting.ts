@@ -5,10 +5,12 @@ const LONGEST_NAME = 60
 const ADDRESS = /[/:@\\]|[\p{L}\p{N}]{2}\.[\p{L}\p{N}]{2}/u
 
 /**
- * How every mail begins. Whoever signs up writes the name, and with it a line of a mail to an address that may be
- * somebody else's: what is no name is left out.
+ * Whether a mail may carry it. Whoever types a name writes a line of a mail to an address that may be somebody else's:
+ * what is no name is left out.
  */
-export function mailGreeting(username: string): string {
-  const isName = username !== '' && username.length <= LONGEST_NAME && !ADDRESS.test(username)
-  return isName ? mailLabels.hello(username) : mailLabels.helloNobody
-}
+export const isMailedName = (text: string): boolean =>
+  text !== '' && text.length <= LONGEST_NAME && !ADDRESS.test(text)
+
+/** How every mail begins. */
+export const mailGreeting = (username: string): string =>
+  isMailedName(username) ? mailLabels.hello(username) : mailLabels.helloNobody

@@ -25,8 +25,8 @@ onEachDatabase('A server that stops', (open) => {
   it('asks a gateway for no further refund', async () => {
     const shop = await openPaymentShop(await open())
     const { token } = shop.who
-    for (const orderingForMyself of [true, false]) {
-      const { _id } = await shop.order('razorpay', { orderingForMyself })
+    for (const doctorName of ['Dr. Rao', 'Dr. Devi']) {
+      const { _id } = await shop.order('razorpay', { doctorInfo: { doctorName } })
       const { response } = await shop.pay(await shop.open(_id), 'success')
       await shop.verify(_id, response)
       await shop.call('PUT /update/cancelOrder', { token, body: { id: _id } })

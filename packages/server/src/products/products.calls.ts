@@ -36,7 +36,7 @@ export const productCalls: AnyCall[] = [
       .transform(({ sort, ...page }) => ({ isByName: sort === 'name', page: parsePage(page) })),
     answer: productSummaries,
     async handle({ db, catalogue, query: { isByName, page } }) {
-      const ids = await (isByName ? listProductIdsByName(db, page) : listProductIds(db, {}, page))
+      const ids = await (isByName ? listProductIdsByName(db, page) : listProductIds(db, page))
       const { productCount } = await catalogue.snapshot()
       return { data: await productSummariesInOrder(db, ids), totalCount: productCount }
     },
@@ -83,7 +83,8 @@ export const productCalls: AnyCall[] = [
   }),
   defineCall({
     name: 'GET /get/similarProducts',
-    summary: 'Best sellers of the same subcategory, then of the same category.',
+    summary:
+      'Best sellers of the same subcategory, then of the same category; of each, what is in stock first.',
     tag,
     auth: 'none',
     query: z.object({ id: idSchema, limit: pageFields.limit }),

@@ -150,6 +150,8 @@ const variantResult = schemaOf<VariantSearchResult>()(
       name: z.string(),
       slug: z.string(),
       thumbnailurl: imageRef,
+      packageSize: z.string().optional(),
+      manufacturerName: z.string().optional(),
       salesPrice: rupees,
       purchasedPrice: rupees,
       discount: z.string(),

@@ -6,7 +6,7 @@ import { productSummariesInOrder } from './product-summary.ts'
 
 /** Alternatives shown on a product's page. */
 const ALTERNATIVES = 12
-/** Best sellers looked through for them. */
+/** Best sellers looked through for them, and for similar ones. */
 const CANDIDATES = 24
 
 /** What decides which products belong beside another. */
@@ -85,7 +85,10 @@ async function idsWithSharedSalts(db: Database, original: Original): Promise<str
     .map(([id]) => id)
 }
 
-/** Best sellers of the same subcategory, then of the same category; never the article itself in another variant. */
+/**
+ * Best sellers of the same subcategory, then of the same category, of each what can be bought first; never the article itself
+ * in another variant.
+ */
 export async function findSimilar(
   db: Database,
   original: Original,
@@ -98,15 +101,18 @@ export async function findSimilar(
     if (ids.size >= limit) break
     let query = db
       .selectFrom('product')
-      .select(['id', 'variant_group'])
-      .where('category_id', '=', original.category_id)
-      .where('is_main_variant', '=', 1)
-      .orderBy('popularity', 'desc')
-      .orderBy('id', 'desc')
+      .leftJoin('stock', 'stock.product_id', 'product.id')
+      .select(['product.id', 'product.variant_group', 'product.is_for_sale', 'stock.free'])
+      .where('product.category_id', '=', original.category_id)
+      .where('product.is_main_variant', '=', 1)
+      .orderBy('product.popularity', 'desc')
+      .orderBy('product.id', 'desc')
       // The product itself, its article's main variant and what the subcategory gave already may be among them.
-      .limit(limit * 2 + 2)
-    if (subcategory !== undefined) query = query.where('subcategory', '=', subcategory)
-    for (const { id, variant_group } of await query.execute()) {
+      .limit(Math.max(limit * 2 + 2, CANDIDATES))
+    if (subcategory !== undefined) query = query.where('product.subcategory', '=', subcategory)
+    const candidates = await query.execute()
+    const canBuy = (row: (typeof candidates)[number]) => Number(row.is_for_sale === 1 && (row.free ?? 0) > 0)
+    for (const { id, variant_group } of candidates.sort((one, other) => canBuy(other) - canBuy(one))) {
       const isItself =
         id === original.id || (variant_group !== null && variant_group === original.variant_group)
       if (!isItself && ids.size < limit) ids.add(id)

@@ -2,17 +2,19 @@ import type { SearchResult, VariantSearchResult } from '@dawakit/core/contract'
 import { toRupees } from '@dawakit/core/money'
 import { nameKey } from '@dawakit/core/product'
 import { z } from 'zod'
+import type { ListingIndex } from '../catalogue/listing-index.ts'
 import type { SearchIndex } from '../catalogue/search-index.ts'
 import type { Database } from '../database/schema/index.ts'
 import { type AnyCall, defineCall } from '../http/define-call.ts'
 import { enforceAddressLimitInMemory, limitOf } from '../limits/limits.ts'
 import { productSummariesInOrder, selectProducts } from '../products/product-summary.ts'
 import { searchResult } from '../products/products.schemas.ts'
+import { SEARCH_TEXT_MAX } from './search-text.ts'
 
-/** Characters of a query that count; a name has fewer. */
-const LONGEST_TEXT = 100
 const DEFAULT_LIMIT = 10
 const MAX_LIMIT = 100
+/** Best sellers of a text that are looked through for those in stock. */
+const LOOKED_THROUGH = 100
 /** Salts whose products are looked up for one text. */
 const SALTS = 5
 
@@ -20,7 +22,7 @@ export const searchCalls: AnyCall[] = [
   defineCall({
     name: 'GET /get/search',
     summary:
-      'Products whose name starts with the text, best sellers first; variants, salts and near misses apart.',
+      'Products whose name starts with the text, those in stock first, then best sellers; variants, salts and near misses apart.',
     tag: 'Search',
     auth: 'none',
     query: z
@@ -32,7 +34,7 @@ export const searchCalls: AnyCall[] = [
           .meta({ description: `1 to ${MAX_LIMIT}; anything else counts as ${DEFAULT_LIMIT}.` }),
       })
       .transform(({ search, limit }) => ({
-        text: nameKey(search.slice(0, LONGEST_TEXT)),
+        text: nameKey(search.slice(0, SEARCH_TEXT_MAX)),
         limit: sizeOf(limit),
       })),
     answer: searchResult,
@@ -40,7 +42,8 @@ export const searchCalls: AnyCall[] = [
       enforceAddressLimitInMemory(context, caller.address, limitOf(context.config, 'searches'))
       const { db, catalogue } = context
       if (query.text === '') return { data: { products: [], variants: [], salts: [], didYouMean: [] } }
-      return { data: await search(db, await catalogue.searchIndex(), query.text, query.limit) }
+      const indexes = { names: await catalogue.searchIndex(), listed: await catalogue.listingIndex() }
+      return { data: await search(db, indexes, query.text, query.limit) }
     },
   }),
 ]
@@ -50,15 +53,23 @@ function sizeOf(text: string | undefined): number {
   return limit >= 1 && limit <= MAX_LIMIT ? limit : DEFAULT_LIMIT
 }
 
-async function search(db: Database, index: SearchIndex, text: string, limit: number): Promise<SearchResult> {
-  const products = index.products.startingWith(text, limit)
+async function search(
+  db: Database,
+  { names: index, listed }: { names: SearchIndex; listed: ListingIndex },
+  text: string,
+  limit: number,
+): Promise<SearchResult> {
+  const best = index.products.startingWith(text, Math.max(limit, LOOKED_THROUGH))
+  const products = listed.buyableFirst(best).slice(0, limit)
   const variants = index.variants.startingWith(text, limit)
   const isFound = products.length + variants.length > 0
   const inside = isFound ? [] : index.products.havingWords(text, limit)
-  const didYouMean = isFound || inside.length > 0 ? inside : index.products.nearest(text, limit)
+  const didYouMean = listed.buyableFirst(
+    isFound || inside.length > 0 ? inside : index.products.nearest(text, limit),
+  )
   const shown = new Set([...products, ...didYouMean])
   const withSalt = await productsOfSalts(db, index, text, isFound || inside.length > 0, limit + shown.size)
-  const salts = withSalt.filter((id) => !shown.has(id)).slice(0, limit)
+  const salts = listed.buyableFirst(withSalt.filter((id) => !shown.has(id))).slice(0, limit)
   const found = await productSummariesInOrder(db, [...products, ...didYouMean, ...salts])
   const byId = new Map(found.map((product) => [product._id, product]))
   const pick = (ids: string[]) => ids.flatMap((id) => byId.get(id) ?? [])
@@ -124,6 +135,8 @@ async function variantResults(db: Database, ids: string[]): Promise<VariantSearc
       name: row.name,
       slug: row.slug,
       thumbnailurl: row.thumbnail,
+      packageSize: row.package_size,
+      manufacturerName: row.manufacturer,
       salesPrice: toRupees(row.price_paise),
       purchasedPrice: toRupees(row.mrp_paise),
       discount: row.discount,

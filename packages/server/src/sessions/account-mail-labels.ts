@@ -40,7 +40,7 @@ export const accountMails = {
   passwordChanged: {
     subject: (store: string) => `Your ${store} password was changed`,
     heading: 'Your password was changed',
-    text: 'Your password is new, and every device has been signed out.',
+    text: (store: string) => `Your password at ${store} is new, and every device has been signed out.`,
     note: (support: string) => `If this was not you, write to ${support} at once.`,
   },
 } as const satisfies Labels

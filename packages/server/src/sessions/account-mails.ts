@@ -48,32 +48,31 @@ export async function mailNumberConfirmation(
 
 /** Tells the owner that the password is another now. */
 export async function mailPasswordChanged(context: MailContext, trx: Database, to: Recipient): Promise<void> {
-  const { config, clock } = context
-  const words = accountMails.passwordChanged
-  const mail = composeMail({
-    to: to.email,
-    subject: words.subject(config.store.name),
-    heading: words.heading,
-    paragraphs: [mailGreeting(to.username), words.text],
-    note: words.note(config.store.supportEmail),
-    storeName: config.store.name,
-  })
-  await enqueue(trx, { kind: 'mail', ...mail }, { now: clock(), dedupeKey: `password-changed:${newId()}` })
+  await mailNews(context, trx, to, 'password-changed', accountMails.passwordChanged)
 }
 
 /** Tells the owner that somebody tries passwords. */
 export async function mailPasswordGuessed(context: MailContext, trx: Database, to: Recipient): Promise<void> {
-  const { config, clock } = context
-  const words = accountMails.passwordGuessed
+  await mailNews(context, trx, to, 'password-guessed', accountMails.passwordGuessed)
+}
+
+async function mailNews(
+  { config, clock }: MailContext,
+  trx: Database,
+  to: Recipient,
+  kind: string,
+  words: typeof accountMails.passwordChanged | typeof accountMails.passwordGuessed,
+): Promise<void> {
+  const { name, supportEmail } = config.store
   const mail = composeMail({
     to: to.email,
-    subject: words.subject(config.store.name),
+    subject: words.subject(name),
     heading: words.heading,
-    paragraphs: [mailGreeting(to.username), words.text(config.store.name)],
-    note: words.note(config.store.supportEmail),
-    storeName: config.store.name,
+    paragraphs: [mailGreeting(to.username), words.text(name)],
+    note: words.note(supportEmail),
+    storeName: name,
   })
-  await enqueue(trx, { kind: 'mail', ...mail }, { now: clock(), dedupeKey: `password-guessed:${newId()}` })
+  await enqueue(trx, { kind: 'mail', ...mail }, { now: clock(), dedupeKey: `${kind}:${newId()}` })
 }
 
 async function mailLink(

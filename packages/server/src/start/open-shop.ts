@@ -51,8 +51,9 @@ export async function openShop(
     pictures: isReference ? pictures : undefined,
     log: createLog(env['LOG_LEVEL'] || 'warn'),
   })
-  // Made now, so that the first customer who searches does not wait for it; a failure is tried again by the search.
+  // Made now, so that the first customer does not wait for them; a failure is tried again by who asks.
   app.context.catalogue.searchIndex().catch(() => {})
+  app.context.catalogue.listingIndex().catch(() => {})
   const workers = createWorkers(app.context)
   workers.start()
   return {

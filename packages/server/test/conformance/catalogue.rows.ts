@@ -72,6 +72,7 @@ const byId = (answers: object): Row =>
 
 export const catalogueRows: Rows<
   | 'GET /get/search'
+  | 'GET /get/listing'
   | 'GET /get/products'
   | 'GET /get/product'
   | 'GET /get/productBySlug'
@@ -121,6 +122,32 @@ export const catalogueRows: Rows<
         ],
       ],
       refused: () => [[{}, 400, NOT_VALID]],
+    },
+  ),
+  'GET /get/listing': everybody(
+    { query: { kind: 'speciality', name: 'Fever and Pain', sort: 'nonsense', price: '0-100,1', limit: 1 } },
+    {
+      data: {
+        products: [{ _id: 'dolo' }],
+        facets: {
+          price: expect.arrayContaining([{ value: '0-100', count: expect.any(Number), isChosen: true }]),
+          stock: [{ value: 'in', count: expect.any(Number), isChosen: false }],
+        },
+      },
+      totalCount: expect.any(Number),
+    },
+    {
+      unknown: () => [
+        [{ query: { kind: 'speciality', name: 'Personal Care' } }, 404],
+        [{ query: { kind: 'general', name: 'Fever and Pain' } }, 404],
+        [{ query: { kind: 'brand', name: 'unknown' } }, 404],
+        [{ query: { kind: 'search', name: 'zzzzqqqq' } }, { data: { products: [] }, totalCount: 0 }],
+      ],
+      refused: () => [
+        [{ query: { name: 'Fever and Pain' } }, 400, NOT_VALID],
+        [{ query: { kind: 'shelf', name: 'Fever and Pain' } }, 400, NOT_VALID],
+        [{ query: { kind: 'brand' } }, 400, NOT_VALID],
+      ],
     },
   ),
   'GET /get/products': everybody(

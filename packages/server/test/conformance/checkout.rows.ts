@@ -5,6 +5,8 @@ import { LOGIN, NOT_VALID, type Rows, type World, wrapped } from './row.ts'
 const placing = (who: World['me'], more: Record<string, unknown> = {}) => ({
   body: { order: order(who, more) },
 })
+const PATIENT_AGE = 'Please enter the age of the patient in whole years, from 0 to 120'
+const forAnother = (patient: object) => ({ orderingForMyself: false, patient })
 const paying = (orderId: string) => ({ body: { amount: 12_000, currency: 'INR', orderId } })
 const proof = (orderId: string, provider: string, signature = '0'.repeat(64)) => ({
   body: {
@@ -118,6 +120,12 @@ export const checkoutRows: Rows<
         [ofEmptyCart, 422, 'Cart Is Empty'],
         [ofAnotherCart, 409, 'Your cart has changed. Please review your order'],
         [placing(me, { acceptedTerms: false }), 422, 'Please Accept Terms And Conditions'],
+        [placing(me, { orderingForMyself: false }), 422, 'Please enter the name of the patient'],
+        [placing(me, forAnother({ name: ' ', age: 40 })), 422, 'Please enter the name of the patient'],
+        [placing(me, forAnother({ name: 'Arun', age: 121 })), 422, PATIENT_AGE],
+        [placing(me, forAnother({ name: 'Arun', age: 0.5 })), 422, PATIENT_AGE],
+        [placing(me, forAnother({ name: 'Arun', age: '40' })), 400, NOT_VALID],
+        [placing(me, forAnother({ name: 'Arun' })), 400, NOT_VALID],
         [placing(me, { shippingAddress: null }), 422, 'Please add an Address'],
         [placing(me, products('azithral')), 422, 'Please upload & select the Prescription'],
         [placing(me, products('dolo', 0)), 422, 'Quantity must be at least 1'],

@@ -1,35 +1,26 @@
 import { place } from '../ordering.ts'
+import { SENT_ADDRESS } from '../sent-address.ts'
 import { LOGIN, NOT_VALID, type Rows, type World, wrapped } from './row.ts'
 
-const ADDRESS = {
-  name: 'Asha',
-  contactNumber: '9876543210',
-  email: 'asha@mail.example',
-  doorNumber: '1',
-  streetName: 'Anna Salai',
-  landMark: 'Park',
-  pincode: '600001',
-  cityName: 'Chennai',
-  stateName: 'Tamil Nadu',
-  addressType: 'home',
-}
 const BAD_ADDRESSES: [object, number, string][] = [
-  ...Object.keys(ADDRESS).map((field): [object, number, string] => [
+  ...Object.keys(SENT_ADDRESS).map((field): [object, number, string] => [
     { [field]: ' ' },
     400,
     'All Fields Are Required',
   ]),
   [{ addressType: 'boat' }, 400, 'All Fields Are Required'],
+  [{ contactNumber: 'abc' }, 400, 'Enter Valid Mobile Number'],
+  [{ contactNumber: '12' }, 400, 'Enter Valid Mobile Number'],
   [{ email: 'asha' }, 400, 'Enter A Valid Email'],
   [{ pincode: '60000' }, 400, 'Enter a valid Pincode'],
   [{ pincode: '110001' }, 422, 'Currently not available for this Pin Code'],
 ]
 
 const add = (userId: string, change: object = {}) => ({
-  body: { userId, address: { ...ADDRESS, ...change } },
+  body: { userId, address: { ...SENT_ADDRESS, ...change } },
 })
 const edit = (userId: string, id: string, change: object = {}) => ({
-  body: { userId, shippingAddress: { ...ADDRESS, id, ...change } },
+  body: { userId, shippingAddress: { ...SENT_ADDRESS, id, ...change } },
 })
 const profile = (id: string, data: object) => wrapped({ id, data })
 const review = (userId: string, change: object = {}, productId = 'dolo') => ({
@@ -94,7 +85,7 @@ export const customerRows: Rows<
       await shop.clearAddresses(me.userId)
       return add(me.userId)
     },
-    answers: { message: 'Address Added', data: [ADDRESS] },
+    answers: { message: 'Address Added', data: [SENT_ADDRESS] },
     others: ({ other }) => [add(other.userId)],
     async refused({ shop, me }) {
       await shop.addAddress(me.userId)

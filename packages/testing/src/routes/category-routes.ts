@@ -40,12 +40,12 @@ function categoryNamed({ state, fail }: AnyContext, isGeneral: boolean, name: st
   return categoriesOf(state, isGeneral).find(isNamed(name)) ?? fail(404, notFound)
 }
 
-function productsIn(context: AnyContext, isGeneral: boolean, categoryName: string): ProductSummary[] {
+export function productsIn(context: AnyContext, isGeneral: boolean, categoryName: string): ProductSummary[] {
   const { name } = categoryNamed(context, isGeneral, categoryName)
   return context.state.products.filter((one) => categoryNameOf(one, isGeneral) === name).map(summaryOf)
 }
 
-function productsInSub(context: AnyContext, isGeneral: boolean, categoryName: string, sub: string) {
+export function productsInSub(context: AnyContext, isGeneral: boolean, categoryName: string, sub: string) {
   const products = productsIn(context, isGeneral, categoryName)
   return products.filter((one) => isNamed(sub)({ name: subCategoryNameOf(one, isGeneral) ?? '' }))
 }
@@ -75,7 +75,7 @@ function brandsIn(context: AnyContext, isGeneral: boolean, categoryName = ''): B
   return brandsOf(context.state).filter((one) => slugs.has(one.slug))
 }
 
-function brandNamed({ state, fail }: AnyContext, name = ''): Brand {
+export function brandNamed({ state, fail }: AnyContext, name = ''): Brand {
   return brandsOf(state).find((one) => one._id === name || isNamed(name)(one)) ?? fail(404, notFound)
 }
 

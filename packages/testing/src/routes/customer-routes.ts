@@ -1,5 +1,5 @@
 import type { Address, AddressInput, ProfileData, User } from '@dawakit/core/contract'
-import { checkAddress, checkAddressCount, checkProfile } from '@dawakit/core/customer'
+import { checkAddress, checkAddressCount, checkProfile, mobileDigitsOf } from '@dawakit/core/customer'
 import { isPincode } from '@dawakit/core/delivery'
 import * as refusals from '@dawakit/core/refusals'
 import { type Checks, fields, filled, ignored, optional, text } from './checks.ts'
@@ -47,7 +47,8 @@ function checkedAddress<Given extends AddressInput>(
   address: Given,
 ): Given {
   context.refuse(checkAddress(address))
-  return { ...address, stateName: placeOf(context, address.pincode).state }
+  const contactNumber = mobileDigitsOf(address.contactNumber) ?? ''
+  return { ...address, contactNumber, stateName: placeOf(context, address.pincode).state }
 }
 
 /** One of the customer's own things, or a 404. */

@@ -1,4 +1,4 @@
-import type { Calls, DoctorInfo, Order, OrderInput, PaymentKind } from '@dawakit/core/contract'
+import type { Calls, DoctorInfo, Order, OrderInput, Patient, PaymentKind } from '@dawakit/core/contract'
 import { fromRupees } from '@dawakit/core/money'
 import { cancelOrder, hasInvoice, nextStep } from '@dawakit/core/order'
 import * as refusals from '@dawakit/core/refusals'
@@ -27,6 +27,7 @@ const order = fields<OrderInput>({
     }),
   ),
   orderingForMyself: optional(flag),
+  patient: nullish(fields<Patient>({ name: text, age: number })),
   coupon: nullish(text),
   isCashOnDelivery: optional(flag),
   paymentMethod: optional(oneOf(...METHODS)),

@@ -13,7 +13,13 @@ import type {
 import { checkCoupon, couponDiscount } from '@dawakit/core/coupon'
 import { deliveryWindow } from '@dawakit/core/delivery'
 import { fromRupees, paise } from '@dawakit/core/money'
-import { CASH_ON_DELIVERY, checkPlaceOrder, nextStep, RESERVATION_MINUTES } from '@dawakit/core/order'
+import {
+  CASH_ON_DELIVERY,
+  checkPatient,
+  checkPlaceOrder,
+  nextStep,
+  RESERVATION_MINUTES,
+} from '@dawakit/core/order'
 import { categorySlugOf, nameKey } from '@dawakit/core/product'
 import * as refusals from '@dawakit/core/refusals'
 import { isSameState } from '@dawakit/core/tax'
@@ -95,12 +101,10 @@ function newOrder(context: Placing, owner: User): Order {
   const lines = linesOf(context, order)
   const address = addressOf(context, owner, order)
   const prescriptions = prescriptionsOf(context, owner, order)
-  const refusal = checkPlaceOrder({
-    lines,
-    acceptedTerms: order.acceptedTerms ?? false,
-    address,
-    prescriptions,
-  })
+  const { acceptedTerms = false, orderingForMyself = true, patient } = order
+  const refusal =
+    checkPlaceOrder({ lines, acceptedTerms, address, prescriptions }) ??
+    checkPatient({ orderingForMyself, patient })
   if (refusal || !address) return fail(422, refusal ?? refusals.addAddress)
   for (const { quantity, isForSale } of lines) {
     checkQuantity(quantity, { isForSale, totalStocks: Number.POSITIVE_INFINITY })
@@ -196,7 +200,7 @@ interface Priced {
 
 function orderOf({ state, asked }: Placing, owner: User, priced: Priced): Order {
   const { lines, address, prescriptions, method, totals, coupon, tatDays } = priced
-  const { doctorInfo, orderingForMyself = true } = asked.order
+  const { doctorInfo, orderingForMyself = true, patient = null } = asked.order
   const { _id, email, mobileNumber, username } = owner
   const number = state.orders.length + 1
   const orderedAt = new Date().toISOString()
@@ -222,6 +226,7 @@ function orderOf({ state, asked }: Placing, owner: User, priced: Priced): Order 
     shippingAddress: address,
     doctorInfo: { doctorName: '', doctorEmail: '', doctorContactNumber: '', ...doctorInfo },
     orderingForMyself,
+    patient: orderingForMyself ? null : patient,
     totals,
     totalPrice: totals.total,
     coupon: coupon && { name: coupon.name, discountPercentage: coupon.discountPercentage },

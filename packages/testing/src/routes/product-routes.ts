@@ -16,19 +16,22 @@ const byName = (one: ProductSummary, other: ProductSummary) => one.name.localeCo
 
 /** The variants of a product as the search answers them. */
 function variantResults(product: Product) {
-  return product.variants.map(({ data, productId, slug, salesPrice, purchasedPrice, discount }) => ({
-    ...{ productId, slug, salesPrice, purchasedPrice, discount },
-    primaryType: data.primaryType,
-    primaryValue: data.primaryValue,
-    secondaryType: data.secondaryType ?? '',
-    secondaryValue: data.secondaryValue ?? '',
-    productName: product.name,
-    name: `${product.name} ${data.primaryValue}`,
-    thumbnailurl: product.thumbnailUrl,
-    isGeneralProduct: product.isGeneralProduct,
-    generalCategory: product.generalCategory,
-    specialityCategory: product.specialityCategory,
-  }))
+  return product.variants.map(
+    ({ data, productId, slug, salesPrice, purchasedPrice, discount, packageSize }) => ({
+      ...{ productId, slug, salesPrice, purchasedPrice, discount, packageSize },
+      manufacturerName: product.manufacturerName,
+      primaryType: data.primaryType,
+      primaryValue: data.primaryValue,
+      secondaryType: data.secondaryType ?? '',
+      secondaryValue: data.secondaryValue ?? '',
+      productName: product.name,
+      name: `${product.name} ${data.primaryValue}`,
+      thumbnailurl: product.thumbnailUrl,
+      isGeneralProduct: product.isGeneralProduct,
+      generalCategory: product.generalCategory,
+      specialityCategory: product.specialityCategory,
+    }),
+  )
 }
 
 export const productRoutes: Routes<

@@ -2,6 +2,7 @@
 
 import type { AddressInput } from '@dawakit/client'
 import { ADDRESS_TYPES } from '@dawakit/core/customer'
+import type { ReactNode } from 'react'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { addressFormLabels } from './address-form-labels.ts'
@@ -10,7 +11,7 @@ interface AddressTypeChoiceProps {
   /** The type it starts with. */
   defaultValue: AddressInput['addressType'] | undefined
   isInvalid: boolean
-  error: string | undefined
+  error: ReactNode
 }
 
 /** Home, office or others. */

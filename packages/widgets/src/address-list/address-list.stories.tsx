@@ -35,7 +35,7 @@ export const Adding: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'ADD ADDRESS' }))
-    await userEvent.type(canvas.getByLabelText('Pincode'), '560001')
+    await userEvent.type(await canvas.findByLabelText('Pincode'), '560001')
     await canvas.findByDisplayValue('Karnataka')
   },
 }
@@ -45,7 +45,7 @@ export const AddingRefused: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'ADD ADDRESS' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }))
     // In the form, and as a notice.
     for (const said of await canvas.findAllByText('All Fields Are Required')) await expect(said).toBeVisible()
   },
@@ -56,7 +56,7 @@ export const PincodeNotServed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'ADD ADDRESS' }))
-    await userEvent.type(canvas.getByLabelText('Pincode'), '999999')
+    await userEvent.type(await canvas.findByLabelText('Pincode'), '999999')
     await canvas.findByText('Currently not available for this Pin Code')
   },
 }

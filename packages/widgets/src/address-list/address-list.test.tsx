@@ -58,6 +58,7 @@ describe('AddressList', () => {
     })
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Edit the address of Kavitha Raman, Home' }))
+    await screen.findByRole('dialog')
     await expectAccessible(screen.getByRole('dialog'))
     expect(shop.$session.get().status).toBe('signedIn')
   })
@@ -75,6 +76,7 @@ describe('AddressList', () => {
       signedInAs: customerFixture({ shippingAddresses: [] }),
     })
     await user.click(screen.getByRole('button', { name: 'ADD ADDRESS' }))
+    await screen.findByRole('dialog')
     await fill(user, { ...office, Pincode: '560001' })
     await waitFor(() => expect(screen.getByLabelText('City')).toHaveProperty('value', 'Bengaluru'))
     expect(screen.getByLabelText('State')).toHaveProperty('value', 'Karnataka')
@@ -93,6 +95,7 @@ describe('AddressList', () => {
     const customer = customerFixture({ shippingAddresses: [] })
     const { user } = await renderShop(<AddressList />, { signedInAs: customer })
     await user.click(screen.getByRole('button', { name: 'ADD ADDRESS' }))
+    await screen.findByRole('dialog')
     for (const [label, value] of [
       ['Name', customer.username],
       ['Contact Number', customer.mobileNumber],
@@ -115,11 +118,18 @@ describe('AddressList', () => {
       signedInAs: customerFixture({ shippingAddresses: [] }),
     })
     await user.click(screen.getByRole('button', { name: 'ADD ADDRESS' }))
+    await screen.findByRole('dialog')
     const save = screen.getByRole('button', { name: 'Save' })
     await user.click(save)
     expect(screen.getAllByText('All Fields Are Required')).toHaveLength(2)
     const first = screen.getByLabelText('Door Number')
     expect(document.activeElement).toBe(first)
+    for (const empty of [...document.querySelectorAll('form [aria-invalid]')]) {
+      const sentences = (empty.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+      expect(sentences).toContain('Required')
+    }
     expect(scrollTo.mock.contexts.at(-1)).toBe(first.closest('.dawa-field'))
     await fill(user, { ...office, Email: 'kavitha', Pincode: '600001' })
     await waitFor(() => expect(screen.getByLabelText('State')).toHaveProperty('value', 'Tamil Nadu'))
@@ -131,6 +141,15 @@ describe('AddressList', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Home' }))
     await expectAccessible(screen.getByRole('dialog'))
     await user.click(screen.getByRole('radio', { name: 'Home' }))
+    await fill(user, { 'Contact Number': 'ab12' })
+    expect(screen.getByLabelText('Contact Number')).toHaveProperty('value', '12')
+    await user.click(save)
+    const number = screen.getByRole('textbox', {
+      name: 'Contact Number',
+      description: /^Enter Valid Mobile Number/,
+    })
+    expect(document.activeElement).toBe(number)
+    await fill(user, { 'Contact Number': '+91 98400 12345' })
     await user.click(save)
     expect(screen.getByText('Enter A Valid Email')).toBeDefined()
     await fill(user, { Email: 'kavitha@example.com' })
@@ -147,6 +166,7 @@ describe('AddressList', () => {
       signedInAs: customerFixture({ shippingAddresses: [] }),
     })
     await user.click(screen.getByRole('button', { name: 'ADD ADDRESS' }))
+    await screen.findByRole('dialog')
     await fill(user, { ...office, Pincode: '60000' })
     await user.click(screen.getByRole('radio', { name: 'Home' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -158,6 +178,7 @@ describe('AddressList', () => {
       signedInAs: customerFixture({ shippingAddresses: [] }),
     })
     await user.click(screen.getByRole('button', { name: 'ADD ADDRESS' }))
+    await screen.findByRole('dialog')
     server.answer('GET /get/singlePincode', new Response('', { status: 503 }))
     await fill(user, { ...office, Pincode: '560001' })
     await user.click(screen.getByRole('radio', { name: 'Home' }))
@@ -172,6 +193,7 @@ describe('AddressList', () => {
       signedInAs: customerFixture({ shippingAddresses: [] }),
     })
     await user.click(screen.getByRole('button', { name: 'ADD ADDRESS' }))
+    await screen.findByRole('dialog')
     await fill(user, office)
     await user.click(screen.getByRole('radio', { name: 'Home' }))
     const release = server.hold('GET /get/singlePincode')
@@ -197,6 +219,7 @@ describe('AddressList', () => {
       ),
     )
     await user.click(screen.getByRole('button', { name: 'Edit the address of Kavitha Raman, Home' }))
+    await screen.findByRole('dialog')
     await user.type(screen.getByLabelText('Landmark'), ' and so on')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     const landmark = screen.getByLabelText('Landmark')
@@ -208,6 +231,7 @@ describe('AddressList', () => {
   it('edits an address', async () => {
     const { user, shop } = await renderShop(<AddressList />, { signedInAs: customerFixture() })
     await user.click(screen.getByRole('button', { name: 'Edit the address of Kavitha Raman, Home' }))
+    await screen.findByRole('dialog')
     const street = screen.getByLabelText('Street Name')
     expect(street).toHaveProperty('value', 'Rajaji Salai')
     await user.clear(street)
@@ -231,6 +255,7 @@ describe('AddressList', () => {
       signedInAs: customerFixture({ shippingAddresses: [homeAddress] }),
     })
     await user.click(screen.getByRole('button', { name: 'Edit the address of Kavitha Raman, Home' }))
+    await screen.findByRole('dialog')
     server.answer('PUT /update/shippingAddress', errorAnswer(503, shopIsBusy))
     const dialog = screen.getByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))

@@ -3,7 +3,7 @@
 import type { Address } from '@dawakit/client'
 import { checkAddressCount } from '@dawakit/core/customer'
 import { useState } from 'react'
-import { AddressDialog } from '../address-form/address-form.tsx'
+import type { AddressDialog } from '../address-form/address-form.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -55,6 +55,7 @@ export function AddressList({ selectedId, onSelect, title }: AddressListProps) {
   const { user, status } = useSession()
   const { isBusy, run } = useTask('address')
   const [edited, setEdited] = useState<Address | null>()
+  const [form, setForm] = useState<{ AddressDialog: typeof AddressDialog }>()
   const group = useWidgetId('addresses')
   const kept = useKeptFocus<HTMLElement>()
   const addresses = user?.shippingAddresses ?? []
@@ -63,9 +64,15 @@ export function AddressList({ selectedId, onSelect, title }: AddressListProps) {
   /** Tells two addresses of one person apart. */
   const nameOf = (address: Address) => `${address.name}, ${typeOf(address)}`
 
+  /** Most who see their addresses change none of them: the form is fetched for who does. */
+  const edit = (address: Address | null) =>
+    run(async () => {
+      setForm(await import('../address-form/address-form.tsx'))
+      setEdited(address)
+    })
   function add() {
     const tooMany = checkAddressCount(addresses.length)
-    if (!tooMany) return setEdited(null)
+    if (!tooMany) return void edit(null)
     shop.notify({ kind: 'error', title: shop.say(tooMany) })
     tellFailure(shop, 'address', tooMany)
   }
@@ -127,7 +134,7 @@ export function AddressList({ selectedId, onSelect, title }: AddressListProps) {
                 variant="ghost"
                 size="small"
                 aria-label={labels.editOf(nameOf(address))}
-                onClick={() => setEdited(address)}
+                onClick={() => void edit(address)}
               >
                 <EditIcon size={16} /> {labels.edit}
               </Button>
@@ -144,15 +151,17 @@ export function AddressList({ selectedId, onSelect, title }: AddressListProps) {
           </li>
         ))}
       </ul>
-      <AddressDialog
-        isOpen={edited !== undefined}
-        address={edited ?? null}
-        onClose={() => setEdited(undefined)}
-        onSaved={(saved) => {
-          const now = edited ? saved.find((one) => one.id === edited.id) : saved.at(-1)
-          if (now) onSelect?.(now)
-        }}
-      />
+      {form && (
+        <form.AddressDialog
+          isOpen={edited !== undefined}
+          address={edited ?? null}
+          onClose={() => setEdited(undefined)}
+          onSaved={(saved) => {
+            const now = edited ? saved.find((one) => one.id === edited.id) : saved.at(-1)
+            if (now) onSelect?.(now)
+          }}
+        />
+      )}
     </section>
   )
 }

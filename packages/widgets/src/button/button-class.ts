@@ -22,7 +22,7 @@ export function buttonClass(
 ): string {
   return `dawa-button dawa-button--${variant}${size === 'normal' ? '' : ` dawa-button--${size}`}${
     isFull ? ' dawa-button--full' : ''
-  } ${extra}`.trimEnd()
+  } ${extra}`
 }
 
 /** Gives a button that is there already another look. */

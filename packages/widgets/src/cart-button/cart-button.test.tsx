@@ -32,6 +32,27 @@ describe('CartButton', () => {
     expect(button().textContent).toBe('3')
   })
 
+  it('says what was added, counted and taken out', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+    const { shop } = await renderShop(<CartButton />)
+    const { _id } = paracetamol
+    const heard = async (news: string) =>
+      expect((await screen.findByText(news)).getAttribute('role')).toBe('status')
+    await shop.cart.add(summaryOf(paracetamol))
+    await heard('Paracetamol 650 Tablet added to the cart')
+    await shop.cart.setQuantity(_id, 3)
+    await heard('3 of Paracetamol 650 Tablet in the cart')
+    await shop.cart.remove(_id)
+    await heard('Paracetamol 650 Tablet removed from the cart')
+  })
+
+  it('leaves what came into the cart to a page that says it', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+    const page = await renderShop(<CartButton hideNews />)
+    await fill(page)
+    expect(screen.queryByText(/added to the cart/)).toBeNull()
+  })
+
   it('shows lines and the subtotal with 2 decimals on a press, and hides them on another', async () => {
     const page = await renderShop(<CartButton />)
     await fill(page)

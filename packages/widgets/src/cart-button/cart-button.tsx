@@ -5,6 +5,7 @@ import { formatAmount } from '@dawakit/core/money'
 import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
+import { tellCartNews } from '../cart-news/tell-cart-news.ts'
 import { useCheckoutEntry } from '../checkout-entry/use-checkout-entry.ts'
 import { CartIcon } from '../icon/cart-icon.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
@@ -22,6 +23,10 @@ export interface CartButtonProps {
   checkoutHref?: string
   /** Without who is signed in and the way out: the page shows them beside it. @default false */
   hideAccount?: boolean
+  /** Without saying to who listens what was added, counted or taken out: the page says it. @default false */
+  hideNews?: boolean
+  /** A press opened the mini-cart, not a pointer that passes over it. */
+  onOpen?: (panel: Element | null | undefined, close: () => void) => void
   /** A customer goes to the checkout. `event.preventDefault()` keeps the browser on the page. */
   onCheckout?: (event: MouseEvent) => void
 }
@@ -34,6 +39,8 @@ export function CartButton({
   cartHref,
   checkoutHref = '/checkout',
   hideAccount = false,
+  hideNews = false,
+  onOpen,
   onCheckout,
 }: CartButtonProps) {
   const labels = useLabels('cartButton', cartButtonLabels)
@@ -48,9 +55,11 @@ export function CartButton({
   // A press that follows the hover of the same visit shall not close what the hover opened.
   const isHeld = useRef(false)
   const { count, subTotal } = cartTotals(lines.map(pricedLine))
+  const [news, setNews] = useState('')
   const Trigger = cartHref ? 'a' : 'button'
 
   useEffect(() => () => clearTimeout(leaving.current), [])
+  useEffect(() => (hideNews ? undefined : tellCartNews(shop, setNews)), [shop, hideNews])
   // What the pointer opened closes by Escape wherever the focus is.
   useEffect(() => {
     if (!isOpen) return
@@ -81,7 +90,7 @@ export function CartButton({
         leaving.current = setTimeout(show, LEAVE_MS, false)
       }}
       onBlurCapture={(event: FocusEvent<HTMLElement>) => {
-        if (!root.current?.contains(event.relatedTarget)) show(false)
+        if (!event.currentTarget.contains(event.relatedTarget)) show(false)
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
@@ -100,8 +109,9 @@ export function CartButton({
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return
           event.preventDefault()
-          show(!isOpen || !isHeld.current)
           isHeld.current = !isHeld.current
+          show(isHeld.current)
+          if (isHeld.current) onOpen?.(root.current?.lastElementChild, () => show(false))
         }}
       >
         <CartIcon size={24} />
@@ -111,6 +121,11 @@ export function CartButton({
           </span>
         )}
       </Trigger>
+      {!hideNews && (
+        <span className="dawa-hidden" role="status">
+          {news}
+        </span>
+      )}
       <section
         ref={(panel) => layOnTop(panel, isOpen)}
         id={id}

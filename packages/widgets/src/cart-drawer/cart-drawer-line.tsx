@@ -37,7 +37,7 @@ export function CartDrawerLine({ line, href }: CartDrawerLineProps) {
         className="dawa-button dawa-button--quiet dawa-button--icon dawa-cart-drawer__remove"
         part="line-remove"
         aria-label={labels.remove(name)}
-        aria-disabled={isBusy || undefined}
+        aria-disabled={isBusy}
         onClick={() => shop.cart.remove(_id, variant).catch(ignore)}
       >
         <TrashIcon />

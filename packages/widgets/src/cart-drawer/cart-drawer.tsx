@@ -101,11 +101,11 @@ export function CartDrawer({
       // Whose cart it is comes first: until then nothing is said of it. An empty one has nothing to pay for.
       footer={isKnown && lines.length > 0 && footer}
     >
-      <section {...kept} aria-label={labels.title} aria-busy={!isKnown || undefined}>
+      <section {...kept} aria-label={labels.title} aria-busy={!isKnown}>
         {!isKnown ? (
           <Skeleton className="dawa-cart-drawer__skeleton" />
         ) : lines.length ? (
-          <ul className="dawa-cart-drawer__lines" part="lines" aria-label={labels.title} aria-busy={isBusy}>
+          <ul className="dawa-cart-drawer__lines" part="lines" aria-busy={isBusy}>
             {lines.map((line) => (
               <CartDrawerLine
                 key={cartLineKey(line._id, line.variant)}

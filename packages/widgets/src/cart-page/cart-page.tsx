@@ -78,29 +78,36 @@ export function CartPage({
         {lines.length > 0 && <DeliveryWindowLine />}
       </header>
       <div className="dawa-cart-page__columns">
-        <div className="dawa-cart-page__card">
-          {lines.length === 0 && isUnverified ? (
-            <ShopUnreached />
-          ) : lines.length === 0 ? (
-            <EmptyState
-              icon={<CartIcon size={32} />}
-              title={labels.empty}
-              text={labels.emptyHint}
-              action={<ButtonLink href={shopHref}>{labels.shop}</ButtonLink>}
-            />
-          ) : (
-            <>
-              <ul aria-label={labels.lines} aria-busy={isBusy} part="lines">
-                {lines.map((line) => (
-                  <CartDrawerLine
-                    key={cartLineKey(line._id, line.variant)}
-                    line={line}
-                    href={productHref(line)}
-                  />
-                ))}
-              </ul>
-              <ResetCart />
-            </>
+        <div className="dawa-cart-page__main">
+          <div className="dawa-cart-page__card">
+            {lines.length === 0 && isUnverified ? (
+              <ShopUnreached />
+            ) : lines.length === 0 ? (
+              <EmptyState
+                icon={<CartIcon size={32} />}
+                title={labels.empty}
+                text={labels.emptyHint}
+                action={<ButtonLink href={shopHref}>{labels.shop}</ButtonLink>}
+              />
+            ) : (
+              <>
+                <ul aria-label={labels.lines} aria-busy={isBusy} part="lines">
+                  {lines.map((line) => (
+                    <CartDrawerLine
+                      key={cartLineKey(line._id, line.variant)}
+                      line={line}
+                      href={productHref(line)}
+                    />
+                  ))}
+                </ul>
+                <ResetCart />
+              </>
+            )}
+          </div>
+          {lines.length > 0 && (
+            <div className="dawa-cart-page__card">
+              <CouponBox />
+            </div>
           )}
         </div>
         {lines.length > 0 && <CartSummary lines={lines} />}
@@ -161,7 +168,6 @@ function CartSummary({ lines }: { lines: readonly CartLine[] }) {
       <h2 id={id} className="dawa-cart-page__heading">
         {labels.summary}
       </h2>
-      <CouponBox />
       <Totals
         rows={[
           [labels.mrpTotal, price(subTotal + savings)],

@@ -3,11 +3,11 @@
 import { useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
-import { checkoutLabels } from './checkout-labels.ts'
+import { gatewayLabels } from './gateway-labels.ts'
 
 /** Gives a payment up once that was meant: a finger on its way to the frame may slip, and press twice. */
 export function CancelPayment({ onCancel }: { onCancel: () => void }) {
-  const labels = useLabels('checkout', checkoutLabels)
+  const labels = useLabels('gateway', gatewayLabels)
   const [isAsking, setAsking] = useState(false)
   return (
     <div className="dawa-checkout__choices">

@@ -30,13 +30,6 @@ export const checkoutLabels = {
   privacy: 'Privacy Policy',
   pay: 'Pay',
   placeOrder: 'Place Order',
-  paymentFrame: 'Secure payment',
-  cancelPayment: 'Cancel payment',
-  cancelAsk: 'Cancel this payment?',
-  cancelYes: 'Yes, cancel it',
-  cancelNo: 'Go on paying',
-  nothingTaken: 'Nothing has been charged. Your order waits for its payment.',
-  otherMethod: 'Other ways to pay',
   checking: 'Your payment is being checked',
   /** @param sum - Formatted rupees */
   checkingText: (sum: string, orderNumber: string): string =>

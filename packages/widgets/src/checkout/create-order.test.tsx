@@ -46,6 +46,7 @@ describe('An order that is not made', () => {
     await user.click(await payButton(/Place Order/))
     expect(screen.getByText('Please add an Address')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'ADD ADDRESS' }))
+    await screen.findByRole('dialog')
     for (const [label, value] of Object.entries({
       Name: 'Kavitha',
       'Contact Number': '9840012345',

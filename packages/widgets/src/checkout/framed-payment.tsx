@@ -1,6 +1,11 @@
 'use client'
 
-import { paymentAttemptFailed, paymentFrameBlocked, type Refusal } from '@dawakit/core/refusals'
+import {
+  paymentAttemptFailed,
+  paymentFrameBlocked,
+  paymentFrameSilent,
+  type Refusal,
+} from '@dawakit/core/refusals'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
@@ -8,6 +13,7 @@ import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { CancelPayment } from './cancel-payment.tsx'
 import { checkoutLabels } from './checkout-labels.ts'
 import { GatewayFrame, type GatewayFrameProps, gatewayOrigin } from './gateway-frame.tsx'
+import { gatewayLabels } from './gateway-labels.ts'
 import { GatewayMissing } from './gateway-missing.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -26,7 +32,8 @@ export interface FramedPaymentProps {
 
 /** The second gateway's page beside what is being paid for; where it does not come, why, and what else there is. */
 export function FramedPayment({ form, draft, onMove, onLeave, onRetry }: FramedPaymentProps) {
-  const labels = useLabels('checkout', checkoutLabels)
+  const labels = useLabels('gateway', gatewayLabels)
+  const { summary } = useLabels('checkout', checkoutLabels)
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     section.current?.focus()
@@ -35,7 +42,12 @@ export function FramedPayment({ form, draft, onMove, onLeave, onRetry }: FramedP
   const id = useWidgetId('payment')
   const origin = gatewayOrigin(form)
   const [trouble, setTrouble] = useState<GatewayTrouble>()
-  useEffect(() => watchArrival((address) => address.startsWith(origin), setTrouble), [origin])
+  const watch = useRef<ReturnType<typeof watchArrival>>(null)
+  useEffect(() => {
+    const watched = watchArrival((address) => address.startsWith(origin), setTrouble)
+    watch.current = watched
+    return watched.end
+  }, [origin])
   return (
     <div className="dawa-checkout__columns">
       <section
@@ -43,27 +55,38 @@ export function FramedPayment({ form, draft, onMove, onLeave, onRetry }: FramedP
         tabIndex={-1}
         className="dawa-checkout__card dawa-checkout__main dawa-checkout__payment"
         part="payment"
-        aria-label={labels.paymentFrame}
+        aria-label={labels.title}
       >
         {/* Above the frame: below it, the button would move away under the finger while the frame grows. */}
         {trouble ? (
           <GatewayMissing trouble={trouble}>
             <Button onClick={() => onLeave(trouble)}>{labels.otherMethod}</Button>
-            <Button variant="ghost" onClick={onRetry}>
+            <Button variant="secondary" onClick={onRetry}>
               {labels.reload}
             </Button>
+            {trouble === paymentFrameSilent && (
+              <Button variant="ghost" onClick={() => setTrouble(undefined)}>
+                {labels.showPage}
+              </Button>
+            )}
           </GatewayMissing>
         ) : (
           <CancelPayment onCancel={() => onLeave()} />
         )}
-        {/* A silent one may come yet. */}
+        {/* A silent one may come yet; until then nobody needs to see the bare page of an error. */}
         {trouble !== paymentFrameBlocked && (
-          <GatewayFrame form={form} onMove={onMove} onFailed={() => onLeave(paymentAttemptFailed)} />
+          <GatewayFrame
+            form={form}
+            isHidden={trouble !== undefined}
+            onMove={onMove}
+            onLoad={() => watch.current?.onLoad()}
+            onFailed={() => onLeave(paymentAttemptFailed)}
+          />
         )}
       </section>
       <section className="dawa-checkout__card" part="summary" aria-labelledby={id}>
         <h2 id={id} className="dawa-checkout__heading">
-          {labels.summary}
+          {summary}
         </h2>
         <OrderItems lines={draft.lines} />
         <OrderSummary draft={draft} />

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { LightDom } from '../light-dom/light-dom.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
-import { checkoutLabels } from './checkout-labels.ts'
+import { gatewayLabels } from './gateway-labels.ts'
 
 const INITIAL_HEIGHT = 480
 const MAX_HEIGHT = 4000
@@ -17,6 +17,10 @@ export interface GatewayFrameProps {
   form: CallData<'POST /post/ccav/init'>
   /** The payment may have moved: a page has loaded in the frame, or a while has passed. */
   onMove: () => void
+  /** A page has loaded in the frame. */
+  onLoad: () => void
+  /** Keeps what is in the frame from being seen, and loaded all the same. @default false */
+  isHidden?: boolean
   /** The shop's own page in the frame says that the payment did not succeed. */
   onFailed: () => void
 }
@@ -26,8 +30,8 @@ export const gatewayOrigin = ({ action }: CallData<'POST /post/ccav/init'>): str
   new URL(action, globalThis.location?.href).origin
 
 /** The second gateway: its form posted into a frame that it sizes itself. */
-export function GatewayFrame({ form, onMove, onFailed }: GatewayFrameProps) {
-  const labels = useLabels('checkout', checkoutLabels)
+export function GatewayFrame({ form, isHidden = false, onMove, onLoad, onFailed }: GatewayFrameProps) {
+  const labels = useLabels('gateway', gatewayLabels)
   const name = useWidgetId('payment')
   const [height, setHeight] = useState(INITIAL_HEIGHT)
   const [gatewayForm, setGatewayForm] = useState<HTMLFormElement | null>(null)
@@ -73,12 +77,16 @@ export function GatewayFrame({ form, onMove, onFailed }: GatewayFrameProps) {
       <iframe
         ref={frameRef}
         name={name}
-        title={labels.paymentFrame}
+        title={labels.title}
         width="100%"
         height={height}
-        onLoad={onMove}
+        onLoad={() => {
+          // Before that it is the browser's empty page.
+          if (isSent.current) onLoad()
+          onMove()
+        }}
         // Beside a shadow root no sheet of ours reaches it. Set by script, so that a strict policy allows it.
-        style={{ display: 'block', border: 0 }}
+        style={{ display: isHidden ? 'none' : 'block', border: 0 }}
       />
       <form ref={setGatewayForm} method="post" action={form.action} target={name} hidden>
         {Object.entries(form.fields).map(([field, value]) => (

@@ -5,7 +5,7 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { AlertIcon } from '../icon/alert-icon.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
-import { checkoutLabels } from './checkout-labels.ts'
+import { gatewayLabels } from './gateway-labels.ts'
 import type { GatewayTrouble } from './watch-arrival.ts'
 
 interface GatewayMissingProps {
@@ -16,7 +16,7 @@ interface GatewayMissingProps {
 
 /** Why the gateway's page is not there, to the customer and to the host, and what else there is. */
 export function GatewayMissing({ trouble, children }: GatewayMissingProps) {
-  const labels = useLabels('checkout', checkoutLabels)
+  const labels = useLabels('gateway', gatewayLabels)
   const shop = useShop('Checkout')
   useEffect(() => {
     const { code, text } = trouble

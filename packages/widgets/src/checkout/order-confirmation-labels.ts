@@ -8,6 +8,8 @@ export const orderConfirmationLabels = {
   /** @param sum - Formatted rupees */
   toPay: (sum: string): string => `Cash On Delivery: ${sum} to pay at the door`,
   /** @param sum - Formatted rupees */
+  paidAtDoor: (sum: string): string => `${sum} paid in cash at the door`,
+  /** @param sum - Formatted rupees */
   paid: (sum: string): string => `${sum} paid online`,
   /** @param sum - Formatted rupees */
   promised: (sum: string): string => `${sum} promised by your bank`,

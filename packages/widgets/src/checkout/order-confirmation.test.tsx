@@ -69,6 +69,18 @@ describe('The end of a checkout', () => {
     await expectAccessible()
   })
 
+  it('names whom it is for', async () => {
+    const { user } = await renderCheckout()
+    await user.click(await screen.findByRole('radio', { name: 'For someone else' }))
+    await user.type(screen.getByLabelText('Name of the patient'), 'Lakshmi Raman')
+    await user.type(screen.getByLabelText('Age in years'), '67')
+    await acceptTerms(user)
+    await user.click(await payButton(/Place Order ₹/))
+    expect((await screen.findByText('Ordered for')).nextElementSibling?.textContent).toBe(
+      'Lakshmi Raman, 67 years',
+    )
+  })
+
   it("has the order's tracker where a page has no orders of its own", async () => {
     const { user } = await renderShop(<Checkout />, { signedInAs: buyer() })
     await screen.findByText('₹40.00')

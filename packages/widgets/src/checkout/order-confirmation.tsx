@@ -4,11 +4,11 @@ import type { PlacedOrder } from '@dawakit/client'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
+import { useFetched } from '../fetched/use-fetched.ts'
 import { CheckIcon } from '../icon/check-icon.ts'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { checkoutLabels } from './checkout-labels.ts'
-import { useOrderedDetails } from './use-ordered-details.ts'
 
 interface OrderConfirmationProps {
   order: PlacedOrder
@@ -19,7 +19,7 @@ interface OrderConfirmationProps {
 /** That the order stands, its number, and all that was ordered. */
 export function OrderConfirmation({ order, ordersHref }: OrderConfirmationProps) {
   const labels = useLabels('checkout', checkoutLabels)
-  const details = useOrderedDetails()
+  const details = useFetched(() => import('./ordered-details.tsx'))
   const news = useRef<HTMLDivElement>(null)
   // The page has become shorter by all that was to be filled in: what the customer looks at is elsewhere now.
   useEffect(() => {

@@ -29,8 +29,9 @@ export function orderOf(draft: OrderDraft): ReadyOrder | { refusal: Refusal } {
     delivery,
     totals,
     cashRefusal,
+    orderedFor,
   } = draft
-  const refusal = checkPlaceOrder({ lines, acceptedTerms, address, prescriptions })
+  const refusal = checkPlaceOrder({ lines, acceptedTerms, address, prescriptions }) ?? orderedFor?.refusal
   if (refusal) return { refusal }
   if (!userId || !address) return { refusal: userIdMissing }
   if (delivery === 'unavailable') return { refusal: stateUnavailable }
@@ -45,7 +46,7 @@ export function orderOf(draft: OrderDraft): ReadyOrder | { refusal: Refusal } {
       coupon: coupon?.name ?? null,
       paymentMethod: method,
       isCashOnDelivery: method === CASH_ON_DELIVERY,
-      orderingForMyself: true,
+      ...orderedFor?.input,
       acceptedTerms,
       // Unknown while the fee is: the server decides it either way.
       ...(typeof delivery === 'object' && {

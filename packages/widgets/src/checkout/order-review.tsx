@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { AddressList } from '../address-list/address-list.tsx'
 import { Button } from '../button/button.tsx'
 import { CouponBox } from '../coupon-box/coupon-box.tsx'
+import { useFetched } from '../fetched/use-fetched.ts'
 import { PrescriptionPicker } from '../prescriptions/prescription-picker.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
@@ -37,10 +38,11 @@ function useProblemFocus(problem: CheckoutProblem | undefined) {
 /** What is ordered, where it goes and how it is paid: all of it is the customer's to change. */
 export function OrderReview({ checkout, termsHref, privacyHref }: OrderReviewProps) {
   const labels = useLabels('checkout', checkoutLabels)
-  const { draft, choose, problem, isBusy, place } = checkout
+  const { draft, choose, problem, waiting, isBusy, place } = checkout
   const { method, delivery, totals } = draft
   const id = useWidgetId('checkout')
   const root = useProblemFocus(problem)
+  const recipient = useFetched(() => import('./recipient.tsx'))
   const problemAt = (at: ProblemPlace) =>
     problem?.place === at && (
       <p id={`${id}problem`} className="dawa-field__error" role="alert" part="error">
@@ -61,6 +63,16 @@ export function OrderReview({ checkout, termsHref, privacyHref }: OrderReviewPro
           />
           {problemAt('addresses')}
         </div>
+        {recipient !== null && (
+          <div
+            className="dawa-checkout__card"
+            part="recipient"
+            // Room for what is fetched. Set by script, so that a strict policy allows it.
+            style={{ minHeight: needsPrescription(draft.lines) ? '264px' : '166px' }}
+          >
+            {recipient && <recipient.Recipient checkout={checkout} />}
+          </div>
+        )}
         <section className="dawa-checkout__card" aria-labelledby={`${id}items`}>
           <h2 id={`${id}items`} className="dawa-checkout__heading">
             {labels.items}
@@ -99,6 +111,7 @@ export function OrderReview({ checkout, termsHref, privacyHref }: OrderReviewPro
       </section>
       <div className="dawa-checkout__pay" part="pay">
         {problemAt('payment')}
+        {waiting && <waiting.Notice order={waiting.order} />}
         <Button isFull isBusy={isBusy} onClick={place}>
           {method === 'cod' ? labels.placeOrder : labels.pay}{' '}
           {/* No sum is named before the delivery fee is in it. */}

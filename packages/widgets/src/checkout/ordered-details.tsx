@@ -13,6 +13,7 @@ import { DownloadIcon } from '../icon/download-icon.ts'
 import { useInvoiceDownload } from '../invoice/use-invoice-download.ts'
 import { OrderTracker } from '../order-tracker/order-tracker.tsx'
 import { useOrder } from '../order-tracker/use-order.ts'
+import { useOrderedFor } from '../ordered-for/use-ordered-for.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
@@ -41,7 +42,7 @@ export function OrderedDetails({ order: placed, isTracked }: OrderedDetailsProps
         <OrderFacts order={order} />
         {isTracked && (
           <section className="dawa-checkout__card" part="tracking">
-            <OrderTracker order={order} isBrief />
+            <OrderTracker order={order} isBrief isUnnumbered />
           </section>
         )}
       </div>
@@ -73,11 +74,9 @@ function OrderFacts({ order }: { order: Order }) {
   const dates = useLabels('dates', dateLabels)
   const { isCashOnDelivery, paymentStatus, shippingAddress, user } = order
   const total = formatAmount(fromRupees(order.totals.total))
-  const payment = isCashOnDelivery
-    ? labels.toPay(total)
-    : isPaid(paymentStatus)
-      ? labels.paid(total)
-      : labels.promised(total)
+  const payment = isPaid(paymentStatus)
+    ? (isCashOnDelivery ? labels.paidAtDoor : labels.paid)(total)
+    : (isCashOnDelivery ? labels.toPay : labels.promised)(total)
   const facts: [term: string, what: ReactNode][] = [
     [labels.placedAt, formatMoment(Date.parse(order.orderedAt), dates)],
     [labels.expected, formatDeliveryWindow(order.deliveryWindow, dates)],
@@ -89,6 +88,7 @@ function OrderFacts({ order }: { order: Order }) {
         <AddressText address={shippingAddress} />
       </>,
     ],
+    ...useOrderedFor(order),
   ]
   if (user.email) facts.push([labels.mail, labels.mailTo(maskedEmail(user.email))])
   return (

@@ -91,7 +91,7 @@ export async function payInPopup(payment: PopupPayment): Promise<PaymentProof | 
         onAttemptFailed(error?.description || shop.say(paymentAttemptFailed))
       })
       const onWait = () => onMissing(undefined)
-      endWatch = watchArrival(
+      const watch = watchArrival(
         (address) => siteOf(address) === siteOf(script.scriptUrl),
         (trouble) => {
           if (!trouble) return onWait()
@@ -102,6 +102,7 @@ export async function payInPopup(payment: PopupPayment): Promise<PaymentProof | 
           onMissing({ Notice: PopupMissing, trouble, onLeave, onWait })
         },
       )
+      endWatch = watch.end
       popup.open()
     } catch {
       reject(problemOf(paymentError))

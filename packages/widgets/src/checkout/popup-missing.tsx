@@ -4,7 +4,7 @@ import { paymentFrameSilent } from '@dawakit/core/refusals'
 import { Button } from '../button/button.tsx'
 import { Modal } from '../dialog/modal.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
-import { checkoutLabels } from './checkout-labels.ts'
+import { gatewayLabels } from './gateway-labels.ts'
 import { GatewayMissing } from './gateway-missing.tsx'
 import type { GatewayTrouble } from './watch-arrival.ts'
 
@@ -18,10 +18,10 @@ export interface PopupMissingProps {
 
 /** Above the gateway's popup, which covers the page and shows nothing in it. */
 export function PopupMissing({ trouble, onLeave, onWait }: PopupMissingProps) {
-  const labels = useLabels('checkout', checkoutLabels)
+  const labels = useLabels('gateway', gatewayLabels)
   const isSilent = trouble === paymentFrameSilent
   return (
-    <Modal isOpen title={labels.paymentFrame} onClose={isSilent ? onWait : onLeave}>
+    <Modal isOpen title={labels.title} onClose={isSilent ? onWait : onLeave}>
       <GatewayMissing trouble={trouble}>
         <Button data-autofocus onClick={onLeave}>
           {labels.otherMethod}

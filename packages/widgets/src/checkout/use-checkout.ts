@@ -25,9 +25,16 @@ import { type OrderChoices, useOrderDraft } from './use-order-draft.ts'
 import { type PaymentFrame, usePayment } from './use-payment.ts'
 import { usePaymentCheck } from './use-payment-check.ts'
 import { usePlacedOrder } from './use-placed-order.ts'
+import type { WaitingNotice } from './waiting-notice.tsx'
 
 /** Where a customer is before there is an order: at the review, or in the second gateway's frame. */
 type Stage = { status: 'review' } | ({ status: 'framed'; order: PlacedOrder } & PaymentFrame)
+
+/** An order whose payment was given up, and what says that it waits. */
+interface WaitingOrder {
+  order: PlacedOrder
+  Notice: typeof WaitingNotice
+}
 
 /** What keeps a customer from the review. */
 type Hindrance = 'unverified' | 'guest' | 'failed' | 'loading' | 'empty'
@@ -53,6 +60,7 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
   const [stage, setStage] = useState<Stage>({ status: 'review' })
   const [problem, setProblem] = useState<CheckoutProblem>()
   const [missing, setMissing] = useState<MissingPopup>()
+  const [waiting, setWaiting] = useState<WaitingOrder>()
   const { isBusy, run } = useTask()
 
   const { unconfirmed, check } = usePaymentCheck((failure) =>
@@ -80,6 +88,14 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
     if (draft.coupon && (status === 409 || status === 422)) await shop.coupon.check().catch(() => {})
   }
 
+  function sayWaiting(order: PlacedOrder) {
+    import('./waiting-notice.tsx').then(
+      ({ WaitingNotice: Notice }) => setWaiting({ order, Notice }),
+      // The order's own page says it too.
+      () => {},
+    )
+  }
+
   async function send({ input, method }: ReadyOrder) {
     await shop.order.begin(input.products)
     const order = await createOrder(shop, keys.current, input).catch(refuseOrder)
@@ -96,6 +112,7 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
         fail('payment', { code, sentence }, text)
       },
       onMissing: setMissing,
+      onLeave: () => sayWaiting(order),
       onFrame: (frame) => setStage({ status: 'framed', order, ...frame }),
       async onReceipt(receipt) {
         await shop.order.note({ receipt })
@@ -112,6 +129,7 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
       return setProblem({ sentence: shop.say(ready.refusal), place: placeOf(code) })
     }
     setProblem(undefined)
+    setWaiting(undefined)
     void run(
       () => send(ready),
       (failure) => fail('payment', saidOf(shop, failure, paymentError)),
@@ -122,6 +140,7 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
   function leaveFrame(reason?: Refusal) {
     setStage({ status: 'review' })
     if (reason) fail('payment', refusalOf(reason))
+    else if (stage.status === 'framed') sayWaiting(stage.order)
   }
 
   /** Asks how the framed payment stands. */
@@ -151,6 +170,8 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
     stage: shownStage(),
     retryConfig,
     draft,
+    /** What the shop knew, and nobody chose just now. */
+    fillIn: setChoice,
     choose(choice: Partial<OrderChoices>) {
       // A choice may be what mends the problem: its sentence goes.
       setProblem(undefined)
@@ -159,13 +180,14 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
     problem,
     /** The gateway's popup is open and shows nothing. */
     missing,
+    waiting,
     isBusy,
     place,
     checkFrame,
     leaveFrame,
     /** Another frame for the same order. */
     retryFrame() {
-      leaveFrame()
+      setStage({ status: 'review' })
       place()
     },
     checkPayment: () => void run(check),

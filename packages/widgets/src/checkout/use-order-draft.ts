@@ -8,6 +8,7 @@ import { CASH_ON_DELIVERY } from '@dawakit/core/order'
 import { cashAboveCeiling, type Refusal } from '@dawakit/core/refusals'
 import { useState } from 'react'
 import { useCart, useCoupon, useSession } from '../shop-context/shop-stores.ts'
+import type { OrderedFor } from './ordered-for.ts'
 import { summaryOf } from './summary.ts'
 import { type Delivery, useDelivery } from './use-delivery.ts'
 import { useSignedOut } from './use-signed-out.ts'
@@ -19,6 +20,8 @@ export interface OrderChoices {
   selected: ReadonlySet<string>
   method?: PaymentMethod
   acceptedTerms: boolean
+  /** Undefined until it was asked. */
+  orderedFor?: OrderedFor
 }
 
 /** The order as it stands: what is in the cart, what was chosen, and what it comes to. */
@@ -38,6 +41,7 @@ export interface OrderDraft {
   /** The chosen way to pay, else the shop's first that is open to this order. */
   method: PaymentMethod | undefined
   acceptedTerms: boolean
+  orderedFor: OrderedFor | undefined
   delivery: Delivery
   retryDelivery: () => void
   totals: TotalsInPaise
@@ -50,7 +54,7 @@ export function useOrderDraft(config: CheckoutConfig | undefined) {
   const { user } = useSession()
   const { lines } = useCart()
   const coupon = useCoupon()
-  const [{ addressId, selected, method, acceptedTerms }, setChoices] = useState(NOTHING_CHOSEN)
+  const [{ addressId, selected, method, acceptedTerms, orderedFor }, setChoices] = useState(NOTHING_CHOSEN)
   useSignedOut(() => setChoices(NOTHING_CHOSEN))
   const addresses = user?.shippingAddresses ?? []
   const address = addresses.find(({ id }) => id === addressId) ?? addresses[0]
@@ -70,6 +74,7 @@ export function useOrderDraft(config: CheckoutConfig | undefined) {
     cashRefusal: isAbove ? cashAboveCeiling : null,
     method: (open.find((one) => one.method === method) ?? open[0])?.method,
     acceptedTerms,
+    orderedFor,
     delivery,
     retryDelivery,
     totals,

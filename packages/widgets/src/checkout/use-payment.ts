@@ -29,6 +29,8 @@ export interface PaymentAttempt {
   onTry: (sentence: string | undefined) => void
   /** The gateway's popup shows nothing; undefined once it does, or is closed. */
   onMissing: (missing: MissingPopup | undefined) => void
+  /** The popup was closed, and no payment has come of it. */
+  onLeave: () => void
   /** It goes on in a frame. */
   onFrame: (frame: PaymentFrame) => void
   /** The popup handed this over: the money is taken, the shop is to confirm it. */
@@ -57,7 +59,7 @@ export function usePayment(config: ConfigState) {
   }
 
   async function attempt(payment: PaymentAttempt): Promise<Order | null> {
-    const { order, method, onTry, onMissing, onFrame, onReceipt } = payment
+    const { order, method, onTry, onMissing, onLeave, onFrame, onReceipt } = payment
     const { offers = [], storeName = '' } = typeof config === 'object' ? config : {}
     const offer = offers.find((one) => one.method === method)
     if (offer?.kind === 'popup' && offer.popup) {
@@ -68,7 +70,11 @@ export function usePayment(config: ConfigState) {
       })
       const receipt = await payInPopup({ shop, order, popup, storeName, onAttemptFailed: onTry, onMissing })
       // The popup is closed, but its payment may have gone through all the same.
-      if (!receipt) return findTaken(order)
+      if (!receipt) {
+        const taken = await findTaken(order)
+        if (!taken) onLeave()
+        return taken
+      }
       onTry(undefined)
       await onReceipt(receipt)
       return null

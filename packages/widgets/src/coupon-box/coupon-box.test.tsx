@@ -49,6 +49,21 @@ describe('CouponBox', () => {
     expect(shop.$coupon.get()).toBeNull()
   })
 
+  it('asks nobody to log in who has done so, and keeps the code', async () => {
+    const { user, shop } = await renderShop(<CouponBox />, { state: { users: [customerFixture()] } })
+    await act(() => shop.cart.add(summaryOf(paracetamol)))
+    const code = screen.getByLabelText('Coupon code')
+    const box = within(screen.getByRole('group', { name: 'Coupon' }))
+    await user.type(code, 'FEVER10{Enter}')
+    expect(await box.findByText('Login to Apply Coupon')).toBeDefined()
+    await act(async () => {
+      await shop.session.sendOtp({ mobileNumber: '9840012345' })
+      await shop.session.verifyOtp('9840012345', '1234')
+    })
+    await waitFor(() => expect(box.queryByText('Login to Apply Coupon')).toBeNull())
+    expect(code).toHaveProperty('value', 'FEVER10')
+  })
+
   it('takes it away when what it is for leaves the cart', async () => {
     const { rerender, shop, coupon } = await withAppliedCoupon()
     coupon.products = [paracetamol._id]

@@ -30,6 +30,10 @@ export function CouponBox() {
   const [refusal, setRefusal] = useState<string>()
   const kept = useKeptFocus<HTMLFieldSetElement>()
   const askedFor = useAskedFor(coupon)
+  const userId = useSession().user?._id
+  // Why a coupon was refused is not said to somebody else: a guest who was asked to log in has done so.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes
+  useEffect(() => setRefusal(undefined), [userId])
   useEffect(() => {
     if (!askedFor) return
     shop.coupon.check().catch((failure) => {

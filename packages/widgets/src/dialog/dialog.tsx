@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { CloseIcon } from '../icon/close-icon.ts'
 import { querySlotted } from '../light-dom/query-slotted.ts'
 import { Notices } from '../notices/notices.tsx'
@@ -31,22 +31,27 @@ interface PlacedDialogProps extends DialogProps {
  * A `ref` for a dialog's panel: the dialog is open as long as that is there. Not by an effect: those of the page
  * around may come first, and would find the focus still locked in.
  */
-function useModality() {
-  const close = useRef<() => void>(undefined)
-  return useCallback((panel: HTMLElement | null) => {
-    close.current?.()
-    close.current = undefined
+function createModality() {
+  let close: (() => void) | undefined
+  return (panel: HTMLElement | null) => {
+    close?.()
+    close = undefined
     const dialog = panel?.closest('dialog')
     if (!dialog) return
-    const opener = (dialog.getRootNode() as Document | ShadowRoot).activeElement
+    const opener = (dialog.getRootNode() as Document | ShadowRoot).activeElement as HTMLElement | null
     dialog.showModal()
+    import('../back/close-by-back.ts').then(
+      ({ closeDialogByBack }) => closeDialogByBack(dialog),
+      // Without a network the dialog has its button and Escape.
+      () => {},
+    )
     querySlotted(dialog, '[data-autofocus]')?.focus()
-    close.current = () => {
+    close = () => {
       dialog.close()
       // The browser gives the focus back too; not where the dialog leaves the page in the same breath.
-      if (opener instanceof HTMLElement) opener.focus()
+      opener?.focus()
     }
-  }, [])
+  }
 }
 
 /**
@@ -64,29 +69,27 @@ export function Dialog({
   placement,
 }: PlacedDialogProps) {
   const labels = useLabels('dialog', dialogLabels)
-  const ref = useRef<HTMLDialogElement>(null)
-  const showPanel = useModality()
+  const [showPanel] = useState(createModality)
   const titleId = useWidgetId(title)
   const shop = useOptionalShop()
+  /** By Escape, or by a press beside the panel; not by what happens to something within. */
+  const dismiss = (event: SyntheticEvent) => {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose()
+  }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the dialog's own
     <dialog
-      ref={ref}
       className={`dawa-widget dawa-dialog dawa-dialog--${placement}`}
       part="dialog"
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        if (event.target !== ref.current) return
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => {
-        if (event.target === ref.current) onClose()
-      }}
+      onCancel={dismiss}
+      onClick={dismiss}
     >
       {isOpen && (
-        <div ref={showPanel} className={`dawa-dialog__panel ${className}`.trimEnd()} part="dialog-panel">
+        <div ref={showPanel} className={`dawa-dialog__panel ${className}`} part="dialog-panel">
           <div className="dawa-dialog__head" part="dialog-head">
             <h2 id={titleId} className="dawa-dialog__title" part="dialog-title">
               {title}

@@ -6,7 +6,7 @@ import { useWidgetId } from '../shop-context/use-widget-id.ts'
 export interface FieldFrame {
   label: string
   /** What is wrong with it; read out when it appears. */
-  error?: string
+  error?: ReactNode
   /** Marks it as wrong where the sentence stands elsewhere. @default there is an `error` */
   isInvalid?: boolean
   hint?: string

@@ -36,6 +36,7 @@ describe('the host hears, once, of', () => {
       signedInAs: customerFixture({ shippingAddresses: [] }),
     })
     await user.click(screen.getByRole('button', { name: 'ADD ADDRESS' }))
+    await screen.findByRole('dialog')
     await user.type(screen.getByLabelText('Pincode'), '999999')
     await waitFor(() => expect(told).toEqual(['pincode: pincode-unavailable']))
     server.answer('GET /get/singlePincode', broken())

@@ -2,25 +2,33 @@
 
 import type { ShopError } from '@dawakit/client'
 import type { FormRefusal } from '@dawakit/core/customer'
-import { useState } from 'react'
+import { allFieldsRequired } from '@dawakit/core/refusals'
+import { createElement, type ReactNode, useState } from 'react'
+import { fieldLabels } from '../field/field-labels.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
+import { useLabels } from '../shop-context/use-labels.ts'
 import { isUnreached } from './is-unreached.ts'
 
 /** What a form shows of a refusal: its sentence, and the fields that it is about. */
 interface Shown<Name extends string> {
   sentence: string
   fields: readonly Name[]
+  /** It is that they are empty: each says so of itself. */
+  isOfEmpty?: boolean
 }
 
 /**
  * Why a form was refused. One wrong field carries the sentence itself; where several are missing
- * it stands once, as `formError`, and the fields are only marked.
+ * it stands once, as `formError`, and each says its own below.
  */
 export function useRefusal<Name extends string>() {
   const { say } = useShop('useRefusal')
+  const labels = useLabels('field', fieldLabels)
   const [refusal, setRefusal] = useState<Shown<Name> | null>(null)
-  const { sentence, fields = [] } = refusal ?? {}
-  const only = fields.length === 1 ? fields[0] : undefined
+  const { sentence, fields = [], isOfEmpty } = refusal ?? {}
+  const isOne = fields.length === 1
+  // Read with its field: ten of them at once are for the eye.
+  const required = isOfEmpty && createElement('span', { 'aria-live': 'off' }, labels.required)
 
   function show(next: Shown<Name> | null, form: HTMLFormElement | null): boolean {
     setRefusal(next)
@@ -37,16 +45,22 @@ export function useRefusal<Name extends string>() {
 
   return {
     /** Props of the field of this name. */
-    field: (name: Name) => ({
-      name,
-      isInvalid: fields.includes(name),
-      error: only === name ? sentence : undefined,
-    }),
-    formError: only ? undefined : sentence,
+    field(name: Name) {
+      const isInvalid = fields.includes(name)
+      return { name, isInvalid, error: isInvalid && ((isOne ? sentence : required) as ReactNode) }
+    },
+    formError: isOne ? undefined : sentence,
     clear: () => setRefusal(null),
     /** Shows a refusal, or that there is none, and puts the focus into the first wrong field. @returns whether it is one */
     refuse: (next: FormRefusal<Name> | null, form: HTMLFormElement | null) =>
-      show(next && { sentence: say(next.message), fields: next.fields }, form),
+      show(
+        next && {
+          sentence: say(next.message),
+          fields: next.fields,
+          isOfEmpty: next.message === allFieldsRequired,
+        },
+        form,
+      ),
     /** Shows a sentence that is about no field. */
     complain: (text: string) => setRefusal({ sentence: text, fields: [] }),
     /** Marks the fields of this form that the shop has refused; says that it was not reached. */

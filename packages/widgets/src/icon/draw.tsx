@@ -16,7 +16,7 @@ interface DrawingProps extends IconProps {
 export function Drawing({ path, fill, size = 20, className = '' }: DrawingProps) {
   return (
     <svg
-      className={`dawa-icon ${className}`.trimEnd()}
+      className={`dawa-icon ${className}`}
       width={size}
       height={size}
       viewBox="0 0 24 24"

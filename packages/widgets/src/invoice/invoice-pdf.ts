@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceLine } from '@dawakit/core/contract'
 import { formatDetailPrice } from '@dawakit/core/money'
 import type { jsPDF } from 'jspdf'
-import type { InvoiceLabels } from './invoice-labels.ts'
+import { BODY, createPaper, EDGE, FONT, INK, MUTED, PAGE, type Paper, RIGHT, SMALL } from './invoice-paper.ts'
 import {
   addressLines,
   discountNote,
@@ -11,45 +11,47 @@ import {
   invoiceTotals,
   lineTax,
 } from './invoice-rows.ts'
+import { taxSummaryTable } from './tax-summary-rows.ts'
 
-/** A4 as the specification has it, in millimetres. */
-const PAGE = { width: 210, height: 295, margin: 14, footer: 14 }
-const FONT = 'NotoSans'
-const RIGHT = PAGE.width - PAGE.margin
-const INK = '#10231f'
-const MUTED = '#566a64'
-const LINE = '#c9d6d1'
+const BRAND = '#0b6e4f'
+const TINT = '#e9f4ee'
+const WIDTH = RIGHT - PAGE.margin + 2 * EDGE
 
-interface Column {
+interface Column<Row> {
   title: string
   /** Left edge, or the right one of a column of numbers. Millimetres. */
   x: number
-  isNumber?: boolean
-  value: (line: InvoiceLine, position: number) => string
+  /** Of a column of numbers. */
+  width?: number
+  value: (row: Row, position: number) => string
 }
 
-const columnsOf = ({ columns }: InvoiceLabels): Column[] => [
-  { title: columns.position, x: PAGE.margin, value: (_, position) => String(position) },
-  { title: columns.item, x: PAGE.margin + 8, value: (line) => line.name },
-  { title: columns.hsn, x: 76, value: (line) => line.hsnCode },
-  { title: columns.quantity, x: 99, isNumber: true, value: (line) => String(line.quantity) },
-  { title: columns.price, x: 117, isNumber: true, value: (line) => formatDetailPrice(line.unitPrice) },
-  {
-    title: columns.discount,
-    x: 134,
-    isNumber: true,
-    value: (line) => formatDetailPrice(line.discount),
-  },
-  { title: columns.taxable, x: 153, isNumber: true, value: (line) => formatDetailPrice(line.taxable) },
-  {
-    title: columns.tax,
-    x: 176,
-    isNumber: true,
-    value: (line) => `${lineTax(line)} (${line.gstRate}%)`,
-  },
-  { title: columns.total, x: RIGHT, isNumber: true, value: (line) => formatDetailPrice(line.total) },
-]
-const ITEM_WIDTH = 76 - PAGE.margin - 8 - 3
+interface Table<Row> {
+  left: number
+  right: number
+  columns: readonly Column<Row>[]
+}
+
+const ITEM = { x: 21, width: 45 }
+/** Lines of a row are so far apart, rows a little more. */
+const LEADING = 4.3
+const ROW_GAP = 3.4
+
+const lineTable = ({ labels: { columns } }: InvoiceWords): Table<InvoiceLine> => ({
+  left: PAGE.margin,
+  right: RIGHT,
+  columns: [
+    { title: columns.position, x: PAGE.margin, value: (_, position) => String(position) },
+    { title: columns.item, x: ITEM.x, value: (line) => line.name },
+    { title: columns.hsn, x: 69, value: (line) => line.hsnCode },
+    { title: columns.quantity, x: 91, width: 8, value: (line) => String(line.quantity) },
+    { title: columns.price, x: 109.5, width: 17, value: (line) => formatDetailPrice(line.unitPrice) },
+    { title: columns.discount, x: 127, width: 16.5, value: (line) => formatDetailPrice(line.discount) },
+    { title: columns.taxable, x: 147, width: 19, value: (line) => formatDetailPrice(line.taxable) },
+    { title: columns.tax, x: 174, width: 26, value: (line) => `${lineTax(line)} (${line.gstRate}%)` },
+    { title: columns.total, x: RIGHT, width: 20.5, value: (line) => formatDetailPrice(line.total) },
+  ],
+})
 
 /** The file's name without its ending. */
 export const invoiceFileName = (orderId: string) => `InvoiceNo-${orderId}`
@@ -81,141 +83,50 @@ export async function createInvoicePdf(invoice: Invoice, words: InvoiceWords): P
   })
   const paper = createPaper(pdf, fonts.isInPdfFont, words)
   drawHead(paper, invoice)
+  drawParties(paper, invoice)
+  drawFacts(paper, invoice)
   drawLines(paper, invoice)
-  drawTotals(paper, invoice)
-  drawFooters(paper)
+  drawSums(paper, invoice)
+  drawFooters(paper, invoice)
   return pdf
 }
 
-interface Ink {
-  size?: number
-  isBold?: boolean
-  color?: string
-  align?: 'left' | 'right'
+/** The seller's sign, made of the name, the name, and what this paper is. */
+function drawHead(paper: Paper, { seller }: Invoice) {
+  const [initial = ''] = seller.name
+  const side = 13
+  paper.fill(PAGE.margin - EDGE, paper.y, side, side, BRAND, 3)
+  paper.pdf.setFont(FONT, 'bold')
+  paper.pdf.setFontSize(22)
+  const left = PAGE.margin - EDGE + (side - paper.pdf.getTextWidth(initial)) / 2
+  paper.write(initial, left, paper.y + 9.4, { size: 22, isBold: true, color: '#ffffff' })
+  const [name = '', ...more] = paper.wrap(seller.name, 108, { size: 17, isBold: true })
+  paper.write(more.length > 0 ? `${name}…` : name, PAGE.margin + side + 2, paper.y + 8.6, {
+    size: 17,
+    isBold: true,
+  })
+  paper.write(paper.words.labels.title, RIGHT, paper.y + 8.6, {
+    size: 17,
+    isBold: true,
+    color: BRAND,
+    align: 'right',
+  })
+  paper.y += side + 3
+  paper.fill(PAGE.margin - EDGE, paper.y, WIDTH, 0.7, BRAND)
+  paper.y += 8
 }
 
-/** A page under the pen: `y` is where the next thing goes, in millimetres from the top. */
-function createPaper(pdf: jsPDF, isInPdfFont: (text: string) => boolean, words: InvoiceWords) {
-  const paper = {
-    pdf,
-    words,
-    columns: columnsOf(words.labels),
-    y: PAGE.margin + 6,
-    write(text: string, x: number, y: number, { size = 9, isBold, color = INK, align = 'left' }: Ink = {}) {
-      pdf.setFont(FONT, isBold ? 'bold' : 'normal')
-      pdf.setFontSize(size)
-      pdf.setTextColor(color)
-      const pen = isInPdfFont(text) ? null : penOf(size, isBold)
-      if (!pen) {
-        pdf.text(text, x, y, { align })
-        return
-      }
-      const picture = pen.draw(text, color)
-      const left = align === 'right' ? x - picture.width : x
-      markContent(pdf, text, () =>
-        pdf.addImage(picture.data, 'PNG', left, y - picture.ascent, picture.width, picture.height),
-      )
-    },
-    wrap(text: string, width: number, { size = 9, isBold }: Ink = {}): string[] {
-      const pen = isInPdfFont(text) ? null : penOf(size, isBold)
-      if (pen) return wrapByWidth(text, width, pen.widthOf)
-      pdf.setFont(FONT, isBold ? 'bold' : 'normal')
-      pdf.setFontSize(size)
-      return pdf.splitTextToSize(text, width)
-    },
-    rule(y: number, color = LINE) {
-      pdf.setDrawColor(color)
-      pdf.setLineWidth(0.2)
-      pdf.line(PAGE.margin, y, RIGHT, y)
-    },
-    /** Starts a new page when `height` does not fit. @returns whether it did */
-    needs(height: number): boolean {
-      if (paper.y + height <= PAGE.height - PAGE.margin - PAGE.footer) return false
-      pdf.addPage()
-      paper.y = PAGE.margin + 6
-      return true
-    },
-  }
-  return paper
-}
-type Paper = ReturnType<typeof createPaper>
-
-const PIXELS_PER_MM = 12
-const MM_PER_POINT = 0.3528
-
-/**
- * Measures and draws text in a script that the fonts lack (a Tamil or Hindi name), as a picture: jsPDF does not
- * shape letters, the browser does. Null where there is no canvas.
- */
-function penOf(points: number, isBold: boolean | undefined) {
-  const context = globalThis.document?.createElement('canvas').getContext('2d')
-  if (!context) return null
-  const pixels = points * MM_PER_POINT * PIXELS_PER_MM
-  const font = `${isBold ? 700 : 400} ${pixels}px system-ui, sans-serif`
-  context.font = font
-  return {
-    /** Millimetres. */
-    widthOf: (text: string) => context.measureText(text).width / PIXELS_PER_MM,
-    draw(text: string, color: string) {
-      const { canvas } = context
-      canvas.width = Math.ceil(context.measureText(text).width) + 2
-      canvas.height = Math.ceil(pixels * 1.6)
-      // A canvas of another size has forgotten its font.
-      context.font = font
-      context.fillStyle = color
-      context.textBaseline = 'alphabetic'
-      context.fillText(text, 0, pixels * 1.15)
-      return {
-        data: canvas.toDataURL('image/png'),
-        width: canvas.width / PIXELS_PER_MM,
-        height: canvas.height / PIXELS_PER_MM,
-        ascent: (pixels * 1.15) / PIXELS_PER_MM,
-      }
-    },
-  }
-}
-
-/** Lines of at most `width`, broken at spaces, else between letters as people see them. */
-function wrapByWidth(text: string, width: number, widthOf: (text: string) => number): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (line && widthOf(line + segment) > width) {
-      const space = line.lastIndexOf(' ')
-      lines.push(space > 0 ? line.slice(0, space) : line)
-      line = space > 0 ? line.slice(space + 1) : ''
-    }
-    line += segment
-  }
-  return [...lines, line]
-}
-
-/** Draws something that reads as `text`: who copies, searches or listens gets the words. */
-function markContent(pdf: jsPDF, text: string, draw: () => void) {
-  // Not among jsPDF's types: what its own parts write their operators with.
-  const { write } = pdf.internal as unknown as { write(operator: string): void }
-  const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index))
-  const hex = units.map((unit) => unit.toString(16).padStart(4, '0')).join('')
-  write(`/Span <</ActualText <feff${hex}>>> BDC`)
-  draw()
-  write('EMC')
-}
-
-function drawHead(paper: Paper, invoice: Invoice) {
+function drawParties(paper: Paper, { seller, billTo }: Invoice) {
   const { labels } = paper.words
-  const { seller } = invoice
-  paper.write(seller.name, PAGE.margin, paper.y, { size: 15, isBold: true })
-  paper.write(labels.title, RIGHT, paper.y, { size: 13, isBold: true, align: 'right' })
-  paper.y += 4
-  paper.rule(paper.y)
-  paper.y += 6
-  const top = paper.y
-  const block = (title: string, lines: string[], x: number, width: number) => {
-    let y = top
-    paper.write(title, x, y, { size: 8, isBold: true, color: MUTED })
-    for (const line of lines.flatMap((one) => paper.wrap(one, width))) {
-      y += 4.5
-      paper.write(line, x, y)
+  const block = (title: string, lines: string[], x: number) => {
+    let y = paper.y
+    paper.write(title, x, y, { size: SMALL, isBold: true, color: BRAND })
+    y += 1
+    for (const [index, line] of lines.entries()) {
+      for (const part of paper.wrap(line, 84, { isBold: index === 0 })) {
+        y += 5
+        paper.write(part, x, y, { isBold: index === 0 })
+      }
     }
     return y
   }
@@ -227,85 +138,190 @@ function drawHead(paper: Paper, invoice: Invoice) {
       `${seller.state} (${seller.stateCode})`,
       `${labels.gstin}: ${seller.gstin}`,
       `${labels.drugLicence}: ${seller.drugLicence}`,
-      seller.phone,
-      seller.email,
+      [seller.phone, seller.email].filter(Boolean).join(' · '),
     ].filter(Boolean),
     PAGE.margin,
-    56,
   )
-  const buyerEnd = block(labels.billTo, [invoice.billTo.name, ...addressLines(invoice.billTo)], 76, 52)
-  let factsEnd = top - 4.5
-  for (const [name, value] of invoiceFacts(invoice, paper.words)) {
-    for (const [index, line] of paper.wrap(value, 38).entries()) {
-      factsEnd += 4.5
-      if (index === 0) paper.write(name, 134, factsEnd, { size: 8, color: MUTED })
-      paper.write(line, RIGHT, factsEnd, { align: 'right' })
+  const buyerEnd = block(labels.billTo, [billTo.name, ...addressLines(billTo)], 112)
+  paper.y = Math.max(sellerEnd, buyerEnd) + 6
+}
+
+/** Number, dates and the like, four beside each other on a tinted ground. */
+function drawFacts(paper: Paper, invoice: Invoice) {
+  const across = 4
+  const room = WIDTH / across
+  const facts = invoiceFacts(invoice, paper.words).map(([name, value]) => {
+    // A number is copied as a whole: it is set smaller and not broken.
+    const size = value.includes(' ') ? BODY : paper.sizeFor(value, room - 5, { isBold: true })
+    return { name, size, values: paper.wrap(value, room - 5, { isBold: true, size }) }
+  })
+  const rows = Array.from({ length: Math.ceil(facts.length / across) }, (_, row) =>
+    facts.slice(row * across, (row + 1) * across),
+  )
+  const heightOf = (row: typeof facts) => 8 + Math.max(...row.map(({ values }) => values.length)) * LEADING
+  paper.fill(
+    PAGE.margin - EDGE,
+    paper.y,
+    WIDTH,
+    rows.reduce((sum, row) => sum + heightOf(row), 3),
+    TINT,
+    2,
+  )
+  for (const row of rows) {
+    for (const [place, { name, values, size }] of row.entries()) {
+      const x = PAGE.margin + 2 + place * room
+      paper.write(name, x, paper.y + 6.5, { size: SMALL, color: MUTED })
+      for (const [index, value] of values.entries())
+        paper.write(value, x, paper.y + 11.2 + index * LEADING, { isBold: true, size })
+    }
+    paper.y += heightOf(row)
+  }
+  paper.y += 11
+}
+
+function drawTitles<Row>(paper: Paper, { left, right, columns }: Table<Row>) {
+  paper.fill(left - EDGE, paper.y - 5, right - left + 2 * EDGE, 7.6, BRAND, 1)
+  for (const { title, x, width } of columns) {
+    const ink = { size: SMALL, isBold: true, color: '#ffffff' }
+    if (width) paper.figure(title, x, paper.y, width, ink)
+    else paper.write(title, x, paper.y, ink)
+  }
+  paper.y += 8
+}
+
+function drawRow<Row>(
+  paper: Paper,
+  { left, right, columns }: Table<Row>,
+  row: Row,
+  { position = 0, isBold = false }: { position?: number; isBold?: boolean } = {},
+) {
+  let depth = 1
+  for (const { x, width, value } of columns) {
+    const text = value(row, position)
+    const ink = { size: SMALL, isBold }
+    if (width) paper.figure(text, x, paper.y, width, ink)
+    else {
+      const lines = x === ITEM.x ? paper.wrap(text, ITEM.width, ink) : [text]
+      for (const [index, line] of lines.entries()) paper.write(line, x, paper.y + index * LEADING, ink)
+      depth = Math.max(depth, lines.length)
     }
   }
-  paper.y = Math.max(sellerEnd, buyerEnd, factsEnd) + 8
+  paper.y += depth * LEADING
+  paper.rule(paper.y - 1.6, left - EDGE, right + EDGE)
+  paper.y += ROW_GAP
 }
 
-function drawColumnTitles(paper: Paper) {
-  paper.pdf.setFillColor('#e4f3ec')
-  paper.pdf.rect(PAGE.margin - 1, paper.y - 4.5, RIGHT - PAGE.margin + 2, 7, 'F')
-  for (const { title, x, isNumber } of paper.columns) {
-    paper.write(title, x, paper.y, { size: 8, isBold: true, align: isNumber ? 'right' : 'left' })
-  }
-  paper.y += 7
-}
-
+/** The last line stays with the sums: no page has them alone. */
 function drawLines(paper: Paper, invoice: Invoice) {
-  drawColumnTitles(paper)
-  for (const [index, line] of invoiceLines(invoice, paper.words).entries()) {
-    const name = paper.wrap(line.name, ITEM_WIDTH, { size: 8 })
-    if (paper.needs(name.length * 4 + 3)) drawColumnTitles(paper)
-    for (const column of paper.columns) {
-      const { x, isNumber, value } = column
-      const texts = column.title === paper.words.labels.columns.item ? name : [value(line, index + 1)]
-      for (const [row, text] of texts.entries()) {
-        paper.write(text, x, paper.y + row * 4, { size: 7.5, align: isNumber ? 'right' : 'left' })
-      }
-    }
-    paper.y += name.length * 4
-    paper.rule(paper.y - 1.5)
-    paper.y += 3
+  const table = lineTable(paper.words)
+  const lines = invoiceLines(invoice, paper.words)
+  drawTitles(paper, table)
+  for (const [index, line] of lines.entries()) {
+    const names = paper.wrap(line.name, ITEM.width, { size: SMALL }).length
+    const after = index === lines.length - 1 ? sumsHeight(paper, invoice) : 0
+    if (paper.needs(names * LEADING + ROW_GAP + after)) drawTitles(paper, table)
+    drawRow(paper, table, line, { position: index + 1 })
+  }
+}
+
+const TOTAL_ROW = 6.2
+const SUMMARY_ROW = LEADING + ROW_GAP
+
+/** As `drawSums` and what it calls go down the page. */
+function sumsHeight(paper: Paper, invoice: Invoice): number {
+  const totals = 6.8 + invoiceTotals(invoice, paper.words).length * TOTAL_ROW
+  const summary = 16.5 + (taxSummaryTable(invoice, paper.words).rows.length + 1) * SUMMARY_ROW
+  return 12 + (invoice.discount > 0 ? 6 : 0) + Math.max(totals, summary)
+}
+
+/** The totals on the right, the taxes that are in them on the left, the amount in words below. */
+function drawSums(paper: Paper, invoice: Invoice) {
+  const { labels } = paper.words
+  const note = discountNote(invoice, paper.words)
+  if (note) {
+    paper.write(note, PAGE.margin, paper.y + 1, { size: SMALL, color: MUTED })
+    paper.y += 6
+  }
+  paper.y += 4
+  const top = paper.y
+  drawTotals(paper, invoice)
+  const totalsEnd = paper.y
+  const page = paper.pdf.getNumberOfPages()
+  paper.y = top
+  drawTaxSummary(paper, invoice)
+  if (paper.pdf.getNumberOfPages() === page) paper.y = Math.max(paper.y, totalsEnd)
+  paper.needs(8)
+  paper.y += 3
+  paper.write(labels.inWords, PAGE.margin, paper.y, { size: SMALL, color: MUTED })
+  for (const line of paper.wrap(invoice.amountInWords, RIGHT - PAGE.margin, { isBold: true })) {
+    paper.y += 5
+    paper.write(line, PAGE.margin, paper.y, { isBold: true })
   }
 }
 
 function drawTotals(paper: Paper, invoice: Invoice) {
-  const { labels } = paper.words
   const totals = invoiceTotals(invoice, paper.words)
-  paper.needs(totals.length * 5.5 + 16)
-  paper.y += 2
+  const left = 126
   for (const [index, [name, value]] of totals.entries()) {
     const isLast = index === totals.length - 1
-    paper.write(name, 120, paper.y, { isBold: isLast, size: isLast ? 11 : 9 })
-    paper.write(value, RIGHT, paper.y, { align: 'right', isBold: isLast, size: isLast ? 11 : 9 })
-    paper.y += 5.5
+    const ink = { isBold: isLast, size: isLast ? 12 : BODY, color: isLast ? BRAND : INK }
+    if (isLast) {
+      paper.fill(left - 4, paper.y - 3.4, RIGHT + EDGE - left + 4, 9.4, TINT, 1)
+      paper.y += 2.8
+    }
+    paper.write(name, left, paper.y, ink)
+    paper.figure(value, RIGHT, paper.y, isLast ? 36 : 23, ink)
+    paper.y += TOTAL_ROW
   }
-  if (discountNote(invoice, paper.words)) {
-    paper.write(discountNote(invoice, paper.words), RIGHT, paper.y, { size: 8, color: MUTED, align: 'right' })
-    paper.y += 4.5
-  }
-  paper.y += 2
-  paper.write(labels.inWords, PAGE.margin, paper.y, { size: 8, color: MUTED })
-  for (const line of paper.wrap(invoice.amountInWords, RIGHT - PAGE.margin)) {
-    paper.y += 4.5
-    paper.write(line, PAGE.margin, paper.y)
-  }
+  paper.y += 4
 }
 
-function drawFooters(paper: Paper) {
+/** By HSN code and rate. */
+function drawTaxSummary(paper: Paper, invoice: Invoice) {
+  const { titles, rows, sums } = taxSummaryTable(invoice, paper.words)
+  const [code = '', rate = '', ...amounts] = titles
+  const right = 116
+  const step = (right - 40) / amounts.length
+  const column = (title: string, x: number, width: number, place: number): Column<string[]> => ({
+    title,
+    x,
+    width,
+    value: (row) => row[place] ?? '',
+  })
+  const table: Table<string[]> = {
+    left: PAGE.margin,
+    right,
+    columns: [
+      { title: code, x: PAGE.margin, value: ([first = '']) => first },
+      column(rate, 40, 9, 1),
+      ...amounts.map((title, index) => column(title, 40 + (index + 1) * step, step - 1.5, index + 2)),
+    ],
+  }
+  paper.write(paper.words.labels.taxSummary, PAGE.margin, paper.y, { isBold: true })
+  paper.y += 8.5
+  drawTitles(paper, table)
+  for (const row of rows) {
+    if (paper.needs(SUMMARY_ROW)) drawTitles(paper, table)
+    drawRow(paper, table, row)
+  }
+  drawRow(paper, table, sums, { isBold: true })
+}
+
+function drawFooters(paper: Paper, { invoiceNumber }: Invoice) {
   const { labels } = paper.words
   const pages = paper.pdf.getNumberOfPages()
-  const y = PAGE.height - PAGE.margin
+  const y = PAGE.height - PAGE.margin + 3
   for (let page = 1; page <= pages; page++) {
     paper.pdf.setPage(page)
-    paper.rule(y - 5)
+    paper.rule(y - 5.5)
     paper.write(`${labels.taxesIncluded} ${labels.computerGenerated}`, PAGE.margin, y, {
-      size: 7.5,
+      size: SMALL,
       color: MUTED,
     })
-    paper.write(labels.page(page, pages), RIGHT, y, { size: 7.5, color: MUTED, align: 'right' })
+    paper.write(`${invoiceNumber} · ${labels.page(page, pages)}`, RIGHT, y, {
+      size: SMALL,
+      color: MUTED,
+      align: 'right',
+    })
   }
 }

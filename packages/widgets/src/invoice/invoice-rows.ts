@@ -26,14 +26,18 @@ export function invoiceFacts(
   invoice: Invoice,
   { labels, dates }: InvoiceWords,
 ): [name: string, value: string][] {
-  const { placeOfSupply } = invoice
+  const { placeOfSupply, patient } = invoice
   const dayOf = (at: string) => formatDay(istDate(new Date(at)), dates)
+  const orderedFor: [string, string][] = patient
+    ? [[labels.patient, labels.patientOf(patient.name, patient.age)]]
+    : []
   return [
     [labels.invoiceNumber, invoice.invoiceNumber],
     [labels.invoiceDate, dayOf(invoice.invoiceDate)],
     [labels.orderNumber, invoice.orderNumber],
     [labels.orderDate, dayOf(invoice.orderedAt)],
     [labels.placeOfSupply, `${placeOfSupply.state} (${placeOfSupply.stateCode})`],
+    ...orderedFor,
     [labels.doctor, invoice.doctorName || labels.doctorMissing],
     [labels.paymentMethod, labels.methods[invoice.isCashOnDelivery ? 'cashOnDelivery' : 'online']],
   ]

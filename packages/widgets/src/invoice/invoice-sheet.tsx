@@ -10,10 +10,17 @@ import {
   invoiceTotals,
   lineTax,
 } from './invoice-rows.ts'
+import { TaxSummary } from './tax-summary.tsx'
 import { useInvoiceWords } from './use-invoice-words.ts'
 
+interface InvoiceSheetProps {
+  invoice: Invoice
+  /** A dialog has what this is as its title. */
+  isTitled: boolean
+}
+
 /** The invoice as it reads on screen. */
-export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
+export function InvoiceSheet({ invoice, isTitled }: InvoiceSheetProps) {
   const words = useInvoiceWords()
   const { labels } = words
   const { columns } = labels
@@ -21,8 +28,8 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   return (
     <article className="dawa-invoice__sheet" part="invoice-sheet">
       <header className="dawa-invoice__head">
-        <strong>{seller.name}</strong>
-        <span>{labels.title}</span>
+        <strong data-sign={seller.name[0]}>{seller.name}</strong>
+        {isTitled && <span>{labels.title}</span>}
       </header>
       <div className="dawa-invoice__parties">
         <section>
@@ -98,6 +105,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         <br />
         {invoice.amountInWords}
       </p>
+      <TaxSummary invoice={invoice} words={words} />
       <p className="dawa-invoice__note">
         {labels.taxesIncluded} {labels.computerGenerated}
       </p>

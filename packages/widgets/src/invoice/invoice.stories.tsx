@@ -1,4 +1,5 @@
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
+import { longInvoice } from '@dawakit/testing/fixtures/long-invoice'
 import { deliveredOrder, invoiceFixture, orderFixture } from '@dawakit/testing/fixtures/orders'
 import { longNamed } from '@dawakit/testing/fixtures/products'
 import { cutOff, waiting } from '@dawakit/testing/story-answers'
@@ -27,6 +28,8 @@ export const ToAnotherState: Story = {
     },
   },
 }
+/** Two pages on paper. */
+export const ManyLines: Story = { args: { invoice: longInvoice } }
 export const BeforeDelivery: Story = { args: { orderId: 'o-1' } }
 export const Loading: Story = {
   args: { orderId: 'o-2' },

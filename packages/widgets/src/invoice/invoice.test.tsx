@@ -2,6 +2,7 @@ import { dateLabels } from '@dawakit/core/delivery'
 import { continueOnStore, shopIsBusy } from '@dawakit/core/refusals'
 import { errorAnswer } from '@dawakit/testing/contract-server'
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
+import { longInvoice } from '@dawakit/testing/fixtures/long-invoice'
 import { deliveredOrder, invoiceFixture, orderFixture } from '@dawakit/testing/fixtures/orders'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -24,6 +25,14 @@ const totals = () => {
   return terms.slice(terms.findIndex(([name]) => name?.startsWith('Sub Total')))
 }
 
+const linesTable = async () => (await screen.findAllByRole('table'))[0]!
+
+/** The cells of each row of the tax summary, its number left out. */
+const summary = () =>
+  within(screen.getByRole('table', { name: 'Tax Summary' }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].slice(1).map((cell) => cell.textContent))
+
 describe('Invoice', () => {
   it('is accessible', async () => {
     await renderShop(<Invoice orderId="o-2" />, signedIn)
@@ -37,7 +46,7 @@ describe('Invoice', () => {
     expect(screen.getByText('Kavitha Raman')).toBeDefined()
     expect(screen.getByText('Not Mentioned')).toBeDefined()
     expect(screen.getByText('Cash On Delivery')).toBeDefined()
-    const rows = screen.getAllByRole('row')
+    const rows = within(await linesTable()).getAllByRole('row')
     expect(rows).toHaveLength(4)
     expect(within(rows[1]!).getByText('₹41.52')).toBeDefined()
     expect(totals()).toEqual([
@@ -48,6 +57,46 @@ describe('Invoice', () => {
       ['Total Tax', '₹30.36'],
       ['Grand Total', '₹199.00'],
     ])
+  })
+
+  it('names the patient and the doctor where the order did', async () => {
+    const invoice = {
+      ...invoiceFixture,
+      patient: { name: 'Lakshmi Raman', age: 67 },
+      doctorName: 'Dr. Meera Iyer',
+    }
+    await renderShop(<Invoice invoice={invoice} />, signedIn)
+    const named = async (term: string) =>
+      (await screen.findByText(term)).nextElementSibling?.textContent?.replace(/\s/g, ' ')
+    expect(await named('Patient')).toBe('Lakshmi Raman, 67 years')
+    expect(await named('Doctor')).toBe('Dr. Meera Iyer')
+    const { text } = await read(await createInvoicePdf(invoice, words))
+    expect(text[0]?.replace(/\s+/g, ' ')).toContain('Lakshmi Raman, 67 years')
+    expect(text[0]).toContain('Dr. Meera Iyer')
+  })
+
+  it('has no line for a patient where the customer ordered for themselves, or before patients were named', async () => {
+    const { patient, ...issued } = invoiceFixture
+    await renderShop(<Invoice invoice={issued} />, signedIn)
+    await screen.findByText('Grand Total')
+    expect(screen.queryByText('Patient')).toBeNull()
+  })
+
+  it('tells the taxes apart by HSN code and rate, and sums them to the invoice', async () => {
+    await renderShop(<Invoice orderId="o-2" />, signedIn)
+    await screen.findByText('Grand Total')
+    expect(summary()).toEqual([
+      ['HSN', 'Tax', 'Taxable', 'CGST', 'SGST', 'Total'],
+      ['3004', '18%', '₹134.74', '₹12.13', '₹12.13', '₹159.00'],
+      ['996812', '18%', '₹33.90', '₹3.05', '₹3.05', '₹40.00'],
+      ['Total', '', '₹168.64', '₹15.18', '₹15.18', '₹199.00'],
+    ])
+  })
+
+  it('says once that it is a tax invoice', async () => {
+    await renderShop(<InvoiceDialog orderId="o-2" onClose={() => {}} />, signedIn)
+    await screen.findByText('Grand Total')
+    expect(screen.getAllByText('Tax Invoice')).toHaveLength(1)
   })
 
   it('asks a guest to log in, and shows the invoice of the latest order then', async () => {
@@ -76,6 +125,7 @@ describe('Invoice', () => {
   it('shows an invoice as it was issued when the total tax was not yet stated', async () => {
     const { totalTax, ...issued } = { ...invoiceFixture, subTotal: 134.75, cgst: 12.13, sgst: 12.12 }
     await renderShop(<Invoice invoice={issued} />, signedIn)
+    await screen.findByText('Grand Total')
     expect(totals()).toEqual([
       ['Sub Total (excl. tax)', '₹134.75'],
       ['CGST', '₹12.13'],
@@ -134,7 +184,7 @@ describe('Invoice', () => {
     onTestFinished(() => complaints.mockRestore())
     const [line] = invoiceFixture.lines
     await renderShop(<Invoice invoice={{ ...invoiceFixture, lines: [line!, line!] }} />)
-    expect(screen.getAllByRole('row')).toHaveLength(4)
+    expect(within(await linesTable()).getAllByRole('row')).toHaveLength(4)
     expect(complaints).not.toHaveBeenCalled()
   })
 
@@ -195,6 +245,19 @@ describe('createInvoicePdf', () => {
     expect([width, height].map((points) => Math.round((points / 72) * 25.4))).toEqual([210, 295])
   })
 
+  it('breaks no number, however wide its letters', async () => {
+    const orderNumber = 'DWK-261123-GGMMWWM'
+    const { text } = await read(await createInvoicePdf({ ...invoiceFixture, orderNumber }, words))
+    expect(text[0]).toContain(orderNumber)
+  })
+
+  it('has two pages for the long invoice of the stories', async () => {
+    const { text, pages } = await read(await createInvoicePdf(longInvoice, words))
+    expect(pages).toBe(2)
+    expect(text[0]?.replace(/\s+/g, ' ')).toContain('Lakshmi Raman, 67 years')
+    expect(text[1]).toContain('Grand Total')
+  })
+
   it('goes on over pages, with the column titles on each', async () => {
     const [line] = invoiceFixture.lines
     const lines = Array.from({ length: 60 }, (_, index) => ({ ...line!, name: `Medicine ${index + 1}` }))
@@ -212,6 +275,34 @@ describe('createInvoicePdf', () => {
     expect(text[0]).toContain('IGST')
     expect(text[0]).not.toContain('CGST')
     expect(text[0]).toContain('₹10.00 is deducted')
+  })
+
+  it('keeps the sums with the last line, whatever the length, and every page has its number', async () => {
+    const [line] = invoiceFixture.lines
+    const long = 'Aceclofenac 100mg + Paracetamol 325mg + Serratiopeptidase 15mg Tablet (Sahaj)'
+    for (const count of [8, 12, 14, 20, 31]) {
+      const lines = Array.from({ length: count }, (_, index) => ({
+        ...line!,
+        name: index % 5 === 0 ? long : `Medicine ${index + 1}`,
+      }))
+      const { text, pages } = await read(await createInvoicePdf({ ...invoiceFixture, lines }, words))
+      const last = text.at(-1)?.replace(/\s+/g, ' ')
+      expect(last, `${count}`).toMatch(
+        /No Item HSN .*Delivery Charge 996812 .*Grand Total .*Tax Summary .*Amount in words/,
+      )
+      for (const page of text) expect(page).toContain(`${invoiceFixture.invoiceNumber} · Page `)
+      expect(pages).toBeLessThanOrEqual(count < 31 ? 2 : 3)
+    }
+  })
+
+  it('writes nothing smaller than nine points, on a sheet that a short invoice fills by two thirds', async () => {
+    const pdf = await createInvoicePdf(invoiceFixture, words)
+    const document = await getDocumentProxy(new Uint8Array(pdf.output('arraybuffer')))
+    const { items } = await (await document.getPage(1)).getTextContent()
+    const placed = items.flatMap((item) => ('transform' in item && item.str.trim() ? [item.transform] : []))
+    expect(Math.min(...placed.map(([size]) => size))).toBeGreaterThanOrEqual(9)
+    const lowest = Math.min(...placed.map(([, , , , , y]) => y).filter((y) => y > 60))
+    expect(lowest).toBeLessThan((295 / 25.4) * 72 * 0.36)
   })
 
   it('is named after the order', () => {

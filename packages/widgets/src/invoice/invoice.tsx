@@ -1,10 +1,11 @@
 'use client'
 
 import type { Invoice as InvoiceData } from '@dawakit/client'
-import { continueOnStore, invoiceAfterDelivery, orderNotFound } from '@dawakit/core/refusals'
+import { continueOnStore, invoiceAfterDelivery, offline, orderNotFound } from '@dawakit/core/refusals'
 import { Button } from '../button/button.tsx'
 import { Modal } from '../dialog/modal.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
+import { useFetched } from '../fetched/use-fetched.ts'
 import { DownloadIcon } from '../icon/download-icon.ts'
 import { FileIcon } from '../icon/file-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
@@ -14,7 +15,6 @@ import { useLabels } from '../shop-context/use-labels.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { StoreLink } from '../store-link/store-link.tsx'
 import { invoiceLabels } from './invoice-labels.ts'
-import { InvoiceSheet } from './invoice-sheet.tsx'
 import { type InvoiceState, useInvoice } from './use-invoice.ts'
 import { useInvoiceDownload } from './use-invoice-download.ts'
 
@@ -33,7 +33,7 @@ export function Invoice({ orderId, invoice: given }: InvoiceProps) {
   return (
     <section {...kept} className="dawa-widget dawa-invoice" part="invoice" aria-label={labels.title}>
       {state.invoice && <DownloadButton invoice={state.invoice} />}
-      <InvoiceBody state={state} />
+      <InvoiceBody state={state} isTitled />
     </section>
   )
 }
@@ -48,21 +48,13 @@ function DownloadButton({ invoice }: { invoice: InvoiceData }) {
   )
 }
 
-function InvoiceBody({ state }: { state: InvoiceState }) {
+function InvoiceBody({ state, isTitled = false }: { state: InvoiceState; isTitled?: boolean }) {
   const labels = useLabels('invoice', invoiceLabels)
   const shop = useShop('Invoice')
   const { invoice, status, refusal, reload } = state
-  if (invoice) return <InvoiceSheet invoice={invoice} />
   if (status === 'guest') return <LoginNeeded />
   if (status === 'none') return <EmptyState role="status" title={labels.none} icon={<FileIcon size={32} />} />
-  if (status === 'loading') {
-    return (
-      <div aria-busy="true">
-        <span className="dawa-hidden">{labels.loading}</span>
-        <Skeleton className="dawa-invoice__skeleton" />
-      </div>
-    )
-  }
+  if (invoice || status === 'loading') return <FetchedSheet invoice={invoice} isTitled={isTitled} />
   // Asking again would not change these.
   const isFinal = refusal?.code === invoiceAfterDelivery.code || refusal?.code === orderNotFound.code
   return (
@@ -78,6 +70,22 @@ function InvoiceBody({ state }: { state: InvoiceState }) {
         )
       }
     />
+  )
+}
+
+/** The sheet, fetched beside the invoice's figures: who has none yet does without. */
+function FetchedSheet({ invoice, isTitled }: { invoice: InvoiceData | null; isTitled: boolean }) {
+  const labels = useLabels('invoice', invoiceLabels)
+  const shop = useShop('Invoice')
+  const sheet = useFetched(() => import('./invoice-sheet.tsx'))
+  if (sheet === null)
+    return <EmptyState role="alert" title={shop.say(offline)} icon={<FileIcon size={32} />} />
+  if (sheet && invoice) return <sheet.InvoiceSheet invoice={invoice} isTitled={isTitled} />
+  return (
+    <div aria-busy="true">
+      <span className="dawa-hidden">{labels.loading}</span>
+      <Skeleton className="dawa-invoice__skeleton" />
+    </div>
   )
 }
 

@@ -6,11 +6,15 @@ import { buyButtonsLabels } from '../buy-buttons/buy-buttons-labels.ts'
 import { cardActionLabels } from '../card-action/card-action-labels.ts'
 import { cartButtonLabels } from '../cart-button/cart-button-labels.ts'
 import { cartDrawerLabels } from '../cart-drawer/cart-drawer-labels.ts'
+import { cartNewsLabels } from '../cart-news/cart-news-labels.ts'
 import { cartPageLabels } from '../cart-page/cart-page-labels.ts'
 import { checkoutLabels } from '../checkout/checkout-labels.ts'
+import { gatewayLabels } from '../checkout/gateway-labels.ts'
 import { orderConfirmationLabels } from '../checkout/order-confirmation-labels.ts'
+import { recipientLabels } from '../checkout/recipient-labels.ts'
 import { couponBoxLabels } from '../coupon-box/coupon-box-labels.ts'
 import { dialogLabels } from '../dialog/dialog-labels.ts'
+import { fieldLabels } from '../field/field-labels.ts'
 import { forgotPasswordLabels } from '../forgot-password/forgot-password-labels.ts'
 import { freshCodeNeededLabels } from '../fresh-code-needed/fresh-code-needed-labels.ts'
 import { invoiceLabels } from '../invoice/invoice-labels.ts'
@@ -19,10 +23,13 @@ import { loginNeededLabels } from '../login-needed/login-needed-labels.ts'
 import { loginPageLabels } from '../login-page/login-page-labels.ts'
 import { noticesLabels } from '../notices/notices-labels.ts'
 import { notificationsLabels } from '../notifications/notifications-labels.ts'
+import { notifyMeLabels } from '../notify-me/notify-me-labels.ts'
+import { orderAgainLabels } from '../order-again/order-again-labels.ts'
 import { orderDetailLabels } from '../order-detail/order-detail-labels.ts'
 import { orderResultLabels } from '../order-result/order-result-labels.ts'
 import { orderStatusLabels } from '../order-tracker/order-status-labels.ts'
 import { orderTrackerLabels } from '../order-tracker/order-tracker-labels.ts'
+import { orderedForLabels } from '../ordered-for/ordered-for-labels.ts'
 import { ordersTableLabels } from '../orders-table/orders-table-labels.ts'
 import { passwordFieldLabels } from '../password-field/password-field-labels.ts'
 import { passwordFormLabels } from '../password-form/password-form-labels.ts'
@@ -55,22 +62,28 @@ export const widgetLabels = {
   cardAction: cardActionLabels,
   cartButton: cartButtonLabels,
   cartDrawer: cartDrawerLabels,
+  cartNews: cartNewsLabels,
   cartPage: cartPageLabels,
   checkout: checkoutLabels,
   couponBox: couponBoxLabels,
   /** Days and months, wherever a date shows. */
   dates: dateLabels,
   dialog: dialogLabels,
+  field: fieldLabels,
   forgotPassword: forgotPasswordLabels,
   freshCodeNeeded: freshCodeNeededLabels,
+  gateway: gatewayLabels,
   invoice: invoiceLabels,
   login: loginLabels,
   loginNeeded: loginNeededLabels,
   loginPage: loginPageLabels,
   notices: noticesLabels,
   notifications: notificationsLabels,
+  notifyMe: notifyMeLabels,
+  orderAgain: orderAgainLabels,
   orderConfirmation: orderConfirmationLabels,
   orderDetail: orderDetailLabels,
+  orderedFor: orderedForLabels,
   orderResult: orderResultLabels,
   orderStatus: orderStatusLabels,
   orderTracker: orderTrackerLabels,
@@ -87,6 +100,7 @@ export const widgetLabels = {
   quickView: quickViewLabels,
   quantityStepper: quantityStepperLabels,
   rating: ratingLabels,
+  recipient: recipientLabels,
   requestProduct: requestProductLabels,
   resetPassword: resetPasswordLabels,
   reviews: reviewsLabels,

@@ -41,7 +41,7 @@ export function LoginPage(props: LoginPageProps) {
 
   return (
     <section className="dawa-widget dawa-login-page" part="login-page">
-      <div ref={list} role="tablist" className="dawa-login-page__tabs" part="tabs">
+      <div ref={list} role="tablist" aria-label={labels.tabs} className="dawa-login-page__tabs" part="tabs">
         {tabs.map((one) => (
           <button
             key={one}

@@ -99,6 +99,19 @@ export function Notifications() {
   )
 }
 
+/** A word of three parts is a number of an order: it stays on one line. */
+const unbroken = (text: string) =>
+  text.split(/([^\s-]+-[^\s-]+-\S+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
+      <span key={index} className="dawa-notification__word">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+
 interface NotificationItemProps {
   notification: PushNotification
   isNews: boolean
@@ -114,7 +127,7 @@ function NotificationItem({ notification, isNews, at }: NotificationItemProps) {
     <li className="dawa-notification" part="notification-item">
       <div className="dawa-notification__head">
         <span>
-          <strong>{title}</strong> {isNews && <Badge kind="deal">{labels.isNew}</Badge>}
+          <strong>{unbroken(title)}</strong> {isNews && <Badge kind="deal">{labels.isNew}</Badge>}
         </span>
         <time dateTime={createdAt}>{labels.ago[age.unit](age.count)}</time>
       </div>

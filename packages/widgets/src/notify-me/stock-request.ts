@@ -1,5 +1,7 @@
 import type { Shop, ShopError } from '@dawakit/client'
 import { loginToNotify } from '@dawakit/core/refusals'
+import { labelsOf } from '../shop-context/labels-of.ts'
+import { notifyMeLabels } from './notify-me-labels.ts'
 
 /** Whether a customer has asked to be told when the product is back. */
 export async function hasAskedToBeTold(
@@ -26,6 +28,7 @@ export async function askToBeTold(shop: Shop, productId: string): Promise<boolea
   }
   try {
     await shop.call('POST /post/productRequest', { body: { data: { user: user._id, product: productId } } })
+    shop.notify({ kind: 'success', title: labelsOf(shop, 'notifyMe', notifyMeLabels).notified })
     return true
   } catch (error) {
     shop.notify({ kind: 'error', title: shop.say(error as ShopError) })

@@ -4,8 +4,8 @@ import type { Order } from '@dawakit/client'
 import { cartLineKey, lineTotal, pricedLine } from '@dawakit/core/cart'
 import { dateLabels, formatDay, istDate } from '@dawakit/core/delivery'
 import { formatAmount, formatDetailPrice, fromRupees } from '@dawakit/core/money'
-import { canCancel, hasInvoice, orderStanding, paymentStanding } from '@dawakit/core/order'
-import { useState } from 'react'
+import { canCancel, hasInvoice, nextStep, orderStanding, paymentStanding } from '@dawakit/core/order'
+import { Fragment, useState } from 'react'
 import { AddressText } from '../address-list/address-list.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
@@ -15,10 +15,12 @@ import { DownloadIcon } from '../icon/download-icon.ts'
 import { useInvoiceDownload } from '../invoice/use-invoice-download.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { fullMobileNumber } from '../mobile-field/mobile-number.ts'
+import { OrderAgain } from '../order-again/order-again.tsx'
 import { OrderMissing } from '../order-tracker/order-missing.tsx'
 import { orderStatusLabels } from '../order-tracker/order-status-labels.ts'
 import { OrderTracker } from '../order-tracker/order-tracker.tsx'
 import { useOrder } from '../order-tracker/use-order.ts'
+import { useOrderedFor } from '../ordered-for/use-ordered-for.ts'
 import { statusKind } from '../orders-table/order-row.tsx'
 import { ProductImage } from '../product-image/product-image.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
@@ -37,10 +39,17 @@ export interface OrderDetailProps {
   ordersHref?: string
   /** Where an order that waits for its payment is paid. @default '/checkout' */
   checkoutHref?: string
+  /** Where the cart is. @default '/cart' */
+  cartHref?: string
 }
 
 /** One order: address, contact, tracker, products, and cancelling it while it is pending. */
-export function OrderDetail({ orderId, ordersHref = '/orders', checkoutHref }: OrderDetailProps) {
+export function OrderDetail({
+  orderId,
+  ordersHref = '/orders',
+  checkoutHref,
+  cartHref = '/cart',
+}: OrderDetailProps) {
   const labels = useLabels('orderDetail', orderDetailLabels)
   const { order, status, refusal, reload } = useOrder(orderId)
   const kept = useKeptFocus<HTMLElement>()
@@ -52,7 +61,7 @@ export function OrderDetail({ orderId, ordersHref = '/orders', checkoutHref }: O
       aria-label={order ? labels.title(order.orderNumber) : labels.order}
     >
       {order ? (
-        <OrderContent order={order} reload={reload} checkoutHref={checkoutHref} />
+        <OrderContent order={order} reload={reload} checkoutHref={checkoutHref} cartHref={cartHref} />
       ) : status === 'loading' ? (
         <div aria-busy="true">
           <span className="dawa-hidden">{labels.loading}</span>
@@ -65,12 +74,12 @@ export function OrderDetail({ orderId, ordersHref = '/orders', checkoutHref }: O
   )
 }
 
-interface OrderContentProps extends Pick<OrderDetailProps, 'checkoutHref'> {
+interface OrderContentProps extends Pick<OrderDetailProps, 'checkoutHref' | 'cartHref'> {
   order: Order
   reload: () => Promise<void>
 }
 
-function OrderContent({ order, reload, checkoutHref }: OrderContentProps) {
+function OrderContent({ order, reload, checkoutHref, cartHref }: OrderContentProps) {
   const totalsWords = useLabels('totals', totalsLabels)
   const dates = useLabels('dates', dateLabels)
   const labels = useLabels('orderDetail', orderDetailLabels)
@@ -79,6 +88,7 @@ function OrderContent({ order, reload, checkoutHref }: OrderContentProps) {
   const id = useWidgetId('order')
   const { user, totals } = order
   const payment = paymentStanding(order)
+  const orderedFor = useOrderedFor(order)
   return (
     <>
       <header className="dawa-order__head">
@@ -91,6 +101,7 @@ function OrderContent({ order, reload, checkoutHref }: OrderContentProps) {
             <Badge kind={statusKind(order)}>{statusLabels.delivery[orderStanding(order)]}</Badge>
           </p>
         </div>
+        {nextStep(order) === 'done' && <OrderAgain order={order} cartHref={cartHref} variant="primary" />}
         {!order.isCanceled && (
           <Button
             variant={hasInvoice(order) ? 'secondary' : 'quiet'}
@@ -103,7 +114,7 @@ function OrderContent({ order, reload, checkoutHref }: OrderContentProps) {
         {canCancel(order) && <CancelOrder order={order} reload={reload} />}
       </header>
       <div className="dawa-order__card">
-        <OrderTracker order={order} isBrief checkoutHref={checkoutHref} />
+        <OrderTracker order={order} isBrief isUnnumbered checkoutHref={checkoutHref} />
       </div>
       <div className="dawa-order__columns">
         <section className="dawa-order__card" aria-labelledby={`${id}a`}>
@@ -118,6 +129,12 @@ function OrderContent({ order, reload, checkoutHref }: OrderContentProps) {
             <dd>{user.email}</dd>
             <dt>{labels.phone}</dt>
             <dd>{fullMobileNumber(user.mobileNumber)}</dd>
+            {orderedFor.map(([term, what]) => (
+              <Fragment key={term}>
+                <dt>{term}</dt>
+                <dd>{what}</dd>
+              </Fragment>
+            ))}
             <dt>{labels.payment}</dt>
             <dd>
               {[

@@ -1,4 +1,5 @@
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
+import { orderFixture } from '@dawakit/testing/fixtures/orders'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
@@ -17,6 +18,17 @@ describe('OrderResult', () => {
     await user.click(screen.getByRole('button', { name: 'Track My Order' }))
     await waitFor(() => expect(onLeave).toHaveBeenCalledWith('/orders'))
     expect(server.requestsOf('GET /get/user')).toHaveLength(1)
+  })
+
+  it('names the order, what it costs and when it was placed', async () => {
+    const state = { orders: [orderFixture({ _id: 'o-5', orderNumber: 'DK-2611-000005' }), orderFixture()] }
+    const { rerender } = await renderShop(<OrderResult outcome="success" />, {
+      signedInAs: customerFixture(),
+      state,
+    })
+    expect(await screen.findByText('DK-2611-000005 · ₹199.00 · 10 Nov 2026')).toBeDefined()
+    rerender(<OrderResult outcome="success" orderId="o-1" />)
+    expect(await screen.findByText('DK-2611-000001 · ₹199.00 · 10 Nov 2026')).toBeDefined()
   })
 
   it('is sorry for an order that was not received, and closes to the home page', async () => {

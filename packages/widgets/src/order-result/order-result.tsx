@@ -1,5 +1,7 @@
 'use client'
 
+import { dateLabels, formatDay, istDate } from '@dawakit/core/delivery'
+import { formatDetailPrice } from '@dawakit/core/money'
 import { orderNotReceived } from '@dawakit/core/refusals'
 import { Button } from '../button/button.tsx'
 import { Modal } from '../dialog/modal.tsx'
@@ -7,6 +9,7 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { useTask } from '../form/use-task.ts'
 import { AlertIcon } from '../icon/alert-icon.ts'
 import { CheckIcon } from '../icon/check-icon.ts'
+import { useOrder } from '../order-tracker/use-order.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { orderResultLabels } from './order-result-labels.ts'
@@ -14,6 +17,8 @@ import { orderResultLabels } from './order-result-labels.ts'
 export interface OrderResultProps {
   /** Whether the order was received. */
   outcome: 'success' | 'failure'
+  /** Which one. @default the customer's newest */
+  orderId?: string | undefined
   /** @default '/orders' */
   ordersHref?: string
   /** Where closing leads. @default '/' */
@@ -25,6 +30,7 @@ export interface OrderResultProps {
 /** What became of an order, as a dialog: confirmed, or not received. */
 export function OrderResult({
   outcome,
+  orderId = 'latest',
   ordersHref = '/orders',
   homeHref = '/',
   onLeave = (href) => location.assign(href),
@@ -33,6 +39,13 @@ export function OrderResult({
   const shop = useShop('OrderResult')
   const { isBusy, run } = useTask()
   const isSuccess = outcome === 'success'
+  const dates = useLabels('dates', dateLabels)
+  const { order } = useOrder(isSuccess ? orderId : undefined)
+  const facts = order && [
+    order.orderNumber,
+    formatDetailPrice(order.totalPrice),
+    formatDay(istDate(new Date(order.orderedAt)), dates),
+  ]
   const track = () =>
     run(
       async () => {
@@ -46,6 +59,7 @@ export function OrderResult({
     <Modal isOpen onClose={() => onLeave(homeHref)} title={isSuccess ? labels.confirmed.title : labels.sorry}>
       <EmptyState
         title={isSuccess ? labels.confirmed.text : shop.say(orderNotReceived)}
+        text={facts?.join(' · ') ?? (isSuccess ? '\u00a0' : undefined)}
         icon={isSuccess ? <CheckIcon size={32} /> : <AlertIcon size={32} />}
         action={
           <Button data-autofocus="" isBusy={isBusy} onClick={() => void track()}>

@@ -1,16 +1,15 @@
 'use client'
 
 import type { Order } from '@dawakit/client'
-import { cartLineKey } from '@dawakit/core/cart'
 import type { OrderRefund } from '@dawakit/core/contract'
 import { dateLabels, formatDay, formatMoment, istDate } from '@dawakit/core/delivery'
 import { formatDetailPrice } from '@dawakit/core/money'
 import { paymentState } from '@dawakit/core/order'
 import { ButtonLink } from '../button/button-link.tsx'
-import { useCart } from '../shop-context/shop-stores.ts'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { orderTrackerLabels } from './order-tracker-labels.ts'
 import { useDeadline } from './use-deadline.ts'
+import { useIsInCart } from './use-is-in-cart.ts'
 
 export interface OrderPaymentProps {
   order: Order
@@ -58,9 +57,8 @@ function Said({ what, hint }: { what: string; hint?: string }) {
 function PaymentDue({ order, checkoutHref }: Pick<OrderPaymentProps, 'order' | 'checkoutHref'>) {
   const { payment: labels } = useLabels('orderTracker', orderTrackerLabels)
   const dates = useLabels('dates', dateLabels)
-  const { lines } = useCart()
   const until = labels.dueUntil(formatMoment(new Date(order.paymentDueAt ?? 0), dates))
-  const isOrdered = contentsOf(lines) === contentsOf(order.products)
+  const isOrdered = useIsInCart(order)
   return (
     <>
       <Said
@@ -71,14 +69,6 @@ function PaymentDue({ order, checkoutHref }: Pick<OrderPaymentProps, 'order' | '
     </>
   )
 }
-
-const contentsOf = (
-  lines: readonly Pick<Order['products'][number], '_id' | 'variant' | 'quantity'>[],
-): string =>
-  lines
-    .map(({ _id, variant, quantity }) => `${cartLineKey(_id, variant)} ${quantity}`)
-    .sort()
-    .join()
 
 function Refunds({ refunds }: { refunds: readonly OrderRefund[] }) {
   const { payment: labels } = useLabels('orderTracker', orderTrackerLabels)

@@ -6,6 +6,7 @@ import { nextStep, trackerSteps } from '@dawakit/core/order'
 import { CheckIcon } from '../icon/check-icon.ts'
 import { CloseIcon } from '../icon/close-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
+import { OrderAgain } from '../order-again/order-again.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -22,8 +23,12 @@ export interface OrderTrackerProps {
   order?: Order
   /** Without the items and sums: they stand beside it. @default false */
   isBrief?: boolean
+  /** Without the order's number, where it stands above. @default false */
+  isUnnumbered?: boolean
   /** Where an order that waits for its payment is paid. @default '/checkout' */
   checkoutHref?: string
+  /** Where the cart is; without it 'Go to cart' opens the shop's cart drawer. */
+  cartHref?: string | undefined
 }
 
 /** Where an order is: five steps with their times, or where it was cancelled; what became of its money, and its items. */
@@ -31,7 +36,9 @@ export function OrderTracker({
   orderId,
   order: given,
   isBrief = false,
+  isUnnumbered = false,
   checkoutHref = '/checkout',
+  cartHref,
 }: OrderTrackerProps) {
   const labels = useLabels('orderTracker', orderTrackerLabels)
   const { order, status, refusal, reload } = useOrder(orderId, given)
@@ -40,9 +47,10 @@ export function OrderTracker({
     <section {...kept} className="dawa-widget dawa-tracker" part="tracker" aria-label={labels.title}>
       {order ? (
         <>
-          <TrackerSteps order={order} />
+          <TrackerSteps order={order} isUnnumbered={isUnnumbered} />
           <OrderPayment order={order} checkoutHref={checkoutHref} onDue={reload} />
           {!isBrief && <OrderItems order={order} />}
+          {!isBrief && nextStep(order) === 'done' && <OrderAgain order={order} cartHref={cartHref} />}
         </>
       ) : status === 'loading' ? (
         <div className="dawa-tracker__skeleton" aria-busy="true">
@@ -56,7 +64,7 @@ export function OrderTracker({
   )
 }
 
-function TrackerSteps({ order }: { order: Order }) {
+function TrackerSteps({ order, isUnnumbered }: { order: Order; isUnnumbered: boolean }) {
   const labels = useLabels('orderTracker', orderTrackerLabels)
   const statusLabels = useLabels('orderStatus', orderStatusLabels)
   const dates = useLabels('dates', dateLabels)
@@ -64,7 +72,7 @@ function TrackerSteps({ order }: { order: Order }) {
   return (
     <>
       <p className="dawa-tracker__order" part="tracker-order">
-        <strong>{labels.order(order.orderNumber)}</strong>{' '}
+        {!isUnnumbered && <strong>{labels.order(order.orderNumber)}</strong>}{' '}
         {!order.isCanceled && order.deliveryStatus !== 'delivered' && nextStep(order) === 'done' && (
           <span>{labels.expected(formatDeliveryDay(from, dates), formatDeliveryDay(to, dates))}</span>
         )}

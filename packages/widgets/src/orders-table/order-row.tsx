@@ -4,16 +4,20 @@ import type { Order } from '@dawakit/client'
 import { cartLineKey, lineTotal, pricedLine } from '@dawakit/core/cart'
 import { dateLabels, formatMoment } from '@dawakit/core/delivery'
 import { formatAmount, formatDetailPrice } from '@dawakit/core/money'
-import { hasInvoice, orderStanding, paymentStanding } from '@dawakit/core/order'
+import { hasInvoice, nextStep, orderStanding, paymentStanding, paymentState } from '@dawakit/core/order'
 import { invoiceAfterDelivery } from '@dawakit/core/refusals'
 import { useState } from 'react'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
+import { ButtonLink } from '../button/button-link.tsx'
 import { ChevronDownIcon } from '../icon/chevron-down-icon.ts'
 import { ChevronRightIcon } from '../icon/chevron-right-icon.ts'
 import { FileIcon } from '../icon/file-icon.ts'
 import { TruckIcon } from '../icon/truck-icon.ts'
+import { OrderAgain } from '../order-again/order-again.tsx'
 import { orderStatusLabels } from '../order-tracker/order-status-labels.ts'
+import { useDeadline } from '../order-tracker/use-deadline.ts'
+import { useIsInCart } from '../order-tracker/use-is-in-cart.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
@@ -24,6 +28,9 @@ export interface OrderRowProps {
   order: Order
   /** Where the order's own page is. */
   href: string
+  /** Where an order that waits for its payment is paid. */
+  checkoutHref: string
+  cartHref: string
   onTrack: (order: Order) => void
   onInvoice: (order: Order) => void
 }
@@ -33,7 +40,7 @@ export const statusKind = ({ isCanceled, deliveryStatus }: Order) =>
   isCanceled ? 'danger' : deliveryStatus === 'delivered' ? 'success' : 'neutral'
 
 /** A row of the table, and the row of its products when it is open. */
-export function OrderRow({ order, href, onTrack, onInvoice }: OrderRowProps) {
+export function OrderRow({ order, href, checkoutHref, cartHref, onTrack, onInvoice }: OrderRowProps) {
   const shop = useShop('OrdersTable')
   const labels = useLabels('ordersTable', ordersTableLabels)
   const dates = useLabels('dates', dateLabels)
@@ -63,15 +70,15 @@ export function OrderRow({ order, href, onTrack, onInvoice }: OrderRowProps) {
             <small>{labels.items(order.products.length)}</small>
           </span>
         </th>
-        <td data-column={columns.total}>
+        <td data-part="total" data-column={columns.total}>
           <span className="dawa-orders__total">
             {formatDetailPrice(order.totalPrice)} <small>{payment && statusLabels.payment[payment]}</small>
           </span>
         </td>
-        <td data-column={columns.status}>
+        <td data-part="status" data-column={columns.status}>
           <Badge kind={statusKind(order)}>{statusLabels.delivery[orderStanding(order)]}</Badge>
         </td>
-        <td data-column={columns.track}>
+        <td data-part="track" data-column={columns.track}>
           <Button
             variant="ghost"
             size="small"
@@ -81,7 +88,7 @@ export function OrderRow({ order, href, onTrack, onInvoice }: OrderRowProps) {
             <TruckIcon size={18} /> {labels.track}
           </Button>
         </td>
-        <td data-column={columns.invoice}>
+        <td data-part="invoice" data-column={columns.invoice}>
           {hasInvoice(order) ? (
             <Button
               variant="ghost"
@@ -95,7 +102,11 @@ export function OrderRow({ order, href, onTrack, onInvoice }: OrderRowProps) {
             <span title={shop.say(invoiceAfterDelivery)}>{labels.noInvoice}</span>
           )}
         </td>
-        <td data-column={columns.action}>
+        <td data-part="action" data-column={columns.action}>
+          <PayNow order={order} checkoutHref={checkoutHref} />
+          {nextStep(order) === 'done' && (
+            <OrderAgain order={order} cartHref={cartHref} variant="ghost" size="small" />
+          )}
           <a className="dawa-orders__open" href={href} aria-label={labels.open(orderNumber)}>
             <ChevronRightIcon />
           </a>
@@ -120,5 +131,20 @@ export function OrderRow({ order, href, onTrack, onInvoice }: OrderRowProps) {
         </td>
       </tr>
     </>
+  )
+}
+
+function PayNow({ order, checkoutHref }: Pick<OrderRowProps, 'order' | 'checkoutHref'>) {
+  const labels = useLabels('ordersTable', ordersTableLabels)
+  const isInCart = useIsInCart(order)
+  const state = paymentState(
+    order,
+    useDeadline(order.paymentDueAt, () => {}),
+  )
+  if (state !== 'due' || !isInCart) return null
+  return (
+    <ButtonLink size="small" href={checkoutHref} aria-label={labels.payNowFor(order.orderNumber)}>
+      {labels.payNow}
+    </ButtonLink>
   )
 }

@@ -18,6 +18,8 @@ export const ordersTableLabels = {
   },
   expand: (orderNumber: string) => `Show the products of order ${orderNumber}`,
   collapse: (orderNumber: string) => `Hide the products of order ${orderNumber}`,
+  payNow: 'Pay now',
+  payNowFor: (orderNumber: string) => `Pay now for order ${orderNumber}`,
   track: 'Track',
   tracker: 'Track Your Order',
   trackOf: (orderNumber: string) => `Track order ${orderNumber}`,

@@ -26,12 +26,21 @@ export interface OrdersTableProps {
   orderHref?: (orderId: string) => string
   /** Where who has ordered nothing yet is led. @default '/' */
   shopHref?: string
+  /** Where an order that waits for its payment is paid. @default '/checkout' */
+  checkoutHref?: string
+  /** Where the cart is. @default '/cart' */
+  cartHref?: string
 }
 
 const ownPage = (orderId: string) => `/orders/${encodeURIComponent(orderId)}`
 
 /** The customer's orders: search, date, products, tracking, invoice. */
-export function OrdersTable({ orderHref = ownPage, shopHref = '/' }: OrdersTableProps) {
+export function OrdersTable({
+  orderHref = ownPage,
+  shopHref = '/',
+  checkoutHref = '/checkout',
+  cartHref = '/cart',
+}: OrdersTableProps) {
   const labels = useLabels('ordersTable', ordersTableLabels)
   const orders = useOrders()
   const pages = usePages(orders.found, `${orders.search} ${orders.day}`)
@@ -86,6 +95,8 @@ export function OrdersTable({ orderHref = ownPage, shopHref = '/' }: OrdersTable
                     key={order._id}
                     order={order}
                     href={orderHref(order._id)}
+                    checkoutHref={checkoutHref}
+                    cartHref={cartHref}
                     onTrack={setTracked}
                     onInvoice={setInvoiced}
                   />
@@ -102,7 +113,7 @@ export function OrdersTable({ orderHref = ownPage, shopHref = '/' }: OrdersTable
         title={labels.tracker}
         className="dawa-orders__tracker"
       >
-        {tracked && <OrderTracker order={tracked} isBrief />}
+        {tracked && <OrderTracker order={tracked} isBrief checkoutHref={checkoutHref} />}
       </Modal>
       <InvoiceDialog orderId={invoiced?._id ?? null} onClose={() => setInvoiced(null)} />
     </section>
@@ -156,6 +167,7 @@ function OrdersFilter({ orders }: { orders: ReturnType<typeof useOrders> }) {
         inputRef={dayField}
         label={labels.date}
         isLabelHidden
+        prefix={<span aria-hidden="true">{labels.date}</span>}
         type="date"
         value={day}
         onChange={(event) => setDay(event.currentTarget.value)}

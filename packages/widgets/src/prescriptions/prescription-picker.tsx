@@ -1,12 +1,14 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FreshCodeNeeded } from '../fresh-code-needed/fresh-code-needed.tsx'
 import { TrashIcon } from '../icon/trash-icon.ts'
+import { ZoomIcon } from '../icon/zoom-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { PrescriptionImage } from './prescription-image.tsx'
 import { PrescriptionUpload } from './prescription-upload.tsx'
+import { PrescriptionViewer } from './prescription-viewer.tsx'
 import { prescriptionsLabels } from './prescriptions-labels.ts'
 import { usePrescriptions } from './use-prescriptions.ts'
 
@@ -21,6 +23,7 @@ export function PrescriptionPicker({ selected, onChange }: PrescriptionPickerPro
   const labels = useLabels('prescriptions', prescriptionsLabels)
   const { prescriptions, progress, problem, isBusy, upload, remove } = usePrescriptions()
   const kept = useKeptFocus<HTMLDivElement>()
+  const [viewedId, setViewedId] = useState<string | null>(null)
   // An upload ends later: by then the selection may be another.
   const latest = useRef(selected)
   useEffect(() => {
@@ -34,17 +37,26 @@ export function PrescriptionPicker({ selected, onChange }: PrescriptionPickerPro
   }
   return (
     <div {...kept} className="dawa-prescriptions" part="prescriptions">
-      <ul className="dawa-prescriptions__items">
+      <ul className="dawa-prescriptions__items dawa-prescriptions__items--picked">
         {prescriptions.map((prescription, index) => (
           <li key={prescription.id} className="dawa-prescription" part="prescription">
-            <label className="dawa-prescription__choice">
+            <button
+              type="button"
+              className="dawa-prescription__choice"
+              aria-label={labels.view(index + 1)}
+              onClick={() => setViewedId(prescription.id)}
+            >
               <PrescriptionImage prescription={prescription} alt="" />
+              <ZoomIcon size={18} />
+            </button>
+            <label>
               <input
                 type="checkbox"
                 aria-label={labels.select(index + 1)}
                 checked={selected.has(prescription.id)}
                 onChange={(event) => toggle(prescription.id, event.currentTarget.checked)}
               />
+              {labels.prescription(index + 1)}
             </label>
             <button
               type="button"
@@ -64,6 +76,11 @@ export function PrescriptionPicker({ selected, onChange }: PrescriptionPickerPro
         progress={progress}
         problem={problem}
         onFile={(file) => upload(file, (id) => toggle(id, true))}
+      />
+      <PrescriptionViewer
+        prescriptions={prescriptions}
+        viewedId={viewedId}
+        onClose={() => setViewedId(null)}
       />
     </div>
   )

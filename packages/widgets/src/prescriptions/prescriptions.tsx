@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { Button } from '../button/button.tsx'
-import { Modal } from '../dialog/modal.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { FileIcon } from '../icon/file-icon.ts'
 import { TrashIcon } from '../icon/trash-icon.ts'
@@ -14,6 +13,7 @@ import { useLabels } from '../shop-context/use-labels.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { PrescriptionImage } from './prescription-image.tsx'
 import { PrescriptionUpload } from './prescription-upload.tsx'
+import { PrescriptionViewer } from './prescription-viewer.tsx'
 import { prescriptionsLabels } from './prescriptions-labels.ts'
 import { usePrescriptions } from './use-prescriptions.ts'
 
@@ -23,8 +23,6 @@ export function Prescriptions() {
   const { prescriptions, progress, problem, isBusy, upload, remove } = usePrescriptions()
   const [isEditing, setEditing] = useState(false)
   const [viewedId, setViewedId] = useState<string | null>(null)
-  const viewedIndex = prescriptions.findIndex(({ id }) => id === viewedId)
-  const viewed = prescriptions[viewedIndex]
   const { status } = useSession()
   const titleId = useWidgetId('prescriptions')
   const kept = useKeptFocus<HTMLElement>()
@@ -83,14 +81,11 @@ export function Prescriptions() {
           onFile={(file) => upload(file)}
         />
       )}
-      <Modal
-        isOpen={viewed !== undefined}
+      <PrescriptionViewer
+        prescriptions={prescriptions}
+        viewedId={viewedId}
         onClose={() => setViewedId(null)}
-        title={labels.prescription(viewedIndex + 1)}
-        className="dawa-prescriptions__viewer"
-      >
-        {viewed && <PrescriptionImage prescription={viewed} alt={labels.prescription(viewedIndex + 1)} />}
-      </Modal>
+      />
     </section>
   )
 }

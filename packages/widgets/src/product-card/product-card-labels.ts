@@ -5,6 +5,7 @@ export const productCardLabels = {
   manufacturer: 'Mkt:',
   bestPrice: 'Best Price',
   exactly: 'Exactly',
+  noRating: 'No ratings yet',
   lowStock: 'Hurry only a few left !!!',
   noPrice: 'Price not published',
   retry: 'Try again',

@@ -85,6 +85,9 @@ export const CountOnItsWay: Story = {
 
 export const PrescriptionNeeded: Story = { args: { product: drawn(amoxicillin) } }
 export const LowStock: Story = { args: { product: drawn(coughSyrup) } }
+export const NotRated: Story = {
+  args: { product: { ...drawn(paracetamol), ratingAverage: 0, ratingCount: 0, reviews: [] } },
+}
 export const OutOfStock: Story = { args: { product: drawn(insulin) } }
 export const Notified: Story = {
   args: { product: drawn(insulin) },

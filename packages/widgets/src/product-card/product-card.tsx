@@ -118,7 +118,11 @@ export function ProductCard({
         <p className="dawa-product-card__line" part={part('pack')}>
           {product.packageSize}
         </p>
-        {rating.count > 0 && <Rating value={rating.average} count={rating.count} />}
+        {rating.count > 0 ? (
+          <Rating value={rating.average} count={rating.count} />
+        ) : (
+          <p className="dawa-product-card__line">{labels.noRating}</p>
+        )}
         <div className="dawa-product-card__price">
           {product.isForSale ? (
             <Price

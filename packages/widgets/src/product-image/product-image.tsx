@@ -20,7 +20,7 @@ export function ProductImage({ image, alt = '', size, isEager, className = '' }:
   const shop = useShop('ProductImage')
   const src = shop.imageUrl(image)
   const part = usePart()
-  const look = { className: `dawa-product-image ${className}`.trimEnd(), part: part('image') }
+  const look = { className: `dawa-product-image ${className}`, part: part('image') }
   // An image without an address would draw a broken frame.
   if (!src) return <span {...look} />
   return (

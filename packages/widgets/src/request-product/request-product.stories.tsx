@@ -16,6 +16,7 @@ export default meta
 type Story = StoryObj<typeof RequestProduct>
 
 export const Customer: Story = {}
+export const LookedFor: Story = { args: { defaultProductName: 'Zinc 50 Tablet' } }
 export const Guest: Story = { parameters: { shop: { user: undefined } } }
 export const NothingEntered: Story = {
   play: async ({ canvasElement }) => {

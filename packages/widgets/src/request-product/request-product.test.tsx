@@ -23,12 +23,36 @@ describe('RequestProduct', () => {
     await expectAccessible()
   })
 
+  it('starts with what was looked for', async () => {
+    const { shop } = await renderShop(<RequestProduct />)
+    shop.openOverlay('request-product', { productName: 'Zinc 50' })
+    await screen.findByRole('dialog', { name: 'Request a Product' })
+    expect(name()).toHaveProperty('value', 'Zinc 50')
+  })
+
   it('asks a guest to log in', async () => {
     const page = await renderShop(<RequestProduct />)
     await open(page)
     await page.user.click(send())
     expect((await screen.findByRole('alert')).textContent).toContain('Login to Request Medicine')
     expect(page.shop.$overlay.get()?.name).toBe('login')
+  })
+
+  it('still has what a guest has typed when it is opened after logging in, until that is sent', async () => {
+    const state = { users: [customerFixture()] }
+    const page = await renderShop(<RequestProduct />, { state })
+    await open(page)
+    await page.user.type(name(), 'Zinc 50')
+    await page.user.click(send())
+    await page.shop.session.sendOtp({ mobileNumber: '9840012345' })
+    await page.shop.session.verifyOtp('9840012345', '1234')
+    await open(page)
+    expect(name()).toHaveProperty('value', 'Zinc 50')
+    expect(mobile()).toHaveProperty('value', '9840012345')
+    await page.user.click(send())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await open(page)
+    expect(name()).toHaveProperty('value', '')
   })
 
   it('wants a product name, then a mobile number of 10 digits', async () => {

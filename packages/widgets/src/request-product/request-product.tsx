@@ -2,7 +2,7 @@
 
 import { checkProductRequest, REQUESTED_NAME_MAX } from '@dawakit/core/customer'
 import { loginToRequestMedicine } from '@dawakit/core/refusals'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { Modal } from '../dialog/modal.tsx'
 import { TextField } from '../field/field.tsx'
@@ -18,29 +18,41 @@ export interface RequestProductProps {
   /** @default open while the shop's overlay is 'request-product' */
   isOpen?: boolean
   onClose?: () => void
-  /** What the customer searched for. @default '' */
+  /** What the customer searched for. @default what the overlay was opened with */
   defaultProductName?: string
 }
 
 /** The dialog that asks for a product which the shop does not have. */
-export function RequestProduct({ isOpen, onClose, defaultProductName = '' }: RequestProductProps) {
+export function RequestProduct({ isOpen, onClose, defaultProductName }: RequestProductProps) {
   const labels = useLabels('requestProduct', requestProductLabels)
   const shop = useShop('RequestProduct')
   const overlay = useOverlay()
   const close = onClose ?? shop.closeOverlay
+  const searched = defaultProductName ?? overlay?.productName ?? ''
+  /** What a guest has made of it before they were asked to log in. */
+  const [typed, setTyped] = useState<{ searched: string; productName: string }>()
   return (
     <Modal isOpen={isOpen ?? overlay?.name === 'request-product'} onClose={close} title={labels.title}>
-      <RequestForm productName={defaultProductName} onSent={close} />
+      <RequestForm
+        productName={typed?.searched === searched ? typed.productName : searched}
+        onLoginNeeded={(productName) => setTyped({ searched, productName })}
+        onSent={() => {
+          setTyped(undefined)
+          close()
+        }}
+      />
     </Modal>
   )
 }
 
 interface RequestFormProps {
   productName: string
+  /** A guest wants to send this. */
+  onLoginNeeded: (productName: string) => void
   onSent: () => void
 }
 
-function RequestForm({ productName: defaultName, onSent }: RequestFormProps) {
+function RequestForm({ productName: defaultName, onLoginNeeded, onSent }: RequestFormProps) {
   const labels = useLabels('requestProduct', requestProductLabels)
   const shop = useShop('RequestProduct')
   const { user } = useSession()
@@ -49,12 +61,13 @@ function RequestForm({ productName: defaultName, onSent }: RequestFormProps) {
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const { productName = '', mobileNumber = '' } = formValues(event.currentTarget)
     if (!user) {
+      onLoginNeeded(productName)
       shop.notify({ kind: 'warning', title: shop.say(loginToRequestMedicine) })
       shop.openOverlay('login')
       return
     }
-    const { productName = '', mobileNumber = '' } = formValues(event.currentTarget)
     const refused = checkProductRequest({ isSignedIn: true, productName, mobileNumber })
     if (refusal.refuse(refused, event.currentTarget)) return
     void run(async () => {

@@ -4,7 +4,6 @@ import type { Labels } from '@dawakit/core/language'
 export const searchBoxLabels = {
   name: 'Search medicines',
   placeholder: 'Search for Medicines here...',
-  submit: 'Search',
   clear: 'Clear the search',
   products: 'Products',
   variants: 'Variants',

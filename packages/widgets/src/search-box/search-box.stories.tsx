@@ -92,6 +92,21 @@ export const DidYouMean: Story = {
   },
 }
 
+export const NoMatch: Story = {
+  tags: ['own-words'],
+  args: {
+    noMatch: (text) => (
+      <button type="button" className="dawa-search-box__clear">
+        Request “{text}”
+      </button>
+    ),
+  },
+  play: async (context) => {
+    await typed('zzz')?.(context)
+    await within(context.canvasElement).findByText(/^No Products Found/, {}, { timeout: 3000 })
+  },
+}
+
 export const Failed: Story = {
   parameters: shop(cutOff('GET /get/search')),
   play: async (context) => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { CloseIcon } from '../icon/close-icon.ts'
 import { SearchIcon } from '../icon/search-icon.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
@@ -9,7 +9,7 @@ import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { searchBoxLabels } from './search-box-labels.ts'
 import { SearchResults } from './search-results.tsx'
 import { type Popup, useCombobox } from './use-combobox.ts'
-import { type ProductHref, type SearchGroup, type SearchMatch, useSearch } from './use-search.ts'
+import { type ProductHref, type SearchMatch, useSearch } from './use-search.ts'
 import { useSearchText } from './use-search-text.ts'
 
 export interface SearchBoxProps {
@@ -25,9 +25,9 @@ export interface SearchBoxProps {
   productHref?: ProductHref
   /** A result was chosen. `event.preventDefault()` keeps the browser on the page. */
   onProductSelect?: (match: SearchMatch, event: MouseEvent) => void
+  /** What stands below 'No Products Found', for the text. @default nothing */
+  noMatch?: (text: string) => ReactNode
 }
-
-const countOf = (groups: readonly SearchGroup[]) => groups.flatMap(({ matches }) => matches).length
 
 /** Search with results as you type: an editable combobox of the ARIA Authoring Practices. */
 export function SearchBox({
@@ -37,24 +37,24 @@ export function SearchBox({
   route,
   productHref,
   onProductSelect,
+  noMatch,
 }: SearchBoxProps) {
   const labels = useLabels('searchBox', searchBoxLabels)
   const shop = useShop('SearchBox')
   const id = useWidgetId('search')
   const input = useRef<HTMLInputElement>(null)
-  const box = useCombobox()
+  const box = useCombobox(id)
   const { isOpen, active } = box
   const [text, change, focus] = useSearchText(defaultValue, route, box)
-  const clear = () => change('', false)
+  const clear = () => change('')
   const [state, searchAgain] = useSearch(isOpen || text !== defaultValue ? text : '', productHref)
-  const count = state.status === 'found' ? countOf(state.groups) : 0
+  const count = state.status === 'found' ? state.count : 0
   const popup: Popup = !isOpen || state.status === 'idle' ? 'closed' : count > 0 ? 'list' : 'message'
   /** What is pressed for it goes with it: the focus is back in the text. */
   const andGoOn = (act: () => void) => () => {
     act()
     input.current?.focus()
   }
-  const rowId = (index: number) => `${id}-${index}`
   const isList = popup === 'list'
 
   function select(match: SearchMatch, event: MouseEvent) {
@@ -73,9 +73,7 @@ export function SearchBox({
           ref={input}
           className="dawa-search-box__input"
           part="input"
-          type="text"
           role="combobox"
-          inputMode="search"
           enterKeyHint="search"
           name={name}
           value={text}
@@ -84,23 +82,20 @@ export function SearchBox({
           aria-autocomplete="list"
           aria-expanded={isList}
           aria-controls={isList ? `${id}-list` : undefined}
-          aria-activedescendant={isList && active >= 0 ? rowId(active) : undefined}
+          aria-activedescendant={isList && active >= 0 ? `${id}-${active}` : undefined}
           autoComplete="off"
-          autoCapitalize="off"
           spellCheck={false}
           onChange={(event) => change(event.currentTarget.value)}
           onClick={() => box.setOpen(true)}
-          onKeyDown={(event) => box.pressKey(event, { popup, count, rowId, clear })}
+          onKeyDown={(event) => box.pressKey(event, { popup, count, clear })}
         />
-        {/* Before the one that comes and goes: a page that hydrates while somebody types takes the first button for the first. */}
-        <button type="submit" className="dawa-hidden">
-          {labels.submit}
-        </button>
         {text && (
           <button
             type="button"
             className="dawa-search-box__clear"
             part="clear"
+            // Escape does the same: the keyboard goes on from the text to what stands behind the search.
+            tabIndex={-1}
             aria-label={labels.clear}
             onClick={andGoOn(clear)}
           >
@@ -111,14 +106,16 @@ export function SearchBox({
       {popup !== 'closed' && (
         <SearchResults
           id={id}
+          labels={labels}
           state={state}
           active={active}
+          none={noMatch?.(text)}
           onSelect={select}
           onRetry={andGoOn(searchAgain)}
         />
       )}
       <span className="dawa-hidden" role="status">
-        {popup !== 'closed' && state.status === 'loading' && labels.loading}
+        {isOpen && state.status === 'loading' && labels.loading}
         {isList && labels.found(count)}
       </span>
     </div>

@@ -1,25 +1,27 @@
 'use client'
 
-import type { MouseEvent } from 'react'
+import type { Translation } from '@dawakit/core/language'
+import type { MouseEvent, ReactNode } from 'react'
 import { Price } from '../price/price.tsx'
 import { ProductImage } from '../product-image/product-image.tsx'
-import { useLabels } from '../shop-context/use-labels.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { layOnTop } from '../top-layer/lay-on-top.ts'
-import { searchBoxLabels } from './search-box-labels.ts'
+import type { searchBoxLabels } from './search-box-labels.ts'
 import type { SearchMatch, SearchState } from './use-search.ts'
 
 interface SearchResultsProps {
   id: string
+  labels: Translation<typeof searchBoxLabels>
   state: SearchState
   /** Number of the active row, over all groups; -1 for none. */
   active: number
   onSelect: (match: SearchMatch, event: MouseEvent) => void
   onRetry: () => void
+  /** What stands below 'No Products Found'. */
+  none: ReactNode
 }
 
-function Row({ match }: { match: SearchMatch }) {
-  const { product, name } = match
+function Row({ product }: Pick<SearchMatch, 'product'>) {
   return (
     <>
       <ProductImage
@@ -28,16 +30,16 @@ function Row({ match }: { match: SearchMatch }) {
         className="dawa-search-box__image"
       />
       <span className="dawa-search-box__name" part="option-name">
-        {name}
+        {product.name}
       </span>
+      <small>{product.packageSize && `${product.packageSize} · ${product.manufacturerName}`}</small>
       <Price {...product} precision="detail" />
     </>
   )
 }
 
 /** The popup: a skeleton, a sentence, or the rows in their groups. */
-export function SearchResults({ id, state, active, onSelect, onRetry }: SearchResultsProps) {
-  const labels = useLabels('searchBox', searchBoxLabels)
+export function SearchResults({ id, labels, state, active, onSelect, onRetry, none }: SearchResultsProps) {
   let index = -1
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press on the popup leaves the focus in the input
@@ -45,6 +47,8 @@ export function SearchResults({ id, state, active, onSelect, onRetry }: SearchRe
       ref={layOnTop}
       className="dawa-search-box__popup"
       part="popup"
+      // What scrolls is a stop of Tab in some browsers; the arrows scroll it.
+      tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
     >
       {state.status === 'loading' &&
@@ -64,10 +68,13 @@ export function SearchResults({ id, state, active, onSelect, onRetry }: SearchRe
       )}
       <div role="status">
         {state.status === 'found' && !state.isDirect && (
-          <p className="dawa-search-box__note">{labels.none}</p>
+          <p className="dawa-search-box__note">
+            {labels.none}
+            {none}
+          </p>
         )}
       </div>
-      {state.status === 'found' && state.groups.length > 0 && (
+      {state.status === 'found' && state.groups[0] && (
         <div id={`${id}-list`} role="listbox" aria-label={labels.name} tabIndex={-1}>
           {state.groups.map(({ kind, matches }, group) => (
             // biome-ignore lint/a11y/useSemanticElements: the group of a listbox, not of a form
@@ -91,7 +98,7 @@ export function SearchResults({ id, state, active, onSelect, onRetry }: SearchRe
                     href={match.href}
                     onClick={(event) => onSelect(match, event)}
                   >
-                    <Row match={match} />
+                    <Row product={match.product} />
                   </a>
                 )
               })}

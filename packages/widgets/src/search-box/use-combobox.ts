@@ -9,13 +9,15 @@ interface Rows {
   popup: Popup
   /** How many rows there are. */
   count: number
-  rowId: (index: number) => string
   /** Escape without a popup. */
   clear: () => void
 }
 
-/** An editable combobox of the ARIA Authoring Practices: whether it is open, its active row, and its keys. */
-export function useCombobox() {
+/**
+ * An editable combobox of the ARIA Authoring Practices: whether it is open, its active row, and its keys.
+ * @param id - Its rows' ids begin with it: `${id}-0`.
+ */
+export function useCombobox(id: string) {
   const [isOpen, setOpen] = useState(false)
   /** Number of the active row; -1 for none. */
   const [active, setActive] = useState(-1)
@@ -26,19 +28,20 @@ export function useCombobox() {
     setActive(-1)
   }
 
-  function pressKey(event: KeyboardEvent, { popup, count, rowId, clear }: Rows) {
+  function pressKey(event: KeyboardEvent, { popup, count, clear }: Rows) {
     const { key, altKey } = event
     if (event.nativeEvent.isComposing) return
     const row = (index: number) =>
-      (event.currentTarget.getRootNode() as Document | ShadowRoot).getElementById(rowId(index))
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      (event.currentTarget.getRootNode() as Document | ShadowRoot).getElementById(`${id}-${index}`)
+    const by = { ArrowDown: 1, ArrowUp: -1 }[key]
+    if (by) {
       event.preventDefault()
-      const isDown = key === 'ArrowDown'
-      setOpen(isDown || !altKey)
-      if (!isDown && altKey) setActive(-1)
-      else if (!altKey && count) {
-        const from = active < 0 && !isDown ? 0 : active
-        const to = (from + (isDown ? 1 : -1) + count) % count
+      if (altKey) reset(by > 0)
+      else {
+        setOpen(true)
+        if (!count) return
+        // From the text, up is the last row.
+        const to = (Math.max(active, by < 0 ? 0 : -1) + by + count) % count
         setActive(to)
         row(to)?.scrollIntoView({ block: 'nearest' })
       }
@@ -53,7 +56,7 @@ export function useCombobox() {
     } else if (key === 'Enter' && popup === 'list' && active >= 0) {
       event.preventDefault()
       row(active)?.click()
-    } else if (/^(Home|End|Arrow(Left|Right))$/.test(key)) {
+    } else if (/Home|End|Arrow[LR]/.test(key)) {
       // Back to the text, where the key then moves the cursor.
       setActive(-1)
     }

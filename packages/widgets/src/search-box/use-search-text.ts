@@ -19,17 +19,16 @@ export function useSearchText(
   const [text, setText] = useState(defaultValue)
   const lastRoute = useRef(route)
   const clearing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const change = (next: string, isNowOpen = true) => {
+  const change = (next: string) => {
     setText(next)
-    reset(isNowOpen)
+    reset(Boolean(next))
   }
 
   useEffect(() => {
     if (lastRoute.current === route) return
     lastRoute.current = route
-    change('', false)
+    change('')
   })
-  useEffect(() => () => clearTimeout(clearing.current), [])
 
   /** Capturing: an event that bubbles does not come everywhere. */
   const focus = {
@@ -37,7 +36,7 @@ export function useSearchText(
     onBlurCapture({ currentTarget, relatedTarget }: FocusEvent) {
       if (currentTarget.contains(relatedTarget)) return
       setOpen(false)
-      clearing.current = setTimeout(change, SEARCH_CLEAR_MS, '', false)
+      clearing.current = setTimeout(change, SEARCH_CLEAR_MS, '')
     },
   }
   return [text, change, focus] as const

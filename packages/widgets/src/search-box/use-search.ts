@@ -29,8 +29,8 @@ export interface SearchGroup {
 export type SearchState =
   | { status: 'idle' | 'loading' }
   | { status: 'failed'; message: string }
-  /** `isDirect`: a product or variant of that name is there, not only something near it. */
-  | { status: 'found'; isDirect: boolean; groups: SearchGroup[] }
+  /** `isDirect`: a product or variant of that name is there, not only something near it. `count`: all rows. */
+  | { status: 'found'; isDirect: boolean; count: number; groups: SearchGroup[] }
 
 export type ProductHref = (product: ProductSummary | VariantSearchResult) => string
 
@@ -47,6 +47,7 @@ const groupsOf = (result: SearchResult, text: string, productHref: ProductHref) 
   const found = { ...result, products }
   const groups = KINDS.map((kind) => ({ kind, matches: (found[kind] ?? []).map(match) }))
   return {
+    count: groups.flatMap(({ matches }) => matches).length,
     isDirect: products.length + (result.variants?.length ?? 0) > 0,
     groups: groups.filter(({ matches }) => matches.length),
   }

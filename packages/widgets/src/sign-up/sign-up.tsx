@@ -3,7 +3,7 @@
 import type { ShopError } from '@dawakit/client'
 import { checkSignUp, PASSWORD_MAX } from '@dawakit/core/customer'
 import { passwordRule } from '@dawakit/core/refusals'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -19,6 +19,7 @@ import { MobileField } from '../mobile-field/mobile-field.tsx'
 import { PasswordField } from '../password-field/password-field.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
+import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { signUpLabels } from './sign-up-labels.ts'
 
 export interface SignUpProps {
@@ -91,7 +92,6 @@ function SignUpForm({ loginHref, termsHref, onCreated }: SignUpFormProps) {
     })
   }
 
-  const terms = refusal.field('acceptedTerms')
   const password = refusal.field('password')
   return (
     <form className="dawa-sign-up" part="form" noValidate onSubmit={submit}>
@@ -106,15 +106,7 @@ function SignUpForm({ loginHref, termsHref, onCreated }: SignUpFormProps) {
         autoComplete="new-password"
         maxLength={PASSWORD_MAX}
       />
-      <div>
-        <label className="dawa-sign-up__terms">
-          <input type="checkbox" name="acceptedTerms" aria-invalid={terms.isInvalid || undefined} />
-          <span>
-            {labels.acceptTermsBefore} <a href={termsHref}>{labels.terms}</a>
-          </span>
-        </label>
-        <FormError>{terms.error}</FormError>
-      </div>
+      <Terms {...refusal.field('acceptedTerms')} href={termsHref} />
       <FormError>{refusal.formError}</FormError>
       <Button type="submit" isFull isBusy={isBusy}>
         {labels.signUp}
@@ -123,5 +115,28 @@ function SignUpForm({ loginHref, termsHref, onCreated }: SignUpFormProps) {
         {labels.haveAccount} <a href={loginHref}>{labels.login}</a>
       </p>
     </form>
+  )
+}
+
+interface TermsProps {
+  name: string
+  isInvalid: boolean
+  error: ReactNode
+  href: string
+}
+
+function Terms({ name, isInvalid, error, href }: TermsProps) {
+  const labels = useLabels('signUp', signUpLabels)
+  const id = useWidgetId('terms-error')
+  return (
+    <div>
+      <label className="dawa-sign-up__terms">
+        <input type="checkbox" name={name} aria-invalid={isInvalid || undefined} aria-describedby={id} />
+        <span>
+          {labels.acceptTermsBefore} <a href={href}>{labels.terms}</a>
+        </span>
+      </label>
+      <FormError id={id}>{error}</FormError>
+    </div>
   )
 }

@@ -7,5 +7,5 @@ export interface SkeletonProps {
 
 /** A breathing place-holder, silent for screen readers: its parent says `aria-busy`. */
 export function Skeleton({ className = '' }: SkeletonProps) {
-  return <span className={`dawa-skeleton ${className}`.trimEnd()} part="skeleton" aria-hidden="true" />
+  return <span className={`dawa-skeleton ${className}`} part="skeleton" aria-hidden="true" />
 }

@@ -7,7 +7,7 @@ export function openAccount(shop: Shop): void {
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey)
     if (!link || !isPlain || shop.$session.get().user) return
     event.preventDefault()
-    link.closest<HTMLElement>('[popover]')?.hidePopover()
+    link.closest('dialog')?.close()
     void open(shop, link.dataset['profile'])
   })
 }

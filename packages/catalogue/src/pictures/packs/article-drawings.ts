@@ -27,16 +27,16 @@ export const oximeter: ArticleDrawing = ({ main, deep, accent }) =>
   `<path d="M16 118h160q18 0 18 24v14q0 32-30 32H42q-26 0-26-30z" fill="${deep}"/><path d="M10 98h176l-8 22H22z" fill="#0B1A16" opacity=".7"/><path d="M40 20h120q34 0 34 36v26q0 24-26 24H36Q8 106 8 80V54q0-34 32-34z" ${shell}/><rect x="34" y="38" width="132" height="50" rx="9" fill="#12332B"/>${figures('98', 72, 76, 36, lit)}${figures('72', 128, 76, 36, accent)}<circle cx="180" cy="62" r="6" fill="${main}"/>`
 
 export const glucometer: ArticleDrawing = ({ main, deep, accent }) =>
-  `<rect x="86" y="146" width="30" height="44" rx="3" fill="#fff" ${edge}/>${line('M95 178h12', accent, 6)}<path d="M60 4h82q28 0 28 32v84q0 40-36 40H68q-36 0-36-40V36Q32 4 60 4z" fill="${deep}"/><rect x="50" y="22" width="102" height="76" rx="10" fill="${screen}"/>${figures('104', 101, 74, 40)}<circle cx="101" cy="128" r="17" fill="${main}"/>`
+  `<rect x="86" y="-24" width="30" height="44" rx="3" fill="#fff" ${edge}/>${line('M95-12h12', accent, 6)}<path d="M60 4h82q28 0 28 32v84q0 40-36 40H68q-36 0-36-40V36Q32 4 60 4z" fill="${deep}"/><rect x="50" y="22" width="102" height="76" rx="10" fill="${screen}"/>${figures('104', 101, 74, 40)}<circle cx="101" cy="128" r="17" fill="${main}"/>`
 
-export const nebuliser: ArticleDrawing = ({ main, tint }) =>
-  `${line('M128 122c30 20 24 62 50 40', '#B7C6C3', 8)}<rect x="4" y="90" width="138" height="98" rx="20" ${shell}/><path d="M4 148h138v20q0 20-20 20H24q-20 0-20-20z" fill="${main}"/><circle cx="44" cy="119" r="14" fill="${tint}" ${edge}/>${line('M82 108h40m-40 12h40m-40 12h40', '#B7C6C3', 5)}<path d="M146 22q42 0 48 52 2 26-20 32l-12 40h-18l-2-42q-24-8-20-36 6-46 24-46z" fill="${tint}" ${edge}/><path d="M142 148h24l-3 40h-18z" fill="${main}" opacity=".6"/>`
+export const nebuliser: ArticleDrawing = ({ main, tint, deep }) =>
+  `${line('M128 122c30 20 24 62 50 40', '#B7C6C3', 8)}<rect x="4" y="90" width="138" height="98" rx="20" ${shell}/><path d="M4 148h138v20q0 20-20 20H24q-20 0-20-20z" fill="${main}"/><circle cx="44" cy="119" r="14" fill="${tint}" ${edge}/>${line('M82 108h40m-40 12h40m-40 12h40', '#B7C6C3', 5)}<path d="M146 22q42 0 48 52 2 26-20 32l-12 40h-18l-2-42q-24-8-20-36 6-46 24-46z" fill="#fff" stroke="${deep}" stroke-opacity=".4" stroke-width="3"/><path d="M142 148h24l-3 40h-18z" fill="${main}" opacity=".6"/>`
 
 export const vaporiser: ArticleDrawing = ({ main, deep }) =>
   `${line('M70 40c-10-14 8-18 0-32m30 32c-10-14 8-18 0-32m30 32c-10-14 8-18 0-32', '#A9BDB8', 6)}<path d="M38 92q4-46 62-46t62 46z" fill="${main}"/><path d="M26 112h148l12 62q2 14-12 14H26q-14 0-12-14z" ${shell}/><rect x="32" y="90" width="136" height="24" rx="6" ${shell}/><path d="M20 146h160l6 28q2 14-12 14H26q-14 0-12-14z" fill="${deep}"/>`
 
 export const scale: ArticleDrawing = ({ main, tint }) =>
-  `<path d="M26 50h148l24 116q2 10-8 10H10q-10 0-8-10z" fill="${tint}" ${edge}/><path d="M1 166h198v8q0 14-14 14H15q-14 0-14-14z" fill="${main}"/><rect x="62" y="62" width="76" height="34" rx="7" fill="#12332B"/>${figures('64.5', 100, 88, 25, lit)}${line('M46 112l-8 40m116-40 8 40', '#fff', 9)}`
+  `<path d="M26 50h148l24 116q2 10-8 10H10q-10 0-8-10z" fill="#fff" ${edge}/><path d="M1 166h198v8q0 14-14 14H15q-14 0-14-14z" fill="${main}"/><rect x="62" y="62" width="76" height="34" rx="7" fill="#12332B"/>${figures('64.5', 100, 88, 25, lit)}${line('M46 112l-8 40m116-40 8 40', tint, 9)}`
 
 export const stethoscope: ArticleDrawing = ({ main, deep }) =>
   `${line('M34 16c-14 0-18 8-16 24l8 46c6 38 58 38 64 0l8-46c2-16-2-24-16-24M58 114v24c0 54 96 58 96 0v-20', deep, 10)}${line('M28 16h12m36 0h12', '#B7C6C3', 10)}<circle cx="154" cy="92" r="32" fill="#D5DEDC" ${edge}/><circle cx="154" cy="92" r="21" fill="${main}"/>`
@@ -88,7 +88,7 @@ export const belt: ArticleDrawing = ({ main, deep, accent }) =>
   `<path d="M0 52q100 36 200 0v96q-100 36-200 0z" fill="${main}"/><path d="M56 66q44 8 88 0v100q-44 8-88 0z" fill="${deep}" opacity=".35"/><rect x="74" y="92" width="52" height="54" rx="9" fill="#2A3531"/>${line('M88 110h24m-24 18h24', accent, 6)}${line('M8 70v66m184-66v66', '#fff', 4, ' opacity=".35"')}`
 
 export const sleeve: ArticleDrawing = ({ main, deep }) =>
-  `<path d="M44-14h108l-10 84q-6 24 4 46 8 30 2 74H66q-8-44 0-74 6-22-6-46z" fill="#E3B48D"/><path d="M46 24h102l-6 46q-6 24 4 46l4 46H62l2-46q6-22-6-46z" fill="${main}"/><path d="M46 24h102l-2 16H48zM63 146h85l2 16H62z" fill="${deep}"/><ellipse cx="103" cy="92" rx="22" ry="26" fill="none" stroke="#fff" stroke-opacity=".65" stroke-width="7"/>`
+  `<path d="M46 2h104l-10 68q-6 24 4 46 8 30 2 74H66q-8-44 0-74 6-22-6-46z" fill="#E3B48D"/><path d="M46 24h102l-6 46q-6 24 4 46l4 46H62l2-46q6-22-6-46z" fill="${main}"/><path d="M46 24h102l-2 16H48zM63 146h85l2 16H62z" fill="${deep}"/><ellipse cx="103" cy="92" rx="22" ry="26" fill="none" stroke="#fff" stroke-opacity=".65" stroke-width="7"/>`
 
 export const stocking: ArticleDrawing = ({ main, deep }) =>
   `<path d="M60 0h76l4 100q0 14 12 28l30 32q10 14-4 24-8 6-24 6l-74-4q-28-2-26-36z" fill="${main}"/><path d="M60 0h76l1 22H59z" fill="${deep}"/>${line('M72 40l-2 100', '#fff', 6, ' opacity=".3"')}`
@@ -100,7 +100,7 @@ export const sling: ArticleDrawing = ({ main, deep }) =>
   `${line('M28 92V16l146 70', deep, 13)}<path d="M14 82h174l-22 76q-6 24-30 24H56q-24 0-30-26z" fill="${main}"/>${line('M26 108h152', '#fff', 5, ' opacity=".35"')}`
 
 export const electricToothbrush: ArticleDrawing = ({ main, accent }) =>
-  `<g transform="rotate(26 100 110)"><path d="M90 68l5-50h10l5 50z" ${shell}/><rect x="86" y="-14" width="28" height="38" rx="8" ${shell}/>${line('M118-6h12m-12 9h12m-12 9h12', accent, 6)}<rect x="76" y="62" width="48" height="130" rx="20" fill="${main}"/><rect x="91" y="84" width="18" height="30" rx="9" fill="#fff"/></g>`
+  `<g transform="rotate(26 100 110) translate(14 26) scale(.86)"><path d="M90 68l5-50h10l5 50z" ${shell}/><rect x="86" y="-14" width="28" height="38" rx="8" ${shell}/>${line('M118-6h12m-12 9h12m-12 9h12', accent, 6)}<rect x="76" y="62" width="48" height="130" rx="20" fill="${main}"/><rect x="91" y="84" width="18" height="30" rx="9" fill="#fff"/></g>`
 
 export const firstAidBag: ArticleDrawing = ({ main, deep }) =>
   `${line('M68 52V34q0-16 16-16h32q16 0 16 16v18', deep, 11)}<rect x="4" y="48" width="192" height="140" rx="22" fill="${main}"/>${line('M8 82h184', deep, 5)}<circle cx="100" cy="126" r="42" fill="#fff"/>${line('M100 102v48m-24-24h48', '#C62828', 15)}`

@@ -1,91 +1,106 @@
-import { groundShadow, roundShade } from '../palette.ts'
+import { contactShadow, roundShade } from '../palette.ts'
 import { fitText, textLine } from '../svg-text.ts'
-import { carton } from './carton.ts'
-import { middleLabel } from './middle-label.ts'
+import { behindStanding } from './carton.ts'
+import { printPanel, type Rect } from './label-panel.ts'
 import type { PackLabel } from './pack-label.ts'
 
-interface LabelArea {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
-/** A paper label around a bottle: white, with the house's colours at its foot; what is printed on it stands above the shade. */
-function wrapLabel(label: PackLabel, { x, y, width, height }: LabelArea): { paper: string; print: string } {
+/** A paper label around what is round: the paper lies below the shade, the print above it. */
+export function wrapLabel(label: PackLabel, { x, y, width, height }: Rect): { paper: string; print: string } {
   const { deep, main, tint, accent } = label.palette
-  const foot = height * 0.17
-  const footer = fitText(label.footer, width - 10, 1, width > 150 ? [13, 11.5, 10, 9] : [10.5, 9])
-  const head =
+  const isWide = width > 150
+  const band = isWide ? Math.round(height * 0.17) : 14
+  const head = Math.round(height * 0.06)
+  const foot = y + height - band
+  const edge =
     label.style % 2 === 0
-      ? `<rect x="${x}" y="${y}" width="${width}" height="${height * 0.05}" fill="${main}"/>`
-      : `<path d="M${x} ${y}h${width}v${height * 0.05}q-${width / 2} ${height * 0.1} -${width} 0z" fill="${tint}"/><rect x="${x}" y="${y}" width="${width}" height="4" fill="${accent}"/>`
-  const paper = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#fff"/>${head}<rect x="${x}" y="${y + height - foot - 5}" width="${width}" height="5" fill="${accent}"/><rect x="${x}" y="${y + height - foot}" width="${width}" height="${foot}" fill="${deep}"/>`
-  const print = `${middleLabel(label, { x: x + 8, y: y + height * 0.09, width: width - 16, ink: deep, brandInk: main, maxLines: 4, sizes: width > 150 ? [30, 26, 23, 20, 18, 16, 14, 12.5] : [22, 20, 18, 16, 14], smallSize: width > 150 ? 12.5 : 10.5, smallLines: 3, maxBottom: y + height - foot - 11 })}${textLine(footer.lines[0] ?? '', x + width / 2, y + height - foot * 0.34, { size: footer.size, fill: '#fff', weight: 600, anchor: 'middle' })}`
-  return { paper, print }
+      ? `<path d="M${x} ${y}h${width}v${head}H${x}z" fill="${main}"/>`
+      : `<path d="M${x} ${y}h${width}v${head}q-${width / 2} ${head} -${width} 0z" fill="${tint}"/><path d="M${x} ${y}h${width}v4H${x}z" fill="${accent}"/>`
+  const paper = `<path d="M${x} ${y}h${width}v${height}H${x}z" fill="#fff"/>${edge}<path d="M${x} ${foot - 5}h${width}v6H${x}z" fill="${accent}"/><path d="M${x} ${foot}h${width}v${band}H${x}z" fill="${deep}"/>`
+  const panel = printPanel(label, {
+    x: x + (isWide ? 12 : 5),
+    y: y + head * (isWide ? 1.7 : 1.2),
+    width: width - (isWide ? 24 : 10),
+    height: foot - 9 - (y + head * (isWide ? 1.7 : 1.2)),
+    align: 'middle',
+    titles: isWide ? [36, 33, 30, 27, 24, 21, 19, 17, 15, 13] : [22, 20, 18, 16, 14.5, 13, 11.5, 10],
+    maxLines: 4,
+    small: isWide ? 14 : 10,
+    ink: deep,
+    brandInk: main,
+    brandSize: isWide ? 16 : 12,
+    isWithoutSize: true,
+  })
+  const footer = fitText(label.footer, width - 16, 1, [17, 15, 13, 11.5, 10])
+  const size = isWide
+    ? textLine(footer.lines[0] ?? '', x + width / 2, foot + band / 2 + footer.size * 0.36, {
+        size: footer.size,
+        fill: '#fff',
+        weight: 600,
+        anchor: 'middle',
+      })
+    : ''
+  return { paper, print: panel + size }
 }
 
-/** A glass bottle of syrup with a measuring cup. */
-export function syrupPack(label: PackLabel): string {
-  const glass = label.chance > 0.45 ? '#8A4A1C' : '#F7F9F8'
-  const body = 'M150 112c0 20-36 24-36 56v182c0 14 8 20 20 20h124c12 0 20-6 20-20V168c0-32-36-36-36-56z'
-  const { paper, print } = wrapLabel(label, { x: 114, y: 184, width: 164, height: 160 })
-  return `<defs>${roundShade}</defs>${groundShadow(214, 374, 140)}<path d="${body}" fill="${glass}" stroke="#10231F" stroke-opacity=".12"/>${paper}<path d="${body}" fill="url(#r)"/>${print}<rect x="146" y="54" width="100" height="58" rx="7" fill="#fff" stroke="#10231F" stroke-opacity=".12"/><path d="M158 58v50m13-50v50m13-50v50m13-50v50m13-50v50m13-50v50" stroke="#10231F" stroke-opacity=".1" stroke-width="3"/><rect x="146" y="54" width="100" height="58" rx="7" fill="url(#r)" opacity=".7"/><g transform="translate(288 306)"><path d="M0 0h62l-7 66H7z" fill="#fff" stroke="#10231F" stroke-opacity=".16"/><path d="M4 34h54l-3 28a4 4 0 0 1-4 4H11a4 4 0 0 1-4-4z" fill="${label.palette.main}" opacity=".35"/><path d="M40 14h14m-12 12h11m-13 12h12" stroke="#10231F" stroke-opacity=".3" stroke-width="2"/></g>`
+/** Grooves of a screw cap, one every `step` from `x` to `right`. */
+const grooves = (x: number, right: number, y: number, height: number, step: number, ink: string) =>
+  `<path d="${`M${x} ${y}v${height}`}${`m${step} -${height}v${height}`.repeat(Math.floor((right - x) / step))}" stroke="${ink}" stroke-opacity=".2" stroke-width="3"/>`
+
+/** A body with its label, shaded, and a cap above it. */
+function labelled(label: PackLabel, body: string, fill: string, area: Rect, cap: string): string {
+  const { paper, print } = wrapLabel(label, area)
+  return `<defs>${roundShade}</defs><path d="${body}" fill="${fill}"/>${paper}<path d="${body}" fill="url(#r)" stroke="#10231F" stroke-opacity=".12"/>${cap}${print}`
 }
 
-/** A plastic bottle of tablets with a ribbed cap. */
-export function tabletBottlePack(label: PackLabel): string {
-  const { main, deep } = label.palette
-  const body = 'M112 132q0-16 16-16h144q16 0 16 16v220q0 18-18 18H130q-18 0-18-18z'
-  const { paper, print } = wrapLabel(label, { x: 112, y: 156, width: 176, height: 186 })
-  return `<defs>${roundShade}</defs>${groundShadow(200, 374, 118)}<path d="${body}" fill="#F8FAF9" stroke="#10231F" stroke-opacity=".12"/>${paper}<path d="${body}" fill="url(#r)"/>${print}<rect x="118" y="48" width="164" height="68" rx="10" fill="${label.style > 1 ? deep : main}"/><path d="M132 56v52m14-52v52m14-52v52m14-52v52m14-52v52m14-52v52m14-52v52m14-52v52m14-52v52m14-52v52" stroke="#fff" stroke-opacity=".22" stroke-width="3"/><rect x="118" y="48" width="164" height="68" rx="10" fill="url(#r)"/>`
+/** A bottle of a liquid, of glass or white; what is swallowed by the spoon has its measuring cup. */
+export function syrupPack(label: PackLabel, hasCup: boolean): string {
+  const { main } = label.palette
+  const glass = label.chance > 0.45 ? '#8F4D1E' : '#EFF4F2'
+  const body = 'M142 88v16c0 26-52 30-52 66v180c0 16 9 22 22 22h148c13 0 22-6 22-22V170c0-36-52-40-52-66V88z'
+  const cap = `<rect x="132" y="26" width="108" height="62" rx="8" fill="#fff" stroke="#10231F" stroke-opacity=".16"/>${grooves(143, 232, 32, 50, 12, '#10231F')}<path d="M132 78h108v4H132z" fill="${main}"/><rect x="132" y="26" width="108" height="62" rx="8" fill="url(#r)" opacity=".7"/>`
+  const cup = `<g transform="translate(302 300)"><path d="M0 0h70l-8 72H8z" fill="#fff" stroke="#10231F" stroke-opacity=".2"/><path d="M4 36h62l-4 32q-1 4-5 4H13q-4 0-5-4z" fill="${main}" opacity=".4"/><path d="M48 14h14M48 26h12M48 38h11" stroke="#10231F" stroke-opacity=".35" stroke-width="2"/></g>`
+  const bottle = `${contactShadow(94, 278, 370)}${labelled(label, body, glass, { x: 90, y: 172, width: 192, height: 178 }, cap)}`
+  return hasCup
+    ? `${bottle}${contactShadow(310, 364, 370)}${cup}`
+    : `<g transform="translate(14)">${bottle}</g>`
 }
 
-/** A tall flask with a flip cap (shampoo) or a pump (lotion). */
+/** A plastic bottle of tablets with a ribbed cap, or a tin of powder with a pierced dome. */
+export function tabletBottlePack(label: PackLabel, isTin = false): string {
+  const { main, deep, tint } = label.palette
+  const body = 'M98 124q0-20 20-20h164q20 0 20 20v228q0 20-20 20H118q-20 0-20-20z'
+  const cap = isTin
+    ? `<path d="M106 104q6-62 94-66 88 4 94 66z" fill="${main}"/><path d="M168 74h.1m21-8h.1m22 0h.1m21 8h.1m-44 12h.1m22 0h.1" stroke="${deep}" stroke-width="8" stroke-linecap="round"/><path d="M106 104q6-62 94-66 88 4 94 66z" fill="url(#r)"/>`
+    : `<rect x="104" y="30" width="192" height="74" rx="10" fill="${label.style > 1 ? deep : main}"/>${grooves(120, 284, 38, 58, 13, '#fff')}<rect x="104" y="30" width="192" height="74" rx="10" fill="url(#r)"/>`
+  return `${contactShadow(104, 296, 370)}${labelled(label, body, isTin ? tint : '#F8FAF9', { x: 98, y: 138, width: 204, height: 208 }, cap)}`
+}
+
+/** A tall flask with a flip cap, or with a pump. */
 export function flaskPack(label: PackLabel, hasPump: boolean): string {
   const { main, deep, tint } = label.palette
-  const body = 'M120 150c0-26 22-34 44-34h72c22 0 44 8 44 34v198c0 16-8 22-24 22H144c-16 0-24-6-24-22z'
-  const top = hasPump
-    ? `<rect x="180" y="84" width="40" height="34" rx="5" fill="#fff" stroke="#10231F" stroke-opacity=".14"/><path d="M193 84V56h14v28z" fill="#E6ECEA"/><path d="M128 40q0-8 10-8h74q12 0 12 12v12h-48l-38-4q-10-1-10-12z" fill="#fff" stroke="#10231F" stroke-opacity=".14"/>`
-    : `<rect x="152" y="66" width="96" height="52" rx="8" fill="${deep}"/><path d="M152 84h96" stroke="#fff" stroke-opacity=".35" stroke-width="2"/><rect x="152" y="66" width="96" height="52" rx="8" fill="url(#r)"/>`
-  const { paper, print } = wrapLabel(label, { x: 120, y: 168, width: 160, height: 164 })
-  return `<defs>${roundShade}</defs>${groundShadow(200, 374, 112)}${top}<path d="${body}" fill="${label.style === 1 ? main : tint}"/>${paper}<path d="${body}" fill="url(#r)"/>${print}`
-}
-
-/** A wide bottle for juices and antiseptic liquids. */
-export function juicePack(label: PackLabel): string {
-  const { main, deep } = label.palette
-  const body = 'M166 96c0 34-58 36-58 82v174q0 18 18 18h148q18 0 18-18V178c0-46-58-48-58-82z'
-  const { paper, print } = wrapLabel(label, { x: 108, y: 186, width: 184, height: 160 })
-  return `<defs>${roundShade}</defs>${groundShadow(200, 374, 118)}<path d="${body}" fill="${main}"/><path d="${body}" fill="#fff" opacity=".12"/>${paper}<path d="${body}" fill="url(#r)"/>${print}<rect x="160" y="44" width="80" height="54" rx="8" fill="${deep}"/><path d="M172 50v42m14-42v42m14-42v42m14-42v42m14-42v42" stroke="#fff" stroke-opacity=".25" stroke-width="3"/>`
-}
-
-/** A small dropper bottle beside its carton. */
-export function dropsPack(label: PackLabel): string {
-  const { main, tint, deep } = label.palette
-  const body = 'M246 214q0-12 12-12h68q12 0 12 12v140q0 16-16 16h-60q-16 0-16-16z'
-  return `<defs>${roundShade}</defs>${groundShadow(205, 376, 160)}${carton(label, { x: 48, y: 92, width: 176, height: 274, depth: 32 })}<path d="M276 160l6-52q2-10 10-10t10 10l6 52z" fill="${main}"/><rect x="266" y="158" width="52" height="46" rx="6" fill="${main}"/><path d="M276 162v38m10-38v38m10-38v38m10-38v38" stroke="#fff" stroke-opacity=".3" stroke-width="2"/><path d="${body}" fill="#FBFDFC" stroke="#10231F" stroke-opacity=".14"/><rect x="246" y="236" width="92" height="112" fill="${tint}"/><rect x="246" y="330" width="92" height="18" fill="${deep}"/>${middleLabel(label, { x: 250, y: 242, width: 84, ink: deep, brandInk: main, sizes: [17, 15, 13, 12, 10.5, 9.5], maxLines: 3, smallLines: 0 })}<path d="${body}" fill="url(#r)"/>`
-}
-
-/** A nasal or mouth spray with its carton. */
-export function sprayPack(label: PackLabel): string {
-  const { main, tint, deep } = label.palette
-  const body = 'M246 234q0-14 14-14h64q14 0 14 14v120q0 16-16 16h-60q-16 0-16-16z'
-  return `<defs>${roundShade}</defs>${groundShadow(205, 376, 160)}${carton(label, { x: 48, y: 92, width: 176, height: 274, depth: 32 })}<path d="M282 162l4-56q1-8 6-8t6 8l4 56z" fill="#fff" stroke="#10231F" stroke-opacity=".16"/><path d="M258 182q0-20 34-20t34 20z" fill="${main}"/><rect x="270" y="180" width="44" height="42" fill="#fff" stroke="#10231F" stroke-opacity=".12"/><path d="${body}" fill="${tint}" stroke="#10231F" stroke-opacity=".12"/><rect x="246" y="334" width="92" height="18" fill="${deep}"/>${middleLabel(label, { x: 250, y: 242, width: 84, ink: deep, brandInk: main, sizes: [17, 15, 13, 12, 10.5, 9.5], maxLines: 3, smallLines: 0 })}<path d="${body}" fill="url(#r)"/>`
+  const body = 'M106 152c0-30 26-42 54-42h80c28 0 54 12 54 42v198c0 16-9 22-26 22H132c-17 0-26-6-26-22z'
+  const cap = hasPump
+    ? `<path d="M192 76V46h16v30z" fill="#DDE6E3"/><path d="M112 36q0-12 14-12h92q14 0 14 14v14h-60l-50-4q-10-1-10-12z" fill="#fff" stroke="#10231F" stroke-opacity=".18"/><path d="M172 74h56q6 0 6 6v30h-68V80q0-6 6-6z" fill="#fff" stroke="#10231F" stroke-opacity=".18"/>`
+    : `<path d="M146 58q0-10 10-10h88q10 0 10 10v52H146z" fill="${deep}"/><path d="M146 76h108" stroke="#fff" stroke-opacity=".35" stroke-width="2"/><path d="M146 58q0-10 10-10h88q10 0 10 10v52H146z" fill="url(#r)"/>`
+  return `${contactShadow(112, 288, 370)}${labelled(label, body, label.style === 1 ? main : tint, { x: 106, y: 164, width: 188, height: 180 }, cap)}`
 }
 
 /** A wide jar with a screw lid. */
 export function jarPack(label: PackLabel): string {
   const { main, deep, tint } = label.palette
-  const body = 'M84 138q0-10 12-10h208q12 0 12 10v214q0 18-20 18H104q-20 0-20-18z'
-  const { paper, print } = wrapLabel(label, { x: 84, y: 160, width: 232, height: 180 })
-  return `<defs>${roundShade}</defs>${groundShadow(200, 374, 146)}<path d="${body}" fill="${label.style > 1 ? main : tint}"/>${paper}<path d="${body}" fill="url(#r)"/>${print}<rect x="76" y="66" width="248" height="64" rx="12" fill="${deep}"/><path d="M92 74v48m18-48v48m18-48v48m18-48v48m18-48v48m18-48v48m18-48v48m18-48v48m18-48v48m18-48v48m18-48v48m18-48v48m18-48v48" stroke="#fff" stroke-opacity=".16" stroke-width="4"/><rect x="76" y="66" width="248" height="64" rx="12" fill="url(#r)"/>`
+  const body = 'M66 122q0-12 14-12h240q14 0 14 12v228q0 22-24 22H90q-24 0-24-22z'
+  const cap = `<rect x="58" y="42" width="284" height="70" rx="12" fill="${deep}"/>${grooves(76, 328, 50, 54, 18, '#fff')}<rect x="58" y="42" width="284" height="70" rx="12" fill="url(#r)"/>`
+  return `${contactShadow(74, 326, 370)}${labelled(label, body, label.style > 1 ? main : tint, { x: 66, y: 142, width: 268, height: 202 }, cap)}`
 }
 
-/** A tin of dusting powder with a pierced top. */
-export function powderTinPack(label: PackLabel): string {
-  const { main, deep, tint } = label.palette
-  const body = 'M118 126h164q6 0 6 8v222q0 14-14 14H126q-14 0-14-14V134q0-8 6-8z'
-  const { paper, print } = wrapLabel(label, { x: 112, y: 160, width: 176, height: 178 })
-  return `<defs>${roundShade}</defs>${groundShadow(200, 374, 112)}<path d="M126 126q4-54 74-58 70 4 74 58z" fill="${main}"/><path d="M172 96h.1m18-8h.1m18 0h.1m18 8h.1m-36 10h.1m18 0h.1" stroke="${deep}" stroke-width="7" stroke-linecap="round"/><path d="${body}" fill="${tint}"/>${paper}<path d="${body}" fill="url(#r)"/>${print}`
+/** A small dropper bottle, or one with a spray head, before its carton. */
+export function dropperPack(label: PackLabel, isSpray: boolean): string {
+  const { main, tint } = label.palette
+  const body = 'M244 224q0-20 20-20h76q20 0 20 20v130q0 18-18 18h-80q-18 0-18-18z'
+  const cap = isSpray
+    ? `<path d="M292 132l4-62q1-10 6-10t6 10l4 62z" fill="#fff" stroke="#10231F" stroke-opacity=".2"/><path d="M258 158q0-28 44-28t44 28z" fill="${main}"/><path d="M276 156h52v50h-52z" fill="#fff" stroke="#10231F" stroke-opacity=".16"/>`
+    : `<path d="M284 150l8-62q2-12 10-12t10 12l8 62z" fill="${main}"/><rect x="270" y="148" width="64" height="58" rx="7" fill="${main}"/>${grooves(280, 326, 154, 48, 11, '#fff')}<path d="M284 150l8-62q2-12 10-12t10 12l8 62z" fill="url(#r)"/>`
+  const { paper, print } = wrapLabel(label, { x: 244, y: 232, width: 116, height: 116 })
+  const drawing = `${contactShadow(248, 356, 370)}<path d="${body}" fill="${isSpray ? tint : '#FBFDFC'}"/>${paper}<path d="${body}" fill="url(#r)" stroke="#10231F" stroke-opacity=".16"/>${cap}${print}`
+  return `<defs>${roundShade}</defs>${behindStanding(label, { x: 240, y: 60, width: 124, height: 320, drawing })}`
 }

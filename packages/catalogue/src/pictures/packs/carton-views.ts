@@ -1,17 +1,16 @@
 import type { PackFacts } from '@dawakit/core/catalogue'
 import { glyphFor } from '../glyph-for.ts'
-import { groundShadow } from '../palette.ts'
-import { PLAIN, textBlock, textLine, wrapText } from '../svg-text.ts'
-import { carton } from './carton.ts'
+import { contactShadow } from '../palette.ts'
+import { fitText, PLAIN, textBlock, textLine, wrapText } from '../svg-text.ts'
+import { plainCarton, signedCarton } from './carton.ts'
 import type { PackLabel } from './pack-label.ts'
 
 /** The carton by itself, larger; without a composition to print, a drawing fills its face. */
 export function cartonAlone(label: PackLabel, spec: PackFacts): string {
-  const picture = spec.salts.length === 0 ? glyphFor(`${spec.name} ${spec.shelf}`) : undefined
-  return (
-    groundShadow(208, 346, 170) +
-    carton(label, { x: 30, y: 104, width: 300, height: 240, depth: 48 }, picture)
-  )
+  const box = { x: 30, y: 64, width: 302, height: 304, depth: 44 }
+  return spec.salts.length === 0
+    ? signedCarton(label, box, glyphFor(`${spec.name} ${spec.shelf}`))
+    : plainCarton(label, box)
 }
 
 /** The back of the carton: composition, storage and warning, as the law wants them printed. */
@@ -30,6 +29,7 @@ export function backLabel(label: PackLabel, spec: PackFacts): string {
     ['Storage', keep],
     ['Note', `${warning} Keep out of reach of children.`],
   ]
+  const title = fitText(label.title, 272, 1, [22, 19.5, 17, 15, 13, 11.5])
   let y = 118
   let print = ''
   for (const [heading, text] of sections) {
@@ -41,5 +41,5 @@ export function backLabel(label: PackLabel, spec: PackFacts): string {
   const warningFrame = spec.isPrescriptionNeeded
     ? '<rect x="44" y="92" width="6" height="276" fill="#C62828"/>'
     : ''
-  return `<rect x="48" y="40" width="312" height="334" rx="6" fill="#10231F" opacity=".12"/><rect x="44" y="32" width="312" height="336" rx="6" fill="#fff" stroke="#10231F" stroke-opacity=".12"/><path d="M44 92V38q0-6 6-6h300q6 0 6 6v54z" fill="${deep}"/>${textLine(wrapText(label.title, 232, 22, 1)[0] ?? '', 66, 62, { size: 22, fill: '#fff', weight: 700 })}${textLine(label.brand, 66, 81, { size: 13, fill: tint, weight: 600 })}<circle cx="322" cy="62" r="16" fill="${tint}" opacity=".25"/>${warningFrame}${print}`
+  return `${contactShadow(48, 352, 368)}<rect x="44" y="32" width="312" height="336" rx="6" fill="#fff" stroke="#10231F" stroke-opacity=".12"/><path d="M44 92V38q0-6 6-6h300q6 0 6 6v54z" fill="${deep}"/>${textLine(title.lines[0] ?? '', 66, 62, { size: title.size, fill: '#fff', weight: 700 })}${textLine(label.brand, 66, 81, { size: 13, fill: tint, weight: 600 })}${warningFrame}${print}`
 }

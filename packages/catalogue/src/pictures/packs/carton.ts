@@ -1,75 +1,120 @@
 import { type GlyphName, glyph } from '../glyphs.ts'
-import { fitText, textLine, textWidth } from '../svg-text.ts'
-import { type PackLabel, prescriptionMark, printLabel } from './pack-label.ts'
+import { contactShadow, type Palette } from '../palette.ts'
+import { fitText, textLine } from '../svg-text.ts'
+import { type Panel, printPanel, type Rect, uncovered } from './label-panel.ts'
+import { type PackLabel, prescriptionMark } from './pack-label.ts'
 
-export interface CartonBox {
-  x: number
-  y: number
-  width: number
-  height: number
+export interface CartonBox extends Rect {
   /** How far its side goes back. */
   depth: number
 }
 
-function face(label: PackLabel, { x, y, width, height }: CartonBox): string {
-  const { deep, main, tint, accent } = label.palette
+/** Part of the face that the coloured foot takes. */
+const FOOT = 0.2
+
+/** The maker's print: `foot` is where the colours of the lower part begin. */
+function face(
+  style: number,
+  { deep, main, tint, accent }: Palette,
+  { x, y, width, height }: Rect,
+  foot: number,
+): string {
   const right = x + width
   const bottom = y + height
-  const sheet = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#fff"/>`
-  switch (label.style) {
+  switch (style) {
     case 0:
-      return `${sheet}<path d="M${x} ${bottom - height * 0.3}q${width * 0.35} -${height * 0.16} ${width * 0.62} 0t${width * 0.38} -${height * 0.06}V${bottom}H${x}z" fill="${main}"/><path d="M${x} ${bottom - height * 0.2}q${width * 0.35} -${height * 0.12} ${width * 0.62} 0t${width * 0.38} -${height * 0.05}V${bottom}H${x}z" fill="${deep}"/>`
+      return `<path d="M${x} ${foot + 10}q${width * 0.3} -26 ${width * 0.6} -4t${width * 0.4} -10V${bottom}H${x}z" fill="${main}"/><path d="M${x} ${foot + 24}q${width * 0.3} -22 ${width * 0.6} -2t${width * 0.4} -10V${bottom}H${x}z" fill="${deep}"/>`
     case 1:
-      return `${sheet}<rect x="${x}" y="${y}" width="${width * 0.055}" height="${height}" fill="${accent}"/><rect x="${x + width * 0.055}" y="${y}" width="${width * 0.05}" height="${height}" fill="${main}"/><rect x="${x}" y="${bottom - height * 0.22}" width="${width}" height="${height * 0.22}" fill="${deep}"/>`
+      return `<path d="M${x} ${y}h${width * 0.05}V${bottom}H${x}z" fill="${accent}"/><path d="M${x + width * 0.05} ${y}h${width * 0.03}V${bottom}h-${width * 0.03}z" fill="${main}"/><path d="M${x} ${foot}h${width}V${bottom}H${x}z" fill="${deep}"/>`
     case 2:
-      return `${sheet}<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${tint}"/><path d="M${right} ${y}v${height}h-${width * 0.34}z" fill="${main}" opacity=".28"/><path d="M${x} ${bottom - height * 0.22}H${right}V${bottom}H${x}z" fill="${main}"/><path d="M${right} ${bottom - height * 0.22}v${height * 0.22}h-${width * 0.22}z" fill="${accent}"/>`
+      return `<path d="M${x} ${y}h${width}V${bottom}H${x}z" fill="${tint}"/><path d="M${right} ${y}V${bottom}h-${width * 0.34}z" fill="#fff" opacity=".5"/><path d="M${x} ${foot}h${width}V${bottom}H${x}z" fill="${main}"/><path d="M${x} ${foot}h${width}v6H${x}z" fill="${deep}"/>`
     default:
-      return `${sheet}<circle cx="${right - width * 0.06}" cy="${y + height * 0.12}" r="${height * 0.34}" fill="${tint}"/><circle cx="${right - width * 0.02}" cy="${y + height * 0.04}" r="${height * 0.2}" fill="${main}" opacity=".85"/><rect x="${x}" y="${bottom - height * 0.24}" width="${width}" height="${height * 0.05}" fill="${accent}"/><rect x="${x}" y="${bottom - height * 0.2}" width="${width}" height="${height * 0.2}" fill="${deep}"/>`
+      return `<path d="M${x} ${y}h${width}v9H${x}z" fill="${main}"/><path d="M${x} ${foot}h${width}V${bottom}H${x}z" fill="${deep}"/><path d="M${x} ${foot - 7}h${width}v7H${x}z" fill="${accent}"/>`
   }
 }
 
-/** A cardboard box seen from the front with a side and a lid, printed with the label; `picture` is drawn on it for devices. */
-export function carton(label: PackLabel, box: CartonBox, picture?: GlyphName): string {
-  const { x, y, width, height, depth } = box
-  const { deep, main, tint } = label.palette
-  const right = x + width
-  const bottom = y + height
-  const rise = depth * 0.62
-  const clip = `<clipPath id="c"><rect x="${x}" y="${y}" width="${width}" height="${height}"/></clipPath>`
-  const side = `<path d="M${right} ${y}l${depth} -${rise}v${height}L${right} ${bottom}z" fill="${label.style === 2 ? main : deep}"/><path d="M${right} ${y}l${depth} -${rise}v${height}L${right} ${bottom}z" fill="#000" opacity=".12"/>`
-  const lid = `<path d="M${x} ${y}l${depth} -${rise}h${width}L${right} ${y}z" fill="${tint}"/><path d="M${x} ${y}l${depth} -${rise}h${width}L${right} ${y}z" fill="#fff" opacity=".35"/>`
-  const inset = label.style === 1 ? width * 0.15 : width * 0.075
-  const textRight = picture ? width * 0.36 : label.style === 3 ? width * 0.12 : width * 0.06
-  const isSmall = width < 200
-  const footerSize = isSmall ? 12 : 14
-  const brandName = fitText(label.brand, width - inset - 42, 1, isSmall ? [13, 11] : [15, 13, 11])
-  const brand = textLine(brandName.lines[0] ?? '', x + inset, y + height * 0.14, {
-    size: brandName.size,
-    fill: main,
-    weight: 700,
-  })
-  const text = printLabel(label, {
-    x: x + inset,
-    y: y + height * 0.19,
-    width: width - inset - textRight,
-    anchor: 'start',
-    maxLines: picture ? 4 : height > width || textWidth(label.title, 26) > width * 1.55 ? 3 : 2,
-    sizes: isSmall ? [26, 23, 20, 18, 16] : [38, 34, 30, 27, 24, 21, 19],
-    smallLines: 2,
-    smallSize: isSmall ? 11 : 13.5,
-    ink: deep,
-    softInk: '#47564F',
-    maxBottom: bottom - height * (label.style === 0 ? 0.42 : 0.28),
-  })
-  const footerFits = textWidth(label.footer, footerSize) < width - inset - 8
-  const footer = textLine(label.footer, x + inset, bottom - height * 0.065, {
-    size: footerFits ? footerSize : footerSize - 3,
-    fill: '#fff',
-    weight: 600,
-  })
-  const mark = label.isPrescriptionNeeded ? prescriptionMark(right - 34, y, 24) : ''
-  const drawn = picture
-    ? glyph(picture, right - width * 0.39, y + height * 0.2, width * 0.33, deep, tint)
-    : ''
-  return `${clip}${lid}${side}<g clip-path="url(#c)">${face(label, box)}</g><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" stroke="#10231F" stroke-opacity=".1"/>${brand}${text}${footer}${drawn}${mark}`
+/** What stands before a carton, across its foot or at its side. */
+export interface Cover extends Rect {
+  drawing: string
+  /** Of many colours: the carton behind it is light. */
+  isColourful?: boolean
 }
+
+function panelOf(label: PackLabel, box: CartonBox, free: Rect, isFootSeen: boolean): Panel {
+  const isNarrow = box.width < 220
+  return {
+    ...free,
+    align: 'start',
+    titles: isNarrow ? [33, 30, 27, 24, 21.5, 19, 17, 15, 13] : [46, 42, 38, 34, 30, 27, 24, 21, 18, 16, 14],
+    maxLines: isNarrow ? 5 : 4,
+    small: isNarrow ? 14 : 16,
+    ink: label.palette.deep,
+    brandInk: label.palette.main,
+    brandSize: isNarrow ? 15.5 : 18,
+    brandMargin: label.isPrescriptionNeeded ? 30 : 0,
+    isWithoutSize: isFootSeen,
+  }
+}
+
+/** A sign in a disc on the lower part of a face, for what has no form of its own. */
+function signed({ x, y, width, height }: CartonBox, sign: GlyphName, { deep, tint }: Palette): Cover {
+  const radius = width * 0.215
+  const top = y + height * (1 - FOOT) - radius * 2 - 10
+  const middle = x + width - radius - 14
+  const side = radius * 1.3
+  return {
+    x,
+    y: top,
+    width,
+    height: radius * 2,
+    drawing: `<circle cx="${middle}" cy="${top + radius}" r="${radius}" fill="${tint}" stroke="#fff" stroke-width="4"/>${glyph(sign, middle - side / 2, top + radius - side / 2, side, deep, '#fff')}`,
+  }
+}
+
+/** A cardboard box seen from the front with a side and a lid, printed with the label where nothing stands before it. */
+function carton(label: PackLabel, box: CartonBox, cover: Cover, isFootSeen: boolean): string {
+  const { x, y, width, height, depth } = box
+  const { palette, style } = label
+  const { deep, main, tint } = palette
+  const right = x + width
+  const rise = depth * 0.6
+  const inset = style === 1 ? width * 0.12 : 16
+  const inner = {
+    x: x + inset,
+    y: y + 17,
+    width: width - inset - 12,
+    height: height * (isFootSeen ? 1 - FOOT : 1) - 25,
+  }
+  const panel = panelOf(
+    label,
+    box,
+    uncovered(inner, { ...cover, x: cover.x - 6, y: cover.y - 8 }),
+    isFootSeen,
+  )
+  const foot = isFootSeen ? y + height * (1 - FOOT) : panel.y + panel.height + 4
+  const inks = cover.isColourful ? { ...palette, deep: tint, main: tint } : palette
+  const side = `M${right} ${y}l${depth} -${rise}v${height}l-${depth} ${rise}z`
+  const edge = `M${x} ${y}h${width}v${height}h-${width}z`
+  const footer = fitText(label.footer, width - 32, 1, width < 220 ? [15, 13, 11.5, 10] : [18, 16, 14, 12])
+  const band = y + height - (height * FOOT) / 2 + footer.size * (style === 0 ? 0.6 : 0.36)
+  const size = isFootSeen
+    ? textLine(footer.lines[0] ?? '', panel.x, band, { size: footer.size, fill: '#fff', weight: 600 })
+    : ''
+  return `${contactShadow(x - 6, right + depth + 6, y + height - 4)}<path d="M${x} ${y}l${depth} -${rise}h${width}l-${depth} ${rise}z" fill="${tint}"/><path d="${side}" fill="${style === 2 ? main : deep}"/><path d="${side}" opacity=".14"/><path d="${edge}" fill="#fff"/>${face(style, inks, box, foot)}<path d="${edge}" fill="none" stroke="#10231F" stroke-opacity=".1"/>${printPanel(label, panel)}${size}${label.isPrescriptionNeeded ? prescriptionMark(right - 36, style === 3 ? y + 9 : y) : ''}${cover.drawing}`
+}
+
+/** The box by itself, with a sign of what is in it. */
+export const signedCarton = (label: PackLabel, box: CartonBox, sign: GlyphName): string =>
+  carton(label, box, signed(box, sign, label.palette), true)
+
+/** The box by itself, printed all over. */
+export const plainCarton = (label: PackLabel, box: CartonBox): string =>
+  carton(label, box, { x: 400, y: 400, width: 0, height: 0, drawing: '' }, true)
+
+/** The box that lies behind what is laid across its foot. */
+export const behindLying = (label: PackLabel, cover: Cover): string =>
+  carton(label, { x: 36, y: 58, width: 288, height: 292, depth: 38 }, cover, false)
+
+/** The box that stands beside a bottle. */
+export const behindStanding = (label: PackLabel, cover: Cover): string =>
+  carton(label, { x: 30, y: 66, width: 204, height: 298, depth: 30 }, cover, true)

@@ -1,7 +1,7 @@
 import type { PackFacts } from '@dawakit/core/catalogue'
 import { hashOf } from '../../prng.ts'
 import { type Palette, paletteOf } from '../palette.ts'
-import { PLAIN, type TextStyle, textBlock, textLine, wrapText } from '../svg-text.ts'
+import { textLine } from '../svg-text.ts'
 
 /** What is printed on a pack, and how the maker prints. */
 export interface PackLabel {
@@ -18,11 +18,14 @@ export interface PackLabel {
 }
 
 const formWords =
-  /\s+(Soft Gelatin Capsule|Effervescent Tablet|Sublingual Tablet|Chewable Tablet|Vaginal Tablet|Tablet (SR|GR|DT|MD)|Tablet|Capsule( SR)?|Oral (Suspension|Solution|Drops)|Dry Syrup|Syrup|Eye (Drops|Ointment)|Ear Drops|Nasal (Drops|Spray)|Injection|Cartridge|Prefilled Pen|Dusting Powder|Lozenge|Inhaler|Rotacap|Respules|Suppository)(\s+\d+('s|ml|g))?$/
+  /\s+(Soft Gelatin Capsule|Effervescent Tablet|Sublingual Tablet|Chewable Tablet|Vaginal Tablet|Tablet (SR|GR|DT|MD)|Tablet|Capsule( SR)?|Oral (Suspension|Solution|Drops)|Dry Syrup|Syrup|Eye (Drops|Ointment)|Ear Drops|Nasal (Drops|Spray)|Injection|Cartridge|Prefilled Pen|Dusting Powder|Lozenge|Inhaler|Rotacap|Respules|Suppository|Sachet)(\s+\d+('s|ml|g))?$/
 
 function strengthless(salt: string): string {
   return salt.replace(/\s*\(.*\)$/, '')
 }
+
+/** The names of unbranded medicines are their composition: it is not printed twice. */
+const bareWords = (text: string) => text.replace(/[^a-z0-9]/gi, '').toLowerCase()
 
 /** Takes apart the product's name: the brand stands alone, the form and the size go to the small print. */
 export function labelOf(spec: PackFacts): PackLabel {
@@ -39,7 +42,7 @@ export function labelOf(spec: PackFacts): PackLabel {
   return {
     brand: spec.brand,
     title,
-    subtitle: spec.salts.length === 0 ? '' : composition.join(' + '),
+    subtitle: bareWords(composition.join('')) === bareWords(title) ? '' : composition.join(' + '),
     footer: spec.packageSize,
     isPrescriptionNeeded: spec.isPrescriptionNeeded,
     palette: paletteOf(`${spec.brand} ${spec.shelf}`),
@@ -48,82 +51,7 @@ export function labelOf(spec: PackFacts): PackLabel {
   }
 }
 
-export interface LabelBox {
-  x: number
-  /** Top of the text. */
-  y: number
-  width: number
-  anchor: 'start' | 'middle'
-  maxLines: number
-  sizes: readonly number[]
-  /** Lines of the small print below the title. */
-  smallLines: number
-  smallSize?: number
-  ink: string
-  softInk: string
-  /** Small print that would fall below is left out. */
-  maxBottom?: number
-}
-
-/** How much smaller than it could be a title may get so that the whole composition stands below it. */
-const LEAST_TITLE = 0.66
-
-interface Print {
-  size: number
-  lines: string[]
-  leading: number
-  firstLine: number
-  small: string[]
-  smallSize: number
-  smallTop: number
-}
-
-function layOut(label: PackLabel, box: LabelBox, size: number, smallSize: number): Print {
-  const lines = wrapText(label.title, box.width, size, box.maxLines)
-  const leading = size * 1.06
-  const firstLine = box.y + size * 0.86
-  const smallTop = firstLine + (lines.length - 1) * leading + smallSize * 1.55
-  const room =
-    box.maxBottom === undefined
-      ? box.smallLines
-      : Math.floor((box.maxBottom - smallTop) / (smallSize * 1.25)) + 1
-  const smallLines = Math.min(box.smallLines, room)
-  const small = smallLines < 1 ? [] : wrapText(label.subtitle, box.width / PLAIN, smallSize, smallLines)
-  return { size, lines, leading, firstLine, small, smallSize, smallTop }
-}
-
-const isCut = (lines: readonly string[]) => lines.some((line) => line.endsWith('…'))
-
-/** Title and composition: the largest at which nothing is cut, else the largest title that fits. */
-export function printLabel(label: PackLabel, box: LabelBox): string {
-  const smallSize = box.smallSize ?? 13
-  const isTitleWhole = ({ lines, firstLine, leading }: Print) =>
-    !isCut(lines) && firstLine + (lines.length - 1) * leading <= (box.maxBottom ?? Number.POSITIVE_INFINITY)
-  const isAllWhole = ({ small }: Print) =>
-    !isCut(small) && (small.length > 0 || label.subtitle === '' || box.smallLines === 0)
-  const prints = box.sizes.map((size) => layOut(label, box, size, smallSize))
-  const largest = prints.find(isTitleWhole) ?? layOut(label, box, box.sizes.at(-1) ?? smallSize, smallSize)
-  const tries = prints
-    .filter((print) => isTitleWhole(print) && print.size >= largest.size * LEAST_TITLE)
-    .flatMap((print) => [print, layOut(label, box, print.size, smallSize * 0.86)])
-  const { size, lines, leading, firstLine, small, ...print } = tries.find(isAllWhole) ?? largest
-  const x = box.anchor === 'middle' ? box.x + box.width / 2 : box.x
-  const title: TextStyle = { size, fill: box.ink, weight: 800, anchor: box.anchor, spacing: -0.4 }
-  return (
-    textBlock(lines, x, firstLine, leading, title) +
-    textBlock(small, x, print.smallTop, print.smallSize * 1.25, {
-      size: print.smallSize,
-      fill: box.softInk,
-      weight: 500,
-      anchor: box.anchor,
-    })
-  )
-}
-
-/** The red line and the letters that packs of prescription medicines carry. */
-export function prescriptionMark(x: number, y: number, height: number): string {
-  return (
-    `<rect x="${x}" y="${y}" width="32" height="${height}" fill="#fff"/><rect x="${x}" y="${y}" width="3.5" height="${height}" fill="#C62828"/>` +
-    textLine('Rx', x + 8, y + 13, { size: 14, fill: '#C62828', weight: 700 })
-  )
+/** The red line and the letters that packs of prescription medicines carry; 36 wide. */
+export function prescriptionMark(x: number, y: number): string {
+  return `<path d="M${x} ${y}h36v27h-36z" fill="#fff"/><path d="M${x} ${y}h4v27h-4z" fill="#C62828"/>${textLine('Rx', x + 9, y + 19, { size: 17, fill: '#C62828', weight: 700 })}`
 }

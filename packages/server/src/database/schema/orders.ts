@@ -24,6 +24,8 @@ export interface OrderTable {
   address: Json
   doctor: Json
   is_for_myself: Flag
+  /** JSON of whom it is for; null where that is the customer, and in orders from before it was asked. */
+  patient: Generated<Json | null>
   window_from: string
   window_to: string
   /** Fingerprint of user, lines, address, coupon and method: the same open order is answered again. */

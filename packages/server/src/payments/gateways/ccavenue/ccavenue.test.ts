@@ -85,7 +85,7 @@ onEachDatabase('A payment in the frame', (open) => {
   it('that was authorised late, or whose callback was lost, is found by the reconciler', async () => {
     const shop = await openPaymentShop(await open())
     for (const outcome of ['late', 'lost-callback']) {
-      const { _id } = await shop.order('ccavenue', { orderingForMyself: outcome === 'late' })
+      const { _id } = await shop.order('ccavenue', { doctorInfo: { doctorName: outcome } })
       await shop.frame(_id, outcome)
       await shop.settled()
       expect(await shop.reconcile()).toBe(1)

@@ -355,7 +355,7 @@ onEachDatabase('A payment that comes after the order has ended', (open) => {
   it('beside the cancellation ends paid, or cancelled and paid back', async () => {
     const shop = await openPaymentShop(await open())
     for (let round = 0; round < 5; round++) {
-      const { _id } = await shop.order('razorpay', { orderingForMyself: round % 2 === 0 })
+      const { _id } = await shop.order('razorpay', { doctorInfo: { doctorName: `Dr. ${round % 2}` } })
       const { response } = await shop.pay(await shop.open(_id), 'success')
       await Promise.all([endings.cancelled(shop, _id), shop.verify(_id, response)])
       await shop.refund()

@@ -1,0 +1,108 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { onEachDatabase } from './databases.ts'
+import { addAddress, addPrescription, order } from './ordering.ts'
+import { MOBILE, onPartnerPage, PAGE } from './partner-page.ts'
+import { SENT_ADDRESS } from './sent-address.ts'
+import { openTestShop } from './test-shop.ts'
+
+const HALF_AN_HOUR = 1_800_000
+const FRESH = { status: 403, code: 'fresh-code-needed' }
+
+onEachDatabase('Saved addresses and prescriptions on a partner’s page', (open) => {
+  it('are seen for half an hour after the sign-in, and again after the next one', async () => {
+    const shop = await openTestShop(await open())
+    const { there, store, userId, key, headers } = await onPartnerPage(shop)
+    await addPrescription(shop.db, userId)
+    const me = async (token?: string) => {
+      const asked = { query: { id: userId }, headers }
+      const { data } = token
+        ? await shop.call('GET /get/user', { ...asked, token })
+        : await there('GET /get/user', asked)
+      return [data.shippingAddresses.length, data.prescriptions.length, data.withheld]
+    }
+    shop.clock.advance(HALF_AN_HOUR - 1)
+    expect(await me()).toEqual([1, 1, undefined])
+    shop.clock.advance(1)
+    expect(await me()).toEqual([0, 0, ['shippingAddresses', 'prescriptions']])
+    expect((await there('POST /post/verifyToken')).data.withheld).toHaveLength(2)
+    const again = await shop.signIn(MOBILE, { key, origin: PAGE })
+    expect(await me(again.token)).toEqual([1, 1, undefined])
+    const inStore = await shop.call('GET /get/user', { token: store.token, query: { id: userId } })
+    expect([inStore.data.shippingAddresses.length, inStore.data.withheld]).toEqual([1, undefined])
+  })
+
+  it('are not changed, deleted or looked at later', async () => {
+    const shop = await openTestShop(await open())
+    const { there, token, store, userId, headers } = await onPartnerPage(shop)
+    const prescription = await addPrescription(shop.db, userId)
+    const change = { userId, shippingAddress: { ...SENT_ADDRESS, id: store.addressId } }
+    const image = async () => {
+      const asked = await shop.fetch(`/prescriptions/${prescription}/image`, {
+        headers: { ...headers, authorization: `JWT ${token}` },
+      })
+      return { status: asked.status, ...(await asked.json()) }
+    }
+    shop.clock.advance(HALF_AN_HOUR)
+    expect(await image()).toMatchObject(FRESH)
+    expect(await there('PUT /update/shippingAddress', { body: change })).toMatchObject(FRESH)
+    expect(
+      await there('DELETE /delete/shippingAddress', {
+        body: { data: { userId, shippingAddress: { id: store.addressId } } },
+      }),
+    ).toMatchObject(FRESH)
+    expect(
+      await there('DELETE /delete/prescription', {
+        body: { data: { userId, prescription: { id: prescription } } },
+      }),
+    ).toMatchObject(FRESH)
+    expect(await shop.db.selectFrom('address').select(['id', 'street_name']).execute()).toHaveLength(1)
+    expect(await shop.db.selectFrom('prescription').select('deleted_at').execute()).toEqual([
+      { deleted_at: null },
+    ])
+  })
+
+  it('that were added in the session stay in it, and are ordered with', async () => {
+    const shop = await openTestShop(await open())
+    const { there, token, userId, headers } = await onPartnerPage(shop)
+    shop.clock.advance(HALF_AN_HOUR)
+    const added = await there('POST /post/shippingAddress', { body: { userId, address: SENT_ADDRESS } })
+    expect(added.data).toMatchObject([{ name: 'Asha' }])
+    const form = new FormData()
+    const file = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    form.append('prescription', new File([Uint8Array.from(file)], 'rx.png', { type: 'image/png' }))
+    form.append('id', userId)
+    const authorization = `JWT ${token}`
+    const sent = await shop.fetch('/post/uploadPrescription', {
+      method: 'POST',
+      body: form,
+      headers: { ...headers, authorization },
+    })
+    const { data } = (await sent.json()) as { data: { id: string } }
+    const me = (await there('GET /get/user', { query: { id: userId } })).data
+    expect(me.prescriptions).toMatchObject([{ id: data.id }])
+    expect(me.withheld).toEqual(['shippingAddresses'])
+    const image = await shop.fetch(`/prescriptions/${data.id}/image`, {
+      headers: { ...headers, authorization },
+    })
+    expect(image.status).toBe(200)
+    await shop.fillCart(userId, [{ _id: 'dolo', quantity: 1 }])
+    const body = {
+      order: order(
+        { token, userId, mobile: MOBILE, addressId: added.data[0].id },
+        { prescriptions: [data.id] },
+      ),
+    }
+    expect(await there('POST /post/order', { body })).toMatchObject({ status: 200 })
+  })
+
+  it('are seen for as long as the operator has set, never with 0', async () => {
+    const shop = await openTestShop(await open(), { env: { PARTNER_FRESH_MINUTES: '0' } })
+    const { there, userId } = await onPartnerPage(shop)
+    await addAddress(shop.db, userId, { slot: 2 })
+    const { data } = await there('POST /post/verifyToken')
+    expect([data.shippingAddresses, data.withheld]).toEqual([[], ['shippingAddresses']])
+  })
+})

@@ -1,0 +1,1 @@
+export { tellCartNews } from './tell-cart-news.ts'

@@ -1,0 +1,25 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+/**
+ * A part of a widget that most who see it do not need yet, fetched beside it.
+ *
+ * @param fetchPart - An import: made once, when it is first drawn.
+ * @returns undefined while it is on its way, null where it could not be fetched
+ */
+export function useFetched<Part extends object>(fetchPart: () => Promise<Part>): Part | null | undefined {
+  const [part, setPart] = useState<Part | null>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function of the next drawing fetches nothing new
+  useEffect(() => {
+    let isCurrent = true
+    const settle = (found: Part | null) => {
+      if (isCurrent) setPart(found)
+    }
+    fetchPart().then(settle, () => settle(null))
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  return part
+}

@@ -1,0 +1,23 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
+
+/** 1.6 Mbit/s down, 0.75 up, 150 ms to the answer. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const CPU_RATE = 4
+const PHONE = { width: 412, height: 823 }
+
+export interface SlowPhone {
+  page: Page
+  context: BrowserContext
+  cdp: CDPSession
+}
+
+/** A page of an empty phone on a slow line, with a processor four times as slow as this one. */
+export async function slowPhone(browser: Browser): Promise<SlowPhone> {
+  const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', NETWORK)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
+  return { page, context, cdp }
+}
