@@ -94,5 +94,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.exit(0)
     })
     server.closeIdleConnections()
+    // What is being answered now would keep its connection for a minute more.
+    server.keepAliveTimeout = 1
   })
 }

@@ -14,6 +14,8 @@ export interface PincodePlace {
   status: 'empty' | 'known' | 'checking' | 'serviceable' | 'unserviceable' | 'failed'
   /** Lookups that failed and were asked for again. */
   repeats: number
+  /** The city was typed after the pincode: it stays. */
+  isCityTyped: boolean
 }
 
 /** City and state of a pincode, looked up once six digits stand. */
@@ -23,6 +25,7 @@ export function usePincodePlace(initial: Pick<PincodePlace, 'pincode' | 'cityNam
     ...initial,
     status: initial.pincode ? 'known' : 'empty',
     repeats: 0,
+    isCityTyped: false,
   })
   const { pincode, status, repeats } = place
 
@@ -33,10 +36,19 @@ export function usePincodePlace(initial: Pick<PincodePlace, 'pincode' | 'cityNam
     const settle = (found: Partial<PincodePlace>) => {
       if (isCurrent) setPlace((now) => ({ ...now, ...found }))
     }
+    const settleAt = (city: string, state: string) => {
+      if (!isCurrent) return
+      setPlace((now) => ({
+        ...now,
+        cityName: now.isCityTyped ? now.cityName : city,
+        stateName: state,
+        status: 'serviceable',
+      }))
+    }
     const tell = (failure: unknown) => isCurrent && tellFailure(shop, 'pincode', failure)
     shop.pincode.check(pincode).then(
       (found) => {
-        if (found) return settle({ cityName: found.district, stateName: found.state, status: 'serviceable' })
+        if (found) return settleAt(found.district, found.state)
         settle({ cityName: '', stateName: '', status: 'unserviceable' })
         tell(pincodeUnavailable)
       },
@@ -62,7 +74,12 @@ export function usePincodePlace(initial: Pick<PincodePlace, 'pincode' | 'cityNam
     ...place,
     changePincode(digits: string) {
       waiting.current = null
-      setPlace((now) => ({ ...now, pincode: digits, status: isPincode(digits) ? 'checking' : 'empty' }))
+      setPlace((now) => {
+        // A letter was taken out again: what is known of these digits stands.
+        if (digits === now.pincode) return now
+        const status = isPincode(digits) ? 'checking' : 'empty'
+        return { ...now, pincode: digits, status, isCityTyped: false }
+      })
     },
     /**
      * The place comes first, asked for again after a failure; then the form is sent as it was asked to be.
@@ -79,6 +96,6 @@ export function usePincodePlace(initial: Pick<PincodePlace, 'pincode' | 'cityNam
       }))
       return true
     },
-    changeCity: (cityName: string) => setPlace((now) => ({ ...now, cityName })),
+    changeCity: (cityName: string) => setPlace((now) => ({ ...now, cityName, isCityTyped: cityName !== '' })),
   }
 }

@@ -208,6 +208,21 @@ describe('AddressList', () => {
     expect(await screen.findByText('Address Added')).toBeDefined()
   })
 
+  it('keeps the city that was typed while its pincode was looked up', async () => {
+    const { user, server } = await renderShop(<AddressList />, {
+      signedInAs: customerFixture({ shippingAddresses: [] }),
+    })
+    await user.click(screen.getByRole('button', { name: 'ADD ADDRESS' }))
+    await screen.findByRole('dialog')
+    const release = server.hold('GET /get/singlePincode')
+    await user.type(screen.getByLabelText('Pincode'), '600001')
+    const city = screen.getByLabelText('City')
+    await user.type(city, 'Georgetown')
+    release()
+    await waitFor(() => expect(screen.getByLabelText('State')).toHaveProperty('value', 'Tamil Nadu'))
+    expect(city).toHaveProperty('value', 'Georgetown')
+  })
+
   it('shows at its field what the shop refuses, and keeps what was typed', async () => {
     const { user, server } = await renderShop(<AddressList />, { signedInAs: customerFixture() })
     server.answer(
