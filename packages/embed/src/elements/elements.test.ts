@@ -182,6 +182,37 @@ describe('a card of a product by its id', () => {
     expect(shadow('dawa-product-card').activeElement).not.toBeNull()
   })
 
+  it('counts in place of its button and keeps the focus, or leaves it where it has gone meanwhile', async () => {
+    const page = `<input aria-label="Elsewhere" /><dawa-shop api="${API}"></dawa-shop>`
+    const pressed = async () => {
+      document.body.innerHTML = `${page}<dawa-product-card product-id="${product._id}"></dawa-product-card>`
+      await vi.waitFor(() => expect(inside('dawa-product-card', 'button')).toBeTruthy())
+      inside('dawa-product-card', 'button')?.focus()
+      inside('dawa-product-card', 'button')?.click()
+      return shadow('dawa-product-card')
+    }
+    const card = await pressed()
+    await vi.waitFor(() => expect(card.activeElement?.getAttribute('aria-label')).toContain('One more'))
+    expect(document.activeElement?.localName).toBe('dawa-product-card')
+
+    localStorage.clear()
+    const elsewhere = () => document.querySelector('input') as HTMLInputElement
+    const next = await pressed()
+    await new Promise<void>((tell) => {
+      const watcher = new MutationObserver(() => {
+        if (!next.querySelector('input')) return
+        watcher.disconnect()
+        elsewhere().focus()
+        tell()
+      })
+      watcher.observe(next, { subtree: true, childList: true })
+    })
+    // The counter's effects have run when a second press of the page is answered.
+    await vi.waitFor(() => expect(next.querySelectorAll('button').length).toBeGreaterThan(1))
+    await new Promise((tell) => requestAnimationFrame(() => setTimeout(tell)))
+    expect(document.activeElement).toBe(elsewhere())
+  })
+
   it('asks afresh when it is taken out and put back', async () => {
     server.answer('GET /get/productBySlug', new Response('', { status: 503 }))
     document.body.innerHTML = `<dawa-shop api="${API}"></dawa-shop><dawa-product-card product-id="${product._id}"></dawa-product-card>`

@@ -19,9 +19,8 @@ export function CardStepper(button: CardActionButtonProps) {
   // The control that was pressed goes; the focus stays where it stood.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is this that takes the control away
   useEffect(() => {
-    const root = place.current?.getRootNode() as Document | ShadowRoot | undefined
-    const isLost = !root?.activeElement || root.activeElement === document.body
-    if (!hasFocus.current || !isLost) return
+    // Of a shadow root it cannot be asked: it has no focused element while the focus stands elsewhere in the page.
+    if (!hasFocus.current || document.activeElement !== document.body) return
     place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
   }, [isInCart])
   return (
