@@ -60,14 +60,18 @@ describe('a guest cart', () => {
     expect(record.lines[0]).not.toHaveProperty('reviews')
   })
 
-  it.each(['{broken', '{"v":2,"lines":[{}]}', '{"v":1,"lines":{}}', '{"v":1,"lines":[null,{"_id":"a"}]}'])(
-    'starts empty on a stored %s',
-    async (stored) => {
-      const shop = createShop({ apiUrl, storage: memoryStorage({ 'dawakit:cart': stored }) })
-      await shop.start()
-      expect(contents(shop)).toEqual([])
-    },
-  )
+  it.each([
+    '{broken',
+    '{"v":2,"lines":[{}]}',
+    '{"v":1,"lines":{}}',
+    '{"v":1,"lines":[null,{"_id":"a"}]}',
+    '{"v":1,"lines":[{"_id":"a","quantity":1,"name":"Paracetamol a","purchasedPrice":30}]}',
+    '{"v":1,"lines":[{"_id":"a","quantity":1,"name":"Paracetamol a","salesPrice":null,"purchasedPrice":30}]}',
+  ])('starts empty on a stored %s', async (stored) => {
+    const shop = createShop({ apiUrl, storage: memoryStorage({ 'dawakit:cart': stored }) })
+    await shop.start()
+    expect(contents(shop)).toEqual([])
+  })
 
   it('lives in memory when the storage is blocked or full', async () => {
     const refuse = () => {

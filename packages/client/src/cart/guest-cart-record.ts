@@ -9,8 +9,13 @@ export interface GuestCartRecord {
   lines: readonly CartLine[]
 }
 
+/** What every line has to have for a cart to be shown and summed up. */
 const isLine = (line: CartLine) =>
-  typeof line?._id === 'string' && Number.isInteger(line.quantity) && line.quantity > 0
+  typeof line?._id === 'string' &&
+  Number.isInteger(line.quantity) &&
+  line.quantity > 0 &&
+  Number.isFinite(line.salesPrice) &&
+  Number.isFinite(line.purchasedPrice)
 
 export function readGuestCart(storage: ShopStorage): CartLine[] {
   const record = readJson(storage, CART_KEY) as GuestCartRecord | null
