@@ -66,11 +66,26 @@ describe('a guest cart', () => {
     '{"v":1,"lines":{}}',
     '{"v":1,"lines":[null,{"_id":"a"}]}',
     '{"v":1,"lines":[{"_id":"a","quantity":1,"name":"Paracetamol a","purchasedPrice":30}]}',
-    '{"v":1,"lines":[{"_id":"a","quantity":1,"name":"Paracetamol a","salesPrice":null,"purchasedPrice":30}]}',
+    '{"v":1,"lines":[{"_id":"a","quantity":1,"name":"Paracetamol a","salesPrice":{},"purchasedPrice":30}]}',
   ])('starts empty on a stored %s', async (stored) => {
     const shop = createShop({ apiUrl, storage: memoryStorage({ 'dawakit:cart': stored }) })
     await shop.start()
     expect(contents(shop)).toEqual([])
+  })
+
+  it('keeps a line that is not sold any more, at no price, for the cart to say so', async () => {
+    const line = {
+      ...product('a'),
+      quantity: 1,
+      variant: null,
+      isForSale: false,
+      salesPrice: 0,
+      purchasedPrice: 0,
+    }
+    const storage = memoryStorage({ 'dawakit:cart': JSON.stringify({ v: 1, lines: [line] }) })
+    const shop = createShop({ apiUrl, storage })
+    await shop.start()
+    expect(contents(shop)).toEqual([['a', 1]])
   })
 
   it('lives in memory when the storage is blocked or full', async () => {

@@ -14,8 +14,7 @@ const isLine = (line: CartLine) =>
   typeof line?._id === 'string' &&
   Number.isInteger(line.quantity) &&
   line.quantity > 0 &&
-  Number.isFinite(line.salesPrice) &&
-  Number.isFinite(line.purchasedPrice)
+  line.salesPrice * line.purchasedPrice >= 0
 
 export function readGuestCart(storage: ShopStorage): CartLine[] {
   const record = readJson(storage, CART_KEY) as GuestCartRecord | null

@@ -59,7 +59,11 @@ export function OrderResult({
     <Modal isOpen onClose={() => onLeave(homeHref)} title={isSuccess ? labels.confirmed.title : labels.sorry}>
       <EmptyState
         title={isSuccess ? labels.confirmed.text : shop.say(orderNotReceived)}
-        text={facts?.join(' · ') ?? (isSuccess ? '\u00a0' : undefined)}
+        // A line may end between two facts, not within a date.
+        text={
+          facts?.map((fact) => fact.replaceAll(' ', '\u00a0')).join('\u00a0· ') ??
+          (isSuccess ? '\u00a0' : undefined)
+        }
         icon={isSuccess ? <CheckIcon size={32} /> : <AlertIcon size={32} />}
         action={
           <Button data-autofocus="" isBusy={isBusy} onClick={() => void track()}>
