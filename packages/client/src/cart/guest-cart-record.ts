@@ -14,7 +14,7 @@ const isLine = (line: CartLine) =>
   typeof line?._id === 'string' &&
   Number.isInteger(line.quantity) &&
   line.quantity > 0 &&
-  line.salesPrice * line.purchasedPrice >= 0
+  line.salesPrice <= line.purchasedPrice
 
 export function readGuestCart(storage: ShopStorage): CartLine[] {
   const record = readJson(storage, CART_KEY) as GuestCartRecord | null
