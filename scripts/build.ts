@@ -1,14 +1,17 @@
-/** Builds what is published and what the store serves; `build.ts packages` and `build.ts store` only one of the two. */
+/**
+ * Builds what is published and what the store serves; `build.ts packages` and `build.ts store` only one of the two,
+ * `build.ts package core` one package with those that it stands on.
+ */
 import { buildEmbed } from './build-embed.ts'
 import { buildPartnerReact, buildStore } from './build-store.ts'
-import { PUBLISHED } from './check-packages.ts'
+import { PUBLISHED, type Published, withThoseBelow } from './published.ts'
 import { inTurn, run, step } from './run.ts'
 import { buildIfChanged } from './stamp.ts'
 
-const only = process.argv[2]
+const [only, named] = process.argv.slice(2)
 
-async function buildPackage(name: (typeof PUBLISHED)[number]): Promise<void> {
-  const built = PUBLISHED.slice(0, PUBLISHED.indexOf(name) + 1).map((other) => `packages/${other}`)
+async function buildPackage(name: Published): Promise<void> {
+  const built = withThoseBelow(name).map((other) => `packages/${other}`)
   await step(`@dawakit/${name}`, () =>
     buildIfChanged(`package-${name}`, ['package-lock.json', ...built], `packages/${name}/dist`, () =>
       run('npm', ['exec', '--workspace', `packages/${name}`, '--', 'tsup', '--silent']),
@@ -17,8 +20,13 @@ async function buildPackage(name: (typeof PUBLISHED)[number]): Promise<void> {
 }
 const buildScriptTag = () => step('Script tag', buildEmbed)
 
-if (only === 'store') await buildScriptTag()
-else {
+/** As `npm pack` in a package's folder asks before it packs. */
+async function buildOne(name: Published): Promise<void> {
+  await inTurn(withThoseBelow(name), buildPackage)
+  if (name === 'embed') await buildScriptTag()
+}
+
+async function buildPackages(): Promise<void> {
   await buildPackage('core')
   // Both stand on core alone: one for browsers, one for servers.
   await Promise.all([
@@ -26,7 +34,13 @@ else {
     inTurn(['server', 'sandbox', 'catalogue'] as const, buildPackage).then(buildScriptTag),
   ])
 }
-if (only !== 'packages') {
+
+const one = PUBLISHED.find((name) => only === 'package' && name === named)
+if (one) await buildOne(one)
+else if (only === 'store') await buildScriptTag()
+else await buildPackages()
+
+if (only !== 'packages' && !one) {
   await step('Store', buildStore)
   await step('Partner page (React)', buildPartnerReact)
 }

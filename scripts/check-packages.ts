@@ -1,24 +1,29 @@
 import { globSync, readFileSync } from 'node:fs'
+import { packAll, type Tarball } from './pack.ts'
 import { inTurn, run } from './run.ts'
 
-/** The packages that others install, in the order they build on each other. */
-export const PUBLISHED = ['core', 'client', 'widgets', 'embed', 'server', 'sandbox', 'catalogue'] as const
-
-/** publint and Are-the-types-wrong over each package as npm would pack it. */
+/** publint and Are-the-types-wrong over each package as npm packs it. */
 export async function checkPackages(): Promise<void> {
+  const tarballs = await packAll()
   // The widgets alone take as long as all others.
-  const others = PUBLISHED.filter((name) => name !== 'widgets')
-  await Promise.all([checkPackage('widgets'), inTurn(others, checkPackage)])
+  const isLong = ({ name }: Tarball) => name === '@dawakit/widgets'
+  await Promise.all([
+    inTurn(tarballs.filter(isLong), checkPackage),
+    inTurn(
+      tarballs.filter((tarball) => !isLong(tarball)),
+      checkPackage,
+    ),
+  ])
 }
 
-async function checkPackage(name: string): Promise<void> {
+async function checkPackage({ name: scoped, file }: Tarball): Promise<void> {
+  const name = scoped.replace('@dawakit/', '')
   const folder = `packages/${name}`
   // The script tag carries all that it needs by design.
   if (name !== 'embed') checkOwnSources(folder)
-  await run('publint', [folder, '--strict'])
+  await run('publint', [file, '--strict'])
   await run('attw', [
-    '--pack',
-    folder,
+    file,
     '--profile',
     'esm-only',
     '--quiet',

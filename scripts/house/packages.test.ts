@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { PUBLISHED } from '../check-packages.ts'
+import { PUBLISHED } from '../published.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
@@ -24,7 +24,12 @@ describe.each(PUBLISHED)('@dawakit/%s', (name) => {
     expect(outward).toEqual([])
   })
 
-  it('says what changed', () => {
+  it('says what changed, in its tarball too', () => {
     expect(existsSync(`${folder}/CHANGELOG.md`)).toBe(true)
+    expect(JSON.parse(read(`${folder}/package.json`)).files).toContain('CHANGELOG.md')
+  })
+
+  it('is built before it is packed', () => {
+    expect(JSON.parse(read(`${folder}/package.json`)).scripts.prepack).toContain(`build.ts package ${name}`)
   })
 })
