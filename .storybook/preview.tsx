@@ -3,7 +3,7 @@ import './preview.css'
 import { bracketedLanguage } from '@dawakit/testing/bracketed'
 import { widgetLabels } from '@dawakit/widgets/language'
 import type { Preview } from '@storybook/react-vite'
-import { StoryShop } from './story-shop.tsx'
+import { StoryShop, untilStarted } from './story-shop.tsx'
 
 /** What stays outside brackets came from no dictionary. */
 const brackets = bracketedLanguage(widgetLabels)
@@ -37,8 +37,19 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    direction: {
+      description: 'Direction of the text',
+      toolbar: {
+        title: 'Direction',
+        items: [
+          { value: 'ltr', title: 'Left to right', icon: 'arrowrightalt' },
+          { value: 'rtl', title: 'Right to left', icon: 'arrowleftalt' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { theme: 'light', language: 'english' },
+  initialGlobals: { theme: 'light', language: 'english', direction: 'ltr' },
   parameters: {
     a11y: { test: 'error' },
     layout: 'fullscreen',
@@ -50,11 +61,18 @@ const preview: Preview = {
       },
     },
   },
+  // A play function begins when the story's shop has started, as a customer does.
+  mount: (context) => async () => {
+    await context.renderToCanvas()
+    await untilStarted(context.canvasElement)
+    return context.canvas
+  },
   decorators: [
     (Story, { globals, parameters, id }) => (
       <div
         className={`story story--${globals.theme}`}
         data-dawa-theme={globals.theme === 'dark' ? 'dark' : 'light'}
+        dir={globals.direction}
       >
         <StoryShop
           key={`${id} ${globals.language}`}

@@ -1,6 +1,7 @@
 import { createShop } from '@dawakit/client/fetch'
 import { type ContractServer, createContractServer } from '@dawakit/testing/contract-server'
 import { drawnPack } from '@dawakit/testing/fixtures/drawn-pack'
+import { drawnPrescription } from '@dawakit/testing/fixtures/drawn-prescription'
 import type { StoryShopOptions } from '@dawakit/testing/story-shop-options'
 import { Notices } from '@dawakit/widgets/notices'
 import { ShopProvider } from '@dawakit/widgets/shop-context'
@@ -42,7 +43,11 @@ function arrangeShop(options: StoryShopOptions) {
   servers.set(base, server)
   const storage = memoryStorage()
   if (user) {
-    const owner = { ...structuredClone(user), cart: [...user.cart.map(withPicture), ...lines] }
+    const owner = {
+      ...structuredClone(user),
+      cart: [...user.cart.map(withPicture), ...lines],
+      prescriptions: user.prescriptions.map((one) => ({ ...one, prescriptionImageUrl: drawnPrescription() })),
+    }
     server.state.users.push(owner)
     storage.setItem('dawakit:token', server.tokenOf(owner))
   } else if (lines.length > 0) {
@@ -56,6 +61,22 @@ function arrangeShop(options: StoryShopOptions) {
   }
   arrange?.(server, shop)
   return { base, shop, open }
+}
+
+const STARTING = 'data-story-is-starting'
+
+/** Resolves when the shops of all stories in `place` have started: before that there is nothing to press. */
+export function untilStarted(place: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (place.querySelector(`[${STARTING}]`)) return
+      observer.disconnect()
+      resolve()
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(place, { subtree: true, childList: true })
+    look()
+  })
 }
 
 /** The shop around a story: the real client over an API in memory. Told by `parameters.shop`. */
@@ -74,7 +95,7 @@ export function StoryShop({ children, ...options }: StoryShopOptions & { childre
   }, [shop, base, open])
   return (
     <ShopProvider shop={shop}>
-      {isReady && children}
+      {isReady ? children : <span {...{ [STARTING]: '' }} />}
       <Notices />
     </ShopProvider>
   )

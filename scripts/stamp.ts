@@ -3,14 +3,16 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const IGNORED = new Set(['node_modules', 'dist', '.astro', '.cache', '.data', 'coverage', 'storybook-static'])
+const TESTS_AND_STORIES = /\.(test|stories)\.tsx?$/
 
 /**
  * Runs `build` only when its inputs changed since the last time it went well.
  *
  * @param name - Of the stamp in `.cache/`.
- * @param inputs - Files and folders, from the root; tests and stories do not count.
+ * @param inputs - Files and folders, from the root.
  * @param output - A path that must exist for the stamp to count.
  * @param setting - Of the environment, where the output depends on one.
+ * @param leftOut - Names of files that do not count. @default tests and stories
  * @returns True when it built.
  */
 export async function buildIfChanged(
@@ -19,9 +21,10 @@ export async function buildIfChanged(
   output: string,
   build: () => Promise<void>,
   setting = '',
+  leftOut = TESTS_AND_STORIES,
 ): Promise<boolean> {
   const stampFile = join('.cache', `${name}.stamp`)
-  const fingerprint = await fingerprintOf(inputs, setting)
+  const fingerprint = await fingerprintOf(inputs, setting, leftOut)
   const known = await readFile(stampFile, 'utf8').catch(() => '')
   if (known === fingerprint && (await exists(output))) return false
   await rm(stampFile, { force: true })
@@ -31,13 +34,13 @@ export async function buildIfChanged(
   return true
 }
 
-async function fingerprintOf(inputs: readonly string[], setting: string): Promise<string> {
+async function fingerprintOf(inputs: readonly string[], setting: string, leftOut: RegExp): Promise<string> {
   const hash = createHash('sha256').update(process.version).update(setting)
-  for (const input of inputs) await addTo(hash, input)
+  for (const input of inputs) await addTo(hash, input, leftOut)
   return hash.digest('hex')
 }
 
-async function addTo(hash: ReturnType<typeof createHash>, path: string): Promise<void> {
+async function addTo(hash: ReturnType<typeof createHash>, path: string, leftOut: RegExp): Promise<void> {
   const found = await stat(path).catch(() => null)
   if (!found) return
   if (!found.isDirectory()) {
@@ -45,8 +48,8 @@ async function addTo(hash: ReturnType<typeof createHash>, path: string): Promise
     return
   }
   for (const entry of (await readdir(path)).sort()) {
-    if (IGNORED.has(entry) || /\.(test|stories)\.tsx?$/.test(entry)) continue
-    await addTo(hash, join(path, entry))
+    if (IGNORED.has(entry) || leftOut.test(entry)) continue
+    await addTo(hash, join(path, entry), leftOut)
   }
 }
 

@@ -1,10 +1,13 @@
-/** Every story in a real browser, then the journeys through the store and the partner pages. */
+/** Every story in a real browser and in the built Storybook, then the journeys through the store and the partner pages. */
 import { findBrowser } from './find-browser.ts'
 import { run, step } from './run.ts'
 
 const browser = { CHROME: await findBrowser(process.cwd()) }
 const only = process.argv.slice(2)
-if (only.length === 0) await step('Stories', () => run('vitest', ['run', '--project', 'storybook'], browser))
+if (only.length === 0) {
+  await step('Stories', () => run('vitest', ['run', '--project', 'storybook'], browser))
+  await run('node', ['scripts/test-storybook.ts'], browser)
+}
 await step('Store and embed', () => run('node', ['scripts/build.ts', 'store'], browser))
 await step('Journeys', () =>
   run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...only], browser),

@@ -1,6 +1,7 @@
 import { errorAnswer } from '@dawakit/testing/contract-server'
 import { buyerFixture, islandAddress, prescriptionBuyer } from '@dawakit/testing/fixtures/basket'
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
+import { DRAWN_GATEWAY } from '@dawakit/testing/fixtures/drawn-gateway'
 import type { StoryShopOptions } from '@dawakit/testing/story-shop-options'
 import { Checkout } from '@dawakit/widgets/checkout'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -100,7 +101,7 @@ export const PaymentFrame: Story = {
     user: buyerFixture(),
     arrange: ({ state, answer }) => {
       Object.assign(state.checkoutConfig, { paymentMethods: ['ccavenue'], gateway: 'ccavenue' })
-      answer('POST /post/ccav/init', { data: { action: 'about:blank', fields: {} } })
+      answer('POST /post/ccav/init', { data: { action: DRAWN_GATEWAY, fields: {} } })
     },
   }),
   play: async (context) => {

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+export interface ServedFolder {
+  /** Where the folder stands, with a slash at its end. */
+  url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Serves the files of `folder` as any static host does, on this machine alone.
+ *
+ * @param below - Path that the folder stands at, with a slash at both ends.
+ * @param port - 0 for any free one.
+ */
+export async function serveFolder(folder: string, below = '/', port = 0): Promise<ServedFolder> {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const inside = pathname.startsWith(below)
+      ? normalize(decodeURIComponent(pathname.slice(below.length)))
+      : '..'
+    const file = join(folder, inside.endsWith('/') || inside === '.' ? `${inside}/index.html` : inside)
+    const content = inside.startsWith('..') ? null : await readFile(file).catch(() => null)
+    if (content === null) response.writeHead(404).end()
+    else response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'text/plain' }).end(content)
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no address.')
+  return {
+    url: `http://127.0.0.1:${address.port}${below}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

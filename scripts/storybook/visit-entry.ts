@@ -1,0 +1,126 @@
+import type { Browser, Page } from 'playwright'
+
+/** A story or a page of docs, as the built `index.json` lists it. */
+export interface Entry {
+  id: string
+  title: string
+  name: string
+  type: 'story' | 'docs'
+}
+
+/** Globals of the toolbar, as an address says them. */
+export type Globals = Readonly<Record<string, string>>
+
+const PATIENCE_MS = 60_000
+
+/** What the preview says when it is through with an entry. */
+interface PreviewWord {
+  event: string
+  said: string
+}
+
+/** Runs in the page before Storybook: keeps what its channel says until somebody asks. */
+function listen(): void {
+  const page = window as unknown as { words: unknown[]; __STORYBOOK_ADDONS_CHANNEL__: unknown }
+  const heard = [
+    'storyFinished',
+    'docsRendered',
+    'storyErrored',
+    'storyThrewException',
+    'playFunctionThrewException',
+    'unhandledErrorsWhilePlaying',
+    'storyMissing',
+    'configError',
+  ]
+  page.words = []
+  let channel: { on(event: string, listener: (data: unknown) => void): void } | undefined
+  Object.defineProperty(page, '__STORYBOOK_ADDONS_CHANNEL__', {
+    configurable: true,
+    get: () => channel,
+    set(next) {
+      if (next !== channel) {
+        for (const event of heard) {
+          next.on(event, (data: { message?: string; status?: string; description?: string } | string) => {
+            const said =
+              typeof data === 'string' ? data : (data?.message ?? data?.description ?? data?.status ?? '')
+            page.words.push({ event, said: `${said}` })
+          })
+        }
+      }
+      channel = next
+    },
+  })
+}
+
+/** Opens pages that hear what Storybook says. */
+export async function openEntryPage(browser: Browser, width: number): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  await page.addInitScript(listen)
+  return page
+}
+
+/** Address of an entry inside the built Storybook. */
+export function entryUrl(site: string, { id, type }: Entry, globals: Globals = {}): string {
+  const said = Object.entries(globals).map(([name, value]) => `${name}:${value}`)
+  const query = new URLSearchParams({
+    id,
+    viewMode: type,
+    ...(said.length > 0 && { globals: said.join(';') }),
+  })
+  return `${site}iframe.html?${query}`
+}
+
+/**
+ * Opens an entry and waits until it was rendered and its `play` is over.
+ *
+ * @returns What went wrong, in words; nothing when all is well.
+ */
+export async function visitEntry(
+  page: Page,
+  site: string,
+  entry: Entry,
+  globals?: Globals,
+): Promise<string[]> {
+  const wrong: string[] = []
+  const onConsole = (message: { type(): string; text(): string }) => {
+    if (message.type() === 'error') wrong.push(`console: ${message.text()}`)
+  }
+  const onPageError = (error: Error) => wrong.push(`page error: ${error.message}`)
+  const onResponse = (response: { status(): number; url(): string }) => {
+    if (response.status() >= 400) wrong.push(`${response.status()}: ${response.url()}`)
+  }
+  const onRequestFailed = (request: { url(): string; failure(): { errorText: string } | null }) => {
+    // A picture of a page that is being left behind.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') wrong.push(`did not load: ${request.url()}`)
+  }
+  page.on('console', onConsole)
+  page.on('pageerror', onPageError)
+  page.on('response', onResponse)
+  page.on('requestfailed', onRequestFailed)
+  try {
+    await page.goto(entryUrl(site, entry, globals))
+    const words = await page.waitForFunction(
+      (type) => {
+        const { words } = window as unknown as { words: { event: string }[] }
+        const end = type === 'docs' ? ['docsRendered'] : ['storyFinished']
+        const isOver = words.some(({ event }) =>
+          [...end, 'storyMissing', 'configError', 'storyErrored', 'storyThrewException'].includes(event),
+        )
+        return isOver && words
+      },
+      entry.type,
+      { timeout: PATIENCE_MS },
+    )
+    for (const { event, said } of (await words.jsonValue()) as PreviewWord[]) {
+      if (event === 'docsRendered' || (event === 'storyFinished' && said !== 'error')) continue
+      wrong.push(`${event}: ${said}`)
+    }
+  } catch (error) {
+    wrong.push(`never ready: ${error instanceof Error ? error.message : error}`)
+  }
+  page.off('console', onConsole)
+  page.off('pageerror', onPageError)
+  page.off('response', onResponse)
+  page.off('requestfailed', onRequestFailed)
+  return wrong
+}
