@@ -19,8 +19,9 @@ export async function checkPackages(): Promise<void> {
 async function checkPackage({ name: scoped, file }: Tarball): Promise<void> {
   const name = scoped.replace('@dawakit/', '')
   const folder = `packages/${name}`
-  // The script tag carries all that it needs by design.
-  if (name !== 'embed') checkOwnSources(folder)
+  if (name === 'embed') checkPreactAlone(folder)
+  // The elements carry all that they need by design.
+  else checkOwnSources(folder)
   await run('publint', [file, '--strict'])
   await run('attw', [
     file,
@@ -43,6 +44,18 @@ function checkOwnSources(folder: string): void {
     const [foreign] = /^\/\/ \.\.\/(?!\.\.\/node_modules).*/m.exec(readFileSync(file, 'utf8')) ?? []
     if (foreign) throw new Error(`${file} carries a source of another package: ${foreign.slice(3)}`)
   }
+}
+
+/** The elements from npm: no React comes along, in files or by name. */
+function checkPreactAlone(folder: string): void {
+  const { dependencies, peerDependencies } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
+  const files = globSync(`${folder}/dist/npm/*.{js,d.ts}`).filter((file) => !file.endsWith('react.d.ts'))
+  const asksForReact = /(?:from|import)\s*\(?['"](?:react|react-dom|@dawakit\/widgets)[/'"]/
+  const withReact = files.find((file) => asksForReact.test(readFileSync(file, 'utf8')))
+  if (withReact) throw new Error(`${withReact} asks for React.`)
+  const asked = Object.keys({ ...dependencies, ...peerDependencies })
+  const bringsReact = asked.find((one) => /^react|^@dawakit\/widgets$/.test(one))
+  if (bringsReact) throw new Error(`${folder}/package.json asks for ${bringsReact}.`)
 }
 
 /** Stylesheets have no types to be wrong. */

@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs'
 export const PUBLISHED = ['core', 'client', 'widgets', 'embed', 'server', 'sandbox', 'catalogue'] as const
 export type Published = (typeof PUBLISHED)[number]
 
-/** A package and those that it stands on, in the order to build them. */
+/** A package and those that it stands on or takes in, in the order to build them. */
 export function withThoseBelow(name: Published): Published[] {
-  const { dependencies = {} } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'))
-  const below = PUBLISHED.filter((other) => `@dawakit/${other}` in dependencies).flatMap(withThoseBelow)
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'))
+  const asked = { ...dependencies, ...devDependencies }
+  const below = PUBLISHED.filter((other) => `@dawakit/${other}` in asked).flatMap(withThoseBelow)
   return [...new Set([...below, name])]
 }

@@ -2,12 +2,13 @@
  * Byte budgets: what a page loads, minified and brotli 11, with runtime and CSS. Prints a table and
  * fails when a scenario of `packages/embed/budgets.json` is over its limit.
  */
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { brotli, CDN_FOLDER, MANIFEST, type ManifestChunk } from '../packages/embed/build/bundle.ts'
-import { minifyCss } from '../packages/embed/build/widget-css.ts'
 import { buildEmbed } from './build-embed.ts'
+import { installPacked } from './install-packed.ts'
 
 interface Budget {
   name: string
@@ -17,8 +18,10 @@ interface Budget {
   requests?: number
   /** Elements on the page, without `dawa-`. */
   elements?: string[]
-  /** A module to measure from npm instead, with React and nanostores' React outside. */
-  npm?: string
+  /** Of a README instead, as `file#heading`: the first code under it, on the packages from npm. React is outside. */
+  example?: string
+  /** A part that its first use loads and that counts, by the beginning of its file's name. */
+  asked?: string
   peer: { name: string; bytes: number }
 }
 
@@ -35,15 +38,20 @@ export async function measureSizes(): Promise<MeasuredSize[]> {
   await buildEmbed()
   const budgets: Budget[] = JSON.parse(await readFile(`${root}packages/embed/budgets.json`, 'utf8'))
   const chunks: ManifestChunk[] = JSON.parse(await readFile(MANIFEST, 'utf8'))
-  return Promise.all(
-    budgets.map(async (budget) => {
-      const measured = budget.npm
-        ? await measureModule(budget.npm)
-        : await measureElements(chunks, budget.elements ?? [])
-      const isOver = measured.bytes > budget.limit || measured.files.length > (budget.requests ?? Infinity)
-      return { ...budget, ...measured, isOver }
-    }),
-  )
+  const installed = await installPacked(['embed', 'widgets', 'client'])
+  try {
+    return await Promise.all(
+      budgets.map(async (budget) => {
+        const measured = budget.example
+          ? await measureExample(budget.example, installed.folder, budget.asked)
+          : await measureElements(chunks, budget.elements ?? [])
+        const isOver = measured.bytes > budget.limit || measured.files.length > (budget.requests ?? Infinity)
+        return { ...budget, ...measured, isOver }
+      }),
+    )
+  } finally {
+    await installed.remove()
+  }
 }
 
 /** The loader, the runtime and the elements, with all that they import. What waits for a click is not in it. */
@@ -68,63 +76,65 @@ async function measureElements(chunks: readonly ManifestChunk[], elements: reado
   return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: [...files] }
 }
 
-/** What the search box from npm looks like: the theme, and a sheet for each part that it shows. */
-const STYLES_OF_SEARCH = [
-  'theme/portable-tokens',
-  'theme/base',
-  'price/price',
-  'product-image/product-image',
-  'skeleton/skeleton',
-  'search-box/search-box',
-]
+/** The first code below a heading of a README. */
+async function exampleOf(example: string): Promise<string> {
+  const [file = '', heading] = example.split('#')
+  const [, below = ''] = (await readFile(root + file, 'utf8')).split(`\n## ${heading}\n`)
+  const [, code] = /```\w+\n(.*?)```/s.exec(below) ?? []
+  if (!code) throw new Error(`${file} has no code below the heading '${heading}'.`)
+  return code
+}
 
-/** A widget as a page with React of its own takes it from npm: its script, its shop and its stylesheet. */
-async function measureModule(source: string) {
-  const entry = 'virtual:entry'
+/**
+ * What a page loads first of a customer's code, bundled for production by Vite as it comes, from tarballs installed outside
+ * the repository: the scripts that it cannot run without, and its stylesheet.
+ */
+async function measureExample(example: string, folder: string, asked?: string) {
+  const code = await exampleOf(example)
+  const entry = `${folder}/${createHash('sha256').update(example).digest('hex').slice(0, 8)}.tsx`
+  await writeFile(entry, code)
   const result = await build({
     configFile: false,
     logLevel: 'silent',
-    root,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { conditions: ['dawakit-source', 'browser', 'import', 'module', 'default'] },
-    plugins: [
-      {
-        name: 'entry',
-        resolveId: (id) => (id === entry ? id : undefined),
-        load: (id) =>
-          id === entry
-            ? `export * from '${source}'; export { ShopProvider } from '@dawakit/widgets/shop-context'; export { createShop } from '@dawakit/client/fetch'`
-            : undefined,
-      },
-    ],
+    root: folder,
     build: {
       write: false,
-      target: 'es2022',
-      minify: false,
+      modulePreload: false,
       rolldownOptions: {
         input: entry,
         external: [/^react($|\/)/, /^react-dom($|\/)/],
+        // What the page exports is used.
         preserveEntrySignatures: 'strict',
-        output: { minify: true, entryFileNames: 'entry.js' },
+        output: {
+          entryFileNames: 'entry.js',
+          chunkFileNames: '[name].js',
+          assetFileNames: '[name][extname]',
+        },
       },
     },
   })
   const [bundle] = [result].flat()
-  if (!bundle || !('output' in bundle)) throw new Error(`${source} was not built.`)
+  if (!bundle || !('output' in bundle)) throw new Error(`${example} was not built.`)
   const chunks = bundle.output.filter((file) => file.type === 'chunk')
-  const files = new Set<string>()
+  const first = new Set<(typeof chunks)[number]>()
   const add = (fileName: string) => {
     const chunk = chunks.find((one) => one.fileName === fileName)
-    if (!chunk || files.has(fileName)) return
-    files.add(fileName)
+    if (!chunk || first.has(chunk)) return
+    first.add(chunk)
     chunk.imports.forEach(add)
   }
   add('entry.js')
-  const scripts = chunks.filter(({ fileName }) => files.has(fileName))
-  const sheets = STYLES_OF_SEARCH.map((name) => minifyCss(`${root}packages/widgets/src/${name}.css`))
-  const texts = [...scripts.map(({ code }) => code), sheets.join('')]
+  for (const { fileName } of chunks) if (asked && fileName.startsWith(asked)) add(fileName)
+  const sheets = bundle.output.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
+  const texts = [
+    ...[...first].map(({ code: text }) => text),
+    ...sheets.map((sheet) => ('source' in sheet ? String(sheet.source) : '')),
+  ]
   const bytes = texts.map((text) => brotli(Buffer.from(text)).length)
-  return { bytes: bytes.reduce((sum, size) => sum + size, 0), files: [...files, 'stylesheet'] }
+  return {
+    bytes: bytes.reduce((sum, size) => sum + size, 0),
+    files: [...[...first].map(({ fileName }) => fileName), ...sheets.map(({ fileName }) => fileName)],
+  }
 }
 
 /** The scenarios as lines of text, in columns. */

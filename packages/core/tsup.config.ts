@@ -3,8 +3,18 @@ import { defineConfig } from 'tsup'
 
 const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())
 
+/** A file for each noun's refusals: beside each other, a page that says one would carry the sentences of all. */
+const refusals = readdirSync('src/refusals').filter(
+  (file) => !file.endsWith('.test.ts') && file !== 'index.ts',
+)
+
 export default defineConfig({
-  entry: Object.fromEntries(folders.map(({ name }) => [`${name}/index`, `src/${name}/index.ts`])),
+  entry: {
+    ...Object.fromEntries(folders.map(({ name }) => [`${name}/index`, `src/${name}/index.ts`])),
+    ...Object.fromEntries(
+      refusals.map((file) => [`refusals/${file.replace('.ts', '')}`, `src/refusals/${file}`]),
+    ),
+  },
   format: 'esm',
   target: 'es2022',
   dts: true,

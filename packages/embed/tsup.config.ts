@@ -1,12 +1,18 @@
+import { readdirSync } from 'node:fs'
 import { defineConfig } from 'tsup'
 import { ALIASES } from './build/aliases.ts'
 import { widgetCss } from './build/widget-css.ts'
 
 const css = widgetCss()
 
-/** The npm module. The script tag's files are `scripts/build-embed.ts`'s. */
+const elements = readdirSync('src/entries').map((file) => file.replace('.ts', ''))
+
+/** The npm modules: all elements, and each alone. The script tag's files are `scripts/build-embed.ts`'s. */
 export default defineConfig({
-  entry: { index: 'src/index.ts' },
+  entry: {
+    index: 'src/index.ts',
+    ...Object.fromEntries(elements.map((name) => [name, `src/entries/${name}.ts`])),
+  },
   outDir: 'dist/npm',
   format: 'esm',
   target: 'es2022',

@@ -1,6 +1,7 @@
 import { ShopProvider } from '@dawakit/widgets/shop-context'
 import { type ComponentChildren, render } from 'preact'
 import { type ComponentType, createElement } from 'react'
+import { speakAsReact } from '../react/react.ts'
 import { type ShopHost, withShopHost } from '../shop/page-shop.ts'
 import { adoptStyles } from '../styles/adopt-styles.ts'
 import { baseStyles } from '../styles/base-styles.ts'
@@ -47,6 +48,7 @@ function readAttribute(element: Element, attribute: string, kind: AttributeKind)
 export function createElementClass(definition: ElementDefinition): CustomElementConstructor {
   const { Widget, css, attributes = {}, properties = [], isOverlay, served, props } = definition
   const kinds = Object.entries(attributes)
+  speakAsReact()
 
   class WidgetElement extends HTMLElement implements DawaElement {
     static observedAttributes = Object.keys(attributes)

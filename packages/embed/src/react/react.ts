@@ -18,12 +18,14 @@ export function useId(): string {
   return `e${id.current}`
 }
 
-options.vnode = ({ type, props }: VNode<{ type?: string; onChange?: unknown; onInput?: unknown }>) => {
-  // React's change is each key's; the browser's is the end of typing. A choice is made, not typed.
-  if ((type === 'input' || type === 'textarea') && !/fil|che|rad/.test(props.type ?? '')) {
-    props.onInput = props.onChange
-    delete props.onChange
+/** Has Preact tell of fields and events as React does. Once for a page, before the first element renders. */
+export const speakAsReact = (): void => {
+  options.vnode = ({ type, props }: VNode<{ type?: string; onChange?: unknown; onInput?: unknown }>) => {
+    // React's change is each key's; the browser's is the end of typing. A choice is made, not typed.
+    if ((type === 'input' || type === 'textarea') && !/fil|che|rad/.test(props.type ?? '')) {
+      props.onInput = props.onChange
+      delete props.onChange
+    }
   }
+  options.event = (event) => Object.assign(event, { nativeEvent: event })
 }
-
-options.event = (event) => Object.assign(event, { nativeEvent: event })

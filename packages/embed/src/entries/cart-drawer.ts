@@ -1,0 +1,3 @@
+/** `<dawa-cart-drawer>` for bundlers, with `define` to register it. */
+export { define } from '../define.ts'
+export { definition as cartDrawer } from '../elements/cart-drawer.ts'

@@ -1,0 +1,3 @@
+/** `<dawa-checkout>` for bundlers, with `define` to register it. */
+export { define } from '../define.ts'
+export { definition as checkout } from '../elements/checkout.ts'

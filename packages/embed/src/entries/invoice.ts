@@ -1,0 +1,3 @@
+/** `<dawa-invoice>` for bundlers, with `define` to register it. */
+export { define } from '../define.ts'
+export { definition as invoice } from '../elements/invoice.ts'

@@ -1,0 +1,3 @@
+/** `<dawa-login>` for bundlers, with `define` to register it. */
+export { define } from '../define.ts'
+export { definition as login } from '../elements/login.ts'

@@ -1,0 +1,3 @@
+/** `<dawa-notices>` for bundlers, with `define` to register it. */
+export { define } from '../define.ts'
+export { definition as notices } from '../elements/notices.ts'

@@ -1,0 +1,3 @@
+/** `<dawa-pincode-checker>` for bundlers, with `define` to register it. */
+export { define } from '../define.ts'
+export { definition as pincodeChecker } from '../elements/pincode-checker.ts'

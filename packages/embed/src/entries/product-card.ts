@@ -1,0 +1,3 @@
+/** `<dawa-product-card>` for bundlers, with `define` to register it. */
+export { define } from '../define.ts'
+export { definition as productCard } from '../elements/product-card.ts'

@@ -1,0 +1,3 @@
+/** `<dawa-product-grid>` for bundlers, with `define` to register it. */
+export { define } from '../define.ts'
+export { definition as productGrid } from '../elements/product-grid.ts'
