@@ -1,16 +1,17 @@
 /**
  * The store under Node: built files (with the `.br` that stands beside them), then Astro.
- * The embeds are for every origin; module scripts of another origin need the header to say so.
  */
 import { createServer } from 'node:http'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { keepRelease, removeOldReleases } from './embed-releases.ts'
+import { serveEmbedReleases } from './serve-embed.ts'
 import { createKeptPages, type KeptPage } from './src/server/kept-pages.ts'
 import { pageKey } from './src/server/page-key.ts'
 import { serveFolder } from './static-files.ts'
 
 const YEAR_SECONDS = 31_536_000
-const LOADER_SECONDS = 300
+const MINUTES_SECONDS = 300
 
 /** Where the store was built. */
 const dist = new URL(`${process.env['STORE_DIST'] || 'dist'}/`, import.meta.url)
@@ -19,20 +20,19 @@ const { handler } = await import(new URL('server/entry.mjs', dist).href)
 const cached = (isHashed: boolean) => ({
   'Cache-Control': isHashed
     ? `public, max-age=${YEAR_SECONDS}, immutable`
-    : `public, max-age=${LOADER_SECONDS}`,
+    : `public, max-age=${MINUTES_SECONDS}`,
 })
 const serveBuilt = await serveFolder(fileURLToPath(new URL('client/', dist)), (path) =>
   cached(path.startsWith('/_astro/')),
 )
-/** The script tag and its chunks, straight from the package. */
-const serveEmbed = await serveFolder(
-  dirname(fileURLToPath(import.meta.resolve('@dawakit/embed/dist/cdn/dawakit.js'))),
-  (path) => ({
-    'Access-Control-Allow-Origin': '*',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-    ...cached(/-[0-9a-f]{6}\.js$/.test(path)),
-  }),
-)
+/** The script tag: this release of it, and those before it, whose files open pages still ask for. */
+const embedBuild =
+  process.env['EMBED_BUILD'] ||
+  dirname(fileURLToPath(import.meta.resolve('@dawakit/embed/dist/cdn/dawakit.js')))
+const embedReleases = process.env['EMBED_RELEASES'] || join(process.env['DATA_FOLDER'] || '.data', 'embed')
+const embedVersion = await keepRelease(embedBuild, embedReleases)
+await removeOldReleases(embedReleases, embedVersion, Date.now())
+const serveEmbed = await serveEmbedReleases(embedReleases, embedVersion, process.env['STORE_URL'])
 
 /** Finished pages, in front of Astro: what it does around a page costs as much as all else. */
 const keptMb = Number(process.env['KEPT_PAGES_MB'] || 64)
@@ -60,7 +60,8 @@ const server = createServer(async (request, response) => {
   }
   const path = (request.url ?? '/').split('?')[0] ?? '/'
   if (path.startsWith('/embed/')) {
-    if (!serveEmbed(path.slice('/embed'.length), request, response)) response.writeHead(404).end()
+    if (await serveEmbed(path.slice('/embed'.length), request, response)) return
+    response.writeHead(404, { 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' }).end()
     return
   }
   if (serveBuilt(path, request, response)) return

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { parseAst, type Rolldown, Visitor } from 'vite'
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bundleChunks } from './bundle.ts'
+import { bundleFiles } from './bundle.ts'
+import type { EmbedFile } from './finish-files.ts'
 import { minifyCss, withDefaults } from './widget-css.ts'
 
 describe('a widget’s stylesheet in a shadow root', () => {
@@ -45,59 +46,66 @@ describe('a widget’s stylesheet in a shadow root', () => {
 })
 
 describe('the script tag’s files', () => {
-  let chunks: readonly Rolldown.OutputChunk[]
+  let files: readonly EmbedFile[]
   beforeAll(async () => {
-    chunks = await bundleChunks({ write: false })
+    files = await bundleFiles()
   }, 60_000)
 
-  const loader = () => chunks.find(({ fileName }) => fileName === 'dawakit.js')
-  const nameOf = (file: string) => chunks.find(({ fileName }) => `./${fileName}` === file)?.name ?? file
+  const fileOf = (name: string) => files.find((file) => file.name === name)
+  const nameOf = (fileName: string) => files.find((file) => file.fileName === fileName)?.name
 
-  /** What the loader asks for at once for each tag, in its own code. */
-  const asked = () => {
-    const files = new Map<string, string[]>()
-    let tag = ''
-    new Visitor({
-      Property({ key }) {
-        if (key.type === 'Literal' && String(key.value).startsWith('dawa-')) tag = String(key.value)
-      },
-      ImportExpression({ source }) {
-        if (source.type !== 'Literal') return
-        files.set(tag, [...(files.get(tag) ?? []), nameOf(String(source.value))])
-      },
-      'Property:exit'({ key }) {
-        if (key.type === 'Literal' && key.value === tag) tag = ''
-      },
-    }).visit(parseAst(loader()?.code ?? ''))
-    return files
-  }
-
-  it('are asked for beside an element where it stands on them, and not a round trip later', () => {
-    const files = asked()
-    expect(files.get('')).toEqual(['runtime', 'doctor'])
-    const needsOf = (element: string) =>
-      (chunks.find(({ name }) => name === element)?.imports ?? [])
-        .map((file) => nameOf(`./${file}`))
-        .filter((name) => name === 'product' || name === 'cart')
-    files.delete('')
-    for (const [tag, [element = '', ...beside]] of files) {
-      const needs = needsOf(element)
-      expect([tag, ...beside]).toEqual(expect.arrayContaining([tag, ...needs]))
-      // What a file beside it stands on is no round trip later, either; nothing else is asked for.
-      expect([tag, ...needs, ...needs.flatMap(needsOf)]).toEqual(expect.arrayContaining(beside))
+  it('are called by one build, all but the loader', () => {
+    const [, build] = /-([0-9a-f]{6})\.js$/.exec(fileOf('runtime')?.fileName ?? '') ?? []
+    expect(build).toMatch(/^[0-9a-f]{6}$/)
+    for (const { name, fileName, code } of files) {
+      expect(fileName).toBe(name === 'dawakit' ? 'dawakit.js' : `${name}-${build}.js`)
+      expect(code).not.toContain('000000.js')
     }
   })
 
+  it('never import each other but by what asks again for one that did not come', () => {
+    const importing = files.filter(({ code }) => /\bimport\(["'`]/.test(code))
+    expect(importing.map(({ name }) => name)).toEqual([])
+    const asked = files.flatMap(({ code }) => [...code.matchAll(/Dawakit\.takeFile\("([^"]+)"\)/g)])
+    expect(asked.map(([, name = '']) => name)).toEqual(expect.arrayContaining(['actions', 'solve-work']))
+    for (const [, name = ''] of asked) expect(fileOf(name)?.name, name).toBe(name)
+  })
+
+  it('find in each other every name that they import', () => {
+    const exportsOf = (code: string) =>
+      [...code.matchAll(/\bexport\{([^}]*)\}/g)].flatMap(([, list = '']) =>
+        list.split(',').map((part) => part.split(' as ').at(-1)),
+      )
+    for (const { code } of files) {
+      for (const [, list = '', fileName = ''] of code.matchAll(/\bimport\{([^}]*)\}from"\.\/([^"]+)"/g)) {
+        const names = list.split(',').map((part) => part.split(' as ')[0])
+        expect(exportsOf(fileOf(nameOf(fileName) ?? '')?.code ?? ''), fileName).toEqual(
+          expect.arrayContaining(names),
+        )
+      }
+    }
+  })
+
+  it('have source maps that lead to where a text was written', () => {
+    const cart = fileOf('cart')
+    const text = 'dawa-cart-drawer__'
+    const map = new TraceMap(cart?.map ?? '')
+    const place = originalPositionFor(map, { line: 1, column: cart?.code.indexOf(`"${text}`) ?? -1 })
+    const source = map.sources.indexOf(place.source)
+    const line = map.sourcesContent?.[source]?.split('\n')[(place.line ?? 0) - 1]
+    expect(line).toContain(text)
+    expect(map.sources.filter((path) => path?.startsWith('/'))).toEqual([])
+  })
+
   it('let the first press wait for the actions alone, where a card is there', () => {
-    const actions = chunks.find(({ name }) => name === 'actions')
-    expect(actions?.imports.map((file) => nameOf(`./${file}`)).sort()).toEqual(['cart', 'product', 'runtime'])
+    expect(fileOf('actions')?.imports.map(nameOf).sort()).toEqual(['cart', 'product', 'runtime'])
   })
 
   it('need no file of the bundler’s own', () => {
-    expect(chunks.map(({ name }) => name).filter((name) => name.includes('rolldown'))).toEqual([])
+    expect(files.map(({ name }) => name).filter((name) => name.includes('rolldown'))).toEqual([])
   })
 
   it('are found by no global but the one', () => {
-    expect(chunks.filter(({ code }) => code.includes('nanostoresGlobal'))).toEqual([])
+    expect(files.filter(({ code }) => code.includes('nanostoresGlobal'))).toEqual([])
   })
 })

@@ -1,9 +1,11 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { build, type Rolldown } from 'vite'
+import { build } from 'vite'
 import { ALIASES } from './aliases.ts'
-import { smallerCode } from './minify.ts'
+import { BUILD } from './build-name.ts'
+import { type EmbedFile, finishFiles } from './finish-files.ts'
+import { integrityOf } from './integrity.ts'
 import { minifyCss, widgetCss } from './widget-css.ts'
 
 const packages = fileURLToPath(new URL('../..', import.meta.url))
@@ -13,6 +15,8 @@ const folder = `${packages}embed/`
 export const CDN_FOLDER = `${folder}dist/cdn`
 /** The stylesheet that a page may link, of room for the elements until they are there. */
 const ROOM = 'room.css'
+/** What each file's bytes are known by, for pages that pin them. */
+const INTEGRITY = 'sri.json'
 /** What is in them: for the byte budgets, not for the page. */
 export const MANIFEST = `${folder}dist/cdn-manifest.json`
 
@@ -70,15 +74,17 @@ const SHARED: readonly { name: string; entry?: string; holds: readonly string[] 
     ],
   },
   {
+    // What a card shares with pages of orders.
+    name: 'shown',
+    holds: ['widgets/src/badge/', 'fetched/use-fetched', 'icon/alert-icon.ts'],
+  },
+  {
     // What checkout, tracker and invoice share.
     name: 'order',
     holds: [
       'widgets/src/mobile-field/mobile-number',
       'widgets/src/order-tracker/',
       'widgets/src/totals/',
-      'widgets/src/badge/',
-      'fetched/use-fetched',
-      'icon/alert-icon.ts',
       'icon/user-icon.ts',
       'icon/download-icon.ts',
       'icon/file-icon.ts',
@@ -113,20 +119,30 @@ const groups = SHARED.map(({ name, entry, holds }, index) => ({
   priority: SHARED.length - index,
 }))
 
-/** Bundles the script tag: `dawakit.js`, and beside it chunks whose names change with their content. */
+/** Bundles the script tag: `dawakit.js`, and beside it files whose names change with the build. */
 export async function bundleEmbed(): Promise<void> {
-  const chunks = await bundleChunks({ write: true })
-  await writeFile(MANIFEST, JSON.stringify(chunks.map(toManifestChunk), null, 1))
-  await writeFile(`${CDN_FOLDER}/${ROOM}`, minifyCss(`${folder}src/styles/${ROOM}`))
-  await Promise.all(
-    [...chunks.map(({ fileName }) => fileName), ROOM].map((name) => compress(`${CDN_FOLDER}/${name}`)),
-  )
+  const files = await bundleFiles()
+  await rm(CDN_FOLDER, { recursive: true, force: true })
+  await mkdir(CDN_FOLDER, { recursive: true })
+  const write = async (name: string, text: string) => {
+    await writeFile(`${CDN_FOLDER}/${name}`, text)
+    await writeFile(`${CDN_FOLDER}/${name}.br`, brotli(Buffer.from(text)))
+  }
+  const texts = new Map(files.map(({ fileName, code }) => [fileName, code]))
+  texts.set(ROOM, minifyCss(`${folder}src/styles/${ROOM}`))
+  await Promise.all([
+    ...[...texts].map(([name, text]) => write(name, text)),
+    ...files.map(({ fileName, map }) => writeFile(`${CDN_FOLDER}/${fileName}.map`, map)),
+    writeFile(`${CDN_FOLDER}/${INTEGRITY}`, integrityOf(await versionOf(), texts)),
+    writeFile(MANIFEST, JSON.stringify(files.map(toManifestChunk), null, 1)),
+  ])
 }
 
-/** The files of the script tag, with or without writing them. */
-export async function bundleChunks({ write }: { write: boolean }): Promise<Rolldown.OutputChunk[]> {
-  const { version } = JSON.parse(await readFile(`${folder}package.json`, 'utf8')) as { version: string }
-  if (write) await rm(CDN_FOLDER, { recursive: true, force: true })
+const versionOf = async (): Promise<string> =>
+  JSON.parse(await readFile(`${folder}package.json`, 'utf8')).version
+
+/** The files of the script tag. */
+export async function bundleFiles(): Promise<EmbedFile[]> {
   const result = await build({
     root: folder,
     configFile: false,
@@ -134,21 +150,22 @@ export async function bundleChunks({ write }: { write: boolean }): Promise<Rolld
     publicDir: false,
     mode: 'production',
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    plugins: [widgetCss(), smallerCode()],
+    plugins: [widgetCss()],
     define: {
       'process.env.NODE_ENV': '"production"',
-      __DAWAKIT_VERSION__: JSON.stringify(version),
+      __DAWAKIT_VERSION__: JSON.stringify(await versionOf()),
       'typeof window': '"object"',
       // nanostores keeps a counter in a global of its own; the script tag has one global.
       'globalThis.nanostoresGlobal': 'window.Dawakit.nanostores',
+      // Every page has one.
+      'typeof requestAnimationFrame': '"function"',
     },
     resolve: {
       conditions: ['dawakit-source', 'browser', 'import', 'module', 'default'],
       alias: ALIASES,
     },
     build: {
-      write,
-      outDir: CDN_FOLDER,
+      write: false,
       target: 'es2022',
       lib: {
         // What is both shared and imported on demand is an entry, too: another is handed out by a helper in one file more.
@@ -163,7 +180,7 @@ export async function bundleChunks({ write }: { write: boolean }): Promise<Rolld
         formats: ['es'],
       },
       minify: false,
-      sourcemap: false,
+      sourcemap: 'hidden',
       rolldownOptions: {
         // A shared file hands its other modules to the files that need them.
         preserveEntrySignatures: 'allow-extension',
@@ -171,12 +188,10 @@ export async function bundleChunks({ write }: { write: boolean }): Promise<Rolld
         onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
         checks: { pluginTimings: false },
         output: {
-          minify: true,
+          minify: false,
           comments: { annotation: false },
-          // Six of sixteen characters: one in 16 million to be taken for another, and the least to send.
-          entryFileNames: ({ name }) => (name === 'dawakit' ? 'dawakit.js' : '[name]-[hash:6].js'),
-          chunkFileNames: '[name]-[hash:6].js',
-          hashCharacters: 'hex',
+          entryFileNames: ({ name }) => (name === 'dawakit' ? 'dawakit.js' : `[name]-${BUILD}.js`),
+          chunkFileNames: `[name]-${BUILD}.js`,
           codeSplitting: { groups },
         },
       },
@@ -184,31 +199,27 @@ export async function bundleChunks({ write }: { write: boolean }): Promise<Rolld
   })
   const [bundle] = [result].flat()
   if (!bundle || !('output' in bundle)) throw new Error('The embed was not built.')
-  return bundle.output.filter((file) => file.type === 'chunk')
+  return finishFiles(
+    bundle.output.filter((file) => file.type === 'chunk'),
+    SHARED.map(({ name }) => name),
+  )
 }
 
 /** One file of the script tag, as `sizes.ts` reads it. */
-export interface ManifestChunk {
-  fileName: string
-  /** Files it cannot run without. */
-  imports: string[]
-  /** Source files in it, from the packages' folder. */
-  modules: string[]
-}
+export type ManifestChunk = Pick<EmbedFile, 'fileName' | 'imports' | 'modules'>
 
-const toManifestChunk = ({ fileName, imports, moduleIds }: Rolldown.OutputChunk): ManifestChunk => ({
+const toManifestChunk = ({ fileName, imports, modules }: EmbedFile): ManifestChunk => ({
   fileName,
   imports,
-  modules: moduleIds.map((id) => id.slice(id.lastIndexOf('/packages/') + 1)),
+  modules,
 })
-
-/** For servers that send a `.br` that stands beside a file. */
-async function compress(file: string): Promise<void> {
-  await writeFile(`${file}.br`, brotli(await readFile(file)))
-}
 
 /** Brotli at its best, as every byte figure of ours is measured. */
 export const brotli = (bytes: Uint8Array): Buffer =>
   brotliCompressSync(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
   })

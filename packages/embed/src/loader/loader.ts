@@ -1,6 +1,7 @@
 import type { Consent, OverlayName, Shop, ShopEventMap } from '@dawakit/client'
 import type { ElementDefinition } from '../elements/element-class.ts'
 import type { ShopHost, ShopReadyEvent } from '../shop/page-shop.ts'
+import { takeFile } from './take-file.ts'
 
 /** Written in by the build from package.json. */
 declare const __DAWAKIT_VERSION__: string
@@ -21,6 +22,10 @@ export interface DawakitGlobal {
    * @param ignored - Version of a further script tag that gave way to this one: what that tag says.
    */
   doctor(ignored?: string): Promise<readonly string[]>
+  /** The policy that the elements of this page need, as lines of a Content-Security-Policy. */
+  csp(): Promise<readonly string[]>
+  /** How the files of this script import each other. Theirs alone. */
+  takeFile(name: string): Promise<unknown>
 }
 
 /** What `inline-stub.ts` leaves of calls that came before this script: a name, and what it was called with. */
@@ -32,54 +37,37 @@ declare global {
   }
 }
 
+type Doctor = typeof import('../doctor/index.ts')
+
 type ElementModule = { definition: ElementDefinition }
 
 /**
  * The files of each element: its own, and those of several elements that it stands on, which the browser would else ask
  * for when it has the first.
  */
-const files: Record<string, () => [element?: Promise<ElementModule>, ...beside: Promise<unknown>[]]> = {
+type Files = [element?: Promise<ElementModule>, ...beside: Promise<unknown>[]]
+
+const calls = () => import('@dawakit/client/fetch-calls')
+const withCart = (element: Promise<ElementModule>): Files => [
+  element,
+  import('../elements/cart-drawer.ts'),
+  calls(),
+]
+
+const files: Record<string, () => Files> = {
   // Its class comes with the runtime.
   'dawa-shop': () => [],
-  'dawa-search-box': () => [import('../elements/search-box.ts'), import('@dawakit/client/fetch-calls')],
+  'dawa-search-box': () => [import('../elements/search-box.ts'), calls()],
   'dawa-pincode-checker': () => [import('../elements/pincode-checker.ts')],
-  'dawa-product-card': () => [
-    import('../elements/product-card.ts'),
-    import('../elements/cart-drawer.ts'),
-    import('@dawakit/client/fetch-calls'),
-  ],
-  'dawa-product-grid': () => [
-    import('../elements/product-grid.ts'),
-    import('../elements/cart-drawer.ts'),
-    import('@dawakit/client/fetch-calls'),
-  ],
-  'dawa-cart-button': () => [
-    import('../elements/cart-button.ts'),
-    import('../elements/cart-drawer.ts'),
-    import('@dawakit/client/fetch-calls'),
-  ],
-  'dawa-cart-drawer': () => [import('../elements/cart-drawer.ts'), import('@dawakit/client/fetch-calls')],
-  'dawa-checkout': () => [
-    import('../elements/checkout.ts'),
-    import('../elements/cart-drawer.ts'),
-    import('@dawakit/client/fetch-calls'),
-  ],
-  'dawa-order-tracker': () => [
-    import('../elements/order-tracker.ts'),
-    import('../elements/cart-drawer.ts'),
-    import('@dawakit/client/fetch-calls'),
-  ],
-  'dawa-invoice': () => [
-    import('../elements/invoice.ts'),
-    import('../elements/cart-drawer.ts'),
-    import('@dawakit/client/fetch-calls'),
-  ],
-  'dawa-login': () => [
-    import('../elements/login.ts'),
-    import('../elements/cart-drawer.ts'),
-    import('@dawakit/client/fetch-calls'),
-  ],
-  'dawa-notices': () => [import('../elements/notices.ts'), import('../elements/cart-drawer.ts')],
+  'dawa-product-card': () => withCart(import('../elements/product-card.ts')),
+  'dawa-product-grid': () => withCart(import('../elements/product-grid.ts')),
+  'dawa-cart-button': () => withCart(import('../elements/cart-button.ts')),
+  'dawa-cart-drawer': () => withCart(import('../elements/cart-drawer.ts')),
+  'dawa-checkout': () => withCart(import('../elements/checkout.ts')),
+  'dawa-order-tracker': () => withCart(import('../elements/order-tracker.ts')),
+  'dawa-invoice': () => withCart(import('../elements/invoice.ts')),
+  'dawa-login': () => withCart(import('../elements/login.ts')),
+  'dawa-notices': () => withCart(import('../elements/notices.ts')),
 }
 
 /** Everything stands on it: asked for at once, beside the first element and not after it. */
@@ -88,9 +76,12 @@ const runtime = () => import('../define.ts')
 /** By then a framework has rendered the page's `<dawa-shop>`. */
 const SHOP_PATIENCE_MS = 3000
 
+/** A file that did not come is asked for again after this time, and after twice as long each time. */
+const AGAIN_MS = 1000
+
 const asked = new Set<string>()
 
-async function load(tag: string): Promise<void> {
+async function load(tag: string, wait = AGAIN_MS): Promise<void> {
   const ask = files[tag]
   if (!ask || asked.has(tag)) return
   asked.add(tag)
@@ -98,17 +89,22 @@ async function load(tag: string): Promise<void> {
     const [{ define }, element] = await Promise.all([runtime(), ...ask()])
     define(element?.definition)
   } catch (error) {
-    // Offline, or a policy forbids it: asked for again with the next element of the kind.
+    // Offline, or a policy forbids it: asked for again at the next need too, and when the network is back.
     asked.delete(tag)
+    setTimeout(load, wait, tag, wait * 2)
     console.error(`<${tag}> failed: ask Dawakit.doctor()`, error)
   }
 }
 
 const tags = Object.keys(files).join()
 
-function scan(root: ParentNode): void {
+function scan(root: ParentNode = document): void {
   for (const { localName } of root.querySelectorAll(tags)) void load(localName)
 }
+
+/** Asks the doctor's file. Where that does not come, it is what is answered. */
+const examine = (name: keyof Doctor, input?: string): Promise<readonly string[]> =>
+  import('../doctor/index.ts').then((doctor) => doctor[name](input)).catch((error) => [`${error}`])
 
 const SHOP_READY: ShopReadyEvent = 'dawa-shop-ready'
 
@@ -135,7 +131,9 @@ function start(): void {
       page()?.setAttribute('consent', answer)
       return (await shop()).consent(answer)
     },
-    doctor: (ignored) => import('../doctor/doctor.ts').then(({ doctor }) => doctor(ignored)),
+    doctor: (ignored) => examine('doctor', ignored),
+    csp: () => examine('csp'),
+    takeFile,
   }
   window.Dawakit = dawakit
   for (const [name, input] of early) (dawakit[name] as (...input: unknown[]) => unknown)(...input)
@@ -145,7 +143,9 @@ function start(): void {
     'dawa:error',
     ({ detail }) => detail.code === 'not-available-here' && dawakit.doctor(),
   )
-  scan(document)
+  // What has not come is asked for again when it is wanted, and when there is a network again.
+  for (const sign of ['click', 'online']) addEventListener(sign, () => scan(), true)
+  scan()
   // The page was read anew, or come back to, where an overlay was open: none is.
   if (history.state?.dawakit === location.href) history.back()
   new MutationObserver((records) => {

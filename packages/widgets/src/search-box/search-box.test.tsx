@@ -168,7 +168,7 @@ describe('SearchBox', () => {
     await options()
     await user.keyboard('{ArrowDown}')
     for (const key of ['ArrowDown', 'Enter', 'Escape']) {
-      const isLeftAlone = fireEvent.keyDown(box(), { key, isComposing: true })
+      const isLeftAlone = fireEvent.keyDown(box(), { key, keyCode: 229, isComposing: true })
       expect(isLeftAlone).toBe(true)
     }
     expect(box().getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[0]!.id)

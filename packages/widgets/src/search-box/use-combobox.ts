@@ -29,8 +29,9 @@ export function useCombobox(id: string) {
   }
 
   function pressKey(event: KeyboardEvent, { popup, count, clear }: Rows) {
-    const { key, altKey } = event
-    if (event.nativeEvent.isComposing) return
+    const { key, altKey, keyCode } = event
+    // Each key of a word that is still being composed.
+    if (keyCode === 229) return
     const row = (index: number) =>
       (event.currentTarget.getRootNode() as Document | ShadowRoot).getElementById(`${id}-${index}`)
     const by = { ArrowDown: 1, ArrowUp: -1 }[key]

@@ -1,0 +1,3 @@
+export async function csp(_?: string): Promise<readonly string[]> {
+  return []
+}

@@ -1,0 +1,2 @@
+export { csp } from './csp.ts'
+export { doctor } from './doctor.ts'
