@@ -35,9 +35,7 @@ interface Wanted {
 
 /** `/1.0.0/dawakit.js`, `/v1/dawakit.js`, `/dawakit.js`. More slashes than one are one: `take-file.ts` says why. */
 function readPath(path: string): Wanted | undefined {
-  const match = /^\/(?:v(\d+)\/|(\d[\w.+-]*)\/)?([\w.-]+)$/.exec(
-    decodeURIComponent(path).replace(/\/+/g, '/'),
-  )
+  const match = /^\/(?:v(\d+)\/|(\d[\w.+-]*)\/)?([\w.-]+)$/.exec(path.replace(/\/+/g, '/'))
   return match?.[3] ? { major: match[1], version: match[2], file: match[3] } : undefined
 }
 

@@ -3,9 +3,10 @@ import { type MappedCode, replaceMapped } from './mapped-code.ts'
 
 const IMPORT = new RegExp(`\\bimport\\((["'\`])\\./([\\w.-]+)-${BUILD}\\.js\\1\\)`, 'g')
 
-/** Makes each `import('./file.js')` of a file a call of `src/loader/take-file.ts`. */
+/** What the loader's own `import()`s become: see `src/loader/take-file.ts`. */
+const TAKE = /\bfunction takeFile\(/
+
+/** Makes each `import('./file.js')` of the loader a call of its `takeFile`. Other files import by their own addresses. */
 export function takeFiles(file: MappedCode): MappedCode {
-  // The loader has it in its own code.
-  const take = file.code.includes(' takeFile(') ? 'takeFile' : 'Dawakit.takeFile'
-  return replaceMapped(file, IMPORT, ([, , name]) => `${take}("${name}")`)
+  return TAKE.test(file.code) ? replaceMapped(file, IMPORT, ([, , name]) => `takeFile("${name}")`) : file
 }

@@ -1,7 +1,10 @@
 import type { Consent, OverlayName, Shop, ShopEventMap } from '@dawakit/client'
 import type { ElementDefinition } from '../elements/element-class.ts'
 import type { ShopHost, ShopReadyEvent } from '../shop/page-shop.ts'
-import { takeFile } from './take-file.ts'
+import { countFailure } from './take-file.ts'
+
+// What the build makes of each `import()` here: nothing in this text asks for it.
+export { takeFile } from './take-file.ts'
 
 /** Written in by the build from package.json. */
 declare const __DAWAKIT_VERSION__: string
@@ -22,10 +25,6 @@ export interface DawakitGlobal {
    * @param ignored - Version of a further script tag that gave way to this one: what that tag says.
    */
   doctor(ignored?: string): Promise<readonly string[]>
-  /** The policy that the elements of this page need, as lines of a Content-Security-Policy. */
-  csp(): Promise<readonly string[]>
-  /** How the files of this script import each other. Theirs alone. */
-  takeFile(name: string): Promise<unknown>
 }
 
 /** What `inline-stub.ts` leaves of calls that came before this script: a name, and what it was called with. */
@@ -36,8 +35,6 @@ declare global {
     Dawakit?: DawakitGlobal & { queue?: EarlyCall[] }
   }
 }
-
-type Doctor = typeof import('../doctor/index.ts')
 
 type ElementModule = { definition: ElementDefinition }
 
@@ -91,6 +88,7 @@ async function load(tag: string, wait = AGAIN_MS): Promise<void> {
   } catch (error) {
     // Offline, or a policy forbids it: asked for again at the next need too, and when the network is back.
     asked.delete(tag)
+    countFailure()
     setTimeout(load, wait, tag, wait * 2)
     console.error(`<${tag}> failed: ask Dawakit.doctor()`, error)
   }
@@ -101,10 +99,6 @@ const tags = Object.keys(files).join()
 function scan(root: ParentNode = document): void {
   for (const { localName } of root.querySelectorAll(tags)) void load(localName)
 }
-
-/** Asks the doctor's file. Where that does not come, it is what is answered. */
-const examine = (name: keyof Doctor, input?: string): Promise<readonly string[]> =>
-  import('../doctor/index.ts').then((doctor) => doctor[name](input)).catch((error) => [`${error}`])
 
 const SHOP_READY: ShopReadyEvent = 'dawa-shop-ready'
 
@@ -131,9 +125,8 @@ function start(): void {
       page()?.setAttribute('consent', answer)
       return (await shop()).consent(answer)
     },
-    doctor: (ignored) => examine('doctor', ignored),
-    csp: () => examine('csp'),
-    takeFile,
+    doctor: (ignored) =>
+      import('../doctor/doctor.ts').then(({ doctor }) => doctor(ignored)).catch((error) => [`${error}`]),
   }
   window.Dawakit = dawakit
   for (const [name, input] of early) (dawakit[name] as (...input: unknown[]) => unknown)(...input)

@@ -1,3 +1,0 @@
-export async function csp(_?: string): Promise<readonly string[]> {
-  return []
-}

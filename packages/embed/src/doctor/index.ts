@@ -1,2 +1,0 @@
-export { csp } from './csp.ts'
-export { doctor } from './doctor.ts'
