@@ -168,8 +168,10 @@ test('a release under traffic: what an older one has begun goes on, and nothing 
     DATA_FOLDER: process.env['SHOP_DATA_FOLDER'] ?? '',
     EMBED_BUILD: next,
     NODE_ENV: 'production',
-    PAYMENT_METHODS: 'cod',
+    PAYMENT_METHODS: 'cod,razorpay,ccavenue',
     ...withoutLimits,
+    // Of the shop that both processes serve: a start writes them down.
+    PARTNER_ORIGINS: [addresses.partner, addresses.partnerReact, addresses.hosts].join(),
   })
   try {
     port = newPort
