@@ -1,6 +1,6 @@
 const first = Number(process.env['E2E_PORT'] ?? 4821)
 
-/** Ports of the tests' own, so that a shop that runs beside them is left alone. `E2E_PORT` is the first of five. */
+/** Ports of the tests' own, so that a shop that runs beside them is left alone. `E2E_PORT` is the first of five; the starts of the docs take those that follow. */
 export const ports = {
   store: first,
   sandbox: first + 1,

@@ -6,6 +6,8 @@ const isCi = Boolean(process.env['CI'])
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  // `npm run test:hosts` has its own configuration.
+  testIgnore: 'starts/**',
   globalSetup: './start-shop.ts',
   // Long for a machine that is busy with other things; a quiet one waits for none of it.
   timeout: 300_000,

@@ -12,13 +12,16 @@ const partnerPort = process.env['PARTNER_PORT'] ?? '4500'
 const partnerReactPort = process.env['PARTNER_REACT_PORT'] ?? '4501'
 const storeUrl = process.env['STORE_URL'] ?? `http://localhost:${port}`
 const sandboxUrl = process.env['SANDBOX_URL'] ?? `http://localhost:${sandboxPort}`
+/** Where somebody tries the starts of the docs: PHP and Python, Next, Vite, Astro beside this store, WordPress, Shopify. */
+const STARTS = [3000, 4173, 4322, 5173, 8000, 8080, 9292]
+const origins = [partnerPort, partnerReactPort, ...STARTS].map((own) => `http://localhost:${own}`)
 const env = {
   PORT: port,
   STORE_URL: storeUrl,
   SANDBOX_URL: sandboxUrl,
   NODE_ENV: 'production',
   PAYMENT_METHODS: process.env['PAYMENT_METHODS'] ?? 'cod,razorpay',
-  PARTNER_ORIGINS: `http://localhost:${partnerPort},http://localhost:${partnerReactPort}`,
+  PARTNER_ORIGINS: origins.join(),
 }
 
 console.log('Preparing the store (the first time takes about a minute) …')

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readdir, readFile, symlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** This repository, whose frameworks are the ones that a start is tried with. */
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The packages that a browser's page installs. */
+const OURS = ['core', 'client', 'widgets', 'embed']
+
+/** Too heavy (370 MB) to be installed with everything else: it is fetched when its start is tried. */
+const FETCHED: Readonly<Record<string, string>> = { next: '16.4.6' }
+
+/** Packs what npm would publish. @returns the tarballs, by the packages' names */
+export async function packTarballs(folder: string): Promise<Map<string, string>> {
+  await mkdir(folder, { recursive: true })
+  const workspaces = OURS.flatMap((name) => ['--workspace', `packages/${name}`])
+  await run('npm', ['pack', '--silent', '--pack-destination', folder, ...workspaces], { cwd: root })
+  const files = await readdir(folder)
+  return new Map(
+    OURS.map((name) => {
+      const file = files.find((one) => one.startsWith(`dawakit-${name}-`)) ?? ''
+      return [`@dawakit/${name}`, join(folder, file)]
+    }),
+  )
+}
+
+interface Manifest {
+  dependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+
+/**
+ * Gives a folder the packages that its start names, and what ours depend on: ours from their tarballs, frameworks as links
+ * to this repository's. Nothing else can be found from there.
+ */
+export async function install(
+  folder: string,
+  packages: readonly string[],
+  tarballs: ReadonlyMap<string, string>,
+): Promise<void> {
+  const done = new Set<string>()
+  const add = async (name: string): Promise<void> => {
+    if (done.has(name)) return
+    done.add(name)
+    const target = join(folder, 'node_modules', name)
+    const tarball = tarballs.get(name)
+    if (!tarball) {
+      await mkdir(dirname(target), { recursive: true })
+      await symlink(join(root, 'node_modules', name), target, 'junction')
+      return
+    }
+    await mkdir(target, { recursive: true })
+    await run('tar', ['-xzf', tarball, '--strip-components=1', '-C', target])
+    const { dependencies, peerDependencies } = JSON.parse(
+      await readFile(join(target, 'package.json'), 'utf8'),
+    ) as Manifest
+    for (const dependency of Object.keys({ ...dependencies, ...peerDependencies })) await add(dependency)
+  }
+  for (const name of packages) await add(name)
+}
+
+/**
+ * The same by npm, from its registry or its cache, for what this repository does not have, and whose compiler follows no link
+ * out of a folder.
+ */
+export async function fetchAndInstall(
+  folder: string,
+  packages: readonly string[],
+  tarballs: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { devDependencies = {} } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    devDependencies?: Record<string, string>
+  }
+  const versions = { ...devDependencies, ...FETCHED }
+  const wanted = packages.filter((name) => !tarballs.has(name)).map((name) => `${name}@${versions[name]}`)
+  const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
+  // Ours depend on each other by name: npm finds all of them here.
+  await run('npm', ['install', ...flags, ...tarballs.values(), ...wanted], { cwd: folder })
+}
+
+/** Whether a start names what has to be fetched. */
+export const needsFetching = (packages: readonly string[]): boolean =>
+  packages.some((name) => name in FETCHED)

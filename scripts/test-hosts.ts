@@ -1,0 +1,10 @@
+/** The starts of docs/starts: their files are built from packed packages and bought from in a real browser. */
+import { findBrowser } from './find-browser.ts'
+import { run, step } from './run.ts'
+
+const browser = { CHROME: await findBrowser(process.cwd()) }
+const only = process.argv.slice(2)
+await step('Packages, store and embed', () => run('node', ['scripts/build.ts']))
+await step('Starts of the docs', () =>
+  run('playwright', ['test', '--config', 'e2e/starts/playwright.config.ts', ...only], browser),
+)
