@@ -4,7 +4,7 @@ import { run, step } from './run.ts'
 
 const browser = { CHROME: await findBrowser(process.cwd()) }
 const only = process.argv.slice(2)
-await step('Packages, store and embed', () => run('node', ['scripts/build.ts']))
+await step('Store and embed', () => run('node', ['scripts/build.ts', 'store']))
 await step('Starts of the docs', () =>
   run('playwright', ['test', '--config', 'e2e/starts/playwright.config.ts', ...only], browser),
 )

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readdir, readFile, symlink } from 'node:fs/promises'
+import { mkdir, readFile, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -9,25 +9,8 @@ const run = promisify(execFile)
 /** This repository, whose frameworks are the ones that a start is tried with. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The packages that a browser's page installs. */
-const OURS = ['core', 'client', 'widgets', 'embed']
-
 /** Too heavy (370 MB) to be installed with everything else: it is fetched when its start is tried. */
 const FETCHED: Readonly<Record<string, string>> = { next: '16.4.6' }
-
-/** Packs what npm would publish. @returns the tarballs, by the packages' names */
-export async function packTarballs(folder: string): Promise<Map<string, string>> {
-  await mkdir(folder, { recursive: true })
-  const workspaces = OURS.flatMap((name) => ['--workspace', `packages/${name}`])
-  await run('npm', ['pack', '--silent', '--pack-destination', folder, ...workspaces], { cwd: root })
-  const files = await readdir(folder)
-  return new Map(
-    OURS.map((name) => {
-      const file = files.find((one) => one.startsWith(`dawakit-${name}-`)) ?? ''
-      return [`@dawakit/${name}`, join(folder, file)]
-    }),
-  )
-}
 
 interface Manifest {
   dependencies?: Record<string, string>
@@ -50,6 +33,7 @@ export async function install(
     const target = join(folder, 'node_modules', name)
     const tarball = tarballs.get(name)
     if (!tarball) {
+      if (name.startsWith('@dawakit/')) throw new Error(`There is no tarball of ${name}.`)
       await mkdir(dirname(target), { recursive: true })
       await symlink(join(root, 'node_modules', name), target, 'junction')
       return
@@ -77,10 +61,9 @@ export async function fetchAndInstall(
     devDependencies?: Record<string, string>
   }
   const versions = { ...devDependencies, ...FETCHED }
-  const wanted = packages.filter((name) => !tarballs.has(name)).map((name) => `${name}@${versions[name]}`)
+  const wanted = packages.map((name) => tarballs.get(name) ?? `${name}@${versions[name]}`)
   const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
-  // Ours depend on each other by name: npm finds all of them here.
-  await run('npm', ['install', ...flags, ...tarballs.values(), ...wanted], { cwd: folder })
+  await run('npm', ['install', ...flags, ...wanted], { cwd: folder })
 }
 
 /** Whether a start names what has to be fetched. */

@@ -13,7 +13,14 @@ export interface Start {
 const STORE_OF_START = /http:\/\/localhost:4321/g
 /** The first word is the language, for who colours it; what follows is read here alone. */
 const FILE = /^```\w+ file=(\S+)\n(.*?)^```$/gms
+const TARBALLS = /^\S*\/dawakit-\{?([\w,]+)\}?-\*\.tgz$/
 const INSTALL = /^npm install (?:--save-dev )?([^\n]+)$/gm
+
+/** What `npm install` is told: a package by its name, or ours by their files, as a shell finds them. */
+function packagesOf(argument: string): string[] {
+  const [, ours] = TARBALLS.exec(argument) ?? []
+  return ours ? ours.split(',').map((name) => `@dawakit/${name}`) : [argument]
+}
 
 /**
  * Reads a start as somebody who follows it to the letter.
@@ -31,6 +38,8 @@ export async function readStart(name: string, store: string): Promise<Start> {
     files.set(file, text)
   }
   if (files.size === 0) throw new Error(`docs/starts/${name}.md shows no file (\`\`\`html file=index.html).`)
-  const packages = [...page.matchAll(INSTALL)].flatMap(([, names = '']) => names.split(/\s+/))
+  const packages = [...page.matchAll(INSTALL)].flatMap(([, names = '']) =>
+    names.split(/\s+/).flatMap(packagesOf),
+  )
   return { files, packages }
 }

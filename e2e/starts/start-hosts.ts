@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { packAll } from '../../scripts/pack.ts'
 import { startService } from '../../scripts/services.ts'
 import { withoutLimits } from '../../scripts/without-limits.ts'
 import { addresses, ports } from '../addresses.ts'
 import { buildStart } from './build-start.ts'
-import { packTarballs } from './install.ts'
 import { serveApp } from './serve-app.ts'
 import { serveFolder } from './serve-folder.ts'
 import { addressOf, startNames, starts } from './starts.ts'
@@ -23,7 +23,7 @@ export default async function startHosts(): Promise<() => Promise<void>> {
     ...withoutLimits,
     PARTNER_ORIGINS: startNames.map(addressOf).join(),
   }
-  const tarballs = await packTarballs(join(folder, 'tarballs'))
+  const tarballs = new Map((await packAll()).map(({ name, file }) => [name, file]))
   const [sandbox, store, ...stops] = await Promise.all([
     startService('packages/sandbox/src/main.ts', { ...env, PORT: String(ports.sandbox) }),
     startService('examples/store/server.ts', env),
