@@ -8,7 +8,7 @@ import { addresses, ports } from '../addresses.ts'
 import { buildStart } from './build-start.ts'
 import { serveApp } from './serve-app.ts'
 import { serveFolder } from './serve-folder.ts'
-import { addressOf, startNames, starts } from './starts.ts'
+import { addressOf, type StartName, startNames, starts } from './starts.ts'
 
 /** A shop, and beside it every start of the docs, built and served from a folder outside this repository. */
 export default async function startHosts(): Promise<() => Promise<void>> {
@@ -23,19 +23,30 @@ export default async function startHosts(): Promise<() => Promise<void>> {
     ...withoutLimits,
     PARTNER_ORIGINS: startNames.map(addressOf).join(),
   }
-  const tarballs = new Map((await packAll()).map(({ name, file }) => [name, file]))
-  const [sandbox, store, ...stops] = await Promise.all([
-    startService('packages/sandbox/src/main.ts', { ...env, PORT: String(ports.sandbox) }),
-    startService('examples/store/server.ts', env),
-    ...startNames.map(async (name) => {
-      const { folder: served, port } = starts[name]
-      await buildStart(name, join(folder, name), tarballs, addresses.store)
-      return served ? serveFolder(join(folder, name, served), port) : serveApp(join(folder, name), port)
-    }),
-  ])
-  return async () => {
-    for (const stop of stops) stop()
-    await Promise.all([sandbox.stop(), store.stop()])
-    await rm(folder, { recursive: true, force: true })
+  const stops: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })]
+  const stopAll = async () => {
+    // What was begun last is ended first: the folder goes when nobody stands in it.
+    for (const stop of stops.reverse()) await stop()
   }
+  const startProgram = async (file: string, port: number) => {
+    const { stop } = await startService(file, { ...env, PORT: String(port) })
+    stops.push(stop)
+  }
+  const startStart = async (name: StartName) => {
+    const { folder: served, port } = starts[name]
+    await buildStart(name, join(folder, name), tarballs, addresses.store)
+    stops.push(
+      await (served ? serveFolder(join(folder, name, served), port) : serveApp(join(folder, name), port)),
+    )
+  }
+  const tarballs = new Map((await packAll()).map(({ name, file }) => [name, file]))
+  const begun = await Promise.allSettled([
+    startProgram('packages/sandbox/src/main.ts', ports.sandbox),
+    startProgram('examples/store/server.ts', ports.store),
+    ...startNames.map(startStart),
+  ])
+  const failure = begun.find(({ status }) => status === 'rejected')
+  if (!failure) return stopAll
+  await stopAll()
+  throw (failure as PromiseRejectedResult).reason
 }
