@@ -3,7 +3,9 @@
  * fails when a scenario of `packages/embed/budgets.json` is over its limit.
  */
 import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { brotli, CDN_FOLDER, MANIFEST, type ManifestChunk } from '../packages/embed/build/bundle.ts'
@@ -55,7 +57,11 @@ export async function measureSizes(): Promise<MeasuredSize[]> {
 }
 
 /** The loader, the runtime and the elements, with all that they import. What waits for a click is not in it. */
-async function measureElements(chunks: readonly ManifestChunk[], elements: readonly string[]) {
+async function measureElements(
+  chunks: readonly ManifestChunk[],
+  elements: readonly string[],
+  withRuntime = elements.length > 0,
+) {
   const home = (module: string) => {
     const chunk = chunks.find(({ modules }) => modules.includes(module))
     if (!chunk) throw new Error(`No file of the embed holds ${module}.`)
@@ -68,12 +74,49 @@ async function measureElements(chunks: readonly ManifestChunk[], elements: reado
     for (const one of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) add(one)
   }
   add('dawakit.js')
-  if (elements.length > 0) add(home('packages/embed/src/define.ts'))
+  if (withRuntime) add(home('packages/embed/src/define.ts'))
   for (const element of elements) add(home(`packages/embed/src/elements/${element}.ts`))
   const sizes = await Promise.all(
     [...files].map(async (file) => brotli(await readFile(`${CDN_FOLDER}/${file}`)).length),
   )
   return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: [...files] }
+}
+
+/** Bytes of an element alone on a page, and of them those that no other element brings. */
+async function sizesOfElements(): Promise<Map<string, { alone: number; own: number }>> {
+  const chunks: ManifestChunk[] = JSON.parse(await readFile(MANIFEST, 'utf8'))
+  const names = globSync('packages/embed/src/entries/*.ts', { cwd: root }).map((file) =>
+    basename(file, '.ts'),
+  )
+  const runtime = await measureElements(chunks, [], true)
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => {
+        const { bytes } = await measureElements(chunks, [name])
+        return [name, { alone: bytes, own: bytes - runtime.bytes }] as const
+      }),
+    ),
+  )
+}
+
+/** What a page of docs/widgets says of its element's size and is more than half a kilobyte from the truth. */
+export async function wrongSizesInDocs(): Promise<string[]> {
+  const sizes = await sizesOfElements()
+  const wrong = await Promise.all(
+    [...sizes].map(async ([name, { alone, own }]) => {
+      const page = `docs/widgets/${name}.md`
+      const [, ...told] =
+        /\*\*Size\*\* ([\d.]+) KB alone on a page, ([\d.]+) KB/.exec(await readFile(root + page, 'utf8')) ??
+        []
+      const isTrue =
+        told.length === 2 &&
+        [alone, own].every((bytes, at) => Math.abs(bytes / 1000 - Number(told[at])) <= 0.5)
+      return isTrue
+        ? []
+        : `${page}: it is '**Size** ${(alone / 1000).toFixed(1)} KB alone on a page, ${(own / 1000).toFixed(1)} KB'`
+    }),
+  )
+  return wrong.flat()
 }
 
 /** The first code below a heading of a README. */
@@ -160,5 +203,7 @@ export function sizeTable(sizes: readonly MeasuredSize[]): string {
 if (import.meta.main) {
   const sizes = await measureSizes()
   console.log(sizeTable(sizes))
-  if (sizes.some(({ isOver }) => isOver)) process.exitCode = 1
+  const wrong = await wrongSizesInDocs()
+  if (wrong.length > 0) console.error(wrong.join('\n'))
+  if (sizes.some(({ isOver }) => isOver) || wrong.length > 0) process.exitCode = 1
 }

@@ -25,6 +25,7 @@ export interface AddressFormProps {
   address?: Address | null
   /** Saved: the customer's addresses as they are now. */
   onSaved?: (addresses: readonly Address[]) => void
+  /** Cancel was pressed; without it there is no Cancel. */
   onCancel?: () => void
 }
 
@@ -125,10 +126,13 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
 }
 
 export interface AddressDialogProps {
+  /** Whether it is open. */
   isOpen: boolean
   /** The address to edit; null adds one. */
   address: Address | null
+  /** It was closed. */
   onClose: () => void
+  /** The addresses as they are now. */
   onSaved?: (addresses: readonly Address[]) => void
 }
 

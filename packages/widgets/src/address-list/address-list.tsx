@@ -26,6 +26,7 @@ import { addressListLabels } from './address-list-labels.ts'
 export interface AddressListProps {
   /** Id of the chosen address; with `onSelect` each address gets a radio button. */
   selectedId?: string | null
+  /** An address was chosen. */
   onSelect?: (address: Address) => void
   /** The list's heading. @default 'Delivery Address(s)' */
   title?: string

@@ -13,6 +13,7 @@ import { buyButtonsLabels } from './buy-buttons-labels.ts'
 import { type BuyNowHrefs, buyNow } from './buy-now.ts'
 
 export interface BuyButtonsProps extends BuyNowHrefs {
+  /** As the API lists it. */
   product: ProductSummary
   /** As chosen on the product's page. @default none */
   variant?: ChosenVariant | null

@@ -21,10 +21,11 @@ import { cartDrawerLabels } from './cart-drawer-labels.ts'
 import { CartDrawerLine } from './cart-drawer-line.tsx'
 
 export interface CartDrawerProps {
-  /** @default open while the shop's overlay is 'cart' */
+  /** Opens it, in the place of the overlay. @default open while the shop's overlay is 'cart' */
   isOpen?: boolean
+  /** It was closed. */
   onClose?: () => void
-  /** @default '/checkout' */
+  /** Where Checkout leads, and a guest after signing in. @default '/checkout' */
   checkoutHref?: string
   /** A full cart page; without it there is no link to one. */
   cartHref?: string

@@ -28,7 +28,7 @@ import { Totals } from '../totals/totals.tsx'
 import { cartPageLabels } from './cart-page-labels.ts'
 
 export interface CartPageProps {
-  /** @default '/checkout' */
+  /** Where Proceed leads. @default '/checkout' */
   checkoutHref?: string
   /** Where an empty cart leads. @default '/' */
   shopHref?: string

@@ -25,9 +25,9 @@ export interface CheckoutProps {
   shopHref?: string
   /** Where the orders are; without it the end of the checkout has the order's tracker in the place of the link. */
   ordersHref?: string
-  /** @default '/terms-and-conditions' */
+  /** The terms that a customer accepts. @default '/terms-and-conditions' */
   termsHref?: string
-  /** @default '/privacy-policy' */
+  /** The privacy policy that a customer accepts. @default '/privacy-policy' */
   privacyHref?: string
 }
 

@@ -13,7 +13,7 @@ import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { forgotPasswordLabels } from './forgot-password-labels.ts'
 
 export interface ForgotPasswordProps {
-  /** @default '/login' */
+  /** The login page. @default '/login' */
   loginHref?: string
 }
 

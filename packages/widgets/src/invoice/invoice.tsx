@@ -92,6 +92,7 @@ function FetchedSheet({ invoice, isTitled }: { invoice: InvoiceData | null; isTi
 export interface InvoiceDialogProps {
   /** The order whose invoice shows; null closes the dialog. */
   orderId: string | null
+  /** It was closed. */
   onClose: () => void
 }
 

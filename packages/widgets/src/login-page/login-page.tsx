@@ -10,7 +10,7 @@ import { SignUp, type SignUpProps } from '../sign-up/sign-up.tsx'
 import { loginPageLabels } from './login-page-labels.ts'
 
 export interface LoginPageProps extends SignUpProps {
-  /** @default '/signup' */
+  /** Where an account is made. @default '/signup' */
   signUpHref?: string
   /** Where a reset link is asked for. @default '/forgotPassword' */
   forgotPasswordHref?: string

@@ -17,7 +17,7 @@ export interface OrderAgainOverlayProps {
   ordersHref?: string
   /** Where a guest comes back to after signing in; that page opens the overlay again. @default this page */
   returnTo?: string
-  /** @default '/cart' */
+  /** Where the cart is. @default '/cart' */
   cartHref?: string
   /** Leaves for the orders. @default the browser goes there */
   onLeave?: (href: string) => void

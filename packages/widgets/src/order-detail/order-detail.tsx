@@ -34,6 +34,7 @@ import { totalsLabels } from '../totals/totals-labels.ts'
 import { orderDetailLabels } from './order-detail-labels.ts'
 
 export interface OrderDetailProps {
+  /** The order. */
   orderId: string
   /** The list of all orders. @default '/orders' */
   ordersHref?: string

@@ -19,7 +19,7 @@ export interface OrderResultProps {
   outcome: 'success' | 'failure'
   /** Which one. @default the customer's newest */
   orderId?: string | undefined
-  /** @default '/orders' */
+  /** Where the orders are. @default '/orders' */
   ordersHref?: string
   /** Where closing leads. @default '/' */
   homeHref?: string

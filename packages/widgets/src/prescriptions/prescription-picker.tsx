@@ -15,6 +15,7 @@ import { usePrescriptions } from './use-prescriptions.ts'
 export interface PrescriptionPickerProps {
   /** Ids of those selected for the order. */
   selected: ReadonlySet<string>
+  /** Another was selected, or one no more. */
   onChange: (selected: ReadonlySet<string>) => void
 }
 

@@ -22,6 +22,7 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 import { productCardLabels } from './product-card-labels.ts'
 
 export interface ProductCardProps {
+  /** As the API lists it. */
   product: ProductSummary
   /** The product's page. @default the store's `/product/{category}/{name}` */
   href?: string

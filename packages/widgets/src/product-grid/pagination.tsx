@@ -12,9 +12,11 @@ export interface PaginationProps {
   page: number
   /** How many there are; nothing shows for one. */
   pages: number
+  /** Address of a page. */
   pageHref: (page: number) => string
   /** Name of its list, where a page has several. */
   label?: string
+  /** A page's link was followed. `event.preventDefault()` keeps the browser on the page. */
   onPageChange?: (page: number, event: MouseEvent) => void
 }
 

@@ -15,6 +15,7 @@ import { productGridLabels } from './product-grid-labels.ts'
 const GRID_SKELETONS = 8
 
 export interface ProductGridProps {
+  /** As the API lists them. */
   products: readonly ProductSummary[]
   /** Products over all pages. @default the number given */
   totalCount?: number
@@ -38,6 +39,7 @@ export interface ProductGridProps {
   eagerCount?: number
   /** What else stands on each card's picture. */
   pictureAction?: (product: ProductSummary) => ReactNode
+  /** A card was followed. `event.preventDefault()` keeps the browser on the page. */
   onProductSelect?: (product: ProductSummary, event: MouseEvent) => void
   /** Its name among the landmarks, where a page has several. @default 'Products' */
   label?: string

@@ -14,10 +14,15 @@ import { productGridLabels } from './product-grid-labels.ts'
 
 /** Which products: of a category, of a brand, the deals of the day, or all. */
 export interface ProductSource {
+  /** Name of a general category. */
   generalCategory?: string
+  /** Name of a speciality category. */
   specialityCategory?: string
+  /** A part of that category. */
   subCategory?: string
+  /** A brand. */
   brand?: string
+  /** The deals of the day. */
   isDeals?: boolean
 }
 

@@ -26,6 +26,7 @@ import { useLabels } from '../shop-context/use-labels.ts'
 import { quickViewLabels } from './quick-view-labels.ts'
 
 export interface QuickViewProps {
+  /** As the API lists it. */
   product: ProductSummary
   /** The product's page. @default the store's `/product/{category}/{name}` */
   href?: string

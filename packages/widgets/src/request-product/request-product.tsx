@@ -15,8 +15,9 @@ import { useLabels } from '../shop-context/use-labels.ts'
 import { requestProductLabels } from './request-product-labels.ts'
 
 export interface RequestProductProps {
-  /** @default open while the shop's overlay is 'request-product' */
+  /** Opens it, in the place of the overlay. @default open while the shop's overlay is 'request-product' */
   isOpen?: boolean
+  /** It was closed. */
   onClose?: () => void
   /** What the customer searched for. @default what the overlay was opened with */
   defaultProductName?: string

@@ -24,7 +24,7 @@ import { resetPasswordLabels } from './reset-password-labels.ts'
 export interface ResetPasswordProps {
   /** The id of the link in the e-mail. */
   linkId: string
-  /** @default '/login' */
+  /** The login page. @default '/login' */
   loginHref?: string
   /** Changed, and the notice has been read. @default the browser's location is replaced with `loginHref` */
   onDone?: () => void

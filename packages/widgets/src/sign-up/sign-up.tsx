@@ -25,7 +25,7 @@ import { signUpLabels } from './sign-up-labels.ts'
 export interface SignUpProps {
   /** Where one logs in. @default '/login' */
   loginHref?: string
-  /** @default '/terms-and-conditions' */
+  /** The terms that a customer accepts. @default '/terms-and-conditions' */
   termsHref?: string
   /** The account is made and its notice has been read. @default the browser goes to `loginHref` */
   onDone?: () => void
