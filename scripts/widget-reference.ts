@@ -109,15 +109,48 @@ const codes = (names: Iterable<string>): string => [...names].map(code).join(' '
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 
-/** Reads the widgets' sources once, and gives each page's section by its name. */
-export function widgetReferences(): Record<string, string> {
+/** As the widgets' own project is compiled. */
+function compilerOptions(): ts.CompilerOptions {
   const config = ts.getParsedCommandLineOfConfigFile('packages/widgets/tsconfig.json', {}, {
     ...ts.sys,
     onUnRecoverableConfigFileDiagnostic: (problem) => {
       throw new Error(ts.flattenDiagnosticMessageText(problem.messageText, '\n'))
     },
   } as ts.ParseConfigFileHost)
-  const program = ts.createProgram(globSync(`${WIDGETS}/*/index.ts`), { ...config?.options, noEmit: true })
+  return { ...config?.options, noEmit: true }
+}
+
+/**
+ * What the compiler says of code that stands in no file, as if it stood among the widgets.
+ *
+ * @param codes - Pairs of a file's name and its text.
+ */
+export function complaintsOfCompiler(codes: readonly (readonly [name: string, text: string])[]): string[] {
+  const options = compilerOptions()
+  const texts = new Map(codes.map(([name, text]) => [join(WIDGETS, 'docs', name), text]))
+  const host = ts.createCompilerHost(options)
+  const program = ts.createProgram([...texts.keys()], options, {
+    ...host,
+    fileExists: (path) => texts.has(path) || host.fileExists(path),
+    readFile: (path) => texts.get(path) ?? host.readFile(path),
+    getSourceFile: (path, language) => {
+      const text = texts.get(path)
+      return text === undefined
+        ? host.getSourceFile(path, language)
+        : ts.createSourceFile(path, text, language)
+    },
+  })
+  return [...texts.keys()].flatMap((path) => {
+    const file = program.getSourceFile(path)
+    return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map(
+      ({ messageText }) => `${path}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+    )
+  })
+}
+
+/** Reads the widgets' sources once, and gives each page's section by its name. */
+export function widgetReferences(): Record<string, string> {
+  const program = ts.createProgram(globSync(`${WIDGETS}/*/index.ts`), compilerOptions())
   const checker = program.getTypeChecker()
 
   /** The component, and the file that it stands in. */
@@ -280,7 +313,7 @@ export function widgetReferences(): Record<string, string> {
     const all = [...rows, ...others]
     const event = [
       '`dawa:product:select`',
-      '`{ productId, href, product }`',
+      code(`{ ${selectionKeys().join(', ')} }`),
       'A product was chosen. Cancelable: the browser stays on the page.',
     ]
     return [
@@ -320,6 +353,13 @@ export function widgetReferences(): Record<string, string> {
       ].join('\n\n'),
     ]),
   )
+}
+
+/** What an event says of the product that was chosen. */
+function selectionKeys(): string[] {
+  const text = readFileSync('packages/embed/src/events.ts', 'utf8')
+  const [, body = ''] = /interface ProductSelection \{([\s\S]*?)\n\}/.exec(text) ?? []
+  return [...body.matchAll(/^ {2}(\w+):/gm)].map(([, key = '']) => key)
 }
 
 const camel = (attribute: string): string =>

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { rowsBelow } from './docs-table.ts'
@@ -20,6 +20,13 @@ function textsIn(file: string): string[] {
   return found
 }
 
+const dictionaries = () =>
+  sourceFiles(
+    'packages/core/src/refusals/*.ts',
+    'packages/client/src/language/*.ts',
+    'packages/widgets/src/*/*-labels.ts',
+  ).flatMap(textsIn)
+
 const asPattern = (quoted: string) =>
   new RegExp(
     `^${quoted
@@ -34,13 +41,19 @@ const unsaid = (quoted: readonly string[], texts: readonly string[]) =>
 it('docs/troubleshooting.md quotes what the dictionaries say', () => {
   const prose = readFileSync(PAGE, 'utf8').replace(/`[^`\n]*`/g, '')
   const quoted = [...prose.matchAll(/(?<!\w)'([^'\n]+)'(?!\w)/g)].map(([, text = '']) => text)
-  const texts = sourceFiles(
-    'packages/core/src/refusals/*.ts',
-    'packages/client/src/language/*.ts',
-    'packages/widgets/src/*/*-labels.ts',
-  ).flatMap(textsIn)
   expect(quoted.length).toBeGreaterThan(10)
-  expect(unsaid(quoted, texts)).toEqual([])
+  expect(unsaid(quoted, dictionaries())).toEqual([])
+})
+
+it('the pages of the widgets quote in their states what the dictionaries say', () => {
+  const quoted = globSync('docs/widgets/*.md').flatMap((page) => {
+    const [, states = ''] = /\n\*\*States\*\*\n\n([\s\S]*?)\n\n/.exec(readFileSync(page, 'utf8')) ?? []
+    return [...states.replace(/`[^`\n]*`/g, '').matchAll(/(?<!\w)'([^'\n]+)'(?!\w)/g)].map(
+      ([, text = '']) => text,
+    )
+  })
+  expect(quoted.length).toBeGreaterThan(10)
+  expect(unsaid(quoted, dictionaries())).toEqual([])
 })
 
 it('docs/troubleshooting.md has each sentence of the doctor, as it says it', () => {

@@ -1,7 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, it } from 'vitest'
-import { definitionIn, PAGES, widgetReferences, withReference } from '../widget-reference.ts'
+import {
+  complaintsOfCompiler,
+  definitionIn,
+  PAGES,
+  widgetReferences,
+  withReference,
+} from '../widget-reference.ts'
 import { rowsBelow } from './docs-table.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
@@ -44,6 +50,51 @@ it.each(Object.entries(PAGES).filter(([, { element }]) => element))(
     expect(asked.filter((mark) => !text.includes(mark))).toEqual([])
   },
 )
+
+it('each page says what its widget is for, and for what it is not', () => {
+  const silent = Object.keys(PAGES).filter(
+    (name) => !/\*\*For\*\* .*\n\n\*\*Not for\*\* /.test(read(`docs/widgets/${name}.md`)),
+  )
+  expect(silent).toEqual([])
+})
+
+it('no HTML of the handbook names a tag or an attribute that is none', () => {
+  const shop = rowsBelow('`<dawa-shop>`', 'docs/embedding.md').flatMap(([names = '']) =>
+    [...names.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name),
+  )
+  expect(shop).toContain('partner-key')
+  const known = new Map([['dawa-shop', [...shop, 'key']]])
+  for (const element of ELEMENTS) {
+    const { attributes } = definitionIn(read(`packages/embed/src/elements/${element}.ts`))
+    // All but these of the shop's may stand on a single element too.
+    const own = shop.filter((name) => !/^(api|partner-key|consent)$/.test(name))
+    known.set(`dawa-${element}`, [...attributes.map(([name]) => name), ...own, 'served'])
+  }
+  const wrong = globSync(['docs/**/*.md', 'README.md', 'packages/embed/README.md']).flatMap((page) =>
+    [...read(page).matchAll(/```html\n([\s\S]*?)```/g)].flatMap(([, html = '']) =>
+      [...html.matchAll(/<(dawa-[\w-]+)([^>]*)>/g)].flatMap(([, tag = '', rest = '']) => {
+        const names = [...rest.replace(/="[^"]*"/g, '').matchAll(/[\w-]+/g)].map(([name]) => name)
+        return names
+          .filter(
+            (name) => !known.get(tag)?.includes(name) && !/^(id|class|style|hidden|lang|data-.*)$/.test(name),
+          )
+          .concat(known.has(tag) ? [] : [tag])
+          .map((name) => `${page}: ${name} of <${tag}>`)
+      }),
+    ),
+  )
+  expect(wrong).toEqual([])
+})
+
+it('what the pages show in React compiles', () => {
+  const shown = Object.keys(PAGES).flatMap((name) =>
+    [...read(`docs/widgets/${name}.md`).matchAll(/```tsx\n([\s\S]*?)```/g)].map(
+      ([, code = ''], index): [string, string] => [`${name}-${index}.tsx`, code],
+    ),
+  )
+  expect(shown.length).toBeGreaterThan(10)
+  expect(complaintsOfCompiler(shown)).toEqual([])
+}, 60_000)
 
 it('docs/embedding.md names each element with its attributes and properties', () => {
   const told = rowsBelow('Elements', 'docs/embedding.md').map((row) =>
