@@ -26,5 +26,7 @@ describe('MobileField', () => {
     render(<MobileField label="Mobile Number" />)
     await userEvent.type(field(), '91x76543210')
     expect(field()).toHaveProperty('value', '9176543210')
+    await userEvent.type(field(), '77')
+    expect(field()).toHaveProperty('value', '9176543210')
   })
 })

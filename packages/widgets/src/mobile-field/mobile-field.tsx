@@ -4,11 +4,12 @@ import { MOBILE_LENGTH } from '@dawakit/core/customer'
 import { TextField, type TextFieldProps } from '../field/field.tsx'
 import { COUNTRY_CODE } from './mobile-number.ts'
 
+/** A country code or trunk zero that has a whole number behind it: many a number begins with 91 itself. */
+const DIALLING_PREFIX = new RegExp(`^(0|91)(?=\\d{${MOBILE_LENGTH}})`)
+
 /** Ten digits of what was typed, pasted or filled in: +91, 0 and spaces go. */
 export function mobileDigits(text: string): string {
-  const digits = text.replace(/\D/g, '')
-  const isPrefixed = digits.length > MOBILE_LENGTH
-  return (isPrefixed ? digits.replace(/^(0|91)/, '') : digits).slice(0, MOBILE_LENGTH)
+  return text.replace(/\D/g, '').replace(DIALLING_PREFIX, '').slice(0, MOBILE_LENGTH)
 }
 
 /** A mobile number of India; what a phone fills in with its country code fits, too. */
