@@ -3,10 +3,14 @@ import './preview.css'
 import { bracketedLanguage } from '@dawakit/testing/bracketed'
 import { widgetLabels } from '@dawakit/widgets/language'
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { StoryShop, untilStarted } from './story-shop.tsx'
 
 /** What stays outside brackets came from no dictionary. */
 const brackets = bracketedLanguage(widgetLabels)
+
+// A second, which is the usual, is too short for what is fetched when it is first asked for, on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 const preview: Preview = {
   // A story with the tag 'own-words' says words of its own, as the host of a part does.

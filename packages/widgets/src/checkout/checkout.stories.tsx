@@ -96,28 +96,40 @@ export const PlacedAndDelivered: Story = {
   },
 }
 
+const payingBy = (gatewayPage: string): StoryShopOptions => ({
+  user: buyerFixture(),
+  arrange: ({ state, answer }) => {
+    Object.assign(state.checkoutConfig, { paymentMethods: ['ccavenue'], gateway: 'ccavenue' })
+    answer('POST /post/ccav/init', { data: { action: gatewayPage, fields: {} } })
+  },
+})
+
 export const PaymentFrame: Story = {
-  parameters: shop({
-    user: buyerFixture(),
-    arrange: ({ state, answer }) => {
-      Object.assign(state.checkoutConfig, { paymentMethods: ['ccavenue'], gateway: 'ccavenue' })
-      answer('POST /post/ccav/init', { data: { action: DRAWN_GATEWAY, fields: {} } })
-    },
-  }),
+  parameters: shop(payingBy(DRAWN_GATEWAY)),
   play: async (context) => {
     await pay?.(context)
     await within(context.canvasElement).findByTitle('Secure payment')
   },
 }
 
-/** What the browser says when the page's policy keeps the gateway out. */
+/**
+ * Says what the browser says when the page's policy keeps a gateway out, until the checkout has heard it: React lets it
+ * listen some time after the frame is there to be seen.
+ */
+async function refuseByPolicy(canvasElement: HTMLElement, blockedURI: string) {
+  const violation = { effectiveDirective: 'frame-src', blockedURI, disposition: 'enforce' }
+  await waitFor(() => {
+    document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation))
+    return expect(within(canvasElement).getByText(/does not let the payment page in/)).toBeVisible()
+  })
+}
+
+/** What the page's policy keeps out never says how tall it is: its page is an empty one. */
 export const PaymentFrameBlocked: Story = {
-  parameters: PaymentFrame.parameters,
+  parameters: shop(payingBy('data:text/html,')),
   play: async (context) => {
     await PaymentFrame.play?.(context)
-    const violation = { effectiveDirective: 'frame-src', blockedURI: 'null', disposition: 'enforce' }
-    document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation))
-    await within(context.canvasElement).findByText(/does not let the payment page in/)
+    await refuseByPolicy(context.canvasElement, 'null')
   },
 }
 
@@ -146,13 +158,14 @@ export const PopupBlocked: Story = {
   },
   play: async (context) => {
     await pay?.(context)
-    const canvas = within(context.canvasElement)
-    await waitFor(() => {
-      document.head.querySelector('script[src^="data:"]')?.dispatchEvent(new Event('load'))
-      const violation = { effectiveDirective: 'frame-src', blockedURI: 'data', disposition: 'enforce' }
-      document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation))
-      return expect(canvas.getByText(/does not let the payment page in/)).toBeVisible()
+    const script = await waitFor(() => {
+      const found = document.head.querySelector('script[src^="data:"]')
+      if (!found) throw new Error("The gateway's script is not asked for yet.")
+      return found
     })
+    // Where nothing loads scripts: without a browser.
+    script.dispatchEvent(new Event('load'))
+    await refuseByPolicy(context.canvasElement, 'data')
   },
 }
 

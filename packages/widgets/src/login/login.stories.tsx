@@ -80,7 +80,7 @@ export const Checking: Story = {
   play: async (context) => {
     await sendOtp('9840012345')?.(context)
     const canvas = within(context.canvasElement)
-    await expect(await canvas.findByText(/^One moment please/, {}, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByText(/^One moment please/)).toBeVisible()
   },
 }
 

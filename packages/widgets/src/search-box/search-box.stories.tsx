@@ -54,7 +54,7 @@ export const Found: Story = {
   }),
   play: async (context) => {
     await typed('para')?.(context)
-    await within(context.canvasElement).findAllByRole('option', {}, { timeout: 3000 })
+    await within(context.canvasElement).findAllByRole('option')
     await userEvent.keyboard('{ArrowDown}')
   },
 }
@@ -67,9 +67,7 @@ export const Loading: Story = {
 export const NothingFound: Story = {
   play: async (context) => {
     await typed('zzz')?.(context)
-    await expect(
-      await within(context.canvasElement).findByText('No Products Found', {}, { timeout: 3000 }),
-    ).toBeVisible()
+    await expect(await within(context.canvasElement).findByText('No Products Found')).toBeVisible()
   },
 }
 
@@ -88,7 +86,7 @@ export const DidYouMean: Story = {
   }),
   play: async (context) => {
     await typed('parctamol')?.(context)
-    await within(context.canvasElement).findAllByRole('option', {}, { timeout: 3000 })
+    await within(context.canvasElement).findAllByRole('option')
   },
 }
 
@@ -103,7 +101,7 @@ export const NoMatch: Story = {
   },
   play: async (context) => {
     await typed('zzz')?.(context)
-    await within(context.canvasElement).findByText(/^No Products Found/, {}, { timeout: 3000 })
+    await within(context.canvasElement).findByText(/^No Products Found/)
   },
 }
 
@@ -112,7 +110,7 @@ export const Failed: Story = {
   play: async (context) => {
     await typed('para')?.(context)
     const canvas = within(context.canvasElement)
-    await expect(await canvas.findByText(/^Could not connect/, {}, { timeout: 3000 })).toBeVisible()
+    await expect(await canvas.findByText(/^Could not connect/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
