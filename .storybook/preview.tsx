@@ -4,6 +4,7 @@ import { bracketedLanguage } from '@dawakit/testing/bracketed'
 import { widgetLabels } from '@dawakit/widgets/language'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { DocsRoom } from './docs-room.tsx'
 import { StoryShop, untilStarted } from './story-shop.tsx'
 
 /** What stays outside brackets came from no dictionary. */
@@ -56,6 +57,7 @@ const preview: Preview = {
   initialGlobals: { theme: 'light', language: 'english', direction: 'ltr' },
   parameters: {
     a11y: { test: 'error' },
+    docs: { container: DocsRoom },
     layout: 'fullscreen',
     controls: { expanded: true },
     viewport: {

@@ -9,6 +9,8 @@ import { type Browser, chromium } from 'playwright'
 import { buildStorybook, STORYBOOK } from './build-storybook.ts'
 import { findBrowser } from './find-browser.ts'
 import { step } from './run.ts'
+import { missingFromHandbook } from './storybook/check-handbook.ts'
+import { createLinkCheck } from './storybook/check-links.ts'
 import { checkLook } from './storybook/check-look.ts'
 import { checkToolbar } from './storybook/check-toolbar.ts'
 import { serveFolder } from './storybook/serve-folder.ts'
@@ -24,12 +26,17 @@ async function listEntries(): Promise<Entry[]> {
   const index = JSON.parse(await readFile(join(STORYBOOK, 'index.json'), 'utf8')) as {
     entries: Record<string, Entry>
   }
-  return Object.values(index.entries).filter(
-    ({ id }) => only.length === 0 || only.some((part) => id.includes(part)),
-  )
+  return Object.values(index.entries)
 }
 
-async function visitAll(browser: Browser, site: string, entries: Entry[]): Promise<string[]> {
+/** @param all - Entries that a page of docs may lead to. */
+async function visitAll(
+  browser: Browser,
+  site: string,
+  entries: readonly Entry[],
+  all: readonly Entry[],
+): Promise<string[]> {
+  const links = createLinkCheck(all)
   const left = [...entries]
   const failures: string[] = []
   const work = async () => {
@@ -37,11 +44,12 @@ async function visitAll(browser: Browser, site: string, entries: Entry[]): Promi
     for (let entry = left.shift(); entry; entry = left.shift()) {
       const wrong = [...(await visitEntry(page, site, entry)), ...(await checkLook(page, entry))]
       failures.push(...wrong.map((words) => `${entry.id}\n    ${words}`))
+      await links.read(page, entry)
     }
     await page.close()
   }
   await Promise.all(Array.from({ length: availableParallelism() * PAGES }, work))
-  return failures
+  return [...failures, ...links.broken()]
 }
 
 await step('Storybook', buildStorybook)
@@ -50,10 +58,12 @@ await step('Every story of the built Storybook', async () => {
   const site = await serveFolder(STORYBOOK, '/designs/')
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {
-    const entries = await listEntries()
+    const all = await listEntries()
+    const entries = all.filter(({ id }) => only.length === 0 || only.some((part) => id.includes(part)))
     if (entries.length === 0) throw new Error(`No story or page is called ${only.join(', ')}.`)
     const failures = [
-      ...(await visitAll(browser, site.url, entries)),
+      ...missingFromHandbook(all),
+      ...(await visitAll(browser, site.url, entries, all)),
       ...(await checkToolbar(browser, site.url)),
     ]
     for (const failure of failures) console.error(failure)

@@ -1,0 +1,16 @@
+import { addons } from 'storybook/manager-api'
+import logo from './logo.svg'
+import { storybookThemes } from './storybook-theme.ts'
+
+const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+
+addons.setConfig({
+  theme: {
+    ...storybookThemes[isDark ? 'dark' : 'light'],
+    brandTitle: 'Dawakit',
+    brandImage: logo,
+    brandUrl: './',
+    brandTarget: '_self',
+  },
+  sidebar: { showRoots: true },
+})

@@ -1,0 +1,55 @@
+import { create } from 'storybook/theming/create'
+
+const FONTS = {
+  fontBase: 'system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+  fontCode: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+}
+
+/** Storybook in the colours of `tokens.css`, which its own frame does not load. */
+export const storybookThemes = {
+  light: create({
+    base: 'light',
+    ...FONTS,
+    colorPrimary: '#0b6e4f',
+    colorSecondary: '#0b6e4f',
+    appBg: '#f5f9f7',
+    appContentBg: '#ffffff',
+    appHoverBg: '#e4f3ec',
+    appPreviewBg: '#ffffff',
+    appBorderColor: '#dce7e3',
+    appBorderRadius: 8,
+    textColor: '#10231f',
+    textMutedColor: '#566a64',
+    barTextColor: '#566a64',
+    barHoverColor: '#095a41',
+    barSelectedColor: '#0b6e4f',
+    barBg: '#ffffff',
+    inputBg: '#ffffff',
+    inputBorder: '#7c918a',
+    inputTextColor: '#10231f',
+    inputBorderRadius: 8,
+  }),
+  dark: create({
+    base: 'dark',
+    ...FONTS,
+    colorPrimary: '#4fc497',
+    colorSecondary: '#4fc497',
+    appBg: '#0f1714',
+    appContentBg: '#0f1714',
+    appHoverBg: '#173429',
+    appPreviewBg: '#0f1714',
+    appBorderColor: '#2b3a34',
+    appBorderRadius: 8,
+    textColor: '#e8f1ed',
+    textInverseColor: '#05241a',
+    textMutedColor: '#a3b6af',
+    barTextColor: '#a3b6af',
+    barHoverColor: '#74d6b1',
+    barSelectedColor: '#4fc497',
+    barBg: '#17211d',
+    inputBg: '#17211d',
+    inputBorder: '#6f857d',
+    inputTextColor: '#e8f1ed',
+    inputBorderRadius: 8,
+  }),
+} as const
