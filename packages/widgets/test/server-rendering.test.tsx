@@ -10,6 +10,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { AccountNav } from '../src/account-nav/index.ts'
 import { AddressList } from '../src/address-list/index.ts'
+import { AppearanceSheet } from '../src/appearance/index.ts'
 import { BuyButtons } from '../src/buy-buttons/index.ts'
 import { CartButton } from '../src/cart-button/index.ts'
 import { CartDrawer } from '../src/cart-drawer/index.ts'
@@ -41,6 +42,7 @@ const hrefs = { profile: '/profile', orders: '/orders', prescriptions: '/prescri
 const widgets: [name: string, widget: ReactNode][] = [
   ['AccountNav', <AccountNav key="" current="orders" hrefs={hrefs} />],
   ['AddressList', <AddressList key="" />],
+  ['AppearanceSheet', <AppearanceSheet key="" appearance={{ font: '"Segoe UI", serif' }} nonce="n" />],
   ['BuyButtons', <BuyButtons key="" product={paracetamol} cartHref="/cart" checkoutHref="/checkout" />],
   ['CartButton', <CartButton key="" />],
   ['CartDrawer', <CartDrawer key="" />],
