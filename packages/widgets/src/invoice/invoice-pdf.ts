@@ -151,9 +151,10 @@ function drawFacts(paper: Paper, invoice: Invoice) {
   const across = 4
   const room = WIDTH / across
   const facts = invoiceFacts(invoice, paper.words).map(([name, value]) => {
+    if (value.includes(' '))
+      return { name, size: BODY, values: paper.wrap(value, room - 5, { isBold: true }) }
     // A number is copied as a whole: it is set smaller and not broken.
-    const size = value.includes(' ') ? BODY : paper.sizeFor(value, room - 5, { isBold: true })
-    return { name, size, values: paper.wrap(value, room - 5, { isBold: true, size }) }
+    return { name, size: paper.sizeFor(value, room - 5, { isBold: true }), values: [value] }
   })
   const rows = Array.from({ length: Math.ceil(facts.length / across) }, (_, row) =>
     facts.slice(row * across, (row + 1) * across),

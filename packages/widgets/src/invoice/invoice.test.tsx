@@ -245,11 +245,14 @@ describe('createInvoicePdf', () => {
     expect([width, height].map((points) => Math.round((points / 72) * 25.4))).toEqual([210, 295])
   })
 
-  it('breaks no number, however wide its letters', async () => {
-    const orderNumber = 'DWK-261123-GGMMWWM'
-    const { text } = await read(await createInvoicePdf({ ...invoiceFixture, orderNumber }, words))
-    expect(text[0]).toContain(orderNumber)
-  })
+  it.each(['GGMMWWM', 'Q1MWYGN', 'WWWWWWW'])(
+    'breaks no number, however wide its letters: %s',
+    async (letters) => {
+      const orderNumber = `DWK-261125-${letters}`
+      const { text } = await read(await createInvoicePdf({ ...invoiceFixture, orderNumber }, words))
+      expect(text[0]).toContain(orderNumber)
+    },
+  )
 
   it('has two pages for the long invoice of the stories', async () => {
     const { text, pages } = await read(await createInvoicePdf(longInvoice, words))
