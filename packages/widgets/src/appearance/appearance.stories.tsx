@@ -1,18 +1,10 @@
-import { drawnPack } from '@dawakit/testing/fixtures/drawn-pack'
-import { paracetamol, summaryOf } from '@dawakit/testing/fixtures/products'
+import { paracetamol } from '@dawakit/testing/fixtures/products'
 import { AppearanceSheet } from '@dawakit/widgets/appearance'
-import { ProductCard } from '@dawakit/widgets/product-card'
+import { ProductCardById } from '@dawakit/widgets/product-card'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-
-const product = {
-  ...summaryOf(paracetamol),
-  thumbnailUrl: drawnPack(paracetamol.name, paracetamol.dosageForm),
-}
 
 const meta: Meta<typeof AppearanceSheet> = {
   title: 'Foundations/Appearance',
-  // The product's.
-  tags: ['own-words'],
   component: AppearanceSheet,
   args: {
     // A page leaves it out: this one has other stories beside it.
@@ -29,7 +21,7 @@ const meta: Meta<typeof AppearanceSheet> = {
   render: (args) => (
     <div className="with-appearance" style={{ width: 220 }}>
       <AppearanceSheet {...args} />
-      <ProductCard product={product} headingLevel={2} />
+      <ProductCardById productId={paracetamol._id} headingLevel={2} />
     </div>
   ),
 }
