@@ -75,6 +75,8 @@ function widgets(name: string, alias: Aliases, setupFiles: string[], include: st
       environment: 'jsdom',
       include: ['packages/widgets/**/*.test.{ts,tsx}', ...include],
       setupFiles: [...setupFiles, 'packages/widgets/test/setup.ts'],
+      // A sheet is empty here but for whoever asks for its text.
+      css: { include: [/\.css\?raw$/] },
       server: { deps: { inline: [/@dawakit\//, /preact/, /@nanostores/, /@testing-library\/react/] } },
       testTimeout: 20_000,
       isolate: false,
@@ -124,7 +126,7 @@ export default defineConfig(async () => ({
         },
       },
       // The whole widget suite on each runtime that the widgets run on.
-      widgets('dom', [], [], ['.storybook/*.test.tsx']),
+      widgets('dom', [], [], ['.storybook/**/*.test.tsx']),
       widgets('react-18', REACT_18, ['packages/widgets/test/use-react-18.ts']),
       widgets('preact', PREACT, ['packages/widgets/test/use-preact.ts']),
       widgets('script-tag', SCRIPT_TAG, []),
