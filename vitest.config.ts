@@ -17,6 +17,8 @@ async function storybook() {
   const { playwright } = await import('@vitest/browser-playwright')
   return {
     ...source,
+    // What a story needs is found before the first one runs: found later, it would load the tests anew in the middle.
+    optimizeDeps: { entries: ['.storybook/**/*.tsx', 'packages/widgets/src/**/*.stories.tsx'] },
     plugins: [await storybookTest({ configDir: '.storybook' })],
     test: {
       name: 'storybook',

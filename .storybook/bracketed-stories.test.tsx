@@ -28,11 +28,13 @@ interface ComposedStory {
   run(): Promise<void>
 }
 const files = import.meta.glob<StoryFile>('../packages/widgets/src/**/*.stories.tsx', { eager: true })
-const stories = Object.entries(files).map(([path, file]) => {
-  const composed = Object.entries(composeStories(file)) as [string, ComposedStory][]
-  // What a story says itself is its host's business.
-  return [path, composed.filter(([, story]) => !story.tags?.includes('own-words'))] as const
-})
+const stories = Object.entries(files)
+  .map(([path, file]) => {
+    const composed = Object.entries(composeStories(file)) as [string, ComposedStory][]
+    // What a story says itself is its host's business.
+    return [path, composed.filter(([, story]) => !story.tags?.includes('own-words'))] as const
+  })
+  .filter(([, left]) => left.length > 0)
 
 /** Sentences of dictionaries: no data passes for one. */
 const ours = new Set(textsIn([widgetLabels, refusalCatalogue]))

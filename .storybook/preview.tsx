@@ -60,6 +60,21 @@ const preview: Preview = {
     docs: { container: DocsRoom },
     layout: 'fullscreen',
     controls: { expanded: true },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Introduction',
+          'Start',
+          'Foundations',
+          'Shopping',
+          'Checkout',
+          'Orders',
+          'Account',
+          'Primitives',
+        ],
+      },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone, 380 px', styles: { width: '380px', height: '780px' }, type: 'mobile' },

@@ -3,7 +3,7 @@ import { AccountNav } from '@dawakit/widgets/account-nav'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
 const meta: Meta<typeof AccountNav> = {
-  title: 'Account/Navigation',
+  title: 'Account/Account navigation',
   component: AccountNav,
   parameters: { shop: { user: buyerFixture() } },
 }

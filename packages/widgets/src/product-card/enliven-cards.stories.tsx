@@ -1,3 +1,4 @@
+import type { ProductSummary } from '@dawakit/client'
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import { drawnPack } from '@dawakit/testing/fixtures/drawn-pack'
 import { amoxicillin, coughSyrup, insulin, paracetamol, summaryOf } from '@dawakit/testing/fixtures/products'
@@ -14,8 +15,13 @@ const products = [paracetamol, amoxicillin, coughSyrup, insulin].map((product) =
   thumbnailUrl: drawnPack(product.name, product.dosageForm),
 }))
 
+interface ServedCardsProps {
+  products: readonly ProductSummary[]
+  as: 'list' | 'grid'
+}
+
 /** A page's place for a server's markup, and the few lines of its script. */
-function ServedCards({ as }: { as: 'list' | 'grid' }) {
+function ServedCards({ products, as }: ServedCardsProps) {
   const shop = useShop('ServedCards')
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -25,14 +31,16 @@ function ServedCards({ as }: { as: 'list' | 'grid' }) {
         ? renderGrid({ products }, shop)
         : `<ul style="display: grid; grid-template-columns: repeat(4, 200px); gap: 16px">${renderCards(products, shop)}</ul>`
     return enlivenCards(place.current, shop).stop
-  }, [as, shop])
+  }, [as, products, shop])
   return <div ref={place} />
 }
+// What is built has no names of functions: the story's code is shown by this one.
+ServedCards.displayName = 'ServedCards'
 
 const meta: Meta<typeof ServedCards> = {
   title: 'Shopping/Product cards of a server',
   component: ServedCards,
-  args: { as: 'list' },
+  args: { products, as: 'list' },
 }
 export default meta
 type Story = StoryObj<typeof ServedCards>
