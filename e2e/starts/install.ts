@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readFile, symlink } from 'node:fs/promises'
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -11,6 +11,8 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Too heavy (370 MB) to be installed with everything else: it is fetched when its start is tried. */
 const FETCHED: Readonly<Record<string, string>> = { next: '16.4.6' }
+
+const QUIETLY = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
 
 interface Manifest {
   dependencies?: Record<string, string>
@@ -62,8 +64,24 @@ export async function fetchAndInstall(
   }
   const versions = { ...devDependencies, ...FETCHED }
   const wanted = packages.map((name) => tarballs.get(name) ?? `${name}@${versions[name]}`)
-  const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
-  await run('npm', ['install', ...flags, ...wanted], { cwd: folder })
+  await run('npm', ['install', ...QUIETLY, ...wanted], { cwd: folder })
+}
+
+/** Installs packages, each with its version, into a folder of their own, for what a start is tried with and does not name. */
+export async function fetchPackages(folder: string, packages: readonly string[]): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'package.json'), '{ "private": true }')
+  await run('npm', ['install', ...QUIETLY, ...packages], { cwd: folder })
+}
+
+/** Unpacks some paths of a package, into `package` of a folder: for one of which the rest would be too much. */
+export async function unpackFrom(name: string, folder: string, paths: readonly string[]): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const { stdout } = await run('npm', ['pack', ...QUIETLY, '--pack-destination', folder, name])
+  const wanted = paths.map((path) => `package/${path}`)
+  const tarball = join(folder, stdout.trim())
+  await run('tar', ['-xzf', tarball, '-C', folder, ...wanted])
+  await rm(tarball)
 }
 
 /** Whether a start names what has to be fetched. */

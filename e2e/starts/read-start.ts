@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 
 /** What a page of docs/starts has its reader do. */
 export interface Start {
+  /** The whole page, for what only one of them says. */
+  text: string
   /** The files that it shows, by their paths. */
   files: ReadonlyMap<string, string>
   /** The packages that it installs. */
@@ -41,5 +43,5 @@ export async function readStart(name: string, store: string): Promise<Start> {
   const packages = [...page.matchAll(INSTALL)].flatMap(([, names = '']) =>
     names.split(/\s+/).flatMap(packagesOf),
   )
-  return { files, packages }
+  return { text: page, files, packages }
 }

@@ -8,7 +8,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.js': 'text/javascript',
   '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 }
+
+export const contentTypeOf = (path: string): string => TYPES[extname(path)] ?? 'application/octet-stream'
 
 /** The files that an address may mean, as a host of static sites tries them; an app of one page answers the rest. */
 const candidates = (path: string) => [path, `${path}.html`, join(path, 'index.html'), 'index.html']
@@ -21,8 +25,7 @@ export async function serveFolder(folder: string, port: number): Promise<() => v
     for (const path of candidates(pathname)) {
       const text = await readFile(join(folder, path)).catch(() => null)
       if (!text) continue
-      const type = TYPES[extname(path)] ?? 'application/octet-stream'
-      return response.writeHead(200, { 'Content-Type': type }).end(text)
+      return response.writeHead(200, { 'Content-Type': contentTypeOf(path) }).end(text)
     }
     return response.writeHead(404).end()
   })

@@ -28,12 +28,13 @@ export default async function startHosts(): Promise<() => Promise<void>> {
     // What was begun last is ended first: the folder goes when nobody stands in it.
     for (const stop of stops.reverse()) await stop()
   }
-  const startProgram = async (file: string, port: number) => {
-    const { stop } = await startService(file, { ...env, PORT: String(port) })
+  const startProgram = async (file: string, port: number, fetched = '') => {
+    const { stop } = await startService(file, { ...env, PORT: String(port), FETCHED_FOLDER: fetched })
     stops.push(stop)
   }
   const startStart = async (name: StartName) => {
-    const { folder: served, port } = starts[name]
+    const { folder: served, program, port } = starts[name]
+    if (program) return startProgram(`e2e/starts/${program}`, port, join(folder, name))
     await buildStart(name, join(folder, name), tarballs, addresses.store)
     stops.push(
       await (served ? serveFolder(join(folder, name, served), port) : serveApp(join(folder, name), port)),
