@@ -20,7 +20,7 @@ interface Budget {
   requests?: number
   /** Elements on the page, without `dawa-`. */
   elements?: string[]
-  /** Of a README instead, as `file#heading`: the first code under it, on the packages from npm. React is outside. */
+  /** Of a README instead, as `file#heading`: the first script under it, on the packages from npm. React is outside. */
   example?: string
   /** A part that its first use loads and that counts, by the beginning of its file's name. */
   asked?: string
@@ -119,11 +119,11 @@ export async function wrongSizesInDocs(): Promise<string[]> {
   return wrong.flat()
 }
 
-/** The first code below a heading of a README. */
+/** The first script below a heading of a README. */
 async function exampleOf(example: string): Promise<string> {
   const [file = '', heading] = example.split('#')
   const [, below = ''] = (await readFile(root + file, 'utf8')).split(`\n## ${heading}\n`)
-  const [, code] = /```\w+\n(.*?)```/s.exec(below) ?? []
+  const [, code] = /```tsx?\n(.*?)```/s.exec(below) ?? []
   if (!code) throw new Error(`${file} has no code below the heading '${heading}'.`)
   return code
 }
