@@ -15,6 +15,9 @@ interface Plan {
   releases: { name: string; type: string; oldVersion: string; newVersion: string }[]
 }
 
+const WITHOUT_MAIN =
+  'What the notes of .changeset would make of the versions is told where there is a branch `main` to compare with: `git branch main origin/main`.'
+
 const isDryRun = process.argv.includes('--dry-run')
 
 if (!isDryRun) {
@@ -25,8 +28,17 @@ if (!isDryRun) {
 }
 const tarballs = await packAll()
 console.log(`\n${table(tarballs)}\n`)
-if (isDryRun) console.log(told(await readPlan()))
+if (isDryRun) console.log((await hasMain()) ? told(await readPlan()) : WITHOUT_MAIN)
 else console.log(howToPublish(tarballs))
+
+/** A clone of another branch has none, an unpacked archive not even git. */
+function hasMain(): Promise<boolean> {
+  const asked = promisify(execFile)('git', ['rev-parse', '--verify', '--quiet', 'main'])
+  return asked.then(
+    () => true,
+    () => false,
+  )
+}
 
 /** Nothing is written but the answer. It compares with the branch `main`, and fails where that has none of the notes. */
 async function readPlan(): Promise<Plan> {
