@@ -15,40 +15,49 @@ const drawn = (product: typeof paracetamol) => ({
   thumbnailUrl: drawnPack(product.name, product.dosageForm),
 })
 
+/** Widgets with something of every kind of control. */
+export function Shelf() {
+  return (
+    <>
+      <div className="token-stage__bar">
+        <SearchBox />
+        <CartButton hideNews />
+      </div>
+      <div className="token-stage__cards">
+        {[paracetamol, amoxicillin, coughSyrup, insulin].map((product) => (
+          <ProductCard key={product._id} product={drawn(product)} headingLevel={3} />
+        ))}
+      </div>
+      <div className="token-stage__pair">
+        <div className="token-stage__panel">
+          <PincodeChecker />
+        </div>
+        <div className="token-stage__panel dawa-widget">
+          <TextField label="Mobile Number" prefix="+91" placeholder="10 digits" />
+          <TextField label="Email" defaultValue="kavitha@" error="Enter Valid Email" />
+          <div className="token-stage__row">
+            <Button>Buy Now</Button>
+            <Button variant="secondary">View Cart</Button>
+            <Button variant="danger">Remove</Button>
+          </div>
+          <div className="token-stage__row">
+            <Badge kind="rx">Prescription</Badge>
+            <Badge kind="cold">Cold chain</Badge>
+            <Badge kind="deal">20% Off</Badge>
+            <Badge kind="success">Delivered</Badge>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
 /** Live widgets over a shop in memory: what a change of the look does to them. */
 export function TokenStage({ half }: { half: Half }) {
   return (
     <section className="token-stage" data-dawa-theme={half} aria-label="Widgets with this look">
       <StoryShop cart={[[paracetamol, 2]]}>
-        <div className="token-stage__bar">
-          <SearchBox />
-          <CartButton hideNews />
-        </div>
-        <div className="token-stage__cards">
-          {[paracetamol, amoxicillin, coughSyrup, insulin].map((product) => (
-            <ProductCard key={product._id} product={drawn(product)} headingLevel={3} />
-          ))}
-        </div>
-        <div className="token-stage__pair">
-          <div className="token-stage__panel">
-            <PincodeChecker />
-          </div>
-          <div className="token-stage__panel dawa-widget">
-            <TextField label="Mobile Number" prefix="+91" placeholder="10 digits" />
-            <TextField label="Email" defaultValue="kavitha@" error="Enter Valid Email" />
-            <div className="token-stage__row">
-              <Button>Buy Now</Button>
-              <Button variant="secondary">View Cart</Button>
-              <Button variant="danger">Remove</Button>
-            </div>
-            <div className="token-stage__row">
-              <Badge kind="rx">Prescription</Badge>
-              <Badge kind="cold">Cold chain</Badge>
-              <Badge kind="deal">20% Off</Badge>
-              <Badge kind="success">Delivered</Badge>
-            </div>
-          </div>
-        </div>
+        <Shelf />
       </StoryShop>
     </section>
   )
