@@ -13,6 +13,8 @@ const config: StorybookConfig = {
   ],
   staticDirs: ['./static'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // The sidebar is for our rooms.
+  features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite, { configType }) => ({
     ...vite,

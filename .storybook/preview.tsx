@@ -72,6 +72,8 @@ const preview: Preview = {
           'Orders',
           'Account',
           'Primitives',
+          'Handbook',
+          ['The handbook', 'Getting started', 'Starts'],
         ],
       },
     },
