@@ -13,6 +13,9 @@ const source = {
 // The stories need a browser: they run by `vitest --project storybook` and from Storybook itself alone.
 const isStorybook = process.argv.some((argument) => argument.includes('storybook'))
 async function storybook() {
+  // The stories of the elements load the built script tag.
+  const { run } = await import('./scripts/run.ts')
+  await run('node', ['scripts/build-embed.ts'])
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
   const { playwright } = await import('@vitest/browser-playwright')
   return {
@@ -128,7 +131,7 @@ export default defineConfig(async () => ({
         },
       },
       // The whole widget suite on each runtime that the widgets run on.
-      widgets('dom', [], [], ['.storybook/**/*.test.tsx']),
+      widgets('dom', [], [], ['.storybook/**/*.test.{ts,tsx}']),
       widgets('react-18', REACT_18, ['packages/widgets/test/use-react-18.ts']),
       widgets('preact', PREACT, ['packages/widgets/test/use-preact.ts']),
       widgets('script-tag', SCRIPT_TAG, []),

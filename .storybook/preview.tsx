@@ -14,7 +14,8 @@ const brackets = bracketedLanguage(widgetLabels)
 configure({ asyncUtilTimeout: 10_000 })
 
 const preview: Preview = {
-  // A story with the tag 'own-words' says words of its own, as the host of a part does.
+  // A story with the tag 'own-words' says words of its own, as the host of a part does. One whose `parameters.isWholePage`
+  // is set brings its own shop, as a page with the script tag does.
   tags: ['autodocs'],
   globalTypes: {
     theme: {
@@ -97,13 +98,17 @@ const preview: Preview = {
         data-dawa-theme={globals.theme === 'dark' ? 'dark' : 'light'}
         dir={globals.direction}
       >
-        <StoryShop
-          key={`${id} ${globals.language}`}
-          language={globals.language === 'brackets' ? brackets : undefined}
-          {...parameters.shop}
-        >
+        {parameters.isWholePage ? (
           <Story />
-        </StoryShop>
+        ) : (
+          <StoryShop
+            key={`${id} ${globals.language}`}
+            language={globals.language === 'brackets' ? brackets : undefined}
+            {...parameters.shop}
+          >
+            <Story />
+          </StoryShop>
+        )}
       </div>
     ),
   ],

@@ -9,6 +9,7 @@ import { type Browser, chromium } from 'playwright'
 import { buildStorybook, STORYBOOK } from './build-storybook.ts'
 import { findBrowser } from './find-browser.ts'
 import { step } from './run.ts'
+import { checkControls } from './storybook/check-controls.ts'
 import { missingFromHandbook } from './storybook/check-handbook.ts'
 import { createLinkCheck } from './storybook/check-links.ts'
 import { checkLook } from './storybook/check-look.ts'
@@ -65,6 +66,7 @@ await step('Every story of the built Storybook', async () => {
       ...missingFromHandbook(all),
       ...(await visitAll(browser, site.url, entries, all)),
       ...(await checkToolbar(browser, site.url)),
+      ...(await checkControls(browser, site.url)),
     ]
     for (const failure of failures) console.error(failure)
     if (failures.length > 0)

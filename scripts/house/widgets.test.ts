@@ -29,6 +29,14 @@ it('each component is shown by a story', () => {
   expect(unseen.map((file) => `${file}: no story shows it, nor anything that uses it`)).toEqual([])
 })
 
+it('each element of the script tag is shown by stories of its own', () => {
+  const stories = globSync('.storybook/elements/*.stories.tsx').map((story) => readFileSync(story, 'utf8'))
+  const unseen = globSync('packages/embed/src/elements/*.ts')
+    .map((file) => /\n {2}tag: '(dawa-[\w-]+)'/.exec(readFileSync(file, 'utf8'))?.[1])
+    .filter((tag) => tag && !stories.some((story) => new RegExp(`elementStories\\(\\s*'${tag}'`).test(story)))
+  expect(unseen.map((tag) => `<${tag}>: no file of .storybook/elements shows it`)).toEqual([])
+})
+
 it('each public component is named on a page of docs/widgets', () => {
   const pages = globSync('docs/widgets/*.md').map((page) => readFileSync(page, 'utf8'))
   const isTold = (name: string) => pages.some((page) => new RegExp(`\\b${name}\\b`).test(page))

@@ -8,6 +8,9 @@ interface SeenPage {
   anchors: Set<string>
 }
 
+/** An entry inside the whole Storybook, or a story in a frame of its own, opened alone. */
+const TARGET = /^(?:(?:\.\/)?\?path=\/(?:docs|story)\/|iframe\.html\?id=)([\w-]+)/
+
 /** Reads every page of docs that is open, and says at last which of their links lead nowhere. */
 export function createLinkCheck(entries: readonly Entry[]) {
   const ids = new Set(entries.map(({ id }) => id))
@@ -32,7 +35,7 @@ export function createLinkCheck(entries: readonly Entry[]) {
         links.flatMap((link) => {
           if (/^[a-z]+:/.test(link)) return []
           const [path = '', anchor = ''] = link.split('#')
-          const target = path === '' ? id : /^(?:\.\/)?\?path=\/(?:docs|story)\/([\w-]+)/.exec(path)?.[1]
+          const target = path === '' ? id : TARGET.exec(path)?.[1]
           if (!target || !ids.has(target)) return [`${id}\n    leads nowhere: ${link}`]
           const isMissing =
             anchor && seen.has(target) && !seen.get(target)?.anchors.has(decodeURIComponent(anchor))

@@ -1,10 +1,14 @@
 import type { CallName } from '@dawakit/core/contract'
 import type { Refusal } from '@dawakit/core/refusals'
-import { errorAnswer } from './contract-server.ts'
-import type { StoryShopOptions } from './story-shop-options.ts'
+import { type ContractServer, errorAnswer } from './contract-server.ts'
+
+/** Last changes of a story's API. */
+interface Arranged {
+  arrange(server: ContractServer): void
+}
 
 /** A shop whose calls of these names do not get through. */
-export const cutOff = (...names: CallName[]): Pick<StoryShopOptions, 'arrange'> => ({
+export const cutOff = (...names: CallName[]): Arranged => ({
   arrange: (server) => {
     for (const name of names) {
       server.answer(name, () => {
@@ -15,16 +19,12 @@ export const cutOff = (...names: CallName[]): Pick<StoryShopOptions, 'arrange'> 
 })
 
 /** A shop that says no to this call. */
-export const refusing = (
-  name: CallName,
-  status: number,
-  refusal: Refusal,
-): Pick<StoryShopOptions, 'arrange'> => ({
+export const refusing = (name: CallName, status: number, refusal: Refusal): Arranged => ({
   arrange: (server) => server.answer(name, errorAnswer(status, refusal)),
 })
 
 /** A shop whose answers to these calls are still on their way. */
-export const waiting = (...names: CallName[]): Pick<StoryShopOptions, 'arrange'> => ({
+export const waiting = (...names: CallName[]): Arranged => ({
   arrange: (server) => {
     for (const name of names) server.hold(name)
   },

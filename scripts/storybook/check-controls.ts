@@ -1,0 +1,55 @@
+import type { Browser, Page } from 'playwright'
+import { entryUrl } from './visit-entry.ts'
+
+const STORY = 'shopping-product-card-as-an-element--in-stock'
+const TAG = 'dawa-product-card'
+const PATIENCE_MS = 20_000
+
+/** What the panel says when somebody changes a control. */
+const changeControl = (page: Page, updatedArgs: Record<string, string>) =>
+  page.evaluate(
+    ({ storyId, updatedArgs }) => {
+      const { channel } = (
+        window as unknown as {
+          __STORYBOOK_PREVIEW__: { channel: { emit(event: string, data: object): void } }
+        }
+      ).__STORYBOOK_PREVIEW__
+      channel.emit('updateStoryArgs', { storyId, updatedArgs })
+    },
+    { storyId: STORY, updatedArgs },
+  )
+
+/** Changes a control of an element's story: the element, which stays the same, and the HTML below it have to follow. */
+export async function checkControls(browser: Browser, site: string): Promise<string[]> {
+  const wrong: string[] = []
+  const page = await browser.newPage({ viewport: { width: 1000, height: 900 } })
+  const expectSoon = (what: string, isTrue: () => boolean) =>
+    page
+      .waitForFunction(isTrue, undefined, { timeout: PATIENCE_MS })
+      .catch(() => wrong.push(`controls: ${what}`))
+  await page.goto(entryUrl(site, { id: STORY, title: '', name: '', type: 'story' }))
+  const card = page.locator(TAG)
+  await card.getByRole('button', { name: 'Add to Cart' }).waitFor()
+  await card.evaluate((element) => element.setAttribute('data-first', ''))
+  await changeControl(page, { 'product-id': 'p-syrup' })
+  await expectSoon('the card does not show the other product', () => {
+    const card = document.querySelector('dawa-product-card[data-first]')
+    return card?.shadowRoot?.textContent?.includes('Honey Cough Syrup') === true
+  })
+  const docs = STORY.replace(/--.*/, '--docs')
+  await page.goto(entryUrl(site, { id: docs, title: '', name: '', type: 'docs' }))
+  const framed = page.frameLocator('.docs-story iframe').first().locator(TAG)
+  await framed.getByRole('button', { name: 'Add to Cart' }).waitFor()
+  await changeControl(page, { 'product-id': 'p-syrup' })
+  await framed
+    .getByText('Honey Cough Syrup')
+    .first()
+    .waitFor({ timeout: PATIENCE_MS })
+    .catch(() => wrong.push('controls: the card on the page of docs does not follow'))
+  await page.locator('.docblock-code-toggle').first().click()
+  await expectSoon('the HTML below the story is not what it runs', () =>
+    [...document.querySelectorAll('pre')].some((code) => code.textContent?.includes('product-id="p-syrup"')),
+  )
+  await page.close()
+  return wrong
+}
