@@ -13,6 +13,7 @@ import { checkControls } from './storybook/check-controls.ts'
 import { missingFromHandbook } from './storybook/check-handbook.ts'
 import { createLinkCheck } from './storybook/check-links.ts'
 import { checkLook } from './storybook/check-look.ts'
+import { checkSnippets } from './storybook/check-snippets.ts'
 import { checkToolbar } from './storybook/check-toolbar.ts'
 import { serveFolder } from './storybook/serve-folder.ts'
 import { type Entry, openEntryPage, visitEntry } from './storybook/visit-entry.ts'
@@ -67,6 +68,7 @@ await step('Every story of the built Storybook', async () => {
       ...(await visitAll(browser, site.url, entries, all)),
       ...(await checkToolbar(browser, site.url)),
       ...(await checkControls(browser, site.url)),
+      ...(await checkSnippets(browser, site.url, entries, STORYBOOK)),
     ]
     for (const failure of failures) console.error(failure)
     if (failures.length > 0)
