@@ -12,7 +12,7 @@ const PHP = '@php-wasm/node-8-3@3.1.54'
 /** The last package with WordPress in it; later ones download it. */
 const WORDPRESS = '@wp-playground/wordpress-builds@0.9.19'
 const VERSION = 'wp-6.5'
-/** Of its 500 MB: WordPress, its tables in SQLite, and the files that a page's reader asks for. */
+/** Of its 360 MB: WordPress, its tables in SQLite, and the files that a page's reader asks for. */
 const WANTED = [
   `src/wordpress/${VERSION}.zip`,
   'src/sqlite-database-integration/sqlite-database-integration.zip',
