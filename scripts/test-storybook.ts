@@ -14,6 +14,7 @@ import { missingFromHandbook } from './storybook/check-handbook.ts'
 import { createLinkCheck } from './storybook/check-links.ts'
 import { checkLook } from './storybook/check-look.ts'
 import { checkSnippets } from './storybook/check-snippets.ts'
+import { checkTokens } from './storybook/check-tokens.ts'
 import { checkToolbar } from './storybook/check-toolbar.ts'
 import { serveFolder } from './storybook/serve-folder.ts'
 import { type Entry, openEntryPage, visitEntry } from './storybook/visit-entry.ts'
@@ -69,6 +70,7 @@ await step('Every story of the built Storybook', async () => {
       ...(await checkToolbar(browser, site.url)),
       ...(await checkControls(browser, site.url)),
       ...(await checkSnippets(browser, site.url, entries, STORYBOOK)),
+      ...(await checkTokens(browser, site.url)),
     ]
     for (const failure of failures) console.error(failure)
     if (failures.length > 0)

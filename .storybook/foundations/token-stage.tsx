@@ -7,7 +7,7 @@ import { TextField } from '@dawakit/widgets/field'
 import { PincodeChecker } from '@dawakit/widgets/pincode-checker'
 import { ProductCard } from '@dawakit/widgets/product-card'
 import { SearchBox } from '@dawakit/widgets/search-box'
-import { StoryShop } from '../story-shop.tsx'
+import { LiveWidgets } from '../live-widgets.tsx'
 import type { Half } from './tokens.ts'
 
 const drawn = (product: typeof paracetamol) => ({
@@ -55,10 +55,13 @@ export function Shelf() {
 /** Live widgets over a shop in memory: what a change of the look does to them. */
 export function TokenStage({ half }: { half: Half }) {
   return (
-    <section className="token-stage" data-dawa-theme={half} aria-label="Widgets with this look">
-      <StoryShop cart={[[paracetamol, 2]]}>
-        <Shelf />
-      </StoryShop>
-    </section>
+    <LiveWidgets
+      label="Widgets with this look"
+      className="token-stage"
+      theme={half}
+      cart={[[paracetamol, 2]]}
+    >
+      <Shelf />
+    </LiveWidgets>
   )
 }

@@ -7,8 +7,8 @@ import { PincodeChecker } from '@dawakit/widgets/pincode-checker'
 import { ProductCard } from '@dawakit/widgets/product-card'
 import { SearchBox } from '@dawakit/widgets/search-box'
 import { FrontRoom } from '../front-room.tsx'
+import { LiveWidgets } from '../live-widgets.tsx'
 import { PageLink } from '../page-link.tsx'
-import { StoryShop } from '../story-shop.tsx'
 import { useToolbar } from '../use-toolbar.ts'
 import { ROOMS, WAYS_IN } from './ways-and-rooms.ts'
 
@@ -21,20 +21,22 @@ const shelf = [paracetamol, amoxicillin, coughSyrup].map((product) => ({
 function Counter() {
   const { theme } = useToolbar()
   return (
-    <section className={`introduction__counter story--${theme}`} aria-label="Widgets at work">
-      <StoryShop cart={[[paracetamol, 1]]}>
-        <div className="introduction__bar">
-          <SearchBox />
-          <CartButton hideNews />
-        </div>
-        <div className="introduction__shelf">
-          {shelf.map((product) => (
-            <ProductCard key={product._id} product={product} headingLevel={2} />
-          ))}
-        </div>
-        <PincodeChecker />
-      </StoryShop>
-    </section>
+    <LiveWidgets
+      label="Widgets at work"
+      className={`introduction__counter story--${theme}`}
+      cart={[[paracetamol, 1]]}
+    >
+      <div className="introduction__bar">
+        <SearchBox />
+        <CartButton hideNews />
+      </div>
+      <div className="introduction__shelf">
+        {shelf.map((product) => (
+          <ProductCard key={product._id} product={product} headingLevel={2} />
+        ))}
+      </div>
+      <PincodeChecker />
+    </LiveWidgets>
   )
 }
 

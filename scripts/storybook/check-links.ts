@@ -21,8 +21,8 @@ export function createLinkCheck(entries: readonly Entry[]) {
       if (type !== 'docs') return
       const { links, anchors } = await page.evaluate(() => ({
         links: [...document.querySelectorAll('#storybook-docs a[href]')]
-          // What a story shows leads into its shop.
-          .filter((link) => !link.closest('.story'))
+          // What widgets show leads into their shop, and Storybook's own buttons open a story by itself.
+          .filter((link) => !link.closest('.story, .live-widgets, .sbdocs-preview'))
           .map((link) => link.getAttribute('href') ?? ''),
         anchors: [...document.querySelectorAll('#storybook-docs [id]')].map((element) => element.id),
       }))

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import { hexOf } from './check-look.ts'
+import { asksOf } from './visit-entry.ts'
 
 const STORY = 'shopping-product-card--in-stock'
 const PHONE = 380
@@ -8,6 +9,7 @@ const PHONE = 380
 export async function checkToolbar(browser: Browser, site: string): Promise<string[]> {
   const page = await browser.newPage({ viewport: { width: 1800, height: 1000 } })
   const wrong: string[] = []
+  page.on('request', (request) => wrong.push(...asksOf(request.url(), site)))
   const shown = async (globals: string) => {
     await page.goto(`${site}index.html?path=/story/${STORY}&globals=${globals}`)
     const preview = page.frameLocator('#storybook-preview-iframe')
@@ -17,7 +19,21 @@ export async function checkToolbar(browser: Browser, site: string): Promise<stri
       surface: getComputedStyle(element).backgroundColor,
       direction: getComputedStyle(element).direction,
       width: innerWidth,
+      radius: getComputedStyle(element).borderRadius,
+      words: element.textContent ?? '',
     }))
+  }
+  /** The page of docs of the same widget: what it is on, and what its first card is. */
+  const shownInDocs = async (globals: string) => {
+    await page.goto(`${site}index.html?path=/docs/shopping-product-card--docs&globals=${globals}`)
+    const preview = page.frameLocator('#storybook-preview-iframe')
+    const card = preview.locator('.dawa-product-card').first()
+    await card.waitFor()
+    const colourOf = (element: Element) => getComputedStyle(element).backgroundColor
+    return {
+      page: hexOf(await preview.locator('.sbdocs-wrapper').evaluate(colourOf)),
+      card: hexOf(await card.evaluate(colourOf)),
+    }
   }
   const expectShown = (what: string, got: string | number, expected: string | number) => {
     if (got !== expected) wrong.push(`toolbar: ${what} shows ${got}, not ${expected}`)
@@ -28,6 +44,13 @@ export async function checkToolbar(browser: Browser, site: string): Promise<stri
   expectShown('right to left', (await shown('direction:rtl')).direction, 'rtl')
   expectShown('phone', (await shown('viewport.value:phone')).width, PHONE)
   expectShown('desktop', (await shown('viewport.value:desktop')).width, 1442)
+  expectShown('a partner’s brand', (await shown('theme:partner')).radius, '20px')
+  if (!(await shown('language:brackets')).words.includes('⟦Add to Cart⟧'))
+    wrong.push('toolbar: brackets do not stand around the words of a card')
+  const light = await shownInDocs('theme:light')
+  expectShown('light, on a page of docs,', `${light.page} ${light.card}`, '#ffffff #ffffff')
+  const dark = await shownInDocs('theme:dark')
+  expectShown('dark, on a page of docs,', `${dark.page} ${dark.card}`, '#0f1714 #17211d')
   await page.close()
   return wrong
 }

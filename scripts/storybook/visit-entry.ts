@@ -70,6 +70,10 @@ export function entryUrl(site: string, { id, type }: Entry, globals: Globals = {
   return `${site}iframe.html?${query}`
 }
 
+/** @returns A complaint where `url` is of another host: a published Storybook asks nobody but its own. */
+export const asksOf = (url: string, site: string): string[] =>
+  /^https?:/.test(url) && !url.startsWith(new URL(site).origin) ? [`asks another host: ${url}`] : []
+
 /**
  * Opens an entry and waits until it was rendered and its `play` is over.
  *
@@ -93,6 +97,8 @@ export async function visitEntry(
     // A picture of a page that is being left behind.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') wrong.push(`did not load: ${request.url()}`)
   }
+  const onRequest = (request: { url(): string }) => wrong.push(...asksOf(request.url(), site))
+  page.on('request', onRequest)
   page.on('console', onConsole)
   page.on('pageerror', onPageError)
   page.on('response', onResponse)
@@ -118,6 +124,7 @@ export async function visitEntry(
   } catch (error) {
     wrong.push(`never ready: ${error instanceof Error ? error.message : error}`)
   }
+  page.off('request', onRequest)
   page.off('console', onConsole)
   page.off('pageerror', onPageError)
   page.off('response', onResponse)
