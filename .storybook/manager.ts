@@ -14,3 +14,10 @@ addons.setConfig({
   },
   sidebar: { showRoots: true },
 })
+
+// The name of a tab is no setting.
+const nameTab = () => {
+  if (document.title.endsWith('Storybook')) document.title = document.title.replace(/Storybook$/, 'Dawakit')
+}
+nameTab()
+new MutationObserver(nameTab).observe(document.head, { childList: true, subtree: true, characterData: true })

@@ -1,5 +1,5 @@
-import { CodeOrSourceMdx, HeadersMdx, Markdown, Source } from '@storybook/addon-docs/blocks'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { CodeOrSourceMdx, HeadersMdx, Markdown } from '@storybook/addon-docs/blocks'
+import type { ReactElement, ReactNode } from 'react'
 import { PageLink } from '../page-link.tsx'
 import { handbookAddress, handbookPages } from './handbook-pages.ts'
 
@@ -11,9 +11,8 @@ const anchorOf = (heading: string) =>
     .trim()
     .replace(/\s/g, '-')
 
-type SourceLanguage = ComponentProps<typeof Source>['language']
 /** How Storybook calls a language, or the one that it knows which reads most like it. */
-const LANGUAGES: Readonly<Record<string, SourceLanguage>> = {
+const LANGUAGES: Readonly<Record<string, string>> = {
   astro: 'html',
   css: 'css',
   html: 'html',
@@ -32,7 +31,7 @@ const LANGUAGES: Readonly<Record<string, SourceLanguage>> = {
 function Block({ children }: { children: ReactElement<{ className?: string; children: string }> }) {
   const { className = '', children: code } = children.props
   const language = LANGUAGES[/\blang-(\w+)/.exec(className)?.[1] ?? ''] ?? 'text'
-  return <Source code={code} language={language} />
+  return <CodeOrSourceMdx className={`lang-${language}`}>{code}</CodeOrSourceMdx>
 }
 
 /** Code in a line, which may be broken where the page's own lines are. */
@@ -52,7 +51,7 @@ export function HandbookPage({ path }: { path: string }) {
   const Link = ({ href = '', children }: LinkProps) => {
     if (/^[a-z]+:/.test(href)) return <a href={href}>{children}</a>
     const address = href.startsWith('#') ? href : handbookAddress(path, href)
-    return address ? <PageLink to={address}>{children}</PageLink> : <span title={href}>{children}</span>
+    return address ? <PageLink to={address}>{children}</PageLink> : children
   }
   return (
     <Markdown

@@ -51,6 +51,8 @@ export async function checkToolbar(browser: Browser, site: string): Promise<stri
   expectShown('light, on a page of docs,', `${light.page} ${light.card}`, '#ffffff #ffffff')
   const dark = await shownInDocs('theme:dark')
   expectShown('dark, on a page of docs,', `${dark.page} ${dark.card}`, '#0f1714 #17211d')
+  const title = await page.title()
+  if (!title.endsWith('⋅ Dawakit')) wrong.push(`toolbar: the tab is called '${title}'`)
   await page.close()
   return wrong
 }
