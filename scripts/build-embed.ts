@@ -5,7 +5,11 @@ import { buildIfChanged } from './stamp.ts'
 export async function buildEmbed(): Promise<void> {
   await buildIfChanged(
     'embed',
-    ['package-lock.json', ...['core', 'client', 'widgets', 'embed'].map((name) => `packages/${name}`)],
+    [
+      'package-lock.json',
+      'docs/llms.txt',
+      ...['core', 'client', 'widgets', 'embed'].map((name) => `packages/${name}`),
+    ],
     'packages/embed/dist/cdn/dawakit.js.br',
     bundleEmbed,
   )

@@ -4,6 +4,7 @@
  */
 import { buildEmbed } from './build-embed.ts'
 import { buildPartnerReact, buildStore } from './build-store.ts'
+import { ELEMENT_SOURCES } from './elements/element-sources.ts'
 import { PUBLISHED, type Published, withThoseBelow } from './published.ts'
 import { inTurn, run, step } from './run.ts'
 import { buildIfChanged } from './stamp.ts'
@@ -18,12 +19,24 @@ async function buildPackage(name: Published): Promise<void> {
     ),
   )
 }
+/** What editors and assistants read of the elements: made from their code, beside the modules. */
+const buildElementFiles = () =>
+  step('Elements for editors', async () => {
+    const { buildPackageFiles } = await import('./elements/element-files.ts')
+    const inputs = [
+      ...ELEMENT_SOURCES,
+      ...['core', 'client', 'widgets', 'embed'].map((name) => `packages/${name}`),
+    ]
+    await buildIfChanged('element-files', inputs, 'packages/embed/dist/web-types.json', buildPackageFiles)
+  })
 const buildScriptTag = () => step('Script tag', buildEmbed)
 
 /** As `npm pack` in a package's folder asks before it packs. */
 async function buildOne(name: Published): Promise<void> {
   await inTurn(withThoseBelow(name), buildPackage)
-  if (name === 'embed') await buildScriptTag()
+  if (name !== 'embed') return
+  await buildElementFiles()
+  await buildScriptTag()
 }
 
 async function buildPackages(): Promise<void> {
@@ -31,7 +44,9 @@ async function buildPackages(): Promise<void> {
   // Both stand on core alone: one for browsers, one for servers.
   await Promise.all([
     inTurn(['client', 'widgets', 'embed'] as const, buildPackage),
-    inTurn(['server', 'sandbox', 'catalogue'] as const, buildPackage).then(buildScriptTag),
+    inTurn(['server', 'sandbox', 'catalogue'] as const, buildPackage)
+      .then(buildScriptTag)
+      .then(buildElementFiles),
   ])
 }
 

@@ -43,6 +43,7 @@ export async function installPacked(names: readonly string[], beside: Readonly<R
     JSON.stringify({ name: 'customer', private: true, type: 'module' }),
   )
   await Promise.all(names.map((name) => install(`@dawakit/${name}`)))
-  await Promise.all(Object.entries(beside).map(([name, ours]) => link(name, ours)))
+  const others = Object.entries(beside).filter(([name]) => !installed.has(name))
+  await Promise.all(others.map(([name, ours]) => link(name, ours)))
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }

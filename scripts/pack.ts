@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { ELEMENT_SOURCES } from './elements/element-sources.ts'
 import { PUBLISHED } from './published.ts'
 import { run } from './run.ts'
 import { buildIfChanged } from './stamp.ts'
@@ -34,7 +35,7 @@ const LIST = `${FOLDER}/tarballs.json`
 export async function packAll(): Promise<Tarball[]> {
   await buildIfChanged(
     'tarballs',
-    ['package-lock.json', ...PUBLISHED.map((name) => `packages/${name}`)],
+    ['package-lock.json', ...ELEMENT_SOURCES, ...PUBLISHED.map((name) => `packages/${name}`)],
     LIST,
     async () => {
       await run('node', ['scripts/build.ts', 'packages'])

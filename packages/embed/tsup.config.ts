@@ -6,12 +6,15 @@ import { widgetCss } from './build/widget-css.ts'
 const css = widgetCss()
 
 const elements = readdirSync('src/entries').map((file) => file.replace('.ts', ''))
+/** What a framework's types have besides; nothing of them runs. */
+const frameworks = ['astro', 'preact', 'react', 'svelte', 'vue']
 
 /** The npm modules: all elements, and each alone. The script tag's files are `scripts/build-embed.ts`'s. */
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
     ...Object.fromEntries(elements.map((name) => [name, `src/entries/${name}.ts`])),
+    ...Object.fromEntries(frameworks.map((name) => [`types/${name}`, `src/types/${name}.ts`])),
   },
   outDir: 'dist/npm',
   format: 'esm',

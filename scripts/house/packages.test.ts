@@ -18,6 +18,22 @@ describe.each(PUBLISHED)('@dawakit/%s', (name) => {
     expect(existsSync(`${folder}/LICENSE`) && read(`${folder}/LICENSE`)).toBe(read('LICENSE'))
   })
 
+  it('says what it is, by which licence, and where it is from', () => {
+    const { description, keywords, license, homepage, repository } = JSON.parse(
+      read(`${folder}/package.json`),
+    )
+    expect(description).toMatch(/\.$/)
+    expect(keywords.length).toBeGreaterThan(3)
+    expect(license).toBe('MIT')
+    expect(repository).toEqual({
+      type: 'git',
+      url: expect.stringMatching(/^git\+https:.*\.git$/),
+      directory: folder,
+    })
+    const [, home] = /^git\+(.*)\.git$/.exec(repository.url) ?? []
+    expect(homepage).toBe(`${home}/tree/main/${folder}#readme`)
+  })
+
   it('has a README that needs nothing outside its tarball', () => {
     const readme = read(`${folder}/README.md`)
     const outward = readme.match(/\]\((?!https?:|#|src\/|dist\/)[^)]*\)/g) ?? []

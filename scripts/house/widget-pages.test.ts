@@ -1,19 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, it } from 'vitest'
-import {
-  complaintsOfCompiler,
-  definitionIn,
-  PAGES,
-  widgetReferences,
-  withReference,
-} from '../widget-reference.ts'
+import { elementFacts } from '../elements/element-facts.ts'
+import { complaintsOfCompiler, definitionIn, readWidgets } from '../widget-facts.ts'
+import { PAGES, widgetReferences, withReference } from '../widget-reference.ts'
 import { rowsBelow } from './docs-table.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const ELEMENTS = globSync('packages/embed/src/entries/*.ts').map((file) => basename(file, '.ts'))
 
-const references = widgetReferences()
+const widgets = readWidgets()
+const references = widgetReferences(widgets, elementFacts(widgets))
 
 it.each(Object.entries(references))(
   'docs/widgets/%s.md lists attributes, properties, events, props, parts and tokens as the code has them',

@@ -1,8 +1,7 @@
 /** @jsxImportSource preact */
+import type { DawaEventMap } from '@dawakit/embed'
 import { useCallback, useEffect, useState } from 'preact/hooks'
 import { API, fetchChoice, PARTNER_KEY, pageOf } from '../shop.ts'
-
-type CartChange = CustomEvent<{ lines: unknown[] }>
 
 /** A clinic's pages. */
 export function Clinic() {
@@ -13,7 +12,8 @@ export function Clinic() {
     return () => removeEventListener('hashchange', turn)
   }, [])
   const [heard, setHeard] = useState<number[]>([])
-  const hear = ({ detail }: CartChange) => setHeard((before) => [...before, detail.lines.length])
+  const hear = ({ detail }: DawaEventMap['dawa:cart:change']) =>
+    setHeard((before) => [...before, detail.lines.length])
 
   return (
     <>

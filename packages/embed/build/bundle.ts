@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'vite'
@@ -15,6 +15,8 @@ const folder = `${packages}embed/`
 export const CDN_FOLDER = `${folder}dist/cdn`
 /** The stylesheet that a page may link, of room for the elements until they are there. */
 const ROOM = 'room.css'
+/** What a coding assistant reads of the elements. */
+const ASSISTANT_TEXT = 'llms.txt'
 /** What each file's bytes are known by, for pages that pin them. */
 const INTEGRITY = 'sri.json'
 /** What is in them: for the byte budgets, not for the page. */
@@ -133,6 +135,7 @@ export async function bundleEmbed(): Promise<void> {
   await Promise.all([
     ...[...texts].map(([name, text]) => write(name, text)),
     ...files.map(({ fileName, map }) => writeFile(`${CDN_FOLDER}/${fileName}.map`, map)),
+    copyFile(`${packages}../docs/${ASSISTANT_TEXT}`, `${CDN_FOLDER}/${ASSISTANT_TEXT}`),
     writeFile(`${CDN_FOLDER}/${INTEGRITY}`, integrityOf(await versionOf(), texts)),
     writeFile(MANIFEST, JSON.stringify(files.map(toManifestChunk), null, 1)),
   ])

@@ -10,12 +10,17 @@ export interface ProductSelection {
 
 /** Every event of the elements: they bubble, and cross shadow roots. */
 export interface DawaEventMap {
+  /** The lines are others, or live elsewhere; also once at the start. */
   'dawa:cart:change': CustomEvent<Cart>
-  /** Cancelable. */
+  /** A product was chosen. Cancelable: the browser stays on the page. */
   'dawa:product:select': CustomEvent<ProductSelection>
+  /** An order is certain. With `again` on a later page: count by `_id`. */
   'dawa:order:place': CustomEvent<ShopEventMap['order:place']>
+  /** Another pincode was chosen; null where a customer logs out. */
   'dawa:pincode:change': CustomEvent<Pincode | null>
+  /** Somebody else is here, or goes by another name, mail, number or pincode. */
   'dawa:session:change': CustomEvent<Session>
+  /** A failure is shown: its stable code, what it is about, and the sentence. */
   'dawa:error': CustomEvent<ShopEventMap['error']>
 }
 

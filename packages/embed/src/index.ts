@@ -16,6 +16,7 @@ import { definition as searchBox } from './elements/search-box.ts'
 export type { DawaElement, ElementDefinition } from './elements/element-class.ts'
 export type { DawaEventMap, ProductSelection } from './events.ts'
 export type { ShopHost } from './shop/page-shop.ts'
+export type * from './types/element-types.ts'
 export {
   cartButton,
   cartDrawer,

@@ -63,10 +63,11 @@ describe('an element', () => {
 
   it('mirrors attributes as properties and takes either', async () => {
     document.body.innerHTML = `<dawa-shop api="${API}"></dawa-shop><dawa-product-grid per-page="5" is-deals></dawa-product-grid>`
-    const grid = document.querySelector('dawa-product-grid') as HTMLElement & Record<string, unknown>
-    expect([grid['perPage'], grid['isDeals'], grid['brand']]).toEqual([5, true, null])
-    grid['brand'] = 'Jeevika'
-    grid['isDeals'] = false
+    const grid = document.querySelector('dawa-product-grid')
+    if (!grid) throw new Error('There is no grid.')
+    expect([grid.perPage, grid.isDeals, grid.brand]).toEqual([5, true, null])
+    grid.brand = 'Jeevika'
+    grid.isDeals = false
     expect(grid.getAttribute('brand')).toBe('Jeevika')
     expect(grid.hasAttribute('is-deals')).toBe(false)
   })

@@ -21,10 +21,10 @@ const OVERLAYS: Partial<Record<string, string>> = { cart: 'dawa-cart-drawer', lo
 
 /**
  * `<dawa-shop api="https://pharmacy.example/api" partner-key="pk_…">`: configures the page's one shop, turns
- * what happens in it into DOM events, and brings the drawers and toasts that the page has not placed. Its class is made
- * when it is registered: on a server, which may import this, there is no element to extend.
+ * what happens in it into DOM events, and brings the drawers and toasts that the page has not placed.
  */
 export function createShopElement(): CustomElementConstructor {
+  // Made when it is registered: on a server, which may import this, there is no element to extend.
   return class ShopElement extends HTMLElement implements ShopHost {
     #shop: Shop | undefined
     #stops: (() => void)[] = []

@@ -3,9 +3,12 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 
-export interface ButtonLinkProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
+interface OwnProps extends ButtonLook {
   href: string
 }
+
+// No interface of both: the attributes of Preact are a union, which none can extend.
+export type ButtonLinkProps = OwnProps & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof OwnProps>
 
 /** A link that is drawn as a button. */
 export function ButtonLink({ variant, size, isFull, className, children, ...rest }: ButtonLinkProps) {

@@ -3,10 +3,13 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 
-export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+interface OwnProps extends ButtonLook {
   /** Work is under way: clicks are refused, focus stays. @default false */
   isBusy?: boolean
 }
+
+// No interface of both: to Preact, children are of another type than its ReactNode.
+export type ButtonProps = OwnProps & Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof OwnProps>
 
 export function Button({ variant, size, isFull, isBusy, className, onClick, ...rest }: ButtonProps) {
   return (

@@ -28,7 +28,7 @@ export interface CartButtonProps {
   /** A press opened the mini-cart, not a pointer that passes over it. */
   onOpen?: (panel: Element | null | undefined, close: () => void) => void
   /** A customer goes to the checkout. `event.preventDefault()` keeps the browser on the page. */
-  onCheckout?: (event: MouseEvent) => void
+  onCheckout?: (event: MouseEvent<HTMLElement>) => void
 }
 
 /** Milliseconds that the mini-cart waits for a pointer that slipped off. */

@@ -32,7 +32,7 @@ export interface CartDrawerProps {
   /** Address of a product's page. @default the store's `/product/{category}/{name}` */
   productHref?: (product: ProductSummary) => string
   /** A customer goes to the checkout. `event.preventDefault()` keeps the browser on the page. */
-  onCheckout?: (event: MouseEvent) => void
+  onCheckout?: (event: MouseEvent<HTMLElement>) => void
 }
 
 /** The cart beside the page: lines, savings, subtotal and the way to the checkout. */

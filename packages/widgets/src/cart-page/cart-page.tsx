@@ -37,7 +37,7 @@ export interface CartPageProps {
   /** Goes back. @default one step of the browser's history */
   onBack?: () => void
   /** A customer goes to the checkout. `event.preventDefault()` keeps the browser on the page. */
-  onCheckout?: (event: MouseEvent) => void
+  onCheckout?: (event: MouseEvent<HTMLElement>) => void
 }
 
 /** The cart as a page: delivery window, lines, coupon, summary, and the way on. */

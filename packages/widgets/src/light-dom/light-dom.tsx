@@ -13,7 +13,7 @@ export interface LightDomProps {
  * in one tree, and a form's `target` does not reach a frame in a shadow root: there they go into the host's
  * own children, shown through a slot.
  */
-export function LightDom({ children }: LightDomProps) {
+export function LightDom({ children }: LightDomProps): ReactNode {
   const host = useContext(LightDomHost)
   return host ? <Slotted host={host}>{children}</Slotted> : children
 }

@@ -37,7 +37,7 @@ export interface ProductCardProps {
   /** Id of the name, which names the card and describes its button. @default one of its own */
   nameId?: string
   /** The card was followed. `event.preventDefault()` keeps the browser on the page. */
-  onProductSelect?: (product: ProductSummary, event: MouseEvent) => void
+  onProductSelect?: (product: ProductSummary, event: MouseEvent<HTMLElement>) => void
 }
 
 /** A product in a list: picture, name, maker, pack, rating, price and its one button. */

@@ -17,7 +17,7 @@ export interface PaginationProps {
   /** Name of its list, where a page has several. */
   label?: string
   /** A page's link was followed. `event.preventDefault()` keeps the browser on the page. */
-  onPageChange?: (page: number, event: MouseEvent) => void
+  onPageChange?: (page: number, event: MouseEvent<HTMLElement>) => void
 }
 
 /** First, last and the neighbours of the page; a negative number stands for the gap before it. */

@@ -28,7 +28,7 @@ export interface ProductGridProps {
   /** Address of a page; with it and more than one page, links to the others show. */
   pageHref?: (page: number) => string
   /** A page's link was followed. `event.preventDefault()` keeps the browser on the page. */
-  onPageChange?: (page: number, event: MouseEvent) => void
+  onPageChange?: (page: number, event: MouseEvent<HTMLElement>) => void
   /** Address of a product's page. @default the store's `/product/{category}/{name}` */
   productHref?: (product: ProductSummary) => string
   /** Level of the cards' headings. @default 3 */
@@ -40,7 +40,7 @@ export interface ProductGridProps {
   /** What else stands on each card's picture. */
   pictureAction?: (product: ProductSummary) => ReactNode
   /** A card was followed. `event.preventDefault()` keeps the browser on the page. */
-  onProductSelect?: (product: ProductSummary, event: MouseEvent) => void
+  onProductSelect?: (product: ProductSummary, event: MouseEvent<HTMLElement>) => void
   /** Its name among the landmarks, where a page has several. @default 'Products' */
   label?: string
   /** In place of 'No Products Found'. */

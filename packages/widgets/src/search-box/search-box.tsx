@@ -24,7 +24,7 @@ export interface SearchBoxProps {
   /** Address of a product's page. @default the store's `/product/{category}/{name}` */
   productHref?: ProductHref
   /** A result was chosen. `event.preventDefault()` keeps the browser on the page. */
-  onProductSelect?: (match: SearchMatch, event: MouseEvent) => void
+  onProductSelect?: (match: SearchMatch, event: MouseEvent<HTMLElement>) => void
   /** What stands below 'No Products Found', for the text. @default nothing */
   noMatch?: (text: string) => ReactNode
 }
@@ -57,7 +57,7 @@ export function SearchBox({
   }
   const isList = popup === 'list'
 
-  function select(match: SearchMatch, event: MouseEvent) {
+  function select(match: SearchMatch, event: MouseEvent<HTMLElement>) {
     const { product, id: productId, href } = match
     onProductSelect?.(match, event)
     shop.emit('product:select', { product, productId, href })

@@ -15,7 +15,7 @@ interface SearchResultsProps {
   state: SearchState
   /** Number of the active row, over all groups; -1 for none. */
   active: number
-  onSelect: (match: SearchMatch, event: MouseEvent) => void
+  onSelect: (match: SearchMatch, event: MouseEvent<HTMLElement>) => void
   onRetry: () => void
   /** What stands below 'No Products Found'. */
   none: ReactNode

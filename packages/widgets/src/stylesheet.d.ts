@@ -1,0 +1,2 @@
+/** What an import of a stylesheet is to TypeScript, which from 6 on asks. */
+export {}
