@@ -1,9 +1,11 @@
 /** Lint, format, types, byte budgets and what the packages publish. */
 import { checkPackages } from './check-packages.ts'
+import { checkPackedTypes } from './check-packed-types.ts'
 import { run, step } from './run.ts'
 
 await step('Lint and format', () => run('biome', ['check', '.']))
 await step('Types', () => run('node', ['scripts/types.ts']))
 await step('Packages', () => run('node', ['scripts/build.ts', 'packages']))
 await step('What they publish', checkPackages)
+await step('Their types', checkPackedTypes)
 await step('Byte budgets', () => run('node', ['scripts/sizes.ts']))
