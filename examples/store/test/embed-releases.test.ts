@@ -24,6 +24,7 @@ async function build(version: string, name: string): Promise<string> {
   const files = { 'dawakit.js': `loader of ${name}`, [`cart-${name}.js`]: `cart of ${name}` }
   for (const [file, text] of Object.entries(files)) await writeFile(join(own, file), text)
   await writeFile(join(own, `cart-${name}.js.map`), '{}')
+  await writeFile(join(own, 'llms.txt'), `elements of ${name}`)
   await writeFile(join(own, 'sri.json'), JSON.stringify({ version, files }))
   return own
 }
@@ -102,6 +103,16 @@ describe('the addresses of releases', () => {
     await keepFrom(40, '1.0.0', 'aaaaaa')
     await keepFrom(10, '1.1.0', 'bbbbbb')
     await keepFrom(1, '2.0.0', 'cccccc')
+  })
+
+  it('have what a coding assistant reads of the elements, of the newest and of each', async () => {
+    const ask = await serve('2.0.0')
+    const newest = await ask('/llms.txt')
+    expect([newest.text, newest.headers.get('content-type')]).toEqual([
+      'elements of cccccc',
+      'text/plain; charset=utf-8',
+    ])
+    expect((await ask('/1.0.0/llms.txt')).text).toBe('elements of aaaaaa')
   })
 
   it('are immutable by an exact version, for minutes by a major one', async () => {
