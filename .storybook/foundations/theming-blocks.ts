@@ -12,9 +12,10 @@ export const BLOCK_OF = {
   pair: 'light-dark(',
   bothSaid: '[data-dawa-theme="dark"] {',
   parts: '::part(action)',
+  forms: '.dawa-address-form__actions',
 } as const
 
-/** The example that a story of `theming-examples.stories.tsx` shows. */
+/** The example that a story shows. */
 export function themingBlock(name: keyof typeof BLOCK_OF): string {
   const found = themingBlocks.filter((css) => css.includes(BLOCK_OF[name]))
   const [css] = found
