@@ -53,6 +53,10 @@ describe('the script tag’s files', () => {
 
   const fileOf = (name: string) => files.find((file) => file.name === name)
   const nameOf = (fileName: string) => files.find((file) => file.fileName === fileName)?.name
+  const exportsOf = (code: string) =>
+    [...code.matchAll(/\bexport\{([^}]*)\}/g)].flatMap(([, list = '']) =>
+      list.split(',').map((part) => part.split(' as ').at(-1)),
+    )
 
   it('are called by one build, all but the loader', () => {
     const [, build] = /-([0-9a-f]{6})\.js$/.exec(fileOf('runtime')?.fileName ?? '') ?? []
@@ -72,10 +76,6 @@ describe('the script tag’s files', () => {
   })
 
   it('find in each other every name that they import', () => {
-    const exportsOf = (code: string) =>
-      [...code.matchAll(/\bexport\{([^}]*)\}/g)].flatMap(([, list = '']) =>
-        list.split(',').map((part) => part.split(' as ').at(-1)),
-      )
     for (const { code } of files) {
       for (const [, list = '', fileName = ''] of code.matchAll(/\bimport\{([^}]*)\}from"\.\/([^"]+)"/g)) {
         const names = list.split(',').map((part) => part.split(' as ')[0])
@@ -83,6 +83,16 @@ describe('the script tag’s files', () => {
           expect.arrayContaining(names),
         )
       }
+    }
+  })
+
+  it('export each name once', () => {
+    for (const { name, code } of files) {
+      const names = exportsOf(code)
+      expect(
+        names.filter((one, index) => names.indexOf(one) !== index),
+        name,
+      ).toEqual([])
     }
   })
 

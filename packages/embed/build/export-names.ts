@@ -3,8 +3,8 @@ import { type MappedCode, replaceMapped } from './mapped-code.ts'
 
 const EXPORTS = /\bexport\{([^}]*)\}(?!from)/g
 const IMPORTS = new RegExp(`\\b(import|export)\\{([^}]*)\\}from"\\./([\\w-]+)-${BUILD}\\.js"`, 'g')
-/** What the bundler calls an export that only its own files ask for. */
-const INTERNAL = /^\w$/
+/** What the bundler calls an export that only its own files ask for: a letter, or `$`, which follows after the letters. */
+const INTERNAL = /^[\w$]$/
 
 type Named = MappedCode & { name: string }
 
