@@ -134,6 +134,7 @@ export interface UnfinishedOrder {
 
 /** What a failure is about. */
 export type FailureKind =
+  | 'account'
   | 'address'
   | 'cart'
   | 'coupon'

@@ -50,6 +50,7 @@ export async function sendCall<Name extends CallName>(
       if (error.status === 401 && sent && sent === callHeaders(kernel)['Authorization']) {
         becomeGuest(kernel)
         shop.notify({ kind: 'error', title: shop.say(error) })
+        shop.emit('error', { code: error.code, kind: 'session', message: error.message })
       }
       throw error
     }

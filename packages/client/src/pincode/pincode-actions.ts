@@ -1,16 +1,29 @@
 import { isPincode } from '@dawakit/core/delivery'
-import { enterValidPincode, somethingWentWrong } from '@dawakit/core/refusals'
+import { enterValidPincode, pincodeUnavailable, somethingWentWrong } from '@dawakit/core/refusals'
 import type { Kernel } from '../kernel.ts'
 import { notices } from '../language/notices.ts'
 import { reportFailure } from '../notices/report-failure.ts'
 import { ShopError } from '../shop-error.ts'
+import { toShopError } from '../to-shop-error.ts'
 import type { Pincode } from '../types.ts'
 import { keepPincode } from './keep-pincode.ts'
 
-/** @throws {ShopError} 'enter-valid-pincode' when it is not six digits. */
+/**
+ * Tells the listeners where nobody delivers, and where the shop could not be asked: who asks shows it in the field's place.
+ *
+ * @throws {ShopError} 'enter-valid-pincode' when it is not six digits.
+ */
 export async function checkPincode({ shop }: Kernel, pincode: string): Promise<Pincode | null> {
   if (!isPincode(pincode)) throw new ShopError(enterValidPincode)
-  return (await shop.call('GET /get/singlePincode', { query: { pincode } })).data
+  const tell = ({ code, message }: ShopError) => shop.emit('error', { code, kind: 'pincode', message })
+  try {
+    const { data } = await shop.call('GET /get/singlePincode', { query: { pincode } })
+    if (!data) tell(new ShopError(pincodeUnavailable))
+    return data
+  } catch (failure) {
+    tell(toShopError(failure))
+    throw failure
+  }
 }
 
 export async function savePincode(kernel: Kernel, pincode: Pincode): Promise<void> {

@@ -54,8 +54,9 @@ async function signIn(kernel: Kernel, data: SignInData): Promise<User> {
 
 /** A new device learns where the customer is served; a failure leaves it unset, as it was. */
 async function adoptPincode(kernel: Kernel, pincode: string): Promise<void> {
-  const known = await kernel.shop.pincode.check(pincode).catch(() => null)
-  if (known) keepPincode(kernel, known)
+  const query = { pincode }
+  const known = await kernel.shop.call('GET /get/singlePincode', { query }).catch(() => undefined)
+  if (known?.data) keepPincode(kernel, known.data)
 }
 
 /** Signs out here at once, whether or not the server can be told. What the browser has kept of the customer goes. */

@@ -57,7 +57,7 @@ export function AccountNav(props: AccountNavProps) {
 function AccountLinks({ current, hrefs, onLogout = () => location.assign('/') }: AccountNavProps) {
   const labels = useLabels('accountNav', accountNavLabels)
   const shop = useShop('AccountNav')
-  const { isBusy, run } = useTask()
+  const { isBusy, run } = useTask('session')
   return (
     <ul className="dawa-account-nav__links">
       {views.map((view) => {

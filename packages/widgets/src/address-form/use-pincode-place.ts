@@ -1,9 +1,7 @@
 'use client'
 
 import { isPincode } from '@dawakit/core/delivery'
-import { pincodeUnavailable } from '@dawakit/core/refusals'
 import { useEffect, useRef, useState } from 'react'
-import { tellFailure } from '../form/tell-failure.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 
 export interface PincodePlace {
@@ -45,17 +43,12 @@ export function usePincodePlace(initial: Pick<PincodePlace, 'pincode' | 'cityNam
         status: 'serviceable',
       }))
     }
-    const tell = (failure: unknown) => isCurrent && tellFailure(shop, 'pincode', failure)
     shop.pincode.check(pincode).then(
       (found) => {
         if (found) return settleAt(found.district, found.state)
         settle({ cityName: '', stateName: '', status: 'unserviceable' })
-        tell(pincodeUnavailable)
       },
-      (failure) => {
-        settle({ status: 'failed' })
-        tell(failure)
-      },
+      () => settle({ status: 'failed' }),
     )
     return () => {
       isCurrent = false

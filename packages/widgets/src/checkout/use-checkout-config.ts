@@ -2,6 +2,7 @@
 
 import type { CheckoutConfig } from '@dawakit/client'
 import { useEffect, useState } from 'react'
+import { tellFailure } from '../form/tell-failure.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 
 /** How the shop takes money, once it has said so. */
@@ -19,7 +20,10 @@ export function useCheckoutConfig(): [config: ConfigState, retry: () => void] {
     }
     shop.call('GET /get/checkoutConfig').then(
       ({ data }) => settle(data),
-      () => settle('failed'),
+      (failure) => {
+        if (isCurrent) tellFailure(shop, 'order', failure)
+        settle('failed')
+      },
     )
     return () => {
       isCurrent = false

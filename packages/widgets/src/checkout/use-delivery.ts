@@ -1,7 +1,9 @@
 'use client'
 
 import type { StateShipping } from '@dawakit/core/contract'
+import { stateUnavailable } from '@dawakit/core/refusals'
 import { useEffect, useState } from 'react'
+import { tellFailure } from '../form/tell-failure.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 
 /** 'none' without a state; 'unavailable' when the shop does not deliver there. */
@@ -18,10 +20,13 @@ export function useDelivery(stateName: string | undefined): [Delivery, retry: ()
     const settle = (found: Delivery) => {
       if (isCurrent) setKnown({ stateName, delivery: found })
     }
-    shop.call('GET /get/singleState', { query: { stateName } }).then(
-      ({ data }) => settle(data ?? 'unavailable'),
-      (failure) => settle(failure.code === 'state-unavailable' ? 'unavailable' : 'failed'),
-    )
+    const fail = (failure: { code: string }) => {
+      if (isCurrent) tellFailure(shop, 'address', failure)
+      settle(failure.code === stateUnavailable.code ? 'unavailable' : 'failed')
+    }
+    shop
+      .call('GET /get/singleState', { query: { stateName } })
+      .then(({ data }) => (data ? settle(data) : fail(stateUnavailable)), fail)
     return () => {
       isCurrent = false
     }

@@ -21,7 +21,7 @@ export interface ForgotPasswordProps {
 export function ForgotPassword({ loginHref = '/login' }: ForgotPasswordProps) {
   const labels = useLabels('forgotPassword', forgotPasswordLabels)
   const shop = useShop('ForgotPassword')
-  const { isBusy, run } = useTask()
+  const { isBusy, run } = useTask('account')
   const refusal = useRefusal<'email'>()
   const titleId = useWidgetId('forgot-password')
 

@@ -44,6 +44,7 @@ export const invoiceLabels = {
   page: (page: number, of: number) => `Page ${page} of ${of}`,
   download: 'Download',
   downloading: 'Preparing the PDF',
+  guest: 'Your invoice shows here once you are signed in.',
   none: 'You have not ordered anything yet.',
   loading: 'Loading the invoice',
   reload: 'Try again',

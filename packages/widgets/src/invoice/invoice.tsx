@@ -6,6 +6,7 @@ import { Button } from '../button/button.tsx'
 import { Modal } from '../dialog/modal.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { useFetched } from '../fetched/use-fetched.ts'
+import { useToldFailure } from '../form/use-told-failure.ts'
 import { DownloadIcon } from '../icon/download-icon.ts'
 import { FileIcon } from '../icon/file-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
@@ -33,7 +34,7 @@ export function Invoice({ orderId, invoice: given }: InvoiceProps) {
   return (
     <section {...kept} className="dawa-widget dawa-invoice" part="invoice" aria-label={labels.title}>
       {state.invoice && <DownloadButton invoice={state.invoice} />}
-      <InvoiceBody state={state} isTitled />
+      <InvoiceBody state={state} isShown isTitled />
     </section>
   )
 }
@@ -48,11 +49,19 @@ function DownloadButton({ invoice }: { invoice: InvoiceData }) {
   )
 }
 
-function InvoiceBody({ state, isTitled = false }: { state: InvoiceState; isTitled?: boolean }) {
+interface InvoiceBodyProps {
+  state: InvoiceState
+  /** Not in a dialog that is closed. */
+  isShown: boolean
+  isTitled?: boolean
+}
+
+function InvoiceBody({ state, isShown, isTitled = false }: InvoiceBodyProps) {
   const labels = useLabels('invoice', invoiceLabels)
   const shop = useShop('Invoice')
   const { invoice, status, refusal, reload } = state
-  if (status === 'guest') return <LoginNeeded />
+  useToldFailure('order', isShown && status === 'failed' && refusal)
+  if (status === 'guest') return <LoginNeeded text={labels.guest} />
   if (status === 'none') return <EmptyState role="status" title={labels.none} icon={<FileIcon size={32} />} />
   if (invoice || status === 'loading') return <FetchedSheet invoice={invoice} isTitled={isTitled} />
   // Asking again would not change these.
@@ -78,6 +87,7 @@ function FetchedSheet({ invoice, isTitled }: { invoice: InvoiceData | null; isTi
   const labels = useLabels('invoice', invoiceLabels)
   const shop = useShop('Invoice')
   const sheet = useFetched(() => import('./invoice-sheet.tsx'))
+  useToldFailure('order', sheet === null && offline)
   if (sheet === null)
     return <EmptyState role="alert" title={shop.say(offline)} icon={<FileIcon size={32} />} />
   if (sheet && invoice) return <sheet.InvoiceSheet invoice={invoice} isTitled={isTitled} />
@@ -112,7 +122,7 @@ export function InvoiceDialog({ orderId, onClose }: InvoiceDialogProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, a section would be a landmark more */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className="dawa-invoice" role="group" aria-label={labels.title} tabIndex={0}>
-        <InvoiceBody state={state} />
+        <InvoiceBody state={state} isShown={orderId !== null} />
       </div>
     </Modal>
   )

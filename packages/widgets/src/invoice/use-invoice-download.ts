@@ -2,6 +2,7 @@
 
 import type { Invoice } from '@dawakit/client'
 import { invoiceAfterDelivery, offline } from '@dawakit/core/refusals'
+import { tellFailure } from '../form/tell-failure.ts'
 import { failureText, useTask } from '../form/use-task.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useInvoiceWords } from './use-invoice-words.ts'
@@ -42,6 +43,7 @@ export function useInvoiceDownload() {
         (failure) => {
           const isEarly = (failure as { code?: string }).code === invoiceAfterDelivery.code
           shop.notify({ kind: isEarly ? 'warning' : 'error', title: failureText(shop, failure) })
+          tellFailure(shop, 'order', failure)
         },
       ),
   }

@@ -13,8 +13,9 @@ import { loginNeededLabels } from './login-needed-labels.ts'
 /**
  * In place of what is a customer's own: why a guest sees none of it, and the way in. Who is signed in, but could not be
  * verified because the shop was not reached, hears that instead and can try again.
+ * @param text - What is to be seen then.
  */
-export function LoginNeeded() {
+export function LoginNeeded({ text }: { text?: string }) {
   const labels = useLabels('loginNeeded', loginNeededLabels)
   const shop = useShop('LoginNeeded')
   const { isUnverified } = useSession()
@@ -22,6 +23,7 @@ export function LoginNeeded() {
   return (
     <EmptyState
       title={shop.say(loginRequired)}
+      text={text}
       icon={<UserIcon size={32} />}
       action={<Button onClick={() => shop.openOverlay('login')}>{labels.title}</Button>}
     />

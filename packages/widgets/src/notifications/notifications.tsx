@@ -7,6 +7,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
+import { useToldFailure } from '../form/use-told-failure.ts'
 import { AlertIcon } from '../icon/alert-icon.ts'
 import { BellIcon } from '../icon/bell-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
@@ -32,6 +33,7 @@ export function Notifications() {
   const [news, setNews] = useState<ReadonlySet<string>>(new Set())
   const [now, setNow] = useState(0)
   const titleId = useWidgetId('notifications')
+  useToldFailure('account', status !== 'guest' && state === 'failed' && somethingWentWrong)
   const kept = useKeptFocus<HTMLElement>()
 
   const open = useCallback(

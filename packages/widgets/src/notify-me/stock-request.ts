@@ -1,5 +1,6 @@
 import type { Shop, ShopError } from '@dawakit/client'
 import { loginToNotify } from '@dawakit/core/refusals'
+import { tellFailure } from '../form/tell-failure.ts'
 import { labelsOf } from '../shop-context/labels-of.ts'
 import { notifyMeLabels } from './notify-me-labels.ts'
 
@@ -32,6 +33,7 @@ export async function askToBeTold(shop: Shop, productId: string): Promise<boolea
     return true
   } catch (error) {
     shop.notify({ kind: 'error', title: shop.say(error as ShopError) })
+    tellFailure(shop, 'product', error)
     return false
   }
 }

@@ -3,6 +3,7 @@
 import type { Order, Shop } from '@dawakit/client'
 import { nextStep } from '@dawakit/core/order'
 import { useEffect, useRef, useState } from 'react'
+import { tellFailure } from '../form/tell-failure.ts'
 import { failureText } from '../form/use-task.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useOverlay, useSession } from '../shop-context/shop-stores.ts'
@@ -54,6 +55,7 @@ export function OrderAgainOverlay({
   function fail(failure: unknown): void {
     shop.closeOverlay()
     shop.notify({ kind: 'error', title: failureText(shop, failure) })
+    tellFailure(shop, 'cart', failure)
   }
   const latest = useRef({ put, fail })
   useEffect(() => {

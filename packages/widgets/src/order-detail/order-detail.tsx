@@ -10,6 +10,7 @@ import { AddressText } from '../address-list/address-list.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { Modal } from '../dialog/modal.tsx'
+import { tellFailure } from '../form/tell-failure.ts'
 import { useTask } from '../form/use-task.ts'
 import { DownloadIcon } from '../icon/download-icon.ts'
 import { useInvoiceDownload } from '../invoice/use-invoice-download.ts'
@@ -227,6 +228,7 @@ function CancelOrder({ order, reload }: { order: Order; reload: () => Promise<vo
       (failure) => {
         // The order as it now stands says why; the catalogue has no sentence for this.
         console.error('The order could not be cancelled.', (failure as { code?: string }).code)
+        tellFailure(shop, 'order', failure)
         setAsked(false)
         void reload()
       },

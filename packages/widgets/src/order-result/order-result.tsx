@@ -7,6 +7,7 @@ import { Button } from '../button/button.tsx'
 import { Modal } from '../dialog/modal.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { useTask } from '../form/use-task.ts'
+import { useToldFailure } from '../form/use-told-failure.ts'
 import { AlertIcon } from '../icon/alert-icon.ts'
 import { CheckIcon } from '../icon/check-icon.ts'
 import { useOrder } from '../order-tracker/use-order.ts'
@@ -40,6 +41,7 @@ export function OrderResult({
   const { isBusy, run } = useTask()
   const isSuccess = outcome === 'success'
   const dates = useLabels('dates', dateLabels)
+  useToldFailure('payment', !isSuccess && orderNotReceived)
   const { order } = useOrder(isSuccess ? orderId : undefined)
   const facts = order && [
     order.orderNumber,

@@ -4,6 +4,7 @@ import { continueOnStore, orderNotFound, somethingWentWrong } from '@dawakit/cor
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
+import { useToldFailure } from '../form/use-told-failure.ts'
 import { AlertIcon } from '../icon/alert-icon.ts'
 import { PackageIcon } from '../icon/package-icon.ts'
 import { LoginNeeded } from '../login-needed/login-needed.tsx'
@@ -27,7 +28,9 @@ export function OrderMissing({
 }: OrderMissingProps) {
   const shop = useShop('OrderTracker')
   const labels = useLabels('orderTracker', orderTrackerLabels)
-  if (status === 'guest') return <LoginNeeded />
+  const isFailed = status === 'missing' || status === 'failed'
+  useToldFailure('order', isFailed && (status === 'missing' ? orderNotFound : refusal))
+  if (status === 'guest') return <LoginNeeded text={labels.guest} />
   if (status === 'none')
     return <EmptyState role="status" title={labels.none} icon={<PackageIcon size={32} />} />
   if (status === 'missing')

@@ -3,6 +3,7 @@ import type { Labels } from '@dawakit/core/language'
 /** What the order tracker says. */
 export const orderTrackerLabels = {
   title: 'Track Your Order',
+  guest: 'Your order shows here once you are signed in.',
   order: (orderNumber: string) => `Order ${orderNumber}`,
   done: 'Done',
   notYet: 'Not yet',

@@ -2,7 +2,7 @@
 
 import type { Pincode, ShopError } from '@dawakit/client'
 import { isPincode, PINCODE_DEBOUNCE_MS } from '@dawakit/core/delivery'
-import { enterValidPincode, pincodeUnavailable, type RefusalCode } from '@dawakit/core/refusals'
+import { enterValidPincode, pincodeUnavailable } from '@dawakit/core/refusals'
 import { useEffect, useRef, useState } from 'react'
 import { useShop } from '../shop-context/shop-context.tsx'
 
@@ -25,7 +25,6 @@ export function usePincodeChecker(): PincodeChecker {
   const [status, setStatus] = useState<PincodeStatus>('empty')
   const [message, setMessage] = useState('')
   const latest = useRef(text)
-  const tell = (code: RefusalCode, message: string) => shop.emit('error', { code, kind: 'pincode', message })
 
   // While typing: is there a served pincode that starts so?
   useEffect(() => {
@@ -36,7 +35,10 @@ export function usePincodeChecker(): PincodeChecker {
       const answer = await shop.call('GET /get/pincode', { query }, { signal: call.signal }).catch(() => null)
       // A list that did not come says nothing of the pincode: the check will.
       if (!answer || call.signal.aborted) return
-      if (!answer.data.some(({ pincode }) => String(pincode).startsWith(text))) setStatus('unserviceable')
+      if (answer.data.some(({ pincode }) => String(pincode).startsWith(text))) return
+      setStatus('unserviceable')
+      const { code, text: message } = pincodeUnavailable
+      shop.emit('error', { code, kind: 'pincode', message })
     }, PINCODE_DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
@@ -61,14 +63,10 @@ export function usePincodeChecker(): PincodeChecker {
       }
       setStatus('checking')
       try {
-        const found = await shop.pincode.check(text).catch((error: ShopError) => {
-          tell(error.code, error.message)
-          throw error
-        })
+        const found = await shop.pincode.check(text)
         if (latest.current !== text) return null
         if (found) await shop.pincode.set(found)
         if (latest.current === text) setStatus(found ? 'serviceable' : 'unserviceable')
-        if (!found) tell(pincodeUnavailable.code, pincodeUnavailable.text)
         return found
       } catch (error) {
         if (latest.current === text) {

@@ -5,6 +5,7 @@ import { productNotFound } from '@dawakit/core/refusals'
 import { useEffect, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
+import { tellFailure } from '../form/tell-failure.ts'
 import { AlertIcon } from '../icon/alert-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
@@ -33,14 +34,15 @@ export function ProductCardById({ productId, product, productHref, ...card }: Pr
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
     setFailure(undefined)
-    if (product || !productId) return
+    if (product || productId === undefined) return
+    if (!productId) return tellFailure(shop, 'product', productNotFound)
     const call = new AbortController()
     shop.call('GET /get/productBySlug', { query: { slug: productId } }, { signal: call.signal }).then(
       ({ data }) => setFetched(data),
       (error: ShopError) => {
         if (call.signal.aborted) return
         setFailure(error)
-        shop.emit('error', { code: error.code, kind: 'product', message: error.message })
+        tellFailure(shop, 'product', error)
       },
     )
     return () => call.abort()

@@ -5,6 +5,7 @@ import { DEFAULT_LIMIT } from '@dawakit/core/product'
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
+import { tellFailure } from '../form/tell-failure.ts'
 import { AlertIcon } from '../icon/alert-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
@@ -112,7 +113,7 @@ function SourceList({
       (failure: ShopError) => {
         if (call.signal.aborted) return
         setState((now) => ({ ...now, status: 'failed', failure }))
-        shop.emit('error', { code: failure.code, kind: 'product', message: failure.message })
+        tellFailure(shop, 'product', failure)
       },
     )
     return () => call.abort()

@@ -9,6 +9,7 @@ import { AddressList } from '../address-list/address-list.tsx'
 import { Button } from '../button/button.tsx'
 import { Field, TextField } from '../field/field.tsx'
 import { takeFocus } from '../field/take-focus.ts'
+import { tellFailure } from '../form/tell-failure.ts'
 import { formValues, useRefusal } from '../form/use-refusal.ts'
 import { failureText, useTask } from '../form/use-task.ts'
 import { EditIcon } from '../icon/edit-icon.ts'
@@ -132,6 +133,7 @@ function ProfileForm({ id, user, run, onDone }: ProfileFormProps) {
       },
       (failure) => {
         shop.notify({ kind: 'error', title: failureText(shop, failure) })
+        tellFailure(shop, 'account', failure)
         onDone(change)
       },
     )

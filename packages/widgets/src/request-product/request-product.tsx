@@ -57,7 +57,7 @@ function RequestForm({ productName: defaultName, onLoginNeeded, onSent }: Reques
   const labels = useLabels('requestProduct', requestProductLabels)
   const shop = useShop('RequestProduct')
   const { user } = useSession()
-  const { isBusy, run } = useTask()
+  const { isBusy, run } = useTask('product')
   const refusal = useRefusal<'productName' | 'mobileNumber'>()
 
   function send(event: FormEvent<HTMLFormElement>) {

@@ -11,6 +11,7 @@ import { LONG_NOTICE_MS } from '../form/long-notice-ms.ts'
 import { useAfterNotice } from '../form/use-after-notice.ts'
 import { formValues, useRefusal } from '../form/use-refusal.ts'
 import { useTask } from '../form/use-task.ts'
+import { useToldFailure } from '../form/use-told-failure.ts'
 import { AlertIcon } from '../icon/alert-icon.ts'
 import { CheckIcon } from '../icon/check-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
@@ -38,6 +39,7 @@ export function ResetPassword(props: ResetPasswordProps) {
   const { linkId, loginHref = '/login', onUnknownLink = () => history.back() } = props
   const shop = useShop('ResetPassword')
   const [email, setEmail] = useState<string | null>()
+  useToldFailure('account', email === null && linkExpired)
   const onUnknown = useRef(onUnknownLink)
   useEffect(() => {
     onUnknown.current = onUnknownLink
@@ -112,7 +114,7 @@ interface NewPasswordFormProps {
 function NewPasswordForm({ linkId, email, onChanged }: NewPasswordFormProps) {
   const labels = useLabels('resetPassword', resetPasswordLabels)
   const shop = useShop('ResetPassword')
-  const { isBusy, run } = useTask()
+  const { isBusy, run } = useTask('account')
   const refusal = useRefusal<'password' | 'retype'>()
   const titleId = useWidgetId('reset-password')
 

@@ -16,7 +16,7 @@ export function useReviews(given: Product, onChange?: (product: Product) => void
   const userId = user?._id
   const [fetched, setFetched] = useState<Product>()
   const [bought, setBought] = useState<Bought>()
-  const { isBusy, run } = useTask()
+  const { isBusy, run } = useTask('product')
   const product = fetched?._id === given._id ? fetched : given
   const own = userId ? product.reviews.find((review) => review.userId === userId) : undefined
 

@@ -74,9 +74,9 @@ export function useSearch(text: string, productHref: ProductHref = productPath) 
         setState({ status: 'found', ...groupsOf(data, search, productHref) })
       } catch (error) {
         if (call.signal.aborted) return
-        const { code, message } = error as ShopError
-        setState({ status: 'failed', message: shop.say(error as ShopError) })
-        shop.emit('error', { code, kind: 'product', message })
+        const failure = error as ShopError
+        setState({ status: 'failed', message: shop.say(failure) })
+        shop.emit('error', { code: failure.code, kind: 'product', message: failure.message })
       }
     }, SEARCH_DEBOUNCE_MS)
     return () => {

@@ -50,6 +50,20 @@ describe('ShopProvider', () => {
     vi.restoreAllMocks()
   })
 
+  it('starts the shop: what an earlier page has kept is there, and nobody has called start()', async () => {
+    const storage = memory()
+    const earlier = createShop({ apiUrl: 'http://shop.test/api', storage })
+    await earlier.start()
+    await earlier.cart.add(summaryOf(paracetamol))
+    const shop = createShop({ apiUrl: 'http://shop.test/api', storage })
+    render(
+      <ShopProvider shop={shop}>
+        <CartButton cartHref="/cart" />
+      </ShopProvider>,
+    )
+    expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeTruthy()
+  })
+
   it('gives the shop and its cart, live', async () => {
     const shop = makeShop()
     function Count() {

@@ -43,7 +43,7 @@ export function useShop(user = 'useShop'): Shop {
  * markup is the server's, also where another part of the page has already filled the shop.
  */
 export function useShopStore<Value>(pick: (shop: Shop) => ReadableAtom<Value>): Value {
-  return useStore(pick(useShop('useShopStore')), { ssr: 'initial' })
+  return useStore(pick(useShop()), { ssr: 'initial' })
 }
 
 /** Calls `listener` at each event of the shop. It may be a new function at each render, or undefined. */

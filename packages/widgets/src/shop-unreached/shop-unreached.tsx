@@ -4,6 +4,7 @@ import { offline } from '@dawakit/core/refusals'
 import { useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
+import { useToldFailure } from '../form/use-told-failure.ts'
 import { AlertIcon } from '../icon/alert-icon.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
@@ -13,6 +14,7 @@ import { shopUnreachedLabels } from './shop-unreached-labels.ts'
 export function ShopUnreached() {
   const labels = useLabels('shopUnreached', shopUnreachedLabels)
   const shop = useShop('ShopUnreached')
+  useToldFailure('session', offline)
   const [isBusy, setBusy] = useState(false)
   const retry = async () => {
     setBusy(true)

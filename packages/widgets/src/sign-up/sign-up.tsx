@@ -10,6 +10,7 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { TextField } from '../field/field.tsx'
 import { FormError } from '../form/form-error.tsx'
 import { LONG_NOTICE_MS } from '../form/long-notice-ms.ts'
+import { tellFailure } from '../form/tell-failure.ts'
 import { useAfterNotice } from '../form/use-after-notice.ts'
 import { formValues, useRefusal } from '../form/use-refusal.ts'
 import { failureText, useTask } from '../form/use-task.ts'
@@ -88,6 +89,7 @@ function SignUpForm({ loginHref, termsHref, onCreated }: SignUpFormProps) {
     }
     void run(work, (failure) => {
       shop.notify({ kind: 'error', title: failureText(shop, failure) })
+      tellFailure(shop, 'account', failure)
       refusal.refuseFailure(failure as ShopError, form)
     })
   }
