@@ -155,6 +155,8 @@ export interface PaymentOffer {
   name: string
   /** Of the kind `popup`, else null. */
   popup: PopupScript | null
+  /** Origins that the policy of a page with a checkout lets in for it. @default those that its addresses tell */
+  origins?: string[]
 }
 
 export interface PaymentProof {

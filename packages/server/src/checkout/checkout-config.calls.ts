@@ -23,6 +23,9 @@ const offer = schemaOf<PaymentOffer>()(
           opens: z.string().meta({ description: 'What the constructor is called that the script brings.' }),
         })
         .nullable(),
+      origins: z.array(z.string()).optional().meta({
+        description: 'Origins that the Content-Security-Policy of a page with a checkout lets in for it.',
+      }),
     })
     .meta({ id: 'PaymentOffer' }),
 )
@@ -85,6 +88,6 @@ export const checkoutConfigCalls: AnyCall[] = [
 function offerOf(providers: Providers, method: string): PaymentOffer {
   const gateway = findGateway(providers, method)
   if (!gateway) return { method, kind: 'none', name: '', popup: null }
-  const { kind, name, popup } = gateway
-  return { method, kind, name, popup }
+  const { kind, name, popup, origins } = gateway
+  return { method, kind, name, popup, origins: [...new Set(origins)] }
 }

@@ -111,6 +111,12 @@ onEachDatabase('The checkout’s configuration', (open) => {
       gateway: 'razorpay',
       gatewayKey: 'rzp_test_dawakitsandbox',
     })
+    const { offers } = data as { offers: { method: string; origins?: string[] }[] }
+    expect(offers.map(({ method, origins }) => [method, origins])).toEqual([
+      ['cod', undefined],
+      ['razorpay', ['https://*.razorpay.com', expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/)]],
+      ['ccavenue', [expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/)]],
+    ])
     expect(JSON.stringify(data)).not.toContain('secret')
   })
 })
