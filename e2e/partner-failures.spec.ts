@@ -186,7 +186,8 @@ test('elements without a shop: the console says so by itself, and each element w
   await page.waitForFunction(() => customElements.get('dawa-shop'))
   // It gives the page some seconds to bring its shop.
   await page.clock.runFor(3000)
-  const sentence = 'There is no <dawa-shop api="…"> on the page: nothing can be shown.'
+  const sentence =
+    'There is no <dawa-shop> on the page, and nothing can be shown: add <dawa-shop api="https://…/api" partner-key="pk_…"></dawa-shop>.'
   await expect.poll(() => warnings.join()).toContain(sentence)
   for (const element of ['dawa-product-grid', 'dawa-search-box', 'dawa-pincode-checker'])
     await expect(noteIn(page, element)).toHaveText(`Dawakit, for developers: ${sentence}`)

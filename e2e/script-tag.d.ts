@@ -10,5 +10,6 @@ interface Window {
     open(name: string): Promise<void>
     consent(answer: 'granted' | 'denied'): Promise<void>
     doctor(): Promise<readonly string[]>
+    csp(way?: object): Promise<{ header: string; directives: Record<string, string[]> }>
   }
 }

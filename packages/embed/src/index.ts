@@ -1,5 +1,5 @@
 /** The elements for bundlers: nothing is registered until `define` or `defineAll` is called. */
-import { define } from './define.ts'
+
 import { definition as cartButton } from './elements/cart-button.ts'
 import { definition as cartDrawer } from './elements/cart-drawer.ts'
 import { definition as checkout } from './elements/checkout.ts'
@@ -12,6 +12,7 @@ import { definition as pincodeChecker } from './elements/pincode-checker.ts'
 import { definition as productCard } from './elements/product-card.ts'
 import { definition as productGrid } from './elements/product-grid.ts'
 import { definition as searchBox } from './elements/search-box.ts'
+import { define } from './npm-define.ts'
 
 export type { DawaElement, ElementDefinition } from './elements/element-class.ts'
 export type { DawaEventMap, ProductSelection } from './events.ts'

@@ -1,13 +1,5 @@
 import { partnerKey } from '../shop/partner-key.ts'
 
-export const NO_SHOP = 'There is no <dawa-shop api="…"> on the page: nothing can be shown.'
-
-/** Where the page's shop asks; null when that is no address. */
-export function readApi(): URL | null {
-  const text = document.querySelector('dawa-shop')?.getAttribute('api') ?? '/api'
-  return URL.canParse(text, location.href) ? new URL(text, location.href) : null
-}
-
 /** Why the API answers nothing that this page can use; undefined where all is well. */
 export async function findApiProblem(api: URL): Promise<string | undefined> {
   const address = `${api.href.replace(/\/+$/, '')}/get/checkoutConfig`

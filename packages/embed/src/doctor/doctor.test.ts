@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { define } from '../define.ts'
 import { definition as invoice } from '../elements/invoice.ts'
 import { definition as productCard } from '../elements/product-card.ts'
+import { definition as productGrid } from '../elements/product-grid.ts'
 import { doctor } from './doctor.ts'
 
 let server: ContractServer
@@ -42,7 +43,9 @@ describe('the doctor', () => {
   })
 
   it('finds a page without a shop', async () => {
-    expect(await doctor()).toContain('There is no <dawa-shop api="…"> on the page: nothing can be shown.')
+    expect(await doctor()).toContain(
+      'There is no <dawa-shop> on the page, and nothing can be shown: add <dawa-shop api="https://…/api" partner-key="pk_…"></dawa-shop>.',
+    )
   })
 
   it('finds an unknown element, a second shop, a classic script tag', async () => {
@@ -63,6 +66,43 @@ describe('the doctor', () => {
     expect(await doctor()).toEqual([
       '<dawa-product-card product-id=""> needs product-id, or its property product.',
       '<dawa-invoice> needs order-id, or its property invoice.',
+    ])
+  })
+
+  it('finds an attribute that does nothing, and what else there is to say of the element', async () => {
+    define(productGrid)
+    document.body.innerHTML = `${SHOP}<dawa-product-grid category="Pain Relief" brand="Nobody’s" per-page="2"></dawa-product-grid>`
+    const grid = document.querySelector('dawa-product-grid')
+    await vi.waitFor(() => expect(grid?.shadowRoot?.querySelector('[role=alert]')).toBeTruthy())
+    const tag = '<dawa-product-grid category="Pain Relief" brand="Nobody’s" per-page="2">'
+    expect(await doctor()).toEqual([
+      `${tag} has no attribute category: general-category or speciality-category or sub-category may be meant.`,
+      `${tag} says: No Products Found`,
+      `${tag} asks for the brand "Nobody’s", which this shop does not have.`,
+    ])
+  })
+
+  it('finds what the policy of the page’s answer lacks, and that of its head', async () => {
+    define(productCard)
+    const meta = `<meta http-equiv="Content-Security-Policy" content="img-src 'self'">`
+    document.head.innerHTML = meta
+    document.body.innerHTML = `${SHOP}<dawa-product-card></dawa-product-card>`
+    Object.assign(document.querySelector('dawa-product-card') as object, {
+      product: productFixture(paracetamol),
+    })
+    const shop = globalThis.fetch
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+      init?.method === 'HEAD'
+        ? Promise.resolve(
+            new Response('', { headers: { 'Content-Security-Policy': "default-src 'self'; img-src *" } }),
+          )
+        : shop(input, init),
+    )
+    const found = await doctor()
+    vi.restoreAllMocks()
+    expect(found).toEqual([
+      "The page's policy lacks http://shop.test in img-src.",
+      "The page's policy lacks http://shop.test in connect-src.",
     ])
   })
 

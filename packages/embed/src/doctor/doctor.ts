@@ -1,8 +1,14 @@
 import type { ShopHost } from '../shop/page-shop.ts'
-import { findApiProblem, NO_SHOP, readApi } from './api-problem.ts'
-import { findBoxProblem } from './box-problems.ts'
-import { sayIfDarkened } from './darkened.ts'
-import { explainInPlace } from './explain-in-place.ts'
+import { findApiProblem } from './api-problem.ts'
+import { findElementProblems, findGridProblems } from './element-problems.ts'
+import { explainInPlace, NO_SHOP } from './explain-in-place.ts'
+import { findLacks } from './policy/find-lacks.ts'
+import { policyFor, policyText } from './policy/policy-for.ts'
+import { readFacts } from './policy/read-facts.ts'
+import { readPolicies } from './policy/read-policies.ts'
+import { readApi } from './read-api.ts'
+
+export { csp } from './policy/csp.ts'
 
 /** Written in by the build from package.json. */
 declare const __DAWAKIT_VERSION__: string
@@ -37,32 +43,6 @@ function findShopProblems(): string[] {
   if (overlay && !/^(cart|login)$/.test(overlay))
     problems.push(`Dawakit.open('${overlay}') opens nothing: there are 'cart' and 'login'.`)
   return problems
-}
-
-/** What an element needs one of: attributes and properties by the same name. */
-const NEEDED: Readonly<Record<string, readonly string[]>> = {
-  'dawa-product-card': ['product-id', 'product', 'product-param'],
-  'dawa-order-tracker': ['order-id', 'order'],
-  'dawa-invoice': ['order-id', 'invoice'],
-}
-
-const describe = (element: Element): string =>
-  `<${[element.localName, ...Array.from(element.attributes, ({ name, value }) => (name === 'lang' ? [] : `${name}="${value}"`)).flat()].join(' ')}>`
-
-/** Elements that lack what they show, those that show a failure, and those that the page leaves no room. */
-function findElementProblems(): string[] {
-  return [...document.querySelectorAll('*')].flatMap((element) => {
-    if (!element.localName.startsWith('dawa-')) return []
-    const needed = NEEDED[element.localName]
-    if (needed && !needed.some((name) => element.getAttribute(name) || Reflect.get(element, name)))
-      return [`${describe(element)} needs ${needed[0]}, or its property ${needed[1]}.`]
-    const param = element.getAttribute('product-param')
-    if (param && !new URLSearchParams(location.search).get(param))
-      return [`${describe(element)} finds no ${param} in the page's address.`]
-    const shown = element.shadowRoot?.querySelector('[role=alert] [part=empty-title]')?.textContent
-    if (shown) return [`${describe(element)} says: ${shown}`]
-    return [findBoxProblem(element, describe), sayIfDarkened(element, describe)].flatMap((one) => one ?? [])
-  })
 }
 
 function findScriptProblems(): string[] {
@@ -110,6 +90,20 @@ async function findBlocked({ origin }: URL): Promise<string[]> {
   return blocked.map(({ directive, uri }) => `The page's policy blocks ${uri}: add it to ${directive}.`)
 }
 
+/** What the page's policy lacks for the elements on it, told beside the whole policy for them. */
+async function findPolicyLacks(): Promise<string[]> {
+  const policies = await readPolicies()
+  if (policies.length === 0) return []
+  const { 'script-src': scripts = [], ...needed } = policyFor(await readFacts(), {
+    trustedTypes: policies.some((policy) => /\btrusted-types\b/.test(policy)),
+  })
+  // Our own files are let in, by whatever way: this is one of them.
+  const gateways = scripts.filter((source) => needed['frame-src']?.includes(source))
+  const lacks = findLacks(policies, { 'script-src': gateways, ...needed }, new URL(location.href))
+  if (lacks.length > 0) console.info(`Dawakit.csp(): ${policyText({ 'script-src': scripts, ...needed })}`)
+  return lacks
+}
+
 /**
  * Looks for what keeps the widgets from working, prints it and answers it: a duplicate tag, a mixed
  * version, a blocked directive of the policy, an API that cannot be reached or that refuses this origin,
@@ -121,13 +115,16 @@ async function findBlocked({ origin }: URL): Promise<string[]> {
 export async function doctor(duplicate?: string): Promise<readonly string[]> {
   if (duplicate) ignored.push(duplicate)
   const api = readApi()
+  // Before anything else is asked for: what the page's policy says to that is heard apart.
+  const lacks = api ? await findPolicyLacks() : []
   const [blocked, apiProblem] = api ? await Promise.all([findBlocked(api), findApiProblem(api)]) : [[]]
   const problems = [
     ...findScriptProblems(),
     ...findShopProblems(),
     ...findUndefinedElements(),
     ...findElementProblems(),
-    ...new Set(blocked),
+    ...(apiProblem ? [] : await findGridProblems()),
+    ...new Set([...blocked, ...lacks]),
     ...(apiProblem ? [apiProblem] : []),
   ]
   explainInPlace(document.querySelector('dawa-shop') ? apiProblem : NO_SHOP)

@@ -1,3 +1,10 @@
+import type { ShopReadyEvent } from '../shop/page-shop.ts'
+
+const SHOP_READY: ShopReadyEvent = 'dawa-shop-ready'
+
+export const NO_SHOP =
+  'There is no <dawa-shop> on the page, and nothing can be shown: add <dawa-shop api="https://…/api" partner-key="pk_…"></dawa-shop>.'
+
 const PART = 'developer-note'
 
 /** They have no place in the page. */
@@ -34,6 +41,9 @@ function writeNote(element: Element, problem: string | undefined): void {
 /** Where a page is developed, every element of it says in its place why no shop can be shown. Shoppers read the shop's own sentence. */
 export function explainInPlace(problem: string | undefined): void {
   if (!/(^|\.)localhost$|^127\.|^\[::1]$/.test(location.hostname)) return
+  // A shop that comes late is one.
+  if (problem === NO_SHOP)
+    document.addEventListener(SHOP_READY, () => explainInPlace(undefined), { once: true })
   for (const element of document.querySelectorAll('*')) {
     const isInPage = !element.matches(OVERLAYS) && element.localName.startsWith('dawa-')
     if (isInPage && customElements.get(element.localName)) writeNote(element, problem)

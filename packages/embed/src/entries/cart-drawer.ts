@@ -1,4 +1,5 @@
 /** `<dawa-cart-drawer>` for bundlers, with `define` to register it. */
-export { define } from '../define.ts'
+
 export { definition as cartDrawer } from '../elements/cart-drawer.ts'
+export { define } from '../npm-define.ts'
 export type * from '../types/element-types.ts'

@@ -1,4 +1,5 @@
 /** `<dawa-checkout>` for bundlers, with `define` to register it. */
-export { define } from '../define.ts'
+
 export { definition as checkout } from '../elements/checkout.ts'
+export { define } from '../npm-define.ts'
 export type * from '../types/element-types.ts'

@@ -1,4 +1,5 @@
 /** `<dawa-login>` for bundlers, with `define` to register it. */
-export { define } from '../define.ts'
+
 export { definition as login } from '../elements/login.ts'
+export { define } from '../npm-define.ts'
 export type * from '../types/element-types.ts'

@@ -1,4 +1,5 @@
 /** `<dawa-notices>` for bundlers, with `define` to register it. */
-export { define } from '../define.ts'
+
 export { definition as notices } from '../elements/notices.ts'
+export { define } from '../npm-define.ts'
 export type * from '../types/element-types.ts'

@@ -1,4 +1,5 @@
 /** `<dawa-pincode-checker>` for bundlers, with `define` to register it. */
-export { define } from '../define.ts'
+
 export { definition as pincodeChecker } from '../elements/pincode-checker.ts'
+export { define } from '../npm-define.ts'
 export type * from '../types/element-types.ts'

@@ -32,13 +32,18 @@ describe('the script tag', () => {
     expect(customElements.get('dawa-checkout')).toBeUndefined()
   })
 
-  it('has one global: shop, open, version, doctor', async () => {
+  it('has one global: shop, open, version, doctor, csp', async () => {
     document.body.innerHTML = '<dawa-shop api="http://shop.test/api"></dawa-shop>'
     await vi.waitFor(() => expect(window.Dawakit?.shop?.apiUrl).toBe('http://shop.test/api'))
     expect(window.Dawakit?.version).toBe('0.0.0-test')
     await window.Dawakit?.open('cart')
     expect(window.Dawakit?.shop?.$overlay.get()).toEqual({ name: 'cart' })
     await customElements.whenDefined('dawa-cart-drawer')
+    const info = vi.spyOn(console, 'info').mockReturnValue()
+    const policy = await window.Dawakit?.csp({ nonce: true })
+    expect(policy?.directives['connect-src']).toEqual(['http://shop.test'])
+    expect(info.mock.calls.join()).toContain("script-src 'nonce-{nonce}' 'strict-dynamic'")
+    info.mockRestore()
   })
 
   it('ignores a second copy of itself, and the doctor names it at once', async () => {

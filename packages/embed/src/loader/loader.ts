@@ -1,4 +1,6 @@
 import type { Consent, OverlayName, Shop, ShopEventMap } from '@dawakit/client'
+import type { PagePolicy } from '../doctor/policy/csp.ts'
+import type { PolicyWay } from '../doctor/policy/policy-for.ts'
 import type { ElementDefinition } from '../elements/element-class.ts'
 import type { ShopHost, ShopReadyEvent } from '../shop/page-shop.ts'
 import { countFailure } from './take-file.ts'
@@ -25,6 +27,8 @@ export interface DawakitGlobal {
    * @param ignored - Version of a further script tag that gave way to this one: what that tag says.
    */
   doctor(ignored?: string): Promise<readonly string[]>
+  /** The exact Content-Security-Policy for the elements that are on the page now: `csp({ nonce: true })`. */
+  csp(way?: PolicyWay): Promise<PagePolicy>
 }
 
 /** What `inline-stub.ts` leaves of calls that came before this script: a name, and what it was called with. */
@@ -69,6 +73,8 @@ const files: Record<string, () => Files> = {
 
 /** Everything stands on it: asked for at once, beside the first element and not after it. */
 const runtime = () => import('../define.ts')
+
+const diagnosis = () => import('../doctor/doctor.ts')
 
 /** By then a framework has rendered the page's `<dawa-shop>`. */
 const SHOP_PATIENCE_MS = 3000
@@ -126,7 +132,10 @@ function start(): void {
       return (await shop()).consent(answer)
     },
     doctor: (ignored) =>
-      import('../doctor/doctor.ts').then(({ doctor }) => doctor(ignored)).catch((error) => [`${error}`]),
+      diagnosis()
+        .then(({ doctor }) => doctor(ignored))
+        .catch((error) => [`${error}`]),
+    csp: async (way) => (await diagnosis()).csp(way),
   }
   window.Dawakit = dawakit
   for (const [name, input] of early) (dawakit[name] as (...input: unknown[]) => unknown)(...input)
