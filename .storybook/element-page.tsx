@@ -2,11 +2,13 @@ import './element-page.css'
 import type { Language, OverlayName } from '@dawakit/client'
 import type { ContractServer } from '@dawakit/testing/contract-server'
 import { useEffect, useRef, useState } from 'react'
+import { focusInPlace } from './focus-in-place.ts'
 import { type AttributeValues, attributeText, htmlOf } from './html-of.ts'
 import { type ShopElement, untilAlive } from './script-tag.ts'
 import { stayHere } from './stay-here.ts'
 import { closeStoryApi, openStoryApi, type StoryVisit } from './story-api.ts'
 import { StoryIsStarting } from './story-shop.tsx'
+import { channelOfDocs } from './use-args-of-docs.ts'
 
 /** What a story of an element says in `parameters.page`. */
 export interface PageOptions extends StoryVisit {
@@ -68,6 +70,7 @@ export function ElementPage({ tag, attributes, page = {}, language }: ElementPag
     arrange?.(api.server)
     const takeBack = lendStorage(api.storage)
     const leave = stayHere(window, setWay)
+    const scrollAgain = channelOfDocs() && focusInPlace()
     const template = document.createElement('template')
     template.innerHTML = markupOf(first.tag, first.attributes, first.page, `/${api.base}/api`)
     const content = document.importNode(template.content, true)
@@ -87,6 +90,7 @@ export function ElementPage({ tag, attributes, page = {}, language }: ElementPag
       isThere = false
       here.replaceChildren()
       leave()
+      scrollAgain?.()
       takeBack()
       closeStoryApi(api)
     }

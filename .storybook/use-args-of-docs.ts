@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { STORY_ARGS_UPDATED } from 'storybook/internal/core-events'
+import { SNIPPET_RENDERED } from 'storybook/internal/docs-tools'
 import type { AttributeValues } from './html-of.ts'
 
 interface ArgsUpdate {
@@ -8,12 +9,13 @@ interface ArgsUpdate {
 }
 
 interface Channel {
+  emit(event: string, snippet: { id: string; source: string; args: AttributeValues }): void
   on(event: string, listener: (update: ArgsUpdate) => void): void
   off(event: string, listener: (update: ArgsUpdate) => void): void
 }
 
 /** Of the page of docs that this story's frame stands in. */
-function channelOfDocs(): Channel | undefined {
+export function channelOfDocs(): Channel | undefined {
   try {
     const around = window.parent as { __STORYBOOK_PREVIEW__?: { channel: Channel } }
     return window.parent === window ? undefined : around.__STORYBOOK_PREVIEW__?.channel
@@ -29,7 +31,10 @@ export function useArgsOfDocs(id: string, args: AttributeValues): AttributeValue
   useEffect(() => {
     const channel = channelOfDocs()
     const hear = (update: ArgsUpdate) => {
-      if (update.storyId === id) setChanged(update.args)
+      if (update.storyId !== id) return
+      setChanged(update.args)
+      // The page writes the code below the story anew: else it does so at its next occasion, if any.
+      channel?.emit(SNIPPET_RENDERED, { id, source: '', args: update.args })
     }
     channel?.on(STORY_ARGS_UPDATED, hear)
     return () => channel?.off(STORY_ARGS_UPDATED, hear)

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { entryUrl } from './visit-entry.ts'
 
 const STORY = 'shopping-product-card-as-an-element--in-stock'
@@ -22,33 +22,35 @@ const changeControl = (page: Page, updatedArgs: Record<string, string>) =>
 /** Changes a control of an element's story: the element, which stays the same, and the HTML below it have to follow. */
 export async function checkControls(browser: Browser, site: string): Promise<string[]> {
   const wrong: string[] = []
-  const page = await browser.newPage({ viewport: { width: 1000, height: 900 } })
-  const expectSoon = (what: string, isTrue: () => boolean) =>
-    page
-      .waitForFunction(isTrue, undefined, { timeout: PATIENCE_MS })
+  const page = await browser.newPage({ viewport: { width: 1000, height: 1500 } })
+  const expectSoon = (what: string, found: Locator) =>
+    found
+      .first()
+      .waitFor({ timeout: PATIENCE_MS })
       .catch(() => wrong.push(`controls: ${what}`))
   await page.goto(entryUrl(site, { id: STORY, title: '', name: '', type: 'story' }))
   const card = page.locator(TAG)
   await card.getByRole('button', { name: 'Add to Cart' }).waitFor()
   await card.evaluate((element) => element.setAttribute('data-first', ''))
   await changeControl(page, { 'product-id': 'p-syrup' })
-  await expectSoon('the card does not show the other product', () => {
-    const card = document.querySelector('dawa-product-card[data-first]')
-    return card?.shadowRoot?.textContent?.includes('Honey Cough Syrup') === true
-  })
+  await expectSoon(
+    'the card does not show the other product',
+    page.locator(`${TAG}[data-first]`).getByText('Honey Cough Syrup'),
+  )
   const docs = STORY.replace(/--.*/, '--docs')
   await page.goto(entryUrl(site, { id: docs, title: '', name: '', type: 'docs' }))
+  // A story that is played far below, with its focus, leaves the page where it is.
+  const played = page.frameLocator('.docs-story iframe').nth(2).locator(TAG)
+  await played.getByRole('button', { name: /^One more of/ }).waitFor()
+  if (await page.evaluate(() => scrollY > 0)) wrong.push('a page of docs: a story of it pulls it away')
   const framed = page.frameLocator('.docs-story iframe').first().locator(TAG)
   await framed.getByRole('button', { name: 'Add to Cart' }).waitFor()
   await changeControl(page, { 'product-id': 'p-syrup' })
-  await framed
-    .getByText('Honey Cough Syrup')
-    .first()
-    .waitFor({ timeout: PATIENCE_MS })
-    .catch(() => wrong.push('controls: the card on the page of docs does not follow'))
+  await expectSoon('the card on the page of docs does not follow', framed.getByText('Honey Cough Syrup'))
   await page.locator('.docblock-code-toggle').first().click()
-  await expectSoon('the HTML below the story is not what it runs', () =>
-    [...document.querySelectorAll('pre')].some((code) => code.textContent?.includes('product-id="p-syrup"')),
+  await expectSoon(
+    'the HTML below the story is not what it runs',
+    page.locator('pre', { hasText: 'product-id="p-syrup"' }),
   )
   await page.close()
   return wrong
