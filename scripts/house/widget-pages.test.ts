@@ -55,6 +55,42 @@ it('each page says what its widget is for, and for what it is not', () => {
   expect(silent).toEqual([])
 })
 
+it.each(globSync('docs/widgets/*.md'))(
+  '%s says what to do, what not, and what the keys do, in tables and lists',
+  (page) => {
+    const text = read(page)
+    const parts = page.endsWith('primitives.md') ? text.split(/^## /m).slice(1, -1) : [text]
+    for (const part of parts) {
+      const [name] = part.split('\n')
+      expect(part, name).toMatch(/\n\*\*Do\*\*\n\n(- [A-Z].*\.\n)+\n\*\*Don't\*\*\n\n(- Don't .*\.\n)+/)
+    }
+    // What takes no focus has no keys.
+    if (parts.length === 1)
+      expect(text).toMatch(/\n\*\*Keys\*\*.*\n\n\| key \| what it does \|\n\|---\|---\|\n(\| .* \| .* \|\n)+/)
+  },
+)
+
+/** What the pages call a key, and what the code that hears it does. */
+const HEARD: readonly [page: string, key: string, source: string, word: RegExp][] = [
+  ['search-box', 'ArrowDown, ArrowUp', 'search-box/use-combobox.ts', /ArrowDown: 1, ArrowUp: -1/],
+  ['search-box', 'Alt\\+ArrowDown', 'search-box/use-combobox.ts', /altKey\) reset/],
+  ['search-box', 'Home, End, ArrowLeft, ArrowRight', 'search-box/use-combobox.ts', /Home\|End\|Arrow\[LR\]/],
+  ['search-box', 'Escape', 'search-box/use-combobox.ts', /key === 'Escape'/],
+  ['cart-button', 'Escape', 'cart-button/cart-button.tsx', /key !== 'Escape'/],
+  [
+    'login-page',
+    'ArrowRight, ArrowLeft',
+    'login-page/login-page.tsx',
+    /ArrowRight: at \+ 1, ArrowLeft: at - 1/,
+  ],
+  ['login-page', 'Home, End', 'login-page/login-page.tsx', /Home: 0, End:/],
+]
+
+it.each(HEARD)('docs/widgets/%s.md tells of %s, which the code hears', (page, key, source, word) => {
+  expect(read(`docs/widgets/${page}.md`)).toMatch(new RegExp(`\\n\\| ${key} \\|`))
+  expect(read(`packages/widgets/src/${source}`)).toMatch(word)
+})
+
 it('no HTML of the handbook names a tag or an attribute that is none', () => {
   const shop = rowsBelow('`<dawa-shop>`', 'docs/embedding.md').flatMap(([names = '']) =>
     [...names.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name),
