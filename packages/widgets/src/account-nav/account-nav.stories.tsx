@@ -17,3 +17,6 @@ export const CurrentOrders: Story = {
     onLogout: () => {},
   },
 }
+
+export const Dark: Story = { ...CurrentOrders, globals: { theme: 'dark' } }
+export const RightToLeft: Story = { ...CurrentOrders, globals: { direction: 'rtl' } }

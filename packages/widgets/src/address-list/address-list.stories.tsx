@@ -94,3 +94,7 @@ export const RemovingFailed: Story = {
     await userEvent.click((await canvas.findAllByRole('button', { name: /^(Remove|Delete)/ }))[0] as Element)
   },
 }
+
+export const Guest: Story = { parameters: { shop: { user: undefined } } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -32,3 +32,6 @@ export const Brand: Story = { globals: { theme: 'light' } }
 
 /** The second colour of each pair. */
 export const BrandInTheDark: Story = { globals: { theme: 'dark' } }
+
+export const Dark: Story = { ...Brand, globals: { theme: 'dark' } }
+export const RightToLeft: Story = { ...Brand, globals: { direction: 'rtl' } }

@@ -30,3 +30,6 @@ export const Link: Story = {
   tags: ['own-words'],
   render: () => <ButtonLink href="#cart">View Cart</ButtonLink>,
 }
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

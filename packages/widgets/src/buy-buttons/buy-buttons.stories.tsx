@@ -25,3 +25,7 @@ export const Notified: Story = {
 }
 export const NotForSale: Story = { args: { product: { ...summaryOf(paracetamol), isForSale: false } } }
 export const InABar: Story = { args: { place: 'bar' } }
+
+export const LowStock: Story = { args: { product: { ...summaryOf(paracetamol), totalStocks: 2 } } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

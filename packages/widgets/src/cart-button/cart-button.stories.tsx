@@ -1,5 +1,5 @@
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
-import { amoxicillin, paracetamol } from '@dawakit/testing/fixtures/products'
+import { amoxicillin, longNamed, paracetamol } from '@dawakit/testing/fixtures/products'
 import { CartButton } from '@dawakit/widgets/cart-button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
@@ -7,6 +7,7 @@ import { expect, userEvent, within } from 'storybook/test'
 const meta: Meta<typeof CartButton> = {
   title: 'Shopping/Cart button',
   component: CartButton,
+  parameters: { docs: { anatomy: 'mini-cart', story: { height: '420px' } } },
   decorators: [
     (Story) => (
       <div style={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'flex-end', minHeight: 340 }}>
@@ -66,5 +67,11 @@ export const CheckoutByCustomer: Story = {
   },
 }
 
+export const LongNames: Story = {
+  parameters: { shop: { cart: [[longNamed, 99]] } },
+  play: press,
+}
 export const Dark: Story = { ...MiniCart, globals: { theme: 'dark' } }
 export const PartnerBrand: Story = { ...MiniCart, globals: { theme: 'partner' } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -59,5 +59,8 @@ export const LongNames: Story = {
 }
 export const WithCartPage: Story = { args: { cartHref: '#cart' } }
 
+export const OneLine: Story = { parameters: { shop: { cart: [[paracetamol, 1]] } } }
 export const Dark: Story = { ...Guest, globals: { theme: 'dark' } }
 export const PartnerBrand: Story = { ...Guest, globals: { theme: 'partner' } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -64,3 +64,6 @@ export const LongNames: Story = {
     shop: { user: buyerFixture({ cart: [{ ...summaryOf(longNamed), quantity: 100, variant: null }] }) },
   },
 }
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

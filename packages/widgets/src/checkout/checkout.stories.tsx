@@ -234,3 +234,6 @@ export const CouldNotLoad: Story = {
 export const Empty: Story = { parameters: shop({ user: customerFixture() }) }
 
 export const Guest: Story = {}
+
+export const Dark: Story = { ...OrderReview, globals: { theme: 'dark' } }
+export const RightToLeft: Story = { ...OrderReview, globals: { direction: 'rtl' } }

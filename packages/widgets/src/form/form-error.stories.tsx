@@ -24,3 +24,5 @@ export const LongSentence: Story = {
   },
 }
 export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

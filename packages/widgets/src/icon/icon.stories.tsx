@@ -46,3 +46,5 @@ export const All: Story = {
 }
 
 export const Dark: Story = { ...All, globals: { theme: 'dark' } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -52,3 +52,6 @@ export const LongNames: Story = {
     },
   },
 }
+
+export const Dark: Story = { ...WithinTheState, globals: { theme: 'dark' } }
+export const RightToLeft: Story = { ...WithinTheState, globals: { direction: 'rtl' } }

@@ -117,3 +117,6 @@ export const Drawer: Story = {
   render: () => <LoginDrawer />,
   parameters: { shop: { overlay: 'login' }, docs: { story: { inline: false, height: '560px' } } },
 }
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

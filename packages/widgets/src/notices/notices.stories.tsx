@@ -7,7 +7,7 @@ const meta: Meta<typeof Notices> = {
   title: 'Primitives/Notices',
   component: Notices,
   tags: ['own-words'],
-  parameters: { docs: { story: { inline: false, height: '320px' } } },
+  parameters: { docs: { anatomy: 'several', story: { inline: false, height: '320px' } } },
 }
 export default meta
 type Story = StoryObj<typeof Notices>

@@ -49,3 +49,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: { shop: cutOff('GET /get/pushNotifications') },
 }
+
+export const Guest: Story = { parameters: { shop: { user: undefined } } }
+export const Dark: Story = { ...List, globals: { theme: 'dark' } }
+export const RightToLeft: Story = { ...List, globals: { direction: 'rtl' } }

@@ -43,3 +43,6 @@ export const SoldOutWithSubstitute: Story = {
 }
 export const NothingOfIt: Story = { parameters: { shop: { state: { products: [] } } }, play: press }
 export const NotReached: Story = { parameters: { shop: cutOff('GET /get/product') }, play: press }
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -47,3 +47,6 @@ export const LongNames: Story = {
     },
   },
 }
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -11,7 +11,11 @@ import { cutOff, refusing, waiting } from '@dawakit/testing/story-answers'
 import { OrderTracker } from '@dawakit/widgets/order-tracker'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
-const meta: Meta<typeof OrderTracker> = { title: 'Orders/Order tracker', component: OrderTracker }
+const meta: Meta<typeof OrderTracker> = {
+  title: 'Orders/Order tracker',
+  component: OrderTracker,
+  parameters: { docs: { anatomy: 'payment-due' } },
+}
 export default meta
 type Story = StoryObj<typeof OrderTracker>
 
@@ -77,3 +81,6 @@ export const Failed: Story = {
   args: { orderId: 'o-1' },
   parameters: { shop: { user: customerFixture(), ...cutOff('GET /get/userOrder') } },
 }
+
+export const Dark: Story = { ...Pending, globals: { theme: 'dark' } }
+export const RightToLeft: Story = { ...Pending, globals: { direction: 'rtl' } }

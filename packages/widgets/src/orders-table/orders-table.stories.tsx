@@ -18,7 +18,7 @@ const meta: Meta<typeof OrdersTable> = {
   title: 'Orders/Orders table',
   component: OrdersTable,
   args: { orderHref: (id) => `#${id}` },
-  parameters: { shop: { user: customerFixture(), state: { orders } } },
+  parameters: { shop: { user: customerFixture(), state: { orders } }, docs: { anatomy: 'expanded' } },
 }
 export default meta
 type Story = StoryObj<typeof OrdersTable>
@@ -80,3 +80,6 @@ export const LongNames: Story = {
     },
   },
 }
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -28,3 +28,5 @@ export const Shown: Story = {
 }
 export const Wrong: Story = { args: { error: 'Enter the password of this account' } }
 export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -6,6 +6,7 @@ import { expect, userEvent, within } from 'storybook/test'
 const meta: Meta<typeof PincodeChecker> = {
   title: 'Shopping/Pincode checker',
   component: PincodeChecker,
+  parameters: { docs: { anatomy: 'unserviceable' } },
 }
 export default meta
 type Story = StoryObj<typeof PincodeChecker>
@@ -59,3 +60,6 @@ export const Failed: Story = {
     await expect(await within(context.canvasElement).findByText(/^Could not connect/)).toBeVisible()
   },
 }
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

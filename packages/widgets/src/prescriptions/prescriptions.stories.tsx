@@ -21,3 +21,7 @@ export const Editing: Story = {
 }
 
 export const Empty: Story = {}
+
+export const Guest: Story = { parameters: { shop: { user: undefined } } }
+export const Dark: Story = { ...List, globals: { theme: 'dark' } }
+export const RightToLeft: Story = { ...List, globals: { direction: 'rtl' } }

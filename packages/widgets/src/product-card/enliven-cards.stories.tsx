@@ -64,3 +64,6 @@ export const Pressed: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove From Cart' })).toBeVisible())
   },
 }
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -22,6 +22,7 @@ const meta: Meta<typeof ProductCard> = {
   title: 'Shopping/Product card',
   component: ProductCard,
   args: { product: drawn(paracetamol), headingLevel: 2 },
+  parameters: { docs: { anatomy: 'prescription-needed' } },
   decorators: [
     (Story) => (
       <div style={{ width: 220 }}>
@@ -115,3 +116,8 @@ export const FailedToFetch: Story = {
     shop: cutOff('GET /get/productBySlug'),
   },
 }
+
+/** It is kept cold on its way. */
+export const ColdChain: Story = { args: { product: { ...drawn(insulin), totalStocks: 40 } } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

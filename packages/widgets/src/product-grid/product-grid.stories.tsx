@@ -41,5 +41,8 @@ export const FailedToFetch: Story = {
   },
 }
 
+export const One: Story = { args: { products: products.slice(0, 1), totalCount: 1 } }
 export const Dark: Story = { ...Filled, globals: { theme: 'dark' } }
 export const PartnerBrand: Story = { ...Filled, globals: { theme: 'partner' } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

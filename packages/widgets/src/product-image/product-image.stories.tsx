@@ -16,3 +16,5 @@ export const Small: Story = { args: { size: 48 } }
 /** Its square stays, so that nothing moves. */
 export const NoPicture: Story = { args: { image: null } }
 export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

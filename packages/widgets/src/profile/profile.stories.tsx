@@ -30,3 +30,7 @@ export const LongNames: Story = {
     },
   },
 }
+
+export const Guest: Story = { parameters: { shop: { user: undefined } } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -32,3 +32,6 @@ export const Notified: Story = {
   },
 }
 export const NotForSale: Story = { args: { product: { ...drawn(paracetamol), isForSale: false } } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -34,3 +34,6 @@ export const SendingFailed: Story = {
     await waitFor(() => expect(canvas.getByText(/^Could not connect/)).toBeVisible())
   },
 }
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -58,3 +58,6 @@ export const LongReview: Story = {
     },
   },
 }
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -31,6 +31,7 @@ const meta: Meta<typeof SearchBox> = {
   title: 'Shopping/Search box',
   component: SearchBox,
   args: { action: '#' },
+  parameters: { docs: { anatomy: 'found' } },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 640, minHeight: 380 }}>
@@ -132,3 +133,5 @@ export const LongNames: Story = {
 
 export const Dark: Story = { ...Found, globals: { theme: 'dark' } }
 export const PartnerBrand: Story = { ...Found, globals: { theme: 'partner' } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

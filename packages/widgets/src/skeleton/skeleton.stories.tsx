@@ -28,3 +28,5 @@ export const Several: Story = {
   ),
 }
 export const Dark: Story = { ...Several, globals: { theme: 'dark' } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

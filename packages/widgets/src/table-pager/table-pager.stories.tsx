@@ -41,3 +41,5 @@ export const NextPage: Story = {
 export const OnePage: Story = { args: { count: 3 } }
 export const NoRows: Story = { args: { count: 0 } }
 export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
