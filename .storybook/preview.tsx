@@ -4,16 +4,21 @@ import { bracketedLanguage } from '@dawakit/testing/bracketed'
 import { widgetLabels } from '@dawakit/widgets/language'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { tellArgTypes } from './arg-types.ts'
 import { DocsRoom } from './docs-room.tsx'
+import { keepQuiet } from './quiet-frame.ts'
 import { StoryShop, untilStarted } from './story-shop.tsx'
+import { WidgetPage } from './widget-page/widget-page.tsx'
 
 /** What stays outside brackets came from no dictionary. */
 const brackets = bracketedLanguage(widgetLabels)
 
 // A second, which is the usual, is too short for what is fetched when it is first asked for, on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
+keepQuiet()
 
 const preview: Preview = {
+  argTypesEnhancers: [tellArgTypes],
   // A story with the tag 'own-words' says words of its own, as the host of a part does. One whose `parameters.isWholePage`
   // is set brings its own shop, as a page with the script tag does.
   tags: ['autodocs'],
@@ -58,7 +63,7 @@ const preview: Preview = {
   initialGlobals: { theme: 'light', language: 'english', direction: 'ltr' },
   parameters: {
     a11y: { test: 'error' },
-    docs: { container: DocsRoom },
+    docs: { container: DocsRoom, page: WidgetPage },
     layout: 'fullscreen',
     controls: { expanded: true },
     options: {

@@ -39,6 +39,8 @@ export function complaintsOfCompiler(codes: readonly (readonly [name: string, te
   const program = ts.createProgram([...texts.keys()], options, {
     ...host,
     fileExists: (path) => texts.has(path) || host.fileExists(path),
+    // One may import another.
+    directoryExists: (path) => path === join(WIDGETS, 'docs') || (host.directoryExists?.(path) ?? true),
     readFile: (path) => texts.get(path) ?? host.readFile(path),
     getSourceFile: (path, language) => {
       const text = texts.get(path)
