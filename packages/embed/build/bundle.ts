@@ -71,6 +71,7 @@ const SHARED: readonly { name: string; entry?: string; holds: readonly string[] 
       'core/src/coupon/eligible-lines',
       'core/src/delivery/ist-date',
       'core/src/order/payment-transition',
+      'core/src/product/paging',
       'core/src/refusals/work',
       'icon/package-icon.ts',
     ],
@@ -87,6 +88,7 @@ const SHARED: readonly { name: string; entry?: string; holds: readonly string[] 
       'widgets/src/mobile-field/mobile-number',
       'widgets/src/order-tracker/',
       'widgets/src/totals/',
+      'widgets/src/dialog/modal',
       'icon/user-icon.ts',
       'icon/download-icon.ts',
       'icon/file-icon.ts',
@@ -99,6 +101,7 @@ const SHARED: readonly { name: string; entry?: string; holds: readonly string[] 
     holds: [
       'embed/src/elements/light-dom-element',
       'widgets/src/field/field.',
+      'core/src/customer/check-address',
       'core/src/customer/form-refusal',
       'core/src/refusals/address',
       'core/src/refusals/sign-in',

@@ -4,7 +4,6 @@ import type { Kernel } from '../kernel.ts'
 import { notices } from '../language/notices.ts'
 import { reportFailure } from '../notices/report-failure.ts'
 import { ShopError } from '../shop-error.ts'
-import { toShopError } from '../to-shop-error.ts'
 import type { Pincode } from '../types.ts'
 import { keepPincode } from './keep-pincode.ts'
 
@@ -16,14 +15,13 @@ import { keepPincode } from './keep-pincode.ts'
 export async function checkPincode({ shop }: Kernel, pincode: string): Promise<Pincode | null> {
   if (!isPincode(pincode)) throw new ShopError(enterValidPincode)
   const tell = ({ code, message }: ShopError) => shop.emit('error', { code, kind: 'pincode', message })
-  try {
-    const { data } = await shop.call('GET /get/singlePincode', { query: { pincode } })
-    if (!data) tell(new ShopError(pincodeUnavailable))
-    return data
-  } catch (failure) {
-    tell(toShopError(failure))
+  const query = { pincode }
+  const { data } = await shop.call('GET /get/singlePincode', { query }).catch((failure: ShopError) => {
+    tell(failure)
     throw failure
-  }
+  })
+  if (!data) tell(new ShopError(pincodeUnavailable))
+  return data
 }
 
 export async function savePincode(kernel: Kernel, pincode: Pincode): Promise<void> {
