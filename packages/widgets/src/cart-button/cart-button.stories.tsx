@@ -68,7 +68,7 @@ export const CheckoutByCustomer: Story = {
 }
 
 export const LongNames: Story = {
-  parameters: { shop: { cart: [[longNamed, 99]] } },
+  parameters: { shop: { cart: [[longNamed, 100]] } },
   play: press,
 }
 export const Dark: Story = { ...MiniCart, globals: { theme: 'dark' } }
