@@ -15,7 +15,7 @@ export interface PageOptions extends StoryVisit {
   /** Last changes: answers of single calls. */
   arrange?: (server: ContractServer) => void
   /** Open from the start, as `Dawakit.open()` does. */
-  overlay?: OverlayName
+  overlay?: OverlayName | null
   /** Notices that wait for somebody. */
   notices?: readonly Parameters<ShopElement['shop']['notify']>[0][]
   /** Attributes of `<dawa-shop>` besides its API. */

@@ -46,7 +46,7 @@ export const Customer: ElementStory = {
 export const Empty: ElementStory = { parameters: { page: { cart: [] } } }
 
 /** As a page has it until somebody wants to see the cart. */
-export const Closed: ElementStory = { parameters: { page: { overlay: undefined } } }
+export const Closed: ElementStory = { parameters: { page: { overlay: null } } }
 
 export const ChangeFailed: ElementStory = {
   parameters: { page: { user: customerFixture(), ...cutOff('PUT /update/cartQuantity') } },

@@ -43,7 +43,7 @@ export const NoAddress: ElementStory = {
 
 export const EmptyCart: ElementStory = { parameters: { page: { user: customerFixture() } } }
 
-export const Guest: ElementStory = { parameters: { page: { user: undefined } } }
+export const Guest: ElementStory = { parameters: { page: { user: null } } }
 
 export const CouldNotLoad: ElementStory = { parameters: { page: cutOff('GET /get/checkoutConfig') } }
 

@@ -28,7 +28,7 @@ export const BeforeDelivery: ElementStory = { args: { 'order-id': 'o-1' } }
 
 export const NotFound: ElementStory = { args: { 'order-id': 'o-9' } }
 
-export const Guest: ElementStory = { parameters: { page: { user: undefined } } }
+export const Guest: ElementStory = { parameters: { page: { user: null } } }
 
 export const Failed: ElementStory = {
   parameters: { page: cutOff('GET /get/invoice') },

@@ -43,7 +43,7 @@ export const NothingOrdered: ElementStory = { parameters: { page: { state: { ord
 
 export const NotFound: ElementStory = { args: { 'order-id': 'o-9' } }
 
-export const Guest: ElementStory = { parameters: { page: { user: undefined } } }
+export const Guest: ElementStory = { parameters: { page: { user: null } } }
 
 export const Failed: ElementStory = {
   args: { 'order-id': deliveredOrder._id },

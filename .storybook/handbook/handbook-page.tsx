@@ -1,6 +1,7 @@
 import { CodeOrSourceMdx, HeadersMdx, Markdown } from '@storybook/addon-docs/blocks'
 import type { ReactElement, ReactNode } from 'react'
 import { PageLink } from '../page-link.tsx'
+import { WideTable } from '../wide-table.tsx'
 import { handbookAddress, handbookPages } from './handbook-pages.ts'
 
 /** An anchor as GitHub makes it of a heading, which is what the links of the pages name. */
@@ -59,7 +60,7 @@ export function HandbookPage({ path }: { path: string }) {
         slugify: anchorOf,
         // What looks like a tag is one that is written about.
         disableParsingRawHTML: true,
-        overrides: { a: Link, code: Code, pre: Block, ...HeadersMdx },
+        overrides: { a: Link, code: Code, pre: Block, table: WideTable, ...HeadersMdx },
       }}
     >
       {text}

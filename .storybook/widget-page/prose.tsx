@@ -2,6 +2,7 @@ import { CodeOrSourceMdx, HeadersMdx, Markdown } from '@storybook/addon-docs/blo
 import type { ReactNode } from 'react'
 import { handbookAddress } from '../handbook/handbook-pages.ts'
 import { PageLink } from '../page-link.tsx'
+import { WideTable } from '../wide-table.tsx'
 
 interface LinkProps {
   href?: string
@@ -26,7 +27,7 @@ export function Prose({ from, children }: ProseProps) {
       options={{
         // What looks like a tag is one that is written about.
         disableParsingRawHTML: true,
-        overrides: { a: Link, code: CodeOrSourceMdx, ...HeadersMdx },
+        overrides: { a: Link, code: CodeOrSourceMdx, table: WideTable, ...HeadersMdx },
       }}
     >
       {children}

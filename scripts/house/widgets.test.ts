@@ -37,6 +37,14 @@ it('each element of the script tag is shown by stories of its own', () => {
   expect(unseen.map((tag) => `<${tag}>: no file of .storybook/elements shows it`)).toEqual([])
 })
 
+it('no story takes back what its file says of the shop by undefined, which Storybook does not hear', () => {
+  const stories = globSync(['.storybook/elements/*.stories.tsx', `${WIDGETS}/**/*.stories.tsx`])
+  const unheard = stories.filter((story) =>
+    /\b(?:shop|page): \{[^}]*\b\w+: undefined\b/.test(readFileSync(story, 'utf8')),
+  )
+  expect(unheard.map((story) => `${story}: say null`)).toEqual([])
+})
+
 it('each public component is named on a page of docs/widgets', () => {
   const pages = globSync('docs/widgets/*.md').map((page) => readFileSync(page, 'utf8'))
   const isTold = (name: string) => pages.some((page) => new RegExp(`\\b${name}\\b`).test(page))

@@ -5,14 +5,14 @@ import type { ContractState } from './contract-state.ts'
 
 /** What a story says of its shop in `parameters.shop`. */
 export interface StoryShopOptions {
-  /** Signed in as this customer; a guest without. */
-  user?: User
+  /** Signed in as this customer; a guest without. A story that takes back what its file says, says null: undefined is not heard. */
+  user?: User | null
   /** Products in the cart, with their quantity. */
   cart?: readonly (readonly [Product, number])[]
   /** The saved pincode. */
   pincode?: Pincode
   /** Open from the start. */
-  overlay?: OverlayName
+  overlay?: OverlayName | null
   /** An order that the page before has sent. */
   unfinishedOrder?: UnfinishedOrder
   /** What the API knows beyond its usual data. */

@@ -42,7 +42,7 @@ export const Failed: Story = {
   args: { orderId: 'o-2' },
   parameters: { shop: cutOff('GET /get/invoice') },
 }
-export const Guest: Story = { args: { orderId: 'o-2' }, parameters: { shop: { user: undefined } } }
+export const Guest: Story = { args: { orderId: 'o-2' }, parameters: { shop: { user: null } } }
 export const LongNames: Story = {
   args: {
     invoice: {

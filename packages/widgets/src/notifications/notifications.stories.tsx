@@ -50,6 +50,6 @@ export const Failed: Story = {
   parameters: { shop: cutOff('GET /get/pushNotifications') },
 }
 
-export const Guest: Story = { parameters: { shop: { user: undefined } } }
+export const Guest: Story = { parameters: { shop: { user: null } } }
 export const Dark: Story = { ...List, globals: { theme: 'dark' } }
 export const RightToLeft: Story = { ...List, globals: { direction: 'rtl' } }

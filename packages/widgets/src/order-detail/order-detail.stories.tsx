@@ -28,7 +28,7 @@ export const Cancelling: Story = {
 export const NotFound: Story = { args: { orderId: 'o-9' } }
 export const Loading: Story = { parameters: { shop: waiting('GET /get/userOrder') } }
 export const Failed: Story = { parameters: { shop: cutOff('GET /get/userOrder') } }
-export const Guest: Story = { parameters: { shop: { user: undefined } } }
+export const Guest: Story = { parameters: { shop: { user: null } } }
 export const LongNames: Story = {
   parameters: {
     shop: {

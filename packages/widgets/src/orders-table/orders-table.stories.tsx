@@ -65,7 +65,7 @@ export const Loading: Story = {
   },
 }
 export const Failed: Story = { parameters: { shop: cutOff('GET /get/orderByUserId') } }
-export const Guest: Story = { parameters: { shop: { user: undefined } } }
+export const Guest: Story = { parameters: { shop: { user: null } } }
 export const LongNames: Story = {
   ...Expanded,
   parameters: {

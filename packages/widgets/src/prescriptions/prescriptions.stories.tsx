@@ -22,6 +22,6 @@ export const Editing: Story = {
 
 export const Empty: Story = {}
 
-export const Guest: Story = { parameters: { shop: { user: undefined } } }
+export const Guest: Story = { parameters: { shop: { user: null } } }
 export const Dark: Story = { ...List, globals: { theme: 'dark' } }
 export const RightToLeft: Story = { ...List, globals: { direction: 'rtl' } }

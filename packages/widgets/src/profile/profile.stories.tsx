@@ -31,6 +31,6 @@ export const LongNames: Story = {
   },
 }
 
-export const Guest: Story = { parameters: { shop: { user: undefined } } }
+export const Guest: Story = { parameters: { shop: { user: null } } }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof RequestProduct>
 
 export const Customer: Story = {}
 export const LookedFor: Story = { args: { defaultProductName: 'Zinc 50 Tablet' } }
-export const Guest: Story = { parameters: { shop: { user: undefined } } }
+export const Guest: Story = { parameters: { shop: { user: null } } }
 export const NothingEntered: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
