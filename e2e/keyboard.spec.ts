@@ -69,6 +69,7 @@ test('the whole purchase works with the keyboard alone', { tag: '@desktop' }, as
 
   await press(page, page.getByRole('button', { name: 'ADD ADDRESS' }))
   const dialog = page.getByRole('dialog', { name: 'Add Address' })
+  await expect(dialog).toBeVisible()
   await type(page, dialog.getByLabel('Name', { exact: true }), 'Kavitha Sundaram')
   await type(page, dialog.getByLabel('Contact Number'), mobile)
   const email = dialog.getByLabel('Email')

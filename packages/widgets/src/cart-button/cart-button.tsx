@@ -116,9 +116,8 @@ export function CartButton({
       >
         <CartIcon size={24} />
         {count > 0 && (
-          // The button's name says how many, past 99 too.
-          <span className="dawa-cart-button__count" part="count" aria-hidden="true">
-            {count > 99 ? '99+' : count}
+          <span className="dawa-cart-button__count" part="count">
+            {count}
           </span>
         )}
       </Trigger>
