@@ -16,6 +16,7 @@ import { checkLook } from './storybook/check-look.ts'
 import { checkSnippets } from './storybook/check-snippets.ts'
 import { checkTokens } from './storybook/check-tokens.ts'
 import { checkToolbar } from './storybook/check-toolbar.ts'
+import { checkWidth } from './storybook/check-width.ts'
 import { serveFolder } from './storybook/serve-folder.ts'
 import { type Entry, openEntryPage, visitEntry } from './storybook/visit-entry.ts'
 
@@ -45,7 +46,11 @@ async function visitAll(
   const work = async () => {
     const page = await openEntryPage(browser, WIDTH)
     for (let entry = left.shift(); entry; entry = left.shift()) {
-      const wrong = [...(await visitEntry(page, site, entry)), ...(await checkLook(page, entry))]
+      const wrong = [
+        ...(await visitEntry(page, site, entry)),
+        ...(await checkLook(page, entry)),
+        ...(await checkWidth(page, entry)),
+      ]
       failures.push(...wrong.map((words) => `${entry.id}\n    ${words}`))
       await links.read(page, entry)
     }
