@@ -1,4 +1,5 @@
 import { formatAmount, formatCardPrice, formatDetailPrice, paise, plainRupees } from '@dawakit/core/money'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 describe('price formats', () => {
@@ -11,6 +12,30 @@ describe('price formats', () => {
   it('shows 2 decimals on the detail page', () => {
     expect(formatDetailPrice(32)).toBe('₹32.00')
     expect(formatDetailPrice(1234567.5)).toBe('₹12,34,567.50')
+  })
+
+  it('writes every price as the platform would', () => {
+    const platform = (maximumFractionDigits: number) =>
+      new Intl.NumberFormat('en-IN', {
+        style: 'currency',
+        currency: 'INR',
+        maximumFractionDigits,
+        minimumFractionDigits: maximumFractionDigits,
+      })
+    const [whole, exact] = [platform(0), platform(2)]
+    // To a tenth of a paisa, where halves are met.
+    fc.assert(
+      fc.property(fc.integer({ min: -1e11, max: 1e11 }), (tenths) => {
+        const rupees = tenths / 1000
+        expect(formatCardPrice(rupees)).toBe(whole.format(rupees))
+        expect(formatDetailPrice(rupees)).toBe(exact.format(rupees))
+      }),
+      { numRuns: 5000 },
+    )
+    for (const rupees of [0, 0.005, 1.005, 0.5, 999.5, 999.995, 1e5 - 0.5, 5e-17, 0.1 + 0.2, 1e15]) {
+      expect(formatCardPrice(rupees)).toBe(whole.format(rupees))
+      expect(formatDetailPrice(rupees)).toBe(exact.format(rupees))
+    }
   })
 
   it('shows what was worked out in paise', () => {
