@@ -13,7 +13,7 @@ import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { BenchOptions } from './bench/bench-options.ts'
 import { catalogueSections } from './bench/catalogue-section.ts'
-import { embedSection } from './bench/embed-section.ts'
+import { embedSections } from './bench/embed-section.ts'
 import { isWithin, type Section, tableOf } from './bench/figure.ts'
 import { loadSections } from './bench/load/load-section.ts'
 import { ordersSection } from './bench/orders-section.ts'
@@ -34,7 +34,7 @@ const { values, positionals } = parseArgs({
   options: {
     products: { type: 'string', default: '250000' },
     data: { type: 'string' },
-    runs: { type: 'string', default: '5' },
+    runs: { type: 'string', default: '7' },
     presses: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '60' },
     connections: { type: 'string', default: '50,100,200' },
@@ -78,7 +78,7 @@ const ofCatalogue = (['search', 'listing'] as const).filter((name) => wanted.has
 if (ofCatalogue.length > 0) add(...(await catalogueSections(ofCatalogue, options)))
 if (wanted.has('store')) add(...(await storeSections(options)))
 if (wanted.has('presses') || wanted.has('store')) add(...(await pressSections(options)))
-if (wanted.has('embed')) add(await embedSection(options))
+if (wanted.has('embed')) add(...(await embedSections(options)))
 if (wanted.has('start')) add(await startSection(options))
 if (wanted.has('load')) add(...(await loadSections(options)))
 if (wanted.has('orders')) add(...(await ordersSection(options)))

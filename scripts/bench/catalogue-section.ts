@@ -29,10 +29,11 @@ export async function catalogueSections(
   }
 }
 
-function figuresOf({ name, p50, p99, limit, peer, more = [] }: Finding): Figure[] {
+function figuresOf({ name, p50, p99, limit, peers = [], more = [] }: Finding): Figure[] {
+  const peersBy = (rank: 'p50' | 'p99') => peers.map((peer) => ({ name: peer.name, value: peer[rank] }))
   return [
-    { name: `${name}: p50`, ours: p50, unit: 'ms' },
-    { name: `${name}: p99`, ours: p99, unit: 'ms', limit, ...(peer === undefined ? {} : { peer }) },
+    { name: `${name}: p50`, ours: p50, unit: 'ms', peers: peersBy('p50') },
+    { name: `${name}: p99`, ours: p99, unit: 'ms', limit, peers: peersBy('p99') },
     ...more,
   ]
 }

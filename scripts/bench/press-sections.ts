@@ -67,19 +67,19 @@ function sectionsOf(
     ...more,
   })
   const plain = held.find(({ name }) => name === PLAIN)?.afterScript.median
-  const byItself = plain === undefined ? {} : { peer: `${Math.round(plain)} ms a plain link` }
+  const byItself = plain === undefined ? {} : { peers: [{ name: 'a plain link', value: plain }] }
   return [
     {
       title: `Early presses, ${presses} over 5 s, 1.6 Mbit/s, 150 ms, CPU ÷ 4`,
       figures: [
-        { name: 'Lost', ours: lostOf(held), unit: '', limit: 0, peer: notHeld(unheld) },
+        { name: 'Lost', ours: lostOf(held), unit: '', limit: 0, note: notHeld(unheld) },
         ...held.map(
           ({ name, presses: tries, lost }): Figure => ({
             name: `${name}: lost of ${tries}`,
             ours: lost,
             unit: '',
             limit: 0,
-            peer: notHeld(unheld.filter((one) => one.name === name)),
+            note: notHeld(unheld.filter((one) => one.name === name)),
           }),
         ),
       ],

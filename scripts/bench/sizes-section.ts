@@ -1,8 +1,6 @@
 import { measureSizes } from '../sizes.ts'
 import type { Figure, Section } from './figure.ts'
 
-const number = new Intl.NumberFormat('en-US')
-
 /** What pages load, against the budgets that the build is held to. */
 export async function sizesSection(): Promise<Section> {
   const sizes = await measureSizes()
@@ -12,7 +10,7 @@ export async function sizesSection(): Promise<Section> {
       ours: bytes,
       unit: 'B',
       limit,
-      peer: `${number.format(peer.bytes)} B ${peer.name}`,
+      peers: [{ name: peer.name, value: peer.bytes }],
       isEnforced: true,
     },
     ...(requests === undefined

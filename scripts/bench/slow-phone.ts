@@ -5,19 +5,25 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 const CPU_RATE = 4
 const PHONE = { width: 412, height: 823 }
 
+export type Line = 'slow' | 'own'
+
 export interface SlowPhone {
   page: Page
   context: BrowserContext
   cdp: CDPSession
 }
 
-/** A page of an empty phone on a slow line, with a processor four times as slow as this one. */
-export async function slowPhone(browser: Browser): Promise<SlowPhone> {
+/**
+ * A page of an empty phone with a processor four times as slow as this one.
+ *
+ * @param line - `slow` as said above; `own`: this machine's to itself.
+ */
+export async function slowPhone(browser: Browser, line: Line = 'slow'): Promise<SlowPhone> {
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', NETWORK)
+  if (line === 'slow') await cdp.send('Network.emulateNetworkConditions', NETWORK)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
   return { page, context, cdp }
 }

@@ -20,12 +20,8 @@ const TIMES = 1000
 /** Product pages to warm up with and to measure over: each is asked for once, so that none is kept anywhere. */
 const PAGES = { most: 2 * TIMES, every: 40 }
 
-/** Largest script of a page in KB, and what others send, measured in November 2026. */
-const pages = {
-  home: { script: 25, lcpPeer: '1,778 ms', scriptPeer: '53.5 KB withastro/storefront' },
-  listing: { script: 30, lcpPeer: '', scriptPeer: '' },
-  product: { script: 30, lcpPeer: '3,046 ms', scriptPeer: '55.0 KB withastro/storefront' },
-}
+/** Largest script of a page in KB. */
+const pages = { home: { script: 25 }, listing: { script: 30 }, product: { script: 30 } }
 type PageName = keyof typeof pages
 
 /** The built store in a browser with the reference catalogue, then its first bytes with a large one. */
@@ -85,36 +81,35 @@ async function measurePages(
 
 /** Most people ask for what somebody asked for before: those pages are kept. */
 async function measureAnswers(urls: Addresses, store: string): Promise<Section> {
-  const figure = (name: string, ours: number, limit: number, peer?: string): Figure => ({
+  const figure = (name: string, ours: number, limit: number): Figure => ({
     name,
     ours,
     unit: '',
     limit,
     isFloor: true,
-    peer,
   })
   return {
     title: 'Answers a second, 20 connections',
     figures: [
-      figure('Home page', await answersPerSecond(urls.home), 2000, '47 withastro/storefront'),
+      figure('Home page', await answersPerSecond(urls.home), 2000),
       figure('Listing page', await answersPerSecond(urls.listing), 1500),
-      figure('Product page', await answersPerSecond(urls.product), 1000, '43 withastro/storefront'),
+      figure('Product page', await answersPerSecond(urls.product), 1000),
       figure('Search', await answersPerSecond(`${store}/api/get/search?search=do`), 1500),
     ],
   }
 }
 
 function pageSection(name: PageName, report: PageReport): Section {
-  const { script, lcpPeer, scriptPeer } = pages[name]
+  const { script } = pages[name]
   const title = `${name[0]?.toUpperCase()}${name.slice(1)} page, simulated slow 4G, CPU ÷ 4`
   return {
     title,
     figures: [
-      { name: 'Largest contentful paint', ours: report.lcp, unit: 'ms', limit: 1600, peer: lcpPeer },
-      { name: 'Total blocking time', ours: report.tbt, unit: 'ms', limit: 60, peer: '214 ms' },
-      { name: 'Layout shift', ours: report.cls, unit: '', limit: 0.01, peer: '0' },
-      { name: 'Score', ours: report.score, unit: '', limit: 98, isFloor: true, peer: '85' },
-      { name: 'Script, brotli', ours: report.scriptBytes / KB, unit: 'KB', limit: script, peer: scriptPeer },
+      { name: 'Largest contentful paint', ours: report.lcp, unit: 'ms', limit: 1600 },
+      { name: 'Total blocking time', ours: report.tbt, unit: 'ms', limit: 60 },
+      { name: 'Layout shift', ours: report.cls, unit: '', limit: 0.01 },
+      { name: 'Score', ours: report.score, unit: '', limit: 98, isFloor: true },
+      { name: 'Script, brotli', ours: report.scriptBytes / KB, unit: 'KB', limit: script },
       { name: 'Everything', ours: report.totalBytes / KB, unit: 'KB' },
       { name: 'Requests', ours: report.requests, unit: '' },
     ],
@@ -129,13 +124,12 @@ async function measureFirstBytes(store: BenchStore, { products }: BenchOptions):
   return {
     title: `First byte, ${products.toLocaleString('en-US')} products`,
     figures: [
-      { name: 'Product page: p50', ours: product.p50, unit: 'ms', limit: 3, peer: '9 ms at 24,000 products' },
+      { name: 'Product page: p50', ours: product.p50, unit: 'ms', limit: 3 },
       {
         name: 'Product page: p99',
         ours: product.p99,
         unit: 'ms',
         limit: 10,
-        peer: '26 ms at 24,000 products',
       },
       { name: 'Listing page: p50', ours: listing.p50, unit: 'ms' },
       { name: 'Listing page: p99', ours: listing.p99, unit: 'ms' },

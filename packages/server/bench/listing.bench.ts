@@ -1,7 +1,7 @@
 import { LISTING_SORTS, PRICE_RANGES } from '@dawakit/core/product'
 import { sql } from 'kysely'
 import type { BenchShop } from './bench-shop.ts'
-import { type Finding, measure, peerText } from './measure.ts'
+import { type Finding, measure } from './measure.ts'
 
 const TIMES = 1000
 const PEER_TIMES = 40
@@ -41,7 +41,7 @@ export async function listingBench(shop: BenchShop): Promise<Finding[]> {
       name: 'Listing page over HTTP, pages 1 to 10',
       ...first,
       limit: 10,
-      peer: peerText('counting and sorting alone', peer),
+      peers: [{ name: 'counting and sorting alone', ...peer }],
     },
     {
       name: 'Listing page over HTTP, any page',

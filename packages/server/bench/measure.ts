@@ -9,7 +9,7 @@ export interface Finding extends Timing {
   /** Milliseconds that `p99` may take. */
   limit: number
   /** What was measured in the same run in place of ours. */
-  peer?: string
+  peers?: (Timing & { name: string })[]
   /** What was measured beside the time. */
   more?: Amount[]
 }
@@ -21,7 +21,7 @@ export interface Amount {
   /** Most that it may be; at least so much where `isFloor`. */
   limit?: number
   isFloor?: boolean
-  peer?: string
+  peers?: { name: string; value: number }[]
 }
 
 /** Runs something many times, one after the other, after a tenth as many to warm up. */
@@ -41,10 +41,4 @@ export function timingOf(spans: number[]): Timing {
   spans.sort((a, b) => a - b)
   const at = (share: number) => spans[Math.min(spans.length - 1, Math.floor(spans.length * share))] ?? 0
   return { p50: at(0.5), p99: at(0.99) }
-}
-
-/** A peer's timing in one phrase. */
-export function peerText(name: string, { p50, p99 }: Timing): string {
-  const ms = (value: number) => value.toFixed(value < 1 ? 3 : 1)
-  return `${name}: p50 ${ms(p50)} ms, p99 ${ms(p99)} ms`
 }

@@ -2,7 +2,7 @@ import type { Prng } from '@dawakit/catalogue'
 import { sql } from 'kysely'
 import MiniSearch from 'minisearch'
 import type { BenchShop } from './bench-shop.ts'
-import { type Finding, measure, peerText, type Timing } from './measure.ts'
+import { type Finding, measure, type Timing } from './measure.ts'
 
 const TIMES = 2000
 /** The peer reads the whole table: fewer times are enough. */
@@ -49,17 +49,11 @@ export async function searchBench(shop: BenchShop): Promise<Finding[]> {
       name: 'Engine, 1 to 12 letters',
       ...engine,
       limit: 0.5,
-      peer: peerText('MiniSearch', peerPrefix),
-      more: [
-        { name: 'Times as fast as MiniSearch, p50', ours: peerPrefix.p50 / engine.p50, unit: 'times' },
-        {
-          name: 'Times as fast as LIKE, p50',
-          ours: plain.p50 / engine.p50,
-          unit: 'times',
-          peer: peerText('LIKE', plain),
-        },
-        { name: 'Memory of the index', ours: index.bytes / MEGABYTE, unit: 'MB', limit: 64 },
+      peers: [
+        { name: 'MiniSearch', ...peerPrefix },
+        { name: 'LIKE', ...plain },
       ],
+      more: [{ name: 'Memory of the index', ours: index.bytes / MEGABYTE, unit: 'MB', limit: 64 }],
     },
     { name: 'Engine, 1 letter', ...engineLetter, limit: 0.5 },
     { name: 'Engine, words inside names', ...inside, limit: 5 },
@@ -67,7 +61,7 @@ export async function searchBench(shop: BenchShop): Promise<Finding[]> {
       name: 'Engine, one typing error',
       ...mended.timing,
       limit: 5,
-      peer: peerText('MiniSearch', peerMended.timing),
+      peers: [{ name: 'MiniSearch', ...peerMended.timing }],
       more: [
         {
           name: 'Found with one typing error, first ten',
@@ -75,7 +69,7 @@ export async function searchBench(shop: BenchShop): Promise<Finding[]> {
           unit: '%',
           limit: 95,
           isFloor: true,
-          peer: `MiniSearch: ${peerMended.share.toFixed(0)} %`,
+          peers: [{ name: 'MiniSearch', value: peerMended.share }],
         },
       ],
     },
