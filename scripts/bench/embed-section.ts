@@ -9,7 +9,7 @@ import { freePort } from '../free-port.ts'
 import type { BenchOptions } from './bench-options.ts'
 import { startBenchStore } from './bench-store.ts'
 import { type Figure, median, type Section, spreadOf, spreadText, written } from './figure.ts'
-import { type Entrant, searchEntrants } from './race/entrants.ts'
+import { cartEntrants, type Entrant, searchEntrants } from './race/entrants.ts'
 import { installPeers } from './race/install-peers.ts'
 import { race, type Visit } from './race/race.ts'
 import { startRaceSite } from './race/race-site.ts'
@@ -20,7 +20,7 @@ const KB = 1000
 const RATIO = 0.8
 const LINES: Record<Line, string> = { slow: '1.6 Mbit/s, 150 ms, CPU ÷ 4', own: 'CPU ÷ 4 alone' }
 
-/** A page of another origin with a search box, ours and others', in turns on a phone with a slow processor. */
+/** Pages of another origin with a search box or a cart, ours and others', in turns on a phone with a slow processor. */
 export async function embedSections({ runs, print }: BenchOptions): Promise<Section[]> {
   await buildEmbed()
   await buildStore()
@@ -28,18 +28,29 @@ export async function embedSections({ runs, print }: BenchOptions): Promise<Sect
   const folder = await mkdtemp(join(tmpdir(), 'dawakit-bench-'))
   const ports = { pages: await freePort(), cdn: await freePort() }
   const store = await startBenchStore(folder, { ALLOWED_ORIGINS: `http://localhost:${ports.pages}` })
-  const entrants = searchEntrants({ store: store.url, cdn: `http://localhost:${ports.cdn}` })
-  const site = await startRaceSite(entrants, modules, ports)
+  const places = { store: store.url, cdn: `http://localhost:${ports.cdn}` }
+  const races = [
+    { widget: 'Search box', ready: 'Ready for keys', entrants: searchEntrants(places) },
+    { widget: 'Cart', ready: 'Ready', entrants: cartEntrants(places) },
+  ]
+  const site = await startRaceSite(
+    races.flatMap(({ entrants }) => entrants),
+    modules,
+    ports,
+  )
   const browser = await chromium.launch({
     executablePath: await findBrowser(process.cwd()),
     args: ['--no-sandbox'],
   })
   try {
     const sections: Section[] = []
-    for (const line of ['slow', 'own'] as const) {
-      print(`Search boxes, ${LINES[line]} …`)
-      const visits = await race(browser, entrants, site.addressOf, { line, runs, print })
-      sections.push(sectionOf(`Search box of a partner page, ${LINES[line]}`, visits))
+    for (const { widget, ready, entrants } of races) {
+      for (const line of ['slow', 'own'] as const) {
+        const title = `${widget} of a partner page, ${LINES[line]}`
+        print(`${title} …`)
+        const visits = await race(browser, entrants, site.addressOf, { line, runs, print })
+        sections.push(sectionOf(title, ready, visits))
+      }
     }
     return sections
   } finally {
@@ -50,7 +61,7 @@ export async function embedSections({ runs, print }: BenchOptions): Promise<Sect
   }
 }
 
-function sectionOf(title: string, visits: ReadonlyMap<Entrant, Visit[]>): Section {
+function sectionOf(title: string, what: string, visits: ReadonlyMap<Entrant, Visit[]>): Section {
   const ready = [...visits].map(([entrant, some]) => {
     const values = some.map(({ readyMs }) => readyMs)
     return { entrant, value: median(values), spread: spreadOf(values) }
@@ -63,7 +74,7 @@ function sectionOf(title: string, visits: ReadonlyMap<Entrant, Visit[]>): Sectio
     title,
     figures: ours.flatMap(({ entrant, value, spread }): Figure[] => [
       {
-        name: `Ready for keys, ${entrant.name}`,
+        name: `${what}, ${entrant.name}`,
         ours: value,
         spread,
         unit: 'ms',

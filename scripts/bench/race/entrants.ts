@@ -144,3 +144,51 @@ search.start()
     },
   ]
 }
+
+/** Carts, ours first. */
+export function cartEntrants({ store, cdn }: Places): Entrant[] {
+  return [
+    {
+      name: 'Dawakit, dawakit.js',
+      isOurs: true,
+      head: ourHead(store, 'dawakit.js'),
+      place: `<dawa-shop api="${store}/api"></dawa-shop>
+<dawa-cart-button></dawa-cart-button>
+<dawa-cart-drawer></dawa-cart-drawer>`,
+      ready: ['dawa-cart-button', '.dawa-cart-button__trigger'],
+    },
+    {
+      name: 'Adobe drop-in MiniCart',
+      head: `<script type="importmap">
+{
+  "imports": {
+    "@dropins/tools/": "${cdn}/dropins/tools/",
+    "@dropins/storefront-cart/": "${cdn}/dropins/storefront-cart/"
+  }
+}
+</script>
+<script type="module">
+import { setEndpoint } from '@dropins/tools/fetch-graphql.js'
+import { initializers } from '@dropins/tools/initializer.js'
+import { initialize } from '@dropins/storefront-cart/api.js'
+import { render } from '@dropins/storefront-cart/render.js'
+import MiniCart from '@dropins/storefront-cart/containers/MiniCart.js'
+
+setEndpoint('${cdn}/graphql')
+initializers.register(initialize, {})
+render.render(MiniCart, {
+  routeEmptyCartCTA: () => '/',
+  routeCart: () => '/cart',
+  routeCheckout: () => '/checkout',
+  routeProduct: ({ url }) => '/products/' + url.urlKey,
+})(document.querySelector('#mini-cart'))
+</script>`,
+      place: '<div id="mini-cart"></div>',
+      files: [
+        { from: '@dropins/tools', to: 'dropins/tools' },
+        { from: '@dropins/storefront-cart', to: 'dropins/storefront-cart' },
+      ],
+      ready: ['#mini-cart a'],
+    },
+  ]
+}

@@ -32,7 +32,7 @@ export async function race(
 ): Promise<Map<Entrant, Visit[]>> {
   const visits = new Map<Entrant, Visit[]>(entrants.map((entrant) => [entrant, []]))
   for (let round = 0; round <= runs; round++) {
-    print(round === 0 ? 'Warming up …' : `Round ${round} of ${runs} …`)
+    print(round === 0 ? '  warming up …' : `  round ${round} of ${runs} …`)
     for (const entrant of entrants) {
       const seen = await visit(browser, addressOf(entrant), entrant, line)
       if (round > 0) visits.get(entrant)?.push(seen)
