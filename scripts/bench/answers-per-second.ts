@@ -7,25 +7,26 @@ const MEASURED_MS = 5000
 /**
  * Answers a second over connections that stay open, each asking again when it has its answer to the end.
  *
+ * @param encoding - That it takes.
  * @throws {Error} when one is no success.
  */
-export async function answersPerSecond(url: string): Promise<number> {
+export async function answersPerSecond(url: string, encoding = 'br'): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   try {
-    await askFor(url, agent, WARM_UP_MS)
-    return (await askFor(url, agent, MEASURED_MS)) / (MEASURED_MS / 1000)
+    await askFor(url, agent, encoding, WARM_UP_MS)
+    return (await askFor(url, agent, encoding, MEASURED_MS)) / (MEASURED_MS / 1000)
   } finally {
     agent.destroy()
   }
 }
 
-async function askFor(url: string, agent: Agent, ms: number): Promise<number> {
+async function askFor(url: string, agent: Agent, encoding: string, ms: number): Promise<number> {
   const until = performance.now() + ms
   let answers = 0
   const ask = async () => {
     while (performance.now() < until) {
       const response = await new Promise<IncomingMessage>((resolve, reject) => {
-        get(url, { agent, headers: { 'Accept-Encoding': 'br' } }, resolve).once('error', reject)
+        get(url, { agent, headers: { 'Accept-Encoding': encoding } }, resolve).once('error', reject)
       })
       if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}.`)
       for await (const _ of response);

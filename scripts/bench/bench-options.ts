@@ -2,9 +2,11 @@ export interface BenchOptions {
   /** Products that the large shop is filled up to. */
   products: number
   /** Folder with the large shop's database: kept between runs. Without it, a temporary one. */
-  data: string | undefined
-  /** Runs of Lighthouse per page, of which the median counts. */
+  data?: string | undefined
+  /** Visits of each partner page, of which the median counts. */
   runs: number
+  /** Runs of Lighthouse per page, of which the median counts. */
+  lighthouse: number
   /** Early presses on the store's pages, and as many without the holding of presses. */
   presses: number
   load: {

@@ -59,14 +59,23 @@ export function bestPeer({ peers = [], isFloor }: Figure): Peer | undefined {
   return best
 }
 
-/** Ours for one of the best peer's. */
+/** Ours for one of the best peer's, where that is more than none. */
 export function ratioOf(figure: Figure): number | undefined {
   const peer = bestPeer(figure)
-  return peer && figure.ours / peer.value
+  return peer && peer.value !== 0 ? figure.ours / peer.value : undefined
 }
 
 /** The figures of a section as lines of text, in columns. */
-export function tableOf({ title, figures, more }: Section): string {
+export function tableOf(section: Section): string {
+  return tablesOf(section, ['', 'ok', 'OVER']).map(columns).join('\n\n')
+}
+
+/** The same as tables of docs/benchmarks.md. */
+export function markdownOf(section: Section): string {
+  return tablesOf(section, ['met', 'yes', '**no**']).map(markdownTable).join('\n\n')
+}
+
+function tablesOf({ title, figures, more }: Section, [met, yes, no]: [string, string, string]): Table[] {
   const rows = figures.map((figure) => {
     const { name, ours, unit, spread, note } = figure
     const peer = bestPeer(figure)
@@ -78,14 +87,11 @@ export function tableOf({ title, figures, more }: Section): string {
       peer ? `${written(peer.value, unit)} ${peer.name}` : (note ?? ''),
       ratio === undefined ? '' : `${ratio.toFixed(2)} ×`,
       limitText(figure),
-      hasLimit(figure) ? (isWithin(figure) ? 'ok' : 'OVER') : '',
+      hasLimit(figure) ? (isWithin(figure) ? yes : no) : '',
     ]
   })
-  const tables = [[[title, 'ours', 'spread', 'best peer', 'ratio', 'limit', ''], ...rows], more ?? []]
-  return tables
-    .filter((table) => table.length > 0)
-    .map(columns)
-    .join('\n\n')
+  const head = [title, 'ours', 'spread', 'best peer', 'ratio', 'limit', met]
+  return more ? [[head, ...rows], more] : [[head, ...rows]]
 }
 
 const hasLimit = ({ limit, ratioLimit }: Figure) => limit !== undefined || ratioLimit !== undefined
@@ -110,6 +116,11 @@ function columns(table: Table): string {
         .trimEnd(),
     )
     .join('\n')
+}
+
+function markdownTable([head = [], ...rows]: Table): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n')
 }
 
 /** A value with its unit, in three digits or all that stand before the point. */

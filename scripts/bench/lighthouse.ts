@@ -1,6 +1,5 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { median } from './figure.ts'
 
 /** What Lighthouse's mobile simulation says of a page: slow 4G, CPU ÷ 4. Times in milliseconds. */
 export interface PageReport {
@@ -16,20 +15,18 @@ export interface PageReport {
   requests: number
 }
 
-/** Measures a page several times, each in a new browser; every figure is the median of its own. */
-export async function reportOf(url: string, runs: number, chromePath: string): Promise<PageReport> {
-  const reports: PageReport[] = []
-  for (let run = 0; run < runs; run++) reports.push(await runOnce(url, chromePath))
-  const middle = (figure: (report: PageReport) => number) => median(reports.map(figure))
-  return {
-    score: middle(({ score }) => score),
-    lcp: middle(({ lcp }) => lcp),
-    tbt: middle(({ tbt }) => tbt),
-    cls: middle(({ cls }) => cls),
-    scriptBytes: middle(({ scriptBytes }) => scriptBytes),
-    totalBytes: middle(({ totalBytes }) => totalBytes),
-    requests: middle(({ requests }) => requests),
+/** Measures pages in turns, so that what else the machine does falls on all of them; each run in a new browser. */
+export async function reportsOf<Name extends string>(
+  urls: Record<Name, string>,
+  runs: number,
+  chromePath: string,
+): Promise<Record<Name, PageReport[]>> {
+  const names = Object.keys(urls) as Name[]
+  const reports = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, PageReport[]>
+  for (let run = 0; run < runs; run++) {
+    for (const name of names) reports[name].push(await runOnce(urls[name], chromePath))
   }
+  return reports
 }
 
 interface NetworkItem {

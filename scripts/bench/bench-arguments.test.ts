@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { benchArguments } from './bench-arguments.ts'
+
+it('measures bytes and search where nothing is named', () => {
+  const { wanted, repeat, form } = benchArguments([])
+  expect([...wanted]).toEqual(['sizes', 'search'])
+  expect(repeat).toBe(1)
+  expect(form).toBe('text')
+})
+
+it('leaves what takes half an hour out of all', () => {
+  const { wanted } = benchArguments(['all'])
+  expect(wanted.has('store')).toBe(true)
+  expect(wanted.has('presses')).toBe(false)
+  expect(wanted.has('load')).toBe(false)
+})
+
+it('adds what is named beside all', () => {
+  expect(benchArguments(['all', 'presses']).wanted.has('presses')).toBe(true)
+})
+
+it('repeats whole sections, and prints them as the docs have them', () => {
+  const { wanted, repeat, form } = benchArguments(['embed', '--repeat', '3', '--markdown'])
+  expect([...wanted]).toEqual(['embed'])
+  expect(repeat).toBe(3)
+  expect(form).toBe('markdown')
+})
+
+it('says which section there is not', () => {
+  expect(() => benchArguments(['embed', 'speed'])).toThrow('There is no section speed.')
+})
+
+it('takes no number that is none', () => {
+  expect(() => benchArguments(['embed', '--runs', 'many'])).toThrow("--runs is 'many'")
+  expect(() => benchArguments(['embed', '--repeat', '0'])).toThrow("--repeat is '0'")
+})

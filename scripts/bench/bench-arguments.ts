@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util'
+import type { BenchOptions } from './bench-options.ts'
+
+/** Sections of `all`, in the order in which they run. */
+export const SECTIONS = ['sizes', 'search', 'listing', 'store', 'embed', 'start', 'orders'] as const
+/** What takes half an hour each. */
+export const BY_NAME = ['presses', 'load'] as const
+const SHORT = ['sizes', 'search'] as const
+const DATABASES = ['sqlite', 'postgres'] as const
+
+export type SectionName = (typeof SECTIONS)[number] | (typeof BY_NAME)[number]
+
+export interface BenchArguments {
+  wanted: ReadonlySet<SectionName>
+  options: Omit<BenchOptions, 'print'>
+  /** How often each section runs, of which the worst counts. */
+  repeat: number
+  form: 'text' | 'json' | 'markdown'
+}
+
+/**
+ * Reads what stands behind `npm run bench --`.
+ *
+ * @throws {Error} for a section that there is not, or a number that is none.
+ */
+export function benchArguments(args: readonly string[]): BenchArguments {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      products: { type: 'string', default: '250000' },
+      data: { type: 'string' },
+      runs: { type: 'string', default: '7' },
+      lighthouse: { type: 'string', default: '5' },
+      repeat: { type: 'string', default: '1' },
+      presses: { type: 'string', default: '200' },
+      seconds: { type: 'string', default: '60' },
+      connections: { type: 'string', default: '50,100,200' },
+      steady: { type: 'string', default: '600' },
+      databases: { type: 'string', default: DATABASES.join(',') },
+      json: { type: 'boolean', default: false },
+      markdown: { type: 'boolean', default: false },
+    },
+  })
+  return {
+    wanted: wantedOf(positionals),
+    options: {
+      products: count('products', values.products),
+      data: values.data,
+      runs: count('runs', values.runs),
+      lighthouse: count('lighthouse', values.lighthouse),
+      presses: count('presses', values.presses),
+      load: {
+        seconds: count('seconds', values.seconds),
+        connections: values.connections.split(',').map((one) => count('connections', one)),
+        steadySeconds: count('steady', values.steady, 0),
+        databases: DATABASES.filter((name) => values.databases.split(',').includes(name)),
+      },
+    },
+    repeat: count('repeat', values.repeat),
+    form: values.json ? 'json' : values.markdown ? 'markdown' : 'text',
+  }
+}
+
+function wantedOf(names: readonly string[]): ReadonlySet<SectionName> {
+  const known: readonly string[] = [...SECTIONS, ...BY_NAME]
+  const unknown = names.filter((name) => name !== 'all' && !known.includes(name))
+  if (unknown.length > 0) {
+    throw new Error(`There is no section ${unknown.join(', ')}. There are: ${known.join(', ')}, all.`)
+  }
+  if (names.length === 0) return new Set(SHORT)
+  return new Set([
+    ...(names.includes('all') ? SECTIONS : []),
+    ...(names.filter((name) => name !== 'all') as SectionName[]),
+  ])
+}
+
+function count(name: string, text: string, least = 1): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < least)
+    throw new Error(`--${name} is '${text}', which is no whole number from ${least}.`)
+  return value
+}
