@@ -43,6 +43,8 @@ export const paths = {
   subCategory: (category: Named, name: string) => listing(kindOf(category), category.name, name),
   group: (group: Pick<MenuGroup, 'name' | 'categories'>) => listing(kindOf(group.categories[0]), group.name),
   newsletter: () => '/newsletter',
+  /** The cards that a row of the home page does not open with. */
+  homeRow: (id: string) => `/rows/${encodeURIComponent(id)}`,
   brand: (brandSlug: string) => `/brand/${encodeURIComponent(brandSlug)}`,
   product: (
     product: Pick<

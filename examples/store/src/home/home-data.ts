@@ -28,27 +28,41 @@ const DEAL_RATING = 4.5
 
 /** All sections of the home page, loaded together. What fails is an empty list, never a failed page. */
 export async function loadHome(): Promise<HomeData> {
-  const [carousel, generalCategories, specialityCategories, deals, ads, rows] = await Promise.all([
+  const [carousel, generalCategories, specialityCategories, dealsRow, ads, rows] = await Promise.all([
     loadList('GET /get/carouselBanner'),
     loadList('GET /get/generalCategories'),
     loadList('GET /get/specialityCategories'),
-    keepShown('deals', loadDeals),
+    deals(),
     loadList('GET /get/adsBanner'),
     loadList('GET /get/dynamicCategories').then((categories) =>
-      // Each by itself: an order changes some of their products every minute.
-      Promise.all(categories.map((category) => keepShown(`row ${category._id}`, () => loadRow(category)))),
+      Promise.all(categories.map(async (category) => ({ category, row: await rowOf(category) }))),
     ),
   ])
   return {
     carousel,
     generalCategories,
     specialityCategories,
-    deals,
+    deals: dealsRow,
     ads,
     offers: ads.flatMap((banner) => banner.offers ?? []),
     rows,
   }
 }
+
+/** The id that the row of deals is asked for by; the others have those of their categories. */
+export const DEALS = 'deals'
+
+/** One row of the home page; null when there is none of that id. */
+export async function loadHomeRow(id: string): Promise<RowMarkup | null> {
+  if (id === DEALS) return deals()
+  const category = (await loadList('GET /get/dynamicCategories')).find(({ _id }) => _id === id)
+  return category ? rowOf(category) : null
+}
+
+const deals = () => keepShown('deals', loadDeals)
+
+/** Each by itself: an order changes some of their products every minute. */
+const rowOf = (category: DynamicCategory) => keepShown(`row ${category._id}`, () => loadRow(category))
 
 async function loadDeals(): Promise<RowMarkup | null> {
   const deals = await loadList('GET /get/dealsOfTheDay')
@@ -62,7 +76,7 @@ async function loadDeals(): Promise<RowMarkup | null> {
 }
 
 /** The first page of a category, the last one first. */
-async function loadRow(category: DynamicCategory): Promise<HomeRow> {
+async function loadRow(category: DynamicCategory): Promise<RowMarkup | null> {
   const call = category.isGeneralCategory
     ? 'POST /get/productsByGeneralCategoryName'
     : 'POST /get/productsBySpecialityCategoryName'
@@ -70,5 +84,5 @@ async function loadRow(category: DynamicCategory): Promise<HomeRow> {
     query: { page: 1, limit: HOME_ROW_LIMIT },
     body: { categoryName: category.name },
   })
-  return { category, row: rowMarkup(slugify(category.name), category.name, [...products].reverse()) }
+  return rowMarkup(slugify(category.name), category.name, [...products].reverse())
 }

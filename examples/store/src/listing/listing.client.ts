@@ -1,4 +1,5 @@
 /** Filters, order and page size of a list in their place: the next page is fetched and its parts are put into this one. */
+import { fetchDocument } from '../layout/fetch-document.ts'
 import { cards } from '../product/live-cards.client.ts'
 
 /** What differs between two pages of one list. */
@@ -7,7 +8,7 @@ const PARTS = ['listing', 'filter-groups', 'filter-found']
 const FORM = '[data-listing-form]'
 
 let shown = location.pathname + location.search
-let asked: XMLHttpRequest | undefined
+let asked = new AbortController()
 
 /** Names in the order of the page's own links: one list has one address. */
 const NAMES = ['search', 'per_page', 'sort', 'brand', 'price', 'prescription', 'stock']
@@ -24,24 +25,12 @@ function addressOf(chosen: HTMLFormElement): string {
   return query.size > 0 ? `${path}?${query.toString().replaceAll('%2C', ',')}` : path
 }
 
-/** A page that is fetched as a document runs no script, and needs no leave to be read as one. */
-function fetchPage(address: string): Promise<Document | null> {
-  asked?.abort()
-  const request = new XMLHttpRequest()
-  asked = request
-  return new Promise((resolve) => {
-    request.onload = () => resolve(request.status === 200 ? request.responseXML : null)
-    request.onerror = () => resolve(null)
-    request.open('GET', address)
-    request.responseType = 'document'
-    request.send()
-  })
-}
-
 async function show(address: string, isNew: boolean): Promise<void> {
   const listing = document.getElementById('listing')
   listing?.setAttribute('aria-busy', 'true')
-  const page = await fetchPage(address)
+  asked.abort()
+  asked = new AbortController()
+  const page = await fetchDocument(address, asked.signal)
   const pairs = PARTS.flatMap((id) => {
     const part = document.getElementById(id)
     return part ? [{ part, next: page?.getElementById(id) }] : []

@@ -3,7 +3,7 @@ import { type RenderCardsOptions, renderCards } from '@dawakit/widgets/product-c
 import { pageShopOf } from '../shop.ts'
 import { quickViewButton } from './quick-view-button.tsx'
 
-/** Cards that a row opens with: more than any screen shows. The others wait in a `<template>`. */
+/** Cards that a row opens with: more than any screen shows. The others wait: see `ProductRow`. */
 const SHOWN = 8
 
 export interface RowMarkup {

@@ -1,5 +1,37 @@
 /** Steps through the rows by their buttons; scrolling and swiping are the browser's. */
+import { fetchDocument } from '../layout/fetch-document.ts'
 import { cards } from './live-cards.client.ts'
+
+/** What is in sight comes first. */
+const isLoaded = new Promise<void>((resolve) => {
+  if (document.readyState === 'complete') resolve()
+  else addEventListener('load', () => resolve())
+})
+
+/** Rows whose further cards are under way. */
+const bringing = new WeakSet<Element>()
+
+/**
+ * Puts the further cards of a row behind those that it opened with: they wait in the page, or at an address.
+ *
+ * @returns false when they cannot be had now: the row asks again when it comes near again.
+ */
+async function bringWaiting(row: Element, slides: Element): Promise<boolean> {
+  const waiting = row.querySelector<HTMLTemplateElement>('[data-waiting]')
+  const address = waiting?.dataset['waiting']
+  if (!waiting || !address) {
+    if (waiting) slides.append(waiting.content)
+    return true
+  }
+  if (bringing.has(row)) return false
+  bringing.add(row)
+  await isLoaded
+  const list = (await fetchDocument(address))?.querySelector('ul')
+  bringing.delete(row)
+  if (!list) return false
+  slides.append(...[...list.children].map((card) => document.importNode(card, true)))
+  return true
+}
 
 for (const row of document.querySelectorAll<HTMLElement>('[data-row]')) {
   const slides = row.querySelector<HTMLElement>('[data-slides]')
@@ -22,12 +54,12 @@ for (const row of document.querySelectorAll<HTMLElement>('[data-row]')) {
     })
   }
   slides.addEventListener('scroll', update, { passive: true })
-  const waiting = row.querySelector<HTMLTemplateElement>('[data-waiting]')
   const comeNear = new IntersectionObserver(
-    (entries) => {
+    async (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return
+      update()
+      if (!(await bringWaiting(row, slides))) return
       comeNear.disconnect()
-      if (waiting) slides.append(waiting.content)
       update()
       cards.refresh()
     },
