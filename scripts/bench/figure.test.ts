@@ -49,6 +49,13 @@ it('says ours, the spread, the peer, the ratio, the limit and whether it is kept
   )
 })
 
+it('says a ratio of less than a hundredth', () => {
+  const peers = [{ name: 'MiniSearch', value: 507 }]
+  expect(tableOf({ title: '', figures: [{ name: 'Search', unit: 'ms', ours: 0.04, peers }] })).toContain(
+    '0.00008 ×',
+  )
+})
+
 it('says the same as a table of the docs', () => {
   expect(markdownOf({ title: 'Search box', figures: [{ ...ready, ours: 450 }], more: [['', 'ready']] })).toBe(
     [

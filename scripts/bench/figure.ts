@@ -85,7 +85,7 @@ function tablesOf({ title, figures, more }: Section, [met, yes, no]: [string, st
       written(ours, unit),
       spread ? spreadText(spread, unit) : '',
       peer ? `${written(peer.value, unit)} ${peer.name}` : (note ?? ''),
-      ratio === undefined ? '' : `${ratio.toFixed(2)} ×`,
+      ratio === undefined ? '' : ratioText(ratio),
       limitText(figure),
       hasLimit(figure) ? (isWithin(figure) ? yes : no) : '',
     ]
@@ -93,6 +93,10 @@ function tablesOf({ title, figures, more }: Section, [met, yes, no]: [string, st
   const head = [title, 'ours', 'spread', 'best peer', 'ratio', 'limit', met]
   return more ? [[head, ...rows], more] : [[head, ...rows]]
 }
+
+/** In hundredths, or the first digit that is not 0. */
+const ratioText = (ratio: number) =>
+  `${ratio > 0 && ratio < 0.01 ? Number(ratio.toPrecision(1)) : ratio.toFixed(2)} ×`
 
 const hasLimit = ({ limit, ratioLimit }: Figure) => limit !== undefined || ratioLimit !== undefined
 
