@@ -62,8 +62,10 @@ const sections: Section[] = []
 for (const [names, measure] of measures) {
   if (!names.some((name) => wanted.has(name))) continue
   const runs: Section[][] = []
-  for (let run = 1; run <= repeat; run++) {
-    if (repeat > 1) options.print(`Run ${run} of ${repeat}: ${names.join(', ')} …`)
+  // Bytes are the same each time.
+  const times = names.includes('sizes') ? 1 : repeat
+  for (let run = 1; run <= times; run++) {
+    if (times > 1) options.print(`Run ${run} of ${times}: ${names.join(', ')} …`)
     runs.push(await measure())
   }
   const kept = worstOf(runs)
