@@ -8,6 +8,12 @@ import { minifySync, transformWithOxc } from 'vite'
 
 const source = 'dawakit-source'
 
+/**
+ * Bytes below which a page's styles stand in the page (docs/decisions/024-long-tasks.md): all but the one file that every
+ * page shares. A slow line asks for each file anew, and the first picture stood in that queue.
+ */
+const INLINE_CSS = 16_000
+
 /** Files that come together come as one: a slow line asks for six at a time, and each question costs it a turn. */
 const groups = [
   {
@@ -109,6 +115,9 @@ export default defineConfig({
   telemetry: false,
   build: { inlineStylesheets: 'auto' },
   vite: {
+    build: {
+      assetsInlineLimit: (file, content) => (file.endsWith('.css') ? content.length < INLINE_CSS : undefined),
+    },
     define: { __HOLD_PRESSES__: JSON.stringify(holdPresses) },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
