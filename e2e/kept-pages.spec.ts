@@ -82,7 +82,8 @@ test('a page shows at the next request that the last piece is sold, and that it 
 }, async ({ request }) => {
   const customer = await newCustomer(request, undefined, address)
   for (const path of [soap, water, soaps, '/']) expect(await settled(request, path)).not.toContain(SOLD_OUT)
-  const card = 'dawa-product-card--sold-out'
+  // Of a card's own class: the page's styles name it, too.
+  const card = 'dawa-product-card dawa-product-card--sold-out'
   expect(await settled(request, soaps)).not.toContain(card)
   const orderId = await order(customer, 'Neem Soap', 3)
   expect((await pageOf(request, soap)).html).toContain(SOLD_OUT)
