@@ -113,6 +113,92 @@ test('a pinned page runs its release, and no file of which a byte is another', {
   await another.close()
 })
 
+test.describe('a script that brings its elements', { tag: '@desktop' }, () => {
+  const openShop = (page: Page, file: string) =>
+    openPage(page, addresses.store, tag(`${addresses.store}/embed/${file}`))
+  const scriptsOf = (page: Page): string[] => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const [, file] = /\/embed\/(.*\.js.*)/.exec(request.url()) ?? []
+      if (file) asked.push(file)
+    })
+    return asked
+  }
+
+  const find = async (page: Page) => {
+    await search(page).pressSequentially('parac')
+    await expect(page.getByRole('option').first()).toContainText(/^Parac/i)
+    // What it opens lies above the page.
+    await search(page).press('Escape')
+  }
+  const mobile = (page: Page) => page.getByLabel('Mobile Number')
+
+  test('is one answer, and what comes later stands on it', async ({ page }) => {
+    const errors = errorsOf(page)
+    const warnings: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+    const asked = scriptsOf(page)
+    await openShop(page, 'dawakit-search.js')
+    await expect(search(page)).toBeVisible()
+    expect(asked).toEqual(['dawakit-search.js'])
+    await find(page)
+    await signIn(page).click()
+    await expect(login(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => window.Dawakit?.open('cart'))
+    await expect(page.getByRole('dialog', { name: /cart/i })).toBeVisible()
+    expect(asked.filter((file) => file.startsWith('dawakit'))).toHaveLength(1)
+    expect(asked.filter((file) => file.startsWith('runtime'))).toEqual([])
+    expect([...errors, ...warnings]).toEqual([])
+  })
+
+  test('works by an address with a query, as some websites write it', async ({ page }) => {
+    const errors = errorsOf(page)
+    const asked = scriptsOf(page)
+    await openShop(page, 'dawakit-search.js?ver=6.5')
+    await find(page)
+    await signIn(page).click()
+    await expect(login(page)).toBeVisible()
+    await expect(mobile(page)).toBeEditable()
+    // Once for the page, and once for what comes later.
+    expect(asked.filter((file) => file.startsWith('dawakit'))).toEqual([
+      'dawakit-search.js?ver=6.5',
+      'dawakit-search.js',
+    ])
+    expect(errors).toEqual([])
+    expect(await page.evaluate(() => window.Dawakit?.doctor())).toEqual([])
+  })
+
+  test('asks again for a later file that did not come', async ({ page }) => {
+    const errors = errorsOf(page)
+    let failures = 0
+    await page.route(/\/search\.login-\w{6}\.js$/, async (route) => {
+      failures++
+      if (failures < 2) await route.abort()
+      else await route.continue()
+    })
+    await openShop(page, 'dawakit-search.js')
+    await signIn(page).click()
+    await expect(login(page)).toBeVisible({ timeout: 15_000 })
+    await mobile(page).fill('9876543210')
+    await expect(mobile(page)).toHaveValue('9876543210')
+    expect(failures).toBe(2)
+    expect(errors).toEqual([])
+  })
+
+  test('can be pinned with its own files', async ({ page }) => {
+    const asked = scriptsOf(page)
+    const { version } = JSON.parse(await readFile(`${BUILT}/sri.json`, 'utf8'))
+    const answer = await page.request.get(`${addresses.store}/embed/${version}/search.pinned.html`)
+    await openPage(page, addresses.store, await answer.text())
+    await find(page)
+    await signIn(page).click()
+    await expect(login(page)).toBeVisible()
+    expect(asked[0]).toBe(`${version}/dawakit-search.js`)
+    expect(asked.filter((file) => file.includes('/runtime-'))).toEqual([])
+  })
+})
+
 test('a release under traffic: what an older one has begun goes on, and nothing is missing', {
   tag: '@desktop',
 }, async ({ page, browser }) => {

@@ -20,6 +20,8 @@ interface Budget {
   requests?: number
   /** Elements on the page, without `dawa-`. */
   elements?: string[]
+  /** What brings its elements itself instead. */
+  script?: string
   /** Of a README instead, as `file#heading`: the first script under it, on the packages from npm. React is outside. */
   example?: string
   /** A part that its first use loads and that counts, by the beginning of its file's name. */
@@ -46,7 +48,7 @@ export async function measureSizes(): Promise<MeasuredSize[]> {
       budgets.map(async (budget) => {
         const measured = budget.example
           ? await measureExample(budget.example, installed.folder, budget.asked)
-          : await measureElements(chunks, budget.elements ?? [])
+          : await measureElements(chunks, budget.elements ?? [], budget.script)
         const isOver = measured.bytes > budget.limit || measured.files.length > (budget.requests ?? Infinity)
         return { ...budget, ...measured, isOver }
       }),
@@ -60,6 +62,7 @@ export async function measureSizes(): Promise<MeasuredSize[]> {
 async function measureElements(
   chunks: readonly ManifestChunk[],
   elements: readonly string[],
+  script = 'dawakit.js',
   withRuntime = elements.length > 0,
 ) {
   const home = (module: string) => {
@@ -73,7 +76,7 @@ async function measureElements(
     files.add(fileName)
     for (const one of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) add(one)
   }
-  add('dawakit.js')
+  add(script)
   if (withRuntime) add(home('packages/embed/src/define.ts'))
   for (const element of elements) add(home(`packages/embed/src/elements/${element}.ts`))
   const sizes = await Promise.all(
@@ -88,7 +91,7 @@ async function sizesOfElements(): Promise<Map<string, { alone: number; own: numb
   const names = globSync('packages/embed/src/entries/*.ts', { cwd: root }).map((file) =>
     basename(file, '.ts'),
   )
-  const runtime = await measureElements(chunks, [], true)
+  const runtime = await measureElements(chunks, [], undefined, true)
   return new Map(
     await Promise.all(
       names.map(async (name) => {

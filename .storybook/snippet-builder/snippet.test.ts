@@ -4,7 +4,14 @@ import { type SnippetChoice, snippetOf } from './snippet.ts'
 
 const release = {
   version: '0.1.0',
-  files: { 'dawakit.js': 'sha384-loader', 'room.css': 'sha384-room', 'login-3fa2c1.js': 'sha384-login' },
+  files: {
+    'dawakit.js': 'sha384-loader',
+    'dawakit-search.js': 'sha384-search',
+    'room.css': 'sha384-room',
+    'login-3fa2c1.js': 'sha384-login',
+    'search.login-3fa2c1.js': 'sha384-login-of-search',
+    'jspdf-3fa2c1.js': 'sha384-pdf',
+  },
 }
 
 const choice: SnippetChoice = {
@@ -23,7 +30,7 @@ describe('a snippet', () => {
   it('says no more than what was chosen', () => {
     expect(snippetOf(choice, release)).toBe(
       `<link rel="stylesheet" href="https://pharmacy.example/embed/v0/room.css">
-<script type="module" async src="https://pharmacy.example/embed/v0/dawakit.js"></script>
+<script type="module" async src="https://pharmacy.example/embed/v0/dawakit-search.js"></script>
 
 <dawa-shop api="https://pharmacy.example/api"></dawa-shop>
 <dawa-search-box></dawa-search-box>
@@ -44,6 +51,31 @@ describe('a snippet', () => {
     expect(page.querySelectorAll('script')).toHaveLength(1)
   })
 
+  it.each([
+    [['search-box'], 'dawakit-search.js'],
+    [['search-box', 'cart-button'], 'dawakit-header.js'],
+    [['product-grid', 'pincode-checker'], 'dawakit-shop.js'],
+    [['search-box', 'login'], 'dawakit.js'],
+    [['checkout'], 'dawakit.js'],
+    [[], 'dawakit.js'],
+  ])('has for %s the script that brings all of it: %s', (names, script) => {
+    const elements = names.map((name) => [`dawa-${name}`, {}] as const)
+    expect(snippetOf({ ...choice, elements }, release)).toContain(`/embed/v0/${script}"`)
+  })
+
+  it('pins the script that finds its elements by itself with none of another’s files', () => {
+    const page = parsed(
+      snippetOf({ ...choice, elements: [['dawa-checkout', {}]], address: 'pinned' }, release),
+    )
+    expect(JSON.parse(page.querySelector('[type=importmap]')?.textContent ?? '')).toEqual({
+      integrity: {
+        'https://pharmacy.example/embed/0.1.0/login-3fa2c1.js': 'sha384-login',
+        'https://pharmacy.example/embed/0.1.0/jspdf-3fa2c1.js': 'sha384-pdf',
+      },
+    })
+    expect(page.querySelector('[src]')?.getAttribute('integrity')).toBe('sha384-loader')
+  })
+
   it('leaves out what is empty and what is off', () => {
     const page = snippetOf(
       { ...choice, elements: [['dawa-product-grid', { brand: '', 'is-deals': false, 'per-page': 4 }]] },
@@ -55,9 +87,12 @@ describe('a snippet', () => {
   it('pins a release with the integrity of each of its files', () => {
     const page = parsed(snippetOf({ ...choice, address: 'pinned' }, release))
     expect(JSON.parse(page.querySelector('[type=importmap]')?.textContent ?? '')).toEqual({
-      integrity: { 'https://pharmacy.example/embed/0.1.0/login-3fa2c1.js': 'sha384-login' },
+      integrity: {
+        'https://pharmacy.example/embed/0.1.0/search.login-3fa2c1.js': 'sha384-login-of-search',
+        'https://pharmacy.example/embed/0.1.0/jspdf-3fa2c1.js': 'sha384-pdf',
+      },
     })
-    expect(page.querySelector('[src]')?.getAttribute('integrity')).toBe('sha384-loader')
+    expect(page.querySelector('[src]')?.getAttribute('integrity')).toBe('sha384-search')
     expect(page.querySelector('link')?.getAttribute('integrity')).toBe('sha384-room')
   })
 

@@ -1,4 +1,5 @@
 import { pinnedTag } from '../../examples/store/pinned-tag.ts'
+import { scriptFor } from '../../packages/embed/build/page-scripts.ts'
 import { type AttributeValues, htmlOf } from '../html-of.ts'
 import { darkBrand, lightBrand } from './brand-colours.ts'
 
@@ -100,11 +101,12 @@ function styleOf(look: Look): string {
   return rules ? `<style>\n${rules}</style>\n` : ''
 }
 
-const floatingTag = (embed: string): string =>
-  `<link rel="stylesheet" href="${embed}room.css">\n<script type="module" async src="${embed}dawakit.js"></script>\n`
+const floatingTag = (embed: string, script: string): string =>
+  `<link rel="stylesheet" href="${embed}room.css">\n<script type="module" async src="${embed}${script}"></script>\n`
 
 /**
- * The lines that a partner puts into a page. Alone in a file they are a page too.
+ * The lines that a partner puts into a page. Alone in a file they are a page too. The script is the one that brings what was
+ * chosen in one answer, where there is one.
  *
  * @param embed - Where the script tag is, with a slash at its end.
  */
@@ -114,7 +116,9 @@ export function snippetOf(
   embed: string = embedAddress(choice, release),
 ): string {
   const { api, shop, elements, look, address } = choice
-  const head = (address === 'pinned' ? pinnedTag(embed, release) : floatingTag(embed)) + styleOf(look)
+  const { fileName: script } = scriptFor(elements.map(([tag]) => tag.replace('dawa-', '')))
+  const tags = address === 'pinned' ? pinnedTag(embed, release, script) : floatingTag(embed, script)
+  const head = tags + styleOf(look)
   const body = [
     htmlOf('dawa-shop', { api: apiAddress(api)?.href, ...shop }),
     ...elements.map(([tag, attributes]) => htmlOf(tag, attributes)),

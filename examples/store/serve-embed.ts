@@ -39,6 +39,12 @@ function readPath(path: string): Wanted | undefined {
   return match?.[3] ? { major: match[1], version: match[2], file: match[3] } : undefined
 }
 
+/** `pinned.html` is for `dawakit.js`, `search.pinned.html` for `dawakit-search.js`. */
+const pinnedScript = (file: string): string | undefined => {
+  const [isPinned, name] = /^(?:(\w+)\.)?pinned\.html$/.exec(file) ?? []
+  return isPinned && (name ? `dawakit-${name}.js` : 'dawakit.js')
+}
+
 const majorOf = ({ version }: EmbedRelease) => version.split('.')[0]
 
 /**
@@ -88,9 +94,10 @@ export async function serveEmbedReleases(folder: string, served: string, origin?
     const wanted = readPath(path)
     const release = wanted && (await findOrLook(wanted))
     if (!release) return false
-    if (wanted.file === 'pinned.html') {
+    const script = pinnedScript(wanted.file)
+    if (script && release.files.has(script)) {
       const base = `${origin ?? `http://${request.headers.host}`}/embed/${release.version}/`
-      const text = pinnedTag(base, await readIntegrity(release.folder))
+      const text = pinnedTag(base, await readIntegrity(release.folder), script)
       const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': MINUTES }
       response.writeHead(200, { ...headers, 'X-Content-Type-Options': 'nosniff' }).end(text)
       return true

@@ -21,7 +21,12 @@ afterEach(() => rm(parent, { recursive: true }))
 async function build(version: string, name: string): Promise<string> {
   const own = join(parent, `build-${name}`)
   await mkdir(own, { recursive: true })
-  const files = { 'dawakit.js': `loader of ${name}`, [`cart-${name}.js`]: `cart of ${name}` }
+  const files = {
+    'dawakit.js': `loader of ${name}`,
+    'dawakit-search.js': `search of ${name}`,
+    [`cart-${name}.js`]: `cart of ${name}`,
+    [`search.cart-${name}.js`]: `cart of search of ${name}`,
+  }
   for (const [file, text] of Object.entries(files)) await writeFile(join(own, file), text)
   await writeFile(join(own, `cart-${name}.js.map`), '{}')
   await writeFile(join(own, 'llms.txt'), `elements of ${name}`)
@@ -174,5 +179,17 @@ describe('the addresses of releases', () => {
     expect(text).toContain(
       'src="https://pharmacy.example/embed/1.1.0/dawakit.js" integrity="loader of bbbbbb" crossorigin',
     )
+    expect(text).not.toContain('search')
+  })
+
+  it('give those of a script that brings its elements', async () => {
+    const ask = await serve('2.0.0')
+    const { text } = await ask('/1.1.0/search.pinned.html')
+    expect(text).toContain(
+      '"https://pharmacy.example/embed/1.1.0/search.cart-bbbbbb.js": "cart of search of bbbbbb"',
+    )
+    expect(text).not.toContain('/cart-bbbbbb.js')
+    expect(text).toContain('/1.1.0/dawakit-search.js" integrity="search of bbbbbb" crossorigin')
+    expect((await ask('/1.1.0/other.pinned.html')).status).toBe(404)
   })
 })

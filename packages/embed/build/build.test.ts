@@ -58,11 +58,11 @@ describe('the script tag’s files', () => {
       list.split(',').map((part) => part.split(' as ').at(-1)),
     )
 
-  it('are called by one build, all but the loader', () => {
+  it('are called by one build, all but those that pages name', () => {
     const [, build] = /-([0-9a-f]{6})\.js$/.exec(fileOf('runtime')?.fileName ?? '') ?? []
     expect(build).toMatch(/^[0-9a-f]{6}$/)
     for (const { name, fileName, code } of files) {
-      expect(fileName).toBe(name === 'dawakit' ? 'dawakit.js' : `${name}-${build}.js`)
+      expect(fileName).toBe(/^dawakit(-|$)/.test(name) ? `${name}.js` : `${name}-${build}.js`)
       expect(code).not.toContain('000000.js')
     }
   })
@@ -113,6 +113,31 @@ describe('the script tag’s files', () => {
 
   it('need no file of the bundler’s own', () => {
     expect(files.map(({ name }) => name).filter((name) => name.includes('rolldown'))).toEqual([])
+  })
+
+  it.each(['search', 'header', 'shop'])(
+    'stand on dawakit-%s.js, and on none that stands on another',
+    (name) => {
+      const own = files.filter((file) => file.name === `dawakit-${name}` || file.name.startsWith(`${name}.`))
+      expect(own.map((file) => file.name)).toEqual(
+        expect.arrayContaining([`${name}.checkout`, `${name}.login`, `${name}.actions`]),
+      )
+      const asked = own.flatMap(({ code }) =>
+        [...code.matchAll(/"\.\/([\w.-]+\.js)"/g)].map(([, fileName = '']) => nameOf(fileName)),
+      )
+      const others = files.filter(({ modules }) => modules.includes('packages/embed/src/define.ts'))
+      expect(others.map((file) => file.name)).toContain('runtime')
+      expect(asked).toContain(`dawakit-${name}`)
+      for (const one of asked) {
+        expect(one === `dawakit-${name}` || !others.some((file) => file.name === one), one).toBe(true)
+        expect(own.map((file) => file.name)).not.toContain(`${name}.${one}`)
+      }
+      expect(fileOf(`dawakit-${name}`)?.imports).toEqual([])
+    },
+  )
+
+  it('are there once where nothing of a script is in them', () => {
+    expect(files.filter(({ name }) => /jspdf|pdf-font/.test(name))).toHaveLength(2)
   })
 
   it('are found by no global but the one', () => {

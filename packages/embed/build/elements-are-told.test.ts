@@ -11,7 +11,7 @@ const files = globSync(`${import.meta.dirname}/../src/elements/*.ts`).filter((fi
 )
 const exported = Object.values(embed) as unknown[]
 const guide = read('docs/embedding.md')
-const loader = read('packages/embed/src/loader/loader.ts')
+const loader = read('packages/embed/src/loader/begin.ts')
 const room = read('packages/embed/src/styles/room.css')
 /** It comes into the page when there is something to say. */
 const ROOMLESS = 'dawa-notices'
@@ -25,7 +25,7 @@ describe.each(files.map((file) => basename(file, '.ts')))('the element of %s', (
     expect(exported, `export { definition } of ${name}.ts from index.ts`).toContain(definition)
     embed.defineAll()
     expect(customElements.get(tag), `name <${tag}> in defineAll() of index.ts`).toBeTruthy()
-    expect(loader, `name <${tag}> in loader.ts`).toContain(`'${tag}'`)
+    expect(loader, `name <${tag}> in begin.ts`).toContain(`'${tag}'`)
     const row = rowOf(tag)
     expect(row, `write a row for <${tag}> in docs/embedding.md`).toBeTruthy()
     if (tag !== ROOMLESS) expect(room, `keep room for <${tag}> in room.css`).toMatch(new RegExp(`${tag}\\b`))

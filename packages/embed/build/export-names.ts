@@ -2,7 +2,7 @@ import { BUILD } from './build-name.ts'
 import { type MappedCode, replaceMapped } from './mapped-code.ts'
 
 const EXPORTS = /\bexport\{([^}]*)\}(?!from)/g
-const IMPORTS = new RegExp(`\\b(import|export)\\{([^}]*)\\}from"\\./([\\w-]+)-${BUILD}\\.js"`, 'g')
+const IMPORTS = new RegExp(`\\b(import|export)\\{([^}]*)\\}from"\\./([\\w.-]+?)(-${BUILD})?\\.js"`, 'g')
 /** What the bundler calls an export that only its own files ask for: a letter, or `$`, which follows after the letters. */
 const INTERNAL = /^[\w$]$/
 
@@ -21,14 +21,19 @@ const toPart = (left: string, right: string) => (left === right ? left : `${left
  *
  * @param shared - Names of the files that do so. Of what is asked for by `import()` a single letter may be the name.
  */
-export function exportByOwnNames(files: readonly Named[], shared: readonly string[]): Named[] {
+export function exportByOwnNames<File extends Named>(
+  files: readonly File[],
+  shared: readonly string[],
+): File[] {
   const ownNames = new Map<string, string>()
   const exporting = files.map((file) => {
     if (!shared.includes(file.name)) return file
     const changed = replaceMapped(file, EXPORTS, ([, list = '']) => {
-      const parts = list.split(',').map((part) => {
-        const [own, outside] = sidesOf(part)
-        if (!INTERNAL.test(outside)) return part
+      const sides = list.split(',').map(sidesOf)
+      // A name of two letters may be another's own.
+      const kept = new Set(sides.flatMap(([, outside]) => (INTERNAL.test(outside) ? [] : [outside])))
+      const parts = sides.map(([own, outside]) => {
+        if (!INTERNAL.test(outside) || kept.has(own)) return toPart(own, outside)
         ownNames.set(`${file.name}.${outside}`, own)
         return own
       })
@@ -38,12 +43,12 @@ export function exportByOwnNames(files: readonly Named[], shared: readonly strin
   })
   return exporting.map((file) => ({
     ...file,
-    ...replaceMapped(file, IMPORTS, ([, word, list = '', name]) => {
+    ...replaceMapped(file, IMPORTS, ([, word, list = '', name, build = '']) => {
       const parts = list.split(',').map((part) => {
         const [outside, own] = sidesOf(part)
         return toPart(ownNames.get(`${name}.${outside}`) ?? outside, own)
       })
-      return `${word}{${parts}}from"./${name}-${BUILD}.js"`
+      return `${word}{${parts}}from"./${name}${build}.js"`
     }),
   }))
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Rolldown } from 'vite'
 import { BUILD } from './build-name.ts'
+import type { ScriptBundle } from './bundle-script.ts'
 import { exportByOwnNames } from './export-names.ts'
 import type { MappedCode } from './mapped-code.ts'
+import { prefixOf, sharedBeside } from './page-scripts.ts'
+import { shareFiles } from './share-files.ts'
 import { smallerCode } from './small-code.ts'
 import { takeFiles } from './take-files.ts'
 
@@ -13,7 +15,7 @@ const NO_MAP = JSON.stringify({ version: 3, sources: [], names: [], mappings: ''
 
 /** One file of the script tag. */
 export interface EmbedFile extends MappedCode {
-  /** As the bundler knows it, e.g. `search-box`. */
+  /** Without what follows it in every name, e.g. `search-box`. */
   name: string
   fileName: string
   /** Files it cannot run without. */
@@ -22,33 +24,45 @@ export interface EmbedFile extends MappedCode {
   modules: string[]
 }
 
-/**
- * Makes the bundler's files those of a release: small, asking for each other in a way that survives a lost network, and
- * named by what they all are together, so that files of two releases stand beside each other. The loader alone keeps its name.
- *
- * @param shared - Names of the files that others stand on.
- */
-export async function finishFiles(
-  chunks: readonly Rolldown.OutputChunk[],
-  shared: readonly string[],
-): Promise<EmbedFile[]> {
-  const small = await Promise.all(
-    chunks.map(async ({ name, code, map }) => ({
-      name,
+const nameOf = (fileName: string) => fileName.replace(IN_NAMES, '').replace(/\.js$/, '')
+
+/** The files of one script: small, and asking for each other in a way that survives a lost network. */
+async function smallFiles({ script, chunks }: ScriptBundle): Promise<EmbedFile[]> {
+  const files = await Promise.all(
+    chunks.map(async ({ fileName, imports, moduleIds, code, map }) => ({
+      name: nameOf(fileName),
+      fileName,
+      imports,
+      modules: moduleIds.map((id) => id.slice(id.lastIndexOf('/packages/') + 1)),
       ...(await smallerCode(takeFiles({ code, map: map?.toString() ?? NO_MAP }))),
     })),
   )
-  const texts = exportByOwnNames(small, shared)
+  const shared = sharedBeside(script).map(({ name }) => prefixOf(script) + name)
+  return exportByOwnNames(files, [nameOf(script.fileName), ...shared])
+}
+
+/**
+ * Makes the bundler's files those of a release, named by what they all are together, so that files of two releases stand beside
+ * each other. The scripts alone keep their names.
+ *
+ * @param bundles - The loader's first: what another script asks for and is no other file is the loader's.
+ */
+export async function finishFiles(bundles: readonly ScriptBundle[]): Promise<EmbedFile[]> {
+  const small: EmbedFile[][] = []
+  for (const bundle of bundles) small.push(await smallFiles(bundle))
+  const files = shareFiles(
+    small,
+    bundles.map(({ script }) => prefixOf(script)),
+  )
   const hash = createHash('sha256')
-  for (const { code } of texts) hash.update(code)
+  for (const { code } of files) hash.update(code)
   const build = hash.digest('hex').slice(0, BUILD.length)
   const named = (text: string) => text.replace(IN_NAMES, `-${build}`)
-  return chunks.map((chunk, index) => ({
-    name: chunk.name,
-    fileName: named(chunk.fileName),
-    imports: chunk.imports.map(named),
-    modules: chunk.moduleIds.map((id) => id.slice(id.lastIndexOf('/packages/') + 1)),
-    code: named(texts[index]?.code ?? ''),
-    map: named(texts[index]?.map ?? ''),
+  return files.map((file) => ({
+    ...file,
+    fileName: named(file.fileName),
+    imports: file.imports.map(named),
+    code: named(file.code),
+    map: named(file.map),
   }))
 }

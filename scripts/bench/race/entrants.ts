@@ -47,6 +47,38 @@ const algoliaLite: PublishedFile = {
 const ourHead = (store: string, script: string) => `<link rel="stylesheet" href="${store}/embed/room.css">
 <script type="module" async src="${store}/embed/${script}"></script>`
 
+/** @param options - Besides those that its docs begin with. */
+const autocomplete = (cdn: string, name: string, options: string): Entrant => ({
+  name,
+  head: `<link rel="stylesheet" href="${cdn}/autocomplete-theme.css">`,
+  place: '<div id="autocomplete"></div>',
+  end: `<script src="${cdn}/algoliasearch-lite.js"></script>
+<script src="${cdn}/autocomplete.js"></script>
+<script>
+const { autocomplete, getAlgoliaResults } = window['@algolia/autocomplete-js']
+const searchClient = ${algoliaClient(cdn)}
+autocomplete({
+  container: '#autocomplete',${options}
+  placeholder: 'Search for medicines',
+  getSources: ({ query }) => [{
+    sourceId: 'medicines',
+    getItems: () => getAlgoliaResults({
+  searchClient,
+  queries: [{ indexName: '${INDEX}', params: { query, hitsPerPage: 5 } }],
+    }),
+    templates: { item: ({ item, components, html }) => html\`<div>\${components.Highlight({ hit: item, attribute: 'name' })}</div>\` },
+  }],
+})
+</script>`,
+  files: [
+    algoliaLite,
+    { from: '@algolia/autocomplete-js/dist/umd/index.production.js', to: 'autocomplete.js' },
+    { from: '@algolia/autocomplete-theme-classic/dist/theme.min.css', to: 'autocomplete-theme.css' },
+  ],
+  // On a phone it is a button, which opens the field.
+  ready: ['#autocomplete :is(input, .aa-DetachedSearchButton)'],
+})
+
 /** Search boxes, ours first. A further way of ours is one more entry. */
 export function searchEntrants({ store, cdn }: Places): Entrant[] {
   const ours = {
@@ -56,37 +88,13 @@ export function searchEntrants({ store, cdn }: Places): Entrant[] {
     ready: ['dawa-search-box', '[role=combobox]'],
   }
   return [
-    { ...ours, name: 'Dawakit, dawakit.js', head: ourHead(store, 'dawakit.js') },
-    {
-      name: 'Algolia autocomplete',
-      head: `<link rel="stylesheet" href="${cdn}/autocomplete-theme.css">`,
-      place: '<div id="autocomplete"></div>',
-      end: `<script src="${cdn}/algoliasearch-lite.js"></script>
-<script src="${cdn}/autocomplete.js"></script>
-<script>
-const { autocomplete, getAlgoliaResults } = window['@algolia/autocomplete-js']
-const searchClient = ${algoliaClient(cdn)}
-autocomplete({
-  container: '#autocomplete',
-  placeholder: 'Search for medicines',
-  getSources: ({ query }) => [{
-    sourceId: 'medicines',
-    getItems: () => getAlgoliaResults({
-      searchClient,
-      queries: [{ indexName: '${INDEX}', params: { query, hitsPerPage: 5 } }],
-    }),
-    templates: { item: ({ item, components, html }) => html\`<div>\${components.Highlight({ hit: item, attribute: 'name' })}</div>\` },
-  }],
-})
-</script>`,
-      files: [
-        algoliaLite,
-        { from: '@algolia/autocomplete-js/dist/umd/index.production.js', to: 'autocomplete.js' },
-        { from: '@algolia/autocomplete-theme-classic/dist/theme.min.css', to: 'autocomplete-theme.css' },
-      ],
-      // On a phone it is a button, which opens the field.
-      ready: ['#autocomplete :is(input, .aa-DetachedSearchButton)'],
-    },
+    ...['dawakit-search.js', 'dawakit.js'].map((script) => ({
+      ...ours,
+      name: `Dawakit, ${script}`,
+      head: ourHead(store, script),
+    })),
+    autocomplete(cdn, 'Algolia autocomplete', ''),
+    autocomplete(cdn, 'Algolia autocomplete, field in the page', "\n  detachedMediaQuery: '',"),
     {
       // Its index is the site's own, so its files come from the site's own server.
       name: 'Pagefind UI',
@@ -148,15 +156,15 @@ search.start()
 /** Carts, ours first. */
 export function cartEntrants({ store, cdn }: Places): Entrant[] {
   return [
-    {
-      name: 'Dawakit, dawakit.js',
+    ...['dawakit-header.js', 'dawakit.js'].map((script) => ({
+      name: `Dawakit, ${script}`,
       isOurs: true,
-      head: ourHead(store, 'dawakit.js'),
+      head: ourHead(store, script),
       place: `<dawa-shop api="${store}/api"></dawa-shop>
 <dawa-cart-button></dawa-cart-button>
 <dawa-cart-drawer></dawa-cart-drawer>`,
       ready: ['dawa-cart-button', '.dawa-cart-button__trigger'],
-    },
+    })),
     {
       name: 'Adobe drop-in MiniCart',
       head: `<script type="importmap">

@@ -37,6 +37,11 @@ describe('pageKey', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
+  it('is none for who brings a token or a cookie', () => {
+    expect(keyOf('/', { authorization: 'Bearer a.b.c' })).toBeNull()
+    expect(keyOf('/', { cookie: 'session=1' })).toBeNull()
+  })
+
   it('is none for what is no page, for what changes something, and for an address of any length', () => {
     for (const path of ['/api/get/products', '/images/x.svg', '/sitemap.xml', '/robots.txt', '/healthz']) {
       expect(keyOf(path), path).toBeNull()

@@ -25,10 +25,12 @@ export const READ_BY_PAGES: readonly string[] = [
 
 /**
  * What the bytes of a page depend on, besides what the shop holds: its address with what pages read of the query, the origin
- * that it was asked for under, and the encoding. Null for what is no page.
+ * that it was asked for under, and the encoding. Null for what is no page, and for who brings a token or a cookie: what they get
+ * is drawn for them, and kept for nobody.
  */
 export function pageKey({ method, url = '/', headers }: IncomingMessage): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null
+  if (headers.authorization !== undefined || headers.cookie !== undefined) return null
   const [path = '/', query = ''] = url.split('?', 2)
   if (url.length > LONGEST || NO_PAGE.test(path)) return null
   const isProduct = path.startsWith('/product/')

@@ -1,0 +1,103 @@
+export interface SharedFile {
+  name: string
+  /** A module that is imported on demand, from the packages' folder. */
+  entry?: string
+  /** Parts of the paths of what is in it besides. */
+  holds: readonly string[]
+}
+
+/**
+ * Files that several elements share, so that a page takes few requests. Each has one module that is imported on demand,
+ * and holds besides what the paths name, with all that they stand on; a module goes to the first file that wants it.
+ */
+export const SHARED: readonly SharedFile[] = [
+  {
+    // What every element stands on.
+    name: 'runtime',
+    entry: 'embed/src/define.ts',
+    holds: [
+      'embed/src/styles/fit',
+      'widgets/src/button/button.tsx',
+      'widgets/src/shop-context/use-widget',
+      'widgets/src/form/take-digits',
+      'widgets/src/shop-context/use-labels',
+      'core/src/delivery/pincode',
+      'core/src/refusals/pincode',
+      'icon/check-icon.ts',
+      'icon/pin-icon.ts',
+    ],
+  },
+  {
+    // The shop's calls; prices, pictures and links of products.
+    name: 'product',
+    entry: 'client/src/calls/fetch-calls.ts',
+    holds: [
+      'embed/src/elements/page-links',
+      'widgets/src/price/',
+      'widgets/src/product-image/',
+      'widgets/src/skeleton/',
+      'widgets/src/top-layer/',
+      'icon/close-icon.ts',
+    ],
+  },
+  {
+    // The drawer; the dialog, the notices and the empty state that others take from it.
+    name: 'cart',
+    entry: 'embed/src/elements/cart-drawer.ts',
+    holds: [
+      'widgets/src/shop-context/shop-stores',
+      'widgets/src/notices/',
+      'widgets/src/button/button-link',
+      'core/src/cart/cart-line-key',
+      'core/src/cart/check-quantity',
+      'core/src/cart/totals',
+      // What the actions stand on, too: the first press waits for them, and for no other file.
+      'core/src/coupon/eligible-lines',
+      'core/src/delivery/ist-date',
+      'core/src/order/payment-transition',
+      'core/src/product/paging',
+      'core/src/refusals/work',
+      'icon/package-icon.ts',
+    ],
+  },
+  {
+    // What a card shares with pages of orders.
+    name: 'shown',
+    holds: ['widgets/src/badge/', 'fetched/use-fetched', 'icon/alert-icon.ts'],
+  },
+  {
+    // What checkout, tracker and invoice share.
+    name: 'order',
+    holds: [
+      'widgets/src/mobile-field/mobile-number',
+      'widgets/src/order-tracker/',
+      'widgets/src/totals/',
+      'widgets/src/dialog/modal',
+      'icon/user-icon.ts',
+      'icon/download-icon.ts',
+      'icon/file-icon.ts',
+      'icon/upload-icon.ts',
+    ],
+  },
+  {
+    // What checkout and login share.
+    name: 'form',
+    holds: [
+      'embed/src/elements/light-dom-element',
+      'widgets/src/field/field.',
+      'core/src/customer/check-address',
+      'core/src/customer/form-refusal',
+      'core/src/refusals/address',
+      'core/src/refusals/sign-in',
+      'widgets/src/form/',
+      'widgets/src/light-dom/',
+      'widgets/src/mobile-field/',
+    ],
+  },
+]
+
+/**
+ * Elements that fetch a part of theirs when it is asked for. The checkout is one, too: one alone has the helper in its own
+ * file, and as an entry it would keep more than it needs.
+ */
+export const FETCHING = ['invoice', 'login'] as const
