@@ -2,7 +2,7 @@
  * Measures what docs/benchmarks.md promises, against its limits and against others.
  *
  *   npm run bench                                 bytes and search
- *   npm run bench -- store embed                  sections by name: sizes search listing store embed start orders
+ *   npm run bench -- store embed                  sections by name: sizes search listing store embed start orders growth
  *   npm run bench -- all                          all of these, in less than 20 minutes
  *   npm run bench -- embed --repeat 3 --markdown  the worst of three runs, as the docs have it; or --json
  *   npm run bench -- presses                      presses before a page's scripts, by name alone: 25 minutes
@@ -18,6 +18,7 @@ import type { BenchOptions } from './bench/bench-options.ts'
 import { catalogueSections } from './bench/catalogue-section.ts'
 import { embedSections } from './bench/embed-section.ts'
 import { isWithin, markdownOf, type Section, tableOf } from './bench/figure.ts'
+import { growthSections } from './bench/growth/growth-sections.ts'
 import { loadSections } from './bench/load/load-section.ts'
 import { machine, machineText } from './bench/machine.ts'
 import { ordersSection } from './bench/orders-section.ts'
@@ -54,6 +55,7 @@ const measures: [names: SectionName[], measure: () => Promise<Section[]>][] = [
   [['start'], async () => [await startSection(options)]],
   [['load'], () => loadSections(options)],
   [['orders'], () => ordersSection(options)],
+  [['growth'], () => growthSections(options)],
 ]
 
 const on = machine(await findBrowser(process.cwd()))

@@ -7,6 +7,8 @@ export interface Addresses {
   product: string
   listings: string[]
   products: string[]
+  /** Names of the specialities that have products. */
+  categories: string[]
   /** Names of these products. */
   names: string[]
 }
@@ -26,9 +28,8 @@ export async function addressesOf(
     return ((await response.json()) as { data: Data }).data
   }
   const categories = await get<Category[]>('/get/specialityCategories')
-  const listings = categories
-    .filter((category) => category.productCount > 0)
-    .map(({ name }) => `${url}/specialityCategory/${slugify(name)}`)
+  const filled = categories.filter((category) => category.productCount > 0).map(({ name }) => name)
+  const listings = filled.map((name) => `${url}/specialityCategory/${slugify(name)}`)
   const found: ProductSummary[] = []
   for (let page = 1; found.length < most; page++) {
     const some = await get<ProductSummary[]>(`/get/products?page=${page * every}&limit=20`)
@@ -38,5 +39,6 @@ export async function addressesOf(
   const products = found.map((product) => `${url}${productPath(product)}`)
   const [listing, product] = [listings[0], products[0]]
   if (!listing || !product) throw new Error('The shop has nothing to measure.')
-  return { home: `${url}/`, listing, product, listings, products, names: found.map(({ name }) => name) }
+  const names = found.map(({ name }) => name)
+  return { home: `${url}/`, listing, product, listings, products, categories: filled, names }
 }

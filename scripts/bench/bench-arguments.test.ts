@@ -26,6 +26,12 @@ it('repeats whole sections, and prints them as the docs have them', () => {
   expect(form).toBe('markdown')
 })
 
+it('makes the largest shop of all only for who asks for it', () => {
+  expect(benchArguments(['all']).options.growth).toEqual([4000, 250_000])
+  expect(benchArguments(['growth']).options.growth).toEqual([4000, 250_000, 1_000_000])
+  expect(benchArguments(['growth', '--growth', '10,20']).options.growth).toEqual([10, 20])
+})
+
 it('says which section there is not', () => {
   expect(() => benchArguments(['embed', 'speed'])).toThrow('There is no section speed.')
 })

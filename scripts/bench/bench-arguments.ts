@@ -2,9 +2,11 @@ import { parseArgs } from 'node:util'
 import type { BenchOptions } from './bench-options.ts'
 
 /** Sections of `all`, in the order in which they run. */
-export const SECTIONS = ['sizes', 'search', 'listing', 'store', 'embed', 'start', 'orders'] as const
+export const SECTIONS = ['sizes', 'search', 'listing', 'store', 'embed', 'start', 'orders', 'growth'] as const
 /** What takes half an hour each. */
 export const BY_NAME = ['presses', 'load'] as const
+/** The largest is made for who asks for the section by its name. */
+const GROWTH = { inAll: '4000,250000', byName: '4000,250000,1000000' }
 const SHORT = ['sizes', 'search'] as const
 const DATABASES = ['sqlite', 'postgres'] as const
 
@@ -33,6 +35,7 @@ export function benchArguments(args: readonly string[]): BenchArguments {
       runs: { type: 'string', default: '7' },
       lighthouse: { type: 'string', default: '5' },
       repeat: { type: 'string', default: '1' },
+      growth: { type: 'string', default: args.includes('growth') ? GROWTH.byName : GROWTH.inAll },
       presses: { type: 'string', default: '200' },
       seconds: { type: 'string', default: '60' },
       connections: { type: 'string', default: '50,100,200' },
@@ -49,6 +52,7 @@ export function benchArguments(args: readonly string[]): BenchArguments {
       data: values.data,
       runs: count('runs', values.runs),
       lighthouse: count('lighthouse', values.lighthouse),
+      growth: values.growth.split(',').map((one) => count('growth', one)),
       presses: count('presses', values.presses),
       load: {
         seconds: count('seconds', values.seconds),

@@ -3,6 +3,8 @@ export interface BenchOptions {
   products: number
   /** Folder with the large shop's database: kept between runs. Without it, a temporary one. */
   data?: string | undefined
+  /** Products of the shops of the growth section, from few to many. */
+  growth: number[]
   /** Visits of each partner page, of which the median counts. */
   runs: number
   /** Runs of Lighthouse per page, of which the median counts. */
