@@ -63,8 +63,8 @@ autocomplete({
   getSources: ({ query }) => [{
     sourceId: 'medicines',
     getItems: () => getAlgoliaResults({
-  searchClient,
-  queries: [{ indexName: '${INDEX}', params: { query, hitsPerPage: 5 } }],
+      searchClient,
+      queries: [{ indexName: '${INDEX}', params: { query, hitsPerPage: 5 } }],
     }),
     templates: { item: ({ item, components, html }) => html\`<div>\${components.Highlight({ hit: item, attribute: 'name' })}</div>\` },
   }],
