@@ -5,6 +5,7 @@ import node from '@astrojs/node'
 import preact from '@astrojs/preact'
 import { defineConfig } from 'astro/config'
 import { minifySync, transformWithOxc } from 'vite'
+import { ownStyles } from './styles-of-pages.ts'
 
 const source = 'dawakit-source'
 
@@ -89,13 +90,14 @@ export default defineConfig({
   output: 'server',
   outDir: process.env.STORE_DIST || 'dist',
   adapter: node({ mode: 'middleware', bodySizeLimit: 10 * 1024 * 1024 }),
-  integrations: [renderOnce, preact({ compat: true })],
+  integrations: [renderOnce, preact({ compat: true }), ownStyles()],
   // The session is a header, never a cookie: there is nothing for another site's form to ride on, partner pages of
   // other origins upload prescriptions as multipart, and what a page's form asks of the API is refused there for
   // another site (call-as-visitor.ts).
   security: {
     checkOrigin: false,
-    // Astro adds the hashes of its own scripts and styles; the checkout adds its gateways (see checkout.astro).
+    // Astro adds the hashes of its own scripts, a page those of its styles (styles-of-pages.ts), the checkout its gateways
+    // (checkout.astro).
     csp: {
       directives: [
         "default-src 'self'",

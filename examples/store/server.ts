@@ -9,6 +9,7 @@ import { serveEmbedReleases } from './serve-embed.ts'
 import { createKeptPages, type KeptPage } from './src/server/kept-pages.ts'
 import { pageKey } from './src/server/page-key.ts'
 import { serveFolder } from './static-files.ts'
+import { readStylesOfPages } from './styles-of-pages.ts'
 
 const YEAR_SECONDS = 31_536_000
 const MINUTES_SECONDS = 300
@@ -16,6 +17,7 @@ const MINUTES_SECONDS = 300
 /** Where the store was built. */
 const dist = new URL(`${process.env['STORE_DIST'] || 'dist'}/`, import.meta.url)
 const { handler } = await import(new URL('server/entry.mjs', dist).href)
+const styles = readStylesOfPages(dist)
 
 const cached = (isHashed: boolean) => ({
   'Cache-Control': isHashed
@@ -68,7 +70,12 @@ const server = createServer(async (request, response) => {
   const key = pages && pageKey(request)
   if (key && (await pages.serve(key, request, response))) return
   const kept = key && { key, keep: (page: KeptPage) => pages.keep(key, page) }
-  handler(request, response, () => response.writeHead(404).end(), kept ? { opens, kept } : { opens })
+  handler(
+    request,
+    response,
+    () => response.writeHead(404).end(),
+    kept ? { opens, styles, kept } : { opens, styles },
+  )
 })
 server.requestTimeout = 60_000
 // Longer than a proxy in front keeps a connection that nobody uses, a minute mostly: else it asks over one that is being closed.

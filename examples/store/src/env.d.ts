@@ -11,6 +11,8 @@ declare namespace App {
     holdsUntil?: number
     /** Called by who opens the shop, with what closes it before the process ends (`server.ts`). */
     opens?: (close: () => Promise<void>) => void
+    /** What stands in the head of each page for its styles (`server.ts`); while developing Astro puts them there. */
+    styles?: import('../styles-of-pages.ts').StylesOfPages
     /** Where finished pages are kept (`server.ts`). */
     kept?: { key: string; keep(page: import('./server/kept-pages.ts').KeptPage): void }
   }

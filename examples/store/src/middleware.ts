@@ -11,14 +11,15 @@ type Next = Parameters<MiddlewareHandler>[1]
 
 /** Sends every answer compressed and in parts, and tells the page when its beginning has left. */
 export const onRequest: MiddlewareHandler = async (context, next) => {
-  const { locals, request } = context
+  const { locals } = context
   // A page that stands in for another is drawn in that one's turn, and sent by it.
-  if (locals.isWithin) return withPageHeaders(request, await next())
+  if (locals.isWithin) return withPageHeaders(context, await next())
   const answer = () => drawn(context, next)
   return API.test(context.url.pathname) ? answer() : drawPage(context, answer)
 }
 
-async function drawn({ locals, request }: APIContext, next: Next): Promise<Response> {
+async function drawn(context: APIContext, next: Next): Promise<Response> {
+  const { locals, request } = context
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, LONGEST_WAIT_MS)
   locals.isBegun = promise
@@ -26,7 +27,7 @@ async function drawn({ locals, request }: APIContext, next: Next): Promise<Respo
   const response = await next().finally(() => {
     locals.isWithin = false
   })
-  return sendInParts(request, withPageHeaders(request, response), () => {
+  return sendInParts(request, withPageHeaders(context, response), () => {
     clearTimeout(timer)
     resolve()
   })
@@ -37,10 +38,12 @@ async function drawn({ locals, request }: APIContext, next: Next): Promise<Respo
  * cache in front may keep one for everybody; a browser asks again, and its back button needs no network. The page for
  * failures says with `Retry-After` that the shop is only held up: that is 503.
  */
-function withPageHeaders(request: Request, response: Response): Response {
+function withPageHeaders(context: APIContext, response: Response): Response {
+  const { request } = context
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
   if (!isPage || new URL(request.url).pathname.startsWith('/api/')) return response
   const { headers } = response
+  nameStyles(context, headers)
   headers.set('X-Content-Type-Options', 'nosniff')
   // A payment may open a window of its bank; who opened ours has no hold of it.
   headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
@@ -55,4 +58,16 @@ function withPageHeaders(request: Request, response: Response): Response {
   }
   const isHeldUp = response.status === 500 && headers.has('Retry-After')
   return isHeldUp ? new Response(response.body, { status: 503, headers }) : response
+}
+
+/** Lets the styles in that stand in the page. */
+function nameStyles({ locals, routePattern }: APIContext, headers: Headers): void {
+  const { hashes } = locals.styles?.[routePattern] ?? {}
+  const policy = headers.get('Content-Security-Policy')
+  if (!hashes || !policy) return
+  const named = hashes.map((hash) => ` '${hash}'`).join('')
+  headers.set(
+    'Content-Security-Policy',
+    policy.replace("style-src 'self'", (self) => self + named),
+  )
 }

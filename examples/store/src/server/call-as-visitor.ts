@@ -1,6 +1,6 @@
 import type { CallName, Envelope } from '@dawakit/core/contract'
 import type { APIContext } from 'astro'
-import { pageShopOf } from '../shop.ts'
+import { markupShop } from '../markup-shop.ts'
 import { shop } from './shop.ts'
 
 /**
@@ -42,6 +42,6 @@ export async function callAsVisitor(
   const call = new Request(url, { method: 'POST', headers, body: JSON.stringify(body) })
   const answer = await app.fetch(call, { address: clientAddress })
   const said = (await answer.json()) as Envelope<unknown>
-  const message = said.key === 'error' ? pageShopOf().say(said) : said.message
+  const message = said.key === 'error' ? markupShop.say(said) : said.message
   return { isDone: said.key === 'success', status: answer.status, message }
 }

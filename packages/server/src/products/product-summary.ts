@@ -34,8 +34,18 @@ const columns = [
   'brand.slug as brand_slug',
 ] as const
 
-/** A product with its stock, category and brand: what {@link toProductSummary} takes. */
-export function selectProducts(db: Database) {
+const selections = new WeakMap<Database, ReturnType<typeof newSelection>>()
+
+/** A product with its stock, category and brand: what {@link toProductSummary} takes. Every page reads some: it is built once. */
+export function selectProducts(db: Database): ReturnType<typeof newSelection> {
+  const known = selections.get(db)
+  if (known) return known
+  const selection = newSelection(db)
+  selections.set(db, selection)
+  return selection
+}
+
+function newSelection(db: Database) {
   return db
     .selectFrom('product')
     .leftJoin('stock', 'stock.product_id', 'product.id')
