@@ -22,6 +22,10 @@ const TIMES = 1000
 /** Product pages to warm up with and to measure over: each is asked for once, so that none is kept anywhere. */
 const PAGES = { most: 2 * TIMES, every: 40 }
 
+/** Letters of a name after which it is searched for. */
+const TYPED = [2, 4, 6, 9]
+const count = new Intl.NumberFormat('en-US')
+
 /** What runs beside the store where it is measured beside others. */
 const BUSY = 2
 const PLAIN = 'a plain Astro + React page'
@@ -131,28 +135,37 @@ function interactionSection(turns: readonly Interactions[]): Section {
   }
 }
 
-/** Most people ask for what somebody asked for before: those pages are kept. */
+/** Most people ask for what somebody asked for before: those pages are kept, and what was found for a text. */
 async function measureAnswers(
   urls: Addresses,
   plain: { home: string; product: string },
   store: string,
 ): Promise<Section> {
-  const figure = async (name: string, url: string, limit: number, peer?: string): Promise<Figure> => ({
+  const figure = async (
+    name: string,
+    asked: readonly string[],
+    limit: number,
+    peer?: string,
+  ): Promise<Figure> => ({
     name,
-    ours: await answersPerSecond(url),
+    ours: await answersPerSecond(asked),
     unit: '',
     limit,
     isFloor: true,
     // Uncompressed: it need not compress each answer, as ours need not.
-    ...(peer ? { peers: [{ name: PLAIN, value: await answersPerSecond(peer, 'identity') }] } : {}),
+    ...(peer ? { peers: [{ name: PLAIN, value: await answersPerSecond([peer], 'identity') }] } : {}),
   })
+  const search = (text: string) => `${store}/api/get/search?search=${encodeURIComponent(text)}`
+  // As fast as it can be asked no text comes again before what was found has been thrown away for others.
+  const texts = urls.names.flatMap((name) => TYPED.map((letters) => search(name.slice(0, letters))))
   return {
     title: 'Answers a second, 20 connections',
     figures: [
-      await figure('Home page', urls.home, 2000, plain.home),
-      await figure('Listing page', urls.listing, 1500),
-      await figure('Product page', urls.product, 1000, plain.product),
-      await figure('Search', `${store}/api/get/search?search=do`, 1500),
+      await figure('Home page', [urls.home], 2000, plain.home),
+      await figure('Listing page', [urls.listing], 1500),
+      await figure('Product page', [urls.product], 1000, plain.product),
+      await figure('Search, one text', [search('do')], 1500),
+      await figure(`Search, ${count.format(texts.length)} texts`, texts, 1500),
     ],
   }
 }

@@ -1,6 +1,7 @@
 import type { APIContext, MiddlewareHandler } from 'astro'
 import { drawPage } from './server/draw-page.ts'
 import { sendInParts } from './server/send-in-parts.ts'
+import { sendWhole } from './server/send-whole.ts'
 
 /** A page that waits for its beginning before it has begun goes on after so long. */
 const LONGEST_WAIT_MS = 50
@@ -9,13 +10,13 @@ const API = /^\/(api|images)\/|^\/(healthz|readyz)$/
 
 type Next = Parameters<MiddlewareHandler>[1]
 
-/** Sends every answer compressed and in parts, and tells the page when its beginning has left. */
+/** Sends every answer compressed, a page in parts, and tells the page when its beginning has left. */
 export const onRequest: MiddlewareHandler = async (context, next) => {
   const { locals } = context
   // A page that stands in for another is drawn in that one's turn, and sent by it.
   if (locals.isWithin) return withPageHeaders(context, await next())
-  const answer = () => drawn(context, next)
-  return API.test(context.url.pathname) ? answer() : drawPage(context, answer)
+  if (API.test(context.url.pathname)) return sendWhole(context.request, await next())
+  return drawPage(context, () => drawn(context, next))
 }
 
 async function drawn(context: APIContext, next: Next): Promise<Response> {

@@ -1,10 +1,8 @@
 import { once } from 'node:events'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
-import { type Encoding, encodingFor } from './encoding-for.ts'
+import { type Encoding, encodedHeaders } from './encoding-for.ts'
 import { streamOf } from './stream-of.ts'
-
-const TEXT = /^text\/|^application\/(json|xml|javascript|manifest\+json)|\+(xml|json)\b/
 
 /**
  * Each part is compressed to its end, so that it can leave at once: a page has three or four. A window of 256 KB holds
@@ -28,14 +26,7 @@ const encoders = {
 export function sendInParts(request: Request, response: Response, onBegun: () => void): Response {
   const { body, status, statusText } = response
   if (!body || request.method === 'HEAD' || response.headers.has('Content-Encoding')) return response
-  const headers = new Headers(response.headers)
-  const isText = TEXT.test(headers.get('Content-Type') ?? '')
-  const encoding = isText ? encodingFor(request.headers.get('Accept-Encoding') ?? '') : null
-  if (isText) headers.append('Vary', 'Accept-Encoding')
-  if (encoding) {
-    headers.set('Content-Encoding', encoding)
-    headers.delete('Content-Length')
-  }
+  const { encoding, headers } = encodedHeaders(request, response)
   const parts = encoding ? compressed(body, encoding) : body
   return new Response(streamOf(watched(parts, onBegun)), { status, statusText, headers })
 }

@@ -1,6 +1,7 @@
 import type { Salt } from '@dawakit/core/contract'
 import type { Database } from '../database/schema/index.ts'
 import { readCatalogueVersion } from './catalogue-version.ts'
+import { type KeptAnswers, keepAnswers } from './kept-answers.ts'
 import { buildListingIndex, freshenListingIndex } from './listed-products.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { readSalts } from './salts.ts'
@@ -35,6 +36,8 @@ export interface Catalogue extends Shown {
   listingIndex(): Promise<ListingIndex>
   /** The salts by slug, made and kept like the search index. */
   salts(): Promise<ReadonlyMap<string, Salt>>
+  /** What searches have found. */
+  answers: KeptAnswers
   /** Asks the database anew on the next call: for changes that this process made itself. */
   refresh(): void
   /** Resolves when nothing is being made any more. */
@@ -138,6 +141,7 @@ export function createCatalogue(db: Database, clock: () => number): Catalogue {
     searchIndex: async () => indexes.ofOrOlder(await currentVersion()),
     listingIndex,
     salts: async () => salts.ofOrOlder(await currentVersion()),
+    answers: keepAnswers({ look }, clock),
     refresh() {
       refreshes++
       checkedAt = Number.NEGATIVE_INFINITY

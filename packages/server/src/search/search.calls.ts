@@ -2,8 +2,9 @@ import type { SearchResult, VariantSearchResult } from '@dawakit/core/contract'
 import { toRupees } from '@dawakit/core/money'
 import { nameKey } from '@dawakit/core/product'
 import { z } from 'zod'
-import type { ListingIndex } from '../catalogue/listing-index.ts'
+import type { Made } from '../catalogue/kept-answers.ts'
 import type { SearchIndex } from '../catalogue/search-index.ts'
+import type { ServerContext } from '../context/server-context.ts'
 import type { Database } from '../database/schema/index.ts'
 import { type AnyCall, defineCall } from '../http/define-call.ts'
 import { enforceAddressLimitInMemory, limitOf } from '../limits/limits.ts'
@@ -40,10 +41,10 @@ export const searchCalls: AnyCall[] = [
     answer: searchResult,
     async handle({ caller, query, ...context }) {
       enforceAddressLimitInMemory(context, caller.address, limitOf(context.config, 'searches'))
-      const { db, catalogue } = context
-      if (query.text === '') return { data: { products: [], variants: [], salts: [], didYouMean: [] } }
-      const indexes = { names: await catalogue.searchIndex(), listed: await catalogue.listingIndex() }
-      return { data: await search(db, indexes, query.text, query.limit) }
+      const { text, limit } = query
+      if (text === '') return { data: { products: [], variants: [], salts: [], didYouMean: [] } }
+      const { answers } = context.catalogue
+      return { data: await answers.find(`search ${limit} ${text}`, () => search(context, text, limit)) }
     },
   }),
 ]
@@ -54,31 +55,32 @@ function sizeOf(text: string | undefined): number {
 }
 
 async function search(
-  db: Database,
-  { names: index, listed }: { names: SearchIndex; listed: ListingIndex },
+  { db, catalogue }: Pick<ServerContext, 'db' | 'catalogue'>,
   text: string,
   limit: number,
-): Promise<SearchResult> {
+): Promise<Made<SearchResult>> {
+  const index = await catalogue.searchIndex()
+  const listed = await catalogue.listingIndex()
   const best = index.products.startingWith(text, Math.max(limit, LOOKED_THROUGH))
   const products = listed.buyableFirst(best).slice(0, limit)
   const variants = index.variants.startingWith(text, limit)
   const isFound = products.length + variants.length > 0
   const inside = isFound ? [] : index.products.havingWords(text, limit)
-  const didYouMean = listed.buyableFirst(
-    isFound || inside.length > 0 ? inside : index.products.nearest(text, limit),
-  )
+  const near = isFound || inside.length > 0 ? inside : index.products.nearest(text, limit)
+  const didYouMean = listed.buyableFirst(near)
   const shown = new Set([...products, ...didYouMean])
   const withSalt = await productsOfSalts(db, index, text, isFound || inside.length > 0, limit + shown.size)
   const salts = listed.buyableFirst(withSalt.filter((id) => !shown.has(id))).slice(0, limit)
   const found = await productSummariesInOrder(db, [...products, ...didYouMean, ...salts])
   const byId = new Map(found.map((product) => [product._id, product]))
   const pick = (ids: string[]) => ids.flatMap((id) => byId.get(id) ?? [])
-  return {
+  const answer = {
     products: pick(products),
     variants: await variantResults(db, variants),
     salts: pick(salts),
     didYouMean: pick(didYouMean),
   }
+  return { answer, products: [...best, ...variants, ...near, ...withSalt] }
 }
 
 /** Best sellers with a salt that starts with the text; where no name does either, with the salt nearest to it. */

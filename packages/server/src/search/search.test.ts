@@ -3,6 +3,7 @@ import { onEachDatabase } from '../../test/databases.ts'
 import { addProduct } from '../../test/fixture-catalogue.ts'
 import { openTestShop, type TestShop } from '../../test/test-shop.ts'
 import { touchCatalogue } from '../catalogue/catalogue-version.ts'
+import { markShown, nextMark } from '../catalogue/shown-products.ts'
 
 onEachDatabase('Search', (open) => {
   let shop: TestShop
@@ -36,6 +37,44 @@ onEachDatabase('Search', (open) => {
     expect(ids((await search('dolo')).products)).toEqual(['dolopar', 'dolo'])
     expect(ids((await search('dolo', 1)).products)).toEqual(['dolopar'])
     for (const bad of [0, -1, 'x', 101]) expect((await search('dolo', bad)).products).toHaveLength(2)
+  })
+
+  it('finds at the next second what came into stock, was sold out or costs something else', async () => {
+    await addProduct(shop.db, { id: 'dolopar', name: 'Dolopar Tablet', popularity: 95 })
+    const setStock = async (id: string, free: number) => {
+      await shop.db
+        .updateTable('stock')
+        .set({ free, shown_at: nextMark() })
+        .where('product_id', '=', id)
+        .execute()
+      shop.clock.advance(1000)
+    }
+    expect(ids((await search('dolo', 1)).products)).toEqual(['dolopar'])
+    await setStock('dolopar', 0)
+    expect(ids((await search('dolo', 1)).products)).toEqual(['dolo'])
+    // It is not in the answer that is kept, and comes before what is.
+    await setStock('dolopar', 3)
+    expect((await search('dolo', 1)).products).toMatchObject([{ _id: 'dolopar', totalStocks: 3 }])
+    await shop.db.updateTable('product').set({ price_paise: 4200 }).where('id', '=', 'dolopar').execute()
+    await markShown(shop.db, 'dolopar')
+    shop.clock.advance(1000)
+    expect((await search('dolo', 1)).products).toMatchObject([{ _id: 'dolopar', salesPrice: 42 }])
+  })
+
+  it('answers the same for five seconds while only the pieces of what there is plenty of change', async () => {
+    const piecesOf = async () => (await search('dolo', 1)).products[0]?.totalStocks
+    const sell = (pieces: number) =>
+      shop.db
+        .updateTable('stock')
+        .set(({ eb }) => ({ free: eb('free', '-', pieces) }))
+        .where('product_id', '=', 'dolo')
+        .execute()
+    const before = (await piecesOf()) ?? 0
+    await sell(1)
+    shop.clock.advance(4999)
+    expect(await piecesOf()).toBe(before)
+    shop.clock.advance(1)
+    expect(await piecesOf()).toBe(before - 1)
   })
 
   it('lists the other variants of an article apart from the products', async () => {
