@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { type APIRequestContext, expect, test } from 'playwright/test'
 import { freePort } from '../scripts/free-port.ts'
 import { type Service, startService } from '../scripts/services.ts'
@@ -15,6 +16,7 @@ const PRODUCTS = `name,mrp,price,stock,stock_alert,kind,category,prescription,de
 Neem Soap,60,48,3,2,general,Soaps,no,A bar of 100 g
 Tulsi Soap,70,70,500,10,general,Soaps,no,A bar of 75 g
 Rose Water,90,80,10,10,general,Waters,no,120 ml
+Aloe Gel,70,70,500,10,general,Gels,no,A tube of 60 g
 `
 const SOLD_OUT = 'https://schema.org/OutOfStock'
 
@@ -23,21 +25,27 @@ let shop: Service | undefined
 let address = ''
 let ids: Record<string, string> = {}
 
+async function startOn(dataFolder: string, env: Record<string, string> = {}) {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const service = await startService('examples/store/server.ts', {
+    PORT: String(port),
+    STORE_URL: url,
+    DATA_FOLDER: dataFolder,
+    NODE_ENV: 'production',
+    CATALOGUE: 'none',
+    SANDBOX_URL: addresses.sandbox,
+    ...env,
+  })
+  return { shop: service, address: url }
+}
+
 test.beforeAll(async ({ request }) => {
   folder = await mkdtemp(join(tmpdir(), 'dawakit-kept-pages-'))
   const list = join(folder, 'products.csv')
   await writeFile(list, PRODUCTS)
   await operatorOn({ DATA_FOLDER: folder, CATALOGUE: 'none' }, 'import', 'products', list)
-  const port = await freePort()
-  address = `http://localhost:${port}`
-  shop = await startService('examples/store/server.ts', {
-    PORT: String(port),
-    STORE_URL: address,
-    DATA_FOLDER: folder,
-    NODE_ENV: 'production',
-    CATALOGUE: 'none',
-    SANDBOX_URL: addresses.sandbox,
-  })
+  ;({ shop, address } = await startOn(folder))
   const answer = await request.get(`${address}/api/get/products`)
   const { data } = (await answer.json()) as { data: { _id: string; name: string }[] }
   ids = Object.fromEntries(data.map(({ _id, name }) => [name, _id]))
@@ -49,8 +57,8 @@ test.afterAll(async () => {
 })
 
 /** A page's HTML, and whether it was kept: then its length is known before it leaves. */
-async function pageOf(request: APIRequestContext, path: string) {
-  const answer = await request.get(address + path)
+async function pageOf(request: APIRequestContext, path: string, from = address) {
+  const answer = await request.get(from + path)
   expect(answer.status(), path).toBe(200)
   return { html: await answer.text(), isKept: answer.headers()['content-length'] !== undefined }
 }
@@ -75,6 +83,8 @@ async function order(customer: CustomerByCall, name: string, quantity: number): 
 const soap = '/product/soaps/neem-soap'
 const other = '/product/soaps/tulsi-soap'
 const water = '/product/waters/rose-water'
+/** Of this one nothing is changed before the last journeys. */
+const gel = '/product/gels/aloe-gel'
 const soaps = '/generalCategory/soaps'
 
 test('a page shows at the next request that the last piece is sold, and that it is back', {
@@ -143,5 +153,38 @@ test('a kept page is in the encoding that is asked for', { tag: '@desktop' }, as
     const answer = await ask()
     expect(answer.headers.get('Content-Encoding')).toBe(encoding === 'identity' ? null : encoding)
     expect(await answer.text()).toContain('Tulsi Soap')
+  }
+})
+
+test('no page is older than the shop says, and nobody waits for the next', { tag: '@desktop' }, async ({
+  request,
+}) => {
+  const { shop: second, address: from } = await startOn(folder, { KEPT_PAGES_SECONDS: '4' })
+  try {
+    await expect.poll(async () => (await pageOf(request, gel, from)).isKept).toBe(true)
+    // By SQL, and the shop is not told: only time throws the page away.
+    const database = new DatabaseSync(join(folder, 'dawakit.sqlite'))
+    database.prepare('update product set price_paise = 6600 where id = ?').run(ids['Aloe Gel'] ?? '')
+    database.close()
+    const answers: Awaited<ReturnType<typeof pageOf>>[] = []
+    const next = async () => {
+      const answer = await pageOf(request, gel, from)
+      answers.push(answer)
+      return answer.html
+    }
+    await expect.poll(next, { timeout: 5000, intervals: [50] }).toContain('₹66')
+    expect(answers[0]?.html).toContain('₹70')
+    expect(answers.every(({ isKept }) => isKept)).toBe(true)
+  } finally {
+    await second.stop()
+  }
+})
+
+test('a shop may have each page drawn for each visitor', { tag: '@desktop' }, async ({ request }) => {
+  const { shop: second, address: from } = await startOn(folder, { KEPT_PAGES_SECONDS: '0' })
+  try {
+    for (let turn = 0; turn < 3; turn++) expect((await pageOf(request, gel, from)).isKept).toBe(false)
+  } finally {
+    await second.stop()
   }
 })

@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { keepRelease, removeOldReleases } from './embed-releases.ts'
 import { serveEmbedReleases } from './serve-embed.ts'
 import { createKeptPages, type KeptPage } from './src/server/kept-pages.ts'
+import { keptSettings } from './src/server/kept-settings.ts'
 import { pageKey } from './src/server/page-key.ts'
+import { createRenewal } from './src/server/renewal.ts'
 import { serveFolder } from './static-files.ts'
 import { readStylesOfPages } from './styles-of-pages.ts'
 
@@ -36,11 +38,15 @@ const embedVersion = await keepRelease(embedBuild, embedReleases)
 await removeOldReleases(embedReleases, embedVersion, Date.now())
 const serveEmbed = await serveEmbedReleases(embedReleases, embedVersion, process.env['STORE_URL'])
 
+const port = Number(process.env['PORT'] || 4321)
+const host = process.env['HOST'] || undefined
+/** Where this process reaches itself: on the one address that it listens on, if it is one. */
+const own = !host || host === '0.0.0.0' || host === '::' ? 'localhost' : host
+
 /** Finished pages, in front of Astro: what it does around a page costs as much as all else. */
-const keptMb = Number(process.env['KEPT_PAGES_MB'] || 64)
-if (!(keptMb >= 0))
-  throw new Error(`KEPT_PAGES_MB is '${process.env['KEPT_PAGES_MB']}', which is no number from 0.`)
-const pages = keptMb > 0 ? createKeptPages(keptMb * 1_000_000) : null
+const { megabytes, seconds } = keptSettings(process.env)
+const renewal = createRenewal({ host: own, port })
+const pages = megabytes > 0 && seconds > 0 ? createKeptPages(megabytes * 1_000_000, renewal.ask) : null
 
 /** Closes the shop, once it has been opened. */
 let closeShop: (() => Promise<void>) | undefined
@@ -68,7 +74,7 @@ const server = createServer(async (request, response) => {
   }
   if (serveBuilt(path, request, response)) return
   const key = pages && pageKey(request)
-  if (key && (await pages.serve(key, request, response))) return
+  if (key && !renewal.is(request) && (await pages.serve(key, request, response))) return
   const kept = key && { key, keep: (page: KeptPage) => pages.keep(key, page) }
   handler(
     request,
@@ -81,13 +87,9 @@ server.requestTimeout = 60_000
 // Longer than a proxy in front keeps a connection that nobody uses, a minute mostly: else it asks over one that is being closed.
 server.keepAliveTimeout = 75_000
 
-const port = Number(process.env['PORT'] || 4321)
-const host = process.env['HOST'] || undefined
-/** Where this process reaches itself: on the one address that it listens on, if it is one. */
-const own = !host || host === '0.0.0.0' || host === '::' ? 'localhost' : host.replace(/^.*:.*$/, '[$&]')
 server.listen(port, host, async () => {
   // The first request opens the shop, and on a first start fills it: make that request here, not a visitor's.
-  const ready = await fetch(`http://${own}:${port}/api/readyz`).catch(() => null)
+  const ready = await fetch(`http://${own.replace(/^.*:.*$/, '[$&]')}:${port}/api/readyz`).catch(() => null)
   if (!ready?.ok) {
     console.error('The shop could not be opened.')
     process.exit(1)

@@ -68,6 +68,8 @@ it('hands no page over that is torn, missing, somebody’s own or has a gap', as
   await (
     await ask('/own', async () => new Response('', { headers: { ...shared, 'Cache-Control': 'no-cache' } }))
   ).text()
+  const tagged = { ...shared, 'Set-Cookie': 'visitor=1' }
+  await (await ask('/cookie', async () => new Response('', { headers: tagged }))).text()
   await (await ask('/post', async () => new Response('', { headers: shared }), 'POST')).text()
   const gap = async () => {
     store.noteMissing()
@@ -76,6 +78,15 @@ it('hands no page over that is torn, missing, somebody’s own or has a gap', as
   await (await ask('/gap', gap)).text()
   await settle()
   expect([...kept.keys()]).toEqual([])
+})
+
+it('is to be drawn anew when four fifths of its time are over', async () => {
+  const before = Date.now()
+  await (await ask('/timed', async () => new Response('<p>', { headers: shared }))).text()
+  await vi.waitFor(() => expect(kept.has('/timed')).toBe(true))
+  const { renewFrom = 0, until = 0 } = kept.get('/timed') ?? {}
+  expect(until - before).toBeGreaterThanOrEqual(300_000)
+  expect(until - renewFrom).toBeCloseTo(60_000, -3)
 })
 
 it('hands a page over whose visitor has gone', async () => {

@@ -1,7 +1,7 @@
 import type { Look } from '@dawakit/server'
 import type { APIContext } from 'astro'
-import { LONGEST_KEPT_MS } from './keep-shown.ts'
 import type { KeptPage } from './kept-pages.ts'
+import { keptSettings } from './kept-settings.ts'
 import { SharedBody } from './shared-body.ts'
 import { lookNow } from './shop.ts'
 import { noteIn, type Shows, showsNothing } from './shown-products.ts'
@@ -13,6 +13,9 @@ import { Turns } from './turns.ts'
  * other, and the calls of the API for all of them.
  */
 const AT_ONCE = 4
+const LONGEST_MS = 1000 * keptSettings(process.env).seconds
+/** Part of its time after which a page is drawn anew, so that the next is there when it ends. */
+const RENEWED_AFTER = 0.8
 
 /** An answer whose body many may read. */
 type Kept = NonNullable<App.Locals['kept']>
@@ -107,15 +110,22 @@ async function wholePage(
   const whole = await body?.whole
   const since = await look
   if (!whole || !since || !shows.isWhole || !isForAll(response)) return null
+  const now = Date.now()
+  const until = Math.min(locals.holdsUntil ?? Number.POSITIVE_INFINITY, now + LONGEST_MS)
   return {
     headers: [...response.headers],
     body: whole,
-    until: Math.min(locals.holdsUntil ?? Number.POSITIVE_INFINITY, Date.now() + LONGEST_KEPT_MS),
+    renewFrom: now + RENEWED_AFTER * (until - now),
+    until,
     isStill: () => since.isStill(shows.products),
   }
 }
 
-/** Only what a cache in front may keep, too. */
+/** Only what a cache in front may keep, too, and what says nothing to one browser alone. */
 function isForAll({ status, headers }: Response): boolean {
-  return status === 200 && (headers.get('Cache-Control')?.includes('s-maxage') ?? false)
+  return (
+    status === 200 &&
+    !headers.has('Set-Cookie') &&
+    (headers.get('Cache-Control')?.includes('s-maxage') ?? false)
+  )
 }

@@ -1,9 +1,9 @@
 import type { Look } from '@dawakit/server'
+import { keptSettings } from './kept-settings.ts'
 import { lookNow } from './shop.ts'
 import { noteIn, noteMissing, noteShown, type Shows, showsNothing } from './shown-products.ts'
 
-/** Whatever is kept is made anew after so long: the year in the footer changes without anybody's doing. */
-export const LONGEST_KEPT_MS = 300_000
+const LONGEST_MS = 1000 * keptSettings(process.env).seconds
 
 interface Part {
   /** Null while the database is away: nobody knows then whether it holds. */
@@ -64,7 +64,7 @@ function begin(make: () => Promise<unknown>): Part {
       return noteIn(shows, make)
     }),
     isMade: false,
-    until: Date.now() + LONGEST_KEPT_MS,
+    until: Date.now() + LONGEST_MS,
   }
   part.value.then(
     () => {

@@ -7,9 +7,12 @@ const KB = 1000
 let stop: () => void
 let pages: KeptPages
 let address: string
+/** Addresses of pages that were to be drawn anew. */
+let renewed: (string | undefined)[]
 
 beforeEach(async () => {
-  pages = createKeptPages(1000 * KB)
+  renewed = []
+  pages = createKeptPages(1000 * KB, ({ url }) => renewed.push(url))
   const server = createServer(async (request: IncomingMessage, response) => {
     if (!(await pages.serve(String(request.url), request, response))) response.end('drawn')
   }).listen(0)
@@ -25,6 +28,7 @@ const page = (text: string, change: Partial<KeptPage> = {}): KeptPage => ({
     ['vary', 'Accept-Encoding'],
   ],
   body: Buffer.from(text),
+  renewFrom: Date.now() + 50_000,
   until: Date.now() + 60_000,
   isStill: async () => true,
   ...change,
@@ -57,6 +61,25 @@ describe('A kept page', () => {
       pages.keep('/a', page('kept', change))
       expect(await got('/a')).toBe('drawn')
     }
+  })
+})
+
+describe('A page that is soon to end', () => {
+  it('still answers, and is drawn anew for the first who asks', async () => {
+    pages.keep('/a', page('kept'))
+    await got('/a')
+    expect(renewed).toEqual([])
+    pages.keep('/a', page('old', { renewFrom: Date.now() - 1 }))
+    expect([await got('/a'), await got('/a')]).toEqual(['old', 'old'])
+    expect(renewed).toEqual(['/a'])
+    pages.keep('/a', page('new'))
+    expect(await got('/a')).toBe('new')
+  })
+
+  it('is not, where it says what no longer holds', async () => {
+    pages.keep('/a', page('kept', { renewFrom: Date.now() - 1, isStill: async () => false }))
+    expect(await got('/a')).toBe('drawn')
+    expect(renewed).toEqual([])
   })
 })
 

@@ -5,6 +5,8 @@ import { LRUCache } from 'lru-cache'
 export interface KeptPage {
   headers: readonly [name: string, value: string][]
   body: Buffer
+  /** Epoch milliseconds from which it is to be drawn anew, while it still answers. */
+  renewFrom: number
   /** Epoch milliseconds from which it says what no longer holds. */
   until: number
   /** Whether it would be drawn so again. */
@@ -28,10 +30,13 @@ const ASKED = 10_000
  * Keeps finished pages until what they show has changed. While there is room each is kept; then a page takes the place of
  * those least asked for only when it is asked for a second time: whoever asks for a thousand addresses that nobody else wants
  * drives no other page out.
+ *
+ * @param renew - Called with the first request for a page that is soon to end: nobody waits for the next.
  */
-export function createKeptPages(maxBytes: number): KeptPages {
+export function createKeptPages(maxBytes: number, renew: (request: IncomingMessage) => void): KeptPages {
   const pages = new LRUCache<string, KeptPage>({ maxSize: maxBytes })
   const asked = new LRUCache<string, true>({ max: ASKED })
+  const renewed = new WeakSet<KeptPage>()
 
   return {
     async serve(key, request, response) {
@@ -41,6 +46,10 @@ export function createKeptPages(maxBytes: number): KeptPages {
       if (!isGood) {
         if (pages.peek(key) === page) pages.delete(key)
         return false
+      }
+      if (Date.now() >= page.renewFrom && !renewed.has(page)) {
+        renewed.add(page)
+        renew(request)
       }
       response.writeHead(200, [...page.headers.flat(), 'Content-Length', String(page.body.byteLength)])
       response.end(request.method === 'HEAD' ? undefined : page.body)
