@@ -75,7 +75,7 @@ export const brandCalls: AnyCall[] = [
       if (!found) throw new CallError(404, notFound)
       const index = await catalogue.listingIndex()
       const rows = index.rowsOfBrand(found.id)
-      const ids = index.inOrder(rows, 'popularity', offsetOf(query), query.limit)
+      const ids = index.bestSellers(rows, offsetOf(query), query.limit)
       return { data: await productSummariesInOrder(db, ids), totalCount: rows.length }
     },
   }),

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '../context/clock.ts'
 import type { Look, Shown } from './shown.ts'
 
 /** An answer, and the products on which it depends: those that it shows, and those that others were chosen before. */
@@ -27,7 +26,7 @@ const LONGEST_MS = 5000
 /** Of products of all answers together: some 20 MB. */
 const MOST_PRODUCTS = 20_000
 
-export function keepAnswers(shown: Shown, clock: Clock): KeptAnswers {
+export function keepAnswers(shown: Shown, clock: () => number): KeptAnswers {
   const kept = new LRUCache<string, Kept>({ maxSize: MOST_PRODUCTS })
   const isGood = async ({ madeAt, look, products }: Kept) =>
     Math.abs(clock() - madeAt) < LONGEST_MS && (await look.isStill(products))

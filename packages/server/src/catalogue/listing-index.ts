@@ -24,8 +24,13 @@ export interface ListedState {
 /** The orders that are not the products' own. */
 type Order = Exclude<ListingSort, 'popularity'>
 
+/** Of a row's facts. A filter looks at all of them, in memory that is read row by row: they stand in one number. */
 const CAN_BE_BOUGHT = 1
 const ON_PRESCRIPTION = 2
+const RANGE_SHIFT = 2
+const RANGE_BITS = 0b1111
+const BRAND_SHIFT = 6
+const NO_BRAND = -1
 /** Forty million rupees: what is dearer comes last with what has no such price. */
 const LARGEST_KEY = 2 ** 32
 
@@ -38,6 +43,8 @@ export class ListingIndex {
   readonly brands: string[] = []
   /** When what it says was read, epoch milliseconds. */
   readAt: number
+  /** Goes on whenever a filter or an order may give something else. */
+  changes = 0
   readonly #rows = new Map<string, number>()
   readonly #ofCategory = new Map<string, number[]>()
   readonly #ofSubcategory = new Map<string, number[]>()
@@ -45,10 +52,7 @@ export class ListingIndex {
   /** Of several categories together, by their ids. */
   readonly #ofGroup = new Map<string, readonly number[]>()
   readonly #brandPlaces = new Map<string, number>()
-  /** Place in `brands`, or -1. */
-  readonly #brand: number[] = []
-  readonly #range: number[] = []
-  readonly #flags: number[] = []
+  readonly #facts: number[] = []
   readonly #keys: Record<Order, number[]> = { price: [], 'unit-price': [], discount: [] }
   readonly #orders = new Map<Order, { rank: Uint32Array; rows: Uint32Array }>()
 
@@ -65,8 +69,8 @@ export class ListingIndex {
       addTo(this.#ofSubcategory, subcategoryKey(categoryId, subcategory), row)
     }
     if (brandId !== null) addTo(this.#ofBrand, brandId, row)
-    this.#brand[row] = brandId === null ? -1 : this.#placeOf(brandId)
-    this.#flags[row] = isPrescription ? ON_PRESCRIPTION : 0
+    const brand = brandId === null ? NO_BRAND : this.#placeOf(brandId)
+    this.#facts[row] = ((brand + 1) << BRAND_SHIFT) | (isPrescription ? ON_PRESCRIPTION : 0)
     this.#write(row, state)
   }
 
@@ -85,7 +89,7 @@ export class ListingIndex {
   /** Says what a product is like now; of one that no list shows, nothing. */
   update(id: string, state: ListedState): void {
     const row = this.#rows.get(id)
-    if (row !== undefined && this.#write(row, state)) this.#orders.clear()
+    if (row !== undefined) this.#write(row, state)
   }
 
   /** All rows are given best sellers first. */
@@ -112,20 +116,29 @@ export class ListingIndex {
     return ids.flatMap((id) => this.#rows.get(id) ?? []).sort((one, other) => one - other)
   }
 
+  idsOf(rows: Uint32Array): string[] {
+    return Array.from(rows, (row) => this.ids[row] ?? '')
+  }
+
+  /** Place in `brands`, or -1. */
   brandOf(row: number): number {
-    return this.#brand[row] ?? -1
+    return (this.#factsOf(row) >>> BRAND_SHIFT) - 1
   }
 
   priceRangeOf(row: number): number {
-    return this.#range[row] ?? 0
+    return (this.#factsOf(row) >>> RANGE_SHIFT) & RANGE_BITS
   }
 
   isOnPrescription(row: number): boolean {
-    return ((this.#flags[row] ?? 0) & ON_PRESCRIPTION) !== 0
+    return (this.#factsOf(row) & ON_PRESCRIPTION) !== 0
   }
 
   canBeBought(row: number): boolean {
-    return ((this.#flags[row] ?? 0) & CAN_BE_BOUGHT) !== 0
+    return (this.#factsOf(row) & CAN_BE_BOUGHT) !== 0
+  }
+
+  #factsOf(row: number): number {
+    return this.#facts[row] ?? 0
   }
 
   /** Puts what can be bought first, and keeps the order else. */
@@ -137,26 +150,27 @@ export class ListingIndex {
     return ids.toSorted((one, other) => Number(canBeBought(other)) - Number(canBeBought(one)))
   }
 
-  /**
-   * @param rows - Best sellers first.
-   * @returns The ids of a part of the rows: what can be bought first, then as `sort` says, then best sellers first.
-   */
-  inOrder(rows: readonly number[], sort: ListingSort, from: number, count: number): string[] {
-    if (sort === 'popularity') return this.#bestSellers(rows, from, count)
-    const { rank, rows: ordered } = this.#orderOf(sort)
-    const { size } = this
+  /** @returns The rows: what can be bought first, then as `sort` says, then best sellers first. */
+  inOrder(rows: readonly number[], sort: ListingSort): Uint32Array {
     const places = new Uint32Array(rows.length)
+    const { size } = this
+    const order = sort === 'popularity' ? undefined : this.#orderOf(sort)
     for (let at = 0; at < places.length; at++) {
       const row = rows[at] ?? 0
-      places[at] = (rank[row] ?? 0) + (this.canBeBought(row) ? 0 : size)
+      places[at] = (order ? (order.rank[row] ?? 0) : row) + (this.canBeBought(row) ? 0 : size)
     }
     // Numbers alone: without a function to compare by, a sort of thousands takes a millisecond.
-    const shown = places.sort().subarray(from, from + count)
-    return Array.from(shown, (place) => this.ids[ordered[place % size] ?? 0] ?? '')
+    places.sort()
+    return places.map((place) => (order ? (order.rows[place % size] ?? 0) : place % size))
   }
 
-  /** Goes through the rows as far as the part, and a second time when that has what cannot be bought. */
-  #bestSellers(rows: readonly number[], from: number, count: number): string[] {
+  /**
+   * A part of the rows, what can be bought first: goes through them as far as the part, and a second time when that has what
+   * cannot be bought.
+   *
+   * @returns The ids.
+   */
+  bestSellers(rows: readonly number[], from: number, count: number): string[] {
     const shown: string[] = []
     let place = 0
     for (const canBeBought of [true, false]) {
@@ -184,11 +198,11 @@ export class ListingIndex {
     return order
   }
 
-  /** @returns Whether a place among the others may have changed. */
-  #write(row: number, { price, unitPrice, discount, canBeBought }: ListedState): boolean {
-    this.#range[row] = priceRangeOf(price)
-    const flags = this.#flags[row] ?? 0
-    this.#flags[row] = canBeBought ? flags | CAN_BE_BOUGHT : flags & ~CAN_BE_BOUGHT
+  #write(row: number, { price, unitPrice, discount, canBeBought }: ListedState): void {
+    const before = this.#factsOf(row)
+    const others = before & ~(CAN_BE_BOUGHT | (RANGE_BITS << RANGE_SHIFT))
+    const facts = others | (canBeBought ? CAN_BE_BOUGHT : 0) | (priceRangeOf(price) << RANGE_SHIFT)
+    this.#facts[row] = facts
     const values = {
       price: Math.min(price, LARGEST_KEY),
       'unit-price': Math.min(unitPrice ?? LARGEST_KEY, LARGEST_KEY),
@@ -199,7 +213,8 @@ export class ListingIndex {
       isMoved ||= this.#keys[sort][row] !== values[sort]
       this.#keys[sort][row] = values[sort]
     }
-    return isMoved
+    if (isMoved) this.#orders.clear()
+    if (isMoved || facts !== before) this.changes++
   }
 }
 

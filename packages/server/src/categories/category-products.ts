@@ -28,7 +28,7 @@ export async function readCategoryProducts(
   const index = await catalogue.listingIndex()
   const rows = rowsOfCategories(index, await catalogue.snapshot(), named)
   if (!rows) throw new CallError(404, notFound)
-  const ids = index.inOrder(rows, 'popularity', offsetOf(page), page.limit)
+  const ids = index.bestSellers(rows, offsetOf(page), page.limit)
   return { data: await productSummariesInOrder(db, ids), totalCount: rows.length }
 }
 

@@ -2,15 +2,13 @@ import type { FacetValue, ListingFacets } from '@dawakit/core/contract'
 import { type ListingChoice, PRICE_RANGES } from '@dawakit/core/product'
 import type { ListingIndex } from '../catalogue/listing-index.ts'
 import type { Snapshot } from '../catalogue/snapshot.ts'
-import { offsetOf, type Page } from '../contract/page-query.ts'
 
 /** Brands that a filter offers, besides those that were asked for. */
 const BRANDS_MAX = 30
 
 export interface ChosenProducts {
-  /** Of the page, in order. */
-  ids: string[]
-  totalCount: number
+  /** Of the index, in order. */
+  rows: Uint32Array
   facets: ListingFacets
 }
 
@@ -23,7 +21,6 @@ export function chooseProducts(
   { brand }: Pick<Snapshot, 'brand'>,
   rows: readonly number[],
   choice: ListingChoice,
-  page: Page,
 ): ChosenProducts {
   const brands = index.brands.map((id) => brand(id))
   const chosenBrands = new Set(
@@ -70,8 +67,7 @@ export function chooseProducts(
   })
   const few = offered.sort(byCount).filter(({ isChosen }, place) => isChosen || place < BRANDS_MAX)
   return {
-    ids: index.inOrder(chosen, choice.sort, offsetOf(page), page.limit),
-    totalCount: chosen.length,
+    rows: index.inOrder(chosen, choice.sort),
     facets: {
       brand: few,
       price: PRICE_RANGES.map(({ value }, at) => ({

@@ -13,7 +13,7 @@ import type { Snapshot } from '../catalogue/snapshot.ts'
 import { categoryName } from '../categories/categories.schemas.ts'
 import { rowsOfCategories } from '../categories/category-products.ts'
 import type { ServerContext } from '../context/server-context.ts'
-import { pageFields } from '../contract/page-query.ts'
+import { offsetOf, pageFields } from '../contract/page-query.ts'
 import { schemaOf } from '../contract/schema-of.ts'
 import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall } from '../http/define-call.ts'
@@ -21,6 +21,7 @@ import { productSummariesInOrder } from '../products/product-summary.ts'
 import { productSummaries } from '../products/products.schemas.ts'
 import { SEARCH_TEXT_MAX } from '../search/search-text.ts'
 import { chooseProducts } from './choose-products.ts'
+import { chooseOnce } from './kept-choices.ts'
 
 const kinds = ['general', 'speciality', 'brand', 'search'] as const satisfies readonly ListingKind[]
 /** Characters of a list of filters that are read. */
@@ -82,8 +83,17 @@ export const listingCalls: AnyCall[] = [
       const index = await catalogue.listingIndex()
       const rows = await rowsOf({ catalogue }, index, snapshot, { kind, name, subCategory })
       if (!rows) throw new CallError(404, notFound)
-      const { ids, totalCount, facets: counted } = chooseProducts(index, snapshot, rows, choice, page)
-      return { data: { products: await productSummariesInOrder(db, ids), facets: counted }, totalCount }
+      const chosen =
+        // A text's rows are the search's, which changes by itself, and few.
+        kind === 'search'
+          ? chooseProducts(index, snapshot, rows, choice)
+          : chooseOnce(index, snapshot, { name: [kind, name, subCategory].join('\n'), rows }, choice)
+      const from = offsetOf(page)
+      const ids = index.idsOf(chosen.rows.subarray(from, from + page.limit))
+      return {
+        data: { products: await productSummariesInOrder(db, ids), facets: chosen.facets },
+        totalCount: chosen.rows.length,
+      }
     },
   }),
 ]
