@@ -136,7 +136,7 @@ describe('The command line, beside a running store', () => {
     await expect(run('seed')).rejects.toThrow('CATALOGUE is none: the shop has its own products alone.')
     await expect(run('generate', '300')).rejects.toThrow('CATALOGUE is none')
     await run('import', 'products', short)
-    expect(lines).toContain('2 not for sale (no price), 3 on prescription.')
+    expect(lines).toContain('2 not for sale (no price), 3 on prescription, 1 to be kept at 2 to 8 °C.')
     const { data } = await shop.call('GET /get/specialityCategories')
     expect(data.find((one: { name: string }) => one.name === 'Pain Relief').bannerUrls).toEqual([])
     expect((await shop.call('GET /get/products')).totalCount).toBe(15)

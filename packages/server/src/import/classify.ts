@@ -1,5 +1,6 @@
 import type { DosageForm } from '@dawakit/core/contract'
 import { nameKey } from '@dawakit/core/product'
+import { coldKindOf, hasColdSalt, mayBeCold } from './kept-cold.ts'
 import type { KnownSalt } from './known-salts.ts'
 import type { ParsedSalt } from './parse-composition.ts'
 
@@ -10,6 +11,7 @@ export interface Shelf {
 }
 
 export interface Article {
+  name: string
   /** 'allopathy', 'ayurveda', 'nutraceutical', 'personal care', 'consumable'; anything else counts as a medicine. */
   type: string
   /** The list's own heading: 'Antibiotics', 'Cardiovascular System (CVS)' … */
@@ -61,17 +63,23 @@ export interface Classifier {
   shelfOf(article: Article): Shelf
   /**
    * Whether a medicine is only handed over against a prescription: by the schedule of its salts, by the list's
-   * heading, always when it is injected, and in doubt when a salt is unknown. Other goods need none.
+   * heading, always when it is injected or a biologic, and in doubt when a salt is unknown. Other goods need none.
    */
   needsPrescription(article: Article): boolean
+  /** Whether it is kept at 2 to 8 °C: insulins, vaccines and other biologics always, known salts of the cold chain by form. */
   needsColdChain(article: Article): boolean
+  /** What the two are taken for from the name, the heading or the kind alone: somebody has to look at it. */
+  assumed(article: Article): Assumed[]
 }
+
+export type Assumed = 'prescription' | 'cold chain'
 
 export function createClassifier(knownSalt: KnownSalt): Classifier {
   return {
     shelfOf: (article) => shelfOf(article, knownSalt),
     needsPrescription: (article) => needsPrescription(article, knownSalt),
     needsColdChain: (article) => needsColdChain(article, knownSalt),
+    assumed: (article) => assumed(article, knownSalt),
   }
 }
 
@@ -97,8 +105,10 @@ const PRESCRIPTION_GROUPS =
 /** Headings under which a salt that nobody knows is not taken for a prescription medicine. */
 const FREE_GROUPS = /vitamin|supplement|electrolyte|antiseptic|enzyme|nutra|burn|foot|throat|mosquito/
 
-function needsPrescription({ type, group, salts, dosageForm }: Article, knownSalt: KnownSalt): boolean {
+function needsPrescription(article: Article, knownSalt: KnownSalt): boolean {
+  const { type, group, salts, dosageForm } = article
   if (GENERAL[nameKey(type)]) return false
+  if (coldKindOf(article)) return true
   const heading = nameKey(group)
   if (PRESCRIPTION_GROUPS.test(heading)) return true
   if (dosageForm === 'injection' || dosageForm === 'vial') return true
@@ -108,11 +118,24 @@ function needsPrescription({ type, group, salts, dosageForm }: Article, knownSal
   return !isSure && !FREE_GROUPS.test(heading)
 }
 
-/** Forms that a salt of the cold chain is really kept cold in: its tablets are not. */
-const COLD_FORMS = new Set<DosageForm>(['injection', 'vial', 'drops', 'suppository'])
+function needsColdChain(article: Article, knownSalt: KnownSalt): boolean {
+  const { type, salts, dosageForm } = article
+  if (GENERAL[nameKey(type)]) return false
+  const isKnown = salts.some(({ name }) => knownSalt(name)?.isColdChainNeeded)
+  return (
+    (isKnown && mayBeCold(dosageForm)) || coldKindOf(article) !== null || hasColdSalt(article, dosageForm)
+  )
+}
 
-function needsColdChain({ salts, dosageForm }: Article, knownSalt: KnownSalt): boolean {
-  return COLD_FORMS.has(dosageForm) && salts.some(({ name }) => knownSalt(name)?.isColdChainNeeded)
+function assumed(article: Article, knownSalt: KnownSalt): Assumed[] {
+  if (GENERAL[nameKey(article.type)]) return []
+  const known = article.salts.map(({ name }) => knownSalt(name))
+  const isSure = known.length > 0 && known.every((salt) => salt !== undefined)
+  const isSaidCold = known.some((salt) => salt?.isColdChainNeeded)
+  return [
+    ...(!isSure && needsPrescription(article, knownSalt) ? (['prescription'] as const) : []),
+    ...(!isSaidCold && needsColdChain(article, knownSalt) ? (['cold chain'] as const) : []),
+  ]
 }
 
 /** HSN heading by what an article is, where the list gives none. */

@@ -32,6 +32,8 @@ onEachDatabase('Importing products', (open) => {
         changed: 0,
         notForSale: 2,
         needPrescription: 3,
+        needColdChain: 1,
+        assumed: [],
         rejected: [],
       })
       expect(await find('Elastic Bandage, 10 cm')).toMatchObject({

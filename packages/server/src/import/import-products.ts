@@ -7,7 +7,7 @@ import { createGiveWay } from '../database/give-way.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
 import { BadValue } from '../values/bad-value.ts'
-import { createClassifier } from './classify.ts'
+import { type Assumed, createClassifier } from './classify.ts'
 import type { ImportReport, RejectedRow } from './import-error.ts'
 import { createKnownSalts } from './known-salts.ts'
 import { type ImportedProduct, readProductRow } from './product-row.ts'
@@ -34,6 +34,9 @@ export interface ProductImportOptions {
 export interface ProductImportReport extends ImportReport {
   notForSale: number
   needPrescription: number
+  needColdChain: number
+  /** Rows of which something was assumed that a pharmacist has to look at. */
+  assumed: { line: number; name: string; what: Assumed[] }[]
 }
 
 /** Products written in one transaction: some 100 ms, so that a running store sells on meanwhile. */
@@ -63,6 +66,8 @@ export async function importProducts(
     changed: 0,
     notForSale: 0,
     needPrescription: 0,
+    needColdChain: 0,
+    assumed: [],
     rejected: [],
   }
   const shelves = createShelves(options.hasBanners ?? true)
@@ -98,6 +103,9 @@ export async function importProducts(
       for (const column of Object.keys(values)) columns.add(column)
       report.read++
       report.needPrescription += product.isPrescription
+      report.needColdChain += product.isColdChain
+      const { name, assumed: what } = product
+      if (what.length > 0) report.assumed.push({ line, name, what })
       batch.push({ ...product, line })
     } catch (error) {
       if (!(error instanceof BadValue)) throw error

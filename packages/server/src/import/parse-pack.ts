@@ -26,10 +26,10 @@ const FORMS: readonly Form[] = [
   ],
   [/\b(rotacaps?|dry powder inhal\w*|powder for inhalation|inhalation capsules?)\b/, 'inhaler', 'rotacap'],
   [/\b(inhalers?|inhalation)\b/, 'inhaler', 'inhaler'],
-  [/\b(pre-?filled pens?|pens?)\b/, 'injection', 'pen'],
-  [/\bcartridges?\b/, 'injection', 'cartridge'],
+  [/\b(cartridges?|penfills?)\b/, 'injection', 'cartridge'],
+  [/\b((pre-?filled |flex|kwik)?pens?|flex ?touch|solostar|auto-?injectors?)\b/, 'injection', 'pen'],
   [
-    /\b(injections?|inection|infusion|inj|vaccine|immunoglobulin|pre-?filled syringe)\b/,
+    /\b(injections?|inection|infusion|inj|vaccine|immunoglobulin|pre-?filled syringes?|ampoules?)\b/,
     'injection',
     'injection',
   ],
@@ -74,6 +74,26 @@ const PACK_FORMS: readonly Form[] = [
   [/\b(jar|tin|container)\b/, 'powder', 'powder'],
 ]
 
+/** What makes a number in a pack the number of its pieces. */
+const PIECES =
+  '(?:tab(?:let)?s?|cap(?:sule|let)?s?|softgels?|lozenges?|pessar(?:y|ies)|suppositor(?:y|ies)|patch(?:es)?|pieces?|pcs|nos?)'
+const TIMES = '\\s*[x×*]\\s*'
+const MEASURE = '(?:ml|l|ltr|lit(?:er|re)s?|g|gm|gms|gram(?:me)?s?|kg)'
+
+const DOSES = /(\d+)\s*(?:mdi?|metered doses?|doses?|puffs?)\b/
+/** '10x10', '1 X 15's', '10 x 10 Tab': boxes of strips, of which each has so many. */
+const BOXES = new RegExp(
+  `\\b(\\d+)${TIMES}(\\d+)(?:${TIMES}(\\d+))?(?![\\d.]|\\s*(?:${MEASURE}|mg|mcg|iu)\\b)`,
+)
+/** "10's", '10 tablets', '10 TAB'. */
+const COUNT = new RegExp(`\\b(\\d+)\\s*(?:['’\`]?\\s*s\\b|${PIECES}\\b)`)
+/** '10 strips of 10', "2 x 15's" of what is not counted by its form. */
+const BOXED = new RegExp(`\\b(\\d+)(?:\\s*strips?\\s*of\\s*(\\d+)\\b|${TIMES}(\\d+)\\s*['’\`]?\\s*s\\b)`)
+/** 'Strip of 10', and a number that stands alone. */
+const ALONE = new RegExp(`\\bof\\s+(\\d+)\\b(?![.%]|\\s*(?:${MEASURE}|mg|mcg|iu)\\b)|^\\s*(\\d+)\\s*$`)
+/** '100 ml', '5 x 2 ml'. */
+const MEASURED = new RegExp(`(?:(\\d+)${TIMES})?(\\d+(?:\\.\\d+)?)\\s*(${MEASURE})\\b`)
+
 const SLOW = /\b(sr|er|xr|cr|pr|sustained|extended|prolonged|modified|controlled)\b/
 const COUNTED = new Set<DosageForm>(['tablet', 'capsule', 'suppository', 'patch'])
 
@@ -85,7 +105,7 @@ const COUNTED = new Set<DosageForm>(['tablet', 'capsule', 'suppository', 'patch'
  */
 export function parsePack(name: string, pack: string, isDevice = false): ParsedPack {
   const text = name.toLowerCase()
-  const known = isDevice ? undefined : (FORMS.find(([pattern]) => pattern.test(text)) ?? formOfPack(pack))
+  const known = isDevice ? undefined : (formIn(FORMS, text) ?? formOfPack(pack.toLowerCase()))
   const [, dosageForm, kind] = known ?? [null, isDevice ? 'device' : 'box', isDevice ? 'device' : 'box']
   const counted = countOf(dosageForm, pack)
   return {
@@ -96,8 +116,14 @@ export function parsePack(name: string, pack: string, isDevice = false): ParsedP
   }
 }
 
+/** Caps that nobody swallows. */
+const LIDS = /\b(screw|measuring|with)[\s-]+(measuring\s+)?caps?\b/g
+
+const formIn = (forms: readonly Form[], text: string) => forms.find(([pattern]) => pattern.test(text))
+
+/** 'Testocap' says nothing, 'strip of 10 capsules' does; a holder says least. */
 function formOfPack(pack: string): Form | undefined {
-  return PACK_FORMS.find(([pattern]) => pattern.test(pack.toLowerCase()))
+  return formIn(FORMS, pack.replace(LIDS, '')) ?? formIn(PACK_FORMS, pack)
 }
 
 function kindOf(kind: string, name: string): string {
@@ -112,26 +138,36 @@ function kindOf(kind: string, name: string): string {
 
 function countOf(form: DosageForm, pack: string): Pick<ParsedPack, 'unitsPerPack' | 'unit'> {
   const text = pack.toLowerCase()
-  const doses = /(\d+)\s*(?:mdi?|metered doses?|doses?|puffs?)\b/.exec(text)
+  const doses = DOSES.exec(text)
   if (doses) return { unitsPerPack: positive(doses[1]), unit: 'dose' }
-  const pieces = /(?:(\d+)\s*x\s*)?(\d+)\s*['’]?\s*s\b/.exec(text)
-  if (pieces && (COUNTED.has(form) || !/\d\s*(ml|g|gm|kg|l)\b/.test(text))) {
-    const count = positive(pieces[2])
-    return {
-      unitsPerPack: count === null ? null : count * (positive(pieces[1]) ?? 1),
-      unit: form === 'tablet' ? 'tablet' : form === 'capsule' ? 'capsule' : 'piece',
-    }
-  }
-  const measure = /(\d+(?:\.\d+)?)\s*(ml|l|ltr|litres?|g|gm|gms|kg)\b/.exec(text)
-  if (measure) {
-    const [, number = '', unit = ''] = measure
-    const isLiquid = unit.startsWith('m') || unit.startsWith('l')
-    const factor = unit === 'kg' || unit.startsWith('l') ? 1000 : 1
-    return { unitsPerPack: positive(String(Number(number) * factor)), unit: isLiquid ? 'ml' : 'g' }
-  }
-  if (COUNTED.has(form))
-    return { unitsPerPack: null, unit: form === 'tablet' || form === 'capsule' ? form : 'piece' }
-  return { unitsPerPack: null, unit: null }
+  const isCounted = COUNTED.has(form)
+  const count = isCounted || !MEASURED.test(text) ? piecesIn(text, isCounted) : null
+  if (count !== null || isCounted) return { unitsPerPack: count, unit: pieceOf(form) }
+  const measure = MEASURED.exec(text)
+  if (!measure) return { unitsPerPack: null, unit: null }
+  const [, times, number = '', unit = ''] = measure
+  const isLiquid = unit.startsWith('m') || unit.startsWith('l')
+  const factor = unit === 'kg' || unit.startsWith('l') ? 1000 : 1
+  const each = Number(number) * factor * (positive(times) ?? 1)
+  return { unitsPerPack: positive(String(Math.round(each * 1000) / 1000)), unit: isLiquid ? 'ml' : 'g' }
+}
+
+const pieceOf = (form: DosageForm) => (form === 'tablet' || form === 'capsule' ? form : 'piece')
+
+/** @param isCounted - Whether a number alone can be nothing else. */
+function piecesIn(text: string, isCounted: boolean): number | null {
+  const boxes = BOXED.exec(text) ?? (isCounted ? BOXES.exec(text) : null)
+  if (boxes) return product(boxes.slice(1))
+  const count = COUNT.exec(text)
+  if (count) return positive(count[1])
+  const alone = isCounted ? ALONE.exec(text) : null
+  return alone ? positive(alone[1] ?? alone[2]) : null
+}
+
+/** Of the numbers that are there. */
+function product(numbers: readonly (string | undefined)[]): number | null {
+  const all = numbers.filter((number) => number !== undefined).map(positive)
+  return all.reduce((whole, number) => (whole === null || number === null ? null : whole * number), 1)
 }
 
 function positive(text: string | undefined): number | null {
@@ -139,9 +175,11 @@ function positive(text: string | undefined): number | null {
   return text !== undefined && Number.isFinite(number) && number > 0 ? number : null
 }
 
-/** "10's" of tablets reads 'Strip of 10 tablets'; every other text stays as it is. */
+const BARE = new RegExp(`^(1${TIMES})?\\d+\\s*(['’\`]?\\s*s|${PIECES})?\\s*((in )?(bottle|container))?$`, 'i')
+
+/** "10's", '1x10' and '10 TAB' of tablets read 'Strip of 10 tablets'; every other text stays as it is. */
 function packText(form: DosageForm, pack: string, units: number | null): string {
-  const isBare = /^\d+\s*['’]?\s*s\s*(in )?(bottle|container)?$/i.test(pack)
+  const isBare = BARE.test(pack)
   if (units === null || !isBare || (form !== 'tablet' && form !== 'capsule')) return pack
   const holder = /bottle|container/i.test(pack) ? 'Bottle' : 'Strip'
   return `${holder} of ${units} ${form}${units === 1 ? '' : 's'}`

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import { referenceCatalogue } from '@dawakit/catalogue'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paiseOf } from '../values/values.ts'
 import { createClassifier } from './classify.ts'
+import { csvLine } from './csv-line.ts'
 import { createKnownSalts } from './known-salts.ts'
 import { parseComposition, saltChip } from './parse-composition.ts'
 import { parsePack } from './parse-pack.ts'
@@ -43,6 +45,29 @@ describe('a pack', () => {
     ['Ceftriaxone Injection 1 g', 'Vial & Wfi', { dosageForm: 'injection', unitsPerPack: null }],
     ['Omeprazole 20mg Powder for Oral suspension', '10 sachet', { dosageForm: 'suspension' }],
     ['Ragi Malt', '500g Screw-Cap jar', { dosageForm: 'powder', unitsPerPack: 500, unit: 'g' }],
+    ['Dolo 650', 'strip of 15 tablets', { dosageForm: 'tablet', unitsPerPack: 15, unit: 'tablet' }],
+    ['Testocap 40', 'strip of 10 capsules', { dosageForm: 'capsule', unitsPerPack: 10 }],
+    ['Captab', '10 TAB', { dosageForm: 'tablet', unitsPerPack: 10, packageSize: 'Strip of 10 tablets' }],
+    ['Ecosprin Tablet', '1x10', { unitsPerPack: 10, packageSize: 'Strip of 10 tablets' }],
+    ['Ecosprin Tablet', '10 x 10 Tab', { unitsPerPack: 100, packageSize: '10 x 10 Tab' }],
+    ['Ecosprin Tablet', "1X15'S", { unitsPerPack: 15 }],
+    ['Ecosprin Tablet', '10 tablets', { unitsPerPack: 10 }],
+    ['Ecosprin Tablet', '10 strips of 14 tablets', { unitsPerPack: 140 }],
+    ['Ecosprin Tablet', 'Strip of 14 (Alu-Alu)', { unitsPerPack: 14 }],
+    ['Ecosprin Tablet', '14', { unitsPerPack: 14, packageSize: 'Strip of 14 tablets' }],
+    ['Ecosprin Tablet', 'bottle of 500 mg', { unitsPerPack: null, unit: 'tablet' }],
+    ['Ecosprin Tablet', '1x500mg', { unitsPerPack: null }],
+    ['Benadryl Syrup', '10ML', { unitsPerPack: 10, unit: 'ml' }],
+    ['Benadryl Syrup', 'bottle of 100 ml Syrup', { unitsPerPack: 100, unit: 'ml' }],
+    ['Benadryl Syrup', '1 Ltr', { unitsPerPack: 1000, unit: 'ml' }],
+    ['Neurobion Injection', '5 x 2 ml', { unitsPerPack: 10, unit: 'ml' }],
+    ['Betnovate Cream', '15gm', { unitsPerPack: 15, unit: 'g' }],
+    ['Betnovate', 'tube of 20 gm Cream', { dosageForm: 'cream', unitsPerPack: 20, unit: 'g' }],
+    ['Asthalin', '120md inhaler', { dosageForm: 'inhaler', unitsPerPack: 120, unit: 'dose' }],
+    ['Actrapid Penfill', '3 ml', { dosageForm: 'injection', kind: 'cartridge', unitsPerPack: 3 }],
+    ['Novomix 30 Flexpen', '3 ml', { dosageForm: 'injection', kind: 'pen' }],
+    ['Pylokit', 'Kit', { dosageForm: 'kit', unitsPerPack: null, unit: null }],
+    ['ORS Orange', '5 sachets', { dosageForm: 'sachet' }],
     ['Something Else', 'One in Mono-Pack', { dosageForm: 'box', unitsPerPack: null, unit: null }],
   ]
   for (const [name, pack, expected] of packs) {
@@ -51,16 +76,28 @@ describe('a pack', () => {
     })
   }
 
+  it('that we write ourselves reads as it was', () => {
+    const pieces = fc.constantFrom('tablet', 'capsule')
+    const written = fc.constantFrom("'s", '', ' TAB', ' tablets', "'s in bottle")
+    fc.assert(
+      fc.property(pieces, fc.integer({ min: 1, max: 999 }), written, (form, count, as) => {
+        const pack = parsePack(`Some ${form}`, `${count}${as}`)
+        expect(pack).toMatchObject({ dosageForm: form, unitsPerPack: count, unit: form })
+        expect(parsePack(`Some ${form}`, pack.packageSize)).toEqual(pack)
+      }),
+    )
+  })
+
   it('of goods that are no medicine is a device', () => {
     expect(parsePack('Surgical Blade Tablet Holder', "1's", true)).toMatchObject({ dosageForm: 'device' })
   })
 })
 
 describe('a medicine of an import', () => {
-  const { needsColdChain, needsPrescription, shelfOf } = createClassifier(
+  const { assumed, needsColdChain, needsPrescription, shelfOf } = createClassifier(
     createKnownSalts(referenceCatalogue.salts()),
   )
-  const tablet = { type: 'allopathy', group: '', dosageForm: 'tablet' as const }
+  const tablet = { name: '', type: 'allopathy', group: '', dosageForm: 'tablet' as const }
   const salts = (...names: string[]) => names.map((name) => ({ name, strength: '' }))
 
   it('stands under the speciality of its salt, under its heading where the salt is unknown', () => {
@@ -79,11 +116,51 @@ describe('a medicine of an import', () => {
     expect(needsPrescription({ ...tablet, type: 'consumable', salts: [] })).toBe(false)
   })
 
-  it('is kept cold when its salt is, but never as a tablet', () => {
-    expect(needsColdChain({ ...tablet, dosageForm: 'injection', salts: salts('Insulin Glargine') })).toBe(
-      true,
-    )
-    expect(needsColdChain({ ...tablet, salts: salts('Insulin Glargine') })).toBe(false)
+  it('is kept cold when its salt is, but not what is swallowed or put on the skin', () => {
+    const octreotide = { ...tablet, salts: salts('Octreotide') }
+    expect(needsColdChain({ ...octreotide, dosageForm: 'injection' })).toBe(true)
+    // A form that the list does not tell may be the one.
+    expect(needsColdChain({ ...octreotide, dosageForm: 'box' })).toBe(true)
+    expect(needsColdChain({ ...tablet, salts: salts('Semaglutide') })).toBe(false)
+    expect(needsColdChain({ ...tablet, dosageForm: 'gel', salts: salts('Dinoprostone') })).toBe(true)
+    expect(needsColdChain({ ...tablet, dosageForm: 'injection', salts: salts('Ceftriaxone') })).toBe(false)
+  })
+
+  it.each([
+    ['Apidra 100IU Solostar', '', []],
+    ['Actrapid Penfill 100 IU', '', []],
+    ['Lantus 100IU/ml', 'Antidiabetic', ['Insulin Glargine']],
+    ['Human Mixtard 70/30', '', ['Insulin Isophane', 'Human Insulin']],
+    ['Agrippal', '', []],
+    ['Avaxim 160', 'Vaccines', []],
+    ['Abhayrab', '', []],
+    ['Typhoid Oral Capsules', 'Vaccine', ['Salmonella typhi Ty21a']],
+    ['Avastin 100mg', '', []],
+    ['Mabtas', 'Oncology', ['Rituximab']],
+    ['Eprex 4000', '', ['Erythropoietin']],
+    ['Rhoclone 300', '', ['Anti-D Immunoglobulin']],
+    ['Snake Antivenom', '', ['Anti Venom Serum']],
+    ['Etacept 25', '', ['Etanercept']],
+  ])('%s is kept cold and on prescription, in whatever form', (name, group, names) => {
+    for (const dosageForm of ['injection', 'capsule', 'box'] as const) {
+      const article = { ...tablet, name, group, dosageForm, salts: salts(...names) }
+      expect([needsColdChain(article), needsPrescription(article)]).toEqual([true, true])
+    }
+  })
+
+  it.each(['Insulin Syringe 40 IU', 'Insulin Pen Needles', 'Insulin Cooling Pouch', 'Dolo 650', 'Concor 5'])(
+    '%s is not kept cold',
+    (name) => {
+      expect(needsColdChain({ ...tablet, name, salts: [] })).toBe(false)
+    },
+  )
+
+  it('is told of where it was only assumed what it needs', () => {
+    expect(assumed({ ...tablet, name: 'Agrippal', salts: [] })).toEqual(['prescription', 'cold chain'])
+    expect(assumed({ ...tablet, salts: salts('Nobodynib') })).toEqual(['prescription'])
+    expect(assumed({ ...tablet, salts: salts('Losartan') })).toEqual([])
+    expect(assumed({ ...tablet, dosageForm: 'injection', salts: salts('Insulin Glargine') })).toEqual([])
+    expect(assumed({ ...tablet, type: 'consumable', name: 'Vaccine Carrier', salts: [] })).toEqual([])
   })
 })
 
@@ -108,10 +185,10 @@ describe('a price', () => {
 })
 
 describe('a CSV file', () => {
-  async function read(text: string | Buffer) {
+  async function read(text: string | Buffer, required = 'a') {
     const bad: object[] = []
     const rows: object[] = []
-    for await (const row of readCsv(Readable.from([text]), ['a'], (row) => bad.push(row))) rows.push(row)
+    for await (const row of readCsv(Readable.from([text]), [required], (row) => bad.push(row))) rows.push(row)
     return { rows, bad }
   }
 
@@ -119,7 +196,7 @@ describe('a CSV file', () => {
     const { rows, bad } = await read('\uFEFFA,Long Name\r\n"x, ""y""","two\r\nlines"\r\n\r\n 1 , 2 \r\n')
     expect(bad).toEqual([])
     expect(rows).toEqual([
-      { line: 3, values: { a: 'x, "y"', long_name: 'two\nlines' } },
+      { line: 2, values: { a: 'x, "y"', long_name: 'two\nlines' } },
       { line: 5, values: { a: '1', long_name: '2' } },
     ])
   })
@@ -130,10 +207,56 @@ describe('a CSV file', () => {
     expect(bad).toEqual([{ line: 3, reason: 'has a quote in the wrong place' }])
   })
 
-  it('says where a quote starts that never ends', async () => {
-    const { rows, bad } = await read('a,b\n1,2\n3,"x\n5,6\n')
-    expect(rows).toMatchObject([{ values: { a: '1' } }])
-    expect(bad).toMatchObject([{ reason: 'has a quote that never ends' }])
+  it('loses no row but the one with a quote that never ends, and says where that stands', async () => {
+    const { rows, bad } = await read('a,b\n1,2\n3,"x\n5,6\n7,"8"\n9,"x\ny"\n')
+    expect(rows).toMatchObject([
+      { line: 2, values: { a: '1' } },
+      { line: 4, values: { a: '5' } },
+      { line: 5, values: { a: '7', b: '8' } },
+      { line: 6, values: { a: '9', b: 'x\ny' } },
+    ])
+    expect(bad).toEqual([{ line: 3, reason: 'has a quote that never ends' }])
+  })
+
+  it('loses no row but one that is too long, with a quote that never ends or without', async () => {
+    const long = 'x'.repeat(300_000)
+    const rest = Array.from({ length: 3000 }, (_, row) => `${row},y`).join('\n')
+    for (const field of [long, `"${long}`, `"${long}"`]) {
+      const { rows, bad } = await read(`a,b\n1,2\n3,${field}\n${rest}\n`)
+      expect(rows).toHaveLength(3001)
+      expect(rows.at(-1)).toEqual({ line: 3003, values: { a: '2999', b: 'y' } })
+      expect(bad).toEqual([{ line: 3, reason: 'is too long' }])
+    }
+  })
+
+  it('loses no row of any file to a damaged line among them', async () => {
+    const field = fc
+      .array(fc.constantFrom('a', 'é', ',', '"', '""', '\n', 'b c', "10's", '4" tape'), { maxLength: 6 })
+      .map((parts) => parts.join(''))
+    const damaged = fc.constantFrom(
+      'x,"open',
+      '"open,x',
+      'x,y"z',
+      'x',
+      'x,y,z,w',
+      '"x"y,z',
+      `x,${'z'.repeat(270_000)}`,
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(field, field), { maxLength: 20 }),
+        damaged,
+        fc.nat(),
+        async (rows, bad, at) => {
+          const place = at % (rows.length + 1)
+          const texts = rows.map((row) => csvLine(['r', ...row]).trimEnd())
+          const before = ['k,a,b', ...texts.slice(0, place)].join('\r\n')
+          const file = await read([before, bad, ...texts.slice(place)].join('\r\n'), 'k')
+          expect(file.rows).toHaveLength(rows.length)
+          expect(file.bad).toMatchObject([{ line: before.split(/\r\n|\n/).length + 1 }])
+        },
+      ),
+    )
   })
 
   it('is UTF-8: what is not is reported', async () => {

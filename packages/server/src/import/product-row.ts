@@ -13,7 +13,7 @@ import { dosageForms, units } from '../products/products.schemas.ts'
 import { safeHtml } from '../products/safe-html.ts'
 import { BadValue } from '../values/bad-value.ts'
 import { flagOf, numberOf, paiseOf, short, textOf, wholeOf } from '../values/values.ts'
-import { type Article, type Classifier, hsnOf, type Shelf } from './classify.ts'
+import { type Article, type Assumed, type Classifier, hsnOf, type Shelf } from './classify.ts'
 import { type ParsedSalt, parseComposition, saltChip } from './parse-composition.ts'
 import { type ParsedPack, parsePack } from './parse-pack.ts'
 
@@ -41,6 +41,8 @@ export interface ImportedProduct {
   shelf: Shelf
   isPrescription: 0 | 1
   isColdChain: 0 | 1
+  /** What the list does not say and nobody knows of its salts: it is on the safe side, and to be looked at. */
+  assumed: Assumed[]
   hsn: string
   gstBasisPoints: number
   /** Null where the list does not say. */
@@ -83,6 +85,7 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
   const salts = parseComposition(textOf('composition', get('composition'), LONGEST_TEXT * 2))
   const pack = readPack(row, name)
   const article: Article = {
+    name,
     type: get('type') || get('kind'),
     group: get('group'),
     salts,
@@ -109,6 +112,7 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
     shelf: readShelf(row, article, classifier),
     isPrescription: flag(row, 'prescription', classifier.needsPrescription(article)),
     isColdChain: flag(row, 'cold_chain', classifier.needsColdChain(article)),
+    assumed: classifier.assumed(article).filter((what) => get(COLUMN_OF[what]) === ''),
     hsn,
     gstBasisPoints: Math.round(gstRate * 100),
     stock: get('stock') === '' ? null : wholeOf('stock', get('stock'), MOST_STOCK),
@@ -122,6 +126,9 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
     variant: readVariant(row),
   }
 }
+
+/** The column that says what is assumed where it does not. */
+const COLUMN_OF = { prescription: 'prescription', 'cold chain': 'cold_chain' } as const
 
 function maxOf(text: string): number {
   const most = wholeOf('max_per_order', text, CART_MAX)

@@ -1,22 +1,21 @@
-import { Readable } from 'node:stream'
-import { type CsvError, type Info, parse } from 'csv-parse'
+import type { Readable } from 'node:stream'
+import { parse } from 'csv-parse/sync'
 import { visibleText } from '../values/visible-text.ts'
 import { unquoteFormula } from './csv-line.ts'
+import { CsvLines, type Line, LONGEST_ROW } from './csv-lines.ts'
 import { ImportError, type RejectedRow } from './import-error.ts'
 
 export interface CsvRow {
-  /** Where the row ends in the file, the header being line 1. */
+  /** Where the row begins in the file, the header being line 1. */
   line: number
   /** By the header's names in lower case, spaces as underscores; values without white space around or marks that hide. */
   values: Record<string, string>
 }
 
-/** Characters of one row: a description is long, a file with a quote that never ends is longer. */
-const LONGEST_ROW = 262_144
-
 /**
  * Reads a CSV file row by row, however large it is: UTF-8 with or without a byte order mark, CRLF or LF, quoted
- * fields with commas, quotes and line breaks.
+ * fields with commas, quotes and line breaks. Every line is of a row that is handed out, or one that is bad: a quote that
+ * never ends takes its own line away, and no other.
  *
  * @param required - Columns that the header must have; for alternatives, the first group of which all are there wins.
  * @param onBad - Hears of each row that cannot be read.
@@ -27,59 +26,72 @@ export async function* readCsv(
   required: readonly string[],
   onBad: (row: RejectedRow) => void,
 ): AsyncGenerator<CsvRow> {
-  let lastBad = 0
-  const parser = parse({
-    bom: true,
-    info: true,
-    trim: true,
-    skip_empty_lines: true,
-    relax_column_count: true,
-    skip_records_with_error: true,
-    max_record_size: LONGEST_ROW,
-    on_skip: (error) => {
-      const line = lineOf(error)
-      // A row with several misplaced quotes is one bad row.
-      if (line !== lastBad) onBad({ line, reason: reasonOf(error) })
-      lastBad = line
-      return undefined
-    },
-  })
-  const lines = Readable.from(withLineFeeds(input))
-  lines.on('error', (error) => parser.destroy(error))
-  lines.pipe(parser)
+  const lines = new CsvLines(input)
   let header: string[] | undefined
-  for await (const { info, record } of parser as AsyncIterable<{ info: Info; record: string[] }>) {
-    if (!header) {
-      header = readHeader(record, required)
+  for (let first = await lines.next(); first; first = await lines.next()) {
+    const { number: line, text } = first
+    if (text?.trim() === '') continue
+    const record = await recordFrom(first, lines, header?.length)
+    if ('reason' in record) {
+      onBad({ line, reason: record.reason })
       continue
     }
-    if (record.length !== header.length) {
-      onBad({ line: info.lines, reason: `has ${record.length} columns instead of ${header.length}` })
-    } else if (record.some((value) => value.includes('\uFFFD') || value.includes('\0'))) {
-      onBad({ line: info.lines, reason: 'is not UTF-8 text' })
+    const { fields } = record
+    if (!header) {
+      header = readHeader(fields, required)
+    } else if (fields.length !== header.length) {
+      onBad({ line, reason: `has ${fields.length} columns instead of ${header.length}` })
+    } else if (fields.some((value) => value.includes('\uFFFD') || value.includes('\0'))) {
+      onBad({ line, reason: 'is not UTF-8 text' })
     } else {
       const names = header
-      yield {
-        line: info.lines,
-        values: Object.fromEntries(
-          record.map((value, at) => [names[at] ?? '', visibleText(unquoteFormula(value))]),
-        ),
-      }
+      const values = fields.map((value, at) => [names[at] ?? '', visibleText(unquoteFormula(value))])
+      yield { line, values: Object.fromEntries(values) }
     }
   }
   if (!header) throw new ImportError('The file is empty.')
 }
 
-/** The same text with every line break a line feed, inside quotes too, so that lines are counted as editors do. */
-async function* withLineFeeds(input: Readable): AsyncGenerator<string> {
-  input.setEncoding('utf8')
-  let isAfterReturn = false
-  for await (const chunk of input as AsyncIterable<string>) {
-    const text: string = isAfterReturn ? `\r${chunk}` : chunk
-    isAfterReturn = text.endsWith('\r')
-    yield (isAfterReturn ? text.slice(0, -1) : text).replace(/\r\n?/g, '\n')
+type RowOrReason = { fields: string[] } | { reason: string }
+
+/**
+ * The row that begins with a line: with those behind it while a quote is open, as far as they make a row of the file. Where
+ * they do not, the line is bad and the others are read anew.
+ */
+async function recordFrom(first: Line, lines: CsvLines, columns: number | undefined): Promise<RowOrReason> {
+  if (first.text === null) return { reason: 'is too long' }
+  let text = first.text
+  const more: Line[] = []
+  let isOpen = quotesIn(text) % 2 === 1
+  while (isOpen && text.length <= LONGEST_ROW) {
+    const next = await lines.next()
+    if (!next) break
+    more.push(next)
+    if (next.text === null) break
+    text += `\n${next.text}`
+    if (quotesIn(next.text) % 2 === 1) isOpen = false
   }
-  if (isAfterReturn) yield '\n'
+  const fields = isOpen ? null : fieldsOf(text)
+  const isRow = fields !== null && (more.length === 0 || columns === undefined || fields.length === columns)
+  if (isRow) return { fields }
+  lines.putBack(more)
+  const begins = /(^|,)\s*"/.test(first.text)
+  return {
+    reason: begins && more.length > 0 ? 'has a quote that never ends' : 'has a quote in the wrong place',
+  }
+}
+
+const quotesIn = (text: string) => text.split('"').length - 1
+
+/** @returns null where quotes stand in the wrong place */
+function fieldsOf(text: string): string[] | null {
+  if (!text.includes('"')) return text.split(',').map((field) => field.trim())
+  try {
+    const [fields] = parse(text, { trim: true, relax_column_count: true }) as string[][]
+    return fields ?? null
+  } catch {
+    return null
+  }
 }
 
 function readHeader(record: string[], required: readonly string[]): string[] {
@@ -89,20 +101,4 @@ function readHeader(record: string[], required: readonly string[]): string[] {
   const missing = required.filter((name) => !header.includes(name))
   if (missing.length > 0) throw new ImportError(`The file has no column "${missing.join('", "')}".`)
   return header
-}
-
-function lineOf(error: CsvError | undefined): number {
-  const line = (error as { lines?: unknown } | undefined)?.lines
-  return typeof line === 'number' ? line : 0
-}
-
-function reasonOf(error: CsvError | undefined): string {
-  switch (error?.code) {
-    case 'CSV_QUOTE_NOT_CLOSED':
-      return 'has a quote that never ends'
-    case 'CSV_MAX_RECORD_SIZE':
-      return 'is too long, or has a quote that never ends'
-    default:
-      return 'has a quote in the wrong place'
-  }
 }

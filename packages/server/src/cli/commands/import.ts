@@ -4,7 +4,7 @@ import { importBanners } from '../../import/import-banners.ts'
 import { importCoupons } from '../../import/import-coupons.ts'
 import type { ImportReport } from '../../import/import-error.ts'
 import { importPincodes } from '../../import/import-pincodes.ts'
-import { importProducts } from '../../import/import-products.ts'
+import { importProducts, type ProductImportReport } from '../../import/import-products.ts'
 import { importStates } from '../../import/import-states.ts'
 import { wholeOf } from '../../values/values.ts'
 import { type Operator, withDatabase } from '../operator.ts'
@@ -39,8 +39,9 @@ export function addImportCommands(program: Command, operator: Operator): void {
         }),
       )
       printReport(operator, report)
+      printAssumed(operator, report)
       operator.print(
-        `${report.notForSale} not for sale (no price), ${report.needPrescription} on prescription.`,
+        `${report.notForSale} not for sale (no price), ${report.needPrescription} on prescription, ${report.needColdChain} to be kept at 2 to 8 °C.`,
       )
       if (report.added > 0 && stock === 0) {
         operator.print(
@@ -77,4 +78,13 @@ function printReport({ print }: Operator, { read, added, changed, rejected }: Im
   for (const { line, reason } of rejected.slice(0, LISTED)) print(`Line ${line}: ${reason}`)
   if (rejected.length > LISTED) print(`… and ${rejected.length - LISTED} more rows that were not kept.`)
   print(`${read} rows read: ${added} added, ${changed} changed, ${rejected.length} not kept.`)
+}
+
+/** What is on the safe side until a pharmacist has said otherwise. */
+function printAssumed({ print }: Operator, { assumed }: ProductImportReport): void {
+  if (assumed.length === 0) return
+  print(`${assumed.length} rows do not say, and of their salts it is not known. They were taken for:`)
+  for (const { line, name, what } of assumed.slice(0, LISTED))
+    print(`Line ${line}: ${name}: ${what.join(', ')}`)
+  if (assumed.length > LISTED) print(`… and ${assumed.length - LISTED} more.`)
 }
