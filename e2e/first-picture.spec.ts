@@ -21,4 +21,18 @@ for (const path of ['/', HONEY]) {
     const asked = await page.request.get(path)
     expect((await asked.text()).indexOf(`href="${shown}"`)).toBeLessThan(FIRST_TURN)
   })
+
+  test(`no script of ${path} is asked for while the page is still being read`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.locator('header astro-island[ssr]')).toHaveCount(0)
+    const { read, asked } = await page.evaluate(() => ({
+      read: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domInteractive,
+      asked: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/_astro\/.*\.js$/.test(name))
+        .map(({ startTime }) => startTime),
+    }))
+    expect(asked.length).toBeGreaterThan(1)
+    expect(Math.min(...asked)).toBeGreaterThan(read)
+  })
 }

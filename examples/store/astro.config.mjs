@@ -5,6 +5,7 @@ import node from '@astrojs/node'
 import preact from '@astrojs/preact'
 import { defineConfig } from 'astro/config'
 import { minifySync, transformWithOxc } from 'vite'
+import { scriptsAfterPaint } from './scripts-after-paint.ts'
 import { ownStyles } from './styles-of-pages.ts'
 
 const source = 'dawakit-source'
@@ -90,7 +91,7 @@ export default defineConfig({
   output: 'server',
   outDir: process.env.STORE_DIST || 'dist',
   adapter: node({ mode: 'middleware', bodySizeLimit: 10 * 1024 * 1024 }),
-  integrations: [renderOnce, preact({ compat: true }), ownStyles()],
+  integrations: [renderOnce, preact({ compat: true }), ownStyles(), scriptsAfterPaint()],
   // The session is a header, never a cookie: there is nothing for another site's form to ride on, partner pages of
   // other origins upload prescriptions as multipart, and what a page's form asks of the API is refused there for
   // another site (call-as-visitor.ts).

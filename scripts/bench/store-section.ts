@@ -26,6 +26,9 @@ const PAGES = { most: 2 * TIMES, every: 40 }
 const TYPED = [2, 4, 6, 9]
 const count = new Intl.NumberFormat('en-US')
 
+/** All products of the reference catalogue. */
+const ALL = { most: 10_000, every: 1 }
+
 /** What runs beside the store where it is measured beside others. */
 const BUSY = 2
 const PLAIN = 'a plain Astro + React page'
@@ -156,8 +159,9 @@ async function measureAnswers(
     ...(peer ? { peers: [{ name: PLAIN, value: await answersPerSecond([peer], 'identity') }] } : {}),
   })
   const search = (text: string) => `${store}/api/get/search?search=${encodeURIComponent(text)}`
-  // As fast as it can be asked no text comes again before what was found has been thrown away for others.
-  const texts = urls.names.flatMap((name) => TYPED.map((letters) => search(name.slice(0, letters))))
+  const { names } = await addressesOf(store, ALL)
+  // So many that what was found for one has been thrown away for others when it comes again.
+  const texts = names.flatMap((name) => TYPED.map((letters) => search(name.slice(0, letters))))
   return {
     title: 'Answers a second, 20 connections',
     figures: [

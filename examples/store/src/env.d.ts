@@ -1,6 +1,11 @@
 /** The text of `layout/hold-presses.ts` (`astro.config.mjs`). */
 declare const __HOLD_PRESSES__: string
 
+interface Window {
+  /** Imports a script of the page, and what it stands on, when the page has been painted (`layout/hold-presses.ts`). */
+  bringScript(...addresses: string[]): void
+}
+
 declare namespace App {
   interface Locals {
     /** Resolves when the beginning of the page has been sent. */

@@ -1,9 +1,10 @@
 /**
- * The first script of every page; it stands in the page itself (`astro.config.mjs`).
+ * The first script of every page; it stands in the page itself (`astro.config.mjs`). It brings the page's other scripts once the page
+ * has been painted (`scripts-after-paint.ts`), so that what is seen has the line for itself.
  *
  * A button of a server's markup does nothing before its script has come, and who presses it on a slow line would have
  * pressed for nothing. Such a press is held and the button is busy, until what it does is there: for a button of the
- * page when its scripts have run, which is what `DOMContentLoaded` waits for, for one of an island when that has
+ * page when its scripts have run, for one of an island when that has
  * hydrated. Then it is pressed, once.
  *
  * Where a script did not come, a held press says so; the next one reads the page anew, once the store answers. A button
@@ -15,10 +16,14 @@
     ':is(button[type=button], [data-open], astro-island form:not([action]) button):not([popovertarget], [aria-disabled=true], #overlays *)'
   const held = new Set<Element>()
   const lost = new Set<EventTarget>()
-  let isRead = false
+  let isParsed = false
+  /** Scripts on their way. */
+  let coming = 0
 
+  const isRead = () => isParsed && coming === 0
   const homeOf = (button: Element) => button.closest('astro-island') ?? document
-  const isAlive = (home: Element | Document) => (home instanceof Element ? !home.hasAttribute('ssr') : isRead)
+  const isAlive = (home: Element | Document) =>
+    home instanceof Element ? !home.hasAttribute('ssr') : isRead()
 
   const hasPage = (button: Element) => button.matches('[data-open][type=submit]')
 
@@ -59,15 +64,36 @@
   addEventListener('click', hold, true)
 
   const lose = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement && !isRead) lost.add(document)
+    if (target instanceof HTMLScriptElement && !isRead()) lost.add(document)
   }
   addEventListener('error', lose, true)
+  const settle = () => {
+    if (isRead()) letGo(document)
+  }
   addEventListener('DOMContentLoaded', () =>
     setTimeout(() => {
-      isRead = true
-      letGo(document)
+      isParsed = true
+      settle()
     }),
   )
+
+  window.bringScript = (...addresses) => {
+    coming++
+    requestAnimationFrame(() =>
+      setTimeout(() =>
+        // What the first stands on is asked for beside it, not when it has come.
+        Promise.all(addresses.map((address) => import(/* @vite-ignore */ address)))
+          .catch((error) => {
+            lost.add(document)
+            reportError(error)
+          })
+          .finally(() => {
+            coming--
+            settle()
+          }),
+      ),
+    )
+  }
 
   addEventListener('astro:hydrate', ({ target }) => letGo(target), true)
   addEventListener('astro:hydration-error', ({ target }) => {
