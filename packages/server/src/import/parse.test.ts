@@ -230,7 +230,7 @@ describe('a CSV file', () => {
   })
 
   // With line breaks in values a quote that was left open and a later one may make a row that nobody can tell from a good one.
-  it('loses no row of a line to a damaged one among them', async () => {
+  it('loses none of its rows of one line to a damaged one among them', async () => {
     const field = fc
       .array(fc.constantFrom('a', 'é', ',', '"', '""', 'b c', "10's", '4" tape'), { maxLength: 6 })
       .map((parts) => parts.join(''))
