@@ -61,9 +61,9 @@ const ROOM_FORMS = new Set<DosageForm>([
   'patch',
 ])
 
-/** What is used with a medicine and is none. */
-const NO_MEDICINE =
-  /\b(syringes?|needles?|pouch|cooler|strips for|test strips?|lancets?|pump|glucometer|monitor|case)\b/
+/** What is used with an insulin and is none; in a syringe that is filled there is one. */
+const BESIDE_INSULIN =
+  /\b(?<!pre ?filled )(syringes?|needles?|pouch|cooler|strips for|test strips?|lancets?|pump|glucometer|monitor|case)\b/
 
 interface Named {
   name: string
@@ -71,15 +71,22 @@ interface Named {
   salts: readonly { name: string }[]
 }
 
-/** Whether an article is an insulin, a vaccine or another biologic, told by its salts, its heading and its name. */
+/**
+ * Whether an article is an insulin, a vaccine or another biologic, told by its salts and its name. A heading tells of vaccines, and of
+ * what has no salt in the list: under 'Insulins and oral antidiabetics' stand tablets, too.
+ */
 export function coldKindOf({ name, group, salts }: Named): ColdKind | null {
   const title = words(name)
-  if (NO_MEDICINE.test(title)) return null
-  const text = words([...salts.map((salt) => salt.name), group, name].join(' '))
-  const found = KINDS.find(([, pattern]) => pattern.test(text))
-  if (found) return found[0]
-  const [first = ''] = title.split(' ')
-  return salts.length > 0 ? null : (BRAND_KINDS.get(first) ?? null)
+  const own = words([...salts.map((salt) => salt.name), name].join(' '))
+  const withHeading = words(`${own} ${group}`)
+  const isUnsaid = salts.length === 0
+  const brand = isUnsaid ? BRAND_KINDS.get(title.split(' ')[0] ?? '') : undefined
+  if (brand) return brand
+  const found = KINDS.find(([kind, pattern]) =>
+    pattern.test(isUnsaid || kind === 'vaccine' ? withHeading : own),
+  )?.[0]
+  if (!found) return null
+  return found === 'insulin' && isUnsaid && BESIDE_INSULIN.test(title) ? null : found
 }
 
 /** Whether a salt of an article is one that is kept cold in its form. */

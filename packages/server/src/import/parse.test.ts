@@ -124,6 +124,9 @@ describe('a medicine of an import', () => {
     expect(needsColdChain({ ...tablet, salts: salts('Semaglutide') })).toBe(false)
     expect(needsColdChain({ ...tablet, dosageForm: 'gel', salts: salts('Dinoprostone') })).toBe(true)
     expect(needsColdChain({ ...tablet, dosageForm: 'injection', salts: salts('Ceftriaxone') })).toBe(false)
+    // A heading for both tells nothing of what has a salt.
+    const metformin = { ...tablet, group: 'Insulins and oral antidiabetics', salts: salts('Metformin') }
+    expect(needsColdChain(metformin)).toBe(false)
   })
 
   it.each([
@@ -136,6 +139,11 @@ describe('a medicine of an import', () => {
     ['Abhayrab', '', []],
     ['Typhoid Oral Capsules', 'Vaccine', ['Salmonella typhi Ty21a']],
     ['Avastin 100mg', '', []],
+    ['Prolia 60 mg Prefilled Syringe', '', ['Denosumab']],
+    ['Influenza Vaccine 0.5 ml Syringe', '', []],
+    ['Insulin Aspart Pre-filled Syringe', '', []],
+    ['Fluarix Pre-filled Syringe', '', []],
+    ['Xyz', 'Insulins', []],
     ['Mabtas', 'Oncology', ['Rituximab']],
     ['Eprex 4000', '', ['Erythropoietin']],
     ['Rhoclone 300', '', ['Anti-D Immunoglobulin']],
