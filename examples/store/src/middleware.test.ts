@@ -38,6 +38,9 @@ describe('a page', () => {
     const answer = await responseTo('/', 'GET', heldUp)
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2'])
     expect((await responseTo('/', 'GET', page({ status: 500 }))).status).toBe(500)
+    // Where a picture or the API's pulse was asked for, too.
+    const pulse = await responseTo('/healthz', 'GET', page({ status: 500, headers: { 'Retry-After': '2' } }))
+    expect([pulse.status, pulse.headers.get('Cache-Control')]).toEqual([503, 'no-cache'])
   })
 
   it('may say itself how long it holds', async () => {

@@ -15,7 +15,9 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
   const { locals } = context
   // A page that stands in for another is drawn in that one's turn, and sent by it.
   if (locals.isWithin) return withPageHeaders(context, await next())
-  if (API.test(context.url.pathname)) return sendWhole(context.request, await next())
+  if (API.test(context.url.pathname)) {
+    return sendWhole(context.request, withPageHeaders(context, await next()))
+  }
   return drawPage(context, () => drawn(context, next))
 }
 
