@@ -1,0 +1,17 @@
+/** A file as rows of texts, whatever it is written in. */
+export interface Table {
+  /** What the file is, for its reader: 'CSV, UTF-8', 'Excel workbook, sheet "Products"'. */
+  format: string
+  /** In the order of the file, headings first. Blank rows are left out. */
+  rows: AsyncIterable<TableRow>
+}
+
+/** A row, or why there is none. */
+export type TableRow =
+  | {
+      /** Where the row begins in the file, from 1. */
+      line: number
+      /** Without white space around. */
+      fields: string[]
+    }
+  | { line: number; reason: string }
