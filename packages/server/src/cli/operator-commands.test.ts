@@ -187,7 +187,7 @@ describe('The operator', () => {
     await run('export', 'coupons', file)
     expect(readFileSync(file, 'utf8')).toContain('DIWALI,25,10,2027-01-01,dolo soap')
     expect((await said('import', 'coupons', file)).at(-1)).toBe(
-      '1 rows read: 0 added, 1 changed, 0 not kept.',
+      '1 rows read: 0 added, 0 changed, 1 the same, 0 not kept.',
     )
     writeFileSync(
       file,
@@ -198,7 +198,9 @@ describe('The operator', () => {
       'Line 3: until "soon" is not a day like 2026-12-31',
       'Line 4: until "2027-02-31" is not a day like 2026-12-31',
       'Line 5: there is no product "none"',
-      '5 rows read: 1 added, 0 changed, 4 not kept.',
+      '5 rows read: 1 added, 0 changed, 0 the same, 4 not kept.',
+      'This was import 2: `import undo 2` takes it back.',
+      `What was not kept stands in ${join(folder, 'coupons.refused.csv')}.`,
     ])
     await run('export', 'coupons', file)
     expect(readFileSync(file, 'utf8')).toContain('ALL5,5,1,2027-01-01,all')
@@ -217,7 +219,9 @@ describe('The operator', () => {
     expect(await said('import', 'banners', file)).toEqual([
       'Line 3: kind "wide" is not carousel, phone, ads',
       'Line 4: image "javascript:1" is not an address that starts with / or https://',
-      '3 rows read: 1 added, 0 changed, 2 not kept.',
+      '3 rows read: 1 added, 0 changed, 0 the same, 2 not kept.',
+      'This was import 1: `import undo 1` takes it back.',
+      `What was not kept stands in ${join(folder, 'banners.refused.csv')}.`,
     ])
     shop.clock.advance(1001)
     expect((await shop.call('GET /get/carouselBanner')).data).toMatchObject([{ _id: 'a', title: 'Sale' }])
@@ -230,7 +234,7 @@ describe('The operator', () => {
     const states = join(folder, 'states.csv')
     await run('export', 'states', states)
     expect((await said('import', 'states', states)).at(-1)).toBe(
-      '2 rows read: 0 added, 2 changed, 0 not kept.',
+      '2 rows read: 0 added, 0 changed, 2 the same, 0 not kept.',
     )
   })
 

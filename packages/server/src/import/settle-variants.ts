@@ -1,11 +1,12 @@
 import type { ProductAttribute } from '@dawakit/core/contract'
 import type { Database } from '../database/schema/index.ts'
+import type { Journal } from './journal/journal.ts'
 
 /**
  * Makes the variant groups whole after an import: each has exactly one main variant (the cheapest, where the file
  * names none or several), and each variant carries the attributes and values of its whole group.
  */
-export async function settleVariants(db: Database): Promise<void> {
+export async function settleVariants(db: Database, journal: Journal): Promise<void> {
   const rows = await db
     .selectFrom('product')
     .select([
@@ -34,6 +35,8 @@ export async function settleVariants(db: Database): Promise<void> {
       const is_main_variant = row === main ? 1 : 0
       if (row.is_main_variant === is_main_variant && row.attributes === attributes) continue
       await db.updateTable('product').set({ is_main_variant, attributes }).where('id', '=', row.id).execute()
+      const before = { is_main_variant: row.is_main_variant, attributes: row.attributes }
+      journal.changed('product', row.id, before, { is_main_variant, attributes })
     }
   }
 }
