@@ -114,6 +114,10 @@ describe('The command line, beside a running store', () => {
     await run('export', 'products', file)
     expect(readFileSync(file, 'utf8')).toContain('\r\n,Dolo 650 Tablet,Micro Labs,')
     await run('import', 'products', file)
+    // Makers are brands now.
+    expect(lines).toContain('9 rows read: 0 added, 8 changed, 1 the same, 0 not kept.')
+    await run('export', 'products', file)
+    await run('import', 'products', file)
     expect(lines).toContain('9 rows read: 0 added, 0 changed, 9 the same, 0 not kept.')
     const pincodes = join(folder, 'pincodes.csv')
     await run('export', 'pincodes', pincodes)

@@ -103,8 +103,7 @@ function productSpec(options: ProductImportOptions): ImportSpec<ImportedProduct,
       unknownSalts.count(line, salts)
     },
     async settle(db, inJournal, giveWay) {
-      await inJournal(settleVariants)
-      await giveWay()
+      await settleVariants(db, inJournal, giveWay)
       await recountProducts(db, giveWay)
     },
     onEnd(report) {

@@ -11,9 +11,10 @@ export function productFacts(product: ImportedProduct): Record<string, string> {
     maker: product.manufacturer,
     MRP: rupees(product.mrpPaise),
     price: product.isForSale === 1 ? rupees(product.pricePaise) : 'not for sale',
-    pack: [pack.packageSize, pack.unitsPerPack === null ? '' : `(${pack.unitsPerPack} ${pack.unit ?? ''})`]
-      .join(' ')
-      .trim(),
+    pack:
+      pack.unitsPerPack === null
+        ? pack.packageSize
+        : `${pack.packageSize} = ${pack.unitsPerPack} ${pack.unit}`,
     form: pack.dosageForm,
     salts: product.salts.map(saltChip).join(' + '),
     shelf: [shelf.category, shelf.subcategory].filter(Boolean).join(' / '),
