@@ -1,9 +1,11 @@
+import { slugify } from '@dawakit/core/product'
 import type { Database } from '../database/schema/index.ts'
 import { groupBy } from '../values/group-by.ts'
 import type { KnownProduct } from './change-product.ts'
 import type { ImportedProduct } from './product-row.ts'
+import { slugOf } from './product-slugs.ts'
 
-type Keyed = Pick<ImportedProduct, 'code' | 'slug'>
+type Keyed = Pick<ImportedProduct, 'code' | 'slug' | 'name'>
 
 /** The products that the rows of a batch are of: by the list's code, without codes by the slug of the name. */
 export async function knownProducts(
@@ -11,7 +13,7 @@ export async function knownProducts(
   products: readonly Keyed[],
 ): Promise<{ of(product: Keyed): KnownProduct | undefined }> {
   const codes = products.flatMap(({ code }) => code ?? [])
-  const slugs = products.filter(({ code }) => code === null).map(({ slug }) => slug)
+  const slugs = products.filter(({ code }) => code === null).flatMap(slugsOf)
   const rows = [
     ...(codes.length > 0
       ? await trx.selectFrom('product').selectAll().where('sku', 'in', codes).execute()
@@ -42,5 +44,14 @@ export async function knownProducts(
     if (row.sku !== null) byCode.set(row.sku, known)
     bySlug.set(row.slug, known)
   }
-  return { of: ({ code, slug }) => (code === null ? bySlug.get(slug) : byCode.get(code)) }
+  const named = (product: Keyed) => slugsOf(product).map((slug) => bySlug.get(slug))
+  return {
+    of: (product) => (product.code === null ? named(product).find(Boolean) : byCode.get(product.code)),
+  }
+}
+
+/** The slug of a product, and the whole one of a long name, which earlier releases gave. */
+function slugsOf({ slug, name }: Keyed): string[] {
+  const whole = slugify(name)
+  return slug !== whole && slug === slugOf(name) ? [slug, whole] : [slug]
 }

@@ -16,6 +16,7 @@ import { flagOf, numberOf, paiseOf, short, textOf, wholeOf } from '../values/val
 import { type Article, type Assumed, type Classifier, hsnOf, type Shelf } from './classify.ts'
 import { type ParsedSalt, parseComposition, saltChip } from './parse-composition.ts'
 import { type ParsedPack, parsePack } from './parse-pack.ts'
+import { slugOf } from './product-slugs.ts'
 
 const LONGEST_TEXT = 1000
 const LONGEST_HTML = 100_000
@@ -105,7 +106,7 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
     ...prices,
     code: code === '' ? null : textOf('code', code, 64),
     id: /^[\w-]{1,64}$/.test(get('id')) ? get('id') : null,
-    slug: slugify(get('slug')) || slugify(name),
+    slug: slugOf(get('slug')) || slugOf(name),
     name,
     manufacturer,
     brand: textOf('brand', get('brand') || manufacturer, PRODUCT_NAME_MAX),

@@ -1,10 +1,10 @@
-import { slugify } from '@dawakit/core/product'
 import type { Database } from '../database/schema/index.ts'
 import { PRODUCT_COLUMNS } from './headings/product-columns.ts'
 import { type HeadingMap, readHeadings } from './headings/read-headings.ts'
 import { ImportError } from './import-error.ts'
 import type { Heading } from './import-report.ts'
 import type { ImportSource } from './import-source.ts'
+import { slugOf } from './product-slugs.ts'
 import { readRows } from './read-rows.ts'
 
 /** Keys that are looked up at a time. */
@@ -32,7 +32,7 @@ export async function refusePriceless(db: Database, source: ImportSource, map?: 
     rows++
     if (hasPrice(values)) continue
     if (values['code']) codes.push(values['code'])
-    else slugs.push(slugify(values['slug'] ?? '') || slugify(values['name'] ?? ''))
+    else slugs.push(slugOf(values['slug'] ?? '') || slugOf(values['name'] ?? ''))
   }
   if ((codes.length + slugs.length) * 2 <= rows) return
   const known = (await countKnown(db, 'sku', codes)) + (await countKnown(db, 'slug', slugs))

@@ -165,6 +165,33 @@ onEachDatabase('An import', (open) => {
     expect(brand.product_count).toBe(500)
   })
 
+  it('of the longest names gives addresses that open, each its own', async () => {
+    const name = (end: string) => `${'Multivitamin with Minerals '.repeat(10)}${end}`
+    const list = [
+      'name,mrp,pack_size',
+      `${name('Forte')},30,"${'strip of 10 '.repeat(20)}"`,
+      `${name('Plus')},30,10's`,
+    ]
+    expect(await load(csv(...list))).toMatchObject({ added: 2 })
+    const coded = [
+      'code,name,mrp,pack_size',
+      ...['1', '2', '3'].map((code) => `${code},${name('Forte')},30,10's`),
+    ]
+    expect(await load(csv(...coded))).toMatchObject({ added: 3 })
+    expect(await load(csv(...list))).toMatchObject({ added: 0, same: 2 })
+    const rows = await shop.db
+      .selectFrom('product')
+      .select(['id', 'slug'])
+      .where('name', 'like', 'Multi%')
+      .execute()
+    expect(rows).toHaveLength(5)
+    for (const { id, slug } of rows) {
+      expect(slug.length).toBeLessThanOrEqual(150)
+      const { data } = await shop.call('GET /get/productBySlug', { query: { slug } })
+      expect(data._id).toBe(id)
+    }
+  })
+
   it('finds its headings below the name of the pharmacy', async () => {
     const report = await load(
       csv('Sai Medicals,,', 'Stock on 1 October,,', 'Item Name,MRP,Packing', "Dolo Tablet,30,15's"),
