@@ -1,4 +1,4 @@
-import { addDays, startOfIstDay } from '@dawakit/core/delivery'
+import { addDays, istDate, startOfIstDay } from '@dawakit/core/delivery'
 import { nameKey } from '@dawakit/core/product'
 import { insertInBatches } from '../database/insert-in-batches.ts'
 import { newId } from '../database/new-id.ts'
@@ -23,11 +23,17 @@ export interface CouponText {
 }
 
 /**
- * Adds a coupon, or changes the one of that code: percentage, uses left, last day and products.
+ * Adds a coupon, or changes the one of that code: percentage, uses left, last day and products. A last day that is over
+ * is taken only of a coupon that ended on that day: so an export goes in again, and nothing is added that nobody can use.
  *
+ * @param at - Now.
  * @throws {BadValue} saying what is wrong.
  */
-export async function writeCoupon(trx: Database, coupon: CouponText): Promise<'added' | 'changed'> {
+export async function writeCoupon(
+  trx: Database,
+  coupon: CouponText,
+  at: number,
+): Promise<'added' | 'changed'> {
   const { code, until } = coupon
   if (!CODE.test(code)) throw new BadValue(`code "${short(code)}" is not 2 to 30 letters, digits, - or _`)
   const percent = wholeOf('percent', coupon.percent, 100)
@@ -35,6 +41,13 @@ export async function writeCoupon(trx: Database, coupon: CouponText): Promise<'a
   if (!isDay(until)) {
     throw new BadValue(`until "${short(until)}" is not a day like 2026-12-31`)
   }
+  const known = await trx
+    .selectFrom('coupon')
+    .select(['id', 'expires_at'])
+    .where('name_key', '=', nameKey(code))
+    .executeTakeFirst()
+  const isAsKnown = known !== undefined && istDate(known.expires_at) === until
+  if (until < istDate(at) && !isAsKnown) throw new BadValue(`until ${until} is over`)
   const isForAll = coupon.products.trim().toLowerCase() === 'all'
   const row = {
     name: code.toUpperCase(),
@@ -44,11 +57,6 @@ export async function writeCoupon(trx: Database, coupon: CouponText): Promise<'a
     is_for_all: isForAll ? 1 : 0,
   }
   const products = isForAll ? [] : await productIds(trx, coupon.products)
-  const known = await trx
-    .selectFrom('coupon')
-    .select('id')
-    .where('name_key', '=', nameKey(code))
-    .executeTakeFirst()
   const id = known?.id ?? newId()
   if (known) {
     await trx.updateTable('coupon').set(row).where('id', '=', id).execute()

@@ -9,16 +9,17 @@ import { importRows } from './import-rows.ts'
 const COLUMNS = ['code', 'percent', 'uses', 'until', 'products'] as const
 
 /** Adds and changes coupons from CSV; products are ids, codes or slugs with a space or semicolon between, or `all`. */
-export function importCoupons(db: Database, input: Readable): Promise<ImportReport> {
-  return importRows(db, input, COLUMNS, (trx, values) =>
-    writeCoupon(trx, {
+export function importCoupons(db: Database, input: Readable, at = Date.now()): Promise<ImportReport> {
+  return importRows(db, input, COLUMNS, (trx, values) => {
+    const coupon = {
       code: values['code'] ?? '',
       percent: values['percent'] ?? '',
       uses: values['uses'] ?? '',
       until: values['until'] ?? '',
       products: values['products'] ?? '',
-    }),
-  )
+    }
+    return writeCoupon(trx, coupon, at)
+  })
 }
 
 /** All coupons as CSV that {@link importCoupons} takes again. */

@@ -5,7 +5,9 @@ import { createGiveWay } from '../database/give-way.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { insertInBatches } from '../database/insert-in-batches.ts'
 import type { Database } from '../database/schema/index.ts'
+import { pincodeMayLieIn } from '../pincodes/prefixes.ts'
 import { BadValue } from '../values/bad-value.ts'
+import { stateOfIndia } from '../values/state-of-india.ts'
 import { flagOf, short, textOf } from '../values/values.ts'
 import { ImportError, type ImportReport, type RejectedRow } from './import-error.ts'
 import { type CsvRow, readCsv } from './read-csv.ts'
@@ -81,7 +83,9 @@ function count(votes: Map<string, Votes>, { line, values }: CsvRow): void {
     throw new BadValue(`pincode "${short(values['pincode'] ?? '')}" is not six digits from 100000 on`)
   }
   const district = placeName('district', pick(values, DISTRICT, line))
-  const state = placeName('state', pick(values, STATE, line))
+  const state = stateIn(pick(values, STATE, line))
+  if (!pincodeMayLieIn(pincode, state))
+    throw new BadValue(`pincode "${pincode}" does not begin as those of ${state} do`)
   const isServiceable = values['serviceable'] ? flagOf('serviceable', values['serviceable']) : 1
   const vote = votes.get(pincode) ?? { line, isServiceable, places: new Map<string, number>() }
   const place = `${district}\n${state}`
@@ -95,10 +99,18 @@ function pick(values: Record<string, string>, names: readonly string[], line: nu
   return values[name] ?? ''
 }
 
-/** 'TAMIL NADU' reads 'Tamil Nadu'; names that are written with small letters stay as they are. */
+/** By its present name; of a postal circle that is called after a state, that state. */
+function stateIn(text: string): string {
+  if (isBlank(text)) throw new BadValue('state is empty')
+  return stateOfIndia('state', text.replace(/\s+circle$/i, ''))
+}
+
+const isBlank = (text: string) => text === '' || /^(na|n\/a|null|-)$/i.test(text)
+
+/** 'NORTH GOA' reads 'North Goa'; names that are written with small letters stay as they are. */
 function placeName(what: string, text: string): string {
   const name = textOf(what, text.replace(/\s+/g, ' '), 100)
-  if (name === '' || /^(na|n\/a|null|-)$/i.test(name)) throw new BadValue(`${what} is empty`)
+  if (isBlank(name)) throw new BadValue(`${what} is empty`)
   if (name !== name.toUpperCase() || name.length <= 3) return name
   return name
     .toLowerCase()

@@ -3,7 +3,8 @@ import { plainRupees } from '@dawakit/core/money'
 import type { Database } from '../database/schema/index.ts'
 import { stateKey } from '../pincodes/state-key.ts'
 import { BadValue } from '../values/bad-value.ts'
-import { paiseOf, textOf, wholeOf } from '../values/values.ts'
+import { stateOfIndia } from '../values/state-of-india.ts'
+import { paiseOf, wholeOf } from '../values/values.ts'
 import { csvLine } from './csv-line.ts'
 import type { ImportReport } from './import-error.ts'
 import { importRows } from './import-rows.ts'
@@ -23,8 +24,8 @@ export interface StateText {
  * @throws {BadValue} saying what is wrong.
  */
 export async function writeState(trx: Database, text: StateText): Promise<'added' | 'changed'> {
-  const state = textOf('state', text.state, 100)
-  if (state === '') throw new BadValue('state is empty')
+  if (text.state === '') throw new BadValue('state is empty')
+  const state = stateOfIndia('state', text.state)
   const row = {
     state,
     fee_paise: paiseOf('fee', text.fee) ?? 0,
