@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { realpath, rename, rm, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileOf, type Operator, OperatorError } from './operator.ts'
@@ -24,7 +24,7 @@ export async function writeFile(
   if (found?.isDirectory()) throw new OperatorError(`Cannot write to "${path}": a folder is in its place.`)
   if (!(await stat(dirname(file)).catch(() => null))?.isDirectory())
     throw new OperatorError(`Cannot write to "${path}": there is no folder "${dirname(wanted)}".`)
-  const beside = found && !found.isFile() ? null : `${file}.${randomUUID()}.part`
+  const beside = found && !found.isFile() ? null : join(dirname(file), `.${randomUUID()}.part`)
   try {
     const input = Readable.from(pieces)
     await pipeline(input, createWriteStream(beside ?? file, { mode: found ? found.mode : 0o666 }))

@@ -71,8 +71,8 @@ function fieldsOf(text: string, separator: string): string[] | null {
   if (!text.includes('"')) return text.split(separator).map((field) => field.trim())
   try {
     const options = { delimiter: separator, trim: true, relax_column_count: true }
-    const [fields] = parse(text, options) as string[][]
-    return fields?.map((field) => field.trim()) ?? null
+    const [fields, ...more] = parse(text, options) as string[][]
+    return fields && more.length === 0 ? fields.map((field) => field.trim()) : null
   } catch {
     return null
   }
