@@ -27,7 +27,7 @@ export async function writeFile(
   const beside = found && !found.isFile() ? null : join(dirname(file), `.${randomUUID()}.part`)
   try {
     const input = Readable.from(pieces)
-    await pipeline(input, createWriteStream(beside ?? file, { mode: found ? found.mode : 0o666 }))
+    await pipeline(input, createWriteStream(beside ?? file, { mode: found ? found.mode & 0o777 : 0o666 }))
     if (beside) await rename(beside, file)
   } catch (error) {
     if (beside) await rm(beside, { force: true })

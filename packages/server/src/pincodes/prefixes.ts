@@ -164,7 +164,7 @@ let digits: ReadonlyMap<string, ReadonlySet<string>> | null = null
 function readDigits(): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>()
   for (const [prefix, { state }] of pincodePrefixes()) {
-    found.set(state, (found.get(state) ?? new Set()).add(prefix.charAt(0)))
+    found.set(state, (found.get(state) ?? new Set<string>()).add(prefix.charAt(0)))
   }
   return found
 }

@@ -3,12 +3,12 @@ import { fileTypeFromBuffer } from 'file-type'
 const SAVE = 'save it as .xlsx or as CSV'
 
 /**
- * What a file is that is no text, and what to do.
+ * What a file is that begins as no list does, and what to do.
  *
  * @param head - Its first bytes.
- * @returns null where it may be text
+ * @returns null where it may be a list
  */
-export async function binaryRefusal(head: Buffer): Promise<string | null> {
+export function signatureRefusal(head: Buffer): string | null {
   const start = head.toString('latin1', 0, 8)
   if (start === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') {
     // How Excel wraps a workbook that has a password.
@@ -20,6 +20,11 @@ export async function binaryRefusal(head: Buffer): Promise<string | null> {
     return 'This is a PDF, which is made for printing: ask for the list as .xlsx or as CSV.'
   if (start.startsWith('{\\rtf')) return `This is a text document (.rtf): put its table into a spreadsheet and ${SAVE}.`
   if (start.startsWith('\x1f\x8b')) return 'This is a compressed file (.gz): unpack it first.'
+  return null
+}
+
+/** As {@link signatureRefusal}, of bytes that are not UTF-16: what is no text at all. */
+export async function binaryRefusal(head: Buffer): Promise<string | null> {
   // Only now is the file's kind looked up: the first letters of some kinds are those of words ('BM', 'ID3').
   if (!isBinary(head)) return null
   const kind = await fileTypeFromBuffer(head)

@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises'
 import { ImportError } from '../import-error.ts'
-import { binaryRefusal, markupRefusal } from './no-table.ts'
+import { binaryRefusal, markupRefusal, signatureRefusal } from './no-table.ts'
 import type { Table } from './table.ts'
 import { decoded, encodingAtStart } from './text-encoding.ts'
 import { openText } from './text-table.ts'
@@ -20,12 +20,8 @@ export async function openTable(path: string): Promise<Table> {
   if (head.length === 0) throw new ImportError('The file is empty.')
   if (isZip(head)) return openWorkbook(path)
   const encoding = encodingAtStart(head)
-  if (!encoding) {
-    const refusal = await binaryRefusal(head)
-    if (refusal !== null) throw new ImportError(refusal)
-  }
   const text = decoded(head, encoding ?? 'utf-8')
-  const refusal = markupRefusal(text)
+  const refusal = signatureRefusal(head) ?? (encoding ? null : await binaryRefusal(head)) ?? markupRefusal(text)
   if (refusal !== null) throw new ImportError(refusal)
   return openText(path, text, encoding)
 }

@@ -86,8 +86,12 @@ export async function* sheetRows(input: Readable, meanings: CellMeanings): Async
 
 function cellText(type: string, style: string, value: string, meanings: CellMeanings): string {
   switch (type) {
-    case 's':
-      return meanings.texts[Number(value)] ?? ''
+    case 's': {
+      const text = meanings.texts[Number(value)]
+      if (text === undefined)
+        throw new ImportError('This Excel workbook is damaged: a cell names a text that is not there.')
+      return text
+    }
     case 'b':
       return value === '1' ? 'TRUE' : 'FALSE'
     case 'd':

@@ -5,7 +5,7 @@ import { ImportError } from '../../import-error.ts'
 /** A workbook has some twenty parts; a zip file that has a million is made to do harm. */
 const MOST_PARTS = 10_000
 
-/** The parts of a zip file by their names. A part is read as it is asked for, and never beyond a size. */
+/** The parts of a zip file by their names, in any case. A part is read as it is asked for, and never beyond a size. */
 export class ZipParts {
   readonly #zip: ZipFile
   readonly #parts: ReadonlyMap<string, Entry>
@@ -28,7 +28,7 @@ export class ZipParts {
   }
 
   has(name: string): boolean {
-    return this.#parts.has(name)
+    return this.#parts.has(name.toLowerCase())
   }
 
   /**
@@ -37,7 +37,7 @@ export class ZipParts {
    * @throws {ImportError} where it has more
    */
   async read(name: string, most: number): Promise<Readable | null> {
-    const entry = this.#parts.get(name)
+    const entry = this.#parts.get(name.toLowerCase())
     if (!entry) return null
     // What is unpacked is held to the size that is said here.
     if (entry.uncompressedSize > most) {
@@ -70,7 +70,8 @@ function partsOf(zip: ZipFile): Promise<Map<string, Entry>> {
     zip.on('end', () => resolve(parts))
     zip.on('entry', (entry: Entry) => {
       if (parts.size >= MOST_PARTS) return reject(new Error('too many parts'))
-      if (!parts.has(entry.fileName)) parts.set(entry.fileName, entry)
+      const name = entry.fileName.toLowerCase()
+      if (!parts.has(name)) parts.set(name, entry)
       zip.readEntry()
     })
     zip.readEntry()
