@@ -1,4 +1,4 @@
-import { addDays, startOfIstDay } from '@dawakit/core/delivery'
+import { addDays, istDate, startOfIstDay } from '@dawakit/core/delivery'
 import { nameKey } from '@dawakit/core/product'
 import { insertInBatches } from '../database/insert-in-batches.ts'
 import { newId } from '../database/new-id.ts'
@@ -24,13 +24,16 @@ export interface CouponText {
 }
 
 /**
- * Adds a coupon, or changes the one of that code: percentage, uses left, last day and products.
+ * Adds a coupon, or changes the one of that code: percentage, uses left, last day and products. A last day that is over
+ * is taken only of a coupon that ended on that day: so an export goes in again, and nothing is added that nobody can use.
  *
+ * @param at - Now.
  * @throws {BadValue} saying what is wrong.
  */
 export async function writeCoupon(
   trx: Database,
   coupon: CouponText,
+  at: number,
   journal: Journal = noJournal,
 ): Promise<'added' | 'changed' | 'same'> {
   const { code, until } = coupon
@@ -40,6 +43,13 @@ export async function writeCoupon(
   if (!isDay(until)) {
     throw new BadValue(`until "${short(until)}" is not a day like 2026-12-31`)
   }
+  const known = await trx
+    .selectFrom('coupon')
+    .selectAll()
+    .where('name_key', '=', nameKey(code))
+    .executeTakeFirst()
+  const isAsKnown = known !== undefined && istDate(known.expires_at) === until
+  if (until < istDate(at) && !isAsKnown) throw new BadValue(`until ${until} is over`)
   const isForAll = coupon.products.trim().toLowerCase() === 'all'
   const row = {
     name: code.toUpperCase(),
@@ -49,11 +59,6 @@ export async function writeCoupon(
     is_for_all: isForAll ? 1 : 0,
   }
   const products = isForAll ? [] : await productIds(trx, coupon.products)
-  const known = await trx
-    .selectFrom('coupon')
-    .selectAll()
-    .where('name_key', '=', nameKey(code))
-    .executeTakeFirst()
   if (!known) {
     const id = newId()
     await trx

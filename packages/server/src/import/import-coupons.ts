@@ -16,10 +16,10 @@ export function importCoupons(
   source: ImportSource,
   options?: RunOptions,
 ): Promise<ImportReport> {
-  return runImport(db, source, SPEC, options)
+  return runImport(db, source, couponSpec(options?.at ?? Date.now()), options)
 }
 
-const SPEC: ImportSpec<CouponText> = {
+const couponSpec = (at: number): ImportSpec<CouponText> => ({
   kind: 'coupons',
   columns: {
     code: ['coupon', 'couponcode'],
@@ -40,8 +40,8 @@ const SPEC: ImportSpec<CouponText> = {
   }),
   keyOf: ({ code }) => ({ key: nameKey(code), text: `code "${short(code)}"` }),
   factsOf: (coupon) => ({ ...coupon }),
-  write: rowByRow(writeCoupon),
-}
+  write: rowByRow((trx, coupon, journal) => writeCoupon(trx, coupon, at, journal)),
+})
 
 /** All coupons as CSV that {@link importCoupons} takes again. */
 export async function* exportCoupons(db: Database): AsyncGenerator<string> {

@@ -16,7 +16,7 @@ onEachDatabase('Importing pincodes', (open) => {
       csv(
         'pincode,district,state,serviceable',
         '600001,Chennai,Tamil Nadu,yes',
-        '744101,Port Blair,Andaman,no',
+        '744101,Port Blair,ANDAMAN & NICOBAR,no',
       ),
     )
     expect(report).toMatchObject({ read: 2, added: 2, changed: 0, refused: [] })
@@ -73,6 +73,33 @@ onEachDatabase('Importing pincodes', (open) => {
       same: 4,
       refused: [],
     })
+  })
+
+  it('writes states by their present names, and refuses what is none or lies elsewhere', async () => {
+    const { db } = await openTestShop(await open(), { fixtures: false })
+    const report = await importPincodes(
+      db,
+      csv(
+        'pincode,district,state',
+        '751001,Khordha,ORISSA',
+        '605001,Puducherry,Pondicherry',
+        '396210,Daman,Daman & Diu',
+        '600002,Lantern Waste,Narnia',
+        '110001,Ernakulam,Kerala',
+        '900056,Army,West Bengal',
+      ),
+    )
+    expect(report.refused).toMatchObject([
+      { line: 5, reason: 'state "Narnia" is no state of India' },
+      { line: 6, reason: 'pincode "110001" does not begin as those of Kerala do' },
+    ])
+    const rows = await db.selectFrom('pincode').select(['pincode', 'state']).orderBy('pincode').execute()
+    expect(rows).toEqual([
+      { pincode: '396210', state: 'Dadra and Nagar Haveli and Daman and Diu' },
+      { pincode: '605001', state: 'Puducherry' },
+      { pincode: '751001', state: 'Odisha' },
+      { pincode: '900056', state: 'West Bengal' },
+    ])
   })
 
   it('refuses a file without the columns', async () => {

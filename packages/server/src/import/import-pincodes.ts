@@ -2,7 +2,9 @@ import { isPincode } from '@dawakit/core/delivery'
 import { insertInBatches } from '../database/insert-in-batches.ts'
 import type { PincodeTable } from '../database/schema/catalogue.ts'
 import type { Database } from '../database/schema/index.ts'
+import { pincodeMayLieIn } from '../pincodes/prefixes.ts'
 import { BadValue } from '../values/bad-value.ts'
+import { stateOfIndia } from '../values/state-of-india.ts'
 import { flagOf, short, textOf } from '../values/values.ts'
 import type { ImportReport } from './import-report.ts'
 import type { ImportSource } from './import-source.ts'
@@ -99,7 +101,9 @@ function count(votes: Map<string, Votes>, values: Record<string, string>, line: 
     throw new BadValue(`pincode "${short(values['pincode'] ?? '')}" is not six digits from 100000 on`)
   }
   const district = placeName('district', values['district'] ?? '')
-  const state = placeName('state', values['state'] ?? '')
+  const state = stateIn(values['state'] ?? '')
+  if (!pincodeMayLieIn(pincode, state))
+    throw new BadValue(`pincode "${pincode}" does not begin as those of ${state} do`)
   const isServiceable = values['serviceable'] ? flagOf('serviceable', values['serviceable']) : 1
   const vote = votes.get(pincode) ?? { line, isServiceable, places: new Map<string, number>() }
   const place = `${district}\n${state}`
@@ -107,10 +111,18 @@ function count(votes: Map<string, Votes>, values: Record<string, string>, line: 
   votes.set(pincode, vote)
 }
 
-/** 'TAMIL NADU' reads 'Tamil Nadu'; names that are written with small letters stay as they are. */
+/** By its present name; of a postal circle that is called after a state, that state. */
+function stateIn(text: string): string {
+  if (isBlank(text)) throw new BadValue('state is empty')
+  return stateOfIndia('state', text.replace(/\s+circle$/i, ''))
+}
+
+const isBlank = (text: string) => text === '' || /^(na|n\/a|null|-)$/i.test(text)
+
+/** 'NORTH GOA' reads 'North Goa'; names that are written with small letters stay as they are. */
 function placeName(what: string, text: string): string {
   const name = textOf(what, text.replace(/\s+/g, ' '), 100)
-  if (name === '' || /^(na|n\/a|null|-)$/i.test(name)) throw new BadValue(`${what} is empty`)
+  if (isBlank(name)) throw new BadValue(`${what} is empty`)
   if (name !== name.toUpperCase() || name.length <= 3) return name
   return name
     .toLowerCase()

@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import { csvRows } from './table/csv-table.ts'
+import { openTable } from './table/open-table.ts'
 import type { Table } from './table/table.ts'
 
 /** A file that is imported. It is read more than once. */
@@ -14,7 +14,7 @@ export interface ImportSource {
 export function fileSource(path: string): ImportSource {
   return {
     name: basename(path),
-    open: async () => ({ format: 'CSV, UTF-8', rows: csvRows(createReadStream(path)) }),
+    open: () => openTable(path),
   }
 }
 

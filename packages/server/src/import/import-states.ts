@@ -2,7 +2,8 @@ import { paise, plainRupees } from '@dawakit/core/money'
 import type { Database } from '../database/schema/index.ts'
 import { stateKey } from '../pincodes/state-key.ts'
 import { BadValue } from '../values/bad-value.ts'
-import { paiseOf, short, textOf, wholeOf } from '../values/values.ts'
+import { stateOfIndia } from '../values/state-of-india.ts'
+import { paiseOf, short, wholeOf } from '../values/values.ts'
 import { csvLine } from './csv-line.ts'
 import type { ImportReport } from './import-report.ts'
 import type { ImportSource } from './import-source.ts'
@@ -28,8 +29,8 @@ export async function writeState(
   text: StateText,
   journal: Journal = noJournal,
 ): Promise<'added' | 'changed' | 'same'> {
-  const state = textOf('state', text.state, 100)
-  if (state === '') throw new BadValue('state is empty')
+  if (text.state === '') throw new BadValue('state is empty')
+  const state = stateOfIndia('state', text.state)
   const terms = {
     fee_paise: paiseOf('fee', text.fee) ?? paise(0),
     tat_days: wholeOf('days', text.days, MOST_DAYS),
