@@ -16,6 +16,7 @@ import * as newsletterConfirmed from './migrations/013-newsletter-confirmed.ts'
 import * as sessionsByCode from './migrations/014-sessions-by-code.ts'
 import * as patients from './migrations/015-patients.ts'
 import * as imports from './migrations/016-imports.ts'
+import * as spelledSalts from './migrations/018-spelled-salts.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -38,6 +39,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '014-sessions-by-code': sessionsByCode,
   '015-patients': patients,
   '016-imports': imports,
+  '018-spelled-salts': spelledSalts,
 }
 
 /**

@@ -132,7 +132,11 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
 }
 
 /** The column that says what is assumed where it does not. */
-const COLUMN_OF = { prescription: 'prescription', 'cold chain': 'cold_chain' } as const
+const COLUMN_OF = {
+  prescription: 'prescription',
+  'cold chain': 'cold_chain',
+  'pack size': 'units_per_pack',
+} as const
 
 function maxOf(text: string): number {
   const most = wholeOf('max_per_order', text, CART_MAX)
