@@ -33,13 +33,13 @@ export function createKnownSalts(facts: readonly SaltFacts[]): KnownSalts {
   const found = new Map<string, SaltFacts | undefined>()
   const find = (key: string) => {
     const words = canonicalSaltKey(plain(key)).split(' ')
+    const [first = '', ...rest] = words
     return (
+      known.get(words.join(' ')) ??
+      (LEADING.has(first) ? beginning(known, canonicalSaltKey(rest.join(' ')).split(' ')) : undefined) ??
       beginning(known, words) ??
-      (LEADING.has(words[0] ?? '')
-        ? beginning(known, canonicalSaltKey(words.slice(1).join(' ')).split(' '))
-        : undefined) ??
       // 'Insulin' alone, where only its kinds are known.
-      (words.length === 1 ? [...known].find(([key]) => key.startsWith(`${words[0]} `))?.[1] : undefined)
+      (words.length === 1 ? [...known].find(([key]) => key.startsWith(`${first} `))?.[1] : undefined)
     )
   }
   return {

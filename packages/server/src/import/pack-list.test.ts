@@ -1,3 +1,5 @@
+import { referenceCatalogue } from '@dawakit/catalogue'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parsePack } from './parse-pack.ts'
 
@@ -100,8 +102,8 @@ Pack of 30 capsules | | capsule 30 capsule
 10 Tabelts | | tablet 10 tablet
 10 tabltes | Dolo Tablet | tablet 10 tablet
 10 Capsuls | Becosules Capsule | capsule 10 capsule
-strip of 8 lozenges | | tablet 8 tablet
-24 lozenges | | tablet 24 tablet
+strip of 8 lozenges | | tablet 8 piece
+24 lozenges | | tablet 24 piece
 bottle of 100 ml Syrup | | syrup 100 ml
 bottle of 60 ml Dry Syrup | | suspension 60 ml
 bottle of 30 ml Oral Suspension | | suspension 30 ml
@@ -139,10 +141,10 @@ bottle of 200 ml Liquid | | solution 200 ml
 1 x 100 ml | Benadryl Syrup | syrup 100 ml
 2 x 100 ml | Benadryl Syrup | syrup 200 ml
 100 ml x 2 | Benadryl Syrup | syrup 200 ml
-vial of 1 Injection | | injection - 
+vial of 1 Injection | | injection 1 piece
 vial of 10 ml Injection | | injection 10 ml
 vial of 2 ml Injection | | injection 2 ml
-vial of 1 Powder for Injection | | injection -
+vial of 1 Powder for Injection | | injection 1 piece
 vial of 0.5 ml Injection | | injection 0.5 ml
 ampoule of 2 ml Injection | | injection 2 ml
 ampoule of 1 ml Injection | | injection 1 ml
@@ -156,7 +158,7 @@ Penfill 3ml | Actrapid | injection 3 ml
 3ml Cartridge | Huminsulin | injection 3 ml
 5 x 3 ml | Huminsulin Cartridge | injection 15 ml
 5x3ml penfill | Mixtard | injection 15 ml
-1 vial | Monocef Injection | injection -
+1 vial | Monocef Injection | injection 1 piece
 10 ml vial | Huminsulin Injection | injection 10 ml
 10ml Vial | Xylocaine Injection | injection 10 ml
 5x2ml | Avil Injection | injection 10 ml
@@ -167,7 +169,7 @@ Penfill 3ml | Actrapid | injection 3 ml
 25 X 2 ML | Avil Injection | injection 50 ml
 respule of 2 ml | Budecort Respules | solution 2 ml
 5x2ml respules | | solution 10 ml
-packet of 5 respules | Duolin Respules | solution -
+packet of 5 respules | Duolin Respules | solution 5 piece
 packet of 2 ml Respules | | solution 2 ml
 packet of 120 MDI Inhaler | | inhaler 120 dose
 packet of 200 MDI Inhaler | | inhaler 200 dose
@@ -177,8 +179,8 @@ packet of 200 MDI Inhaler | | inhaler 200 dose
 200 metered doses | Asthalin Inhaler | inhaler 200 dose
 120 doses | Foracort Inhaler | inhaler 120 dose
 200 puffs | Asthalin Inhaler | inhaler 200 dose
-bottle of 30 rotacaps | | inhaler 30 piece
-30 Rotacaps | | inhaler 30 piece
+bottle of 30 rotacaps | | inhaler 30 capsule
+30 Rotacaps | | inhaler 30 capsule
 bottle of 140 metered doses Nasal Spray | | spray 140 dose
 tube of 30 gm Cream | | cream 30 g
 tube of 15 gm Ointment | | ointment 15 g
@@ -212,10 +214,10 @@ sachet of 1 gm Granules | | sachet 1 g
 10 sachets | Vizylac Sachet | sachet 10 piece
 10 x 1 gm sachet | Cholestran Sachet | sachet 10 g
 packet of 10 Sachets | | sachet 10 piece
-packet of 1 Kit | | kit -
+packet of 1 Kit | | kit 1 piece
 combipack of 3 tablets | | tablet 3 tablet
 Kit | | kit -
-1 Kit | | kit -
+1 Kit | | kit 1 piece
 strip of 3 suppositories | | suppository 3 piece
 5 Suppositories | | suppository 5 piece
 strip of 1 Vaginal Tablet | | suppository 1 piece
@@ -261,4 +263,62 @@ it('says of each that it read wrong, or not at all, that somebody has to look', 
     return (!isRight(one) || parsed.unitsPerPack === null) && !parsed.isDoubtful
   })
   expect(silent).toEqual([])
+})
+
+it('reads what the shop itself writes on its medicines', () => {
+  const medicines = referenceCatalogue
+    .rows(new Date(0))
+    .products.filter((product) => !product.isGeneralProduct)
+  expect(medicines.length).toBeGreaterThan(1500)
+  for (const { name, packageSize, unitsPerPack, unit } of medicines) {
+    expect({ name, ...parsePack(name, packageSize) }).toMatchObject({ unitsPerPack, unit, isDoubtful: false })
+  }
+})
+
+/** How each form is written, by its number. */
+const WRITTEN: readonly [form: string, unit: string, write: (number: number) => string][] = [
+  ['tablet', 'tablet', (number) => `Strip of ${number} tablets`],
+  ['capsule', 'capsule', (number) => `Bottle of ${number} capsules`],
+  ['suppository', 'piece', (number) => `Strip of ${number} suppositories`],
+  ['patch', 'piece', (number) => `Pack of ${number} patches`],
+  ['inhaler', 'dose', (number) => `Inhaler of ${number} doses`],
+  ['syrup', 'ml', (number) => `Bottle of ${number} ml syrup`],
+  ['suspension', 'ml', (number) => `Bottle of ${number} ml suspension`],
+  ['solution', 'ml', (number) => `Bottle of ${number} ml solution`],
+  ['drops', 'ml', (number) => `Bottle of ${number} ml eye drops`],
+  ['spray', 'ml', (number) => `Bottle of ${number} ml spray`],
+  ['lotion', 'ml', (number) => `Bottle of ${number} ml lotion`],
+  ['shampoo', 'ml', (number) => `Bottle of ${number} ml shampoo`],
+  ['injection', 'ml', (number) => `Cartridge of ${number} ml`],
+  ['vial', 'ml', (number) => `Vial of ${number} ml`],
+  ['cream', 'g', (number) => `Tube of ${number} g cream`],
+  ['ointment', 'g', (number) => `Tube of ${number} g ointment`],
+  ['gel', 'g', (number) => `Tube of ${number} g gel`],
+  ['powder', 'g', (number) => `Jar of ${number} g powder`],
+  ['sachet', 'g', (number) => `Sachet of ${number} g`],
+  ['soap', 'g', (number) => `Box of ${number} g soap`],
+  ['kit', 'piece', (number) => `Pack of ${number} kits`],
+  ['bottle', 'ml', (number) => `Bottle of ${number} ml`],
+  ['box', 'g', (number) => `Box of ${number} g`],
+]
+
+it('reads every form and number as they were written, and what it made of them again', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...WRITTEN),
+      fc.integer({ min: 1, max: 5000 }),
+      ([form, unit, write], number) => {
+        const read = parsePack('Brand', write(number))
+        expect(read).toMatchObject({ dosageForm: form, unit, unitsPerPack: number, isDoubtful: false })
+        expect(parsePack('Brand', read.packageSize)).toEqual(read)
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+it('does not choose between two numbers in silence', () => {
+  expect(parsePack('Dolo Tablet', '10 tablets (15 tablets)').isDoubtful).toBe(true)
+  expect(parsePack('Benadryl Syrup', '100').isDoubtful).toBe(true)
+  expect(parsePack('Dolo Tablet', '').isDoubtful).toBe(false)
 })

@@ -63,7 +63,7 @@ const FORMS: readonly Form[] = [
     'solution',
     'solution',
   ],
-  [/\b(combi ?packs?|kit)\b/, 'kit', 'kit'],
+  [/\b(combi ?packs?|kits?)\b/, 'kit', 'kit'],
 ]
 
 /** What a pack alone says, where the name says nothing. */
@@ -95,6 +95,9 @@ const BOXED = new RegExp(
 )
 /** 'Strip of 10', and a number that stands alone. */
 const ALONE = new RegExp(`\\bof\\s+(\\d+)\\b(?![.%]|\\s*(?:${MEASURE}|mg|mcg|iu)\\b)|^\\s*(\\d+)\\s*$`)
+/** '1 vial', 'packet of 5 respules': of what is neither counted in tablets nor measured. */
+const WHOLE =
+  /\b(\d+)\s*(?:injections?|powders? for injection|vials?|amp(?:oule)?s?|respules?|kits?|pens?|cartridges?|syringes?|inhalers?|gummies|strips|wipes|tests?)\b/
 /** 'Tab 10'. */
 const REVERSED = new RegExp(`^${PIECES}\\.?\\s*(\\d+)$`)
 /** '100 ml', '5 x 2 ml', '10 amp x 1 ml', '1 ml x 10'. */
@@ -115,7 +118,7 @@ export function parsePack(name: string, pack: string, isDevice = false): ParsedP
   const text = name.toLowerCase()
   const known = isDevice ? undefined : (formIn(FORMS, text) ?? formOfPack(spaced(pack)))
   const [, dosageForm, kind] = known ?? [null, isDevice ? 'device' : 'box', isDevice ? 'device' : 'box']
-  const counted = countOf(dosageForm, pack)
+  const counted = countOf(dosageForm, kind, pack)
   return {
     dosageForm,
     kind: kindOf(kind, text),
@@ -155,13 +158,14 @@ function kindOf(kind: string, name: string): string {
   return kind
 }
 
-function countOf(form: DosageForm, pack: string): Pick<ParsedPack, 'unitsPerPack' | 'unit'> {
+function countOf(form: DosageForm, kind: string, pack: string): Pick<ParsedPack, 'unitsPerPack' | 'unit'> {
   const text = spaced(pack)
   const doses = DOSES.exec(text)
   if (doses) return { unitsPerPack: positive(doses[1]), unit: 'dose' }
   const isCounted = COUNTED.has(form)
   const count = isCounted || !MEASURED.test(text) ? piecesIn(text, isCounted) : null
-  if (count !== null || isCounted) return { unitsPerPack: count, unit: pieceOf(form) }
+  if (count !== null || isCounted)
+    return { unitsPerPack: count, unit: count === null && !isCounted ? null : pieceOf(form, kind) }
   const measure = MEASURED.exec(text)
   if (!measure) return { unitsPerPack: null, unit: null }
   const [, before, number = '', unit = '', behind] = measure
@@ -171,7 +175,11 @@ function countOf(form: DosageForm, pack: string): Pick<ParsedPack, 'unitsPerPack
   return { unitsPerPack: positive(String(Math.round(each * 1000) / 1000)), unit: isLiquid ? 'ml' : 'g' }
 }
 
-const pieceOf = (form: DosageForm) => (form === 'tablet' || form === 'capsule' ? form : 'piece')
+/** What is sucked counts in pieces, and what is breathed in by a device in capsules. */
+function pieceOf(form: DosageForm, kind: string): 'tablet' | 'capsule' | 'piece' {
+  if (kind === 'rotacap') return 'capsule'
+  return kind !== 'lozenge' && (form === 'tablet' || form === 'capsule') ? form : 'piece'
+}
 
 /** @param isCounted - Whether a number alone can be nothing else. */
 function piecesIn(text: string, isCounted: boolean): number | null {
@@ -179,7 +187,8 @@ function piecesIn(text: string, isCounted: boolean): number | null {
   if (boxes) return product(boxes.slice(1))
   const count = COUNT.exec(text) ?? REVERSED.exec(text)
   if (count) return positive(count[1])
-  const alone = isCounted ? ALONE.exec(text) : null
+  if (!isCounted) return positive(WHOLE.exec(text)?.[1])
+  const alone = ALONE.exec(text)
   return alone ? positive(alone[1] ?? alone[2]) : null
 }
 

@@ -44,10 +44,12 @@ thiocolchicosid; vitamin e: tocopherol, tocopheryl acetate; torsemide: torasemid
 vitamin b complex: b complex; zinc sulphate: zinc sulfate
 `
 
-/** Each other spelling, and what it is a spelling of. */
+/** Each spelling, and what it is a spelling of. */
 const CANONICAL = new Map<string, string>()
 for (const entry of SPELLINGS.replace(/\s+/g, ' ').split(';')) {
   const [canonical = '', others = ''] = entry.split(':').map((part) => part.trim())
+  // Itself, so that no part of it is taken for another spelling.
+  CANONICAL.set(canonical, canonical)
   for (const other of others.split(',')) if (other.trim() !== '') CANONICAL.set(other.trim(), canonical)
 }
 /** Words of the longest of them. */
@@ -70,7 +72,7 @@ export function canonicalSaltKey(key: string): string {
     while (count > 1 && !CANONICAL.has(words.slice(at, at + count).join(' '))) count--
     const some = words.slice(at, at + count).join(' ')
     const canonical = CANONICAL.get(some)
-    isRespelled ||= canonical !== undefined
+    isRespelled ||= canonical !== undefined && canonical !== some
     read.push(canonical ?? some)
     at += count
   }
@@ -78,7 +80,9 @@ export function canonicalSaltKey(key: string): string {
 }
 
 const SPELLED = new Map<string, string[]>()
-for (const [other, canonical] of CANONICAL) SPELLED.set(canonical, [...(SPELLED.get(canonical) ?? []), other])
+for (const [other, canonical] of CANONICAL) {
+  if (other !== canonical) SPELLED.set(canonical, [...(SPELLED.get(canonical) ?? []), other])
+}
 
 /** All keys that packs give a salt, the one that is asked for first: what was printed otherwise is the same salt. */
 export function spellingsOf(key: string): string[] {
