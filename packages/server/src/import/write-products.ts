@@ -5,6 +5,8 @@ import { insertInBatches } from '../database/insert-in-batches.ts'
 import { newId } from '../database/new-id.ts'
 import type { ProductTable } from '../database/schema/catalogue.ts'
 import type { Database } from '../database/schema/index.ts'
+import { drawnPackPath } from '../pictures/shown-picture.ts'
+import type { WantedPictures } from '../pictures/take-pictures.ts'
 import { saltKey } from '../products/salt-key.ts'
 import { BadValue } from '../values/bad-value.ts'
 import { changedPrices } from './changed-prices.ts'
@@ -33,6 +35,8 @@ export interface Written {
   /** Of those. */
   notForSale: number
   rejected: RejectedRow[]
+  /** Pictures on other hosts, of products that were kept: for `takePictures`, after the commit. */
+  pictures: WantedPictures[]
 }
 
 /** Adds and changes one batch of products, inside the caller's transaction. */
@@ -46,7 +50,7 @@ export async function writeProducts(
   const takenIds = await findTakenIds(trx, products)
   const added: { row: Insertable<ProductTable>; product: ImportedProduct }[] = []
   const changes: { id: string; row: Insertable<ProductTable>; product: ReadProduct }[] = []
-  const written: Written = { added: 0, changed: 0, notForSale: 0, rejected: [] }
+  const written: Written = { added: 0, changed: 0, notForSale: 0, rejected: [], pictures: [] }
   for (const product of products) {
     const row = await toRow(trx, product, options)
     const knownId = known.get(keyOf(product))
@@ -55,7 +59,8 @@ export async function writeProducts(
       if (product.id !== null && !takenIds.has(product.id)) row.id = product.id
       takenSlugs.add(row.slug)
       takenIds.add(row.id)
-      row.thumbnail = product.thumbnail ?? `/images/packs/${row.id}.svg`
+      row.thumbnail = product.thumbnail ?? drawnPackPath(row.id)
+      if (product.pictures) written.pictures.push({ productId: row.id, line: product.line, ...product.pictures })
       added.push({ row, product })
       written.added++
       written.notForSale += 1 - row.is_for_sale
@@ -67,6 +72,7 @@ export async function writeProducts(
     try {
       written.notForSale += 1 - (await change(trx, id, row, product, options))
       written.changed++
+      if (product.pictures) written.pictures.push({ productId: id, line: product.line, ...product.pictures })
     } catch (error) {
       if (!(error instanceof BadValue)) throw error
       written.rejected.push({ line: product.line, reason: error.message })
@@ -236,6 +242,8 @@ async function change(
   const update: Updateable<ProductTable> = { updated_at: at, ...prices }
   for (const field of fields) Object.assign(update, { [field]: row[field] })
   if (product.thumbnail !== null) update.thumbnail = product.thumbnail
+  // It stays until the new one is in.
+  if (product.pictures && product.pictures.gallery.length > 0) delete update.gallery
   await trx.updateTable('product').set(update).where('id', '=', id).execute()
   const stock = { shown_at: nextMark(), ...(product.stock !== null && { free: product.stock }) }
   await trx.updateTable('stock').set(stock).where('product_id', '=', id).execute()
