@@ -11,6 +11,7 @@ const MOST_PIXELS = 50_000_000
 const LEAST_SIDE = 32
 const SECONDS = 20
 const QUALITY = 80
+const LARGEST = Math.max(...PICTURE_SIDES)
 
 export interface EncodedPicture {
   /** 32 hexadecimal digits of what the picture shows: another picture has another name. */
@@ -29,13 +30,12 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
   const kind = await fileTypeFromBuffer(bytes)
   if (!kind || !KINDS.has(kind.mime)) throw new PictureError('it is no JPEG, PNG, WebP, AVIF or GIF')
   try {
-    const [largest] = PICTURE_SIDES.toReversed()
     const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .timeout({ seconds: SECONDS })
       .autoOrient()
       // What is cut out stands on white in a dark shop too, as it was drawn for a white page.
       .flatten({ background: '#fff' })
-      .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
