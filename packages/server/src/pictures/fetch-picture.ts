@@ -65,24 +65,24 @@ async function open(url: URL, network: Network, signal: AbortSignal): Promise<In
   const addresses = isIP(host) ? [host] : await inTime(network.resolve(host), signal)
   if (addresses.length === 0 || !addresses.every(network.isAllowed))
     throw new PictureError('its host is none of the public internet')
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  request(url, {
-    ...network.server,
-    // One connection for one picture: nothing that was opened for another name is used again.
-    agent: false,
-    lookup: answering(addresses),
-    signal,
-    headers: {
-      host: url.host,
-      accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
-      'accept-encoding': 'identity',
-      'user-agent': 'Dawakit (import of product pictures)',
-    },
+  return new Promise((resolve, reject) => {
+    request(url, {
+      ...network.server,
+      // One connection for one picture: nothing that was opened for another name is used again.
+      agent: false,
+      lookup: answering(addresses),
+      signal,
+      headers: {
+        host: url.host,
+        accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
+        'accept-encoding': 'identity',
+        'user-agent': 'Dawakit (import of product pictures)',
+      },
+    })
+      .on('response', resolve)
+      .on('error', reject)
+      .end()
   })
-    .on('response', resolve)
-    .on('error', reject)
-    .end()
-  return promise
 }
 
 /** A name service that knows what was checked, and nothing else. */
@@ -97,11 +97,12 @@ function answering(addresses: readonly string[]): LookupFunction {
 
 /** What comes, or a rejection when the time is over first: a name service cannot be called off. */
 function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const end = () => reject(signal.reason)
-  signal.addEventListener('abort', end, { once: true })
-  if (signal.aborted) end()
-  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', end))
+  return new Promise((resolve, reject) => {
+    const end = () => reject(signal.reason)
+    signal.addEventListener('abort', end, { once: true })
+    if (signal.aborted) end()
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', end))
+  })
 }
 
 /** @returns null where the answer is the picture. @throws {PictureError} when it is neither */
