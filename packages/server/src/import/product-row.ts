@@ -8,9 +8,9 @@ import {
   VARIANT_TEXT_MAX,
 } from '@dawakit/core/product'
 import { gstRateOf } from '@dawakit/core/tax'
-import { compositionKey } from '../products/composition-key.ts'
 import { isOwnPath } from '../pictures/is-own-path.ts'
 import type { WantedPictures } from '../pictures/take-pictures.ts'
+import { compositionKey } from '../products/composition-key.ts'
 import { dosageForms, units } from '../products/products.schemas.ts'
 import { safeHtml } from '../products/safe-html.ts'
 import { BadValue } from '../values/bad-value.ts'

@@ -60,7 +60,8 @@ export async function writeProducts(
       takenSlugs.add(row.slug)
       takenIds.add(row.id)
       row.thumbnail = product.thumbnail ?? drawnPackPath(row.id)
-      if (product.pictures) written.pictures.push({ productId: row.id, line: product.line, ...product.pictures })
+      if (product.pictures)
+        written.pictures.push({ productId: row.id, line: product.line, ...product.pictures })
       added.push({ row, product })
       written.added++
       written.notForSale += 1 - row.is_for_sale

@@ -92,9 +92,13 @@ describe('a picture that is taken in', () => {
 
   it.each(['gif', 'webp'] as const)('is the first frame of a %s that moves', async (format) => {
     const frame = (background: string) =>
-      sharp({ create: { width: 100, height: 100, channels: 3, background } }).png().toBuffer()
+      sharp({ create: { width: 100, height: 100, channels: 3, background } })
+        .png()
+        .toBuffer()
     const frames = await Promise.all(['#f00', '#00f'].map(frame))
-    const moving = await sharp(frames, { join: { animated: true } }).toFormat(format).toBuffer()
+    const moving = await sharp(frames, { join: { animated: true } })
+      .toFormat(format)
+      .toBuffer()
     expect((await sharp(moving, { animated: true }).metadata()).pages).toBe(2)
     const { sizes } = await encodePicture(moving)
     const { width, height, pages } = await sharp(sizes.get(560)).metadata()

@@ -60,7 +60,9 @@ describe('a picture of another host', () => {
     host.serve('/a.jpg', BYTES)
     for (const addresses of [['192.168.1.1'], ['127.0.0.1', '10.0.0.1'], ['127.0.0.1', 'fd00::1'], []]) {
       host.names.set('pictures.test', addresses)
-      await expect(ask('https://pictures.test/a.jpg')).rejects.toThrow('its host is none of the public internet')
+      await expect(ask('https://pictures.test/a.jpg')).rejects.toThrow(
+        'its host is none of the public internet',
+      )
     }
     expect(host.asked).toEqual([])
   })
@@ -158,9 +160,9 @@ describe('a picture of another host', () => {
     const address = mute.address()
     const port = typeof address === 'object' && address ? address.port : 0
     const silent = { ...host.network, server: { port, ca: '' } }
-    await expect(
-      ask('https://pictures.test/head.jpg', { timeoutMs: 200, network: silent }),
-    ).rejects.toThrow(late)
+    await expect(ask('https://pictures.test/head.jpg', { timeoutMs: 200, network: silent })).rejects.toThrow(
+      late,
+    )
     mute.close()
   })
 

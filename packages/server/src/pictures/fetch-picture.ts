@@ -39,7 +39,8 @@ export async function fetchPicture(
       const next = redirectOf(response)
       if (next === null) return await readBody(response, mostBytes)
       response.destroy()
-      if (redirects === MOST_REDIRECTS) throw new PictureError(`it redirects more than ${MOST_REDIRECTS} times`)
+      if (redirects === MOST_REDIRECTS)
+        throw new PictureError(`it redirects more than ${MOST_REDIRECTS} times`)
       url = checkAddress(next, url)
     }
   } catch (error) {
@@ -54,7 +55,8 @@ function checkAddress(text: string, base?: URL): URL {
   const url = text.length > LONGEST_ADDRESS ? null : URL.parse(text, base?.href)
   if (!url) throw new PictureError('it is no address')
   if (url.protocol !== 'https:') throw new PictureError('only https addresses are asked')
-  if (url.username !== '' || url.password !== '') throw new PictureError('an address with a password is not asked')
+  if (url.username !== '' || url.password !== '')
+    throw new PictureError('an address with a password is not asked')
   if (url.port !== '') throw new PictureError('only the port of https itself is asked')
   return url
 }

@@ -49,15 +49,35 @@ it.each([
 })
 
 it('takes nothing that a browser would look for elsewhere, or in another place than it says', () => {
-  const piece = fc.constantFrom('/', '\\', '.', '%2e', ':', '@', '?', '#', '\t', '\n', 'evil.example', 'https', 'a')
+  const piece = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '%2e',
+    ':',
+    '@',
+    '?',
+    '#',
+    '\t',
+    '\n',
+    'evil.example',
+    'https',
+    'a',
+  )
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.array(piece).map((pieces) => `/${pieces.join('')}`)), (text) => {
-      if (!isOwnPath(text)) return
-      const { origin, pathname } = new URL(text, 'https://shop.test/deep/page')
-      expect(origin).toBe('https://shop.test')
-      expect(new URL(pathname, 'https://shop.test').origin).toBe('https://shop.test')
-      expect(pathname.split('/')).toHaveLength(text.replace(/[?#].*/, '').split('/').length)
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(piece).map((pieces) => `/${pieces.join('')}`),
+      ),
+      (text) => {
+        if (!isOwnPath(text)) return
+        const { origin, pathname } = new URL(text, 'https://shop.test/deep/page')
+        expect(origin).toBe('https://shop.test')
+        expect(new URL(pathname, 'https://shop.test').origin).toBe('https://shop.test')
+        expect(pathname.split('/')).toHaveLength(text.replace(/[?#].*/, '').split('/').length)
+      },
+    ),
     { numRuns: 2000 },
   )
 })

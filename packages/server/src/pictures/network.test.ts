@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { isPublicAddress } from './network.ts'
 
 describe('an address that a picture may be asked of', () => {
-  it.each(['8.8.8.8', '1.1.1.1', '104.18.32.7', '172.15.255.255', '172.32.0.1', '2606:4700::1111', '2001:4860:4860::8888'])(
-    'is %s',
-    (address) => expect(isPublicAddress(address)).toBe(true),
-  )
+  it.each([
+    '8.8.8.8',
+    '1.1.1.1',
+    '104.18.32.7',
+    '172.15.255.255',
+    '172.32.0.1',
+    '2606:4700::1111',
+    '2001:4860:4860::8888',
+  ])('is %s', (address) => expect(isPublicAddress(address)).toBe(true))
 
   it.each([
     ['this machine', '127.0.0.1'],

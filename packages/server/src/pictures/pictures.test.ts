@@ -21,7 +21,9 @@ import { foreignPictures } from './foreign-pictures.ts'
 import { type TakePicturesOptions, takePictures, type WantedPictures } from './take-pictures.ts'
 
 const photo = (background: string) =>
-  sharp({ create: { width: 1200, height: 900, channels: 3, background } }).jpeg().toBuffer()
+  sharp({ create: { width: 1200, height: 900, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
 
 const CARD = /^\/images\/products\/[0-9a-f]{32}-560\.webp$/
 const PAGE = /^\/images\/products\/[0-9a-f]{32}-1120\.webp$/
@@ -149,7 +151,9 @@ onEachDatabase('Pictures of products', (open) => {
     await expect(take(broken())).rejects.toThrow('killed')
     await expect.poll(async () => (await product('crocin')).thumbnailUrl).toMatch(CARD)
     expect(await take(wanted)).toMatchObject({ taken: 1, known: 2 })
-    expect(host.asked.toSorted()).toEqual(wanted.map(({ productId }) => `pictures.test/${productId}.jpg`).toSorted())
+    expect(host.asked.toSorted()).toEqual(
+      wanted.map(({ productId }) => `pictures.test/${productId}.jpg`).toSorted(),
+    )
   })
 
   it('are four at a time', async () => {
@@ -179,10 +183,7 @@ onEachDatabase('Pictures of products', (open) => {
     const first = await take([of('dolo', null, ...addresses)], { mostDownloads: 5 })
     expect([first.taken, first.failed.map(({ reason }) => reason)]).toEqual([
       5,
-      [
-        ...Array(3).fill('one run downloads 5 pictures: the next one goes on'),
-        'a gallery has 8 pictures',
-      ],
+      [...Array(3).fill('one run downloads 5 pictures: the next one goes on'), 'a gallery has 8 pictures'],
     ])
     expect(await take([of('dolo', null, ...addresses)], { mostDownloads: 5 })).toMatchObject({
       taken: 3,
@@ -286,8 +287,16 @@ onEachDatabase('Pictures of products', (open) => {
     it('are shown when they are in, and until then the product shows what it showed', async () => {
       host.serve('/red.jpg', red)
       host.serve('/blue.jpg', blue)
-      const row = (image: string, gallery: string) => ({ code: 'A1', name: 'Amlong 5', mrp: '30', image, gallery })
-      const wanted = await keep(row('https://pictures.test/red.jpg', '/own.png https://pictures.test/blue.jpg'))
+      const row = (image: string, gallery: string) => ({
+        code: 'A1',
+        name: 'Amlong 5',
+        mrp: '30',
+        image,
+        gallery,
+      })
+      const wanted = await keep(
+        row('https://pictures.test/red.jpg', '/own.png https://pictures.test/blue.jpg'),
+      )
       const id = await idOf('Amlong 5')
       expect(await product(id)).toMatchObject({
         thumbnailUrl: `/images/packs/${id}.svg`,
@@ -299,7 +308,9 @@ onEachDatabase('Pictures of products', (open) => {
         thumbnailUrl: expect.stringMatching(CARD),
         galleryImages: ['/own.png', expect.stringMatching(PAGE)],
       })
-      const again = await keep(row('https://pictures.test/red.jpg', '/own.png https://pictures.test/blue.jpg'))
+      const again = await keep(
+        row('https://pictures.test/red.jpg', '/own.png https://pictures.test/blue.jpg'),
+      )
       expect(await product(id)).toMatchObject({
         thumbnailUrl: shown.thumbnailUrl,
         galleryImages: shown.galleryImages,
@@ -317,7 +328,23 @@ onEachDatabase('Pictures of products', (open) => {
         { _id: 'syrup-100', quantity: 1, variant: { primaryType: 'Size', primaryValue: '100 ml' } },
       ])
       const piece = fc.constantFrom(
-        ...['/', '\\', '.', ':', '@', '?', '#', '%2f', '"', ' ', '\t', '\u0000', 'https', 'HTTP', 'javascript'],
+        ...[
+          '/',
+          '\\',
+          '.',
+          ':',
+          '@',
+          '?',
+          '#',
+          '%2f',
+          '"',
+          ' ',
+          '\t',
+          '\u0000',
+          'https',
+          'HTTP',
+          'javascript',
+        ],
         ...['data', 'evil.example', 'images', 'a.png', '//evil.example/a.png', 'https://evil.example/a.png'],
       )
       const text = fc.oneof(
@@ -331,10 +358,14 @@ onEachDatabase('Pictures of products', (open) => {
           await keep(row).catch((error: unknown) => {
             if (!(error instanceof BadValue)) throw error
           })
-          const written = { thumbnail: image.replaceAll('\u0000', ''), gallery: JSON.stringify([gallery.replaceAll('\u0000', '')]) }
+          const written = {
+            thumbnail: image.replaceAll('\u0000', ''),
+            gallery: JSON.stringify([gallery.replaceAll('\u0000', '')]),
+          }
           await shop.db.updateTable('product').set(written).execute()
           await shop.db.updateTable('order_line').set({ thumbnail: written.thumbnail }).execute()
-          for (const answer of await answers(shop, me)) for (const address of picturesIn(answer)) expectOwn(address)
+          for (const answer of await answers(shop, me))
+            for (const address of picturesIn(answer)) expectOwn(address)
         }),
         { numRuns: 60 },
       )
@@ -351,11 +382,9 @@ onEachDatabase('Pictures of products', (open) => {
       galleryImages: [],
     })
     const takeOver = () =>
-      takePictures(
-        { db: shop.db, files: shop.app.context.providers.pictures },
-        foreignPictures(shop.db),
-        { network: host.network },
-      )
+      takePictures({ db: shop.db, files: shop.app.context.providers.pictures }, foreignPictures(shop.db), {
+        network: host.network,
+      })
     expect(await takeOver()).toEqual({
       taken: 1,
       known: 0,
@@ -380,9 +409,7 @@ describe('Where pictures of products lie', () => {
   afterAll(() => host.close())
   const taken = async (shop: TestShop) => {
     host.serve('/red.jpg', await photo('#a00'))
-    const wanted = [
-      { productId: 'dolo', line: 2, thumbnail: 'https://pictures.test/red.jpg', gallery: [] },
-    ]
+    const wanted = [{ productId: 'dolo', line: 2, thumbnail: 'https://pictures.test/red.jpg', gallery: [] }]
     const files = shop.app.context.providers.pictures
     expect(await takePictures({ db: shop.db, files }, wanted, { network: host.network })).toMatchObject({
       taken: 1,
@@ -458,6 +485,8 @@ function picturesIn(answer: unknown, isPicture = false): string[] {
 }
 
 function expectOwn(address: string): void {
-  expect(new URL(address, 'https://shop.test/deep/').origin, JSON.stringify(address)).toBe('https://shop.test')
+  expect(new URL(address, 'https://shop.test/deep/').origin, JSON.stringify(address)).toBe(
+    'https://shop.test',
+  )
   expect(address.startsWith('/'), JSON.stringify(address)).toBe(true)
 }

@@ -113,13 +113,14 @@ export async function takePictures(
     if ((silences.get(host) ?? 0) >= MOST_SILENCES)
       throw new PictureError(`its host did not answer ${MOST_SILENCES} times: the next run asks again`)
     downloads++
-    const bytes = await fetchPicture(address, { network, ...(timeoutMs !== undefined && { timeoutMs }) }).catch(
-      (error: unknown) => {
-        const isSilence = error instanceof PictureError && error.isSilence
-        silences.set(host, isSilence ? (silences.get(host) ?? 0) + 1 : 0)
-        throw error
-      },
-    )
+    const bytes = await fetchPicture(address, {
+      network,
+      ...(timeoutMs !== undefined && { timeoutMs }),
+    }).catch((error: unknown) => {
+      const isSilence = error instanceof PictureError && error.isSilence
+      silences.set(host, isSilence ? (silences.get(host) ?? 0) + 1 : 0)
+      throw error
+    })
     silences.set(host, 0)
     const name = await storePicture(files, bytes)
     await keepKnown(db, address, name, options.at ?? Date.now())
