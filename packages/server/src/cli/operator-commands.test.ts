@@ -212,12 +212,14 @@ describe('The operator', () => {
     const header = 'id,kind,image,title,description,category,general,position\n'
     writeFileSync(
       file,
-      `${header}a,carousel,/images/a.svg,Sale,Now,Personal Care,yes,1\nb,wide,/x,,,,no,1\nc,ads,javascript:1,,,,no,1\n`,
+      `${header}a,carousel,/images/a.svg,Sale,Now,Personal Care,yes,1\nb,wide,/x,,,,no,1\nc,ads,javascript:1,,,,no,1\nd,ads,https://evil.example/a.png,,,,no,1\ne,ads,/\\evil.example/a.png,,,,no,1\n`,
     )
     expect(await said('import', 'banners', file)).toEqual([
       'Line 3: kind "wide" is not carousel, phone, ads',
-      'Line 4: image "javascript:1" is not an address that starts with / or https://',
-      '3 rows read: 1 added, 0 changed, 2 not kept.',
+      'Line 4: image "javascript:1" is not a path of the store, such as /images/sale.webp',
+      'Line 5: image "https://evil.example/a.png" is not a path of the store, such as /images/sale.webp',
+      'Line 6: image "/\\evil.example/a.png" is not a path of the store, such as /images/sale.webp',
+      '5 rows read: 1 added, 0 changed, 4 not kept.',
     ])
     shop.clock.advance(1001)
     expect((await shop.call('GET /get/carouselBanner')).data).toMatchObject([{ _id: 'a', title: 'Sale' }])

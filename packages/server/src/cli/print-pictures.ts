@@ -12,8 +12,8 @@ export function printPictures({ print }: Operator, { taken, known, failed }: Pic
   print(`Pictures: ${taken} taken, ${known} there already, ${failed.length} not in.`)
 }
 
-/** Host and end of an address: enough to find it. Marks that hide are shown as what they are. */
+/** Host and end of an address: enough to find it. What a terminal would obey, or hide, is shown by its number. */
 function shortAddress(address: string): string {
-  const plain = JSON.stringify(address).slice(1, -1)
+  const plain = address.replace(/[\p{C}\p{Z}]/gu, (mark) => `\\u{${mark.codePointAt(0)?.toString(16)}}`)
   return plain.length > 100 ? `${plain.slice(0, 60)}…${plain.slice(-39)}` : plain
 }

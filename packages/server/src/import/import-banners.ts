@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { touchCatalogue } from '../catalogue/catalogue-version.ts'
 import type { BannerTable } from '../database/schema/catalogue.ts'
 import type { Database } from '../database/schema/index.ts'
+import { isOwnPath } from '../pictures/is-own-path.ts'
 import { BadValue } from '../values/bad-value.ts'
 import { flagOf, short, textOf, wholeOf } from '../values/values.ts'
 import { csvLine } from './csv-line.ts'
@@ -52,9 +53,10 @@ function bannerOf(values: Record<string, string>): BannerTable {
   if (!kind) throw new BadValue(`kind "${short(value('kind'))}" is not ${KINDS.join(', ')}`)
   if (!/^[A-Za-z0-9_-]{1,64}$/.test(value('id')))
     throw new BadValue(`id "${short(value('id'))}" is not an id`)
-  if (!/^(\/(?!\/)|https:\/\/)/.test(value('image'))) {
-    throw new BadValue(`image "${short(value('image'))}" is not an address that starts with / or https://`)
-  }
+  if (!isOwnPath(value('image')))
+    throw new BadValue(
+      `image "${short(value('image'))}" is not a path of the store, such as /images/sale.webp`,
+    )
   return {
     id: value('id'),
     kind,

@@ -62,11 +62,17 @@ describe('a picture that is taken in', () => {
 
   it('stands upright, and tells nothing of where and by whom it was taken', async () => {
     const sideways = await halves(600, 400)
-      .withExif({ IFD0: { Copyright: 'SECRET-PLACE', Orientation: '6' } })
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
       .withIccProfile('p3')
       .jpeg()
       .toBuffer()
     expect(sideways.includes('SECRET-PLACE')).toBe(true)
+    expect(await sharp(sideways).metadata()).toMatchObject({
+      orientation: 6,
+      width: 600,
+      icc: expect.anything(),
+    })
     const { sizes } = await encodePicture(sideways)
     for (const encoded of sizes.values()) {
       expect(Buffer.from(encoded).includes('SECRET-PLACE')).toBe(false)

@@ -5,8 +5,11 @@ import sharp from 'sharp'
 import { PictureError } from './picture-error.ts'
 
 const KINDS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])
-/** Decoded pixels that a picture may have: a 50-megapixel photograph, not a bomb. */
-const MOST_PIXELS = 50_000_000
+/**
+ * Decoded pixels that a picture may have: a photograph of 24 megapixels, not a bomb. An AVIF of so many, in a file of a
+ * thousand bytes, takes half a gigabyte for a moment; a JPEG 150 MB.
+ */
+const MOST_PIXELS = 25_000_000
 /** Pixels of the longer side below which a picture shows nothing: a page's counter, a placeholder. */
 const LEAST_SIDE = 32
 const SECONDS = 20

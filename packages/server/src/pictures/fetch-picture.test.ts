@@ -1,4 +1,7 @@
-import { createServer } from 'node:net'
+import { createServer as createHttpServer, setGlobalProxyFromEnv } from 'node:http'
+import { get } from 'node:https'
+import { createServer, type Server } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPictureHost, type PictureHost } from '../../test/picture-host.ts'
 import { type FetchOptions, fetchPicture } from './fetch-picture.ts'
@@ -45,11 +48,14 @@ describe('a picture of another host', () => {
     'https://0x7f.2/a.jpg',
     'https://0177.0.0.2/a.jpg',
     'https://127.2/a.jpg',
+    'https://127.0.0.2./a.jpg',
+    'https://%31%32%37.0.0.2/a.jpg',
     'https://１２７.０.０.２/a.jpg',
     'https://169.254.169.254/latest/meta-data/',
     'https://10.0.0.1/a.jpg',
     'https://[::1]/a.jpg',
     'https://[::ffff:127.0.0.2]/a.jpg',
+    'https://[::ffff:a9fe:a9fe]/a.jpg',
     'https://[fd00:ec2::254]/a.jpg',
     'https://[64:ff9b::a00:1]/a.jpg',
   ])('is not asked for inside private networks: %s', async (address) => {
@@ -58,7 +64,13 @@ describe('a picture of another host', () => {
 
   it('is not asked of a name that leads into a private network, nor of one of which a single address does', async () => {
     host.serve('/a.jpg', BYTES)
-    for (const addresses of [['192.168.1.1'], ['127.0.0.1', '10.0.0.1'], ['127.0.0.1', 'fd00::1'], []]) {
+    for (const addresses of [
+      ['192.168.1.1'],
+      ['127.0.0.1', '10.0.0.1'],
+      ['127.0.0.1', 'fd00::1'],
+      ['::ffff:10.0.0.1'],
+      [],
+    ]) {
       host.names.set('pictures.test', addresses)
       await expect(ask('https://pictures.test/a.jpg')).rejects.toThrow(
         'its host is none of the public internet',
@@ -68,9 +80,10 @@ describe('a picture of another host', () => {
   })
 
   it('is not asked of this machine by its name, by the real network', async () => {
-    await expect(fetchPicture('https://localhost/a.jpg')).rejects.toThrow(
-      'its host is none of the public internet',
-    )
+    for (const name of ['localhost', 'LOCALHOST', '127.0.0.1.', '0'])
+      await expect(fetchPicture(`https://${name}/a.jpg`), name).rejects.toThrow(
+        'its host is none of the public internet',
+      )
   })
 
   it('comes from the address that was checked, whatever the name leads to a moment later', async () => {
@@ -122,6 +135,53 @@ describe('a picture of another host', () => {
     await expect(ask('https://pictures.test/a.jpg')).rejects.toThrow(`its host answered ${status}`)
   })
 
+  it('is none where the host would speak another protocol, or has no end of headers', async () => {
+    const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
+    host.serve('/other', (response) => response.socket?.write(upgrade))
+    await expect(ask('https://pictures.test/other')).rejects.toThrow('its host answered 101')
+    host.serve('/long', (response) => response.socket?.write(`HTTP/1.1 200 OK\r\nX: ${'x'.repeat(100_000)}`))
+    await expect(ask('https://pictures.test/long')).rejects.toThrow('HPE_HEADER_OVERFLOW')
+    host.serve('/early', (response) => {
+      const more = () => {
+        while (response.socket?.write(`HTTP/1.1 103 Early Hints\r\nX: ${'x'.repeat(9000)}\r\n\r\n`));
+      }
+      response.socket?.on('drain', more)
+      more()
+    })
+    await expect(ask('https://pictures.test/early', { timeoutMs: 300 })).rejects.toThrow(
+      'it was not there after 0.3 seconds',
+    )
+  })
+
+  it('comes packed only as bytes that nobody unpacks', async () => {
+    const packed = gzipSync(Buffer.alloc(20_000_000))
+    host.serve('/a.jpg', (response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip', 'content-type': 'image/jpeg' }).end(packed),
+    )
+    expect(Buffer.compare(await ask('https://pictures.test/a.jpg'), packed)).toBe(0)
+  })
+
+  it('comes from the host itself, whatever proxy the environment names: one would look the name up anew', async () => {
+    const proxied: (string | undefined)[] = []
+    const proxy = createHttpServer().on('connect', (request, socket) => {
+      proxied.push(request.url)
+      socket.end('HTTP/1.1 502 No\r\n\r\n')
+    })
+    const port = await portOf(proxy)
+    const restore = setGlobalProxyFromEnv({ https_proxy: `http://127.0.0.1:${port}` })
+    try {
+      host.serve('/a.jpg', BYTES)
+      expect(Buffer.compare(await ask('https://pictures.test/a.jpg'), BYTES)).toBe(0)
+      expect(proxied).toEqual([])
+      // Everybody else would be sent there.
+      await new Promise((resolve) => get('https://pictures.test/a.jpg').on('error', resolve))
+      expect(proxied).toEqual(['pictures.test:443'])
+    } finally {
+      restore()
+      proxy.close()
+    }
+  })
+
   it('is refused when it says that it is too large, before it is read', async () => {
     host.serve('/a.jpg', (response) => response.writeHead(200, { 'content-length': '10000001' }).write('x'))
     await expect(ask('https://pictures.test/a.jpg')).rejects.toThrow('it has more than 10 MB')
@@ -156,10 +216,7 @@ describe('a picture of another host', () => {
       ask('https://pictures.test/head.jpg', { timeoutMs: 200, network: nameless }),
     ).rejects.toThrow(late)
     const mute = createServer()
-    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
-    const address = mute.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    const silent = { ...host.network, server: { port, ca: '' } }
+    const silent = { ...host.network, server: { port: await portOf(mute), ca: '' } }
     await expect(ask('https://pictures.test/head.jpg', { timeoutMs: 200, network: silent })).rejects.toThrow(
       late,
     )
@@ -178,3 +235,10 @@ describe('a picture of another host', () => {
     await expect(ask('https://pictures.test/a.jpg')).rejects.toThrow('the host could not be reached')
   })
 })
+
+/** Where a server of this machine now listens. */
+async function portOf(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -67,8 +67,8 @@ async function open(url: URL, network: Network, signal: AbortSignal): Promise<In
   const addresses = isIP(host) ? [host] : await inTime(network.resolve(host), signal)
   if (addresses.length === 0 || !addresses.every(network.isAllowed))
     throw new PictureError('its host is none of the public internet')
-  return new Promise((resolve, reject) => {
-    request(url, {
+  const head = new Promise<IncomingMessage>((resolve, reject) => {
+    const asked = request(url, {
       ...network.server,
       // One connection for one picture: nothing that was opened for another name is used again.
       agent: false,
@@ -81,10 +81,15 @@ async function open(url: URL, network: Network, signal: AbortSignal): Promise<In
         'user-agent': 'Dawakit (import of product pictures)',
       },
     })
-      .on('response', resolve)
-      .on('error', reject)
-      .end()
+    asked.on('response', resolve).on('error', reject)
+    // A host that would speak another protocol now: unheard, Node would end the request without a word.
+    asked.on('upgrade', (response, socket) => {
+      socket.destroy()
+      resolve(response)
+    })
+    asked.end()
   })
+  return inTime(head, signal)
 }
 
 /** A name service that knows what was checked, and nothing else. */

@@ -4,7 +4,7 @@ import { CallError } from '../http/call-error.ts'
 import { isKnownTag } from '../http/is-known-tag.ts'
 import type { Mount } from '../http/mount.ts'
 import { FOREVER, pictureHeaders } from '../http/picture-headers.ts'
-import { isPictureKey } from './picture-key.ts'
+import { isPictureKey } from '../providers/picture-key.ts'
 
 /** Bytes of the pictures asked for last: some 1,500 of cards. */
 const KEPT = 32_000_000

@@ -149,7 +149,8 @@ onEachDatabase('Pictures of products', (open) => {
       throw new Error('killed')
     }
     await expect(take(broken())).rejects.toThrow('killed')
-    await expect.poll(async () => (await product('crocin')).thumbnailUrl).toMatch(CARD)
+    // What was under way when it broke has ended.
+    expect((await product('crocin')).thumbnailUrl).toMatch(CARD)
     expect(await take(wanted)).toMatchObject({ taken: 1, known: 2 })
     expect(host.asked.toSorted()).toEqual(
       wanted.map(({ productId }) => `pictures.test/${productId}.jpg`).toSorted(),

@@ -1,15 +1,8 @@
 import type { FileProvider } from '../context/providers.ts'
-import { encodePicture } from './encode-picture.ts'
-import { pictureKey } from './picture-key.ts'
+import { pictureKey } from '../providers/picture-key.ts'
+import type { EncodedPicture } from './encode-picture.ts'
 
-/**
- * Puts a picture into the shop's own storage, in every size.
- *
- * @returns Its name, made of what it shows: what is under a name never changes, and the same picture is kept once.
- * @throws {PictureError} when it is none
- */
-export async function storePicture(files: FileProvider, bytes: Uint8Array): Promise<string> {
-  const { name, sizes } = await encodePicture(bytes)
+/** Puts a picture into the shop's own storage, in every size. What is under a name never changes. */
+export async function storePicture(files: FileProvider, { name, sizes }: EncodedPicture): Promise<void> {
   for (const [side, encoded] of sizes) await files.put(pictureKey(name, side), encoded, 'image/webp')
-  return name
 }

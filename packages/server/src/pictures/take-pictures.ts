@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto'
 import { picturePath } from '@dawakit/core/product'
+import sharp from 'sharp'
 import { nextMark } from '../catalogue/shown-products.ts'
 import type { FileProvider } from '../context/providers.ts'
 import { createGiveWay } from '../database/give-way.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
+import { encodePicture } from './encode-picture.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { isOwnPath } from './is-own-path.ts'
 import { type Network, publicNetwork } from './network.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { PictureError } from './picture-error.ts'
 import { storedGallery, storedPicture } from './shown-picture.ts'
 import { storePicture } from './store-picture.ts'
 
-/** Products that are worked on at a time, a picture of each. */
+/** Products that are worked on at a time, a picture of each: downloads wait for hosts. Encoding waits for nobody, and is done one at a time. */
 const AT_ONCE = 4
 const MOST_DOWNLOADS = 20_000
 const MOST_IN_GALLERY = 8
@@ -83,6 +86,9 @@ export async function takePictures(
   const outcomes = new Map<string, Promise<Outcome>>()
   const silences = new Map<string, number>()
   const giveWay = createGiveWay()
+  // The store beside this run keeps a processor, and the memory of three pictures.
+  const inTurn = oneAtATime()
+  sharp.concurrency(1)
   let downloads = 0
   let done = 0
 
@@ -122,10 +128,11 @@ export async function takePictures(
       throw error
     })
     silences.set(host, 0)
-    const name = await storePicture(files, bytes)
-    await keepKnown(db, address, name, options.at ?? Date.now())
+    const picture = await inTurn(() => encodePicture(bytes))
+    await storePicture(files, picture)
+    await keepKnown(db, address, picture.name, options.at ?? Date.now())
     report.taken++
-    return name
+    return picture.name
   }
 
   async function takeAll(wish: WantedPictures): Promise<void> {
@@ -147,11 +154,23 @@ export async function takePictures(
   }
 
   const queue = iteratorOf(wanted)
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let next = await queue.next(); !next.done; next = await queue.next()) await takeAll(next.value)
-    }),
-  )
+  let isBroken = false
+  async function work(): Promise<void> {
+    try {
+      while (!isBroken) {
+        const next = await queue.next()
+        if (next.done) return
+        await takeAll(next.value)
+      }
+    } catch (error) {
+      isBroken = true
+      throw error
+    }
+  }
+  // Whoever closes the database after a failure finds nobody at work on it.
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
+  const broken = ends.find((end) => end.status === 'rejected')
+  if (broken) throw broken.reason
   report.failed.sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
   return report
 }
