@@ -6,8 +6,8 @@ import { PictureError } from './picture-error.ts'
 
 const KINDS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])
 /**
- * Decoded pixels that a picture may have: a photograph of 24 megapixels, not a bomb. An AVIF of so many, in a file of a
- * thousand bytes, takes half a gigabyte for a moment; a JPEG 150 MB.
+ * Decoded pixels that a picture may have: a photograph of 24 megapixels, not a bomb. So many take 200 MB for a moment, and half a
+ * gigabyte as AVIF, for which a file of a thousand bytes is enough.
  */
 const MOST_PIXELS = 25_000_000
 /** Pixels of the longer side below which a picture shows nothing: a page's counter, a placeholder. */

@@ -52,6 +52,9 @@ describe('an address that a picture may be asked of', () => {
     ['6to4 of a private one', '2002:c0a8:0101::1'],
     ['Teredo', '2001:0:4136:e378:8000:63bf:3fff:fdd2'],
     ['discard', '100::1'],
+    ['segment routing', '5f00::1'],
+    ['handed out to nobody', '4000::1'],
+    ['handed out to nobody', 'e000::1'],
     ['no address', 'localhost'],
     ['no address', ''],
   ])('is not one of: %s, %s', (_what, address) => expect(isPublicAddress(address)).toBe(false))

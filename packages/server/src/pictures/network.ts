@@ -11,9 +11,8 @@ export interface Network {
   server?: { port: number; ca: string }
 }
 
-/** The networks (CIDR) of IPv6 that the internet is in, and those within that lead to an IPv4 address or nowhere. */
+/** What IPv6 has handed out: the rest is nobody's, and may be anybody's inside a network. */
 const GLOBAL: [ipaddr.IPv6, number] = ipaddr.IPv6.parseCIDR('2000::/3')
-const DOCUMENTATION: [ipaddr.IPv6, number] = ipaddr.IPv6.parseCIDR('3fff::/20')
 
 /**
  * Whether an address is one of the public internet. Whatever has a purpose of its own is none: this machine, private and link-local networks
@@ -24,7 +23,7 @@ export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
   const address = ipaddr.parse(text)
   if (address.range() !== 'unicast') return false
-  return !(address instanceof ipaddr.IPv6) || (address.match(GLOBAL) && !address.match(DOCUMENTATION))
+  return !(address instanceof ipaddr.IPv6) || address.match(GLOBAL)
 }
 
 export const publicNetwork: Network = {
