@@ -22,6 +22,7 @@ export const RETENTION = {
   stock_request: { days: 180 },
   product_request: { days: 180 },
   newsletter: { days: 7 },
+  import_change: { days: 30 },
   customer: 'account',
   address: 'account',
   cart_line: 'account',
@@ -53,6 +54,7 @@ export const RETENTION = {
   state_shipping: 'shop',
   coupon: 'shop',
   coupon_product: 'shop',
+  import: 'shop',
   partner_key: 'shop',
   meta: 'shop',
 } as const satisfies Record<keyof Schema, Stay>

@@ -169,7 +169,7 @@ describe('The operator', () => {
       '--uses',
       '10',
       '--until',
-      '2027-01-01',
+      '2099-01-01',
       '--products',
       'dolo',
     ]
@@ -180,30 +180,46 @@ describe('The operator', () => {
       name: 'DIWALI',
       discountPercentage: 25,
       maxLimit: 10,
-      expireDate: '2027-01-01T18:29:59.999Z',
+      expireDate: '2099-01-01T18:29:59.999Z',
       products: ['dolo', 'soap'],
     })
     const file = join(folder, 'coupons.csv')
     await run('export', 'coupons', file)
-    expect(readFileSync(file, 'utf8')).toContain('DIWALI,25,10,2027-01-01,dolo soap')
+    expect(readFileSync(file, 'utf8')).toContain('DIWALI,25,10,2099-01-01,dolo soap')
     expect((await said('import', 'coupons', file)).at(-1)).toBe(
-      '1 rows read: 0 added, 1 changed, 0 not kept.',
+      '1 rows read: 0 added, 0 changed, 1 the same, 0 not kept.',
     )
     writeFileSync(
       file,
-      'code,percent,uses,until,products\nBAD,0,1,2027-01-01,all\nB2,5,1,soon,all\nB4,5,1,2027-02-31,all\nB3,5,1,2027-01-01,none\nALL5,5,1,2027-01-01,all\n',
+      'code,percent,uses,until,products\nOLD,5,1,2019-01-01,all\nBAD,0,1,2099-01-01,all\nB2,5,1,soon,all\nB4,5,1,2099-02-31,all\nB3,5,1,2099-01-01,none\nALL5,5,1,2099-01-01,all\n',
     )
     expect(await said('import', 'coupons', file)).toEqual([
-      'Line 2: percent "0" is not from 1 to 100',
-      'Line 3: until "soon" is not a day like 2026-12-31',
-      'Line 4: until "2027-02-31" is not a day like 2026-12-31',
-      'Line 5: there is no product "none"',
-      '5 rows read: 1 added, 0 changed, 4 not kept.',
+      'Line 2: until 2019-01-01 is over',
+      'Line 3: percent "0" is not from 1 to 100',
+      'Line 4: until "soon" is not a day like 2026-12-31',
+      'Line 5: until "2099-02-31" is not a day like 2026-12-31',
+      'Line 6: there is no product "none"',
+      '6 rows read: 1 added, 0 changed, 0 the same, 5 not kept.',
+      'This was import 2: `import undo 2` takes it back.',
+      `What was not kept stands in ${join(folder, 'coupons.refused.csv')}.`,
     ])
     await run('export', 'coupons', file)
-    expect(readFileSync(file, 'utf8')).toContain('ALL5,5,1,2027-01-01,all')
+    expect(readFileSync(file, 'utf8')).toContain('ALL5,5,1,2099-01-01,all')
     expect(await said('coupons', 'end', 'diwali')).toEqual(['DIWALI has ended.'])
     expect((await said('coupons', 'list'))[1]).toMatch(/^DIWALI {2}25 %, 10 uses left, until .*, 2 products$/)
+    await expect(
+      run('coupons', 'add', 'old', '5', '--uses', '1', '--until', '2019-01-01', '--products', 'all'),
+    ).rejects.toThrow('until 2019-01-01 is over')
+    await run('export', 'coupons', file)
+    expect((await said('import', 'coupons', file)).at(-1)).toBe(
+      '2 rows read: 0 added, 0 changed, 2 the same, 0 not kept.',
+    )
+    const ended = await shop.db
+      .selectFrom('coupon')
+      .select('expires_at')
+      .where('name', '=', 'DIWALI')
+      .execute()
+    expect(ended[0]?.expires_at).toBeLessThan(Date.now())
     await expect(run('coupons', 'end', 'none')).rejects.toThrow('There is no coupon "none".')
   })
 
@@ -212,14 +228,17 @@ describe('The operator', () => {
     const header = 'id,kind,image,title,description,category,general,position\n'
     writeFileSync(
       file,
-      `${header}a,carousel,/images/a.svg,Sale,Now,Personal Care,yes,1\nb,wide,/x,,,,no,1\nc,ads,javascript:1,,,,no,1\nd,ads,https://evil.example/a.png,,,,no,1\ne,ads,/\\evil.example/a.png,,,,no,1\n`,
+      `${header}a,carousel,/images/a.svg,Sale,Now,Personal Care,yes,1\nb,wide,/x,,,,no,1\nc,ads,javascript:1,,,,no,1\nd,ads,/\\evil.example/x.png,,,,no,1\ne,ads,"/a"" onload=""x",,,,no,1\nf,ads,https://cdn.example/x.png,,,,no,1\n`,
     )
     expect(await said('import', 'banners', file)).toEqual([
       'Line 3: kind "wide" is not carousel, phone, ads',
-      'Line 4: image "javascript:1" is not a path of the store, such as /images/sale.webp',
-      'Line 5: image "https://evil.example/a.png" is not a path of the store, such as /images/sale.webp',
-      'Line 6: image "/\\evil.example/a.png" is not a path of the store, such as /images/sale.webp',
-      '5 rows read: 1 added, 0 changed, 4 not kept.',
+      'Line 4: image "javascript:1" is not a path of the shop, such as /images/sale.svg',
+      'Line 5: image "/\\evil.example/x.png" is not a path of the shop, such as /images/sale.svg',
+      'Line 6: image "/a" onload="x" is not a path of the shop, such as /images/sale.svg',
+      'Line 7: image "https://cdn.example/x.png" is not a path of the shop, such as /images/sale.svg',
+      '6 rows read: 1 added, 0 changed, 0 the same, 5 not kept.',
+      'This was import 1: `import undo 1` takes it back.',
+      `What was not kept stands in ${join(folder, 'banners.refused.csv')}.`,
     ])
     shop.clock.advance(1001)
     expect((await shop.call('GET /get/carouselBanner')).data).toMatchObject([{ _id: 'a', title: 'Sale' }])
@@ -229,10 +248,13 @@ describe('The operator', () => {
     expect(await said('states', 'set', 'TAMIL NADU', '25.50', '1')).toEqual(['TAMIL NADU changed.'])
     const state = await shop.call('GET /get/singleState', { query: { stateName: 'Tamil Nadu' } })
     expect(state.data).toEqual({ stateName: 'Tamil Nadu', shippingFees: 25.5, tat: 1 })
+    await expect(run('states', 'set', 'Narnia', '25', '1')).rejects.toThrow(
+      'state "Narnia" is no state of India',
+    )
     const states = join(folder, 'states.csv')
     await run('export', 'states', states)
     expect((await said('import', 'states', states)).at(-1)).toBe(
-      '2 rows read: 0 added, 2 changed, 0 not kept.',
+      '2 rows read: 0 added, 0 changed, 2 the same, 0 not kept.',
     )
   })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
 import { addProduct } from '../../test/fixture-catalogue.ts'
 import { addCoupon, buyer, place } from '../../test/ordering.ts'
-import { openTestShop } from '../../test/test-shop.ts'
+import { openTestShop, START } from '../../test/test-shop.ts'
 import { writeCoupon } from './write-coupon.ts'
 
 onEachDatabase('A coupon of all products', (open) => {
@@ -10,10 +10,10 @@ onEachDatabase('A coupon of all products', (open) => {
     const shop = await openTestShop(await open())
     const { token } = await shop.signIn()
     const terms = { code: 'ALL10', percent: '10', uses: '5', until: '2027-01-01' }
-    await writeCoupon(shop.db, { ...terms, products: 'all' })
+    await writeCoupon(shop.db, { ...terms, products: 'all' }, START)
     const seen = () => shop.call('GET /get/promoCode', { token, query: { name: 'all10' } })
     expect((await seen()).data).toMatchObject({ name: 'ALL10', products: [], isForAll: true })
-    await writeCoupon(shop.db, { ...terms, products: 'dolo' })
+    await writeCoupon(shop.db, { ...terms, products: 'dolo' }, START)
     expect((await seen()).data).toMatchObject({ products: ['dolo'], isForAll: false })
   })
 

@@ -1,8 +1,9 @@
-import { addDays, startOfIstDay } from '@dawakit/core/delivery'
+import { addDays, istDate, startOfIstDay } from '@dawakit/core/delivery'
 import { nameKey } from '@dawakit/core/product'
 import { insertInBatches } from '../database/insert-in-batches.ts'
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
+import { differenceOf, type Journal, noJournal } from '../import/journal/journal.ts'
 import { BadValue } from '../values/bad-value.ts'
 import { short, wholeOf } from '../values/values.ts'
 
@@ -23,11 +24,18 @@ export interface CouponText {
 }
 
 /**
- * Adds a coupon, or changes the one of that code: percentage, uses left, last day and products.
+ * Adds a coupon, or changes the one of that code: percentage, uses left, last day and products. A last day that is over
+ * is taken only of a coupon that ended on that day: so an export goes in again, and nothing is added that nobody can use.
  *
+ * @param at - Now.
  * @throws {BadValue} saying what is wrong.
  */
-export async function writeCoupon(trx: Database, coupon: CouponText): Promise<'added' | 'changed'> {
+export async function writeCoupon(
+  trx: Database,
+  coupon: CouponText,
+  at: number,
+  journal: Journal = noJournal,
+): Promise<'added' | 'changed' | 'same'> {
   const { code, until } = coupon
   if (!CODE.test(code)) throw new BadValue(`code "${short(code)}" is not 2 to 30 letters, digits, - or _`)
   const percent = wholeOf('percent', coupon.percent, 100)
@@ -35,6 +43,13 @@ export async function writeCoupon(trx: Database, coupon: CouponText): Promise<'a
   if (!isDay(until)) {
     throw new BadValue(`until "${short(until)}" is not a day like 2026-12-31`)
   }
+  const known = await trx
+    .selectFrom('coupon')
+    .selectAll()
+    .where('name_key', '=', nameKey(code))
+    .executeTakeFirst()
+  const isAsKnown = known !== undefined && istDate(known.expires_at) === until
+  if (until < istDate(at) && !isAsKnown) throw new BadValue(`until ${until} is over`)
   const isForAll = coupon.products.trim().toLowerCase() === 'all'
   const row = {
     name: code.toUpperCase(),
@@ -44,27 +59,38 @@ export async function writeCoupon(trx: Database, coupon: CouponText): Promise<'a
     is_for_all: isForAll ? 1 : 0,
   }
   const products = isForAll ? [] : await productIds(trx, coupon.products)
-  const known = await trx
-    .selectFrom('coupon')
-    .select('id')
-    .where('name_key', '=', nameKey(code))
-    .executeTakeFirst()
-  const id = known?.id ?? newId()
-  if (known) {
-    await trx.updateTable('coupon').set(row).where('id', '=', id).execute()
-    await trx.deleteFrom('coupon_product').where('coupon_id', '=', id).execute()
-  } else {
+  if (!known) {
+    const id = newId()
     await trx
       .insertInto('coupon')
       .values({ id, name_key: nameKey(code), ...row })
       .execute()
+    await insertInBatches(trx, 'coupon_product', productRows(id, products))
+    journal.added('coupon', id)
+    return 'added'
   }
-  await insertInBatches(
-    trx,
-    'coupon_product',
-    products.map((product_id) => ({ coupon_id: id, product_id })),
-  )
-  return known ? 'changed' : 'added'
+  const { id } = known
+  const before = { ...known, products: await productsOf(trx, id) }
+  const difference = differenceOf(before, { ...row, products: products.toSorted() })
+  if (!difference) return 'same'
+  await trx.updateTable('coupon').set(row).where('id', '=', id).execute()
+  await trx.deleteFrom('coupon_product').where('coupon_id', '=', id).execute()
+  await insertInBatches(trx, 'coupon_product', productRows(id, products))
+  journal.changed('coupon', id, difference.before, difference.after)
+  return 'changed'
+}
+
+const productRows = (couponId: string, products: readonly string[]) =>
+  products.map((product_id) => ({ coupon_id: couponId, product_id }))
+
+/** The eligible products of a coupon that is not for all, by id. */
+export async function productsOf(trx: Database, couponId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('coupon_product')
+    .select('product_id')
+    .where('coupon_id', '=', couponId)
+    .execute()
+  return rows.map(({ product_id }) => product_id).toSorted()
 }
 
 /** A day that the calendar has: not the 31st of February. */

@@ -1,7 +1,7 @@
 import type { AdsBanner, Banner, Offer } from '@dawakit/core/contract'
 import type { BannerTable } from '../database/schema/catalogue.ts'
 import type { Database } from '../database/schema/index.ts'
-import { isOwnPath } from '../pictures/is-own-path.ts'
+import { isOwnPath } from '../values/own-path.ts'
 
 export function readCarousel(db: Database): Promise<Banner[]> {
   return readBanners(db, 'carousel')

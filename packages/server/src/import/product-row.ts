@@ -8,16 +8,17 @@ import {
   VARIANT_TEXT_MAX,
 } from '@dawakit/core/product'
 import { gstRateOf } from '@dawakit/core/tax'
-import { isOwnPath } from '../pictures/is-own-path.ts'
 import type { WantedPictures } from '../pictures/take-pictures.ts'
 import { compositionKey } from '../products/composition-key.ts'
 import { dosageForms, units } from '../products/products.schemas.ts'
 import { safeHtml } from '../products/safe-html.ts'
 import { BadValue } from '../values/bad-value.ts'
+import { isOwnPath } from '../values/own-path.ts'
 import { flagOf, numberOf, paiseOf, short, textOf, wholeOf } from '../values/values.ts'
 import { type Article, type Assumed, type Classifier, hsnOf, type Shelf } from './classify.ts'
 import { type ParsedSalt, parseComposition, saltChip } from './parse-composition.ts'
 import { type ParsedPack, parsePack } from './parse-pack.ts'
+import { slugOf } from './product-slugs.ts'
 
 const LONGEST_TEXT = 1000
 const LONGEST_HTML = 100_000
@@ -62,7 +63,8 @@ export interface ImportedProduct {
   pictures: Pick<WantedPictures, 'thumbnail' | 'gallery'> | null
   variant: {
     group: string
-    isMain: 0 | 1
+    /** Null where the list does not say. */
+    isMain: 0 | 1 | null
     primaryType: string
     primaryValue: string
     secondaryType: string | null
@@ -100,7 +102,9 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
   const hsn = get('hsn') || hsnOf(article)
   if (!/^\d{4,8}$/.test(hsn)) throw new BadValue(`hsn "${short(hsn)}" is not 4 to 8 digits`)
   const gstRate =
-    get('gst_rate') === '' ? gstRateOf(hsn, defaults.day) : numberOf('gst_rate', get('gst_rate'), 40)
+    get('gst_rate') === ''
+      ? gstRateOf(hsn, defaults.day)
+      : numberOf('gst_rate', get('gst_rate').replace(/\s*%$/, ''), 40)
   const manufacturer = textOf('manufacturer', get('manufacturer') || defaults.manufacturer, PRODUCT_NAME_MAX)
   const prices = readPrices(row)
   const code = get('code')
@@ -108,7 +112,7 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
     ...prices,
     code: code === '' ? null : textOf('code', code, 64),
     id: /^[\w-]{1,64}$/.test(get('id')) ? get('id') : null,
-    slug: slugify(get('slug')) || slugify(name),
+    slug: slugOf(get('slug')) || slugOf(name),
     name,
     manufacturer,
     brand: textOf('brand', get('brand') || manufacturer, PRODUCT_NAME_MAX),
@@ -147,8 +151,14 @@ function readPrices(row: Record<string, string>) {
   const mrpPaise = mrp ?? price ?? paise(0)
   const pricePaise = price ?? mrpPaise
   if (pricePaise > mrpPaise) throw new BadValue('price is above the MRP')
-  const isWanted = row['for_sale'] ? flagOf('for_sale', row['for_sale']) : null
+  const isWanted = readWanted(row)
   return { mrpPaise, pricePaise, isWanted, isForSale: mrpPaise > 0 ? (isWanted ?? 1) : (0 as const) }
+}
+
+function readWanted(row: Record<string, string>): 0 | 1 | null {
+  if (row['for_sale']) return flagOf('for_sale', row['for_sale'])
+  if (row['discontinued']) return flagOf('discontinued', row['discontinued']) === 1 ? 0 : 1
+  return null
 }
 
 function readPack(row: Record<string, string>, name: string): ParsedPack {
@@ -234,7 +244,7 @@ function readVariant(row: Record<string, string>): ImportedProduct['variant'] {
   }
   return {
     group: textOf('variant_group', group, PRODUCT_NAME_MAX),
-    isMain: flag(row, 'main_variant', false),
+    isMain: row['main_variant'] ? flagOf('main_variant', row['main_variant']) : null,
     primaryType: textOf('primary_type', primaryType, VARIANT_TEXT_MAX),
     primaryValue: textOf('primary_value', primaryValue, VARIANT_TEXT_MAX),
     secondaryType: textOf('secondary_type', row['secondary_type'] ?? '', VARIANT_TEXT_MAX) || null,

@@ -1,5 +1,5 @@
 import type { Database } from '../database/schema/index.ts'
-import { isOwnPath } from './is-own-path.ts'
+import { isOwnPath } from '../values/own-path.ts'
 import { storedGallery, storedPicture } from './shown-picture.ts'
 import type { WantedPictures } from './take-pictures.ts'
 

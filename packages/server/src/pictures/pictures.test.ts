@@ -12,6 +12,7 @@ import { openTestShop, type TestShop } from '../../test/test-shop.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { openDatabase } from '../database/open.ts'
 import { createClassifier } from '../import/classify.ts'
+import { noJournal } from '../import/journal/journal.ts'
 import { createKnownSalts } from '../import/known-salts.ts'
 import { readProductRow } from '../import/product-row.ts'
 import { createShelves } from '../import/shelves.ts'
@@ -276,11 +277,11 @@ onEachDatabase('Pictures of products', (open) => {
     /** Keeps rows as an import does. @returns what `takePictures` is then given */
     const keep = async (...rows: Record<string, string>[]) => {
       const columns = new Set(rows.flatMap((row) => Object.keys(row)))
-      const products = rows.map((row, index) => ({ ...readProductRow(row, defaults), line: index + 2 }))
-      const written = await inTransaction(shop.db, (trx) =>
-        writeProducts(trx, products, { columns, shelves: createShelves(false), stock: 5, at: 1 }),
+      const products = rows.map((row, index) => ({ line: index + 2, values: readProductRow(row, defaults) }))
+      const done = await inTransaction(shop.db, (trx) =>
+        writeProducts(trx, products, { columns, shelves: createShelves(false), stock: 5, at: 1 }, noJournal),
       )
-      return written.pictures
+      return done.flatMap(({ pictures }) => pictures ?? [])
     }
     const idOf = async (name: string) =>
       (await shop.db.selectFrom('product').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id

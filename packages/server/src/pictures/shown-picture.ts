@@ -1,6 +1,6 @@
 import type { ImageRef } from '@dawakit/core/contract'
 import type { StoredGallery, StoredPicture } from '../database/schema/column.ts'
-import { isOwnPath } from './is-own-path.ts'
+import { isOwnPath } from '../values/own-path.ts'
 
 /** The pack that is drawn for a product without a picture of its own. */
 export function drawnPackPath(productId: string): string {

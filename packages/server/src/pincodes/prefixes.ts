@@ -158,3 +158,25 @@ export function placeOfPincode(pincode: string): PincodePlace | null {
   }
   return null
 }
+
+let digits: ReadonlyMap<string, ReadonlySet<string>> | null = null
+
+function readDigits(): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const [prefix, { state }] of pincodePrefixes()) {
+    found.set(state, (found.get(state) ?? new Set<string>()).add(prefix.charAt(0)))
+  }
+  return found
+}
+
+/**
+ * Whether a pincode begins as those of a state do: the first digit names the postal region. Nobody knows where an army
+ * post office (9) lies. More digits than the first would refuse pincodes that are yet to come.
+ *
+ * @param state - By its present name.
+ */
+export function pincodeMayLieIn(pincode: string, state: string): boolean {
+  digits ??= readDigits()
+  const first = pincode.charAt(0)
+  return first === '9' || (digits.get(state)?.has(first) ?? true)
+}

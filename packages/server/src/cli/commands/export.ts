@@ -1,6 +1,3 @@
-import { createWriteStream } from 'node:fs'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Command } from 'commander'
 import type { Database } from '../../database/schema/index.ts'
 import { exportPincodes } from '../../import/export-pincodes.ts'
@@ -8,7 +5,8 @@ import { exportProducts } from '../../import/export-products.ts'
 import { exportBanners } from '../../import/import-banners.ts'
 import { exportCoupons } from '../../import/import-coupons.ts'
 import { exportStates } from '../../import/import-states.ts'
-import { fileOf, type Operator, withDatabase } from '../operator.ts'
+import { type Operator, withDatabase } from '../operator.ts'
+import { writeFile } from '../write-file.ts'
 
 export function addExportCommands(program: Command, operator: Operator): void {
   const command = program
@@ -27,9 +25,7 @@ export function addExportCommands(program: Command, operator: Operator): void {
       .description(`All ${kind}, in the columns that \`import ${kind}\` takes.`)
       .argument('<file>', 'is overwritten')
       .action(async (file: string) => {
-        await withDatabase(operator, (db) =>
-          pipeline(Readable.from(read(db)), createWriteStream(fileOf(operator, file))),
-        )
+        await withDatabase(operator, (db) => writeFile(operator, file, read(db)))
         operator.print(`Written to ${file}.`)
       })
   }

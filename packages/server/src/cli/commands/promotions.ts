@@ -1,4 +1,4 @@
-import { istDate } from '@dawakit/core/delivery'
+import { istDate, startOfIstDay } from '@dawakit/core/delivery'
 import { plainRupees } from '@dawakit/core/money'
 import { nameKey } from '@dawakit/core/product'
 import type { Command } from 'commander'
@@ -33,7 +33,7 @@ export function addPromotionCommands(program: Command, operator: Operator): void
     .action((code: string, percent: string, { uses, until, products }: CouponOptions) =>
       withDatabase(operator, async (db) => {
         const text = { code, percent, uses, until, products: products.join(' ') }
-        const outcome = await inTransaction(db, (trx) => writeCoupon(trx, text))
+        const outcome = await inTransaction(db, (trx) => writeCoupon(trx, text, Date.now()))
         operator.print(`${code.toUpperCase()} ${outcome}.`)
       }),
     )
@@ -43,9 +43,10 @@ export function addPromotionCommands(program: Command, operator: Operator): void
     .argument('<code>')
     .action((code: string) =>
       withDatabase(operator, async (db) => {
+        // Its last day is yesterday, so that a list that was exported and comes in again does not wake it.
         const ended = await db
           .updateTable('coupon')
-          .set({ expires_at: Date.now() })
+          .set({ expires_at: startOfIstDay(istDate(Date.now())) - 1 })
           .where('name_key', '=', nameKey(code))
           .executeTakeFirst()
         if (ended.numUpdatedRows === 0n) throw new OperatorError(`There is no coupon "${code}".`)

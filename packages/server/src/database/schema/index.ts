@@ -40,6 +40,7 @@ import type {
   SignInHourTable,
   StockRequestTable,
 } from './customers.ts'
+import type { ImportChangeTable, ImportTable } from './imports.ts'
 import type {
   CouponProductTable,
   CouponTable,
@@ -104,6 +105,8 @@ export interface Schema {
   newsletter: NewsletterTable
   outbox: OutboxTable
   partner_key: PartnerKeyTable
+  import: ImportTable
+  import_change: ImportChangeTable
   meta: MetaTable
 }
 

@@ -27,6 +27,11 @@ export class CsvLines {
     return done ? null : value
   }
 
+  /** Lets go of the text, which may not have been read to its end. */
+  async close(): Promise<void> {
+    await this.#lines.return(undefined)
+  }
+
   /** They come again, in their order. */
   putBack(lines: readonly Line[]): void {
     this.#back.push(...lines.toReversed())
@@ -47,6 +52,7 @@ async function* linesOf(input: Readable): AsyncGenerator<Line> {
   }
   let isAfterReturn = false
   for await (const chunk of input as AsyncIterable<string>) {
+    if (chunk === '') continue
     // What a line ends with may stand in two parts of the file.
     const text: string = isAfterReturn && chunk.startsWith('\n') ? chunk.slice(1) : chunk
     isAfterReturn = text.endsWith('\r')

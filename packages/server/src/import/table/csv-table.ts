@@ -1,23 +1,32 @@
 import type { Readable } from 'node:stream'
 import { parse } from 'csv-parse/sync'
 import { CsvLines, type Line, LONGEST_ROW } from './csv-lines.ts'
+import { SEPARATOR_LINE } from './find-separator.ts'
 import type { TableRow } from './table.ts'
 
 /**
  * Reads CSV row by row, however large it is: CRLF or LF, quoted fields with separators, quotes and line breaks. Every
  * line is of a row that is handed out, or one that is bad: a quote that never ends takes its own line away, and no other.
+ * Rows of separators alone are blank, as those are that Excel writes below a list.
  *
- * @param input - UTF-8, with or without a byte order mark.
+ * @param input - Texts, or bytes of UTF-8, with or without a byte order mark.
  */
 export async function* csvRows(input: Readable, separator = ','): AsyncGenerator<TableRow> {
   const lines = new CsvLines(input)
   let columns: number | undefined
-  for (let first = await lines.next(); first; first = await lines.next()) {
-    const { number: line, text } = first
-    if (text?.trim() === '') continue
-    const record = await recordFrom(first, lines, separator, columns)
-    if ('fields' in record) columns ??= record.fields.length
-    yield { line, ...record }
+  try {
+    for (let first = await lines.next(); first; first = await lines.next()) {
+      const { number: line, text } = first
+      if (text?.trim() === '' || (line === 1 && text !== null && SEPARATOR_LINE.test(text))) continue
+      const record = await recordFrom(first, lines, separator, columns)
+      if ('fields' in record) {
+        if (record.fields.every((field) => field === '')) continue
+        columns ??= record.fields.length
+      }
+      yield { line, ...record }
+    }
+  } finally {
+    await lines.close()
   }
 }
 
@@ -62,8 +71,8 @@ function fieldsOf(text: string, separator: string): string[] | null {
   if (!text.includes('"')) return text.split(separator).map((field) => field.trim())
   try {
     const options = { delimiter: separator, trim: true, relax_column_count: true }
-    const [fields] = parse(text, options) as string[][]
-    return fields ?? null
+    const [fields, ...more] = parse(text, options) as string[][]
+    return fields && more.length === 0 ? fields.map((field) => field.trim()) : null
   } catch {
     return null
   }

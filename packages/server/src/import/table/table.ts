@@ -2,7 +2,11 @@
 export interface Table {
   /** What the file is, for its reader: 'CSV, UTF-8', 'Excel workbook, sheet "Products"'. */
   format: string
-  /** In the order of the file, headings first. Blank rows are left out. */
+  /**
+   * In the order of the file, headings first. Blank rows are left out. The file is read anew by each who goes through it.
+   *
+   * @throws {ImportError} on the way, where the file is damaged behind its beginning
+   */
   rows: AsyncIterable<TableRow>
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isOwnPath } from './is-own-path.ts'
+import { isOwnPath } from './own-path.ts'
 
 it.each([
   '/images/packs/dolo.svg',
@@ -8,6 +8,7 @@ it.each([
   '/uploads/Dolo_650%20front.jpg',
   '/चित्र/दवा.png',
   '/a..b/c(1).png',
+  '/v1..2/x.png?v=3',
 ])('takes %j for a path of this store', (text) => {
   expect(isOwnPath(text)).toBe(true)
 })
