@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { picturePath } from '@dawakit/core/product'
@@ -12,7 +12,10 @@ import { openTestShop, type TestShop } from '../../test/test-shop.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { openDatabase } from '../database/open.ts'
 import { createClassifier } from '../import/classify.ts'
+import { importProducts } from '../import/import-products.ts'
+import { textSource } from '../import/import-source.ts'
 import { noJournal } from '../import/journal/journal.ts'
+import { undoImport } from '../import/journal/undo-import.ts'
 import { createKnownSalts } from '../import/known-salts.ts'
 import { readProductRow } from '../import/product-row.ts'
 import { createShelves } from '../import/shelves.ts'
@@ -250,6 +253,9 @@ onEachDatabase('Pictures of products', (open) => {
     })
 
     it('are 404 where there is none, whatever the path tries', async () => {
+      const { dataFolder } = shop.app.context.config
+      writeFileSync(join(dataFolder, 'secret.txt'), 'not for everybody')
+      writeFileSync(join(dataFolder, 'pictures', name.slice(0, 2), `${name}-161.webp`), 'no such size')
       for (const file of [
         `${name}-560.webp`,
         `${name}-161.webp`,
@@ -259,6 +265,8 @@ onEachDatabase('Pictures of products', (open) => {
         `x${name}-160.webp`,
         `%2e%2e%2f${name}-160.webp`,
         `..%2f..%2fdawakit.sqlite`,
+        // Where this would lead, there is something.
+        'aa%2f..%2f..%2f..%2fsecret.txt',
         `${name}-160.webp%00`,
         `${name}-160.webp%0a`,
         'dolo.svg',
@@ -323,6 +331,26 @@ onEachDatabase('Pictures of products', (open) => {
       expect(await take(again)).toEqual({ taken: 0, known: 2, failed: [] })
       expect(await keep(row('/own.png', ''))).toEqual([])
       expect(await product(id)).toMatchObject({ thumbnailUrl: '/own.png', galleryImages: [] })
+    })
+
+    it('do not keep the rest of their import from being taken back', async () => {
+      host.serve('/red.jpg', red)
+      const load = async (list: string, at: number) => {
+        const wanted: WantedPictures[] = []
+        const onPictures = (pictures: WantedPictures) => wanted.push(pictures)
+        const { number } = await importProducts(shop.db, textSource(list), { at, onPictures })
+        await take(wanted, { at })
+        return number ?? 0
+      }
+      await load('code,name,mrp\nA1,Amlong 5,30\n', 1)
+      const second = await load('code,name,mrp,image\nA1,Amlong 5,35,https://pictures.test/red.jpg\n', 2)
+      const id = await idOf('Amlong 5')
+      expect(await product(id)).toMatchObject({
+        purchasedPrice: 35,
+        thumbnailUrl: expect.stringMatching(CARD),
+      })
+      expect(await undoImport(shop.db, second, { at: 3 })).toMatchObject({ restored: 1, kept: 0 })
+      expect((await product(id)).purchasedPrice).toBe(30)
     })
 
     it('lead to no other host, whatever the list and the table say', async () => {

@@ -139,11 +139,14 @@ function everyFew(tell: (rows: number) => void): (rows: number) => void {
 
 async function readProducts(operator: Operator, path: string, options: ProductOptions): Promise<void> {
   const stock = wholeOf('--stock', options.stock, MOST_STOCK)
+  // One moment for rows and pictures: what came later would count as changed since, when the import is taken back.
+  const at = Date.now()
   const wanted: WantedPictures[] = []
   const done = await runOn(operator, path, options, (source, run) =>
     withMessages(operator, ({ db, config }) =>
       importProducts(db, source, {
         ...run,
+        at,
         manufacturer: options.maker,
         stock,
         salts: operator.catalogue?.salts() ?? [],
@@ -160,18 +163,20 @@ async function readProducts(operator: Operator, path: string, options: ProductOp
       'The file has no stock column, so new products have none: `import stock`, --stock or `set-stock` gives them some.',
     )
   }
-  if (wanted.length > 0) await takeThem(operator, wanted, options)
+  if (wanted.length > 0) await takeThem(operator, wanted, at, options)
 }
 
 /** When the import is done, so that products are sold while their pictures come. */
 async function takeThem(
   operator: Operator,
   wanted: readonly WantedPictures[],
+  at: number,
   { refreshPictures, json }: ProductOptions,
 ): Promise<void> {
   if (!json) operator.print(`Pictures of ${wanted.length} products …`)
   const report = await withDatabase(operator, (db, config) =>
     takePictures({ db, files: createProviders(config).pictures }, wanted, {
+      at,
       isRefreshed: refreshPictures ?? false,
       onProgress: (products) => json || operator.print(`${products} products …`),
     }),
