@@ -49,6 +49,7 @@ export const RETENTION = {
   deal: 'shop',
   dynamic_category: 'shop',
   page_banner: 'shop',
+  picture: 'shop',
   pincode: 'shop',
   state_shipping: 'shop',
   coupon: 'shop',

@@ -109,6 +109,28 @@ describe('The command line, beside a running store', () => {
     expect(lines).toContain('2 rows read: 1 added, 0 changed, 0 the same, 1 not kept.')
   })
 
+  it('takes in pictures that products name on other hosts, and says which are not in', async () => {
+    await shop.db
+      .updateTable('product')
+      .set({
+        thumbnail: 'https://127.0.0.1/dolo.jpg',
+        gallery: '["/own.png","https://[::1]/\u202e\u009bdolo.jpg"]',
+      })
+      .where('id', '=', 'dolo')
+      .execute()
+    await run('pictures')
+    expect(lines).toEqual([
+      'dolo: picture https://127.0.0.1/dolo.jpg: its host is none of the public internet',
+      // What a terminal would obey is shown by its number.
+      'dolo: picture https://[::1]/\\u{202e}\\u{9b}dolo.jpg: its host is none of the public internet',
+      'Pictures: 0 taken, 0 there already, 2 not in.',
+    ])
+    expect(await product('dolo')).toMatchObject({
+      thumbnailUrl: '/images/packs/dolo.svg',
+      galleryImages: ['/own.png'],
+    })
+  })
+
   it('exports what it imports', async () => {
     const file = join(folder, 'products.csv')
     await run('export', 'products', file)

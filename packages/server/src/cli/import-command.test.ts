@@ -47,6 +47,20 @@ describe('shop import', () => {
     expect(operator.status).toBe(1)
   })
 
+  it('takes pictures in when the products are in, and says which are not; a dry run asks nobody', async () => {
+    const path = list('name,mrp,image', 'Dolo Tablet,30,https://127.0.0.1/dolo.jpg')
+    await run('products', path, '--dry-run')
+    expect(lines.filter((line) => line.includes('icture'))).toEqual([])
+    await run('products', path, '--refresh-pictures')
+    expect(lines.slice(-3)).toEqual([
+      'Pictures of 1 products …',
+      'Line 2: picture https://127.0.0.1/dolo.jpg: its host is none of the public internet',
+      'Pictures: 0 taken, 0 there already, 1 not in.',
+    ])
+    const { id, thumbnail } = await db.selectFrom('product').selectAll().executeTakeFirstOrThrow()
+    expect(thumbnail).toBe(`/images/packs/${id}.svg`)
+  })
+
   it('writes what was refused beside the list, and takes it in again once it is mended', async () => {
     const path = list(
       'Item Name,MRP (Rs.),Packing',

@@ -125,6 +125,8 @@ function wantedFields(
   if (variant && variant.isMain === null && variant.group === known.variant_group)
     delete wanted.is_main_variant
   if (product.thumbnail !== null) wanted.thumbnail = product.thumbnail
+  // What lies on other hosts is shown when it is in: until then the gallery stays.
+  if (product.pictures && product.pictures.gallery.length > 0) delete wanted.gallery
   return wanted
 }
 

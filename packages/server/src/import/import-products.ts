@@ -2,6 +2,7 @@ import type { SaltFacts } from '@dawakit/core/catalogue'
 import { istDate } from '@dawakit/core/delivery'
 import { recountProducts } from '../catalogue/recount-products.ts'
 import type { Database } from '../database/schema/index.ts'
+import type { WantedPictures } from '../pictures/take-pictures.ts'
 import { BadValue } from '../values/bad-value.ts'
 import { short } from '../values/values.ts'
 import { createClassifier } from './classify.ts'
@@ -29,6 +30,8 @@ export interface ProductImportOptions extends RunOptions {
   hasBanners?: boolean
   /** Whether a list may be imported of whose new products most have no price. */
   isPriceless?: boolean
+  /** Hears of each product that was kept and whose pictures lie on other hosts: for `takePictures`, when the import is done. */
+  onPictures?: (wanted: WantedPictures) => void
 }
 
 /**
@@ -101,6 +104,7 @@ function productSpec(options: ProductImportOptions): ImportSpec<ImportedProduct,
         })
       }
       unknownSalts.count(line, salts)
+      if (done.pictures && !options.isDryRun) options.onPictures?.(done.pictures)
     },
     async settle(db, inJournal, giveWay) {
       await settleVariants(db, inJournal, giveWay)

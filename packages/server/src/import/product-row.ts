@@ -8,11 +8,13 @@ import {
   VARIANT_TEXT_MAX,
 } from '@dawakit/core/product'
 import { gstRateOf } from '@dawakit/core/tax'
+import type { WantedPictures } from '../pictures/take-pictures.ts'
 import { compositionKey } from '../products/composition-key.ts'
 import { dosageForms, units } from '../products/products.schemas.ts'
 import { safeHtml } from '../products/safe-html.ts'
 import { BadValue } from '../values/bad-value.ts'
-import { flagOf, numberOf, paiseOf, short, textOf, wholeOf } from '../values/values.ts'
+import { isOwnPath } from '../values/own-path.ts'
+import { flagOf, numberOf, paiseOf, percentOf, short, textOf, wholeOf } from '../values/values.ts'
 import { type Article, type Assumed, type Classifier, hsnOf, type Shelf } from './classify.ts'
 import { type ParsedSalt, parseComposition, saltChip } from './parse-composition.ts'
 import { type ParsedPack, parsePack } from './parse-pack.ts'
@@ -53,8 +55,12 @@ export interface ImportedProduct {
   maxPerOrder: number | null
   popularity: number
   texts: { description: string; short: string; long: string; instructions: string; sideEffects: string }
+  /** A path of this store; null where the list names none. */
   thumbnail: string | null
+  /** Paths of this store; empty where the list names other hosts too. */
   gallery: string[]
+  /** What lies on other hosts, for `takePictures`; null where nothing does. */
+  pictures: Pick<WantedPictures, 'thumbnail' | 'gallery'> | null
   variant: {
     group: string
     /** Null where the list does not say. */
@@ -96,9 +102,7 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
   const hsn = get('hsn') || hsnOf(article)
   if (!/^\d{4,8}$/.test(hsn)) throw new BadValue(`hsn "${short(hsn)}" is not 4 to 8 digits`)
   const gstRate =
-    get('gst_rate') === ''
-      ? gstRateOf(hsn, defaults.day)
-      : numberOf('gst_rate', get('gst_rate').replace(/\s*%$/, ''), 40)
+    get('gst_rate') === '' ? gstRateOf(hsn, defaults.day) : percentOf('gst_rate', get('gst_rate'), 40)
   const manufacturer = textOf('manufacturer', get('manufacturer') || defaults.manufacturer, PRODUCT_NAME_MAX)
   const prices = readPrices(row)
   const code = get('code')
@@ -125,8 +129,7 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
     popularity:
       get('popularity') === '' ? prices.isForSale * 50 : wholeOf('popularity', get('popularity'), 1_000_000),
     texts: readTexts(row, name, salts),
-    thumbnail: get('image') === '' ? null : readImage(get('image')),
-    gallery: get('gallery').split(/\s+/).filter(Boolean).map(readImage),
+    ...readPictures(get('image'), get('gallery')),
     variant: readVariant(row),
   }
 }
@@ -215,10 +218,27 @@ function readTexts(row: Record<string, string>, name: string, salts: ParsedSalt[
   }
 }
 
-/** A path of this server or an address with a secure scheme: never `javascript:` and its like. */
+/** Paths of this store, which pages load as they are, apart from addresses, which no page ever loads. */
+function readPictures(
+  image: string,
+  gallery: string,
+): Pick<ImportedProduct, 'thumbnail' | 'gallery' | 'pictures'> {
+  const thumbnail = image === '' ? null : readImage(image)
+  const more = gallery.split(/\s+/).filter(Boolean).map(readImage)
+  const isForeign = thumbnail !== null && !isOwnPath(thumbnail)
+  const hasForeign = !more.every(isOwnPath)
+  const pictures = { thumbnail: isForeign ? thumbnail : null, gallery: hasForeign ? more : [] }
+  return {
+    thumbnail: isForeign ? null : thumbnail,
+    gallery: hasForeign ? [] : more,
+    pictures: isForeign || hasForeign ? pictures : null,
+  }
+}
+
+/** A path of this store or an address of the web: never `javascript:` and its like. What cannot be had is reported when it is taken. */
 function readImage(text: string): string {
-  if (/^\/[^/\\]/.test(text) || /^https:\/\/[^\s"'<>]+$/.test(text))
-    return textOf('image', text, LONGEST_TEXT)
+  const image = textOf('image', text, LONGEST_TEXT)
+  if (isOwnPath(image) || (/^https?:\/\//i.test(image) && URL.canParse(image))) return image
   throw new BadValue(`image "${short(text)}" is neither a path nor an https address`)
 }
 

@@ -192,6 +192,33 @@ onEachDatabase('An import', (open) => {
     }
   })
 
+  it('refuses by name what a spreadsheet has damaged, and reads prices as lists have them', async () => {
+    const rows = [
+      '1.2E+12,Dolo Tablet,30,10',
+      'A,#NAME?,30,10',
+      'B,Avil Tablet,30,10-Jan',
+      'C,Saridon Tablet,"12,50",10',
+      'D,Combiflam Tablet,Rs.12/-,10',
+      'E,Crocin Tablet,INR 10,10',
+      'F,Brufen Tablet,"1,000",10',
+    ]
+    const report = await load(csv('code,name,mrp,pack_size', ...rows))
+    expect(report).toMatchObject({ read: 7, added: 3 })
+    expect(report.refused.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+      '2 code "1.2E+12" is a number that a spreadsheet has shortened: make the column a text and write it in full',
+      '3 name "#NAME?" is an error of a spreadsheet, not a value',
+      '4 pack_size "10-Jan" is a date that a spreadsheet has made of it: make the column a text and write it anew',
+      '5 mrp "12,50" may be 12.50 or 1,250: write 12.50 or 1250',
+    ])
+    const prices = await shop.db
+      .selectFrom('product')
+      .select('mrp_paise')
+      .where('sku', 'in', ['D', 'E', 'F'])
+      .orderBy('sku')
+      .execute()
+    expect(prices.map(({ mrp_paise }) => mrp_paise)).toEqual([1200, 1000, 100_000])
+  })
+
   it('finds its headings below the name of the pharmacy', async () => {
     const report = await load(
       csv('Sai Medicals,,', 'Stock on 1 October,,', 'Item Name,MRP,Packing', "Dolo Tablet,30,15's"),

@@ -3,6 +3,7 @@ import { createGiveWay } from '../database/give-way.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
 import { BadValue } from '../values/bad-value.ts'
+import { damageIn } from '../values/spreadsheet-damage.ts'
 import type { Columns } from './headings/columns.ts'
 import { type HeadingMap, readHeadings } from './headings/read-headings.ts'
 import { emptyReport, type ImportKind, type ImportReport, type RefusedRow } from './import-report.ts'
@@ -128,6 +129,7 @@ export async function runImport<Values, Done extends Outcome>(
   let told = 0
   for await (const { line, values: texts, fields } of readRows(table, headingsOf, refuse)) {
     try {
+      refuseDamage(texts)
       const values = spec.read(texts, line)
       if (values === null) told++
       else {
@@ -222,6 +224,14 @@ async function finish<Values, Done extends Outcome>(
     }
     if (spec.isShown) await touchCatalogue(trx)
   })
+}
+
+/** @throws {BadValue} that names a cell which a spreadsheet has changed */
+function refuseDamage(texts: Readonly<Record<string, string>>): void {
+  for (const [column, text] of Object.entries(texts)) {
+    const damage = damageIn(column, text)
+    if (damage !== null) throw new BadValue(damage)
+  }
 }
 
 /** @throws {BadValue} when an earlier row of the file is of the same thing */

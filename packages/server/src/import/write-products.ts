@@ -4,6 +4,8 @@ import { insertInBatches } from '../database/insert-in-batches.ts'
 import { newId } from '../database/new-id.ts'
 import type { ProductTable } from '../database/schema/catalogue.ts'
 import type { Database } from '../database/schema/index.ts'
+import { drawnPackPath } from '../pictures/shown-picture.ts'
+import type { WantedPictures } from '../pictures/take-pictures.ts'
 import { BadValue } from '../values/bad-value.ts'
 import { changeProduct, type KnownProduct } from './change-product.ts'
 import { countDeltas } from './count-deltas.ts'
@@ -31,6 +33,8 @@ export type ProductDone = Outcome & {
   /** It was free to sell before, or was not there. */
   isNewOnPrescription?: boolean
   isNewInColdChain?: boolean
+  /** Its pictures on other hosts, for `takePictures`, after the commit; null where there are none. */
+  pictures?: WantedPictures | null
 }
 
 /** Adds and changes one batch of products, inside the caller's transaction. @returns what became of each, in their order */
@@ -59,7 +63,7 @@ export async function writeProducts(
     if (product.id !== null && !takenIds.has(product.id)) row.id = product.id
     takenSlugs.add(row.slug)
     takenIds.add(row.id)
-    row.thumbnail = product.thumbnail ?? `/images/packs/${row.id}.svg`
+    row.thumbnail = product.thumbnail ?? drawnPackPath(row.id)
     added.push({ row, product })
     counts.enter(row)
     journal.added('product', row.id)
@@ -68,6 +72,7 @@ export async function writeProducts(
       isForSale: row.is_for_sale === 1,
       isNewOnPrescription: row.is_prescription === 1,
       isNewInColdChain: row.is_cold_chain === 1,
+      pictures: wantedOf(row.id, rows[at]),
     }
   }
   // Stock is locked in the order in which orders lock it.
@@ -83,6 +88,7 @@ export async function writeProducts(
         isForSale: now.is_for_sale === 1,
         isNewOnPrescription: now.is_prescription > found.row.is_prescription,
         isNewInColdChain: now.is_cold_chain > found.row.is_cold_chain,
+        pictures: wantedOf(now.id, rows[at]),
       }
     } catch (error) {
       if (!(error instanceof BadValue)) throw error
@@ -189,4 +195,8 @@ async function toRow(
     created_at: at,
     updated_at: at,
   }
+}
+
+function wantedOf(productId: string, row: ReadRow<ImportedProduct> | undefined): WantedPictures | null {
+  return row?.values.pictures ? { productId, line: row.line, ...row.values.pictures } : null
 }

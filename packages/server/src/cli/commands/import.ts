@@ -10,8 +10,11 @@ import { importStates } from '../../import/import-states.ts'
 import { importStock } from '../../import/import-stock.ts'
 import { undoImport } from '../../import/journal/undo-import.ts'
 import type { RunOptions } from '../../import/run-import.ts'
+import { takePictures, type WantedPictures } from '../../pictures/take-pictures.ts'
+import { createProviders } from '../../providers/create-providers.ts'
 import { wholeOf } from '../../values/values.ts'
 import { type Operator, OperatorError, withDatabase } from '../operator.ts'
+import { printPictures } from '../print-pictures.ts'
 import { printReport } from '../print-report.ts'
 import { requireFile } from '../require-file.ts'
 import { withMessages } from '../with-messages.ts'
@@ -31,6 +34,7 @@ interface ProductOptions extends FileOptions {
   maker: string
   stock: string
   withoutPrices?: true
+  refreshPictures?: true
 }
 
 export function addImportCommands(program: Command, operator: Operator): void {
@@ -52,6 +56,7 @@ export function addImportCommands(program: Command, operator: Operator): void {
     .option('--maker <name>', 'who makes them, where the file does not say', 'Generic')
     .option('--stock <units>', 'units of each new product, where the file does not say', '0')
     .option('--without-prices', 'take a list of whose products most have no price')
+    .option('--refresh-pictures', 'download pictures that are in the shop already, too')
     .action((path: string, options: ProductOptions) => readProducts(operator, path, options))
   ofFile('stock', 'Set how many units can be bought: product,stock.').action(
     async (path: string, options: FileOptions) => {
@@ -134,16 +139,21 @@ function everyFew(tell: (rows: number) => void): (rows: number) => void {
 
 async function readProducts(operator: Operator, path: string, options: ProductOptions): Promise<void> {
   const stock = wholeOf('--stock', options.stock, MOST_STOCK)
+  // One moment for rows and pictures: what came later would count as changed since, when the import is taken back.
+  const at = Date.now()
+  const wanted: WantedPictures[] = []
   const done = await runOn(operator, path, options, (source, run) =>
     withMessages(operator, ({ db, config }) =>
       importProducts(db, source, {
         ...run,
+        at,
         manufacturer: options.maker,
         stock,
         salts: operator.catalogue?.salts() ?? [],
         // Plain ones would tell nothing.
         hasBanners: config.catalogue === 'reference',
         isPriceless: options.withoutPrices ?? false,
+        onPictures: (pictures) => wanted.push(pictures),
       }),
     ),
   )
@@ -153,6 +163,25 @@ async function readProducts(operator: Operator, path: string, options: ProductOp
       'The file has no stock column, so new products have none: `import stock`, --stock or `set-stock` gives them some.',
     )
   }
+  if (wanted.length > 0) await takeThem(operator, wanted, at, options)
+}
+
+/** When the import is done, so that products are sold while their pictures come. */
+async function takeThem(
+  operator: Operator,
+  wanted: readonly WantedPictures[],
+  at: number,
+  { refreshPictures, json }: ProductOptions,
+): Promise<void> {
+  if (!json) operator.print(`Pictures of ${wanted.length} products …`)
+  const report = await withDatabase(operator, (db, config) =>
+    takePictures({ db, files: createProviders(config).pictures }, wanted, {
+      at,
+      isRefreshed: refreshPictures ?? false,
+      onProgress: (products) => json || operator.print(`${products} products …`),
+    }),
+  )
+  if (!json) printPictures(operator, report)
 }
 
 async function undo(operator: Operator, text: string, options: { exceptOrdered?: true }): Promise<void> {

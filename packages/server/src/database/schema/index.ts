@@ -14,6 +14,7 @@ import type {
   NotificationTable,
   OfferTable,
   PageBannerTable,
+  PictureTable,
   PincodeTable,
   ProductSaltTable,
   ProductTable,
@@ -70,6 +71,7 @@ export interface Schema {
   deal: DealTable
   dynamic_category: DynamicCategoryTable
   page_banner: PageBannerTable
+  picture: PictureTable
   notification: NotificationTable
   notification_seen: NotificationSeenTable
   pincode: PincodeTable
