@@ -17,6 +17,7 @@ import * as sessionsByCode from './migrations/014-sessions-by-code.ts'
 import * as patients from './migrations/015-patients.ts'
 import * as imports from './migrations/016-imports.ts'
 import * as pictures from './migrations/017-pictures.ts'
+import * as spelledSalts from './migrations/018-spelled-salts.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -40,6 +41,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '015-patients': patients,
   '016-imports': imports,
   '017-pictures': pictures,
+  '018-spelled-salts': spelledSalts,
 }
 
 /**

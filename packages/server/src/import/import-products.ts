@@ -52,14 +52,14 @@ export async function importProducts(
 
 function productSpec(options: ProductImportOptions): ImportSpec<ImportedProduct, ProductDone> {
   const at = options.at ?? Date.now()
-  const knownSalt = createKnownSalts(options.salts ?? [])
+  const knownSalts = createKnownSalts(options.salts ?? [])
   const defaults = {
     manufacturer: options.manufacturer ?? 'Generic',
     day: istDate(at),
-    classifier: createClassifier(knownSalt),
+    classifier: createClassifier(knownSalts),
   }
   const shelves = createShelves(options.hasBanners ?? true)
-  const unknownSalts = createUnknownSalts(knownSalt)
+  const unknownSalts = createUnknownSalts(knownSalts)
   const columns = new Set<string>()
   const coded = new Map<string, number>()
   let written: readonly unknown[] = []

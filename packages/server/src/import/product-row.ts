@@ -122,7 +122,7 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
     shelf: readShelf(row, article, classifier),
     isPrescription: flag(row, 'prescription', classifier.needsPrescription(article)),
     isColdChain: flag(row, 'cold_chain', classifier.needsColdChain(article)),
-    assumed: classifier.assumed(article).filter((what) => get(COLUMN_OF[what]) === ''),
+    assumed: assumedOf(article, pack, classifier).filter((what) => get(COLUMN_OF[what]) === ''),
     hsn,
     gstBasisPoints: Math.round(gstRate * 100),
     stock: get('stock') === '' ? null : wholeOf('stock', get('stock'), MOST_STOCK),
@@ -136,8 +136,16 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
   }
 }
 
+function assumedOf(article: Article, pack: ParsedPack, classifier: Classifier): Assumed[] {
+  return [...classifier.assumed(article), ...(pack.isDoubtful ? (['pack size'] as const) : [])]
+}
+
 /** The column that says what is assumed where it does not. */
-const COLUMN_OF = { prescription: 'prescription', 'cold chain': 'cold_chain' } as const
+const COLUMN_OF = {
+  prescription: 'prescription',
+  'cold chain': 'cold_chain',
+  'pack size': 'units_per_pack',
+} as const
 
 function maxOf(text: string): number {
   const most = wholeOf('max_per_order', text, CART_MAX)
@@ -173,6 +181,7 @@ function readPack(row: Record<string, string>, name: string): ParsedPack {
   return {
     dosageForm: form ?? parsed.dosageForm,
     kind: parsed.kind,
+    isDoubtful: parsed.isDoubtful,
     packageSize: isWhole ? size : parsed.packageSize,
     // A list that has the columns says by a blank that it does not know.
     unitsPerPack: isWhole
