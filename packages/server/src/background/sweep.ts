@@ -1,5 +1,5 @@
 import type { ServerContext } from '../context/server-context.ts'
-import { forgetChanges } from '../import/journal/forget-changes.ts'
+import { forgetChanges } from '../journal/forget-changes.ts'
 import { CONFIRM_LIFE_MS } from '../newsletter/subscribe.ts'
 import { sweptBefore } from './retention.ts'
 

@@ -3,7 +3,7 @@ import { nameKey } from '@dawakit/core/product'
 import { insertInBatches } from '../database/insert-in-batches.ts'
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
-import { differenceOf, type Journal, noJournal } from '../import/journal/journal.ts'
+import { differenceOf, type Journal, noJournal } from '../journal/journal.ts'
 import { BadValue } from '../values/bad-value.ts'
 import { short, wholeOf } from '../values/values.ts'
 

@@ -1,12 +1,12 @@
 import type { BannerTable } from '../database/schema/catalogue.ts'
 import type { Database } from '../database/schema/index.ts'
+import { differenceOf, type Journal } from '../journal/journal.ts'
 import { BadValue } from '../values/bad-value.ts'
 import { isOwnPath } from '../values/own-path.ts'
 import { flagOf, short, textOf, wholeOf } from '../values/values.ts'
 import { csvLine } from './csv-line.ts'
 import type { ImportReport } from './import-report.ts'
 import type { ImportSource } from './import-source.ts'
-import { differenceOf, type Journal } from './journal/journal.ts'
 import { type ImportSpec, type RunOptions, rowByRow, runImport } from './run-import.ts'
 
 const COLUMNS = ['id', 'kind', 'image', 'title', 'description', 'category', 'general', 'position'] as const

@@ -1,5 +1,6 @@
 import { paise, plainRupees } from '@dawakit/core/money'
 import type { Database } from '../database/schema/index.ts'
+import { differenceOf, type Journal, noJournal } from '../journal/journal.ts'
 import { stateKey } from '../pincodes/state-key.ts'
 import { BadValue } from '../values/bad-value.ts'
 import { stateOfIndia } from '../values/state-of-india.ts'
@@ -7,7 +8,6 @@ import { paiseOf, short, wholeOf } from '../values/values.ts'
 import { csvLine } from './csv-line.ts'
 import type { ImportReport } from './import-report.ts'
 import type { ImportSource } from './import-source.ts'
-import { differenceOf, type Journal, noJournal } from './journal/journal.ts'
 import { type ImportSpec, type RunOptions, rowByRow, runImport } from './run-import.ts'
 
 const COLUMNS = ['state', 'fee', 'days'] as const

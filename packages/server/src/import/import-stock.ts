@@ -1,12 +1,12 @@
 import { nameKey } from '@dawakit/core/product'
 import { nextMark } from '../catalogue/shown-products.ts'
 import type { Database } from '../database/schema/index.ts'
+import type { Journal } from '../journal/journal.ts'
 import { BadValue } from '../values/bad-value.ts'
 import { groupBy } from '../values/group-by.ts'
 import { short, wholeOf } from '../values/values.ts'
 import type { ImportReport } from './import-report.ts'
 import type { ImportSource } from './import-source.ts'
-import type { Journal } from './journal/journal.ts'
 import { type ImportSpec, type Outcome, type ReadRow, type RunOptions, runImport } from './run-import.ts'
 
 const MOST_STOCK = 10_000_000

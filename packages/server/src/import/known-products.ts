@@ -3,7 +3,7 @@ import type { Database } from '../database/schema/index.ts'
 import { groupBy } from '../values/group-by.ts'
 import type { KnownProduct } from './change-product.ts'
 import type { ImportedProduct } from './product-row.ts'
-import { slugOf } from './product-slugs.ts'
+import { slugOf } from './slug-of.ts'
 
 type Keyed = Pick<ImportedProduct, 'code' | 'slug' | 'name'>
 

@@ -1,6 +1,6 @@
 import type { SaltFacts } from '@dawakit/core/catalogue'
-import { saltKey } from '../products/salt-key.ts'
-import { canonicalSaltKey } from '../products/salt-spellings.ts'
+import { saltKey } from '../salts/salt-key.ts'
+import { canonicalSaltKey } from '../salts/salt-spellings.ts'
 import { nearestOf } from './nearest-of.ts'
 
 /** What is known of salts, by their names as packs print them. */

@@ -9,16 +9,16 @@ import {
 } from '@dawakit/core/product'
 import { gstRateOf } from '@dawakit/core/tax'
 import type { WantedPictures } from '../pictures/take-pictures.ts'
-import { compositionKey } from '../products/composition-key.ts'
 import { dosageForms, units } from '../products/products.schemas.ts'
 import { safeHtml } from '../products/safe-html.ts'
+import { compositionKey } from '../salts/composition-key.ts'
 import { BadValue } from '../values/bad-value.ts'
 import { isOwnPath } from '../values/own-path.ts'
 import { flagOf, numberOf, paiseOf, percentOf, short, textOf, wholeOf } from '../values/values.ts'
 import { type Article, type Assumed, type Classifier, hsnOf, type Shelf } from './classify.ts'
 import { type ParsedSalt, parseComposition, saltChip } from './parse-composition.ts'
 import { type ParsedPack, parsePack } from './parse-pack.ts'
-import { slugOf } from './product-slugs.ts'
+import { slugOf } from './slug-of.ts'
 
 const LONGEST_TEXT = 1000
 const LONGEST_HTML = 100_000

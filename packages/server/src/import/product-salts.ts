@@ -1,4 +1,4 @@
-import { saltKey } from '../products/salt-key.ts'
+import { saltKey } from '../salts/salt-key.ts'
 import { saltChip } from './parse-composition.ts'
 import type { ImportedProduct } from './product-row.ts'
 

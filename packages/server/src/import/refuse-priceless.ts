@@ -4,8 +4,8 @@ import { type HeadingMap, readHeadings } from './headings/read-headings.ts'
 import { ImportError } from './import-error.ts'
 import type { Heading } from './import-report.ts'
 import type { ImportSource } from './import-source.ts'
-import { slugOf } from './product-slugs.ts'
 import { readRows } from './read-rows.ts'
+import { slugOf } from './slug-of.ts'
 
 /** Keys that are looked up at a time. */
 const BATCH = 1000

@@ -1,7 +1,7 @@
 import type { ProductAttribute } from '@dawakit/core/contract'
 import type { Database } from '../database/schema/index.ts'
+import { isEqual } from '../journal/journal.ts'
 import { groupBy } from '../values/group-by.ts'
-import { isEqual } from './journal/journal.ts'
 import type { InJournal } from './run-import.ts'
 
 /** Variants changed in one transaction. */

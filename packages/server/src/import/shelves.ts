@@ -1,8 +1,8 @@
 import { nameKey, slugify } from '@dawakit/core/product'
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
+import type { Journal } from '../journal/journal.ts'
 import type { Shelf } from './classify.ts'
-import type { Journal } from './journal/journal.ts'
 
 /** Where a product stands: the subcategory's name as the category lists it. */
 export interface Place {

@@ -1,4 +1,4 @@
-import { saltKey } from '../products/salt-key.ts'
+import { saltKey } from '../salts/salt-key.ts'
 import type { UnknownSalt } from './import-report.ts'
 import type { KnownSalts } from './known-salts.ts'
 import type { ParsedSalt } from './parse-composition.ts'

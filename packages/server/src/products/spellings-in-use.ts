@@ -1,5 +1,5 @@
 import type { Database } from '../database/schema/index.ts'
-import { spellingsOf } from './salt-spellings.ts'
+import { spellingsOf } from '../salts/salt-spellings.ts'
 
 /** The keys that products of the shop give a salt. One alone is read best sellers first from the index, several are sorted. */
 export async function spellingsInUse(db: Database, saltKey: string): Promise<string[]> {

@@ -2,8 +2,8 @@ import { nextMark } from '../../catalogue/shown-products.ts'
 import { insertInBatches } from '../../database/insert-in-batches.ts'
 import type { ProductSaltTable } from '../../database/schema/catalogue.ts'
 import type { Database } from '../../database/schema/index.ts'
+import type { Change, Columns } from '../../journal/journal.ts'
 import { groupBy } from '../../values/group-by.ts'
-import type { Change, Columns } from './journal.ts'
 import { type TakenBack, unchangedSince } from './taken-back.ts'
 
 /** Products that were to go, and have been ordered. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/schema/index.ts'
-import type { Change, Columns, Journaled } from './journal.ts'
+import type { Change, Columns, Journaled } from '../../journal/journal.ts'
 import { removeProducts, restoreProducts } from './take-back-products.ts'
 import { removeShelf, type Shelf } from './take-back-shelves.ts'
 import { type TakenBack, unchangedSince } from './taken-back.ts'

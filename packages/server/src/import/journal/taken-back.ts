@@ -1,4 +1,4 @@
-import { type Columns, isEqual } from './journal.ts'
+import { type Columns, isEqual } from '../../journal/journal.ts'
 
 /** What was done: rows that are gone, that are as they were, and that stay in whole or in part. */
 export interface TakenBack {

@@ -1,15 +1,15 @@
-import { sweptBefore } from '../../background/retention.ts'
 import { touchCatalogue } from '../../catalogue/catalogue-version.ts'
 import { recountProducts } from '../../catalogue/recount-products.ts'
 import { createGiveWay } from '../../database/give-way.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/schema/index.ts'
+import { type Change, type Journaled, KEPT_DAYS } from '../../journal/journal.ts'
 import { ImportError } from '../import-error.ts'
-import type { Change, Journaled } from './journal.ts'
 import { orderedOf } from './ordered-of.ts'
 import { takeBack } from './take-back.ts'
 import { Ordered } from './take-back-products.ts'
 
+const DAY_MS = 86_400_000
 /** Changes taken back in one transaction. */
 const BATCH = 250
 
@@ -44,8 +44,10 @@ export async function undoImport(
   if (!found) throw new ImportError(`There is no import ${number}.`)
   if (found.undone_at !== null) throw new ImportError(`Import ${number} has been taken back already.`)
   const at = options.at ?? Date.now()
-  if (found.started_at < sweptBefore('import_change', at)) {
-    throw new ImportError(`Import ${number} is older than 30 days: what it changed is kept no longer.`)
+  if (found.started_at < at - KEPT_DAYS * DAY_MS) {
+    throw new ImportError(
+      `Import ${number} is older than ${KEPT_DAYS} days: what it changed is kept no longer.`,
+    )
   }
   await refuseLater(db, number)
   const ordered = await orderedOf(db, number, found.started_at)

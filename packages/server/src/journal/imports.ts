@@ -1,5 +1,5 @@
-import { inTransaction } from '../../database/in-transaction.ts'
-import type { Database } from '../../database/schema/index.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import type { Database } from '../database/schema/index.ts'
 
 /** @returns the number of the import that begins */
 export async function beginImport(db: Database, kind: string, file: string, at: number): Promise<number> {

@@ -1,5 +1,5 @@
-import { createGiveWay } from '../../database/give-way.ts'
-import type { Database } from '../../database/schema/index.ts'
+import { createGiveWay } from '../database/give-way.ts'
+import type { Database } from '../database/schema/index.ts'
 
 /** Changes deleted at a time: nobody waits for them long. */
 const BATCH = 2000

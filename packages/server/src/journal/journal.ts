@@ -1,5 +1,8 @@
-import { insertInBatches } from '../../database/insert-in-batches.ts'
-import type { Database } from '../../database/schema/index.ts'
+import { insertInBatches } from '../database/insert-in-batches.ts'
+import type { Database } from '../database/schema/index.ts'
+
+/** So long an import can be taken back. */
+export const KEPT_DAYS = 30
 
 /** What an import adds and changes: rows of these tables, a product with its stock and salts. */
 export type Journaled =
