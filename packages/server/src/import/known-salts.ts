@@ -37,7 +37,7 @@ export function createKnownSalts(facts: readonly SaltFacts[]): KnownSalts {
     return (
       known.get(words.join(' ')) ??
       (LEADING.has(first) ? beginning(known, canonicalSaltKey(rest.join(' ')).split(' ')) : undefined) ??
-      beginning(known, words) ??
+      beginning(known, words, LEADING.has(first) ? 2 : 1) ??
       // 'Insulin' alone, where only its kinds are known.
       (words.length === 1 ? [...known].find(([key]) => key.startsWith(`${first} `))?.[1] : undefined)
     )
@@ -58,9 +58,13 @@ export function createKnownSalts(facts: readonly SaltFacts[]): KnownSalts {
 /** 'povidone-iodine' and 'povidone iodine' are one. */
 const plain = (key: string) => key.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
-/** By the most of the first words. */
-function beginning(known: ReadonlyMap<string, SaltFacts>, words: readonly string[]): SaltFacts | undefined {
-  for (let count = words.length; count > 0; count--) {
+/** By the most of the first words, and not by a metal alone. */
+function beginning(
+  known: ReadonlyMap<string, SaltFacts>,
+  words: readonly string[],
+  least = 1,
+): SaltFacts | undefined {
+  for (let count = words.length; count >= least; count--) {
     const found = known.get(words.slice(0, count).join(' '))
     if (found) return found
   }

@@ -224,6 +224,18 @@ strip of 1 Vaginal Tablet | | suppository 1 piece
 strip of 3 Pessaries | | suppository 3 piece
 packet of 1 Transdermal Patch | | patch 1 piece
 packet of 5 Patches | | patch 5 piece
+1/2 litre | Gelusil Liquid | solution 500 ml
+1,000 ml | NS Infusion | injection 1000 ml
+5 ampoules of 2 ml | Avil Injection | injection 10 ml
+box of 5 ampoules of 2 ml | Avil Injection | injection 10 ml
+2 vials of 10 ml | Huminsulin Injection | injection 20 ml
+packet of 5 respules x 2 ml | Budecort Respules | solution 10 ml
+10 sachets of 1 gm | Cholestran Sachet | sachet 10 g
+10 tab x 10 strips | | tablet 100 tablet
+10s x 10s | Dolo Tablet | tablet 100 tablet
+1 vial with 5 ml WFI | Monocef Injection | injection 1 piece
+strip of 10 tablets | Pen V 250 Tablet | tablet 10 tablet
+bottle of 110 capsules | Seven Seas Cod Liver Oil | capsule 110 capsule
 `
 
 interface Case {
@@ -320,5 +332,9 @@ it('reads every form and number as they were written, and what it made of them a
 it('does not choose between two numbers in silence', () => {
   expect(parsePack('Dolo Tablet', '10 tablets (15 tablets)').isDoubtful).toBe(true)
   expect(parsePack('Benadryl Syrup', '100').isDoubtful).toBe(true)
+  expect(parsePack('Dolo Tablet', '10+2 tablets').isDoubtful).toBe(true)
+  expect(parsePack('Betnovate Cream', '15 gm + 5 gm free').isDoubtful).toBe(true)
+  expect(parsePack('Avil Injection', "5's 2 ml").isDoubtful).toBe(true)
+  expect(parsePack('Xyz Tablet', 'strip of 10 capsules').isDoubtful).toBe(true)
   expect(parsePack('Dolo Tablet', '').isDoubtful).toBe(false)
 })

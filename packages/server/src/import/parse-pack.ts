@@ -29,7 +29,6 @@ const FORMS: readonly Form[] = [
   [/\b(rotacaps?|dry powder inhal\w*|powder for inhalation|inhalation capsules?)\b/, 'inhaler', 'rotacap'],
   [/\b(inhalers?|inhalation)\b/, 'inhaler', 'inhaler'],
   [/\b(cartridges?|penfills?)\b/, 'injection', 'cartridge'],
-  [/\b((pre-?filled |flex|kwik)?pens?|flex ?touch|solostar|auto-?injectors?)\b/, 'injection', 'pen'],
   [
     /\b(injections?|inection|infusion|inj|vaccine|immunoglobulin|pre-?filled syringes?|ampoules?)\b/,
     'injection',
@@ -41,6 +40,8 @@ const FORMS: readonly Form[] = [
   [/\bsuppositor(y|ies)\b/, 'suppository', 'suppository'],
   [/\b(tablets?|tabelts|tabs?|caplets?)\b/, 'tablet', 'tablet'],
   [/\b(capsules?|capulses|caps?|softgels?)\b/, 'capsule', 'capsule'],
+  // 'Pen V Tablet' is none.
+  [/\b((pre-?filled |flex|kwik)?pens?|flex ?touch|solostar|auto-?injectors?)\b/, 'injection', 'pen'],
   [/\b(dry syrup|powder for oral suspension|granules for oral suspension)\b/, 'suspension', 'liquid'],
   [/\b(suspension)\b/, 'suspension', 'liquid'],
   [/\b(syrup|elixir|linctus|expectorant)\b/, 'syrup', 'liquid'],
@@ -91,7 +92,7 @@ const BOXES = new RegExp(
 const COUNT = new RegExp(`\\b(\\d+)\\s*(?:['’\`]?\\s*s\\b|${PIECES}\\b)`)
 /** '10 strips of 10', "2 x 15's" of what is not counted by its form. */
 const BOXED = new RegExp(
-  `\\b(\\d+)(?:\\s*strips?\\s*(?:of|[x×*])\\s*(\\d+)\\b|${TIMES}(\\d+)\\s*['’\`]?\\s*s\\b)`,
+  `\\b(\\d+)\\s*(?:['’\`]?\\s*s|${PIECES})${TIMES}(\\d+)\\b|\\b(\\d+)(?:\\s*strips?\\s*(?:of|[x×*])\\s*(\\d+)\\b|${TIMES}(\\d+)\\s*['’\`]?\\s*s\\b)`,
 )
 /** 'Strip of 10', and a number that stands alone. */
 const ALONE = new RegExp(`\\bof\\s+(\\d+)\\b(?![.%]|\\s*(?:${MEASURE}|mg|mcg|iu)\\b)|^\\s*(\\d+)\\s*$`)
@@ -100,9 +101,12 @@ const WHOLE =
   /\b(\d+)\s*(?:injections?|powders? for injection|vials?|amp(?:oule)?s?|respules?|kits?|pens?|cartridges?|syringes?|inhalers?|gummies|strips|wipes|tests?)\b/
 /** 'Tab 10'. */
 const REVERSED = new RegExp(`^${PIECES}\\.?\\s*(\\d+)$`)
+/** What holds a measure each. */
+const HOLDERS =
+  '(?:amp(?:oule)?s?|vials?|sachets?|respules?|bottles?|tubes?|packs?|pouches|cartridges?|pens?|penfills?|syringes?)'
 /** '100 ml', '5 x 2 ml', '10 amp x 1 ml', '1 ml x 10'. */
 const MEASURED = new RegExp(
-  `(?:(\\d+)\\s*(?:amp(?:oule)?s?|vials?)?\\.?${TIMES})?(\\d+(?:\\.\\d+)?)\\s*(${MEASURE})\\b\\.?(?:${TIMES}(\\d+)\\b)?`,
+  `(?:(\\d+)(?:\\s*${HOLDERS})?\\.?(?:${TIMES}|\\s+of\\s+))?(\\d+(?:\\.\\d+)?)\\s*(${MEASURE})\\b\\.?(?:${TIMES}(\\d+)\\b)?`,
 )
 
 const SLOW = /\b(sr|er|xr|cr|pr|sustained|extended|prolonged|modified|controlled)\b/
@@ -116,7 +120,7 @@ const COUNTED = new Set<DosageForm>(['tablet', 'capsule', 'suppository', 'patch'
  */
 export function parsePack(name: string, pack: string, isDevice = false): ParsedPack {
   const text = name.toLowerCase()
-  const known = isDevice ? undefined : (formIn(FORMS, text) ?? formOfPack(spaced(pack)))
+  const known = isDevice ? undefined : formOf(text, pack)
   const [, dosageForm, kind] = known ?? [null, isDevice ? 'device' : 'box', isDevice ? 'device' : 'box']
   const counted = countOf(dosageForm, kind, pack)
   return {
@@ -124,24 +128,67 @@ export function parsePack(name: string, pack: string, isDevice = false): ParsedP
     kind: kindOf(kind, text),
     ...counted,
     packageSize: packText(dosageForm, pack, counted.unitsPerPack),
-    isDoubtful: !isDevice && pack !== '' && (counted.unitsPerPack === null || saysTwoNumbers(pack)),
+    isDoubtful:
+      !isDevice && pack !== '' && (counted.unitsPerPack === null || saysTwo(pack) || isOtherForm(text, pack)),
   }
 }
 
-/** '10TAB' as '10 tab'. */
-const spaced = (pack: string) => pack.toLowerCase().replace(/(\d)(?=[a-z])/g, '$1 ')
+/** '10TAB' as '10 tab', '1,000 ml' as '1000 ml', '1/2 litre' as '0.5 litre'; '1 vial with 5 ml WFI' is a vial. */
+const spaced = (pack: string) =>
+  pack
+    .toLowerCase()
+    .replace(/(\d),(?=\d{3}\b)/g, '$1')
+    .replace(/\b1\/2(?=\s*[a-z])|½/g, '0.5')
+    .replace(/\b1\/4(?=\s*[a-z])|¼/g, '0.25')
+    .replace(/(\d)(?=[a-z])/g, '$1 ')
+    // What comes along is no part of it.
+    .replace(/\bwith\b.*$/, '')
 
-/** '10 tablets (15 tablets)'. */
-function saysTwoNumbers(pack: string): boolean {
+/** '10 tablets (15 tablets)', '10+2 tablets', '100 ml + 20 ml free', "5's 2 ml". */
+function saysTwo(pack: string): boolean {
   const text = spaced(pack)
+  if (/\d\s*[a-z]*\s*\+|\bfree\b|\bextra\b/.test(text)) return true
+  const measure = MEASURED.exec(text)
+  if (measure) return !measure[1] && !measure[4] && /\b\d+\s*['’`]\s*s\b/.test(text)
   const numbers = [...text.matchAll(new RegExp(COUNT, 'g'))].map(([, number]) => Number(number))
   return new Set(numbers).size > 1 && !BOXES.test(text) && !BOXED.test(text)
+}
+
+/** 'Xyz Tablet' in a 'strip of 10 capsules'. */
+function isOtherForm(name: string, pack: string): boolean {
+  const named = formIn(FORMS, name)?.[1]
+  const packed = swallowedIn(pack)?.[1]
+  return (
+    packed !== undefined &&
+    named !== undefined &&
+    SWALLOWED.has(named) &&
+    SWALLOWED.has(packed) &&
+    named !== packed
+  )
+}
+
+const SWALLOWED = new Set<DosageForm>(['tablet', 'capsule'])
+
+/** The form of a pack that counts tablets or capsules. */
+function swallowedIn(pack: string): Form | undefined {
+  const form = formIn(FORMS, spaced(pack).replace(LIDS, ''))
+  return form && SWALLOWED.has(form[1]) ? form : undefined
 }
 
 /** Caps that nobody swallows. */
 const LIDS = /\b(screw|measuring|with)[\s-]+(measuring\s+)?caps?\b/g
 
 const formIn = (forms: readonly Form[], text: string) => forms.find(([pattern]) => pattern.test(text))
+
+/** The name's, where that is more than 'oil' of what is swallowed in capsules. */
+function formOf(name: string, pack: string): Form | undefined {
+  const named = formIn(FORMS, name)
+  if (named && !LOOSE.has(named[1])) return named
+  return swallowedIn(pack) ?? named ?? formOfPack(spaced(pack))
+}
+
+/** What a name says of what is in it, rather than of what it comes in. */
+const LOOSE = new Set<DosageForm>(['solution', 'powder', 'suspension'])
 
 /** 'Testocap' says nothing, 'strip of 10 capsules' does; a holder says least. */
 function formOfPack(pack: string): Form | undefined {

@@ -1,8 +1,10 @@
 import { referenceCatalogue } from '@dawakit/catalogue'
+import type { DosageForm } from '@dawakit/core/contract'
 import { describe, expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 import { canonicalSaltKey, spellingsOf } from '../salts/salt-spellings.ts'
+import { createClassifier } from './classify.ts'
 import { importProducts } from './import-products.ts'
 import { textSource } from './import-source.ts'
 import { createKnownSalts } from './known-salts.ts'
@@ -38,6 +40,7 @@ describe('A salt', () => {
     expect(known.of('Calcium Pantothenate')?.salts).toEqual(['Calcium Pantothenate'])
     expect(known.of('Sodium Bicarbonate')?.salts).toEqual(['Sodium Bicarbonate'])
     expect(known.of('Mysterone')).toBeUndefined()
+    expect(known.of('Calcium Mysterate')).toBeUndefined()
   })
 
   it('has one international spelling, which has no other', () => {
@@ -60,6 +63,11 @@ describe('A salt', () => {
     expect(known.of('Etizolam')?.isPrescriptionNeeded).toBe(true)
     expect(known.of('Prazosin')).toMatchObject({ schedule: null, isPrescriptionNeeded: true })
     expect(known.of('Riboflavin')?.isPrescriptionNeeded).toBe(false)
+    // Schedule G asks for a caution on the label; only antihistamines of it are sold over the counter.
+    expect(known.of('Cyclophosphamide')?.isPrescriptionNeeded).toBe(true)
+    expect(known.of('Glibenclamide')?.isPrescriptionNeeded).toBe(true)
+    expect(known.of('Pheniramine')?.isPrescriptionNeeded).toBe(false)
+    expect(known.of('Alfacalcidol')?.isPrescriptionNeeded).toBe(true)
   })
 
   it('that nobody knows is likely a slip of the nearest, or of none', () => {
@@ -69,6 +77,68 @@ describe('A salt', () => {
     expect(known.nearest('Zinc')).not.toBe('Zinc Oxide')
     expect(nearestOf('abcdef', ['abcdeg', 'abcdeh'])).toBeNull()
     expect(nearestOf('abcdef', ['abdcef', 'abxyef'])).toBe('abdcef')
+  })
+})
+
+describe('What is kept cold', () => {
+  const { needsColdChain, needsPrescription } = createClassifier(known)
+  const article = (name: string, salt: string, dosageForm: DosageForm) => ({
+    name,
+    type: '',
+    group: '',
+    salts: salt === '' ? [] : [{ name: salt, strength: '' }],
+    dosageForm,
+  })
+
+  it.each([
+    'Factor VIII',
+    'Imiglucerase',
+    'Rasburicase',
+    'Pegaspargase',
+    'Tirzepatide',
+    'Poliomyelitis Virus',
+    'Standard Cobra Venom',
+    'Tissue type Plasminogen Activator',
+    'Follicle Stimulating Hormone',
+    'Etanercept',
+    'Rituximab',
+    'Darbepoetin alfa',
+    'Pegfilgrastim',
+    'Insulin Degludec',
+    'Anti-D Immunoglobulin',
+    'Semaglutide',
+    'Oxytocin',
+    'Rocuronium',
+  ])('is %s in an injection, and on prescription', (salt) => {
+    const injected = article('Brand', salt, 'injection')
+    expect([needsColdChain(injected), needsPrescription(injected)]).toEqual([true, true])
+  })
+
+  it.each([
+    'Ozempic 0.25mg Pen',
+    'Trulicity',
+    'Lantus Solostar',
+    'Ryzodeg Penfill',
+    'Abhayrab',
+    'Nucala',
+    'Erbitux',
+    'Forteo',
+    'Eprex 4000',
+  ])('is %s, where the list names no salt', (name) => {
+    const unsaid = article(name, '', 'box')
+    expect([needsColdChain(unsaid), needsPrescription(unsaid)]).toEqual([true, true])
+  })
+
+  it.each(['Aricept', 'CellCept', 'Mycept', 'Allopurinol', 'Paracetamol'])('is no tablet of %s', (name) => {
+    expect(needsColdChain(article(`${name} Tablet`, '', 'tablet'))).toBe(false)
+  })
+
+  it('is every salt of the catalogue that is said to be, in an injection', () => {
+    const cold = referenceCatalogue.salts().filter(({ isColdChainNeeded }) => isColdChainNeeded)
+    expect(cold.length).toBeGreaterThan(90)
+    for (const { salts } of cold) {
+      expect(needsColdChain(article('Brand', salts[0] ?? '', 'injection')), salts[0]).toBe(true)
+    }
   })
 })
 

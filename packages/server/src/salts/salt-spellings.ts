@@ -4,9 +4,8 @@
  */
 const SPELLINGS = `
 acenocoumarol: nicoumalone; acetylcysteine: n acetylcysteine, n acetyl cysteine; aciclovir: acyclovir, acyclovr;
-acetazolamide: acetazolamid; adrenaline: epinephrine; alendronic acid: alendronate; allopurinol: alopurinol;
-amlodipine: amlodipin, amlodepine; amoxicillin: amoxycillin, amoxicilin, amoxycilin, amoxcillin; ascorbic acid: vitamin c;
-aspirin: acetylsalicylic acid, acetyl salicylic acid; atorvastatin: atorvastatine; azithromycin: azithromycine, azythromycin;
+acetazolamide: acetazolamid; adrenaline: epinephrine; alendronic acid: alendronate; alpha lipoic acid: alpha lipolic acid, thioctic acid; allopurinol: alopurinol;
+amlodipine: amlodipin, amlodepine; amoxicillin: amoxycillin, amoxicilin, amoxycilin, amoxcillin; ascorbic acid: vitamin c; aspirin: acetylsalicylic acid, acetyl salicylic acid; atorvastatin: atorvastatine; azithromycin: azithromycine, azythromycin;
 beclometasone: beclomethasone; benidipine: benedipine; benzathine benzylpenicillin: benzathine penicillin;
 benzylpenicillin: penicillin g; betahistine: betahistin; carboxymethylcellulose: carboxymethlycellulose, carboxy methyl cellulose,
 carmellose; cefadroxil: cephadroxil; cefalexin: cephalexin, cephalexine; cefazolin: cephazolin; cefixime: cefixim, cephixime;
@@ -23,8 +22,8 @@ ethinylestradiol: ethinyl estradiol, ethinyl oestradiol, ethinyloestradiol; etof
 flecainide: flecanide; fluorometholone: fluromethalone, fluoromethalone; fluorouracil: flurouracil, 5 fluorouracil; flupentixol: flupenthixol,
 flupentixole; fluticasone: fluticason; folic acid: vitamin b9; furosemide: frusemide; glibenclamide: glyburide; glimepiride: glimipride,
 glimeperide; glycerin: glycerol, glycerine; glyceryl trinitrate: nitroglycerin, nitroglycerine; glycopyrronium: glycopyrrolate;
-gonadotropin: gonadotrophin; guaifenesin: guaiphenesin; human insulin: soluble insulin, insulin human, regular insulin; ibuprofen: ibuprofin,
-ibuprufen; indomethacin: indometacin; insulin aspart: aspart; insulin glargine: glargine; insulin isophane: isophane insulin, isophane, nph insulin;
+gonadotropin: gonadotrophin; guaifenesin: guaiphenesin; human insulin: soluble insulin, insulin human, insulin human soluble, regular insulin; ibuprofen: ibuprofin,
+ibuprufen; indomethacin: indometacin; insulin aspart: aspart; insulin glargine: glargine; insulin isophane: isophane insulin, biphasic isophane insulin, isophane, nph insulin;
 insulin lispro: lispro; isosorbide mononitrate: isosorbidemononitrate, isosorbide 5 mononitrate; ispaghula: isabgol, psyllium; lacidipine: lacidipin;
 l methylfolate: levomefolate, l methyl folate, l methylfoate; levocarnitine: l carnitine, levo carnitine, l carnitine l tartrate;
 levocetirizine: levocetrizine, levo cetirizine; levofloxacin: levofloxacine; levosalbutamol: levalbuterol; levothyroxine: thyroxine, levo thyroxine,
@@ -41,7 +40,7 @@ sodium picosulfate: sodium picosulphate; sodium valproate: valproate, valproate 
 sulfadiazine: sulphadiazine; sulfadoxine: sulphadoxine; sulfamethoxazole: sulphamethoxazole; sulfasalazine: sulphasalazine; succinylcholine: suxamethonium;
 tazobactam: tazobactum; telmisartan: telmisarten; theophylline: theophyllin; thiamine: vitamin b1, thiamin; thiocolchicoside: thiocholchicoside,
 thiocolchicosid; vitamin e: tocopherol, tocopheryl acetate; torsemide: torasemide; trihexyphenidyl: benzhexol; valaciclovir: valacyclovir; valproic acid: valproic;
-vitamin b complex: b complex; zinc sulphate: zinc sulfate
+tetanus vaccine: tetanus toxoid; iron: elemental iron; vitamin b complex: b complex; zinc sulphate: zinc sulfate
 `
 
 /** Each spelling, and what it is a spelling of. */

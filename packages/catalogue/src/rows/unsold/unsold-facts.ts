@@ -25,7 +25,7 @@ export function unsoldFacts(): SaltFacts[] {
       subspeciality: place?.subspeciality ?? null,
       schedule,
       // In doubt it is one.
-      isPrescriptionNeeded: schedule !== 'G' && (schedule !== null || place?.speciality !== FREE_SPECIALITY),
+      isPrescriptionNeeded: !isFree(name, schedule, place?.speciality),
       isColdChainNeeded: cold.has(name),
     }
   })
@@ -33,6 +33,26 @@ export function unsoldFacts(): SaltFacts[] {
 
 /** Whose medicines nobody needs a prescription for, unless a schedule says so. */
 const FREE_SPECIALITY = 'Vitamins and Nutrition'
+
+/** Antihistamines, the only ones of Schedule G, the caution on the label, that a counter sells without a prescription. */
+const FREE_OF_G = new Set([
+  'Antazoline',
+  'Buclizine',
+  'Chlorpheniramine',
+  'Clemizole',
+  'Cyproheptadine',
+  'Diphenhydramine',
+  'Doxylamine',
+  'Meclizine',
+  'Pheniramine',
+])
+/** Stands with the vitamins, and is a hormone's own strength of one. */
+const VITAMINS_ON_PRESCRIPTION = new Set(['Alfacalcidol'])
+
+function isFree(name: string, schedule: Schedule | null, speciality: string | undefined): boolean {
+  if (schedule === 'G') return FREE_OF_G.has(name)
+  return schedule === null && speciality === FREE_SPECIALITY && !VITAMINS_ON_PRESCRIPTION.has(name)
+}
 
 const namesIn = (text: string) =>
   text

@@ -83,19 +83,16 @@ export const UNSOLD_SCHEDULES = {
 
 /** Those that are stored at 2 to 8 °C in what is injected, inhaled or dropped. */
 export const UNSOLD_COLD = `
-  Alprostadil; Alteplase; Amphotericin B; Atracurium; Azacitidine (reconstituted); Azithromycin eye drops (some
-  brands); BCG Vaccine; Bevacizumab; Bimatoprost (some brands); Bleomycin; Bortezomib; Botulinum Toxin; Calcitonin;
-  Carbetocin; Carboprost; Carmustine; Caspofungin; Cerebroprotein Hydrolysate (some brands); Cetrorelix;
-  Chloramphenicol eye drops; Cholera Vaccine; Cisatracurium; Darbepoetin alfa; Deferoxamine; Denosumab;
-  Dinoprostone; Docetaxel; DPT Vaccine; Dulaglutide; Eptifibatide; Ergometrine; Etanercept; Etoposide phosphate;
-  Exenatide; Famotidine (injection); Follitropin; Ganirelix; Glucagon (some presentations); Haemophilus Type B
-  Conjugate Vaccine; Hepatitis A Vaccine; Hpv vaccine; Human Normal Immunoglobulin; Hyaluronidase; Insulin Degludec;
-  Insulin detemir; Insulin Glulisine; Insulin Isophane; Insulin Lispro; Interferon; Japanese Encephalitis Vaccine;
-  L-Asparaginase; Latanoprost (unopened); Leuprolide depot; Liposomal Amphotericin B; Lorazepam (injection); Measles
-  Vaccine; Melphalan (reconstituted); Meningococcal Vaccine; Menotrophin; Methylergometrine; Micafungin; MMR
-  Vaccine; Nivolumab; Octreotide; Octreotide LAR; Omalizumab; Pegfilgrastim; Peginterferon; Pembrolizumab; Polio
-  Vaccine (Oral); Protamine; Rabies Immunoglobulin; Rituximab; Rocuronium; Romiplostim; Rubella Vaccine; Scorpion
-  Venom Antiserum; Secukinumab; Snake Venom Antiserum; Streptokinase; Succinylcholine; Tenecteplase; Terlipressin;
-  Tetanus Immunoglobulin; Tetanus Vaccine; Tocilizumab; Travoprost (some brands); Triptorelin; Typhoid vaccine;
-  Ulinastatin; Urokinase; Varicella Vaccine; Vasopressin; Vecuronium (reconstituted); Vinblastine; Vincristine;
-  Vinorelbine; Yellow Fever Vaccine`
+  Alprostadil; Alteplase; Amphotericin B; Atracurium; Azacitidine; BCG Vaccine; Bevacizumab; Bleomycin; Bortezomib;
+  Botulinum Toxin; Calcitonin; Carbetocin; Carboprost; Carmustine; Caspofungin; Cerebroprotein Hydrolysate;
+  Cetrorelix; Cholera Vaccine; Cisatracurium; Darbepoetin alfa; Deferoxamine; Denosumab; Dinoprostone; Docetaxel;
+  DPT Vaccine; Dulaglutide; Eptifibatide; Ergometrine; Etanercept; Etoposide phosphate; Exenatide; Follitropin;
+  Ganirelix; Glucagon; Haemophilus Type B Conjugate Vaccine; Hepatitis A Vaccine; Hpv vaccine; Human Normal
+  Immunoglobulin; Hyaluronidase; Insulin Degludec; Insulin detemir; Insulin Glulisine; Insulin Isophane; Insulin
+  Lispro; Interferon; Japanese Encephalitis Vaccine; L-Asparaginase; Liposomal Amphotericin B; Lorazepam; Measles
+  Vaccine; Melphalan; Meningococcal Vaccine; Menotrophin; Methylergometrine; Micafungin; MMR Vaccine; Nivolumab;
+  Octreotide; Omalizumab; Pegfilgrastim; Peginterferon; Pembrolizumab; Polio Vaccine; Protamine; Rabies
+  Immunoglobulin; Rituximab; Rocuronium; Romiplostim; Rubella Vaccine; Scorpion Venom Antiserum; Secukinumab; Snake
+  Venom Antiserum; Streptokinase; Succinylcholine; Tenecteplase; Terlipressin; Tetanus Immunoglobulin; Tetanus
+  Vaccine; Tocilizumab; Travoprost; Triptorelin; Typhoid vaccine; Ulinastatin; Urokinase; Varicella Vaccine;
+  Vasopressin; Vecuronium; Vinblastine; Vincristine; Vinorelbine; Yellow Fever Vaccine`
