@@ -69,7 +69,10 @@ export type InJournal = <Result>(
 
 /** Rows that a dry run shows. */
 const SAMPLES = 10
-/** Pages show what is new within so long, also of an import that is interrupted. */
+/**
+ * What is new is shown after so long, then after as long as the import has taken: each time the running store makes its
+ * indexes anew. An import that is interrupted has shown half of what it did at least.
+ */
 const SHOWN_MS = 2000
 
 /**
@@ -167,12 +170,14 @@ function createInJournal<Values, Done extends Outcome>(
   options: RunOptions,
 ): InJournal {
   let kept = 0
-  let shownAt = performance.now()
+  const begunAt = performance.now()
+  let shownAfter = 0
   return async (work) => {
     if (report.isDryRun) return inVain(db, (trx) => work(trx, createJournal()))
     report.number ??= await beginImport(db, spec.kind, file, options.at ?? Date.now())
     const number = report.number
-    const isToShow = spec.isShown && performance.now() - shownAt > SHOWN_MS
+    const after = performance.now() - begunAt
+    const isToShow = spec.isShown && after - shownAfter > Math.max(SHOWN_MS, shownAfter)
     const { result, count } = await inTransaction(db, async (trx) => {
       const journal = createJournal()
       const result = await work(trx, journal)
@@ -181,7 +186,7 @@ function createInJournal<Values, Done extends Outcome>(
       return { result, count: journal.changes.length }
     })
     kept += count
-    if (isToShow) shownAt = performance.now()
+    if (isToShow) shownAfter = after
     return result
   }
 }
