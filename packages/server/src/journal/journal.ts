@@ -65,6 +65,18 @@ export async function keepChanges(
   )
 }
 
+/** Keeps a change that comes when the import has ended, in the transaction that makes it. */
+export async function addChange(trx: Database, importNumber: number, change: Change): Promise<void> {
+  const last = await trx
+    .selectFrom('import_change')
+    .select('seq')
+    .where('import_number', '=', importNumber)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  await keepChanges(trx, importNumber, (last?.seq ?? -1) + 1, [change])
+}
+
 /** The columns in which a row differs from what is known, as they were and as they are; null where it says nothing new. */
 export function differenceOf(known: object, row: object): { before: Columns; after: Columns } | null {
   const before: Columns = {}

@@ -6,6 +6,7 @@ import type { FileProvider } from '../context/providers.ts'
 import { createGiveWay } from '../database/give-way.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
+import { addChange, differenceOf } from '../journal/journal.ts'
 import { isOwnPath } from '../values/own-path.ts'
 import { encodePicture } from './encode-picture.ts'
 import { fetchPicture } from './fetch-picture.ts'
@@ -44,6 +45,8 @@ export interface TakePicturesOptions {
   network?: Network
   /** @default now */
   at?: number
+  /** The import that named the pictures: what they change is taken back with it. */
+  importNumber?: number | null
   /** Hears how many products are done, after each hundred. */
   onProgress?: (products: number) => void
 }
@@ -148,7 +151,7 @@ export async function takePictures(
     }
     for (const address of wish.gallery.slice(MOST_IN_GALLERY))
       fail(address, `a gallery has ${MOST_IN_GALLERY} pictures`)
-    await showPictures(db, { ...wish, gallery }, names, options.at ?? Date.now())
+    await showPictures(db, { ...wish, gallery }, names, options)
     await giveWay()
     if (++done % 100 === 0) options.onProgress?.(done)
   }
@@ -180,12 +183,12 @@ async function showPictures(
   db: Database,
   wish: WantedPictures,
   names: ReadonlyMap<string, string>,
-  at: number,
+  { at = Date.now(), importNumber = null }: TakePicturesOptions,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const shown = await trx
       .selectFrom('product')
-      .select(['thumbnail', 'gallery'])
+      .select(['thumbnail', 'gallery', 'updated_at'])
       .where('id', '=', wish.productId)
       .executeTakeFirst()
     if (!shown) return
@@ -194,15 +197,16 @@ async function showPictures(
     const thumbnail = name === undefined ? before.thumbnail : picturePath(name, 560)
     const gallery = galleryOf(wish.gallery, names, before.gallery)
     if (thumbnail === before.thumbnail && gallery.join(' ') === before.gallery.join(' ')) return
-    await trx
-      .updateTable('product')
-      .set({
-        thumbnail,
-        ...(gallery !== before.gallery && { gallery: JSON.stringify(gallery) }),
-        updated_at: at,
-      })
-      .where('id', '=', wish.productId)
-      .execute()
+    const now = {
+      thumbnail,
+      ...(gallery !== before.gallery && { gallery: JSON.stringify(gallery) }),
+      updated_at: at,
+    }
+    await trx.updateTable('product').set(now).where('id', '=', wish.productId).execute()
+    const difference = differenceOf(shown, now)
+    if (importNumber !== null && difference) {
+      await addChange(trx, importNumber, { what: 'product', key: wish.productId, ...difference })
+    }
     await trx
       .updateTable('stock')
       .set({ shown_at: nextMark() })

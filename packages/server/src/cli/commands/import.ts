@@ -163,20 +163,20 @@ async function readProducts(operator: Operator, path: string, options: ProductOp
       'The file has no stock column, so new products have none: `import stock`, --stock or `set-stock` gives them some.',
     )
   }
-  if (wanted.length > 0) await takeThem(operator, wanted, at, options)
+  if (wanted.length > 0) await takeThem(operator, wanted, { at, importNumber: done.number }, options)
 }
 
 /** When the import is done, so that products are sold while their pictures come. */
 async function takeThem(
   operator: Operator,
   wanted: readonly WantedPictures[],
-  at: number,
+  ofImport: { at: number; importNumber: number | null },
   { refreshPictures, json }: ProductOptions,
 ): Promise<void> {
   if (!json) operator.print(`Pictures of ${wanted.length} products …`)
   const report = await withDatabase(operator, (db, config) =>
     takePictures({ db, files: createProviders(config).pictures }, wanted, {
-      at,
+      ...ofImport,
       isRefreshed: refreshPictures ?? false,
       onProgress: (products) => json || operator.print(`${products} products …`),
     }),
