@@ -205,11 +205,18 @@ describe('The operator', () => {
     expect(readFileSync(file, 'utf8')).toContain('ALL5,5,1,2099-01-01,all')
     expect(await said('coupons', 'end', 'diwali')).toEqual(['DIWALI has ended.'])
     expect((await said('coupons', 'list'))[1]).toMatch(/^DIWALI {2}25 %, 10 uses left, until .*, 2 products$/)
-    await expect(run('coupons', 'add', 'old', '5', '--uses', '1', '--until', '2019-01-01', '--products', 'all')).rejects
-      .toThrow('until 2019-01-01 is over')
+    await expect(
+      run('coupons', 'add', 'old', '5', '--uses', '1', '--until', '2019-01-01', '--products', 'all'),
+    ).rejects.toThrow('until 2019-01-01 is over')
     await run('export', 'coupons', file)
-    expect((await said('import', 'coupons', file)).at(-1)).toBe('2 rows read: 0 added, 2 changed, 0 not kept.')
-    const ended = await shop.db.selectFrom('coupon').select('expires_at').where('name', '=', 'DIWALI').execute()
+    expect((await said('import', 'coupons', file)).at(-1)).toBe(
+      '2 rows read: 0 added, 2 changed, 0 not kept.',
+    )
+    const ended = await shop.db
+      .selectFrom('coupon')
+      .select('expires_at')
+      .where('name', '=', 'DIWALI')
+      .execute()
     expect(ended[0]?.expires_at).toBeLessThan(Date.now())
     await expect(run('coupons', 'end', 'none')).rejects.toThrow('There is no coupon "none".')
   })

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -48,11 +56,15 @@ describe('A file that is written', () => {
     }
     expect(await said('/nowhere/x')).toBe('Cannot write to "/nowhere/x": there is no folder "/nowhere".')
     expect(await said('sub')).toBe('Cannot write to "sub": a folder is in its place.')
-    expect(await said('file/x')).toBe(`Cannot write to "file/x": there is no folder "${join(folder, 'file')}".`)
+    expect(await said('file/x')).toBe(
+      `Cannot write to "file/x": there is no folder "${join(folder, 'file')}".`,
+    )
     expect(await said(`${'x'.repeat(300)}.csv`)).toContain('the name is too long')
   })
 
   it.runIf(process.platform === 'linux')('says that the disk is full', async () => {
-    await expect(write('/dev/full', pieces('a'))).rejects.toThrow('Cannot write to "/dev/full": the disk is full.')
+    await expect(write('/dev/full', pieces('a'))).rejects.toThrow(
+      'Cannot write to "/dev/full": the disk is full.',
+    )
   })
 })

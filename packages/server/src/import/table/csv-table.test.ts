@@ -70,7 +70,9 @@ describe('rows of text', () => {
         const pieces = text.length < 2000 ? (text.match(new RegExp(`[^]{1,${cut}}`, 'g')) ?? []) : [text]
         const rows = await read(pieces)
         const accounted = rows.flatMap((row) =>
-          'reason' in row ? [row.line] : [...row.fields.join().matchAll(/<(\d+)>/g)].map(([, number]) => Number(number)),
+          'reason' in row
+            ? [row.line]
+            : [...row.fields.join().matchAll(/<(\d+)>/g)].map(([, number]) => Number(number)),
         )
         expect(accounted).toEqual(lines.map((_, at) => at + 1))
         for (const row of rows) {

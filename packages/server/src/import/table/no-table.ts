@@ -18,7 +18,8 @@ export function signatureRefusal(head: Buffer): string | null {
   }
   if (start.startsWith('%PDF-'))
     return 'This is a PDF, which is made for printing: ask for the list as .xlsx or as CSV.'
-  if (start.startsWith('{\\rtf')) return `This is a text document (.rtf): put its table into a spreadsheet and ${SAVE}.`
+  if (start.startsWith('{\\rtf'))
+    return `This is a text document (.rtf): put its table into a spreadsheet and ${SAVE}.`
   if (start.startsWith('\x1f\x8b')) return 'This is a compressed file (.gz): unpack it first.'
   return null
 }
@@ -49,7 +50,11 @@ export function markupRefusal(text: string): string | null {
   const start = text.slice(0, 4096).trimStart()
   if (/^<\?xml|^<\w+:?Workbook/i.test(start) && /urn:schemas-microsoft-com:office:spreadsheet/.test(start))
     return `This is an Excel workbook in the XML of 2003: open it in Excel and ${SAVE}.`
-  if (/^<(?:!doctype\s+html|html|head|body|meta|style|table|div|\?xml[^>]*\?>\s*<(?:!doctype\s+html|html))/i.test(start))
+  if (
+    /^<(?:!doctype\s+html|html|head|body|meta|style|table|div|\?xml[^>]*\?>\s*<(?:!doctype\s+html|html))/i.test(
+      start,
+    )
+  )
     return `This is a web page (HTML), whatever its name says: open it in Excel and ${SAVE}.`
   if (/^MIME-Version:/i.test(start))
     return `This is a web page in one file (MHTML), whatever its name says: open it in Excel and ${SAVE}.`

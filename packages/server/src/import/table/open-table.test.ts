@@ -144,31 +144,91 @@ describe('A text', () => {
 
 describe('What is no table is named', () => {
   it.each([
-    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1000000000000', 'hex'), 'This is an Excel workbook of the old kind (.xls): save it as .xlsx or as CSV.'],
-    ['a workbook with a password', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]), 'This Excel workbook has a password: save it without one.'],
-    ['a web page', '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table><tr><td>name</td></tr></table></html>', 'This is a web page (HTML), whatever its name says: open it in Excel and save it as .xlsx or as CSV.'],
-    ['a table of a web page', '\r\n<table border=1><tr><td>name</td></tr></table>', 'This is a web page (HTML), whatever its name says: open it in Excel and save it as .xlsx or as CSV.'],
-    ['a web page in UTF-16', Buffer.from('\uFEFF<html><body>', 'utf16le'), 'This is a web page (HTML), whatever its name says: open it in Excel and save it as .xlsx or as CSV.'],
-    ['a workbook in XML', '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">', 'This is an Excel workbook in the XML of 2003: open it in Excel and save it as .xlsx or as CSV.'],
+    [
+      'an old workbook',
+      Buffer.from('d0cf11e0a1b11ae1000000000000', 'hex'),
+      'This is an Excel workbook of the old kind (.xls): save it as .xlsx or as CSV.',
+    ],
+    [
+      'a workbook with a password',
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]),
+      'This Excel workbook has a password: save it without one.',
+    ],
+    [
+      'a web page',
+      '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table><tr><td>name</td></tr></table></html>',
+      'This is a web page (HTML), whatever its name says: open it in Excel and save it as .xlsx or as CSV.',
+    ],
+    [
+      'a table of a web page',
+      '\r\n<table border=1><tr><td>name</td></tr></table>',
+      'This is a web page (HTML), whatever its name says: open it in Excel and save it as .xlsx or as CSV.',
+    ],
+    [
+      'a web page in UTF-16',
+      Buffer.from('\uFEFF<html><body>', 'utf16le'),
+      'This is a web page (HTML), whatever its name says: open it in Excel and save it as .xlsx or as CSV.',
+    ],
+    [
+      'a workbook in XML',
+      '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">',
+      'This is an Excel workbook in the XML of 2003: open it in Excel and save it as .xlsx or as CSV.',
+    ],
     ['XML', '<?xml version="1.0"?><products/>', 'This is XML: ask for the list as .xlsx or as CSV.'],
-    ['a PDF', '%PDF-1.7\n%âãÏÓ', 'This is a PDF, which is made for printing: ask for the list as .xlsx or as CSV.'],
-    ['a picture', Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000', 'hex'), Buffer.alloc(40)]), 'This is a picture (.png): ask for the list as .xlsx or as CSV.'],
-    ['bytes of any kind', Buffer.alloc(200, 1), 'This file is no list: open it where it was made and save it as .xlsx or as CSV.'],
+    [
+      'a PDF',
+      '%PDF-1.7\n%âãÏÓ',
+      'This is a PDF, which is made for printing: ask for the list as .xlsx or as CSV.',
+    ],
+    [
+      'a picture',
+      Buffer.concat([
+        Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000', 'hex'),
+        Buffer.alloc(40),
+      ]),
+      'This is a picture (.png): ask for the list as .xlsx or as CSV.',
+    ],
+    [
+      'bytes of any kind',
+      Buffer.alloc(200, 1),
+      'This file is no list: open it where it was made and save it as .xlsx or as CSV.',
+    ],
     ['a compressed file', gzipSync(strToU8(LIST)), 'This is a compressed file (.gz): unpack it first.'],
     ['JSON', '[{"name": "Dolo"}]', 'This is JSON: ask for the list as .xlsx or as CSV.'],
     ['an empty file', '', 'The file is empty.'],
     ['blank lines', '\uFEFF\r\n , \r\n', 'The file is empty.'],
-    ['a zip file', zipSync({ 'list.csv': strToU8(LIST) }), 'This is a zip file: unpack it, and name the list that is in it.'],
-    ['a cut zip file', zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') }).slice(0, 60), 'This is a workbook or zip file that is damaged or cut off: get it anew, or save it as CSV.'],
-    ['a spreadsheet of LibreOffice', zipSync({ mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'), 'content.xml': strToU8('<x/>') }), 'This is an OpenDocument file (.ods or its like): save it as .xlsx or as CSV.'],
-    ['a Word document', zipSync({ 'word/document.xml': strToU8('<x/>') }), 'This is a Word document (.docx): put its table into a spreadsheet and save it as .xlsx or as CSV.'],
+    [
+      'a zip file',
+      zipSync({ 'list.csv': strToU8(LIST) }),
+      'This is a zip file: unpack it, and name the list that is in it.',
+    ],
+    [
+      'a cut zip file',
+      zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') }).slice(0, 60),
+      'This is a workbook or zip file that is damaged or cut off: get it anew, or save it as CSV.',
+    ],
+    [
+      'a spreadsheet of LibreOffice',
+      zipSync({
+        mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'),
+        'content.xml': strToU8('<x/>'),
+      }),
+      'This is an OpenDocument file (.ods or its like): save it as .xlsx or as CSV.',
+    ],
+    [
+      'a Word document',
+      zipSync({ 'word/document.xml': strToU8('<x/>') }),
+      'This is a Word document (.docx): put its table into a spreadsheet and save it as .xlsx or as CSV.',
+    ],
   ])('%s', async (_, bytes, sentence) => {
     expect(await refused(bytes, 'list.csv')).toBe(sentence)
     expect(await refused(bytes, 'list.xls')).toBe(sentence)
   })
 
   it('a folder, and nothing', async () => {
-    await expect(openTable(folder)).rejects.toThrow(`"${folder}" is a folder: name the file in it that has the list.`)
+    await expect(openTable(folder)).rejects.toThrow(
+      `"${folder}" is a folder: name the file in it that has the list.`,
+    )
     await expect(openTable(join(folder, 'none'))).rejects.toThrow('There is no file')
   })
 })

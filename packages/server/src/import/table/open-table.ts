@@ -21,7 +21,8 @@ export async function openTable(path: string): Promise<Table> {
   if (isZip(head)) return openWorkbook(path)
   const encoding = encodingAtStart(head)
   const text = decoded(head, encoding ?? 'utf-8')
-  const refusal = signatureRefusal(head) ?? (encoding ? null : await binaryRefusal(head)) ?? markupRefusal(text)
+  const refusal =
+    signatureRefusal(head) ?? (encoding ? null : await binaryRefusal(head)) ?? markupRefusal(text)
   if (refusal !== null) throw new ImportError(refusal)
   return openText(path, text, encoding)
 }
@@ -41,4 +42,6 @@ async function headOf(path: string): Promise<Buffer> {
 }
 
 /** Workbooks and documents of today are zip files of XML. An empty one begins with its end. */
-const isZip = (head: Buffer) => /^PK(?:\x03\x04|\x05\x06)/.test(head.toString('latin1', 0, 4))
+const isZip = (head: Buffer) => ZIP_STARTS.has(head.toString('latin1', 0, 4))
+
+const ZIP_STARTS: ReadonlySet<string> = new Set(['PK\x03\x04', 'PK\x05\x06'])

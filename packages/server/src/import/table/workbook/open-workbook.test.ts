@@ -45,9 +45,15 @@ function workbook({ sheets, texts = '', styles = '', properties = '' }: TestBook
   )
   return zipSync({
     '_rels/.rels': relations([['rId1', 'officeDocument', 'xl/workbook.xml']]),
-    'xl/workbook.xml': xml(`<workbook xmlns:r="${OFFICE}">${properties}<sheets>${named.join('')}</sheets></workbook>`),
+    'xl/workbook.xml': xml(
+      `<workbook xmlns:r="${OFFICE}">${properties}<sheets>${named.join('')}</sheets></workbook>`,
+    ),
     'xl/_rels/workbook.xml.rels': relations([
-      ...sheets.map((_, at): [string, string, string] => [`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`]),
+      ...sheets.map((_, at): [string, string, string] => [
+        `rId${at + 1}`,
+        'worksheet',
+        `worksheets/sheet${at + 1}.xml`,
+      ]),
       ['rId98', 'sharedStrings', '/xl/sharedStrings.xml'],
       ['rId99', 'styles', 'styles.xml'],
     ]),
@@ -119,7 +125,12 @@ describe('A workbook', () => {
 
   it('shows the first sheet with rows that is not hidden, and names the others', async () => {
     const one = (name: string, rows: string, state?: string) => ({ name, rows, state })
-    const sheets = [one('Cover', ''), one('Old', HEADINGS, 'hidden'), one('Stock', HEADINGS), one('Notes', HEADINGS)]
+    const sheets = [
+      one('Cover', ''),
+      one('Old', HEADINGS, 'hidden'),
+      one('Stock', HEADINGS),
+      one('Notes', HEADINGS),
+    ]
     expect(await read({ sheets })).toEqual({
       format: 'Excel workbook, sheet "Stock" (not read: "Cover", hidden "Old", "Notes")',
       rows: [{ line: 1, fields: ['name', 'mrp'] }],
@@ -143,7 +154,12 @@ describe('A workbook', () => {
           rows: [
             row(number('30.239999999999998'), number('30.0'), number('1.2E+1'), number('8901234567890')),
             row(number('12.3456', 1), number('123', 2), number('0.12', 3), number('0.0000001')),
-            row('<c t="b"><v>1</v></c>', '<c t="b"><v>0</v></c>', '<c t="str"><f>A1</f><v>Dolo</v></c>', number('12.5', 1)),
+            row(
+              '<c t="b"><v>1</v></c>',
+              '<c t="b"><v>0</v></c>',
+              '<c t="str"><f>A1</f><v>Dolo</v></c>',
+              number('12.5', 1),
+            ),
           ].join(''),
         },
       ],
@@ -185,12 +201,18 @@ describe('A workbook', () => {
 
   it('that is damaged inside is refused in a sentence', async () => {
     await expect(read({ sheets: [{ name: 'S', rows: '<row><c><v>1</v></row>' }] })).rejects.toThrow(
-      new ImportError('This Excel workbook is damaged: open it in a spreadsheet and save it again, or save it as CSV.'),
+      new ImportError(
+        'This Excel workbook is damaged: open it in a spreadsheet and save it again, or save it as CSV.',
+      ),
     )
   })
 
   it('that says it unpacks to more than any list is refused before it is unpacked', async () => {
-    const bytes = claiming(workbook({ sheets: [{ name: 'S', rows: HEADINGS }] }), 'xl/sharedStrings.xml', 300_000_000)
+    const bytes = claiming(
+      workbook({ sheets: [{ name: 'S', rows: HEADINGS }] }),
+      'xl/sharedStrings.xml',
+      300_000_000,
+    )
     await expect(open(bytes)).rejects.toThrow(
       'This workbook is too large to be read: xl/sharedStrings.xml unpacks to 300 MB. Save it as CSV.',
     )

@@ -25,7 +25,9 @@ export async function readSharedStrings(parts: ZipParts, part: string | null): P
       if (name === 'rPh') isReading = false
       if (name !== 'si') return
       if (texts.length >= MOST_TEXTS)
-        throw new ImportError('This workbook is too large to be read: it has more than 50,00,000 texts. Save it as CSV.')
+        throw new ImportError(
+          'This workbook is too large to be read: it has more than 50,00,000 texts. Save it as CSV.',
+        )
       texts.push(unescaped(text))
     },
     text(piece) {
