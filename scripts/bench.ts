@@ -6,6 +6,7 @@
  *   npm run bench -- all                          all of these, in less than 20 minutes
  *   npm run bench -- embed --repeat 3 --markdown  the worst of three runs, as the docs have it; or --json
  *   npm run bench -- presses                      presses before a page's scripts, by name alone: 25 minutes
+ *   npm run bench -- import                        a list imported alone and into an open shop, by name alone: 6 minutes
  *   npm run bench -- load                         the store under load, by name alone: it takes half an hour
  *
  * Ends with 1 only when an enforced figure is over its limit: the bytes, and deadlocks. Times depend on the machine.
@@ -19,6 +20,7 @@ import { catalogueSections } from './bench/catalogue-section.ts'
 import { embedSections } from './bench/embed-section.ts'
 import { isWithin, markdownOf, type Section, tableOf } from './bench/figure.ts'
 import { growthSections } from './bench/growth/growth-sections.ts'
+import { importSections } from './bench/import-sections.ts'
 import { loadSections } from './bench/load/load-section.ts'
 import { machine, machineText } from './bench/machine.ts'
 import { ordersSection } from './bench/orders-section.ts'
@@ -54,6 +56,7 @@ const measures: [names: SectionName[], measure: () => Promise<Section[]>][] = [
   [['embed'], () => embedSections(options)],
   [['start'], async () => [await startSection(options)]],
   [['load'], () => loadSections(options)],
+  [['import'], () => importSections(options)],
   [['orders'], () => ordersSection(options)],
   [['growth'], () => growthSections(options)],
 ]

@@ -3,8 +3,8 @@ import type { BenchOptions } from './bench-options.ts'
 
 /** Sections of `all`, in the order in which they run. */
 export const SECTIONS = ['sizes', 'search', 'listing', 'store', 'embed', 'start', 'orders', 'growth'] as const
-/** What takes half an hour each. */
-export const BY_NAME = ['presses', 'load'] as const
+/** What takes long: half an hour each, an import some minutes. */
+export const BY_NAME = ['presses', 'load', 'import'] as const
 /** The largest is made for who asks for the section by its name. */
 const GROWTH = { inAll: '4000,250000', byName: '4000,250000,1000000' }
 const SHORT = ['sizes', 'search'] as const

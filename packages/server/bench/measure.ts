@@ -2,6 +2,7 @@ export interface Timing {
   /** Milliseconds. */
   p50: number
   p99: number
+  longest: number
 }
 
 export interface Finding extends Timing {
@@ -40,5 +41,5 @@ export async function measure(times: number, run: (turn: number) => unknown): Pr
 export function timingOf(spans: number[]): Timing {
   spans.sort((a, b) => a - b)
   const at = (share: number) => spans[Math.min(spans.length - 1, Math.floor(spans.length * share))] ?? 0
-  return { p50: at(0.5), p99: at(0.99) }
+  return { p50: at(0.5), p99: at(0.99), longest: at(1) }
 }

@@ -1,10 +1,15 @@
 import type { SaltFacts } from '@dawakit/core/catalogue'
 import { isOnPrescription } from './salt-seed.ts'
 import { specialities } from './salts/index.ts'
+import { unsoldFacts } from './unsold/unsold-facts.ts'
 
-/** What the catalogue knows of each salt and combination that it sells. */
+/** What the catalogue knows of each salt and combination that it sells, then of those that other lists do. */
 export function saltFacts(): SaltFacts[] {
-  return specialities.flatMap(({ speciality, salts }) =>
+  return [...soldFacts(), ...unsoldFacts()]
+}
+
+const soldFacts = (): SaltFacts[] =>
+  specialities.flatMap(({ speciality, salts }) =>
     salts.map((seed) => ({
       salts: seed.salts,
       speciality,
@@ -14,4 +19,3 @@ export function saltFacts(): SaltFacts[] {
       isColdChainNeeded: seed.isColdChain ?? false,
     })),
   )
-}

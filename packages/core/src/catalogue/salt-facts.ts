@@ -4,11 +4,12 @@ import type { Schedule } from './rows.ts'
 export interface SaltFacts {
   /** In the order of a pack; one, or those of the combination. */
   salts: readonly string[]
-  /** Where the medicine stands in the shop: 'Cardiology'. */
-  speciality: string
+  /** Where the medicine stands in the shop: 'Cardiology'. Null where that is not known. */
+  speciality: string | null
   /** 'Beta blockers'. */
-  subspeciality: string
-  schedule: Schedule
+  subspeciality: string | null
+  /** Null where no schedule names it, and it is not known to be free to sell. */
+  schedule: Schedule | null
   isPrescriptionNeeded: boolean
   /** Stored at 2 to 8 °C. */
   isColdChainNeeded: boolean

@@ -131,6 +131,21 @@ export const otherPaths: ApiDescription['paths'] = {
       },
     },
   },
+  '/images/products/{file}': {
+    get: {
+      operationId: 'GET-images-products',
+      summary:
+        "A product's picture of the shop's own storage: `{name}-{side}.webp`, its longest side being 160, 560 or 1120 pixels. What is under a name never changes.",
+      tags: ['Pictures'],
+      security: [],
+      parameters: [pathParameter('file')],
+      responses: {
+        '200': { description: 'The picture.', content: binary('image/webp') },
+        '304': { description: 'The one that `If-None-Match` names.' },
+        default: refused,
+      },
+    },
+  },
   '/healthz': {
     get: {
       operationId: 'GET-healthz',

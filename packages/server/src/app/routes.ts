@@ -5,6 +5,7 @@ import type { Mount } from '../http/mount.ts'
 import { imageRoutes } from '../images/images.routes.ts'
 import { moneyCaseRoutes } from '../payments/money-cases/money-cases.routes.ts'
 import { paymentRoutes } from '../payments/payments.routes.ts'
+import { pictureRoutes } from '../pictures/pictures.routes.ts'
 import { prescriptionRoutes } from '../prescriptions/prescriptions.routes.ts'
 import { calls } from './calls.ts'
 
@@ -13,6 +14,8 @@ export const routes: Mount[] = [
   apiDocsRoutes(calls),
   healthRoutes,
   metricsRoutes,
+  // Before the drawn ones, which take every path below `/images/`.
+  pictureRoutes,
   imageRoutes,
   prescriptionRoutes,
   paymentRoutes,

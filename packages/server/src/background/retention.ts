@@ -1,4 +1,5 @@
 import type { Schema } from '../database/schema/index.ts'
+import { KEPT_DAYS } from '../journal/journal.ts'
 
 /**
  * How long the rows of a table stay: `shop`, nothing about a customer; `account`, as long as the account; `books`, what tax
@@ -22,6 +23,7 @@ export const RETENTION = {
   stock_request: { days: 180 },
   product_request: { days: 180 },
   newsletter: { days: 7 },
+  import_change: { days: KEPT_DAYS },
   customer: 'account',
   address: 'account',
   cart_line: 'account',
@@ -48,10 +50,12 @@ export const RETENTION = {
   deal: 'shop',
   dynamic_category: 'shop',
   page_banner: 'shop',
+  picture: 'shop',
   pincode: 'shop',
   state_shipping: 'shop',
   coupon: 'shop',
   coupon_product: 'shop',
+  import: 'shop',
   partner_key: 'shop',
   meta: 'shop',
 } as const satisfies Record<keyof Schema, Stay>

@@ -1,4 +1,5 @@
 import type { ServerContext } from '../context/server-context.ts'
+import { forgetChanges } from '../journal/forget-changes.ts'
 import { CONFIRM_LIFE_MS } from '../newsletter/subscribe.ts'
 import { sweptBefore } from './retention.ts'
 
@@ -67,7 +68,7 @@ export async function sweep({ db, clock }: Pick<ServerContext, 'db' | 'clock'>):
       // From when its owner was asked last.
       .where('confirm_until', '<', sweptBefore('newsletter', now) + CONFIRM_LIFE_MS),
   ]
-  let deleted = 0
+  let deleted = await forgetChanges(db, sweptBefore('import_change', now))
   for (const deletion of deletions) deleted += Number((await deletion.executeTakeFirst()).numDeletedRows)
   return deleted
 }

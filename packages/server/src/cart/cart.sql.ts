@@ -1,6 +1,7 @@
 import type { CartLine, ChosenVariant } from '@dawakit/core/contract'
 import { nameKey } from '@dawakit/core/product'
 import type { Database } from '../database/schema/index.ts'
+import { shownGallery } from '../pictures/shown-picture.ts'
 import { saltsByProduct, selectProducts, toProductSummary } from '../products/product-summary.ts'
 import { variantOfKey } from './variant-key.ts'
 
@@ -23,7 +24,7 @@ export async function readCart(db: Database, userId: string): Promise<CartLine[]
     const variant = variantOfKey(row.variant_key)
     const line: CartLine = { ...product, quantity: row.quantity, variant }
     if (!variant) return line
-    const galleryImages = JSON.parse(row.gallery) as string[]
+    const galleryImages = shownGallery(row.gallery)
     const { description, salesPrice } = product
     return { ...line, varient: { displayValues: { description, salesPrice, galleryImages } } }
   })

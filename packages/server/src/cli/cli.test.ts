@@ -95,7 +95,7 @@ describe('The command line, beside a running store', () => {
       (await shop.call('GET /get/search', { query: { search: 'chyawan' } })).data.products
     expect(await search()).toEqual([])
     await run('import', 'products', short, '--stock', '5', '--maker', 'Kendra')
-    expect(lines).toContain('7 rows read: 7 added, 0 changed, 0 not kept.')
+    expect(lines).toContain('7 rows read: 7 added, 0 changed, 0 the same, 0 not kept.')
     await search()
     await shop.app.context.catalogue.settled()
     expect(await search()).toMatchObject([{ name: 'Chyawanprash Special', totalStocks: 5 }])
@@ -106,7 +106,29 @@ describe('The command line, beside a running store', () => {
     writeFileSync(file, 'code,name,mrp\n1,Good Tablets,10\n2,,5\n')
     await run('import', 'products', file)
     expect(lines).toContain('Line 3: name is empty')
-    expect(lines).toContain('2 rows read: 1 added, 0 changed, 1 not kept.')
+    expect(lines).toContain('2 rows read: 1 added, 0 changed, 0 the same, 1 not kept.')
+  })
+
+  it('takes in pictures that products name on other hosts, and says which are not in', async () => {
+    await shop.db
+      .updateTable('product')
+      .set({
+        thumbnail: 'https://127.0.0.1/dolo.jpg',
+        gallery: '["/own.png","https://[::1]/\u202e\u009bdolo.jpg"]',
+      })
+      .where('id', '=', 'dolo')
+      .execute()
+    await run('pictures')
+    expect(lines).toEqual([
+      'dolo: picture https://127.0.0.1/dolo.jpg: its host is none of the public internet',
+      // What a terminal would obey is shown by its number.
+      'dolo: picture https://[::1]/\\u{202e}\\u{9b}dolo.jpg: its host is none of the public internet',
+      'Pictures: 0 taken, 0 there already, 2 not in.',
+    ])
+    expect(await product('dolo')).toMatchObject({
+      thumbnailUrl: '/images/packs/dolo.svg',
+      galleryImages: ['/own.png'],
+    })
   })
 
   it('exports what it imports', async () => {
@@ -114,11 +136,15 @@ describe('The command line, beside a running store', () => {
     await run('export', 'products', file)
     expect(readFileSync(file, 'utf8')).toContain('\r\n,Dolo 650 Tablet,Micro Labs,')
     await run('import', 'products', file)
-    expect(lines.at(-2)).toBe('9 rows read: 0 added, 9 changed, 0 not kept.')
+    // Makers are brands now.
+    expect(lines).toContain('9 rows read: 0 added, 8 changed, 1 the same, 0 not kept.')
+    await run('export', 'products', file)
+    await run('import', 'products', file)
+    expect(lines).toContain('9 rows read: 0 added, 0 changed, 9 the same, 0 not kept.')
     const pincodes = join(folder, 'pincodes.csv')
     await run('export', 'pincodes', pincodes)
     await run('import', 'pincodes', pincodes)
-    expect(lines.at(-1)).toBe('3 rows read: 0 added, 3 changed, 0 not kept.')
+    expect(lines.at(-1)).toBe('3 rows read: 0 added, 0 changed, 3 the same, 0 not kept.')
   })
 
   it('fills up with generated products, and takes them away again', async () => {
@@ -136,7 +162,7 @@ describe('The command line, beside a running store', () => {
     await expect(run('seed')).rejects.toThrow('CATALOGUE is none: the shop has its own products alone.')
     await expect(run('generate', '300')).rejects.toThrow('CATALOGUE is none')
     await run('import', 'products', short)
-    expect(lines).toContain('2 not for sale (no price), 3 on prescription, 1 to be kept at 2 to 8 °C.')
+    expect(lines).toContain('2 not for sale. New on prescription: 3. New in the cold chain (2 to 8 °C): 1.')
     const { data } = await shop.call('GET /get/specialityCategories')
     expect(data.find((one: { name: string }) => one.name === 'Pain Relief').bannerUrls).toEqual([])
     expect((await shop.call('GET /get/products')).totalCount).toBe(15)

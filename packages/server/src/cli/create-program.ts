@@ -7,6 +7,7 @@ import { addNewsletterCommands } from './commands/newsletter.ts'
 import { addOrderCommands } from './commands/orders.ts'
 import { addPartnerCommands } from './commands/partners.ts'
 import { addPaymentCommands } from './commands/payments.ts'
+import { addPictureCommands } from './commands/pictures.ts'
 import { addPromotionCommands } from './commands/promotions.ts'
 import { addStockCommands } from './commands/stock.ts'
 import type { Operator } from './operator.ts'
@@ -23,6 +24,7 @@ const commands: readonly AddCommands[] = [
   addPartnerCommands,
   addImportCommands,
   addExportCommands,
+  addPictureCommands,
   addStockCommands,
   addCatalogueCommands,
 ]

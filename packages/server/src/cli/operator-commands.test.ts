@@ -187,7 +187,7 @@ describe('The operator', () => {
     await run('export', 'coupons', file)
     expect(readFileSync(file, 'utf8')).toContain('DIWALI,25,10,2099-01-01,dolo soap')
     expect((await said('import', 'coupons', file)).at(-1)).toBe(
-      '1 rows read: 0 added, 1 changed, 0 not kept.',
+      '1 rows read: 0 added, 0 changed, 1 the same, 0 not kept.',
     )
     writeFileSync(
       file,
@@ -199,7 +199,9 @@ describe('The operator', () => {
       'Line 4: until "soon" is not a day like 2026-12-31',
       'Line 5: until "2099-02-31" is not a day like 2026-12-31',
       'Line 6: there is no product "none"',
-      '6 rows read: 1 added, 0 changed, 5 not kept.',
+      '6 rows read: 1 added, 0 changed, 0 the same, 5 not kept.',
+      'This was import 2: `import undo 2` takes it back.',
+      `What was not kept stands in ${join(folder, 'coupons.refused.csv')}.`,
     ])
     await run('export', 'coupons', file)
     expect(readFileSync(file, 'utf8')).toContain('ALL5,5,1,2099-01-01,all')
@@ -210,7 +212,7 @@ describe('The operator', () => {
     ).rejects.toThrow('until 2019-01-01 is over')
     await run('export', 'coupons', file)
     expect((await said('import', 'coupons', file)).at(-1)).toBe(
-      '2 rows read: 0 added, 2 changed, 0 not kept.',
+      '2 rows read: 0 added, 0 changed, 2 the same, 0 not kept.',
     )
     const ended = await shop.db
       .selectFrom('coupon')
@@ -234,7 +236,9 @@ describe('The operator', () => {
       'Line 5: image "/\\evil.example/x.png" is not a path of the shop, such as /images/sale.svg',
       'Line 6: image "/a" onload="x" is not a path of the shop, such as /images/sale.svg',
       'Line 7: image "https://cdn.example/x.png" is not a path of the shop, such as /images/sale.svg',
-      '6 rows read: 1 added, 0 changed, 5 not kept.',
+      '6 rows read: 1 added, 0 changed, 0 the same, 5 not kept.',
+      'This was import 1: `import undo 1` takes it back.',
+      `What was not kept stands in ${join(folder, 'banners.refused.csv')}.`,
     ])
     shop.clock.advance(1001)
     expect((await shop.call('GET /get/carouselBanner')).data).toMatchObject([{ _id: 'a', title: 'Sale' }])
@@ -250,7 +254,7 @@ describe('The operator', () => {
     const states = join(folder, 'states.csv')
     await run('export', 'states', states)
     expect((await said('import', 'states', states)).at(-1)).toBe(
-      '2 rows read: 0 added, 2 changed, 0 not kept.',
+      '2 rows read: 0 added, 0 changed, 2 the same, 0 not kept.',
     )
   })
 

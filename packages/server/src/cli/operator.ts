@@ -16,6 +16,8 @@ export interface Operator {
   /** What the shop can be filled with, and what is known of salts. Without it, imports ask for more prescriptions. */
   catalogue?: ReferenceCatalogue
   print(line: string): void
+  /** What the process ends with when a command went through: 2 where it did so in part. */
+  status?: number
 }
 
 /** What an operator is told when a command cannot be done: the message alone, without a stack. */

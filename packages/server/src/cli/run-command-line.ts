@@ -13,7 +13,7 @@ import { type Operator, OperatorError } from './operator.ts'
 export async function runCommandLine(operator: Operator): Promise<number> {
   try {
     await createProgram(operator).parseAsync()
-    return 0
+    return operator.status ?? 0
   } catch (error) {
     const told = [OperatorError, ConfigError, ImportError, BadValue].find((kind) => error instanceof kind)
     console.error(told && error instanceof Error ? `Error: ${error.message}` : error)

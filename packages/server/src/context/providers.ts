@@ -21,7 +21,7 @@ export interface MailProvider {
   send(mail: Mail): Promise<void>
 }
 
-/** Private files: prescriptions. Keys are random names made by the server. */
+/** Files by their keys, which the server makes. */
 export interface FileProvider {
   put(key: string, bytes: Uint8Array, mime: string): Promise<void>
   get(key: string): Promise<Uint8Array | null>
@@ -36,7 +36,10 @@ export interface PostalProvider {
 export interface Providers {
   sms: SmsProvider
   mail: MailProvider
+  /** Private ones: prescriptions. */
   files: FileProvider
+  /** Those that everybody may see: pictures of products. */
+  pictures: FileProvider
   postal: PostalProvider
   /** The ways to pay that this release knows, by the name that `PAYMENT_METHODS` and orders call them. */
   gateways: ReadonlyMap<string, Gateway>

@@ -3,6 +3,7 @@ import { nameKey } from '@dawakit/core/product'
 import { insertInBatches } from '../database/insert-in-batches.ts'
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
+import { differenceOf, type Journal, noJournal } from '../journal/journal.ts'
 import { BadValue } from '../values/bad-value.ts'
 import { short, wholeOf } from '../values/values.ts'
 
@@ -33,7 +34,8 @@ export async function writeCoupon(
   trx: Database,
   coupon: CouponText,
   at: number,
-): Promise<'added' | 'changed'> {
+  journal: Journal = noJournal,
+): Promise<'added' | 'changed' | 'same'> {
   const { code, until } = coupon
   if (!CODE.test(code)) throw new BadValue(`code "${short(code)}" is not 2 to 30 letters, digits, - or _`)
   const percent = wholeOf('percent', coupon.percent, 100)
@@ -43,7 +45,7 @@ export async function writeCoupon(
   }
   const known = await trx
     .selectFrom('coupon')
-    .select(['id', 'expires_at'])
+    .selectAll()
     .where('name_key', '=', nameKey(code))
     .executeTakeFirst()
   const isAsKnown = known !== undefined && istDate(known.expires_at) === until
@@ -57,22 +59,38 @@ export async function writeCoupon(
     is_for_all: isForAll ? 1 : 0,
   }
   const products = isForAll ? [] : await productIds(trx, coupon.products)
-  const id = known?.id ?? newId()
-  if (known) {
-    await trx.updateTable('coupon').set(row).where('id', '=', id).execute()
-    await trx.deleteFrom('coupon_product').where('coupon_id', '=', id).execute()
-  } else {
+  if (!known) {
+    const id = newId()
     await trx
       .insertInto('coupon')
       .values({ id, name_key: nameKey(code), ...row })
       .execute()
+    await insertInBatches(trx, 'coupon_product', productRows(id, products))
+    journal.added('coupon', id)
+    return 'added'
   }
-  await insertInBatches(
-    trx,
-    'coupon_product',
-    products.map((product_id) => ({ coupon_id: id, product_id })),
-  )
-  return known ? 'changed' : 'added'
+  const { id } = known
+  const before = { ...known, products: await productsOf(trx, id) }
+  const difference = differenceOf(before, { ...row, products: products.toSorted() })
+  if (!difference) return 'same'
+  await trx.updateTable('coupon').set(row).where('id', '=', id).execute()
+  await trx.deleteFrom('coupon_product').where('coupon_id', '=', id).execute()
+  await insertInBatches(trx, 'coupon_product', productRows(id, products))
+  journal.changed('coupon', id, difference.before, difference.after)
+  return 'changed'
+}
+
+const productRows = (couponId: string, products: readonly string[]) =>
+  products.map((product_id) => ({ coupon_id: couponId, product_id }))
+
+/** The eligible products of a coupon that is not for all, by id. */
+export async function productsOf(trx: Database, couponId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('coupon_product')
+    .select('product_id')
+    .where('coupon_id', '=', couponId)
+    .execute()
+  return rows.map(({ product_id }) => product_id).toSorted()
 }
 
 /** A day that the calendar has: not the 31st of February. */

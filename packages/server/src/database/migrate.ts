@@ -15,6 +15,9 @@ import * as partnerSessions from './migrations/012-partner-sessions.ts'
 import * as newsletterConfirmed from './migrations/013-newsletter-confirmed.ts'
 import * as sessionsByCode from './migrations/014-sessions-by-code.ts'
 import * as patients from './migrations/015-patients.ts'
+import * as imports from './migrations/016-imports.ts'
+import * as pictures from './migrations/017-pictures.ts'
+import * as spelledSalts from './migrations/018-spelled-salts.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -36,6 +39,9 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '013-newsletter-confirmed': newsletterConfirmed,
   '014-sessions-by-code': sessionsByCode,
   '015-patients': patients,
+  '016-imports': imports,
+  '017-pictures': pictures,
+  '018-spelled-salts': spelledSalts,
 }
 
 /**

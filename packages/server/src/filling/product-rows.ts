@@ -2,8 +2,8 @@ import type { CatalogueProduct } from '@dawakit/core/catalogue'
 import { nameKey } from '@dawakit/core/product'
 import type { Insertable } from 'kysely'
 import type { ProductSaltTable, ProductTable, StockTable } from '../database/schema/catalogue.ts'
-import { compositionKey } from '../products/composition-key.ts'
-import { saltKey } from '../products/salt-key.ts'
+import { compositionKey } from '../salts/composition-key.ts'
+import { saltKey } from '../salts/salt-key.ts'
 
 /** Where the rows that products point at are, and what their reviews add up to. */
 export interface ProductLinks {

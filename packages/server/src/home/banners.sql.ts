@@ -1,6 +1,7 @@
 import type { AdsBanner, Banner, Offer } from '@dawakit/core/contract'
 import type { BannerTable } from '../database/schema/catalogue.ts'
 import type { Database } from '../database/schema/index.ts'
+import { isOwnPath } from '../values/own-path.ts'
 
 export function readCarousel(db: Database): Promise<Banner[]> {
   return readBanners(db, 'carousel')
@@ -21,7 +22,9 @@ async function readBanners(db: Database, kind: BannerTable['kind']): Promise<Ban
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
+  // No page asks another host: a banner that an earlier import took with such an address is not there.
+  const own = rows.filter((row) => isOwnPath(row.image))
+  return own.map((row) => ({
     _id: row.id,
     imageUrl: row.image,
     title: row.title,

@@ -17,6 +17,7 @@ onEachDatabase('The home page', (open) => {
         { id: 'b2', kind: 'carousel', image: '/images/banners/b2.svg', position: 2, ...banner },
         { id: 'b1', kind: 'carousel', image: '/images/banners/b1.svg', position: 1, ...banner },
         { id: 'a1', kind: 'ads', image: '/images/banners/a1.svg', position: 1, ...banner },
+        { id: 'b0', kind: 'carousel', image: 'https://other.example/b0.png', position: 0, ...banner },
         { id: 'p1', kind: 'phone', image: '/images/banners/p1.svg', position: 1, ...banner },
       ])
       .execute()
@@ -39,6 +40,7 @@ onEachDatabase('The home page', (open) => {
       .values({ id: 'd1', name: 'Personal Care', is_general: 1, position: 1 })
       .execute()
     const carousel = await shop.call('GET /get/carouselBanner')
+    // The first one would be asked of another host.
     expect(carousel.data.map((row: { _id: string }) => row._id)).toEqual(['b1', 'b2'])
     const ads = await shop.call('GET /get/adsBanner')
     expect(ads.data).toMatchObject([{ _id: 'a1', offers: [{ name: 'Monsoon care', offer: 15 }] }])

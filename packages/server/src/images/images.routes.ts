@@ -1,25 +1,17 @@
 import { createHash } from 'node:crypto'
 import { notFound } from '@dawakit/core/refusals'
 import { CallError } from '../http/call-error.ts'
+import { isKnownTag } from '../http/is-known-tag.ts'
 import type { Mount } from '../http/mount.ts'
+import { FOREVER, pictureHeaders } from '../http/picture-headers.ts'
 import { drawPicture } from './draw-picture.ts'
 import { imageCache, type Picture } from './image-cache.ts'
 import { imageSource } from './image-source.ts'
 
 /** Characters of pictures kept in memory: some 3,000 of them. */
 const KEPT = 24_000_000
-/** A path with a version (`?v=`) never changes what it shows. */
-const FOREVER = 'public, max-age=31536000, immutable'
-/** Without one, a renamed product shows its new picture within a month, and at once where the ETag is asked for. */
+/** Without a version, a renamed product shows its new picture within a month, and at once where the ETag is asked for. */
 const MONTH = 'public, max-age=2592000, stale-while-revalidate=31536000'
-
-const headers = {
-  'Content-Type': 'image/svg+xml; charset=utf-8',
-  'X-Content-Type-Options': 'nosniff',
-  // Opened on its own, a picture can load and run nothing.
-  'Content-Security-Policy': "default-src 'none'; sandbox",
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-}
 
 /** `/images/packs/{id}.svg` and its like: drawn when first asked for, the same for the same product. */
 export const imageRoutes: Mount = (app, context) => {
@@ -46,12 +38,12 @@ export const imageRoutes: Mount = (app, context) => {
     const found = await picture(c.req.path.replace(/^\/images\//, ''))
     if (!found) throw new CallError(404, notFound)
     const sent = {
-      ...headers,
+      ...pictureHeaders,
+      'Content-Type': 'image/svg+xml; charset=utf-8',
       ETag: found.etag,
+      // A path with a version never changes what it shows.
       'Cache-Control': c.req.query('v') === undefined ? MONTH : FOREVER,
     }
-    const asked = c.req.header('if-none-match')?.split(',') ?? []
-    const isKnown = asked.some((tag) => tag.trim().replace(/^W\//, '') === found.etag)
-    return isKnown ? c.body(null, 304, sent) : c.body(found.svg, 200, sent)
+    return isKnownTag(c, found.etag) ? c.body(null, 304, sent) : c.body(found.svg, 200, sent)
   })
 }

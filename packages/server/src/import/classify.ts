@@ -1,7 +1,8 @@
+import type { SaltFacts } from '@dawakit/core/catalogue'
 import type { DosageForm } from '@dawakit/core/contract'
 import { nameKey } from '@dawakit/core/product'
 import { coldKindOf, hasColdSalt, mayBeCold } from './kept-cold.ts'
-import type { KnownSalt } from './known-salts.ts'
+import type { KnownSalts } from './known-salts.ts'
 import type { ParsedSalt } from './parse-composition.ts'
 
 export interface Shelf {
@@ -72,23 +73,25 @@ export interface Classifier {
   assumed(article: Article): Assumed[]
 }
 
-export type Assumed = 'prescription' | 'cold chain'
+export type Assumed = 'prescription' | 'cold chain' | 'pack size'
 
-export function createClassifier(knownSalt: KnownSalt): Classifier {
+export function createClassifier(knownSalts: KnownSalts): Classifier {
   return {
-    shelfOf: (article) => shelfOf(article, knownSalt),
-    needsPrescription: (article) => needsPrescription(article, knownSalt),
-    needsColdChain: (article) => needsColdChain(article, knownSalt),
-    assumed: (article) => assumed(article, knownSalt),
+    shelfOf: (article) => shelfOf(article, knownSalts),
+    needsPrescription: (article) => needsPrescription(article, knownSalts),
+    needsColdChain: (article) => needsColdChain(article, knownSalts),
+    assumed: (article) => assumed(article, knownSalts),
   }
 }
 
-function shelfOf({ type, group, salts }: Article, knownSalt: KnownSalt): Shelf {
+function shelfOf({ type, group, salts }: Article, knownSalts: KnownSalts): Shelf {
   const general = GENERAL[nameKey(type)]
   if (general) return { isGeneral: true, category: general.category, subcategory: group || null }
   for (const salt of salts) {
-    const known = knownSalt(salt.name)
-    if (known) return { isGeneral: false, category: known.speciality, subcategory: known.subspeciality }
+    const known = knownSalts.of(salt.name)
+    if (known?.speciality) {
+      return { isGeneral: false, category: known.speciality, subcategory: known.subspeciality }
+    }
   }
   const heading = nameKey(group)
   const found = SPECIALITY_BY_GROUP.find(([pattern]) => pattern.test(heading))
@@ -105,36 +108,38 @@ const PRESCRIPTION_GROUPS =
 /** Headings under which a salt that nobody knows is not taken for a prescription medicine. */
 const FREE_GROUPS = /vitamin|supplement|electrolyte|antiseptic|enzyme|nutra|burn|foot|throat|mosquito/
 
-function needsPrescription(article: Article, knownSalt: KnownSalt): boolean {
+function needsPrescription(article: Article, knownSalts: KnownSalts): boolean {
   const { type, group, salts, dosageForm } = article
   if (GENERAL[nameKey(type)]) return false
   if (coldKindOf(article)) return true
   const heading = nameKey(group)
   if (PRESCRIPTION_GROUPS.test(heading)) return true
   if (dosageForm === 'injection' || dosageForm === 'vial') return true
-  const known = salts.map((salt) => knownSalt(salt.name))
+  const known = salts.map((salt) => knownSalts.of(salt.name))
   if (known.some((salt) => salt?.isPrescriptionNeeded)) return true
-  const isSure = salts.length > 0 && known.every((salt) => salt !== undefined)
-  return !isSure && !FREE_GROUPS.test(heading)
+  return !isSure(known) && !FREE_GROUPS.test(heading)
 }
 
-function needsColdChain(article: Article, knownSalt: KnownSalt): boolean {
+/** Whether of each salt it is known if it is free to sell. */
+const isSure = (known: readonly (SaltFacts | undefined)[]) =>
+  known.length > 0 && known.every((salt) => salt && (salt.schedule !== null || !salt.isPrescriptionNeeded))
+
+function needsColdChain(article: Article, knownSalts: KnownSalts): boolean {
   const { type, salts, dosageForm } = article
   if (GENERAL[nameKey(type)]) return false
-  const isKnown = salts.some(({ name }) => knownSalt(name)?.isColdChainNeeded)
+  const isKnown = salts.some(({ name }) => knownSalts.of(name)?.isColdChainNeeded)
   return (
     (isKnown && mayBeCold(dosageForm)) || coldKindOf(article) !== null || hasColdSalt(article, dosageForm)
   )
 }
 
-function assumed(article: Article, knownSalt: KnownSalt): Assumed[] {
+function assumed(article: Article, knownSalts: KnownSalts): Assumed[] {
   if (GENERAL[nameKey(article.type)]) return []
-  const known = article.salts.map(({ name }) => knownSalt(name))
-  const isSure = known.length > 0 && known.every((salt) => salt !== undefined)
+  const known = article.salts.map(({ name }) => knownSalts.of(name))
   const isSaidCold = known.some((salt) => salt?.isColdChainNeeded)
   return [
-    ...(!isSure && needsPrescription(article, knownSalt) ? (['prescription'] as const) : []),
-    ...(!isSaidCold && needsColdChain(article, knownSalt) ? (['cold chain'] as const) : []),
+    ...(!isSure(known) && needsPrescription(article, knownSalts) ? (['prescription'] as const) : []),
+    ...(!isSaidCold && needsColdChain(article, knownSalts) ? (['cold chain'] as const) : []),
   ]
 }
 

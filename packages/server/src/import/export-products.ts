@@ -1,5 +1,6 @@
 import { plainRupees } from '@dawakit/core/money'
 import type { Database } from '../database/schema/index.ts'
+import { storedGallery, storedPicture } from '../pictures/shown-picture.ts'
 import { csvLine } from './csv-line.ts'
 
 const COLUMNS = [
@@ -99,7 +100,6 @@ function columnsOf(
   row: ProductRow,
   salts: ReadonlyMap<string, string[]>,
 ): Record<(typeof COLUMNS)[number], string | number | null> {
-  const gallery = JSON.parse(row.gallery) as (string | { url?: string; imageUrl?: string })[]
   return {
     code: row.sku,
     name: row.name,
@@ -135,10 +135,8 @@ function columnsOf(
     long_description: row.long_description,
     instructions: row.instructions,
     side_effects: row.side_effects,
-    image: row.thumbnail,
-    gallery: gallery
-      .map((image) => (typeof image === 'string' ? image : (image.url ?? image.imageUrl ?? '')))
-      .join(' '),
+    image: storedPicture(row.thumbnail),
+    gallery: storedGallery(row.gallery).join(' '),
     slug: row.slug,
     id: row.id,
   }

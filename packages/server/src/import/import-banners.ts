@@ -1,33 +1,57 @@
-import type { Readable } from 'node:stream'
-import { touchCatalogue } from '../catalogue/catalogue-version.ts'
 import type { BannerTable } from '../database/schema/catalogue.ts'
 import type { Database } from '../database/schema/index.ts'
+import { differenceOf, type Journal } from '../journal/journal.ts'
 import { BadValue } from '../values/bad-value.ts'
 import { isOwnPath } from '../values/own-path.ts'
 import { flagOf, short, textOf, wholeOf } from '../values/values.ts'
 import { csvLine } from './csv-line.ts'
-import type { ImportReport } from './import-error.ts'
-import { importRows } from './import-rows.ts'
+import type { ImportReport } from './import-report.ts'
+import type { ImportSource } from './import-source.ts'
+import { type ImportSpec, type RunOptions, rowByRow, runImport } from './run-import.ts'
 
 const COLUMNS = ['id', 'kind', 'image', 'title', 'description', 'category', 'general', 'position'] as const
 const KINDS: readonly BannerTable['kind'][] = ['carousel', 'phone', 'ads']
 const MOST_POSITIONS = 1000
 
-/** Adds and changes banners from CSV, by their id. */
-export async function importBanners(db: Database, input: Readable): Promise<ImportReport> {
-  const report = await importRows(db, input, COLUMNS, async (trx, values) => {
-    const banner = bannerOf(values)
-    const known = await trx.selectFrom('banner').select('id').where('id', '=', banner.id).executeTakeFirst()
-    const { id, ...rest } = banner
-    await trx
-      .insertInto('banner')
-      .values(banner)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(rest))
-      .execute()
-    return known ? 'changed' : 'added'
-  })
-  await touchCatalogue(db)
-  return report
+/** Adds and changes banners, by their id. */
+export function importBanners(
+  db: Database,
+  source: ImportSource,
+  options?: RunOptions,
+): Promise<ImportReport> {
+  return runImport(db, source, SPEC, options)
+}
+
+const SPEC: ImportSpec<BannerTable> = {
+  kind: 'banners',
+  columns: Object.fromEntries(COLUMNS.map((column) => [column, []])),
+  required: COLUMNS,
+  batch: 1,
+  isShown: true,
+  read: bannerOf,
+  keyOf: ({ id }) => ({ text: `id "${id}"` }),
+  factsOf: (banner) =>
+    Object.fromEntries(Object.entries(banner).map(([name, value]) => [name, String(value)])),
+  write: rowByRow(writeBanner),
+}
+
+async function writeBanner(
+  trx: Database,
+  banner: BannerTable,
+  journal: Journal,
+): Promise<'added' | 'changed' | 'same'> {
+  const { id, ...rest } = banner
+  const known = await trx.selectFrom('banner').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!known) {
+    await trx.insertInto('banner').values(banner).execute()
+    journal.added('banner', id)
+    return 'added'
+  }
+  const difference = differenceOf(known, rest)
+  if (!difference) return 'same'
+  await trx.updateTable('banner').set(rest).where('id', '=', id).execute()
+  journal.changed('banner', id, difference.before, difference.after)
+  return 'changed'
 }
 
 /** All banners as CSV that {@link importBanners} takes again. */

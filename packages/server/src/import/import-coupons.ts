@@ -1,26 +1,47 @@
-import type { Readable } from 'node:stream'
 import { istDate } from '@dawakit/core/delivery'
-import { writeCoupon } from '../coupons/write-coupon.ts'
+import { nameKey } from '@dawakit/core/product'
+import { type CouponText, writeCoupon } from '../coupons/write-coupon.ts'
 import type { Database } from '../database/schema/index.ts'
+import { short } from '../values/values.ts'
 import { csvLine } from './csv-line.ts'
-import type { ImportReport } from './import-error.ts'
-import { importRows } from './import-rows.ts'
+import type { ImportReport } from './import-report.ts'
+import type { ImportSource } from './import-source.ts'
+import { type ImportSpec, type RunOptions, rowByRow, runImport } from './run-import.ts'
 
 const COLUMNS = ['code', 'percent', 'uses', 'until', 'products'] as const
 
-/** Adds and changes coupons from CSV; products are ids, codes or slugs with a space or semicolon between, or `all`. */
-export function importCoupons(db: Database, input: Readable, at = Date.now()): Promise<ImportReport> {
-  return importRows(db, input, COLUMNS, (trx, values) => {
-    const coupon = {
-      code: values['code'] ?? '',
-      percent: values['percent'] ?? '',
-      uses: values['uses'] ?? '',
-      until: values['until'] ?? '',
-      products: values['products'] ?? '',
-    }
-    return writeCoupon(trx, coupon, at)
-  })
+/** Adds and changes coupons; products are ids, codes or slugs with a space or semicolon between, or `all`. */
+export function importCoupons(
+  db: Database,
+  source: ImportSource,
+  options?: RunOptions,
+): Promise<ImportReport> {
+  return runImport(db, source, couponSpec(options?.at ?? Date.now()), options)
 }
+
+const couponSpec = (at: number): ImportSpec<CouponText> => ({
+  kind: 'coupons',
+  columns: {
+    code: ['coupon', 'couponcode'],
+    percent: ['discount'],
+    uses: [],
+    until: ['validuntil'],
+    products: [],
+  },
+  required: COLUMNS,
+  batch: 1,
+  isShown: false,
+  read: ({ code = '', percent = '', uses = '', until = '', products = '' }) => ({
+    code,
+    percent,
+    uses,
+    until,
+    products,
+  }),
+  keyOf: ({ code }) => ({ key: nameKey(code), text: `code "${short(code)}"` }),
+  factsOf: (coupon) => ({ ...coupon }),
+  write: rowByRow((trx, coupon, journal) => writeCoupon(trx, coupon, at, journal)),
+})
 
 /** All coupons as CSV that {@link importCoupons} takes again. */
 export async function* exportCoupons(db: Database): AsyncGenerator<string> {

@@ -5,18 +5,3 @@ export class ImportError extends Error {
     this.name = 'ImportError'
   }
 }
-
-/** A row that was not kept. */
-export interface RejectedRow {
-  /** In the file, the header being 1. */
-  line: number
-  reason: string
-}
-
-export interface ImportReport {
-  /** Rows read, without the header. */
-  read: number
-  added: number
-  changed: number
-  rejected: RejectedRow[]
-}

@@ -1,23 +1,15 @@
-import type { Readable } from 'node:stream'
 import { isPincode } from '@dawakit/core/delivery'
-import { touchCatalogue } from '../catalogue/catalogue-version.ts'
-import { createGiveWay } from '../database/give-way.ts'
-import { inTransaction } from '../database/in-transaction.ts'
 import { insertInBatches } from '../database/insert-in-batches.ts'
+import type { PincodeTable } from '../database/schema/catalogue.ts'
 import type { Database } from '../database/schema/index.ts'
+import { differenceOf, type Journal } from '../journal/journal.ts'
 import { pincodeMayLieIn } from '../pincodes/prefixes.ts'
 import { BadValue } from '../values/bad-value.ts'
 import { stateOfIndia } from '../values/state-of-india.ts'
 import { flagOf, short, textOf } from '../values/values.ts'
-import { ImportError, type ImportReport, type RejectedRow } from './import-error.ts'
-import { type CsvRow, readCsv } from './read-csv.ts'
-
-/** Columns by the name that each file gives them: the short form, and India Post's own. */
-const DISTRICT = ['district', 'districtname', 'district_name']
-const STATE = ['state', 'statename', 'state_name', 'circlename']
-
-/** Pincodes written in one transaction. */
-const BATCH = 2000
+import type { ImportReport } from './import-report.ts'
+import type { ImportSource } from './import-source.ts'
+import { type ImportSpec, type Outcome, type ReadRow, type RunOptions, runImport } from './run-import.ts'
 
 interface Votes {
   line: number
@@ -27,63 +19,89 @@ interface Votes {
 }
 
 /**
- * Imports a pincode directory from CSV: `pincode,district,state` (and `serviceable`, yes or no), or India Post's
- * own list with a row per post office. Where the offices of one pincode lie in several districts, the district with
- * most offices gets it; of equal ones, the first in the file. Known pincodes are changed, others stay as they are.
+ * Imports a pincode directory: `pincode,district,state` (and `serviceable`, yes or no), or India Post's own list with a
+ * row per post office. Where the offices of one pincode lie in several districts, the district with most offices gets it;
+ * of equal ones, the first in the file. Known pincodes are changed, others stay as they are.
  *
  * @throws {ImportError} when the file as a whole cannot be read.
  */
-export async function importPincodes(db: Database, input: Readable): Promise<ImportReport> {
-  const report: ImportReport = { read: 0, added: 0, changed: 0, rejected: [] }
-  const votes = new Map<string, Votes>()
-  const reject = (row: RejectedRow) => {
-    report.read++
-    report.rejected.push(row)
-  }
-  for await (const row of readCsv(input, ['pincode'], reject)) {
-    try {
-      count(votes, row)
-      report.read++
-    } catch (error) {
-      if (!(error instanceof BadValue)) throw error
-      reject({ line: row.line, reason: error.message })
-    }
-  }
-  const found = [...votes].map(([pincode, vote]) => ({
-    pincode,
-    ...winner(vote),
-    is_serviceable: vote.isServiceable,
-  }))
-  const giveWay = createGiveWay()
-  for (let at = 0; at < found.length; at += BATCH) {
-    const batch = found.slice(at, at + BATCH)
-    const before = await inTransaction(db, async (trx) => {
-      const pincodes = batch.map((row) => row.pincode)
-      const known = await trx
-        .selectFrom('pincode')
-        .select('pincode')
-        .where('pincode', 'in', pincodes)
-        .execute()
-      await trx.deleteFrom('pincode').where('pincode', 'in', pincodes).execute()
-      await insertInBatches(trx, 'pincode', batch)
-      return known.length
-    })
-    await giveWay()
-    report.changed += before
-    report.added += batch.length - before
-  }
-  await touchCatalogue(db)
-  report.rejected.sort((a, b) => a.line - b.line)
-  return report
+export function importPincodes(
+  db: Database,
+  source: ImportSource,
+  options?: RunOptions,
+): Promise<ImportReport> {
+  return runImport(db, source, pincodeSpec(), options)
 }
 
-function count(votes: Map<string, Votes>, { line, values }: CsvRow): void {
+function pincodeSpec(): ImportSpec<PincodeTable> {
+  const votes = new Map<string, Votes>()
+  return {
+    kind: 'pincodes',
+    columns: {
+      pincode: ['pin', 'postalcode', 'postcode'],
+      district: ['districtname'],
+      state: ['statename', 'circlename'],
+      serviceable: ['isserviceable'],
+    },
+    required: ['pincode', 'district', 'state'],
+    batch: 2000,
+    isShown: true,
+    read(values, line) {
+      count(votes, values, line)
+      return null
+    },
+    rest: () =>
+      [...votes].map(([pincode, vote]) => ({
+        line: vote.line,
+        values: { pincode, ...winner(vote), is_serviceable: vote.isServiceable },
+      })),
+    factsOf: ({ pincode, district, state, is_serviceable }) => ({
+      pincode,
+      district,
+      state,
+      serviceable: is_serviceable === 1 ? 'yes' : 'no',
+    }),
+    write: writePincodes,
+  }
+}
+
+async function writePincodes(
+  trx: Database,
+  rows: readonly ReadRow<PincodeTable>[],
+  journal: Journal,
+): Promise<Outcome[]> {
+  const pincodes = rows.map(({ values }) => values.pincode)
+  const found = await trx.selectFrom('pincode').selectAll().where('pincode', 'in', pincodes).execute()
+  const known = new Map(found.map((row) => [row.pincode, row]))
+  const fresh: PincodeTable[] = []
+  const done: Outcome[] = []
+  for (const { values: row } of rows) {
+    const before = known.get(row.pincode)
+    const difference = before && differenceOf(before, row)
+    if (before && !difference) {
+      done.push({ outcome: 'same' })
+      continue
+    }
+    fresh.push(row)
+    if (difference) journal.changed('pincode', row.pincode, difference.before, difference.after)
+    else journal.added('pincode', row.pincode)
+    done.push({ outcome: before ? 'changed' : 'added' })
+  }
+  if (fresh.length > 0) {
+    const written = fresh.map(({ pincode }) => pincode)
+    await trx.deleteFrom('pincode').where('pincode', 'in', written).execute()
+    await insertInBatches(trx, 'pincode', fresh)
+  }
+  return done
+}
+
+function count(votes: Map<string, Votes>, values: Record<string, string>, line: number): void {
   const pincode = (values['pincode'] ?? '').replace(/\s/g, '')
   if (!isPincode(pincode) || pincode.startsWith('0')) {
     throw new BadValue(`pincode "${short(values['pincode'] ?? '')}" is not six digits from 100000 on`)
   }
-  const district = placeName('district', pick(values, DISTRICT, line))
-  const state = stateIn(pick(values, STATE, line))
+  const district = placeName('district', values['district'] ?? '')
+  const state = stateIn(values['state'] ?? '')
   if (!pincodeMayLieIn(pincode, state))
     throw new BadValue(`pincode "${pincode}" does not begin as those of ${state} do`)
   const isServiceable = values['serviceable'] ? flagOf('serviceable', values['serviceable']) : 1
@@ -91,12 +109,6 @@ function count(votes: Map<string, Votes>, { line, values }: CsvRow): void {
   const place = `${district}\n${state}`
   vote.places.set(place, (vote.places.get(place) ?? 0) + 1)
   votes.set(pincode, vote)
-}
-
-function pick(values: Record<string, string>, names: readonly string[], line: number): string {
-  const name = names.find((candidate) => candidate in values)
-  if (name === undefined) throw new ImportError(`The file has no column "${names[0]}" (line ${line}).`)
-  return values[name] ?? ''
 }
 
 /** By its present name; of a postal circle that is called after a state, that state. */

@@ -1,13 +1,14 @@
-import type { Readable } from 'node:stream'
-import { plainRupees } from '@dawakit/core/money'
+import { paise, plainRupees } from '@dawakit/core/money'
 import type { Database } from '../database/schema/index.ts'
+import { differenceOf, type Journal, noJournal } from '../journal/journal.ts'
 import { stateKey } from '../pincodes/state-key.ts'
 import { BadValue } from '../values/bad-value.ts'
 import { stateOfIndia } from '../values/state-of-india.ts'
-import { paiseOf, wholeOf } from '../values/values.ts'
+import { paiseOf, short, wholeOf } from '../values/values.ts'
 import { csvLine } from './csv-line.ts'
-import type { ImportReport } from './import-error.ts'
-import { importRows } from './import-rows.ts'
+import type { ImportReport } from './import-report.ts'
+import type { ImportSource } from './import-source.ts'
+import { type ImportSpec, type RunOptions, rowByRow, runImport } from './run-import.ts'
 
 const COLUMNS = ['state', 'fee', 'days'] as const
 const MOST_DAYS = 60
@@ -23,41 +24,57 @@ export interface StateText {
  * Sets what delivery to a state costs and how many days it takes.
  * @throws {BadValue} saying what is wrong.
  */
-export async function writeState(trx: Database, text: StateText): Promise<'added' | 'changed'> {
+export async function writeState(
+  trx: Database,
+  text: StateText,
+  journal: Journal = noJournal,
+): Promise<'added' | 'changed' | 'same'> {
   if (text.state === '') throw new BadValue('state is empty')
   const state = stateOfIndia('state', text.state)
-  const row = {
-    state,
-    fee_paise: paiseOf('fee', text.fee) ?? 0,
+  const terms = {
+    fee_paise: paiseOf('fee', text.fee) ?? paise(0),
     tat_days: wholeOf('days', text.days, MOST_DAYS),
   }
   const key = stateKey(state)
   const known = await trx
     .selectFrom('state_shipping')
-    .select('state')
+    .selectAll()
     .where('state_key', '=', key)
     .executeTakeFirst()
-  if (known) {
-    const { state: _, ...terms } = row
-    await trx.updateTable('state_shipping').set(terms).where('state_key', '=', key).execute()
-  } else {
+  if (!known) {
     await trx
       .insertInto('state_shipping')
-      .values({ ...row, state_key: key })
+      .values({ state, state_key: key, ...terms })
       .execute()
+    journal.added('state_shipping', key)
+    return 'added'
   }
-  return known ? 'changed' : 'added'
+  const difference = differenceOf(known, terms)
+  if (!difference) return 'same'
+  await trx.updateTable('state_shipping').set(terms).where('state_key', '=', key).execute()
+  journal.changed('state_shipping', key, difference.before, difference.after)
+  return 'changed'
 }
 
-/** Adds and changes the states delivered to from CSV: `state,fee,days`. */
-export function importStates(db: Database, input: Readable): Promise<ImportReport> {
-  return importRows(db, input, COLUMNS, (trx, values) =>
-    writeState(trx, {
-      state: values['state'] ?? '',
-      fee: values['fee'] ?? '',
-      days: values['days'] ?? '',
-    }),
-  )
+/** Adds and changes the states delivered to: `state,fee,days`. */
+export function importStates(
+  db: Database,
+  source: ImportSource,
+  options?: RunOptions,
+): Promise<ImportReport> {
+  return runImport(db, source, SPEC, options)
+}
+
+const SPEC: ImportSpec<StateText> = {
+  kind: 'states',
+  columns: { state: ['statename'], fee: ['charge', 'deliverycharge', 'deliveryfee'], days: ['deliverydays'] },
+  required: COLUMNS,
+  batch: 1,
+  isShown: false,
+  read: ({ state = '', fee = '', days = '' }) => ({ state, fee, days }),
+  keyOf: ({ state }) => ({ key: stateKey(state), text: `state "${short(state)}"` }),
+  factsOf: (text) => ({ ...text }),
+  write: rowByRow(writeState),
 }
 
 /** All states as CSV that {@link importStates} takes again. */

@@ -8,6 +8,8 @@ export interface ParsedPack {
   unitsPerPack: number | null
   unit: ProductSummary['unit']
   packageSize: string
+  /** The text says a number that was not understood, or two that disagree. */
+  isDoubtful: boolean
 }
 
 type Form = [pattern: RegExp, form: DosageForm, kind: string]
@@ -61,7 +63,7 @@ const FORMS: readonly Form[] = [
     'solution',
     'solution',
   ],
-  [/\b(combi ?packs?|kit)\b/, 'kit', 'kit'],
+  [/\b(combi ?packs?|kits?)\b/, 'kit', 'kit'],
 ]
 
 /** What a pack alone says, where the name says nothing. */
@@ -76,7 +78,7 @@ const PACK_FORMS: readonly Form[] = [
 
 /** What makes a number in a pack the number of its pieces. */
 const PIECES =
-  '(?:tab(?:let)?s?|cap(?:sule|let)?s?|softgels?|lozenges?|pessar(?:y|ies)|suppositor(?:y|ies)|patch(?:es)?|pieces?|pcs|nos?)'
+  "(?:tab(?:let)?s?|tabelts?|tabelets?|tabltes?|cap(?:sule|let)?s?|capsuls?|rotacaps?|softgels?|lozenges?|sachets?|pessar(?:y|ies)|suppositor(?:y|ies)|patch(?:es)?|pieces?|pcs|no(?:['’]?s)?)"
 const TIMES = '\\s*[x×*]\\s*'
 const MEASURE = '(?:ml|l|ltr|lit(?:er|re)s?|g|gm|gms|gram(?:me)?s?|kg)'
 
@@ -88,11 +90,20 @@ const BOXES = new RegExp(
 /** "10's", '10 tablets', '10 TAB'. */
 const COUNT = new RegExp(`\\b(\\d+)\\s*(?:['’\`]?\\s*s\\b|${PIECES}\\b)`)
 /** '10 strips of 10', "2 x 15's" of what is not counted by its form. */
-const BOXED = new RegExp(`\\b(\\d+)(?:\\s*strips?\\s*of\\s*(\\d+)\\b|${TIMES}(\\d+)\\s*['’\`]?\\s*s\\b)`)
+const BOXED = new RegExp(
+  `\\b(\\d+)(?:\\s*strips?\\s*(?:of|[x×*])\\s*(\\d+)\\b|${TIMES}(\\d+)\\s*['’\`]?\\s*s\\b)`,
+)
 /** 'Strip of 10', and a number that stands alone. */
 const ALONE = new RegExp(`\\bof\\s+(\\d+)\\b(?![.%]|\\s*(?:${MEASURE}|mg|mcg|iu)\\b)|^\\s*(\\d+)\\s*$`)
-/** '100 ml', '5 x 2 ml'. */
-const MEASURED = new RegExp(`(?:(\\d+)${TIMES})?(\\d+(?:\\.\\d+)?)\\s*(${MEASURE})\\b`)
+/** '1 vial', 'packet of 5 respules': of what is neither counted in tablets nor measured. */
+const WHOLE =
+  /\b(\d+)\s*(?:injections?|powders? for injection|vials?|amp(?:oule)?s?|respules?|kits?|pens?|cartridges?|syringes?|inhalers?|gummies|strips|wipes|tests?)\b/
+/** 'Tab 10'. */
+const REVERSED = new RegExp(`^${PIECES}\\.?\\s*(\\d+)$`)
+/** '100 ml', '5 x 2 ml', '10 amp x 1 ml', '1 ml x 10'. */
+const MEASURED = new RegExp(
+  `(?:(\\d+)\\s*(?:amp(?:oule)?s?|vials?)?\\.?${TIMES})?(\\d+(?:\\.\\d+)?)\\s*(${MEASURE})\\b\\.?(?:${TIMES}(\\d+)\\b)?`,
+)
 
 const SLOW = /\b(sr|er|xr|cr|pr|sustained|extended|prolonged|modified|controlled)\b/
 const COUNTED = new Set<DosageForm>(['tablet', 'capsule', 'suppository', 'patch'])
@@ -105,15 +116,26 @@ const COUNTED = new Set<DosageForm>(['tablet', 'capsule', 'suppository', 'patch'
  */
 export function parsePack(name: string, pack: string, isDevice = false): ParsedPack {
   const text = name.toLowerCase()
-  const known = isDevice ? undefined : (formIn(FORMS, text) ?? formOfPack(pack.toLowerCase()))
+  const known = isDevice ? undefined : (formIn(FORMS, text) ?? formOfPack(spaced(pack)))
   const [, dosageForm, kind] = known ?? [null, isDevice ? 'device' : 'box', isDevice ? 'device' : 'box']
-  const counted = countOf(dosageForm, pack)
+  const counted = countOf(dosageForm, kind, pack)
   return {
     dosageForm,
     kind: kindOf(kind, text),
     ...counted,
     packageSize: packText(dosageForm, pack, counted.unitsPerPack),
+    isDoubtful: !isDevice && pack !== '' && (counted.unitsPerPack === null || saysTwoNumbers(pack)),
   }
+}
+
+/** '10TAB' as '10 tab'. */
+const spaced = (pack: string) => pack.toLowerCase().replace(/(\d)(?=[a-z])/g, '$1 ')
+
+/** '10 tablets (15 tablets)'. */
+function saysTwoNumbers(pack: string): boolean {
+  const text = spaced(pack)
+  const numbers = [...text.matchAll(new RegExp(COUNT, 'g'))].map(([, number]) => Number(number))
+  return new Set(numbers).size > 1 && !BOXES.test(text) && !BOXED.test(text)
 }
 
 /** Caps that nobody swallows. */
@@ -136,31 +158,37 @@ function kindOf(kind: string, name: string): string {
   return kind
 }
 
-function countOf(form: DosageForm, pack: string): Pick<ParsedPack, 'unitsPerPack' | 'unit'> {
-  const text = pack.toLowerCase()
+function countOf(form: DosageForm, kind: string, pack: string): Pick<ParsedPack, 'unitsPerPack' | 'unit'> {
+  const text = spaced(pack)
   const doses = DOSES.exec(text)
   if (doses) return { unitsPerPack: positive(doses[1]), unit: 'dose' }
   const isCounted = COUNTED.has(form)
   const count = isCounted || !MEASURED.test(text) ? piecesIn(text, isCounted) : null
-  if (count !== null || isCounted) return { unitsPerPack: count, unit: pieceOf(form) }
+  if (count !== null || isCounted)
+    return { unitsPerPack: count, unit: count === null && !isCounted ? null : pieceOf(form, kind) }
   const measure = MEASURED.exec(text)
   if (!measure) return { unitsPerPack: null, unit: null }
-  const [, times, number = '', unit = ''] = measure
+  const [, before, number = '', unit = '', behind] = measure
   const isLiquid = unit.startsWith('m') || unit.startsWith('l')
   const factor = unit === 'kg' || unit.startsWith('l') ? 1000 : 1
-  const each = Number(number) * factor * (positive(times) ?? 1)
+  const each = Number(number) * factor * (positive(before) ?? 1) * (positive(behind) ?? 1)
   return { unitsPerPack: positive(String(Math.round(each * 1000) / 1000)), unit: isLiquid ? 'ml' : 'g' }
 }
 
-const pieceOf = (form: DosageForm) => (form === 'tablet' || form === 'capsule' ? form : 'piece')
+/** What is sucked counts in pieces, and what is breathed in by a device in capsules. */
+function pieceOf(form: DosageForm, kind: string): 'tablet' | 'capsule' | 'piece' {
+  if (kind === 'rotacap') return 'capsule'
+  return kind !== 'lozenge' && (form === 'tablet' || form === 'capsule') ? form : 'piece'
+}
 
 /** @param isCounted - Whether a number alone can be nothing else. */
 function piecesIn(text: string, isCounted: boolean): number | null {
   const boxes = BOXED.exec(text) ?? (isCounted ? BOXES.exec(text) : null)
   if (boxes) return product(boxes.slice(1))
-  const count = COUNT.exec(text)
+  const count = COUNT.exec(text) ?? REVERSED.exec(text)
   if (count) return positive(count[1])
-  const alone = isCounted ? ALONE.exec(text) : null
+  if (!isCounted) return positive(WHOLE.exec(text)?.[1])
+  const alone = ALONE.exec(text)
   return alone ? positive(alone[1] ?? alone[2]) : null
 }
 

@@ -8,14 +8,17 @@ import {
   VARIANT_TEXT_MAX,
 } from '@dawakit/core/product'
 import { gstRateOf } from '@dawakit/core/tax'
-import { compositionKey } from '../products/composition-key.ts'
+import type { WantedPictures } from '../pictures/take-pictures.ts'
 import { dosageForms, units } from '../products/products.schemas.ts'
 import { safeHtml } from '../products/safe-html.ts'
+import { compositionKey } from '../salts/composition-key.ts'
 import { BadValue } from '../values/bad-value.ts'
-import { flagOf, numberOf, paiseOf, short, textOf, wholeOf } from '../values/values.ts'
+import { isOwnPath } from '../values/own-path.ts'
+import { flagOf, numberOf, paiseOf, percentOf, short, textOf, wholeOf } from '../values/values.ts'
 import { type Article, type Assumed, type Classifier, hsnOf, type Shelf } from './classify.ts'
 import { type ParsedSalt, parseComposition, saltChip } from './parse-composition.ts'
 import { type ParsedPack, parsePack } from './parse-pack.ts'
+import { slugOf } from './slug-of.ts'
 
 const LONGEST_TEXT = 1000
 const LONGEST_HTML = 100_000
@@ -52,11 +55,16 @@ export interface ImportedProduct {
   maxPerOrder: number | null
   popularity: number
   texts: { description: string; short: string; long: string; instructions: string; sideEffects: string }
+  /** A path of this store; null where the list names none. */
   thumbnail: string | null
+  /** Paths of this store; empty where the list names other hosts too. */
   gallery: string[]
+  /** What lies on other hosts, for `takePictures`; null where nothing does. */
+  pictures: Pick<WantedPictures, 'thumbnail' | 'gallery'> | null
   variant: {
     group: string
-    isMain: 0 | 1
+    /** Null where the list does not say. */
+    isMain: 0 | 1 | null
     primaryType: string
     primaryValue: string
     secondaryType: string | null
@@ -94,7 +102,7 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
   const hsn = get('hsn') || hsnOf(article)
   if (!/^\d{4,8}$/.test(hsn)) throw new BadValue(`hsn "${short(hsn)}" is not 4 to 8 digits`)
   const gstRate =
-    get('gst_rate') === '' ? gstRateOf(hsn, defaults.day) : numberOf('gst_rate', get('gst_rate'), 40)
+    get('gst_rate') === '' ? gstRateOf(hsn, defaults.day) : percentOf('gst_rate', get('gst_rate'), 40)
   const manufacturer = textOf('manufacturer', get('manufacturer') || defaults.manufacturer, PRODUCT_NAME_MAX)
   const prices = readPrices(row)
   const code = get('code')
@@ -102,7 +110,7 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
     ...prices,
     code: code === '' ? null : textOf('code', code, 64),
     id: /^[\w-]{1,64}$/.test(get('id')) ? get('id') : null,
-    slug: slugify(get('slug')) || slugify(name),
+    slug: slugOf(get('slug')) || slugOf(name),
     name,
     manufacturer,
     brand: textOf('brand', get('brand') || manufacturer, PRODUCT_NAME_MAX),
@@ -112,7 +120,7 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
     shelf: readShelf(row, article, classifier),
     isPrescription: flag(row, 'prescription', classifier.needsPrescription(article)),
     isColdChain: flag(row, 'cold_chain', classifier.needsColdChain(article)),
-    assumed: classifier.assumed(article).filter((what) => get(COLUMN_OF[what]) === ''),
+    assumed: assumedOf(article, pack, classifier).filter((what) => get(COLUMN_OF[what]) === ''),
     hsn,
     gstBasisPoints: Math.round(gstRate * 100),
     stock: get('stock') === '' ? null : wholeOf('stock', get('stock'), MOST_STOCK),
@@ -121,14 +129,21 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
     popularity:
       get('popularity') === '' ? prices.isForSale * 50 : wholeOf('popularity', get('popularity'), 1_000_000),
     texts: readTexts(row, name, salts),
-    thumbnail: get('image') === '' ? null : readImage(get('image')),
-    gallery: get('gallery').split(/\s+/).filter(Boolean).map(readImage),
+    ...readPictures(get('image'), get('gallery')),
     variant: readVariant(row),
   }
 }
 
+function assumedOf(article: Article, pack: ParsedPack, classifier: Classifier): Assumed[] {
+  return [...classifier.assumed(article), ...(pack.isDoubtful ? (['pack size'] as const) : [])]
+}
+
 /** The column that says what is assumed where it does not. */
-const COLUMN_OF = { prescription: 'prescription', 'cold chain': 'cold_chain' } as const
+const COLUMN_OF = {
+  prescription: 'prescription',
+  'cold chain': 'cold_chain',
+  'pack size': 'units_per_pack',
+} as const
 
 function maxOf(text: string): number {
   const most = wholeOf('max_per_order', text, CART_MAX)
@@ -142,8 +157,14 @@ function readPrices(row: Record<string, string>) {
   const mrpPaise = mrp ?? price ?? paise(0)
   const pricePaise = price ?? mrpPaise
   if (pricePaise > mrpPaise) throw new BadValue('price is above the MRP')
-  const isWanted = row['for_sale'] ? flagOf('for_sale', row['for_sale']) : null
+  const isWanted = readWanted(row)
   return { mrpPaise, pricePaise, isWanted, isForSale: mrpPaise > 0 ? (isWanted ?? 1) : (0 as const) }
+}
+
+function readWanted(row: Record<string, string>): 0 | 1 | null {
+  if (row['for_sale']) return flagOf('for_sale', row['for_sale'])
+  if (row['discontinued']) return flagOf('discontinued', row['discontinued']) === 1 ? 0 : 1
+  return null
 }
 
 function readPack(row: Record<string, string>, name: string): ParsedPack {
@@ -158,6 +179,7 @@ function readPack(row: Record<string, string>, name: string): ParsedPack {
   return {
     dosageForm: form ?? parsed.dosageForm,
     kind: parsed.kind,
+    isDoubtful: parsed.isDoubtful,
     packageSize: isWhole ? size : parsed.packageSize,
     // A list that has the columns says by a blank that it does not know.
     unitsPerPack: isWhole
@@ -196,10 +218,27 @@ function readTexts(row: Record<string, string>, name: string, salts: ParsedSalt[
   }
 }
 
-/** A path of this server or an address with a secure scheme: never `javascript:` and its like. */
+/** Paths of this store, which pages load as they are, apart from addresses, which no page ever loads. */
+function readPictures(
+  image: string,
+  gallery: string,
+): Pick<ImportedProduct, 'thumbnail' | 'gallery' | 'pictures'> {
+  const thumbnail = image === '' ? null : readImage(image)
+  const more = gallery.split(/\s+/).filter(Boolean).map(readImage)
+  const isForeign = thumbnail !== null && !isOwnPath(thumbnail)
+  const hasForeign = !more.every(isOwnPath)
+  const pictures = { thumbnail: isForeign ? thumbnail : null, gallery: hasForeign ? more : [] }
+  return {
+    thumbnail: isForeign ? null : thumbnail,
+    gallery: hasForeign ? [] : more,
+    pictures: isForeign || hasForeign ? pictures : null,
+  }
+}
+
+/** A path of this store or an address of the web: never `javascript:` and its like. What cannot be had is reported when it is taken. */
 function readImage(text: string): string {
-  if (/^\/[^/\\]/.test(text) || /^https:\/\/[^\s"'<>]+$/.test(text))
-    return textOf('image', text, LONGEST_TEXT)
+  const image = textOf('image', text, LONGEST_TEXT)
+  if (isOwnPath(image) || (/^https?:\/\//i.test(image) && URL.canParse(image))) return image
   throw new BadValue(`image "${short(text)}" is neither a path nor an https address`)
 }
 
@@ -212,7 +251,7 @@ function readVariant(row: Record<string, string>): ImportedProduct['variant'] {
   }
   return {
     group: textOf('variant_group', group, PRODUCT_NAME_MAX),
-    isMain: flag(row, 'main_variant', false),
+    isMain: row['main_variant'] ? flagOf('main_variant', row['main_variant']) : null,
     primaryType: textOf('primary_type', primaryType, VARIANT_TEXT_MAX),
     primaryValue: textOf('primary_value', primaryValue, VARIANT_TEXT_MAX),
     secondaryType: textOf('secondary_type', row['secondary_type'] ?? '', VARIANT_TEXT_MAX) || null,

@@ -1,11 +1,40 @@
 import type { ProductAttribute } from '@dawakit/core/contract'
 import type { Database } from '../database/schema/index.ts'
+import { isEqual } from '../journal/journal.ts'
+import { groupBy } from '../values/group-by.ts'
+import type { InJournal } from './run-import.ts'
+
+/** Variants changed in one transaction. */
+const BATCH = 250
 
 /**
  * Makes the variant groups whole after an import: each has exactly one main variant (the cheapest, where the file
  * names none or several), and each variant carries the attributes and values of its whole group.
  */
-export async function settleVariants(db: Database): Promise<void> {
+export async function settleVariants(
+  db: Database,
+  inJournal: InJournal,
+  giveWay: () => Promise<void>,
+): Promise<void> {
+  const unsettled = await findUnsettled(db)
+  for (let at = 0; at < unsettled.length; at += BATCH) {
+    await inJournal(async (trx, journal) => {
+      for (const { id, before, after } of unsettled.slice(at, at + BATCH)) {
+        await trx.updateTable('product').set(after).where('id', '=', id).execute()
+        journal.changed('product', id, { ...before }, { ...after })
+      }
+    })
+    await giveWay()
+  }
+}
+
+interface Settled {
+  is_main_variant: number
+  attributes: string
+}
+
+/** Variants that are not as their group wants them. */
+async function findUnsettled(db: Database): Promise<{ id: string; before: Settled; after: Settled }[]> {
   const rows = await db
     .selectFrom('product')
     .select([
@@ -22,20 +51,18 @@ export async function settleVariants(db: Database): Promise<void> {
     .orderBy('price_paise')
     .orderBy('id')
     .execute()
-  const groups = new Map<string, typeof rows>()
-  for (const row of rows) {
-    const group = row.variant_group ?? ''
-    groups.set(group, [...(groups.get(group) ?? []), row])
-  }
-  for (const members of groups.values()) {
+  const groups = groupBy(rows, ({ variant_group }) => variant_group)
+  return [...groups.values()].flatMap((members) => {
     const main = members.find((row) => row.is_main_variant === 1) ?? members[0]
     const attributes = JSON.stringify(attributesOf(members))
-    for (const row of members) {
-      const is_main_variant = row === main ? 1 : 0
-      if (row.is_main_variant === is_main_variant && row.attributes === attributes) continue
-      await db.updateTable('product').set({ is_main_variant, attributes }).where('id', '=', row.id).execute()
-    }
-  }
+    return members
+      .map((row) => ({
+        id: row.id,
+        before: { is_main_variant: row.is_main_variant, attributes: row.attributes },
+        after: { is_main_variant: row === main ? 1 : 0, attributes },
+      }))
+      .filter(({ before, after }) => !isEqual(before, after))
+  })
 }
 
 interface VariantValues {

@@ -1,18 +1,21 @@
 import { nameKey } from '@dawakit/core/product'
-import type { Insertable, Updateable } from 'kysely'
-import { nextMark } from '../catalogue/shown-products.ts'
+import type { Insertable } from 'kysely'
 import { insertInBatches } from '../database/insert-in-batches.ts'
 import { newId } from '../database/new-id.ts'
 import type { ProductTable } from '../database/schema/catalogue.ts'
 import type { Database } from '../database/schema/index.ts'
-import { saltKey } from '../products/salt-key.ts'
+import type { Journal } from '../journal/journal.ts'
+import { drawnPackPath } from '../pictures/shown-picture.ts'
+import type { WantedPictures } from '../pictures/take-pictures.ts'
 import { BadValue } from '../values/bad-value.ts'
-import { changedPrices } from './changed-prices.ts'
+import { changeProduct, type KnownProduct } from './change-product.ts'
+import { countDeltas } from './count-deltas.ts'
 import { discountOf } from './discount-of.ts'
-import type { RejectedRow } from './import-error.ts'
-import { saltChip } from './parse-composition.ts'
+import { knownProducts } from './known-products.ts'
 import type { ImportedProduct } from './product-row.ts'
+import { saltRows } from './product-salts.ts'
 import { freeSlug, slugsFor } from './product-slugs.ts'
+import type { Outcome, ReadRow } from './run-import.ts'
 import type { Shelves } from './shelves.ts'
 
 export interface WriteOptions {
@@ -24,52 +27,72 @@ export interface WriteOptions {
   at: number
 }
 
-/** A product with the line of its file. */
-export type ReadProduct = ImportedProduct & Pick<RejectedRow, 'line'>
-
-export interface Written {
-  added: number
-  changed: number
-  /** Of those. */
-  notForSale: number
-  rejected: RejectedRow[]
+/** What became of a product. */
+export type ProductDone = Outcome & {
+  isForSale?: boolean
+  /** It was free to sell before, or was not there. */
+  isNewOnPrescription?: boolean
+  isNewInColdChain?: boolean
+  /** Its pictures on other hosts, for `takePictures`, after the commit; null where there are none. */
+  pictures?: WantedPictures | null
 }
 
-/** Adds and changes one batch of products, inside the caller's transaction. */
+/** Adds and changes one batch of products, inside the caller's transaction. @returns what became of each, in their order */
 export async function writeProducts(
   trx: Database,
-  products: readonly ReadProduct[],
+  rows: readonly ReadRow<ImportedProduct>[],
   options: WriteOptions,
-): Promise<Written> {
-  const known = await findKnown(trx, products)
+  journal: Journal,
+): Promise<ProductDone[]> {
+  const products = rows.map(({ values }) => values)
+  const known = await knownProducts(trx, products)
   const takenSlugs = await findTakenSlugs(trx, products)
   const takenIds = await findTakenIds(trx, products)
+  const counts = countDeltas()
   const added: { row: Insertable<ProductTable>; product: ImportedProduct }[] = []
-  const changes: { id: string; row: Insertable<ProductTable>; product: ReadProduct }[] = []
-  const written: Written = { added: 0, changed: 0, notForSale: 0, rejected: [] }
-  for (const product of products) {
-    const row = await toRow(trx, product, options)
-    const knownId = known.get(keyOf(product))
-    if (knownId === undefined) {
-      row.slug = freeSlug(product, takenSlugs)
-      if (product.id !== null && !takenIds.has(product.id)) row.id = product.id
-      takenSlugs.add(row.slug)
-      takenIds.add(row.id)
-      row.thumbnail = product.thumbnail ?? `/images/packs/${row.id}.svg`
-      added.push({ row, product })
-      written.added++
-      written.notForSale += 1 - row.is_for_sale
-    } else changes.push({ id: knownId, row, product })
+  const changes: { at: number; known: KnownProduct; product: ImportedProduct }[] = []
+  const done: ProductDone[] = []
+  for (const [at, product] of products.entries()) {
+    const found = known.of(product)
+    if (found) {
+      changes.push({ at, known: found, product })
+      continue
+    }
+    const row = await toRow(trx, product, options, journal)
+    row.slug = freeSlug(product, takenSlugs)
+    if (product.id !== null && !takenIds.has(product.id)) row.id = product.id
+    takenSlugs.add(row.slug)
+    takenIds.add(row.id)
+    row.thumbnail = product.thumbnail ?? drawnPackPath(row.id)
+    added.push({ row, product })
+    counts.enter(row)
+    journal.added('product', row.id)
+    done[at] = {
+      outcome: 'added',
+      isForSale: row.is_for_sale === 1,
+      isNewOnPrescription: row.is_prescription === 1,
+      isNewInColdChain: row.is_cold_chain === 1,
+      pictures: wantedOf(row.id, rows[at]),
+    }
   }
   // Stock is locked in the order in which orders lock it.
-  changes.sort((one, other) => (one.id < other.id ? -1 : 1))
-  for (const { id, row, product } of changes) {
+  changes.sort((one, other) => (one.known.row.id < other.known.row.id ? -1 : 1))
+  for (const { at, known: found, product } of changes) {
     try {
-      written.notForSale += 1 - (await change(trx, id, row, product, options))
-      written.changed++
+      const row = await toRow(trx, product, options, journal, options.columns)
+      const { changed, now } = await changeProduct(trx, found, row, product, options, journal)
+      counts.leave(found.row)
+      counts.enter(now)
+      done[at] = {
+        outcome: changed ? 'changed' : 'same',
+        isForSale: now.is_for_sale === 1,
+        isNewOnPrescription: now.is_prescription > found.row.is_prescription,
+        isNewInColdChain: now.is_cold_chain > found.row.is_cold_chain,
+        pictures: wantedOf(now.id, rows[at]),
+      }
     } catch (error) {
       if (!(error instanceof BadValue)) throw error
-      written.rejected.push({ line: product.line, reason: error.message })
+      done[at] = { reason: error.message }
     }
   }
   await insertInBatches(
@@ -91,24 +114,8 @@ export async function writeProducts(
     'product_salt',
     added.flatMap(({ row, product }) => saltRows(row.id, product)),
   )
-  return written
-}
-
-const keyOf = (product: ImportedProduct) => product.code ?? `slug ${product.slug}`
-
-async function findKnown(trx: Database, products: readonly ImportedProduct[]): Promise<Map<string, string>> {
-  const codes = products.flatMap((product) => product.code ?? [])
-  const slugs = products.filter((product) => product.code === null).map((product) => product.slug)
-  const known = new Map<string, string>()
-  if (codes.length > 0) {
-    const rows = await trx.selectFrom('product').select(['id', 'sku']).where('sku', 'in', codes).execute()
-    for (const row of rows) known.set(row.sku ?? '', row.id)
-  }
-  if (slugs.length > 0) {
-    const rows = await trx.selectFrom('product').select(['id', 'slug']).where('slug', 'in', slugs).execute()
-    for (const row of rows) known.set(`slug ${row.slug}`, row.id)
-  }
-  return known
+  await counts.write(trx)
+  return done
 }
 
 async function findTakenSlugs(trx: Database, products: readonly ImportedProduct[]): Promise<Set<string>> {
@@ -124,12 +131,21 @@ async function findTakenIds(trx: Database, products: readonly ImportedProduct[])
   return new Set(rows.map((row) => row.id))
 }
 
+const PLACED_BY = ['category', 'subcategory', 'kind', 'group', 'type']
+
+/**
+ * @param columns - Of a known product: what it is not moved by makes no shelf and no brand.
+ */
 async function toRow(
   trx: Database,
   product: ImportedProduct,
-  options: WriteOptions,
+  { shelves, at }: WriteOptions,
+  journal: Journal,
+  columns?: ReadonlySet<string>,
 ): Promise<Insertable<ProductTable>> {
-  const place = await options.shelves.place(trx, product.shelf)
+  const isPlaced = !columns || PLACED_BY.some((column) => columns.has(column))
+  const place = isPlaced ? await shelves.place(trx, product.shelf, journal) : null
+  const isBranded = !columns || columns.has('brand')
   const { variant, texts, pack } = product
   return {
     id: newId(),
@@ -146,7 +162,7 @@ async function toRow(
     price_paise: product.pricePaise,
     discount: discountOf(product.mrpPaise, product.pricePaise),
     manufacturer: product.manufacturer,
-    brand_id: await options.shelves.brandId(trx, product.brand),
+    brand_id: isBranded ? await shelves.brandId(trx, product.brand, journal) : null,
     package_size: pack.packageSize,
     dosage_form: pack.dosageForm,
     units_per_pack: pack.unitsPerPack,
@@ -154,8 +170,8 @@ async function toRow(
     is_prescription: product.isPrescription,
     is_cold_chain: product.isColdChain,
     is_general: product.shelf.isGeneral ? 1 : 0,
-    category_id: place.categoryId,
-    subcategory: place.subcategory,
+    category_id: place?.categoryId ?? null,
+    subcategory: place?.subcategory ?? null,
     hsn: product.hsn,
     gst_bp: product.gstBasisPoints,
     stock_alert_threshold: product.stockAlert,
@@ -166,7 +182,7 @@ async function toRow(
     attributes: '[]',
     composition_key: product.compositionKey,
     variant_group: variant?.group ?? null,
-    is_main_variant: variant ? variant.isMain : 1,
+    is_main_variant: variant ? (variant.isMain ?? 0) : 1,
     primary_type: variant?.primaryType ?? null,
     primary_value: variant?.primaryValue ?? null,
     secondary_type: variant?.secondaryType ?? null,
@@ -176,88 +192,11 @@ async function toRow(
     is_generated: 0,
     rating_sum: 0,
     rating_count: 0,
-    created_at: options.at,
-    updated_at: options.at,
+    created_at: at,
+    updated_at: at,
   }
 }
 
-type Field = keyof ProductTable
-
-/** Which fields each column of a file decides, beside the prices. `name` decides what is read from it where no column says better. */
-const DECIDES: Record<string, readonly Field[]> = {
-  name: ['name', 'name_key'],
-  manufacturer: ['manufacturer'],
-  brand: ['brand_id'],
-  pack_size: ['package_size', 'units_per_pack', 'unit', 'dosage_form', 'composition_key'],
-  dosage_form: ['dosage_form', 'composition_key'],
-  units_per_pack: ['units_per_pack', 'unit'],
-  composition: ['composition_key', 'description'],
-  group: ['category_id', 'subcategory', 'is_general', 'is_prescription', 'is_cold_chain'],
-  type: ['category_id', 'subcategory', 'is_general', 'is_prescription', 'is_cold_chain'],
-  category: ['category_id', 'subcategory', 'is_general'],
-  prescription: ['is_prescription'],
-  cold_chain: ['is_cold_chain'],
-  hsn: ['hsn', 'gst_bp'],
-  gst_rate: ['gst_bp'],
-  stock_alert: ['stock_alert_threshold'],
-  max_per_order: ['max_per_order'],
-  popularity: ['popularity'],
-  description: ['description'],
-  short_description: ['short_description'],
-  long_description: ['long_description'],
-  instructions: ['instructions'],
-  side_effects: ['side_effects'],
-  gallery: ['gallery'],
-  variant_group: [
-    'variant_group',
-    'is_main_variant',
-    'primary_type',
-    'primary_value',
-    'secondary_type',
-    'secondary_value',
-  ],
-}
-
-/** @returns Whether it is for sale now. @throws {BadValue} before anything is changed */
-async function change(
-  trx: Database,
-  id: string,
-  row: Insertable<ProductTable>,
-  product: ImportedProduct,
-  { columns, at }: WriteOptions,
-): Promise<number> {
-  const known = await trx
-    .selectFrom('product')
-    .select(['mrp_paise', 'price_paise', 'is_for_sale'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const prices = changedPrices(known, product, columns)
-  const fields = new Set([...columns].flatMap((column) => DECIDES[column] ?? []))
-  const update: Updateable<ProductTable> = { updated_at: at, ...prices }
-  for (const field of fields) Object.assign(update, { [field]: row[field] })
-  if (product.thumbnail !== null) update.thumbnail = product.thumbnail
-  await trx.updateTable('product').set(update).where('id', '=', id).execute()
-  const stock = { shown_at: nextMark(), ...(product.stock !== null && { free: product.stock }) }
-  await trx.updateTable('stock').set(stock).where('product_id', '=', id).execute()
-  if (columns.has('composition')) {
-    await trx.deleteFrom('product_salt').where('product_id', '=', id).execute()
-    await insertInBatches(trx, 'product_salt', saltRows(id, product))
-  } else if (columns.has('popularity')) {
-    const { popularity } = product
-    await trx.updateTable('product_salt').set({ popularity }).where('product_id', '=', id).execute()
-  }
-  return prices.is_for_sale
-}
-
-function saltRows(productId: string, product: ImportedProduct) {
-  const rows = product.salts.map((salt, position) => ({
-    product_id: productId,
-    salt: saltChip(salt),
-    salt_key: saltKey(salt.name),
-    position,
-    popularity: product.popularity,
-  }))
-  return [...new Map(rows.toReversed().map((row) => [row.salt_key, row])).values()].filter(
-    (row) => row.salt_key !== '',
-  )
+function wantedOf(productId: string, row: ReadRow<ImportedProduct> | undefined): WantedPictures | null {
+  return row?.values.pictures ? { productId, line: row.line, ...row.values.pictures } : null
 }

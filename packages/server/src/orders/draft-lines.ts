@@ -5,6 +5,7 @@ import { categorySlugOf } from '@dawakit/core/product'
 import { productNotFound } from '@dawakit/core/refusals'
 import { resolveVariant } from '../cart/cart.sql.ts'
 import { variantKeyOf } from '../cart/variant-key.ts'
+import type { StoredPicture } from '../database/schema/column.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
 import { maxPerOrderOf, selectProducts, toProductSummary } from '../products/product-summary.ts'
@@ -20,7 +21,7 @@ export interface DraftLine {
   name: string
   slug: string
   categorySlug: string
-  thumbnail: string
+  thumbnail: StoredPicture
   packageSize: string
   hsn: string
   gstBasisPoints: number

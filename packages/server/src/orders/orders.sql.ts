@@ -8,6 +8,7 @@ import type { HeldCustomer } from '../database/lock-customer.ts'
 import type { Database } from '../database/schema/index.ts'
 import type { OrderLineTable, OrderTable } from '../database/schema/orders.ts'
 import type { SignedInCaller } from '../http/define-call.ts'
+import { shownPicture } from '../pictures/shown-picture.ts'
 
 export type OrderRow = Selectable<OrderTable>
 export type OrderLineRow = Selectable<OrderLineTable>
@@ -179,7 +180,7 @@ function toOrderProduct(line: OrderLineRow): OrderProduct {
     _id: line.product_id,
     name: line.name,
     slug: line.slug,
-    thumbnailUrl: line.thumbnail,
+    thumbnailUrl: shownPicture(line.thumbnail, line.product_id),
     quantity: line.quantity,
     salesPrice: toRupees(line.price_paise),
     purchasedPrice: toRupees(line.mrp_paise),

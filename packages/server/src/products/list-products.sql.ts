@@ -1,5 +1,6 @@
 import { offsetOf, type Page } from '../contract/page-query.ts'
 import type { Database } from '../database/schema/index.ts'
+import { spellingsInUse } from './spellings-in-use.ts'
 
 /**
  * Ids of one page of all products, best sellers first. Variants of an article are listed once, by their main variant.
@@ -38,10 +39,11 @@ export async function listProductIdsOfSalt(
   saltKey: string,
   page: Page,
 ): Promise<{ ids: string[]; totalCount: number }> {
+  const keys = await spellingsInUse(db, saltKey)
   const rows = await db
     .selectFrom('product_salt')
     .select('product_id')
-    .where('salt_key', '=', saltKey)
+    .where('salt_key', 'in', keys)
     .orderBy('popularity', 'desc')
     .orderBy('product_id', 'desc')
     .limit(page.limit)
@@ -50,7 +52,7 @@ export async function listProductIdsOfSalt(
   const { count } = await db
     .selectFrom('product_salt')
     .select((select) => select.fn.countAll().as('count'))
-    .where('salt_key', '=', saltKey)
+    .where('salt_key', 'in', keys)
     .executeTakeFirstOrThrow()
   return { ids: rows.map((row) => row.product_id), totalCount: Number(count) }
 }

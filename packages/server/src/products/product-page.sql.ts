@@ -1,7 +1,8 @@
-import type { ImageRef, Product, ProductAttribute, ProductVariant, Review } from '@dawakit/core/contract'
+import type { Product, ProductAttribute, ProductVariant, Review } from '@dawakit/core/contract'
 import { toRupees } from '@dawakit/core/money'
 import { slugify } from '@dawakit/core/product'
 import type { Database } from '../database/schema/index.ts'
+import { shownGallery } from '../pictures/shown-picture.ts'
 import {
   productSummariesInOrder,
   saltsByProduct,
@@ -38,7 +39,7 @@ export async function readProductPage(
     longListDescription: safeHtml(row.long_description),
     instructions: safeHtml(row.instructions),
     sideEffects: safeHtml(row.side_effects),
-    galleryImages: JSON.parse(row.gallery) as ImageRef[],
+    galleryImages: shownGallery(row.gallery),
     reviews: row.rating_count === 0 ? [] : await readReviews(db, row.id, readerId),
     attributes: JSON.parse(row.attributes) as ProductAttribute[],
     variants: row.variant_group === null ? [] : await readVariants(db, row.variant_group),
@@ -119,6 +120,6 @@ async function readVariants(db: Database, group: string): Promise<ProductVariant
     packageSize: row.package_size,
     totalStocks: row.free ?? 0,
     description: row.description,
-    galleryImages: JSON.parse(row.gallery) as ImageRef[],
+    galleryImages: shownGallery(row.gallery),
   }))
 }

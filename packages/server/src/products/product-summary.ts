@@ -4,6 +4,7 @@ import { toRupees } from '@dawakit/core/money'
 import type { Selectable } from 'kysely'
 import type { BrandTable, CategoryTable, ProductTable, StockTable } from '../database/schema/catalogue.ts'
 import type { Database } from '../database/schema/index.ts'
+import { shownPicture } from '../pictures/shown-picture.ts'
 
 const columns = [
   'product.id',
@@ -93,7 +94,7 @@ export function toProductSummary(row: ProductSummaryRow, salts: string[]): Produ
     name: row.name,
     slug: row.slug,
     description: row.description,
-    thumbnailUrl: row.thumbnail,
+    thumbnailUrl: shownPicture(row.thumbnail, row.id),
     purchasedPrice: toRupees(row.mrp_paise),
     salesPrice: toRupees(row.price_paise),
     discount: row.discount,

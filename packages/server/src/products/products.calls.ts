@@ -5,12 +5,12 @@ import { idSchema } from '../contract/id-schema.ts'
 import { pageFields } from '../contract/page-query.ts'
 import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall } from '../http/define-call.ts'
+import { saltKey } from '../salts/salt-key.ts'
 import { listProductIds, listProductIdsByName, listProductIdsOfSalt } from './list-products.sql.ts'
 import { readProductPage } from './product-page.sql.ts'
 import { productSummariesInOrder } from './product-summary.ts'
 import { product, productSummaries, salt } from './products.schemas.ts'
 import { findAlternatives, findOriginal, findSimilar } from './related-products.sql.ts'
-import { saltKey } from './salt-key.ts'
 
 const tag = 'Products'
 /** A name, slug or salt as it stands in an address. */

@@ -3,6 +3,7 @@ import { fromRupees } from '@dawakit/core/money'
 import { unitPrice } from '@dawakit/core/product'
 import type { Database } from '../database/schema/index.ts'
 import { productSummariesInOrder } from './product-summary.ts'
+import { spellingsInUse } from './spellings-in-use.ts'
 
 /** Alternatives shown on a product's page. */
 const ALTERNATIVES = 12
@@ -71,7 +72,7 @@ async function idsWithSharedSalts(db: Database, original: Original): Promise<str
     const rows = await db
       .selectFrom('product_salt')
       .select('product_id')
-      .where('salt_key', '=', salt_key)
+      .where('salt_key', 'in', await spellingsInUse(db, salt_key))
       .orderBy('popularity', 'desc')
       .orderBy('product_id', 'desc')
       .limit(CANDIDATES)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compositionKey } from './composition-key.ts'
+import { compositionKey } from '../salts/composition-key.ts'
+import { saltKey } from '../salts/salt-key.ts'
 import { safeHtml } from './safe-html.ts'
-import { saltKey } from './salt-key.ts'
 
 describe('HTML of a description', () => {
   it('keeps text and its structure', () => {

@@ -4,6 +4,7 @@ import type { Config } from '../context/config.ts'
 import type { Providers } from '../context/providers.ts'
 import { cachedPostal } from './cached-postal.ts'
 import { diskFiles } from './disk-files.ts'
+import { pictureFiles } from './picture-files.ts'
 import { postalPincodes } from './postal-pincodes.ts'
 import { postmarkMail } from './postmark-mail.ts'
 import { s3Files } from './s3-files.ts'
@@ -18,6 +19,7 @@ export function createProviders(config: Config, clock: Clock = systemClock): Omi
     sms: twilioSms(config.sms),
     mail: postmarkMail(config.mail),
     files: config.files.s3 ? s3Files(config.files.s3) : diskFiles(join(config.dataFolder, 'files')),
+    pictures: pictureFiles(config),
     postal: cachedPostal(postalPincodes(config.postal), clock),
   }
 }

@@ -5,13 +5,14 @@ import type { FileProvider } from '../context/providers.ts'
 import { checkFileKey } from './file-key.ts'
 
 /**
- * Private files in a folder that no web server serves, readable by this user only.
+ * Files in a folder that no web server serves, readable by this user only.
  * A file is there whole or not at all: it is written beside its place, synced, then renamed.
  *
  * @param folder - Made when it is missing.
+ * @param checkKey - Throws for what is no key of these files. @default that of private files
  */
-export function diskFiles(folder: string): FileProvider {
-  const pathOf = (key: string) => join(folder, checkFileKey(key).slice(0, 2), key)
+export function diskFiles(folder: string, checkKey: (key: string) => string = checkFileKey): FileProvider {
+  const pathOf = (key: string) => join(folder, checkKey(key).slice(0, 2), key)
   return {
     async put(key, bytes) {
       const path = pathOf(key)

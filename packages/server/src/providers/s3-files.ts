@@ -15,11 +15,18 @@ export interface S3Options {
   secretAccessKey: string
 }
 
-/** Private files in a bucket that speaks S3. The bucket itself must be private. */
-export function s3Files({ url, bucket, region, accessKeyId, secretAccessKey }: S3Options): FileProvider {
+/**
+ * Files in a bucket that speaks S3. The bucket itself must be private.
+ *
+ * @param objectOf - Where in the bucket a key is; throws for what is none of these files. @default the key, of private files
+ */
+export function s3Files(
+  { url, bucket, region, accessKeyId, secretAccessKey }: S3Options,
+  objectOf: (key: string) => string = checkFileKey,
+): FileProvider {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   const send = async (key: string, init: RequestInit): Promise<Response> => {
-    const address = `${url}/${encodeURIComponent(bucket)}/${checkFileKey(key)}`
+    const address = `${url}/${encodeURIComponent(bucket)}/${objectOf(key)}`
     const response = await client
       .fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
       .catch(() => null)

@@ -8,6 +8,7 @@ import type { ServerContext } from '../context/server-context.ts'
 import type { Database } from '../database/schema/index.ts'
 import { type AnyCall, defineCall } from '../http/define-call.ts'
 import { enforceAddressLimitInMemory, limitOf } from '../limits/limits.ts'
+import { shownPicture } from '../pictures/shown-picture.ts'
 import { productSummariesInOrder, selectProducts } from '../products/product-summary.ts'
 import { searchResult } from '../products/products.schemas.ts'
 import { SEARCH_TEXT_MAX } from './search-text.ts'
@@ -136,7 +137,7 @@ async function variantResults(db: Database, ids: string[]): Promise<VariantSearc
       productName: row.name,
       name: row.name,
       slug: row.slug,
-      thumbnailurl: row.thumbnail,
+      thumbnailurl: shownPicture(row.thumbnail, row.id),
       packageSize: row.package_size,
       manufacturerName: row.manufacturer,
       salesPrice: toRupees(row.price_paise),

@@ -134,6 +134,13 @@ const rows: Record<string, Check> = {
       'image/svg+xml; charset=utf-8',
     ])
   },
+  'GET /images/products/:file': async (shop) => {
+    expect(await said(await shop.fetch('/images/products/nothing.webp'))).toEqual([404, 'Not found'])
+    expect(await said(await shop.fetch('/images/products/..%2f..%2fsession-secret'))).toEqual([
+      404,
+      'Not found',
+    ])
+  },
   'GET /openapi.json': async (shop) => {
     const description = await (await shop.fetch('/openapi.json')).json()
     expect(description.openapi).toBe('3.1.0')

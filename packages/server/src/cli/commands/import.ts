@@ -1,90 +1,208 @@
-import { createReadStream } from 'node:fs'
 import type { Command } from 'commander'
+import type { Database } from '../../database/schema/index.ts'
 import { importBanners } from '../../import/import-banners.ts'
 import { importCoupons } from '../../import/import-coupons.ts'
-import type { ImportReport } from '../../import/import-error.ts'
 import { importPincodes } from '../../import/import-pincodes.ts'
-import { importProducts, type ProductImportReport } from '../../import/import-products.ts'
+import { importProducts } from '../../import/import-products.ts'
+import type { ImportReport } from '../../import/import-report.ts'
+import { fileSource, type ImportSource } from '../../import/import-source.ts'
 import { importStates } from '../../import/import-states.ts'
+import { importStock } from '../../import/import-stock.ts'
+import { undoImport } from '../../import/journal/undo-import.ts'
+import type { RunOptions } from '../../import/run-import.ts'
+import { takePictures, type WantedPictures } from '../../pictures/take-pictures.ts'
+import { createProviders } from '../../providers/create-providers.ts'
 import { wholeOf } from '../../values/values.ts'
-import { type Operator, withDatabase } from '../operator.ts'
+import { type Operator, OperatorError, withDatabase } from '../operator.ts'
+import { printPictures } from '../print-pictures.ts'
+import { printReport } from '../print-report.ts'
 import { requireFile } from '../require-file.ts'
 import { withMessages } from '../with-messages.ts'
 
-/** Rejected rows that are listed; the rest is counted. */
-const LISTED = 50
 const MOST_STOCK = 10_000_000
+const MOST_IMPORTS = 999_999_999
+/** Imports that are listed. */
+const LISTED = 30
+
+interface FileOptions {
+  map: Record<string, string>
+  dryRun?: true
+  json?: true
+}
+
+interface ProductOptions extends FileOptions {
+  maker: string
+  stock: string
+  withoutPrices?: true
+  refreshPictures?: true
+}
 
 export function addImportCommands(program: Command, operator: Operator): void {
   const command = program
     .command('import')
-    .description('Read products, pincodes, coupons, banners or states from a CSV file.')
-  command
-    .command('products')
-    .description('Add and change products. Bad rows are listed with their line, the rest is kept.')
-    .argument('<file>', 'CSV, UTF-8; see docs/importing.md for its columns')
+    .description('Read products, stock, pincodes, coupons, banners or states from a file.')
+  const ofFile = (name: string, description: string) =>
+    command
+      .command(name)
+      .description(description)
+      .argument(
+        '<file>',
+        'a workbook (.xlsx) or a text with commas, tabs or semicolons; see docs/importing.md',
+      )
+      .option('--map <heading=column>', 'what a heading of the file is; again for each', mapped, {})
+      .option('--dry-run', 'change nothing, and say what would happen')
+      .option('--json', 'print the report as JSON')
+  ofFile('products', 'Add and change products. Bad rows are listed with their line, the rest is kept.')
     .option('--maker <name>', 'who makes them, where the file does not say', 'Generic')
     .option('--stock <units>', 'units of each new product, where the file does not say', '0')
-    .action(async (path: string, options: { maker: string; stock: string }) => {
-      const file = await requireFile(operator, path)
-      const stock = wholeOf('--stock', options.stock, MOST_STOCK)
-      const report = await withMessages(operator, ({ db, config }) =>
-        importProducts(db, createReadStream(file), {
-          manufacturer: options.maker,
-          stock,
-          salts: operator.catalogue?.salts() ?? [],
-          // Plain ones would tell nothing.
-          hasBanners: config.catalogue === 'reference',
-          onProgress: (read) => operator.print(`${read} rows …`),
-        }),
+    .option('--without-prices', 'take a list of whose products most have no price')
+    .option('--refresh-pictures', 'download pictures that are in the shop already, too')
+    .action((path: string, options: ProductOptions) => readProducts(operator, path, options))
+  ofFile('stock', 'Set how many units can be bought: product,stock.').action(
+    async (path: string, options: FileOptions) => {
+      await runOn(operator, path, options, (source, run) =>
+        withMessages(operator, ({ db }) => importStock(db, source, run)),
       )
-      printReport(operator, report)
-      printAssumed(operator, report)
-      operator.print(
-        `${report.notForSale} not for sale (no price), ${report.needPrescription} on prescription, ${report.needColdChain} to be kept at 2 to 8 °C.`,
+    },
+  )
+  const tables: [
+    string,
+    string,
+    (db: Database, source: ImportSource, run: RunOptions) => Promise<ImportReport>,
+  ][] = [
+    [
+      'pincodes',
+      "Add and change pincodes: pincode,district,state, or India Post's own list.",
+      importPincodes,
+    ],
+    ['coupons', 'Add and change coupons: code,percent,uses,until,products.', importCoupons],
+    [
+      'banners',
+      'Add and change banners: id,kind,image,title,description,category,general,position.',
+      importBanners,
+    ],
+    ['states', 'Add and change states: state,fee,days.', importStates],
+  ]
+  for (const [kind, description, read] of tables) {
+    ofFile(kind, description).action(async (path: string, options: FileOptions) => {
+      await runOn(operator, path, options, (source, run) =>
+        withDatabase(operator, (db) => read(db, source, run)),
       )
-      if (report.added > 0 && stock === 0) {
-        operator.print(
-          'New products without a stock column have none: --stock, or `set-stock`, gives them some.',
-        )
-      }
     })
+  }
   command
-    .command('pincodes')
-    .description("Add and change pincodes: pincode,district,state, or India Post's own list.")
-    .argument('<file>', 'CSV, UTF-8')
-    .action(async (path: string) => {
-      const file = await requireFile(operator, path)
-      printReport(operator, await withDatabase(operator, (db) => importPincodes(db, createReadStream(file))))
-    })
-  const shortTables = [
-    ['coupons', 'code,percent,uses,until,products', importCoupons],
-    ['banners', 'id,kind,image,title,description,category,general,position', importBanners],
-    ['states', 'state,fee,days', importStates],
-  ] as const
-  for (const [kind, columns, read] of shortTables) {
-    command
-      .command(kind)
-      .description(`Add and change ${kind}: ${columns}.`)
-      .argument('<file>', 'CSV, UTF-8')
-      .action(async (path: string) => {
-        const file = await requireFile(operator, path)
-        printReport(operator, await withDatabase(operator, (db) => read(db, createReadStream(file))))
-      })
+    .command('undo')
+    .description('Take an import back, as long as nothing of it was ordered.')
+    .argument('<number>', 'as the import said it; `import list` shows the last ones')
+    .option('--except-ordered', 'leave what was ordered since, and take back the rest')
+    .action((number: string, options: { exceptOrdered?: true }) => undo(operator, number, options))
+  command
+    .command('list')
+    .description('Show the last imports, with their numbers.')
+    .action(() => list(operator))
+}
+
+function mapped(text: string, earlier: Record<string, string>): Record<string, string> {
+  const at = text.lastIndexOf('=')
+  if (at < 1) throw new OperatorError(`--map "${text}" is not a heading, an equals sign and a column.`)
+  return { ...earlier, [text.slice(0, at)]: text.slice(at + 1) }
+}
+
+async function runOn(
+  operator: Operator,
+  path: string,
+  { map, dryRun, json }: FileOptions,
+  read: (source: ImportSource, run: RunOptions) => Promise<ImportReport>,
+): Promise<ImportReport> {
+  const file = await requireFile(operator, path)
+  const onProgress = (rows: number) => json || operator.print(`${rows} rows …`)
+  const done = await read(fileSource(file), {
+    map,
+    isDryRun: dryRun ?? false,
+    onProgress: everyFew(onProgress),
+  })
+  await printReport(operator, done, { file, isJson: json ?? false })
+  return done
+}
+
+/** Rows between two words of how far it is. */
+const FEW = 5000
+
+function everyFew(tell: (rows: number) => void): (rows: number) => void {
+  let told = 0
+  return (rows) => {
+    if (rows - told < FEW) return
+    told = rows
+    tell(rows)
   }
 }
 
-function printReport({ print }: Operator, { read, added, changed, rejected }: ImportReport): void {
-  for (const { line, reason } of rejected.slice(0, LISTED)) print(`Line ${line}: ${reason}`)
-  if (rejected.length > LISTED) print(`… and ${rejected.length - LISTED} more rows that were not kept.`)
-  print(`${read} rows read: ${added} added, ${changed} changed, ${rejected.length} not kept.`)
+async function readProducts(operator: Operator, path: string, options: ProductOptions): Promise<void> {
+  const stock = wholeOf('--stock', options.stock, MOST_STOCK)
+  // One moment for rows and pictures: what came later would count as changed since, when the import is taken back.
+  const at = Date.now()
+  const wanted: WantedPictures[] = []
+  const done = await runOn(operator, path, options, (source, run) =>
+    withMessages(operator, ({ db, config }) =>
+      importProducts(db, source, {
+        ...run,
+        at,
+        manufacturer: options.maker,
+        stock,
+        salts: operator.catalogue?.salts() ?? [],
+        // Plain ones would tell nothing.
+        hasBanners: config.catalogue === 'reference',
+        isPriceless: options.withoutPrices ?? false,
+        onPictures: (pictures) => wanted.push(pictures),
+      }),
+    ),
+  )
+  const hasStock = done.headings.some(({ column }) => column === 'stock')
+  if (!options.json && done.added > 0 && stock === 0 && !hasStock) {
+    operator.print(
+      'The file has no stock column, so new products have none: `import stock`, --stock or `set-stock` gives them some.',
+    )
+  }
+  if (wanted.length > 0) await takeThem(operator, wanted, at, options)
 }
 
-/** What is on the safe side until a pharmacist has said otherwise. */
-function printAssumed({ print }: Operator, { assumed }: ProductImportReport): void {
-  if (assumed.length === 0) return
-  print(`${assumed.length} rows do not say, and of their salts it is not known. They were taken for:`)
-  for (const { line, name, what } of assumed.slice(0, LISTED))
-    print(`Line ${line}: ${name}: ${what.join(', ')}`)
-  if (assumed.length > LISTED) print(`… and ${assumed.length - LISTED} more.`)
+/** When the import is done, so that products are sold while their pictures come. */
+async function takeThem(
+  operator: Operator,
+  wanted: readonly WantedPictures[],
+  at: number,
+  { refreshPictures, json }: ProductOptions,
+): Promise<void> {
+  if (!json) operator.print(`Pictures of ${wanted.length} products …`)
+  const report = await withDatabase(operator, (db, config) =>
+    takePictures({ db, files: createProviders(config).pictures }, wanted, {
+      at,
+      isRefreshed: refreshPictures ?? false,
+      onProgress: (products) => json || operator.print(`${products} products …`),
+    }),
+  )
+  if (!json) printPictures(operator, report)
+}
+
+async function undo(operator: Operator, text: string, options: { exceptOrdered?: true }): Promise<void> {
+  const number = wholeOf('number', text, MOST_IMPORTS)
+  const { removed, restored, kept } = await withDatabase(operator, (db) => undoImport(db, number, options))
+  operator.print(
+    `Import ${number} is taken back: ${removed} rows that it added are gone, ${restored} that it changed are as they were.`,
+  )
+  if (kept > 0) operator.print(`${kept} stay: ordered since, in use, or changed otherwise since.`)
+}
+
+async function list(operator: Operator): Promise<void> {
+  const imports = await withDatabase(operator, (db) =>
+    db.selectFrom('import').selectAll().orderBy('number', 'desc').limit(LISTED).execute(),
+  )
+  for (const { number, kind, file, started_at, finished_at, undone_at, added, changed } of imports) {
+    const what = finished_at === null ? 'interrupted' : `${added} added, ${changed} changed`
+    const day = new Date(started_at).toISOString().slice(0, 16).replace('T', ' ')
+    operator.print(
+      `${String(number).padStart(5)}  ${day}  ${kind}  ${file}: ${what}${undone_at === null ? '' : ', taken back'}`,
+    )
+  }
+  if (imports.length === 0) operator.print('Nothing has been imported.')
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Amount, Flag, Json, Time } from './column.ts'
+import type { Amount, Flag, Gallery, Json, Picture, Time } from './column.ts'
 
 export interface ProductTable {
   id: string
@@ -38,9 +38,9 @@ export interface ProductTable {
   max_per_order?: number | null
   /** Higher sells better. */
   popularity: number
-  thumbnail: string
+  thumbnail: Picture
   /** JSON list of image addresses. */
-  gallery: Json
+  gallery: Gallery
   /** JSON list of `{name, values}`. */
   attributes: Json
   /** Same salts, strengths and kind of form: equal for the alternatives of each other. Null for general goods. */
@@ -163,6 +163,15 @@ export interface PageBannerTable {
   page: string
   title: string
   description: string
+}
+
+/** A picture that was taken into the shop's own storage. */
+export interface PictureTable {
+  /** SHA-256 of the address that it was taken from. */
+  address_hash: string
+  /** What it is kept under: see `picturePath` of core. Several addresses may have the same. */
+  name: string
+  taken_at: Time
 }
 
 export interface NotificationTable {

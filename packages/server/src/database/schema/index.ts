@@ -14,6 +14,7 @@ import type {
   NotificationTable,
   OfferTable,
   PageBannerTable,
+  PictureTable,
   PincodeTable,
   ProductSaltTable,
   ProductTable,
@@ -39,6 +40,7 @@ import type {
   SignInHourTable,
   StockRequestTable,
 } from './customers.ts'
+import type { ImportChangeTable, ImportTable } from './imports.ts'
 import type {
   CouponProductTable,
   CouponTable,
@@ -69,6 +71,7 @@ export interface Schema {
   deal: DealTable
   dynamic_category: DynamicCategoryTable
   page_banner: PageBannerTable
+  picture: PictureTable
   notification: NotificationTable
   notification_seen: NotificationSeenTable
   pincode: PincodeTable
@@ -102,6 +105,8 @@ export interface Schema {
   newsletter: NewsletterTable
   outbox: OutboxTable
   partner_key: PartnerKeyTable
+  import: ImportTable
+  import_change: ImportChangeTable
   meta: MetaTable
 }
 

@@ -1,6 +1,6 @@
 import type { DeliveryStatus, PaymentMethod, PaymentStatus } from '@dawakit/core/contract'
 import type { Generated } from 'kysely'
-import type { Amount, Flag, Json, Time } from './column.ts'
+import type { Amount, Flag, Json, Picture, Time } from './column.ts'
 
 export interface OrderTable {
   id: string
@@ -52,7 +52,7 @@ export interface OrderLineTable {
   name: string
   slug: string
   category_slug: string
-  thumbnail: string
+  thumbnail: Picture
   package_size: string
   variant_key: string
   quantity: number

@@ -42,6 +42,5 @@ async function headOf(path: string): Promise<Buffer> {
 }
 
 /** Workbooks and documents of today are zip files of XML. An empty one begins with its end. */
-const isZip = (head: Buffer) => ZIP_STARTS.has(head.toString('latin1', 0, 4))
-
-const ZIP_STARTS: ReadonlySet<string> = new Set(['PK\x03\x04', 'PK\x05\x06'])
+const ZIPS = ['504b0304', '504b0506']
+const isZip = (head: Buffer) => ZIPS.includes(head.toString('hex', 0, 4))

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { Paise } from '@dawakit/core/money'
 import type { Database } from '../../database/schema/index.ts'
-import { ImportError, type RejectedRow } from '../../import/import-error.ts'
+import { ImportError } from '../../import/import-error.ts'
+import type { RefusedRow } from '../../import/import-report.ts'
 import { readCsv } from '../../import/read-csv.ts'
 import { BadValue } from '../../values/bad-value.ts'
 import type { GatewayModule } from '../gateway.ts'
@@ -25,7 +26,7 @@ export interface Settlement {
   payments: number
   refunds: number
   differences: Difference[]
-  rejected: RejectedRow[]
+  rejected: RefusedRow[]
 }
 
 interface Booked {
@@ -49,10 +50,10 @@ export async function compareSettlement(
   file: Readable,
   gateways: readonly GatewayModule[],
 ): Promise<Settlement> {
-  const rejected: RejectedRow[] = []
+  const rejected: RefusedRow[] = []
   const lines: SettlementLine[] = []
   let gateway: GatewayModule | undefined
-  for await (const { line, values } of readCsv(file, [], (bad) => rejected.push(bad))) {
+  for await (const { line, values } of readCsv(file, (bad) => rejected.push(bad))) {
     gateway ??= gateways.find(({ settlement }) => settlement?.recognises(new Set(Object.keys(values))))
     if (!gateway?.settlement)
       throw new ImportError('The file is no settlement report of a gateway that we know.')

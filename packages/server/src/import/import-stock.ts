@@ -1,0 +1,129 @@
+import { nameKey } from '@dawakit/core/product'
+import { nextMark } from '../catalogue/shown-products.ts'
+import type { Database } from '../database/schema/index.ts'
+import type { Journal } from '../journal/journal.ts'
+import { BadValue } from '../values/bad-value.ts'
+import { groupBy } from '../values/group-by.ts'
+import { short, wholeOf } from '../values/values.ts'
+import type { ImportReport } from './import-report.ts'
+import type { ImportSource } from './import-source.ts'
+import { type ImportSpec, type Outcome, type ReadRow, type RunOptions, runImport } from './run-import.ts'
+
+const MOST_STOCK = 10_000_000
+
+interface StockText {
+  /** An id, code, slug or the whole name. */
+  product: string
+  units: number
+}
+
+/**
+ * Sets how many units can be bought now, beside those held by unpaid orders: `product,stock`. A product is named by its
+ * id, code or slug, or by its name where no other has it.
+ *
+ * @throws {ImportError} when the file as a whole cannot be read
+ */
+export function importStock(db: Database, source: ImportSource, options?: RunOptions): Promise<ImportReport> {
+  return runImport(db, source, SPEC, options)
+}
+
+const SPEC: ImportSpec<StockText> = {
+  kind: 'stock',
+  columns: {
+    product: [
+      'code',
+      'productcode',
+      'itemcode',
+      'drugcode',
+      'sku',
+      'id',
+      'slug',
+      'name',
+      'productname',
+      'itemname',
+    ],
+    stock: [
+      'units',
+      'qty',
+      'quantity',
+      'stockqty',
+      'currentstock',
+      'closingstock',
+      'availableqty',
+      'closingqty',
+    ],
+  },
+  required: ['product', 'stock'],
+  batch: 250,
+  isShown: false,
+  read({ product = '', stock = '' }) {
+    if (product === '') throw new BadValue('product is empty')
+    return { product, units: wholeOf('stock', stock, MOST_STOCK) }
+  },
+  keyOf: ({ product }) => ({ text: `product "${short(product)}"` }),
+  factsOf: ({ product, units }) => ({ product, stock: String(units) }),
+  write: writeStock,
+}
+
+async function writeStock(
+  trx: Database,
+  rows: readonly ReadRow<StockText>[],
+  journal: Journal,
+): Promise<Outcome[]> {
+  const named = await findNamed(
+    trx,
+    rows.map(({ values }) => values.product),
+  )
+  const done: Outcome[] = []
+  const changes: { id: string; free: number; units: number }[] = []
+  const set = new Set<string>()
+  for (const [at, { values }] of rows.entries()) {
+    const found = named(values.product)
+    if ('reason' in found || set.has(found.id)) {
+      done[at] = 'reason' in found ? found : { reason: `another row is of "${short(found.name)}" too` }
+      continue
+    }
+    set.add(found.id)
+    const isSame = found.free === values.units
+    if (!isSame) changes.push({ id: found.id, free: found.free, units: values.units })
+    done[at] = { outcome: isSame ? 'same' : 'changed' }
+  }
+  // Stock is locked in the order in which orders lock it.
+  for (const { id, free, units } of changes.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    await trx
+      .updateTable('stock')
+      .set({ free: units, shown_at: nextMark() })
+      .where('product_id', '=', id)
+      .execute()
+    journal.changed('product', id, { free }, { free: units })
+  }
+  return done
+}
+
+async function findNamed(trx: Database, names: readonly string[]) {
+  const keys = names.map(nameKey)
+  const rows = await trx
+    .selectFrom('product')
+    .innerJoin('stock', 'stock.product_id', 'product.id')
+    .select(['product.id', 'product.sku', 'product.slug', 'product.name', 'product.name_key', 'stock.free'])
+    .where((where) =>
+      where.or([
+        where('product.id', 'in', names),
+        where('product.sku', 'in', names),
+        where('product.slug', 'in', names),
+        where('product.name_key', 'in', keys),
+      ]),
+    )
+    .execute()
+  const byKey = new Map(rows.flatMap((row) => [row.slug, row.sku ?? row.id, row.id].map((key) => [key, row])))
+  const byName = groupBy(rows, (row) => row.name_key)
+  return (name: string): (typeof rows)[number] | { reason: string } => {
+    const [one, ...others] = byName.get(nameKey(name)) ?? []
+    const found = byKey.get(name) ?? one
+    if (!found) return { reason: `there is no product "${short(name)}"` }
+    if (!byKey.has(name) && others.length > 0) {
+      return { reason: `${others.length + 1} products are called "${short(name)}": name one by its code` }
+    }
+    return found
+  }
+}

@@ -1,0 +1,141 @@
+import { touchCatalogue } from '../../catalogue/catalogue-version.ts'
+import { recountProducts } from '../../catalogue/recount-products.ts'
+import { createGiveWay } from '../../database/give-way.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import type { Database } from '../../database/schema/index.ts'
+import { type Change, type Journaled, KEPT_DAYS } from '../../journal/journal.ts'
+import { ImportError } from '../import-error.ts'
+import { orderedOf } from './ordered-of.ts'
+import { takeBack } from './take-back.ts'
+import { Ordered } from './take-back-products.ts'
+
+const DAY_MS = 86_400_000
+/** Changes taken back in one transaction. */
+const BATCH = 250
+
+export interface UndoOptions {
+  /** Whether what was ordered since stays as it is, and the rest is taken back. */
+  exceptOrdered?: boolean
+  /** @default now */
+  at?: number
+}
+
+export interface UndoReport {
+  /** Added rows that are gone, and changed ones that are as they were. */
+  removed: number
+  restored: number
+  /** Rows that stay: ordered since, in use, or changed by somebody else. */
+  kept: number
+}
+
+/**
+ * Takes an import back: what it added goes, what it changed is as it was. What somebody has changed otherwise since then
+ * stays. Interrupted, it goes on where it was when it is asked for again.
+ *
+ * @throws {ImportError} that says why it cannot be: something of it was ordered, a later import stands on it, its changes
+ * are kept no longer
+ */
+export async function undoImport(
+  db: Database,
+  number: number,
+  options: UndoOptions = {},
+): Promise<UndoReport> {
+  const found = await db.selectFrom('import').selectAll().where('number', '=', number).executeTakeFirst()
+  if (!found) throw new ImportError(`There is no import ${number}.`)
+  if (found.undone_at !== null) throw new ImportError(`Import ${number} has been taken back already.`)
+  const at = options.at ?? Date.now()
+  if (found.started_at < at - KEPT_DAYS * DAY_MS) {
+    throw new ImportError(
+      `Import ${number} is older than ${KEPT_DAYS} days: what it changed is kept no longer.`,
+    )
+  }
+  await refuseLater(db, number)
+  const ordered = await orderedOf(db, number, found.started_at)
+  if (ordered.size > 0 && !options.exceptOrdered) throw new ImportError(orderedText(number, ordered))
+  const kept = new Set(ordered.keys())
+  const report: UndoReport = { removed: 0, restored: 0, kept: 0 }
+  const giveWay = createGiveWay()
+  for (;;) {
+    try {
+      const count = await inTransaction(db, (trx) => takeBackSome(trx, number, kept, report))
+      if (count === 0) break
+    } catch (error) {
+      // Ordered in this moment.
+      if (!(error instanceof Ordered)) throw error
+      if (!options.exceptOrdered) {
+        throw new ImportError(
+          `A product of import ${number} was ordered meanwhile. The rest of it is left: --except-ordered takes it back.`,
+        )
+      }
+      for (const id of error.products) kept.add(id)
+    }
+    await giveWay()
+  }
+  await recountProducts(db, giveWay)
+  await inTransaction(db, async (trx) => {
+    await trx.updateTable('import').set({ undone_at: at }).where('number', '=', number).execute()
+    await touchCatalogue(trx)
+  })
+  return report
+}
+
+/** The last changes that are left, and forgets them. @returns how many there were */
+async function takeBackSome(
+  trx: Database,
+  number: number,
+  kept: ReadonlySet<string>,
+  report: UndoReport,
+): Promise<number> {
+  const rows = await trx
+    .selectFrom('import_change')
+    .selectAll()
+    .where('import_number', '=', number)
+    .orderBy('seq', 'desc')
+    .limit(BATCH)
+    .execute()
+  const changes = rows.map(
+    ({ what, key, before, after }): Change => ({
+      what: what as Journaled,
+      key,
+      before: before === null ? null : JSON.parse(before),
+      after: after === null ? null : JSON.parse(after),
+    }),
+  )
+  const done = await takeBack(trx, changes, kept)
+  report.removed += done.removed
+  report.restored += done.restored
+  report.kept += done.kept
+  const last = rows.at(-1)
+  if (last) {
+    await trx
+      .deleteFrom('import_change')
+      .where('import_number', '=', number)
+      .where('seq', '>=', last.seq)
+      .execute()
+  }
+  return rows.length
+}
+
+async function refuseLater(db: Database, number: number): Promise<void> {
+  const later = await db
+    .selectFrom('import_change as later')
+    .innerJoin('import_change as own', (join) =>
+      join.onRef('own.what', '=', 'later.what').onRef('own.key', '=', 'later.key'),
+    )
+    .select('later.import_number')
+    .where('own.import_number', '=', number)
+    .where('later.import_number', '>', number)
+    .orderBy('later.import_number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (later) {
+    throw new ImportError(
+      `Import ${later.import_number} has changed the same products or rows since: take that one back first.`,
+    )
+  }
+}
+
+function orderedText(number: number, ordered: ReadonlyMap<string, string>): string {
+  const [first] = ordered.values()
+  return `Of import ${number} ${ordered.size} were ordered since, "${first}" among them, so nothing is taken back. --except-ordered takes back all else.`
+}
