@@ -118,7 +118,7 @@ describe('A workbook', () => {
       rows: [
         { line: 1, fields: ['name', 'code', 'mrp'] },
         { line: 5, fields: ['Dolo 650 & more', '', '30'] },
-        { line: 6, fields: ['Dolo 650 & more', '', ''] },
+        { line: 6, fields: ['Dolo 650 & more'] },
       ],
     })
   })

@@ -28,6 +28,7 @@ export async function openWorkbook(path: string): Promise<Table> {
     const sheet = await firstWithRows(parts, book, meanings)
     return {
       format: formatOf(sheet, book.sheets),
+      endsRowsEarly: true,
       rows: { [Symbol.asyncIterator]: () => readSheet(path, sheet, meanings) },
     }
   })
