@@ -52,10 +52,10 @@ describe('rows of text', () => {
       { line: 4, fields: ['Gauze', '10'] },
     ])
     expect(await read(['name,mrp\nTape,"4'])).toMatchObject([{}, { reason: 'has a quote that never ends' }])
-    expect(await read(['name,mrp\nx,"open\nr,"","a"""\n'])).toMatchObject([
-      {},
+    expect(await read(['k,a,b\nx,"open\nr,"""",",a"""\n'])).toEqual([
+      { line: 1, fields: ['k', 'a', 'b'] },
       { line: 2, reason: 'has a quote that never ends' },
-      { line: 3 },
+      { line: 3, fields: ['r', '"', ',a"'] },
     ])
   })
 
