@@ -52,8 +52,8 @@ export async function* readRows(
       onBad({ line, reason: row.reason })
       continue
     }
-    const { fields } = row
     const { count, valuesOf } = headings
+    const fields = table.endsRowsEarly ? padded(row.fields, count) : row.fields
     if (fields.length !== count) {
       onBad({ line, reason: `has ${fields.length} columns instead of ${count}`, fields })
     } else if (fields.some((value) => value.includes('\uFFFD') || value.includes('\0'))) {
@@ -64,5 +64,10 @@ export async function* readRows(
   }
   if (!headings) throw refusal ?? new ImportError('The file is empty.')
 }
+
+const padded = (fields: readonly string[], count: number) => [
+  ...fields,
+  ...Array<string>(Math.max(0, count - fields.length)).fill(''),
+]
 
 const shown = (text: string) => visibleText(unquoteFormula(text))

@@ -68,4 +68,10 @@ it('is refused by name in the columns where it is damage', () => {
   )
   expect([damageIn('description', '10-Jan'), damageIn('until', '2026-12-31')]).toEqual([null, null])
   expect([damageIn('description', '#REF!'), damageIn('until', '#N/A')]).not.toContain(null)
+  // A list has brands of that form with their strength; what a workbook holds as a day comes as 2010-03-01.
+  expect([damageIn('name', 'Mar-10'), damageIn('name', '10-Mar'), damageIn('code', 'Mar-10')]).toEqual([
+    null,
+    'name "10-Mar" is a date that a spreadsheet has made of it: make the column a text and write it anew',
+    'code "Mar-10" is a date that a spreadsheet has made of it: make the column a text and write it anew',
+  ])
 })

@@ -13,10 +13,12 @@ const SHORTENED = /^[+-]?\d(?:[.,]\d+)?E[+-]\d{1,3}$/i
 /** Whole, so that 'Janumet-50' stays a medicine. */
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+/** What becomes of the code 'JAN2010'; a medicine may be called so too, with its strength. */
+const MONTH_AND_NUMBER = new RegExp(`^${MONTH}[-/]\\d{2}(?:\\d{2})?$`, 'i')
 const DATES: readonly RegExp[] = [
-  // 10-Jan, 10-Jan-26, Jan-10: what becomes of the packs '10-1' and '1-10' and of the code 'JAN10'.
+  MONTH_AND_NUMBER,
+  // 10-Jan, 10-Jan-26: what becomes of the packs '10-1' and '1-10' and of the code 'JAN10'.
   new RegExp(`^\\d{1,2}[-/]${MONTH}(?:[-/]\\d{2}(?:\\d{2})?)?$`, 'i'),
-  new RegExp(`^${MONTH}[-/]\\d{2}(?:\\d{2})?$`, 'i'),
   // 10/01/2026 and 10-01-2026, alone or with a time. With two digits for the year it may be a code.
   /^(?:0?[1-9]|[12]\d|3[01])([-/.])(?:0?[1-9]|[12]\d|3[01])\1(?:19|20)\d{2}(?: \d{1,2}:\d{2}(?::\d{2})?)?$/,
   /^(?:19|20)\d{2}([-/])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])(?:[ T]\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?Z?)?$/,
@@ -63,5 +65,6 @@ export function damageIn(column: string, text: string): string | null {
   if (damage === null) return null
   if (PROSE.has(column) && (damage === 'shortened' || damage === 'date')) return null
   if (DAYS.has(column) && damage === 'date') return null
+  if (column === 'name' && MONTH_AND_NUMBER.test(text)) return null
   return `${column} "${short(text)}" ${REASONS[damage]}`
 }

@@ -27,6 +27,50 @@ describe('rows of text', () => {
     ])
   })
 
+  it('keep a quote in the middle of a field, as inches are written', async () => {
+    expect(await read(['name,mrp\nBandage 6",10\nTape "wide" 2" x 4",20\n"Gauze 4"" x 4""",30\n'])).toEqual([
+      { line: 1, fields: ['name', 'mrp'] },
+      { line: 2, fields: ['Bandage 6"', '10'] },
+      { line: 3, fields: ['Tape "wide" 2" x 4"', '20'] },
+      { line: 4, fields: ['Gauze 4" x 4"', '30'] },
+    ])
+  })
+
+  it('may go over lines and have inches behind', async () => {
+    expect(await read(['name,pack\n"Bandage\nsoft",6"\nTape,4"\n'])).toEqual([
+      { line: 1, fields: ['name', 'pack'] },
+      { line: 2, fields: ['Bandage\nsoft', '6"'] },
+      { line: 4, fields: ['Tape', '4"'] },
+    ])
+  })
+
+  it('are bad where text stands behind a closing quote, and none is swallowed by a quote that opens before it', async () => {
+    expect(await read(['name,mrp\n"Dolo" 650,30\nTape,"4\n"Gauze","10"\n'])).toEqual([
+      { line: 1, fields: ['name', 'mrp'] },
+      { line: 2, reason: 'has a quote in the wrong place' },
+      { line: 3, reason: 'has a quote that never ends' },
+      { line: 4, fields: ['Gauze', '10'] },
+    ])
+    expect(await read(['name,mrp\nTape,"4'])).toMatchObject([{}, { reason: 'has a quote that never ends' }])
+    expect(await read(['k,a,b\nx,"open\nr,"""",",a"""\n'])).toEqual([
+      { line: 1, fields: ['k', 'a', 'b'] },
+      { line: 2, reason: 'has a quote that never ends' },
+      { line: 3, fields: ['r', '"', ',a"'] },
+    ])
+  })
+
+  it('go over lines below the name and the address of a pharmacy too', async () => {
+    const above = 'Sri Pharma\n12, Anna Salai, Chennai\n'
+    expect(await read([`${above}name,"mrp\n(Rs)"\n"Dolo\n650",30\nCrocin,15\n"Tab\nlet",5\n`])).toEqual([
+      { line: 1, fields: ['Sri Pharma'] },
+      { line: 2, fields: ['12', 'Anna Salai', 'Chennai'] },
+      { line: 3, fields: ['name', 'mrp\n(Rs)'] },
+      { line: 5, fields: ['Dolo\n650', '30'] },
+      { line: 7, fields: ['Crocin', '15'] },
+      { line: 8, fields: ['Tab\nlet', '5'] },
+    ])
+  })
+
   it('stand on the line they say, behind a line that names the separator', async () => {
     expect(await read(['sep=;\nname;mrp\nDolo;30'], ';')).toEqual([
       { line: 2, fields: ['name', 'mrp'] },
@@ -53,7 +97,7 @@ describe('rows of text', () => {
   })
 
   it('never vanish: every line of a damaged file is of one row or is bad, and rows begin where they say', async () => {
-    const damage = fc.constantFrom('"', '""', ',', 'x', ' ', '\0', '"x"', 'é', ',"', '",')
+    const damage = fc.constantFrom('"', '""', ',', 'x', ' ', '6"', '\t"', '\0', '"x"', 'é', ',"', '",')
     const long = fc.constant('y'.repeat(LONGEST_ROW))
     const part = fc.oneof({ weight: 200, arbitrary: damage }, { weight: 1, arbitrary: long })
     const line = fc.record({

@@ -1,3 +1,5 @@
+import { RowFields } from './row-fields.ts'
+
 /** In this order where a list has as many of one as of another: the rarest in a text first. */
 const SEPARATORS = ['\t', '|', ';', ','] as const
 
@@ -8,30 +10,30 @@ const LINES = 20
 export const SEPARATOR_LINE = /^"?sep=([^\s\w"]|\t)"?$/i
 
 /**
- * The separator of a list: what stands between its headings. Where several do ('price (₹, with tax)'), it is the one that
- * the rows behind have as often.
+ * The separator of a list: what stands between its headings, and in the rows behind as often. Above the headings may stand
+ * lines without it, such as the name of the pharmacy.
  *
  * @param head - The beginning of the text; its last line may be cut off.
  */
 export function findSeparator(head: string): string {
-  const [first = '', ...rest] = head.split(/\r\n|\r|\n/)
-  const said = SEPARATOR_LINE.exec(first)?.[1]
+  const lines = head.split(/\r\n|\r|\n/)
+  const said = SEPARATOR_LINE.exec(lines[0] ?? '')?.[1]
   if (said) return said
-  const lines = [first, ...rest].filter((line) => line.trim() !== '').slice(0, LINES)
-  const [headings = '', ...rows] = lines
+  const looked = lines.filter((line) => line.trim() !== '').slice(0, LINES)
   let best = { separator: ',', agreeing: -1, between: 0 }
   for (const separator of SEPARATORS) {
-    const between = countOutsideQuotes(headings, separator)
-    if (between === 0) continue
-    const agreeing = rows.filter((row) => countOutsideQuotes(row, separator) === between).length
+    const counts = looked.map((line) => countIn(line, separator))
+    const first = counts.findIndex((count) => count > 0)
+    const between = counts[first] ?? 0
+    const agreeing = counts.slice(first + 1).filter((count) => count === between).length
+    if (between === 0 || (first > 0 && agreeing === 0)) continue
     if (agreeing > best.agreeing || (agreeing === best.agreeing && between > best.between))
       best = { separator, agreeing, between }
   }
   return best.separator
 }
 
-/** Every second part between quotes is a quoted one. */
-function countOutsideQuotes(line: string, separator: string): number {
-  const outside = line.split('"').filter((_, at) => at % 2 === 0)
-  return outside.reduce((count, part) => count + part.split(separator).length - 1, 0)
+function countIn(line: string, separator: string): number {
+  const row = new RowFields(separator)
+  return row.add(line) === 'whole' ? row.fields.length - 1 : row.fields.length
 }

@@ -104,6 +104,24 @@ describe('A text', () => {
     })
   })
 
+  it('is read below lines without its separator, whatever they have', async () => {
+    const above = 'Sri Pharma\n12, Anna Salai, Chennai\n'
+    expect(await read(`${above}name\tmrp\nDolo\t1,000\nBandage 6"\t30\n`)).toEqual({
+      format: 'tab-separated text, UTF-8',
+      rows: [
+        { line: 1, fields: ['Sri Pharma'] },
+        { line: 2, fields: ['12, Anna Salai, Chennai'] },
+        { line: 3, fields: ['name', 'mrp'] },
+        { line: 4, fields: ['Dolo', '1,000'] },
+        { line: 5, fields: ['Bandage 6"', '30'] },
+      ],
+    })
+    expect(await read(`${above}name;mrp;pack\nDolo;12,50;10\n`)).toMatchObject({
+      format: 'semicolon-separated text, UTF-8',
+    })
+    expect(await read('name,composition\nA,x; y\nB,p; q\n')).toMatchObject({ format: 'CSV, UTF-8' })
+  })
+
   it('may name its separator on its first line, as Excel does', async () => {
     expect(await read('sep=;\r\nname;mrp\r\nDolo;30\r\n')).toEqual({
       format: 'semicolon-separated text, UTF-8',

@@ -8,6 +8,8 @@ export interface Table {
    * @throws {ImportError} on the way, where the file is damaged behind its beginning
    */
   rows: AsyncIterable<TableRow>
+  /** Blanks at the end of a row are left out, as in workbooks. A row of CSV that is short has lost something. */
+  endsRowsEarly?: true
 }
 
 /** A row, or why there is none. */

@@ -5,7 +5,7 @@ const FIRST_CUT_OFF = 1e15
 const DAY_MS = 86_400_000
 
 /**
- * A number as a person sees it: whole ones without '.0', without what floating point leaves behind (30.239999999999998),
+ * A number as a person sees it: whole ones without '.0', without what floating point leaves behind (30.240000000000002),
  * shares of a hundred as percent. A day is `2026-01-10`. A number whose last digits are lost is written as a spreadsheet
  * shortens it, which every import refuses.
  */

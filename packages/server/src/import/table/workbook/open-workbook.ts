@@ -12,7 +12,9 @@ const MOST_BYTES = 1_000_000_000
 const NAMED = 3
 
 /**
- * Opens a workbook as a table: its first sheet that is shown and has rows.
+ * Opens a workbook as a table: its first sheet that is shown and has rows. Ours, over a reader of zip files and one of XML:
+ * `read-excel-file` 9 is as fast, but leaves out errors and formulas without a result, gives 123 where a cell shows 000123,
+ * reads hidden sheets, has no limit to what it unpacks, and holds 540 MB for 250,000 rows where this takes 170.
  *
  * @throws {ImportError} where the file is no workbook, has no rows, or would take too much memory
  */
@@ -28,6 +30,7 @@ export async function openWorkbook(path: string): Promise<Table> {
     const sheet = await firstWithRows(parts, book, meanings)
     return {
       format: formatOf(sheet, book.sheets),
+      endsRowsEarly: true,
       rows: { [Symbol.asyncIterator]: () => readSheet(path, sheet, meanings) },
     }
   })

@@ -17,7 +17,7 @@ export interface CellMeanings {
 /** The last column of a sheet is XFD. */
 const MOST_COLUMNS = 16_384
 
-/** The rows of a sheet that have a value, one by one; lines are the numbers that a spreadsheet shows. */
+/** The rows of a sheet that have a value, one by one; lines are the numbers that a spreadsheet shows, and blanks at the end of a row are left out. */
 export async function* sheetRows(input: Readable, meanings: CellMeanings): AsyncGenerator<TableRow> {
   const rows: TableRow[] = []
   let line = 0
@@ -29,7 +29,6 @@ export async function* sheetRows(input: Readable, meanings: CellMeanings): Async
   let isValue = false
   let hasValue = false
   let hasFormula = false
-  let width = 0
 
   const endCell = () => {
     if (hasFormula && !hasValue)
@@ -43,9 +42,6 @@ export async function* sheetRows(input: Readable, meanings: CellMeanings): Async
     while (fields.at(-1) === '') fields.pop()
     if (reason !== null) rows.push({ line, reason })
     else if (fields.length > 0) {
-      // A sheet does not say how wide it is: the first row with two values does, which has the headings.
-      if (width === 0 && fields.filter((field) => field !== '').length > 1) width = fields.length
-      while (fields.length < width) fields.push('')
       const isTooLong = fields.reduce((sum, field) => sum + field.length, 0) > LONGEST_ROW
       rows.push(isTooLong ? { line, reason: 'is too long' } : { line, fields })
     }
