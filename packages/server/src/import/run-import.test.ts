@@ -2,8 +2,8 @@ import { referenceCatalogue } from '@dawakit/catalogue'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
+import { contentOf } from '../../test/shop-content.ts'
 import { openTestShop, START, type TestShop } from '../../test/test-shop.ts'
-import type { Database } from '../database/schema/index.ts'
 import { importProducts, type ProductImportOptions } from './import-products.ts'
 import { type ImportSource, textSource } from './import-source.ts'
 import { importStock } from './import-stock.ts'
@@ -44,25 +44,6 @@ const damagedRows = fc.array(
 const lineOf = (row: string | object) => (typeof row === 'string' ? row : Object.values(row).join(','))
 const listOf = (rows: readonly (string | object)[]) =>
   ['code,name,mrp,composition', ...rows.map(lineOf)].join('\n')
-
-/** Every row of the catalogue, but the marks by which pages and other processes know that something is new. */
-async function contentOf(db: Database): Promise<Record<string, unknown[]>> {
-  const tables = [
-    'product',
-    'product_salt',
-    'stock',
-    'brand',
-    'category',
-    'subcategory',
-    'menu_group',
-  ] as const
-  const content: Record<string, unknown[]> = {}
-  for (const table of tables) {
-    const rows: object[] = await db.selectFrom(table).selectAll().execute()
-    content[table] = rows.map((row) => JSON.stringify({ ...row, shown_at: 0 })).toSorted()
-  }
-  return content
-}
 
 onEachDatabase('An import', (open) => {
   let shop: TestShop

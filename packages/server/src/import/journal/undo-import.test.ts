@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import { onEachDatabase } from '../../../test/databases.ts'
 import { buyer, place } from '../../../test/ordering.ts'
+import { contentOf } from '../../../test/shop-content.ts'
 import { openTestShop, START, type TestShop } from '../../../test/test-shop.ts'
 import { recountProducts } from '../../catalogue/recount-products.ts'
-import type { Database } from '../../database/schema/index.ts'
 import { importBanners } from '../import-banners.ts'
 import { importCoupons } from '../import-coupons.ts'
 import { importPincodes } from '../import-pincodes.ts'
@@ -16,30 +16,6 @@ import { importStock } from '../import-stock.ts'
 import { undoImport } from './undo-import.ts'
 
 const csv = (...lines: string[]) => textSource(`${lines.join('\n')}\n`)
-
-/** The tables that imports write, but the marks by which pages know that something is new. */
-async function contentOf(db: Database): Promise<Record<string, string[]>> {
-  const tables = [
-    'product',
-    'product_salt',
-    'stock',
-    'brand',
-    'category',
-    'subcategory',
-    'menu_group',
-    'pincode',
-    'state_shipping',
-    'coupon',
-    'coupon_product',
-    'banner',
-  ] as const
-  const content: Record<string, string[]> = {}
-  for (const table of tables) {
-    const rows: object[] = await db.selectFrom(table).selectAll().execute()
-    content[table] = rows.map((row) => JSON.stringify({ ...row, shown_at: 0 })).toSorted()
-  }
-  return content
-}
 
 const product = fc.record({
   code: fc.constantFrom('A', 'B', 'C', 'D', 'E'),
