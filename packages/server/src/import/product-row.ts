@@ -9,7 +9,7 @@ import {
 } from '@dawakit/core/product'
 import { gstRateOf } from '@dawakit/core/tax'
 import type { WantedPictures } from '../pictures/take-pictures.ts'
-import { dosageForms, units } from '../products/products.schemas.ts'
+import { dosageForms, units as unitNames } from '../products/products.schemas.ts'
 import { safeHtml } from '../products/safe-html.ts'
 import { compositionKey } from '../salts/composition-key.ts'
 import { BadValue } from '../values/bad-value.ts'
@@ -173,21 +173,18 @@ function readPack(row: Record<string, string>, name: string): ParsedPack {
   const parsed = parsePack(name, size, type === 'consumable')
   const form = dosageForms.find((known) => known === row['dosage_form'])
   if (row['dosage_form'] && !form) throw new BadValue(`dosage_form "${short(row['dosage_form'])}" is unknown`)
-  const unit = units.find((known) => known === row['unit'])
+  const unit = unitNames.find((known) => known === row['unit'])
   if (row['unit'] && !unit) throw new BadValue(`unit "${short(row['unit'])}" is unknown`)
   const isWhole = row['dosage_form'] !== undefined
+  const units = row['units_per_pack'] ? numberOf('units_per_pack', row['units_per_pack'], 1_000_000) : null
   return {
     dosageForm: form ?? parsed.dosageForm,
     kind: parsed.kind,
     isDoubtful: parsed.isDoubtful,
     packageSize: isWhole ? size : parsed.packageSize,
     // A list that has the columns says by a blank that it does not know.
-    unitsPerPack: isWhole
-      ? row['units_per_pack']
-        ? numberOf('units_per_pack', row['units_per_pack'], 1_000_000)
-        : null
-      : parsed.unitsPerPack,
-    unit: isWhole ? (unit ?? null) : parsed.unit,
+    unitsPerPack: units ?? (isWhole ? null : parsed.unitsPerPack),
+    unit: unit ?? (isWhole ? null : parsed.unit),
   }
 }
 

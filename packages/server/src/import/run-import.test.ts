@@ -200,6 +200,22 @@ onEachDatabase('An import', (open) => {
     expect(prices.map(({ mrp_paise }) => mrp_paise)).toEqual([1200, 1000, 100_000])
   })
 
+  it('takes the number of a pack from the list where it says it, and asks for a look where nobody knows', async () => {
+    const rows = ['A,Volini Gel,30,Big tube,', 'B,Benadryl Syrup,30,Family pack,450']
+    const report = await load(csv('code,name,mrp,pack_size,units_per_pack', ...rows))
+    expect(report.toCheck.map(({ code, guesses }) => [code, guesses.includes('pack size')])).toEqual([
+      ['A', true],
+      ['B', false],
+    ])
+    const packs = await shop.db
+      .selectFrom('product')
+      .select('units_per_pack')
+      .where('sku', 'in', ['A', 'B'])
+      .orderBy('sku')
+      .execute()
+    expect(packs.map(({ units_per_pack }) => units_per_pack)).toEqual([null, 450])
+  })
+
   it('finds its headings below the name of the pharmacy', async () => {
     const report = await load(
       csv('Sai Medicals,,', 'Stock on 1 October,,', 'Item Name,MRP,Packing', "Dolo Tablet,30,15's"),
