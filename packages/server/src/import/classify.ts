@@ -111,11 +111,11 @@ const FREE_GROUPS = /vitamin|supplement|electrolyte|antiseptic|enzyme|nutra|burn
 function needsPrescription(article: Article, knownSalts: KnownSalts): boolean {
   const { type, group, salts, dosageForm } = article
   if (GENERAL[nameKey(type)]) return false
-  if (coldKindOf(article)) return true
+  const known = salts.map((salt) => knownSalts.of(salt.name))
+  if (coldKindOf(article, isUnsaid(known))) return true
   const heading = nameKey(group)
   if (PRESCRIPTION_GROUPS.test(heading)) return true
   if (dosageForm === 'injection' || dosageForm === 'vial') return true
-  const known = salts.map((salt) => knownSalts.of(salt.name))
   if (known.some((salt) => salt?.isPrescriptionNeeded)) return true
   return !isSure(known) && !FREE_GROUPS.test(heading)
 }
@@ -127,11 +127,17 @@ const isSure = (known: readonly (SaltFacts | undefined)[]) =>
 function needsColdChain(article: Article, knownSalts: KnownSalts): boolean {
   const { type, salts, dosageForm } = article
   if (GENERAL[nameKey(type)]) return false
-  const isKnown = salts.some(({ name }) => knownSalts.of(name)?.isColdChainNeeded)
+  const known = salts.map(({ name }) => knownSalts.of(name))
+  const isSaidCold = known.some((salt) => salt?.isColdChainNeeded)
   return (
-    (isKnown && mayBeCold(dosageForm)) || coldKindOf(article) !== null || hasColdSalt(article, dosageForm)
+    (isSaidCold && mayBeCold(dosageForm)) ||
+    coldKindOf(article, isUnsaid(known)) !== null ||
+    hasColdSalt(article, dosageForm, isUnsaid(known))
   )
 }
+
+/** Whether nothing is known of any salt: a misspelt one tells as little as none. */
+const isUnsaid = (known: readonly unknown[]) => known.every((salt) => salt === undefined)
 
 function assumed(article: Article, knownSalts: KnownSalts): Assumed[] {
   if (GENERAL[nameKey(article.type)]) return []

@@ -1,12 +1,13 @@
 import type { DosageForm } from '@dawakit/core/contract'
 import { nameKey } from '@dawakit/core/product'
-
-/** What an article is, of which nearly every kind must be kept at 2 to 8 °C in any form. */
-export type ColdKind = 'insulin' | 'vaccine' | 'antibody or serum' | 'biologic'
+import { type ColdKind, coldBrandOf, isColdInSomeForms } from './cold-brands.ts'
 
 /** By salts, names and headings, as words with single spaces between. */
 const KINDS: readonly [ColdKind, RegExp][] = [
-  ['insulin', /\binsulin|\b(glargine|degludec|detemir|glulisine|isophane|aspart|lispro)\b/],
+  [
+    'insulin',
+    /\binsul[ie]ne?s?\b|\binsulin|\b(glargine?|degludec|detemir|glulisine|isophane|aspart|lispro)\b/,
+  ],
   [
     'vaccine',
     /vaccin|toxoid|\b(bcg|mmr|dpt|dtp|dtap|tdap|hpv)\b|\bpoliomyelitis\b|encephalitis virus|typhoid vi\b/,
@@ -21,38 +22,53 @@ const KINDS: readonly [ColdKind, RegExp][] = [
   ],
 ]
 
+/** Of names, where no salt is known: 'Aricept' and 'CellCept' end as a fusion protein does, and are none. */
+const NAME_ENDINGS: readonly [ColdKind, RegExp][] = [
+  ['antibody or serum', /\w{3}mabs?\b/],
+  ['biologic', /\w{2}(ercept|atacept|kinra|teplase|grastim|poi?etin)\b/],
+]
+
 /**
- * Endings of the salts of antibodies, fusion proteins and their like. A brand may end so by chance: 'Aricept', 'CellCept' are
- * tablets, as no such protein is.
+ * Endings of the salts of antibodies, fusion proteins and their like.
  */
 const ENDINGS: readonly [ColdKind, RegExp][] = [
   ['antibody or serum', /\w{3}mabs?\b/],
   ['biologic', /\w{2}(cept|kinra|teplase|grastim|poi?etin)\b/],
 ]
 
-/**
- * Brands under which insulins, vaccines and biologics are sold in India, for lists that name no salt. A name that begins with one is
- * that medicine, whatever follows: 'Actrapid Penfill 100 IU'.
- */
-const BRANDS: Readonly<Record<ColdKind, string>> = {
-  insulin:
-    'actrapid admelog apidra basaglar basalog basugine biosulin consegna eglucent fiasp glaritus humalog huminsulin humulin insucare insugen insulatard insuman insuquick lantus levemir lupisulin lyumjev mixtard nobeglar novolin novomix novorapid recosulin ryzodeg semglee soliqua toujeo tresiba wosulin xultophy zinsulin',
-  vaccine:
-    'abhayrab adacel agrippal avaxim bevac biopolio biovac boostrix cadiflu cecolin cervarix cervavac comvac corbevax covaxin covishield easyfive easysix engerix enteroshield euvichol fluarix fluquadri gardasil genevac havrix hepashield hexaxim hiberix imojev imovax indirab infanrix influgen influvac ixiaro jeev jenvac mencevax menactra menveo mevac nasovac nexipox nimenrix okavax pentavac pentaxim pneubevax pneumosil pneumovax polprotec polprotect prevenar prevnar priorix quadrovax quinvaxem rabipur rabivax rotarix rotasiil rotasure rotateq rotavac rouvax shanchol shantetra shanvac shingrix stamaril synflorix tetavax tetract tetraxim tresivac trimovax tritanrix tubervac twinrix typbar typherix typhim vaxiflu vaxigrip vaxirab variped varilrix varivax verorab vivotif xarab zoonovac zostavax zyvac',
-  'antibody or serum':
-    'abevmy accentrix acellbia actemra adcetris adfrar aimovig ajovy avastin bavencio berirab bevarest bevatas bharglob biceltis blincyto bryxta canmab cetuxa cimzia cizumab cosentyx cyramza darzalex dupixent eleftha emgality entyvio enzamab equirab erbitux evenity exemptia fasenra gamunex globucel grafalon hepabig hepagam herceptin hertraz hervycta humira imfinzi infimab ivnex kadcyla kamrab keytruda krabeva lucentis maball mabtas mabthera mabura matergam mylotarg nucala opdivo opdyta pagenax partobulin perjeta plamumab praluent privigen prolia rabishield ranizurel razumab reditux remicade repatha rhoclone rhogam ristova rituxirel scapho simponi simulect soliris stelara stivant taltz tecentriq tetagam tetglob thymoglobuline trasturel tremfya twinrab vabysmo vectibix versavo vinrab vivitra xgeva xolair yervoy zybev zytux',
-  biologic:
-    'actilyse aldurazyme aranesp avonex betaferon betaseron binocrit botox byetta ceriton cerezyme corion cresp darbatitor decapeptyl dysport elaxim enbrel epofer epofit epotin epotrust eprex erwinase erykine erypro espogen etacept eutropin eylea fabrazyme fasturtec fertigyn foligraf follisurge forsteo forteo gemtide genotropin gonal grafeel headon hemax hucog humatrope humog imunorel intacept intalfa kineret leunase lupifil lyxumia menogon metalyse mircera mounjaro myokinase myozyme naglazyme neukine neulasta neupeg neupogen neuronox norditropin nplate octride omnitrope oncaspar orencia ovitrelle ozempic pegasta pegasys pegex pegintron pubergen pulmozyme puregon rebif recagon recormon relibeta relipoietin retacrit saizen sandostatin saxenda streptase stpase tenectase terifrac trulicity victoza viraferon wegovy wepox xeomin zaltrap zavinex zyrop',
-}
-const BRAND_KINDS = new Map(
-  Object.entries(BRANDS).flatMap(([kind, names]) =>
-    names.split(' ').map((name) => [name, kind as ColdKind] as const),
-  ),
-)
+/** By salts alone: as words of a name they may stand for what is no medicine ('Rabies control', 'Influenza Tablet'). */
+const SALT_WORDS: readonly [ColdKind, RegExp][] = [
+  [
+    'vaccine',
+    /\b(ipv|opv|hbsag|polio|rotavirus|pertussis|diphtheria|rabies|varicella|rubella|measles|mumps|ha?emophilus|salmonella typhi|meningococcal|pneumococcal)\b|papilloma ?virus|yellow fever|encephalitis|influenza|hepatitis (a|b)\b/,
+  ],
+  ['antibody or serum', /venom|\banti (rh|rho)\b|digoxin immune/],
+  [
+    'biologic',
+    /\w(poi?ei?tin|poei?tin)\b|\bepoetin\b|\wfermin\b|(por|ber|cal)actant|surfactant|\w(cog) (alfa|alpha|beta)\b|c1 esterase/,
+  ],
+]
 
 /** Salts that are kept cold in what is injected, inhaled or dropped; by the mouth and on the skin they are not. */
-const COLD_SALTS =
-  /\b(abaloparatide|alprostadil|amphotericin|anidulafungin|atracurium|aviptadil|azacitidine|bimatoprost|bleomycin|bortezomib|calcitonin|carbetocin|carboprost|carfilzomib|carmustine|caspofungin|cerebroprotein|cetrorelix|chloramphenicol|cisatracurium|cladribine|dacarbazine|daunorubicin|deferoxamine|desferrioxamine|desmopressin|docetaxel|doxorubicin|dulaglutide|epirubicin|eptifibatide|ergometrine|etoposide|exenatide|famotidine|fludarabine|fulvestrant|ganirelix|glatiramer|glucagon|hyaluronidase|idarubicin|lanreotide|latanoprost|leuprolide|leuprorelin|liraglutide|lixisenatide|lorazepam|melphalan|methylergometrine|micafungin|octreotide|oxytocin|pancuronium|proparacaine|protamine|rocuronium|semaglutide|succinylcholine|suxamethonium|tafluprost|teriparatide|terlipressin|thiotepa|tirzepatide|trabectedin|travoprost|triptorelin|ulinastatin|vasopressin|vecuronium|vinblastine|vincristine|vinorelbine)\b/
+const COLD_SALTS = new RegExp(
+  `\\b(${[
+    'abaloparatide|albumin|alprostadil|amphotericin|anidulafungin|atosiban|atracurium|aviptadil',
+    'azacitidine|bendamustine|bimatoprost|bleomycin|bortezomib|buserelin|busulfan|busulphan',
+    'calcitonin|carbetocin|carboprost|carfilzomib|carmustine|caspofungin|cerebroprotein|cetrorelix',
+    'chloramphenicol|cisatracurium|cladribine|collagenase|dacarbazine|daunorubicin|deferoxamine',
+    'desferrioxamine|desmopressin|diltiazem|docetaxel|doxorubicin|dulaglutide|epirubicin',
+    'eptifibatide|ergometrine|etoposide|exenatide|famotidine|fludarabine|fosphenytoin|fulvestrant',
+    'ganirelix|glatiramer|glucagon|goserelin|hyaluronidase|idarubicin|lanreotide|latanoprost',
+    'leuprolide|leuprorelin|levosimendan|liraglutide|lixisenatide|lorazepam|melphalan',
+    'methyl ergometrine|methylergometrine|micafungin|mivacurium|octreotide|oxytocin|pancuronium',
+    'pasireotide|proparacaine|protamine|rocuronium|secretin|semaglutide|somatostatin|succinylcholine',
+    'suxamethonium|tafluprost|temsirolimus|teriparatide|terlipressin|tetracosactide|thiotepa',
+    'tirzepatide|trabectedin|travoprost|triptorelin|ulinastatin|vasopressin|vecuronium|vinblastine',
+    'vincristine|vindesine|vinorelbine',
+  ].join('|')})\\b`,
+)
+/** Some brands of these eye drops are. */
+const COLD_DROPS = /\bazithromycin\b/
 /** In a gel for the cervix, and in tablets and capsules against cancer, too. */
 const ALWAYS_COLD_SALTS = /\b(chlorambucil|dinoprostone?|melphalan|vinorelbine)\b/
 
@@ -87,28 +103,45 @@ interface Named {
 /**
  * Whether an article is an insulin, a vaccine or another biologic, told by its salts and its name. A heading tells of vaccines, and of
  * what has no salt in the list: under 'Insulins and oral antidiabetics' stand tablets, too.
+ *
+ * @param isUnsaid - Whether nothing is known of any of its salts: then its brand tells. @default where it has none
  */
-export function coldKindOf({ name, group, salts, dosageForm }: Named): ColdKind | null {
+export function coldKindOf(
+  { name, group, salts, dosageForm }: Named,
+  isUnsaid = salts.length === 0,
+): ColdKind | null {
   const title = words(name)
   const ownSalts = words(salts.map((salt) => salt.name).join(' '))
-  const own = words([...salts.map((salt) => salt.name), name].join(' '))
+  const own = words(`${ownSalts} ${title}`)
+  const isWithoutSalts = salts.length === 0
   const withHeading = words(`${own} ${group}`)
-  const isUnsaid = salts.length === 0
   const isSwallowed = dosageForm === 'tablet' || dosageForm === 'capsule'
-  const brand = isUnsaid ? BRAND_KINDS.get(title.split(' ')[0] ?? '') : undefined
-  if (brand) return brand
-  const found = (KINDS.find(([kind, pattern]) =>
-    pattern.test(isUnsaid || kind === 'vaccine' ? withHeading : own),
-  ) ??
-    ENDINGS.find(([, pattern]) => pattern.test(isSwallowed ? ownSalts : isUnsaid ? withHeading : own)))?.[0]
+  const found =
+    KINDS.find(([kind, pattern]) =>
+      pattern.test(isWithoutSalts || kind === 'vaccine' ? withHeading : own),
+    )?.[0] ??
+    kindIn(SALT_WORDS, ownSalts) ??
+    kindIn(ENDINGS, ownSalts) ??
+    (isUnsaid && !isSwallowed ? kindIn(NAME_ENDINGS, withHeading) : undefined) ??
+    (isUnsaid ? coldBrandOf(title.split(' ')) : undefined)
   if (!found) return null
-  return found === 'insulin' && isUnsaid && BESIDE_INSULIN.test(title) ? null : found
+  return found === 'insulin' && isWithoutSalts && BESIDE_INSULIN.test(title) ? null : found
 }
 
-/** Whether a salt of an article is one that is kept cold in its form. */
-export function hasColdSalt({ salts }: Named, form: DosageForm): boolean {
-  const text = words(salts.map((salt) => salt.name).join(' '))
-  return ALWAYS_COLD_SALTS.test(text) || (mayBeCold(form) && COLD_SALTS.test(text))
+const kindIn = (kinds: readonly [ColdKind, RegExp][], text: string) =>
+  kinds.find(([, pattern]) => pattern.test(text))?.[0]
+
+/** Whether a salt of an article, told by its composition, its name or in doubt its brand, is kept cold in its form. */
+export function hasColdSalt(
+  { name, salts }: Named,
+  form: DosageForm,
+  isUnsaid = salts.length === 0,
+): boolean {
+  const text = words([...salts.map((salt) => salt.name), name].join(' '))
+  if (ALWAYS_COLD_SALTS.test(text)) return true
+  if (!mayBeCold(form)) return false
+  if (form === 'drops' && COLD_DROPS.test(text)) return true
+  return COLD_SALTS.test(text) || (isUnsaid && isColdInSomeForms(words(name).split(' ')))
 }
 
 /** Whether a form is one that salts of the cold chain are kept cold in. */

@@ -7,14 +7,17 @@ export interface ParsedSalt {
 /** Most salts of one product. */
 const SALTS = 40
 
+/** A plus between salts; after a strength in brackets without spaces, and a comma, too. */
+const BETWEEN = /\s\+\s|(?<=\))\s*[+,]\s*(?=\p{L})/u
+
 /**
  * A composition as product lists print it: salts joined by ' + ', each with its strength in brackets:
  * 'Aceclofenac (100mg) + Paracetamol (325mg)'.
  */
 export function parseComposition(text: string): ParsedSalt[] {
   return text
-    .split(/\s\+\s/)
-    .map((part) => part.trim())
+    .split(BETWEEN)
+    .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter((part) => part !== '')
     .slice(0, SALTS)
     .map((part) => {
