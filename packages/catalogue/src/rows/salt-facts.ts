@@ -8,6 +8,9 @@ export function saltFacts(): SaltFacts[] {
   return [...soldFacts(), ...unsoldFacts()]
 }
 
+/** Schedule H names them; the packs that the shop sells of them are exempt, those of other lists nobody knows. */
+const SCHEDULED = new Set(['Clotrimazole', 'Levonorgestrel'])
+
 const soldFacts = (): SaltFacts[] =>
   specialities.flatMap(({ speciality, salts }) =>
     salts.map((seed) => ({
@@ -15,7 +18,7 @@ const soldFacts = (): SaltFacts[] =>
       speciality,
       subspeciality: seed.subspeciality,
       schedule: seed.schedule,
-      isPrescriptionNeeded: isOnPrescription(seed),
+      isPrescriptionNeeded: isOnPrescription(seed) || seed.salts.some((salt) => SCHEDULED.has(salt)),
       isColdChainNeeded: seed.isColdChain ?? false,
     })),
   )

@@ -2,6 +2,7 @@ import type { SaltFacts } from '@dawakit/core/catalogue'
 import { saltKey } from '../salts/salt-key.ts'
 import { canonicalSaltKey } from '../salts/salt-spellings.ts'
 import { nearestOf } from './nearest-of.ts'
+import { isSaltForm } from './salt-forms.ts'
 
 /** What is known of salts, by their names as packs print them. */
 export interface KnownSalts {
@@ -38,14 +39,18 @@ export function createKnownSalts(facts: readonly SaltFacts[]): KnownSalts {
       known.get(words.join(' ')) ??
       (LEADING.has(first) ? beginning(known, canonicalSaltKey(rest.join(' ')).split(' ')) : undefined) ??
       beginning(known, words, LEADING.has(first) ? 2 : 1) ??
-      // 'Insulin' alone, where only its kinds are known.
-      (words.length === 1 ? [...known].find(([key]) => key.startsWith(`${first} `))?.[1] : undefined)
+      (words.join(' ') === 'insulin' ? known.get('human insulin') : undefined)
     )
+  }
+  /** 'Insulin Isophane/NPH', 'Nicoumalone/Acenocoumarol': the same salt by two names, and in doubt the one on prescription. */
+  const findAny = (key: string) => {
+    const facts = [key, ...(key.includes('/') ? key.split('/') : [])].flatMap((part) => find(part) ?? [])
+    return facts.find((fact) => fact.isPrescriptionNeeded) ?? facts[0]
   }
   return {
     of(name) {
       const key = saltKey(name)
-      if (!found.has(key)) found.set(key, find(key))
+      if (!found.has(key)) found.set(key, findAny(key))
       return found.get(key)
     },
     nearest(name) {
@@ -58,7 +63,10 @@ export function createKnownSalts(facts: readonly SaltFacts[]): KnownSalts {
 /** 'povidone-iodine' and 'povidone iodine' are one. */
 const plain = (key: string) => key.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
-/** By the most of the first words, and not by a metal alone. */
+/**
+ * By the most of the first words, and not by a metal alone. What is free to sell is found by them alone where the rest is no more than
+ * its form: 'Paracetamol Tramadol' is not Paracetamol.
+ */
 function beginning(
   known: ReadonlyMap<string, SaltFacts>,
   words: readonly string[],
@@ -66,7 +74,7 @@ function beginning(
 ): SaltFacts | undefined {
   for (let count = words.length; count >= least; count--) {
     const found = known.get(words.slice(0, count).join(' '))
-    if (found) return found
+    if (found && (found.isPrescriptionNeeded || words.slice(count).every(isSaltForm))) return found
   }
   return undefined
 }

@@ -1,16 +1,13 @@
 import type { SaltFacts, Schedule } from '@dawakit/core/catalogue'
+import { FREE_SHELVES } from './free-shelves.ts'
+import { FURTHER_SHELVES } from './further-shelves.ts'
 import { UNSOLD_COLD, UNSOLD_SCHEDULES } from './unsold-schedules.ts'
 import { UNSOLD_SHELVES } from './unsold-shelves.ts'
 
 /** What is known of salts that the catalogue sells nothing of, for lists that do. */
 export function unsoldFacts(): SaltFacts[] {
-  const places = new Map(
-    Object.entries(UNSOLD_SHELVES).flatMap(([speciality, shelves]) =>
-      Object.entries(shelves).flatMap(([subspeciality, names]) =>
-        namesIn(names).map((name) => [name, { speciality, subspeciality }] as const),
-      ),
-    ),
-  )
+  const free = placesIn(FREE_SHELVES)
+  const places = new Map([...placesIn(FURTHER_SHELVES), ...free, ...placesIn(UNSOLD_SHELVES)])
   const schedules = new Map<string, Schedule>()
   for (const schedule of ['G', 'H', 'H1', 'X'] as const) {
     for (const name of namesIn(UNSOLD_SCHEDULES[schedule])) schedules.set(name, schedule)
@@ -25,11 +22,22 @@ export function unsoldFacts(): SaltFacts[] {
       subspeciality: place?.subspeciality ?? null,
       schedule,
       // In doubt it is one.
-      isPrescriptionNeeded: !isFree(name, schedule, place?.speciality),
+      isPrescriptionNeeded:
+        !(schedule === null && free.has(name)) && !isFree(name, schedule, place?.speciality),
       isColdChainNeeded: cold.has(name),
     }
   })
 }
+
+/** Each salt with where it stands. */
+const placesIn = (specialities: Readonly<Record<string, Readonly<Record<string, string>>>>) =>
+  new Map(
+    Object.entries(specialities).flatMap(([speciality, shelves]) =>
+      Object.entries(shelves).flatMap(([subspeciality, names]) =>
+        namesIn(names).map((name) => [name, { speciality, subspeciality }] as const),
+      ),
+    ),
+  )
 
 /** Whose medicines nobody needs a prescription for, unless a schedule says so. */
 const FREE_SPECIALITY = 'Vitamins and Nutrition'
