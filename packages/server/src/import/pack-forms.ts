@@ -29,7 +29,7 @@ const FORMS: readonly Form[] = [
   [/\b(inhalers?|inhalation|autohaler|evohaler)\b/, 'inhaler', 'inhaler'],
   [/\b(car?tridges?|penfill?s?)\b/, 'injection', 'cartridge'],
   [
-    /\b(inj[ei]?ctions?|inections?|infusions?|inj|vaccine|immunoglobulin|pre-?filled syringes?|ampou?l?e?s?|amps?)\b/,
+    /\b(inj[ei]?ctions?|inections?|infusions?|inj|vaccine|immunoglobulin|pre-?filled syringes?|amp(?:ou|u|o)?l?e?s?)\b/,
     'injection',
     'injection',
   ],

@@ -1,7 +1,10 @@
 import { referenceCatalogue } from '@dawakit/catalogue'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { dosageForms } from '../products/products.schemas.ts'
+import { isCountedForm } from './pack-units.ts'
 import { parsePack } from './parse-pack.ts'
+import { printPack } from './print-pack.ts'
 
 /**
  * Packs as lists of Indian pharmacies write them: the pack, the name where it tells the form, and what it is. A dash where
@@ -236,6 +239,43 @@ packet of 5 respules x 2 ml | Budecort Respules | solution 10 ml
 1 vial with 5 ml WFI | Monocef Injection | injection 1 piece
 strip of 10 tablets | Pen V 250 Tablet | tablet 10 tablet
 bottle of 110 capsules | Seven Seas Cod Liver Oil | capsule 110 capsule
+10's | Testocap 40 | capsule 10 capsule
+10's | Captab | tablet 10 tablet
+10 soft gelatin capsules | | capsule 10 capsule
+10 film coated tablets | | tablet 10 tablet
+10 TABLESTS | | tablet 10 tablet
+strip of 6 Oral Strip | | tablet 6 tablet
+strip of 10 redicaps | | inhaler 10 capsule
+vial of 1 Injection | Caspofungin Powder | injection 1 piece
+vial of 500 mg Injection | | injection -
+1.0 Injection in 1 vial | | injection 1 piece
+0.5 ml in 1 prefilled syringe | | injection 0.5 ml
+5.0 ml in 1 vial | Avil Injection | injection 5 ml
+.5 ml | Vaxigrip Vaccine | injection 0.5 ml
+2 ml ampule | | injection 2 ml
+10x1ml amp | | injection 10 ml
+5 x 10 x 2 ml | Avil Injection | injection 100 ml
+100 IU/ml 3 ml | Huminsulin Cartridge | injection 3 ml
+5 catridge | Huminsulin | injection 5 piece
+penfill of 3 ml Solution for Injection | Huminsulin | injection 3 ml
+3/4 ltr | Gelusil Liquid | solution 750 ml
+1 1/2 ltr | Gelusil Liquid | solution 1500 ml
+1½ ltr | Gelusil Liquid | solution 1500 ml
+125mg/5ml | Augmentin Syrup | syrup -
+125mg/5ml 60 ml | Augmentin Syrup | syrup 60 ml
+15 ml drps | | drops 15 ml
+100 ml syp | | syrup 100 ml
+60 ml susp | | suspension 60 ml
+15 gm oint | | ointment 15 g
+0.05% 30 gm | Tenovate Cream | cream 30 g
+2 tubes of 15 gm | Tenovate Cream | cream 30 g
+packet of 1 Kit | Pylo Kit Tablet | kit 1 piece
+1's Tin 250g | Ragi Malt | powder 250 g
+60 doses in MDI inhaler | | inhaler 60 dose
+10 x 10 x 10 x 2 | Dolo Tablet | tablet 2000 tablet
+10 strips | Dolo Tablet | tablet -
+99999999999 tablets | | tablet -
+strip of 0 tablets | | tablet -
 `
 
 interface Case {
@@ -327,6 +367,49 @@ it('reads every form and number as they were written, and what it made of them a
     ),
     { numRuns: 500 },
   )
+})
+
+it('prints every form with every unit that it comes in so that it reads back', () => {
+  const measures = fc.constantFrom('ml' as const, 'g' as const, 'dose' as const, 'piece' as const)
+  const pack = fc
+    .tuple(fc.constantFrom(...dosageForms), measures, fc.integer({ min: 1, max: 5000 }))
+    .map(([dosageForm, measure, unitsPerPack]) => ({
+      dosageForm,
+      unitsPerPack,
+      unit:
+        dosageForm === 'tablet' || dosageForm === 'capsule'
+          ? dosageForm
+          : isCountedForm(dosageForm)
+            ? ('piece' as const)
+            : measure,
+    }))
+  fc.assert(
+    fc.property(pack, (one) => {
+      const isDevice = one.dosageForm === 'device'
+      expect(parsePack('Brand', printPack(one), isDevice)).toMatchObject({ ...one, isDoubtful: false })
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+it.each([
+  ['Dolo Tablet', 'strip of 10 (15 tablets)'],
+  ['Dolo Tablet', '10 tablets in 3 strips'],
+  ['Dolo Tablet', 'strip of 10 tablets / box of 10 strips'],
+  ['Dolo Tablet', '3 combipacks of 4 tablets'],
+  ['Dolo Tablet', '10/15 tablets'],
+  ['Dolo Tablet', 'strip of 10.5 tablets'],
+  ['Avil Injection', '2 ml in 5 ampoules'],
+  ['Benadryl Syrup', '10ml 20ml'],
+  ['Benadryl Syrup', '12,5 ml'],
+  ['Formonide Rotacap', '30 capsules and 1 inhaler'],
+])('does not read %s in %s in silence', (name, pack) => {
+  expect(parsePack(name, pack).isDoubtful).toBe(true)
+})
+
+it('groups what releases slowly by the pack, too', () => {
+  expect(parsePack('Glycomet', 'strip of 10 tablet sr').kind).toBe('tablet-sr')
+  expect(parsePack('Cefix', 'strip of 10 tablet dt').kind).toBe('tablet-dt')
 })
 
 it('does not choose between two numbers in silence', () => {

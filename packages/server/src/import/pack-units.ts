@@ -20,13 +20,13 @@ const MEASURE_WORDS = 'mls?|ltrs?|lts?|lit(?:er|re)s?|l|kgs?|kilograms?|kilos?|g
 const MEASURE = `(${MEASURE_WORDS})`
 const NO_MEASURE = `(?!\\.\\d|\\s*%|\\s*(?:${MEASURE_WORDS}|mg|mcg|iu)\\b)`
 const HOLDER =
-  '(?:strips?|blisters?|boxes|packets?|packs?|pouches|sa[t]?chete?s?|vials?|ampou?l?e?s?|amps?|bott?[le]{2}s?|tubes?|jars?|car?tridges?|pens?|syringes?|re?spules?|penfills?)'
+  '(?:strips?|blisters?|boxes|packets?|packs?|pouches|sa[t]?chete?s?|vials?|amp(?:ou|u|o)?l?e?s?|amps?|bott?[le]{2}s?|tubes?|jars?|car?tridges?|pens?|syringes?|re?spules?|penfills?)'
 const PIECE =
   "(?:tab[le]{0,3}t?'?s?|tabelts?|tabelets?|tablests?|tabltes?|tblets?|cap[sule]{0,5}s?|capusles?|capulses?|capsuels?|caplets?|soft ?gels?|gelcaps?|rotacaps?|lozenges?|sachets?|gums?|pessar(?:y|ies)|supposit[oa]r(?:y|ies)|patch(?:es)?|pieces?|pcs?|pc|nos?|units?|pills?|films?)"
 /** What is counted where nothing is measured: '1 Injection', '5 sachets', '3 pens'. */
 const ARTICLE = `(?:${PIECE}|inj[ei]?ctions?|inj|${HOLDER}|rotacaps?|redicaps?|inhalers?|kits?|combi ?kits?|devices?|infusions?|vaccines?|soaps?|bars?|syrups?|suspensions?|drops?|creams?|ointments?|gummies|tests?|gels?|lotions?|powders?|sprays?|solutions?|shampoos?|napkins?|wipes?|buds?|lancets?|needles?|rolls?|pairs?)`
 /** Up to three words of what kind it is: '10 soft gelatin capsules'. */
-const KIND = '(?:(?!of\\b|x\\b|in\\b|and\\b)[a-z][a-z/-]*\\s+){0,3}'
+const KIND = '(?:(?!(?:of|x|in|and|or|mg|mcg|iu|g|gm|ml)\\b)[a-z][a-z/-]*\\s+){0,3}'
 const TIMES = '\\s*x\\s*'
 
 const MEASURED = [
@@ -59,6 +59,9 @@ const ALONE = new RegExp(`\\bof\\s+(\\d+)\\b${NO_MEASURE}|^\\s*(\\d+)\\s*(?:stri
 /** 'Tab 10'. */
 const REVERSED = new RegExp(`^${PIECE}\\.?\\s*(\\d+)$`)
 
+/** More than that is a slip: a product's row takes no more either. */
+const MOST_UNITS = 1_000_000
+
 const COUNTED = new Set<DosageForm>(['tablet', 'capsule', 'suppository', 'patch'])
 const DOSED = new Set<DosageForm>(['inhaler', 'spray'])
 
@@ -71,7 +74,7 @@ export function unitsOf(form: DosageForm, kind: string, pack: string): PackUnits
   const unit = pieceOf(form, kind)
   const isCounted = COUNTED.has(form)
   const none = { unitsPerPack: null, unit: isCounted ? unit : null }
-  if (text === '') return { ...none, isDoubtful: false }
+  if (text === '') return { ...none, isDoubtful: pack.trim() !== '' }
   const reading = isCounted
     ? piecesIn(text, unit)
     : DOSED.has(form)
@@ -79,7 +82,7 @@ export function unitsOf(form: DosageForm, kind: string, pack: string): PackUnits
       : (measureIn(text) ?? dosesIn(text) ?? articlesIn(text, form, unit))
   if (!reading) return { ...none, isDoubtful: true }
   const { units, unit: of, rest } = reading
-  if (!(units > 0)) return { ...none, isDoubtful: true }
+  if (!(units > 0 && units <= MOST_UNITS)) return { ...none, isDoubtful: true }
   return {
     unitsPerPack: units,
     unit: of,
@@ -93,8 +96,8 @@ function pieceOf(form: DosageForm, kind: string): 'tablet' | 'capsule' | 'piece'
   return kind !== 'lozenge' && (form === 'tablet' || form === 'capsule') ? form : 'piece'
 }
 
-/** '10+2 tablets', '100 ml + 20 ml free'. */
-const ADDED = /\d\s*[a-z]*\s*\+|\bfree\b|\bextra\b/
+/** '10+2 tablets', '100 ml + 20 ml free', 'box of 10 strips' behind what is in each. */
+const ADDED = /\d\s*[a-z]*\s*\+|\bfree\b|\bextra\b|\bof \d+ (strips|blisters)\s*$/
 
 const WORDS = 'one two three four five six seven eight nine ten'.split(' ')
 
@@ -102,6 +105,7 @@ const WORDS = 'one two three four five six seven eight nine ten'.split(' ')
 export function plainly(pack: string): string {
   return (
     pack
+      .replace(/(\d)\s*(?=[½¼¾])/g, '$1 ')
       .normalize('NFKC')
       .toLowerCase()
       .replace(/[\u2044]/g, '/')

@@ -16,6 +16,14 @@ describe('a composition', () => {
       { name: 'Ofloxacin', strength: '100mg/5ml' },
       { name: 'Metronidazole', strength: '200mg/5ml' },
     ])
+    expect(parseComposition('Aceclofenac (100mg)+Paracetamol(325mg)').map(saltChip)).toEqual([
+      'Aceclofenac (100mg)',
+      'Paracetamol (325mg)',
+    ])
+    expect(parseComposition('Amoxycillin  (500mg) , Clavulanic Acid (125mg)').map(saltChip)).toEqual([
+      'Amoxycillin (500mg)',
+      'Clavulanic Acid (125mg)',
+    ])
     expect(parseComposition('')).toEqual([])
     expect(parseComposition('Diastase + Pepsin').map(saltChip)).toEqual(['Diastase', 'Pepsin'])
   })
@@ -78,7 +86,7 @@ describe('a pack', () => {
 
   it('that we write ourselves reads as it was', () => {
     const pieces = fc.constantFrom('tablet', 'capsule')
-    const written = fc.constantFrom("'s", '', ' TAB', ' tablets', "'s in bottle")
+    const written = fc.constantFrom("'s", '', ' pcs', "'s in bottle", ' Nos')
     fc.assert(
       fc.property(pieces, fc.integer({ min: 1, max: 999 }), written, (form, count, as) => {
         const pack = parsePack(`Some ${form}`, `${count}${as}`)

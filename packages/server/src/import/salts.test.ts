@@ -36,6 +36,39 @@ describe('A salt', () => {
     expect(known.of(name)?.speciality).toBe(speciality)
   })
 
+  it.each([
+    ['Insulin Isophane/NPH', 'Insulin Isophane'],
+    ['Nicoumalone/Acenocoumarol', 'Acenocoumarol'],
+    ['Doxophylline', 'Doxofylline'],
+    ['Epoetin', 'Erythropoietin'],
+    ['Aluminum Hydroxide', 'Aluminium Hydroxide'],
+    ['Natural Micronised Progesterone', 'Progesterone'],
+    ['Thyroxine Sodium Anhydrous', 'Levothyroxine'],
+    ['Insulin', 'Human Insulin'],
+  ])('printed %s is %s', (printed, salt) => {
+    expect(known.of(printed)?.salts).toContain(salt)
+  })
+
+  it('is not set free by the first of its words', () => {
+    expect(known.of('Paracetamol Tramadol')).toBeUndefined()
+    expect(known.of('Folic Acid Antagonist')).toBeUndefined()
+    expect(known.of('Vitamin')).toBeUndefined()
+    expect(known.of('Sodium')).toBeUndefined()
+    expect(known.of('Folic Acid IP')?.isPrescriptionNeeded).toBe(false)
+    expect(known.of('Tofacitinib Modified Release')?.isPrescriptionNeeded).toBe(true)
+  })
+
+  it('stands on a shelf, wherever a schedule names it', () => {
+    for (const { schedule, speciality, salts } of referenceCatalogue.salts()) {
+      if (schedule !== null) expect(speciality, salts.join()).not.toBeNull()
+    }
+  })
+
+  it('of Schedule H needs a prescription though the shop sells exempt packs of it', () => {
+    expect(known.of('Clotrimazole')?.isPrescriptionNeeded).toBe(true)
+    expect(known.of('Levonorgestrel')?.isPrescriptionNeeded).toBe(true)
+  })
+
   it('stays itself where a metal is a part of its name', () => {
     expect(known.of('Calcium Pantothenate')?.salts).toEqual(['Calcium Pantothenate'])
     expect(known.of('Sodium Bicarbonate')?.salts).toEqual(['Sodium Bicarbonate'])
@@ -50,7 +83,7 @@ describe('A salt', () => {
         expect(canonicalSaltKey(canonical)).toBe(canonical)
       }
     }
-    expect(spellingsOf('acyclovir')).toEqual(['acyclovir', 'aciclovir', 'acyclovr'])
+    expect(spellingsOf('acyclovir')).toEqual(['acyclovir', 'aciclovir', 'acyclovr', 'aciclovire'])
     expect(spellingsOf('mysterone')).toEqual(['mysterone'])
   })
 
@@ -91,6 +124,15 @@ describe('What is kept cold', () => {
   })
 
   it.each([
+    'Epoetin',
+    'Diphtheria',
+    'Human Papillomavirus Quadrivalent Types 6',
+    'Inactivated Japanese Encephalitis virus protein',
+    'Hepatitis B surface antigen',
+    'Beractant',
+    'Somatostatin',
+    'Mivacurium',
+    'Temsirolimus',
     'Factor VIII',
     'Imiglucerase',
     'Rasburicase',
@@ -116,6 +158,14 @@ describe('What is kept cold', () => {
 
   it.each([
     'Ozempic 0.25mg Pen',
+    'Human Actrapid Penfill',
+    'Inj. Grafeel 300',
+    'Oxytocin 5IU',
+    'Atracurium 25mg',
+    'Pitocin',
+    'Hemlibra',
+    'Zifivax',
+    'Pregnyl 5000',
     'Trulicity',
     'Lantus Solostar',
     'Ryzodeg Penfill',
@@ -127,6 +177,22 @@ describe('What is kept cold', () => {
   ])('is %s, where the list names no salt', (name) => {
     const unsaid = article(name, '', 'box')
     expect([needsColdChain(unsaid), needsPrescription(unsaid)]).toEqual([true, true])
+  })
+
+  it.each([
+    ['Avastin 100mg', 'Bevacizumb'],
+    ['Humira', 'Adalimumb'],
+    ['Eprex 4000', 'Erythropoitn'],
+  ])('is %s, where the list spells its salt wrong', (name, salt) => {
+    expect(needsColdChain(article(name, salt, 'box'))).toBe(true)
+  })
+
+  it.each(['Heparin', 'Enoxaparin', 'Ceftriaxone'])('is no injection of %s', (salt) => {
+    expect(needsColdChain(article('Brand', salt, 'injection'))).toBe(false)
+  })
+
+  it.each(['Aricept 5', 'CellCept 500', 'Lantus Pen Needle', 'Insulin Syringe'])('is not %s', (name) => {
+    expect(needsColdChain(article(name, '', 'box'))).toBe(false)
   })
 
   it.each(['Aricept', 'CellCept', 'Mycept', 'Allopurinol', 'Paracetamol'])('is no tablet of %s', (name) => {

@@ -177,7 +177,7 @@ export const FURTHER_SHELVES: Readonly<Record<string, Readonly<Record<string, st
   Oncology: {
     Chemotherapy: `
       Arsenic Trioxide; Bendamustine; Bexarotene; Busulfan; Cabazitaxel; Carfilzomib; Cladribine;
-      Clofarabine; Dacarbazine; Dactinomycin; Decitabine; Eribulin; Etoposide Phosphate; Gimeracil;
+      Clofarabine; Dacarbazine; Dactinomycin; Decitabine; Eribulin; Etoposide phosphate; Gimeracil;
       Idarubicin; Ifosfamide; Ixabepilone; Ixazomib; Mitomycin; Nelarabine; Oteracil; Pegaspargase;
       Pentostatin; Raltitrexed; Streptozocin; Tegafur; Thioguanine; Tipiracil; Trabectedin; Trifluridine;
       Uracil; Venetoclax`,
