@@ -113,9 +113,13 @@ export function plainly(pack: string): string {
       .replace(/[×*]/g, 'x')
       .replace(/(\d),(?=\d{3}\b)/g, '$1')
       .replace(/\bm\.\s?l\.?(?=\W|$)/g, 'ml')
-      .replace(/\b(\d+)\s*\/\s*(\d+)(?=\s*(ltr|lit|l|kg|ml|gm?)\w*\b)/g, (text, of, by) =>
-        Number(by) > 0 ? String(Number(of) / Number(by)) : text,
+      .replace(
+        /\b(?:(\d+) )?(\d+)\s*\/\s*(\d+)(?=\s*(?:ltr|lit|l|kg|ml|gm?)\w*\b)/g,
+        (text, whole = 0, of, by) =>
+          Number(by) > 0 ? String(Number(whole) + Number(of) / Number(by)) : text,
       )
+      // '125mg/5ml' is a strength.
+      .replace(/\d[\d.]*\s*(?:mg|mcg|iu|units?|gm?)\s*\/\s*[\d.]*\s*ml\b/g, ' ')
       .replace(/^(?:1\s*(?:'?s)?\s*)?pairs?\b/, '2 pieces')
       .replace(new RegExp(`\\b(${WORDS.join('|')})\\b`, 'g'), (word) => String(WORDS.indexOf(word) + 1))
       .replace(/(\d)(?=[a-wyz])/g, '$1 ')

@@ -137,8 +137,7 @@ export const FURTHER_SHELVES: Readonly<Record<string, Readonly<Record<string, st
     Hepatitis: `
       Adefovir; Telbivudine`,
     'Other Antibiotics': `
-      Chlortetracycline; Fidaxomicin; Gramicidin; Oxazolidine; Oxytetracycline; Plazomicin; Septopal Beads
-      and Chains; Tedizolid`,
+      Chlortetracycline; Fidaxomicin; Gramicidin; Oxazolidine; Oxytetracycline; Plazomicin; Septopal beads and chains; Tedizolid`,
     'Penicillin Antibiotics': `
       Flucloxacillin; Oxacillin; Phenoxymethylpenicillin; Procaine Penicillin; Ticarcillin`,
     'Quinolone Antibiotics': `
