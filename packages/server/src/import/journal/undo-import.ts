@@ -57,8 +57,11 @@ export async function undoImport(
   const giveWay = createGiveWay()
   for (;;) {
     try {
-      const count = await inTransaction(db, (trx) => takeBackSome(trx, number, kept, report))
-      if (count === 0) break
+      const done = await inTransaction(db, (trx) => takeBackSome(trx, number, kept))
+      if (done === null) break
+      report.removed += done.removed
+      report.restored += done.restored
+      report.kept += done.kept
     } catch (error) {
       // Ordered in this moment.
       if (!(error instanceof Ordered)) throw error
@@ -79,13 +82,12 @@ export async function undoImport(
   return report
 }
 
-/** The last changes that are left, and forgets them. @returns how many there were */
+/** The last changes that are left, and forgets them. @returns null where none was */
 async function takeBackSome(
   trx: Database,
   number: number,
   kept: ReadonlySet<string>,
-  report: UndoReport,
-): Promise<number> {
+): Promise<UndoReport | null> {
   const rows = await trx
     .selectFrom('import_change')
     .selectAll()
@@ -101,19 +103,15 @@ async function takeBackSome(
       after: after === null ? null : JSON.parse(after),
     }),
   )
-  const done = await takeBack(trx, changes, kept)
-  report.removed += done.removed
-  report.restored += done.restored
-  report.kept += done.kept
   const last = rows.at(-1)
-  if (last) {
-    await trx
-      .deleteFrom('import_change')
-      .where('import_number', '=', number)
-      .where('seq', '>=', last.seq)
-      .execute()
-  }
-  return rows.length
+  if (!last) return null
+  const done = await takeBack(trx, changes, kept)
+  await trx
+    .deleteFrom('import_change')
+    .where('import_number', '=', number)
+    .where('seq', '>=', last.seq)
+    .execute()
+  return done
 }
 
 async function refuseLater(db: Database, number: number): Promise<void> {
