@@ -29,10 +29,8 @@ const ARTICLE = `(?:${PIECE}|inj[ei]?ctions?|inj|${HOLDER}|rotacaps?|redicaps?|i
 const KIND = '(?:(?!(?:of|x|in|and|or|mg|mcg|iu|g|gm|ml)\\b)[a-z][a-z/-]*\\s+){0,3}'
 const TIMES = '\\s*x\\s*'
 
-const MEASURED = [
-  // '5x10x2 ml', '100 ml'.
-  new RegExp(`(?<![\\d.])((?:\\d+${TIMES})*)${NUMBER}\\s*${MEASURE}\\b(?:${TIMES}(\\d+)\\b)?`),
-]
+/** '5x10x2 ml', '100 ml'. */
+const MEASURED = new RegExp(`(?<![\\d.])((?:\\d+${TIMES})*)${NUMBER}\\s*${MEASURE}\\b(?:${TIMES}(\\d+)\\b)?`)
 /** '5 ampoules of 2 ml', '10 sachets x 5 g'. */
 const HELD = new RegExp(
   `\\b(\\d+)\\s*${HOLDER}\\s*(?:of|x|each|\\()?\\s*(?:of\\s*)?${NUMBER}\\s*${MEASURE}\\b`,
@@ -136,13 +134,10 @@ function measureIn(text: string): Reading | undefined {
     const [all, count, number, unit = ''] = held
     return measured(Number(count) * Number(number), unit, text.replace(all, ' '))
   }
-  for (const pattern of MEASURED) {
-    const match = pattern.exec(text)
-    if (!match) continue
-    const [all, before = '', number, unit = '', behind] = match
-    return measured(product(before) * Number(number) * Number(behind ?? 1), unit, text.replace(all, ' '))
-  }
-  return undefined
+  const match = MEASURED.exec(text)
+  if (!match) return undefined
+  const [all, before = '', number, unit = '', behind] = match
+  return measured(product(before) * Number(number) * Number(behind ?? 1), unit, text.replace(all, ' '))
 }
 
 function measured(size: number, unit: string, rest: string): Reading {
