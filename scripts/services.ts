@@ -24,7 +24,8 @@ export async function startService(
 ): Promise<Service> {
   const child = spawn(process.execPath, [SOURCE, YOUNG_HEAP, '--disable-warning=ExperimentalWarning', file], {
     stdio: ['ignore', output, 'inherit', 'ipc'],
-    env: { ...process.env, ...env },
+    // What this repository starts sells nothing, unless somebody says so.
+    env: { DAWAKIT_MODE: 'demo', ...process.env, ...env },
   })
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`${file} ended with ${code} before it listened.`)

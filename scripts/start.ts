@@ -20,6 +20,7 @@ const env = {
   STORE_URL: storeUrl,
   SANDBOX_URL: sandboxUrl,
   NODE_ENV: 'production',
+  DAWAKIT_MODE: process.env['DAWAKIT_MODE'] ?? 'demo',
   PAYMENT_METHODS: process.env['PAYMENT_METHODS'] ?? 'cod,razorpay',
   PARTNER_ORIGINS: origins.join(),
 }
@@ -61,6 +62,7 @@ console.log(`
   Partner (React)  http://localhost:${partnerReactPort}
   Storybook        npm run storybook  (http://localhost:6006)
 
+  This is a demonstration (DAWAKIT_MODE=demo): SMS, mails and payments go to the sandbox.
   Sign in with any 10-digit mobile number; its OTP arrives in the inbox.
   Ctrl+C stops everything; the data stays in ${process.env['DATA_FOLDER'] ?? '.data'}.
 `)

@@ -2,12 +2,12 @@
  * The store under Node: built files (with the `.br` that stands beside them), then Astro.
  */
 import { createServer } from 'node:http'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { requireSettings } from '@dawakit/server/settings'
 import { keepRelease, removeOldReleases } from './embed-releases.ts'
 import { serveEmbedReleases } from './serve-embed.ts'
 import { createKeptPages, type KeptPage } from './src/server/kept-pages.ts'
-import { keptSettings } from './src/server/kept-settings.ts'
 import { pageKey } from './src/server/page-key.ts'
 import { createRenewal } from './src/server/renewal.ts'
 import { serveFolder } from './static-files.ts'
@@ -16,8 +16,9 @@ import { readStylesOfPages } from './styles-of-pages.ts'
 const YEAR_SECONDS = 31_536_000
 const MINUTES_SECONDS = 300
 
+const settings = requireSettings(process.env)
 /** Where the store was built. */
-const dist = new URL(`${process.env['STORE_DIST'] || 'dist'}/`, import.meta.url)
+const dist = new URL(`${settings.STORE_DIST}/`, import.meta.url)
 const { handler } = await import(new URL('server/entry.mjs', dist).href)
 const styles = readStylesOfPages(dist)
 
@@ -31,20 +32,19 @@ const serveBuilt = await serveFolder(fileURLToPath(new URL('client/', dist)), (p
 )
 /** The script tag: this release of it, and those before it, whose files open pages still ask for. */
 const embedBuild =
-  process.env['EMBED_BUILD'] ||
-  dirname(fileURLToPath(import.meta.resolve('@dawakit/embed/dist/cdn/dawakit.js')))
-const embedReleases = process.env['EMBED_RELEASES'] || join(process.env['DATA_FOLDER'] || '.data', 'embed')
+  settings.EMBED_BUILD ?? dirname(fileURLToPath(import.meta.resolve('@dawakit/embed/dist/cdn/dawakit.js')))
+const embedReleases = settings.EMBED_RELEASES
 const embedVersion = await keepRelease(embedBuild, embedReleases)
 await removeOldReleases(embedReleases, embedVersion, Date.now())
-const serveEmbed = await serveEmbedReleases(embedReleases, embedVersion, process.env['STORE_URL'])
+const serveEmbed = await serveEmbedReleases(embedReleases, embedVersion, settings.STORE_URL)
 
-const port = Number(process.env['PORT'] || 4321)
-const host = process.env['HOST'] || undefined
+const port = settings.PORT
+const host = settings.HOST ?? undefined
 /** Where this process reaches itself: on the one address that it listens on, if it is one. */
 const own = !host || host === '0.0.0.0' || host === '::' ? 'localhost' : host
 
 /** Finished pages, in front of Astro: what it does around a page costs as much as all else. */
-const { megabytes, seconds } = keptSettings(process.env)
+const { KEPT_PAGES_MB: megabytes, KEPT_PAGES_SECONDS: seconds } = settings
 const renewal = createRenewal({ host: own, port })
 const pages = megabytes > 0 && seconds > 0 ? createKeptPages(megabytes * 1_000_000, renewal.ask) : null
 
@@ -55,7 +55,7 @@ const opens = (close: () => Promise<void>) => {
 }
 
 /** Whoever was here once by HTTPS is not asked for by HTTP again, where somebody could read along. */
-const isSecure = /^https:/i.test(process.env['STORE_URL'] ?? '')
+const isSecure = settings.STORE_URL.startsWith('https:')
 
 /** What Astro can make a request of. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']

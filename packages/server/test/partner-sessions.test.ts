@@ -200,15 +200,15 @@ onEachDatabase('A session of a partner’s page', (open) => {
 
   it('of the example pages ends when they are no longer told of', async () => {
     const shop = await openTestShop(await open())
-    await allowPartnerOrigins(shop.db, `${PAGE},${OTHER_PAGE}`)
+    await allowPartnerOrigins(shop.db, [PAGE, OTHER_PAGE])
     const through = { key: EXAMPLE_PARTNER_KEY, origin: PAGE }
     const { token } = await shop.signIn(MOBILE, through)
     const ask = () =>
       shop.call('POST /post/verifyToken', { token, headers: { 'x-dawakit-key': through.key, origin: PAGE } })
-    await allowPartnerOrigins(shop.db, `${OTHER_PAGE},${PAGE}`)
+    await allowPartnerOrigins(shop.db, [OTHER_PAGE, PAGE])
     expect(await ask()).toMatchObject({ status: 200 })
-    await allowPartnerOrigins(shop.db, OTHER_PAGE)
-    await allowPartnerOrigins(shop.db, PAGE)
+    await allowPartnerOrigins(shop.db, [OTHER_PAGE])
+    await allowPartnerOrigins(shop.db, [PAGE])
     expect(await ask()).toMatchObject(ENDED)
   })
 })

@@ -1,13 +1,16 @@
-/** Addresses outside the store, as its operator sets them. */
-const link = (name: string, fallback: string): string => process.env[name] || fallback
+import { settings } from '../server/settings.ts'
 
-export const storeLinks = {
-  googlePlay: link('LINK_GOOGLE_PLAY', 'https://play.google.com/store'),
-  appStore: link('LINK_APP_STORE', 'https://www.apple.com/app-store/'),
-  networks: [
-    { name: 'Facebook', href: link('LINK_FACEBOOK', 'https://www.facebook.com/') },
-    { name: 'Instagram', href: link('LINK_INSTAGRAM', 'https://www.instagram.com/') },
-    { name: 'X', href: link('LINK_X', 'https://x.com/') },
-    { name: 'YouTube', href: link('LINK_YOUTUBE', 'https://www.youtube.com/') },
-  ],
-} as const
+/** Addresses outside the store, as its operator sets them. */
+export function storeLinks() {
+  const set = settings()
+  return {
+    googlePlay: set.LINK_GOOGLE_PLAY,
+    appStore: set.LINK_APP_STORE,
+    networks: [
+      { name: 'Facebook', href: set.LINK_FACEBOOK },
+      { name: 'Instagram', href: set.LINK_INSTAGRAM },
+      { name: 'X', href: set.LINK_X },
+      { name: 'YouTube', href: set.LINK_YOUTUBE },
+    ],
+  } as const
+}

@@ -1,7 +1,7 @@
 import type { Look } from '@dawakit/server'
 import type { APIContext } from 'astro'
 import type { KeptPage } from './kept-pages.ts'
-import { keptSettings } from './kept-settings.ts'
+import { settings } from './settings.ts'
 import { SharedBody } from './shared-body.ts'
 import { lookNow } from './shop.ts'
 import { noteIn, type Shows, showsNothing } from './shown-products.ts'
@@ -13,7 +13,6 @@ import { Turns } from './turns.ts'
  * other, and the calls of the API for all of them.
  */
 const AT_ONCE = 4
-const LONGEST_MS = 1000 * keptSettings(process.env).seconds
 /** Part of its time after which a page is drawn anew, so that the next is there when it ends. */
 const RENEWED_AFTER = 0.8
 
@@ -111,7 +110,10 @@ async function wholePage(
   const since = await look
   if (!whole || !since || !shows.isWhole || !isForAll(response)) return null
   const now = Date.now()
-  const until = Math.min(locals.holdsUntil ?? Number.POSITIVE_INFINITY, now + LONGEST_MS)
+  const until = Math.min(
+    locals.holdsUntil ?? Number.POSITIVE_INFINITY,
+    now + 1000 * settings().KEPT_PAGES_SECONDS,
+  )
   return {
     headers: [...response.headers],
     body: whole,

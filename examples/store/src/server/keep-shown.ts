@@ -1,9 +1,7 @@
 import type { Look } from '@dawakit/server'
-import { keptSettings } from './kept-settings.ts'
+import { settings } from './settings.ts'
 import { lookNow } from './shop.ts'
 import { noteIn, noteMissing, noteShown, type Shows, showsNothing } from './shown-products.ts'
-
-const LONGEST_MS = 1000 * keptSettings(process.env).seconds
 
 interface Part {
   /** Null while the database is away: nobody knows then whether it holds. */
@@ -64,7 +62,7 @@ function begin(make: () => Promise<unknown>): Part {
       return noteIn(shows, make)
     }),
     isMade: false,
-    until: Date.now() + LONGEST_MS,
+    until: Date.now() + 1000 * settings().KEPT_PAGES_SECONDS,
   }
   part.value.then(
     () => {

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { addCatalogueCommands } from './commands/catalogue.ts'
+import { addConfigCommand } from './commands/config.ts'
 import { addCustomerCommands } from './commands/customers.ts'
 import { addExportCommands } from './commands/export.ts'
 import { addImportCommands } from './commands/import.ts'
@@ -27,6 +28,7 @@ const commands: readonly AddCommands[] = [
   addPictureCommands,
   addStockCommands,
   addCatalogueCommands,
+  addConfigCommand,
 ]
 
 /** The operator's command line: `npm run shop -- <command>`. */

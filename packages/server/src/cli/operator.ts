@@ -7,8 +7,8 @@ import type { ServerContext } from '../context/server-context.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Database } from '../database/schema/index.ts'
 import { createProviders } from '../providers/create-providers.ts'
-import { dataFolderOf, readConfig } from '../start/read-config.ts'
-import { sessionSecret } from '../start/session-secret.ts'
+import { keepMode } from '../start/keep-mode.ts'
+import { loadConfig } from '../start/load-config.ts'
 
 /** Who runs a command: where the shop is, and where the answer goes. */
 export interface Operator {
@@ -50,10 +50,11 @@ export async function withDatabase<Result>(
   { env }: Operator,
   work: (db: Database, config: Config) => Promise<Result>,
 ): Promise<Result> {
-  const config = readConfig(env, await sessionSecret(env, dataFolderOf(env)))
+  const config = await loadConfig(env)
   // A command may take its time; a customer who waits for a page does not.
   const db = await openDatabase(config.databaseUrl, { statementMs: 0 })
   try {
+    await keepMode(db, config)
     return await work(db, config)
   } finally {
     await db.destroy()
@@ -65,8 +66,9 @@ export function withShop<Result>(
   operator: Operator,
   work: (context: ServerContext) => Promise<Result>,
 ): Promise<Result> {
-  const log = createLog(operator.env['LOG_LEVEL'] || 'warn')
   return withDatabase(operator, (db, config) =>
-    work(createApp({ db, config, providers: createProviders(config), log }).context),
+    work(
+      createApp({ db, config, providers: createProviders(config), log: createLog(config.logLevel) }).context,
+    ),
   )
 }

@@ -1,5 +1,5 @@
 import { ImportError } from '../import/import-error.ts'
-import { ConfigError } from '../start/read-config.ts'
+import { SettingsError } from '../settings/settings-error.ts'
 import { BadValue } from '../values/bad-value.ts'
 import { createProgram } from './create-program.ts'
 import { type Operator, OperatorError } from './operator.ts'
@@ -15,7 +15,7 @@ export async function runCommandLine(operator: Operator): Promise<number> {
     await createProgram(operator).parseAsync()
     return operator.status ?? 0
   } catch (error) {
-    const told = [OperatorError, ConfigError, ImportError, BadValue].find((kind) => error instanceof kind)
+    const told = [OperatorError, SettingsError, ImportError, BadValue].find((kind) => error instanceof kind)
     console.error(told && error instanceof Error ? `Error: ${error.message}` : error)
     return 1
   }

@@ -6,12 +6,16 @@ export type TrustedProxies = number | readonly string[]
 
 /** All that an operator can set. Read from the environment once, at start: see docs/operating.md. */
 export interface Config {
+  /** A shop to look at, where the sandbox may stand in and every page says so; else one that sells. */
+  isDemo: boolean
   /** `postgres://…`, or the embedded database's file. */
   databaseUrl: string
   /** Where uploaded files and the signing key live. */
   dataFolder: string
   /** The store's own address as customers see it, without a slash at the end. Links in mails lead here. */
   storeUrl: string
+  /** The least that is logged. */
+  logLevel: string
   /** HMAC key of the session tokens, at least 32 characters. */
   sessionSecret: string
   /** @default 7 days */
@@ -22,6 +26,8 @@ export interface Config {
   operatorToken: string | null
   /** Origins that may call the API beside the store's own, without a partner key. */
   allowedOrigins: string[]
+  /** Origins of the example partner pages. */
+  partnerOrigins: string[]
   /** Whose word about X-Forwarded-For counts. */
   trustedProxies: TrustedProxies
   /**

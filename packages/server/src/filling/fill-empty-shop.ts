@@ -11,7 +11,8 @@ import { stateKey } from '../pincodes/state-key.ts'
 import { insertProducts } from './insert-products.ts'
 import { attributesByGroup, categoryLink, type ProductLinks } from './product-rows.ts'
 
-const DONE = 'seeded'
+/** Of `meta`: when the shop was filled. */
+export const FILLED = 'seeded'
 
 export interface FillOptions {
   /** The moment that reviews, coupons and notifications are counted from. @default now */
@@ -44,7 +45,7 @@ export async function fillEmptyShop(
     const own = await trx.selectFrom('product').select('id').limit(1).executeTakeFirst()
     await insertStateCharges(trx)
     if (!own) await insertCatalogue(trx, catalogue, at.getTime(), print)
-    await trx.insertInto('meta').values({ key: DONE, value: at.toISOString() }).execute()
+    await trx.insertInto('meta').values({ key: FILLED, value: at.toISOString() }).execute()
     await touchCatalogue(trx)
     return !own
   })
@@ -58,7 +59,7 @@ export async function fillEmptyShop(
 
 async function isFilled(db: Database): Promise<boolean> {
   return (
-    (await db.selectFrom('meta').select('value').where('key', '=', DONE).executeTakeFirst()) !== undefined
+    (await db.selectFrom('meta').select('value').where('key', '=', FILLED).executeTakeFirst()) !== undefined
   )
 }
 

@@ -1,7 +1,7 @@
 import type { SaltFacts } from '@dawakit/core/catalogue'
 import { saltKey } from '../salts/salt-key.ts'
 import { canonicalSaltKey } from '../salts/salt-spellings.ts'
-import { nearestOf } from './nearest-of.ts'
+import { nearestOf } from '../values/nearest-of.ts'
 import { isSaltForm } from './salt-forms.ts'
 
 /** What is known of salts, by their names as packs print them. */

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 import { canonicalSaltKey, spellingsOf } from '../salts/salt-spellings.ts'
+import { nearestOf } from '../values/nearest-of.ts'
 import { createClassifier } from './classify.ts'
 import { importProducts } from './import-products.ts'
 import { textSource } from './import-source.ts'
 import { createKnownSalts } from './known-salts.ts'
-import { nearestOf } from './nearest-of.ts'
 
 const known = createKnownSalts(referenceCatalogue.salts())
 

@@ -1,5 +1,4 @@
 import type { Database } from '../database/schema/index.ts'
-import { originList } from '../http/origins.ts'
 import { endPartnerSessions } from './partner-keys.ts'
 
 /** The key of the example partner pages on this machine. */
@@ -9,10 +8,9 @@ export const EXAMPLE_PARTNER_KEY = 'pk_example_partner'
  * Lets the example partner pages call the API under the example key: their origins are set anew at each start, since
  * their ports may change. Without origins the key is revoked.
  *
- * @param origins - Comma-separated, e.g. `http://localhost:4500,http://localhost:4501`.
+ * @param list - E.g. `http://localhost:4500`.
  */
-export async function allowPartnerOrigins(db: Database, origins: string | undefined): Promise<void> {
-  const list = originList(origins ?? '')
+export async function allowPartnerOrigins(db: Database, list: readonly string[]): Promise<void> {
   if (list.length === 0) {
     await db.deleteFrom('partner_key').where('key', '=', EXAMPLE_PARTNER_KEY).execute()
     await endPartnerSessions(db, EXAMPLE_PARTNER_KEY, Date.now())

@@ -3,12 +3,15 @@
  * program that hands over a catalogue calls `openShop` itself.
  */
 import { serve } from '@hono/node-server'
+import { requireSettings } from '../settings/require-settings.ts'
 import { openShop } from './open-shop.ts'
 
+const settings = requireSettings(process.env)
 const shop = await openShop(process.env, { print: (line) => console.log(line) })
 const server = serve(
   {
-    port: Number(process.env['PORT'] || 4321),
+    port: settings.PORT,
+    ...(settings.HOST && { hostname: settings.HOST }),
     fetch: (request, { incoming }) =>
       shop.app.fetch(request, { address: incoming.socket.remoteAddress ?? '' }),
   },

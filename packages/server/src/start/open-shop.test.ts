@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pictureDrawer, referenceCatalogue } from '@dawakit/catalogue'
@@ -64,3 +64,53 @@ it('fills an empty shop with the catalogue that it was handed, and draws by its 
   expect((await shop.app.ask('GET /get/products')).totalCount).toBeGreaterThan(1500)
   expect(await read('/api/images/store/logo.svg')).toBe(pictureDrawer.storeSign('logo', ''))
 }, 60_000)
+
+describe('A live shop', () => {
+  /** What it sets beside its folder and its name. */
+  const live = {
+    NODE_ENV: 'production',
+    STORE_URL: 'https://nila.example',
+    TRUSTED_PROXIES: '1',
+    STORE_OWNER: 'Nila Medicals LLP',
+    STORE_ADDRESS: '4 Beach Road, Kochi 682001',
+    STORE_PHONE: '+91 484 234 5678',
+    STORE_EMAIL: 'care@nila.example',
+    GRIEVANCE_OFFICER: 'Latha Menon',
+    STORE_STATE: 'Kerala',
+    STORE_GSTIN: '32AAPFU0939F1Z4',
+    STORE_DRUG_LICENCE: 'KL-EKM-123456',
+    SMS_URL: 'http://127.0.0.1:9',
+    SMS_ACCOUNT_SID: 'AC0123456789',
+    SMS_TOKEN: 'a token of their own',
+    SMS_FROM: '+919876543210',
+    MAIL_URL: 'http://127.0.0.1:9',
+    MAIL_TOKEN: 'another token of their own',
+    MAIL_FROM: 'Nila Pharmacy <care@nila.example>',
+    POSTAL_URL: 'http://127.0.0.1:9',
+  }
+  const openAgain = (env: Record<string, string>) =>
+    openShop({ DATA_FOLDER: folder, STORE_NAME: 'Nila Pharmacy', ...env }, reference)
+
+  it('begins nothing while something is missing: no database, no secret', async () => {
+    await open({ CATALOGUE: 'none' })
+    const unborn = join(folder, 'unborn')
+    await expect(openAgain({ ...live, DATA_FOLDER: unborn, SMS_TOKEN: '' })).rejects.toThrow(
+      'SMS_TOKEN must be set',
+    )
+    expect(existsSync(unborn)).toBe(false)
+  })
+
+  it('is empty, and lends its database to no demonstration', async () => {
+    expect(await open(live)).toEqual([])
+    expect((await shop.app.ask('GET /get/products')).totalCount).toBe(0)
+    await expect(openAgain({})).rejects.toThrow('DAWAKIT_MODE must be live')
+    await (await openAgain(live)).close()
+  })
+
+  it('does not sell what a demonstration on the same database was filled with', async () => {
+    await open({})
+    await expect(openAgain(live)).rejects.toThrow('whose products are made up')
+    // It has become no live shop's by that.
+    await (await openAgain({})).close()
+  }, 60_000)
+})

@@ -7,10 +7,12 @@ import type { Config } from '../context/config.ts'
 import { createLog } from '../context/log.ts'
 import { openDatabase } from '../database/open.ts'
 import { fillEmptyShop } from '../filling/fill-empty-shop.ts'
+import { refuseMadeUpProducts } from '../filling/refuse-made-up-products.ts'
 import { allowPartnerOrigins } from '../partners/allow-partner-origins.ts'
 import { createProviders } from '../providers/create-providers.ts'
-import { dataFolderOf, readConfig } from './read-config.ts'
-import { sessionSecret } from './session-secret.ts'
+import { misspeltSettings } from '../settings/misspelt-settings.ts'
+import { keepMode } from './keep-mode.ts'
+import { loadConfig } from './load-config.ts'
 
 export interface OpenShop {
   app: App
@@ -34,22 +36,32 @@ export interface OpenShopOptions {
 /**
  * Opens a whole shop as the environment configures it: database (tables brought up to date, the reference catalogue
  * put into an empty one), the services outside, the API and its workers.
+ *
+ * @throws {SettingsError} naming all that is wrong with the environment, before anything is begun
  */
 export async function openShop(
   env: Record<string, string | undefined>,
   { catalogue, pictures, print = () => {} }: OpenShopOptions = {},
 ): Promise<OpenShop> {
-  const config = readConfig(env, await sessionSecret(env, dataFolderOf(env)))
+  const config = await loadConfig(env)
+  for (const line of misspeltSettings(env)) print(line)
   const db = await openDatabase(config.databaseUrl)
+  try {
+    if (!config.isDemo && catalogue) await refuseMadeUpProducts(db, catalogue)
+    await keepMode(db, config)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
   const isReference = config.catalogue === 'reference'
   await fillEmptyShop(db, isReference ? catalogue : undefined, print)
-  await allowPartnerOrigins(db, env['PARTNER_ORIGINS'])
+  await allowPartnerOrigins(db, config.partnerOrigins)
   const app = createApp({
     db,
     config,
     providers: createProviders(config),
     pictures: isReference ? pictures : undefined,
-    log: createLog(env['LOG_LEVEL'] || 'warn'),
+    log: createLog(config.logLevel),
   })
   // Made now, so that the first customer does not wait for them; a failure is tried again by who asks.
   app.context.catalogue.searchIndex().catch(() => {})

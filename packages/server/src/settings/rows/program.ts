@@ -1,0 +1,95 @@
+import { inLive, optional, setting } from '../setting.ts'
+import {
+  amount,
+  database,
+  line,
+  oneOf,
+  origins,
+  secret,
+  trustedProxies,
+  webAddress,
+  wholeNumber,
+} from '../types.ts'
+
+/** The program: where it runs, where it keeps what it keeps, whom it believes. */
+export const PROGRAM = {
+  DAWAKIT_MODE: setting({
+    about: 'demo: a shop to look at, where the sandbox may stand in; live: one that sells',
+    type: oneOf(['demo', 'live']),
+    unset: ({ text }) => (text('NODE_ENV') === 'production' ? 'live' : 'demo'),
+  }),
+  NODE_ENV: setting({
+    about: 'production, or a developer’s machine',
+    type: oneOf(['production', 'development', 'test']),
+    unset: 'development',
+  }),
+  PORT: setting({ about: 'where the shop listens', type: wholeNumber(1, 65_535), unset: '4321' }),
+  HOST: optional({ about: 'on which network address; all where it is not set', type: line }),
+  STORE_URL: setting({
+    about: 'the shop’s address as customers see it, in mails and links',
+    type: webAddress,
+    unset: ({ text }) => `http://localhost:${text('PORT')}`,
+    needed: inLive('to the address that customers see: https://pharmacy.example.'),
+  }),
+  DATA_FOLDER: setting({
+    about: 'uploads, pictures, signing key, embedded database',
+    type: line,
+    unset: '.data',
+  }),
+  DATABASE_URL: setting({
+    about: 'postgres://…, or a SQLite file',
+    type: database,
+    unset: ({ text }) => `${text('DATA_FOLDER')}/dawakit.sqlite`,
+  }),
+  LOG_LEVEL: setting({
+    about: 'the least that is logged',
+    type: oneOf(['error', 'warn', 'info', 'debug', 'silent']),
+    unset: 'warn',
+  }),
+  SESSION_SECRET: optional({
+    about: 'signs the sessions; made and kept in DATA_FOLDER where it is not set',
+    type: secret,
+    isSecret: true,
+  }),
+  SESSION_DAYS: setting({ about: 'how long a session lasts', type: wholeNumber(1), unset: '7' }),
+  PARTNER_FRESH_MINUTES: setting({
+    about: 'how long after a sign-in a partner’s page sees addresses and prescriptions',
+    type: amount,
+    unset: '30',
+  }),
+  OPERATOR_TOKEN: optional({
+    about: 'lets a program of yours read money cases and metrics',
+    type: secret,
+    isSecret: true,
+  }),
+  ALLOWED_ORIGINS: setting({
+    about: 'other origins that may call the API without a partner key',
+    type: origins,
+    unset: '',
+  }),
+  PARTNER_ORIGINS: setting({ about: 'origins of the example partner pages', type: origins, unset: '' }),
+  BEHIND_PROXY: setting({
+    about: '1: one proxy stands before the shop',
+    type: oneOf(['0', '1']),
+    unset: '0',
+  }),
+  TRUSTED_PROXIES: setting({
+    about: 'how many proxies stand before the shop, or their networks',
+    type: trustedProxies,
+    unset: ({ text }) => text('BEHIND_PROXY'),
+    needed: ({ isLive, isSet }) =>
+      isLive && !isSet('BEHIND_PROXY')
+        ? 'to how many proxies stand before the shop (1 for one that speaks HTTPS), or to 0 for none.'
+        : null,
+  }),
+  CATALOGUE: setting({
+    about: 'what an empty shop is filled with: reference (made-up products) or none',
+    type: oneOf(['reference', 'none']),
+    unset: ({ isLive }) => (isLive ? 'none' : 'reference'),
+  }),
+  SANDBOX_URL: setting({
+    about: 'where the stand-ins of the outside services are',
+    type: webAddress,
+    unset: 'http://localhost:4400',
+  }),
+} as const
