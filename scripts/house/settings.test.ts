@@ -29,7 +29,9 @@ it('nothing that serves a shop reads a variable that is no setting', () => {
     ...sourceFiles('examples/store/*.ts'),
   ]
   const read = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\benv(?:\.|\[')([A-Z][A-Z0-9_]+)/g)].map(([, name = '']) => name),
+    [...readFileSync(file, 'utf8').matchAll(/\benv(?:\.|\[')([A-Z][A-Z0-9_]+)/g)].map(
+      ([, name = '']) => name,
+    ),
   )
   // npm's word for where the operator stands.
   expect(read.filter((name) => !(name in SETTINGS) && name !== 'INIT_CWD')).toEqual([])

@@ -161,7 +161,7 @@ export function createContractState(initial: Partial<ContractState>): ContractSt
       storeState: 'Tamil Nadu',
       supportPhone: '044 4000 0000',
       supportEmail: 'care@dawakit.example',
-      sellerGstin: '33AAAAA0000A1Z5',
+      sellerGstin: '33AAAAA0000A1Z9',
     },
     goodSignature: 'good-signature',
     issueToken(userId) {

@@ -4,9 +4,7 @@ import { createProgram } from './create-program.ts'
 async function run(env: Record<string, string>, ...words: string[]) {
   const lines: string[] = []
   const program = createProgram({ env, print: (line) => lines.push(line) })
-  const error = await program
-    .parseAsync(['config', ...words], { from: 'user' })
-    .then(() => '', String)
+  const error = await program.parseAsync(['config', ...words], { from: 'user' }).then(() => '', String)
   return { lines, error }
 }
 

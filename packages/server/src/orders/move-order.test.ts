@@ -96,7 +96,7 @@ onEachDatabase('The invoice', (open) => {
       invoiceDate: '2026-11-15T04:30:00.000Z',
       orderNumber: data.orderNumber,
       seller: {
-        gstin: '33AAAAA0000A1Z5',
+        gstin: '33AAAAA0000A1Z9',
         state: 'Tamil Nadu',
         stateCode: '33',
         drugLicence: 'TN-00-20B-00000',

@@ -233,7 +233,7 @@ describe('createInvoicePdf', () => {
       'Tax Invoice',
       'INV/26-27/000001',
       'Kavitha Raman',
-      'GSTIN: 33AAAAA0000A1Z5',
+      'GSTIN: 33AAAAA0000A1Z9',
       'Paracetamol 650 Tablet',
       '₹41.52',
       '₹199.00',
