@@ -7,6 +7,7 @@ import { expect } from 'vitest'
 import { type App, createApp } from '../src/app/app.ts'
 import { calls } from '../src/app/calls.ts'
 import { createLog, type Log } from '../src/context/log.ts'
+import type { Changes } from '../src/database/changes.ts'
 import type { Database } from '../src/database/schema/index.ts'
 import type { Through } from '../src/http/define-call.ts'
 import { createProviders } from '../src/providers/create-providers.ts'
@@ -77,6 +78,8 @@ export interface TestShopOptions {
   fixtures?: boolean
   /** @default errors to standard output */
   log?: Log
+  /** @default nobody tells of what other processes write */
+  changes?: Changes
 }
 
 let outside: Promise<Outside> | undefined
@@ -125,6 +128,7 @@ export async function openTestShop(db: Database, options: TestShopOptions = {}):
   if (options.fixtures ?? true) await seedFixtureCatalogue(db)
   const app = createApp({
     db,
+    changes: options.changes,
     config,
     providers: createProviders(config, () => clock.now),
     clock: () => clock.now,

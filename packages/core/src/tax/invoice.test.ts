@@ -30,9 +30,16 @@ describe('invoiceNumber', () => {
     expect(invoiceNumber('2026-27', 999_999)).toMatch(/^[A-Z0-9/-]{16}$/)
   })
 
-  it('refuses a serial outside its six digits', () => {
+  it('begins another series of the year where six digits are used up', () => {
+    expect(invoiceNumber('2026-27', 999_999)).toBe('INV/26-27/999999')
+    expect(invoiceNumber('2026-27', 1_000_000)).toBe('IN1/26-27/000001')
+    expect(invoiceNumber('2026-27', 1_999_998)).toBe('IN1/26-27/999999')
+    expect(invoiceNumber('2026-27', 32_999_967)).toBe('INZ/26-27/999999')
+  })
+
+  it('refuses a serial outside its series', () => {
     expect(() => invoiceNumber('2026-27', 0)).toThrow(RangeError)
-    expect(() => invoiceNumber('2026-27', 1_000_000)).toThrow(RangeError)
+    expect(() => invoiceNumber('2026-27', 32_999_968)).toThrow(RangeError)
     expect(() => invoiceNumber('26', 1)).toThrow(RangeError)
   })
 })

@@ -9,6 +9,7 @@ import { createLog, type Log } from '../context/log.ts'
 import { createMemoryCounter } from '../context/memory-counter.ts'
 import type { Providers } from '../context/providers.ts'
 import type { ServerContext } from '../context/server-context.ts'
+import type { Changes } from '../database/changes.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
 import type { Caller } from '../http/define-call.ts'
@@ -25,6 +26,8 @@ import { routes } from './routes.ts'
 
 export interface AppOptions {
   db: Database
+  /** Tells of what other processes write. @default nobody does: it is asked for once a second */
+  changes?: Changes | undefined
   /** The services outside. @default gateways: those of this release, as the configuration sets them */
   providers: Omit<Providers, 'gateways'> & Partial<Pick<Providers, 'gateways'>>
   config: Config
@@ -67,7 +70,7 @@ export function createApp(options: AppOptions): App {
   const clock = options.clock ?? systemClock
   const base = {
     db: options.db,
-    catalogue: createCatalogue(options.db, clock),
+    catalogue: createCatalogue(options.db, clock, options.changes),
     providers: { gateways: openGateways(options.config), ...options.providers },
     config: options.config,
     counter: createMemoryCounter(),

@@ -9,7 +9,7 @@ export async function readCatalogueVersion(db: Database): Promise<string> {
   return row?.value ?? ''
 }
 
-/** Tells every process on this database to read the catalogue anew; they notice within a second. */
+/** Tells every process on this database to read the catalogue anew: see `database/watch-changes.ts`. */
 export async function touchCatalogue(db: Database): Promise<void> {
   const value = newId()
   await db

@@ -1,4 +1,5 @@
 import type { Salt } from '@dawakit/core/contract'
+import { type Changes, noChanges } from '../database/changes.ts'
 import type { Database } from '../database/schema/index.ts'
 import { readCatalogueVersion } from './catalogue-version.ts'
 import { type KeptAnswers, keepAnswers } from './kept-answers.ts'
@@ -10,7 +11,7 @@ import { type Look, SeenChanges, type Shown } from './shown.ts'
 import { readMarks } from './shown-products.ts'
 import { readSnapshot, type Snapshot } from './snapshot.ts'
 
-/** How long a version is trusted before the database is asked again. */
+/** How long a version is trusted before the database is asked again, where nobody has told of a change. */
 const VERSION_MS = 1000
 /**
  * A change is seen when its transaction ends, and was marked with the time of its own machine before that: marks are asked for
@@ -18,21 +19,27 @@ const VERSION_MS = 1000
  */
 const LATEST_MARK_MS = 60_000
 
+/**
+ * What is told in quick succession, as while an import runs, is asked about at once as long as that takes less than this;
+ * else with pauses of four times as long, up to {@link VERSION_MS}.
+ */
+const QUICK_MS = 20
+
 /** Products whose index is made so fast that a listing waits for it: what was imported is listed at once. */
 const WAITED_FOR = 20_000
 
 /** What the server keeps of the catalogue in memory. One per app. */
 export interface Catalogue extends Shown {
-  /** Changes with the catalogue; read from the database at most once a second. */
+  /** Changes with the catalogue; read from the database when it tells of a change, and once a second. */
   version(): Promise<string>
-  /** The small tables, at most a second behind what other processes wrote. */
+  /** The small tables, at once as other processes wrote them; a second behind where nobody tells of that. */
   snapshot(): Promise<Snapshot>
   /**
    * The search index. The first call waits until it is made (a second for 250,000 products); after an import the
    * old one answers while the new one is being made.
    */
   searchIndex(): Promise<SearchIndex>
-  /** What lists are filtered and put in order by, made and kept like the search index; what is in stock is at most a second old. */
+  /** What lists are filtered and put in order by, made and kept like the search index; what is in stock is as new as the snapshot. */
   listingIndex(): Promise<ListingIndex>
   /** The salts by slug, made and kept like the search index. */
   salts(): Promise<ReadonlyMap<string, Salt>>
@@ -44,10 +51,16 @@ export interface Catalogue extends Shown {
   settled(): Promise<void>
 }
 
-export function createCatalogue(db: Database, clock: () => number): Catalogue {
+/** @param told - Says that other processes have changed something. @default nobody does */
+export function createCatalogue(db: Database, clock: () => number, told: Changes = noChanges): Catalogue {
   let version = ''
   let checkedAt = Number.NEGATIVE_INFINITY
   let checking: Promise<string> | undefined
+  /** What had been told when the check was begun that is trusted, and the one under way. */
+  let checkedMoment = 0
+  let checkingMoment = 0
+  /** When what is told is asked about again, by `performance.now()`. */
+  let restedAt = 0
   /** Counts up: checks that were begun, the one last applied, and the changes of this process. */
   let checks = 0
   let applied = 0
@@ -67,19 +80,26 @@ export function createCatalogue(db: Database, clock: () => number): Catalogue {
   )
 
   async function currentVersion(): Promise<string> {
-    if (Math.abs(clock() - checkedAt) < VERSION_MS) return version
-    checking ??= check()
+    const moment = told.moment()
+    const isTold = moment !== checkedMoment && performance.now() >= restedAt
+    if (!isTold && Math.abs(clock() - checkedAt) < VERSION_MS) return version
+    // One that was begun before may not have seen what was told since.
+    if (!checking || (isTold && moment !== checkingMoment)) checking = check(moment)
     return checking
   }
 
-  function check(): Promise<string> {
-    const started = read(++checks, refreshes).finally(() => {
+  function check(moment: number): Promise<string> {
+    const begunAt = performance.now()
+    checkingMoment = moment
+    const started = read(++checks, refreshes, moment).finally(() => {
+      const tookMs = performance.now() - begunAt
+      restedAt = tookMs < QUICK_MS ? 0 : performance.now() + Math.min(4 * tookMs, VERSION_MS)
       if (checking === started) checking = undefined
     })
     return started
   }
 
-  async function read(turn: number, asOf: number): Promise<string> {
+  async function read(turn: number, asOf: number, moment: number): Promise<string> {
     const begunAt = Date.now()
     const found = await readCatalogueVersion(db)
     const marks = markedAt === undefined ? undefined : await readMarks(db, markedAt - LATEST_MARK_MS)
@@ -90,6 +110,7 @@ export function createCatalogue(db: Database, clock: () => number): Catalogue {
     if (marks) changes.sawMarks(marks)
     if (markedAt !== undefined) markedAt = begunAt
     version = found
+    checkedMoment = moment
     // Who changed something while this was read does not trust it.
     if (asOf === refreshes) checkedAt = clock()
     return version

@@ -1,8 +1,8 @@
 /** Tells whether what pages show has changed: for who keeps drawn pages. */
 export interface Shown {
   /**
-   * Begins to watch, before what is to be kept is read. What another process changes is seen within a second, what this one
-   * changes at once.
+   * Begins to watch, before what is to be kept is read. What this process changes is seen at once, and so is what another
+   * one changes, where the database tells of it; else within a second.
    */
   look(): Promise<Look>
 }

@@ -10,6 +10,8 @@ export interface Config {
   isDemo: boolean
   /** `postgres://…`, or the embedded database's file. */
   databaseUrl: string
+  /** Where PostgreSQL is listened to, where `databaseUrl` leads to a pooler that lets nothing through; null: there. */
+  databaseListenUrl: string | null
   /** Where uploaded files and the signing key live. */
   dataFolder: string
   /** The store's own address as customers see it, without a slash at the end. Links in mails lead here. */

@@ -18,6 +18,7 @@ import * as patients from './migrations/015-patients.ts'
 import * as imports from './migrations/016-imports.ts'
 import * as pictures from './migrations/017-pictures.ts'
 import * as spelledSalts from './migrations/018-spelled-salts.ts'
+import * as toldChanges from './migrations/019-told-changes.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -42,6 +43,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '016-imports': imports,
   '017-pictures': pictures,
   '018-spelled-salts': spelledSalts,
+  '019-told-changes': toldChanges,
 }
 
 /**

@@ -78,6 +78,8 @@ export const database = z
     'takes postgres://… or the path of a SQLite file.',
   )
 
+export const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'takes postgres://….')
+
 const isWindowsPath = (text: string) => /^[a-z]:[\\/]/i.test(text)
 
 export const gstin = z

@@ -6,6 +6,7 @@ import { createSitemap, type Sitemap } from '../catalogue/sitemap.ts'
 import type { Config } from '../context/config.ts'
 import { createLog } from '../context/log.ts'
 import { openDatabase } from '../database/open.ts'
+import { watchChanges } from '../database/watch-changes.ts'
 import { fillEmptyShop } from '../filling/fill-empty-shop.ts'
 import { refuseMadeUpProducts } from '../filling/refuse-made-up-products.ts'
 import { allowPartnerOrigins } from '../partners/allow-partner-origins.ts'
@@ -56,12 +57,15 @@ export async function openShop(
   const isReference = config.catalogue === 'reference'
   await fillEmptyShop(db, isReference ? catalogue : undefined, print)
   await allowPartnerOrigins(db, config.partnerOrigins)
+  const log = createLog(config.logLevel)
+  const changes = watchChanges({ db, config, log })
   const app = createApp({
     db,
+    changes,
     config,
     providers: createProviders(config),
     pictures: isReference ? pictures : undefined,
-    log: createLog(config.logLevel),
+    log,
   })
   // Made now, so that the first customer does not wait for them; a failure is tried again by who asks.
   app.context.catalogue.searchIndex().catch(() => {})
@@ -75,6 +79,7 @@ export async function openShop(
     shown: app.context.catalogue,
     close: async () => {
       await workers.stop()
+      await changes.close()
       await db.destroy()
     },
   }

@@ -27,6 +27,7 @@ export function readConfig(env: Environment, sessionSecret: string): Config {
   return {
     isDemo: values.DAWAKIT_MODE === 'demo',
     databaseUrl: values.DATABASE_URL,
+    databaseListenUrl: values.DATABASE_LISTEN_URL,
     dataFolder: values.DATA_FOLDER,
     storeUrl: values.STORE_URL,
     logLevel: values.LOG_LEVEL,

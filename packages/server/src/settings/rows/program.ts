@@ -5,6 +5,7 @@ import {
   line,
   oneOf,
   origins,
+  postgres,
   secret,
   trustedProxies,
   webAddress,
@@ -40,6 +41,10 @@ export const PROGRAM = {
     about: 'postgres://…, or a SQLite file',
     type: database,
     unset: ({ text }) => `${text('DATA_FOLDER')}/dawakit.sqlite`,
+  }),
+  DATABASE_LISTEN_URL: optional({
+    about: "PostgreSQL's own address, where DATABASE_URL leads to a pooler: it is listened to there",
+    type: postgres,
   }),
   LOG_LEVEL: setting({
     about: 'the least that is logged',

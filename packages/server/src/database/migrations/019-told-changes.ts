@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Database } from '../schema/index.ts'
+
+/**
+ * PostgreSQL tells every process that listens when the catalogue's version or what is shown of a product has changed,
+ * whoever changed it: a trigger speaks for releases from before it and for SQL by hand, too. What is told in a
+ * transaction leaves with its commit, once. SQLite's file says so by itself.
+ */
+export async function up(db: Database, isPostgres: boolean): Promise<void> {
+  if (!isPostgres) return
+  await sql`
+    create or replace function tell_shown() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('dawakit_shown', '');
+      return null;
+    end $$`.execute(db)
+  await sql`
+    create trigger meta_shown after insert or update on meta for each row
+    when (new.key = 'catalogue-version') execute function tell_shown()`.execute(db)
+  await sql`
+    create trigger stock_shown after update of shown_at on stock for each row
+    when (old.shown_at is distinct from new.shown_at) execute function tell_shown()`.execute(db)
+}
