@@ -35,6 +35,8 @@ export function benchArguments(args: readonly string[]): BenchArguments {
       runs: { type: 'string', default: '7' },
       lighthouse: { type: 'string', default: '5' },
       repeat: { type: 'string', default: '1' },
+      database: { type: 'string' },
+      orders: { type: 'string', default: '5000000' },
       growth: { type: 'string', default: args.includes('growth') ? GROWTH.byName : GROWTH.inAll },
       presses: { type: 'string', default: '200' },
       seconds: { type: 'string', default: '60' },
@@ -52,6 +54,8 @@ export function benchArguments(args: readonly string[]): BenchArguments {
       data: values.data,
       runs: count('runs', values.runs),
       lighthouse: count('lighthouse', values.lighthouse),
+      database: values.database,
+      orders: count('orders', values.orders),
       growth: values.growth.split(',').map((one) => count('growth', one)),
       presses: count('presses', values.presses),
       load: {

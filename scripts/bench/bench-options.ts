@@ -5,6 +5,10 @@ export interface BenchOptions {
   data?: string | undefined
   /** Products of the shops of the growth section, from few to many. */
   growth: number[]
+  /** An empty PostgreSQL database: the growth section fills it with orders and measures those instead. */
+  database?: string | undefined
+  /** Orders that it is filled with. */
+  orders: number
   /** Visits of each partner page, of which the median counts. */
   runs: number
   /** Runs of Lighthouse per page, of which the median counts. */

@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,8 +9,8 @@ import { readConfig } from '../../packages/server/src/start/read-config.ts'
 import { addProduct, seedFixtureCatalogue } from '../../packages/server/test/fixture-catalogue.ts'
 import { addAddress, addCustomer } from '../../packages/server/test/ordering.ts'
 import { startPostgres } from '../../packages/server/test/postgres-server.ts'
-import { freePort } from '../free-port.ts'
 import { withoutLimits } from '../without-limits.ts'
+import { type ApiServer, startApiServer } from './api-server.ts'
 import type { BenchOptions } from './bench-options.ts'
 import type { Figure, Section } from './figure.ts'
 
@@ -87,12 +85,12 @@ async function measure(server: string, one: Case): Promise<Section> {
     ...withoutLimits,
   }
   const customers = await prepare(env, one)
-  const servers = await Promise.all(Array.from({ length: one.processes }, () => startServer(env)))
+  const servers = await Promise.all(Array.from({ length: one.processes }, () => startApiServer(env)))
   const tally: Tally = { starting: [], times: [], errors: 0 }
   const began = performance.now()
   await Promise.all(
     customers.map((customer, index) => {
-      const { apiUrl } = servers[index % servers.length] as RunningServer
+      const { apiUrl } = servers[index % servers.length] as ApiServer
       return orderAgainAndAgain(apiUrl, customer, { one, tally, began })
     }),
   )
@@ -144,37 +142,6 @@ async function prepare(env: Record<string, string>, { customers, products }: Cas
 }
 
 const productId = (index: number) => `bench-${index}`
-
-interface RunningServer {
-  apiUrl: string
-  stop(): Promise<void>
-}
-
-async function startServer(env: Record<string, string>): Promise<RunningServer> {
-  const port = await freePort()
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [
-      '--conditions=dawakit-source',
-      '--disable-warning=ExperimentalWarning',
-      'packages/server/src/start/main.ts',
-    ],
-    { env: { ...process.env, ...env, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
-  )
-  const ended = once(child, 'exit')
-  const tooSoon = ended.then(() => {
-    throw new Error('The server ended before it listened.')
-  })
-  tooSoon.catch(() => undefined)
-  await Promise.race([once(child, 'message'), tooSoon])
-  return {
-    apiUrl: `http://127.0.0.1:${port}/api`,
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
-}
 
 async function orderAgainAndAgain(
   apiUrl: string,

@@ -1,25 +1,23 @@
 import { sql } from 'kysely'
-import type { Config } from '../context/config.ts'
-import type { Log } from '../context/log.ts'
 import { type Changes, noChanges } from './changes.ts'
 import { CHANNEL, listenToPostgres } from './postgres-notices.ts'
 import type { Database } from './schema/index.ts'
 import { watchSqlite } from './sqlite-changes.ts'
 
-interface Watched {
+export interface WatchedDatabase {
   db: Database
-  config: Pick<Config, 'databaseUrl' | 'databaseListenUrl'>
-  log: Log
+  databaseUrl: string
+  /** Where PostgreSQL is listened to. @default databaseUrl */
+  listenUrl?: string | null
+  /** Hears that what PostgreSQL tells does not get here. */
+  onDeaf: () => void
 }
 
 /** Watches the database for what other processes write, by whatever it offers for that. */
-export function watchChanges({ db, config, log }: Watched): Changes {
-  const { databaseUrl, databaseListenUrl } = config
+export function watchChanges({ db, databaseUrl, listenUrl, onDeaf }: WatchedDatabase): Changes {
   if (!/^postgres(ql)?:/.test(databaseUrl)) {
     return databaseUrl === ':memory:' ? noChanges : watchSqlite(databaseUrl)
   }
-  return listenToPostgres(databaseListenUrl ?? databaseUrl, {
-    speak: () => sql`select pg_notify(${CHANNEL}, '')`.execute(db),
-    onDeaf: () => log.warn('changes are not told by the database: they are asked for once a second'),
-  })
+  const speak = () => sql`select pg_notify(${CHANNEL}, '')`.execute(db)
+  return listenToPostgres(listenUrl ?? databaseUrl, { speak, onDeaf })
 }

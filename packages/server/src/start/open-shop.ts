@@ -58,7 +58,12 @@ export async function openShop(
   await fillEmptyShop(db, isReference ? catalogue : undefined, print)
   await allowPartnerOrigins(db, config.partnerOrigins)
   const log = createLog(config.logLevel)
-  const changes = watchChanges({ db, config, log })
+  const changes = watchChanges({
+    db,
+    databaseUrl: config.databaseUrl,
+    listenUrl: config.databaseListenUrl,
+    onDeaf: () => log.warn('changes are not told by the database: they are asked for once a second'),
+  })
   const app = createApp({
     db,
     changes,
