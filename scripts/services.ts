@@ -24,8 +24,8 @@ export async function startService(
 ): Promise<Service> {
   const child = spawn(process.execPath, [SOURCE, YOUNG_HEAP, '--disable-warning=ExperimentalWarning', file], {
     stdio: ['ignore', output, 'inherit', 'ipc'],
-    // What this repository starts sells nothing, unless somebody says so.
-    env: { DAWAKIT_MODE: 'demo', ...process.env, ...env },
+    // What this repository starts sells nothing, unless somebody says so, and whoever stops it waits for it.
+    env: { DAWAKIT_MODE: 'demo', STOP_WAIT_SECONDS: '0', ...process.env, ...env },
   })
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`${file} ended with ${code} before it listened.`)

@@ -1,10 +1,11 @@
 /**
  * The store under Node: built files (with the `.br` that stands beside them), then Astro.
  */
-import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { requireSettings } from '@dawakit/server/settings'
+import { serveUntilStopped, stopOnSignal } from '@dawakit/server/stop'
 import { keepRelease, removeOldReleases } from './embed-releases.ts'
 import { serveEmbedReleases } from './serve-embed.ts'
 import { createKeptPages, type KeptPage } from './src/server/kept-pages.ts'
@@ -60,7 +61,14 @@ const isSecure = settings.STORE_URL.startsWith('https:')
 /** What Astro can make a request of. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-const server = createServer(async (request, response) => {
+const { server, stop } = serveUntilStopped(answer, {
+  waitSeconds: settings.STOP_WAIT_SECONDS,
+  limitSeconds: settings.STOP_LIMIT_SECONDS,
+  close: async () => closeShop?.(),
+  print: (line) => console.log(line),
+})
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (isSecure) response.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`)
   if (!METHODS.includes(request.method ?? '')) {
     response.writeHead(405, { Allow: METHODS.join(', ') }).end()
@@ -82,10 +90,7 @@ const server = createServer(async (request, response) => {
     () => response.writeHead(404).end(),
     kept ? { opens, styles, kept } : { opens, styles },
   )
-})
-server.requestTimeout = 60_000
-// Longer than a proxy in front keeps a connection that nobody uses, a minute mostly: else it asks over one that is being closed.
-server.keepAliveTimeout = 75_000
+}
 
 server.listen(port, host, async () => {
   // The first request opens the shop, and on a first start fills it: make that request here, not a visitor's.
@@ -96,15 +101,4 @@ server.listen(port, host, async () => {
   }
   process.send?.('listening')
 })
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    server.close(async () => {
-      await closeShop?.()
-      process.exit(0)
-    })
-    server.closeIdleConnections()
-    // What is being answered now would keep its connection for a minute more.
-    server.keepAliveTimeout = 1
-  })
-}
+stopOnSignal(stop)

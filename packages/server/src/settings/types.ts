@@ -39,6 +39,9 @@ export const amount = z
   .transform(Number)
   .refine((value) => Number.isFinite(value) && value >= 0, 'must be a number from 0.')
 
+/** Of a time that somebody waits. */
+export const seconds = amount.refine((value) => value <= 3600, 'must be a number up to 3600.')
+
 export const oneOf = <const Choice extends string>(choices: readonly Choice[]) =>
   z.enum(choices, `takes ${listOf(choices)}.`)
 

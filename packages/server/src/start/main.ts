@@ -2,29 +2,30 @@
  * The API on its own under Node: `PORT`, and the rest of the environment as docs/operating.md says. It opens empty: a
  * program that hands over a catalogue calls `openShop` itself.
  */
-import { serve } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { requireSettings } from '../settings/require-settings.ts'
+import { serveUntilStopped } from '../stop/serve-until-stopped.ts'
+import { stopOnSignal } from '../stop/stop-on-signal.ts'
 import { openShop } from './open-shop.ts'
 
+const print = (line: string) => console.log(line)
 const settings = requireSettings(process.env)
-const shop = await openShop(process.env, { print: (line) => console.log(line) })
-const server = serve(
+const shop = await openShop(process.env, { print })
+const { server, stop } = serveUntilStopped(
+  getRequestListener((request, { incoming }) =>
+    shop.app.fetch(request, { address: incoming.socket.remoteAddress ?? '' }),
+  ),
   {
-    port: settings.PORT,
-    ...(settings.HOST && { hostname: settings.HOST }),
-    fetch: (request, { incoming }) =>
-      shop.app.fetch(request, { address: incoming.socket.remoteAddress ?? '' }),
-  },
-  (info) => {
-    console.log(`The API listens on http://localhost:${info.port}/api`)
-    process.send?.('listening')
+    waitSeconds: settings.STOP_WAIT_SECONDS,
+    limitSeconds: settings.STOP_LIMIT_SECONDS,
+    close: () => shop.close(),
+    print,
   },
 )
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    server.close(async () => {
-      await shop.close()
-      process.exit(0)
-    })
-  })
-}
+stopOnSignal(stop)
+server.listen(settings.PORT, settings.HOST ?? undefined, () => {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : settings.PORT
+  print(`The API listens on http://localhost:${port}/api`)
+  process.send?.('listening')
+})

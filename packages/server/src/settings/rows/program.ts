@@ -6,6 +6,7 @@ import {
   oneOf,
   origins,
   postgres,
+  seconds,
   secret,
   trustedProxies,
   webAddress,
@@ -24,8 +25,22 @@ export const PROGRAM = {
     type: oneOf(['production', 'development', 'test']),
     unset: 'development',
   }),
-  PORT: setting({ about: 'where the shop listens', type: wholeNumber(1, 65_535), unset: '4321' }),
+  PORT: setting({
+    about: 'where the shop listens; 0 for any that is free',
+    type: wholeNumber(0, 65_535),
+    unset: '4321',
+  }),
   HOST: optional({ about: 'on which network address; all where it is not set', type: line }),
+  STOP_WAIT_SECONDS: setting({
+    about: 'seconds that a process goes on while /readyz says no, once it was told to stop',
+    type: seconds,
+    unset: ({ text }) => (text('NODE_ENV') === 'production' ? '10' : '0'),
+  }),
+  STOP_LIMIT_SECONDS: setting({
+    about: 'seconds after that, for what has begun',
+    type: seconds,
+    unset: '30',
+  }),
   STORE_URL: setting({
     about: 'the shop’s address as customers see it, in mails and links',
     type: webAddress,
