@@ -2,7 +2,7 @@
 import { buildEmbed } from './build-embed.ts'
 import { buildPartnerReact, buildStore } from './build-store.ts'
 import { requireNode } from './require-node.ts'
-import { type Service, startService } from './services.ts'
+import { type Program, startTogether } from './start-together.ts'
 
 requireNode()
 
@@ -30,32 +30,18 @@ await buildEmbed()
 await buildStore()
 await buildPartnerReact()
 
-const services: Service[] = []
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    await Promise.all(services.map((service) => service.stop()))
-    process.exit(0)
-  })
-}
-try {
-  services.push(
-    await startService('packages/sandbox/src/main.ts', {
-      ...env,
-      PORT: sandboxPort,
-      WEBHOOK_URL: `${storeUrl}/api/post/paymentWebhook`,
-    }),
-  )
-  services.push(await startService('examples/store/server.ts', env))
-  services.push(await startService('examples/partner-html/server.ts', { ...env, PORT: partnerPort }))
-  services.push(await startService('examples/partner-react/server.ts', { ...env, PORT: partnerReactPort }))
-} catch (error) {
-  // A port that is taken, a variable that is wrong: what runs already must not stay behind.
-  await Promise.all(services.map((service) => service.stop()))
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-}
-
-console.log(`
+const programs: Program[] = [
+  {
+    file: 'packages/sandbox/src/main.ts',
+    env: { ...env, PORT: sandboxPort, WEBHOOK_URL: `${storeUrl}/api/post/paymentWebhook` },
+  },
+  { file: 'examples/store/server.ts', env },
+  { file: 'examples/partner-html/server.ts', env: { ...env, PORT: partnerPort } },
+  { file: 'examples/partner-react/server.ts', env: { ...env, PORT: partnerReactPort } },
+]
+// A port that is taken, a variable that is wrong, a program that dies: what runs already must not stay behind.
+const ended = await startTogether(programs, () =>
+  console.log(`
   Store            ${storeUrl}
   Inbox (SMS, OTP) ${sandboxUrl}
   Partner page     http://localhost:${partnerPort}
@@ -65,9 +51,7 @@ console.log(`
   This is a demonstration (DAWAKIT_MODE=demo): SMS, mails and payments go to the sandbox.
   Sign in with any 10-digit mobile number; its OTP arrives in the inbox.
   Ctrl+C stops everything; the data stays in ${process.env['DATA_FOLDER'] ?? '.data'}.
-`)
-for (const service of services) {
-  service.process.once('exit', (code) => {
-    if (code) process.exitCode = code
-  })
-}
+`),
+)
+if (ended !== null) console.error(ended)
+process.exit(ended === null ? 0 : 1)
