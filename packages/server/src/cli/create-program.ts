@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { addCatalogueCommands } from './commands/catalogue.ts'
 import { addConfigCommand } from './commands/config.ts'
 import { addCustomerCommands } from './commands/customers.ts'
+import { addDoctorCommands } from './commands/doctor.ts'
 import { addExportCommands } from './commands/export.ts'
 import { addImportCommands } from './commands/import.ts'
 import { addNewsletterCommands } from './commands/newsletter.ts'
@@ -29,6 +30,7 @@ const commands: readonly AddCommands[] = [
   addStockCommands,
   addCatalogueCommands,
   addConfigCommand,
+  addDoctorCommands,
 ]
 
 /** The operator's command line: `npm run shop -- <command>`. */

@@ -86,14 +86,40 @@ async function currentSchema(db: Database): Promise<string> {
   return rows[0]?.name ?? 'public'
 }
 
+/** What of the migrations a database has. */
+export interface MigrationState {
+  /** Of this release, and not there yet. */
+  pending: string[]
+  done: string[]
+  /** Of a newer release: it was here already. */
+  newer: string[]
+}
+
+/** @throws when the database does not answer */
+export async function migrationState(db: Database): Promise<MigrationState> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  const isBegun = tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)
+  const done = isBegun ? await doneMigrations(db) : []
+  const known = Object.keys(migrations)
+  return {
+    pending: known.filter((name) => !done.includes(name)),
+    done,
+    newer: done.filter((name) => !known.includes(name)),
+  }
+}
+
 /**
  * @returns How many migrations of this release the database lacks.
  * @throws when the database does not answer
  */
 export async function pendingMigrations(db: Database): Promise<number> {
+  const done = new Set(await doneMigrations(db))
+  return Object.keys(migrations).filter((name) => !done.has(name)).length
+}
+
+async function doneMigrations(db: Database): Promise<string[]> {
   const { rows } = await sql<{
     name: string
   }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
-  const done = new Set(rows.map((row) => row.name))
-  return Object.keys(migrations).filter((name) => !done.has(name)).length
+  return rows.map((row) => row.name)
 }

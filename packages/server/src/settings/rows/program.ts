@@ -26,7 +26,7 @@ export const PROGRAM = {
     unset: 'development',
   }),
   PORT: setting({
-    about: 'where the shop listens; 0 for any that is free',
+    about: 'where the shop listens',
     type: wholeNumber(0, 65_535),
     unset: '4321',
   }),
