@@ -4,6 +4,10 @@ import { SANDBOX_DEFAULTS } from './defaults.ts'
 export interface SandboxKeys {
   twilio: { accountSid: string; authToken: string }
   postmark: { serverToken: string }
+  ses: { accessKeyId: string; secretAccessKey: string }
+  msg91: { authKey: string }
+  gupshup: { userId: string; password: string }
+  whatsapp: { phoneNumberId: string; token: string; appSecret: string }
   razorpay: { keyId: string; keySecret: string; webhookSecret: string }
   ccavenue: { merchantId: string; accessCode: string; workingKey: string }
 }
@@ -13,6 +17,8 @@ export interface SandboxOptions {
   keys?: Partial<SandboxKeys>
   /** Where Razorpay webhooks are posted; null posts none. @default SANDBOX_DEFAULTS.razorpay.webhookUrl */
   webhookUrl?: string | null
+  /** Where WhatsApp's reports are posted; null posts none. @default `/api/post/whatsappWebhook` of `webhookUrl`'s origin */
+  whatsappWebhookUrl?: string | null
   /** Waits before the second, third … try of a webhook that was not answered with 2xx, in milliseconds. @default [1000, 5000, 15000] */
   webhookRetryDelaysMs?: readonly number[]
   /** How long after the failed attempt a late authorisation arrives, in milliseconds. @default 8000 */
@@ -30,6 +36,7 @@ export interface SandboxOptions {
 export interface SandboxSettings {
   keys: SandboxKeys
   webhookUrl: string | null
+  whatsappWebhookUrl: string | null
   webhookRetryDelaysMs: readonly number[]
   lateAfterMs: number
   slowMs: number
@@ -40,11 +47,16 @@ export interface SandboxSettings {
 
 /** Fills in what the options leave out. */
 export function sandboxSettings(options: SandboxOptions = {}): SandboxSettings {
-  const { twilio, postmark, razorpay, ccavenue } = SANDBOX_DEFAULTS
+  const { twilio, postmark, ses, msg91, gupshup, whatsapp, razorpay, ccavenue } = SANDBOX_DEFAULTS
+  const webhookUrl = options.webhookUrl === undefined ? razorpay.webhookUrl : options.webhookUrl
   return {
     keys: {
       twilio: options.keys?.twilio ?? { ...twilio },
       postmark: options.keys?.postmark ?? { ...postmark },
+      ses: options.keys?.ses ?? { ...ses },
+      msg91: options.keys?.msg91 ?? { ...msg91 },
+      gupshup: options.keys?.gupshup ?? { ...gupshup },
+      whatsapp: options.keys?.whatsapp ?? { ...whatsapp },
       razorpay: options.keys?.razorpay ?? {
         keyId: razorpay.keyId,
         keySecret: razorpay.keySecret,
@@ -52,7 +64,11 @@ export function sandboxSettings(options: SandboxOptions = {}): SandboxSettings {
       },
       ccavenue: options.keys?.ccavenue ?? { ...ccavenue },
     },
-    webhookUrl: options.webhookUrl === undefined ? razorpay.webhookUrl : options.webhookUrl,
+    webhookUrl,
+    whatsappWebhookUrl:
+      options.whatsappWebhookUrl === undefined
+        ? webhookUrl && new URL('/api/post/whatsappWebhook', webhookUrl).href
+        : options.whatsappWebhookUrl,
     webhookRetryDelaysMs: options.webhookRetryDelaysMs ?? [1000, 5000, 15_000],
     lateAfterMs: options.lateAfterMs ?? 8000,
     slowMs: options.slowMs ?? 4000,

@@ -1,5 +1,7 @@
 import { type RunningSandbox, SANDBOX_DEFAULTS, startSandbox } from '@dawakit/sandbox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { composeSms } from '../src/messages/compose-sms.ts'
+import { NO_MESSAGES } from '../src/messages/messages-file.ts'
 import { createProviders } from '../src/providers/create-providers.ts'
 import { readConfig } from '../src/start/read-config.ts'
 
@@ -15,13 +17,16 @@ it('finds the sandbox with no configuration at all', () => {
   const config = readConfig({}, SECRET)
   const { twilio, postmark, razorpay, ccavenue, port } = SANDBOX_DEFAULTS
   expect(config.sms).toMatchObject({
-    url: `http://localhost:${port}/twilio`,
-    accountSid: twilio.accountSid,
-    token: twilio.authToken,
+    by: 'twilio',
+    settings: {
+      url: `http://localhost:${port}/twilio`,
+      accountSid: twilio.accountSid,
+      token: twilio.authToken,
+    },
   })
   expect(config.mail).toMatchObject({
-    url: `http://localhost:${port}/postmark`,
-    token: postmark.serverToken,
+    by: 'postmark',
+    settings: { url: `http://localhost:${port}/postmark`, token: postmark.serverToken },
   })
   expect(config.gateways['razorpay']).toMatchObject({
     keyId: razorpay.keyId,
@@ -37,8 +42,9 @@ it('finds the sandbox with no configuration at all', () => {
 
 it('sends SMS and mail that the sandbox takes, an SMS once however often it is sent', async () => {
   const { sms, mail } = createProviders(readConfig({ SANDBOX_URL: sandbox.url }, SECRET))
-  await sms.send('+919876543210', 'Your code is 1234', 'message-1')
-  await sms.send('+919876543210', 'Your code is 1234', 'message-1')
+  const code = composeSms(NO_MESSAGES, '+919876543210', 'login-code', { code: '1234', store: 'Dawakit' })
+  await sms.send(code, 'message-1')
+  await sms.send(code, 'message-1')
   await mail.send({ to: 'asha@mail.example', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' })
   const inbox = (await (await fetch(`${sandbox.url}/inbox.json`)).json()) as object[]
   expect(inbox).toHaveLength(2)

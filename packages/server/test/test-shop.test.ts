@@ -30,7 +30,12 @@ onEachDatabase('The test shop', (open) => {
     it('sends nothing once the test has ended, whichever file ran before', async () => {
       expect(shops).toHaveLength(2)
       for (const { db, app, clock, outside } of shops) {
-        const message = { kind: 'sms', to: '+919876543210', text: '1234 is your code' } as const
+        const message = {
+          kind: 'sms',
+          to: '+919876543210',
+          template: 'login-code',
+          values: { code: '1234', store: 'Dawakit' },
+        } as const
         await enqueue(db, message, { now: clock.now, dedupeKey: 'a' })
         expect(await app.context.outbox.runOnce()).toBe(0)
         expect(outside.sms).toEqual([])

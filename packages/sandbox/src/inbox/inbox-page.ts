@@ -20,9 +20,10 @@ export function inboxPage(messages: readonly InboxMessage[], { to = '', kind = '
 <label class="grow">Recipient<input name="to" value="${to}" autocomplete="off" spellcheck="false" placeholder="Mobile number or e-mail"></label>
 <label class="grow">Kind<select name="kind">
 ${[
-  ['', 'SMS and mail'],
+  ['', 'All'],
   ['sms', 'SMS'],
   ['mail', 'Mail'],
+  ['whatsapp', 'WhatsApp'],
 ].map(
   ([value, label]) =>
     html`<option value="${value}" ${value === kind ? html`selected` : ''}>${label}</option>`,
@@ -49,18 +50,24 @@ function countOf(count: number): string {
 }
 
 function messageItem(message: InboxMessage): Html {
-  const title = message.kind === 'sms' ? 'Text message' : message.subject || 'Mail without a subject'
+  const { title, chip } = namesOf(message)
   return html`<li data-message="${message.id}"><article class="card" aria-labelledby="title-${message.id}">
 <div class="spread">
 <h2 id="title-${message.id}">${title}</h2>
 <p class="muted"><time datetime="${message.receivedAt}">${TIME.format(new Date(message.receivedAt))} IST</time></p>
 </div>
-<p><span class="chip">${message.kind === 'sms' ? 'SMS' : 'Mail'}</span> ${message.repeatOf ? html`<span class="chip warn">Sent again</span>` : ''} <span class="muted">to</span> <span class="to">${message.to}</span> <span class="muted">from ${message.from}</span></p>
+<p><span class="chip">${chip}</span> ${message.repeatOf ? html`<span class="chip warn">Sent again</span>` : ''} <span class="muted">to</span> <span class="to">${message.to}</span> <span class="muted">from ${message.from}</span></p>
 ${message.otp ? codeBox(message.otp, message.to) : ''}
 ${message.text ? html`<p class="text">${splitAtLinks(message.text).map(({ text, isLink }) => (isLink ? linkTo(text) : text))}</p>` : ''}
 ${message.html ? mailHtml(message) : ''}
 ${linkList(message.links.filter((link) => !message.text.includes(link)))}
 </article></li>`
+}
+
+function namesOf({ kind, subject }: InboxMessage): { title: string; chip: string } {
+  if (kind === 'sms') return { title: 'Text message', chip: 'SMS' }
+  if (kind === 'whatsapp') return { title: 'WhatsApp message', chip: 'WhatsApp' }
+  return { title: subject || 'Mail without a subject', chip: 'Mail' }
 }
 
 function codeBox(otp: string, to: string): Html {

@@ -8,7 +8,7 @@ const REPEAT_WITHIN_MS = 10 * 60 * 1000
 
 export interface InboxMessage {
   id: string
-  kind: 'sms' | 'mail'
+  kind: 'sms' | 'mail' | 'whatsapp'
   from: string
   to: string
   /** Empty for an SMS. */

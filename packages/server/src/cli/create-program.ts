@@ -5,6 +5,7 @@ import { addCustomerCommands } from './commands/customers.ts'
 import { addDoctorCommands } from './commands/doctor.ts'
 import { addExportCommands } from './commands/export.ts'
 import { addImportCommands } from './commands/import.ts'
+import { addMessageCommands } from './commands/messages.ts'
 import { addNewsletterCommands } from './commands/newsletter.ts'
 import { addOrderCommands } from './commands/orders.ts'
 import { addPartnerCommands } from './commands/partners.ts'
@@ -22,6 +23,7 @@ const commands: readonly AddCommands[] = [
   addPaymentCommands,
   addCustomerCommands,
   addPromotionCommands,
+  addMessageCommands,
   addNewsletterCommands,
   addPartnerCommands,
   addImportCommands,

@@ -1,8 +1,20 @@
 import type { PaymentMethod } from '@dawakit/core/contract'
+import type { Messages } from '../messages/messages-file.ts'
 import type { Limits } from './limits.ts'
 
 /** How many proxies stand before the shop, one after the other, or the networks (CIDR) that they are in. */
 export type TrustedProxies = number | readonly string[]
+
+export interface WhatsappConfig {
+  /** Of Meta's Graph API with its version, without a slash at the end. */
+  url: string
+  phoneNumberId: string
+  token: string
+  /** Signs what Meta reports. */
+  appSecret: string
+  /** What Meta says when it asks whether the address is ours. */
+  verifyToken: string
+}
 
 /** All that an operator can set. Read from the environment once, at start: see docs/operating.md. */
 export interface Config {
@@ -56,8 +68,14 @@ export interface Config {
     grievanceOfficer: { name: string; phone: string; email: string }
   }
   paymentMethods: PaymentMethod[]
-  sms: { url: string; accountSid: string; token: string; from: string }
-  mail: { url: string; token: string; from: string }
+  /** Which service SMS leave by, and what it has been given, by the names of its own settings. */
+  sms: { by: string; settings: Record<string, string> }
+  /** The same of mails, with who they are from and where answers go. */
+  mail: { by: string; settings: Record<string, string>; from: string; replyTo: string | null }
+  /** Order messages by WhatsApp too; null: none. */
+  whatsapp: WhatsappConfig | null
+  /** What of them is registered with operators and Meta. */
+  messages: Messages
   postal: { url: string }
   /** What each gateway that this release knows has been given, by its name and the names of its own settings. */
   gateways: Record<string, Record<string, string>>

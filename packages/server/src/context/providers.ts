@@ -1,13 +1,29 @@
 import type { Gateway } from './gateway.ts'
 
 /** What the server needs of the outside world. Real adapters stand in `providers/`; each speaks HTTP. */
+export interface Sms {
+  /** E.164, e.g. `+919876543210`. */
+  to: string
+  text: string
+  /** What it is about, as `MESSAGES_FILE` calls it. */
+  kind: string
+  /** What stands in each variable place of the text, in their order. */
+  values: readonly string[]
+  /** As India's operators know sender and text; null where nobody has said. */
+  registered: {
+    entityId: string | null
+    header: string | null
+    templateId: string | null
+    msg91TemplateId: string | null
+  }
+}
+
 export interface SmsProvider {
   /**
    * Rejects when the provider did not take it.
-   * @param to - E.164, e.g. `+919876543210`.
    * @param messageId - Where the provider can, two sends of one id are one SMS: a retry after a lost answer.
    */
-  send(to: string, text: string, messageId?: string): Promise<void>
+  send(sms: Sms, messageId?: string): Promise<void>
 }
 
 export interface Mail {
@@ -15,10 +31,35 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Where its reader ends mails of this sort: an address of the web. */
+  unsubscribe?: string
 }
 
 export interface MailProvider {
-  send(mail: Mail): Promise<void>
+  /**
+   * Rejects when the provider did not take it.
+   * @param messageId - Where the provider can, two mails of one id are known for one.
+   */
+  send(mail: Mail, messageId?: string): Promise<void>
+  /** Ends connections that are kept for the next mail. Another one may be sent all the same. */
+  close?(): void
+}
+
+export interface WhatsappMessage {
+  /** E.164. */
+  to: string
+  /** As `MESSAGES_FILE` calls it. */
+  kind: string
+  /** By variable. */
+  values: Readonly<Record<string, string>>
+}
+
+export interface WhatsappProvider {
+  /**
+   * Rejects when it was not taken. That it was says little: what became of it is reported later.
+   * @returns What the reports call it.
+   */
+  send(message: WhatsappMessage): Promise<string>
 }
 
 /** Files by their keys, which the server makes. */
@@ -36,6 +77,8 @@ export interface PostalProvider {
 export interface Providers {
   sms: SmsProvider
   mail: MailProvider
+  /** Null where it is not configured. */
+  whatsapp: WhatsappProvider | null
   /** Private ones: prescriptions. */
   files: FileProvider
   /** Those that everybody may see: pictures of products. */

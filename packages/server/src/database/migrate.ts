@@ -19,6 +19,7 @@ import * as imports from './migrations/016-imports.ts'
 import * as pictures from './migrations/017-pictures.ts'
 import * as spelledSalts from './migrations/018-spelled-salts.ts'
 import * as toldChanges from './migrations/019-told-changes.ts'
+import * as givenUpMessages from './migrations/020-given-up-messages.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -44,6 +45,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '017-pictures': pictures,
   '018-spelled-salts': spelledSalts,
   '019-told-changes': toldChanges,
+  '020-given-up-messages': givenUpMessages,
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Mount } from '../http/mount.ts'
 import { requireOperator } from '../http/require-operator.ts'
+import { countOutbox } from '../outbox/given-up.ts'
 import { countOpenCases } from '../payments/money-cases/money-cases.sql.ts'
 import { watchCodes } from '../sessions/otp-alarm.ts'
 
@@ -23,6 +24,7 @@ export const metricsRoutes: Mount = (app, context) => {
       .where('status', '=', 'pending')
       .executeTakeFirstOrThrow()
     const codes = await watchCodes(context)
+    const outbox = await countOutbox(db)
     const lines = [
       '# HELP dawakit_money_cases_open Money that a person has to look at.',
       '# TYPE dawakit_money_cases_open gauge',
@@ -30,6 +32,12 @@ export const metricsRoutes: Mount = (app, context) => {
       '# HELP dawakit_refunds_pending Refunds that are written down and not made yet.',
       '# TYPE dawakit_refunds_pending gauge',
       `dawakit_refunds_pending ${Number(count)}`,
+      '# HELP dawakit_outbox_waiting Messages that have not left yet.',
+      '# TYPE dawakit_outbox_waiting gauge',
+      ...outbox.map(({ kind, waiting }) => `dawakit_outbox_waiting{kind="${kind}"} ${waiting}`),
+      '# HELP dawakit_outbox_given_up Messages that could not be sent and that nobody has sent again or forgotten.',
+      '# TYPE dawakit_outbox_given_up gauge',
+      ...outbox.map(({ kind, givenUp }) => `dawakit_outbox_given_up{kind="${kind}"} ${givenUp}`),
       '# HELP dawakit_codes_wrong Wrong login codes of the whole shop.',
       '# TYPE dawakit_codes_wrong gauge',
       `dawakit_codes_wrong{window="hour"} ${codes.wrong.hour}`,

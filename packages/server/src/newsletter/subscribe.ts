@@ -42,6 +42,7 @@ export async function subscribe(context: ServerContext, email: string): Promise<
       .select('leave_token')
       .where('email_key', '=', emailKey)
       .executeTakeFirstOrThrow()
+    const unsubscribe = leaveLink(config, leave_token ?? '')
     const { name } = config.store
     const mail = composeMail({
       to: email,
@@ -49,11 +50,11 @@ export async function subscribe(context: ServerContext, email: string): Promise<
       heading: newsletterMail.heading,
       paragraphs: [newsletterMail.text(name)],
       action: { label: newsletterMail.action, url: `${config.storeUrl}/newsletter/confirm/${token}` },
-      note: `${newsletterMail.note} ${newsletterMail.leave(leaveLink(config, leave_token ?? ''))}`,
+      note: `${newsletterMail.note} ${newsletterMail.leave(unsubscribe)}`,
       storeName: name,
     })
     const options = { now, dedupeKey: `newsletter:${newId()}`, expiresAt: now + CONFIRM_LIFE_MS }
-    await enqueue(trx, { kind: 'mail', ...mail }, options)
+    await enqueue(trx, { kind: 'mail', ...mail, unsubscribe }, options)
   })
   outbox.wake()
 }

@@ -1,6 +1,6 @@
 import type { Labels } from '@dawakit/core/language'
 
-/** What the server writes to a customer about an order: mails, SMS and notifications. */
+/** What the server writes to a customer about an order: mails and notifications. */
 export const orderMails = {
   action: 'Track My Order',
   help: (phone: string, email: string) => `Questions? Call ${phone} or write to ${email}.`,
@@ -14,8 +14,6 @@ export const orderMails = {
     window: (from: string, to: string) => `Delivery between ${from} and ${to}.`,
     patient: (name: string, age: number) => `Ordered for: ${name}, ${age === 1 ? '1 year' : `${age} years`}`,
     doctor: (name: string) => `Doctor: ${name}`,
-    sms: (orderNumber: string, amount: string, store: string) =>
-      `Your ${store} order ${orderNumber} for ${amount} has been confirmed.`,
   },
   moved: {
     subject: (orderNumber: string, status: string) => `${status}: order ${orderNumber}`,

@@ -34,10 +34,14 @@ export async function tellPlaced(trx: Database, context: Told, order: Order): Pr
   })
   const mobile = order.user.mobileNumber
   if (mobile === '') return
-  const text = words.sms(order.orderNumber, formatDetailPrice(order.totalPrice), config.store.name)
+  const values = {
+    store: config.store.name,
+    order: order.orderNumber,
+    amount: formatDetailPrice(order.totalPrice),
+  }
   await enqueue(
     trx,
-    { kind: 'sms', to: `+91${mobile}`, text },
+    { kind: 'sms', to: `+91${mobile}`, template: 'order-placed', values },
     { now: clock(), dedupeKey: `order-placed-sms:${order._id}` },
   )
 }

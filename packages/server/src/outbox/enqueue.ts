@@ -1,9 +1,18 @@
 import type { Mail } from '../context/providers.ts'
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
+import type { SmsWish } from '../messages/sms-kinds.ts'
+import type { WhatsappWish } from '../messages/whatsapp-kinds.ts'
 
-/** A message to one person. */
-export type OutboxMessage = { kind: 'sms' /** E.164 */; to: string; text: string } | ({ kind: 'mail' } & Mail)
+/** A message to one person: `to` is E.164 but for mails. What an SMS says is put together when it leaves. */
+export type OutboxMessage =
+  | ({ kind: 'sms'; to: string } & SmsWish)
+  | ({
+      kind: 'whatsapp'
+      to: string /** The SMS that goes where WhatsApp cannot. */
+      fallback: SmsWish | null
+    } & WhatsappWish)
+  | ({ kind: 'mail' } & Mail)
 
 export interface EnqueueOptions {
   /** Epoch milliseconds. */

@@ -1,11 +1,20 @@
 import type { ServerResponse } from 'node:http'
 import { expect, it, vi } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
-import { openTestShop } from '../../test/test-shop.ts'
+import { openTestShop, START } from '../../test/test-shop.ts'
+import { sweep } from '../background/sweep.ts'
 import { enqueue, type OutboxMessage } from './enqueue.ts'
+import { countOutbox, findGivenUp, idsGivenUp, listGivenUp, retryGivenUp } from './given-up.ts'
 import { createOutbox } from './outbox.ts'
 
-const SMS: OutboxMessage = { kind: 'sms', to: '+919876543210', text: '1234 is your code' }
+const TO = '+919876543210'
+const codeSms = (code: string): OutboxMessage => ({
+  kind: 'sms',
+  to: TO,
+  template: 'login-code',
+  values: { code, store: 'Dawakit' },
+})
+const SMS = codeSms('1234')
 const MAIL: OutboxMessage = {
   kind: 'mail',
   to: 'asha@mail.example',
@@ -23,7 +32,7 @@ onEachDatabase('The outbox', (open) => {
     expect(await shop.app.context.outbox.runOnce()).toBe(2)
     expect(await shop.app.context.outbox.runOnce()).toBe(0)
     expect(shop.outside.sms).toEqual([
-      { to: '+919876543210', from: '+15005550006', text: '1234 is your code' },
+      { to: '+919876543210', from: '+15005550006', text: expect.stringMatching(/^1234 is your Dawakit/) },
     ])
     expect(shop.outside.mails).toEqual([
       {
@@ -62,7 +71,7 @@ onEachDatabase('The outbox', (open) => {
   it('sends each message once, however many workers run', async () => {
     const shop = await openTestShop(await open())
     for (let index = 0; index < 30; index++) {
-      await enqueue(shop.db, { ...SMS, text: String(index) }, { now: shop.clock.now, dedupeKey: `k${index}` })
+      await enqueue(shop.db, codeSms(String(index)), { now: shop.clock.now, dedupeKey: `k${index}` })
     }
     const workers = [1, 2, 3].map(() => createOutbox(shop.app.context))
     const sent = await Promise.all(workers.map((worker) => worker.runOnce()))
@@ -102,15 +111,88 @@ onEachDatabase('The outbox', (open) => {
     expect(await outbox.runOnce()).toBe(1)
   })
 
-  it('gives up at once what the provider will never take, and empties it', async () => {
+  it('gives up at once what the provider will never take, and keeps it sealed', async () => {
     const shop = await openTestShop(await open())
-    shop.outside.answerOnce('/twilio', 400)
-    await enqueue(shop.db, SMS, { now: shop.clock.now, dedupeKey: 'a' })
+    shop.outside.answerOnce('/twilio', 400, '{"code":21211,"message":"+919876543210"}')
+    await enqueue(shop.db, SMS, { now: shop.clock.now, dedupeKey: 'order-placed-sms:1' })
     await shop.app.context.outbox.runOnce()
     shop.clock.advance(86_400_000)
     expect(await shop.app.context.outbox.runOnce()).toBe(0)
     expect(shop.outside.requests).toHaveLength(1)
-    expect((await shop.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()).payload).toBe('')
+    const row = await shop.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ payload: '', recipient: '', last_error: 'sms answered 400 (21211)' })
+    expect(JSON.stringify(row)).not.toMatch(/9876543210|1234/)
+    const { db, config } = shop.app.context
+    expect(await listGivenUp(db, config, 10)).toEqual([
+      {
+        id: row.id,
+        kind: 'sms',
+        about: 'order-placed-sms',
+        givenUpAt: START,
+        tries: 1,
+        lastError: 'sms answered 400 (21211)',
+        recipient: '+91••••••3210',
+      },
+    ])
+    expect(await findGivenUp(db, config, row.id)).toMatchObject({
+      kind: 'sms',
+      message: { recipient: TO, payload: expect.stringContaining('1234') },
+    })
+  })
+
+  it('sends what was given up once somebody says so', async () => {
+    const shop = await openTestShop(await open())
+    const { outbox, db, config } = shop.app.context
+    shop.outside.answerOnce('/twilio', 400)
+    await enqueue(db, SMS, { now: shop.clock.now, dedupeKey: 'a' })
+    await outbox.runOnce()
+    const [id = ''] = await idsGivenUp(db)
+    expect(await countOutbox(db)).toMatchObject([{ kind: 'sms', waiting: 0, givenUp: 1 }, {}, {}])
+    expect(await retryGivenUp(db, config, id, shop.clock.now)).toBe('again')
+    expect(await retryGivenUp(db, config, id, shop.clock.now)).toBe('unknown')
+    expect(await countOutbox(db)).toMatchObject([{ kind: 'sms', waiting: 1, givenUp: 0 }, {}, {}])
+    expect(await outbox.runOnce()).toBe(1)
+    expect(shop.outside.sms.at(-1)?.to).toBe(TO)
+    expect(await idsGivenUp(db)).toEqual([])
+  })
+
+  it('never sends a code that has run out, nor opens what another secret has sealed', async () => {
+    const shop = await openTestShop(await open())
+    const { outbox, db, config } = shop.app.context
+    const { now } = shop.clock
+    await enqueue(db, SMS, { now, dedupeKey: 'a', expiresAt: now + 1000 })
+    shop.clock.advance(1000)
+    await outbox.runOnce()
+    const [id = ''] = await idsGivenUp(db)
+    expect(await retryGivenUp(db, config, id, shop.clock.now)).toBe('expired')
+    const other = { ...config, sessionSecret: 'another secret, which is as long as it must be' }
+    expect(await retryGivenUp(db, other, id, now)).toBe('closed')
+    expect(await findGivenUp(db, other, id)).toMatchObject({ message: null })
+    expect((await listGivenUp(db, other, 10))[0]?.recipient).toBeNull()
+  })
+
+  it('forgets what was given up after 30 days', async () => {
+    const shop = await openTestShop(await open())
+    shop.outside.answerOnce('/twilio', 400)
+    await enqueue(shop.db, SMS, { now: shop.clock.now, dedupeKey: 'a' })
+    await shop.app.context.outbox.runOnce()
+    shop.clock.advance(30 * 86_400_000)
+    await sweep(shop.app.context)
+    expect(await idsGivenUp(shop.db)).toHaveLength(1)
+    shop.clock.advance(1)
+    await sweep(shop.app.context)
+    expect(await shop.db.selectFrom('outbox').select('id').execute()).toEqual([])
+  })
+
+  it('sends what a release before has written', async () => {
+    const shop = await openTestShop(await open())
+    await enqueue(shop.db, SMS, { now: shop.clock.now, dedupeKey: 'a' })
+    await shop.db
+      .updateTable('outbox')
+      .set({ payload: JSON.stringify({ text: '1234 is yours' }) })
+      .execute()
+    expect(await shop.app.context.outbox.runOnce()).toBe(1)
+    expect(shop.outside.sms[0]?.text).toBe('1234 is yours')
   })
 
   it('gives up after nine tries', async () => {

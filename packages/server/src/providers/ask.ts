@@ -6,12 +6,12 @@ import { ProviderError } from './provider-error.ts'
 const TIMEOUT_MS = 10_000
 
 /**
- * One request to a service outside. Never retries: what must arrive goes through the outbox.
+ * One request to a service outside, whatever its answer says. Never retries: what must arrive goes through the outbox.
  *
  * @param timeoutMs - Milliseconds for the whole answer: reading a body that stalls fails then. @default 10 seconds
- * @throws {ProviderError} when there is no answer in time, or one that is not 2xx.
+ * @throws {ProviderError} when there is no answer in time.
  */
-export async function ask(
+export async function askAnyhow(
   service: string,
   url: string,
   options: Options,
@@ -27,6 +27,21 @@ export async function ask(
     ...options,
   }).catch(() => null)
   if (!response) throw new ProviderError(service, null)
+  return response
+}
+
+/**
+ * As {@link askAnyhow}, for who wants it done.
+ *
+ * @throws {ProviderError} when there is no answer in time, or one that is not 2xx.
+ */
+export async function ask(
+  service: string,
+  url: string,
+  options: Options,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Response> {
+  const response = await askAnyhow(service, url, options, timeoutMs)
   if (!response.ok) {
     await letGo(response)
     throw new ProviderError(service, response.status)
@@ -54,4 +69,12 @@ export async function askFor<Output>(
 /** Leaves an answer unread. That it broke off on the way changes nothing of what it said. */
 export async function letGo(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => {})
+}
+
+/** What an answer says, as far as it can be read. @returns null for what is no JSON of that schema, or breaks off */
+export async function readAnswer<Output>(
+  response: Response,
+  schema: z.ZodType<Output>,
+): Promise<Output | null> {
+  return schema.safeParse(await response.json().catch(() => null)).data ?? null
 }

@@ -4,11 +4,11 @@ import type { Config } from '../context/config.ts'
 import type { Providers } from '../context/providers.ts'
 import { cachedPostal } from './cached-postal.ts'
 import { diskFiles } from './disk-files.ts'
+import { openMail } from './mail/registry.ts'
 import { pictureFiles } from './picture-files.ts'
 import { postalPincodes } from './postal-pincodes.ts'
-import { postmarkMail } from './postmark-mail.ts'
 import { s3Files } from './s3-files.ts'
-import { twilioSms } from './twilio-sms.ts'
+import { openSms } from './sms/registry.ts'
 
 /**
  * The services outside, as the configuration names them, without the gateways. Whatever is not configured is the
@@ -16,8 +16,9 @@ import { twilioSms } from './twilio-sms.ts'
  */
 export function createProviders(config: Config, clock: Clock = systemClock): Omit<Providers, 'gateways'> {
   return {
-    sms: twilioSms(config.sms),
-    mail: postmarkMail(config.mail),
+    sms: openSms(config.sms),
+    mail: openMail(config.mail),
+    whatsapp: null,
     files: config.files.s3 ? s3Files(config.files.s3) : diskFiles(join(config.dataFolder, 'files')),
     pictures: pictureFiles(config),
     postal: cachedPostal(postalPincodes(config.postal), clock),

@@ -7,9 +7,7 @@ import { cachedPostal } from './cached-postal.ts'
 import { diskFiles } from './disk-files.ts'
 import { newFileKey } from './file-key.ts'
 import { postalPincodes } from './postal-pincodes.ts'
-import { postmarkMail } from './postmark-mail.ts'
 import { s3Files } from './s3-files.ts'
-import { twilioSms } from './twilio-sms.ts'
 
 let outside: Outside
 let folder: string
@@ -22,53 +20,6 @@ beforeEach(() => outside.reset())
 afterAll(async () => {
   await outside.close()
   rmSync(folder, { recursive: true, force: true })
-})
-
-describe('SMS by Twilio', () => {
-  const sms = () =>
-    twilioSms({ url: `${outside.url}/twilio`, accountSid: 'AC1', token: 'secret', from: '+15005550006' })
-
-  it('posts the form to the account’s messages, with basic credentials', async () => {
-    await sms().send('+919876543210', 'नमस्ते & 1234')
-    expect(outside.requests[0]).toMatchObject({
-      method: 'POST',
-      path: '/twilio/2010-04-01/Accounts/AC1/Messages.json',
-      headers: {
-        authorization: 'Basic QUMxOnNlY3JldA==',
-        'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
-      },
-    })
-    expect(outside.sms).toEqual([{ to: '+919876543210', from: '+15005550006', text: 'नमस्ते & 1234' }])
-  })
-
-  it('fails without telling the number or the text', async () => {
-    outside.answerOnce('/twilio', 400, '{"message":"Invalid number +919876543210"}')
-    const failure = await sms()
-      .send('+919876543210', '1234')
-      .catch((error) => error)
-    expect(failure.message).toBe('sms answered 400')
-    expect(JSON.stringify(failure)).not.toContain('98765')
-  })
-
-  it('fails when nobody listens', async () => {
-    const dead = twilioSms({ url: 'http://127.0.0.1:9', accountSid: 'AC1', token: 's', from: '+1' })
-    await expect(dead.send('+919876543210', '1234')).rejects.toThrow('sms did not answer')
-  })
-})
-
-describe('mail by Postmark', () => {
-  it('posts the mail with the server’s token', async () => {
-    const mail = postmarkMail({ url: `${outside.url}/postmark`, token: 'pm', from: 'Shop <a@shop.example>' })
-    await mail.send({ to: 'b@mail.example', subject: 'S', text: 'T', html: '<b>H</b>' })
-    expect(outside.requests[0]?.headers['x-postmark-server-token']).toBe('pm')
-    expect(JSON.parse(outside.requests[0]?.body ?? '')).toEqual({
-      From: 'Shop <a@shop.example>',
-      To: 'b@mail.example',
-      Subject: 'S',
-      TextBody: 'T',
-      HtmlBody: '<b>H</b>',
-    })
-  })
 })
 
 describe('the post office', () => {

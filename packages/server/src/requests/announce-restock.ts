@@ -6,7 +6,7 @@ import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
 import { sendNotification } from '../notifications/send-notification.ts'
 import { composeMail } from '../outbox/compose-mail.ts'
-import { enqueue } from '../outbox/enqueue.ts'
+import { enqueue, type OutboxMessage } from '../outbox/enqueue.ts'
 import { productSummariesById } from '../products/product-summary.ts'
 import { requestMails } from './request-mail-labels.ts'
 
@@ -100,7 +100,7 @@ function messageTo(
   to: { email: string; mobile: string | null },
   name: string,
   path: string,
-) {
+): OutboxMessage | null {
   const words = requestMails.backInStock
   const storeName = config.store.name
   if (to.email) {
@@ -113,7 +113,13 @@ function messageTo(
       note: words.note,
       storeName,
     })
-    return { kind: 'mail' as const, ...mail }
+    return { kind: 'mail', ...mail }
   }
-  return to.mobile ? { kind: 'sms' as const, to: `+91${to.mobile}`, text: words.sms(name, storeName) } : null
+  if (!to.mobile) return null
+  return {
+    kind: 'sms',
+    to: `+91${to.mobile}`,
+    template: 'back-in-stock',
+    values: { product: name, store: storeName },
+  }
 }

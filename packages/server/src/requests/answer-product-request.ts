@@ -54,7 +54,12 @@ export async function answerProductRequest(
             storeName,
           }),
         }
-      : { kind: 'sms' as const, to: `+91${request.mobile}`, text: words.sms(text, storeName) }
+      : {
+          kind: 'sms' as const,
+          to: `+91${request.mobile}`,
+          template: 'request-answered' as const,
+          values: { store: storeName, product: request.product_name, answer: text },
+        }
     await enqueue(trx, message, { now, dedupeKey: `product-request:${requestId}` })
   })
   outbox.wake()

@@ -1,6 +1,6 @@
 import type { Labels } from '@dawakit/core/language'
 
-/** What the server writes to who asked for a product: mails and SMS. */
+/** What the server writes to who asked for a product: mails. */
 export const requestMails = {
   backInStock: {
     subject: (product: string) => `${product} is back in stock`,
@@ -8,12 +8,10 @@ export const requestMails = {
     text: (product: string) => `${product} can be ordered again.`,
     action: 'View the product',
     note: 'You get this mail once, because you asked to be told.',
-    sms: (product: string, store: string) => `${product} is back in stock at ${store}.`,
   },
   productRequest: {
     subject: (product: string) => `Your request for ${product}`,
     found: 'The product that you asked for can be ordered now.',
     action: 'View the product',
-    sms: (text: string, store: string) => `${store}: ${text}`,
   },
 } as const satisfies Labels

@@ -1,11 +1,7 @@
 import type { Labels } from '@dawakit/core/language'
 
-/** What the server writes to a customer about the account: SMS and mails. */
+/** What the server writes to a customer about the account by mail. */
 export const accountMails = {
-  otp: (code: string, store: string) =>
-    `${code} is your ${store} login code. It is good for 5 minutes. Do not share it with anyone.`,
-  guessed: (store: string) =>
-    `Somebody is trying to guess the login codes of your ${store} account. Nobody got in. Never share a code with anyone.`,
   verifyEmail: {
     subject: (store: string) => `Verify your email for ${store}`,
     heading: 'Verify your email',

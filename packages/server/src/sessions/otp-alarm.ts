@@ -4,8 +4,7 @@ import { inTransaction } from '../database/in-transaction.ts'
 import { newId } from '../database/new-id.ts'
 import { HOUR_MS, takeAttempt } from '../limits/attempts.ts'
 import { keyedHash } from '../limits/keyed-hash.ts'
-import { enqueue } from '../outbox/enqueue.ts'
-import { accountMails } from './account-mail-labels.ts'
+import { enqueue, type OutboxMessage } from '../outbox/enqueue.ts'
 import { guessesOfShop, type ShopGuesses } from './code-pressure.ts'
 import { codeLimits, DAY_MS } from './otp-limits.ts'
 
@@ -55,7 +54,12 @@ async function tellOwner({ db, clock, config, outbox }: ServerContext, mobile: s
     .executeTakeFirst()
   if (!owner) return
   const now = clock()
-  const sms = { kind: 'sms' as const, to: `+91${mobile}`, text: accountMails.guessed(config.store.name) }
+  const sms: OutboxMessage = {
+    kind: 'sms',
+    to: `+91${mobile}`,
+    template: 'codes-guessed',
+    values: { store: config.store.name },
+  }
   await inTransaction(db, (trx) => enqueue(trx, sms, { now, dedupeKey: `guessed:${newId()}` }))
   outbox.wake()
 }

@@ -11,7 +11,6 @@ import { CallError } from '../http/call-error.ts'
 import { tooMany } from '../http/refuse.ts'
 import { isSameHash, keyedHash, plainHash } from '../limits/keyed-hash.ts'
 import { enqueue } from '../outbox/enqueue.ts'
-import { accountMails } from './account-mail-labels.ts'
 import {
   type Asker,
   askerOf,
@@ -91,7 +90,12 @@ export async function sendOtp(context: ServerContext, request: SendOtp): Promise
       .execute()
     await enqueue(
       trx,
-      { kind: 'sms', to: `+91${mobile}`, text: accountMails.otp(code, config.store.name) },
+      {
+        kind: 'sms',
+        to: `+91${mobile}`,
+        template: 'login-code',
+        values: { code, store: config.store.name },
+      },
       { now, dedupeKey: `otp:${newId()}`, expiresAt: row.expires_at },
     )
   })

@@ -1,4 +1,5 @@
 import { gstStateOf } from '@dawakit/core/tax'
+import { checkMessages } from './check-messages.ts'
 import type { Given } from './setting.ts'
 import { SETTINGS } from './settings.ts'
 import type { Problem } from './settings-error.ts'
@@ -14,7 +15,7 @@ const PUBLIC = 'is the demonstration’s own, which everybody can read: set your
  */
 export function checkTogether(given: Given, known: readonly Problem[]): Problem[] {
   const isKnown = (variable: string) => known.some((problem) => problem.variable === variable)
-  const found = [...ofTheState(given), ...(given.isLive ? ofALiveShop(given) : [])]
+  const found = [...ofTheState(given), ...checkMessages(given), ...(given.isLive ? ofALiveShop(given) : [])]
   return found.filter(({ variable }) => !isKnown(variable))
 }
 
@@ -49,8 +50,8 @@ function* ofALiveShop({ text, isSet }: Given): Iterable<Problem> {
   for (const variable of ['SANDBOX_URL', 'PARTNER_ORIGINS']) {
     if (isSet(variable)) yield { variable, message: 'is for a demonstration alone: leave it out.' }
   }
-  for (const [variable, { unset, needed }] of Object.entries(SETTINGS)) {
-    if (needed && isSet(variable) && typeof unset === 'string' && unset !== '' && text(variable) === unset) {
+  for (const [variable, { unset, madeUp = unset, needed }] of Object.entries(SETTINGS)) {
+    if (needed && isSet(variable) && typeof madeUp === 'string' && madeUp !== '' && text(variable) === madeUp) {
       yield { variable, message: PUBLIC }
     }
   }

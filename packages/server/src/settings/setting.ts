@@ -18,6 +18,8 @@ export interface Setting<Value = unknown> {
   type: z.ZodType<Exclude<Value, null>, string>
   /** What stands for it where it is not set; nothing does where this is left out. */
   unset?: string | ((given: Given) => string)
+  /** What stands for it at the sandbox, where `unset` may say another thing: no live shop has it. */
+  madeUp?: string
   /** Shown to nobody. */
   isSecret?: true
   /** What to set, where this environment cannot do without; null where it can. */

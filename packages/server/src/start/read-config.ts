@@ -1,8 +1,11 @@
 import type { Config } from '../context/config.ts'
 import { LIMITS, type Limits } from '../context/limits.ts'
+import { NO_MESSAGES } from '../messages/messages-file.ts'
 import { GATEWAYS } from '../payments/gateways/registry.ts'
 import { type Environment, givenOf } from '../settings/given.ts'
 import { type ReadSettings, readSettings } from '../settings/read-settings.ts'
+import { MAIL_CHOICE, SMS_CHOICE } from '../settings/rows/messages.ts'
+import { chosenService } from '../settings/service-settings.ts'
 import type { Values } from '../settings/settings.ts'
 import { SettingsError } from '../settings/settings-error.ts'
 import { SECRET_MIN } from '../settings/types.ts'
@@ -43,13 +46,14 @@ export function readConfig(env: Environment, sessionSecret: string): Config {
     catalogue: values.CATALOGUE,
     store: storeOf(values),
     paymentMethods: values.PAYMENT_METHODS,
-    sms: {
-      url: values.SMS_URL,
-      accountSid: values.SMS_ACCOUNT_SID,
-      token: values.SMS_TOKEN,
-      from: values.SMS_FROM,
+    sms: chosenService(SMS_CHOICE, settings.valueIn),
+    mail: {
+      ...chosenService(MAIL_CHOICE, settings.valueIn),
+      from: values.MAIL_FROM,
+      replyTo: values.MAIL_REPLY_TO,
     },
-    mail: { url: values.MAIL_URL, token: values.MAIL_TOKEN, from: values.MAIL_FROM },
+    whatsapp: whatsappOf(values),
+    messages: values.MESSAGES_FILE ?? NO_MESSAGES,
     postal: { url: values.POSTAL_URL },
     gateways: gatewaysOf(settings),
     files: { s3: s3Of(values) },
@@ -96,6 +100,17 @@ function gatewaysOf({ valueIn }: ReadSettings): Config['gateways'] {
       ),
     ]),
   )
+}
+
+function whatsappOf({
+  WHATSAPP_URL: url,
+  WHATSAPP_PHONE_NUMBER_ID: phoneNumberId,
+  WHATSAPP_TOKEN: token,
+  WHATSAPP_APP_SECRET: appSecret,
+  WHATSAPP_VERIFY_TOKEN: verifyToken,
+}: Values): Config['whatsapp'] {
+  if (phoneNumberId === null || token === null || appSecret === null || verifyToken === null) return null
+  return { url, phoneNumberId, token, appSecret, verifyToken }
 }
 
 function s3Of(values: Values): Config['files']['s3'] {

@@ -20,6 +20,8 @@ export interface CustomerTable {
   /** JSON list of `{id, name}`, newest first, at most 20. */
   viewed: Json
   created_at: Time
+  /** When the owner of the number asked for no more messages by WhatsApp. */
+  whatsapp_stopped_at: Generated<Time | null>
 }
 
 export interface SessionTable {

@@ -189,7 +189,7 @@ export interface InvoiceTable {
 /** Mails and SMS leave from here: written in the transaction, sent by a worker with retries. */
 export interface OutboxTable {
   id: string
-  kind: 'sms' | 'mail'
+  kind: 'sms' | 'mail' | 'whatsapp'
   /** Emptied with the payload. */
   recipient: string
   /** JSON of what the adapter sends; emptied once sent, so that no code or link stays. */
@@ -203,4 +203,10 @@ export interface OutboxTable {
   tries: number
   sent_at: Time | null
   last_error: string | null
+  /** It will not be tried again unless somebody says so. */
+  given_up_at: Generated<Time | null>
+  /** Recipient and payload of what was given up, or may have to go another way, closed with the server's secret. */
+  sealed: Generated<string | null>
+  /** What the service calls a message that it reports on. */
+  provider_id: Generated<string | null>
 }

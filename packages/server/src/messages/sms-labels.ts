@@ -1,0 +1,15 @@
+import type { Labels } from '@dawakit/core/language'
+
+/**
+ * What the shop says by SMS where `MESSAGES_FILE` has no words of its own. `{#name#}` is what varies; two beside each other
+ * share one long value, as templates that are registered in India allow 30 characters to each.
+ */
+export const smsLabels = {
+  loginCode: '{#code#} is your {#store#} login code. It is good for 5 minutes. Do not share it with anyone.',
+  codesGuessed:
+    'Somebody is trying to guess the login codes of your {#store#} account. Nobody got in. Never share a code with anyone.',
+  orderPlaced: 'Your {#store#} order {#order#} for {#amount#} has been confirmed.',
+  backInStock: '{#product#}{#product#} is back in stock at {#store#}.',
+  requestAnswered:
+    '{#store#}: we have looked for {#product#}{#product#}, as you asked. See the notifications of your account.',
+} as const satisfies Labels

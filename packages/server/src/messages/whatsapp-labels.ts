@@ -1,0 +1,20 @@
+import type { Labels } from '@dawakit/core/language'
+
+/** The bodies to have approved at Meta, as utility templates: `{{1}}` is the first of the variables. */
+export const whatsappLabels = {
+  footer: 'Reply STOP for no more messages here.',
+  placed: 'Your {{1}} order {{2}} for {{3}} has been confirmed.',
+  confirmed: 'Your {{1}} order {{2}}: the pharmacy has confirmed it.',
+  pickedUp: 'Your {{1}} order {{2}} has been picked up.',
+  onTheWay: 'Your {{1}} order {{2}} is on the way.',
+  delivered: 'Your {{1}} order {{2}} has been delivered. The invoice is ready in My Orders.',
+  cancelled: 'Your {{1}} order {{2}} has been cancelled. What you have paid is paid back the way you paid.',
+  expired:
+    'Your {{1}} order {{2}} was not paid in time, so we have put its products back. You can order again any time.',
+  paymentReturned:
+    'Your payment of {{3}} for the {{1}} order {{2}} reached us too late. We pay all of it back the way you paid.',
+  paidTwice:
+    'Your {{1}} order {{2}} was paid already when another payment of {{3}} reached us. We pay that one back the way you paid.',
+  refunded:
+    'We have paid back {{3}} of your {{1}} order {{2}} the way you paid. Banks take 7 to 10 working days to show it.',
+} as const satisfies Labels

@@ -1,0 +1,32 @@
+import type { Config } from '../context/config.ts'
+import { createSeal, type Seal } from './seal.ts'
+
+/** Whom a message was for and what it said, as the outbox has it. */
+export interface KeptMessage {
+  recipient: string
+  /** JSON, as `outbox.payload` has it. */
+  payload: string
+}
+
+const sealOf = ({ sessionSecret }: Pick<Config, 'sessionSecret'>): Seal => createSeal([sessionSecret])
+
+/** Closes a message of one row of the outbox. */
+export function sealMessage(
+  config: Pick<Config, 'sessionSecret'>,
+  id: string,
+  { recipient, payload }: KeptMessage,
+): string {
+  return sealOf(config).close(JSON.stringify([recipient, payload]), id)
+}
+
+/** @returns null where it cannot be opened any more: its secret is gone */
+export function openMessage(
+  config: Pick<Config, 'sessionSecret'>,
+  { id, sealed }: { id: string; sealed: string | null },
+): KeptMessage | null {
+  const text = sealed === null ? null : sealOf(config).open(sealed, id)
+  if (text === null) return null
+  // Closed by sealMessage alone: nobody else has the key.
+  const [recipient, payload] = JSON.parse(text) as [string, string]
+  return { recipient, payload }
+}
