@@ -16,6 +16,8 @@ export interface InboxMessage {
   text: string
   /** Empty for an SMS and for a mail without HTML. */
   html: string
+  /** Of a mail: `Reply-To` and what else it was given. */
+  headers?: Record<string, string>
   /** ISO 8601 UTC. */
   receivedAt: string
   /** The one-time code in the text, if there is one. */
@@ -25,7 +27,7 @@ export interface InboxMessage {
   repeatOf: string | null
 }
 
-export type NewMessage = Pick<InboxMessage, 'kind' | 'from' | 'to' | 'subject' | 'text' | 'html'>
+export type NewMessage = Pick<InboxMessage, 'kind' | 'from' | 'to' | 'subject' | 'text' | 'html' | 'headers'>
 
 export interface InboxFilter {
   /** A whole or partial mail address, or the last digits of a phone number. */

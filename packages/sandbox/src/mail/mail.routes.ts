@@ -3,6 +3,7 @@ import { isSameSecret } from '../credentials.ts'
 import type { Inbox } from '../inbox/inbox.ts'
 import { readJsonObject } from '../read-json.ts'
 import type { SandboxKeys } from '../sandbox-options.ts'
+import { headersOf } from './headers-of.ts'
 
 const ADDRESS = /^(?:[^<>]*<\s*)?([^\s@<>,]+@[^\s@<>,]+\.[^\s@<>,]+)\s*>?$/
 const RECIPIENT_LIMIT = 50
@@ -48,6 +49,7 @@ export function mailRoutes(keys: SandboxKeys['postmark'], inbox: Inbox): Hono {
       subject: field('Subject'),
       text: field('TextBody'),
       html: field('HtmlBody'),
+      headers: { ...headersOf(mail['Headers']), ...(field('ReplyTo') && { 'Reply-To': field('ReplyTo') }) },
     })
     return c.json({
       To: field('To'),

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Inbox } from '../inbox/inbox.ts'
+import { headersOf } from '../mail/headers-of.ts'
 import { isJsonObject } from '../read-json.ts'
 import type { SandboxKeys } from '../sandbox-options.ts'
 import { signatureFault } from './aws-signature.ts'
@@ -26,7 +27,12 @@ export function sesRoutes(keys: SandboxKeys['ses'], inbox: Inbox, now: () => Dat
       return sesError(c, 400, 'BadRequestException', 'A sender and a body are needed.')
     }
     const subject = textOf(at(mail, 'Content', 'Simple', 'Subject', 'Data'))
-    const message = inbox.receive({ kind: 'mail', from, to: to.join(', '), subject, text, html })
+    const [replyTo] = listIn(at(mail, 'ReplyToAddresses'))
+    const headers = {
+      ...headersOf(at(mail, 'Content', 'Simple', 'Headers')),
+      ...(replyTo && { 'Reply-To': replyTo }),
+    }
+    const message = inbox.receive({ kind: 'mail', from, to: to.join(', '), subject, text, html, headers })
     return c.json({ MessageId: message.id })
   })
   return routes
