@@ -83,7 +83,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   app.use('/gupshup/*', failures.guard('sms'))
   app.route('/gupshup', gupshupRoutes(keys.gupshup, inbox, registered))
   app.use('/whatsapp/*', failures.guard('whatsapp'))
-  app.route('/whatsapp', whatsappRoutes({ keys: keys.whatsapp, inbox, registered, webhooks: reports }))
+  app.route('/whatsapp', whatsappRoutes({ keys: keys.whatsapp, inbox, registered, webhooks: reports, work }))
   app.use('/pincode/*', failures.guard('pincode'))
   app.route('/pincode', pincodeRoutes())
 

@@ -17,7 +17,7 @@ export interface SandboxOptions {
   keys?: Partial<SandboxKeys>
   /** Where Razorpay webhooks are posted; null posts none. @default SANDBOX_DEFAULTS.razorpay.webhookUrl */
   webhookUrl?: string | null
-  /** Where WhatsApp's reports are posted; null posts none. @default `/api/post/whatsappWebhook` of `webhookUrl`'s origin */
+  /** Where WhatsApp's reports are posted; null posts none. @default `/api/whatsappWebhook` of `webhookUrl`'s origin */
   whatsappWebhookUrl?: string | null
   /** Waits before the second, third … try of a webhook that was not answered with 2xx, in milliseconds. @default [1000, 5000, 15000] */
   webhookRetryDelaysMs?: readonly number[]
@@ -67,7 +67,7 @@ export function sandboxSettings(options: SandboxOptions = {}): SandboxSettings {
     webhookUrl,
     whatsappWebhookUrl:
       options.whatsappWebhookUrl === undefined
-        ? webhookUrl && new URL('/api/post/whatsappWebhook', webhookUrl).href
+        ? webhookUrl && new URL('/api/whatsappWebhook', webhookUrl).href
         : options.whatsappWebhookUrl,
     webhookRetryDelaysMs: options.webhookRetryDelaysMs ?? [1000, 5000, 15_000],
     lateAfterMs: options.lateAfterMs ?? 8000,

@@ -1,7 +1,7 @@
 import { type RunningSandbox, SANDBOX_DEFAULTS, startSandbox } from '@dawakit/sandbox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { composeSms } from '../src/messages/compose-sms.ts'
 import { NO_MESSAGES } from '../src/messages/messages-file.ts'
+import { composeSms } from '../src/outbox/compose-sms.ts'
 import { createProviders } from '../src/providers/create-providers.ts'
 import { readConfig } from '../src/start/read-config.ts'
 

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import type { BackgroundWork } from '../background-work.ts'
 import { isSameSecret } from '../credentials.ts'
 import type { Inbox } from '../inbox/inbox.ts'
 import { isJsonObject, readJsonObject } from '../read-json.ts'
@@ -7,6 +8,8 @@ import type { Registered } from '../registered/registered.ts'
 import type { SandboxKeys } from '../sandbox-options.ts'
 import type { WebhookSender } from '../webhooks/webhook-sender.ts'
 
+/** A telephone takes a while to say that it has a message. */
+const DELIVERED_AFTER_MS = 100
 const MOBILE = /^\+?[1-9]\d{7,14}$/
 /** Numbers that end so have no WhatsApp: of these it is said later, by webhook, as the real one mostly does. */
 const UNREACHABLE_LATER = /0000$/
@@ -18,10 +21,11 @@ interface Options {
   inbox: Inbox
   registered: Registered
   webhooks: WebhookSender
+  work: BackgroundWork
 }
 
 /** Meta's Cloud API: template messages, and what it reports of them. */
-export function whatsappRoutes({ keys, inbox, registered, webhooks }: Options): Hono {
+export function whatsappRoutes({ keys, inbox, registered, webhooks, work }: Options): Hono {
   const routes = new Hono()
 
   const report = (value: Record<string, unknown>) => {
@@ -100,7 +104,10 @@ export function whatsappRoutes({ keys, inbox, registered, webhooks }: Options): 
         text,
         html: '',
       })
-      report(status('delivered'))
+      work.run(async () => {
+        await work.wait(DELIVERED_AFTER_MS)
+        report(status('delivered'))
+      })
     }
     return c.json({
       messaging_product: 'whatsapp',

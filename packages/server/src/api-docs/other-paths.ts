@@ -146,6 +146,23 @@ export const otherPaths: ApiDescription['paths'] = {
       },
     },
   },
+  '/whatsappWebhook': {
+    get: {
+      operationId: 'GET-whatsappWebhook',
+      summary: 'Meta asks once whether the address is the shop’s. Not there where WhatsApp is not set up.',
+      tags: ['Operators'],
+      security: [],
+      responses: { '200': { description: 'Its challenge.', content: text('text/plain') }, default: refused },
+    },
+    post: {
+      operationId: 'POST-whatsappWebhook',
+      summary: 'What became of messages by WhatsApp, and who writes STOP; signed by Meta.',
+      tags: ['Operators'],
+      security: [],
+      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+      responses: { '200': { description: 'Taken.', content: done({ type: 'null' }) }, default: refused },
+    },
+  },
   '/healthz': {
     get: {
       operationId: 'GET-healthz',

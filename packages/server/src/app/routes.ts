@@ -7,6 +7,7 @@ import { moneyCaseRoutes } from '../payments/money-cases/money-cases.routes.ts'
 import { paymentRoutes } from '../payments/payments.routes.ts'
 import { pictureRoutes } from '../pictures/pictures.routes.ts'
 import { prescriptionRoutes } from '../prescriptions/prescriptions.routes.ts'
+import { whatsappRoutes } from '../whatsapp/whatsapp.routes.ts'
 import { calls } from './calls.ts'
 
 /** Every route that is not a JSON call. */
@@ -20,4 +21,5 @@ export const routes: Mount[] = [
   prescriptionRoutes,
   paymentRoutes,
   moneyCaseRoutes,
+  whatsappRoutes,
 ]

@@ -6,6 +6,8 @@ import { sweptBefore } from './retention.ts'
 const DAY_MS = 86_400_000
 /** How long a sign-up waits to be verified. */
 const UNVERIFIED_DAYS = 30
+/** How long a message that WhatsApp has taken may still be said not to have arrived. */
+const REPORTED_DAYS = 2
 
 /**
  * Deletes what has served its time, as `retention.ts` says. Requests that were answered go after that; those that nobody
@@ -68,6 +70,13 @@ export async function sweep({ db, clock }: Pick<ServerContext, 'db' | 'clock'>):
       // From when its owner was asked last.
       .where('confirm_until', '<', sweptBefore('newsletter', now) + CONFIRM_LIFE_MS),
   ]
+  // WhatsApp has long said whether these arrived.
+  await db
+    .updateTable('outbox')
+    .set({ sealed: null })
+    .where('sealed', 'is not', null)
+    .where('sent_at', '<', now - REPORTED_DAYS * DAY_MS)
+    .execute()
   let deleted = await forgetChanges(db, sweptBefore('import_change', now))
   for (const deletion of deletions) deleted += Number((await deletion.executeTakeFirst()).numDeletedRows)
   return deleted

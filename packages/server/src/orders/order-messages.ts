@@ -4,16 +4,18 @@ import { formatDay } from '@dawakit/core/delivery'
 import { formatAmount, formatDetailPrice } from '@dawakit/core/money'
 import type { ServerContext } from '../context/server-context.ts'
 import type { Database } from '../database/schema/index.ts'
+import type { WhatsappWish } from '../messages/whatsapp-kinds.ts'
 import { sendNotification } from '../notifications/send-notification.ts'
 import { composeMail } from '../outbox/compose-mail.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { isMailedName, mailGreeting } from '../outbox/mail-greeting.ts'
 import { orderMails } from './order-mail-labels.ts'
 import { deliveryLabels } from './order-status-labels.ts'
+import { tellByWhatsapp } from './tell-by-whatsapp.ts'
 
 type Told = Pick<ServerContext, 'config' | 'clock'>
 
-/** Mail and SMS of a placed order, once however often it is reported. */
+/** Mail and SMS, or WhatsApp, of a placed order, once however often it is reported. */
 export async function tellPlaced(trx: Database, context: Told, order: Order): Promise<void> {
   const { config, clock } = context
   const words = orderMails.placed
@@ -39,11 +41,10 @@ export async function tellPlaced(trx: Database, context: Told, order: Order): Pr
     order: order.orderNumber,
     amount: formatDetailPrice(order.totalPrice),
   }
-  await enqueue(
-    trx,
-    { kind: 'sms', to: `+91${mobile}`, template: 'order-placed', values },
-    { now: clock(), dedupeKey: `order-placed-sms:${order._id}` },
-  )
+  const wish = { template: 'order-placed', values } as const
+  const dedupeKey = `order-placed-sms:${order._id}`
+  if (await tellByWhatsapp(trx, context, order, { wish, fallback: wish, dedupeKey })) return
+  await enqueue(trx, { kind: 'sms', to: `+91${mobile}`, ...wish }, { now: clock(), dedupeKey })
 }
 
 /** Whom it is for, and the doctor, where the order names them. */
@@ -64,8 +65,12 @@ export async function tellMoved(
   order: Order,
   to: Exclude<DeliveryStatus, 'pending'>,
 ): Promise<void> {
-  const subject = orderMails.moved.subject(order.orderNumber, deliveryLabels[to])
-  await tell(trx, context, order, subject, orderMails.moved[to], `order-moved:${to}:${order._id}`)
+  await tell(trx, context, order, {
+    subject: orderMails.moved.subject(order.orderNumber, deliveryLabels[to]),
+    text: orderMails.moved[to],
+    dedupeKey: `order-moved:${to}:${order._id}`,
+    whatsapp: { template: MOVED[to], values: valuesOf(context, order) },
+  })
 }
 
 /** @param refund - What will be paid back, as shown; null for nothing. */
@@ -78,14 +83,22 @@ export async function tellCancelled(
   const words = orderMails.cancelled
   const text = refund === null ? words.text : `${words.text} ${words.refund(refund)}`
   // A late payment can bring the order back: its next end is another one.
-  const dedupeKey = `order-cancelled:${order._id}:${order.canceledAt}`
-  await tell(trx, context, order, words.subject(order.orderNumber), text, dedupeKey)
+  await tell(trx, context, order, {
+    subject: words.subject(order.orderNumber),
+    text,
+    dedupeKey: `order-cancelled:${order._id}:${order.canceledAt}`,
+    whatsapp: { template: 'order-cancelled', values: valuesOf(context, order) },
+  })
 }
 
 export async function tellExpired(trx: Database, context: Told, order: Order): Promise<void> {
   const words = orderMails.expired
-  const dedupeKey = `order-expired:${order._id}:${order.canceledAt}`
-  await tell(trx, context, order, words.subject(order.orderNumber), words.text, dedupeKey)
+  await tell(trx, context, order, {
+    subject: words.subject(order.orderNumber),
+    text: words.text,
+    dedupeKey: `order-expired:${order._id}:${order.canceledAt}`,
+    whatsapp: { template: 'order-expired', values: valuesOf(context, order) },
+  })
 }
 
 /**
@@ -100,9 +113,13 @@ export async function tellLateRefund(
   payment: { id: string; amount: string; cause: 'cancelled' | 'replaced' | 'soldOut' },
 ): Promise<void> {
   const words = orderMails.lateRefund
-  const text = words[payment.cause](payment.amount)
-  const dedupeKey = `late-refund:${payment.id}`
-  await tell(trx, context, order, words.subject(order.orderNumber), text, dedupeKey)
+  const { amount } = payment
+  await tell(trx, context, order, {
+    subject: words.subject(order.orderNumber),
+    text: words[payment.cause](amount),
+    dedupeKey: `late-refund:${payment.id}`,
+    whatsapp: { template: 'payment-returned', values: { ...valuesOf(context, order), amount } },
+  })
 }
 
 /** A second payment of a paid order goes back. @param payment.amount - As shown. */
@@ -113,8 +130,13 @@ export async function tellPaidTwice(
   payment: { id: string; amount: string },
 ): Promise<void> {
   const words = orderMails.paidTwice
-  const dedupeKey = `paid-twice:${payment.id}`
-  await tell(trx, context, order, words.subject(order.orderNumber), words.text(payment.amount), dedupeKey)
+  const { amount } = payment
+  await tell(trx, context, order, {
+    subject: words.subject(order.orderNumber),
+    text: words.text(amount),
+    dedupeKey: `paid-twice:${payment.id}`,
+    whatsapp: { template: 'paid-twice', values: { ...valuesOf(context, order), amount } },
+  })
 }
 
 /** The money of a refund is on its way. @param amount - As shown. */
@@ -125,17 +147,37 @@ export async function tellRefunded(
   refund: { id: string; amount: string },
 ): Promise<void> {
   const words = orderMails.refunded
-  const dedupeKey = `refunded:${refund.id}`
-  await tell(trx, context, order, words.subject(order.orderNumber), words.text(refund.amount), dedupeKey)
+  const { amount } = refund
+  await tell(trx, context, order, {
+    subject: words.subject(order.orderNumber),
+    text: words.text(amount),
+    dedupeKey: `refunded:${refund.id}`,
+    whatsapp: { template: 'order-refunded', values: { ...valuesOf(context, order), amount } },
+  })
+}
+
+/** What WhatsApp calls a move of the order. */
+const MOVED = {
+  confirmed: 'order-confirmed',
+  pickedUp: 'order-picked-up',
+  onTheWay: 'order-on-the-way',
+  delivered: 'order-delivered',
+} as const
+
+const valuesOf = ({ config }: Told, order: Order) => ({ store: config.store.name, order: order.orderNumber })
+
+interface News {
+  subject: string
+  text: string
+  dedupeKey: string
+  whatsapp: WhatsappWish
 }
 
 async function tell(
   trx: Database,
   context: Told,
   order: Order,
-  subject: string,
-  text: string,
-  dedupeKey: string,
+  { subject, text, dedupeKey, whatsapp }: News,
 ): Promise<void> {
   await sendNotification(
     trx,
@@ -149,6 +191,11 @@ async function tell(
     context.clock(),
   )
   await sendMail(trx, context, order, { subject, heading: subject, paragraphs: [text], dedupeKey })
+  await tellByWhatsapp(trx, context, order, {
+    wish: whatsapp,
+    fallback: null,
+    dedupeKey: `${dedupeKey}:whatsapp`,
+  })
 }
 
 async function sendMail(

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import type { Mail, Sms } from '../context/providers.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import type { OutboxTable } from '../database/schema/orders.ts'
-import { composeSms } from '../messages/compose-sms.ts'
 import { isSmsKind } from '../messages/sms-kinds.ts'
 import { ProviderError } from '../providers/provider-error.ts'
+import { composeSms } from './compose-sms.ts'
 
 type Row = Pick<Selectable<OutboxTable>, 'id' | 'kind' | 'recipient' | 'payload'>
 

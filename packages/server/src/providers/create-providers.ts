@@ -9,6 +9,7 @@ import { pictureFiles } from './picture-files.ts'
 import { postalPincodes } from './postal-pincodes.ts'
 import { s3Files } from './s3-files.ts'
 import { openSms } from './sms/registry.ts'
+import { whatsappCloud } from './whatsapp/cloud-api.ts'
 
 /**
  * The services outside, as the configuration names them, without the gateways. Whatever is not configured is the
@@ -18,7 +19,7 @@ export function createProviders(config: Config, clock: Clock = systemClock): Omi
   return {
     sms: openSms(config.sms),
     mail: openMail(config.mail),
-    whatsapp: null,
+    whatsapp: config.whatsapp && whatsappCloud(config.whatsapp, config.messages),
     files: config.files.s3 ? s3Files(config.files.s3) : diskFiles(join(config.dataFolder, 'files')),
     pictures: pictureFiles(config),
     postal: cachedPostal(postalPincodes(config.postal), clock),

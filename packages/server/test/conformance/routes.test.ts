@@ -106,6 +106,14 @@ const rows: Record<string, Check> = {
   'GET /operator/money': async (shop) => {
     expect(await said(await shop.fetch('/operator/money'))).toEqual([404, 'Not found'])
   },
+  // Where WhatsApp is not set up, there is nothing; with it, src/whatsapp/whatsapp.test.ts.
+  'GET /whatsappWebhook': async (shop) => {
+    expect(await said(await shop.fetch('/whatsappWebhook'))).toEqual([404, 'Not found'])
+  },
+  'POST /whatsappWebhook': async (shop) => {
+    const answer = await shop.fetch('/whatsappWebhook', { method: 'POST', body: '{}' })
+    expect(await said(answer)).toEqual([404, 'Not found'])
+  },
   'POST /post/ccavResponseHandler': async (shop) => {
     const { _id } = await shop.order('ccavenue')
     const forged = await shop.comeBack('00ff')

@@ -1,8 +1,8 @@
 import { istDate } from '@dawakit/core/delivery'
 import type { Command } from 'commander'
 import type { Config } from '../../context/config.ts'
-import { composeSms } from '../../messages/compose-sms.ts'
 import { SMS_KINDS, type SmsKind } from '../../messages/sms-kinds.ts'
+import { composeSms } from '../../outbox/compose-sms.ts'
 import {
   findGivenUp,
   forgetGivenUp,

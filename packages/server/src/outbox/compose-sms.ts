@@ -1,15 +1,8 @@
 import type { Sms } from '../context/providers.ts'
-import type { Messages } from './messages-file.ts'
-import { SMS_KINDS, type SmsKind } from './sms-kinds.ts'
-import { fillTemplate, REGISTERED_VALUE_MAX, type Template } from './template.ts'
-
-/** The words of a kind: those that are registered, else the shop's own. */
-export function smsTemplate({ sms }: Messages, kind: SmsKind): Template {
-  const { text, variables } = sms[kind] ?? {}
-  return text === undefined
-    ? { text: SMS_KINDS[kind].text, variables: [] }
-    : { text, variables: variables ?? [] }
-}
+import type { Messages } from '../messages/messages-file.ts'
+import type { SmsKind } from '../messages/sms-kinds.ts'
+import { smsTemplate } from '../messages/sms-template.ts'
+import { fillTemplate, REGISTERED_VALUE_MAX } from '../messages/template.ts'
 
 /** An SMS as it leaves. Where its words are registered, each value is as short as the operators want it. */
 export function composeSms(
