@@ -76,18 +76,24 @@ describe('A start', () => {
 
   it('names every SMS that the operators would drop', () => {
     expect(start(gupshup)).toThrow(
-      /MESSAGES_FILE:\n {2}dlt: gupshup needs "entityId".*\n {2}sms\.login-code: gupshup needs "templateId"\.\n(.*\n){3}.*request-answered/,
+      /^MESSAGES_FILE must say "dlt" for gupshup: .*\nMESSAGES_FILE must say "sms\.login-code" for gupshup: its "templateId"\.\n(.*\n){3}.*request-answered.*$/,
     )
     const { dlt, sms } = JSON.parse(exampleMessages())
     const { 'back-in-stock': _, ...rest } = sms
-    expect(start(gupshup, { dlt, sms: rest })).toThrow(/^MESSAGES_FILE:\n {2}sms\.back-in-stock: .*$/)
+    expect(start(gupshup, { dlt, sms: rest })).toThrow(/^MESSAGES_FILE must say "sms\.back-in-stock" .*$/)
     expect(start(gupshup, { dlt, sms })).not.toThrow()
   })
 
   it('names a text that the name of the shop does not fit', () => {
     const named = { ...gupshup, STORE_NAME: 'The Dispensing Chemists and Druggists of Chennai' }
     expect(start(named, JSON.parse(exampleMessages()))).toThrow(
-      /sms\.login-code: STORE_NAME is longer than the 30/,
+      /MESSAGES_FILE has 30 characters for STORE_NAME in "sms\.login-code"/,
+    )
+  })
+
+  it('names all that is wrong in the file', () => {
+    expect(start({}, { sms: { otp: {} }, dlt: {} })).toThrow(
+      /^MESSAGES_FILE names a file in which\n {2}dlt\.entityId: .*\n {2}dlt\.header: .*$/,
     )
   })
 

@@ -51,7 +51,13 @@ function* ofALiveShop({ text, isSet }: Given): Iterable<Problem> {
     if (isSet(variable)) yield { variable, message: 'is for a demonstration alone: leave it out.' }
   }
   for (const [variable, { unset, madeUp = unset, needed }] of Object.entries(SETTINGS)) {
-    if (needed && isSet(variable) && typeof madeUp === 'string' && madeUp !== '' && text(variable) === madeUp) {
+    if (
+      needed &&
+      isSet(variable) &&
+      typeof madeUp === 'string' &&
+      madeUp !== '' &&
+      text(variable) === madeUp
+    ) {
       yield { variable, message: PUBLIC }
     }
   }

@@ -56,9 +56,10 @@ function serviceSetting(choice: ServiceChoice, variable: string): Setting {
     needed: (given) => {
       const use = useOf(given)
       if (!use) return null
-      if (standsFor(given, choice, use) === undefined) return `where ${choice.variable} is ${use.module.name}.`
+      if (standsFor(given, choice, use) === undefined)
+        return `where ${choice.variable} is ${use.module.name}.`
       return given.isLive && isAtSandbox(given, choice, use.module) && use.row.sandbox !== undefined
-        ? `or ${choice.variable} to another service: see docs/messages.md.`
+        ? `to your own account’s, or ${choice.variable} to another service: see docs/messages.md.`
         : null
     },
   })

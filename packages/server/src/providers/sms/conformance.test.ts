@@ -122,10 +122,13 @@ describe('The settings of SMS', () => {
   })
 
   it.each([
-    [{ SMS_BY: 'pigeon' }, 'SMS_BY takes twilio, msg91, gupshup.'],
-    [{ SMS_BY: 'gupshup' }, 'GUPSHUP_USER_ID, GUPSHUP_PASSWORD must be set'],
-    [{ SMS_BY: 'twilio', SMS_TOKEN: 't' }, 'SMS_ACCOUNT_SID, SMS_FROM must be set'],
-    [{ SMS_URL: 'https://api.twilio.com' }, 'SMS_ACCOUNT_SID, SMS_TOKEN, SMS_FROM must be set'],
+    [{ SMS_BY: 'pigeon' }, /^SMS_BY takes twilio, msg91 or gupshup\.$/],
+    [
+      { SMS_BY: 'gupshup', MESSAGES_FILE: exampleMessages.path },
+      /^GUPSHUP_USER_ID must be set where SMS_BY is gupshup\.\nGUPSHUP_PASSWORD must .*$/,
+    ],
+    [{ SMS_BY: 'twilio', SMS_TOKEN: 't' }, /^SMS_ACCOUNT_SID must be set .*\nSMS_FROM must be set .*$/],
+    [{ SMS_URL: 'https://api.twilio.com' }, /^SMS_ACCOUNT_SID must .*\nSMS_TOKEN must .*\nSMS_FROM must .*$/],
   ])('%j are refused', (env, sentence) => {
     expect(read(env)).toThrow(sentence)
   })

@@ -96,9 +96,12 @@ describe('a mail server', () => {
 
 describe('its settings', () => {
   it.each([
-    [{}, 'SMTP_HOST must be set'],
-    [{ SMTP_HOST: 'mail.example', SMTP_SECURITY: 'none' }, 'on this machine alone'],
-    [{ SMTP_HOST: 'mail.example', SMTP_SECURITY: 'ssl' }, 'takes starttls, tls or none'],
+    [{}, 'SMTP_HOST must be set where MAIL_BY is smtp.'],
+    [
+      { SMTP_HOST: 'mail.example', SMTP_SECURITY: 'none' },
+      'SMTP_SECURITY may be none for a server on this machine alone.',
+    ],
+    [{ SMTP_HOST: 'mail.example', SMTP_SECURITY: 'ssl' }, 'SMTP_SECURITY takes starttls, tls or none.'],
     [{ SMTP_HOST: 'mail.example', SMTP_PORT: 'mail' }, 'SMTP_PORT must be a number'],
   ])('%j are refused', (env, sentence) => {
     expect(() => readConfig({ MAIL_BY: 'smtp', ...env }, SECRET)).toThrow(sentence)
