@@ -33,7 +33,7 @@ export const miscellaneous = (store: PolicyStore): PolicyDocument => ({
       id: 'messages',
       title: 'Messages from us',
       blocks: [
-        'We send one-time codes and news of your orders by SMS and mail. Newsletters come only to those who asked for them, and stop when you say so.',
+        'We send one-time codes and news of your orders by SMS and mail, and news of your orders by WhatsApp where we offer it: write STOP there, and no more of them come. Newsletters come only to those who asked for them, and stop when you say so.',
       ],
     },
     {

@@ -62,7 +62,7 @@ export const privacyPolicy = (store: PolicyStore): PolicyDocument => ({
       blocks: [
         [
           'to check prescriptions, and to dispense, bill, deliver, take back and refund;',
-          'to sign you in, and to tell you about your orders by SMS, mail and notification;',
+          'to sign you in, and to tell you about your orders by SMS, mail and notification, and by WhatsApp where we offer it;',
           'to show products, substitutes and offers that fit; you can turn offers off at any time;',
           'to find fraud and faults, and to make the platform better;',
           'to do what the law asks of pharmacies, for example to keep records of sales.',
@@ -85,7 +85,7 @@ export const privacyPolicy = (store: PolicyStore): PolicyDocument => ({
           'the pharmacy that dispenses your order, and its pharmacist;',
           'couriers: name, address, phone and parcel, not the prescription;',
           'payment gateways and banks, for the payment;',
-          'services that send SMS and mail, and that run our servers, under contract and for our purposes only;',
+          'services that send SMS, mail and WhatsApp messages, and that run our servers, under contract and for our purposes only;',
           'authorities and courts, where the law obliges us.',
         ],
       ],
