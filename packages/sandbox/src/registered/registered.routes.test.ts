@@ -72,7 +72,7 @@ describe('What is registered', () => {
     ])
   })
 
-  it.each([
+  it.each<Record<string, string>>([
     { msg: 'Your parcel 7 at Dawakit.' },
     { msg: `Your order 7 at ${'x'.repeat(31)}.` },
     { dltTemplateId: '1108' },
