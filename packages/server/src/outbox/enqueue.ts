@@ -1,7 +1,8 @@
 import type { Mail } from '../context/providers.ts'
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
-import type { SmsWish } from '../messages/sms-kinds.ts'
+import { SMS_KINDS, type SmsWish } from '../messages/sms-kinds.ts'
+import { fillTemplate } from '../messages/template.ts'
 import type { WhatsappWish } from '../messages/whatsapp-kinds.ts'
 
 /** A message to one person: `to` is E.164 but for mails. What an SMS says is put together when it leaves. */
@@ -13,6 +14,10 @@ export type OutboxMessage =
       fallback: SmsWish | null
     } & WhatsappWish)
   | ({ kind: 'mail' } & Mail)
+
+/** What a process of a release before this one sends, which may run on the database while the shop is brought up to date. */
+const ownWords = ({ template, values }: SmsWish): string =>
+  fillTemplate({ text: SMS_KINDS[template].text, variables: [] }, values).text
 
 export interface EnqueueOptions {
   /** Epoch milliseconds. */
@@ -42,7 +47,7 @@ export async function enqueue(
       id: newId(),
       kind,
       recipient: to,
-      payload: JSON.stringify(payload),
+      payload: JSON.stringify(kind === 'sms' ? { ...payload, text: ownWords(message) } : payload),
       dedupe_key: dedupeKey,
       created_at: now,
       next_try_at: now,

@@ -184,6 +184,13 @@ onEachDatabase('The outbox', (open) => {
     expect(await shop.db.selectFrom('outbox').select('id').execute()).toEqual([])
   })
 
+  it('writes words that a release before can send', async () => {
+    const shop = await openTestShop(await open())
+    await enqueue(shop.db, SMS, { now: shop.clock.now, dedupeKey: 'a' })
+    const { payload } = await shop.db.selectFrom('outbox').select('payload').executeTakeFirstOrThrow()
+    expect(JSON.parse(payload).text).toMatch(/^1234 is your Dawakit login code\./)
+  })
+
   it('sends what a release before has written', async () => {
     const shop = await openTestShop(await open())
     await enqueue(shop.db, SMS, { now: shop.clock.now, dedupeKey: 'a' })
