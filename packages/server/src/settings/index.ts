@@ -1,3 +1,4 @@
+export type { Messages } from '../messages/messages-file.ts'
 export type { Environment } from './given.ts'
 export { type ReadSettings, readSettings } from './read-settings.ts'
 export { requireSettings } from './require-settings.ts'
