@@ -10,6 +10,7 @@ import { buildSearchIndex, type SearchIndex } from './search-index.ts'
 import { type Look, SeenChanges, type Shown } from './shown.ts'
 import { readMarks } from './shown-products.ts'
 import { readSnapshot, type Snapshot } from './snapshot.ts'
+import { createStretches } from './stretches.ts'
 
 /** How long a version is trusted before the database is asked again, where nobody has told of a change. */
 const VERSION_MS = 1000
@@ -26,7 +27,7 @@ const LATEST_MARK_MS = 60_000
 const QUICK_MS = 20
 
 /** Products whose index is made so fast that a listing waits for it: what was imported is listed at once. */
-const WAITED_FOR = 20_000
+const WAITED_FOR = 5000
 
 /** What the server keeps of the catalogue in memory. One per app. */
 export interface Catalogue extends Shown {
@@ -66,12 +67,13 @@ export function createCatalogue(db: Database, clock: () => number, told: Changes
   let applied = 0
   let refreshes = 0
   const changes = new SeenChanges()
+  const stretches = createStretches()
   /** When marks were last asked for, by this machine's clock; nobody watches before that. */
   let markedAt: number | undefined
   const snapshots = latest(() => readSnapshot(db))
   // What was drawn beside the older ones may have shown them.
   const indexes = latest(
-    () => buildSearchIndex(db),
+    () => buildSearchIndex(db, stretches),
     () => changes.sawAll(),
   )
   const salts = latest(
@@ -117,7 +119,7 @@ export function createCatalogue(db: Database, clock: () => number, told: Changes
   }
 
   const listings = latest(
-    () => buildListingIndex(db),
+    () => buildListingIndex(db, stretches),
     () => changes.sawAll(),
   )
   /** The index that was freshened last, and at which check. */
@@ -126,7 +128,8 @@ export function createCatalogue(db: Database, clock: () => number, told: Changes
   async function listingIndex(): Promise<ListingIndex> {
     const seen = await currentVersion()
     const older = await listings.ofOrOlder(seen)
-    const index = older.size <= WAITED_FOR ? await listings.of(seen).catch(() => older) : older
+    const { productCount } = await snapshots.of(seen)
+    const index = productCount <= WAITED_FOR ? await listings.of(seen).catch(() => older) : older
     if (freshened?.index !== index || freshened.check !== applied) {
       const done = freshenListingIndex(db, index, LATEST_MARK_MS)
       freshened = { index, check: applied, done }

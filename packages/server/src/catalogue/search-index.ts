@@ -1,6 +1,7 @@
 import type { Database } from '../database/schema/index.ts'
 import type { NameIndex } from './name-index/name-index.ts'
 import { type NameEntry, NameIndexBuilder } from './name-index/name-index-builder.ts'
+import type { Stretches } from './stretches.ts'
 
 /** What the search looks into: made from the database once, remade after imports. */
 export interface SearchIndex {
@@ -12,10 +13,12 @@ export interface SearchIndex {
   salts: NameIndex
 }
 
-/** Rows read at a time: some 10 ms, after which other requests get their turn. */
-const ROWS = 4000
+/** Rows read at a time: some 4 ms, after which other requests get their turn. */
+const ROWS = 1000
+/** Rows of salts counted at a time, in as long: one salt's are not parted. */
+const SALT_ROWS = 10_000
 
-export async function buildSearchIndex(db: Database): Promise<SearchIndex> {
+export async function buildSearchIndex(db: Database, stretches: Stretches): Promise<SearchIndex> {
   const products = new NameIndexBuilder()
   const variants = new NameIndexBuilder()
   let last: { name_key: string; id: string } | undefined
@@ -24,11 +27,15 @@ export async function buildSearchIndex(db: Database): Promise<SearchIndex> {
     products.add(rows.filter((row) => row.is_main_variant === 1).map(toEntry))
     variants.add(rows.filter((row) => row.is_main_variant !== 1).map(toEntry))
     last = rows.length < ROWS ? undefined : rows.at(-1)
-    await new Promise((resolve) => setImmediate(resolve))
+    await stretches.pause()
   } while (last)
   const salts = new NameIndexBuilder()
-  salts.add(await readSalts(db))
-  return { products: products.finish(), variants: variants.finish(), salts: salts.finish() }
+  salts.add(await readSalts(db, stretches))
+  return {
+    products: await stretches.through(products.finish()),
+    variants: await stretches.through(variants.finish()),
+    salts: await stretches.through(salts.finish()),
+  }
 }
 
 interface NameRow {
@@ -60,12 +67,39 @@ async function readNames(
 }
 
 /** Every salt once; the salt with more products comes first. */
-async function readSalts(db: Database): Promise<NameEntry[]> {
-  const rows = await db
+async function readSalts(db: Database, stretches: Stretches): Promise<NameEntry[]> {
+  const entries: NameEntry[] = []
+  let last = ''
+  for (;;) {
+    const until = await saltAfter(db, last)
+    const rows = await countSalts(db, last, until)
+    entries.push(...rows.map((row) => ({ id: row.salt_key, key: row.salt_key, score: Number(row.count) })))
+    if (until === undefined) return entries
+    last = until
+    await stretches.pause()
+  }
+}
+
+/** The salt of the product that comes so many rows later, by salts; undefined where fewer are left. */
+async function saltAfter(db: Database, last: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('product_salt')
+    .select('salt_key')
+    .where('salt_key', '>', last)
+    .orderBy('salt_key')
+    .limit(1)
+    .offset(SALT_ROWS)
+    .executeTakeFirst()
+  return row?.salt_key
+}
+
+async function countSalts(db: Database, last: string, until: string | undefined) {
+  let query = db
     .selectFrom('product_salt')
     .select(['salt_key', (select) => select.fn.countAll().as('count')])
+    .where('salt_key', '>', last)
     .groupBy('salt_key')
     .orderBy('salt_key')
-    .execute()
-  return rows.map((row) => ({ id: row.salt_key, key: row.salt_key, score: Number(row.count) }))
+  if (until !== undefined) query = query.where('salt_key', '<=', until)
+  return query.execute()
 }

@@ -10,6 +10,7 @@ import type { Columns } from './headings/columns.ts'
 import { type HeadingMap, readHeadings } from './headings/read-headings.ts'
 import { emptyReport, type ImportKind, type ImportReport, type RefusedRow } from './import-report.ts'
 import type { ImportSource } from './import-source.ts'
+import { LotSize } from './lot-size.ts'
 import { readRows, type ValuesOf } from './read-rows.ts'
 
 export interface RunOptions {
@@ -37,7 +38,7 @@ export interface ImportSpec<Values, Done extends Outcome = Outcome> {
   kind: ImportKind
   columns: Columns
   required: readonly string[]
-  /** Rows written in one transaction: some 100 ms, so that a running store sells on meanwhile. */
+  /** Rows written in one transaction at most: fewer where they take so long that others would wait. */
   batch: number
   /** Whether pages show what is imported. */
   isShown: boolean
@@ -96,6 +97,8 @@ export async function runImport<Values, Done extends Outcome>(
   }
   const inJournal = createInJournal(db, report, spec, source.name, options)
   const giveWay = createGiveWay()
+  const size = new LotSize(spec.batch)
+  let endedAt = performance.now()
   const seen = new Map<string, number>()
   let isBegun = false
   let batch: (ReadRow<Values> & Pick<RefusedRow, 'fields'>)[] = []
@@ -105,7 +108,15 @@ export async function runImport<Values, Done extends Outcome>(
     batch = []
     if (rows.length === 0) return
     isBegun = true
-    const done = await inJournal((trx, journal) => spec.write(trx, rows, journal))
+    // While rows were read others had the database: that is most of the time that is owed to them.
+    await giveWay(endedAt)
+    let begunAt = 0
+    const done = await inJournal((trx, journal) => {
+      begunAt = performance.now()
+      return spec.write(trx, rows, journal)
+    })
+    endedAt = performance.now()
+    size.took(rows.length, endedAt - begunAt)
     rows.forEach((row, at) => {
       const outcome = done[at]
       if (!outcome) return
@@ -120,7 +131,6 @@ export async function runImport<Values, Done extends Outcome>(
       }
       spec.onDone?.(report, row, outcome)
     })
-    await giveWay()
     options.onProgress?.(report.read)
   }
 
@@ -144,13 +154,13 @@ export async function runImport<Values, Done extends Outcome>(
       if (!(error instanceof BadValue)) throw error
       refuse({ line, reason: error.message, fields })
     }
-    if (batch.length >= spec.batch) await flush()
+    if (batch.length >= size.rows) await flush()
   }
   const rest = spec.rest?.() ?? []
   report.same += told - rest.length
   for (const row of rest) {
     batch.push(row)
-    if (batch.length >= spec.batch) await flush()
+    if (batch.length >= size.rows) await flush()
   }
   await flush()
   if (isBegun && !report.isDryRun) {

@@ -1,7 +1,7 @@
 import { nameKey } from '@dawakit/core/product'
 import type { Insertable } from 'kysely'
 import { insertInBatches } from '../database/insert-in-batches.ts'
-import { newId } from '../database/new-id.ts'
+import { newIdInOrder } from '../database/new-id.ts'
 import type { ProductTable } from '../database/schema/catalogue.ts'
 import type { Database } from '../database/schema/index.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -148,7 +148,7 @@ async function toRow(
   const isBranded = !columns || columns.has('brand')
   const { variant, texts, pack } = product
   return {
-    id: newId(),
+    id: newIdInOrder(),
     slug: product.slug,
     sku: product.code,
     name: product.name,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { offsetOf, type Page } from '../contract/page-query.ts'
 import type { Database } from '../database/schema/index.ts'
 import { spellingsInUse } from './spellings-in-use.ts'
@@ -19,18 +20,25 @@ export async function listProductIds(db: Database, page: Page): Promise<string[]
   return rows.map((row) => row.id)
 }
 
-/** Ids of one page of all products by name, from an index alone. */
+/** Ids of one page of all products by name. */
 export async function listProductIdsByName(db: Database, page: Page): Promise<string[]> {
-  const rows = await db
-    .selectFrom('product')
-    .select('id')
-    .where('is_main_variant', '=', 1)
-    .orderBy('name_key')
-    .orderBy('id')
-    .limit(page.limit)
-    .offset(offsetOf(page))
-    .execute()
+  const rows = await productsByName(db, page).execute()
   return rows.map((row) => row.id)
+}
+
+/** One page of all products by name, from an index alone. */
+export function productsByName(db: Database, page: Page) {
+  return (
+    db
+      .selectFrom('product')
+      .select('id')
+      // The plus keeps SQLite from an index of main variants: it would put all products in order for each page.
+      .where(sql<number>`+is_main_variant`, '=', 1)
+      .orderBy('name_key')
+      .orderBy('id')
+      .limit(page.limit)
+      .offset(offsetOf(page))
+  )
 }
 
 /** Ids and number of the products with a salt, best sellers first. */

@@ -1,5 +1,8 @@
 import type { Range } from './packed-keys.ts'
 
+/** Nodes of the tree that are made in one step. */
+const STEP = 16_384
+
 /**
  * The highest scores of any range of rows, without looking at all its rows: a tree of maxima over the rows, so
  * that the best n of a million cost as much as the best n of a hundred, give or take.
@@ -10,16 +13,31 @@ export class BestOfRange {
   /** Node 1 is the root; the children of i are 2i and 2i + 1; the leaves are the rows. Each holds its best row. */
   readonly #tree: Uint32Array
 
-  /** @param scores - Whole numbers from 0. Of equal scores the first row is the better one. */
-  constructor(scores: Uint32Array) {
+  private constructor(scores: Uint32Array) {
     this.#scores = scores
     let width = 1
     while (width < scores.length) width *= 2
     this.#width = width
     this.#tree = new Uint32Array(2 * width)
-    for (let row = 0; row < width; row++) this.#tree[width + row] = row
-    for (let node = width - 1; node > 0; node--) {
-      this.#tree[node] = this.#better(this.#tree[2 * node] ?? 0, this.#tree[2 * node + 1] ?? 0)
+  }
+
+  /** @param scores - Whole numbers from 0. Of equal scores the first row is the better one. */
+  static *of(scores: Uint32Array): Generator<void, BestOfRange> {
+    const best = new BestOfRange(scores)
+    for (let end = 2 * best.#width; end > 1; end = Math.max(1, end - STEP)) {
+      best.#fill(Math.max(1, end - STEP), end)
+      yield
+    }
+    return best
+  }
+
+  /** Makes nodes, those below them first. */
+  #fill(start: number, end: number): void {
+    for (let node = end - 1; node >= start; node--) {
+      this.#tree[node] =
+        node >= this.#width
+          ? node - this.#width
+          : this.#better(this.#tree[2 * node] ?? 0, this.#tree[2 * node + 1] ?? 0)
     }
   }
 

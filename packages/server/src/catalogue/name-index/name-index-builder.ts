@@ -1,3 +1,5 @@
+import { sortThings } from '../sort-in-steps.ts'
+import { BestOfRange } from './best-of-range.ts'
 import { NameIndex } from './name-index.ts'
 import { PackedKeys } from './packed-keys.ts'
 import { WordIndexBuilder } from './word-index.ts'
@@ -10,7 +12,10 @@ export interface NameEntry {
   score: number
 }
 
-/** Gathers names a few thousand at a time, so that the caller can let other work in between. */
+/** Names that are put in order once more at a time. */
+const STEP = 2048
+
+/** Gathers names a few thousand at a time and makes the index of them in steps, so that the caller can let other work in between. */
 export class NameIndexBuilder {
   #codes = new Uint16Array(1024)
   #codesUsed = 0
@@ -33,21 +38,19 @@ export class NameIndexBuilder {
     }
   }
 
-  finish(): NameIndex {
-    if (this.#unsorted) {
-      const sorted = this.#unsorted.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-      const builder = new NameIndexBuilder()
-      builder.add(sorted)
-      return builder.finish()
-    }
+  /** Each step takes a few milliseconds at most, however many names there are. */
+  *finish(): Generator<void, NameIndex> {
+    if (this.#unsorted) return yield* finishUnsorted(this.#unsorted)
     const rows = this.#size
-    return new NameIndex(
-      new PackedKeys(this.#codes.slice(0, this.#codesUsed), this.#starts.slice(0, rows + 1)),
-      this.#scores.slice(0, rows),
-      Buffer.from(this.#ids.subarray(0, this.#idStarts[rows])),
-      this.#idStarts.slice(0, rows + 1),
-      this.#words.finish(),
-    )
+    const scores = this.#scores.slice(0, rows)
+    const keys = new PackedKeys(this.#codes.slice(0, this.#codesUsed), this.#starts.slice(0, rows + 1))
+    yield
+    const ids = Buffer.from(this.#ids.subarray(0, this.#idStarts[rows]))
+    const idStarts = this.#idStarts.slice(0, rows + 1)
+    yield
+    const best = yield* BestOfRange.of(scores)
+    const words = yield* this.#words.finish()
+    return new NameIndex({ keys, scores, best, ids, idStarts, words })
   }
 
   #append({ id, key, score }: NameEntry): void {
@@ -78,6 +81,16 @@ export class NameIndexBuilder {
       score: this.#scores[row] ?? 0,
     }))
   }
+}
+
+function* finishUnsorted(entries: NameEntry[]): Generator<void, NameIndex> {
+  const sorted = yield* sortThings(entries, (a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+  const builder = new NameIndexBuilder()
+  for (let from = 0; from < sorted.length; from += STEP) {
+    builder.add(sorted.slice(from, from + STEP))
+    yield
+  }
+  return yield* builder.finish()
 }
 
 /** The same numbers in an array of at least that length, twice as long where it must grow. */

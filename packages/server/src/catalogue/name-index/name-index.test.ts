@@ -7,7 +7,10 @@ const entry = (key: string, score = 0): NameEntry => ({ id: `id of ${key}`, key,
 function indexOf(entries: NameEntry[]) {
   const builder = new NameIndexBuilder()
   builder.add(entries)
-  return builder.finish()
+  const steps = builder.finish()
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
 }
 
 const shelf = indexOf([
@@ -19,6 +22,26 @@ const shelf = indexOf([
   entry('paracetamol syrup', 65),
   entry('zincovit', 10),
 ])
+
+describe('an index of many names', () => {
+  const stepsFor = (count: number, keyOf: (at: number) => string) => {
+    const builder = new NameIndexBuilder()
+    builder.add(Array.from({ length: count }, (_, at) => entry(keyOf(at), at)))
+    return [...builder.finish()].length
+  }
+  const digits = (at: number) => String(at).padStart(6, '0')
+
+  it('is finished in more steps the more names there are: none does a large part of it', () => {
+    expect(stepsFor(200_000, digits)).toBeGreaterThan(2 * stepsFor(50_000, digits))
+  })
+
+  it('of many words too, and where they came in another order', () => {
+    const words = (at: number) => `${digits(at)} ${digits(at)}`
+    expect(stepsFor(20_000, words)).toBeGreaterThan(3 * stepsFor(5000, words))
+    const backwards = (at: number) => digits(999_999 - at)
+    expect(stepsFor(20_000, backwards)).toBeGreaterThan(stepsFor(20_000, digits) + 10)
+  })
+})
 
 describe('names that start with a text', () => {
   it('come best first', () => {

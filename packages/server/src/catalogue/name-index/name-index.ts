@@ -1,4 +1,4 @@
-import { BestOfRange } from './best-of-range.ts'
+import type { BestOfRange } from './best-of-range.ts'
 import type { PackedKeys, Range } from './packed-keys.ts'
 import { rangesWithinOneError } from './within-one-error.ts'
 import type { WordIndex } from './word-index.ts'
@@ -7,6 +7,17 @@ import type { WordIndex } from './word-index.ts'
 const GUESSED_FROM = 3
 /** Best sellers of a shortened text that are looked through for the words that were left out. */
 const LOOKED_THROUGH = 200
+
+/** Of each name, in the order of the keys. */
+interface NameIndexParts {
+  keys: PackedKeys
+  scores: Uint32Array
+  /** Of `scores`. */
+  best: BestOfRange
+  ids: Buffer
+  idStarts: Uint32Array
+  words: WordIndex
+}
 
 /** Names and their ids, found by how they start. Made once by a `NameIndexBuilder`, never changed. */
 export class NameIndex {
@@ -17,13 +28,13 @@ export class NameIndex {
   readonly #words: WordIndex
   readonly #scores: Uint32Array
 
-  constructor(keys: PackedKeys, scores: Uint32Array, ids: Buffer, idStarts: Uint32Array, words: WordIndex) {
-    this.#keys = keys
-    this.#scores = scores
-    this.#words = words
-    this.#best = new BestOfRange(scores)
-    this.#ids = ids
-    this.#idStarts = idStarts
+  constructor(parts: NameIndexParts) {
+    this.#keys = parts.keys
+    this.#scores = parts.scores
+    this.#best = parts.best
+    this.#ids = parts.ids
+    this.#idStarts = parts.idStarts
+    this.#words = parts.words
   }
 
   get size(): number {

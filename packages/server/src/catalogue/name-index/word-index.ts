@@ -1,3 +1,4 @@
+import { sortThings } from '../sort-in-steps.ts'
 import { BestOfRange } from './best-of-range.ts'
 import { PackedKeys } from './packed-keys.ts'
 
@@ -5,6 +6,8 @@ import { PackedKeys } from './packed-keys.ts'
 const ROWS_PER_WORD = 200
 /** Words that start with a text and are looked into. */
 const WORDS = 20
+/** Words that are finished in one step. */
+const STEP = 64
 
 /** The words of names after the first, each with its best sellers. */
 export class WordIndex {
@@ -13,19 +16,11 @@ export class WordIndex {
   readonly #rows: Uint32Array
   readonly #starts: Uint32Array
 
-  constructor(words: readonly { word: string; score: number; rows: readonly number[] }[]) {
-    const codes = Uint16Array.from(
-      words.flatMap(({ word }) => Array.from({ length: word.length }, (_, at) => word.charCodeAt(at))),
-    )
-    const wordStarts = new Uint32Array(words.length + 1)
-    this.#starts = new Uint32Array(words.length + 1)
-    for (const [at, { word, rows }] of words.entries()) {
-      wordStarts[at + 1] = (wordStarts[at] ?? 0) + word.length
-      this.#starts[at + 1] = (this.#starts[at] ?? 0) + rows.length
-    }
-    this.#words = new PackedKeys(codes, wordStarts)
-    this.#best = new BestOfRange(Uint32Array.from(words, ({ score }) => score))
-    this.#rows = Uint32Array.from(words.flatMap(({ rows }) => rows))
+  constructor(words: PackedKeys, best: BestOfRange, rows: Uint32Array, starts: Uint32Array) {
+    this.#words = words
+    this.#best = best
+    this.#rows = rows
+    this.#starts = starts
   }
 
   get bytes(): number {
@@ -52,14 +47,34 @@ export class WordIndexBuilder {
     }
   }
 
-  finish(): WordIndex {
-    const words = [...this.#rowsByWord].sort(([a], [b]) => (a < b ? -1 : 1))
-    return new WordIndex(
-      words.map(([word, rows]) => {
-        const best = bestOf(rows)
-        return { word, score: best[0]?.score ?? 0, rows: best.map(({ row }) => row) }
-      }),
-    )
+  /** Each step takes a few milliseconds at most, however many words there are. */
+  *finish(): Generator<void, WordIndex> {
+    const words = yield* sortThings([...this.#rowsByWord.keys()], (a, b) => (a < b ? -1 : 1))
+    const wordStarts = new Uint32Array(words.length + 1)
+    const rowStarts = new Uint32Array(words.length + 1)
+    for (const [at, word] of words.entries()) {
+      const rows = bestOf(this.#rowsOf(word))
+      this.#rowsByWord.set(word, rows)
+      wordStarts[at + 1] = (wordStarts[at] ?? 0) + word.length
+      rowStarts[at + 1] = (rowStarts[at] ?? 0) + rows.length
+      if (at % STEP === STEP - 1) yield
+    }
+    const codes = new Uint16Array(wordStarts[words.length] ?? 0)
+    const scores = new Uint32Array(words.length)
+    const rows = new Uint32Array(rowStarts[words.length] ?? 0)
+    for (const [at, word] of words.entries()) {
+      const best = this.#rowsOf(word)
+      scores[at] = best[0]?.score ?? 0
+      for (let i = 0; i < word.length; i++) codes[(wordStarts[at] ?? 0) + i] = word.charCodeAt(i)
+      for (const [place, { row }] of best.entries()) rows[(rowStarts[at] ?? 0) + place] = row
+      if (at % STEP === STEP - 1) yield
+    }
+    const best = yield* BestOfRange.of(scores)
+    return new WordIndex(new PackedKeys(codes, wordStarts), best, rows, rowStarts)
+  }
+
+  #rowsOf(word: string): { row: number; score: number }[] {
+    return this.#rowsByWord.get(word) ?? []
   }
 
   #keep(word: string, entry: { row: number; score: number }): void {
