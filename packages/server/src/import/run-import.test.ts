@@ -132,18 +132,24 @@ onEachDatabase('An import', (open) => {
       },
     }
     await expect(load(broken)).rejects.toThrow('the power went')
+    const { kept } = await shop.db
+      .selectFrom('product')
+      .select((select) => select.fn.countAll<number>().as('kept'))
+      .where('sku', 'like', 'C%')
+      .executeTakeFirstOrThrow()
+    expect(Number(kept)).toBeGreaterThan(250)
     const counted = await shop.db
       .selectFrom('category')
       .select(['name', 'product_count'])
       .where('name', '=', 'Pain Relief')
       .executeTakeFirstOrThrow()
-    expect(counted.product_count).toBe(500)
+    expect(counted.product_count).toBe(Number(kept))
     const brand = await shop.db
       .selectFrom('brand')
       .select('product_count')
       .where('name', '=', 'Generic')
       .executeTakeFirstOrThrow()
-    expect(brand.product_count).toBe(500)
+    expect(brand.product_count).toBe(Number(kept))
   })
 
   it('of the longest names gives addresses that open, each its own', async () => {
