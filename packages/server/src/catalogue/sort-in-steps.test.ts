@@ -33,7 +33,9 @@ it('No step sorts much of a long list', () => {
     return one - other
   })
   let most = 0
-  for (let step = steps.next(); !step.done; step = steps.next()) {
+  let isDone = false
+  while (!isDone) {
+    isDone = steps.next().done === true
     most = Math.max(most, compared)
     compared = 0
   }
