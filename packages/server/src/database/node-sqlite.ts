@@ -17,8 +17,8 @@ const OPEN_MS = 5000
  */
 const FIRST_PAUSE_MS = 1
 const LAST_PAUSE_MS = 5
-/** Within so long everybody who waits has tried again. */
-export const LONGEST_PAUSE_MS = 1.5 * LAST_PAUSE_MS
+/** Within so long everybody who waits has tried again, also where its thread was busy for a moment. */
+export const LONGEST_PAUSE_MS = 2 * LAST_PAUSE_MS
 /** SQLite's primary result codes. */
 const BUSY = 5
 const AWAY = new Set([10, 13, 14])
