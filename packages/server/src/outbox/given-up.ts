@@ -1,12 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Config } from '../context/config.ts'
 import type { Schema } from '../database/schema/index.ts'
 import type { OutboxTable } from '../database/schema/orders.ts'
-import { type KeptMessage, openMessage } from './kept-message.ts'
+import { type KeptMessage, openMessage, type Sealing } from './kept-message.ts'
 
 type Database = Kysely<Schema>
 type Row = Selectable<OutboxTable>
-type Secret = Pick<Config, 'sessionSecret'>
 
 export interface GivenUp {
   id: string
@@ -21,7 +19,7 @@ export interface GivenUp {
 }
 
 /** Messages that were given up, newest first. */
-export async function listGivenUp(db: Database, config: Secret, limit: number): Promise<GivenUp[]> {
+export async function listGivenUp(db: Database, config: Sealing, limit: number): Promise<GivenUp[]> {
   const rows = await db
     .selectFrom('outbox')
     .selectAll()
@@ -47,7 +45,7 @@ export async function listGivenUp(db: Database, config: Secret, limit: number): 
 /** @returns null where no such message was given up; `message` is null where it cannot be opened any more */
 export async function findGivenUp(
   db: Database,
-  config: Secret,
+  config: Sealing,
   id: string,
 ): Promise<{ kind: Row['kind']; message: KeptMessage | null } | null> {
   const row = await db
@@ -62,7 +60,7 @@ export async function findGivenUp(
 export type Retried = 'again' | 'unknown' | 'expired' | 'closed'
 
 /** Puts a message that was given up back in line, with all its tries. */
-export async function retryGivenUp(db: Database, config: Secret, id: string, now: number): Promise<Retried> {
+export async function retryGivenUp(db: Database, config: Sealing, id: string, now: number): Promise<Retried> {
   const row = await db
     .selectFrom('outbox')
     .selectAll()

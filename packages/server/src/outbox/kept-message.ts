@@ -8,20 +8,19 @@ export interface KeptMessage {
   payload: string
 }
 
-const sealOf = ({ sessionSecret }: Pick<Config, 'sessionSecret'>): Seal => createSeal([sessionSecret])
+/** What of the configuration seals. */
+export type Sealing = Pick<Config, 'sessionSecret'>
+
+const sealOf = ({ sessionSecret }: Sealing): Seal => createSeal([sessionSecret])
 
 /** Closes a message of one row of the outbox. */
-export function sealMessage(
-  config: Pick<Config, 'sessionSecret'>,
-  id: string,
-  { recipient, payload }: KeptMessage,
-): string {
+export function sealMessage(config: Sealing, id: string, { recipient, payload }: KeptMessage): string {
   return sealOf(config).close(JSON.stringify([recipient, payload]), id)
 }
 
 /** @returns null where it cannot be opened any more: its secret is gone */
 export function openMessage(
-  config: Pick<Config, 'sessionSecret'>,
+  config: Sealing,
   { id, sealed }: { id: string; sealed: string | null },
 ): KeptMessage | null {
   const text = sealed === null ? null : sealOf(config).open(sealed, id)
