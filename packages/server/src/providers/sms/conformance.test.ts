@@ -77,17 +77,19 @@ describe.each(Object.entries(services))('SMS by %s', (name, { credential, knowsR
     expect(failure).toMatchObject({ isFinal: true, code: expect.any(String) })
   })
 
-  it.runIf(registers)('waits with what nobody has registered', async () => {
-    const row = {
-      ...messages.sms['login-code'],
-      templateId: '1107999999999999999',
-      msg91TemplateId: 'unknown-1',
-    }
-    const known = { ...messages, sms: { 'login-code': row } }
-    const failure = await failureOf(open().send(code(TO, known)), SAID)
-    expect(failure).toMatchObject({ status: 200, isFinal: false })
-    expect(got()).toEqual([])
-  })
+  if (registers) {
+    it('waits with what nobody has registered', async () => {
+      const row = {
+        ...messages.sms['login-code'],
+        templateId: '1107999999999999999',
+        msg91TemplateId: 'unknown-1',
+      }
+      const known = { ...messages, sms: { 'login-code': row } }
+      const failure = await failureOf(open().send(code(TO, known)), SAID)
+      expect(failure).toMatchObject({ status: 200, isFinal: false })
+      expect(got()).toEqual([])
+    })
+  }
 
   it('tries again what cannot be taken now, and it arrives', async () => {
     const provider = open()

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { letGo, readAnswer } from '../../ask.ts'
 import { ProviderError } from '../../provider-error.ts'
 import { defineMail } from '../mail-module.ts'
+import { inAscii } from './in-ascii.ts'
 
 const TIMEOUT_MS = 10_000
 /** The mail itself is at fault. Whatever else SES answers 400 for (a paused account, a sender not verified) can be mended. */
@@ -52,8 +53,8 @@ export const ses = defineMail({
             redirect: 'error',
             signal: AbortSignal.timeout(TIMEOUT_MS),
             body: JSON.stringify({
-              FromEmailAddress: from,
-              ...(replyTo !== null && { ReplyToAddresses: [replyTo] }),
+              FromEmailAddress: inAscii(from),
+              ...(replyTo !== null && { ReplyToAddresses: [inAscii(replyTo)] }),
               Destination: { ToAddresses: [mail.to] },
               Content: {
                 Simple: {

@@ -13,8 +13,8 @@ const NO_NUMBER =
   /invalid (mobile|number|recipient)|mobile.{0,20}(invalid|not valid)|blocked (mobile|number)/i
 
 /**
- * SMS by MSG91's Flow API, version 5. It holds the words itself, as a template with `##VAR1##`, `##VAR2##` … in the order of
- * the registered text. It knows no key that makes two requests one.
+ * SMS by MSG91's Flow API, version 5. It holds words and header itself, as a template with `##VAR1##`, `##VAR2##` … in the
+ * order of the registered text. It knows no key that makes two requests one.
  */
 export const msg91 = defineSms({
   name: 'msg91',
@@ -36,14 +36,13 @@ export const msg91 = defineSms({
   needs: ['templateId', 'msg91TemplateId'],
   make: ({ url, authKey }) => ({
     async send({ to, values, registered }) {
-      const { header, msg91TemplateId } = registered
+      const { msg91TemplateId } = registered
       if (msg91TemplateId === null) throw new ProviderError('sms', null, { code: 'no-template' })
       const answer = await askAnyhow('sms', `${url}/api/v5/flow`, {
         method: 'POST',
         headers: { authkey: authKey, accept: 'application/json' },
         json: {
           template_id: msg91TemplateId,
-          ...(header !== null && { sender: header }),
           short_url: '0',
           recipients: [
             {
