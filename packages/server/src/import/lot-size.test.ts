@@ -10,7 +10,7 @@ it('A lot that takes 40 ms stays as it is, a slow one gets smaller, a fast one l
   size.took(167, 10)
   expect(size.rows).toBe(250)
   for (let lot = 0; lot < 20; lot++) size.took(size.rows, 5000)
-  expect(size.rows).toBe(10)
+  expect(size.rows).toBe(100)
 })
 
 it('What is written row by row stays so', () => {
