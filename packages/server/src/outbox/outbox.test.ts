@@ -80,6 +80,23 @@ onEachDatabase('The outbox', (open) => {
     expect(shop.outside.sms).toHaveLength(30)
   })
 
+  it('lets the event loop see to others after each message, also where each fails at once', async () => {
+    const shop = await openTestShop(await open())
+    const { now } = shop.clock
+    for (let key = 0; key < 30; key++) await enqueue(shop.db, MAIL, { now, dedupeKey: `mail ${key}` })
+    const { context } = shop.app
+    const mail = { send: () => Promise.reject(new Error('refused')) }
+    const worker = createOutbox({ ...context, providers: { ...context.providers, mail } })
+    let isDone = false
+    const sending = worker.runOnce().finally(() => {
+      isDone = true
+    })
+    let rounds = 0
+    for (; !isDone; rounds++) await new Promise(setImmediate)
+    expect(await sending).toBe(0)
+    expect(rounds).toBeGreaterThanOrEqual(30)
+  })
+
   it('lets a code leave while mails wait for their provider', async () => {
     const shop = await openTestShop(await open())
     const { now } = shop.clock

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import { createPoller, type Poller } from '../context/poller.ts'
 import type { OutboxTable } from '../database/schema/orders.ts'
@@ -60,6 +61,8 @@ async function sendAllDue(
     for (const row of due) {
       if (isStopped()) break
       if ((await claim(context, row)) && (await deliver(context, row))) sent++
+      // One that fails at once waits for nothing: on SQLite a long queue of such would keep this thread for itself.
+      await nextTurn()
     }
   }
   return sent
