@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 const DAY_MS = 86_400_000
 /** Besides what is younger, so many releases stay. */
-const KEPT_RELEASES = 3
+export const KEPT_RELEASES = 3
 /** A page that was opened on the last day of a release may ask for its files so much later. */
-const KEPT_MS = 30 * DAY_MS
+export const KEPT_MS = 30 * DAY_MS
 
 /** One release of the script tag: a folder of its own, which never changes. */
 export interface EmbedRelease {

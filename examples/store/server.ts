@@ -12,6 +12,7 @@ import { createKeptPages, type KeptPage } from './src/server/kept-pages.ts'
 import { pageKey } from './src/server/page-key.ts'
 import { createRenewal } from './src/server/renewal.ts'
 import { serveFolder } from './static-files.ts'
+import { keepStoreRelease, removeOldStoreReleases, serveStoreReleases } from './store-releases.ts'
 import { readStylesOfPages } from './styles-of-pages.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -31,6 +32,15 @@ const cached = (isHashed: boolean) => ({
 const serveBuilt = await serveFolder(fileURLToPath(new URL('client/', dist)), (path) =>
   cached(path.startsWith('/_astro/')),
 )
+/** What open pages of other releases ask for. */
+const storeReleases = settings.STORE_RELEASES
+const ownRelease = await keepStoreRelease(
+  fileURLToPath(new URL('client/_astro/', dist)),
+  storeReleases,
+  Date.now(),
+)
+await removeOldStoreReleases(storeReleases, ownRelease, Date.now())
+const serveReleases = serveStoreReleases(storeReleases)
 /** The script tag: this release of it, and those before it, whose files open pages still ask for. */
 const embedBuild =
   settings.EMBED_BUILD ?? dirname(fileURLToPath(import.meta.resolve('@dawakit/embed/dist/cdn/dawakit.js')))
@@ -81,6 +91,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     return
   }
   if (serveBuilt(path, request, response)) return
+  if (path.startsWith('/_astro/')) {
+    if (await serveReleases(path.slice('/_astro/'.length), request, response)) return
+    response.writeHead(404, { 'Cache-Control': 'no-store' }).end()
+    return
+  }
   const key = pages && pageKey(request)
   if (key && !renewal.is(request) && (await pages.serve(key, request, response))) return
   const kept = key && { key, keep: (page: KeptPage) => pages.keep(key, page) }

@@ -20,6 +20,11 @@ export const STORE = {
   }),
   STORE_LANGUAGE: setting({ about: 'the language that the store is built in', type: line, unset: 'en' }),
   STORE_DIST: setting({ about: 'where the store was built', type: line, unset: 'dist' }),
+  STORE_RELEASES: setting({
+    about: 'where files of the store’s last releases are kept',
+    type: line,
+    unset: ({ text }) => `${text('DATA_FOLDER')}/store`,
+  }),
   EMBED_BUILD: optional({ about: 'a build of the script tag in place of the installed one', type: line }),
   EMBED_RELEASES: setting({
     about: 'where releases of the script tag are kept',
