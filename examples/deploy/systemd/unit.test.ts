@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { readStopTimes } from '@dawakit/server/stop'
+import { readSettings } from '@dawakit/server/settings'
 import { describe, expect, it } from 'vitest'
 
 const file = fileURLToPath(new URL('dawakit@.service', import.meta.url))
@@ -23,11 +23,12 @@ describe('The unit for systemd', () => {
   })
 
   it('gives the signal to node alone, and all the time that an orderly end may take', () => {
-    const { waitSeconds, limitSeconds } = readStopTimes({ NODE_ENV: 'production' })
+    const { values } = readSettings({ NODE_ENV: 'production', DAWAKIT_MODE: 'demo' })
+    const stopSeconds = values.STOP_WAIT_SECONDS + values.STOP_LIMIT_SECONDS
     expect(valuesOf('KillMode')).toEqual(['mixed'])
     expect(valuesOf('KillSignal')).toEqual(['SIGTERM'])
     // One second of turning reads away, ten for workers and database: docs/self-hosting.md.
-    expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThan(waitSeconds + 1 + limitSeconds + 10)
+    expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThan(stopSeconds + 1 + 10)
   })
 
   it('comes up with the machine, and can write its data alone', () => {
