@@ -51,6 +51,7 @@ export async function serveFolder(
       headers: {
         'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
         'X-Content-Type-Options': 'nosniff',
+        'Cross-Origin-Resource-Policy': 'same-origin',
         Vary: 'Accept-Encoding',
         ETag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
         ...headersOf(path),

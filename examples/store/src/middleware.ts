@@ -37,17 +37,19 @@ async function drawn(context: APIContext, next: Next): Promise<Response> {
 }
 
 /**
- * Headers of every page. No page knows its visitor (the session is a header of the API's calls), so a
+ * Headers of what the store answers itself: docs/headers.md. No page knows its visitor (the session is a header of the API's calls), so a
  * cache in front may keep one for everybody; a browser asks again, and its back button needs no network. The page for
  * failures says with `Retry-After` that the shop is only held up: that is 503.
  */
 function withPageHeaders(context: APIContext, response: Response): Response {
   const { request } = context
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
-  if (!isPage || new URL(request.url).pathname.startsWith('/api/')) return response
   const { headers } = response
-  nameStyles(context, headers)
+  if (new URL(request.url).pathname.startsWith('/api/')) return response
   headers.set('X-Content-Type-Options', 'nosniff')
+  if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'same-origin')
+  if (!isPage) return response
+  nameStyles(context, headers)
   // A payment may open a window of its bank; who opened ours has no hold of it.
   headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
   if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')

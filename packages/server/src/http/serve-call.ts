@@ -6,13 +6,11 @@ import type { ServerContext } from '../context/server-context.ts'
 import { DatabaseUnavailable } from '../database/database-unavailable.ts'
 import { ProviderError } from '../providers/provider-error.ts'
 import { CallError, statusOf } from './call-error.ts'
+import { comeAgain } from './come-again.ts'
 import type { AnyCall, Caller, Reply } from './define-call.ts'
 import { HungUp, readBody } from './read-body.ts'
 import { requireJson } from './require-json.ts'
 import { isStorable } from './text.ts'
-
-/** When to come again after a 503: time for a lock to be let go, or for a connection to be made. */
-const RETRY_SECONDS = 2
 
 /** Parses, validates, authorises, runs one call and writes the envelope. */
 export async function serveCall(
@@ -101,7 +99,7 @@ export function asCallError(error: unknown): CallError | null {
     return new CallError(statusOf(error), { code: error.code, text: error.message })
   }
   if (isUnavailable(error)) {
-    return new CallError(503, refusals.shopIsBusy, { headers: { 'Retry-After': String(RETRY_SECONDS) } })
+    return comeAgain(refusals.shopIsBusy)
   }
   return null
 }

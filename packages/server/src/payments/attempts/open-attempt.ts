@@ -11,6 +11,7 @@ import type { ServerContext } from '../../context/server-context.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/schema/index.ts'
 import { CallError } from '../../http/call-error.ts'
+import { comeAgain } from '../../http/come-again.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
 import { findOrderRow, type OrderRow, readOrder } from '../../orders/orders.sql.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
@@ -52,8 +53,8 @@ export async function openFrame(context: ServerContext, order: OrderRow): Promis
  * The attempt to pay an order. Asking again answers the same one; where a gateway does not take a second try in it,
  * one that has got there is followed by another, so that both payments would be seen and one given back.
  *
- * @throws {CallError} 422 `payment-not-needed`, `payment-method-unavailable`, 502 `create-order-failed`,
- * `gateway-auth-failed`
+ * @throws {CallError} 422 `payment-not-needed`, `payment-method-unavailable`, 503 `create-order-failed`,
+ * 502 `gateway-auth-failed`
  */
 async function openAttempt(
   context: ServerContext,
@@ -101,7 +102,8 @@ async function openAttempt(
 function refuseOpening({ log }: ServerContext, error: unknown): never {
   if (!(error instanceof ProviderError)) throw error
   log.warn({ reason: error.message }, 'payment order not created')
-  throw new CallError(502, error.status === 401 ? gatewayAuthFailed : createOrderFailed)
+  // It answers, and does not know us: nothing that passes by itself.
+  throw error.status === 401 ? new CallError(502, gatewayAuthFailed) : comeAgain(createOrderFailed)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { paymentVerificationFailed, processPaymentFailed } from '@dawakit/core/refusals'
 import type { ServerContext } from '../../context/server-context.ts'
 import { CallError } from '../../http/call-error.ts'
+import { comeAgain } from '../../http/come-again.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
 import type { GatewayEvent, OnlineGateway, ReceivedWebhook } from '../gateway.ts'
 import { onlineGateways } from '../gateway-of.ts'
@@ -13,7 +14,7 @@ import { reportPayment } from './report-payment.ts'
  * Takes one webhook, of the gateway that has signed it. Events that mean nothing to us are taken in silence, so that
  * they are not sent again; money that we know nothing of is written down for a person.
  *
- * @throws {CallError} 401 when no gateway of ours has signed it, 400 when it is no event, 502 when it says to ask and
+ * @throws {CallError} 401 when no gateway of ours has signed it, 400 when it is no event, 503 when it says to ask and
  * the gateway does not answer: it is sent again then
  */
 export async function takeWebhook(context: ServerContext, webhook: ReceivedWebhook): Promise<void> {
@@ -54,7 +55,7 @@ async function askAndReport(context: ServerContext, payment: PaymentRow): Promis
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     context.log.warn({ payment: payment.id, reason: error.message }, 'webhook not followed yet')
-    throw new CallError(502, processPaymentFailed)
+    throw comeAgain(processPaymentFailed)
   }
 }
 

@@ -232,7 +232,7 @@ onEachDatabase('A payment in the popup', (open) => {
     for (const mode of ['502-html', 'cut-off']) {
       await shop.fail('razorpay', mode, 1)
       expect(await ask()).toMatchObject({
-        status: 502,
+        status: 503,
         message: 'Failed to create order. Please try again.',
       })
     }

@@ -1,0 +1,51 @@
+/**
+ * `npm run release:folder -- <folder>`: everything that a running store reads, and nothing else, in a folder of its own: the
+ * built store and script tag, the command line, and of the packages the files that these ask for. See docs/self-hosting.md.
+ */
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { nodeFileTrace } from '@vercel/nft'
+import { requireNode } from './require-node.ts'
+import { run } from './run.ts'
+
+requireNode()
+
+/** What is started, and what those import by names that are made at run time. */
+const PROGRAMS = ['examples/store/server.ts', 'scripts/shop.ts', 'examples/store/dist/server/entry.mjs']
+/** What is read as files. */
+const FOLDERS = ['examples/store/dist', 'packages/embed/dist/cdn']
+
+const [named] = process.argv.slice(2)
+if (!named) {
+  console.error('Name the folder: npm run release:folder -- <folder>')
+  process.exit(1)
+}
+const to = resolve(process.env['INIT_CWD'] ?? '.', named)
+if ((await readdir(to).catch(() => [])).length > 0) {
+  console.error(`${to} is not empty. A release is made in a folder of its own, beside the one that runs.`)
+  process.exit(1)
+}
+
+await run('npm', ['run', 'build', '--silent'])
+const { fileList, warnings } = await nodeFileTrace(PROGRAMS, {
+  base: process.cwd(),
+  conditions: ['node', 'import', 'default'],
+})
+for (const { message } of warnings) {
+  // Sources of ours are TypeScript, which Node reads and the tracer parses; drivers that pg can do without are not there.
+  if (!/Failed to resolve dependency|Cannot find module/.test(message)) console.warn(message)
+}
+for (const file of fileList) await copy(file)
+for (const folder of FOLDERS) await copy(folder)
+await writeFile(join(to, 'package.json'), `${JSON.stringify(await ownPackage(), null, 2)}\n`)
+console.log(`The release is in ${to}: start it with \`node examples/store/server.ts\` there.`)
+
+async function copy(path: string): Promise<void> {
+  await mkdir(dirname(join(to, path)), { recursive: true })
+  await cp(path, join(to, path), { recursive: true, verbatimSymlinks: true })
+}
+
+async function ownPackage() {
+  const { name, version, license, type, engines } = JSON.parse(await readFile('package.json', 'utf8'))
+  return { name, version, private: true, license, type, engines }
+}
