@@ -3,6 +3,7 @@
  * built store and script tag, the command line, and of the packages the files that these ask for. See docs/self-hosting.md.
  */
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { nodeFileTrace } from '@vercel/nft'
 import { requireNode } from './require-node.ts'
@@ -13,7 +14,7 @@ requireNode()
 /** What is started, and what those import by names that are made at run time. */
 const PROGRAMS = ['examples/store/server.ts', 'scripts/shop.ts', 'examples/store/dist/server/entry.mjs']
 /** What is read as files. */
-const FOLDERS = ['examples/store/dist', 'packages/embed/dist/cdn']
+const FOLDERS = ['examples/store/dist', 'packages/embed/dist/cdn', 'packages/embed/package.json']
 
 const [named] = process.argv.slice(2)
 if (!named) {
@@ -30,10 +31,15 @@ await run('npm', ['run', 'build', '--silent'])
 const { fileList, warnings } = await nodeFileTrace(PROGRAMS, {
   base: process.cwd(),
   conditions: ['node', 'import', 'default'],
+  // Node reads TypeScript by leaving its types out; the tracer does not.
+  readFile: async (path) => {
+    const bytes = await readFile(path).catch(() => null)
+    return bytes && path.endsWith('.ts') ? stripTypeScriptTypes(bytes.toString()) : bytes
+  },
 })
 for (const { message } of warnings) {
-  // Sources of ours are TypeScript, which Node reads and the tracer parses; drivers that pg can do without are not there.
-  if (!/Failed to resolve dependency|Cannot find module/.test(message)) console.warn(message)
+  // Machine code is no script; drivers that pg can do without are not there.
+  if (!/^Failed to (resolve dependency|parse .*\.(so|node)\b)/.test(message)) console.warn(message)
 }
 for (const file of fileList) await copy(file)
 for (const folder of FOLDERS) await copy(folder)
