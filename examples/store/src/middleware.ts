@@ -48,7 +48,10 @@ function withPageHeaders(context: APIContext, response: Response): Response {
   if (new URL(request.url).pathname.startsWith('/api/')) return response
   headers.set('X-Content-Type-Options', 'nosniff')
   if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'same-origin')
-  if (!isPage) return response
+  if (!isPage) {
+    if (response.status >= 400 && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
+    return response
+  }
   nameStyles(context, headers)
   // A payment may open a window of its bank; who opened ours has no hold of it.
   headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
