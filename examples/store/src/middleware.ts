@@ -8,6 +8,8 @@ const LONGEST_WAIT_MS = 50
 /** What answers from the API: it does not queue behind pages. */
 const API = /^\/(api|images)\/|^\/(healthz|readyz)$/
 
+const FRAGMENT_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
 type Next = Parameters<MiddlewareHandler>[1]
 
 /** Sends every answer compressed, a page in parts, and tells the page when its beginning has left. */
@@ -52,6 +54,8 @@ function withPageHeaders(context: APIContext, response: Response): Response {
     if (response.status >= 400 && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
     return response
   }
+  // Part of a page, that a script puts in: on its own it loads nothing.
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', FRAGMENT_POLICY)
   nameStyles(context, headers)
   // A payment may open a window of its bank; who opened ours has no hold of it.
   headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
