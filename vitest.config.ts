@@ -10,6 +10,14 @@ const source = {
   ssr: { resolve: { conditions: [...conditions, 'node'], externalConditions: ['dawakit-source', 'node'] } },
 }
 
+/** As Node runs it: of OpenTelemetry's API, which prom-client asks for, the `module` is none that Node can load. */
+const onNode = {
+  resolve: { conditions: ['dawakit-source', 'node'] },
+  ssr: {
+    resolve: { conditions: ['dawakit-source', 'node'], externalConditions: ['dawakit-source', 'node'] },
+  },
+}
+
 // The stories need a browser: they run by `vitest --project storybook` and from Storybook itself alone.
 const isStorybook = process.argv.some((argument) => argument.includes('storybook'))
 async function storybook() {
@@ -102,7 +110,7 @@ export default defineConfig(async () => ({
     },
     projects: [
       {
-        ...source,
+        ...onNode,
         test: {
           name: 'node',
           environment: 'node',
@@ -118,7 +126,7 @@ export default defineConfig(async () => ({
         },
       },
       {
-        ...source,
+        ...onNode,
         test: {
           name: 'server',
           environment: 'node',

@@ -64,6 +64,7 @@ const onServer = {
     'pg',
     'kysely',
     'pino',
+    'prom-client',
     'sanitize-html',
     'jose',
     'file-type',

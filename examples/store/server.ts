@@ -14,6 +14,7 @@ import { createRenewal } from './src/server/renewal.ts'
 import { serveFolder } from './static-files.ts'
 import { keepStoreRelease, removeOldStoreReleases, serveStoreReleases } from './store-releases.ts'
 import { readStylesOfPages } from './styles-of-pages.ts'
+import { createVisits } from './visits.ts'
 
 const YEAR_SECONDS = 31_536_000
 const MINUTES_SECONDS = 300
@@ -68,6 +69,8 @@ const opens = (close: () => Promise<void>) => {
 /** Whoever was here once by HTTPS is not asked for by HTTP again, where somebody could read along. */
 const isSecure = settings.STORE_URL.startsWith('https:')
 
+const visits = createVisits(pages ? () => pages.state() : undefined)
+
 /** What Astro can make a request of. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -79,6 +82,7 @@ const { server, stop } = serveUntilStopped(answer, {
 })
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const visit = visits.begin(request, response)
   if (isSecure) response.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`)
   if (!METHODS.includes(request.method ?? '')) {
     response.writeHead(405, { Allow: METHODS.join(', ') }).end()
@@ -96,14 +100,20 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.writeHead(404, { 'Cache-Control': 'no-store' }).end()
     return
   }
+  visit.isSaid = !renewal.is(request)
   const key = pages && pageKey(request)
-  if (key && !renewal.is(request) && (await pages.serve(key, request, response))) return
+  if (key && visit.isSaid) {
+    const page = await pages.serve(key, request, response)
+    visit.kept = page ? 'hit' : 'miss'
+    visit.route = page?.route ?? null
+    if (page) return
+  }
   const kept = key && { key, keep: (page: KeptPage) => pages.keep(key, page) }
   handler(
     request,
     response,
     () => response.writeHead(404).end(),
-    kept ? { opens, styles, kept } : { opens, styles },
+    kept ? { opens, styles, visit, kept } : { opens, styles, visit },
   )
 }
 

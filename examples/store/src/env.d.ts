@@ -18,6 +18,8 @@ declare namespace App {
     opens?: (close: () => Promise<void>) => void
     /** What stands in the head of each page for its styles (`server.ts`); while developing Astro puts them there. */
     styles?: import('../styles-of-pages.ts').StylesOfPages
+    /** What is said of this request (`server.ts`). */
+    visit?: import('../visits.ts').Visit
     /** Where finished pages are kept (`server.ts`). */
     kept?: { key: string; keep(page: import('./server/kept-pages.ts').KeptPage): void }
   }

@@ -2,6 +2,7 @@ import type { APIContext, MiddlewareHandler } from 'astro'
 import { drawPage } from './server/draw-page.ts'
 import { sendInParts } from './server/send-in-parts.ts'
 import { sendWhole } from './server/send-whole.ts'
+import { watchPage } from './server/watch-page.ts'
 
 /** A page that waits for its beginning before it has begun goes on after so long. */
 const LONGEST_WAIT_MS = 50
@@ -20,7 +21,7 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
   if (API.test(context.url.pathname)) {
     return sendWhole(context.request, withPageHeaders(context, await next()))
   }
-  return drawPage(context, () => drawn(context, next))
+  return watchPage(context, () => drawPage(context, () => drawn(context, next)))
 }
 
 async function drawn(context: APIContext, next: Next): Promise<Response> {

@@ -7,6 +7,7 @@ import { lookNow } from './shop.ts'
 import { noteIn, type Shows, showsNothing } from './shown-products.ts'
 import { streamOf } from './stream-of.ts'
 import { Turns } from './turns.ts'
+import { sayFailed } from './watch-page.ts'
 
 /**
  * Pages drawn at a time: while the bytes of one are compressed or read, another is drawn. More would make all wait for each
@@ -40,7 +41,7 @@ const underWay = new Map<string, UnderWay>()
  */
 export async function drawPage(context: APIContext, draw: () => Promise<Response>): Promise<Response> {
   const { kept } = context.locals
-  if (!kept || context.request.method !== 'GET') return answerOf(await inTurn(draw, showsNothing()))
+  if (!kept || context.request.method !== 'GET') return answerOf(await inTurn(context, draw, showsNothing()))
   try {
     return await drawForAll(context, kept, draw)
   } catch (error) {
@@ -50,11 +51,7 @@ export async function drawPage(context: APIContext, draw: () => Promise<Response
   }
 }
 
-async function drawForAll(
-  { locals }: APIContext,
-  kept: Kept,
-  draw: () => Promise<Response>,
-): Promise<Response> {
+async function drawForAll(context: APIContext, kept: Kept, draw: () => Promise<Response>): Promise<Response> {
   const { key } = kept
   for (let known = underWay.get(key); known; known = underWay.get(key)) {
     if (await isNow(known)) return answerOf(await known.drawn)
@@ -64,12 +61,12 @@ async function drawForAll(
   const shows = showsNothing()
   // While the database is away the page says so itself.
   const look = lookNow().catch(() => null)
-  const mine = { look, drawn: look.then(() => inTurn(draw, shows)) }
+  const mine = { look, drawn: look.then(() => inTurn(context, draw, shows)) }
   underWay.set(key, mine)
   const done = () => {
     if (underWay.get(key) === mine) underWay.delete(key)
   }
-  wholePage(mine, shows, locals)
+  wholePage(mine, shows, context)
     .then((page) => page && kept.keep(page))
     .then(done, done)
   return answerOf(await mine.drawn)
@@ -80,7 +77,7 @@ async function isNow({ look }: UnderWay): Promise<boolean> {
   return since?.isNow().catch(() => false) ?? false
 }
 
-async function inTurn(draw: () => Promise<Response>, shows: Shows): Promise<Drawn> {
+async function inTurn(context: APIContext, draw: () => Promise<Response>, shows: Shows): Promise<Drawn> {
   await turns.take()
   let body: SharedBody | null = null
   try {
@@ -89,9 +86,15 @@ async function inTurn(draw: () => Promise<Response>, shows: Shows): Promise<Draw
     if (response.body) body = noteIn(shows, () => new SharedBody(response.body as AsyncIterable<Uint8Array>))
     return { response, body }
   } finally {
-    if (body) body.whole.then(() => turns.end())
+    if (body) whenEnded(body, context)
     else turns.end()
   }
+}
+
+async function whenEnded(body: SharedBody, context: APIContext): Promise<void> {
+  const whole = await body.whole
+  turns.end()
+  if (whole === null) await sayFailed(body.brokenBy, context)
 }
 
 function answerOf({ response, body }: Drawn): Response {
@@ -103,7 +106,7 @@ function answerOf({ response, body }: Drawn): Response {
 async function wholePage(
   { look, drawn }: UnderWay,
   shows: Shows,
-  locals: App.Locals,
+  { locals, routePattern }: APIContext,
 ): Promise<KeptPage | null> {
   const { response, body } = await drawn
   const whole = await body?.whole
@@ -115,6 +118,7 @@ async function wholePage(
     now + 1000 * settings().KEPT_PAGES_SECONDS,
   )
   return {
+    route: routePattern,
     headers: [...response.headers],
     body: whole,
     renewFrom: now + RENEWED_AFTER * (until - now),

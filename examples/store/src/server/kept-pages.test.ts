@@ -23,6 +23,7 @@ beforeEach(async () => {
 afterEach(() => stop())
 
 const page = (text: string, change: Partial<KeptPage> = {}): KeptPage => ({
+  route: '/a',
   headers: [
     ['content-type', 'text/html; charset=utf-8'],
     ['vary', 'Accept-Encoding'],

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache'
 
 /** A page as it left, with its headers. */
 export interface KeptPage {
+  /** The pattern of its path. */
+  route: string
   headers: readonly [name: string, value: string][]
   body: Buffer
   /** Epoch milliseconds from which it is to be drawn anew, while it still answers. */
@@ -14,9 +16,11 @@ export interface KeptPage {
 }
 
 export interface KeptPages {
-  /** Answers with the page if it is kept and holds. @returns whether it did */
-  serve(key: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>
+  /** Answers with the page if it is kept and holds. @returns the page, or null */
+  serve(key: string, request: IncomingMessage, response: ServerResponse): Promise<KeptPage | null>
   keep(key: string, page: KeptPage): void
+  /** How many there are, and the memory that they take. */
+  state(): { pages: number; bytes: number }
 }
 
 /** Of one page at most this part of all the room. */
@@ -41,11 +45,11 @@ export function createKeptPages(maxBytes: number, renew: (request: IncomingMessa
   return {
     async serve(key, request, response) {
       const page = pages.get(key)
-      if (!page) return false
+      if (!page) return null
       const isGood = Date.now() < page.until && (await page.isStill().catch(() => false))
       if (!isGood) {
         if (pages.peek(key) === page) pages.delete(key)
-        return false
+        return null
       }
       if (Date.now() >= page.renewFrom && !renewed.has(page)) {
         renewed.add(page)
@@ -53,8 +57,9 @@ export function createKeptPages(maxBytes: number, renew: (request: IncomingMessa
       }
       response.writeHead(200, [...page.headers.flat(), 'Content-Length', String(page.body.byteLength)])
       response.end(request.method === 'HEAD' ? undefined : page.body)
-      return true
+      return page
     },
+    state: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
     keep(key, page) {
       const size = page.body.byteLength + 2 * key.length + BESIDES
       if (size > maxBytes * LARGEST_PART) return

@@ -5,6 +5,8 @@ export class SharedBody {
   #isEnded = false
   /** All of it, or null when it broke off. */
   readonly whole: Promise<Buffer | null>
+  /** What it broke off with. */
+  brokenBy: unknown
 
   constructor(body: AsyncIterable<Uint8Array>) {
     this.whole = this.#read(body)
@@ -36,6 +38,7 @@ export class SharedBody {
       return Buffer.concat(this.#parts)
     } catch (error) {
       this.#isEnded = true
+      this.brokenBy = error
       this.#more.reject(error)
       return null
     }

@@ -23,6 +23,8 @@ export interface ErrorEnvelope {
   newUser?: true
   /** On a conflict: the server's own value to show, e.g. the right order totals. */
   data?: unknown
+  /** Where it is our fault: what the answer's `X-Request-Id` says, by which whoever runs the shop finds it in the log. */
+  requestId?: string
 }
 
 export type Envelope<Data> = SuccessEnvelope<Data> | ErrorEnvelope

@@ -52,6 +52,7 @@ const failure: JsonSchema = {
       description: 'Which field each sentence is about.',
     },
     newUser: { const: true, description: 'The mobile number is unknown: name and e-mail are needed.' },
+    requestId: { type: 'string', description: 'Where it is our fault: by it the log is found.' },
     data: { description: 'What is needed to go on, e.g. the right totals.' },
   },
 }

@@ -11,6 +11,7 @@ import type { Providers } from '../context/providers.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import type { Changes } from '../database/changes.ts'
 import type { Database } from '../database/schema/index.ts'
+import { createScrape } from '../health/scrape.ts'
 import { CallError } from '../http/call-error.ts'
 import type { Caller } from '../http/define-call.ts'
 import { allowOrigins } from '../http/origins.ts'
@@ -21,8 +22,11 @@ import { createOutbox } from '../outbox/outbox.ts'
 import { openGateways } from '../payments/gateways/registry.ts'
 import { createRestock } from '../requests/announce-restock.ts'
 import { callerOf } from '../sessions/caller-of.ts'
+import type { Watch } from '../watching/watch.ts'
+import { watchRequests } from '../watching/watch-requests.ts'
 import { calls } from './calls.ts'
 import { routes } from './routes.ts'
+import { watchOf } from './watch-of.ts'
 
 export interface AppOptions {
   db: Database
@@ -37,11 +41,13 @@ export interface AppOptions {
   clock?: Clock
   /** @default warnings and errors to standard output */
   log?: Log
+  /** @default one of its own, which traces nothing */
+  watch?: Watch
 }
 
 export interface App {
   /** Web-standard: runs inside Astro, under Node's server, and in tests without a socket. */
-  fetch(request: Request, connection?: { address: string }): Promise<Response>
+  fetch(request: Request, connection?: { address: string; requestId?: string | undefined }): Promise<Response>
   /**
    * Makes a call as a guest in this process: for pages that are rendered beside the API.
    *
@@ -68,6 +74,7 @@ const guest: Caller = {
 /** The API. Calls stand at `/get/…`, `/post/…`, `/update/…`, `/delete/…`, with or without `/api` before them. */
 export function createApp(options: AppOptions): App {
   const clock = options.clock ?? systemClock
+  const log = options.log ?? createLog('warn')
   const base = {
     db: options.db,
     catalogue: createCatalogue(options.db, clock, options.changes),
@@ -76,11 +83,13 @@ export function createApp(options: AppOptions): App {
     counter: createMemoryCounter(),
     pictures: options.pictures ?? neutralPictures,
     clock,
-    log: options.log ?? createLog('warn'),
+    log,
+    watch: options.watch ?? watchOf({ log, config: options.config }),
   }
-  const messages = { ...base, outbox: createOutbox(base) }
+  const messages = { ...base, scrape: createScrape(base), outbox: createOutbox(base) }
   const context: ServerContext = { ...messages, restock: createRestock(messages) }
-  const app = new Hono<{ Bindings: { address: string } }>()
+  const app = new Hono<{ Bindings: { address: string; requestId?: string | undefined } }>()
+  app.use(watchRequests(context.watch))
   app.use(protectAnswers)
   app.use(allowOrigins(context))
   app.use(async ({ req }, next) => {
@@ -103,7 +112,9 @@ export function createApp(options: AppOptions): App {
       if (!call) throw new CallError(404, notFound)
       const sent = { query: asSent(input?.query), body: input?.body ?? {} }
       const { data, totalCount = 0 } = await runCall(context, call, guest, sent).catch((error) => {
-        throw asCallError(error) ?? error
+        const known = asCallError(error)
+        if (!known || known.status >= 500) context.watch.failed(error, { call: name })
+        throw known ?? error
       })
       // What the call's own schema of answers says.
       return { data: data as CallData<typeof name>, totalCount }
@@ -114,7 +125,7 @@ export function createApp(options: AppOptions): App {
         url.pathname = url.pathname.slice('/api'.length)
         request = new Request(url, request)
       }
-      return app.fetch(request, { address: connection?.address ?? '' })
+      return app.fetch(request, { address: connection?.address ?? '', requestId: connection?.requestId })
     },
   }
 }

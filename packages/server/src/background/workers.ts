@@ -10,7 +10,7 @@ const MINUTE_MS = 60 * SECOND_MS
 
 /** What goes on beside the calls. Any number of processes may run it on one database. */
 export function createWorkers(context: ServerContext): Pick<Poller, 'start' | 'stop'> {
-  const { catalogue, log, outbox, restock } = context
+  const { catalogue, log, outbox, restock, watch } = context
   /** What moves pieces: pages show it at once. */
   const movingStock =
     (work: (isStopped: () => boolean) => Promise<number>) => async (isStopped: () => boolean) => {
@@ -26,15 +26,17 @@ export function createWorkers(context: ServerContext): Pick<Poller, 'start' | 's
       15 * SECOND_MS,
       movingStock(() => releaseExpired(context)),
       log,
+      watch,
     ),
     createPoller(
       'payments',
       15 * SECOND_MS,
       movingStock((isStopped) => reconcile(context, { isStopped })),
       log,
+      watch,
     ),
-    createPoller('refunds', 15 * SECOND_MS, (isStopped) => runRefunds(context, isStopped), log),
-    createPoller('sweep', 60 * MINUTE_MS, () => sweep(context), log),
+    createPoller('refunds', 15 * SECOND_MS, (isStopped) => runRefunds(context, isStopped), log, watch),
+    createPoller('sweep', 60 * MINUTE_MS, () => sweep(context), log, watch),
   ]
   return {
     start() {

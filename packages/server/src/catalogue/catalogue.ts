@@ -40,6 +40,8 @@ export interface Catalogue extends Shown {
    * old one answers while the new one is being made.
    */
   searchIndex(): Promise<SearchIndex>
+  /** Of the search index that answers now: how many names, and when it was made, in epoch milliseconds. Null before. */
+  madeIndex(): { names: number; madeAt: number } | null
   /** What lists are filtered and put in order by, made and kept like the search index; what is in stock is as new as the snapshot. */
   listingIndex(): Promise<ListingIndex>
   /** The salts by slug, made and kept like the search index. */
@@ -163,6 +165,12 @@ export function createCatalogue(db: Database, clock: () => number, told: Changes
     look,
     snapshot: async () => snapshots.of(await currentVersion()),
     searchIndex: async () => indexes.ofOrOlder(await currentVersion()),
+    madeIndex() {
+      const made = indexes.made()
+      if (!made) return null
+      const { products, variants, salts } = made.thing
+      return { names: products.size + variants.size + salts.size, madeAt: made.madeAt }
+    },
     listingIndex,
     salts: async () => salts.ofOrOlder(await currentVersion()),
     answers: keepAnswers({ look }, clock),
@@ -189,7 +197,7 @@ export function createCatalogue(db: Database, clock: () => number, told: Changes
  * @param onMade - Called when a newer one takes the place of one that answered meanwhile.
  */
 function latest<Thing>(make: () => Promise<Thing>, onMade: () => void = () => {}) {
-  let held: { version: string; thing: Thing } | undefined
+  let held: { version: string; thing: Thing; madeAt: number } | undefined
   let pending: { version: string; thing: Promise<Thing> } | undefined
 
   function start(version: string): Promise<Thing> {
@@ -199,7 +207,7 @@ function latest<Thing>(make: () => Promise<Thing>, onMade: () => void = () => {}
     return started.thing
       .then((thing) => {
         if (held) onMade()
-        held = { version, thing }
+        held = { version, thing, madeAt: Date.now() }
         return thing
       })
       .finally(() => {
@@ -221,5 +229,6 @@ function latest<Thing>(make: () => Promise<Thing>, onMade: () => void = () => {}
       return held.thing
     },
     making: () => pending?.thing,
+    made: () => held,
   }
 }

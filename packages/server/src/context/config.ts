@@ -16,6 +16,16 @@ export interface WhatsappConfig {
   verifyToken: string
 }
 
+export interface TracesConfig {
+  /** Of the OTLP receiver, without `/v1/traces`. */
+  endpoint: string
+  headers: Readonly<Record<string, string>>
+  /** What the shop is called in them. */
+  service: string
+  /** Of all requests, from 0 to 1. */
+  share: number
+}
+
 /** All that an operator can set. Read from the environment once, at start: see docs/operating.md. */
 export interface Config {
   /** A shop to look at, where the sandbox may stand in and every page says so; else one that sells. */
@@ -50,6 +60,13 @@ export interface Config {
    */
   partnerFreshMs: number
   isDevelopment: boolean
+  port: number
+  /** Statements that take longer are said in the log; 0: none. */
+  slowQueryMs: number
+  /** Where Prometheus finds the metrics; null: nowhere. */
+  metrics: { port: number; host: string } | null
+  /** Where traces go; null: none are made. */
+  traces: TracesConfig | null
   /** What an empty shop is filled with, and who draws: the catalogue that the program hands over, or nobody. */
   catalogue: 'reference' | 'none'
   store: {

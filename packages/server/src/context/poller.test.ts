@@ -38,7 +38,10 @@ describe('A poller', () => {
     const poller = createPoller('test', 1000, work, log)
     poller.wake()
     await vi.waitFor(() =>
-      expect(log.error).toHaveBeenCalledWith({ name: 'test', kind: 'TypeError' }, 'worker failed'),
+      expect(log.error).toHaveBeenCalledWith(
+        { name: 'test', kind: 'TypeError', stack: expect.stringMatching(/^ {4}at work .*poller\.test\.ts/) },
+        'worker failed',
+      ),
     )
     expect(await poller.runOnce()).toBe(3)
   })

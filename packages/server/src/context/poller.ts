@@ -1,3 +1,5 @@
+import { codeIn, kindOf, stackOf } from '../watching/stack-of.ts'
+import type { Watch } from '../watching/watch.ts'
 import type { Log } from './log.ts'
 
 export interface Poller {
@@ -23,13 +25,18 @@ export function createPoller(
   everyMs: number,
   work: (isStopped: () => boolean) => Promise<number>,
   log: Log,
+  watch?: Pick<Watch, 'round'>,
 ): Poller {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<number> = Promise.resolve(0)
   let isQueued = false
   let isStopped = false
 
-  const round = async () => (isStopped ? 0 : work(() => isStopped))
+  const doWork = () => work(() => isStopped)
+  const round = async () => {
+    if (isStopped) return 0
+    return watch ? watch.round(name, doWork) : doWork()
+  }
   const runOnce = () => {
     running = running.catch(() => 0).then(round)
     return running
@@ -46,7 +53,7 @@ export function createPoller(
           return round()
         })
       running.catch((error: unknown) => {
-        log.error({ name, kind: error instanceof Error ? error.name : typeof error }, 'worker failed')
+        log.error({ name, kind: kindOf(error), code: codeIn(error), stack: stackOf(error) }, 'worker failed')
       })
     })
   }

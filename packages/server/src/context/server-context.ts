@@ -1,6 +1,8 @@
 import type { PictureDrawer } from '@dawakit/core/catalogue'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/schema/index.ts'
+import type { Scrape } from '../watching/metrics/scrape.ts'
+import type { Watch } from '../watching/watch.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
@@ -21,6 +23,10 @@ export interface ServerContext {
   pictures: PictureDrawer
   clock: Clock
   log: Log
+  /** Sees requests, statements, rounds and failures. */
+  watch: Watch
+  /** What Prometheus reads. */
+  scrape: Scrape
   /** Sends SMS and mails: `enqueue` in the transaction, `outbox.wake()` after the commit. */
   outbox: Poller
   /** Tells who waits for a product that is in stock again: wake it after the commit that brought pieces back. */

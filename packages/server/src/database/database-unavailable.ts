@@ -6,6 +6,8 @@ export type UnavailableReason = 'away' | 'broke' | 'busy'
 
 /** The database cannot do it now. Nothing is wrong with what was asked: later it may be done. */
 export class DatabaseUnavailable extends Error {
+  /** The log says it as such, by its message. */
+  readonly isUnavailable = true
   readonly reason: UnavailableReason
   /** True where it may have been done all the same: the connection broke before the answer was here. */
   readonly isPerhapsDone: boolean

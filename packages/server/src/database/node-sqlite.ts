@@ -2,6 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { setTimeout as wait } from 'node:timers/promises'
 import { type CompiledQuery, type QueryResult, SqliteAdapter, SqliteDialect } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import type { LaneState } from '../watching/metrics/shop-gauges.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import type { Lane, LaneConnection } from './lane.ts'
 import { RoutedDriver } from './routed-driver.ts'
@@ -36,6 +37,8 @@ export interface NodeSqliteOptions {
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #path: string
   readonly #options: NodeSqliteOptions
+  /** Once Kysely has asked for it. */
+  driver: RoutedDriver | undefined
 
   constructor(path: string, options: NodeSqliteOptions) {
     super({ database: () => Promise.reject(new Error('Kysely drives our own lanes.')) })
@@ -44,7 +47,8 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): RoutedDriver {
-    return new RoutedDriver(openLanes(this.#path, this.#options))
+    this.driver = new RoutedDriver(openLanes(this.#path, this.#options))
+    return this.driver
   }
 
   override createAdapter(): SqliteAdapter {
@@ -103,6 +107,11 @@ class WriteLane implements Lane {
     return new Connection(this.#prepare, until, () => this.#turns.end())
   }
 
+  state(): LaneState {
+    const inUse = this.#turns.isTaken ? 1 : 0
+    return { inUse, idle: 1 - inUse, waiting: this.#turns.waiting }
+  }
+
   async close(): Promise<void> {
     if (this.#database.isOpen) this.#database.close()
   }
@@ -121,6 +130,11 @@ class ReadLane implements Lane {
 
   async acquire(): Promise<LaneConnection> {
     return new Connection(this.#prepare, performance.now() + this.#lockMs, () => {})
+  }
+
+  /** A read is done in one go: whoever asks finds none. */
+  state(): LaneState {
+    return { inUse: 0, idle: 1, waiting: 0 }
   }
 
   async close(): Promise<void> {

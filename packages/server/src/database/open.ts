@@ -1,6 +1,8 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely } from 'kysely'
+import type { DatabaseSystem } from '../watching/tracing/tracing.ts'
+import type { Watch } from '../watching/watch.ts'
 import { migrate } from './migrate.ts'
 import { NodeSqliteDialect } from './node-sqlite.ts'
 import { PostgresLanesDialect } from './postgres-lanes.ts'
@@ -29,17 +31,36 @@ const LIMITS: DatabaseLimits = { lockMs: 3000, statementMs: 10_000 }
  *
  * @param url - `postgres://…`, a file path for the embedded SQLite database, or `:memory:`.
  */
-export async function openDatabase(url: string, limits: Partial<DatabaseLimits> = {}): Promise<Database> {
+export async function openDatabase(
+  url: string,
+  limits: Partial<DatabaseLimits> = {},
+  watch?: Pick<Watch, 'queried' | 'shows'>,
+): Promise<Database> {
   const { lockMs, statementMs } = { ...LIMITS, ...limits }
   if (/^postgres(ql)?:/.test(url)) {
     // Whoever migrates may take its time, and those that start beside it wait for it.
     await migrateAlone(new PostgresLanesDialect(url, { lockMs: 0, statementMs: 0 }))
-    return new Kysely<Schema>({ dialect: new PostgresLanesDialect(url, { lockMs, statementMs }) })
+    return openWatched('postgresql', new PostgresLanesDialect(url, { lockMs, statementMs }), watch)
   }
   if (url !== ':memory:') keepToOurselves(url)
-  const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(url, { lockMs }) })
+  const db = openWatched('sqlite', new NodeSqliteDialect(url, { lockMs }), watch)
   await migrate(db, 'sqlite')
   return db
+}
+
+/** Kysely tells of each statement: its text with placeholders is passed on, its values never. */
+function openWatched(
+  system: DatabaseSystem,
+  dialect: PostgresLanesDialect | NodeSqliteDialect,
+  watch?: Pick<Watch, 'queried' | 'shows'>,
+): Database {
+  watch?.shows({ lanes: () => dialect.driver?.lanes() ?? {} })
+  if (!watch) return new Kysely<Schema>({ dialect })
+  return new Kysely<Schema>({
+    dialect,
+    log: ({ level, query, queryDurationMillis }) =>
+      watch.queried({ sql: query.sql, ms: queryDurationMillis, hasFailed: level === 'error', system }),
+  })
 }
 
 /** Customers, orders and addresses: nobody else on this machine reads them. SQLite's log takes the mode of its file. */

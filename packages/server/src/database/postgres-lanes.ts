@@ -1,5 +1,6 @@
 import { AbortedTransactionError, type CompiledQuery, PostgresDialect, type QueryResult } from 'kysely'
 import { DatabaseError, Pool, type PoolClient, types } from 'pg'
+import type { LaneState } from '../watching/metrics/shop-gauges.ts'
 import { DatabaseUnavailable, type UnavailableReason } from './database-unavailable.ts'
 import type { Lane, LaneConnection } from './lane.ts'
 import { RoutedDriver } from './routed-driver.ts'
@@ -28,6 +29,8 @@ export interface PostgresLanesOptions {
 export class PostgresLanesDialect extends PostgresDialect {
   readonly #url: string
   readonly #options: PostgresLanesOptions
+  /** Once Kysely has asked for it. */
+  driver: RoutedDriver | undefined
 
   constructor(url: string, options: PostgresLanesOptions) {
     super({ pool: () => Promise.reject(new Error('Kysely drives our own lanes.')) })
@@ -36,10 +39,11 @@ export class PostgresLanesDialect extends PostgresDialect {
   }
 
   override createDriver(): RoutedDriver {
-    return new RoutedDriver({
+    this.driver = new RoutedDriver({
       reads: new PoolLane(this.#url, this.#options),
       writes: new PoolLane(this.#url, this.#options),
     })
+    return this.driver
   }
 }
 
@@ -71,6 +75,11 @@ class PoolLane implements Lane {
     } catch (cause) {
       throw new DatabaseUnavailable('away', { cause })
     }
+  }
+
+  state(): LaneState {
+    const { totalCount, idleCount, waitingCount } = this.#pool
+    return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,5 @@
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely'
+import type { LaneState } from '../watching/metrics/shop-gauges.ts'
 import { isConflict } from './conflict.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import type { Lane, LaneConnection } from './lane.ts'
@@ -14,6 +15,11 @@ export class RoutedDriver implements Driver {
   constructor({ reads, writes }: { reads: Lane; writes: Lane }) {
     this.#reads = reads
     this.#writes = writes
+  }
+
+  /** Of each way to the database, by its name. */
+  lanes(): Record<string, LaneState> {
+    return { reads: this.#reads.state(), writes: this.#writes.state() }
   }
 
   async init(): Promise<void> {}

@@ -47,6 +47,14 @@ export class Turns {
     })
   }
 
+  get isTaken(): boolean {
+    return this.#isTaken
+  }
+
+  get waiting(): number {
+    return this.#queue.size
+  }
+
   end(): void {
     if (this.#queue.size > 0 && performance.now() >= this.#stretchEnds) setImmediate(() => this.#next(true))
     else this.#next(false)

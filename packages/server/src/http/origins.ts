@@ -42,7 +42,7 @@ export function allowOrigins(context: ServerContext): MiddlewareHandler {
       (await isPartnerOrigin(context, origin, isPreflight ? null : key))
     if (!isAllowed) throw new CallError(403, originNotAllowed)
     c.header('Access-Control-Allow-Origin', origin)
-    c.header('Access-Control-Expose-Headers', 'Retry-After')
+    c.header('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id')
     if (!isPreflight) return next()
     c.header('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')
     c.header('Access-Control-Allow-Headers', ALLOWED_HEADERS)

@@ -5,6 +5,8 @@ import type { z } from 'zod'
 import type { ServerContext } from '../context/server-context.ts'
 import { DatabaseUnavailable } from '../database/database-unavailable.ts'
 import { ProviderError } from '../providers/provider-error.ts'
+import { routeOf } from '../watching/route-of.ts'
+import { currentScope } from '../watching/scope.ts'
 import { CallError, statusOf } from './call-error.ts'
 import { comeAgain } from './come-again.ts'
 import type { AnyCall, Caller, Reply } from './define-call.ts'
@@ -70,16 +72,10 @@ function guard(call: AnyCall, caller: Caller): void {
  * errors are logged with their stack and answered as ours.
  */
 export function serveError(context: ServerContext, error: unknown, c: Context): Response {
-  const { method, path } = c.req
+  const { method } = c.req
   const known = asCallError(error)
-  if (error instanceof HungUp) {
-    context.log.debug({ method, path }, 'caller hung up')
-  } else if (isUnavailable(error)) {
-    context.log.warn({ method, path, reason: error.message, code: codeIn(error.cause) }, 'unavailable')
-  } else if (!known) {
-    const kind = error instanceof Error ? error.name : typeof error
-    context.log.error({ method, path, kind, stack: stackOf(error) }, 'call failed')
-  }
+  if (error instanceof HungUp) context.log.debug({ method, route: routeOf(c) }, 'caller hung up')
+  else if (!known || isUnavailable(error)) context.watch.failed(error, { method, route: routeOf(c) })
   const failure = known ?? new CallError(500, refusals.somethingWentWrong)
   const envelope: ErrorEnvelope = {
     key: 'error',
@@ -88,8 +84,15 @@ export function serveError(context: ServerContext, error: unknown, c: Context): 
     ...(failure.fields ? { fields: failure.fields } : {}),
     ...(failure.newUser ? { newUser: true as const } : {}),
     ...(failure.data === undefined ? {} : { data: failure.data }),
+    ...requestIdOf(failure),
   }
   return c.json(envelope, failure.status as 400, failure.headers)
+}
+
+/** Of what went wrong with us: by it the log is found. */
+function requestIdOf({ status }: CallError): Pick<ErrorEnvelope, 'requestId'> {
+  const requestId = status >= 500 && currentScope()?.requestId
+  return requestId ? { requestId } : {}
 }
 
 /** What was thrown as the API's "no"; null for what went wrong. */
@@ -107,23 +110,6 @@ export function asCallError(error: unknown): CallError | null {
 /** What the shop works with is away or held up. Where a call can do without it, it has caught this itself. */
 function isUnavailable(error: unknown): error is DatabaseUnavailable | ProviderError {
   return error instanceof DatabaseUnavailable || error instanceof ProviderError
-}
-
-/** The engine's or the system's code of an error: 57P01, ECONNREFUSED. */
-function codeIn(cause: unknown): string | undefined {
-  if (!(cause instanceof Error)) return undefined
-  if ('code' in cause) return String(cause.code)
-  return codeIn(cause.cause)
-}
-
-/** The stack without its first line: messages of drivers can carry values of the query. */
-function stackOf(error: unknown): string {
-  if (!(error instanceof Error) || !error.stack) return ''
-  return error.stack
-    .split('\n')
-    .filter((line) => line.trim().startsWith('at '))
-    .slice(0, 12)
-    .join('\n')
 }
 
 const codeOf = new Map<string, refusals.RefusalCode>()

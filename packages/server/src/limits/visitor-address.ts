@@ -25,7 +25,8 @@ export function visitorAddress(
   return caller
 }
 
-function isTrusted(address: string, hop: number, trusted: TrustedProxies): boolean {
+/** @param hop - How many proxies stand between it and us. */
+export function isTrusted(address: string, hop: number, trusted: TrustedProxies): boolean {
   if (typeof trusted === 'number') return hop < trusted
   const read = readAddress(address)
   return read !== null && trusted.some((network) => isInside(read, network))

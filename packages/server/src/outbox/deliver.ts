@@ -33,7 +33,8 @@ const NEVER = Number.MAX_SAFE_INTEGER
 /** What stays in the open of a message that has left or was given up: its key, so that it is not written again, and when. */
 const EMPTIED = { payload: '', recipient: '' } as const
 
-export type OutboxContext = Pick<ServerContext, 'db' | 'providers' | 'clock' | 'log' | 'config'>
+export type OutboxContext = Pick<ServerContext, 'db' | 'providers' | 'clock' | 'log' | 'config'> &
+  Partial<Pick<ServerContext, 'watch'>>
 type Row = Selectable<OutboxTable>
 
 /** Sends a message that this worker has claimed. @returns whether it has left */

@@ -20,7 +20,13 @@ type Row = Selectable<OutboxTable>
  */
 export function createOutbox(context: OutboxContext): Poller {
   const lanes = (['sms', 'mail', 'whatsapp'] as const).map((kind) =>
-    createPoller(`outbox-${kind}`, POLL_MS, (isStopped) => sendAllDue(context, kind, isStopped), context.log),
+    createPoller(
+      `outbox-${kind}`,
+      POLL_MS,
+      (isStopped) => sendAllDue(context, kind, isStopped),
+      context.log,
+      context.watch,
+    ),
   )
   return {
     wake: () => {

@@ -1,5 +1,6 @@
 import ky, { type Options } from 'ky'
 import type { z } from 'zod'
+import { currentScope } from '../watching/scope.ts'
 import { ProviderError } from './provider-error.ts'
 
 /** Milliseconds that a service has for its answer, body included. */
@@ -17,6 +18,7 @@ export async function askAnyhow(
   options: Options,
   timeoutMs = TIMEOUT_MS,
 ): Promise<Response> {
+  const call = currentScope()?.watch.calls(service, String(options.method ?? 'GET').toUpperCase())
   const response = await ky(url, {
     // The signal carries the deadline: ky's own ends with the head of the answer.
     timeout: false,
@@ -25,7 +27,15 @@ export async function askAnyhow(
     redirect: 'error',
     throwHttpErrors: false,
     ...options,
+    hooks: {
+      beforeRequest: [
+        ({ request }) => {
+          for (const [name, value] of Object.entries(call?.headers ?? {})) request.headers.set(name, value)
+        },
+      ],
+    },
   }).catch(() => null)
+  call?.end(response?.status ?? null)
   if (!response) throw new ProviderError(service, null)
   return response
 }

@@ -12,6 +12,8 @@ export interface Failure {
 
 /** A service outside did not do what it was asked. Says which and how, never what was in the request or answer. */
 export class ProviderError extends Error {
+  /** The log says it as such, by its message. */
+  readonly isUnavailable = true
   readonly service: string
   /** Null when there was no answer at all. */
   readonly status: number | null

@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import type { FileProvider } from '../context/providers.ts'
+import { currentScope } from '../watching/scope.ts'
 import { letGo } from './ask.ts'
 import { checkFileKey } from './file-key.ts'
 import { ProviderError } from './provider-error.ts'
@@ -27,9 +28,15 @@ export function s3Files(
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   const send = async (key: string, init: RequestInit): Promise<Response> => {
     const address = `${url}/${encodeURIComponent(bucket)}/${objectOf(key)}`
+    const call = currentScope()?.watch.calls('files', init.method ?? 'GET')
     const response = await client
-      .fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+      .fetch(address, {
+        ...init,
+        headers: { ...init.headers, ...call?.headers },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
       .catch(() => null)
+    call?.end(response?.status ?? null)
     if (!response) throw new ProviderError('files', null)
     if (!response.ok) await letGo(response)
     if (!response.ok && response.status !== 404) throw new ProviderError('files', response.status)

@@ -13,14 +13,21 @@ import { requestMails } from './request-mail-labels.ts'
 const BATCH = 100
 const MINUTE_MS = 60_000
 
-type Context = Pick<ServerContext, 'db' | 'config' | 'clock' | 'log' | 'outbox'>
+type Context = Pick<ServerContext, 'db' | 'config' | 'clock' | 'log' | 'outbox'> &
+  Partial<Pick<ServerContext, 'watch'>>
 
 /**
  * Tells who waits, soon after it is woken; and each minute, for pieces that another process brought back or that a
  * process brought back and died.
  */
 export function createRestock(context: Context): Poller {
-  return createPoller('restock', MINUTE_MS, (isStopped) => announceRestock(context, isStopped), context.log)
+  return createPoller(
+    'restock',
+    MINUTE_MS,
+    (isStopped) => announceRestock(context, isStopped),
+    context.log,
+    context.watch,
+  )
 }
 
 /**

@@ -5,9 +5,18 @@ import { PHARMACY } from './rows/pharmacy.ts'
 import { PROGRAM } from './rows/program.ts'
 import { SERVICES } from './rows/services.ts'
 import { STORE } from './rows/store.ts'
+import { WATCHING } from './rows/watching.ts'
 import type { Setting, Settings } from './setting.ts'
 
-const NAMED = { ...PROGRAM, ...STORE, ...PHARMACY, ...SERVICES, ...MESSAGES, ...PAYMENTS } as const
+const NAMED = {
+  ...PROGRAM,
+  ...WATCHING,
+  ...STORE,
+  ...PHARMACY,
+  ...SERVICES,
+  ...MESSAGES,
+  ...PAYMENTS,
+} as const
 
 /** Every variable of the environment that a shop reads, in the order in which `shop config` prints them. */
 export const SETTINGS: Settings = {

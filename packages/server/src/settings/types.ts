@@ -42,6 +42,12 @@ export const amount = z
 /** Of a time that somebody waits. */
 export const seconds = amount.refine((value) => value <= 3600, 'must be a number up to 3600.')
 
+/** A part of all, from 0 to 1. */
+export const share = z
+  .string()
+  .transform(Number)
+  .refine((value) => value >= 0 && value <= 1, 'must be a number from 0 to 1.')
+
 export const oneOf = <const Choice extends string>(choices: readonly Choice[]) =>
   z.enum(choices, `takes ${listOf(choices)}.`)
 

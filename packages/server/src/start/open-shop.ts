@@ -1,10 +1,11 @@
 import type { PictureDrawer, ReferenceCatalogue } from '@dawakit/core/catalogue'
 import { type App, createApp } from '../app/app.ts'
+import { watchOf } from '../app/watch-of.ts'
 import { createWorkers } from '../background/workers.ts'
 import type { Shown } from '../catalogue/shown.ts'
 import { createSitemap, type Sitemap } from '../catalogue/sitemap.ts'
-import type { Config } from '../context/config.ts'
-import { createLog } from '../context/log.ts'
+import type { Config, TracesConfig } from '../context/config.ts'
+import { openLog } from '../context/log.ts'
 import { openDatabase } from '../database/open.ts'
 import { watchChanges } from '../database/watch-changes.ts'
 import { fillEmptyShop } from '../filling/fill-empty-shop.ts'
@@ -12,8 +13,12 @@ import { refuseMadeUpProducts } from '../filling/refuse-made-up-products.ts'
 import { allowPartnerOrigins } from '../partners/allow-partner-origins.ts'
 import { createProviders } from '../providers/create-providers.ts'
 import { misspeltSettings } from '../settings/misspelt-settings.ts'
+import { type MetricsServer, openMetricsServer } from '../watching/metrics/metrics-server.ts'
+import type { Tracing } from '../watching/tracing/tracing.ts'
+import { version } from '../watching/version.ts'
 import { keepMode } from './keep-mode.ts'
 import { loadConfig } from './load-config.ts'
+import { startFacts } from './start-facts.ts'
 
 export interface OpenShop {
   app: App
@@ -46,7 +51,11 @@ export async function openShop(
 ): Promise<OpenShop> {
   const config = await loadConfig(env)
   for (const line of misspeltSettings(env)) print(line)
-  const db = await openDatabase(config.databaseUrl)
+  const { log, flush } = openLog(config.logLevel)
+  // Whatever traces is loaded where somebody wants traces, and nowhere else.
+  const tracing = config.traces && (await openTracing(config.traces))
+  const watch = watchOf({ log, config, tracing })
+  const db = await openDatabase(config.databaseUrl, {}, watch)
   try {
     if (!config.isDemo && catalogue) await refuseMadeUpProducts(db, catalogue)
     await keepMode(db, config)
@@ -57,7 +66,6 @@ export async function openShop(
   const isReference = config.catalogue === 'reference'
   await fillEmptyShop(db, isReference ? catalogue : undefined, print)
   await allowPartnerOrigins(db, config.partnerOrigins)
-  const log = createLog(config.logLevel)
   const changes = watchChanges({
     db,
     databaseUrl: config.databaseUrl,
@@ -71,12 +79,15 @@ export async function openShop(
     providers: createProviders(config),
     pictures: isReference ? pictures : undefined,
     log,
+    watch,
   })
   // Made now, so that the first customer does not wait for them; a failure is tried again by who asks.
   app.context.catalogue.searchIndex().catch(() => {})
   app.context.catalogue.listingIndex().catch(() => {})
+  const metrics = await openMetrics(app, config)
   const workers = createWorkers(app.context)
   workers.start()
+  log.info(startFacts(config), 'started')
   return {
     app,
     config,
@@ -85,7 +96,22 @@ export async function openShop(
     close: async () => {
       await workers.stop()
       await changes.close()
+      await metrics?.close()
       await db.destroy()
+      await tracing?.close()
+      log.info({}, 'stopped')
+      await flush()
     },
   }
+}
+
+async function openTracing(traces: TracesConfig): Promise<Tracing> {
+  const { createTracing } = await import('../watching/tracing/create-tracing.ts')
+  return createTracing({ ...traces, version })
+}
+
+/** Counts what Node tells of the process where somebody may read it, and opens the port for it. */
+async function openMetrics({ context }: App, config: Config): Promise<MetricsServer | null> {
+  if (config.metrics || config.operatorToken !== null) context.watch.metrics.watchProcess()
+  return config.metrics && openMetricsServer(context.scrape, config.metrics)
 }

@@ -43,6 +43,10 @@ export function readConfig(env: Environment, sessionSecret: string): Config {
     trustedProxies: values.TRUSTED_PROXIES,
     partnerFreshMs: values.PARTNER_FRESH_MINUTES * MS_PER_MINUTE,
     isDevelopment: values.NODE_ENV !== 'production',
+    port: values.PORT,
+    slowQueryMs: values.SLOW_QUERY_MS,
+    metrics: metricsOf(values),
+    traces: tracesOf(values),
     catalogue: values.CATALOGUE,
     store: storeOf(values),
     paymentMethods: values.PAYMENT_METHODS,
@@ -111,6 +115,27 @@ function whatsappOf({
 }: Values): Config['whatsapp'] {
   if (phoneNumberId === null || token === null || appSecret === null || verifyToken === null) return null
   return { url, phoneNumberId, token, appSecret, verifyToken }
+}
+
+function metricsOf({ METRICS_PORT: port, METRICS_HOST: host }: Values): Config['metrics'] {
+  return port === null ? null : { port, host }
+}
+
+function tracesOf(values: Values): Config['traces'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = values
+  if (endpoint === null) return null
+  return {
+    endpoint,
+    headers: headersIn(headers ?? ''),
+    service: values.OTEL_SERVICE_NAME,
+    share: values.OTEL_TRACES_SAMPLER_ARG,
+  }
+}
+
+/** `name=value,other=value`, as OpenTelemetry writes headers: what is no such pair is passed over. */
+function headersIn(list: string): Record<string, string> {
+  const pairs = list.split(',').map((pair) => pair.split(/=(.*)/s, 2).map((part) => part.trim()))
+  return Object.fromEntries(pairs.filter(([name, value]) => name && value))
 }
 
 function s3Of(values: Values): Config['files']['s3'] {

@@ -54,6 +54,7 @@ export const storeLayoutLabels = {
     'It may have moved, or the address has a typing error. Search for it, or start from the home page.',
   failedTitle: 'Something went wrong',
   failedText: 'It is our fault, and we have written it down. Please try again in a minute.',
+  failedId: (id: string) => `If you ask us, say this number, and we find what went wrong: ${id}`,
   failedPaid: 'If you have just paid, your order is not lost. Look for it here, or ask us:',
   tryAgain: 'Try again',
 } as const satisfies Labels

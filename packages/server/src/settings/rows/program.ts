@@ -62,9 +62,9 @@ export const PROGRAM = {
     type: postgres,
   }),
   LOG_LEVEL: setting({
-    about: 'the least that is logged',
+    about: 'the least that is logged; info: each request',
     type: oneOf(['error', 'warn', 'info', 'debug', 'silent']),
-    unset: 'warn',
+    unset: ({ isLive }) => (isLive ? 'info' : 'warn'),
   }),
   SESSION_SECRET: optional({
     about: 'signs the sessions; made and kept in DATA_FOLDER where it is not set',
