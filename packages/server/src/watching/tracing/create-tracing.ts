@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   type Span as OtelSpan,
   ROOT_CONTEXT,
@@ -15,6 +16,9 @@ import {
 } from '@opentelemetry/sdk-trace-node'
 import { contextOf, traceparentOf } from './traceparent.ts'
 import type { Span, Tracing } from './tracing.ts'
+
+/** Milliseconds that a process which ends waits for a receiver. */
+const LAST_SPANS_MS = 3000
 
 export interface TracingOptions {
   /** Of the OTLP receiver, without `/v1/traces`. */
@@ -74,8 +78,10 @@ export function createTracing({ endpoint, headers, service, version, share }: Tr
         },
       }
     },
-    // Whoever stops waits no longer for a receiver that is away than it takes to find that out.
-    close: () => provider.shutdown().catch(() => {}),
+    async close() {
+      const sent = provider.shutdown().catch(() => {})
+      await Promise.race([sent, wait(LAST_SPANS_MS, undefined, { ref: false })])
+    },
   }
 }
 
