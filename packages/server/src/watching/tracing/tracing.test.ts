@@ -38,13 +38,16 @@ async function open(env: Record<string, string> = {}): Promise<void> {
     ...env,
   })
 }
-const ask = (path: string, init?: RequestInit) => shop.app.fetch(new Request(`http://shop.test/api${path}`, init))
+const ask = (path: string, init?: RequestInit) =>
+  shop.app.fetch(new Request(`http://shop.test/api${path}`, init))
 const traced = (name: string) => receiver.spans.filter((span) => span.name === name)
 
 describe('The trace of a request', () => {
   it('has its route, its statements with placeholders, and goes on from the proxy’s', async () => {
     await open()
-    const answer = await ask('/get/userByForgotPasswordId?forgotPasswordId=SWAGATAM20', { headers: { traceparent } })
+    const answer = await ask('/get/userByForgotPasswordId?forgotPasswordId=SWAGATAM20', {
+      headers: { traceparent },
+    })
     // What is left is sent when the shop is closed.
     await shop.close()
     const [request] = traced('GET /get/userByForgotPasswordId')
@@ -116,7 +119,11 @@ describe('A call to a service', () => {
     const [call] = traced('GET postal')
     expect(call).toMatchObject({
       traceId: TRACE_ID,
-      attributes: { 'peer.service': 'postal', 'http.request.method': 'GET', 'http.response.status_code': 200 },
+      attributes: {
+        'peer.service': 'postal',
+        'http.request.method': 'GET',
+        'http.response.status_code': 200,
+      },
     })
     const [asked] = outside.requests.filter(({ path }) => path.startsWith('/pincode/'))
     expect(asked?.headers['traceparent']).toBe(`00-${TRACE_ID}-${call?.spanId}-01`)
@@ -145,8 +152,14 @@ describe('The receiver', () => {
 describe('Without an address for traces', () => {
   const program = join(import.meta.dirname, '../../../test/programs/loaded-tracers.ts')
   const loaded = async (env: Record<string, string>) => {
-    const options = { env: { ...process.env, DATA_FOLDER: folder, CATALOGUE: 'none', LOG_LEVEL: 'silent', ...env } }
-    const { stdout } = await promisify(execFile)(process.execPath, ['--conditions=dawakit-source', program], options)
+    const options = {
+      env: { ...process.env, DATA_FOLDER: folder, CATALOGUE: 'none', LOG_LEVEL: 'silent', ...env },
+    }
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--conditions=dawakit-source', program],
+      options,
+    )
     return JSON.parse(stdout) as string[]
   }
 
