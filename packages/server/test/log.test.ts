@@ -1,12 +1,19 @@
-import { expect, it } from 'vitest'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { watchOf } from '../src/app/watch-of.ts'
 import { createWorkers } from '../src/background/workers.ts'
-import type { Log } from '../src/context/log.ts'
+import { openDatabase } from '../src/database/open.ts'
 import { reconcile } from '../src/payments/attempts/reconcile.ts'
+import { createTracing } from '../src/watching/tracing/create-tracing.ts'
 import { onEachDatabase } from './databases.ts'
+import { recordLog } from './log-recorder.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
+import { openTraceReceiver } from './trace-receiver.ts'
 
 const ASHA = { username: 'Asha Venkataraman', email: 'asha.v@mail.example', mobileNumber: '9876501234' }
 const PASSWORD = 'Monsoon7x'
+const COUPON = 'ONAMGIFT25'
+const FILE_NAME = 'rx-of-asha.png'
 const ADDRESS = {
   name: 'Kamala Venkataraman',
   contactNumber: '9123456780',
@@ -18,20 +25,6 @@ const ADDRESS = {
   cityName: 'Nungambakkam',
   stateName: 'Tamil Nadu',
   addressType: 'home',
-}
-
-interface Recorder {
-  log: Log
-  lines: string[]
-}
-
-/** Keeps every line of every level as it would be printed. */
-function recorder(): Recorder {
-  const lines: string[] = []
-  const keep = (...said: unknown[]) => {
-    lines.push(said.map((part) => (typeof part === 'string' ? part : JSON.stringify(part))).join(' '))
-  }
-  return { lines, log: { debug: keep, info: keep, warn: keep, error: keep } as unknown as Log }
 }
 
 /** Everything that a customer does, with services that fail on the way. @returns what no log may ever say */
@@ -94,6 +87,11 @@ async function journey(shop: TestShop): Promise<string[]> {
   await shop.call('PUT /update/cancelOrder', { ...session, body: { id: orderId, email: ASHA.email } })
   await shop.call('POST /post/newsletter', { body: { email: 'reader@mail.example' } })
   await shop.call('GET /get/search', { query: { search: 'haemorrhoid cream' } })
+  await shop.call('GET /get/promoCode', { ...session, query: { name: COUPON } })
+  const fileKey = await sendPrescription(shop, session.token, user._id)
+  await shop.fetch(`/nowhere/${ASHA.mobileNumber}/${ASHA.email}?search=${COUPON}`, {
+    headers: { 'X-Request-Id': ASHA.mobileNumber, traceparent: `00-${ASHA.mobileNumber}-1-01` },
+  })
 
   // Whatever breaks inside is logged too: here the table of addresses is gone.
   await shop.db.schema.alterTable('address').renameTo('address_gone').execute()
@@ -120,6 +118,7 @@ async function journey(shop: TestShop): Promise<string[]> {
       'dr@clinic.example',
       '9000011111',
     ],
+    ...[COUPON, fileKey, FILE_NAME],
     ...['reader@mail.example', 'haemorrhoid', user._id, shop.app.context.config.sessionSecret],
     shop.app.context.config.gateways['razorpay']?.['keySecret'] ?? '',
     // Four digits alone may be a part of anything; next to the number they are the code.
@@ -127,16 +126,62 @@ async function journey(shop: TestShop): Promise<string[]> {
   ]
 }
 
+/** @returns the key of its file */
+async function sendPrescription(shop: TestShop, token: string, userId: string): Promise<string> {
+  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.append('prescription', new File([Uint8Array.from(bytes)], FILE_NAME, { type: 'image/png' }))
+  form.append('id', userId)
+  const headers = { authorization: `JWT ${token}` }
+  const sent = await shop.fetch('/post/uploadPrescription', { method: 'POST', body: form, headers })
+  expect(sent.status).toBe(200)
+  const { file_key } = await shop.db.selectFrom('prescription').select('file_key').executeTakeFirstOrThrow()
+  return file_key
+}
+
+function expectNoneOf(secrets: readonly string[], said: string): void {
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(1)
+    expect(said).not.toContain(secret)
+  }
+}
+
 onEachDatabase('The log', (open) => {
   it('of everything that a customer does, and of what fails, names nobody and no secret', async () => {
-    const { log, lines } = recorder()
+    const { log, lines, text } = recordLog()
     const shop = await openTestShop(await open(), { log })
     const secrets = await journey(shop)
-    expect(lines.length).toBeGreaterThan(3)
-    expect(lines.join('\n')).toContain('call failed')
-    for (const secret of secrets) {
-      expect(secret.length).toBeGreaterThan(1)
-      expect(lines.join('\n')).not.toContain(secret)
-    }
+    expect(lines.filter(({ msg }) => msg === 'request').length).toBeGreaterThan(15)
+    expect(text()).toContain('call failed')
+    expectNoneOf(secrets, text())
+  })
+})
+
+describe('What a shop tells of all this', () => {
+  it('in slow statements, metrics and traces names nobody and no secret either', async () => {
+    const { log, lines, text } = recordLog()
+    const receiver = await openTraceReceiver()
+    const to = { endpoint: receiver.url, headers: {}, service: 'dawakit', version: '0', share: 1 }
+    const tracing = createTracing(to)
+    // Every statement is slow then.
+    const config = { trustedProxies: 1, slowQueryMs: 0.000_001, databaseUrl: ':memory:' }
+    const watch = watchOf({ log, config, tracing })
+    const shop = await openTestShop(await openDatabase(':memory:', {}, watch), { log, watch })
+    const secrets = await journey(shop)
+    await tracing.close()
+    await receiver.close()
+
+    expect(lines.filter(({ msg }) => msg === 'slow query').length).toBeGreaterThan(100)
+    expectNoneOf(secrets, text())
+    // Without the figures themselves: six digits of a time may be those of a pincode.
+    const metrics = (await shop.app.context.scrape.text()).replace(/ [\d.e+-]+$/gm, '')
+    expect(metrics).toContain('method="POST",route="/post/order",status="2xx"}')
+    expectNoneOf(secrets, metrics)
+    const spans = receiver.spans.map(({ name, attributes }) => JSON.stringify({ name, ...attributes }))
+    expect(spans.filter((span) => span.includes('db.query.text')).length).toBeGreaterThan(100)
+    expect(spans.filter((span) => span.includes('peer.service')).length).toBeGreaterThan(3)
+    expectNoneOf(secrets, spans.join('\n'))
   })
 })

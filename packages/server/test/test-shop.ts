@@ -13,6 +13,7 @@ import type { Through } from '../src/http/define-call.ts'
 import { createProviders } from '../src/providers/create-providers.ts'
 import { openSession } from '../src/sessions/open-session.ts'
 import { readConfig } from '../src/start/read-config.ts'
+import type { Watch } from '../src/watching/watch.ts'
 import { wrongByDescription } from './check-description.ts'
 import { seedFixtureCatalogue } from './fixture-catalogue.ts'
 import { addCustomer, fillCart } from './ordering.ts'
@@ -78,6 +79,8 @@ export interface TestShopOptions {
   fixtures?: boolean
   /** @default errors to standard output */
   log?: Log
+  /** @default one of the shop's own */
+  watch?: Watch
   /** @default nobody tells of what other processes write */
   changes?: Changes
 }
@@ -133,6 +136,7 @@ export async function openTestShop(db: Database, options: TestShopOptions = {}):
     providers: createProviders(config, () => clock.now),
     clock: () => clock.now,
     log: options.log ?? createLog('error'),
+    ...(options.watch && { watch: options.watch }),
   })
   shops.add(app)
   const fetch: TestShop['fetch'] = (path, init, address = '203.0.113.7') =>
