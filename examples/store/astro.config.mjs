@@ -58,7 +58,8 @@ const hash = createHash('sha256').update(holdPresses).digest('base64')
 
 const onServer = {
   // Without this the server loads a second React and dies on the first hook.
-  noExternal: ['@nanostores/react', /^@dawakit\//],
+  // Of OpenTelemetry's resources the server has a release of its own, which is not the one that is found from here.
+  noExternal: ['@nanostores/react', /^@dawakit\//, '@opentelemetry/resources'],
   external: [
     'sharp',
     'pg',

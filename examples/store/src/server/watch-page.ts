@@ -14,9 +14,11 @@ class PageFailed extends Error {
 export async function watchPage(context: APIContext, draw: () => Promise<Response>): Promise<Response> {
   const { request, clientAddress, locals, routePattern } = context
   const { visit } = locals
+  // While developing nobody counts visits. The page of a failure stands in for one that is watched.
+  if (!visit || visit.route !== null) return draw()
   const opened = await shop().catch(() => null)
-  // While developing nobody counts visits; without a shop the page says itself that it is away.
-  if (!visit || !opened) return draw()
+  // Without a shop the page says itself that it is away.
+  if (!opened) return draw()
   visit.route = routePattern
   const watched = opened.app.context.watch.begin({
     method: request.method,
