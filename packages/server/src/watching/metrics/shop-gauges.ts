@@ -89,7 +89,11 @@ function shopGauges(gauge: MakeGauge): (figures: ShopFigures | null) => void {
   )
   const outbox = gauge('outbox_waiting', 'Messages that have not left yet.', 'kind')
   const outboxOldest = gauge('outbox_oldest_seconds', 'Age of the oldest of them.', 'kind')
-  const outboxGivenUp = gauge('outbox_given_up', 'Messages that could not be sent and that nobody has sent again or forgotten.', 'kind')
+  const outboxGivenUp = gauge(
+    'outbox_given_up',
+    'Messages that could not be sent and that nobody has sent again or forgotten.',
+    'kind',
+  )
   const payments = gauge('payments_waiting', 'Payments that a gateway is still asked about.')
   const paymentsOldest = gauge('payments_oldest_seconds', 'Age of the oldest of them.')
   const all = [
