@@ -42,7 +42,7 @@ interface TemporaryServer {
  * @returns null where no PostgreSQL is installed, or it does not start.
  */
 export async function startPostgres(settings: readonly string[] = SETTINGS): Promise<TemporaryServer | null> {
-  const binaries = findBinaries()
+  const binaries = findBinaries('initdb', 'postgres')
   const owner = binaries && ownerOfServer()
   if (!binaries || !owner) return null
   const folder = mkdtempSync(join(tmpdir(), 'dawakit-postgres-'))
@@ -61,27 +61,7 @@ export async function startPostgres(settings: readonly string[] = SETTINGS): Pro
       ),
       { ...owner, cwd: folder, stdio: 'ignore' },
     )
-    const port = await freePort()
-    // The shell outlives us by a moment: when this process ends, however it does, its input ends, and with it the
-    // server and its files.
-    const shell = spawn(
-      'sh',
-      [
-        '-c',
-        '"$@" & server=$!; cat >/dev/null; kill -QUIT $server; wait $server; rm -rf "$0"',
-        folder,
-        join(binaries, 'postgres'),
-        ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', ''],
-        ...settings.flatMap((setting) => ['-c', setting]),
-      ],
-      { ...owner, cwd: folder, stdio: ['pipe', 'ignore', 'ignore'], detached: true },
-    )
-    const ended = new Promise<void>((resolve) => shell.once('exit', () => resolve()))
-    const stop = async () => {
-      shell.stdin?.end()
-      await ended
-      rmSync(folder, { recursive: true, force: true })
-    }
+    const { port, stop } = await run(binaries, owner, folder, settings)
     const url = `postgres://dawakit:${password}@127.0.0.1:${port}/postgres`
     if (await answers(url)) return { url, stop }
     await stop()
@@ -91,19 +71,77 @@ export async function startPostgres(settings: readonly string[] = SETTINGS): Pro
   return null
 }
 
-/** The folder of initdb and postgres: on the PATH, else where Debian keeps the newest. */
-function findBinaries(): string | null {
+/**
+ * A streaming replica of a server that {@link startPostgres} has started.
+ *
+ * @returns null where it does not start.
+ */
+export async function startReplica(primary: string): Promise<TemporaryServer | null> {
+  const binaries = findBinaries('pg_basebackup', 'postgres')
+  const owner = binaries && ownerOfServer()
+  if (!binaries || !owner) return null
+  const folder = mkdtempSync(join(tmpdir(), 'dawakit-replica-'))
+  try {
+    if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
+    execFileSync(
+      join(binaries, 'pg_basebackup'),
+      ['-d', primary, '-D', join(folder, 'data'), '-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+      { ...owner, cwd: folder, stdio: 'ignore' },
+    )
+    const { port, stop } = await run(binaries, owner, folder, SETTINGS)
+    const url = new URL(primary)
+    url.port = String(port)
+    if (await answers(url.href)) return { url: url.href, stop }
+    await stop()
+  } catch {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return null
+}
+
+interface Owner {
+  uid?: number
+  gid?: number
+}
+
+/** Starts the server of a folder. */
+async function run(binaries: string, owner: Owner, folder: string, settings: readonly string[]) {
+  const port = await freePort()
+  // The shell outlives us by a moment: when this process ends, however it does, its input ends, and with it the
+  // server and its files.
+  const shell = spawn(
+    'sh',
+    [
+      '-c',
+      '"$@" & server=$!; cat >/dev/null; kill -QUIT $server; wait $server; rm -rf "$0"',
+      folder,
+      join(binaries, 'postgres'),
+      ...['-D', join(folder, 'data'), '-p', String(port), '-h', '127.0.0.1', '-k', ''],
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
+    { ...owner, cwd: folder, stdio: ['pipe', 'ignore', 'ignore'], detached: true },
+  )
+  const ended = new Promise<void>((resolve) => shell.once('exit', () => resolve()))
+  const stop = async () => {
+    shell.stdin?.end()
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { port, stop }
+}
+
+/** The folder that has all of them: on the PATH, else where Debian keeps the newest. */
+function findBinaries(...programs: string[]): string | null {
   const onPath = (process.env['PATH'] ?? '').split(delimiter)
   const debian = globSync('/usr/lib/postgresql/*/bin').sort().reverse()
-  return (
-    [...onPath, ...debian].find((folder) => hasFile(folder, 'initdb') && hasFile(folder, 'postgres')) ?? null
-  )
+  const folders = [...onPath, ...debian]
+  return folders.find((folder) => programs.every((program) => hasFile(folder, program))) ?? null
 }
 
 const hasFile = (folder: string, name: string) => folder !== '' && existsSync(join(folder, name))
 
 /** PostgreSQL refuses to run as root: then it runs as its own user. @returns null when there is none */
-function ownerOfServer(): { uid?: number; gid?: number } | null {
+function ownerOfServer(): Owner | null {
   if (process.getuid?.() !== 0) return process.getuid ? {} : null
   try {
     const id = (kind: string) =>

@@ -8,6 +8,7 @@ import { type App, createApp } from '../src/app/app.ts'
 import { calls } from '../src/app/calls.ts'
 import { createLog, type Log } from '../src/context/log.ts'
 import type { Changes } from '../src/database/changes.ts'
+import type { LaggingReads } from '../src/database/lagging-reads.ts'
 import type { Database } from '../src/database/schema/index.ts'
 import type { Through } from '../src/http/define-call.ts'
 import { createProviders } from '../src/providers/create-providers.ts'
@@ -83,6 +84,8 @@ export interface TestShopOptions {
   watch?: Watch
   /** @default nobody tells of what other processes write */
   changes?: Changes
+  /** @default nothing lags */
+  lagging?: LaggingReads
 }
 
 let outside: Promise<Outside> | undefined
@@ -132,6 +135,7 @@ export async function openTestShop(db: Database, options: TestShopOptions = {}):
   const app = createApp({
     db,
     changes: options.changes,
+    lagging: options.lagging,
     config,
     providers: createProviders(config, () => clock.now),
     clock: () => clock.now,

@@ -10,6 +10,7 @@ import { sweep } from '../../../packages/server/src/background/sweep.ts'
 import { createLog } from '../../../packages/server/src/context/log.ts'
 import { openDatabase } from '../../../packages/server/src/database/open.ts'
 import type { Database } from '../../../packages/server/src/database/schema/index.ts'
+import { standing } from '../../../packages/server/src/orders/standing.ts'
 import { reconcile } from '../../../packages/server/src/payments/attempts/reconcile.ts'
 import { releaseExpired } from '../../../packages/server/src/payments/attempts/release-expired.ts'
 import { listCases } from '../../../packages/server/src/payments/money-cases/money-cases.sql.ts'
@@ -202,7 +203,7 @@ async function ofOperators({ db, random, size }: GrownShop): Promise<Figure[]> {
   const some = await db.selectFrom('orders').select(['number', 'ordered_at']).limit(2000).execute()
   const newest = (status?: 'pending' | 'confirmed' | 'delivered') => {
     let query = db.selectFrom('orders').selectAll()
-    if (status) query = query.where('delivery_status', '=', status).where('canceled_at', 'is', null)
+    if (status) query = query.where(standing, '=', status)
     return query.orderBy('ordered_at', 'desc').orderBy('id').limit(20).execute()
   }
   const asked: [name: string, run: () => Promise<unknown>][] = [
@@ -214,10 +215,18 @@ async function ofOperators({ db, random, size }: GrownShop): Promise<Figure[]> {
         db
           .selectFrom('orders')
           .selectAll()
-          .where('delivery_status', '=', 'pending')
-          .where('canceled_at', 'is', null)
+          .where(standing, '=', 'pending')
           .orderBy('ordered_at')
           .limit(50)
+          .execute(),
+    ],
+    [
+      'How many are pending',
+      () =>
+        db
+          .selectFrom('orders')
+          .select((column) => column.fn.countAll().as('count'))
+          .where(standing, '=', 'pending')
           .execute(),
     ],
     [

@@ -10,6 +10,7 @@ import { createMemoryCounter } from '../context/memory-counter.ts'
 import type { Providers } from '../context/providers.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import type { Changes } from '../database/changes.ts'
+import { type LaggingReads, withoutReplica } from '../database/lagging-reads.ts'
 import type { Database } from '../database/schema/index.ts'
 import { createScrape } from '../health/scrape.ts'
 import { CallError } from '../http/call-error.ts'
@@ -32,6 +33,8 @@ export interface AppOptions {
   db: Database
   /** Tells of what other processes write. @default nobody does: it is asked for once a second */
   changes?: Changes | undefined
+  /** A replica for what may lag. @default `db` */
+  lagging?: LaggingReads | undefined
   /** The services outside. @default gateways: those of this release, as the configuration sets them */
   providers: Omit<Providers, 'gateways'> & Partial<Pick<Providers, 'gateways'>>
   config: Config
@@ -75,9 +78,11 @@ const guest: Caller = {
 export function createApp(options: AppOptions): App {
   const clock = options.clock ?? systemClock
   const log = options.log ?? createLog('warn')
+  const lagging = options.lagging ?? withoutReplica(options.db)
   const base = {
     db: options.db,
-    catalogue: createCatalogue(options.db, clock, options.changes),
+    lagging,
+    catalogue: createCatalogue(options.db, clock, { told: options.changes, lagging }),
     providers: { gateways: openGateways(options.config), ...options.providers },
     config: options.config,
     counter: createMemoryCounter(),

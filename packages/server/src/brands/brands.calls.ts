@@ -67,6 +67,7 @@ export const brandCalls: AnyCall[] = [
     summary: 'Products of a brand, given by name, slug or id: what is in stock first, then best sellers.',
     tag,
     auth: 'none',
+    mayLag: true,
     query: pageQuery,
     body: z.object({ brandName }),
     answer: productSummaries,

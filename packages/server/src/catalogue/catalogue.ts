@@ -1,5 +1,6 @@
 import type { Salt } from '@dawakit/core/contract'
 import { type Changes, noChanges } from '../database/changes.ts'
+import { type LaggingReads, withoutReplica } from '../database/lagging-reads.ts'
 import type { Database } from '../database/schema/index.ts'
 import { readCatalogueVersion } from './catalogue-version.ts'
 import { type KeptAnswers, keepAnswers } from './kept-answers.ts'
@@ -54,8 +55,18 @@ export interface Catalogue extends Shown {
   settled(): Promise<void>
 }
 
-/** @param told - Says that other processes have changed something. @default nobody does */
-export function createCatalogue(db: Database, clock: () => number, told: Changes = noChanges): Catalogue {
+interface CatalogueSources {
+  /** Says that other processes have changed something. @default nobody does */
+  told?: Changes | undefined
+  /** What all that is kept is read from, where it may lag. @default the same database */
+  lagging?: LaggingReads | undefined
+}
+
+export function createCatalogue(
+  db: Database,
+  clock: () => number,
+  { told = noChanges, lagging = withoutReplica(db) }: CatalogueSources = {},
+): Catalogue {
   let version = ''
   let checkedAt = Number.NEGATIVE_INFINITY
   let checking: Promise<string> | undefined
@@ -72,14 +83,14 @@ export function createCatalogue(db: Database, clock: () => number, told: Changes
   const stretches = createStretches()
   /** When marks were last asked for, by this machine's clock; nobody watches before that. */
   let markedAt: number | undefined
-  const snapshots = latest(() => readSnapshot(db))
+  const snapshots = latest(() => readSnapshot(lagging.db))
   // What was drawn beside the older ones may have shown them.
   const indexes = latest(
-    () => buildSearchIndex(db, stretches),
+    () => buildSearchIndex(lagging.db, stretches),
     () => changes.sawAll(),
   )
   const salts = latest(
-    () => readSalts(db),
+    () => readSalts(lagging.db),
     () => changes.sawAll(),
   )
 
@@ -107,6 +118,8 @@ export function createCatalogue(db: Database, clock: () => number, told: Changes
     const begunAt = Date.now()
     const found = await readCatalogueVersion(db)
     const marks = markedAt === undefined ? undefined : await readMarks(db, markedAt - LATEST_MARK_MS)
+    // What is read anew because of it must not be older: a replica may not have heard of it yet.
+    if (found !== version || (marks && changes.areNew(marks))) await lagging.catchUp()
     // What a later one has read is newer.
     if (turn < applied) return version
     applied = turn
@@ -121,7 +134,7 @@ export function createCatalogue(db: Database, clock: () => number, told: Changes
   }
 
   const listings = latest(
-    () => buildListingIndex(db, stretches),
+    () => buildListingIndex(lagging.db, stretches),
     () => changes.sawAll(),
   )
   /** The index that was freshened last, and at which check. */
@@ -133,7 +146,7 @@ export function createCatalogue(db: Database, clock: () => number, told: Changes
     const { productCount } = await snapshots.of(seen)
     const index = productCount <= WAITED_FOR ? await listings.of(seen).catch(() => older) : older
     if (freshened?.index !== index || freshened.check !== applied) {
-      const done = freshenListingIndex(db, index, LATEST_MARK_MS)
+      const done = freshenListingIndex(lagging.db, index, LATEST_MARK_MS)
       freshened = { index, check: applied, done }
     }
     const started = freshened

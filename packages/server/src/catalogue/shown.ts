@@ -32,6 +32,11 @@ export class SeenChanges {
     this.#changedAt.clear()
   }
 
+  /** Whether any of these marks has not been seen. */
+  areNew(marks: ReadonlyMap<string, number>): boolean {
+    return [...marks].some(([id, mark]) => this.#marks.get(id) !== mark)
+  }
+
   /** @param marks - Those of the products that changed lately; some of them were seen before. */
   sawMarks(marks: ReadonlyMap<string, number>): void {
     const changed = [...marks].filter(([id, mark]) => this.#marks.get(id) !== mark)

@@ -34,6 +34,10 @@ export interface Config {
   databaseUrl: string
   /** Where PostgreSQL is listened to, where `databaseUrl` leads to a pooler that lets nothing through; null: there. */
   databaseListenUrl: string | null
+  /** A streaming replica for reads that may lag behind; null: there is none. */
+  databaseReadUrl: string | null
+  /** The replica is read from as long as it is no further behind. */
+  databaseReadLagMs: number
   /** Where uploaded files and the signing key live. */
   dataFolder: string
   /** The store's own address as customers see it, without a slash at the end. Links in mails lead here. */

@@ -1,5 +1,6 @@
 import type { PictureDrawer } from '@dawakit/core/catalogue'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { LaggingReads } from '../database/lagging-reads.ts'
 import type { Database } from '../database/schema/index.ts'
 import type { Scrape } from '../watching/metrics/scrape.ts'
 import type { Watch } from '../watching/watch.ts'
@@ -13,6 +14,8 @@ import type { Providers } from './providers.ts'
 /** What every call gets: made once, by `createApp`. */
 export interface ServerContext {
   db: Database
+  /** For reads that may be some seconds behind what was written; `db` where there is no replica. */
+  lagging: LaggingReads
   /** What is kept of the catalogue in memory: categories, brands, the search index. */
   catalogue: Catalogue
   config: Config

@@ -20,6 +20,7 @@ import * as pictures from './migrations/017-pictures.ts'
 import * as spelledSalts from './migrations/018-spelled-salts.ts'
 import * as toldChanges from './migrations/019-told-changes.ts'
 import * as givenUpMessages from './migrations/020-given-up-messages.ts'
+import * as grownShops from './migrations/021-grown-shops.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -46,6 +47,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '018-spelled-salts': spelledSalts,
   '019-told-changes': toldChanges,
   '020-given-up-messages': givenUpMessages,
+  '021-grown-shops': grownShops,
 }
 
 /**

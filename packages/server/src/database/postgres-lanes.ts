@@ -15,7 +15,6 @@ const CONNECTIONS = 8
 const CONNECT_MS = 5000
 /** A transaction of ours never waits for anything but the database: one that stands still is a process that does. */
 const IDLE_IN_TRANSACTION_MS = 10_000
-/** So much later than PostgreSQL itself should have ended a statement, the connection counts as dead. */
 const SILENCE_MS = 5000
 
 export interface PostgresLanesOptions {
@@ -23,6 +22,10 @@ export interface PostgresLanesOptions {
   lockMs: number
   /** How long a statement may take. 0: for ever. */
   statementMs: number
+  /** So much later than PostgreSQL itself should have ended a statement, the connection counts as dead. @default 5000 */
+  silenceMs?: number
+  /** How long a call waits for a connection. @default 5000 */
+  connectMs?: number
 }
 
 /** Kysely's dialect over two pools: readers have connections that no order can take from them. */
@@ -47,21 +50,24 @@ export class PostgresLanesDialect extends PostgresDialect {
   }
 }
 
-class PoolLane implements Lane {
+export class PoolLane implements Lane {
   readonly #pool: Pool
   readonly #names = new StatementNames()
 
-  constructor(url: string, { lockMs, statementMs }: PostgresLanesOptions) {
+  constructor(
+    url: string,
+    { lockMs, statementMs, silenceMs = SILENCE_MS, connectMs = CONNECT_MS }: PostgresLanesOptions,
+  ) {
     this.#pool = new Pool({
       connectionString: url,
       max: CONNECTIONS,
-      connectionTimeoutMillis: CONNECT_MS,
+      connectionTimeoutMillis: connectMs,
       keepAlive: true,
       // What the address itself sets goes before these.
       lock_timeout: lockMs,
       statement_timeout: statementMs,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-      ...(statementMs > 0 && { query_timeout: statementMs + SILENCE_MS }),
+      ...(statementMs > 0 && { query_timeout: statementMs + silenceMs }),
     })
     // A connection that was dropped while nobody used it: the pool makes another.
     this.#pool.on('error', () => {})

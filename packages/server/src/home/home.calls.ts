@@ -59,6 +59,7 @@ export const homeCalls: AnyCall[] = [
     summary: 'The banners of the home page; each leads to its category.',
     tag,
     auth: 'none',
+    mayLag: true,
     answer: banners,
     handle: async ({ db }) => ({ data: await readCarousel(db) }),
   }),
@@ -67,6 +68,7 @@ export const homeCalls: AnyCall[] = [
     summary: 'The advertisement block; its first banner carries the offers.',
     tag,
     auth: 'none',
+    mayLag: true,
     answer: adsBanners,
     handle: async ({ db }) => ({ data: await readAdsBanners(db) }),
   }),
@@ -75,6 +77,7 @@ export const homeCalls: AnyCall[] = [
     summary: 'The categories that have a product row on the home page.',
     tag,
     auth: 'none',
+    mayLag: true,
     answer: dynamicCategories,
     async handle({ db }) {
       const rows = await db.selectFrom('dynamic_category').selectAll().orderBy('position').execute()
@@ -88,6 +91,7 @@ export const homeCalls: AnyCall[] = [
     summary: 'What the checkout says on top, or null.',
     tag,
     auth: 'none',
+    mayLag: true,
     answer: pageBanner,
     async handle({ db }) {
       const row = await db

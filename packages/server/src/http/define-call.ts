@@ -74,6 +74,13 @@ interface CallFacts<A extends Auth, Name extends CallName> {
    * @default false
    */
   isForPartners?: boolean
+  /**
+   * Whether a guest's answer may be some seconds behind what was written: `db` reads from a replica then. Whoever is signed
+   * in finds what they wrote.
+   *
+   * @default false
+   */
+  mayLag?: boolean
   /** What a guest is told. @default 'Login to continue' */
   loginMessage?: Refusal
 }

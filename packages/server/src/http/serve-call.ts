@@ -55,7 +55,8 @@ export async function runCall(
   const body = call.body ? validate(call.body, unwrap(input.body)) : undefined
   const isGuest = caller.partner !== null && !call.isForPartners
   const seen = isGuest ? { ...caller, userId: null, sessionId: null, partner: null } : caller
-  return call.handle({ ...context, caller: seen as never, query, body })
+  const db = call.mayLag && seen.userId === null ? context.lagging.db : context.db
+  return call.handle({ ...context, db, caller: seen as never, query, body })
 }
 
 function guard(call: AnyCall, caller: Caller): void {

@@ -56,6 +56,7 @@ export const listingCalls: AnyCall[] = [
       'A listing filtered and in order, with the number of products that each filter would leave; what is in stock first.',
     tag: 'Listings',
     auth: 'none',
+    mayLag: true,
     query: z
       .object({
         kind: z.enum(kinds).meta({ description: 'What `name` names.' }),

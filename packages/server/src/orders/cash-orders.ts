@@ -3,6 +3,7 @@ import { CASH_ON_DELIVERY, cashRefusal } from '@dawakit/core/order'
 import { RuleError } from '@dawakit/core/refusals'
 import type { Config } from '../context/config.ts'
 import type { Database } from '../database/schema/index.ts'
+import { isUnderway } from './open-orders.ts'
 
 /** Milliseconds that a sign-in by code vouches for a first order in cash. */
 const FRESH_CODE_MS = 1_800_000
@@ -29,10 +30,9 @@ export async function checkCash(
     .selectFrom('orders')
     .select((select) => select.fn.countAll().as('open'))
     .where('user_id', '=', userId)
+    .where(isUnderway)
     .where('payment_method', '=', CASH_ON_DELIVERY)
     .where('payment_status', '=', 'unpaid')
-    .where('delivery_status', '!=', 'delivered')
-    .where('canceled_at', 'is', null)
     .executeTakeFirstOrThrow()
   const delivered = await trx
     .selectFrom('orders')

@@ -1,6 +1,13 @@
+import { sql } from 'kysely'
 import type { Database } from '../database/schema/index.ts'
 import type { OrderRow } from './orders.sql.ts'
 import type { StockLine } from './stock.ts'
+
+/**
+ * Of orders that are neither delivered nor ended. In these words, without a parameter: by them the index of those that are
+ * under way is known to hold all that is asked for.
+ */
+export const isUnderway = sql<boolean>`canceled_at is null and delivery_status <> 'delivered'`
 
 /** A repeated cash-on-delivery order without an Idempotency-Key is the same one for so long. */
 const SAME_ORDER_MS = 20 * 60_000
@@ -26,9 +33,9 @@ export async function openOrders(trx: Database, userId: string): Promise<OpenOrd
         .as('has_attempt'),
     ])
     .where('user_id', '=', userId)
+    .where(isUnderway)
     .where('stock_state', '=', 'held')
     .where('payment_status', 'in', ['unpaid', 'failed'])
-    .where('canceled_at', 'is', null)
     .orderBy('ordered_at', 'desc')
     .orderBy('orders.id')
     .orderBy('line_no')
@@ -55,8 +62,8 @@ export async function sameCashOrder(
     .where('user_id', '=', userId)
     .where('fingerprint', '=', fingerprint)
     .where('payment_method', '=', 'cod')
+    .where(isUnderway)
     .where('delivery_status', '=', 'pending')
-    .where('canceled_at', 'is', null)
     .where('ordered_at', '>', now - SAME_ORDER_MS)
     .orderBy('ordered_at', 'desc')
     .limit(1)

@@ -24,6 +24,7 @@ export const productCalls: AnyCall[] = [
     summary: 'All products, best sellers first or by name.',
     tag,
     auth: 'none',
+    mayLag: true,
     query: z
       .object({
         ...pageFields,
@@ -46,6 +47,7 @@ export const productCalls: AnyCall[] = [
     summary: 'One product with all that its page shows.',
     tag,
     auth: 'none',
+    mayLag: true,
     query: z.object({ id: idSchema }),
     answer: product,
     async handle({ db, caller, query }) {
@@ -60,6 +62,7 @@ export const productCalls: AnyCall[] = [
       'One product by the last segment of its route; an id works too. The category only completes the route.',
     tag,
     auth: 'none',
+    mayLag: true,
     query: z.object({ category: z.string().max(PRODUCT_NAME_MAX).optional(), slug: nameSchema }),
     answer: product,
     async handle({ db, caller, query }) {
@@ -73,6 +76,7 @@ export const productCalls: AnyCall[] = [
     summary: 'The same salts, strengths and form by other makers; else medicines that share salts.',
     tag,
     auth: 'none',
+    mayLag: true,
     query: z.object({ id: idSchema }),
     answer: productSummaries,
     async handle({ db, query }) {
@@ -87,6 +91,7 @@ export const productCalls: AnyCall[] = [
       'Best sellers of the same subcategory, then of the same category; of each, what is in stock first.',
     tag,
     auth: 'none',
+    mayLag: true,
     query: z.object({ id: idSchema, limit: pageFields.limit }),
     answer: productSummaries,
     async handle({ db, query }) {
@@ -101,6 +106,7 @@ export const productCalls: AnyCall[] = [
     summary: "Products with a salt, given as its name or as a composition chip ('Paracetamol (500mg)').",
     tag,
     auth: 'none',
+    mayLag: true,
     query: z.object({ salt: nameSchema, ...pageFields }).transform(({ salt, ...page }) => ({
       salt,
       page: parsePage(page),
@@ -129,6 +135,7 @@ export const productCalls: AnyCall[] = [
     summary: 'The deals of the day that are for sale.',
     tag,
     auth: 'none',
+    mayLag: true,
     answer: productSummaries,
     async handle({ db }) {
       const deals = await db.selectFrom('deal').select('product_id').orderBy('position').execute()

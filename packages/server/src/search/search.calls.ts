@@ -27,6 +27,7 @@ export const searchCalls: AnyCall[] = [
       'Products whose name starts with the text, those in stock first, then best sellers; variants, salts and near misses apart.',
     tag: 'Search',
     auth: 'none',
+    mayLag: true,
     query: z
       .object({
         search: z.string().max(2000),

@@ -6,7 +6,9 @@ import type { Shown } from '../catalogue/shown.ts'
 import { createSitemap, type Sitemap } from '../catalogue/sitemap.ts'
 import type { Config, TracesConfig } from '../context/config.ts'
 import { openLog } from '../context/log.ts'
+import { withoutReplica } from '../database/lagging-reads.ts'
 import { openDatabase } from '../database/open.ts'
+import { openReplica } from '../database/replica.ts'
 import { watchChanges } from '../database/watch-changes.ts'
 import { fillEmptyShop } from '../filling/fill-empty-shop.ts'
 import { refuseMadeUpProducts } from '../filling/refuse-made-up-products.ts'
@@ -72,9 +74,21 @@ export async function openShop(
     listenUrl: config.databaseListenUrl,
     onDeaf: () => log.warn('changes are not told by the database: they are asked for once a second'),
   })
+  const lagging = config.databaseReadUrl
+    ? openReplica(config.databaseReadUrl, db, {
+        lagMs: config.databaseReadLagMs,
+        onChange: (isUsed) => {
+          if (isUsed) log.info('the read replica is read from')
+          else log.warn('the read replica is away or too far behind: the primary is read from')
+        },
+      })
+    : withoutReplica(db)
+  // It may have to make the tables that this release has just made.
+  await lagging.catchUp()
   const app = createApp({
     db,
     changes,
+    lagging,
     config,
     providers: createProviders(config),
     pictures: isReference ? pictures : undefined,
@@ -91,12 +105,13 @@ export async function openShop(
   return {
     app,
     config,
-    sitemap: createSitemap(db),
+    sitemap: createSitemap(lagging.db),
     shown: app.context.catalogue,
     close: async () => {
       await workers.stop()
       await changes.close()
       await metrics?.close()
+      await lagging.close()
       await db.destroy()
       await tracing?.close()
       log.info({}, 'stopped')

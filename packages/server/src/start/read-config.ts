@@ -11,6 +11,7 @@ import { SettingsError } from '../settings/settings-error.ts'
 import { SECRET_MIN } from '../settings/types.ts'
 
 const SECONDS_PER_DAY = 86_400
+const MS_PER_SECOND = 1000
 const MS_PER_MINUTE = 60_000
 
 /**
@@ -31,6 +32,8 @@ export function readConfig(env: Environment, sessionSecret: string): Config {
     isDemo: values.DAWAKIT_MODE === 'demo',
     databaseUrl: values.DATABASE_URL,
     databaseListenUrl: values.DATABASE_LISTEN_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
+    databaseReadLagMs: values.DATABASE_READ_LAG_SECONDS * MS_PER_SECOND,
     dataFolder: values.DATA_FOLDER,
     storeUrl: values.STORE_URL,
     logLevel: values.LOG_LEVEL,

@@ -10,6 +10,7 @@ import { type MoveTarget, moveOrder } from '../../orders/move-order.ts'
 import { deliveryLabels } from '../../orders/order-status-labels.ts'
 import { type OrderRow, readOrder } from '../../orders/orders.sql.ts'
 import { requestRefund } from '../../orders/request-refund.ts'
+import { standing } from '../../orders/standing.ts'
 import { runRefunds } from '../../payments/refunds/run-refunds.ts'
 import { paiseOf, wholeOf } from '../../values/values.ts'
 import { findOrder } from '../find-order.ts'
@@ -66,8 +67,8 @@ async function listOrders(operator: Operator, status: string | undefined, limit:
   }
   await withDatabase(operator, async (db) => {
     let query = db.selectFrom('orders').selectAll()
-    if (known) query = query.where('delivery_status', '=', known).where('canceled_at', 'is', null)
-    if (status === 'cancelled') query = query.where('canceled_at', 'is not', null)
+    const wanted = known ?? (status === 'cancelled' ? status : undefined)
+    if (wanted) query = query.where(standing, '=', wanted)
     const rows = await query.orderBy('ordered_at', 'desc').orderBy('id').limit(limit).execute()
     for (const row of rows) {
       const facts = [row.number, istDate(row.ordered_at), stateOf(row).padEnd(10), row.payment_method]

@@ -57,6 +57,16 @@ export const PROGRAM = {
     type: database,
     unset: ({ text }) => `${text('DATA_FOLDER')}/dawakit.sqlite`,
   }),
+  DATABASE_READ_URL: optional({
+    about: 'a streaming replica of PostgreSQL: the catalogue is read from it',
+    type: postgres,
+  }),
+  DATABASE_READ_LAG_SECONDS: setting({
+    about: 'how far behind it may be; beyond, the primary is read from',
+    // What marks products as changed is looked back upon for a minute.
+    type: wholeNumber(1, 30),
+    unset: '10',
+  }),
   DATABASE_LISTEN_URL: optional({
     about: "PostgreSQL's own address, where DATABASE_URL leads to a pooler: it is listened to there",
     type: postgres,
