@@ -32,6 +32,12 @@ it('makes the largest shop of all only for who asks for it', () => {
   expect(benchArguments(['growth', '--growth', '10,20']).options.growth).toEqual([10, 20])
 })
 
+it('grows a shop’s orders where a database is named for them', () => {
+  expect(benchArguments(['growth']).options.database).toBeUndefined()
+  const { options } = benchArguments(['growth', '--database', 'postgres://db/empty', '--orders', '1000'])
+  expect([options.database, options.orders]).toEqual(['postgres://db/empty', 1000])
+})
+
 it('says which section there is not', () => {
   expect(() => benchArguments(['embed', 'speed'])).toThrow('There is no section speed.')
 })
