@@ -132,8 +132,8 @@ export const ORDERS: readonly Statement<Filled>[] = [
     select substr(md5('payment' || n), 1, 24), id, method, 'order_' || substr(md5('gateway' || n), 1, 14),
       case when payment <> 'unpaid' then 'pay_' || substr(md5('paid' || n), 1, 14) end, total, 'INR',
       case payment when 'unpaid' then 'created' when 'paid' then 'captured' else payment end, at, at + 60000,
-      -- A week after, nobody asks any more.
-      case when payment = 'unpaid' and age < 7 * ${DAY_MS} then at + age + 60000 + (n % 3600000) end
+      -- A week after, nobody asks any more. Before, nobody would answer here: the next time is far away.
+      case when payment = 'unpaid' and age < 7 * ${DAY_MS} then at + age + ${SOLD_MS} end
     from ${ordersOf(part, size)} where method <> 'cod'`,
   (part, size) => `
     insert into refund (id, payment_id, order_id, idempotency_key, amount_paise, status, provider_refund_id, reason, asked_at,
@@ -173,9 +173,10 @@ export function ofDays({ orders, customers, now }: Filled): readonly string[] {
     `insert into coupon_use (coupon_id, user_id, order_id, used_at)
       select 'bench-coupon', ${customerId('n - 1')}, ${orderId('n')}, ${now} - n
       from generate_series(1, ${customers}, 2) as row (n)`,
+    // Who still waits, waits for what is not there.
     `insert into stock_request (user_id, product_id, created_at, answered_at)
-      select ${who}, id, ${now} - n, case when n % 10 <> 0 then ${now} - n end
-      from ${rows(last(30))} join bench_product on no = n % 100 on conflict do nothing`,
+      select ${who}, id, ${now} - n, case when free > 0 then ${now} - n end
+      from ${rows(last(30))} join bench_product on no = n % 100 join stock on product_id = id on conflict do nothing`,
     `insert into money_case (id, kind, state, subject, provider, provider_reference, order_id, payment_id, expected_paise,
         found_paise, note, opened_at, closed_at)
       select substr(md5('case' || n), 1, 24), (array['wrong-amount', 'refund-refused', 'unknown-payment'])[1 + n % 3],
@@ -186,12 +187,14 @@ export function ofDays({ orders, customers, now }: Filled): readonly string[] {
 }
 
 /**
- * Invoices of all that was delivered, without a gap in their financial year. Their content is short here: the shop writes
+ * What the shelves hold for unpaid orders, and invoices of all that was delivered, without a gap in their financial year. Their content is short here: the shop writes
  * some 1.5 KB.
- *
- * @param letters - Of the series of a year.
  */
 export const ofEnd = (): readonly string[] => [
+  `update stock set reserved = reserved + held.pieces
+    from (select product_id, sum(quantity) as pieces from order_line join orders on orders.id = order_id
+      where reserved_until is not null group by product_id) as held
+    where held.product_id = stock.product_id`,
   `insert into invoice (number, financial_year, sequence, order_id, issued_at, content)
     select 'IN' || substr('V123456789ABCDEFGHJKLMNPQRSTUWXYZ', ((sequence - 1) / 999999)::int + 1, 1) || '/'
         || substr(year, 3) || '/' || lpad(((sequence - 1) % 999999 + 1)::text, 6, '0'),
