@@ -20,6 +20,7 @@ export async function up(db: Database, isPostgres: boolean): Promise<void> {
   // In the order in which they are sent: PostgreSQL sorted all that waited for each twenty, while a service was away.
   await sql`create index outbox_unsent on outbox (kind, next_try_at, id) where sent_at is null`.execute(db)
   await db.schema.dropIndex('outbox_due').execute()
+  await sql`create index outbox_sealed on outbox (sent_at) where sealed is not null`.execute(db)
   await index('refund_order', 'refund', ['order_id'])
   await index('refund_status', 'refund', ['status'])
   await index('money_case_payment', 'money_case', ['payment_id'])
