@@ -33,6 +33,7 @@ export function openReplica(
   const reads: Lane = {
     acquire: async () => new ReplicaConnection(pool, primary, state),
     close: () => pool.close(),
+    state: () => pool.state(),
   }
   const db = new Kysely<Schema>({ dialect: new ReplicaDialect(reads) })
   return { db, catchUp: () => state.catchUp(), close: () => db.destroy() }
@@ -72,6 +73,7 @@ class ReplicaDialect extends PostgresLanesDialect {
 const readOnly: Lane = {
   acquire: () => Promise.reject(new Error('What may lag behind is read and nothing else.')),
   close: async () => {},
+  state: () => ({ inUse: 0, idle: 0, waiting: 0 }),
 }
 
 /** Asks the primary whatever the replica cannot answer now: it may lack a table that a migration has just made, too. */
