@@ -2,6 +2,7 @@ import type { APIContext, MiddlewareHandler } from 'astro'
 import { drawPage } from './server/draw-page.ts'
 import { sendInParts } from './server/send-in-parts.ts'
 import { sendWhole } from './server/send-whole.ts'
+import { knownBrand } from './server/shop.ts'
 import { watchPage } from './server/watch-page.ts'
 
 /** A page that waits for its beginning before it has begun goes on after so long. */
@@ -75,10 +76,11 @@ function withPageHeaders(context: APIContext, response: Response): Response {
 
 /** Lets the styles in that stand in the page. */
 function nameStyles({ locals, routePattern }: APIContext, headers: Headers): void {
-  const { hashes } = locals.styles?.[routePattern] ?? {}
+  const { hashes = [] } = locals.styles?.[routePattern] ?? {}
+  const { hash } = knownBrand().colours ?? {}
   const policy = headers.get('Content-Security-Policy')
-  if (!hashes || !policy) return
-  const named = hashes.map((hash) => ` '${hash}'`).join('')
+  if (!policy) return
+  const named = [...hashes, ...(hash ? [hash] : [])].map((hash) => ` '${hash}'`).join('')
   headers.set(
     'Content-Security-Policy',
     policy.replace("style-src 'self'", (self) => self + named),

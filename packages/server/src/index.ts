@@ -1,5 +1,7 @@
 export type { PictureDrawer, ReferenceCatalogue } from '@dawakit/core/catalogue'
 export { type App, type AppOptions, type Asked, createApp } from './app/app.ts'
+export { type Brand, type BrandPicture, type Claims, plainBrand, REFERENCE_NAME } from './brand/brand.ts'
+export { BrandError } from './brand/brand-error.ts'
 export type { Look, Shown } from './catalogue/shown.ts'
 export type { Sitemap } from './catalogue/sitemap.ts'
 export type { Config } from './context/config.ts'

@@ -4,10 +4,20 @@ import { useMemo } from 'react'
 import { paths } from '../paths.ts'
 import { pageShopOf } from '../shop.ts'
 
-export default function CartIsland() {
+interface CartIslandProps {
+  /** What the shop promises before a date is known. */
+  deliveryHint: string
+}
+
+export default function CartIsland({ deliveryHint }: CartIslandProps) {
   return (
     <ShopProvider shop={useMemo(pageShopOf, [])}>
-      <CartPage checkoutHref={paths.checkout()} shopHref={paths.home()} productHref={paths.product} />
+      <CartPage
+        checkoutHref={paths.checkout()}
+        shopHref={paths.home()}
+        productHref={paths.product}
+        deliveryHint={deliveryHint}
+      />
     </ShopProvider>
   )
 }

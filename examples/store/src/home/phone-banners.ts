@@ -24,7 +24,7 @@ const FIXED: readonly Slide[] = [
 /**
  * The four fixed banners of phones, but for those whose category the shop has not. Without any: the first of its own.
  *
- * @param isReference - False where the shop opened without the reference catalogue, which the four belong to.
+ * @param isReference - False where the shop has another name, or opened without the reference catalogue: the four belong to it.
  */
 export function phoneBanners(
   categories: { general: readonly Category[]; speciality: readonly Category[] },

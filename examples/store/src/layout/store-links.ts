@@ -1,6 +1,6 @@
 import { settings } from '../server/settings.ts'
 
-/** Addresses outside the store, as its operator sets them. */
+/** Addresses outside the store, as its operator sets them: one that is empty is not shown. */
 export function storeLinks() {
   const set = settings()
   return {
@@ -11,6 +11,6 @@ export function storeLinks() {
       { name: 'Instagram', href: set.LINK_INSTAGRAM },
       { name: 'X', href: set.LINK_X },
       { name: 'YouTube', href: set.LINK_YOUTUBE },
-    ],
+    ].filter(({ href }) => href !== ''),
   } as const
 }

@@ -1,4 +1,5 @@
 import type { MenuGroup, ProductSummary } from '@dawakit/core/contract'
+import type { Brand } from '@dawakit/server'
 import { keepShown } from './keep-shown.ts'
 import { loadList } from './load.ts'
 import { shop } from './shop.ts'
@@ -11,8 +12,7 @@ export interface LayoutData {
   /** The first products by lower-cased name. */
   footerProducts: FooterProduct[]
   support: { phone: string; email: string }
-  /** Whether the shop may claim what the reference catalogue holds. */
-  isReference: boolean
+  brand: Brand
 }
 
 export type FooterProduct = Pick<
@@ -33,6 +33,6 @@ async function read(): Promise<LayoutData> {
     menuGroups: menuGroups.filter((group) => group.categories.length > 0),
     footerProducts,
     support: { phone: config.store.supportPhone, email: config.store.supportEmail },
-    isReference: config.catalogue === 'reference',
+    brand: config.brand,
   }
 }

@@ -5,7 +5,7 @@ import { encodingFor } from './encoding-for.ts'
 /** Longer addresses are nobody's bookmark. */
 const LONGEST = 300
 /** What is no page, or stands in a folder of its own. */
-const NO_PAGE = /^\/(api|images|_astro|embed)\/|\.(xml|txt)$|^\/(healthz|readyz)$/
+const NO_PAGE = /^\/(api|images|_astro|embed)\/|\.(xml|txt|svg|webmanifest)$|^\/(healthz|readyz)$/
 /** Of what advertisements and mails add to a link no page knows anything. */
 const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id)$/
 /** What pages read of their address. A product's page reads the names of its attributes besides, which may be any. */

@@ -1,18 +1,26 @@
-import { pictureDrawer, referenceCatalogue } from '@dawakit/catalogue'
-import { type Look, type OpenShop, openShop } from '@dawakit/server'
+import { namelessPictureDrawer, pictureDrawer, referenceCatalogue } from '@dawakit/catalogue'
+import {
+  type Brand,
+  type Config,
+  type Look,
+  type OpenShop,
+  openShop,
+  plainBrand,
+  REFERENCE_NAME,
+} from '@dawakit/server'
 
 let opened: Promise<OpenShop> | undefined
-let contact: { phone: string; email: string } | undefined
+let known: Config | undefined
 
 /** The one API of this process: opened at the first request or by the server's start. */
 export function shop(): Promise<OpenShop> {
   opened ??= openShop(process.env, {
     catalogue: referenceCatalogue,
-    pictures: pictureDrawer,
+    pictures: (isReference) => (isReference ? pictureDrawer : namelessPictureDrawer),
     print: (line) => console.log(line),
   }).then(
     (shop) => {
-      contact = { phone: shop.config.store.supportPhone, email: shop.config.store.supportEmail }
+      known = shop.config
       return shop
     },
     (error: unknown) => {
@@ -37,5 +45,9 @@ export async function lookNow(): Promise<Look> {
   return shown.look()
 }
 
-/** Whom customers call or write to, without a wait: undefined until the shop has been opened. */
-export const knownContact = () => contact
+/** What is configured, without a wait: undefined until the shop has been opened. */
+export const knownConfig = () => known
+
+/** Whose shop it is, without a wait: until it has been opened no more than its name. */
+export const knownBrand = (): Brand =>
+  known?.brand ?? plainBrand(process.env['STORE_NAME']?.trim() || REFERENCE_NAME, 'none')

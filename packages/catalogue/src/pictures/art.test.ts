@@ -306,7 +306,9 @@ describe('icons, logos and banners', () => {
   })
 
   it('leaves the words of an offer to its card', () => {
-    expect(offerArt('Skin care', 20, 'Skin Care', 'offer-large')).not.toContain('>Flat')
+    expect(offerArt({ name: 'Skin care', percent: 20, category: 'Skin Care' }, 'offer-large')).not.toContain(
+      '>Flat',
+    )
   })
 
   it('finds a drawing of its own for the categories people know', () => {

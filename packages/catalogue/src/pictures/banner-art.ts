@@ -1,3 +1,4 @@
+import type { OfferFacts } from '@dawakit/core/catalogue'
 import { grounds } from './banner-grounds.ts'
 import type { Palette } from './palette.ts'
 import { groundOf, stillLife, themePalette } from './still-life.ts'
@@ -70,9 +71,11 @@ export interface BannerSpec {
   isTurned?: boolean
   /** Words of the button; without it the banner has none. */
   action?: string
+  /** The name on the cartons. @default none */
+  house?: string
 }
 
-function life(box: BannerBox, kind: string, isTurned = false): string {
+function life(box: BannerBox, { kind, isTurned, house = '' }: BannerSpec): string {
   const [size, middle] = box.life
   const scale = (box.height / 400) * size
   const x = box.width * middle - 350 * scale
@@ -84,7 +87,7 @@ function life(box: BannerBox, kind: string, isTurned = false): string {
     reach: 350 * scale,
     floor: y + 384 * scale,
   }
-  return `${grounds[groundOf(kind)](stage, themePalette(kind, isTurned))}${stillLife(kind, { x, y, scale }, isTurned)}`
+  return `${grounds[groundOf(kind)](stage, themePalette(kind, isTurned))}${stillLife(kind, { x, y, scale, house }, isTurned)}`
 }
 
 /** Lines of about one length: no word stands alone on the last. */
@@ -128,18 +131,19 @@ export function bannerArt(spec: BannerSpec): string {
     box.width,
     box.height,
     spec.description ? `${spec.title}. ${spec.description}` : spec.title,
-    `<rect width="${box.width}" height="${box.height}" fill="${palette.tint}"/>${life(box, spec.kind, spec.isTurned)}${text}`,
+    `<rect width="${box.width}" height="${box.height}" fill="${palette.tint}"/>${life(box, spec)}${text}`,
   )
 }
 
 /** The banner at the head of a category's page; `index` 1 tells of trust, 2 of prices. The page itself names the category. */
-export function categoryBannerArt(category: string, index: 1 | 2): string {
+export function categoryBannerArt(category: string, index: 1 | 2, house = ''): string {
   return index === 1
     ? bannerArt({
         title: 'Verified makers, true prices',
-        description: 'Delivered in 24 to 48 hours',
+        description: house ? 'Delivered in 24 to 48 hours' : 'Delivered to your door',
         kind: category,
         size: 'category',
+        house,
       })
     : bannerArt({
         title: 'Compare and save',
@@ -147,20 +151,20 @@ export function categoryBannerArt(category: string, index: 1 | 2): string {
         kind: category,
         size: 'category',
         isTurned: true,
+        house,
       })
 }
 
 /** An advertisement: a banner of the smaller size with a button. */
-export function adArt(title: string, description: string, kind: string): string {
-  return bannerArt({ title, description, kind, size: 'ad', action: 'Know more' })
+export function adArt(title: string, description: string, kind: string, house = ''): string {
+  return bannerArt({ title, description, kind, size: 'ad', action: 'Know more', house })
 }
 
 /** The picture of an offer card, which says itself how much is off. */
 export function offerArt(
-  name: string,
-  percent: number,
-  kind: string,
+  { name, percent, category }: OfferFacts,
   size: 'offer-large' | 'offer-small',
+  house = '',
 ): string {
-  return bannerArt({ title: `Flat ${percent}% Off`, description: name, kind, size })
+  return bannerArt({ title: `Flat ${percent}% Off`, description: name, kind: category, size, house })
 }

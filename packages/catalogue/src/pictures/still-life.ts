@@ -176,10 +176,14 @@ const scoped = (drawing: string, scope: string) => drawing.replace(/(id="|url\(#
 /** Houses whose cartons are white: they stand out from a tinted ground. */
 const WHITE_CARTONS = [3, 0, 1] as const
 
-function drawnThing([dosageForm, name, packageSize]: Thing, palette: Palette, place: 0 | 1 | 2): string {
+function drawnThing(
+  [dosageForm, name, packageSize]: Thing,
+  palette: Palette,
+  { place, house }: { place: 0 | 1 | 2; house: string },
+): string {
   const spec: PackFacts = {
     name,
-    brand: 'Dawakit',
+    brand: house,
     dosageForm,
     packageSize,
     salts: [],
@@ -197,10 +201,12 @@ export interface Place {
   x: number
   y: number
   scale: number
+  /** The name on the cartons; empty for none. */
+  house: string
 }
 
 /** Three packs of a subject, 700 × 400: what its shelf looks like. @param isTurned - The same packs the other way round */
-export function stillLife(subject: string, { x, y, scale }: Place, isTurned = false): string {
+export function stillLife(subject: string, { x, y, scale, house }: Place, isTurned = false): string {
   const { colours, things } = themeOf(subject)
   const own = themePalette(subject, isTurned)
   const other = paletteAt(isTurned ? colours[0] : colours[1])
@@ -212,8 +218,8 @@ export function stillLife(subject: string, { x, y, scale }: Place, isTurned = fa
     x,
     y,
     scale,
-    at(-20, 0, 0.88, scoped(drawnThing(left, own, 0), 'a')) +
-      at(368, 0, 0.88, scoped(drawnThing(right, own, 1), 'b')) +
-      at(206, 108, 0.74, scoped(drawnThing(front, other, 2), 'd')),
+    at(-20, 0, 0.88, scoped(drawnThing(left, own, { place: 0, house }), 'a')) +
+      at(368, 0, 0.88, scoped(drawnThing(right, own, { place: 1, house }), 'b')) +
+      at(206, 108, 0.74, scoped(drawnThing(front, other, { place: 2, house }), 'd')),
   )
 }

@@ -250,4 +250,6 @@ export interface Invoice {
   /** What was charged. */
   grandTotal: Rupees
   amountInWords: string
+  /** A demonstration shop issued it: nothing was sold. */
+  isDemo?: boolean
 }

@@ -6,6 +6,8 @@ export interface PolicyStore {
   owner: string
   /** Corporate office, in one line. */
   address: string
+  /** Whose courts decide, and where an arbitrator sits: a city, or a state. */
+  courts: string
   phone: string
   email: string
   /** Address of the store, `https://…`. */

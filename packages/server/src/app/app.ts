@@ -18,7 +18,7 @@ import type { Caller } from '../http/define-call.ts'
 import { allowOrigins } from '../http/origins.ts'
 import { protectAnswers } from '../http/protect-answers.ts'
 import { asCallError, runCall, serveCall, serveError } from '../http/serve-call.ts'
-import { neutralPictures } from '../images/neutral-pictures.ts'
+import { neutralPictures, storeSignIn } from '../images/neutral-pictures.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { openGateways } from '../payments/gateways/registry.ts'
 import { createRestock } from '../requests/announce-restock.ts'
@@ -86,7 +86,7 @@ export function createApp(options: AppOptions): App {
     providers: { gateways: openGateways(options.config), ...options.providers },
     config: options.config,
     counter: createMemoryCounter(),
-    pictures: options.pictures ?? neutralPictures,
+    pictures: withOwnSign(options.config, options.pictures ?? neutralPictures),
     clock,
     log,
     watch: options.watch ?? watchOf({ log, config: options.config }),
@@ -133,6 +133,15 @@ export function createApp(options: AppOptions): App {
       return app.fetch(request, { address: connection?.address ?? '', requestId: connection?.requestId })
     },
   }
+}
+
+/** The sign of the catalogue's drawer is the reference shop's: another shop's is made of its name. */
+function withOwnSign({ brand }: Config, drawer: PictureDrawer): PictureDrawer {
+  if (brand.isReference) return drawer
+  const { primary, onPrimary } = brand.colours ?? {}
+  return primary && onPrimary
+    ? { ...drawer, storeSign: storeSignIn(primary, onPrimary) }
+    : { ...drawer, storeSign: neutralPictures.storeSign }
 }
 
 /** A query as an address carries it: texts, without what is not given. */

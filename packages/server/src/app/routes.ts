@@ -1,4 +1,5 @@
 import { apiDocsRoutes } from '../api-docs/api-docs.routes.ts'
+import { brandRoutes } from '../brand/brand.routes.ts'
 import { healthRoutes } from '../health/health.routes.ts'
 import { metricsRoutes } from '../health/metrics.routes.ts'
 import type { Mount } from '../http/mount.ts'
@@ -17,6 +18,7 @@ export const routes: Mount[] = [
   metricsRoutes,
   // Before the drawn ones, which take every path below `/images/`.
   pictureRoutes,
+  brandRoutes,
   imageRoutes,
   prescriptionRoutes,
   paymentRoutes,

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@dawakit/core/contract'
 import type { Messages } from '../messages/messages-file.ts'
+import type { Brand } from '../brand/brand.ts'
 import type { Limits } from './limits.ts'
 
 /** How many proxies stand before the shop, one after the other, or the networks (CIDR) that they are in. */
@@ -73,6 +74,10 @@ export interface Config {
   traces: TracesConfig | null
   /** What an empty shop is filled with, and who draws: the catalogue that the program hands over, or nobody. */
   catalogue: 'reference' | 'none'
+  /** Where the brand's file and pictures are; null: the shop has its name alone. */
+  brandFolder: string | null
+  /** Of `brandFolder` once it has been read (`withBrand`). */
+  brand: Brand
   store: {
     name: string
     address: string
@@ -84,6 +89,8 @@ export interface Config {
     supportEmail: string
     /** Registered name of the company; the policies name it. */
     owner: string
+    /** Whose courts decide, and where an arbitrator sits: a city, or a state. */
+    courts: string
     /** A conversation with the store in a messaging app. */
     chatUrl: string
     grievanceOfficer: { name: string; phone: string; email: string }

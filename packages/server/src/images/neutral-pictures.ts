@@ -39,17 +39,27 @@ export const neutralPictures: PictureDrawer = {
     const width = size === 'large' ? 480 : 320
     return picture(width, 200, name, ground(width, 200))
   },
-  storeSign: (sign, storeName) => {
-    const badge = `<rect width="48" height="48" rx="12" fill="${INK}"/>${letter(storeName, 24, 26, '#fff', 28)}`
+  storeSign: storeSignIn(INK, '#fff'),
+}
+
+/**
+ * A shop's sign made of its name: the first letter, and the name beside it.
+ *
+ * @param colour - Of the ground of the letter, and of the name
+ * @param ink - Of the letter
+ */
+export function storeSignIn(colour: string, ink: string): PictureDrawer['storeSign'] {
+  return (sign, storeName) => {
+    const badge = `<rect width="48" height="48" rx="12" fill="${colour}"/>${letter(storeName, 24, 26, ink, 28)}`
     if (sign === 'sign') return picture(48, 48, storeName, badge)
-    const fill = sign === 'logo' ? INK : '#fff'
+    const fill = sign === 'logo' ? colour : '#fff'
     return picture(
       188,
       48,
       storeName,
       badge + words(storeName, { x: 120, y: 24, room: 124, lines: 2, largest: 22, fill }),
     )
-  },
+  }
 }
 
 function picture(width: number, height: number, label: string, content: string): string {
@@ -59,8 +69,13 @@ function picture(width: number, height: number, label: string, content: string):
 const ground = (width: number, height: number) => `<rect width="${width}" height="${height}" fill="${TINT}"/>`
 
 function letter(name: string, x: number, y: number, fill = INK, size = 76): string {
-  const [first = ''] = name.trim()
-  return `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}">${escapeXml(first.toUpperCase())}</text>`
+  return `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}">${escapeXml(firstLetter(name))}</text>`
+}
+
+/** As people see it: with the signs that belong to it. */
+function firstLetter(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name.trim())
+  return first?.segment.toUpperCase() ?? ''
 }
 
 interface Room {

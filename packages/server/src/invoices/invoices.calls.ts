@@ -71,6 +71,10 @@ const invoice = schemaOf<Invoice>()(
       deliveryCharge: rupees,
       grandTotal: rupees,
       amountInWords: z.string(),
+      isDemo: z
+        .boolean()
+        .optional()
+        .meta({ description: 'A demonstration shop issued it: nothing was sold.' }),
     })
     .meta({ id: 'Invoice' }),
 )

@@ -51,7 +51,7 @@ export async function subscribe(context: ServerContext, email: string): Promise<
       paragraphs: [newsletterMail.text(name)],
       action: { label: newsletterMail.action, url: `${config.storeUrl}/newsletter/confirm/${token}` },
       note: `${newsletterMail.note} ${newsletterMail.leave(unsubscribe)}`,
-      storeName: name,
+      config,
     })
     const options = { now, dedupeKey: `newsletter:${newId()}`, expiresAt: now + CONFIRM_LIFE_MS }
     await enqueue(trx, { kind: 'mail', ...mail, unsubscribe }, options)

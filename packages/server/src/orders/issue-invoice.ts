@@ -12,7 +12,7 @@ import { readOrderLines } from './orders.sql.ts'
  */
 export async function issueInvoice(
   trx: Database,
-  store: Config['store'],
+  { store, isDemo }: Pick<Config, 'store' | 'isDemo'>,
   order: Order,
   { number, year, sequence, issuedAt }: InvoicePlace,
 ): Promise<Invoice> {
@@ -41,6 +41,7 @@ export async function issueInvoice(
     },
     words: invoiceWords,
   })
+  if (isDemo) invoice.isDemo = true
   await trx
     .insertInto('invoice')
     .values({

@@ -54,7 +54,7 @@ export async function moveOrder(context: ServerContext, orderId: string, to: Mov
       .executeTakeFirst()
     if (moved.numUpdatedRows === 0n) throw new RuleError(moveNotAllowed)
     const order = await readOrder(trx, orderId)
-    if (place) await issueInvoice(trx, config.store, order, place)
+    if (place) await issueInvoice(trx, config, order, place)
     await tellMoved(trx, context, order, to)
     return order
   })

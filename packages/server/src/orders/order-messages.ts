@@ -206,7 +206,7 @@ async function sendMail(
 ): Promise<void> {
   const to = order.user.email || order.shippingAddress.email
   if (to === '') return
-  const { name, supportPhone, supportEmail } = config.store
+  const { supportPhone, supportEmail } = config.store
   const content = composeMail({
     to,
     subject: mail.subject,
@@ -214,7 +214,7 @@ async function sendMail(
     paragraphs: [mailGreeting(order.user.username), ...mail.paragraphs],
     action: { label: orderMails.action, url: `${config.storeUrl}/orders/${order._id}` },
     note: orderMails.help(supportPhone, supportEmail),
-    storeName: name,
+    config,
   })
   await enqueue(trx, { kind: 'mail', ...content }, { now: clock(), dedupeKey: mail.dedupeKey })
 }

@@ -4,4 +4,6 @@ import type { Labels } from '@dawakit/core/language'
 export const mailLabels = {
   hello: (name: string): string => `Hello ${name},`,
   helloNobody: 'Hello,',
+  /** Above all else, where nothing is sold. */
+  demo: 'This is a demonstration shop: nothing is sold or delivered.',
 } as const satisfies Labels

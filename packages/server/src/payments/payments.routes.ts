@@ -31,7 +31,7 @@ async function comeBack(context: ServerContext, c: Context, brought: URLSearchPa
   const { storeUrl } = context.config
   const isFramed = ['iframe', 'frame'].includes(c.req.header('sec-fetch-dest') ?? '')
   if (!isFramed) return c.redirect(`${storeUrl}${endPath(end)}`, 303)
-  const { html, policy } = returnPage(storeUrl, end)
+  const { html, policy } = returnPage(context.config, end)
   c.header('Content-Security-Policy', policy)
   return c.html(html)
 }

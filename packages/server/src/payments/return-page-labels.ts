@@ -6,5 +6,5 @@ export const paymentReturnLabels = {
   failed: 'The payment was not made.',
   pending: 'We are waiting for your bank.',
   continue: 'Continue',
-  title: 'Payment',
+  title: (store: string): string => `Payment | ${store}`,
 } as const satisfies Labels

@@ -4,12 +4,12 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { PictureError } from './picture-error.ts'
 
-const KINDS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])
+export const PICTURE_KINDS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])
 /**
  * Decoded pixels that a picture may have: a photograph of 24 megapixels, not a bomb. So many take 200 MB for a moment, and half a
  * gigabyte as AVIF, for which a file of a thousand bytes is enough.
  */
-const MOST_PIXELS = 25_000_000
+export const MOST_PIXELS = 25_000_000
 /** Pixels of the longer side below which a picture shows nothing: a page's counter, a placeholder. */
 const LEAST_SIDE = 32
 const SECONDS = 20
@@ -31,7 +31,7 @@ export interface EncodedPicture {
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
   const kind = await fileTypeFromBuffer(bytes)
-  if (!kind || !KINDS.has(kind.mime)) throw new PictureError('it is no JPEG, PNG, WebP, AVIF or GIF')
+  if (!kind || !PICTURE_KINDS.has(kind.mime)) throw new PictureError('it is no JPEG, PNG, WebP, AVIF or GIF')
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .timeout({ seconds: SECONDS })

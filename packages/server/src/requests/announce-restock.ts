@@ -118,7 +118,7 @@ function messageTo(
       paragraphs: [words.text(name)],
       action: { label: words.action, url: `${config.storeUrl}${path}` },
       note: words.note,
-      storeName,
+      config,
     })
     return { kind: 'mail', ...mail }
   }

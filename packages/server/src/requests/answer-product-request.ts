@@ -51,7 +51,7 @@ export async function answerProductRequest(
             heading: title,
             paragraphs: [text],
             ...(link ? { action: { label: words.action, url: `${config.storeUrl}${link}` } } : {}),
-            storeName,
+            config,
           }),
         }
       : {

@@ -70,7 +70,7 @@ async function mailNews(
     heading: words.heading,
     paragraphs: [mailGreeting(to.username), words.text(name)],
     note: words.note(supportEmail),
-    storeName: name,
+    config,
   })
   await enqueue(trx, { kind: 'mail', ...mail }, { now: clock(), dedupeKey: `${kind}:${newId()}` })
 }
@@ -95,7 +95,7 @@ async function mailLink(
       url: `${config.storeUrl}/${kind === 'reset-password' ? 'forgotPassword' : 'verifyEmail'}/${token}${query}`,
     },
     note: words.note,
-    storeName: config.store.name,
+    config,
   })
   await enqueue(
     trx,

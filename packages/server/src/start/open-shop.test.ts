@@ -26,7 +26,7 @@ const read = async (path: string) => (await shop.app.fetch(new Request(`http://s
 
 describe('A shop that opens with CATALOGUE=none', () => {
   it('has no products, categories, brands, promotions or notices, whatever it was handed', async () => {
-    expect(await open({ CATALOGUE: 'none' })).toEqual([])
+    await open({ CATALOGUE: 'none' })
     const lists: CallName[] = [
       'GET /get/products',
       'GET /get/generalCategories',
@@ -62,6 +62,13 @@ describe('A shop that opens with CATALOGUE=none', () => {
 it('fills an empty shop with the catalogue that it was handed, and draws by its drawer', async () => {
   expect((await open({})).at(-1)).toMatch(/^The shop has \d+ products in \d+ categories\.$/)
   expect((await shop.app.ask('GET /get/products')).totalCount).toBeGreaterThan(1500)
+  expect(await read('/api/images/store/sign.svg')).not.toBe(pictureDrawer.storeSign('sign', ''))
+  const [{ _id = '' } = {}] = (await shop.app.ask('GET /get/products', { query: { limit: 1 } })).data
+  expect(await read(`/api/images/packs/${_id}.svg`)).toContain('Segoe UI')
+}, 60_000)
+
+it('is the reference shop, with its sign, where no name is set', async () => {
+  expect(await open({ STORE_NAME: '' })).toHaveLength(1)
   expect(await read('/api/images/store/logo.svg')).toBe(pictureDrawer.storeSign('logo', ''))
 }, 60_000)
 
@@ -113,4 +120,11 @@ describe('A live shop', () => {
     // It has become no live shop's by that.
     await (await openAgain({})).close()
   }, 60_000)
+})
+
+it('says what a shop with a name of its own still says of the reference shop', async () => {
+  const own = { STORE_PHONE: '+91 80 4000 1111', STORE_OWNER: 'Nila Healthcare' }
+  expect(await open({ CATALOGUE: 'none', ...own })).toEqual([
+    'Nila Pharmacy still says what the reference shop says: set STORE_ADDRESS, STORE_EMAIL, STORE_STATE, STORE_STATE_CODE, STORE_GSTIN, STORE_DRUG_LICENCE, GRIEVANCE_OFFICER.',
+  ])
 })

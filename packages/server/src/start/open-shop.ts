@@ -2,6 +2,7 @@ import type { PictureDrawer, ReferenceCatalogue } from '@dawakit/core/catalogue'
 import { type App, createApp } from '../app/app.ts'
 import { watchOf } from '../app/watch-of.ts'
 import { createWorkers } from '../background/workers.ts'
+import { leftToSet } from '../brand/left-to-set.ts'
 import type { Shown } from '../catalogue/shown.ts'
 import { createSitemap, type Sitemap } from '../catalogue/sitemap.ts'
 import type { Config, TracesConfig } from '../context/config.ts'
@@ -35,8 +36,11 @@ export interface OpenShop {
 export interface OpenShopOptions {
   /** Fills an empty shop, unless the environment says `CATALOGUE=none`. @default none: the shop opens empty */
   catalogue?: ReferenceCatalogue
-  /** Draws what has no picture of its own, unless the environment says `CATALOGUE=none`. @default plain shapes */
-  pictures?: PictureDrawer
+  /**
+   * Draws what has no picture of its own, unless the environment says `CATALOGUE=none`: for the reference shop, or for one with a
+   * name of its own. @default plain shapes
+   */
+  pictures?: PictureDrawer | ((isReference: boolean) => PictureDrawer)
   /** Hears what the first start does, one line at a time. */
   print?: (line: string) => void
 }
@@ -57,6 +61,9 @@ export async function openShop(
   // Whatever traces is loaded where somebody wants traces, and nowhere else.
   const tracing = config.traces && (await openTracing(config.traces))
   const watch = watchOf({ log, config, tracing })
+  const left = leftToSet(config.brand, env)
+  if (left.length > 0)
+    print(`${config.store.name} still says what the reference shop says: set ${left.join(', ')}.`)
   const db = await openDatabase(config.databaseUrl, {}, watch)
   try {
     if (!config.isDemo && catalogue) await refuseMadeUpProducts(db, catalogue)
@@ -66,6 +73,7 @@ export async function openShop(
     throw error
   }
   const isReference = config.catalogue === 'reference'
+  const drawer = typeof pictures === 'function' ? pictures(config.brand.isReference) : pictures
   await fillEmptyShop(db, isReference ? catalogue : undefined, print)
   await allowPartnerOrigins(db, config.partnerOrigins)
   const changes = watchChanges({
@@ -91,7 +99,7 @@ export async function openShop(
     lagging,
     config,
     providers: createProviders(config),
-    pictures: isReference ? pictures : undefined,
+    pictures: isReference ? drawer : undefined,
     log,
     watch,
   })

@@ -1,3 +1,4 @@
+import { plainBrand } from '../brand/brand.ts'
 import type { Config } from '../context/config.ts'
 import { LIMITS, type Limits } from '../context/limits.ts'
 import { NO_MESSAGES } from '../messages/messages-file.ts'
@@ -51,6 +52,8 @@ export function readConfig(env: Environment, sessionSecret: string): Config {
     metrics: metricsOf(values),
     traces: tracesOf(values),
     catalogue: values.CATALOGUE,
+    brandFolder: values.BRAND_FOLDER,
+    brand: plainBrand(values.STORE_NAME, values.CATALOGUE),
     store: storeOf(values),
     paymentMethods: values.PAYMENT_METHODS,
     sms: chosenService(SMS_CHOICE, settings.valueIn),
@@ -83,6 +86,7 @@ function storeOf(values: Values): Config['store'] {
     supportPhone: values.STORE_PHONE,
     supportEmail: values.STORE_EMAIL,
     owner: values.STORE_OWNER,
+    courts: values.STORE_COURTS,
     chatUrl: values.STORE_CHAT_URL,
     grievanceOfficer: {
       name: values.GRIEVANCE_OFFICER,

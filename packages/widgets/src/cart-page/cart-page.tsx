@@ -34,6 +34,8 @@ export interface CartPageProps {
   shopHref?: string
   /** Address of a product's page. @default `/product/{category}/{name}` */
   productHref?: (line: CartLine) => string
+  /** What stands beside the van before a date is known. @default the sentence of the dictionary */
+  deliveryHint?: string
   /** Goes back. @default one step of the browser's history */
   onBack?: () => void
   /** A customer goes to the checkout. `event.preventDefault()` keeps the browser on the page. */
@@ -45,6 +47,7 @@ export function CartPage({
   checkoutHref = '/checkout',
   shopHref = '/',
   productHref = productPath,
+  deliveryHint,
   onBack = () => history.back(),
   onCheckout,
 }: CartPageProps) {
@@ -75,7 +78,7 @@ export function CartPage({
           {labels.title}
         </h1>
         {count > 0 && <span className="dawa-cart-page__muted">{labels.items(count)}</span>}
-        {lines.length > 0 && <DeliveryWindowLine />}
+        {lines.length > 0 && <DeliveryWindowLine hint={deliveryHint} />}
       </header>
       <div className="dawa-cart-page__columns">
         <div className="dawa-cart-page__main">
@@ -134,7 +137,7 @@ export function CartPage({
 }
 
 /** When the order would come: to the customer's address, else to the chosen pincode. */
-function DeliveryWindowLine() {
+function DeliveryWindowLine({ hint }: { hint: string | undefined }) {
   const dates = useLabels('dates', dateLabels)
   const labels = useLabels('cartPage', cartPageLabels)
   const { user } = useSession()
@@ -150,7 +153,7 @@ function DeliveryWindowLine() {
       <TruckIcon size={18} />
       {window
         ? labels.deliveryBetween(formatDeliveryDay(window.from, dates), formatDeliveryDay(window.to, dates))
-        : labels.deliveryIn}
+        : (hint ?? labels.deliveryIn)}
     </p>
   )
 }

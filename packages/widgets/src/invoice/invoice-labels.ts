@@ -48,6 +48,7 @@ export const invoiceLabels = {
   none: 'You have not ordered anything yet.',
   loading: 'Loading the invoice',
   reload: 'Try again',
+  demo: 'This is a demonstration shop: nothing is sold or delivered.',
   computerGenerated: 'This is a computer generated invoice.',
 } as const satisfies Labels
 

@@ -15,6 +15,7 @@ import { taxSummaryTable } from './tax-summary-rows.ts'
 
 const BRAND = '#0b6e4f'
 const TINT = '#e9f4ee'
+const DEMO = '#fdf1d9'
 const WIDTH = RIGHT - PAGE.margin + 2 * EDGE
 
 interface Column<Row> {
@@ -83,6 +84,7 @@ export async function createInvoicePdf(invoice: Invoice, words: InvoiceWords): P
   })
   const paper = createPaper(pdf, fonts.isInPdfFont, words)
   drawHead(paper, invoice)
+  if (invoice.isDemo) drawDemo(paper)
   drawParties(paper, invoice)
   drawFacts(paper, invoice)
   drawLines(paper, invoice)
@@ -114,6 +116,13 @@ function drawHead(paper: Paper, { seller }: Invoice) {
   paper.y += side + 3
   paper.fill(PAGE.margin - EDGE, paper.y, WIDTH, 0.7, BRAND)
   paper.y += 8
+}
+
+/** Before anything that could be taken for a sale. */
+function drawDemo(paper: Paper) {
+  paper.fill(PAGE.margin - EDGE, paper.y - 3, WIDTH, 8, DEMO, 1)
+  paper.write(paper.words.labels.demo, PAGE.margin, paper.y + 2.4, { isBold: true })
+  paper.y += 13
 }
 
 function drawParties(paper: Paper, { seller, billTo }: Invoice) {

@@ -31,6 +31,11 @@ export function InvoiceSheet({ invoice, isTitled }: InvoiceSheetProps) {
         <strong data-sign={seller.name[0]}>{seller.name}</strong>
         {isTitled && <span>{labels.title}</span>}
       </header>
+      {invoice.isDemo && (
+        <p className="dawa-invoice__demo" part="invoice-demo">
+          {labels.demo}
+        </p>
+      )}
       <div className="dawa-invoice__parties">
         <section>
           <h3>{labels.soldBy}</h3>

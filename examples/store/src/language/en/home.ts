@@ -1,13 +1,22 @@
 import type { Labels } from '@dawakit/core/language'
+import type { Claims } from '@dawakit/server'
 
 /** What the store's home page says. */
 export const storeHomeLabels = {
-  title: 'Medicines and health products, delivered in 24-48 hours',
-  description:
-    'Buy medicines and health products online from verified, licensed pharmacies. 50K+ products, best prices, doorstep delivery in 24-48 hours all over India.',
-  /** Of a shop without the reference catalogue: it claims no numbers. */
-  ownDescription:
-    'Buy medicines and health products online from licensed pharmacies, delivered to your door.',
+  title: ({ deliveryHours }: Claims): string =>
+    `Medicines and health products, delivered ${deliveryHours ? `in ${deliveryHours} hours` : 'to your door'}`,
+  description: ({ products, hasBestPrices, deliveryHours, isAllOverIndia }: Claims): string => {
+    const claims = [
+      ...(products ? [`${products} products`] : []),
+      ...(hasBestPrices ? ['best prices'] : []),
+      ...(deliveryHours
+        ? [`doorstep delivery in ${deliveryHours} hours${isAllOverIndia ? ' all over India' : ''}`]
+        : []),
+    ].join(', ')
+    return claims
+      ? `Buy medicines and health products online from verified, licensed pharmacies. ${claims[0]?.toUpperCase()}${claims.slice(1)}.`
+      : 'Buy medicines and health products online from licensed pharmacies, delivered to your door.'
+  },
   banners: 'Offers and health topics',
   carousel: 'carousel',
   slide: 'slide',
@@ -30,43 +39,55 @@ export const storeHomeLabels = {
   offers: 'Offers for you',
   flatOff: (percent: number): string => `Flat ${percent}% Off`,
   orderNow: 'Order Now',
-  ads: 'More from Dawakit',
+  ads: (store: string): string => `More from ${store}`,
   products: (count: number): string => (count === 1 ? '1 product' : `${count} products`),
-  whyTitle: 'Why Dawakit',
-  why: [
-    ['50K+', 'products'],
-    ['25+', 'years of experience'],
-    ['48', 'hours delivery'],
-    ['35+', 'specialty categories'],
-  ],
+  whyTitle: (store: string): string => `Why ${store}`,
+  /** Below the figure of each. */
+  why: {
+    products: 'products',
+    years: 'years of experience',
+    hours: 'hours delivery',
+    categories: 'specialty categories',
+    customers: 'customers',
+  },
   whyChooseTitle: 'Why Choose Us',
-  whyChoose: [
-    [
-      'Delivery in 24-48 hours',
+  deliveryIn: (hours: string): string => `Delivery in ${hours} hours`,
+  whyChoose: {
+    delivery: [
+      'Delivery to your door',
       'Your medicines at your doorstep, packed well and kept cold where they must be.',
     ],
-    ['Monthly refill reminders', 'We remind you before your strip runs out, so that no dose is missed.'],
-    ['Upload your prescription', 'Take a picture of it; a pharmacist reads it and prepares your order.'],
-    ['Track your order', 'From the shelf to your door, you see where it is.'],
-    ['Live support 24/7', 'People who know medicines answer by phone and e-mail, day and night.'],
-    ['Online payments and coupons', 'Pay as you like, safely, with offers and coupons on top.'],
-  ],
+    refill: [
+      'Monthly refill reminders',
+      'We remind you before your strip runs out, so that no dose is missed.',
+    ],
+    prescription: [
+      'Upload your prescription',
+      'Take a picture of it; a pharmacist reads it and prepares your order.',
+    ],
+    track: ['Track your order', 'From the shelf to your door, you see where it is.'],
+    support: ['Live support 24/7', 'People who know medicines answer by phone and e-mail, day and night.'],
+    payment: ['Online payments and coupons', 'Pay as you like, safely, with offers and coupons on top.'],
+  },
   appTitle: 'Take your pharmacy with you',
-  appText: 'Order, refill and follow your deliveries in the Dawakit app.',
+  appText: (store: string): string => `Order, refill and follow your deliveries in the ${store} app.`,
   seo: [
     [
       'Your online pharmacy in India',
-      'Dawakit brings medicines and health products from verified, licensed pharmacies to serviceable pincodes all over India. Search by the name of a medicine or browse by category, compare substitutes with the same salts, and see the price of one tablet before you buy the strip.',
+      (store: string, isAllOverIndia: boolean): string =>
+        `${store} brings medicines and health products from verified, licensed pharmacies to serviceable pincodes${isAllOverIndia ? ' all over India' : ''}. Search by the name of a medicine or browse by category, compare substitutes with the same salts, and see the price of one tablet before you buy the strip.`,
     ],
     [
       'Prescription medicines, handled with care',
-      'Medicines that need a prescription are sold only against a valid one: upload it with your order and a pharmacist checks it. Insulin, vaccines and other cold-chain products are packed and stored at the optimum temperature until they reach you.',
+      (): string =>
+        'Medicines that need a prescription are sold only against a valid one: upload it with your order and a pharmacist checks it. Insulin, vaccines and other cold-chain products are packed and stored at the optimum temperature until they reach you.',
     ],
   ],
-  /** Stands beside those where the shop has the reference catalogue. */
+  /** Stands beside those where the shop claims both savings, in percent. */
   seoOffers: [
     'Health products, devices and lab tests',
-    'Vitamins, skin care, mother and baby care, ayurveda, glucose meters and blood pressure monitors: with savings of up to 50% on health products and up to 80% on lab tests from accredited labs, and free doctor consultations when you want to ask first.',
+    (products: number, labs: number): string =>
+      `Vitamins, skin care, mother and baby care, ayurveda, glucose meters and blood pressure monitors: with savings of up to ${products}% on health products and up to ${labs}% on lab tests from accredited labs, and free doctor consultations when you want to ask first.`,
   ],
 } as const satisfies Labels
 

@@ -2,9 +2,11 @@ import type { Labels } from '@dawakit/core/language'
 
 /** What the store's header, menu, footer and error pages say. */
 export const storeLayoutLabels = {
-  store: 'Dawakit',
   skip: 'Skip to content',
-  home: 'Dawakit, home',
+  home: (store: string): string => `${store}, home`,
+  /** Above every page of a shop where nothing is sold. */
+  demo: 'This is a demonstration shop: nothing is sold or delivered.',
+  demoTitle: 'About this shop',
   signIn: 'Sign in / Sign up',
   menu: 'Menu',
   closeMenu: 'Close the menu',
@@ -40,13 +42,13 @@ export const storeLayoutLabels = {
   subscribe: 'Subscribe',
   support: 'Support',
   cards: 'Visa, Mastercard, RuPay and UPI',
-  promises: [
-    ['Genuine medicines', 'From verified, licensed pharmacies'],
-    ['Accredited labs', 'Save up to 80% on lab tests'],
-    ['Secure payments', 'Encrypted and card-industry compliant'],
-    ['Cheaper substitutes', 'Save up to 50% on health products'],
-  ],
-  copyright: (year: number): string => `© ${year} Dawakit. All rights reserved.`,
+  promises: {
+    genuine: ['Genuine medicines', 'From verified, licensed pharmacies'],
+    laboratory: ['Accredited labs', (percent: number): string => `Save up to ${percent}% on lab tests`],
+    secure: ['Secure payments', 'Encrypted and card-industry compliant'],
+    saving: ['Cheaper substitutes', (percent: number): string => `Save up to ${percent}% on health products`],
+  },
+  copyright: (year: number, store: string): string => `© ${year} ${store}. All rights reserved.`,
   backToTop: 'Back to top',
   backHome: 'Go to the home page',
   notFoundTitle: 'This page is not here',

@@ -1,11 +1,16 @@
 import type { Labels } from '@dawakit/core/language'
+import type { Claims } from '@dawakit/server'
+
+const atBestPrice = ({ hasBestPrices }: Claims) => (hasBestPrices ? ' at the best price' : '')
+const delivered = ({ deliveryHours }: Claims) =>
+  deliveryHours ? `delivered in ${deliveryHours} hours` : 'delivered to your door'
 
 /** What the store's lists of products and categories say. */
 export const storeListingLabels = {
   generalCategories: 'General Categories',
   specialityCategories: 'Speciality Categories',
-  categoriesText: (kind: string): string =>
-    `All ${kind.toLowerCase()} of the Dawakit online pharmacy, with the number of products in each.`,
+  categoriesText: (kind: string, store: string): string =>
+    `All ${kind.toLowerCase()} of the ${store} online pharmacy, with the number of products in each.`,
   otherCategories: 'More',
   topBrands: 'Top Brands',
   subCategories: 'Sub Categories',
@@ -41,15 +46,15 @@ export const storeListingLabels = {
   perPage: 'Per page',
   show: 'Show',
   brandTitle: (brand: string): string => `${brand} products`,
-  brandText: (brand: string): string =>
-    `Buy ${brand} products online at the best price, delivered in 24-48 hours.`,
+  brandText: (brand: string, claims: Claims): string =>
+    `Buy ${brand} products online${atBestPrice(claims)}, ${delivered(claims)}.`,
   brand: 'Brands',
   saltTitle: (salt: string): string => `Medicines with ${salt}`,
   saltText: (salt: string): string =>
     `All medicines that contain ${salt}: compare strengths, makers and the price of one tablet.`,
   salt: 'Salt composition',
-  categoryText: (name: string): string =>
-    `Buy ${name} medicines and products online at the best price, from licensed pharmacies, delivered in 24-48 hours.`,
+  categoryText: (name: string, claims: Claims): string =>
+    `Buy ${name} medicines and products online${atBestPrice(claims)}, from licensed pharmacies, ${delivered(claims)}.`,
   searchTitle: 'Search',
   searchFor: (text: string): string => `Results for “${text}”`,
   searchText: 'Search medicines and health products by name or by salt.',

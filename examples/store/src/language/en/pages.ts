@@ -15,7 +15,12 @@ export const storePagesLabels = {
     served: (pincode: string, place: string): string => `Delivery to ${pincode}, ${place}`,
     back: 'Continue shopping',
   },
-  cart: { title: 'My Cart', text: 'Items in your cart' },
+  cart: {
+    title: 'My Cart',
+    text: 'Items in your cart',
+    delivery: 'Doorstep delivery',
+    deliveryIn: (hours: string): string => `${hours} hour doorstep delivery`,
+  },
   checkout: 'Checkout',
   failure: 'Sorry!',
   success: { title: 'Order Confirmed', text: 'Your order has been confirmed.' },

@@ -34,7 +34,8 @@ export const storeProductLabels = {
   deliveryChange: 'Change pincode',
   /** @param window - `Tue, 24 Nov – Wed, 25 Nov` */
   deliveryBy: (window: string, pincode: string): string => `Arrives ${window} at ${pincode}`,
-  deliveryPromise: 'Delivered to your door in 24-48 hours in most cities',
+  deliveryPromise: 'Delivered to your door',
+  deliveryPromiseIn: (hours: string): string => `Delivered to your door in ${hours} hours in most cities`,
   substitutes: 'Substitutes',
   alternatives: 'Alternative Products',
   substitutesNote: 'Same salts, strength and form. Ask your doctor before you change.',

@@ -10,6 +10,9 @@ import { line, oneOf, sender, webAddress } from '../types.ts'
 export const SMS_CHOICE: ServiceChoice = { variable: 'SMS_BY', modules: SMS_SERVICES }
 export const MAIL_CHOICE: ServiceChoice = { variable: 'MAIL_BY', modules: MAIL_SERVICES }
 
+/** What would have to stand in quotes before an address. */
+const NO_NAME = /[<>"\\,;:@()[\]]/g
+
 /** A file that `docs/messages.md` describes; all its faults are told at once. */
 const messagesFile = z.string().transform((path, context): Messages => {
   const fault = (message: string) => {
@@ -50,7 +53,7 @@ export const MESSAGES = {
   MAIL_FROM: setting({
     about: 'the sender of mails',
     type: sender,
-    unset: 'Dawakit Pharmacy <care@dawakit.example>',
+    unset: ({ text }) => `${text('STORE_NAME').replace(NO_NAME, ' ')} <${text('STORE_EMAIL')}>`,
     needed: inLive('to the sender of mails: Pharmacy <care@pharmacy.example>.'),
   }),
   MAIL_REPLY_TO: optional({ about: 'where answers to mails go, if not to their sender', type: sender }),

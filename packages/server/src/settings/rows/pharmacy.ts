@@ -1,5 +1,5 @@
 import { gstStateOf, withCheckDigit } from '@dawakit/core/tax'
-import { inLive, setting } from '../setting.ts'
+import { inLive, optional, setting } from '../setting.ts'
 import { email, gstin, line, stateName, telephone, webAddress } from '../types.ts'
 
 /** Whose shop it is: what pages, mails, policies and invoices say of the pharmacy. */
@@ -55,6 +55,11 @@ export const PHARMACY = {
     type: email,
     unset: ({ text }) => text('STORE_EMAIL'),
   }),
+  STORE_COURTS: setting({
+    about: 'whose courts decide, in the terms: a city, or a state',
+    type: line,
+    unset: ({ isSet, text }) => (isSet('STORE_NAME') ? text('STORE_STATE') : 'Chennai'),
+  }),
   STORE_STATE: setting({
     about: 'the state of its GST registration: where tax is split CGST and SGST',
     type: stateName,
@@ -77,5 +82,9 @@ export const PHARMACY = {
     type: line.regex(/\d/, 'must be the number of a drug licence.'),
     unset: 'TN-00-20B-00000',
     needed: inLive('to the number of the drug licence: invoices carry it.'),
+  }),
+  BRAND_FOLDER: optional({
+    about: 'where brand.json, logo, icon and the picture of shared links are: docs/your-own-shop.md',
+    type: line,
   }),
 } as const

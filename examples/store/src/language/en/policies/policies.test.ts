@@ -13,6 +13,7 @@ import {
 } from './index.ts'
 
 const store: PolicyStore = {
+  courts: 'Madurai',
   name: 'Test Pharmacy',
   owner: 'Test Healthcare Private Limited',
   address: '1 Test Street, Chennai 600001',
@@ -41,11 +42,11 @@ describe('terms', () => {
     expect(text).toContain('care@test.example')
   })
 
-  it('sends disputes to talks, then to one arbitrator in Chennai', () => {
+  it('sends disputes to talks, then to one arbitrator in the shop’s city', () => {
     const text = section(termsAndConditions(store), 'disputes')
     expect(text).toContain('30 days')
     expect(text).toContain('sole arbitrator')
-    expect(text).toContain('the courts in Chennai')
+    expect(text).toContain('the courts in Madurai')
   })
 })
 

@@ -206,8 +206,8 @@ export const termsAndConditions = (store: PolicyStore): PolicyDocument => ({
       title: 'Law and disputes',
       blocks: [
         'The laws of India govern these terms.',
-        `A dispute is first talked over amicably, for ${DISPUTE_TALKS_DAYS} days from the day one side writes to the other about it. If the talks fail it is decided by a sole arbitrator under the Arbitration and Conciliation Act, 1996. Seat and place of the arbitration is Chennai, its language English.`,
-        'Subject to that, the courts in Chennai alone have jurisdiction. Your right to go to a consumer commission remains.',
+        `A dispute is first talked over amicably, for ${DISPUTE_TALKS_DAYS} days from the day one side writes to the other about it. If the talks fail it is decided by a sole arbitrator under the Arbitration and Conciliation Act, 1996. Seat and place of the arbitration is ${store.courts}, its language English.`,
+        `Subject to that, the courts in ${store.courts} alone have jurisdiction. Your right to go to a consumer commission remains.`,
       ],
     },
     {
