@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { BrandColours } from '../context/brand.ts'
 import { contrastOf, type Hex, lightnessOf, mix, withLightness } from './colour.ts'
 import { THEME_COLOURS, type ThemeColour } from './theme-colours.ts'
 
@@ -24,17 +25,6 @@ const HALVES = ['light', 'dark'] as const
 type Half = (typeof HALVES)[number]
 type Palette = Record<ThemeColour, Hex>
 
-export interface ResolvedColours {
-  /** Of the light half: for browsers' frames, mails and paper. */
-  primary: Hex
-  onPrimary: Hex
-  ground: Hex
-  /** One rule that sets the theme's properties. */
-  css: string
-  /** Of that rule, as a Content-Security-Policy names it. */
-  hash: string
-}
-
 /** Text or a line, the ground that it stands on, and the contrast that it has to have there (WCAG 2, AA). */
 const MEETINGS: readonly (readonly [ThemeColour, ThemeColour, number])[] = [
   ['primary', 'surface', 4.5],
@@ -57,7 +47,7 @@ const MEETINGS: readonly (readonly [ThemeColour, ThemeColour, number])[] = [
 ]
 
 /** What a brand's colours come to, and what of them cannot be read: one sentence each. */
-export function resolveColours(chosen: ChosenColours): { colours: ResolvedColours; complaints: string[] } {
+export function resolveColours(chosen: ChosenColours): { colours: BrandColours; complaints: string[] } {
   const [light, dark] = [paletteOf(chosen, 'light'), paletteOf(chosen, 'dark')]
   const complaints = HALVES.flatMap((half) => complaintsOf(chosen, half))
   const changed = BRAND_COLOURS.filter(
@@ -167,7 +157,7 @@ function complaintsOf(chosen: ChosenColours, half: Half): string[] {
     const { text, ground, least, palette } = worst
     const passing = nearest(colour, (tried) => failingWith(tried).length === 0)
     const advice = passing ? `the nearest that passes is ${passing}` : 'no lightness of it passes'
-    const ratio = Math.floor(worst.ratio * 100) / 100
+    const ratio = Math.floor(worst.ratio * 10) / 10
     return `colours.${name} (${half}): ${text} ${palette[text]} on ${ground} ${palette[ground]} has a contrast of ${ratio} : 1 and needs ${least} : 1; ${advice}.`
   })
 }

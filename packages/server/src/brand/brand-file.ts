@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Claims } from './brand.ts'
+import type { Claims } from '../context/brand.ts'
 import { BRAND_COLOURS, type ChosenColours } from './brand-colours.ts'
 import { BrandError } from './brand-error.ts'
 import type { Hex } from './colour.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts'
+import type { Brand } from '../context/brand.ts'
 
 /** What a shop says of itself by law, and whom its customers ask. */
 const OWN = [

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Brand, plainBrand, REFERENCE_NAME } from '../context/brand.ts'
 import type { Config } from '../context/config.ts'
-import { type Brand, plainBrand, REFERENCE_NAME } from './brand.ts'
 import { resolveColours } from './brand-colours.ts'
 import { BrandError } from './brand-error.ts'
 import { parseBrandFile } from './brand-file.ts'

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import type { BrandPicture, BrandPictures } from '../context/brand.ts'
 import { MOST_PIXELS, PICTURE_KINDS } from '../pictures/encode-picture.ts'
-import type { BrandPicture, BrandPictures } from './brand.ts'
 
 /** Pixels that a logo is kept in: three times what the widest header shows. */
 const LOGO = { width: 900, height: 180 }

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@dawakit/core/contract'
 import type { Messages } from '../messages/messages-file.ts'
-import type { Brand } from '../brand/brand.ts'
+import type { Brand } from './brand.ts'
 import type { Limits } from './limits.ts'
 
 /** How many proxies stand before the shop, one after the other, or the networks (CIDR) that they are in. */

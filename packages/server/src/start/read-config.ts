@@ -1,4 +1,4 @@
-import { plainBrand } from '../brand/brand.ts'
+import { plainBrand } from '../context/brand.ts'
 import type { Config } from '../context/config.ts'
 import { LIMITS, type Limits } from '../context/limits.ts'
 import { NO_MESSAGES } from '../messages/messages-file.ts'

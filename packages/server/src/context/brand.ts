@@ -1,6 +1,3 @@
-import type { Config } from '../context/config.ts'
-import type { ResolvedColours } from './brand-colours.ts'
-
 /** A picture of the brand as it is served: what is behind an address never changes. */
 export interface BrandPicture {
   /** Below `/images/store/`, with a hash of what it shows. */
@@ -47,6 +44,18 @@ export interface Claims {
   isSupportAllDay?: boolean
 }
 
+/** What a brand's colours come to. */
+export interface BrandColours {
+  /** Of the light half: for browsers' frames, mails and paper. */
+  primary: string
+  onPrimary: string
+  ground: string
+  /** One rule that sets the theme's properties. */
+  css: string
+  /** Of that rule, as a Content-Security-Policy names it. */
+  hash: string
+}
+
 /** Whose shop it is, as its pages show it. */
 export interface Brand {
   /** Nothing is configured: the name, the look and the promises of the reference shop. */
@@ -55,7 +64,7 @@ export interface Brand {
   shortName: string
   claims: Claims
   /** Null for those of the theme. */
-  colours: ResolvedColours | null
+  colours: BrandColours | null
   pictures: BrandPictures
 }
 
@@ -88,7 +97,7 @@ export const noPictures: BrandPictures = {
  *
  * @param name - `STORE_NAME`
  */
-export function plainBrand(name: string, catalogue: Config['catalogue']): Brand {
+export function plainBrand(name: string, catalogue: 'reference' | 'none'): Brand {
   const isReference = name === REFERENCE_NAME
   return {
     isReference,
