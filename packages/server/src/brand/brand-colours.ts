@@ -93,7 +93,10 @@ function paletteOf(chosen: ChosenColours, half: Half): Palette {
   take('primary', () => lightPrimary && readableOn(lightPrimary, [palette.surface, palette.ground]))
   const { primary } = palette
   const isOwn = lightPrimary !== undefined
-  take('primaryTint', () => (isOwn ? tintOf(primary, palette) : null))
+  const { muted, success } = palette
+  // In the dark the tint comes first: the colour is made lighter until it can be read on it.
+  const onTint = isDark && !of('primary') ? [muted, success] : [primary, muted, success]
+  take('primaryTint', () => (isOwn ? tintOf(primary, palette.surface, onTint) : null))
   if (isDark && isOwn && !of('primary'))
     palette.primary = readableOn(primary, [palette.surface, palette.ground, palette.primaryTint])
   take('primaryHover', () => (isOwn ? mix(primary, isDark ? '#ffffff' : '#000000', 0.2) : null))
@@ -104,11 +107,11 @@ function paletteOf(chosen: ChosenColours, half: Half): Palette {
   return palette
 }
 
-/** So little of the colour that it, and all text, can be read on it. */
-function tintOf(primary: Hex, { surface, muted, success }: Palette): Hex {
+/** So little of the colour that these texts can be read on it. */
+function tintOf(primary: Hex, surface: Hex, texts: readonly Hex[]): Hex {
   for (let part = 0.86; part < 1; part += 0.02) {
     const tint = mix(primary, surface, part)
-    if ([primary, muted, success].every((text) => contrastOf(text, tint) >= 4.5)) return tint
+    if (texts.every((text) => contrastOf(text, tint) >= 4.5)) return tint
   }
   return surface
 }
