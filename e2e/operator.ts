@@ -10,7 +10,7 @@ export const operator = (...args: string[]): Promise<string> =>
 
 /** The same for a shop of its own, with its configuration. */
 export async function operatorOn(
-  env: { DATA_FOLDER: string; CATALOGUE?: 'none'; [setting: string]: string },
+  env: Record<string, string> & { DATA_FOLDER: string },
   ...args: string[]
 ): Promise<string> {
   const { stdout } = await run(

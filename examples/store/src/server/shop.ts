@@ -8,6 +8,7 @@ import {
   plainBrand,
   REFERENCE_NAME,
 } from '@dawakit/server'
+import { SettingsError } from '@dawakit/server/settings'
 
 let opened: Promise<OpenShop> | undefined
 let known: Config | undefined
@@ -26,7 +27,7 @@ export function shop(): Promise<OpenShop> {
     (error: unknown) => {
       // The next request tries anew: a database that was away for a moment must not end the store.
       opened = undefined
-      console.error(error)
+      console.error(error instanceof SettingsError ? error.message : error)
       throw error
     },
   )

@@ -1,9 +1,11 @@
+import { SettingsError } from '../settings/settings-error.ts'
+
 /** What is wrong with the folder of the brand, for whoever made it: one sentence each. */
-export class BrandError extends Error {
+export class BrandError extends SettingsError {
   readonly complaints: readonly string[]
 
   constructor(complaints: readonly string[]) {
-    super(`The brand cannot be used:\n${complaints.map((one) => `- ${one}`).join('\n')}`)
+    super(complaints.map((message) => ({ variable: 'BRAND_FOLDER', message })))
     this.name = 'BrandError'
     this.complaints = complaints
   }

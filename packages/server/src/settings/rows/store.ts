@@ -41,6 +41,13 @@ export const STORE = {
 
 function link(where: string, home: string) {
   // As it is set, down to the slash at its end: other sites tell the two apart.
-  const type = line.refine((text) => text === '' || isWebAddress(text), 'must be an address that starts with https:// or http://.')
-  return setting({ about: `the shop on ${where}, linked in the footer; a shop with a name of its own shows what is set`, type, unset: ({ isSet }) => (isSet('STORE_NAME') ? '' : home) })
+  const type = line.refine(
+    (text) => text === '' || isWebAddress(text),
+    'must be an address that starts with https:// or http://.',
+  )
+  return setting({
+    about: `the shop on ${where}, linked in the footer; a shop with a name of its own shows what is set`,
+    type,
+    unset: ({ isSet }) => (isSet('STORE_NAME') ? '' : home),
+  })
 }
