@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, test } from 'playwright/test'
@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'serial' })
 const NAME = 'Asha’s & Co ಆಶಾ Pharmacy'
 /** What is the reference shop's, and nobody else's. */
 const REFERENCE =
-  /Dawakit|Dawa\s*kit|care@dawakit|4000 0000|914440000000|33AAAAA0000A1Z5|12 Anna Salai|TN-00-20B|50K\+|25\+ ?years|35\+/i
+  /Dawakit|Dawa\s*kit|care@dawakit|4000 0000|914440000000|33AAAAA0000A1Z|12 Anna Salai|TN-00-20B|50K\+|25\+ ?years|35\+/i
 const DEMO = 'This is a demonstration shop: nothing is sold or delivered.'
 const OWN = {
   STORE_NAME: NAME,
@@ -24,24 +24,26 @@ const OWN = {
   STORE_PHONE: '+91 80 4111 2222',
   STORE_EMAIL: 'care@asha.example',
   STORE_STATE: 'Karnataka',
-  STORE_STATE_CODE: '29',
-  STORE_GSTIN: '29AAAAA0000A1Z5',
+  STORE_GSTIN: '29AAAAA0000A1ZY',
   STORE_DRUG_LICENCE: 'KA-00-20B-00000',
   STORE_COURTS: 'Bengaluru',
 }
 
 let folder = ''
+let brandFolder = ''
 let shop: Service | undefined
 let store = ''
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dawakit-own-brand-'))
+  brandFolder = join(folder, 'brand')
+  await mkdir(brandFolder)
   const brand = {
     colours: { primary: '#7a1f5c' },
     claims: { products: '1,200+', years: '18+', deliveryHours: '24' },
   }
-  await writeFile(join(folder, 'brand.json'), JSON.stringify(brand))
-  await writeFile(join(folder, 'icon.svg'), await readFile('examples/deploy/brand/icon.svg'))
+  await writeFile(join(brandFolder, 'brand.json'), JSON.stringify(brand))
+  await copyFile('examples/deploy/brand/icon.svg', join(brandFolder, 'icon.svg'))
   const port = await freePort()
   store = `http://localhost:${port}`
   shop = await startService('examples/store/server.ts', {
@@ -49,7 +51,7 @@ test.beforeAll(async () => {
     PORT: String(port),
     STORE_URL: store,
     DATA_FOLDER: join(folder, 'data'),
-    BRAND_FOLDER: folder,
+    BRAND_FOLDER: brandFolder,
     DAWAKIT_MODE: 'demo',
     NODE_ENV: 'production',
     SANDBOX_URL: addresses.sandbox,
@@ -179,7 +181,7 @@ test('messages and the invoice carry its name, and say that nothing was sold', {
   const order = { products, shippingAddress: { id }, acceptedTerms: true, paymentMethod: 'cod' }
   const { data } = await customer.call<{ _id: string; orderNumber: string }>('POST /post/order', { order })
   await operatorOn(
-    { ...OWN, DATA_FOLDER: join(folder, 'data'), BRAND_FOLDER: folder, DAWAKIT_MODE: 'demo' },
+    { ...OWN, DATA_FOLDER: join(folder, 'data'), BRAND_FOLDER: brandFolder, DAWAKIT_MODE: 'demo' },
     ...['orders', 'move', data.orderNumber, 'delivered'],
   )
   await signInOn(page, customer, `${store}/faq`)

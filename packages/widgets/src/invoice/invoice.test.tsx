@@ -75,6 +75,20 @@ describe('Invoice', () => {
     expect(text[0]).toContain('Dr. Meera Iyer')
   })
 
+  it('says before the parties that a demonstration sold nothing, on paper too, and nothing of it else', async () => {
+    const demo = 'This is a demonstration shop: nothing is sold or delivered.'
+    const isSaid = async (invoice: typeof invoiceFixture) =>
+      (await read(await createInvoicePdf(invoice, words))).text[0]?.replace(/\s+/g, ' ').includes(demo)
+    const { unmount } = await renderShop(<Invoice invoice={{ ...invoiceFixture, isDemo: true }} />, signedIn)
+    expect(await screen.findByText(demo)).toBeDefined()
+    expect(await isSaid({ ...invoiceFixture, isDemo: true })).toBe(true)
+    unmount()
+    await renderShop(<Invoice invoice={invoiceFixture} />, signedIn)
+    await screen.findByText('Grand Total')
+    expect(screen.queryByText(demo)).toBeNull()
+    expect(await isSaid(invoiceFixture)).toBe(false)
+  })
+
   it('has no line for a patient where the customer ordered for themselves, or before patients were named', async () => {
     const { patient, ...issued } = invoiceFixture
     await renderShop(<Invoice invoice={issued} />, signedIn)
