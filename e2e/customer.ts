@@ -31,12 +31,14 @@ export interface CustomerByCall {
  * Signs a new customer up without a page, where a journey is about something else.
  * @param store - One beside the shop of the journeys.
  * @param through - Where a partner's page stands: the session is that page's, and no other's.
+ * @param inbox - Of the sandbox that the store sends through, where it is not that of the journeys.
  */
 export async function newCustomer(
   request: APIRequestContext,
   username = 'Meena Raghavan',
   store: string = addresses.store,
   through?: string,
+  inbox?: string,
 ): Promise<CustomerByCall> {
   const mobile = newMobile()
   const email = `${mobile}@mail.example`
@@ -54,7 +56,7 @@ export async function newCustomer(
     data: { mobileNumber: mobile, username, email, isNewUser: true },
   })
   const signedIn = await call<{ _id: string }>('POST /post/signIn', {
-    data: { mobileNumber: mobile, otp: await otpSentTo(mobile), attemptId: sent.attemptId },
+    data: { mobileNumber: mobile, otp: await otpSentTo(mobile, inbox), attemptId: sent.attemptId },
   })
   token = (signedIn as typeof signedIn & { token: string }).token
   return { mobile, email, userId: signedIn.data._id, token, call }

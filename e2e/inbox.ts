@@ -15,15 +15,13 @@ async function newestTo(
   to: string,
   kind: Message['kind'],
   isWanted: (message: Message) => boolean,
-  timeout = 20_000,
+  { timeout = 20_000, inbox = addresses.sandbox }: { timeout?: number; inbox?: string } = {},
 ): Promise<Message> {
   let found: Message | undefined
   await expect
     .poll(
       async () => {
-        const answer = await fetch(
-          `${addresses.sandbox}/inbox.json?to=${encodeURIComponent(to)}&kind=${kind}`,
-        )
+        const answer = await fetch(`${inbox}/inbox.json?to=${encodeURIComponent(to)}&kind=${kind}`)
         const body = (await answer.json()) as Message[] | { messages: Message[] }
         const messages = Array.isArray(body) ? body : body.messages
         found = messages.find(isWanted)
@@ -35,9 +33,15 @@ async function newestTo(
   return found as Message
 }
 
-/** The code that the store sent to a mobile number, read from the sandbox's inbox. */
-export async function otpSentTo(mobile: string): Promise<string> {
-  const message = await newestTo(`+91${mobile}`, 'sms', (sms) => Boolean(sms.otp))
+/**
+ * The code that the store sent to a mobile number, read from the sandbox's inbox.
+ *
+ * @param inbox - Of another sandbox than that of the journeys.
+ */
+export async function otpSentTo(mobile: string, inbox?: string): Promise<string> {
+  const message = await newestTo(`+91${mobile}`, 'sms', (sms) => Boolean(sms.otp), {
+    ...(inbox && { inbox }),
+  })
   return message.otp as string
 }
 
@@ -52,4 +56,4 @@ const BY_ITSELF_MS = 80_000
 
 /** The mail to someone with this subject, as soon as it is there. */
 export const mailTo = (email: string, subject: string): Promise<Message> =>
-  newestTo(email, 'mail', (mail) => mail.subject === subject, BY_ITSELF_MS)
+  newestTo(email, 'mail', (mail) => mail.subject === subject, { timeout: BY_ITSELF_MS })

@@ -1,8 +1,8 @@
 /**
  * `npm run release:folder -- <folder>`: everything that a running store reads, and nothing else, in a folder of its own: the
- * built store and script tag, the command line, and of the packages the files that these ask for. See docs/self-hosting.md.
+ * built store and script tag, the command line, Node itself, and of the packages the files that these ask for. See docs/self-hosting.md.
  */
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { nodeFileTrace } from '@vercel/nft'
@@ -43,8 +43,14 @@ for (const { message } of warnings) {
 }
 for (const file of fileList) await copy(file)
 for (const folder of FOLDERS) await copy(folder)
+// The Node that it was built with goes along.
+const node = join(to, 'node_modules/.bin/node')
+await mkdir(dirname(node), { recursive: true })
+await copyFile(process.execPath, node)
 await writeFile(join(to, 'package.json'), `${JSON.stringify(await ownPackage(), null, 2)}\n`)
-console.log(`The release is in ${to}: start it with \`node examples/store/server.ts\` there.`)
+console.log(
+  `The release is in ${to}: start it with \`node_modules/.bin/node examples/store/server.ts\` there.`,
+)
 
 async function copy(path: string): Promise<void> {
   await mkdir(dirname(join(to, path)), { recursive: true })
