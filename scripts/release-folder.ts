@@ -39,7 +39,8 @@ const { fileList, warnings } = await nodeFileTrace(PROGRAMS, {
 })
 for (const { message } of warnings) {
   // Machine code is no script, a module no older one; drivers that pg can do without are not there.
-  if (!/^Failed to (resolve dependency|parse .*(\.(so|node)\b| as script:))/.test(message)) console.warn(message)
+  if (!/^Failed to (resolve dependency|parse .*(\.(so|node)\b| as script:))/.test(message))
+    console.warn(message)
 }
 for (const file of fileList) await copy(file)
 for (const folder of FOLDERS) await copy(folder)
