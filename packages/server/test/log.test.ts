@@ -119,7 +119,7 @@ async function journey(shop: TestShop): Promise<string[]> {
       '9000011111',
     ],
     ...[COUPON, fileKey, FILE_NAME],
-    ...['reader@mail.example', 'haemorrhoid', user._id, shop.app.context.config.sessionSecret],
+    ...['reader@mail.example', 'haemorrhoid', user._id, shop.app.context.config.secrets.signing().secret],
     shop.app.context.config.gateways['razorpay']?.['keySecret'] ?? '',
     // Four digits alone may be a part of anything; next to the number they are the code.
     `${otp} is`,

@@ -93,13 +93,7 @@ export async function openOutside(): Promise<Outside> {
         : { Message: 'No records found', Status: 'Error', PostOffice: null }
       return json(response, 200, [outcome])
     }
-    if (seen.path.startsWith('/s3/')) {
-      if (seen.method === 'PUT') files.set(seen.path, bytes)
-      if (seen.method === 'DELETE') files.delete(seen.path)
-      const file = files.get(seen.path)
-      response.writeHead(seen.method === 'GET' && !file ? 404 : 200).end(seen.method === 'GET' ? file : '')
-      return
-    }
+    if (seen.path.startsWith('/s3/')) return answerS3(files, seen, bytes, response)
     json(response, 404, {})
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -127,6 +121,42 @@ export async function openOutside(): Promise<Outside> {
       }),
   }
   return outside
+}
+
+/** Objects by their paths; parts of an upload wait under its id. */
+function answerS3(
+  files: Map<string, Buffer>,
+  { method, path }: Seen,
+  bytes: Buffer,
+  response: ServerResponse,
+): void {
+  const { pathname, searchParams: query } = new URL(path, 'http://outside.test')
+  const uploadId = query.get('uploadId')
+  const ofUpload = [...files.keys()].filter((key) => key.startsWith(`${uploadId}#`)).sort()
+  if (query.has('list-type')) {
+    const start = `${pathname}/${query.get('prefix')}`
+    const found = [...files.keys()].filter(
+      (key) => key.startsWith(start) && !key.slice(start.length).includes('/'),
+    )
+    response.end(
+      found.map((key) => `<Contents><Key>${key.slice(pathname.length + 1)}</Key></Contents>`).join(''),
+    )
+  } else if (query.has('uploads')) {
+    response.end(`<UploadId>upload-of-${pathname}</UploadId>`)
+  } else if (uploadId !== null && method === 'PUT') {
+    files.set(`${uploadId}#${query.get('partNumber')?.padStart(5, '0')}`, bytes)
+    response.setHeader('etag', '"tag"').end()
+  } else if (uploadId !== null) {
+    if (method === 'POST')
+      files.set(pathname, Buffer.concat(ofUpload.map((key) => files.get(key) ?? Buffer.alloc(0))))
+    for (const key of ofUpload) files.delete(key)
+    response.end('')
+  } else {
+    if (method === 'PUT') files.set(path, bytes)
+    if (method === 'DELETE') files.delete(path)
+    const file = files.get(path)
+    response.writeHead(method === 'GET' && !file ? 404 : 200).end(method === 'GET' ? file : '')
+  }
 }
 
 function json(response: ServerResponse, status: number, body: unknown): void {

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { addBackupCommands } from './commands/backup.ts'
 import { addCatalogueCommands } from './commands/catalogue.ts'
 import { addConfigCommand } from './commands/config.ts'
 import { addCustomerCommands } from './commands/customers.ts'
@@ -12,6 +13,7 @@ import { addPartnerCommands } from './commands/partners.ts'
 import { addPaymentCommands } from './commands/payments.ts'
 import { addPictureCommands } from './commands/pictures.ts'
 import { addPromotionCommands } from './commands/promotions.ts'
+import { addSecretCommands } from './commands/secrets.ts'
 import { addStockCommands } from './commands/stock.ts'
 import type { Operator } from './operator.ts'
 
@@ -33,6 +35,8 @@ const commands: readonly AddCommands[] = [
   addCatalogueCommands,
   addConfigCommand,
   addDoctorCommands,
+  addSecretCommands,
+  addBackupCommands,
 ]
 
 /** The operator's command line: `npm run shop -- <command>`. */

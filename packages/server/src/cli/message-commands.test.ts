@@ -25,7 +25,7 @@ describe('The command line, of messages', () => {
     lines = []
     const env = {
       DATA_FOLDER: folder,
-      SESSION_SECRET: shop.app.context.config.sessionSecret,
+      SESSION_SECRET: shop.app.context.config.secrets.signing().secret,
       SANDBOX_URL: shop.outside.url,
       LOG_LEVEL: 'silent',
       ...more,

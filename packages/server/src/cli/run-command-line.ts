@@ -1,3 +1,4 @@
+import { BackupError } from '../backup/backup-error.ts'
 import { ImportError } from '../import/import-error.ts'
 import { SettingsError } from '../settings/settings-error.ts'
 import { BadValue } from '../values/bad-value.ts'
@@ -15,7 +16,9 @@ export async function runCommandLine(operator: Operator): Promise<number> {
     await createProgram(operator).parseAsync()
     return operator.status ?? 0
   } catch (error) {
-    const told = [OperatorError, SettingsError, ImportError, BadValue].find((kind) => error instanceof kind)
+    const told = [OperatorError, SettingsError, ImportError, BackupError, BadValue].find(
+      (kind) => error instanceof kind,
+    )
     console.error(told && error instanceof Error ? `Error: ${error.message}` : error)
     return 1
   }

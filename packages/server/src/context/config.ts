@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@dawakit/core/contract'
 import type { Messages } from '../messages/messages-file.ts'
 import type { Brand } from './brand.ts'
 import type { Limits } from './limits.ts'
+import type { SessionSecrets } from './session-secrets.ts'
 
 /** How many proxies stand before the shop, one after the other, or the networks (CIDR) that they are in. */
 export type TrustedProxies = number | readonly string[]
@@ -45,14 +46,16 @@ export interface Config {
   storeUrl: string
   /** The least that is logged. */
   logLevel: string
-  /** HMAC key of the session tokens, at least 32 characters. */
-  sessionSecret: string
+  /** Sign sessions, key hashes, seal messages that were given up. */
+  secrets: SessionSecrets
   /** @default 7 days */
   sessionSeconds: number
   /** How often what may happen: see `context/limits.ts`. */
   limits: Limits
   /** Lets an operator's program see money that a person has to look at, and the metrics; null: nobody. */
   operatorToken: string | null
+  /** While the token turns: the one before, which is good still. */
+  operatorTokenBefore: string | null
   /** Origins that may call the API beside the store's own, without a partner key. */
   allowedOrigins: string[]
   /** Origins of the example partner pages. */

@@ -50,11 +50,18 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '021-grown-shops': grownShops,
 }
 
+/** Of this release, in their order. */
+export function migrationNames(): string[] {
+  return Object.keys(migrations)
+}
+
 /**
  * Applies what is missing, in one transaction. One process migrates at a time: SQLite's write lock and Kysely's
  * advisory lock in PostgreSQL hold the others back.
+ *
+ * @param upTo - The last one. @default all of this release
  */
-export async function migrate(db: Database, engine: Engine): Promise<void> {
+export async function migrate(db: Database, engine: Engine, upTo?: string): Promise<void> {
   // Named, or a shop in another schema of the same PostgreSQL would be taken for this one.
   const schema = engine === 'postgres' ? await currentSchema(db) : undefined
   const earlier = await appliedBefore(db, schema)
@@ -70,7 +77,7 @@ export async function migrate(db: Database, engine: Engine): Promise<void> {
   const known = await migrator.getMigrations()
   // Nothing to do: also where a newer release has migrated further, which Kysely would refuse. It can be taken back.
   if (known.every((migration) => migration.executedAt)) return
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (error) throw error
 }
 

@@ -36,16 +36,28 @@ export async function openDatabase(
   limits: Partial<DatabaseLimits> = {},
   watch?: Pick<Watch, 'queried' | 'shows'>,
 ): Promise<Database> {
-  const { lockMs, statementMs } = { ...LIMITS, ...limits }
-  if (/^postgres(ql)?:/.test(url)) {
-    // Whoever migrates may take its time, and those that start beside it wait for it.
-    await migrateAlone(new PostgresLanesDialect(url, { lockMs: 0, statementMs: 0 }))
-    return openWatched('postgresql', new PostgresLanesDialect(url, { lockMs, statementMs }), watch)
-  }
-  if (url !== ':memory:') keepToOurselves(url)
-  const db = openWatched('sqlite', new NodeSqliteDialect(url, { lockMs }), watch)
-  await migrate(db, 'sqlite')
+  // Whoever migrates may take its time, and those that start beside it wait for it.
+  if (isPostgresUrl(url)) await migrateAlone(new PostgresLanesDialect(url, { lockMs: 0, statementMs: 0 }))
+  const db = openUnmigrated(url, limits, watch)
+  if (!isPostgresUrl(url)) await migrate(db, 'sqlite')
   return db
+}
+
+/** As {@link openDatabase}, with its tables as they are, or none. */
+export function openUnmigrated(
+  url: string,
+  limits: Partial<DatabaseLimits> = {},
+  watch?: Pick<Watch, 'queried' | 'shows'>,
+): Database {
+  const { lockMs, statementMs } = { ...LIMITS, ...limits }
+  if (isPostgresUrl(url))
+    return openWatched('postgresql', new PostgresLanesDialect(url, { lockMs, statementMs }), watch)
+  if (url !== ':memory:') keepToOurselves(url)
+  return openWatched('sqlite', new NodeSqliteDialect(url, { lockMs }), watch)
+}
+
+export function isPostgresUrl(url: string): boolean {
+  return /^postgres(ql)?:/.test(url)
 }
 
 /** Kysely tells of each statement: its text with placeholders is passed on, its values never. */

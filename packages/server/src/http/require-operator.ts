@@ -6,12 +6,17 @@ import { CallError } from './call-error.ts'
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Lets an operator's program in: `Authorization: Bearer <OPERATOR_TOKEN>`.
+ * Lets an operator's program in: `Authorization: Bearer <OPERATOR_TOKEN>`, or the one before it while it turns.
  *
  * @throws {CallError} 404 where no token is set: nothing is there then; 401 for any other
  */
-export function requireOperator({ operatorToken }: Pick<Config, 'operatorToken'>, authorization = ''): void {
+export function requireOperator(
+  { operatorToken, operatorTokenBefore }: Pick<Config, 'operatorToken' | 'operatorTokenBefore'>,
+  authorization = '',
+): void {
   if (operatorToken === null) throw new CallError(404, notFound)
-  const isOperator = timingSafeEqual(digest(authorization), digest(`Bearer ${operatorToken}`))
+  const isOperator = [operatorToken, operatorTokenBefore ?? operatorToken].some((token) =>
+    timingSafeEqual(digest(authorization), digest(`Bearer ${token}`)),
+  )
   if (!isOperator) throw new CallError(401, loginRequired)
 }

@@ -3,11 +3,12 @@ import type { Config } from '../context/config.ts'
 
 /**
  * For what has too few possibilities to be hashed plainly (codes, numbers, addresses): without the server's
- * secret a stolen table tells nothing.
+ * secret a stolen table tells nothing. What keys it does not turn with the secrets that sign sessions: counts, codes under way,
+ * marks of devices and asked-for work go on across a turn.
  * @param purpose - Keeps hashes of one value for two uses apart.
  */
-export function keyedHash(config: Pick<Config, 'sessionSecret'>, purpose: string, value: string): string {
-  return createHmac('sha256', config.sessionSecret).update(`${purpose}\n${value}`).digest('base64url')
+export function keyedHash(config: Pick<Config, 'secrets'>, purpose: string, value: string): string {
+  return createHmac('sha256', config.secrets.hashing()).update(`${purpose}\n${value}`).digest('base64url')
 }
 
 /** For what is random enough by itself: 256-bit tokens. */

@@ -9,9 +9,9 @@ export interface KeptMessage {
 }
 
 /** What of the configuration seals. */
-export type Sealing = Pick<Config, 'sessionSecret'>
+export type Sealing = Pick<Config, 'secrets'>
 
-const sealOf = ({ sessionSecret }: Sealing): Seal => createSeal([sessionSecret])
+const sealOf = ({ secrets }: Sealing): Seal => createSeal(secrets.sealing())
 
 /** Closes a message of one row of the outbox. */
 export function sealMessage(config: Sealing, id: string, { recipient, payload }: KeptMessage): string {

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
 import { openTestShop, START } from '../../test/test-shop.ts'
 import { sweep } from '../background/sweep.ts'
+import { fixedSecrets } from '../secrets/session-secrets.ts'
 import { enqueue, type OutboxMessage } from './enqueue.ts'
 import { countOutbox, findGivenUp, idsGivenUp, listGivenUp, retryGivenUp } from './given-up.ts'
 import { createOutbox } from './outbox.ts'
@@ -182,7 +183,10 @@ onEachDatabase('The outbox', (open) => {
     await outbox.runOnce()
     const [id = ''] = await idsGivenUp(db)
     expect(await retryGivenUp(db, config, id, shop.clock.now)).toBe('expired')
-    const other = { ...config, sessionSecret: 'another secret, which is as long as it must be' }
+    const other = {
+      ...config,
+      secrets: fixedSecrets({ signing: 'another secret, which is as long as it must be' }),
+    }
     expect(await retryGivenUp(db, other, id, now)).toBe('closed')
     expect(await findGivenUp(db, other, id)).toMatchObject({ message: null })
     expect((await listGivenUp(db, other, 10))[0]?.recipient).toBeNull()

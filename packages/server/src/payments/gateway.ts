@@ -19,8 +19,11 @@ export type {
 export interface Setting {
   /** Of the environment. */
   variable: string
-  /** `secret`: must be set once the gateway's first address is not this machine. */
-  is: 'address' | 'text' | 'secret'
+  /**
+   * `secret`: must be set once the gateway's first address is not this machine. `before`: the one that a secret has replaced, which is
+   * accepted while it turns; mostly none.
+   */
+  is: 'address' | 'text' | 'secret' | 'before'
   /** An address is a path of the sandbox. */
   sandbox: string
 }

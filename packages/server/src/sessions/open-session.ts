@@ -39,11 +39,12 @@ export async function openSession(
       by_code: isByCode ? 1 : 0,
     })
     .execute()
+  const key = config.secrets.signing()
   return new SignJWT()
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: key.id })
     .setSubject(userId)
     .setJti(id)
     .setIssuedAt(issuedAt)
     .setExpirationTime(expiresAt)
-    .sign(new TextEncoder().encode(config.sessionSecret))
+    .sign(new TextEncoder().encode(key.secret))
 }

@@ -354,11 +354,11 @@ onEachDatabase('A session', (open) => {
     const { token } = await shop.signIn()
     const [head = '', claims = ''] = token.split('.')
     const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`
-    const { sessionSecret } = shop.app.context.config
+    const { secret } = shop.app.context.config.secrets.signing()
     const ofANumber = await new SignJWT({ sub: 42 as never, jti: ['x'] as never })
       .setProtectedHeader({ alg: 'HS256' })
       .setExpirationTime(Math.floor(shop.clock.now / 1000) + 60)
-      .sign(new TextEncoder().encode(sessionSecret))
+      .sign(new TextEncoder().encode(secret))
     for (const forged of [`${head}.${claims}.AAAA`, none, 'garbage', ofANumber]) {
       expect((await shop.call('POST /post/verifyToken', { token: forged })).status).toBe(401)
     }

@@ -1,4 +1,5 @@
-import { jwtVerify } from 'jose'
+import { decodeProtectedHeader, type JWTPayload, jwtVerify } from 'jose'
+import type { Config } from '../context/config.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import type { SignedInCaller, Through } from '../http/define-call.ts'
 
@@ -13,14 +14,7 @@ export async function sessionOf(
   through: Through | null,
 ): Promise<Pick<SignedInCaller, 'userId' | 'sessionId' | 'partner'> | null> {
   const now = clock()
-  const claims = await jwtVerify(token, new TextEncoder().encode(config.sessionSecret), {
-    algorithms: ['HS256'],
-    requiredClaims: ['exp', 'jti', 'sub'],
-    currentDate: new Date(now),
-  }).then(
-    (verified) => verified.payload,
-    () => null,
-  )
+  const claims = await claimsOf(config, token, now)
   // The signature says who wrote them, not of which type they are.
   if (typeof claims?.jti !== 'string' || typeof claims.sub !== 'string') return null
   const session = await db
@@ -54,3 +48,31 @@ export async function sessionOf(
 
 const isOf = (origins: string, origin: string | null) =>
   origin === null || (JSON.parse(origins) as string[]).includes(origin)
+
+/** @returns null where none of the secrets that are accepted has signed it, or its time is over. */
+async function claimsOf(
+  { secrets }: Pick<Config, 'secrets'>,
+  token: string,
+  now: number,
+): Promise<JWTPayload | null> {
+  const kid = keyIdOf(token)
+  for (const key of secrets.accepted()) {
+    // Tokens of releases before this one name none.
+    if (kid !== undefined && kid !== key.id) continue
+    const verified = await jwtVerify(token, new TextEncoder().encode(key.secret), {
+      algorithms: ['HS256'],
+      requiredClaims: ['exp', 'jti', 'sub'],
+      currentDate: new Date(now),
+    }).catch(() => null)
+    if (verified) return verified.payload
+  }
+  return null
+}
+
+function keyIdOf(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).kid
+  } catch {
+    return undefined
+  }
+}

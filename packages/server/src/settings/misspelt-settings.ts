@@ -4,7 +4,7 @@ import { SETTINGS } from './settings.ts'
 
 /** What our variables begin with, as far as nobody else's do. */
 const OURS =
-  /^(STORE|DAWAKIT|GRIEVANCE|SMS|MAIL|POSTAL|S3|LIMIT|LINK|KEPT_PAGES|EMBED|RAZORPAY|CCAVENUE|CASHFREE|PAYMENT|TRUSTED|OPERATOR)_/
+  /^(STORE|DAWAKIT|GRIEVANCE|SMS|MAIL|POSTAL|S3|LIMIT|LINK|KEPT_PAGES|EMBED|RAZORPAY|CCAVENUE|CASHFREE|PAYMENT|TRUSTED|OPERATOR|BACKUP)_/
 
 /** A sentence for each variable that looks like a setting and is none: somebody believes that it sets something. */
 export function misspeltSettings(env: Environment): string[] {

@@ -17,6 +17,15 @@ export const line = z.string()
 
 export const secret = z.string().min(SECRET_MIN, `must have at least ${SECRET_MIN} characters.`)
 
+/** Secrets with a blank between them. */
+export const secrets = z
+  .string()
+  .transform((text) => text.split(/\s+/).filter(Boolean))
+  .refine(
+    (list) => list.every((one) => one.length >= SECRET_MIN),
+    `must have at least ${SECRET_MIN} characters, without a blank in them.`,
+  )
+
 /** An address of the web, without a slash at its end. */
 export const webAddress = z
   .string()

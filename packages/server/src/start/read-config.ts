@@ -1,8 +1,10 @@
 import { plainBrand } from '../context/brand.ts'
 import type { Config } from '../context/config.ts'
 import { LIMITS, type Limits } from '../context/limits.ts'
+import type { SessionSecrets } from '../context/session-secrets.ts'
 import { NO_MESSAGES } from '../messages/messages-file.ts'
 import { GATEWAYS } from '../payments/gateways/registry.ts'
+import { fixedSecrets } from '../secrets/session-secrets.ts'
 import { type Environment, givenOf } from '../settings/given.ts'
 import { type ReadSettings, readSettings } from '../settings/read-settings.ts'
 import { MAIL_CHOICE, SMS_CHOICE } from '../settings/rows/messages.ts'
@@ -17,14 +19,16 @@ const MS_PER_MINUTE = 60_000
 
 /**
  * The configuration, of all settings. What a demonstration does not set points at the sandbox on this machine, so that a
- * fresh clone works; `sessionSecret` has no such default: the caller makes and keeps one.
+ * fresh clone works; `secrets` have no such default: the caller makes and keeps them.
  *
+ * @param secrets - One text is a secret that does not turn.
  * @throws {SettingsError} naming each variable that is wrong, never its value.
  */
-export function readConfig(env: Environment, sessionSecret: string): Config {
+export function readConfig(env: Environment, secrets: SessionSecrets | string): Config {
   const settings = readSettings(env)
   const { values } = settings
-  if (sessionSecret.length < SECRET_MIN) {
+  const sessionSecrets = typeof secrets === 'string' ? fixedSecrets({ signing: secrets }) : secrets
+  if (sessionSecrets.signing().secret.length < SECRET_MIN) {
     throw new SettingsError([
       { variable: 'SESSION_SECRET', message: `must have at least ${SECRET_MIN} characters.` },
     ])
@@ -38,10 +42,11 @@ export function readConfig(env: Environment, sessionSecret: string): Config {
     dataFolder: values.DATA_FOLDER,
     storeUrl: values.STORE_URL,
     logLevel: values.LOG_LEVEL,
-    sessionSecret,
+    secrets: sessionSecrets,
     sessionSeconds: values.SESSION_DAYS * SECONDS_PER_DAY,
     limits: limitsOf(settings),
     operatorToken: values.OPERATOR_TOKEN,
+    operatorTokenBefore: values.OPERATOR_TOKEN_BEFORE,
     allowedOrigins: values.ALLOWED_ORIGINS,
     partnerOrigins: values.PARTNER_ORIGINS,
     trustedProxies: values.TRUSTED_PROXIES,

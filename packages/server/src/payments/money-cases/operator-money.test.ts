@@ -30,6 +30,15 @@ onEachDatabase('Money that a person has to look at', (open) => {
     expect(closed.data).toMatchObject([{ state: 'closed', note: 'refunded' }])
   })
 
+  it('is shown under the token before, too, while it turns', async () => {
+    const before = 'b'.repeat(32)
+    const shop = await openPaymentShop(await open(), { OPERATOR_TOKEN, OPERATOR_TOKEN_BEFORE: before })
+    for (const token of [OPERATOR_TOKEN, before]) {
+      const headers = { authorization: `Bearer ${token}` }
+      expect((await shop.fetch('/operator/money', { headers })).status).toBe(200)
+    }
+  })
+
   it('is shown to nobody else', async () => {
     const shop = await openPaymentShop(await open(), { OPERATOR_TOKEN })
     for (const path of ['/operator/money', '/metrics']) {

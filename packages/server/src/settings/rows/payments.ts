@@ -12,6 +12,13 @@ export const PAYMENTS = {
   }),
 } as const
 
+const KINDS: Readonly<Record<GatewaySetting['is'], string>> = {
+  address: 'an address of the gateway',
+  text: 'an account of the gateway',
+  secret: 'a secret of the gateway',
+  before: 'while that secret turns: the one before, good beside it',
+}
+
 /** What each gateway that this release knows asks for. */
 export const GATEWAY_SETTINGS: Settings = Object.fromEntries(
   GATEWAYS.flatMap(({ method, settings }) => {
@@ -22,11 +29,11 @@ export const GATEWAY_SETTINGS: Settings = Object.fromEntries(
 
 function gatewaySetting(method: string, address: string, { variable, is, sandbox }: GatewaySetting) {
   return setting({
-    about: `${method}: ${is === 'address' ? 'an address' : is === 'secret' ? 'a secret' : 'an account'} of the gateway`,
+    about: `${method}: ${KINDS[is]}`,
     type: is === 'address' ? webAddress : line,
     unset: is === 'address' ? ({ text }) => `${text('SANDBOX_URL').replace(/\/+$/, '')}${sandbox}` : sandbox,
-    ...(is === 'secret' && { isSecret: true }),
-    needed: (given) => needed(given, method, address, variable, is),
+    ...((is === 'secret' || is === 'before') && { isSecret: true }),
+    needed: (given) => (is === 'before' ? null : needed(given, method, address, variable, is)),
   })
 }
 

@@ -8,6 +8,7 @@ import {
   postgres,
   seconds,
   secret,
+  secrets,
   trustedProxies,
   webAddress,
   wholeNumber,
@@ -81,6 +82,23 @@ export const PROGRAM = {
     type: secret,
     isSecret: true,
   }),
+  SESSION_SECRET_NEXT: setting({
+    about: 'before SESSION_SECRET turns: its next, whose sessions are good already',
+    type: secrets,
+    unset: '',
+    isSecret: true,
+  }),
+  SESSION_SECRET_BEFORE: setting({
+    about: 'after SESSION_SECRET has turned: those before, whose sessions are good still',
+    type: secrets,
+    unset: '',
+    isSecret: true,
+  }),
+  HASH_SECRET: optional({
+    about: 'keys hashes where SESSION_SECRET is set; the oldest of those where it is not',
+    type: secret,
+    isSecret: true,
+  }),
   SESSION_DAYS: setting({ about: 'how long a session lasts', type: wholeNumber(1), unset: '7' }),
   PARTNER_FRESH_MINUTES: setting({
     about: 'how long after a sign-in a partner’s page sees addresses and prescriptions',
@@ -89,6 +107,11 @@ export const PROGRAM = {
   }),
   OPERATOR_TOKEN: optional({
     about: 'lets a program of yours read money cases and metrics',
+    type: secret,
+    isSecret: true,
+  }),
+  OPERATOR_TOKEN_BEFORE: optional({
+    about: 'while OPERATOR_TOKEN turns: the one before, good beside it',
     type: secret,
     isSecret: true,
   }),

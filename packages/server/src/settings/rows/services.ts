@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type Given, inLive, optional, setting } from '../setting.ts'
 import { line, webAddress } from '../types.ts'
 
@@ -7,6 +8,9 @@ const sandbox =
     `${text('SANDBOX_URL').replace(/\/+$/, '')}${path}`
 
 const withS3 = ({ isSet }: Given): string | null => (isSet('S3_URL') ? 'where S3_URL is set.' : null)
+
+/** Characters. A passphrase is tried at leisure by whoever has the archive. */
+const PASSPHRASE_MIN = 16
 
 /** The services outside, but for the gateways and those that messages leave by. What a demonstration does not set is the sandbox's. */
 export const SERVICES = {
@@ -24,4 +28,16 @@ export const SERVICES = {
   S3_REGION: setting({ about: 'its region', type: line, unset: 'ap-south-1' }),
   S3_ACCESS_KEY_ID: optional({ about: 'who asks there', type: line, isSecret: true, needed: withS3 }),
   S3_SECRET_ACCESS_KEY: optional({ about: 'and the key', type: line, isSecret: true, needed: withS3 }),
+  BACKUP_PASSPHRASE: optional({
+    about: 'seals backups',
+    type: z.string().min(PASSPHRASE_MIN, `must have at least ${PASSPHRASE_MIN} characters.`),
+    isSecret: true,
+  }),
+  BACKUP_S3_URL: optional({
+    about: 'an object store for backups; each of these that is not set is that of uploads',
+    type: webAddress,
+  }),
+  BACKUP_S3_REGION: optional({ about: 'its region', type: line }),
+  BACKUP_S3_ACCESS_KEY_ID: optional({ about: 'who asks there', type: line, isSecret: true }),
+  BACKUP_S3_SECRET_ACCESS_KEY: optional({ about: 'and the key', type: line, isSecret: true }),
 } as const

@@ -1,6 +1,7 @@
 import { type Paise, paise, sumPaise } from '@dawakit/core/money'
 import { ProviderError } from '../../../providers/provider-error.ts'
 import { type Attempt, defineGateway, type GatewayRefund, type OnlineGateway } from '../../gateway.ts'
+import { inTurn } from '../in-turn.ts'
 import { type CashfreePayment, cashfreeApi } from './cashfree-api.ts'
 import { refundOf, stateOf } from './cashfree-state.ts'
 import { readCashfreeWebhook } from './cashfree-webhook.ts'
@@ -14,6 +15,7 @@ export const cashfree = defineGateway({
     url: { variable: 'CASHFREE_URL', is: 'address', sandbox: '/cashfree' },
     clientId: { variable: 'CASHFREE_CLIENT_ID', is: 'text', sandbox: 'CFSANDBOXDAWAKIT' },
     clientSecret: { variable: 'CASHFREE_CLIENT_SECRET', is: 'secret', sandbox: 'sandbox-cashfree-secret' },
+    clientSecretBefore: { variable: 'CASHFREE_CLIENT_SECRET_BEFORE', is: 'before', sandbox: '' },
   },
   make(settings, { storeUrl }): OnlineGateway {
     const api = () => cashfreeApi(settings)
@@ -51,7 +53,8 @@ export const cashfree = defineGateway({
       readReturn({ [RETURN_FIELD]: reference }) {
         return reference === undefined ? null : { reference, paymentId: null, isProof: false }
       },
-      readWebhook: (webhook) => readCashfreeWebhook(webhook, settings.clientSecret),
+      readWebhook: (webhook) =>
+        readCashfreeWebhook(webhook, inTurn(settings.clientSecret, settings.clientSecretBefore)),
       async lookUp(attempt) {
         const payment = furthest(await api().payments(attempt.reference).catch(noneWhereUnknown))
         if (!payment) {

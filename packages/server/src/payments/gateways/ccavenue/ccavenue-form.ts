@@ -64,11 +64,13 @@ export function ccavenueForm(
 
 /**
  * Which of our attempts to pay an answer of the gateway is about. It tells nothing else that counts.
+ * @param keys - Any of which it may be encrypted with: a frame that was opened before a turn answers by the key of then.
  * @returns null when it does not decrypt, or names none or more than one.
  */
-export function orderNumberOfAnswer(encResp: string, workingKey: string): string | null {
-  const text = decrypt(encResp, workingKey)
-  if (text === null) return null
-  const [number, ...more] = new URLSearchParams(text).getAll('order_id')
-  return number && more.length === 0 ? number : null
+export function orderNumberOfAnswer(encResp: string, keys: readonly string[]): string | null {
+  for (const key of keys) {
+    const [number, ...more] = new URLSearchParams(decrypt(encResp, key) ?? '').getAll('order_id')
+    if (number && more.length === 0) return number
+  }
+  return null
 }

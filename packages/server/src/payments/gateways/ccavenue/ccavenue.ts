@@ -1,6 +1,7 @@
 import { type Paise, paise, sumPaise } from '@dawakit/core/money'
 import { ProviderError } from '../../../providers/provider-error.ts'
 import { defineGateway, type GatewayRefund, type GatewayState, type OnlineGateway } from '../../gateway.ts'
+import { inTurn } from '../in-turn.ts'
 import { paymentIdOf } from '../payment-id-of.ts'
 import { type CcavenueRefund, ccavenueApi } from './ccavenue-api.ts'
 import { ccavenueForm, orderNumberOfAnswer } from './ccavenue-form.ts'
@@ -19,6 +20,7 @@ export const ccavenue = defineGateway({
       is: 'secret',
       sandbox: 'SANDBOXONLYWORKINGKEY0000DAWAKIT',
     },
+    workingKeyBefore: { variable: 'CCAVENUE_WORKING_KEY_BEFORE', is: 'before', sandbox: '' },
   },
   settlement: ccavenueSettlement,
   make(settings, { storeUrl }): OnlineGateway {
@@ -35,7 +37,8 @@ export const ccavenue = defineGateway({
       open: async ({ number }) => number,
       form: async ({ reference }, order) => ccavenueForm(settings, storeUrl, order, reference),
       readReturn({ encResp }) {
-        const reference = encResp === undefined ? null : orderNumberOfAnswer(encResp, settings.workingKey)
+        const keys = inTurn(settings.workingKey, settings.workingKeyBefore)
+        const reference = encResp === undefined ? null : orderNumberOfAnswer(encResp, keys)
         return reference === null ? null : { reference, paymentId: null, isProof: false }
       },
       readWebhook: () => null,

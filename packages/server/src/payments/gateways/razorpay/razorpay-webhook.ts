@@ -27,10 +27,10 @@ const paymentEvents: Record<string, GatewayState['stage']> = {
 
 export function readRazorpayWebhook(
   { rawBody, header }: ReceivedWebhook,
-  webhookSecret: string,
+  secrets: readonly string[],
 ): readonly GatewayEvent[] | null {
-  const expected = webhookSignature(rawBody, webhookSecret)
-  if (!isSameSignature(header('x-razorpay-signature'), expected)) return null
+  const given = header('x-razorpay-signature')
+  if (!secrets.some((secret) => isSameSignature(given, webhookSignature(rawBody, secret)))) return null
   const { event, payload } = parse(rawBody)
   const payment = payload.payment?.entity
   const refund = payload.refund?.entity

@@ -1,6 +1,7 @@
 import { paise } from '@dawakit/core/money'
 import { ProviderError } from '../../../providers/provider-error.ts'
 import { defineGateway, type GatewayState, type OnlineGateway } from '../../gateway.ts'
+import { inTurn } from '../in-turn.ts'
 import { paymentIdOf } from '../payment-id-of.ts'
 import { type RazorpayPayment, razorpayApi } from './razorpay-api.ts'
 import { razorpaySettlement } from './razorpay-settlement.ts'
@@ -34,6 +35,8 @@ export const razorpay = defineGateway({
       is: 'secret',
       sandbox: 'sandbox-razorpay-webhook-secret',
     },
+    keySecretBefore: { variable: 'RAZORPAY_KEY_SECRET_BEFORE', is: 'before', sandbox: '' },
+    webhookSecretBefore: { variable: 'RAZORPAY_WEBHOOK_SECRET_BEFORE', is: 'before', sandbox: '' },
   },
   settlement: razorpaySettlement,
   make(settings): OnlineGateway {
@@ -52,12 +55,18 @@ export const razorpay = defineGateway({
       form: () => Promise.reject(new Error('A popup has no form.')),
       readReturn(brought) {
         const { orderCreationId, razorpayOrderId = '', razorpayPaymentId = '', razorpaySignature } = brought
-        const expected = checkoutSignature(razorpayOrderId, razorpayPaymentId, settings.keySecret)
-        const isGood = isSameSignature(razorpaySignature ?? '', expected)
+        // A popup that was opened before a turn is signed by the secret of then.
+        const isGood = inTurn(settings.keySecret, settings.keySecretBefore).some((secret) =>
+          isSameSignature(
+            razorpaySignature ?? '',
+            checkoutSignature(razorpayOrderId, razorpayPaymentId, secret),
+          ),
+        )
         if (!isGood || orderCreationId !== razorpayOrderId) return null
         return { reference: razorpayOrderId, paymentId: razorpayPaymentId, isProof: true }
       },
-      readWebhook: (webhook) => readRazorpayWebhook(webhook, settings.webhookSecret),
+      readWebhook: (webhook) =>
+        readRazorpayWebhook(webhook, inTurn(settings.webhookSecret, settings.webhookSecretBefore)),
       async lookUp({ reference, amount, currency }) {
         const payments = await api().paymentsOf(reference).catch(noneWhereUnknown)
         const best = furthest(payments, reference)
