@@ -96,6 +96,7 @@ PAYMENT_METHODS=cod
     '/srv/dawakit/current': at('current'),
     '/etc/dawakit.env': at('dawakit.env'),
     '/var/lib/dawakit': at('data'),
+    '/var/backups/dawakit': at('backups'),
   })
 
   async function makeCurrent(release: string): Promise<void> {
@@ -104,8 +105,9 @@ PAYMENT_METHODS=cod
   }
 
   async function startProcess(port: number): Promise<void> {
-    const { command, args, workingDirectory, environment } = readUnit(port, places())
-    const child = spawn(command, args, {
+    const { commands, workingDirectory, environment } = readUnit('dawakit@.service', String(port), places())
+    const [[program = '', ...words] = []] = commands
+    const child = spawn(program, words, {
       cwd: workingDirectory,
       env: environment,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -132,7 +134,7 @@ PAYMENT_METHODS=cod
     const { stdout } = await promisify(execFile)(
       at('current/node_modules/.bin/node'),
       ['scripts/shop.ts', ...words],
-      { cwd: at('current'), env: { ...readUnit(ports[0], places()).environment, ...env } },
+      { cwd: at('current'), env: { ...readUnit('dawakit@.service', '4321', places()).environment, ...env } },
     )
     return stdout
   }
@@ -183,5 +185,17 @@ PAYMENT_METHODS=cod
     }
     expect((await request.get(shop + file)).status()).toBe(200)
     expect(await command(['orders', 'list'])).toContain('1 order.')
+  })
+
+  test('is backed up each night, and stands again on another machine', { tag: '@desktop' }, async () => {
+    await mkdir(at('backups'))
+    const { commands, workingDirectory, environment } = readUnit('dawakit-backup.service', '', places())
+    for (const [program = '', ...words] of commands) {
+      await promisify(execFile)(program, words, { cwd: workingDirectory, env: environment })
+    }
+    database.createDatabase('elsewhere')
+    const elsewhere = { DATABASE_URL: database.url('elsewhere'), DATA_FOLDER: at('data-elsewhere') }
+    await command(['restore', at('backups')], elsewhere)
+    expect(await command(['orders', 'list'], elsewhere)).toContain(await command(['orders', 'list']))
   })
 })

@@ -60,5 +60,9 @@ async function copy(path: string): Promise<void> {
 
 async function ownPackage() {
   const { name, version, license, type, engines } = JSON.parse(await readFile('package.json', 'utf8'))
-  return { name, version, private: true, license, type, engines }
+  const scripts = {
+    serve: 'cd examples/store && node --max-semi-space-size=8 server.ts',
+    shop: 'node scripts/shop.ts',
+  }
+  return { name, version, private: true, license, type, engines, scripts }
 }

@@ -1,39 +1,43 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
-const UNIT = new URL('../../examples/deploy/systemd/dawakit@.service', import.meta.url)
+const UNITS = new URL('../../examples/deploy/systemd/', import.meta.url)
 
-export interface UnitStart {
-  command: string
-  args: string[]
+export interface Unit {
+  /** One after the other: each a program and its words. */
+  commands: string[][]
   workingDirectory: string
   environment: Record<string, string>
 }
 
 /**
- * What systemd does to start one process of the shop, read from the unit that the docs show.
+ * What systemd does to start a unit that the docs show.
  *
- * @param port - The name of the instance.
+ * @param instance - Its name, where it has one: the port of a process of the shop.
  * @param places - Where on this machine what the unit names is.
  */
-export function readUnit(port: number, places: Readonly<Record<string, string>>): UnitStart {
-  const unit = readFileSync(UNIT, 'utf8').replaceAll('%i', String(port))
+export function readUnit(file: string, instance: string, places: Readonly<Record<string, string>>): Unit {
+  const unit = readFileSync(new URL(file, UNITS), 'utf8').replaceAll('%i', instance)
   const own = Object.entries(places).reduce((text, [shown, here]) => text.replaceAll(shown, here), unit)
-  const settingOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(own)?.[1] ?? ''
-  const [command = '', ...args] = settingOf('ExecStart').split(' ')
+  const settingsOf = (name: string) =>
+    [...own.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value)
+  const [workingDirectory = ''] = settingsOf('WorkingDirectory')
   return {
-    command,
-    args,
-    workingDirectory: settingOf('WorkingDirectory'),
+    commands: settingsOf('ExecStart').map((line) => line.split(' ')),
+    workingDirectory,
     environment: {
-      ...environmentOf(readFileSync(settingOf('EnvironmentFile'), 'utf8')),
-      ...environmentOf(settingOf('Environment').replaceAll(' ', '\n')),
+      ...environmentOf(
+        settingsOf('EnvironmentFile')
+          .map((path) => readFileSync(path, 'utf8'))
+          .join('\n'),
+      ),
+      ...environmentOf(settingsOf('Environment').join(' ').replaceAll(' ', '\n')),
     },
   }
 }
 
 /** As systemd reads it: `NAME=value`, a line each. */
-export function environmentOf(text: string): Record<string, string> {
+function environmentOf(text: string): Record<string, string> {
   const read = Object.entries(parseEnv(text))
   return Object.fromEntries(read.map(([name, value]) => [name, value ?? '']))
 }
