@@ -68,12 +68,20 @@ export async function serveEmbedReleases(folder: string, served: string, origin?
     return releases.find((release) => majorOf(release) === major)
   }
 
-  /** As `find`, and once more where another process may have brought it. */
-  async function findOrLook(wanted: Wanted): Promise<EmbedRelease | undefined> {
-    const found = find(wanted)
-    if (found || Date.now() - lookedAt < LOOK_MS) return found
+  let looking: Promise<void> | undefined
+  async function look(): Promise<void> {
     lookedAt = Date.now()
     releases = await listReleases(folder)
+  }
+
+  /** As `find`, and once more where another process may have brought it. All that ask during a look wait for it. */
+  async function findOrLook(wanted: Wanted): Promise<EmbedRelease | undefined> {
+    const found = find(wanted)
+    if (found || (!looking && Date.now() - lookedAt < LOOK_MS)) return found
+    looking ??= look().finally(() => {
+      looking = undefined
+    })
+    await looking
     return find(wanted)
   }
 

@@ -109,7 +109,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     if (page) return
   }
   const kept = key && { key, keep: (page: KeptPage) => pages.keep(key, page) }
-  handler(
+  await handler(
     request,
     response,
     () => response.writeHead(404).end(),

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { Agent, get, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Serving, serveUntilStopped } from './serve-until-stopped.ts'
+import { type Answer, type Serving, serveUntilStopped } from './serve-until-stopped.ts'
 
 let serving: Serving
 let shop = ''
@@ -15,8 +15,9 @@ afterEach(() => {
   serving.server.close()
 })
 
-const answer: RequestListener = ({ url, method }, response) => {
+const answer: Answer = ({ url, method }, response) => {
   if (url === '/slow') slow.push(response)
+  else if (url === '/failing') return Promise.reject(new TypeError('of 9876543210'))
   else response.end(method)
 }
 
@@ -135,4 +136,12 @@ describe('Once it takes no new connections', () => {
     expect(await asked).toBe('cut off')
     expect(ends).toEqual(['Requests that took longer than 0.1 s were cut off: 1.', 'The shop is closed.'])
   })
+})
+
+it('answers 500 where an answer fails, says so without its message, and goes on with all others', async () => {
+  await open()
+  expect((await fetch(`${shop}/failing`)).status).toBe(500)
+  expect(await (await fetch(`${shop}/`)).text()).toBe('GET')
+  expect(ends.join('\n')).toMatch(/^An answer failed: TypeError\n +at /)
+  expect(ends.join('\n')).not.toContain('9876543210')
 })

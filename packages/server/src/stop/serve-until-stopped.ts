@@ -1,13 +1,8 @@
 import { once } from 'node:events'
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as nextLook, setTimeout as wait } from 'node:timers/promises'
+import { kindOf, stackOf } from '../watching/stack-of.ts'
 
 /** So long reads are turned away before the process stops to listen: a proxy meets it once, in milliseconds. */
 const TURNING_AWAY_MS = 1000
@@ -39,9 +34,12 @@ export interface StopTimes {
 export interface ServingOptions extends StopTimes {
   /** Stops the workers and closes the database. */
   close: () => Promise<void>
-  /** Hears what was cut off. */
+  /** Hears what was cut off, and what failed. */
   print: (line: string) => void
 }
+
+/** What answers a request: now, or when its promise resolves. */
+export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
 export interface Serving {
   server: Server
@@ -58,7 +56,7 @@ export interface Serving {
  * A server that stops so that nobody behind a proxy notices: docs/decisions/028-the-order-of-stopping.md. Whoever calls lets it
  * listen.
  */
-export function serveUntilStopped(answer: RequestListener, options: ServingOptions): Serving {
+export function serveUntilStopped(answer: Answer, options: ServingOptions): Serving {
   const { waitSeconds, limitSeconds, close, print } = options
   let stage: 'open' | 'leaving' | 'turning-away' | 'closing' = 'open'
   const begun = new Set<ServerResponse>()
@@ -72,7 +70,9 @@ export function serveUntilStopped(answer: RequestListener, options: ServingOptio
       if (stage === 'closing') request.socket.destroySoon()
     })
     if (stage !== 'open' && meetTheEnd(request, response, stage === 'turning-away')) return
-    return answer(request, response)
+    const answered = answer(request, response)
+    // A rejection that nobody takes ends a process, and every other answer with it.
+    if (answered instanceof Promise) answered.catch((error: unknown) => breakOff(response, error))
   })
   server.requestTimeout = REQUEST_MS
   server.keepAliveTimeout = KEEP_ALIVE_MS
@@ -80,6 +80,12 @@ export function serveUntilStopped(answer: RequestListener, options: ServingOptio
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
+
+  function breakOff(response: ServerResponse, error: unknown): void {
+    print(`An answer failed: ${kindOf(error)}\n${stackOf(error)}`)
+    if (response.headersSent) response.destroy()
+    else response.writeHead(500, { 'Cache-Control': 'no-store' }).end()
+  }
 
   async function endRequests(): Promise<boolean> {
     const closed = once(server, 'close').then(() => true)
