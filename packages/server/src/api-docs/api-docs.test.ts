@@ -77,7 +77,7 @@ onEachDatabase('The description', (open) => {
   })
 
   it('is a page in development, and in production no page', async () => {
-    const shop = await openTestShop(await open(), { env: { NODE_ENV: 'production' } })
+    const shop = await openTestShop(await open(), { env: { NODE_ENV: 'production', DAWAKIT_MODE: 'demo' } })
     expect((await shop.fetch('/docs')).status).toBe(404)
     const developing = await openTestShop(await open())
     const page = await developing.fetch('/docs')

@@ -146,6 +146,21 @@ export const otherPaths: ApiDescription['paths'] = {
       },
     },
   },
+  '/images/store/{file}': {
+    get: {
+      operationId: 'GET-images-store',
+      summary:
+        "A picture of the shop's own brand, as its pages, its manifest and shared links name it: `{name}-{hash}.svg`, `.png` or `.webp`. Where the shop has none, `logo.svg` and its like are drawn.",
+      tags: ['Pictures'],
+      security: [],
+      parameters: [pathParameter('file')],
+      responses: {
+        '200': { description: 'The picture.', content: { ...binary('image/png'), ...text('image/svg+xml') } },
+        '304': { description: 'The one that `If-None-Match` names.' },
+        default: refused,
+      },
+    },
+  },
   '/whatsappWebhook': {
     get: {
       operationId: 'GET-whatsappWebhook',

@@ -149,6 +149,11 @@ const rows: Record<string, Check> = {
       'Not found',
     ])
   },
+  'GET /images/store/:file': async (shop) => {
+    const logo = await shop.fetch('/images/store/logo.svg')
+    expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+    expect(await said(await shop.fetch('/images/store/nothing.svg'))).toEqual([404, 'Not found'])
+  },
   'GET /openapi.json': async (shop) => {
     const description = await (await shop.fetch('/openapi.json')).json()
     expect(description.openapi).toBe('3.1.0')
