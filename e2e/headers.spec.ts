@@ -23,7 +23,7 @@ const OF_A_LINK = { ...PAGE, 'cache-control': /^no-store$/, 'referrer-policy': /
 const MAP = { 'cache-control': /^public, max-age=3600$/, 'cross-origin-resource-policy': /^same-origin$/ }
 /** Of what is no page. */
 const MISSING = { 'cache-control': /^no-cache$/, 'cross-origin-resource-policy': /^same-origin$/ }
-const NEVER = { 'cache-control': /^no-store$/, 'cross-origin-resource-policy': /^same-origin$/ }
+const NEVER = { 'cache-control': /^no-store$/, 'cross-origin-resource-policy': /^cross-origin$/ }
 const PICTURE = {
   'cache-control': /^public/,
   'cross-origin-resource-policy': /^cross-origin$/,
@@ -46,6 +46,7 @@ const ROUTES: Record<string, [path: string, headers: Headers]> = {
   'contact-us': ['/contact-us', SHARED],
   failure: ['/failure', SHARED],
   faq: ['/faq', SHARED],
+  'favicon.svg': ['/favicon.svg', PICTURE],
   'forgotPassword/[id]': ['/forgotPassword/x', OF_A_LINK],
   'forgotPassword/index': ['/forgotPassword', SHARED],
   'generalCategory/[...path]': ['/generalCategory/nothing', OF_AN_ORDER],
@@ -54,6 +55,10 @@ const ROUTES: Record<string, [path: string, headers: Headers]> = {
   'images/[...path]': ['/images/store/logo.svg', PICTURE],
   index: ['/', SHARED],
   login: ['/login', SHARED],
+  'manifest.webmanifest': [
+    '/manifest.webmanifest',
+    { 'cache-control': /^public, max-age=300$/, 'cross-origin-resource-policy': /^same-origin$/ },
+  ],
   miscellaneous: ['/miscellaneous', SHARED],
   newsletter: ['/newsletter', SHARED],
   'newsletter/confirm/[token]': ['/newsletter/confirm/x', OF_A_LINK],
@@ -179,9 +184,10 @@ test('so does every call of the API, with and without a token', { tag: '@desktop
       const named = `${method} ${path} ${token ?? ''}: ${answer.status()}`
       expect.soft(headers['strict-transport-security'], named).toBe('max-age=31536000')
       expect.soft(headers['x-content-type-options'], named).toBe('nosniff')
+      const isPrivate = method !== 'GET' || token
       expect
         .soft(headers['cross-origin-resource-policy'], named)
-        .toMatch(/^(same-origin|same-site|cross-origin)$/)
+        .toMatch(isPrivate ? /^(same-origin|same-site|cross-origin)$/ : /^(same-site|cross-origin)$/)
       if (method !== 'GET' || token) expect.soft(headers['cache-control'], named).toMatch(/no-store|^public/)
     }
   }

@@ -4,6 +4,7 @@ import { type CustomerByCall, fillCart, newCustomer, saveAddress, signInOn } fro
 import { amountAfter, downloadInvoice } from './invoice-pdf.ts'
 import { operator } from './operator.ts'
 import { chargesOf, openTheOrder, stockOf } from './till.ts'
+import { nothingToGoBackOver } from './visitor.ts'
 
 interface PlacedOrder {
   _id: string
@@ -184,6 +185,7 @@ test('an order goes from the pharmacy to the door: notifications, invoice, revie
     expect(pages[0]).toContain(`Order No ${orderNumber}`)
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
+    await nothingToGoBackOver(page)
   })
 
   await test.step('what was bought is reviewed, and the review changed', async () => {

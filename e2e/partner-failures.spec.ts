@@ -159,6 +159,8 @@ test('a key that is not known: shoppers read that the shop is not available', { 
     'The shop is not available on this page right now',
   )
   await expect(noteIn(page, 'dawa-product-grid')).toHaveCount(0)
+  // What is still asked for has nobody to come back to.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('a key that a framework has lost is missed in place', { tag: '@phone' }, async ({ page }) => {

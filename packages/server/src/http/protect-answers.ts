@@ -12,8 +12,10 @@ export const protectAnswers: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers } = c.res
   headers.set('X-Content-Type-Options', 'nosniff')
-  // Pictures and the page of a gateway say otherwise themselves.
-  if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'same-origin')
   const isPrivate = c.req.method !== 'GET' || c.req.header('authorization') !== undefined
+  if (!headers.has('Cross-Origin-Resource-Policy')) {
+    // Elements on a page that may not read an answer ask blindly whether there is one. No cookie is anybody's key here.
+    headers.set('Cross-Origin-Resource-Policy', isPrivate ? 'same-origin' : 'cross-origin')
+  }
   if (isPrivate && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
 }
