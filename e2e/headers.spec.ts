@@ -46,6 +46,7 @@ const ROUTES: Record<string, [path: string, headers: Headers]> = {
   'contact-us': ['/contact-us', SHARED],
   failure: ['/failure', SHARED],
   faq: ['/faq', SHARED],
+  'favicon.ico': ['/favicon.ico', PICTURE],
   'favicon.svg': ['/favicon.svg', PICTURE],
   'forgotPassword/[id]': ['/forgotPassword/x', OF_A_LINK],
   'forgotPassword/index': ['/forgotPassword', SHARED],

@@ -18,6 +18,8 @@ export async function operatorOn(
     ['--conditions=dawakit-source', 'scripts/shop.ts', ...args],
     {
       env: {
+        // A build within a journey may have left NODE_ENV behind.
+        DAWAKIT_MODE: 'demo',
         ...process.env,
         STORE_URL: addresses.store,
         SANDBOX_URL: addresses.sandbox,

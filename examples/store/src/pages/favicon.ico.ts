@@ -1,0 +1,2 @@
+/** Where whatever knows nothing of a page looks for its sign. */
+export { GET } from './favicon.svg.ts'
