@@ -49,8 +49,17 @@ it('reads once for many who ask together', async () => {
   expect(new Set(indexes).size).toBe(1)
 })
 
-it('answers from the old search index until the new one is made', async () => {
+it('finds what was imported at once, where its index is made in a moment', async () => {
   const catalogue = createCatalogue(db, () => now)
+  await catalogue.searchIndex()
+  await addProduct(db, { id: 'new', name: 'Newly Made' })
+  await touchCatalogue(db)
+  now += 1000
+  expect((await catalogue.searchIndex()).products.startingWith('newly', 5)).toEqual(['new'])
+})
+
+it('answers from the old search index of a large shop until the new one is made', async () => {
+  const catalogue = createCatalogue(db, () => now, { waitedFor: 3 })
   const old = await catalogue.searchIndex()
   await addProduct(db, { id: 'new', name: 'Newly Made' })
   await touchCatalogue(db)

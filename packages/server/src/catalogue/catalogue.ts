@@ -27,7 +27,7 @@ const LATEST_MARK_MS = 60_000
  */
 const QUICK_MS = 20
 
-/** Products whose index is made so fast that a listing waits for it: what was imported is listed at once. */
+/** Products whose indexes are made so fast that they are waited for: what was imported is found and listed at once. */
 const WAITED_FOR = 5000
 
 /** What the server keeps of the catalogue in memory. One per app. */
@@ -60,12 +60,14 @@ interface CatalogueSources {
   told?: Changes | undefined
   /** What all that is kept is read from, where it may lag. @default the same database */
   lagging?: LaggingReads | undefined
+  /** Products up to which new indexes are waited for. @default 5000 */
+  waitedFor?: number | undefined
 }
 
 export function createCatalogue(
   db: Database,
   clock: () => number,
-  { told = noChanges, lagging = withoutReplica(db) }: CatalogueSources = {},
+  { told = noChanges, lagging = withoutReplica(db), waitedFor = WAITED_FOR }: CatalogueSources = {},
 ): Catalogue {
   let version = ''
   let checkedAt = Number.NEGATIVE_INFINITY
@@ -144,7 +146,7 @@ export function createCatalogue(
     const seen = await currentVersion()
     const older = await listings.ofOrOlder(seen)
     const { productCount } = await snapshots.of(seen)
-    const index = productCount <= WAITED_FOR ? await listings.of(seen).catch(() => older) : older
+    const index = productCount <= waitedFor ? await listings.of(seen).catch(() => older) : older
     if (freshened?.index !== index || freshened.check !== applied) {
       const done = freshenListingIndex(lagging.db, index, LATEST_MARK_MS)
       freshened = { index, check: applied, done }
@@ -155,6 +157,14 @@ export function createCatalogue(
       throw error
     })
     return index
+  }
+
+  async function searchIndex(): Promise<SearchIndex> {
+    const seen = await currentVersion()
+    const older = await indexes.ofOrOlder(seen)
+    if (older.products.size > waitedFor) return older
+    const { productCount } = await snapshots.of(seen)
+    return productCount <= waitedFor ? indexes.of(seen).catch(() => older) : older
   }
 
   async function look(): Promise<Look> {
@@ -177,7 +187,7 @@ export function createCatalogue(
     version: currentVersion,
     look,
     snapshot: async () => snapshots.of(await currentVersion()),
-    searchIndex: async () => indexes.ofOrOlder(await currentVersion()),
+    searchIndex,
     madeIndex() {
       const made = indexes.made()
       if (!made) return null

@@ -92,11 +92,14 @@ onEachDatabase('What pages show', (open) => {
     await catalogue.look()
     expect(await catalogue.searchIndex()).toBe(index)
     expect(await catalogue.snapshot()).toBe(snapshot)
+    // A large shop's, which goes on answering meanwhile.
+    const large = createCatalogue(shop.db, () => shop.clock.now, { waitedFor: 3 })
+    const older = await large.searchIndex()
     await touchCatalogue(shop.db)
-    catalogue.refresh()
-    const look = await catalogue.look()
-    expect(await catalogue.searchIndex()).toBe(index)
-    await catalogue.settled()
+    large.refresh()
+    const look = await large.look()
+    expect(await large.searchIndex()).toBe(older)
+    await large.settled()
     expect(await look.isNow()).toBe(false)
   })
 
