@@ -28,6 +28,8 @@ export function readUnit(file: string, instance: string, places: Readonly<Record
     environment: {
       ...environmentOf(
         settingsOf('EnvironmentFile')
+          // One with a dash before it may be missing.
+          .filter((path) => !path.startsWith('-'))
           .map((path) => readFileSync(path, 'utf8'))
           .join('\n'),
       ),

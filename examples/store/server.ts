@@ -1,7 +1,7 @@
 /**
  * The store under Node: built files (with the `.br` that stands beside them), then Astro.
  */
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { get, type IncomingMessage, type ServerResponse } from 'node:http'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { requireSettings } from '@dawakit/server/settings'
@@ -119,8 +119,14 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 
 server.listen(port, host, async () => {
   // The first request opens the shop, and on a first start fills it: make that request here, not a visitor's.
-  const ready = await fetch(`http://${own.replace(/^.*:.*$/, '[$&]')}:${port}/api/readyz`).catch(() => null)
-  if (!ready?.ok) {
+  // Not by `fetch`, which gives up after five minutes: tables of a large shop may take longer to be brought up to date.
+  const isReady = await new Promise<boolean>((resolve) => {
+    get({ host: own, port, path: '/api/readyz', agent: false }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode === 200)
+    }).once('error', () => resolve(false))
+  })
+  if (!isReady) {
     console.error('The shop could not be opened.')
     process.exit(1)
   }

@@ -113,7 +113,8 @@ function fallbackOf({ payload }: Pick<Row, 'payload'>): SmsWish | null {
 }
 
 const change = ({ db }: Pick<OutboxContext, 'db'>, row: Row, values: Partial<Row>) =>
-  db.updateTable('outbox').set(values).where('id', '=', row.id).execute()
+  // A worker that comes late changes nothing of what another has sent.
+  db.updateTable('outbox').set(values).where('id', '=', row.id).where('sent_at', 'is', null).execute()
 
 /** It has left: who cannot write that down now tries again while no other may take the message, or it leaves twice. */
 async function insist(note: () => Promise<unknown>): Promise<void> {

@@ -34,8 +34,12 @@ export function turnSessions(kept: KeptKeys, { now, lastSessionEndsAt }: Turn): 
 /**
  * Adds a secret that keys the hashes from two minutes on, in every process at the same moment. What was hashed before is not found any
  * more.
+ *
+ * @throws {BadValue} while an earlier one waits for its time
  */
 export function turnHashes(kept: KeptKeys, now: number): KeptKeys {
+  if (kept.hashing.some(({ signsFrom }) => signsFrom > now))
+    throw new BadValue('a new secret of the hashes waits for its time already: two minutes')
   const added = { secret: newSecret(), madeAt: now, signsFrom: now + KNOWN_FIRST_MS }
   return { ...kept, hashing: [added, ...kept.hashing].slice(0, 2) }
 }

@@ -176,6 +176,12 @@ describe('What is in force', () => {
     )
   })
 
+  it('hides the password of an address that cannot be read', () => {
+    expect(value({ DATABASE_URL: 'postgres://shop:pa/ss#word@db/shop' }, 'DATABASE_URL')).not.toContain(
+      'word',
+    )
+  })
+
   it('says what stands in for what is not set', () => {
     expect(value({ SANDBOX_URL: 'http://localhost:9/' }, 'SMS_URL')).toBe('http://localhost:9/twilio')
     expect(value({ PORT: '80' }, 'STORE_URL')).toBe('http://localhost:80')

@@ -30,7 +30,8 @@ function masked(secret: string): string {
 /** An address may carry one, before its host or in its query. */
 function withoutPassword(text: string): string {
   const address = text.includes('://') ? URL.parse(text) : null
-  if (!address) return text
+  // One that cannot be read may carry it all the same.
+  if (!address) return text.replace(/:\/\/.*@/s, '://***@')
   if (address.password === '' && !address.searchParams.has('password')) return text
   if (address.password !== '') address.password = '***'
   if (address.searchParams.has('password')) address.searchParams.set('password', '***')

@@ -36,8 +36,14 @@ export async function restoreParts(
     if (into.engine === 'postgres') await clearPostgres(trx)
     await migrate(trx, into.engine, last)
     await emptyTables(trx)
-    for await (const part of parts) await restorePart(trx, part, into)
+    let keys: Uint8Array | undefined
+    for await (const part of parts) {
+      if (readPartName(part.name)?.kind === 'keys') keys = part.bytes
+      else await restorePart(trx, part, into)
+    }
     await migrate(trx, into.engine)
+    // Last: whatever fails before leaves the shop that was there its secrets.
+    if (keys) await into.writeKeys(keys)
   })
 }
 
@@ -59,7 +65,6 @@ async function restorePart(
   into: RestoreInto,
 ): Promise<void> {
   const part = readPartName(name)
-  if (part?.kind === 'keys') await into.writeKeys(bytes)
   if (part?.kind === 'prescription') await into.files.put(part.key, bytes, mimeOf(part.key))
   if (part?.kind === 'picture') await into.pictures.put(part.key, bytes, 'image/webp')
   if (part?.kind !== 'table') return

@@ -60,13 +60,20 @@ async function restoreFile(path: string, backup: BackupToRead, into: RestoreInto
   }
 }
 
+/** What an earlier restore has put aside is not lost by the next. */
+function freeName(name: string): string {
+  for (let at = 2, free = name; ; at += 1) {
+    if (!existsSync(free)) return free
+    free = `${name}-${at}`
+  }
+}
+
 async function takePlace(draft: string, path: string): Promise<string | null> {
-  const replaced = `${path}.replaced`
+  const replaced = freeName(`${path}.replaced`)
   const isThere = existsSync(path)
   if (isThere) {
     // What its log still holds must not be written into the file that takes its place.
     closeLog(path)
-    await rm(replaced, { force: true })
     await link(path, replaced)
   } else await removeDatabase(path)
   await rename(draft, path)

@@ -92,6 +92,8 @@ function openPool({ host, port, security, user, password, ca }: SmtpOptions) {
     pool: true,
     maxConnections: CONNECTIONS,
     maxMessages: MAILS_PER_CONNECTION,
+    // The outbox tries again, and knows when.
+    maxRequeues: 0,
     host,
     port,
     secure: security === 'tls',
