@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pictureDrawer, referenceCatalogue } from '@dawakit/catalogue'
 import type { CallName } from '@dawakit/core/contract'
 import { afterEach, describe, expect, it } from 'vitest'
+import { LIVE } from '../../test/live-settings.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 
 const reference = { catalogue: referenceCatalogue, pictures: pictureDrawer }
@@ -73,26 +74,11 @@ it('is the reference shop, with its sign, where no name is set', async () => {
 }, 60_000)
 
 describe('A live shop', () => {
-  /** What it sets beside its folder and its name. */
+  /** Nobody is written to from here. */
   const live = {
-    NODE_ENV: 'production',
-    STORE_URL: 'https://nila.example',
-    TRUSTED_PROXIES: '1',
-    STORE_OWNER: 'Nila Medicals LLP',
-    STORE_ADDRESS: '4 Beach Road, Kochi 682001',
-    STORE_PHONE: '+91 484 234 5678',
-    STORE_EMAIL: 'care@nila.example',
-    GRIEVANCE_OFFICER: 'Latha Menon',
-    STORE_STATE: 'Kerala',
-    STORE_GSTIN: '32AAPFU0939F1Z4',
-    STORE_DRUG_LICENCE: 'KL-EKM-123456',
+    ...LIVE,
     SMS_URL: 'http://127.0.0.1:9',
-    SMS_ACCOUNT_SID: 'AC0123456789',
-    SMS_TOKEN: 'a token of their own',
-    SMS_FROM: '+919876543210',
     MAIL_URL: 'http://127.0.0.1:9',
-    MAIL_TOKEN: 'another token of their own',
-    MAIL_FROM: 'Nila Pharmacy <care@nila.example>',
     POSTAL_URL: 'http://127.0.0.1:9',
   }
   const openAgain = (env: Record<string, string>) =>

@@ -1,0 +1,23 @@
+/** What a live shop with cash alone sets; nothing of it is somebody's. */
+export const LIVE = {
+  NODE_ENV: 'production',
+  STORE_URL: 'https://nila.example',
+  TRUSTED_PROXIES: '1',
+  STORE_NAME: 'Nila Pharmacy',
+  STORE_OWNER: 'Nila Medicals LLP',
+  STORE_ADDRESS: '4 Beach Road, Kochi 682001',
+  STORE_PHONE: '+91 484 234 5678',
+  STORE_EMAIL: 'care@nila.example',
+  GRIEVANCE_OFFICER: 'Latha Menon',
+  STORE_STATE: 'Kerala',
+  STORE_GSTIN: '32AAPFU0939F1Z4',
+  STORE_DRUG_LICENCE: 'KL-EKM-123456',
+  SMS_URL: 'https://api.twilio.com',
+  SMS_ACCOUNT_SID: 'AC0123456789',
+  SMS_TOKEN: 'a token of their own',
+  SMS_FROM: '+919876543210',
+  MAIL_URL: 'https://api.postmarkapp.com',
+  MAIL_TOKEN: 'another token of their own',
+  MAIL_FROM: 'Nila Pharmacy <care@nila.example>',
+  POSTAL_URL: 'https://api.postalpincode.in',
+}
