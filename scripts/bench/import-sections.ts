@@ -68,7 +68,8 @@ function figuresOf(wait: Wait, timing: Timing | undefined): Figure[] {
 /** @returns seconds */
 async function importInto(dataFolder: string, list: string): Promise<number> {
   const from = performance.now()
-  const env = { ...process.env, DATA_FOLDER: dataFolder, SESSION_SECRET }
+  // A build before this leaves NODE_ENV=production behind.
+  const env = { ...process.env, DAWAKIT_MODE: 'demo', DATA_FOLDER: dataFolder, SESSION_SECRET }
   const command = [
     '--conditions=dawakit-source',
     'scripts/shop.ts',

@@ -20,6 +20,9 @@ export interface Operator {
   status?: number
 }
 
+/** What a command writes it also moves into the file: the store, which does so at 1,000, is at the till meanwhile. */
+const CHECKPOINT_PAGES = 250
+
 /** What an operator is told when a command cannot be done: the message alone, without a stack. */
 export class OperatorError extends Error {
   constructor(message: string) {
@@ -52,7 +55,7 @@ export async function withDatabase<Result>(
 ): Promise<Result> {
   const config = await loadConfig(env)
   // A command may take its time; a customer who waits for a page does not.
-  const db = await openDatabase(config.databaseUrl, { statementMs: 0 })
+  const db = await openDatabase(config.databaseUrl, { statementMs: 0, checkpointPages: CHECKPOINT_PAGES })
   try {
     await keepMode(db, config)
     return await work(db, config)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { LONGEST_PAUSE_MS } from './node-sqlite.ts'
 
 /** So long one piece of long work may keep others from the database. */
-export const HELD_MS = 40
+export const HELD_MS = 25
 
 /**
  * For a long piece of work in many transactions: to be awaited between two of them. When they have taken `HELD_MS` together it

@@ -27,6 +27,12 @@ const AWAY = new Set([10, 13, 14])
 export interface NodeSqliteOptions {
   /** How long a write waits for those before it, in this process and in others. */
   lockMs: number
+  /**
+   * When the log of writes has so many pages, who wrote last moves them into the file: some of the wait for an order.
+   *
+   * @default 1000
+   */
+  checkpointPages?: number | undefined
 }
 
 /**
@@ -68,8 +74,10 @@ class LanedSqliteAdapter extends SqliteAdapter {
   }
 }
 
-function openLanes(path: string, { lockMs }: NodeSqliteOptions): { reads: Lane; writes: Lane } {
-  const writes = new WriteLane(openFile(path, 16), lockMs)
+function openLanes(path: string, { lockMs, checkpointPages }: NodeSqliteOptions): { reads: Lane; writes: Lane } {
+  const writing = openFile(path, 16)
+  if (checkpointPages !== undefined) writing.exec(`pragma wal_autocheckpoint = ${checkpointPages}`)
+  const writes = new WriteLane(writing, lockMs)
   // Another connection to a database in memory would open another database.
   if (path === ':memory:') return { reads: writes, writes }
   const reading = openFile(path, 64)

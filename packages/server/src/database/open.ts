@@ -22,6 +22,8 @@ export interface DatabaseLimits {
    * @default 10000
    */
   statementMs: number
+  /** On SQLite: see NodeSqliteOptions. Fewer than the store's own, and its customers do not wait for what a command wrote. */
+  checkpointPages?: number
 }
 
 const LIMITS: DatabaseLimits = { lockMs: 3000, statementMs: 10_000 }
@@ -49,11 +51,11 @@ export function openUnmigrated(
   limits: Partial<DatabaseLimits> = {},
   watch?: Pick<Watch, 'queried' | 'shows'>,
 ): Database {
-  const { lockMs, statementMs } = { ...LIMITS, ...limits }
+  const { lockMs, statementMs, checkpointPages } = { ...LIMITS, ...limits }
   if (isPostgresUrl(url))
     return openWatched('postgresql', new PostgresLanesDialect(url, { lockMs, statementMs }), watch)
   if (url !== ':memory:') keepToOurselves(url)
-  return openWatched('sqlite', new NodeSqliteDialect(url, { lockMs }), watch)
+  return openWatched('sqlite', new NodeSqliteDialect(url, { lockMs, checkpointPages }), watch)
 }
 
 export function isPostgresUrl(url: string): boolean {

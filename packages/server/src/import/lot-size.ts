@@ -1,7 +1,7 @@
 import { HELD_MS } from '../database/give-way.ts'
 
 /** Rows of a lot on a machine that is slow or busy. Each lot writes some pages anew: by fewer rows the import would be slower still. */
-const FEWEST = 100
+const FEWEST = 60
 
 /** How many rows are written in one transaction: so many that nobody waits for it longer than `HELD_MS`, for the most part. */
 export class LotSize {
