@@ -213,3 +213,31 @@ export async function deliver({ app }: Pick<TestShop, 'app'>, orderId: string): 
     await moveOrder(app.context, orderId, to)
   }
 }
+
+/** As if a pharmacist had approved every line on prescription of an order. */
+export async function approveLines(db: Database, orderId: string): Promise<void> {
+  const lines = await db
+    .selectFrom('order_line')
+    .select(['line_no', 'quantity'])
+    .where('order_id', '=', orderId)
+    .where('is_prescription', '=', 1)
+    .execute()
+  for (const { line_no, quantity } of lines) {
+    await db
+      .insertInto('prescription_approval')
+      .values({
+        id: newId(),
+        order_id: orderId,
+        line_no,
+        quantity,
+        grant_id: null,
+        staff_id: 'pharmacist',
+        pharmacist_name: 'Asha Nair',
+        registration_number: 'TN-12345',
+        approved_at: 0,
+      })
+      .execute()
+  }
+  const pharmacist = JSON.stringify({ name: 'Asha Nair', registrationNumber: 'TN-12345' })
+  await db.updateTable('orders').set({ review: 'done', pharmacist }).where('id', '=', orderId).execute()
+}

@@ -1,4 +1,5 @@
 import type { Address, ChosenVariant, Prescription } from './customer.ts'
+import type { OrderReturn, OrderReview, OrderShipment } from './order-work.ts'
 import type { ImageRef, Rupees } from './product.ts'
 
 export type DeliveryStatus = 'pending' | 'confirmed' | 'pickedUp' | 'onTheWay' | 'delivered'
@@ -20,6 +21,10 @@ export interface OrderProduct {
   variant: ChosenVariant | null
   isPrescriptionNeeded: boolean
   categorySlug: string
+  /** What was ordered, where the pharmacy supplies fewer; `quantity` is what it supplies, 0 for a line that it declined. */
+  orderedQuantity?: number
+  /** Why it supplies fewer. */
+  declinedReason?: string
 }
 
 export interface DoctorInfo {
@@ -77,6 +82,16 @@ export interface Order {
   /** Until when its pieces wait for a payment online, ISO 8601; null where none is awaited. */
   paymentDueAt: string | null
   refunds: OrderRefund[]
+  /** The pharmacist's check; null where no line is on prescription. */
+  review: OrderReview | null
+  /** Its parcels, those that have left. */
+  shipments: OrderShipment[]
+  /** What came back, or is to. */
+  returns: OrderReturn[]
+  /** Numbers of its credit notes, oldest first. */
+  creditNotes: string[]
+  /** Why the pharmacy ended it; null where it stands or the customer ended it. */
+  endReason: string | null
   deliveryCharge: Rupees
   deliveryStatus: DeliveryStatus
   deliveryStatusTiming: Record<DeliveryStatus, string | null>

@@ -64,6 +64,8 @@ export async function sweep({ db, clock }: Pick<ServerContext, 'db' | 'clock'>):
         '<',
         sweptBefore('product_request', now),
       ),
+    db.deleteFrom('staff_challenge').where('expires_at', '<', sweptBefore('staff_challenge', now)),
+    db.deleteFrom('staff_session').where('expires_at', '<', sweptBefore('staff_session', now)),
     db
       .deleteFrom('newsletter')
       .where('confirmed_at', 'is', null)

@@ -21,6 +21,8 @@ import * as spelledSalts from './migrations/018-spelled-salts.ts'
 import * as toldChanges from './migrations/019-told-changes.ts'
 import * as givenUpMessages from './migrations/020-given-up-messages.ts'
 import * as grownShops from './migrations/021-grown-shops.ts'
+import * as staff from './migrations/022-staff.ts'
+import * as desk from './migrations/023-desk.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -48,6 +50,8 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '019-told-changes': toldChanges,
   '020-given-up-messages': givenUpMessages,
   '021-grown-shops': grownShops,
+  '022-staff': staff,
+  '023-desk': desk,
 }
 
 /** Of this release, in their order. */

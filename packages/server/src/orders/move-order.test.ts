@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
-import { addAddress, addCoupon, addPrescription, buyer, place, stockOf } from '../../test/ordering.ts'
+import {
+  addAddress,
+  addCoupon,
+  addPrescription,
+  approveLines,
+  buyer,
+  place,
+  stockOf,
+} from '../../test/ordering.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 import { moveOrder } from './move-order.ts'
 
@@ -88,6 +96,7 @@ onEachDatabase('The invoice', (open) => {
     const ask = () => shop.call('GET /get/invoice', { token: who.token, query: { orderId: data._id } })
     expect(await ask()).toMatchObject({ status: 422, message: 'Invoice will available after delivery' })
     shop.clock.advance(86_400_000)
+    await approveLines(shop.db, data._id)
     const delivered = await moveOrder(shop.app.context, data._id, 'delivered')
     expect(delivered.paymentStatus).toBe('paid')
     const { data: invoice } = await ask()

@@ -8,13 +8,13 @@ import { chosenVariant } from '../contract/chosen-variant.ts'
 import { ID_MAX, idSchema } from '../contract/id-schema.ts'
 import { imageRef } from '../contract/image-ref.ts'
 import { paymentMethod } from '../contract/payment-method.ts'
-import { quantity } from '../contract/quantity.ts'
 import { rupees } from '../contract/rupees.ts'
 import { schemaOf } from '../contract/schema-of.ts'
 import { isoDay, isoTime } from '../contract/times.ts'
 import { address, prescription } from '../customers/customers.schemas.ts'
 import { says } from '../http/define-call.ts'
 import { line } from '../http/text.ts'
+import { orderReturn, orderReview, orderShipment } from './order-work.schemas.ts'
 
 const PRESCRIPTIONS_MAX = 20
 const words = line(DOCTOR_NAME_MAX)
@@ -71,13 +71,15 @@ const orderFields = {
       name: z.string(),
       slug: z.string(),
       thumbnailUrl: imageRef,
-      quantity,
+      quantity: z.number().int().min(0),
       salesPrice: rupees,
       purchasedPrice: rupees,
       packageSize: z.string(),
       variant: chosenVariant.nullable(),
       isPrescriptionNeeded: z.boolean(),
       categorySlug: z.string(),
+      orderedQuantity: z.number().int().optional(),
+      declinedReason: z.string().optional(),
     }),
   ),
   prescriptions: z.array(prescription),
@@ -102,6 +104,11 @@ const orderFields = {
   paymentStatus: z.enum(['unpaid', 'authorized', 'paid', 'failed', 'refunded', 'partlyRefunded']),
   paymentDueAt: isoTime.nullable(),
   refunds: z.array(z.object({ amount: rupees, state: z.enum(['underway', 'done']), at: isoTime.nullable() })),
+  review: orderReview.nullable(),
+  shipments: z.array(orderShipment),
+  returns: z.array(orderReturn),
+  creditNotes: z.array(z.string()),
+  endReason: z.string().nullable(),
   deliveryCharge: rupees,
   deliveryStatus: z.enum(DELIVERY_STATUSES),
   deliveryStatusTiming: z.object({

@@ -9,9 +9,13 @@ import type { Database } from '../database/schema/index.ts'
 import type { OrderLineTable, OrderTable } from '../database/schema/orders.ts'
 import type { SignedInCaller } from '../http/define-call.ts'
 import { shownPicture } from '../pictures/shown-picture.ts'
+import { readOrderWork, workOfNew } from './order-work.sql.ts'
 
 export type OrderRow = Selectable<OrderTable>
 export type OrderLineRow = Selectable<OrderLineTable>
+
+/** What was done with an order since it was written, as its customer sees it. */
+export type OrderWork = Pick<Order, 'review' | 'shipments' | 'returns' | 'creditNotes'>
 
 /** All that is written of an order. */
 export interface OrderRows {
@@ -22,6 +26,8 @@ export interface OrderRows {
   prescriptions: readonly string[]
   /** A new order has none. */
   refunds?: readonly OrderRefund[]
+  /** A new order has none but the check that it waits for. */
+  work?: OrderWork | undefined
 }
 
 const isoTime = (at: number) => new Date(at).toISOString()
@@ -94,6 +100,7 @@ export async function toOrders(db: Database, rows: readonly OrderRow[]): Promise
     .where('id', 'in', [...new Set(rows.map((row) => row.user_id))])
     .execute()
   const refunds = await readRefunds(db, rows)
+  const work = await readOrderWork(db, rows, lines)
   return rows.map((order) => {
     const own = prescriptions.filter(({ order_id }) => order_id === order.id)
     return toOrder(
@@ -104,6 +111,7 @@ export async function toOrders(db: Database, rows: readonly OrderRow[]): Promise
         refunds: refunds
           .filter(({ orderId }) => orderId === order.id)
           .map(({ amount, state, at }) => ({ amount, state, at })),
+        work: work.get(order.id),
       },
       customers.find(({ id }) => id === order.user_id),
     )
@@ -112,7 +120,7 @@ export async function toOrders(db: Database, rows: readonly OrderRow[]): Promise
 
 /** An order as the contract shows it. @param customer - Whose it is. */
 export function toOrder(
-  { order, lines, prescriptions, refunds = [] }: OrderRows,
+  { order, lines, prescriptions, refunds = [], work }: OrderRows,
   customer: HeldCustomer | undefined,
 ): Order {
   return {
@@ -127,13 +135,14 @@ export function toOrder(
     products: lines.map(toOrderProduct),
     prescriptions: prescriptions.map(toPrescription),
     refunds: [...refunds],
+    ...(work ?? workOfNew(lines)),
     ...toOrderFields(order),
   }
 }
 
 function toOrderFields(
   row: OrderRow,
-): Omit<Order, '_id' | 'orderNumber' | 'user' | 'products' | 'prescriptions' | 'refunds'> {
+): Omit<Order, '_id' | 'orderNumber' | 'user' | 'products' | 'prescriptions' | 'refunds' | keyof OrderWork> {
   const deliveryFee = toRupees(row.shipping_paise)
   const totalPrice = toRupees(row.total_paise)
   const standing = {
@@ -171,6 +180,7 @@ function toOrderFields(
       delivered: isoOrNull(row.delivered_at),
     },
     canceledAt: isoOrNull(row.canceled_at),
+    endReason: row.end_reason,
     deliveryWindow: { from: row.window_from, to: row.window_to },
   }
 }
@@ -188,6 +198,8 @@ function toOrderProduct(line: OrderLineRow): OrderProduct {
     variant: variantOfKey(line.variant_key),
     isPrescriptionNeeded: line.is_prescription === 1,
     categorySlug: line.category_slug,
+    ...(line.ordered_quantity !== null && { orderedQuantity: line.ordered_quantity }),
+    ...(line.declined_reason !== null && { declinedReason: line.declined_reason }),
   }
 }
 

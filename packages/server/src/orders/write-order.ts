@@ -59,6 +59,10 @@ function orderRow(orderId: string, { draft, price, coupon, stock }: DecidedOrder
     canceled_at: null,
     ended_by: null,
     partner_key: draft.partnerKey,
+    review: draft.lines.some((line) => line.isPrescriptionNeeded) ? 'waiting' : 'none',
+    pharmacist: null,
+    packing: 'none',
+    end_reason: null,
   }
 }
 
@@ -80,5 +84,7 @@ function lineRows(orderId: string, { draft, price }: DecidedOrder): OrderLineRow
     hsn: line.hsn,
     gst_bp: line.gstBasisPoints,
     is_prescription: line.isPrescriptionNeeded ? 1 : 0,
+    ordered_quantity: null,
+    declined_reason: null,
   }))
 }

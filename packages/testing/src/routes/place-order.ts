@@ -236,6 +236,13 @@ function orderOf({ state, asked }: Placing, owner: User, priced: Priced): Order 
         ? null
         : new Date(Date.now() + RESERVATION_MINUTES * 60_000).toISOString(),
     refunds: [],
+    review: lines.some((line) => line.isPrescriptionNeeded)
+      ? { state: 'waiting', question: null, pharmacist: null }
+      : null,
+    shipments: [],
+    returns: [],
+    creditNotes: [],
+    endReason: null,
     deliveryCharge: totals.deliveryCharge,
     deliveryStatus: 'pending',
     deliveryStatusTiming: {

@@ -40,6 +40,22 @@ import type {
   SignInHourTable,
   StockRequestTable,
 } from './customers.ts'
+import type {
+  CreditNoteSeriesTable,
+  CreditNoteTable,
+  OrderNoteTable,
+  PayoutTable,
+  PrescriptionApprovalTable,
+  PrescriptionGrantTable,
+  PrescriptionQuestionTable,
+  PrescriptionRequestFileTable,
+  PrescriptionRequestLineTable,
+  PrescriptionRequestTable,
+  ReturnLineTable,
+  ReturnRequestTable,
+  ShipmentLineTable,
+  ShipmentTable,
+} from './desk.ts'
 import type { ImportChangeTable, ImportTable } from './imports.ts'
 import type {
   CouponProductTable,
@@ -57,6 +73,13 @@ import type {
   PaymentTable,
   RefundTable,
 } from './orders.ts'
+import type {
+  AuditTable,
+  StaffChallengeTable,
+  StaffPasskeyTable,
+  StaffSessionTable,
+  StaffTable,
+} from './staff.ts'
 
 export interface Schema {
   product: ProductTable
@@ -107,6 +130,25 @@ export interface Schema {
   partner_key: PartnerKeyTable
   import: ImportTable
   import_change: ImportChangeTable
+  staff: StaffTable
+  staff_passkey: StaffPasskeyTable
+  staff_session: StaffSessionTable
+  staff_challenge: StaffChallengeTable
+  audit: AuditTable
+  prescription_grant: PrescriptionGrantTable
+  prescription_approval: PrescriptionApprovalTable
+  prescription_question: PrescriptionQuestionTable
+  prescription_request: PrescriptionRequestTable
+  prescription_request_file: PrescriptionRequestFileTable
+  prescription_request_line: PrescriptionRequestLineTable
+  shipment: ShipmentTable
+  shipment_line: ShipmentLineTable
+  order_note: OrderNoteTable
+  return_request: ReturnRequestTable
+  return_line: ReturnLineTable
+  payout: PayoutTable
+  credit_note_series: CreditNoteSeriesTable
+  credit_note: CreditNoteTable
   meta: MetaTable
 }
 

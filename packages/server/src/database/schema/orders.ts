@@ -40,9 +40,20 @@ export interface OrderTable {
    * What ended it; null while it stands. What the customer ended stays ended, whatever money comes, and so does what
    * made way for the payment of another order of the same cart.
    */
-  ended_by: Generated<'customer' | 'clock' | 'payment' | null>
+  ended_by: Generated<'customer' | 'clock' | 'payment' | 'staff' | null>
   /** Of the partner on whose page it was placed; null in the store's own. */
   partner_key: Generated<string | null>
+  /**
+   * The pharmacist's check. 'none': no line is on prescription (the database sets 'waiting' where one is); 'before': it was
+   * on its way before pharmacists checked here; 'asked': the customer is to answer.
+   */
+  review: Generated<'none' | 'before' | 'waiting' | 'asked' | 'done'>
+  /** JSON of the contract's Pharmacist, who approved it. */
+  pharmacist: Generated<Json | null>
+  /** 'part': some of its pieces are in a parcel; 'all': all are. */
+  packing: Generated<'none' | 'part' | 'all'>
+  /** Why the pharmacy ended it. */
+  end_reason: Generated<string | null>
 }
 
 export interface OrderLineTable {
@@ -63,6 +74,10 @@ export interface OrderLineTable {
   hsn: string
   gst_bp: number
   is_prescription: Flag
+  /** What was ordered, where fewer are supplied; `quantity` is what is. */
+  ordered_quantity: Generated<number | null>
+  /** Why fewer are supplied. */
+  declined_reason: Generated<string | null>
 }
 
 export interface OrderPrescriptionTable {

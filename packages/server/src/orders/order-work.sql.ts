@@ -1,0 +1,62 @@
+import type { OrderReview, Pharmacist } from '@dawakit/core/contract'
+import type { Database } from '../database/schema/index.ts'
+import type { OrderLineRow, OrderRow, OrderWork } from './orders.sql.ts'
+
+/** What was done with some orders since they were written, by the order's id. */
+export async function readOrderWork(
+  db: Database,
+  rows: readonly OrderRow[],
+  lines: ReadonlyMap<string, readonly OrderLineRow[]>,
+): Promise<Map<string, OrderWork>> {
+  const questions = await openQuestions(db, rows)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        review: reviewOf(row, questions.get(row.id) ?? null),
+        shipments: [],
+        returns: [],
+        creditNotes: [],
+      },
+    ]),
+  )
+}
+
+/** Of an order that was written a moment ago. */
+export function workOfNew(lines: readonly OrderLineRow[]): OrderWork {
+  const waits = lines.some((line) => line.is_prescription === 1)
+  return {
+    review: waits ? { state: 'waiting', question: null, pharmacist: null } : null,
+    shipments: [],
+    returns: [],
+    creditNotes: [],
+  }
+}
+
+function reviewOf(row: OrderRow, question: OrderReview['question']): OrderReview | null {
+  if (row.review === 'none') return null
+  const pharmacist = row.pharmacist === null ? null : (JSON.parse(row.pharmacist) as Pharmacist)
+  return { state: row.review, question, pharmacist }
+}
+
+/** The newest question of each order that waits for its answer. */
+async function openQuestions(
+  db: Database,
+  rows: readonly OrderRow[],
+): Promise<Map<string, NonNullable<OrderReview['question']>>> {
+  const asked = rows.filter(({ review }) => review === 'asked').map(({ id }) => id)
+  if (asked.length === 0) return new Map()
+  const found = await db
+    .selectFrom('prescription_question')
+    .select(['id', 'order_id', 'text', 'asked_at'])
+    .where('order_id', 'in', asked)
+    .where('answered_at', 'is', null)
+    .orderBy('asked_at')
+    .execute()
+  return new Map(
+    found.map(({ id, order_id, text, asked_at }) => [
+      order_id ?? '',
+      { id, text, askedAt: new Date(asked_at).toISOString() },
+    ]),
+  )
+}
