@@ -75,9 +75,14 @@ async function emptySqlite(db: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(
     db,
   )
+  // Books that only grow are emptied too, here alone: their triggers stand aside meanwhile.
+  const { rows: triggers } = await sql<{ name: string; sql: string }>`
+    select name, sql from sqlite_master where type = 'trigger'`.execute(db)
+  for (const { name } of triggers) await sql`drop trigger ${sql.ref(name)}`.execute(db)
   await sql`pragma foreign_keys = off`.execute(db)
   for (const { name } of rows) if (!isKept(name)) await sql`delete from ${sql.table(name)}`.execute(db)
   await sql`pragma foreign_keys = on`.execute(db)
+  for (const trigger of triggers) await sql.raw(trigger.sql).execute(db)
 }
 
 /**

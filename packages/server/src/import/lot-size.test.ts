@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { LotSize } from './lot-size.ts'
 
-it('A lot that takes 40 ms stays as it is, a slow one gets smaller, a fast one larger again, within its bounds', () => {
+it('A lot that takes 25 ms stays as it is, a slow one gets smaller, a fast one larger again, within its bounds', () => {
   const size = new LotSize(250)
-  size.took(250, 40)
+  size.took(250, 25)
   expect(size.rows).toBe(250)
-  size.took(250, 120)
+  size.took(250, 75)
   expect(size.rows).toBe(167)
   size.took(167, 10)
   expect(size.rows).toBe(250)
   for (let lot = 0; lot < 20; lot++) size.took(size.rows, 5000)
-  expect(size.rows).toBe(100)
+  expect(size.rows).toBe(60)
 })
 
 it('What is written row by row stays so', () => {
