@@ -1,6 +1,6 @@
 import type { OrderReview, Pharmacist } from '@dawakit/core/contract'
 import type { Database } from '../database/schema/index.ts'
-import type { OrderLineRow, OrderRow, OrderWork } from './orders.sql.ts'
+import type { OrderLineRow, OrderRow, OrderWork } from './order-rows.ts'
 
 /** What was done with some orders since they were written, by the order's id. */
 export async function readOrderWork(

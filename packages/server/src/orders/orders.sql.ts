@@ -1,21 +1,16 @@
 import type { Order, OrderProduct, OrderRefund } from '@dawakit/core/contract'
 import { toRupees } from '@dawakit/core/money'
 import { CASH_ON_DELIVERY, nextStep } from '@dawakit/core/order'
-import type { Selectable } from 'kysely'
 import { variantOfKey } from '../cart/variant-key.ts'
 import { toPrescription } from '../customers/read-user.ts'
 import type { HeldCustomer } from '../database/lock-customer.ts'
 import type { Database } from '../database/schema/index.ts'
-import type { OrderLineTable, OrderTable } from '../database/schema/orders.ts'
 import type { SignedInCaller } from '../http/define-call.ts'
 import { shownPicture } from '../pictures/shown-picture.ts'
+import type { OrderLineRow, OrderRow, OrderWork } from './order-rows.ts'
 import { readOrderWork, workOfNew } from './order-work.sql.ts'
 
-export type OrderRow = Selectable<OrderTable>
-export type OrderLineRow = Selectable<OrderLineTable>
-
-/** What was done with an order since it was written, as its customer sees it. */
-export type OrderWork = Pick<Order, 'review' | 'shipments' | 'returns' | 'creditNotes'>
+export type { OrderLineRow, OrderRow } from './order-rows.ts'
 
 /** All that is written of an order. */
 export interface OrderRows {
