@@ -12,6 +12,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
   const env = {
     PORT: String(ports.store),
     STORE_URL: addresses.store,
+    DESK_URL: addresses.desk,
     SANDBOX_URL: addresses.sandbox,
     DATA_FOLDER: folder,
     NODE_ENV: 'production',
@@ -28,6 +29,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
       LATE_AFTER_MS: '1500',
     }),
     await startService('examples/store/server.ts', env),
+    await startService('examples/desk/server.ts', { ...env, PORT: String(ports.desk) }),
     await startService('examples/partner-html/server.ts', { ...env, PORT: String(ports.partner) }),
     await startService('examples/partner-react/server.ts', { ...env, PORT: String(ports.partnerReact) }),
   ]

@@ -38,3 +38,13 @@ export async function buildPartnerReact(): Promise<void> {
     () => run('npm', ['run', 'build', '--workspace', 'examples/partner-react', '--silent']),
   )
 }
+
+/** Builds the pharmacy's desk, unless nothing changed. */
+export async function buildDesk(): Promise<void> {
+  await buildIfChanged(
+    'desk',
+    ['package-lock.json', 'packages/core', 'examples/desk'],
+    'examples/desk/dist/index.html',
+    () => run('npm', ['run', 'build', '--workspace', 'examples/desk', '--silent']),
+  )
+}

@@ -3,7 +3,7 @@
  * `build.ts package core` one package with those that it stands on.
  */
 import { buildEmbed } from './build-embed.ts'
-import { buildPartnerReact, buildStore } from './build-store.ts'
+import { buildDesk, buildPartnerReact, buildStore } from './build-store.ts'
 import { ELEMENT_SOURCES } from './elements/element-sources.ts'
 import { PUBLISHED, type Published, withThoseBelow } from './published.ts'
 import { inTurn, run, step } from './run.ts'
@@ -58,4 +58,5 @@ else await buildPackages()
 if (only !== 'packages' && !one) {
   await step('Store', buildStore)
   await step('Partner page (React)', buildPartnerReact)
+  await step('Desk', buildDesk)
 }

@@ -1,6 +1,6 @@
-/** Starts everything: the sandbox services, the store with its API, and the partner pages. */
+/** Starts everything: the sandbox services, the store with its API, the desk, and the partner pages. */
 import { buildEmbed } from './build-embed.ts'
-import { buildPartnerReact, buildStore } from './build-store.ts'
+import { buildDesk, buildPartnerReact, buildStore } from './build-store.ts'
 import { requireNode } from './require-node.ts'
 import { type Program, startTogether } from './start-together.ts'
 
@@ -10,7 +10,9 @@ const port = process.env['PORT'] ?? '4321'
 const sandboxPort = process.env['SANDBOX_PORT'] ?? '4400'
 const partnerPort = process.env['PARTNER_PORT'] ?? '4500'
 const partnerReactPort = process.env['PARTNER_REACT_PORT'] ?? '4501'
+const deskPort = process.env['DESK_PORT'] ?? '4600'
 const storeUrl = process.env['STORE_URL'] ?? `http://localhost:${port}`
+const deskUrl = process.env['DESK_URL'] ?? `http://localhost:${deskPort}`
 const sandboxUrl = process.env['SANDBOX_URL'] ?? `http://localhost:${sandboxPort}`
 /** Where somebody tries the starts of the docs: PHP and Python, Next, Vite, Astro beside this store, WordPress, Shopify. */
 const STARTS = [3000, 4173, 4322, 5173, 8000, 8080, 9292]
@@ -18,6 +20,7 @@ const origins = [partnerPort, partnerReactPort, ...STARTS].map((own) => `http://
 const env = {
   PORT: port,
   STORE_URL: storeUrl,
+  DESK_URL: deskUrl,
   SANDBOX_URL: sandboxUrl,
   NODE_ENV: 'production',
   DAWAKIT_MODE: process.env['DAWAKIT_MODE'] ?? 'demo',
@@ -29,6 +32,7 @@ console.log('Preparing the store (the first time takes about a minute) …')
 await buildEmbed()
 await buildStore()
 await buildPartnerReact()
+await buildDesk()
 
 const programs: Program[] = [
   {
@@ -36,6 +40,10 @@ const programs: Program[] = [
     env: { ...env, PORT: sandboxPort, WEBHOOK_URL: `${storeUrl}/api/post/paymentWebhook` },
   },
   { file: 'examples/store/server.ts', env },
+  {
+    file: 'examples/desk/server.ts',
+    env: { ...env, PORT: deskPort, SHOP_URL: `http://localhost:${port}` },
+  },
   { file: 'examples/partner-html/server.ts', env: { ...env, PORT: partnerPort } },
   { file: 'examples/partner-react/server.ts', env: { ...env, PORT: partnerReactPort } },
 ]
@@ -43,6 +51,7 @@ const programs: Program[] = [
 const ended = await startTogether(programs, () =>
   console.log(`
   Store            ${storeUrl}
+  Desk (staff)     ${deskUrl}
   Inbox (SMS, OTP) ${sandboxUrl}
   Partner page     http://localhost:${partnerPort}
   Partner (React)  http://localhost:${partnerReactPort}

@@ -15,6 +15,7 @@ const PROJECTS = [
   'packages/sandbox',
   'examples/partner-html',
   'examples/partner-react',
+  'examples/desk',
 ]
 
 /** Where the compiler keeps what it knows of a project's files: the next check looks at those that changed. */

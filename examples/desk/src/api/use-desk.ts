@@ -1,0 +1,121 @@
+import {
+  type QueryKey,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
+import { useWords } from '../language/use-words.ts'
+import { ask, askPage } from './ask.ts'
+import type { DeskCallData, DeskCallInput, DeskCallName } from './desk-calls.ts'
+import type { DeskError } from './desk-error.ts'
+
+export interface ReadOptions {
+  /** False while what it is about is not known. @default true */
+  isAsked?: boolean
+  /** Asked anew by itself so often; that keeps no session open. In milliseconds. */
+  everyMs?: number
+}
+
+/** Under which a call's answer is kept: a change names those that it makes old. */
+export const keyOf = (name: DeskCallName, query?: object): QueryKey => (query ? [name, query] : [name])
+
+/** Reads a call of the desk, and keeps what it answers; a session that has ended leads to the sign-in. */
+export function useDeskRead<Name extends DeskCallName>(
+  name: Name,
+  query: DeskCallInput<Name>['query'],
+  { isAsked = true, everyMs }: ReadOptions = {},
+): UseQueryResult<DeskCallData<Name>, DeskError> {
+  const guarded = useGuarded()
+  const client = useQueryClient()
+  const queryKey = keyOf(name, query ?? {})
+  return useQuery<DeskCallData<Name>, DeskError>({
+    queryKey,
+    queryFn: ({ signal }) => {
+      const isByItself = everyMs !== undefined && client.getQueryData(queryKey) !== undefined
+      return guarded(ask(name, { query } as DeskCallInput<Name>, { signal, isByItself }))
+    },
+    enabled: isAsked,
+    ...(everyMs && { refetchInterval: everyMs }),
+  })
+}
+
+/** {@link useDeskRead} for a page of a list; the one before stays until the next is there. */
+export function useDeskPage<Name extends DeskCallName>(
+  name: Name,
+  query: DeskCallInput<Name>['query'],
+  { isAsked = true, everyMs }: ReadOptions = {},
+): UseQueryResult<{ data: DeskCallData<Name>; totalCount: number }, DeskError> {
+  const guarded = useGuarded()
+  const client = useQueryClient()
+  const queryKey = [...keyOf(name, query ?? {}), 'page']
+  return useQuery<{ data: DeskCallData<Name>; totalCount: number }, DeskError>({
+    queryKey,
+    queryFn: ({ signal }) => {
+      const isByItself = everyMs !== undefined && client.getQueryData(queryKey) !== undefined
+      return guarded(askPage(name, { query } as DeskCallInput<Name>, { signal, isByItself }))
+    },
+    placeholderData: (before) => before,
+    enabled: isAsked,
+    ...(everyMs && { refetchInterval: everyMs }),
+  })
+}
+
+export interface ChangeOptions<Data> {
+  /** Calls whose answers it makes old. */
+  makesOld?: readonly DeskCallName[]
+  /** What is said when it is done; null says nothing. @default 'Done' */
+  done?: string | null
+  onDone?: (data: Data) => void
+  /** Gets what stands there now, where somebody else was first. */
+  onChanged?: (data: unknown) => void
+  /** True: the caller shows the refusal itself. @default false */
+  isQuiet?: boolean
+}
+
+/**
+ * Makes a change at the desk. What it is refused with is said in a notice; where somebody else has changed the order meanwhile
+ * (`order-changed`), what is shown is read anew.
+ */
+export function useDeskChange<Name extends DeskCallName>(
+  name: Name,
+  { makesOld = [], done, onDone, onChanged, isQuiet = false }: ChangeOptions<DeskCallData<Name>> = {},
+): UseMutationResult<DeskCallData<Name>, DeskError, DeskCallInput<Name>['body']> {
+  const guarded = useGuarded()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const words = useWords()
+  const readAnew = () => Promise.all(makesOld.map((old) => client.invalidateQueries({ queryKey: [old] })))
+  return useMutation<DeskCallData<Name>, DeskError, DeskCallInput<Name>['body']>({
+    mutationFn: (body) => guarded(ask(name, { body } as DeskCallInput<Name>)),
+    onSuccess: async (data) => {
+      onDone?.(data)
+      if (done !== null) notify(done ?? words('api.done'), { type: 'success' })
+      await readAnew()
+    },
+    onError: async (error) => {
+      if (error.code === 'order-changed') {
+        onChanged?.(error.data)
+        notify(words('api.changed'), { type: 'warning', autoHideDuration: null })
+        await readAnew()
+      } else if (!isQuiet && error.status !== 401) {
+        notify(error.message, { type: 'error' })
+      }
+    },
+  })
+}
+
+/** Leads to the sign-in where a call says that nobody is signed in. */
+function useGuarded(): <Data>(answer: Promise<Data>) => Promise<Data> {
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  return async (answer) => {
+    try {
+      return await answer
+    } catch (error) {
+      await logoutIfAccessDenied(error)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import DownloadIcon from '@mui/icons-material/Download'
+import { Box, Button, Typography } from '@mui/material'
+import {
+  Datagrid,
+  FilterLiveForm,
+  FunctionField,
+  ListBase,
+  Pagination,
+  TextInput,
+  useListContext,
+  useRecordContext,
+} from 'react-admin'
+import { Link } from 'react-router-dom'
+import { fileUrl } from '../api/ask.ts'
+import type { AuditEntry } from '../api/desk-calls.ts'
+import { useWords } from '../language/use-words.ts'
+import { Page } from '../layout/page.tsx'
+import { dateAndTimeOf } from '../layout/times.ts'
+import { auditQueryOf } from './audit-resource.ts'
+
+/** Everything that was done or looked at, searched by who, what and when. */
+export function AuditPage() {
+  const words = useWords()
+  return (
+    <ListBase<AuditEntry> resource="audit" disableSyncWithLocation perPage={50} exporter={false}>
+      <Page title={words('audit.title')} actions={<ListLink />}>
+        <Typography color="text.secondary" sx={{ mb: 1 }}>
+          {words('audit.intro')}
+        </Typography>
+        <Filters />
+        <Datagrid bulkActionButtons={false} rowClick={false} expand={<AuditDetail />} expandSingle>
+          <FunctionField<AuditEntry> label={words('audit.at')} render={({ at }) => dateAndTimeOf(at)} />
+          <FunctionField<AuditEntry>
+            label={words('audit.who')}
+            render={({ staff }) =>
+              staff ? `${staff.name} (${words(`desk.roles.${staff.role}`)})` : words('audit.nobody')
+            }
+          />
+          <FunctionField<AuditEntry> label={words('audit.what')} render={({ action }) => action} />
+          <FunctionField<AuditEntry>
+            label={words('audit.subject')}
+            render={({ subject, subjectId, orderId }) =>
+              orderId ? (
+                <Link to={`/orders/${orderId}`}>{`${subject} ${subjectId}`}</Link>
+              ) : (
+                `${subject} ${subjectId}`
+              )
+            }
+          />
+        </Datagrid>
+        <Pagination rowsPerPageOptions={[25, 50, 100]} />
+      </Page>
+    </ListBase>
+  )
+}
+
+function Filters() {
+  const words = useWords()
+  return (
+    <FilterLiveForm>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { width: { xs: '100%', sm: 190 } } }}>
+        <TextInput source="action" label={words('audit.filter.action')} resettable helperText={false} />
+        <TextInput source="order" label={words('audit.filter.order')} resettable helperText={false} />
+        <TextInput source="subject" label={words('audit.filter.subject')} resettable helperText={false} />
+        <DayInput source="from" label={words('audit.filter.from')} />
+        <DayInput source="to" label={words('audit.filter.to')} />
+      </Box>
+    </FilterLiveForm>
+  )
+}
+
+/** A day as the browser lets it be chosen. */
+const DayInput = ({ source, label }: { source: string; label: string }) => (
+  <TextInput
+    source={source}
+    label={label}
+    type="date"
+    helperText={false}
+    slotProps={{ inputLabel: { shrink: true } }}
+  />
+)
+
+function ListLink() {
+  const words = useWords()
+  const { filterValues } = useListContext<AuditEntry>()
+  return (
+    <Button
+      component="a"
+      href={fileUrl('GET /desk/audit/list', auditQueryOf(filterValues))}
+      download
+      startIcon={<DownloadIcon />}
+    >
+      {words('audit.list')}
+    </Button>
+  )
+}
+
+function AuditDetail() {
+  const words = useWords()
+  const entry = useRecordContext<AuditEntry>()
+  if (!entry) return null
+  const { before, after } = entry
+  if (!before && !after) return <Typography color="text.secondary">{words('audit.noDetail')}</Typography>
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, p: 1 }}>
+      {before && <Facts title={words('audit.before')} facts={before} />}
+      {after && <Facts title={words('audit.after')} facts={after} />}
+    </Box>
+  )
+}
+
+function Facts({ title, facts }: { title: string; facts: Record<string, unknown> }) {
+  return (
+    <Box sx={{ minWidth: 220 }}>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2 }}>
+        {Object.entries(facts).map(([name, value]) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {name}
+            </Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {typeof value === 'string' ? value : JSON.stringify(value)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,7 @@
+/** What a call says that no refusal of the shop says. */
+export const apiWords = {
+  noAnswer: 'The shop does not answer. Nothing was changed: please try again.',
+  done: 'Done',
+  changed: 'Somebody else has changed this meanwhile. What you see now is how it stands: please look again.',
+  requestId: 'For who runs the shop: %{id}',
+} as const

@@ -1,0 +1,21 @@
+export const auditWords = {
+  title: 'Audit',
+  intro: 'Who did or looked at what, for ever. No row is changed or deleted.',
+  at: 'When',
+  who: 'Who',
+  what: 'What',
+  subject: 'Of',
+  before: 'Before',
+  after: 'After',
+  nobody: 'Nobody signed in',
+  noDetail: 'Nothing more was written down.',
+  list: 'As a list (CSV)',
+  filter: {
+    action: 'Action, or how it begins',
+    order: 'Order number',
+    staff: 'Who',
+    subject: 'Of what',
+    from: 'From',
+    to: 'To',
+  },
+} as const

@@ -1,0 +1,18 @@
+import { apiWords } from './api.ts'
+import { auditWords } from './audit.ts'
+import { customersWords } from './customers.ts'
+import { deskWords } from './desk.ts'
+import { ordersWords } from './orders.ts'
+import { signInWords } from './sign-in.ts'
+import { staffWords } from './staff.ts'
+
+/** All that the desk says, a file a noun. `%{name}` is filled in; `a |||| b` is one of it, or several. */
+export const english = {
+  api: apiWords,
+  audit: auditWords,
+  customers: customersWords,
+  desk: deskWords,
+  orders: ordersWords,
+  signIn: signInWords,
+  staff: staffWords,
+} as const

@@ -1,0 +1,45 @@
+import MenuIcon from '@mui/icons-material/Menu'
+import { AppBar, Box, IconButton, Toolbar } from '@mui/material'
+import { LoadingIndicator } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { useWords } from '../language/use-words.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { useWideMenu } from './use-wide-menu.ts'
+
+/** Whose desk it is, and who sits at it. */
+export function DeskBar() {
+  const words = useWords()
+  const [isWide, setWide] = useWideMenu()
+  return (
+    <AppBar
+      position="sticky"
+      sx={{
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Toolbar variant="dense" disableGutters sx={{ px: 1, gap: 1 }}>
+        <IconButton
+          onClick={() => setWide(!isWide)}
+          aria-label={words(isWide ? 'desk.menu.narrow' : 'desk.menu.wide')}
+          aria-expanded={isWide}
+        >
+          <MenuIcon />
+        </IconButton>
+        <Box
+          component={Link}
+          to="/"
+          sx={{ color: 'primary.main', fontWeight: 700, fontSize: 17, textDecoration: 'none', flexGrow: 1 }}
+        >
+          {words('desk.title')}
+        </Box>
+        <Box sx={{ '& button': { display: 'none' } }}>
+          <LoadingIndicator />
+        </Box>
+        <AccountMenu />
+      </Toolbar>
+    </AppBar>
+  )
+}

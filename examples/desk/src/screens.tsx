@@ -1,0 +1,55 @@
+import type { StaffRole } from '@dawakit/core/contract'
+import BadgeIcon from '@mui/icons-material/BadgeOutlined'
+import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
+import PeopleIcon from '@mui/icons-material/PeopleOutlined'
+import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined'
+import type { ComponentType, ReactNode } from 'react'
+import { AccountPage } from './account/account-page.tsx'
+import { AuditPage } from './audit/audit-page.tsx'
+import { CustomersPage } from './customers/customers-page.tsx'
+import type { WordKey } from './language/use-words.ts'
+import { OrderPage } from './orders/order-page.tsx'
+import { QueuePage } from './orders/queue-page.tsx'
+import { StaffPage } from './staff/staff-page.tsx'
+
+export interface Screen {
+  /** Of its address. */
+  path: string
+  /** Who may see it. */
+  roles: readonly StaffRole[]
+  page: ReactNode
+  /** Its place in the menu; without one it is reached from another page. */
+  menu?: { label: WordKey; Icon: ComponentType<{ fontSize?: 'small' }> }
+}
+
+const EVERYBODY: readonly StaffRole[] = ['owner', 'pharmacist', 'packer', 'support']
+
+/** Every page of the desk, in the order of the menu. */
+export const screens: readonly Screen[] = [
+  {
+    path: '/orders',
+    roles: EVERYBODY,
+    page: <QueuePage />,
+    menu: { label: 'desk.menu.orders', Icon: ReceiptLongIcon },
+  },
+  { path: '/orders/:id', roles: EVERYBODY, page: <OrderPage /> },
+  {
+    path: '/customers',
+    roles: ['owner', 'pharmacist', 'support'],
+    page: <CustomersPage />,
+    menu: { label: 'desk.menu.customers', Icon: PeopleIcon },
+  },
+  {
+    path: '/staff',
+    roles: ['owner'],
+    page: <StaffPage />,
+    menu: { label: 'desk.menu.staff', Icon: BadgeIcon },
+  },
+  {
+    path: '/audit',
+    roles: ['owner'],
+    page: <AuditPage />,
+    menu: { label: 'desk.menu.audit', Icon: FactCheckIcon },
+  },
+  { path: '/account', roles: EVERYBODY, page: <AccountPage /> },
+]

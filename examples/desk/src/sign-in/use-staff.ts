@@ -1,0 +1,10 @@
+import type { StaffMember } from '@dawakit/core/contract'
+import { useGetIdentity } from 'react-admin'
+import type { DeskSession } from '../api/desk-calls.ts'
+
+/** Who is signed in, with what is known of the session; null until that is read. */
+export function useStaff(): (StaffMember & Omit<DeskSession, 'staff'>) | null {
+  const { data } = useGetIdentity()
+  // The auth provider gives a `StaffMember` with the session's facts as react-admin's identity.
+  return (data as (StaffMember & Omit<DeskSession, 'staff'>) | undefined) ?? null
+}

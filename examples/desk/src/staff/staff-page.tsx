@@ -1,0 +1,78 @@
+import AddIcon from '@mui/icons-material/PersonAddAlt'
+import { Button, Chip } from '@mui/material'
+import { useState } from 'react'
+import { Datagrid, FunctionField, List } from 'react-admin'
+import type { NewStaffAccount, StaffAccount } from '../api/desk-calls.ts'
+import { useWords } from '../language/use-words.ts'
+import { Page } from '../layout/page.tsx'
+import { dateAndTimeOf } from '../layout/times.ts'
+import { FirstPasswordDialog } from './first-password-dialog.tsx'
+import { StaffActions } from './staff-actions.tsx'
+import { StaffDialog } from './staff-dialog.tsx'
+
+/** Everybody who may work at the desk; the owner adds, changes and closes accounts. */
+export function StaffPage() {
+  const words = useWords()
+  const [changed, setChanged] = useState<StaffAccount | 'new' | null>(null)
+  const [made, setMade] = useState<NewStaffAccount | null>(null)
+  return (
+    <Page
+      title={words('staff.title')}
+      actions={
+        <Button variant="contained" startIcon={<AddIcon />} onClick={() => setChanged('new')}>
+          {words('staff.add')}
+        </Button>
+      }
+    >
+      <List<StaffAccount>
+        resource="staff"
+        disableSyncWithLocation
+        actions={false}
+        exporter={false}
+        title={false}
+        empty={false}
+      >
+        <Datagrid bulkActionButtons={false} rowClick={false} sx={{ '& td': { overflowWrap: 'anywhere' } }}>
+          <FunctionField<StaffAccount> label={words('staff.name')} render={({ name }) => name} />
+          <FunctionField<StaffAccount> label={words('staff.email')} render={({ email }) => email} />
+          <FunctionField<StaffAccount>
+            label={words('staff.role')}
+            render={({ role }) => words(`desk.roles.${role}`)}
+          />
+          <FunctionField<StaffAccount>
+            label={words('staff.registrationNumber')}
+            render={({ registrationNumber }) => registrationNumber ?? words('desk.none')}
+          />
+          <FunctionField<StaffAccount>
+            label={words('staff.state')}
+            render={(account) => <AccountState account={account} />}
+          />
+          <FunctionField<StaffAccount>
+            label={words('staff.seenAt')}
+            render={({ seenAt }) => (seenAt ? dateAndTimeOf(seenAt) : words('staff.never'))}
+          />
+          <FunctionField<StaffAccount>
+            label=""
+            textAlign="right"
+            render={(account) => <StaffActions account={account} onChange={setChanged} onReset={setMade} />}
+          />
+        </Datagrid>
+      </List>
+      {changed && (
+        <StaffDialog
+          account={changed === 'new' ? null : changed}
+          onClose={() => setChanged(null)}
+          onMade={setMade}
+        />
+      )}
+      {made && <FirstPasswordDialog made={made} onClose={() => setMade(null)} />}
+    </Page>
+  )
+}
+
+function AccountState({ account: { state, hasSecondFactor } }: { account: StaffAccount }) {
+  const words = useWords()
+  if (state === 'closed') return <Chip size="small" label={words('staff.states.closed')} />
+  if (!hasSecondFactor) return <Chip size="small" color="warning" label={words('staff.states.first')} />
+  return <Chip size="small" color="success" variant="outlined" label={words('staff.states.open')} />
+}
