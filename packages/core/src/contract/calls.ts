@@ -1,3 +1,4 @@
+import type { InputOf } from './call-input.ts'
 import type {
   AdsBanner,
   Banner,
@@ -267,11 +268,5 @@ export interface Calls {
 
 export type CallName = keyof Calls
 export type CallData<Name extends CallName> = Calls[Name]['data']
-type QueryOf<Call> = Call extends { query: infer Q }
-  ? { query: Q }
-  : Call extends { query?: infer Q }
-    ? { query?: Q }
-    : { query?: undefined }
-type BodyOf<Call> = Call extends { body: infer B } ? { body: B } : { body?: undefined }
 /** The query and body that a call takes. */
-export type CallInput<Name extends CallName> = QueryOf<Calls[Name]> & BodyOf<Calls[Name]>
+export type CallInput<Name extends CallName> = InputOf<Calls[Name]>

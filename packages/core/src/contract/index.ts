@@ -1,6 +1,7 @@
 export type * from './calls.ts'
 export type * from './catalogue.ts'
 export type * from './customer.ts'
+export type * from './desk/index.ts'
 export type * from './envelope.ts'
 export type * from './listing.ts'
 export type * from './order.ts'

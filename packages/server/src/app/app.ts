@@ -26,6 +26,7 @@ import { callerOf } from '../sessions/caller-of.ts'
 import type { Watch } from '../watching/watch.ts'
 import { watchRequests } from '../watching/watch-requests.ts'
 import { calls } from './calls.ts'
+import { mountDesk } from './mount-desk.ts'
 import { routes } from './routes.ts'
 import { watchOf } from './watch-of.ts'
 
@@ -106,6 +107,7 @@ export function createApp(options: AppOptions): App {
     const [method = '', path = ''] = call.name.split(' ')
     app.on(method, path, async (c) => serveCall(context, call, c, await callerOf(context, c, c.env.address)))
   }
+  mountDesk(app, context)
   for (const mount of routes) mount(app, context)
   app.notFound((c) => serveError(context, new CallError(404, notFound), c))
   app.onError((error, c) => serveError(context, error, c))

@@ -44,6 +44,8 @@ export interface Config {
   dataFolder: string
   /** The store's own address as customers see it, without a slash at the end. Links in mails lead here. */
   storeUrl: string
+  /** The origin of the pharmacy's desk, without a slash at the end; null: there is none, and no call of it. */
+  deskUrl: string | null
   /** The least that is logged. */
   logLevel: string
   /** Sign sessions, key hashes, seal messages that were given up. */

@@ -74,7 +74,10 @@ class LanedSqliteAdapter extends SqliteAdapter {
   }
 }
 
-function openLanes(path: string, { lockMs, checkpointPages }: NodeSqliteOptions): { reads: Lane; writes: Lane } {
+function openLanes(
+  path: string,
+  { lockMs, checkpointPages }: NodeSqliteOptions,
+): { reads: Lane; writes: Lane } {
   const writing = openFile(path, 16)
   if (checkpointPages !== undefined) writing.exec(`pragma wal_autocheckpoint = ${checkpointPages}`)
   const writes = new WriteLane(writing, lockMs)

@@ -1,8 +1,8 @@
-import type { CallData, CallName, CallInput as ContractInput, Wrapped } from '@dawakit/core/contract'
+import type { CallData, CallName, CallInput as ContractInput } from '@dawakit/core/contract'
 import { notYours, type Refusal } from '@dawakit/core/refusals'
 import type { z } from 'zod'
 import type { ServerContext } from '../context/server-context.ts'
-import type { Answers, Takes } from '../contract/schema-of.ts'
+import type { Conforms, MaybeSchema, Parsed } from '../contract/conforms.ts'
 import { CallError } from './call-error.ts'
 
 /** The partner's key that a request brings, and the origin of the page. */
@@ -85,9 +85,6 @@ interface CallFacts<A extends Auth, Name extends CallName> {
   loginMessage?: Refusal
 }
 
-type MaybeSchema = z.ZodType | undefined
-type Parsed<Schema extends MaybeSchema> = Schema extends z.ZodType ? z.output<Schema> : undefined
-
 /** One call of the API: its schemas validate the request, describe it in openapi.json, and check the answers in tests. */
 export interface Call<
   A extends Auth,
@@ -103,29 +100,6 @@ export interface Call<
   handle(input: CallInput<A, Parsed<Query>, Parsed<Body>>): Promise<Reply<CallData<Name>>>
 }
 
-/** A query as it travels: every value is text. */
-type Travelling<Query> = {
-  [Name in keyof Query]: Query[Name] extends number | undefined ? string : Query[Name]
-}
-type Bare<Body> = Body extends Wrapped<infer Data> ? Data : Body
-type Asked<Contract, Schema extends MaybeSchema> = [Contract] extends [never]
-  ? Schema extends undefined
-    ? unknown
-    : { 'not as the contract says': 'nothing is asked here' }
-  : Schema extends z.ZodType
-    ? Takes<Contract, z.input<Schema>>
-    : { 'not as the contract says': { lacks: Contract } }
-
-/** What stands between a call's schemas and the contract: nothing, or the definition does not compile. */
-type Conforms<
-  Name extends CallName,
-  Query extends MaybeSchema,
-  Body extends MaybeSchema,
-  Answer extends z.ZodType,
-> = Asked<Travelling<NonNullable<ContractInput<Name>['query']>>, Query> &
-  Asked<Bare<NonNullable<ContractInput<Name>['body']>>, Body> &
-  Answers<CallData<Name>, z.output<Answer>>
-
 /** A call whose types have been checked where it was defined; the app treats them all alike. */
 export interface AnyCall extends CallFacts<Auth, CallName> {
   query?: MaybeSchema
@@ -140,7 +114,10 @@ export function defineCall<
   Answer extends z.ZodType,
   Query extends MaybeSchema = undefined,
   Body extends MaybeSchema = undefined,
->(call: Call<A, Name, Query, Body, Answer> & Conforms<Name, Query, Body, Answer>): AnyCall {
+>(
+  call: Call<A, Name, Query, Body, Answer> &
+    Conforms<ContractInput<Name>, CallData<Name>, Query, Body, Answer>,
+): AnyCall {
   // The schemas that produced query and body run right before `handle`, and 'user' calls get a signed-in caller.
   return { ...call, handle: (input) => call.handle(input as never) }
 }

@@ -6,6 +6,9 @@ import { CallError } from './call-error.ts'
 /** Where the second gateway posts the customer's browser, from its own origin. */
 export const GATEWAY_RETURNS = new Set(['/post/ccavResponseHandler', '/post/cancel'])
 
+/** Below it every call is the desk's. */
+export const DESK_PATH = '/desk/'
+
 const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key, X-Dawakit-Key'
 
 /** Comma-separated origins, as browsers write them. */
@@ -26,6 +29,8 @@ export function allowOrigins(context: ServerContext): MiddlewareHandler {
     const origin = foreignOrigin(context, c)
     // A gateway's page posts the customer back: what it carries is believed only once the gateway confirms it.
     if (c.req.method === 'POST' && GATEWAY_RETURNS.has(c.req.path)) return next()
+    // The desk has an origin of its own, and its own door: desk/desk-door.ts.
+    if (c.req.path.startsWith(DESK_PATH)) return next()
     c.header('Vary', 'Origin')
     // A browser names the origin of what changes something; one that says only that it comes from elsewhere is not let in.
     const isFromElsewhere = c.req.header('sec-fetch-site') === 'cross-site'

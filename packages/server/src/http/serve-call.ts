@@ -1,7 +1,6 @@
 import type { ErrorEnvelope } from '@dawakit/core/contract'
 import * as refusals from '@dawakit/core/refusals'
 import type { Context } from 'hono'
-import type { z } from 'zod'
 import type { ServerContext } from '../context/server-context.ts'
 import { DatabaseUnavailable } from '../database/database-unavailable.ts'
 import { ProviderError } from '../providers/provider-error.ts'
@@ -10,9 +9,10 @@ import { currentScope } from '../watching/scope.ts'
 import { CallError, statusOf } from './call-error.ts'
 import { comeAgain } from './come-again.ts'
 import type { AnyCall, Caller, Reply } from './define-call.ts'
-import { HungUp, readBody } from './read-body.ts'
+import { HungUp } from './read-body.ts'
+import { readJson, unwrap, validate } from './read-request.ts'
 import { requireJson } from './require-json.ts'
-import { isStorable } from './text.ts'
+import { writeReply } from './write-reply.ts'
 
 /** Parses, validates, authorises, runs one call and writes the envelope. */
 export async function serveCall(
@@ -26,17 +26,7 @@ export async function serveCall(
   const query = call.query ? c.req.query() : undefined
   const body = call.body ? await readJson(c) : undefined
   const reply = await runCall(context, call, caller, { query, body })
-  return c.json(
-    {
-      key: 'success',
-      message: reply.message ?? 'OK',
-      data: reply.data,
-      ...(reply.totalCount === undefined ? {} : { totalCount: reply.totalCount }),
-      ...(reply.token === undefined ? {} : { token: reply.token }),
-    },
-    (reply.status ?? 200) as 200,
-    reply.headers,
-  )
+  return writeReply(c, reply)
 }
 
 /**
@@ -111,43 +101,4 @@ export function asCallError(error: unknown): CallError | null {
 /** What the shop works with is away or held up. Where a call can do without it, it has caught this itself. */
 function isUnavailable(error: unknown): error is DatabaseUnavailable | ProviderError {
   return error instanceof DatabaseUnavailable || error instanceof ProviderError
-}
-
-const codeOf = new Map<string, refusals.RefusalCode>()
-for (const message of Object.values(refusals.refusalCatalogue)) codeOf.set(message.text, message.code)
-
-function validate<Output>(schema: z.ZodType<Output>, input: unknown): Output {
-  if (!isStorable(input)) throw new CallError(400, refusals.invalidRequest)
-  const result = schema.safeParse(input)
-  if (result.success) return result.data
-  const fields: Record<string, string> = {}
-  for (const issue of result.error.issues) {
-    const field = issue.path.join('.') || 'body'
-    fields[field] ??= codeOf.has(issue.message) ? issue.message : refusals.invalidRequest.text
-  }
-  const spoken = result.error.issues.find((issue) => codeOf.has(issue.message))
-  const code = spoken && codeOf.get(spoken.message)
-  throw new CallError(400, spoken && code ? { code, text: spoken.message } : refusals.invalidRequest, {
-    fields,
-  })
-}
-
-async function readJson(c: Context): Promise<unknown> {
-  const bytes = await readBody(c)
-  if (bytes.byteLength === 0) return {}
-  if (!c.req.header('content-type')) throw new CallError(415, refusals.jsonOnly)
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    throw new CallError(400, refusals.invalidRequest)
-  }
-}
-
-/** Bodies that the specification writes `data: {…}` are wrapped; the bare form is taken too. */
-function unwrap(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
-  const keys = Object.keys(body)
-  if (keys.length !== 1 || keys[0] !== 'data') return body
-  const inner = (body as { data: unknown }).data
-  return typeof inner === 'object' && inner !== null ? inner : body
 }

@@ -17,12 +17,13 @@ export interface Seal {
  * Keeps a text from whoever has the database and not the server's secret.
  *
  * @param secrets - The first one closes; each opens what it has closed.
+ * @param purpose - What is closed for one opens for no other.
  */
-export function createSeal(secrets: readonly [string, ...string[]]): Seal {
-  const keys = secrets.map(keyOf)
+export function createSeal(secrets: readonly [string, ...string[]], purpose = PURPOSE): Seal {
+  const keys = secrets.map((secret) => keyOf(secret, purpose))
   return {
     close(text, of) {
-      const { id, key } = keys[0] ?? keyOf(secrets[0])
+      const { id, key } = keys[0] ?? keyOf(secrets[0], purpose)
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
       cipher.setAAD(Buffer.from(of))
@@ -50,7 +51,7 @@ export function createSeal(secrets: readonly [string, ...string[]]): Seal {
   }
 }
 
-function keyOf(secret: string): { id: string; key: Buffer } {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, KEY_BYTES))
+function keyOf(secret: string, purpose: string): { id: string; key: Buffer } {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))
   return { id: createHash('sha256').update(key).digest('base64url').slice(0, 8), key }
 }

@@ -43,6 +43,13 @@ function* ofALiveShop({ text, isSet }: Given): Iterable<Problem> {
       message: 'must start with https://: customers type codes and addresses there.',
     }
   }
+  const desk = URL.parse(text('DESK_URL'))
+  if (desk && desk.protocol !== 'https:' && !isLocal(text('DESK_URL'))) {
+    yield { variable: 'DESK_URL', message: 'must start with https://: the staff type passwords there.' }
+  }
+  if (desk && !isLocal(text('DESK_URL')) && desk.hostname === URL.parse(text('STORE_URL'))?.hostname) {
+    yield { variable: 'DESK_URL', message: 'must have a host of its own: cookies know no ports.' }
+  }
   if (text('CATALOGUE') === 'reference') {
     yield { variable: 'CATALOGUE', message: 'must be none: the reference catalogue’s products are made up.' }
   }

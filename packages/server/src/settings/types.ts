@@ -32,6 +32,14 @@ export const webAddress = z
   .refine(isWebAddress, 'must be an address that starts with https:// or http://.')
   .transform((text) => text.replace(/\/+$/, ''))
 
+/** The same without a path; or nothing. */
+export const webOrigin = webAddress
+  .or(z.literal(''))
+  .refine(
+    (text) => text === '' || URL.parse(text)?.origin === text.toLowerCase(),
+    'must be an origin, an address without a path: https://desk.pharmacy.example.',
+  )
+
 export const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) =>
   z
     .string()

@@ -41,6 +41,7 @@ export function readConfig(env: Environment, secrets: SessionSecrets | string): 
     databaseReadLagMs: values.DATABASE_READ_LAG_SECONDS * MS_PER_SECOND,
     dataFolder: values.DATA_FOLDER,
     storeUrl: values.STORE_URL,
+    deskUrl: values.DESK_URL || null,
     logLevel: values.LOG_LEVEL,
     secrets: sessionSecrets,
     sessionSeconds: values.SESSION_DAYS * SECONDS_PER_DAY,

@@ -11,6 +11,7 @@ import {
   secrets,
   trustedProxies,
   webAddress,
+  webOrigin,
   wholeNumber,
 } from '../types.ts'
 
@@ -47,6 +48,11 @@ export const PROGRAM = {
     type: webAddress,
     unset: ({ text }) => `http://localhost:${text('PORT')}`,
     needed: inLive('to the address that customers see: https://pharmacy.example.'),
+  }),
+  DESK_URL: setting({
+    about: 'the origin of the pharmacy’s desk as its staff see it; no desk where it is not set',
+    type: webOrigin,
+    unset: ({ isLive }) => (isLive ? '' : 'http://localhost:4600'),
   }),
   DATA_FOLDER: setting({
     about: 'uploads, pictures, signing key, embedded database',

@@ -1,0 +1,23 @@
+import type { InputOf } from '../call-input.ts'
+import type { AuditCalls, AuditFiles } from './audit.ts'
+import type { StaffCalls } from './staff.ts'
+
+export type * from './audit.ts'
+export type * from './staff.ts'
+
+/**
+ * Every JSON call of the desk, as `Calls` has the customers': `'METHOD /desk/…'` to its query, body and answered data.
+ * Money is in rupees, a time in ISO 8601. A list takes `page` and `limit` and answers `totalCount` beside its data.
+ */
+export interface DeskCalls extends StaffCalls, AuditCalls {}
+
+/** What the desk hands out as a file: a picture, a PDF, a list. `'GET /desk/…'` to its query. */
+export interface DeskFiles extends AuditFiles {}
+
+export type DeskCallName = keyof DeskCalls
+export type DeskCallData<Name extends DeskCallName> = DeskCalls[Name]['data']
+/** The query and body that a call of the desk takes. */
+export type DeskCallInput<Name extends DeskCallName> = InputOf<DeskCalls[Name]>
+
+export type DeskFileName = keyof DeskFiles
+export type DeskFileQuery<Name extends DeskFileName> = DeskFiles[Name]['query']

@@ -1,0 +1,6 @@
+import { auditDeskCalls } from '../audit/audit.desk.ts'
+import type { AnyDeskCall } from '../desk/define-desk-call.ts'
+import { staffDeskCalls } from '../staff/staff.desk.ts'
+
+/** Every call of the desk, one list per noun. */
+export const deskCalls: AnyDeskCall[] = [...staffDeskCalls, ...auditDeskCalls]

@@ -1,0 +1,14 @@
+import { deskDoor } from '../desk/desk-door.ts'
+import { serveDeskCall } from '../desk/serve-desk-call.ts'
+import type { Mount } from '../http/mount.ts'
+import { DESK_PATH } from '../http/origins.ts'
+import { deskCalls } from './desk-calls.ts'
+
+/** The calls of the desk, behind its door. */
+export const mountDesk: Mount = (app, context) => {
+  app.use(`${DESK_PATH}*`, deskDoor(context))
+  for (const call of deskCalls) {
+    const [method = '', path = ''] = call.name.split(' ')
+    app.on(method, path, (c) => serveDeskCall(context, call, c))
+  }
+}

@@ -1,0 +1,64 @@
+import type { AuditEntry } from '@dawakit/core/contract'
+import { parsePage } from '@dawakit/core/product'
+import { z } from 'zod'
+import { idSchema } from '../contract/id-schema.ts'
+import { pageFields } from '../contract/page-query.ts'
+import { schemaOf } from '../contract/schema-of.ts'
+import { isoDay, isoTime } from '../contract/times.ts'
+import { type AnyDeskCall, defineDeskCall, defineDeskFile } from '../desk/define-desk-call.ts'
+import { staffRole } from '../staff/staff.schemas.ts'
+import { readAudit } from './audit.sql.ts'
+import { listAudit } from './list-audit.ts'
+
+const tag = 'Audit'
+const TEXT_MAX = 100
+const facts = z.record(z.string(), z.unknown()).nullable()
+
+const auditEntry = schemaOf<AuditEntry>()(
+  z
+    .object({
+      id: z.string(),
+      at: isoTime,
+      staff: z.object({ id: z.string(), name: z.string(), role: staffRole }).nullable(),
+      action: z.string(),
+      subject: z.string(),
+      subjectId: z.string(),
+      orderId: z.string().nullable(),
+      before: facts,
+      after: facts,
+    })
+    .meta({ id: 'AuditEntry' }),
+)
+
+const filters = {
+  staff: idSchema.optional().describe('Who did it.'),
+  action: z.string().trim().max(TEXT_MAX).optional().describe('What was done, or how it begins: `order.`'),
+  subject: z.string().trim().max(TEXT_MAX).optional(),
+  subjectId: z.string().trim().max(TEXT_MAX).optional(),
+  order: z.string().trim().max(TEXT_MAX).optional().describe('The id of an order, or its number.'),
+  from: isoDay.optional(),
+  to: isoDay.optional().describe('Included.'),
+}
+
+export const auditDeskCalls: AnyDeskCall[] = [
+  defineDeskCall({
+    name: 'GET /desk/audit',
+    summary: 'What the staff did and looked at, the newest first.',
+    tag,
+    roles: ['owner'],
+    query: z.object({ ...filters, ...pageFields }),
+    answer: z.array(auditEntry),
+    handle: ({ db, query }) => readAudit(db, query, parsePage(query)),
+  }),
+  defineDeskFile({
+    name: 'GET /desk/audit/list',
+    summary: 'The same as a CSV file: the newest 10,000.',
+    tag,
+    roles: ['owner'],
+    query: z.object(filters),
+    async handle({ db, query }) {
+      const bytes = new TextEncoder().encode(await listAudit(db, query))
+      return { bytes, mime: 'text/csv; charset=utf-8', fileName: 'audit.csv', disposition: 'attachment' }
+    },
+  }),
+]

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { deskSignInOver } from '@dawakit/core/refusals'
+import type { Selectable } from 'kysely'
+import type { ServerContext } from '../context/server-context.ts'
+import type { Database } from '../database/schema/index.ts'
+import type { StaffChallengeTable } from '../database/schema/staff.ts'
+import { CallError } from '../http/call-error.ts'
+import { plainHash } from '../limits/keyed-hash.ts'
+
+const LIFE_MS = 600_000
+const TRIES = 5
+
+export type StaffChallenge = Selectable<StaffChallengeTable>
+
+interface NewChallenge extends Pick<StaffChallenge, 'staff_id' | 'kind'> {
+  /** What is kept with it, by the id that it gets. */
+  challenge?: (id: string) => string
+}
+
+/** @returns the token, which is kept hashed alone: its id */
+export async function makeChallenge(
+  { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
+  { staff_id, kind, challenge = () => '' }: NewChallenge,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const id = plainHash(token)
+  await db
+    .insertInto('staff_challenge')
+    .values({ id, staff_id, kind, challenge: challenge(id), tries: 0, expires_at: clock() + LIFE_MS })
+    .execute()
+  return token
+}
+
+/**
+ * The challenge of a token, one try less: counted before anything is compared, so that simultaneous tries count.
+ *
+ * @throws {CallError} 401 when it is over
+ */
+export async function tryChallenge(
+  { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
+  token: string,
+  kind: StaffChallenge['kind'],
+): Promise<StaffChallenge> {
+  const row = await db
+    .updateTable('staff_challenge')
+    .set((set) => ({ tries: set('tries', '+', 1) }))
+    .where('id', '=', plainHash(token))
+    .where('kind', '=', kind)
+    .where('tries', '<', TRIES)
+    .where('expires_at', '>', clock())
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new CallError(401, deskSignInOver)
+  return row
+}
+
+/** Uses a challenge up. @throws {CallError} 401 when somebody else has just done so */
+export async function useChallenge(trx: Database, { id }: Pick<StaffChallenge, 'id'>): Promise<void> {
+  const { numDeletedRows } = await trx.deleteFrom('staff_challenge').where('id', '=', id).executeTakeFirst()
+  if (numDeletedRows === 0n) throw new CallError(401, deskSignInOver)
+}

@@ -1,0 +1,51 @@
+import type { ServerContext } from '../context/server-context.ts'
+import { newId } from '../database/new-id.ts'
+import { tooMany } from '../http/refuse.ts'
+import { clearAttempts, forgetAttempt, HOUR_MS, takeAttempt } from '../limits/attempts.ts'
+import { keyedHash } from '../limits/keyed-hash.ts'
+import { enforceAddressLimit, enforceLimit } from '../limits/limits.ts'
+
+const WINDOW_MS = 900_000
+/** Wrong passwords of one account from one network: a stranger's make nobody wait but the stranger. */
+const PASSWORDS_OF_ACCOUNT = 10
+/** Wrong passwords of one network, whatever the account. */
+const PASSWORDS_OF_NETWORK = 30
+/** Wrong second factors of one account from anywhere: whoever gets as far as them knows its password. */
+const FACTORS_OF_ACCOUNT = 20
+
+type Counting = Pick<ServerContext, 'db' | 'clock' | 'config'>
+
+/**
+ * Counts a password as wrong until it proves right, so that simultaneous guesses count, too.
+ *
+ * @returns what takes the count back
+ * @throws {CallError} 429
+ */
+export async function countPassword(
+  context: Counting,
+  emailKey: string,
+  address: string,
+): Promise<() => Promise<void>> {
+  const { db, config, clock } = context
+  const id = newId()
+  const ofNetwork = { bucket: 'desk', limit: PASSWORDS_OF_NETWORK, windowMs: WINDOW_MS, id }
+  await enforceAddressLimit(context, address, ofNetwork)
+  const bucket = `desk:${keyedHash(config, 'desk sign-in', `${emailKey}\n${address}`)}`
+  const ofAccount = { bucket, limit: PASSWORDS_OF_ACCOUNT, windowMs: WINDOW_MS }
+  const retryAt = await takeAttempt(db, clock(), ofAccount)
+  if (retryAt !== null) {
+    await forgetAttempt(db, id)
+    throw tooMany(retryAt, clock())
+  }
+  return async () => {
+    await forgetAttempt(db, id)
+    await clearAttempts(db, bucket)
+  }
+}
+
+/** Counts a second factor as wrong until it proves right. @throws {CallError} 429 */
+export async function countFactor(context: Counting, staffId: string): Promise<() => Promise<void>> {
+  const bucket = `desk:factor:${staffId}`
+  await enforceLimit(context, { bucket, limit: FACTORS_OF_ACCOUNT, windowMs: HOUR_MS })
+  return () => clearAttempts(context.db, bucket)
+}

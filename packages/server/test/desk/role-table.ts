@@ -1,0 +1,29 @@
+import type { DeskCallName, DeskFileName, StaffRole } from '@dawakit/core/contract'
+
+const ALL: readonly StaffRole[] = ['owner', 'pharmacist', 'packer', 'support']
+const OWNER: readonly StaffRole[] = ['owner']
+
+/**
+ * Who may do what, written down beside the calls: who changes a call's roles changes this line, and docs/desk.md with it.
+ * 'anybody': nobody is signed in yet.
+ */
+export const roleTable: Record<DeskCallName | DeskFileName, readonly StaffRole[] | 'anybody'> = {
+  // Signing in, and one's own account
+  'POST /desk/signIn': 'anybody',
+  'POST /desk/signIn/code': 'anybody',
+  'POST /desk/signIn/enrol': 'anybody',
+  'POST /desk/signOut': ALL,
+  'POST /desk/signOutEverywhere': ALL,
+  'GET /desk/me': ALL,
+  'POST /desk/password': ALL,
+  // Staff
+  'GET /desk/staff': OWNER,
+  'POST /desk/staff': OWNER,
+  'POST /desk/staff/change': OWNER,
+  'POST /desk/staff/close': OWNER,
+  'POST /desk/staff/reset': OWNER,
+  'POST /desk/staff/signOut': OWNER,
+  // Audit
+  'GET /desk/audit': OWNER,
+  'GET /desk/audit/list': OWNER,
+}
