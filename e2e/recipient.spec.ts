@@ -84,7 +84,7 @@ test('an order for somebody else names them and the doctor, up to the file of th
   await expect(page).toHaveURL(/\/orders$/)
 
   const orderNumber = await openTheOrder(page)
-  const mail = await mailTo(customer.email, `Order Confirmed: ${orderNumber}`)
+  const mail = await mailTo(customer.email, `We have your order: ${orderNumber}`)
   expect(mail.text).toContain('Ordered for: Lakshmi Raman, 67 years')
   expect(mail.text).toContain('Doctor: Dr. Meera Iyer')
   await expect(page.getByText('Lakshmi Raman, 67 years')).toBeVisible()

@@ -1,3 +1,4 @@
+export * from './amend-lines.ts'
 export * from './cash-rules.ts'
 export * from './check-checkout-entry.ts'
 export * from './check-patient.ts'

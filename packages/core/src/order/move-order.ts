@@ -1,23 +1,37 @@
 import type { DeliveryStatus, Order } from '../contract/order.ts'
+import type { OrderReview } from '../contract/order-work.ts'
 import type { Instant } from '../delivery/ist-date.ts'
+import { isApproved } from '../prescription/is-approved.ts'
 import { cancelNotAllowed, moveNotAllowed } from '../refusals/order.ts'
+import { prescriptionNotApproved } from '../refusals/prescription-check.ts'
+import type { Refusal } from '../refusals/refusal.ts'
 import { RuleError } from '../refusals/rule-error.ts'
 import { DELIVERY_STATUSES } from './delivery-status.ts'
 
-type Moving = Pick<Order, 'deliveryStatus' | 'deliveryStatusTiming' | 'isCanceled'>
+type Moving = Pick<Order, 'deliveryStatus' | 'deliveryStatusTiming' | 'isCanceled'> & {
+  review: Pick<OrderReview, 'state'> | null
+}
 
-/** @returns true when the order may go to `next`: a later status, and not cancelled. Statuses may be skipped. */
-export function canMove(order: Pick<Moving, 'deliveryStatus' | 'isCanceled'>, next: DeliveryStatus): boolean {
-  return (
-    !order.isCanceled && DELIVERY_STATUSES.indexOf(next) > DELIVERY_STATUSES.indexOf(order.deliveryStatus)
-  )
+/**
+ * Why an order may not go to `next`: it is no later status, the order is cancelled, or a line on prescription has not been
+ * approved. Statuses may be skipped.
+ * @returns null when it may.
+ * @source docs/sources.md#order-moves
+ */
+export function moveRefusal(
+  order: Pick<Moving, 'deliveryStatus' | 'isCanceled' | 'review'>,
+  next: DeliveryStatus,
+): Refusal | null {
+  const isLater = DELIVERY_STATUSES.indexOf(next) > DELIVERY_STATUSES.indexOf(order.deliveryStatus)
+  if (order.isCanceled || !isLater) return moveNotAllowed
+  return isApproved(order) ? null : prescriptionNotApproved
 }
 
 /**
  * Moves an order forward and writes the time of the move. Skipped statuses keep no time: nobody
  * saw the order there.
  * @returns The changed fields.
- * @throws {RuleError} `move-not-allowed` when `next` is not later or the order is cancelled.
+ * @throws {RuleError} as {@link moveRefusal}
  * @source docs/sources.md#order-moves
  */
 export function moveOrder(
@@ -25,7 +39,8 @@ export function moveOrder(
   next: DeliveryStatus,
   at: Instant,
 ): Pick<Order, 'deliveryStatus' | 'deliveryStatusTiming'> {
-  if (!canMove(order, next)) throw new RuleError(moveNotAllowed)
+  const refusal = moveRefusal(order, next)
+  if (refusal) throw new RuleError(refusal)
   return {
     deliveryStatus: next,
     deliveryStatusTiming: { ...order.deliveryStatusTiming, [next]: new Date(Number(at)).toISOString() },

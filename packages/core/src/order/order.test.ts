@@ -6,6 +6,7 @@ import {
   DELIVERY_STATUSES,
   hasInvoice,
   moveOrder,
+  moveRefusal,
   nextStep,
   orderStanding,
   type PaymentEvent,
@@ -28,6 +29,7 @@ const newOrder = {
     delivered: null,
   },
   isCanceled: false,
+  review: null,
 }
 const status = fc.constantFrom(...DELIVERY_STATUSES)
 
@@ -73,6 +75,21 @@ describe('moveOrder', () => {
     expect(() => moveOrder({ ...newOrder, isCanceled: true }, 'confirmed', placedAt)).toThrow(
       'An order only moves forward',
     )
+  })
+
+  it.each(['waiting', 'asked'] as const)(
+    'goes nowhere while its prescription is %s, whatever the target',
+    (state) => {
+      for (const next of DELIVERY_STATUSES.slice(1)) {
+        expect(() => moveOrder({ ...newOrder, review: { state } }, next, placedAt)).toThrow(
+          'A pharmacist has to approve the prescription first',
+        )
+      }
+    },
+  )
+
+  it.each(['done', 'before'] as const)('goes on once its prescription is %s', (state) => {
+    expect(moveRefusal({ ...newOrder, review: { state } }, 'confirmed')).toBeNull()
   })
 
   it('never goes back, whatever is asked in whatever order', () => {

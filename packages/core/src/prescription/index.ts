@@ -1,2 +1,7 @@
+export * from './approves-as.ts'
+export * from './check-approval.ts'
 export * from './check-prescription-file.ts'
+export * from './is-approved.ts'
+export * from './limits.ts'
 export * from './needs-prescription.ts'
+export * from './open-lines.ts'

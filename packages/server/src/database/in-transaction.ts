@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { isConflict, isTaken } from './conflict.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
+import { refusalOfDatabase } from './refusal-of-database.ts'
 import type { Database, Schema } from './schema/index.ts'
 
 const TRIES = 5
@@ -13,6 +14,7 @@ const PAUSE_MS = 10
  * the commit. `work` must not do what cannot be repeated (send, charge): that belongs into the outbox.
  *
  * @throws {DatabaseUnavailable} when it cannot be done now
+ * @throws {RuleError} what the database itself refuses
  */
 export async function inTransaction<Result>(
   db: Database,
@@ -22,7 +24,7 @@ export async function inTransaction<Result>(
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (!isRepeatable(error)) throw error
+      if (!isRepeatable(error)) throw refusalOfDatabase(error) ?? error
       if (attempt >= TRIES)
         throw isConflict(error) ? new DatabaseUnavailable('busy', { cause: error }) : error
     }

@@ -23,6 +23,7 @@ import * as givenUpMessages from './migrations/020-given-up-messages.ts'
 import * as grownShops from './migrations/021-grown-shops.ts'
 import * as staff from './migrations/022-staff.ts'
 import * as desk from './migrations/023-desk.ts'
+import * as declinedLines from './migrations/024-declined-lines.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -52,6 +53,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '021-grown-shops': grownShops,
   '022-staff': staff,
   '023-desk': desk,
+  '024-declined-lines': declinedLines,
 }
 
 /** Of this release, in their order. */

@@ -13,6 +13,7 @@ export const SMS_KINDS = {
   'login-code': { variables: ['code', 'store'], needed: ['code'], text: smsLabels.loginCode },
   'codes-guessed': { variables: ['store'], needed: [], text: smsLabels.codesGuessed },
   'order-placed': { variables: ['store', 'order', 'amount'], needed: ['order'], text: smsLabels.orderPlaced },
+  'order-question': { variables: ['store', 'order'], needed: ['order'], text: smsLabels.orderQuestion },
   'back-in-stock': { variables: ['product', 'store'], needed: ['product'], text: smsLabels.backInStock },
   // What was answered is anybody's words, which no operator registers: it may be said where nobody has to.
   'request-answered': {

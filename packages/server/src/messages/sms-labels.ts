@@ -8,7 +8,9 @@ export const smsLabels = {
   loginCode: '{#code#} is your {#store#} login code. It is good for 5 minutes. Do not share it with anyone.',
   codesGuessed:
     'Somebody is trying to guess the login codes of your {#store#} account. Nobody got in. Never share a code with anyone.',
-  orderPlaced: 'Your {#store#} order {#order#} for {#amount#} has been confirmed.',
+  orderPlaced: 'We have your {#store#} order {#order#} for {#amount#}. See My Orders for how it goes.',
+  orderQuestion:
+    'Our pharmacist has a question about your {#store#} order {#order#}. Please answer it in My Orders.',
   backInStock: '{#product#}{#product#} is back in stock at {#store#}.',
   requestAnswered:
     '{#store#}: we have looked for {#product#}{#product#}, as you asked. See the notifications of your account.',

@@ -10,6 +10,8 @@ const MONEY = ['store', 'order', 'amount'] as const
 export const WHATSAPP_KINDS = {
   'order-placed': { variables: MONEY, body: whatsappLabels.placed },
   'order-confirmed': { variables: ORDER, body: whatsappLabels.confirmed },
+  'order-question': { variables: ORDER, body: whatsappLabels.question },
+  'order-changed': { variables: MONEY, body: whatsappLabels.changed },
   'order-picked-up': { variables: ORDER, body: whatsappLabels.pickedUp },
   'order-on-the-way': { variables: ORDER, body: whatsappLabels.onTheWay },
   'order-delivered': { variables: ORDER, body: whatsappLabels.delivered },

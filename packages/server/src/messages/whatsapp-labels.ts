@@ -3,8 +3,11 @@ import type { Labels } from '@dawakit/core/language'
 /** The bodies to have approved at Meta, as utility templates: `{{1}}` is the first of the variables. */
 export const whatsappLabels = {
   footer: 'Reply STOP for no more messages here.',
-  placed: 'Your {{1}} order {{2}} for {{3}} has been confirmed.',
-  confirmed: 'Your {{1}} order {{2}}: the pharmacy has confirmed it.',
+  placed: 'We have your {{1}} order {{2}} for {{3}}. See My Orders for how it goes.',
+  confirmed: 'Your {{1}} order {{2}} has been confirmed.',
+  question: 'Our pharmacist has a question about your {{1}} order {{2}}. Please answer it in My Orders.',
+  changed:
+    'The pharmacy supplies less of your {{1}} order {{2}} than you ordered, and it now comes to {{3}}. See My Orders for why.',
   pickedUp: 'Your {{1}} order {{2}} has been picked up.',
   onTheWay: 'Your {{1}} order {{2}} is on the way.',
   delivered: 'Your {{1}} order {{2}} has been delivered. The invoice is ready in My Orders.',

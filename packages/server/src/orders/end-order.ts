@@ -3,21 +3,26 @@ import type { Database } from '../database/schema/index.ts'
 import type { OrderRow } from './orders.sql.ts'
 import { returning, shiftStock } from './stock.ts'
 
+/** Where the pharmacy may still end an order. */
+const UNDELIVERED = ['pending', 'confirmed', 'pickedUp', 'onTheWay'] as const
+
 /**
- * Ends a pending order, once: it counts as cancelled, its stock goes back to the shelf and its coupon use to
- * the customer.
+ * Ends an order, once: a pending one, and for the pharmacy any that has not been delivered. It counts as cancelled, its
+ * stock goes back to the shelf and its coupon use to the customer.
  *
  * @param row - As it was read in this transaction.
- * @param endedBy - What a customer has ended never stands again, whatever money comes.
+ * @param endedBy - What a customer or the pharmacy has ended never stands again, whatever money comes.
+ * @param reason - Why the pharmacy ends it, as its customer reads it.
  * @returns false when it has changed since: paid, moved or ended by somebody else.
  */
 export async function endOrder(
   trx: Database,
   row: Pick<OrderRow, 'id' | 'stock_state' | 'payment_status'>,
   now: number,
-  endedBy: 'customer' | 'clock' = 'clock',
+  endedBy: 'customer' | 'clock' | 'staff' = 'clock',
+  reason: string | null = null,
 ): Promise<boolean> {
-  if (!(await markEnded(trx, row, now, endedBy))) return false
+  if (!(await markEnded(trx, row, now, endedBy, reason))) return false
   if (row.stock_state !== 'released') {
     const lines = await trx
       .selectFrom('order_line')
@@ -36,15 +41,22 @@ export async function markEnded(
   trx: Database,
   row: Pick<OrderRow, 'id' | 'stock_state' | 'payment_status'>,
   now: number,
-  endedBy: 'customer' | 'clock' | 'payment' = 'clock',
+  endedBy: 'customer' | 'clock' | 'payment' | 'staff' = 'clock',
+  reason: string | null = null,
 ): Promise<boolean> {
   const ended = await trx
     .updateTable('orders')
-    .set({ stock_state: 'released', reserved_until: null, canceled_at: now, ended_by: endedBy })
+    .set({
+      stock_state: 'released',
+      reserved_until: null,
+      canceled_at: now,
+      ended_by: endedBy,
+      end_reason: reason,
+    })
     .where('id', '=', row.id)
     .where('stock_state', '=', row.stock_state)
     .where('payment_status', '=', row.payment_status)
-    .where('delivery_status', '=', 'pending')
+    .where('delivery_status', 'in', endedBy === 'staff' ? UNDELIVERED : (['pending'] as const))
     .where('canceled_at', 'is', null)
     .executeTakeFirst()
   return ended.numUpdatedRows > 0n

@@ -21,14 +21,16 @@ export async function issueInvoice(
     invoiceNumber: number,
     deliveredAt: issuedAt,
     order,
-    lines: lines.map((line) => ({
-      name: line.name,
-      hsnCode: line.hsn,
-      quantity: line.quantity,
-      unitPrice: line.price_paise,
-      discount: line.discount_paise,
-      gstRate: line.gst_bp / 100,
-    })),
+    lines: lines
+      .filter(({ quantity }) => quantity > 0)
+      .map((line) => ({
+        name: line.name,
+        hsnCode: line.hsn,
+        quantity: line.quantity,
+        unitPrice: line.price_paise,
+        discount: line.discount_paise,
+        gstRate: line.gst_bp / 100,
+      })),
     seller: {
       name: store.name,
       address: store.address,

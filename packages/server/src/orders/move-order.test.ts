@@ -39,7 +39,7 @@ onEachDatabase('Moving an order', (open) => {
     await expect(moveOrder(shop.app.context, 'unknown', 'confirmed')).rejects.toThrow('Order not found')
     await shop.app.context.outbox.runOnce()
     expect(shop.outside.mails.map((mail) => mail.subject)).toEqual([
-      `Order Confirmed: ${data.orderNumber}`,
+      `We have your order: ${data.orderNumber}`,
       `Confirmed: order ${data.orderNumber}`,
       `Picked Up: order ${data.orderNumber}`,
       `On The Way: order ${data.orderNumber}`,

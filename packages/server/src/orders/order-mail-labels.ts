@@ -5,8 +5,8 @@ export const orderMails = {
   action: 'Track My Order',
   help: (phone: string, email: string) => `Questions? Call ${phone} or write to ${email}.`,
   placed: {
-    subject: (orderNumber: string) => `Order Confirmed: ${orderNumber}`,
-    heading: 'Your order has been confirmed.',
+    subject: (orderNumber: string) => `We have your order: ${orderNumber}`,
+    heading: 'We have your order.',
     line: (name: string, quantity: number, amount: string) => `${name} × ${quantity}: ${amount}`,
     total: (amount: string) => `Total: ${amount}`,
     methods: { cashOnDelivery: 'Cash On Delivery', online: 'Online Mode' },
@@ -14,10 +14,11 @@ export const orderMails = {
     window: (from: string, to: string) => `Delivery between ${from} and ${to}.`,
     patient: (name: string, age: number) => `Ordered for: ${name}, ${age === 1 ? '1 year' : `${age} years`}`,
     doctor: (name: string) => `Doctor: ${name}`,
+    check: 'A pharmacist checks your prescription now. We tell you when the order is confirmed.',
   },
   moved: {
     subject: (orderNumber: string, status: string) => `${status}: order ${orderNumber}`,
-    confirmed: 'The pharmacy has confirmed your order.',
+    confirmed: 'Your order has been confirmed.',
     pickedUp: 'Your order has been picked up.',
     onTheWay: 'Your order is on the way.',
     delivered: 'Your order has been delivered. The invoice is ready in My Orders.',
@@ -26,6 +27,21 @@ export const orderMails = {
     subject: (orderNumber: string) => `Cancelled: order ${orderNumber}`,
     text: 'Your order has been cancelled.',
     refund: (amount: string) => `${amount} will be paid back the way you paid.`,
+    reason: (reason: string) => `The pharmacy says: ${reason}`,
+  },
+  amended: {
+    subject: (orderNumber: string) => `Changed: order ${orderNumber}`,
+    text: 'The pharmacy supplies less than you ordered.',
+    declined: (name: string, reason: string) => `Not supplied: ${name}. ${reason}`,
+    fewer: (name: string, quantity: number, ordered: number, reason: string) =>
+      `${name}: ${quantity} of ${ordered}. ${reason}`,
+    total: (amount: string) => `The order now comes to ${amount}.`,
+    refund: (amount: string) => `${amount} will be paid back the way you paid.`,
+  },
+  asked: {
+    subject: (orderNumber: string) => `A question about order ${orderNumber}`,
+    text: 'Our pharmacist has a question about your prescription. Please answer on the page of the order.',
+    question: (text: string) => `“${text}”`,
   },
   expired: {
     subject: (orderNumber: string) => `Not paid in time: order ${orderNumber}`,
@@ -34,7 +50,7 @@ export const orderMails = {
   lateRefund: {
     subject: (orderNumber: string) => `Payment returned: order ${orderNumber}`,
     cancelled: (amount: string) =>
-      `Your payment of ${amount} reached us after you had cancelled the order. We pay all of it back the way you paid.`,
+      `Your payment of ${amount} reached us after the order had been cancelled. We pay all of it back the way you paid.`,
     soldOut: (amount: string) =>
       `Your payment of ${amount} reached us after the order had ended, and its products are sold out. We pay all of it back the way you paid.`,
     replaced: (amount: string) =>

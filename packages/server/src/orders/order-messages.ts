@@ -1,29 +1,25 @@
 import { lineTotal, pricedLine } from '@dawakit/core/cart'
-import type { DeliveryStatus, Order } from '@dawakit/core/contract'
+import type { DeliveryStatus, Order, OrderProduct } from '@dawakit/core/contract'
 import { formatDay } from '@dawakit/core/delivery'
 import { formatAmount, formatDetailPrice } from '@dawakit/core/money'
-import type { ServerContext } from '../context/server-context.ts'
 import type { Database } from '../database/schema/index.ts'
-import type { WhatsappWish } from '../messages/whatsapp-kinds.ts'
-import { sendNotification } from '../notifications/send-notification.ts'
-import { composeMail } from '../outbox/compose-mail.ts'
 import { enqueue } from '../outbox/enqueue.ts'
-import { isMailedName, mailGreeting } from '../outbox/mail-greeting.ts'
+import { isMailedName } from '../outbox/mail-greeting.ts'
 import { orderMails } from './order-mail-labels.ts'
 import { deliveryLabels } from './order-status-labels.ts'
 import { tellByWhatsapp } from './tell-by-whatsapp.ts'
-
-type Told = Pick<ServerContext, 'config' | 'clock'>
+import { sendOrderMail, type Told, tell, valuesOf } from './tell-customer.ts'
 
 /** Mail and SMS, or WhatsApp, of a placed order, once however often it is reported. */
 export async function tellPlaced(trx: Database, context: Told, order: Order): Promise<void> {
   const { config, clock } = context
   const words = orderMails.placed
   const { from, to } = order.deliveryWindow
-  await sendMail(trx, context, order, {
+  await sendOrderMail(trx, context, order, {
     subject: words.subject(order.orderNumber),
     heading: words.heading,
     paragraphs: [
+      ...(order.review === null ? [] : [words.check]),
       ...order.products.map((line) =>
         words.line(line.name, line.quantity, formatAmount(lineTotal(pricedLine(line)))),
       ),
@@ -81,13 +77,63 @@ export async function tellCancelled(
   refund: string | null,
 ): Promise<void> {
   const words = orderMails.cancelled
-  const text = refund === null ? words.text : `${words.text} ${words.refund(refund)}`
+  const text = [
+    words.text,
+    ...(order.endReason === null ? [] : [words.reason(order.endReason)]),
+    ...(refund === null ? [] : [words.refund(refund)]),
+  ].join(' ')
   // A late payment can bring the order back: its next end is another one.
   await tell(trx, context, order, {
     subject: words.subject(order.orderNumber),
     text,
     dedupeKey: `order-cancelled:${order._id}:${order.canceledAt}`,
     whatsapp: { template: 'order-cancelled', values: valuesOf(context, order) },
+  })
+}
+
+/**
+ * The pharmacy supplies less than was ordered.
+ * @param amended - The lines of which that is so since the customer was told last.
+ * @param refund - What will be paid back, as shown; null for nothing.
+ */
+export async function tellAmended(
+  trx: Database,
+  context: Told,
+  order: Order,
+  { amended, refund }: { amended: readonly OrderProduct[]; refund: string | null },
+): Promise<void> {
+  const words = orderMails.amended
+  const pieces = order.products.reduce((sum, { quantity }) => sum + quantity, 0)
+  const total = formatDetailPrice(order.totalPrice)
+  const lines = amended.map(({ name, quantity, orderedQuantity = quantity, declinedReason = '' }) =>
+    quantity === 0
+      ? words.declined(name, declinedReason)
+      : words.fewer(name, quantity, orderedQuantity, declinedReason),
+  )
+  await tell(trx, context, order, {
+    subject: words.subject(order.orderNumber),
+    text: [words.text, ...lines, words.total(total), ...(refund === null ? [] : [words.refund(refund)])],
+    // An order only gets smaller.
+    dedupeKey: `order-amended:${order._id}:${pieces}`,
+    whatsapp: { template: 'order-changed', values: { ...valuesOf(context, order), amount: total } },
+  })
+}
+
+/** A pharmacist asks the customer. */
+export async function tellAsked(
+  trx: Database,
+  context: Told,
+  order: Order,
+  question: { id: string; text: string },
+): Promise<void> {
+  const words = orderMails.asked
+  const wish = { template: 'order-question', values: valuesOf(context, order) } as const
+  await tell(trx, context, order, {
+    subject: words.subject(order.orderNumber),
+    text: [words.text, words.question(question.text)],
+    dedupeKey: `order-question:${question.id}`,
+    whatsapp: wish,
+    sms: wish,
   })
 }
 
@@ -163,58 +209,3 @@ const MOVED = {
   onTheWay: 'order-on-the-way',
   delivered: 'order-delivered',
 } as const
-
-const valuesOf = ({ config }: Told, order: Order) => ({ store: config.store.name, order: order.orderNumber })
-
-interface News {
-  subject: string
-  text: string
-  dedupeKey: string
-  whatsapp: WhatsappWish
-}
-
-async function tell(
-  trx: Database,
-  context: Told,
-  order: Order,
-  { subject, text, dedupeKey, whatsapp }: News,
-): Promise<void> {
-  await sendNotification(
-    trx,
-    {
-      title: subject,
-      description: text,
-      link: `/orders/${order._id}`,
-      userId: order.user._id,
-      orderId: order._id,
-    },
-    context.clock(),
-  )
-  await sendMail(trx, context, order, { subject, heading: subject, paragraphs: [text], dedupeKey })
-  await tellByWhatsapp(trx, context, order, {
-    wish: whatsapp,
-    fallback: null,
-    dedupeKey: `${dedupeKey}:whatsapp`,
-  })
-}
-
-async function sendMail(
-  trx: Database,
-  { config, clock }: Told,
-  order: Order,
-  mail: { subject: string; heading: string; paragraphs: string[]; dedupeKey: string },
-): Promise<void> {
-  const to = order.user.email || order.shippingAddress.email
-  if (to === '') return
-  const { supportPhone, supportEmail } = config.store
-  const content = composeMail({
-    to,
-    subject: mail.subject,
-    heading: mail.heading,
-    paragraphs: [mailGreeting(order.user.username), ...mail.paragraphs],
-    action: { label: orderMails.action, url: `${config.storeUrl}/orders/${order._id}` },
-    note: orderMails.help(supportPhone, supportEmail),
-    config,
-  })
-  await enqueue(trx, { kind: 'mail', ...content }, { now: clock(), dedupeKey: mail.dedupeKey })
-}

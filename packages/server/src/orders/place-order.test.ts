@@ -51,10 +51,10 @@ onEachDatabase('Placing an order', (open) => {
     expect(user.data.cart).toEqual([])
     await shop.app.context.outbox.runOnce()
     expect(shop.outside.mails.map((mail) => mail.subject)).toEqual([
-      `Order Confirmed: ${answer.data.orderNumber}`,
+      `We have your order: ${answer.data.orderNumber}`,
     ])
     expect(shop.outside.mails[0]?.text).toContain('Dolo 650 Tablet × 2: ₹160.00')
-    expect(shop.outside.sms[0]?.text).toContain('for ₹200.00 has been confirmed')
+    expect(shop.outside.sms[0]?.text).toContain('for ₹200.00. See My Orders')
   })
 
   it('mails for whom it is and which doctor it names, and nothing that is no name', async () => {

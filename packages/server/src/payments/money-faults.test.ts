@@ -74,7 +74,7 @@ onEachDatabase('Money that went back at the gateway’s desk, unheard', (open) =
     const refunds = await shop.db.selectFrom('refund').select(['reason', 'status']).execute()
     expect(refunds).toEqual([{ reason: 'provider', status: 'done' }])
     expect((await shop.subjects()).toSorted()).toEqual([
-      `Order Confirmed: ${orderNumber}`,
+      `We have your order: ${orderNumber}`,
       `Refund of order ${orderNumber}`,
     ])
     expect(await keptAtGateways(shop)).toEqual(expect.arrayContaining([0, 12_000]))
@@ -188,7 +188,7 @@ onEachDatabase('An unpaid order whose time is over', (open) => {
       expect(await shop.expire()).toBe(0)
       expect(await shop.read(_id)).toMatchObject({ paymentStatus: 'paid', isCanceled: false })
       expect(await stockOf(shop.db, 'dolo')).toEqual({ free: 0, reserved: 0 })
-      expect(await shop.subjects()).toEqual([`Order Confirmed: ${orderNumber}`])
+      expect(await shop.subjects()).toEqual([`We have your order: ${orderNumber}`])
     },
   )
 
@@ -234,7 +234,7 @@ onEachDatabase('An open order that makes way for another', (open) => {
       expect(await chargesOf(shop)).toBe(1)
       expect(await keptAtGateways(shop)).toEqual([12_000])
       expect(await stockOf(shop.db, 'dolo')).toEqual({ free: 49, reserved: 0 })
-      expect(await shop.subjects()).toEqual([`Order Confirmed: ${orderNumber}`])
+      expect(await shop.subjects()).toEqual([`We have your order: ${orderNumber}`])
     },
   )
 

@@ -21,7 +21,7 @@ interface Settling {
 }
 
 /**
- * The money of a payment is there: the order stands, or the money goes back. What the customer has ended stays ended;
+ * The money of a payment is there: the order stands, or the money goes back. What the customer or the pharmacy has ended stays ended;
  * what the clock has ended takes its stock again if there is any.
  */
 export async function settlePayment(
@@ -76,7 +76,7 @@ async function whyNotAgain(
   lines: Lines,
   now: number,
 ): Promise<'cancelled' | 'replaced' | 'soldOut' | null> {
-  if (row.ended_by === 'customer') return 'cancelled'
+  if (row.ended_by === 'customer' || row.ended_by === 'staff') return 'cancelled'
   if (row.ended_by === 'payment' || (await hasOrderedAnew(trx, row, lines))) return 'replaced'
   return (await takeAgain(trx, row, lines, now)) ? null : 'soldOut'
 }

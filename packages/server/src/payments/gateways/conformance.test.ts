@@ -129,7 +129,7 @@ async function expectPaidOnce({ shop, orderId, orderNumber, kept }: Till): Promi
   expect(await shop.read(orderId)).toMatchObject({ paymentStatus: 'paid', isCanceled: false })
   expect(await stockOf(shop.db, 'dolo')).toEqual({ free: 49, reserved: 0 })
   expect(await kept()).toBe(12_000)
-  expect(await shop.subjects()).toEqual([`Order Confirmed: ${orderNumber}`])
+  expect(await shop.subjects()).toEqual([`We have your order: ${orderNumber}`])
 }
 
 async function expectUnpaid({ shop, orderId }: Till): Promise<void> {

@@ -12,7 +12,7 @@ const FROM = 'Dawakit Pharmacy <care@dawakit.example>'
 const TO = 'asha@mail.example'
 const MAIL = {
   to: TO,
-  subject: 'Order Confirmed: 261114',
+  subject: 'We have your order: 261114',
   text: 'Your order is confirmed.',
   html: '<p>Your order is confirmed.</p>',
   unsubscribe: 'https://shop.example/newsletter/leave/t0ken',

@@ -19,7 +19,7 @@ onEachDatabase('A payment in the frame', (open) => {
     await shop.reconcile()
     expect((await shop.read(_id)).paymentStatus).toBe('paid')
     expect(await stockOf(shop.db, 'dolo')).toEqual({ free: 49, reserved: 0 })
-    expect(await shop.subjects()).toEqual([`Order Confirmed: ${orderNumber}`])
+    expect(await shop.subjects()).toEqual([`We have your order: ${orderNumber}`])
   })
 
   it('tells the window around the frame, whoever that is, and leads to the store without one', async () => {
@@ -135,7 +135,7 @@ onEachDatabase('A payment in the frame', (open) => {
     ])
     expect(await stockOf(shop.db, 'dolo')).toEqual({ free: 49, reserved: 0 })
     expect(await shop.subjects()).toEqual([
-      `Order Confirmed: ${orderNumber}`,
+      `We have your order: ${orderNumber}`,
       `Paid twice: order ${orderNumber}`,
     ])
   })

@@ -24,7 +24,7 @@ onEachDatabase('A paid order', (open) => {
     expect(await stockOf(shop.db, 'dolo')).toEqual({ free: 50, reserved: 0 })
     expect((await shop.subjects()).sort()).toEqual([
       `Cancelled: order ${orderNumber}`,
-      `Order Confirmed: ${orderNumber}`,
+      `We have your order: ${orderNumber}`,
       `Refund of order ${orderNumber}`,
     ])
   })

@@ -19,7 +19,7 @@ async function expectPaidOnce(shop: PaymentShop, orderId: string): Promise<void>
   const payments = await shop.db.selectFrom('payment').select(['status', 'amount_paise']).execute()
   expect(payments).toEqual([{ status: 'captured', amount_paise: 12_000 }])
   expect(await shop.db.selectFrom('refund').select('id').execute()).toEqual([])
-  expect(await shop.subjects()).toEqual([`Order Confirmed: ${order.orderNumber}`])
+  expect(await shop.subjects()).toEqual([`We have your order: ${order.orderNumber}`])
 }
 
 onEachDatabase('A payment in the popup', (open) => {
@@ -276,7 +276,7 @@ onEachDatabase('A payment that comes after the order has ended', (open) => {
     expect(await shop.read(_id)).toMatchObject({ paymentStatus: 'paid', isCanceled: false })
     expect(await stockOf(shop.db, 'dolo')).toEqual({ free: 49, reserved: 0 })
     expect(
-      (await shop.subjects()).filter((subject) => subject === `Order Confirmed: ${orderNumber}`),
+      (await shop.subjects()).filter((subject) => subject === `We have your order: ${orderNumber}`),
     ).toHaveLength(1)
     expect(await shop.refund()).toBe(0)
   })
