@@ -1,6 +1,7 @@
 import { auditDeskCalls } from '../audit/audit.desk.ts'
 import type { AnyDeskCall } from '../desk/define-desk-call.ts'
+import { orderDeskCalls } from '../orders/orders.desk.ts'
 import { staffDeskCalls } from '../staff/staff.desk.ts'
 
 /** Every call of the desk, one list per noun. */
-export const deskCalls: AnyDeskCall[] = [...staffDeskCalls, ...auditDeskCalls]
+export const deskCalls: AnyDeskCall[] = [...staffDeskCalls, ...auditDeskCalls, ...orderDeskCalls]

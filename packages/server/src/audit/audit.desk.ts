@@ -1,34 +1,15 @@
-import type { AuditEntry } from '@dawakit/core/contract'
 import { parsePage } from '@dawakit/core/product'
 import { z } from 'zod'
 import { idSchema } from '../contract/id-schema.ts'
 import { pageFields } from '../contract/page-query.ts'
-import { schemaOf } from '../contract/schema-of.ts'
-import { isoDay, isoTime } from '../contract/times.ts'
+import { isoDay } from '../contract/times.ts'
 import { type AnyDeskCall, defineDeskCall, defineDeskFile } from '../desk/define-desk-call.ts'
-import { staffRole } from '../staff/staff.schemas.ts'
+import { auditEntry } from './audit.schemas.ts'
 import { readAudit } from './audit.sql.ts'
 import { listAudit } from './list-audit.ts'
 
 const tag = 'Audit'
 const TEXT_MAX = 100
-const facts = z.record(z.string(), z.unknown()).nullable()
-
-const auditEntry = schemaOf<AuditEntry>()(
-  z
-    .object({
-      id: z.string(),
-      at: isoTime,
-      staff: z.object({ id: z.string(), name: z.string(), role: staffRole }).nullable(),
-      action: z.string(),
-      subject: z.string(),
-      subjectId: z.string(),
-      orderId: z.string().nullable(),
-      before: facts,
-      after: facts,
-    })
-    .meta({ id: 'AuditEntry' }),
-)
 
 const filters = {
   staff: idSchema.optional().describe('Who did it.'),

@@ -33,6 +33,7 @@ export const RETENTION = {
   prescription: 'books',
   orders: 'books',
   order_line: 'books',
+  order_word: 'books',
   order_prescription: 'books',
   coupon_use: 'books',
   payment: 'books',

@@ -24,6 +24,7 @@ import * as grownShops from './migrations/021-grown-shops.ts'
 import * as staff from './migrations/022-staff.ts'
 import * as desk from './migrations/023-desk.ts'
 import * as declinedLines from './migrations/024-declined-lines.ts'
+import * as orderWords from './migrations/026-order-words.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -54,6 +55,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '022-staff': staff,
   '023-desk': desk,
   '024-declined-lines': declinedLines,
+  '026-order-words': orderWords,
 }
 
 /** Of this release, in their order. */

@@ -18,6 +18,7 @@ import { contentHash, pointKeyAt, takeKey } from './idempotency.ts'
 import { openOrders } from './open-orders.ts'
 import { tellPlaced } from './order-messages.ts'
 import { compareTotals } from './order-price.ts'
+import { writeOrderWords } from './order-words.sql.ts'
 import type { OrderRequest } from './orders.schemas.ts'
 import { readOrder, toOrder } from './orders.sql.ts'
 import { sameOrder } from './same-order.ts'
@@ -112,6 +113,7 @@ async function placeIn(
     await checkCash(trx, context.config, { userId, sessionId, total: decided.price.totals.total, now })
   await enforceLimit({ db: trx, clock: () => now }, limitOf(context.config, 'orders', userId))
   const placed = toOrder(await writeOrder(trx, orderId, decided), customer)
+  await writeOrderWords(trx, placed)
   if (nextStep(placed) === 'done') {
     await deleteCart(trx, userId)
     await tellPlaced(trx, context, placed)

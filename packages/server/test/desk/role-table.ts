@@ -23,6 +23,13 @@ export const roleTable: Record<DeskCallName | DeskFileName, readonly StaffRole[]
   'POST /desk/staff/close': OWNER,
   'POST /desk/staff/reset': OWNER,
   'POST /desk/staff/signOut': OWNER,
+  // Orders
+  'GET /desk/orders': ALL,
+  'POST /desk/orders/search': ALL,
+  'GET /desk/orders/counts': ALL,
+  'GET /desk/order': ALL,
+  'POST /desk/order/note': ALL,
+  'POST /desk/order/confirm': ALL,
   // Audit
   'GET /desk/audit': OWNER,
   'GET /desk/audit/list': OWNER,

@@ -68,6 +68,7 @@ import type {
   OrderLineTable,
   OrderPrescriptionTable,
   OrderTable,
+  OrderWordTable,
   OutboxTable,
   PaymentEventTable,
   PaymentTable,
@@ -111,6 +112,7 @@ export interface Schema {
   prescription: PrescriptionTable
   orders: OrderTable
   order_line: OrderLineTable
+  order_word: OrderWordTable
   order_prescription: OrderPrescriptionTable
   idempotency: IdempotencyTable
   coupon: CouponTable

@@ -80,6 +80,12 @@ export interface OrderLineTable {
   declined_reason: Generated<string | null>
 }
 
+/** What an order is found by at the desk, as core's `orderWords` says. */
+export interface OrderWordTable {
+  order_id: string
+  word: string
+}
+
 export interface OrderPrescriptionTable {
   order_id: string
   prescription_id: string

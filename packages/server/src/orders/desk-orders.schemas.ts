@@ -1,0 +1,218 @@
+import type {
+  DeskCustomer,
+  DeskLine,
+  DeskMoneyCase,
+  DeskNote,
+  DeskOrder,
+  DeskOrderPayout,
+  DeskOrderRefund,
+  DeskOrderRow,
+  DeskParcel,
+  DeskQueue,
+  DeskQueueCounts,
+} from '@dawakit/core/contract'
+import { DELIVERY_STATUSES } from '@dawakit/core/order'
+import { parsePage } from '@dawakit/core/product'
+import { z } from 'zod'
+import { auditEntry } from '../audit/audit.schemas.ts'
+import { idSchema } from '../contract/id-schema.ts'
+import { pageFields } from '../contract/page-query.ts'
+import { paymentMethod } from '../contract/payment-method.ts'
+import { rupees } from '../contract/rupees.ts'
+import { schemaOf } from '../contract/schema-of.ts'
+import { isoDay, isoTime } from '../contract/times.ts'
+import { DESK_QUEUES } from './desk-queues.sql.ts'
+import { orderAnswer } from './orders.schemas.ts'
+
+const SEARCH_MAX = 100
+const VERSION_MAX = 64
+const count = z.number().int().min(0)
+
+const deskQueue = z.enum(DESK_QUEUES as [DeskQueue, ...DeskQueue[]])
+const standing = z.enum([...DELIVERY_STATUSES, 'cancelled'])
+const packing = z.enum(['none', 'part', 'all'])
+
+const filters = {
+  queue: deskQueue.optional(),
+  standing: standing.optional(),
+  paymentMethod: paymentMethod.optional(),
+  from: isoDay.optional(),
+  to: isoDay.optional().meta({ description: 'Included.' }),
+}
+
+export const deskOrderQuery = z
+  .object({ ...filters, ...pageFields })
+  .transform(({ page, limit, ...query }) => ({ query, page: parsePage({ page, limit }) }))
+
+/** As the query, and what is sought. */
+export const deskOrderSearch = z
+  .object({
+    ...filters,
+    search: z.string().trim().max(SEARCH_MAX).meta({ description: 'A name, number, product, batch …' }),
+    page: z.number().optional(),
+    limit: z.number().optional(),
+  })
+  .transform(({ page, limit, ...query }) => ({ query, page: parsePage({ page, limit }) }))
+
+/** A change of an order as somebody has seen it: `requireSeen`. */
+export const seenFields = {
+  id: idSchema,
+  seen: z.string().max(VERSION_MAX).meta({ description: 'The `version` of the order that was looked at.' }),
+}
+
+export const deskOrderRow = schemaOf<DeskOrderRow>()(
+  z
+    .object({
+      id: z.string(),
+      number: z.string(),
+      orderedAt: isoTime,
+      standing,
+      isPlaced: z.boolean(),
+      review: z.enum(['waiting', 'asked', 'done', 'before']).nullable(),
+      packing,
+      paymentMethod,
+      paymentStatus: z.enum(['unpaid', 'authorized', 'paid', 'failed', 'refunded', 'partlyRefunded']),
+      name: z.string(),
+      cityName: z.string(),
+      pincode: z.string(),
+      products: z.array(z.string()),
+      lineCount: count,
+      pieceCount: count,
+      total: rupees,
+      deliveryWindow: z.object({ from: isoDay, to: isoDay }),
+      noteCount: count,
+    })
+    .meta({ id: 'DeskOrderRow' }),
+)
+
+export const deskQueueCounts = schemaOf<DeskQueueCounts>()(
+  z
+    .object({
+      prescription: count,
+      pack: count,
+      handOver: count,
+      onTheWay: count,
+      back: count,
+      money: count,
+    })
+    .meta({ id: 'DeskQueueCounts' }),
+)
+
+const deskLine = schemaOf<DeskLine>()(
+  z.object({
+    lineNo: z.number().int(),
+    productId: z.string(),
+    name: z.string(),
+    packageSize: z.string(),
+    quantity: count,
+    orderedQuantity: count,
+    declinedReason: z.string().nullable(),
+    isPrescriptionNeeded: z.boolean(),
+    isBatchNeeded: z.boolean(),
+    price: rupees,
+    packed: count,
+    left: count,
+  }),
+)
+
+const deskParcel = schemaOf<DeskParcel>()(
+  z.object({
+    id: z.string(),
+    number: z.number().int(),
+    state: z.enum(['packed', 'handedOver', 'onTheWay', 'delivered', 'returned']),
+    courier: z.string(),
+    trackingNumber: z.string(),
+    trackingUrl: z.string(),
+    packedBy: z.string(),
+    packedAt: isoTime,
+    handedOverAt: isoTime.nullable(),
+    onTheWayAt: isoTime.nullable(),
+    deliveredAt: isoTime.nullable(),
+    returnedAt: isoTime.nullable(),
+    lines: z.array(
+      z.object({
+        lineNo: z.number().int(),
+        productId: z.string(),
+        name: z.string(),
+        quantity: count,
+        batch: z.string(),
+        expiresOn: z.string(),
+      }),
+    ),
+  }),
+)
+
+const deskNote = schemaOf<DeskNote>()(
+  z.object({ id: z.string(), staffName: z.string(), text: z.string(), at: isoTime }),
+)
+
+const deskCustomer = schemaOf<DeskCustomer>()(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    mobile: z.string(),
+    since: isoTime,
+    otherOrders: count,
+    cancelledOrders: count,
+  }),
+)
+
+const deskMoneyCase = schemaOf<DeskMoneyCase>()(
+  z.object({
+    id: z.string(),
+    kind: z.string(),
+    state: z.enum(['open', 'closed']),
+    gateway: z.string(),
+    expected: rupees.nullable(),
+    found: rupees,
+    note: z.string(),
+    openedAt: isoTime,
+  }),
+)
+
+const deskPayout = schemaOf<DeskOrderPayout>()(
+  z.object({
+    id: z.string(),
+    amount: rupees,
+    state: z.enum(['due', 'paid']),
+    way: z.enum(['upi', 'bank']).nullable(),
+    reason: z.string(),
+    reference: z.string().nullable(),
+    createdAt: isoTime,
+    paidAt: isoTime.nullable(),
+  }),
+)
+
+const deskRefund = schemaOf<DeskOrderRefund>()(
+  z.object({
+    id: z.string(),
+    amount: rupees,
+    state: z.enum(['pending', 'done', 'failed']),
+    reason: z.string(),
+    createdAt: isoTime,
+  }),
+)
+
+export const deskOrderAnswer = schemaOf<DeskOrder>()(
+  z
+    .object({
+      id: z.string(),
+      version: z.string(),
+      order: orderAnswer,
+      standing,
+      isPlaced: z.boolean(),
+      packing,
+      paymentMethod,
+      lines: z.array(deskLine),
+      parcels: z.array(deskParcel),
+      notes: z.array(deskNote),
+      audit: z.array(auditEntry),
+      invoiceNumber: z.string().nullable(),
+      customer: deskCustomer,
+      moneyCases: z.array(deskMoneyCase),
+      payouts: z.array(deskPayout),
+      refunds: z.array(deskRefund),
+    })
+    .meta({ id: 'DeskOrder' }),
+)

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { ReturnRequestTable, ShipmentTable } from '../database/schema/desk.ts'
+import type { Database } from '../database/schema/index.ts'
+import type { OrderLineRow, OrderRow } from './order-rows.ts'
+import { findOrderRow, readOrderLines } from './orders.sql.ts'
+
+/** Characters: two versions of one order are hardly ever the same by chance. */
+const LENGTH = 16
+
+/** What somebody of the staff decides by, when they change an order. */
+export interface VersionedOrder {
+  order: OrderRow
+  lines: readonly Pick<OrderLineRow, 'line_no' | 'quantity'>[]
+  parcels: readonly Pick<Selectable<ShipmentTable>, 'number' | 'state'>[]
+  returns: readonly Pick<Selectable<ReturnRequestTable>, 'number' | 'state'>[]
+}
+
+/**
+ * What an order is now, as a short text: the same as long as nothing has changed that staff decide by. Its payment is not in
+ * it, nor are notes: they change while somebody works, and who acts on them looks at them in the transaction.
+ */
+export function deskVersionOf({ order, lines, parcels, returns }: VersionedOrder): string {
+  const facts = [
+    order.delivery_status,
+    order.canceled_at,
+    order.stock_state,
+    order.review,
+    order.packing,
+    lines.map(({ line_no, quantity }) => [line_no, quantity]),
+    parcels.map(({ number, state }) => [number, state]),
+    returns.map(({ number, state }) => [number, state]).sort(),
+  ]
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, LENGTH)
+}
+
+/** The version of an order that stands in the database. @returns '' when there is no such order. */
+export async function readDeskVersion(db: Database, orderId: string): Promise<string> {
+  const order = await findOrderRow(db, orderId)
+  if (!order) return ''
+  const lines = (await readOrderLines(db, [orderId])).get(orderId) ?? []
+  const parcels = await db
+    .selectFrom('shipment')
+    .select(['number', 'state'])
+    .where('order_id', '=', orderId)
+    .orderBy('number')
+    .execute()
+  const returns = await readReturnStates(db, orderId)
+  return deskVersionOf({ order, lines, parcels, returns })
+}
+
+export const readReturnStates = (db: Database, orderId: string) =>
+  db.selectFrom('return_request').select(['number', 'state']).where('order_id', '=', orderId).execute()
