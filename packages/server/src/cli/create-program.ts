@@ -14,6 +14,7 @@ import { addPaymentCommands } from './commands/payments.ts'
 import { addPictureCommands } from './commands/pictures.ts'
 import { addPromotionCommands } from './commands/promotions.ts'
 import { addSecretCommands } from './commands/secrets.ts'
+import { addStaffCommands } from './commands/staff.ts'
 import { addStockCommands } from './commands/stock.ts'
 import type { Operator } from './operator.ts'
 
@@ -36,6 +37,7 @@ const commands: readonly AddCommands[] = [
   addConfigCommand,
   addDoctorCommands,
   addSecretCommands,
+  addStaffCommands,
   addBackupCommands,
 ]
 

@@ -1,4 +1,5 @@
 import { BackupError } from '../backup/backup-error.ts'
+import { CallError } from '../http/call-error.ts'
 import { ImportError } from '../import/import-error.ts'
 import { SettingsError } from '../settings/settings-error.ts'
 import { BadValue } from '../values/bad-value.ts'
@@ -16,7 +17,7 @@ export async function runCommandLine(operator: Operator): Promise<number> {
     await createProgram(operator).parseAsync()
     return operator.status ?? 0
   } catch (error) {
-    const told = [OperatorError, SettingsError, ImportError, BackupError, BadValue].find(
+    const told = [OperatorError, SettingsError, ImportError, BackupError, BadValue, CallError].find(
       (kind) => error instanceof kind,
     )
     console.error(told && error instanceof Error ? `Error: ${error.message}` : error)

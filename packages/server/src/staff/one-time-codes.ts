@@ -40,3 +40,6 @@ export function openCodeSecret(
 
 const codesOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...names, secret, algorithm: 'SHA1', digits: 6, period: STEP_SECONDS })
+
+/** The code of this moment. */
+export const codeAt = (secret: string, now: number): string => codesOf(secret).generate({ timestamp: now })

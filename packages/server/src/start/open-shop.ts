@@ -5,6 +5,7 @@ import { createWorkers } from '../background/workers.ts'
 import { leftToSet } from '../brand/left-to-set.ts'
 import type { Shown } from '../catalogue/shown.ts'
 import { createSitemap, type Sitemap } from '../catalogue/sitemap.ts'
+import { systemClock } from '../context/clock.ts'
 import type { Config, TracesConfig } from '../context/config.ts'
 import { openLog } from '../context/log.ts'
 import { withoutReplica } from '../database/lagging-reads.ts'
@@ -16,6 +17,7 @@ import { refuseMadeUpProducts } from '../filling/refuse-made-up-products.ts'
 import { allowPartnerOrigins } from '../partners/allow-partner-origins.ts'
 import { createProviders } from '../providers/create-providers.ts'
 import { misspeltSettings } from '../settings/misspelt-settings.ts'
+import { makeDemoStaff } from '../staff/demo-staff.ts'
 import { type MetricsServer, openMetricsServer } from '../watching/metrics/metrics-server.ts'
 import type { Tracing } from '../watching/tracing/tracing.ts'
 import { version } from '../watching/version.ts'
@@ -75,6 +77,7 @@ export async function openShop(
   const isReference = config.catalogue === 'reference'
   const drawer = typeof pictures === 'function' ? pictures(config.brand.isReference) : pictures
   await fillEmptyShop(db, isReference ? catalogue : undefined, print)
+  await makeDemoStaff(db, config, systemClock, print)
   await allowPartnerOrigins(db, config.partnerOrigins)
   const changes = watchChanges({
     db,
