@@ -1,7 +1,13 @@
 import { auditDeskCalls } from '../audit/audit.desk.ts'
 import type { AnyDeskCall } from '../desk/define-desk-call.ts'
 import { orderDeskCalls } from '../orders/orders.desk.ts'
+import { parcelDeskCalls } from '../parcels/parcels.desk.ts'
 import { staffDeskCalls } from '../staff/staff.desk.ts'
 
 /** Every call of the desk, one list per noun. */
-export const deskCalls: AnyDeskCall[] = [...staffDeskCalls, ...auditDeskCalls, ...orderDeskCalls]
+export const deskCalls: AnyDeskCall[] = [
+  ...staffDeskCalls,
+  ...auditDeskCalls,
+  ...orderDeskCalls,
+  ...parcelDeskCalls,
+]

@@ -23,6 +23,15 @@ export const orderMails = {
     onTheWay: 'Your order is on the way.',
     delivered: 'Your order has been delivered. The invoice is ready in My Orders.',
   },
+  sent: {
+    subject: (orderNumber: string, parcel: number) => `Parcel ${parcel} of order ${orderNumber} has left`,
+    by: (courier: string) => `It goes with ${courier}.`,
+    byNumber: (courier: string, trackingNumber: string) =>
+      `It goes with ${courier}, tracking number ${trackingNumber}.`,
+    follow: (url: string) => `Follow it here: ${url}`,
+    part: 'This is a part of your order. The rest follows.',
+    pieces: (name: string, quantity: number) => `${name} × ${quantity}`,
+  },
   cancelled: {
     subject: (orderNumber: string) => `Cancelled: order ${orderNumber}`,
     text: 'Your order has been cancelled.',

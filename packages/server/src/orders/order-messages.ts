@@ -1,5 +1,5 @@
 import { lineTotal, pricedLine } from '@dawakit/core/cart'
-import type { DeliveryStatus, Order, OrderProduct } from '@dawakit/core/contract'
+import type { DeliveryStatus, Order, OrderProduct, OrderShipment } from '@dawakit/core/contract'
 import { formatDay } from '@dawakit/core/delivery'
 import { formatAmount, formatDetailPrice } from '@dawakit/core/money'
 import type { Database } from '../database/schema/index.ts'
@@ -63,10 +63,50 @@ export async function tellMoved(
 ): Promise<void> {
   await tell(trx, context, order, {
     subject: orderMails.moved.subject(order.orderNumber, deliveryLabels[to]),
-    text: orderMails.moved[to],
+    text: [
+      orderMails.moved[to],
+      ...(to === 'pickedUp' ? order.shipments.flatMap(wayOf) : []),
+      ...restOf(order, to),
+    ],
     dedupeKey: `order-moved:${to}:${order._id}`,
     whatsapp: { template: MOVED[to], values: valuesOf(context, order) },
   })
+}
+
+/** A parcel has left of which the move of its order says nothing: the second and later ones. */
+export async function tellSent(
+  trx: Database,
+  context: Told,
+  order: Order,
+  shipment: OrderShipment,
+): Promise<void> {
+  const words = orderMails.sent
+  await tell(trx, context, order, {
+    subject: words.subject(order.orderNumber, shipment.number),
+    text: [
+      ...shipment.lines.map(({ name, quantity }) => words.pieces(name, quantity)),
+      ...wayOf(shipment),
+      ...restOf(order, 'pickedUp'),
+    ],
+    dedupeKey: `order-sent:${order._id}:${shipment.number}`,
+    whatsapp: { template: 'order-picked-up', values: valuesOf(context, order) },
+  })
+}
+
+/** With whom a parcel goes, and where its way is seen. */
+function wayOf({ courier, trackingNumber, trackingUrl }: OrderShipment): string[] {
+  const words = orderMails.sent
+  if (courier === '') return []
+  const by = trackingNumber === '' ? words.by(courier) : words.byNumber(courier, trackingNumber)
+  return [by, ...(trackingUrl === '' ? [] : [words.follow(trackingUrl)])]
+}
+
+/** Where a part of the order has left first. */
+function restOf(order: Order, to: DeliveryStatus): string[] {
+  const sum = (lines: readonly { quantity: number }[]) =>
+    lines.reduce((all, { quantity }) => all + quantity, 0)
+  const sent = sum(order.shipments.flatMap(({ lines }) => lines))
+  return to === 'pickedUp' && sent > 0 && sent < sum(order.products) ? [orderMails.sent.part] : []
 }
 
 /** @param refund - What will be paid back, as shown; null for nothing. */

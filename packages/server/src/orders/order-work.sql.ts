@@ -1,6 +1,7 @@
-import type { OrderReview, Pharmacist } from '@dawakit/core/contract'
+import type { OrderReview, OrderShipment, Pharmacist } from '@dawakit/core/contract'
 import type { Database } from '../database/schema/index.ts'
 import type { OrderLineRow, OrderRow, OrderWork } from './order-rows.ts'
+import { readShipments, type ShipmentRows } from './shipments.sql.ts'
 
 /** What was done with some orders since they were written, by the order's id. */
 export async function readOrderWork(
@@ -9,12 +10,16 @@ export async function readOrderWork(
   lines: ReadonlyMap<string, readonly OrderLineRow[]>,
 ): Promise<Map<string, OrderWork>> {
   const questions = await openQuestions(db, rows)
+  const shipments = await readShipments(
+    db,
+    rows.filter(({ packing }) => packing !== 'none').map(({ id }) => id),
+  )
   return new Map(
     rows.map((row) => [
       row.id,
       {
         review: reviewOf(row, questions.get(row.id) ?? null),
-        shipments: [],
+        shipments: sentOf(shipments.get(row.id) ?? [], lines.get(row.id) ?? []),
         returns: [],
         creditNotes: [],
       },
@@ -31,6 +36,27 @@ export function workOfNew(lines: readonly OrderLineRow[]): OrderWork {
     returns: [],
     creditNotes: [],
   }
+}
+
+/** The parcels that have left, as their customer sees them. */
+function sentOf(shipments: readonly ShipmentRows[], lines: readonly OrderLineRow[]): OrderShipment[] {
+  const isoOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+  return shipments
+    .filter(({ state }) => state !== 'packed')
+    .map((shipment) => ({
+      number: shipment.number,
+      state: shipment.state,
+      courier: shipment.courier,
+      trackingNumber: shipment.tracking_number,
+      trackingUrl: shipment.tracking_url,
+      handedOverAt: isoOrNull(shipment.handed_over_at),
+      deliveredAt: isoOrNull(shipment.delivered_at),
+      lines: lines.flatMap((line) => {
+        const pieces = shipment.lines.filter(({ line_no }) => line_no === line.line_no)
+        const quantity = pieces.reduce((sum, piece) => sum + piece.quantity, 0)
+        return quantity === 0 ? [] : [{ productId: line.product_id, name: line.name, quantity }]
+      }),
+    }))
 }
 
 function reviewOf(row: OrderRow, question: OrderReview['question']): OrderReview | null {

@@ -1,6 +1,7 @@
 import type { DeskCallName, DeskFileName, StaffRole } from '@dawakit/core/contract'
 
 const ALL: readonly StaffRole[] = ['owner', 'pharmacist', 'packer', 'support']
+const PACKING: readonly StaffRole[] = ['owner', 'pharmacist', 'packer']
 const OWNER: readonly StaffRole[] = ['owner']
 
 /**
@@ -30,6 +31,13 @@ export const roleTable: Record<DeskCallName | DeskFileName, readonly StaffRole[]
   'GET /desk/order': ALL,
   'POST /desk/order/note': ALL,
   'POST /desk/order/confirm': ALL,
+  // Packing and sending
+  'POST /desk/parcel/pack': PACKING,
+  'POST /desk/parcel/unpack': PACKING,
+  'POST /desk/parcel/handOver': PACKING,
+  'POST /desk/parcel/onTheWay': ALL,
+  'POST /desk/parcel/delivered': ALL,
+  'POST /desk/parcel/undelivered': ALL,
   // Audit
   'GET /desk/audit': OWNER,
   'GET /desk/audit/list': OWNER,

@@ -1,6 +1,7 @@
 import type { InputOf } from '../call-input.ts'
 import type { AuditCalls, AuditFiles } from './audit.ts'
 import type { OrderDeskCalls } from './orders.ts'
+import type { ParcelDeskCalls } from './parcels.ts'
 import type { StaffCalls } from './staff.ts'
 
 export type * from './audit.ts'
@@ -12,7 +13,7 @@ export type * from './staff.ts'
  * Every JSON call of the desk, as `Calls` has the customers': `'METHOD /desk/…'` to its query, body and answered data.
  * Money is in rupees, a time in ISO 8601. A list takes `page` and `limit` and answers `totalCount` beside its data.
  */
-export interface DeskCalls extends StaffCalls, AuditCalls, OrderDeskCalls {}
+export interface DeskCalls extends StaffCalls, AuditCalls, OrderDeskCalls, ParcelDeskCalls {}
 
 /** What the desk hands out as a file: a picture, a PDF, a list. `'GET /desk/…'` to its query. */
 export interface DeskFiles extends AuditFiles {}

@@ -1,0 +1,107 @@
+import type { ShipmentState } from '@dawakit/core/contract'
+import { parcelMoveNotAllowed, parcelNotFound, RuleError } from '@dawakit/core/refusals'
+import { canMoveParcel, statusOfParcels, trackingUrlOf } from '@dawakit/core/shipping'
+import type { ServerContext } from '../context/server-context.ts'
+import type { ShipmentTable } from '../database/schema/desk.ts'
+import type { Database } from '../database/schema/index.ts'
+import { CallError } from '../http/call-error.ts'
+import { moveLockedOrder } from '../orders/move-order.ts'
+import { tellSent } from '../orders/order-messages.ts'
+import { findOrderRow, readOrder } from '../orders/orders.sql.ts'
+import { readShipments, type ShipmentRows } from '../orders/shipments.sql.ts'
+import { writePacking } from './pack-parcel.ts'
+
+type Told = Pick<ServerContext, 'clock' | 'config'>
+
+const timeColumns = {
+  handedOver: 'handed_over_at',
+  onTheWay: 'on_the_way_at',
+  delivered: 'delivered_at',
+  returned: 'returned_at',
+} as const satisfies Record<Exclude<ShipmentState, 'packed'>, keyof ShipmentTable>
+
+/** With whom a parcel goes. */
+export interface HandedOver {
+  courier: string
+  trackingNumber: string
+}
+
+/** @throws {CallError} 404 `parcel-not-found` */
+async function findParcel(trx: Database, orderId: string, number: number): Promise<ShipmentRows> {
+  const shipments = (await readShipments(trx, [orderId])).get(orderId) ?? []
+  const found = shipments.find((shipment) => shipment.number === number)
+  if (!found) throw new CallError(404, parcelNotFound)
+  return found
+}
+
+/**
+ * Takes a parcel apart that no courier has yet. Its order is locked.
+ * @throws {CallError | RuleError} `parcel-not-found`, `parcel-move-not-allowed`
+ */
+export async function unpackParcel(trx: Database, orderId: string, number: number): Promise<void> {
+  const parcel = await findParcel(trx, orderId, number)
+  if (parcel.state !== 'packed') throw new RuleError(parcelMoveNotAllowed)
+  await trx.deleteFrom('shipment_line').where('shipment_id', '=', parcel.id).execute()
+  await trx.deleteFrom('shipment').where('id', '=', parcel.id).execute()
+  await writePacking(trx, orderId)
+}
+
+/**
+ * Moves a parcel on, its order with it, and tells the customer. The last one that is delivered delivers the order. Its order
+ * is locked.
+ *
+ * @param parcel.handedOver - With whom it goes, for 'handedOver' alone.
+ * @returns the state that it was in
+ * @throws {CallError | RuleError} `parcel-not-found`, `parcel-move-not-allowed`, and what `moveOrder` throws
+ */
+export async function moveParcel(
+  trx: Database,
+  context: Told,
+  parcel: { orderId: string; number: number; to: keyof typeof timeColumns; handedOver?: HandedOver },
+): Promise<ShipmentState> {
+  const { orderId, number, to } = parcel
+  const shipment = await findParcel(trx, orderId, number)
+  const order = await findOrderRow(trx, orderId)
+  if (!order || order.canceled_at !== null || !canMoveParcel(shipment.state, to)) {
+    // What has left of an order that was cancelled meanwhile still comes back to us.
+    if (!(order && to === 'returned' && canMoveParcel(shipment.state, to))) {
+      throw new RuleError(parcelMoveNotAllowed)
+    }
+  }
+  const sent = parcel.handedOver
+  await trx
+    .updateTable('shipment')
+    .set({
+      state: to,
+      [timeColumns[to]]: context.clock(),
+      ...(sent && {
+        courier: sent.courier,
+        tracking_number: sent.trackingNumber,
+        tracking_url: trackingUrlOf(sent.courier, sent.trackingNumber),
+      }),
+    })
+    .where('id', '=', shipment.id)
+    .execute()
+  if (order.canceled_at === null) await follow(trx, context, orderId, to === 'handedOver' ? number : null)
+  return shipment.state
+}
+
+/** Moves an order to where its parcels are. @param left - The parcel that has just left. */
+async function follow(trx: Database, context: Told, orderId: string, left: number | null): Promise<void> {
+  const row = await findOrderRow(trx, orderId)
+  const shipments = (await readShipments(trx, [orderId])).get(orderId) ?? []
+  if (!row) return
+  const status = statusOfParcels({
+    status: row.delivery_status,
+    isWhollyPacked: row.packing === 'all',
+    parcels: shipments.map(({ state }) => state),
+  })
+  if (status !== row.delivery_status && status !== 'pending') {
+    await moveLockedOrder(trx, context, orderId, status)
+    return
+  }
+  if (left === null) return
+  const order = await readOrder(trx, orderId)
+  const shipment = order.shipments.find(({ number }) => number === left)
+  if (shipment) await tellSent(trx, context, order, shipment)
+}

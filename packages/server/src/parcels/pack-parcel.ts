@@ -1,0 +1,113 @@
+import type { PackedPieces } from '@dawakit/core/contract'
+import { isApproved } from '@dawakit/core/prescription'
+import { nothingToPack, orderNotPlaced, prescriptionNotApproved, RuleError } from '@dawakit/core/refusals'
+import { checkPacking, packingOf } from '@dawakit/core/shipping'
+import type { ServerContext } from '../context/server-context.ts'
+import { newId } from '../database/new-id.ts'
+import type { Database } from '../database/schema/index.ts'
+import { moveLockedOrder } from '../orders/move-order.ts'
+import { findOrderRow, type OrderRow, readOrderLines } from '../orders/orders.sql.ts'
+import { readShipments } from '../orders/shipments.sql.ts'
+
+/** The lines of an order for its packing, and what is in its parcels. */
+async function readPacking(trx: Database, orderId: string) {
+  const rows = (await readOrderLines(trx, [orderId])).get(orderId) ?? []
+  const shipments = (await readShipments(trx, [orderId])).get(orderId) ?? []
+  return {
+    lines: rows.map((row) => ({
+      lineNo: row.line_no,
+      quantity: row.quantity,
+      hsn: row.hsn,
+      isPrescriptionNeeded: row.is_prescription === 1,
+    })),
+    packed: shipments.flatMap(({ lines }) =>
+      lines.map(({ line_no, quantity }) => ({ lineNo: line_no, quantity })),
+    ),
+    lastNumber: shipments.at(-1)?.number ?? 0,
+  }
+}
+
+/** Writes down how far the packing of an order is. */
+export async function writePacking(trx: Database, orderId: string): Promise<'none' | 'part' | 'all'> {
+  const { lines, packed } = await readPacking(trx, orderId)
+  const packing = packingOf(lines, packed)
+  await trx.updateTable('orders').set({ packing }).where('id', '=', orderId).execute()
+  return packing
+}
+
+/**
+ * Packs pieces of an order into a new parcel, and confirms the order where nobody has. Its order is locked.
+ *
+ * @returns the parcel's number within the order
+ * @throws {RuleError} with what is in the way
+ */
+export async function packParcel(
+  trx: Database,
+  context: Pick<ServerContext, 'clock' | 'config'>,
+  { orderId, pieces, staffId }: { orderId: string; pieces: readonly PackedPieces[]; staffId: string },
+): Promise<number> {
+  const now = context.clock()
+  const order = await findOrderRow(trx, orderId)
+  requirePackable(order)
+  const { lines, packed, lastNumber } = await readPacking(trx, orderId)
+  const refusal = checkPacking(pieces, { lines, packed, at: now })
+  if (refusal) throw new RuleError(refusal)
+  if (order?.delivery_status === 'pending') await moveLockedOrder(trx, context, orderId, 'confirmed')
+  const shipment = {
+    id: newId(),
+    order_id: orderId,
+    number: lastNumber + 1,
+    packed_by: staffId,
+    packed_at: now,
+  }
+  await trx
+    .insertInto('shipment')
+    .values({
+      ...shipment,
+      state: 'packed',
+      courier: '',
+      tracking_number: '',
+      tracking_url: '',
+      handed_over_at: null,
+      on_the_way_at: null,
+      delivered_at: null,
+      returned_at: null,
+    })
+    .execute()
+  await trx
+    .insertInto('shipment_line')
+    .values(
+      summed(pieces).map(({ lineNo, batch, expiresOn, quantity }) => ({
+        shipment_id: shipment.id,
+        line_no: lineNo,
+        batch,
+        expires_on: expiresOn,
+        quantity,
+      })),
+    )
+    .execute()
+  await writePacking(trx, orderId)
+  return shipment.number
+}
+
+function requirePackable(order: OrderRow | null): void {
+  if (!order || order.canceled_at !== null || order.delivery_status === 'delivered') {
+    throw new RuleError(nothingToPack)
+  }
+  if (order.stock_state !== 'taken') throw new RuleError(orderNotPlaced)
+  const review = order.review === 'none' ? null : { state: order.review }
+  if (!isApproved({ review })) throw new RuleError(prescriptionNotApproved)
+  // It left without a parcel that is known here: an operator has moved it.
+  const hasLeft = order.delivery_status === 'pickedUp' || order.delivery_status === 'onTheWay'
+  if (order.packing === 'all' || (hasLeft && order.packing === 'none')) throw new RuleError(nothingToPack)
+}
+
+/** One row for each batch of a line. */
+function summed(pieces: readonly PackedPieces[]): PackedPieces[] {
+  const rows = new Map<string, PackedPieces>()
+  for (const piece of pieces) {
+    const key = `${piece.lineNo} ${piece.batch}`
+    rows.set(key, { ...piece, quantity: piece.quantity + (rows.get(key)?.quantity ?? 0) })
+  }
+  return [...rows.values()]
+}

@@ -1,0 +1,143 @@
+import type { DeskOrder } from '@dawakit/core/contract'
+import { expect, it } from 'vitest'
+import { onEachDatabase } from '../databases.ts'
+import { type DeskSeat, openDesk } from '../desk-shop.ts'
+import { buyer, place } from '../ordering.ts'
+import { openTestShop } from '../test-shop.ts'
+
+const batch = { batch: 'b7-01', expiresOn: '2027-06' }
+
+onEachDatabase('Packing and sending', (open) => {
+  async function openWith(quantity: number) {
+    const shop = await openTestShop(await open())
+    const desk = await openDesk(shop)
+    const who = await buyer(shop)
+    const { _id: id } = (await place(shop, who, { products: [{ _id: 'dolo', quantity }] })).data
+    const seat = desk.as('packer')
+    const look = async (): Promise<DeskOrder> => (await seat.get('/desk/order', { id })).data
+    const own = async () => (await shop.call('GET /get/userOrder', { token: who.token, query: { id } })).data
+    const messages = async () => {
+      const rows = await shop.db.selectFrom('notification').select(['title', 'description']).execute()
+      return rows.map(({ title, description }) => `${title} ${description}`).join('\n')
+    }
+    return { shop, desk, id, seat, look, own, messages }
+  }
+  async function pack(seat: DeskSeat, order: DeskOrder, quantity: number, more: object = {}) {
+    const lines = [{ lineNo: 1, quantity, ...batch, ...more }]
+    return seat.post('/desk/parcel/pack', { id: order.id, seen: order.version, lines })
+  }
+
+  it('confirms an order, sends it with its number, and delivers it with its invoice', async () => {
+    const { id, seat, look, own, messages, shop } = await openWith(2)
+    const packed = (await pack(seat, await look(), 2)).data
+    expect(packed).toMatchObject({
+      standing: 'confirmed',
+      packing: 'all',
+      lines: [{ packed: 2, left: 0 }],
+      parcels: [{ number: 1, state: 'packed', packedBy: 'Ravi Kumar', lines: [{ batch: 'B7-01' }] }],
+    })
+    expect((await own()).shipments).toEqual([])
+    const counts = async () => (await seat.get('/desk/orders/counts')).data
+    expect(await counts()).toMatchObject({ pack: 0, handOver: 1 })
+    const found = await seat.post('/desk/orders/search', { search: ' b7-01' })
+    expect(found.totalCount).toBe(1)
+    const sent = { id, parcel: 1, courier: 'Delhivery', trackingNumber: '12345' }
+    const left = (await seat.post('/desk/parcel/handOver', { ...sent, seen: packed.version })).data
+    expect(left).toMatchObject({ standing: 'pickedUp' })
+    expect((await own()).shipments).toMatchObject([
+      {
+        state: 'handedOver',
+        courier: 'Delhivery',
+        trackingNumber: '12345',
+        trackingUrl: 'https://www.delhivery.com/track/package/12345',
+        lines: [{ productId: 'dolo', quantity: 2 }],
+      },
+    ])
+    expect(await messages()).toContain('It goes with Delhivery, tracking number 12345.')
+    expect(await messages()).not.toContain('The rest follows')
+    const going = (await seat.post('/desk/parcel/onTheWay', { id, parcel: 1, seen: left.version })).data
+    const there = await seat.post('/desk/parcel/delivered', { id, parcel: 1, seen: going.version })
+    expect(there.data).toMatchObject({ standing: 'delivered', invoiceNumber: expect.stringMatching(/^INV/) })
+    const actions = await shop.db.selectFrom('audit').select('action').where('order_id', '=', id).execute()
+    expect(actions.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['parcel.pack', 'parcel.handOver', 'parcel.onTheWay', 'parcel.delivered']),
+    )
+  })
+
+  it('sends a part first: the customer is told, and the order is delivered with the last', async () => {
+    const { id, seat, look, own, messages } = await openWith(3)
+    const packed = (await pack(seat, await look(), 1)).data
+    expect(packed).toMatchObject({ packing: 'part', lines: [{ left: 2 }] })
+    const out = (parcel: number, seen: string) =>
+      seat.post('/desk/parcel/handOver', { id, parcel, courier: 'DTDC', trackingNumber: '', seen })
+    const first = (await out(1, packed.version)).data
+    expect(await messages()).toContain('This is a part of your order. The rest follows.')
+    expect((await seat.get('/desk/orders/counts')).data).toMatchObject({ pack: 1, onTheWay: 1 })
+    const there = (await seat.post('/desk/parcel/delivered', { id, parcel: 1, seen: first.version })).data
+    expect(there).toMatchObject({ standing: 'onTheWay', invoiceNumber: null })
+    const rest = (await pack(seat, there, 2)).data
+    const second = (await out(2, rest.version)).data
+    expect(await messages()).toContain('Parcel 2 of order')
+    const last = await seat.post('/desk/parcel/delivered', { id, parcel: 2, seen: second.version })
+    expect(last.data).toMatchObject({ standing: 'delivered', packing: 'all' })
+    expect((await own()).shipments).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }])
+  })
+
+  it('takes a parcel apart before it has left, and not after', async () => {
+    const { id, seat, look } = await openWith(1)
+    const packed = (await pack(seat, await look(), 1)).data
+    const apart = (await seat.post('/desk/parcel/unpack', { id, parcel: 1, seen: packed.version })).data
+    expect(apart).toMatchObject({ standing: 'confirmed', packing: 'none', parcels: [] })
+    const again = (await pack(seat, apart, 1)).data
+    const left = await seat.post('/desk/parcel/handOver', {
+      id,
+      parcel: 1,
+      seen: again.version,
+      courier: 'DTDC',
+      trackingNumber: '9',
+    })
+    const late = await seat.post('/desk/parcel/unpack', { id, parcel: 1, seen: left.data.version })
+    expect([late.status, late.code]).toEqual([409, 'parcel-move-not-allowed'])
+  })
+
+  it.each([
+    [2, {}, 'packed-too-many'],
+    [0, {}, 'pack-something'],
+    [1, { batch: '' }, 'batch-needed'],
+    [1, { expiresOn: '2026-10' }, 'batch-expired'],
+    [1, { expiresOn: '2026-13' }, 'invalid-request'],
+  ])('packs no %s pieces with %j', async (quantity, more, code) => {
+    const { seat, look } = await openWith(1)
+    const order = await look()
+    expect((await pack(seat, order, quantity, more)).code).toBe(code)
+    expect(await look()).toMatchObject({ version: order.version, packing: 'none', parcels: [] })
+  })
+
+  it('packs nothing on prescription before a pharmacist has approved it', async () => {
+    const { seat, look, shop } = await openWith(1)
+    await shop.db.updateTable('order_line').set({ is_prescription: 1 }).execute()
+    await shop.db.updateTable('orders').set({ review: 'waiting' }).execute()
+    const refused = await pack(seat, await look(), 1)
+    expect([refused.status, refused.code]).toEqual([409, 'prescription-not-approved'])
+  })
+
+  it('lets one of two packers pack the last piece', async () => {
+    const { desk, seat, look } = await openWith(1)
+    const order = await look()
+    const answers = await Promise.all([pack(seat, order, 1), pack(desk.as('owner'), order, 1)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await look()).parcels).toHaveLength(1)
+  })
+
+  it('takes back what could not be delivered, with the reason', async () => {
+    const { id, seat, look, own } = await openWith(1)
+    const packed = (await pack(seat, await look(), 1)).data
+    const sent = { id, parcel: 1, courier: 'DTDC', trackingNumber: '9' }
+    const left = (await seat.post('/desk/parcel/handOver', { ...sent, seen: packed.version })).data
+    const back = { id, parcel: 1, seen: left.version }
+    expect((await seat.post('/desk/parcel/undelivered', { ...back, reason: ' ' })).code).toBe('reason-needed')
+    const returned = await seat.post('/desk/parcel/undelivered', { ...back, reason: 'Nobody at home' })
+    expect(returned.data).toMatchObject({ standing: 'onTheWay', parcels: [{ state: 'returned' }] })
+    expect((await own()).shipments).toMatchObject([{ state: 'returned' }])
+  })
+})
