@@ -1,6 +1,12 @@
-import type { Envelope } from '@dawakit/core/contract'
+import type {
+  DeskCallData,
+  DeskCallInput,
+  DeskCallName,
+  DeskFileName,
+  DeskFileQuery,
+  Envelope,
+} from '@dawakit/core/contract'
 import { apiWords } from '../language/en/api.ts'
-import type { DeskCallData, DeskCallInput, DeskCallName, DeskFileName, DeskFileQuery } from './desk-calls.ts'
 import { DeskError } from './desk-error.ts'
 
 export interface AskOptions {

@@ -1,3 +1,4 @@
+import type { DeskCallData, DeskCallInput, DeskCallName } from '@dawakit/core/contract'
 import {
   type QueryKey,
   type UseMutationResult,
@@ -9,7 +10,6 @@ import {
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
 import { useWords } from '../language/use-words.ts'
 import { ask, askPage } from './ask.ts'
-import type { DeskCallData, DeskCallInput, DeskCallName } from './desk-calls.ts'
 import type { DeskError } from './desk-error.ts'
 
 export interface ReadOptions {
@@ -19,23 +19,26 @@ export interface ReadOptions {
   everyMs?: number
 }
 
-/** Under which a call's answer is kept: a change names those that it makes old. */
-export const keyOf = (name: DeskCallName, query?: object): QueryKey => (query ? [name, query] : [name])
+/** Under which a call's answer is kept. */
+export const keyOf = <Name extends DeskCallName>(name: Name, input: DeskCallInput<Name>): QueryKey => [
+  name,
+  input,
+]
 
 /** Reads a call of the desk, and keeps what it answers; a session that has ended leads to the sign-in. */
 export function useDeskRead<Name extends DeskCallName>(
   name: Name,
-  query: DeskCallInput<Name>['query'],
+  input: DeskCallInput<Name>,
   { isAsked = true, everyMs }: ReadOptions = {},
 ): UseQueryResult<DeskCallData<Name>, DeskError> {
   const guarded = useGuarded()
   const client = useQueryClient()
-  const queryKey = keyOf(name, query ?? {})
+  const queryKey = keyOf(name, input)
   return useQuery<DeskCallData<Name>, DeskError>({
     queryKey,
     queryFn: ({ signal }) => {
       const isByItself = everyMs !== undefined && client.getQueryData(queryKey) !== undefined
-      return guarded(ask(name, { query } as DeskCallInput<Name>, { signal, isByItself }))
+      return guarded(ask(name, input, { signal, isByItself }))
     },
     enabled: isAsked,
     ...(everyMs && { refetchInterval: everyMs }),
@@ -45,17 +48,17 @@ export function useDeskRead<Name extends DeskCallName>(
 /** {@link useDeskRead} for a page of a list; the one before stays until the next is there. */
 export function useDeskPage<Name extends DeskCallName>(
   name: Name,
-  query: DeskCallInput<Name>['query'],
+  input: DeskCallInput<Name>,
   { isAsked = true, everyMs }: ReadOptions = {},
 ): UseQueryResult<{ data: DeskCallData<Name>; totalCount: number }, DeskError> {
   const guarded = useGuarded()
   const client = useQueryClient()
-  const queryKey = [...keyOf(name, query ?? {}), 'page']
+  const queryKey = [...keyOf(name, input), 'page']
   return useQuery<{ data: DeskCallData<Name>; totalCount: number }, DeskError>({
     queryKey,
     queryFn: ({ signal }) => {
       const isByItself = everyMs !== undefined && client.getQueryData(queryKey) !== undefined
-      return guarded(askPage(name, { query } as DeskCallInput<Name>, { signal, isByItself }))
+      return guarded(askPage(name, input, { signal, isByItself }))
     },
     placeholderData: (before) => before,
     enabled: isAsked,
@@ -69,40 +72,37 @@ export interface ChangeOptions<Data> {
   /** What is said when it is done; null says nothing. @default 'Done' */
   done?: string | null
   onDone?: (data: Data) => void
-  /** Gets what stands there now, where somebody else was first. */
-  onChanged?: (data: unknown) => void
+  /** Hears a refusal before it is said. True: it was dealt with, and nothing is said. */
+  onRefused?: (error: DeskError) => boolean
   /** True: the caller shows the refusal itself. @default false */
   isQuiet?: boolean
 }
 
-/**
- * Makes a change at the desk. What it is refused with is said in a notice; where somebody else has changed the order meanwhile
- * (`order-changed`), what is shown is read anew.
- */
+/** Makes a change at the desk. What it is refused with is said in a notice. */
 export function useDeskChange<Name extends DeskCallName>(
   name: Name,
-  { makesOld = [], done, onDone, onChanged, isQuiet = false }: ChangeOptions<DeskCallData<Name>> = {},
+  {
+    makesOld = [],
+    done,
+    onDone,
+    onRefused = () => false,
+    isQuiet = false,
+  }: ChangeOptions<DeskCallData<Name>> = {},
 ): UseMutationResult<DeskCallData<Name>, DeskError, DeskCallInput<Name>['body']> {
   const guarded = useGuarded()
   const client = useQueryClient()
   const notify = useNotify()
   const words = useWords()
-  const readAnew = () => Promise.all(makesOld.map((old) => client.invalidateQueries({ queryKey: [old] })))
   return useMutation<DeskCallData<Name>, DeskError, DeskCallInput<Name>['body']>({
     mutationFn: (body) => guarded(ask(name, { body } as DeskCallInput<Name>)),
     onSuccess: async (data) => {
       onDone?.(data)
       if (done !== null) notify(done ?? words('api.done'), { type: 'success' })
-      await readAnew()
+      await Promise.all(makesOld.map((old) => client.invalidateQueries({ queryKey: [old] })))
     },
-    onError: async (error) => {
-      if (error.code === 'order-changed') {
-        onChanged?.(error.data)
-        notify(words('api.changed'), { type: 'warning', autoHideDuration: null })
-        await readAnew()
-      } else if (!isQuiet && error.status !== 401) {
-        notify(error.message, { type: 'error' })
-      }
+    onError: (error) => {
+      if (onRefused(error) || isQuiet || error.status === 401) return
+      notify(error.message, { type: 'error' })
     },
   })
 }

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@dawakit/core/contract'
 import DownloadIcon from '@mui/icons-material/Download'
 import { Box, Button, Typography } from '@mui/material'
 import {
@@ -12,7 +13,6 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { fileUrl } from '../api/ask.ts'
-import type { AuditEntry } from '../api/desk-calls.ts'
 import { useWords } from '../language/use-words.ts'
 import { Page } from '../layout/page.tsx'
 import { dateAndTimeOf } from '../layout/times.ts'

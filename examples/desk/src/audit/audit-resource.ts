@@ -1,6 +1,6 @@
+import type { AuditQuery } from '@dawakit/core/contract'
 import { askPage } from '../api/ask.ts'
 import type { DeskResource } from '../api/data-provider.ts'
-import type { AuditQuery } from '../api/desk-calls.ts'
 
 /** What the filters of the page are named by. */
 const FILTERS = [

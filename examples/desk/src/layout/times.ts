@@ -26,3 +26,11 @@ export const shortTimeOf = (iso: string, now: Date): string => {
   const at = new Date(iso)
   return day.format(at) === day.format(now) ? time.format(at) : dateAndTime.format(at)
 }
+
+const shortDay = new Intl.DateTimeFormat('en-IN', { timeZone: INDIA, day: 'numeric', month: 'short' })
+/** `27 Nov` in India. */
+export const shortDayOf = (iso: string): string => shortDay.format(new Date(iso))
+/** yyyy-mm-dd in India. */
+export const dayOf = (at: Date): string => day.format(at)
+/** Whether a day comes before another, both yyyy-mm-dd. */
+export const isBefore = (one: string, other: string): boolean => one < other

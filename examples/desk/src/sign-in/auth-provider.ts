@@ -1,6 +1,6 @@
+import type { DeskSession } from '@dawakit/core/contract'
 import type { AuthProvider } from 'react-admin'
 import { ask } from '../api/ask.ts'
-import type { DeskSession } from '../api/desk-calls.ts'
 import { DeskError } from '../api/desk-error.ts'
 
 /** What the sign-in page hands over once the second factor was right. */

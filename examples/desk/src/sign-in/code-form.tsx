@@ -1,6 +1,6 @@
+import type { DeskChallenge } from '@dawakit/core/contract'
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
 import { ask } from '../api/ask.ts'
-import type { DeskChallenge } from '../api/desk-calls.ts'
 import { useWords } from '../language/use-words.ts'
 import { fieldsOf } from './fields-of.ts'
 import { useAttempt } from './use-attempt.ts'

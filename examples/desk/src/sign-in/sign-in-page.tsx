@@ -1,7 +1,7 @@
+import type { DeskChallenge } from '@dawakit/core/contract'
 import { Box, Paper, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Notification } from 'react-admin'
-import type { DeskChallenge } from '../api/desk-calls.ts'
 import { useWords } from '../language/use-words.ts'
 import { CodeForm } from './code-form.tsx'
 import { EnrolForm } from './enrol-form.tsx'

@@ -1,5 +1,5 @@
+import type { DeskSession } from '@dawakit/core/contract'
 import { useLogin } from 'react-admin'
-import type { DeskSession } from '../api/desk-calls.ts'
 import type { SignedIn } from './auth-provider.ts'
 
 /** Goes on to the page that asked for the sign-in. */

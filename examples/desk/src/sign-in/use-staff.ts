@@ -1,6 +1,5 @@
-import type { StaffMember } from '@dawakit/core/contract'
+import type { DeskSession, StaffMember } from '@dawakit/core/contract'
 import { useGetIdentity } from 'react-admin'
-import type { DeskSession } from '../api/desk-calls.ts'
 
 /** Who is signed in, with what is known of the session; null until that is read. */
 export function useStaff(): (StaffMember & Omit<DeskSession, 'staff'>) | null {

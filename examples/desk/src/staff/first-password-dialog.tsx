@@ -1,6 +1,6 @@
+import type { NewStaffAccount } from '@dawakit/core/contract'
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useId } from 'react'
-import type { NewStaffAccount } from '../api/desk-calls.ts'
 import { useWords } from '../language/use-words.ts'
 
 export interface FirstPasswordDialogProps {

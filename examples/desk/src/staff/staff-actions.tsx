@@ -1,8 +1,8 @@
+import type { NewStaffAccount, StaffAccount } from '@dawakit/core/contract'
 import MoreVertIcon from '@mui/icons-material/MoreVert'
 import { Button, IconButton, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { Confirm } from 'react-admin'
-import type { NewStaffAccount, StaffAccount } from '../api/desk-calls.ts'
 import { useWords } from '../language/use-words.ts'
 import { useListChange } from './use-list-change.ts'
 

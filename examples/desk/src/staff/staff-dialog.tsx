@@ -1,4 +1,4 @@
-import type { StaffRole } from '@dawakit/core/contract'
+import type { NewStaffAccount, StaffAccount, StaffRole } from '@dawakit/core/contract'
 import {
   Alert,
   Button,
@@ -10,7 +10,6 @@ import {
   TextField,
 } from '@mui/material'
 import { useId, useState } from 'react'
-import type { NewStaffAccount, StaffAccount } from '../api/desk-calls.ts'
 import { useWords } from '../language/use-words.ts'
 import { fieldsOf } from '../sign-in/fields-of.ts'
 import { useListChange } from './use-list-change.ts'

@@ -1,5 +1,5 @@
+import type { DeskCallData, DeskCallName } from '@dawakit/core/contract'
 import { useRefresh } from 'react-admin'
-import type { DeskCallData, DeskCallName } from '../api/desk-calls.ts'
 import { type ChangeOptions, useDeskChange } from '../api/use-desk.ts'
 
 /** {@link useDeskChange} of what stands in one of react-admin's lists, which is read anew. */

@@ -2,6 +2,6 @@
 export const apiWords = {
   noAnswer: 'The shop does not answer. Nothing was changed: please try again.',
   done: 'Done',
-  changed: 'Somebody else has changed this meanwhile. What you see now is how it stands: please look again.',
+  changed: 'Somebody else has changed this meanwhile.',
   requestId: 'For who runs the shop: %{id}',
 } as const

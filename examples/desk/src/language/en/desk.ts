@@ -21,6 +21,7 @@ export const deskWords = {
     toLight: 'Light',
     registration: 'Registration %{number}',
   },
+  keys: { title: 'Keys', list: 'All keys', enter: 'Enter', escape: 'Esc' },
   nothing: 'Nothing here.',
   loading: 'Loading …',
   again: 'Try again',

@@ -1,0 +1,44 @@
+import { Link as MuiLink, Typography } from '@mui/material'
+import { useWords } from '../../language/use-words.ts'
+import { dateOf } from '../../layout/times.ts'
+import type { OrderSectionProps } from '../order-sections.ts'
+import { Facts } from './facts.tsx'
+import { Section } from './section.tsx'
+
+/** Whose order it is, whom it is for, and who prescribed. */
+export function CustomerSection({ order: { customer, order } }: OrderSectionProps) {
+  const words = useWords()
+  const { patient, doctorInfo } = order
+  const { otherOrders, cancelledOrders } = customer
+  return (
+    <Section title={words('orders.order.customer.title')}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{customer.name}</Typography>
+      <MuiLink href={`tel:+91${customer.mobile}`}>{customer.mobile}</MuiLink>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {customer.email}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {otherOrders === 0
+          ? words('orders.order.customer.first')
+          : `${words('orders.order.customer.others', { smart_count: otherOrders })}${
+              cancelledOrders > 0
+                ? `, ${words('orders.order.customer.cancelled', { smart_count: cancelledOrders })}`
+                : ''
+            }`}
+        {' · '}
+        {words('orders.order.customer.since', { date: dateOf(customer.since) })}
+      </Typography>
+      <Facts
+        facts={[
+          [
+            words('orders.order.customer.patient'),
+            patient
+              ? words('orders.order.customer.patientAge', { name: patient.name, age: patient.age })
+              : words('orders.order.customer.themselves'),
+          ],
+          [words('orders.order.customer.doctor'), doctorInfo.doctorName],
+        ]}
+      />
+    </Section>
+  )
+}
