@@ -39,4 +39,20 @@ export const orderTrackerLabels = {
   ordersLink: 'My Orders',
   reload: 'Try again',
   loading: 'Loading the order',
+  parcels: {
+    title: 'Parcels',
+    part: 'A part of your order has left first. The rest follows.',
+    numbered: (number: number, state: string) => `Parcel ${number}: ${state}`,
+    states: {
+      packed: 'Packed',
+      handedOver: 'With the courier',
+      onTheWay: 'On the way',
+      delivered: 'Delivered',
+      returned: 'Came back to us',
+    },
+    by: (courier: string, trackingNumber: string) => `${courier} · ${trackingNumber}`,
+    follow: 'Follow this parcel',
+    followAt: (courier: string) => `at ${courier}, in a new tab`,
+    pieces: (name: string, quantity: number) => `${name} × ${quantity}`,
+  },
 } as const satisfies Labels

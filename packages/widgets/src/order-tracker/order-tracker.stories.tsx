@@ -5,6 +5,7 @@ import {
   deliveredOrder,
   orderFixture,
   ordersByPayment,
+  shipmentFixture,
 } from '@dawakit/testing/fixtures/orders'
 import { coughSyrup, paracetamol } from '@dawakit/testing/fixtures/products'
 import { cutOff, refusing, waiting } from '@dawakit/testing/story-answers'
@@ -25,6 +26,33 @@ export const OnTheWay: Story = {
     order: orderFixture({
       deliveryStatus: 'onTheWay',
       deliveryStatusTiming: { ...deliveredOrder.deliveryStatusTiming, delivered: null },
+    }),
+  },
+}
+export const OneParcel: Story = {
+  args: { order: orderFixture({ deliveryStatus: 'pickedUp', shipments: [shipmentFixture()] }) },
+}
+const [tablets = [], syrup = []] = shipmentFixture().lines.map((line) => [line])
+export const PartFirst: Story = {
+  args: {
+    order: orderFixture({ deliveryStatus: 'pickedUp', shipments: [shipmentFixture({ lines: tablets })] }),
+  },
+}
+export const SeveralParcels: Story = {
+  args: {
+    order: orderFixture({
+      deliveryStatus: 'onTheWay',
+      shipments: [
+        shipmentFixture({ lines: tablets, state: 'delivered', deliveredAt: '2026-11-12T06:30:00.000Z' }),
+        shipmentFixture({
+          number: 2,
+          lines: syrup,
+          state: 'onTheWay',
+          courier: 'Our own delivery',
+          trackingNumber: '',
+          trackingUrl: '',
+        }),
+      ],
     }),
   },
 }

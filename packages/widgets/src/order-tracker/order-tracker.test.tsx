@@ -6,6 +6,7 @@ import {
   deliveredOrder,
   orderFixture,
   ordersByPayment,
+  shipmentFixture,
 } from '@dawakit/testing/fixtures/orders'
 import { amoxicillin, coughSyrup, paracetamol, summaryOf } from '@dawakit/testing/fixtures/products'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -35,6 +36,34 @@ describe('OrderTracker', () => {
     ])
     expect(stepItems()[0]?.getAttribute('aria-current')).toBe('step')
     expect(screen.getByText('Expected between Thu, 12 Nov and Fri, 13 Nov')).toBeDefined()
+  })
+
+  it('shows no parcels before one has left', async () => {
+    await renderShop(<OrderTracker order={orderFixture()} />)
+    expect(screen.queryByRole('list', { name: 'Parcels' })).toBeNull()
+  })
+
+  it('shows with whom a parcel goes, its number, and leads to its way', async () => {
+    const order = orderFixture({ deliveryStatus: 'pickedUp', shipments: [shipmentFixture()] })
+    await renderShop(<OrderTracker order={order} />)
+    const parcel = within(screen.getByRole('list', { name: 'Parcels' })).getByRole('listitem')
+    expect(parcel.textContent).toContain('With the courier')
+    expect(parcel.textContent).toContain('Delhivery · 1490812345678')
+    const link = within(parcel).getByRole('link', { name: /Follow this parcel\s+at Delhivery, in a new tab/ })
+    expect(link.getAttribute('href')).toBe('https://www.delhivery.com/track/package/1490812345678')
+    expect(screen.queryByText(/A part of your order/)).toBeNull()
+    await expectAccessible()
+  })
+
+  it('says that a part has left first, and what is in it', async () => {
+    const lines = shipmentFixture().lines.slice(0, 1)
+    const shipments = [shipmentFixture({ lines, courier: 'DTDC', trackingNumber: '', trackingUrl: '' })]
+    await renderShop(<OrderTracker order={orderFixture({ deliveryStatus: 'pickedUp', shipments })} />)
+    expect(screen.getByText('A part of your order has left first. The rest follows.')).toBeDefined()
+    const parcel = within(screen.getByRole('list', { name: 'Parcels' })).getByRole('listitem')
+    expect(parcel.textContent).toContain('Parcel 1: With the courierDTDC')
+    expect(parcel.textContent).toContain(`${lines[0]?.name} × ${lines[0]?.quantity}`)
+    expect(within(parcel).queryByRole('link')).toBeNull()
   })
 
   it('shows a delivered order as done with every time', async () => {

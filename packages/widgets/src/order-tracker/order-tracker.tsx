@@ -11,6 +11,7 @@ import { useLabels } from '../shop-context/use-labels.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMissing } from './order-missing.tsx'
+import { OrderParcels } from './order-parcels.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { orderStatusLabels } from './order-status-labels.ts'
 import { orderTrackerLabels } from './order-tracker-labels.ts'
@@ -48,6 +49,7 @@ export function OrderTracker({
       {order ? (
         <>
           <TrackerSteps order={order} isUnnumbered={isUnnumbered} />
+          <OrderParcels order={order} />
           <OrderPayment order={order} checkoutHref={checkoutHref} onDue={reload} />
           {!isBrief && <OrderItems order={order} />}
           {!isBrief && nextStep(order) === 'done' && <OrderAgain order={order} cartHref={cartHref} />}
