@@ -241,3 +241,24 @@ export async function approveLines(db: Database, orderId: string): Promise<void>
   const pharmacist = JSON.stringify({ name: 'Asha Nair', registrationNumber: 'TN-12345' })
   await db.updateTable('orders').set({ review: 'done', pharmacist }).where('id', '=', orderId).execute()
 }
+
+/** As if a pharmacist had asked the customer something about an order. @returns the question's id */
+export async function askAbout(db: Database, orderId: string): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('prescription_question')
+    .values({
+      id,
+      order_id: orderId,
+      request_id: null,
+      staff_id: 'pharmacist',
+      text: 'Which strength?',
+      asked_at: 1,
+      answer: null,
+      prescription_id: null,
+      answered_at: null,
+    })
+    .execute()
+  await db.updateTable('orders').set({ review: 'asked' }).where('id', '=', orderId).execute()
+  return id
+}

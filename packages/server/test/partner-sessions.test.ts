@@ -87,6 +87,7 @@ const roles: Record<CallName, Role> = {
   'GET /get/orderByUserId': 'own',
   'GET /get/userOrder': 'own',
   'PUT /update/cancelOrder': 'own',
+  'POST /post/prescriptionAnswer': 'own',
   'GET /get/invoice': 'own',
   'GET /get/checkoutConfig': 'public',
   'POST /post/payment': 'own',

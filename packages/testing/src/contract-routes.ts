@@ -4,6 +4,7 @@ import { cartRoutes } from './routes/cart-routes.ts'
 import { categoryRoutes } from './routes/category-routes.ts'
 import { customerRoutes } from './routes/customer-routes.ts'
 import { listingRoutes } from './routes/listing-routes.ts'
+import { answerRoutes } from './routes/answer-routes.ts'
 import { orderRoutes } from './routes/order-routes.ts'
 import { productRoutes } from './routes/product-routes.ts'
 import { reviewRoutes } from './routes/review-routes.ts'
@@ -20,6 +21,7 @@ const calls: Routes<CallName> = {
   ...listingRoutes,
   ...shopRoutes,
   ...reviewRoutes,
+  ...answerRoutes,
   ...orderRoutes,
 }
 

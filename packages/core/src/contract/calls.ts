@@ -263,6 +263,10 @@ export interface Calls {
   'GET /get/orderByUserId': { query: { id: string } & PageQuery; data: Order[] }
   'GET /get/userOrder': { query: { id: string }; data: Order }
   'PUT /update/cancelOrder': { body: Wrapped<{ id: string; email?: string }>; data: Order }
+  'POST /post/prescriptionAnswer': {
+    body: { orderId: string; questionId: string; answer?: string; prescriptions?: string[] }
+    data: Order
+  }
   'GET /get/invoice': { query: { orderId: string }; data: Invoice }
 }
 

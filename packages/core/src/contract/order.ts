@@ -1,5 +1,5 @@
 import type { Address, ChosenVariant, Prescription } from './customer.ts'
-import type { OrderReturn, OrderReview, OrderShipment } from './order-work.ts'
+import type { OrderReturn, OrderReview, OrderShipment, Pharmacist } from './order-work.ts'
 import type { ImageRef, Rupees } from './product.ts'
 
 export type DeliveryStatus = 'pending' | 'confirmed' | 'pickedUp' | 'onTheWay' | 'delivered'
@@ -241,6 +241,8 @@ export interface Invoice {
   /** Whom the order was for; null for the customer. Not in invoices issued before it was named. */
   patient?: Patient | null
   doctorName: string
+  /** Who approved what is on prescription; null where nothing is. Not in invoices issued before it was named. */
+  pharmacist?: Pharmacist | null
   /** In the words of the document. */
   paymentMethod: string
   isCashOnDelivery: boolean

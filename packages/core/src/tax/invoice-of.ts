@@ -33,6 +33,7 @@ export interface InvoiceSource {
     | 'shippingAddress'
     | 'patient'
     | 'doctorInfo'
+    | 'review'
     | 'isCashOnDelivery'
     | 'deliveryCharge'
     | 'totalPrice'
@@ -118,6 +119,7 @@ export function invoiceOf(source: InvoiceSource): Invoice {
     placeOfSupply: { state: supplyState, stateCode: gstStateOf(supplyState)?.code ?? '' },
     patient: order.patient,
     doctorName: order.doctorInfo.doctorName || words.doctorMissing,
+    pharmacist: order.review?.pharmacist ?? null,
     paymentMethod: order.isCashOnDelivery ? words.methods.cashOnDelivery : words.methods.online,
     isCashOnDelivery: order.isCashOnDelivery,
     lines: lines.map(lineInRupees),

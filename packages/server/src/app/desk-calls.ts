@@ -2,6 +2,7 @@ import { auditDeskCalls } from '../audit/audit.desk.ts'
 import type { AnyDeskCall } from '../desk/define-desk-call.ts'
 import { orderDeskCalls } from '../orders/orders.desk.ts'
 import { parcelDeskCalls } from '../parcels/parcels.desk.ts'
+import { prescriptionDeskCalls } from '../prescriptions/prescriptions.desk.ts'
 import { staffDeskCalls } from '../staff/staff.desk.ts'
 
 /** Every call of the desk, one list per noun. */
@@ -10,4 +11,5 @@ export const deskCalls: AnyDeskCall[] = [
   ...auditDeskCalls,
   ...orderDeskCalls,
   ...parcelDeskCalls,
+  ...prescriptionDeskCalls,
 ]

@@ -47,6 +47,7 @@ const CONFLICTS = new Set<RefusalCode>([
   'prescription-not-approved',
   'not-waiting-for-pharmacist',
   'nothing-asked',
+  'order-changed',
   'pieces-packed',
   'grant-used-up',
   'already-reviewed',

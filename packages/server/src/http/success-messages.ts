@@ -11,6 +11,7 @@ export const successMessages = {
   addressChanged: 'Address Changed',
   addressDeleted: 'Address has been deleted',
   prescriptionUploaded: 'Prescription Uploaded..!',
+  questionAnswered: 'Your answer has been sent.',
   prescriptionDeleted: 'Prescription Deleted..!',
   userCreated: 'User Created Successfully',
   orderPlaced: 'Your Order Placed Successfully',

@@ -56,6 +56,11 @@ const invoice = schemaOf<Invoice>()(
         .optional()
         .meta({ description: 'Whom the order was for, null for the customer; older invoices lack it.' }),
       doctorName: z.string(),
+      pharmacist: z
+        .object({ name: z.string(), registrationNumber: z.string() })
+        .nullable()
+        .optional()
+        .meta({ description: 'Who approved what is on prescription; older invoices lack it.' }),
       paymentMethod: z.string().meta({ description: 'In the words of the document.' }),
       isCashOnDelivery: z.boolean(),
       lines: z.array(line),

@@ -1,3 +1,4 @@
+import { ANSWER_MAX } from '@dawakit/core/prescription'
 import { notFound } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import { idSchema } from '../contract/id-schema.ts'
@@ -7,6 +8,12 @@ import { lockCustomer } from '../database/lock-customer.ts'
 import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall, requireSelf } from '../http/define-call.ts'
 import { successMessages } from '../http/success-messages.ts'
+import { paragraphs } from '../http/text.ts'
+import { orderAnswer } from '../orders/orders.schemas.ts'
+import { ownOrderRow } from '../orders/own-order.ts'
+import { answerQuestion } from './answer-question.ts'
+
+const PRESCRIPTIONS_MAX = 20
 
 export const prescriptionCalls: AnyCall[] = [
   defineCall({
@@ -57,6 +64,27 @@ export const prescriptionCalls: AnyCall[] = [
         })
       }
       return { data: null, message: successMessages.prescriptionDeleted }
+    },
+  }),
+  defineCall({
+    name: 'POST /post/prescriptionAnswer',
+    summary: 'Answers what a pharmacist asked about an order, in words, with prescriptions, or both.',
+    tag: 'Prescriptions',
+    isForPartners: true,
+    auth: 'user',
+    body: z.object({
+      orderId: idSchema,
+      questionId: idSchema,
+      answer: paragraphs(ANSWER_MAX).default(''),
+      prescriptions: z.array(idSchema).max(PRESCRIPTIONS_MAX).default([]),
+    }),
+    answer: orderAnswer,
+    async handle({ caller, body, ...context }) {
+      const { orderId, questionId, answer, prescriptions } = body
+      await ownOrderRow(context.db, caller, orderId)
+      const given = { orderId, questionId, text: answer, prescriptions }
+      const data = await answerQuestion(context, caller.userId, given)
+      return { data, message: successMessages.questionAnswered }
     },
   }),
 ]

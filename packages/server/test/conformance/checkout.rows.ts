@@ -28,6 +28,13 @@ async function placedBy(
   return (await place(shop, who, more)).data._id
 }
 
+/** An order on prescription that a pharmacist asks about. */
+async function askedOf(shop: World['shop'], who: World['me']) {
+  const prescriptions = [await shop.addPrescription(who.userId)]
+  const orderId = await placedBy(shop, who, { prescriptions, products: [{ _id: 'azithral', quantity: 1 }] })
+  return { orderId, questionId: await shop.askAbout(orderId) }
+}
+
 /** Somebody else's order, and one that nobody has. */
 async function notMine({ shop, other }: World): Promise<string> {
   return placedBy(shop, other)
@@ -44,6 +51,7 @@ export const checkoutRows: Rows<
   | 'GET /get/orderByUserId'
   | 'GET /get/userOrder'
   | 'PUT /update/cancelOrder'
+  | 'POST /post/prescriptionAnswer'
   | 'GET /get/invoice'
 > = {
   'GET /get/pageBanners/CHECKOUT': { guest: 'guest', good: () => ({}), answers: { data: null } },
@@ -226,6 +234,31 @@ export const checkoutRows: Rows<
       const id = await placedBy(shop, me)
       await shop.call('PUT /update/cancelOrder', { token: me.token, body: { id } })
       return [[wrapped({ id }), 409, 'This order can no longer be cancelled']]
+    },
+  },
+  'POST /post/prescriptionAnswer': {
+    guest: LOGIN,
+    good: async ({ shop, me }) => {
+      const { orderId, questionId } = await askedOf(shop, me)
+      const prescriptions = [await shop.addPrescription(me.userId)]
+      return { body: { orderId, questionId, answer: 'The stronger one.', prescriptions } }
+    },
+    answers: { message: 'Your answer has been sent.', data: { review: { state: 'waiting', question: null } } },
+    others: async ({ shop, me, other }) => [
+      { body: { ...(await askedOf(shop, other)), answer: 'Mine.' } },
+      { body: { ...(await askedOf(shop, me)), prescriptions: [await shop.addPrescription(other.userId)] } },
+    ],
+    unknown: async ({ shop, me }) => [
+      [{ body: { orderId: 'unknown', questionId: 'unknown', answer: 'Yes.' } }, 404],
+      [{ body: { ...(await askedOf(shop, me)), prescriptions: ['unknown'] } }, 404],
+    ],
+    async refused({ shop, me }) {
+      const asked = await askedOf(shop, me)
+      return [
+        [{ body: asked }, 422, 'Please write an answer or upload a prescription'],
+        [{ body: { ...asked, questionId: 'other', answer: 'Yes.' } }, 409, 'There is no question to answer'],
+        [{ body: {} }, 400, NOT_VALID],
+      ]
     },
   },
   'GET /get/invoice': {

@@ -18,6 +18,8 @@ export interface ConformanceHost extends Pick<PaymentShop, 'call' | 'open' | 'pa
   clearReviews(): Promise<unknown>
   /** Moves an order on, step by step, until it has arrived. */
   deliver(orderId: string): Promise<unknown>
+  /** A pharmacist asks the customer something about an order. @returns the question's id */
+  askAbout(orderId: string): Promise<string>
   /** The end of the link that was mailed last. */
   newestLink(): Promise<string>
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../src/database/schema/index.ts'
-import { addAddress, addCoupon, addPrescription, buyer, deliver } from '../ordering.ts'
+import { addAddress, addCoupon, addPrescription, askAbout, buyer, deliver } from '../ordering.ts'
 import { openPaymentShop } from '../payment-shop.ts'
 import type { World } from './row.ts'
 
@@ -18,6 +18,7 @@ export async function openServerHost(db: Database): Promise<World> {
     clearAddresses: (userId: string) => db.deleteFrom('address').where('user_id', '=', userId).execute(),
     clearReviews: () => db.deleteFrom('review').execute(),
     deliver: (orderId: string) => deliver(shop, orderId),
+    askAbout: (orderId: string) => askAbout(db, orderId),
     async newestLink() {
       await shop.app.context.outbox.runOnce()
       return (

@@ -61,21 +61,17 @@ onEachDatabase('The orders at the desk', (open) => {
     expect((await seat.get('/desk/orders', { from: '2026-11-15' })).totalCount).toBe(0)
   })
 
-  it.each([
-    'DWK',
-    'meena',
-    'ram mee',
-    '98765 43210',
-    '+919876543210',
-    'dolo',
-  ])('are found by %s, and the look is written down without it', async (search) => {
-    const { shop, desk, who } = await openAll()
-    const placed = (await place(shop, who)).data
-    const found = await desk.as('support').post('/desk/orders/search', { search })
-    expect(found.data.map(({ id }: { id: string }) => id)).toEqual([placed._id])
-    const row = await shop.db.selectFrom('audit').selectAll().executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ action: 'order.search', staff_name: 'Selvi Mani', after: '{"found":1}' })
-  })
+  it.each(['DWK', 'meena', 'ram mee', '98765 43210', '+919876543210', 'dolo'])(
+    'are found by %s, and the look is written down without it',
+    async (search) => {
+      const { shop, desk, who } = await openAll()
+      const placed = (await place(shop, who)).data
+      const found = await desk.as('support').post('/desk/orders/search', { search })
+      expect(found.data.map(({ id }: { id: string }) => id)).toEqual([placed._id])
+      const row = await shop.db.selectFrom('audit').selectAll().executeTakeFirstOrThrow()
+      expect(row).toMatchObject({ action: 'order.search', staff_name: 'Selvi Mani', after: '{"found":1}' })
+    },
+  )
 
   it.each(['nobody', 'meena nobody', '', '  ', "%' or 1=1"])('are not found by %s', async (search) => {
     const { shop, desk, who } = await openAll()

@@ -2,6 +2,7 @@ import type { DeskCallName, DeskFileName, StaffRole } from '@dawakit/core/contra
 
 const ALL: readonly StaffRole[] = ['owner', 'pharmacist', 'packer', 'support']
 const PACKING: readonly StaffRole[] = ['owner', 'pharmacist', 'packer']
+const CHECK: readonly StaffRole[] = ['owner', 'pharmacist']
 const OWNER: readonly StaffRole[] = ['owner']
 
 /**
@@ -41,4 +42,11 @@ export const roleTable: Record<DeskCallName | DeskFileName, readonly StaffRole[]
   // Audit
   'GET /desk/audit': OWNER,
   'GET /desk/audit/list': OWNER,
+  // Prescriptions
+  'GET /desk/prescriptions': CHECK,
+  'GET /desk/prescription': CHECK,
+  'GET /desk/prescriptionImage': CHECK,
+  'POST /desk/prescription/approve': CHECK,
+  'POST /desk/prescription/ask': CHECK,
+  'POST /desk/prescription/decline': CHECK,
 }

@@ -6,6 +6,7 @@ import { variantCheck } from './cart-routes.ts'
 import { either, fields, filled, flag, list, nullish, number, oneOf, optional, text } from './checks.ts'
 import { invoiceOfOrder } from './invoice-of-order.ts'
 import { kindOf, METHODS, offersOf } from './payment-offers.ts'
+import { ownOrder } from './own-order.ts'
 import { couponNamed, placeOrder } from './place-order.ts'
 import { pageChecks, pageOf } from './products.ts'
 import type { AnyContext, Routes } from './route.ts'
@@ -36,14 +37,7 @@ const order = fields<OrderInput>({
   acceptedTerms: optional(flag),
 })
 
-/** The customer's own order of an id: a 404 for one that nobody has, a 403 for somebody else's. */
-function ownOrder({ state, user, fail }: AnyContext, id: unknown): Order {
-  const { _id } = user()
-  const found = state.orders.find((one) => one._id === id) ?? fail(404, refusals.orderNotFound)
-  return found.user._id === _id ? found : fail(403, refusals.notYours)
-}
-
-/** The same, of an order that waits for a payment of that kind. */
+/** The customer's own order, which waits for a payment of that kind. */
 function payableOrder(context: AnyContext, id: string, kind: PaymentKind): Order {
   const { state, fail } = context
   const found = ownOrder(context, id)

@@ -2,21 +2,28 @@ import type { InputOf } from '../call-input.ts'
 import type { AuditCalls, AuditFiles } from './audit.ts'
 import type { OrderDeskCalls } from './orders.ts'
 import type { ParcelDeskCalls } from './parcels.ts'
+import type { PrescriptionDeskCalls, PrescriptionDeskFiles } from './prescriptions.ts'
 import type { StaffCalls } from './staff.ts'
 
 export type * from './audit.ts'
 export type * from './orders.ts'
 export type * from './parcels.ts'
+export type * from './prescriptions.ts'
 export type * from './staff.ts'
 
 /**
  * Every JSON call of the desk, as `Calls` has the customers': `'METHOD /desk/…'` to its query, body and answered data.
  * Money is in rupees, a time in ISO 8601. A list takes `page` and `limit` and answers `totalCount` beside its data.
  */
-export interface DeskCalls extends StaffCalls, AuditCalls, OrderDeskCalls, ParcelDeskCalls {}
+export interface DeskCalls
+  extends StaffCalls,
+    AuditCalls,
+    OrderDeskCalls,
+    ParcelDeskCalls,
+    PrescriptionDeskCalls {}
 
 /** What the desk hands out as a file: a picture, a PDF, a list. `'GET /desk/…'` to its query. */
-export interface DeskFiles extends AuditFiles {}
+export interface DeskFiles extends AuditFiles, PrescriptionDeskFiles {}
 
 export type DeskCallName = keyof DeskCalls
 export type DeskCallData<Name extends DeskCallName> = DeskCalls[Name]['data']

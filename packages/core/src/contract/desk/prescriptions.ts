@@ -1,0 +1,138 @@
+import type { PageQuery } from '../calls.ts'
+import type { DoctorInfo, Order, Patient } from '../order.ts'
+import type { OrderReview, Pharmacist } from '../order-work.ts'
+import type { Rupees } from '../product.ts'
+
+/** An order that waits for a pharmacist, or for its customer's answer. */
+export interface CheckInQueue {
+  orderId: string
+  orderNumber: string
+  state: 'waiting' | 'asked'
+  customerName: string
+  /** Lines on prescription. */
+  lines: number
+  totalPrice: Rupees
+  isCashOnDelivery: boolean
+  /** ISO 8601. */
+  orderedAt: string
+}
+
+/** So many packs of a product may be given on a prescription until a day. */
+export interface CheckGrant {
+  id: string
+  prescriptionId: string
+  packs: number
+  /** Packs that may still be given on it now. */
+  left: number
+  /** The last day, yyyy-mm-dd. */
+  validUntil: string
+}
+
+export interface CheckLine {
+  /** 1, 2, … */
+  lineNo: number
+  productId: string
+  name: string
+  packageSize: string
+  isPrescriptionNeeded: boolean
+  /** Packs that are supplied; 0 where it was declined. */
+  quantity: number
+  orderedQuantity: number
+  /** '' where all is supplied. */
+  declinedReason: string
+  /** Packs that were approved. */
+  approved: number
+  /** A pharmacist has yet to decide. */
+  isOpen: boolean
+  /** What the customer's prescriptions are still good for of this product. */
+  grants: CheckGrant[]
+}
+
+export interface CheckPrescription {
+  id: string
+  /** ISO 8601. */
+  uploadedAt: string
+}
+
+export interface CheckQuestion {
+  id: string
+  text: string
+  askedBy: string
+  /** ISO 8601. */
+  askedAt: string
+  /** What the customer wrote; null before. */
+  answer: string | null
+  /** Uploaded as the answer. */
+  prescriptionId: string | null
+  answeredAt: string | null
+}
+
+/** An order of the same customer with one of the same products or prescriptions. */
+export interface EarlierOrder {
+  orderId: string
+  orderNumber: string
+  /** ISO 8601. */
+  orderedAt: string
+  standing: Order['deliveryStatus'] | 'cancelled'
+  pharmacist: Pharmacist | null
+  /** Of the same products. */
+  lines: { name: string; quantity: number }[]
+}
+
+/** All that a pharmacist decides an order's prescription by. */
+export interface PrescriptionCheck {
+  orderId: string
+  orderNumber: string
+  orderedAt: string
+  /** Sent back as `seen` with a decision: another one by then, and nothing is decided. */
+  version: string
+  review: OrderReview
+  standing: Order['deliveryStatus'] | 'cancelled'
+  /** Whether it is placed for real and waits: only then is anything decided. */
+  isOpen: boolean
+  customer: { id: string; name: string; mobileNumber: string }
+  /** Null where the customer orders for themselves. */
+  patient: Patient | null
+  doctor: DoctorInfo
+  totalPrice: Rupees
+  isCashOnDelivery: boolean
+  lines: CheckLine[]
+  prescriptions: CheckPrescription[]
+  questions: CheckQuestion[]
+  earlier: EarlierOrder[]
+  /** The next order of the queue, the oldest first; null where none waits. */
+  next: string | null
+}
+
+/** What one line is approved for. */
+export interface LineApproval {
+  lineNo: number
+  /** Packs: all of the line, or fewer, which cuts the rest. */
+  quantity: number
+  /** Why it is fewer. @default '' */
+  reason?: string
+  /** On what is left of an earlier check, or on what this prescription is good for from now on. */
+  grant: { id: string } | { prescriptionId: string; packs: number; validUntil: string }
+}
+
+interface Decision {
+  orderId: string
+  /** The check's `version` as it was looked at. */
+  seen: string
+}
+
+export interface PrescriptionDeskCalls {
+  'GET /desk/prescriptions': { query?: { state?: 'waiting' | 'asked' } & PageQuery; data: CheckInQueue[] }
+  'GET /desk/prescription': { query: { orderId: string }; data: PrescriptionCheck }
+  'POST /desk/prescription/approve': { body: Decision & { lines: LineApproval[] }; data: PrescriptionCheck }
+  'POST /desk/prescription/ask': { body: Decision & { text: string }; data: PrescriptionCheck }
+  'POST /desk/prescription/decline': {
+    /** Without lines the whole order is declined, and ends. */
+    body: Decision & { lineNos?: number[]; reason: string }
+    data: PrescriptionCheck
+  }
+}
+
+export interface PrescriptionDeskFiles {
+  'GET /desk/prescriptionImage': { query: { id: string } }
+}

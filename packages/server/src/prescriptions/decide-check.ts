@@ -1,0 +1,254 @@
+import type { LineApproval, Pharmacist, PrescriptionCheck } from '@dawakit/core/contract'
+import { approvesAs, checkApproval, newGrant, openLines } from '@dawakit/core/prescription'
+import {
+  approveWhatWasOrdered,
+  notWaitingForPharmacist,
+  orderChanged,
+  orderNotFound,
+  otherPrescription,
+  questionNeeded,
+  RuleError,
+  reasonNeeded,
+} from '@dawakit/core/refusals'
+import type { ServerContext } from '../context/server-context.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { newId } from '../database/new-id.ts'
+import type { Database } from '../database/schema/index.ts'
+import { audit } from '../desk/audit.ts'
+import type { DeskStaff } from '../desk/define-desk-call.ts'
+import { CallError } from '../http/call-error.ts'
+import { type Amendment, amendOrder } from '../orders/amend-order.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { moveLockedOrder } from '../orders/move-order.ts'
+import { tellAsked } from '../orders/order-messages.ts'
+import { findOrderRow, type OrderRow, readOrder } from '../orders/orders.sql.ts'
+import { findGrant } from './grants.sql.ts'
+import {
+  type CheckedRow,
+  isWaiting,
+  prescriptionsOf,
+  readCheck,
+  readCheckedLines,
+  versionOf,
+} from './read-check.ts'
+
+interface Decision {
+  orderId: string
+  /** The version of the check that was looked at. */
+  seen: string
+}
+
+interface Deciding {
+  trx: Database
+  context: ServerContext
+  staff: DeskStaff
+  row: OrderRow
+  lines: CheckedRow[]
+  prescriptionIds: string[]
+  now: number
+}
+
+/**
+ * Decides something of an order's check in one transaction, with the order locked: a customer's cancellation comes before it
+ * or after it.
+ *
+ * @throws {RuleError} `order-not-found`, `registered-pharmacist-only`, and what `work` refuses
+ * @throws {CallError} 409 `not-waiting-for-pharmacist`, `order-changed` with the check as it is now
+ */
+async function decide(
+  context: ServerContext,
+  staff: DeskStaff,
+  { orderId, seen }: Decision,
+  work: (deciding: Deciding) => Promise<void>,
+): Promise<PrescriptionCheck> {
+  const { db, clock, outbox, restock } = context
+  const check = await inTransaction(db, async (trx) => {
+    await lockOrder(trx, orderId)
+    const row = await findOrderRow(trx, orderId)
+    if (!row || row.review === 'none') throw new RuleError(orderNotFound)
+    const now = clock()
+    const lines = await readCheckedLines(trx, orderId)
+    const prescriptionIds = (await prescriptionsOf(trx, orderId)).map(({ id }) => id)
+    const fresh = () => readCheck(trx, orderId, now)
+    if (!isWaiting(row)) throw new CallError(409, notWaitingForPharmacist, { data: await fresh() })
+    if (seen !== versionOf(row, lines, prescriptionIds)) {
+      throw new CallError(409, orderChanged, { data: await fresh() })
+    }
+    await work({ trx, context, staff, row, lines, prescriptionIds, now })
+    return fresh()
+  })
+  outbox.wake()
+  restock.wake()
+  return check
+}
+
+/**
+ * Approves lines, each for as many packs as a prescription is good for; what is left of a line is cut. With the last open
+ * line the order is confirmed.
+ */
+export function approvePrescription(
+  context: ServerContext,
+  staff: DeskStaff,
+  { lines: approvals, ...decision }: Decision & { lines: readonly LineApproval[] },
+): Promise<PrescriptionCheck> {
+  const pharmacist = approvesAs(staff)
+  return decide(context, staff, decision, async (deciding) => {
+    const cuts: Amendment[] = []
+    const isTwice = new Set(approvals.map(({ lineNo }) => lineNo)).size < approvals.length
+    if (isTwice) throw new RuleError(approveWhatWasOrdered)
+    for (const approval of approvals) {
+      const { quantity } = await approveLine(deciding, approval, pharmacist)
+      if (approval.quantity === quantity) continue
+      const reason = approval.reason?.trim()
+      if (!reason) throw new RuleError(reasonNeeded)
+      cuts.push({ lineNo: approval.lineNo, quantity: approval.quantity, reason })
+    }
+    const { trx, row } = deciding
+    if (cuts.length > 0) await amendOrder(trx, context, row.id, cuts)
+    await audit(trx, staff, context.clock, {
+      action: 'prescription.approve',
+      subject: 'order',
+      subjectId: row.id,
+      orderId: row.id,
+      after: { lines: approvals.map(({ lineNo, quantity }) => ({ lineNo, quantity })) },
+    })
+    await closeCheck(deciding)
+  })
+}
+
+/** @returns the line that was approved */
+async function approveLine(
+  { trx, staff, row, lines, prescriptionIds, now }: Deciding,
+  { lineNo, quantity, grant: wish }: LineApproval,
+  pharmacist: Pharmacist,
+): Promise<CheckedRow> {
+  const line = openLines(lines).find(({ line_no }) => line_no === lineNo)
+  if (!line) throw new RuleError(approveWhatWasOrdered)
+  const grant = await ('id' in wish ? grantOf(trx, wish.id) : makeGrant())
+  checkApproval({ ordered: line.quantity, quantity, grant, at: now })
+  await trx
+    .insertInto('prescription_approval')
+    .values({
+      id: newId(),
+      order_id: row.id,
+      line_no: lineNo,
+      quantity,
+      grant_id: grant.id,
+      staff_id: staff.id,
+      pharmacist_name: pharmacist.name,
+      registration_number: pharmacist.registrationNumber,
+      approved_at: now,
+    })
+    .execute()
+  return line
+
+  async function grantOf(trx: Database, id: string) {
+    const found = await findGrant(trx, id)
+    const isTheirs = found?.userId === row.user_id && found.productId === line?.product_id
+    if (!found || !isTheirs) throw new RuleError(otherPrescription)
+    return found
+  }
+
+  async function makeGrant() {
+    if ('id' in wish || !line || !prescriptionIds.includes(wish.prescriptionId)) {
+      throw new RuleError(otherPrescription)
+    }
+    const { packs, validUntil } = wish
+    const made = { id: newId(), ...newGrant({ packs, validUntil, quantity, at: now }) }
+    await trx
+      .insertInto('prescription_grant')
+      .values({
+        id: made.id,
+        prescription_id: wish.prescriptionId,
+        product_id: line.product_id,
+        packs,
+        valid_until: made.validUntil,
+        staff_id: staff.id,
+        request_id: null,
+        created_at: now,
+      })
+      .execute()
+    return made
+  }
+}
+
+/** Asks the customer something. The check waits for the answer; a pharmacist may decide without it. */
+export function askCustomer(
+  context: ServerContext,
+  staff: DeskStaff,
+  { text, ...decision }: Decision & { text: string },
+): Promise<PrescriptionCheck> {
+  return decide(context, staff, decision, async ({ trx, row, now }) => {
+    if (text.trim() === '') throw new RuleError(questionNeeded)
+    const question = { id: newId(), text: text.trim() }
+    await trx
+      .insertInto('prescription_question')
+      .values({
+        ...question,
+        order_id: row.id,
+        request_id: null,
+        staff_id: staff.id,
+        asked_at: now,
+        answer: null,
+        prescription_id: null,
+        answered_at: null,
+      })
+      .execute()
+    await trx.updateTable('orders').set({ review: 'asked' }).where('id', '=', row.id).execute()
+    await tellAsked(trx, context, await readOrder(trx, row.id), question)
+    await audit(trx, staff, context.clock, {
+      action: 'prescription.ask',
+      subject: 'order',
+      subjectId: row.id,
+      orderId: row.id,
+    })
+  })
+}
+
+/** Declines open lines, or the whole order where none is named: what was paid for them goes back. */
+export function declinePrescription(
+  context: ServerContext,
+  staff: DeskStaff,
+  { lineNos, reason, ...decision }: Decision & { lineNos?: readonly number[] | undefined; reason: string },
+): Promise<PrescriptionCheck> {
+  approvesAs(staff)
+  return decide(context, staff, decision, async (deciding) => {
+    const { trx, row, lines } = deciding
+    if (reason.trim() === '') throw new RuleError(reasonNeeded)
+    const open = openLines(lines).map(({ line_no }) => line_no)
+    const supplied = lines.filter(({ quantity }) => quantity > 0).map(({ line_no }) => line_no)
+    const declined = lineNos === undefined ? supplied : [...new Set(lineNos)]
+    if (lineNos?.some((lineNo) => !open.includes(lineNo))) throw new RuleError(approveWhatWasOrdered)
+    const cuts = declined.map((lineNo) => ({ lineNo, quantity: 0, reason: reason.trim() }))
+    const { isEnded } = await amendOrder(trx, context, row.id, cuts)
+    await audit(trx, staff, context.clock, {
+      action: 'prescription.decline',
+      subject: 'order',
+      subjectId: row.id,
+      orderId: row.id,
+      after: { lines: declined, reason: reason.trim(), isEnded },
+    })
+    if (!isEnded) await closeCheck(deciding)
+  })
+}
+
+/** Where every line is decided, the check is done, and the order is confirmed. */
+async function closeCheck({ trx, context, row }: Deciding): Promise<void> {
+  if (openLines(await readCheckedLines(trx, row.id)).length > 0) return
+  const last = await trx
+    .selectFrom('prescription_approval')
+    .select(['pharmacist_name', 'registration_number'])
+    .where('order_id', '=', row.id)
+    .orderBy('approved_at', 'desc')
+    .orderBy('line_no', 'desc')
+    .executeTakeFirst()
+  const pharmacist: Pharmacist | null = last
+    ? { name: last.pharmacist_name, registrationNumber: last.registration_number }
+    : null
+  await trx
+    .updateTable('orders')
+    .set({ review: 'done', pharmacist: pharmacist && JSON.stringify(pharmacist) })
+    .where('id', '=', row.id)
+    .execute()
+  if (row.delivery_status === 'pending') await moveLockedOrder(trx, context, row.id, 'confirmed')
+}
