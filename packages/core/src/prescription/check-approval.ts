@@ -38,10 +38,15 @@ export function checkApproval(approval: {
   at: Instant
 }): void {
   const { ordered, quantity, grant, at } = approval
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > ordered)
-    throw new RuleError(approveWhatWasOrdered)
+  checkPacks(ordered, quantity)
   if (Number(at) > Number(grant.validUntil)) throw new RuleError(grantExpired)
   if (quantity > packsLeft(grant, at)) throw new RuleError(grantUsedUp)
+}
+
+/** @throws {RuleError} `approve-what-was-ordered` unless `quantity` is a whole number from 1 to `ordered` */
+export function checkPacks(ordered: number, quantity: number): void {
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > ordered)
+    throw new RuleError(approveWhatWasOrdered)
 }
 
 /**

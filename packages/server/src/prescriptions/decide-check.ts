@@ -1,5 +1,5 @@
 import type { LineApproval, Pharmacist, PrescriptionCheck } from '@dawakit/core/contract'
-import { approvesAs, checkApproval, newGrant, openLines } from '@dawakit/core/prescription'
+import { approvesAs, checkApproval, checkPacks, newGrant, openLines } from '@dawakit/core/prescription'
 import {
   approveWhatWasOrdered,
   notWaitingForPharmacist,
@@ -124,6 +124,7 @@ async function approveLine(
 ): Promise<CheckedRow> {
   const line = openLines(lines).find(({ line_no }) => line_no === lineNo)
   if (!line) throw new RuleError(approveWhatWasOrdered)
+  checkPacks(line.quantity, quantity)
   const grant = await ('id' in wish ? grantOf(trx, wish.id) : makeGrant())
   checkApproval({ ordered: line.quantity, quantity, grant, at: now })
   await trx

@@ -31,7 +31,9 @@ async function placedBy(
 /** An order on prescription that a pharmacist asks about. */
 async function askedOf(shop: World['shop'], who: World['me']) {
   const prescriptions = [await shop.addPrescription(who.userId)]
-  const orderId = await placedBy(shop, who, { prescriptions, products: [{ _id: 'azithral', quantity: 1 }] })
+  const products = [{ _id: 'azithral', quantity: 1 }]
+  // More than a customer may have on their way in cash.
+  const orderId = await placedBy(shop, who, { prescriptions, products, paymentMethod: 'razorpay' })
   return { orderId, questionId: await shop.askAbout(orderId) }
 }
 
@@ -243,7 +245,10 @@ export const checkoutRows: Rows<
       const prescriptions = [await shop.addPrescription(me.userId)]
       return { body: { orderId, questionId, answer: 'The stronger one.', prescriptions } }
     },
-    answers: { message: 'Your answer has been sent.', data: { review: { state: 'waiting', question: null } } },
+    answers: {
+      message: 'Your answer has been sent.',
+      data: { review: { state: 'waiting', question: null } },
+    },
     others: async ({ shop, me, other }) => [
       { body: { ...(await askedOf(shop, other)), answer: 'Mine.' } },
       { body: { ...(await askedOf(shop, me)), prescriptions: [await shop.addPrescription(other.userId)] } },
