@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@dawakit/core/contract'
 import type { ComponentType } from 'react'
+import { ParcelsSection } from '../parcels/parcels-section.tsx'
 import { AuditSection } from './sections/audit-section.tsx'
 import { ConfirmAction } from './sections/confirm-action.tsx'
 import { CustomerSection } from './sections/customer-section.tsx'
@@ -21,7 +22,7 @@ export type OrderPart = ComponentType<OrderSectionProps>
 export const orderActions: readonly OrderPart[] = [ConfirmAction]
 
 /** The work, in the wide column, from the top. */
-export const workSections: readonly OrderPart[] = [LinesSection, NotesSection, AuditSection]
+export const workSections: readonly OrderPart[] = [LinesSection, ParcelsSection, NotesSection, AuditSection]
 
 /** The facts, in the column beside it. */
 export const factSections: readonly OrderPart[] = [

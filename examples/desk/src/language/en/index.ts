@@ -3,6 +3,7 @@ import { auditWords } from './audit.ts'
 import { customersWords } from './customers.ts'
 import { deskWords } from './desk.ts'
 import { ordersWords } from './orders.ts'
+import { parcelsWords } from './parcels.ts'
 import { signInWords } from './sign-in.ts'
 import { staffWords } from './staff.ts'
 
@@ -13,6 +14,7 @@ export const english = {
   customers: customersWords,
   desk: deskWords,
   orders: ordersWords,
+  parcels: parcelsWords,
   signIn: signInWords,
   staff: staffWords,
 } as const

@@ -1,0 +1,80 @@
+import { Alert, Button, Stack, TextField } from '@mui/material'
+import { useState } from 'react'
+import { useWords } from '../language/use-words.ts'
+import type { OrderSectionProps } from '../orders/order-sections.ts'
+import { useOrderChange } from '../orders/use-order-change.ts'
+
+/** What goes into the next parcel. A scanner types a batch and Enter: that leads to the next field, and from the last one packs. */
+export function PackForm({ order }: OrderSectionProps) {
+  const words = useWords()
+  const open = order.lines.filter(({ left }) => left > 0)
+  const [pieces, setPieces] = useState(() =>
+    open.map(({ lineNo, left }) => ({ lineNo, quantity: String(left), batch: '', expiresOn: '' })),
+  )
+  const { change, isPending, error } = useOrderChange('POST /desk/parcel/pack', order, {
+    done: words('parcels.packed'),
+    isQuiet: true,
+  })
+  const set = (lineNo: number, field: 'quantity' | 'batch' | 'expiresOn', value: string) =>
+    setPieces((all) => all.map((piece) => (piece.lineNo === lineNo ? { ...piece, [field]: value } : piece)))
+  const pack = () =>
+    change({
+      lines: pieces
+        .filter(({ quantity }) => Number(quantity) !== 0)
+        .map(({ quantity, ...piece }) => ({ ...piece, quantity: Number(quantity) })),
+    })
+  return (
+    <Stack
+      component="form"
+      spacing={1}
+      onSubmit={(event) => {
+        event.preventDefault()
+        pack()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+        const fields = [...event.currentTarget.querySelectorAll('input')]
+        const next = fields[fields.indexOf(event.target) + 1]
+        if (!next) return
+        event.preventDefault()
+        next.focus()
+        next.select()
+      }}
+    >
+      {open.map(({ lineNo, name, left, isBatchNeeded }) => {
+        const piece = pieces.find((own) => own.lineNo === lineNo)
+        return (
+          <Stack key={lineNo} direction={{ xs: 'column', sm: 'row' }} spacing={1}>
+            <TextField
+              margin="none"
+              type="number"
+              label={words('parcels.quantity', { name })}
+              value={piece?.quantity ?? ''}
+              onChange={({ target }) => set(lineNo, 'quantity', target.value)}
+              slotProps={{ htmlInput: { min: 0, max: left } }}
+            />
+            <TextField
+              margin="none"
+              label={words('parcels.batch', { name })}
+              value={piece?.batch ?? ''}
+              required={isBatchNeeded && piece?.quantity !== '0'}
+              onChange={({ target }) => set(lineNo, 'batch', target.value)}
+            />
+            <TextField
+              margin="none"
+              label={words('parcels.expiry', { name })}
+              helperText={words('parcels.expiryHint')}
+              value={piece?.expiresOn ?? ''}
+              required={isBatchNeeded && piece?.quantity !== '0'}
+              onChange={({ target }) => set(lineNo, 'expiresOn', target.value)}
+            />
+          </Stack>
+        )
+      })}
+      {error && <Alert severity="error">{error.message}</Alert>}
+      <Button type="submit" variant="contained" loading={isPending} sx={{ alignSelf: 'flex-start' }}>
+        {words('parcels.pack')}
+      </Button>
+    </Stack>
+  )
+}
