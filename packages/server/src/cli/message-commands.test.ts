@@ -101,7 +101,7 @@ describe('The command line, of messages', () => {
       'login-code  1107000000000000001  1 part',
       '  123456 is your Dawakit Pharmacy login code. It is good for 5 minutes. Do not share it with anyone.',
     ])
-    expect(printed).toHaveLength(11)
+    expect(printed).toHaveLength(13)
     expect((await said(['check']))[1]).toBe('login-code  not registered  1 part')
   })
 

@@ -74,8 +74,8 @@ onEachDatabase('Money that went back at the gateway’s desk, unheard', (open) =
     const refunds = await shop.db.selectFrom('refund').select(['reason', 'status']).execute()
     expect(refunds).toEqual([{ reason: 'provider', status: 'done' }])
     expect((await shop.subjects()).toSorted()).toEqual([
-      `We have your order: ${orderNumber}`,
       `Refund of order ${orderNumber}`,
+      `We have your order: ${orderNumber}`,
     ])
     expect(await keptAtGateways(shop)).toEqual(expect.arrayContaining([0, 12_000]))
   })

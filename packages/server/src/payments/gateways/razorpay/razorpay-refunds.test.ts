@@ -24,8 +24,8 @@ onEachDatabase('A paid order', (open) => {
     expect(await stockOf(shop.db, 'dolo')).toEqual({ free: 50, reserved: 0 })
     expect((await shop.subjects()).sort()).toEqual([
       `Cancelled: order ${orderNumber}`,
-      `We have your order: ${orderNumber}`,
       `Refund of order ${orderNumber}`,
+      `We have your order: ${orderNumber}`,
     ])
   })
 

@@ -297,7 +297,7 @@ onEachDatabase('A payment that comes after the order has ended', (open) => {
       `Cancelled: order ${orderNumber}`,
       `Payment returned: order ${orderNumber}`,
     ])
-    expect(shop.outside.mails.at(-1)?.text).toContain('after you had cancelled the order')
+    expect(shop.outside.mails.at(-1)?.text).toContain('after the order had been cancelled')
   })
 
   it.each(['expired', 'cancelled'] as const)('(%s) is paid back once when it is sold out', async (ending) => {
