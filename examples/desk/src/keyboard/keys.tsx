@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { useKeyNames } from './shortcuts.tsx'
+import { useKeyNames } from './use-key-names.ts'
 
 /** Keys as they stand on a keyboard. */
 export function Keys({ keys }: { keys: readonly string[] }) {

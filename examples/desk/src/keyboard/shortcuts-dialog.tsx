@@ -2,7 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '
 import { useId } from 'react'
 import { useWords } from '../language/use-words.ts'
 import { Keys } from './keys.tsx'
-import type { Shortcut } from './shortcuts.tsx'
+import type { Shortcut } from './shortcut.ts'
 
 export interface ShortcutsDialogProps {
   shortcuts: readonly Shortcut[]

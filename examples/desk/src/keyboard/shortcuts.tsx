@@ -1,15 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { useWords, type WordKey } from '../language/use-words.ts'
 import { isTyping } from './is-typing.ts'
+import type { Shortcut } from './shortcut.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
-
-export interface Shortcut {
-  /** As `KeyboardEvent.key` has them: any of them does it. */
-  keys: readonly string[]
-  /** What it does, for the list of shortcuts. */
-  label: WordKey
-  run: (event: KeyboardEvent) => void
-}
 
 interface Registered {
   lists: Map<symbol, () => readonly Shortcut[]>
@@ -69,16 +61,4 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
 export function useListShortcuts(): () => void {
   const registered = useContext(ShortcutsContext)
   return () => registered?.list()
-}
-
-/** How a key is written for people. */
-export function useKeyNames(): (key: string) => string {
-  const words = useWords()
-  const names: Record<string, string> = {
-    ArrowDown: '↓',
-    ArrowUp: '↑',
-    Enter: words('desk.keys.enter'),
-    Escape: words('desk.keys.escape'),
-  }
-  return (key) => names[key] ?? key
 }

@@ -1,6 +1,5 @@
-import type { DeskOrder } from '@dawakit/core/contract'
-import type { ComponentType } from 'react'
 import { ParcelsSection } from '../parcels/parcels-section.tsx'
+import type { OrderPart } from './order-section-props.ts'
 import { AuditSection } from './sections/audit-section.tsx'
 import { ConfirmAction } from './sections/confirm-action.tsx'
 import { CustomerSection } from './sections/customer-section.tsx'
@@ -9,14 +8,6 @@ import { LinesSection } from './sections/lines-section.tsx'
 import { NotesSection } from './sections/notes-section.tsx'
 import { PaymentSection } from './sections/payment-section.tsx'
 import { TimesSection } from './sections/times-section.tsx'
-
-export interface OrderSectionProps {
-  /** As it stands; what changes it goes through `useOrderChange`, with what this one has seen. */
-  order: DeskOrder
-}
-
-/** A part of the order page, which shows nothing where it has nothing to say: see `OrderSection`. */
-export type OrderPart = ComponentType<OrderSectionProps>
 
 /** Buttons beside the order's number, in this order. */
 export const orderActions: readonly OrderPart[] = [ConfirmAction]

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useWords } from '../language/use-words.ts'
-import type { OrderSectionProps } from '../orders/order-sections.ts'
+import type { OrderSectionProps } from '../orders/order-section-props.ts'
 import { useOrderChange } from '../orders/use-order-change.ts'
 
 /** What goes into the next parcel. A scanner types a batch and Enter: that leads to the next field, and from the last one packs. */

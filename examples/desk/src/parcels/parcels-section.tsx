@@ -1,6 +1,6 @@
 import { List, Stack, Typography } from '@mui/material'
 import { useWords } from '../language/use-words.ts'
-import type { OrderSectionProps } from '../orders/order-sections.ts'
+import type { OrderSectionProps } from '../orders/order-section-props.ts'
 import { Section } from '../orders/sections/section.tsx'
 import { useStaff } from '../sign-in/use-staff.ts'
 import { PackForm } from './pack-form.tsx'

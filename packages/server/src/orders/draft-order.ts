@@ -11,10 +11,10 @@ import {
 } from '@dawakit/core/refusals'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
-import { ownPrescriptions } from '../prescriptions/own-prescriptions.ts'
 import { type Destination, ownAddress } from './destination.ts'
 import { checkSellable, type DraftLine, draftLines } from './draft-lines.ts'
 import type { OrderRequest } from './orders.schemas.ts'
+import { ownPrescriptions } from './own-prescriptions.ts'
 
 /** Who asks for an order, for what, and when. */
 export interface Placing {

@@ -4,7 +4,7 @@ import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { findOrderRow, readOrder } from '../orders/orders.sql.ts'
-import { ownPrescriptions } from './own-prescriptions.ts'
+import { ownPrescriptions } from '../orders/own-prescriptions.ts'
 
 interface Answer {
   orderId: string

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useWords } from '../../language/use-words.ts'
 import { dateAndTimeOf } from '../../layout/times.ts'
-import type { OrderSectionProps } from '../order-sections.ts'
+import type { OrderSectionProps } from '../order-section-props.ts'
 import { Section } from './section.tsx'
 
 /** Who did or looked at what of this order, newest first. */

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useWords } from '../../language/use-words.ts'
-import type { OrderSectionProps } from '../order-sections.ts'
+import type { OrderSectionProps } from '../order-section-props.ts'
 import { useOrderChange } from '../use-order-change.ts'
 
 /** Of an order without a line on prescription: one with them is confirmed by the pharmacist's approval. */

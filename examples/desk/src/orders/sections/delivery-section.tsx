@@ -1,7 +1,7 @@
 import { Link as MuiLink, Typography } from '@mui/material'
 import { useWords } from '../../language/use-words.ts'
 import { dateOf } from '../../layout/times.ts'
-import type { OrderSectionProps } from '../order-sections.ts'
+import type { OrderSectionProps } from '../order-section-props.ts'
 import { Section } from './section.tsx'
 
 /** Where it goes, and when it is promised. */

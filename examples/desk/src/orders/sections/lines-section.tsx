@@ -1,7 +1,7 @@
 import { formatDetailPrice } from '@dawakit/core/money'
 import { Box, Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useWords } from '../../language/use-words.ts'
-import type { OrderSectionProps } from '../order-sections.ts'
+import type { OrderSectionProps } from '../order-section-props.ts'
 import { Section } from './section.tsx'
 
 /** What was ordered, and what of it is supplied. */

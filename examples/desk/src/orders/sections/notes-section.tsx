@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useShortcuts } from '../../keyboard/shortcuts.tsx'
 import { useWords } from '../../language/use-words.ts'
 import { dateAndTimeOf } from '../../layout/times.ts'
-import type { OrderSectionProps } from '../order-sections.ts'
+import type { OrderSectionProps } from '../order-section-props.ts'
 import { useOrderChange } from '../use-order-change.ts'
 import { Section } from './section.tsx'
 

@@ -2,7 +2,7 @@ import type { DeliveryStatus } from '@dawakit/core/contract'
 import { Typography } from '@mui/material'
 import { useWords } from '../../language/use-words.ts'
 import { dateAndTimeOf } from '../../layout/times.ts'
-import type { OrderSectionProps } from '../order-sections.ts'
+import type { OrderSectionProps } from '../order-section-props.ts'
 import { Facts } from './facts.tsx'
 import { Section } from './section.tsx'
 
