@@ -9,7 +9,6 @@ import {
   Pagination,
   TextInput,
   useListContext,
-  useRecordContext,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { fileUrl } from '../api/ask.ts'
@@ -28,7 +27,11 @@ export function AuditPage() {
           {words('audit.intro')}
         </Typography>
         <Filters />
-        <Datagrid bulkActionButtons={false} rowClick={false} expand={<AuditDetail />} expandSingle>
+        <Datagrid
+          bulkActionButtons={false}
+          rowClick={false}
+          sx={{ '& .RaDatagrid-tableWrapper': { overflowX: 'auto' }, '& td': { verticalAlign: 'top' } }}
+        >
           <FunctionField<AuditEntry> label={words('audit.at')} render={({ at }) => dateAndTimeOf(at)} />
           <FunctionField<AuditEntry>
             label={words('audit.who')}
@@ -46,6 +49,10 @@ export function AuditPage() {
                 `${subject} ${subjectId}`
               )
             }
+          />
+          <FunctionField<AuditEntry>
+            label={words('audit.detail')}
+            render={(entry) => <AuditDetail entry={entry} />}
           />
         </Datagrid>
         <Pagination rowsPerPageOptions={[25, 50, 100]} />
@@ -95,38 +102,17 @@ function ListLink() {
   )
 }
 
-function AuditDetail() {
-  const words = useWords()
-  const entry = useRecordContext<AuditEntry>()
-  if (!entry) return null
-  const { before, after } = entry
-  if (!before && !after) return <Typography color="text.secondary">{words('audit.noDetail')}</Typography>
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, p: 1 }}>
-      {before && <Facts title={words('audit.before')} facts={before} />}
-      {after && <Facts title={words('audit.after')} facts={after} />}
-    </Box>
-  )
-}
-
-function Facts({ title, facts }: { title: string; facts: Record<string, unknown> }) {
-  return (
-    <Box sx={{ minWidth: 220 }}>
-      <Typography variant="h3" component="h2">
-        {title}
-      </Typography>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2 }}>
-        {Object.entries(facts).map(([name, value]) => (
-          <Box key={name} sx={{ display: 'contents' }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {name}
-            </Box>
-            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {typeof value === 'string' ? value : JSON.stringify(value)}
-            </Box>
-          </Box>
-        ))}
-      </Box>
-    </Box>
-  )
+/** What was so before, and after: what is in both stands once, with both. */
+function AuditDetail({ entry: { before, after } }: { entry: AuditEntry }) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const said = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+  return names.map((name) => (
+    <Typography key={name} variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>{`${name}: `}</Box>
+      {[before?.[name], after?.[name]]
+        .filter((value) => value !== undefined)
+        .map(said)
+        .join(' → ')}
+    </Typography>
+  ))
 }

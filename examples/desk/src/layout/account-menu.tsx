@@ -22,7 +22,7 @@ export function AccountMenu() {
         color="inherit"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={`${words('desk.me.label')}: ${staff.name}`}
+        title={words('desk.me.label')}
         onClick={(event) => setAnchor(event.currentTarget)}
         startIcon={<AccountCircleIcon />}
         sx={{ maxWidth: 320, textAlign: 'left' }}

@@ -1,14 +1,22 @@
 import type { NewStaffAccount, StaffAccount } from '@dawakit/core/contract'
 import AddIcon from '@mui/icons-material/PersonAddAlt'
-import { Button, Chip } from '@mui/material'
+import { Box, Button, Chip } from '@mui/material'
 import { useState } from 'react'
-import { Datagrid, FunctionField, List } from 'react-admin'
+import { Datagrid, FunctionField, ListBase, Pagination } from 'react-admin'
 import { useWords } from '../language/use-words.ts'
 import { Page } from '../layout/page.tsx'
 import { dateAndTimeOf } from '../layout/times.ts'
 import { FirstPasswordDialog } from './first-password-dialog.tsx'
 import { StaffActions } from './staff-actions.tsx'
 import { StaffDialog } from './staff-dialog.tsx'
+
+/** Wide on a tablet: it is moved within itself. */
+const TABLE = {
+  '& td:nth-of-type(-n + 2)': { minWidth: 130, overflowWrap: 'anywhere' },
+  '& td:nth-of-type(6)': { minWidth: 130 },
+  '& td:last-of-type': { whiteSpace: 'nowrap' },
+  '& th': { lineHeight: 1.3 },
+}
 
 /** Everybody who may work at the desk; the owner adds, changes and closes accounts. */
 export function StaffPage() {
@@ -24,40 +32,36 @@ export function StaffPage() {
         </Button>
       }
     >
-      <List<StaffAccount>
-        resource="staff"
-        disableSyncWithLocation
-        actions={false}
-        exporter={false}
-        title={false}
-        empty={false}
-      >
-        <Datagrid bulkActionButtons={false} rowClick={false} sx={{ '& td': { overflowWrap: 'anywhere' } }}>
-          <FunctionField<StaffAccount> label={words('staff.name')} render={({ name }) => name} />
-          <FunctionField<StaffAccount> label={words('staff.email')} render={({ email }) => email} />
-          <FunctionField<StaffAccount>
-            label={words('staff.role')}
-            render={({ role }) => words(`desk.roles.${role}`)}
-          />
-          <FunctionField<StaffAccount>
-            label={words('staff.registrationNumber')}
-            render={({ registrationNumber }) => registrationNumber ?? words('desk.none')}
-          />
-          <FunctionField<StaffAccount>
-            label={words('staff.state')}
-            render={(account) => <AccountState account={account} />}
-          />
-          <FunctionField<StaffAccount>
-            label={words('staff.seenAt')}
-            render={({ seenAt }) => (seenAt ? dateAndTimeOf(seenAt) : words('staff.never'))}
-          />
-          <FunctionField<StaffAccount>
-            label=""
-            textAlign="right"
-            render={(account) => <StaffActions account={account} onChange={setChanged} onReset={setMade} />}
-          />
-        </Datagrid>
-      </List>
+      <ListBase<StaffAccount> resource="staff" disableSyncWithLocation perPage={50} exporter={false}>
+        <Box sx={{ overflowX: 'auto' }}>
+          <Datagrid bulkActionButtons={false} rowClick={false} sx={TABLE}>
+            <FunctionField<StaffAccount> label={words('staff.name')} render={({ name }) => name} />
+            <FunctionField<StaffAccount> label={words('staff.email')} render={({ email }) => email} />
+            <FunctionField<StaffAccount>
+              label={words('staff.role')}
+              render={({ role }) => words(`desk.roles.${role}`)}
+            />
+            <FunctionField<StaffAccount>
+              label={words('staff.registrationNumber')}
+              render={({ registrationNumber }) => registrationNumber ?? words('desk.none')}
+            />
+            <FunctionField<StaffAccount>
+              label={words('staff.state')}
+              render={(account) => <AccountState account={account} />}
+            />
+            <FunctionField<StaffAccount>
+              label={words('staff.seenAt')}
+              render={({ seenAt }) => (seenAt ? dateAndTimeOf(seenAt) : words('staff.never'))}
+            />
+            <FunctionField<StaffAccount>
+              label={words('staff.actions')}
+              textAlign="right"
+              render={(account) => <StaffActions account={account} onChange={setChanged} onReset={setMade} />}
+            />
+          </Datagrid>
+        </Box>
+        <Pagination rowsPerPageOptions={[50]} />
+      </ListBase>
       {changed && (
         <StaffDialog
           account={changed === 'new' ? null : changed}

@@ -73,7 +73,13 @@ export function deskTheme(mode: Mode): RaThemeOptions {
       MuiIconButton: { styleOverrides: { root: { '&.Mui-focusVisible': focus } } },
       MuiTab: {
         styleOverrides: {
-          root: { minHeight: TAP, padding: '0 14px', color: colour('muted'), '&.Mui-focusVisible': focus },
+          root: {
+            minHeight: TAP,
+            minWidth: 0,
+            padding: '0 11px',
+            color: colour('muted'),
+            '&.Mui-focusVisible': focus,
+          },
         },
       },
       MuiTabs: { styleOverrides: { root: { minHeight: TAP } } },

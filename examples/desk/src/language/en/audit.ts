@@ -5,10 +5,8 @@ export const auditWords = {
   who: 'Who',
   what: 'What',
   subject: 'Of',
-  before: 'Before',
-  after: 'After',
+  detail: 'Detail',
   nobody: 'Nobody signed in',
-  noDetail: 'Nothing more was written down.',
   list: 'As a list (CSV)',
   filter: {
     action: 'Action, or how it begins',

@@ -13,6 +13,7 @@ export const staffWords = {
   addTitle: 'Add somebody',
   changeTitle: 'Change %{name}',
   change: 'Change',
+  actions: 'Actions',
   more: 'More for %{name}',
   signOut: 'End all sessions',
   reset: 'Reset password and second factor',

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Secret, TOTP } from 'otpauth'
+import { expect, type Page } from 'playwright/test'
+import { addresses } from './addresses.ts'
+
+export type DeskRole = 'owner' | 'pharmacist' | 'packer' | 'support'
+
+export interface DeskSignIn {
+  role: DeskRole
+  email: string
+  password: string
+  /** Base32, of the one-time codes. */
+  secret: string
+}
+
+const STEP_MS = 30_000
+/** By whom each code was last shown: none is good twice. */
+const lastStep = new Map<string, number>()
+
+/** How somebody of the demonstration's staff signs in, as its data folder keeps it. */
+export async function deskSignIn(role: DeskRole): Promise<DeskSignIn> {
+  const file = join(process.env['SHOP_DATA_FOLDER'] ?? '', 'desk-sign-ins.json')
+  const all: DeskSignIn[] = JSON.parse(await readFile(file, 'utf8'))
+  const found = all.find((one) => one.role === role)
+  if (!found) throw new Error(`The demonstration has no ${role}.`)
+  return found
+}
+
+/** A code that is good now and was not shown by this worker before. The server takes the step before and the one after, too. */
+export function nextCode(secret: string): string {
+  const now = Math.floor(Date.now() / STEP_MS)
+  const step = Math.max(now - 1, (lastStep.get(secret) ?? 0) + 1)
+  lastStep.set(secret, step)
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: step * STEP_MS })
+}
+
+/** Fills the password in, as far as the second factor. */
+export async function showPassword(page: Page, { email, password }: Omit<DeskSignIn, 'role'>): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** Signs somebody of the demonstration's staff in at the desk, and opens a page of it. */
+export async function signInAtDesk(page: Page, role: DeskRole, path = '/orders'): Promise<void> {
+  const signIn = await deskSignIn(role)
+  await page.goto(addresses.desk + path)
+  await showPassword(page, signIn)
+  const code = page.getByLabel('Code')
+  // Another worker may have shown the same code: none is taken twice.
+  await expect(async () => {
+    await code.fill(nextCode(signIn.secret))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ timeout: 4000 })
+  }).toPass({ intervals: [STEP_MS / 3] })
+}
