@@ -1,5 +1,5 @@
 import type { DeliveryStatus, Order } from '../contract/order.ts'
-import type { OrderReview } from '../contract/order-work.ts'
+import type { OrderReview, ShipmentState } from '../contract/order-work.ts'
 import type { Instant } from '../delivery/ist-date.ts'
 import { isApproved } from '../prescription/is-approved.ts'
 import { cancelNotAllowed, moveNotAllowed } from '../refusals/order.ts'
@@ -53,6 +53,18 @@ export function moveOrder(
  */
 export function canCancel(order: Pick<Order, 'deliveryStatus' | 'isCanceled'>): boolean {
   return order.deliveryStatus === 'pending' && !order.isCanceled
+}
+
+/**
+ * @returns true while the pharmacy may cancel the order: until it is delivered, and nothing of it has been.
+ * @source docs/sources.md#cancellation
+ */
+export function canCancelByStaff(
+  order: Pick<Order, 'deliveryStatus' | 'isCanceled'>,
+  parcels: readonly { state: ShipmentState }[],
+): boolean {
+  const hasArrived = parcels.some(({ state }) => state === 'delivered')
+  return order.deliveryStatus !== 'delivered' && !order.isCanceled && !hasArrived
 }
 
 /**

@@ -1,3 +1,5 @@
+export * from './credit-note-number.ts'
+export * from './credit-note-of.ts'
 export * from './financial-year.ts'
 export * from './gst-rates.ts'
 export * from './gst-split.ts'

@@ -3,6 +3,8 @@ import type { AnyDeskCall } from '../desk/define-desk-call.ts'
 import { orderDeskCalls } from '../orders/orders.desk.ts'
 import { parcelDeskCalls } from '../parcels/parcels.desk.ts'
 import { prescriptionDeskCalls } from '../prescriptions/prescriptions.desk.ts'
+import { moneyDeskCalls } from '../returns/money.desk.ts'
+import { returnDeskCalls } from '../returns/returns.desk.ts'
 import { staffDeskCalls } from '../staff/staff.desk.ts'
 
 /** Every call of the desk, one list per noun. */
@@ -12,4 +14,6 @@ export const deskCalls: AnyDeskCall[] = [
   ...orderDeskCalls,
   ...parcelDeskCalls,
   ...prescriptionDeskCalls,
+  ...returnDeskCalls,
+  ...moneyDeskCalls,
 ]

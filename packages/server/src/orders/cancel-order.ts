@@ -4,10 +4,11 @@ import { canCancel } from '@dawakit/core/order'
 import { cancelNotAllowed, RuleError } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import type { Database } from '../database/schema/index.ts'
 import { endOrder } from './end-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { tellCancelled } from './order-messages.ts'
-import { findOrderRow, readOrder } from './orders.sql.ts'
+import { findOrderRow, type OrderRow, readOrder } from './orders.sql.ts'
 import { requestRefund } from './request-refund.ts'
 
 /**
@@ -18,23 +19,37 @@ import { requestRefund } from './request-refund.ts'
  * @throws {RuleError} `cancel-not-allowed` when it has moved on or is cancelled already
  */
 export async function cancelOrder(context: ServerContext, orderId: string): Promise<Order> {
-  const { db, clock, outbox, restock } = context
-  const order = await inTransaction(db, async (trx) => {
+  const order = await inTransaction(context.db, async (trx) => {
     await lockOrder(trx, orderId)
     const row = await findOrderRow(trx, orderId)
     const isPending =
       row && canCancel({ deliveryStatus: row.delivery_status, isCanceled: row.canceled_at !== null })
-    if (!row || !isPending || !(await endOrder(trx, row, clock(), 'customer'))) {
-      throw new RuleError(cancelNotAllowed)
-    }
-    // An authorised payment may still be captured: who cancels now does not want the order back then.
-    const refund = { orderId, reason: 'cancelled', now: clock(), isPromiseEnough: true }
-    const refunded = await requestRefund(trx, refund)
-    const cancelled = await readOrder(trx, orderId)
-    await tellCancelled(trx, context, cancelled, refunded > 0 ? formatAmount(refunded) : null)
-    return cancelled
+    if (!row || !isPending) throw new RuleError(cancelNotAllowed)
+    return endAndRefund(trx, context, row, { by: 'customer', reason: null })
   })
-  outbox.wake()
-  restock.wake()
+  context.outbox.wake()
+  context.restock.wake()
   return order
+}
+
+/**
+ * Ends an order for good, pays back what was paid or promised, and tells its customer.
+ *
+ * @param row - As it was read in this transaction, under the order's lock.
+ * @throws {RuleError} `cancel-not-allowed` when it has changed since
+ */
+export async function endAndRefund(
+  trx: Database,
+  context: Pick<ServerContext, 'clock' | 'config'>,
+  row: OrderRow,
+  end: { by: 'customer' | 'staff'; reason: string | null },
+): Promise<Order> {
+  const now = context.clock()
+  if (!(await endOrder(trx, row, now, end.by, end.reason))) throw new RuleError(cancelNotAllowed)
+  // An authorised payment may still be captured: who cancels now does not want the order back then.
+  const refund = { orderId: row.id, reason: 'cancelled', now, isPromiseEnough: true }
+  const refunded = await requestRefund(trx, refund)
+  const cancelled = await readOrder(trx, row.id)
+  await tellCancelled(trx, context, cancelled, refunded > 0 ? formatAmount(refunded) : null)
+  return cancelled
 }

@@ -1,14 +1,15 @@
 import { moveCouponUses } from '../coupons/coupons.sql.ts'
 import type { Database } from '../database/schema/index.ts'
 import type { OrderRow } from './orders.sql.ts'
+import { piecesHere } from './pieces-here.ts'
 import { returning, shiftStock } from './stock.ts'
 
 /** Where the pharmacy may still end an order. */
 const UNDELIVERED = ['pending', 'confirmed', 'pickedUp', 'onTheWay'] as const
 
 /**
- * Ends an order, once: a pending one, and for the pharmacy any that has not been delivered. It counts as cancelled, its
- * stock goes back to the shelf and its coupon use to the customer.
+ * Ends an order, once: a pending one, and for the pharmacy any that has not been delivered. It counts as cancelled, what
+ * of it is in the pharmacy goes back to the shelf and its coupon use to the customer.
  *
  * @param row - As it was read in this transaction.
  * @param endedBy - What a customer or the pharmacy has ended never stands again, whatever money comes.
@@ -17,20 +18,14 @@ const UNDELIVERED = ['pending', 'confirmed', 'pickedUp', 'onTheWay'] as const
  */
 export async function endOrder(
   trx: Database,
-  row: Pick<OrderRow, 'id' | 'stock_state' | 'payment_status'>,
+  row: Pick<OrderRow, 'id' | 'stock_state' | 'payment_status' | 'delivery_status'>,
   now: number,
   endedBy: 'customer' | 'clock' | 'staff' = 'clock',
   reason: string | null = null,
 ): Promise<boolean> {
   if (!(await markEnded(trx, row, now, endedBy, reason))) return false
   if (row.stock_state !== 'released') {
-    const lines = await trx
-      .selectFrom('order_line')
-      .select(['product_id', 'quantity'])
-      .where('order_id', '=', row.id)
-      .execute()
-    const pieces = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }))
-    await shiftStock(trx, returning(pieces, row.stock_state))
+    await shiftStock(trx, returning(await piecesHere(trx, row), row.stock_state))
   }
   await moveCouponUses(trx, [row.id])
   return true

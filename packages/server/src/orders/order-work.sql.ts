@@ -1,5 +1,6 @@
 import type { OrderReview, OrderShipment, Pharmacist } from '@dawakit/core/contract'
 import type { Database } from '../database/schema/index.ts'
+import { readCreditNoteNumbers, readOrderReturns } from './order-returns.sql.ts'
 import type { OrderLineRow, OrderRow, OrderWork } from './order-rows.ts'
 import { readShipments, type ShipmentRows } from './shipments.sql.ts'
 
@@ -14,14 +15,17 @@ export async function readOrderWork(
     db,
     rows.filter(({ packing }) => packing !== 'none').map(({ id }) => id),
   )
+  const ids = rows.map(({ id }) => id)
+  const returns = await readOrderReturns(db, ids, lines)
+  const creditNotes = await readCreditNoteNumbers(db, ids)
   return new Map(
     rows.map((row) => [
       row.id,
       {
         review: reviewOf(row, questions.get(row.id) ?? null),
         shipments: sentOf(shipments.get(row.id) ?? [], lines.get(row.id) ?? []),
-        returns: [],
-        creditNotes: [],
+        returns: returns.get(row.id) ?? [],
+        creditNotes: creditNotes.get(row.id) ?? [],
       },
     ]),
   )

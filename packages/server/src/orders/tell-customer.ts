@@ -18,7 +18,8 @@ export interface News {
   text: string | readonly string[]
   /** Two messages with one key are one. */
   dedupeKey: string
-  whatsapp: WhatsappWish
+  /** @default none: there is no approved message for it */
+  whatsapp?: WhatsappWish
   /** The SMS that goes where WhatsApp cannot. @default none: the mail says it anyway */
   sms?: SmsWish
 }
@@ -45,11 +46,13 @@ export async function tell(trx: Database, context: Told, order: Order, news: New
     context.clock(),
   )
   await sendOrderMail(trx, context, order, { subject, heading: subject, paragraphs, dedupeKey })
-  const isByWhatsapp = await tellByWhatsapp(trx, context, order, {
-    wish: whatsapp,
-    fallback: sms,
-    dedupeKey: `${dedupeKey}:whatsapp`,
-  })
+  const isByWhatsapp =
+    whatsapp !== undefined &&
+    (await tellByWhatsapp(trx, context, order, {
+      wish: whatsapp,
+      fallback: sms,
+      dedupeKey: `${dedupeKey}:whatsapp`,
+    }))
   const mobile = order.user.mobileNumber
   if (isByWhatsapp || sms === null || mobile === '') return
   const message = { kind: 'sms', to: `+91${mobile}`, ...sms } as const

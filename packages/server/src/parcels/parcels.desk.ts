@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@dawakit/core/contract'
-import { courierNeeded, reasonNeeded } from '@dawakit/core/refusals'
+import { courierNeeded, orderNotFound, RuleError, reasonNeeded } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -11,7 +11,10 @@ import { says } from '../http/define-call.ts'
 import { line } from '../http/text.ts'
 import { readDeskOrder } from '../orders/desk-order.sql.ts'
 import { deskOrderAnswer, seenFields } from '../orders/desk-orders.schemas.ts'
+import { findOrderRow } from '../orders/orders.sql.ts'
 import { requireSeen } from '../orders/require-seen.ts'
+import { readShipments } from '../orders/shipments.sql.ts'
+import { openUndelivered } from '../returns/open-undelivered.ts'
 import { moveParcel, unpackParcel } from './move-parcel.ts'
 import { packParcel } from './pack-parcel.ts'
 
@@ -63,6 +66,21 @@ async function changeParcels({ context, staff, body, action, change }: Change): 
   })
   context.outbox.wake()
   return { data: order }
+}
+
+/** What was in a parcel that came back is to be judged. */
+async function openReturn(
+  trx: Database,
+  context: ServerContext,
+  back: { orderId: string; number: number; reason: string; staffId: string },
+): Promise<void> {
+  const { orderId, number, reason, staffId } = back
+  const order = await findOrderRow(trx, orderId)
+  const parcels = (await readShipments(trx, [orderId])).get(orderId) ?? []
+  const parcel = parcels.find((one) => one.number === number)
+  if (!order || !parcel) throw new RuleError(orderNotFound)
+  const lines = parcel.lines.map(({ line_no, quantity, batch }) => ({ lineNo: line_no, quantity, batch }))
+  await openUndelivered(trx, context, { order, lines, reason, staffId })
 }
 
 export const parcelDeskCalls: AnyDeskCall[] = [
@@ -172,6 +190,7 @@ export const parcelDeskCalls: AnyDeskCall[] = [
         async change(trx) {
           const { id: orderId, parcel: number, reason } = body
           const state = await moveParcel(trx, context, { orderId, number, to: 'returned' })
+          await openReturn(trx, context, { orderId, number, reason, staffId: staff.id })
           return { before: { parcel: number, state }, after: { parcel: number, state: 'returned', reason } }
         },
       }),

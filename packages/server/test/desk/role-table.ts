@@ -4,6 +4,7 @@ const ALL: readonly StaffRole[] = ['owner', 'pharmacist', 'packer', 'support']
 const PACKING: readonly StaffRole[] = ['owner', 'pharmacist', 'packer']
 const CHECK: readonly StaffRole[] = ['owner', 'pharmacist']
 const OWNER: readonly StaffRole[] = ['owner']
+const MONEY: readonly StaffRole[] = ['owner', 'support']
 
 /**
  * Who may do what, written down beside the calls: who changes a call's roles changes this line, and docs/desk.md with it.
@@ -39,6 +40,24 @@ export const roleTable: Record<DeskCallName | DeskFileName, readonly StaffRole[]
   'POST /desk/parcel/onTheWay': ALL,
   'POST /desk/parcel/delivered': ALL,
   'POST /desk/parcel/undelivered': ALL,
+  // What goes wrong
+  'POST /desk/order/cancel': ['owner', 'pharmacist', 'support'],
+  'POST /desk/order/takeBack': ALL,
+  'GET /desk/returns': ALL,
+  'GET /desk/return': ALL,
+  'POST /desk/return/approve': MONEY,
+  'POST /desk/return/decline': MONEY,
+  'POST /desk/return/receive': ALL,
+  'POST /desk/return/judge': ['pharmacist'],
+  'GET /desk/creditNote': ALL,
+  // Money
+  'GET /desk/money/cases': MONEY,
+  'POST /desk/money/closeCase': MONEY,
+  'GET /desk/money/payouts': MONEY,
+  'POST /desk/money/payTo': MONEY,
+  'POST /desk/money/paidOut': MONEY,
+  'GET /desk/money/refunds': MONEY,
+  'POST /desk/money/retryRefund': MONEY,
   // Audit
   'GET /desk/audit': OWNER,
   'GET /desk/audit/list': OWNER,

@@ -1,14 +1,18 @@
 import type { InputOf } from '../call-input.ts'
 import type { AuditCalls, AuditFiles } from './audit.ts'
+import type { MoneyDeskCalls } from './money.ts'
 import type { OrderDeskCalls } from './orders.ts'
 import type { ParcelDeskCalls } from './parcels.ts'
 import type { PrescriptionDeskCalls, PrescriptionDeskFiles } from './prescriptions.ts'
+import type { ReturnDeskCalls } from './returns.ts'
 import type { StaffCalls } from './staff.ts'
 
 export type * from './audit.ts'
+export type * from './money.ts'
 export type * from './orders.ts'
 export type * from './parcels.ts'
 export type * from './prescriptions.ts'
+export type * from './returns.ts'
 export type * from './staff.ts'
 
 /**
@@ -16,11 +20,13 @@ export type * from './staff.ts'
  * Money is in rupees, a time in ISO 8601. A list takes `page` and `limit` and answers `totalCount` beside its data.
  */
 export interface DeskCalls
-  extends StaffCalls,
-    AuditCalls,
+  extends AuditCalls,
+    MoneyDeskCalls,
     OrderDeskCalls,
     ParcelDeskCalls,
-    PrescriptionDeskCalls {}
+    PrescriptionDeskCalls,
+    ReturnDeskCalls,
+    StaffCalls {}
 
 /** What the desk hands out as a file: a picture, a PDF, a list. `'GET /desk/…'` to its query. */
 export interface DeskFiles extends AuditFiles, PrescriptionDeskFiles {}

@@ -7,6 +7,8 @@ import type {
   ReturnState,
   ShipmentState,
 } from '@dawakit/core/contract'
+import type { Paise } from '@dawakit/core/money'
+import type { ColumnType, Generated } from 'kysely'
 import type { Amount, Json, Time } from './column.ts'
 
 /** So many packs of a product may be given on a prescription until a day. What was given is counted by approvals. */
@@ -147,6 +149,8 @@ export interface ReturnRequestTable {
   /** What they wrote. */
   decision: string
   restocking_percent: number
+  /** The delivery fee, where it goes back too. */
+  delivery_paise: ColumnType<Paise, number | undefined, number>
   requested_at: Time
   decided_at: Time | null
   received_at: Time | null
@@ -160,7 +164,9 @@ export interface ReturnLineTable {
   batch: string
   received_quantity: number | null
   judgement: ReturnJudgement | null
-  /** The restocking charge, taken off. */
+  /** Pieces that were paid back; null until it was judged. */
+  refunded_quantity: Generated<number | null>
+  /** The restocking charge, taken off. Until it is judged this and the next are what they would be. */
   charge_paise: Amount
   refund_paise: Amount
 }

@@ -1,0 +1,60 @@
+import type { PageQuery } from '../calls.ts'
+import type { PayoutState, PayoutWay } from '../order-work.ts'
+import type { Rupees } from '../product.ts'
+import type { PayTo } from '../returns.ts'
+
+/** Money that a person has to look at. */
+export interface DeskCase {
+  id: string
+  kind: string
+  state: 'open' | 'closed'
+  gateway: string
+  gatewayReference: string
+  orderId: string | null
+  orderNumber: string | null
+  expected: Rupees | null
+  found: Rupees
+  note: string
+  /** ISO 8601. */
+  openedAt: string
+}
+
+/** Money paid in cash that goes back by hand. */
+export interface DeskPayout {
+  id: string
+  orderId: string
+  orderNumber: string
+  amount: Rupees
+  state: PayoutState
+  way: PayoutWay | null
+  /** The number of the return. */
+  reason: string
+  reference: string | null
+  /** ISO 8601; null before. */
+  createdAt: string
+  paidAt: string | null
+}
+
+/** A refund that its gateway has refused. */
+export interface DeskFailedRefund {
+  id: string
+  orderId: string
+  orderNumber: string
+  gateway: string
+  amount: Rupees
+  reason: string
+  /** ISO 8601. */
+  failedAt: string
+}
+
+export interface MoneyDeskCalls {
+  'GET /desk/money/cases': { query?: { state?: 'open' | 'closed' } & PageQuery; data: DeskCase[] }
+  'POST /desk/money/closeCase': { body: { id: string; note: string }; data: null }
+  'GET /desk/money/payouts': { query?: { state?: PayoutState } & PageQuery; data: DeskPayout[] }
+  /** Where it goes: looked at, it is a row of the audit. Null where nobody said, or it was paid. */
+  'POST /desk/money/payTo': { body: { id: string }; data: PayTo | null }
+  'POST /desk/money/paidOut': { body: { id: string; way: PayoutWay; reference: string }; data: null }
+  'GET /desk/money/refunds': { query?: PageQuery; data: DeskFailedRefund[] }
+  /** Asks the gateway anew. */
+  'POST /desk/money/retryRefund': { body: { id: string }; data: null }
+}

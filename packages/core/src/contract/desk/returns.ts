@@ -1,0 +1,70 @@
+import type { PageQuery } from '../calls.ts'
+import type { ReturnJudgement, ReturnKind, ReturnState } from '../order-work.ts'
+import type { Rupees } from '../product.ts'
+import type { CreditNote } from '../returns.ts'
+
+/** A return in a list. */
+export interface DeskReturnRow {
+  id: string
+  number: string
+  orderId: string
+  orderNumber: string
+  kind: ReturnKind
+  state: ReturnState
+  reason: string
+  pieces: number
+  /** What goes back; before it is judged, what would. */
+  refund: Rupees
+  /** ISO 8601. */
+  requestedAt: string
+}
+
+export interface DeskReturnLine {
+  /** 1, 2, … within the order. */
+  lineNo: number
+  name: string
+  quantity: number
+  /** As the customer has written it; '' for none. */
+  batch: string
+  /** Null until it came. */
+  received: number | null
+  judgement: ReturnJudgement | null
+  /** Pieces that were paid back; null until it was judged. */
+  refunded: number | null
+  charge: Rupees
+  refund: Rupees
+}
+
+export interface DeskReturn extends DeskReturnRow {
+  decision: string
+  restockingPercent: number
+  lines: DeskReturnLine[]
+  /** The end of where money paid in cash goes; null where none goes there. */
+  payTo: string | null
+  creditNote: string | null
+  /** ISO 8601; null before. */
+  decidedAt: string | null
+  receivedAt: string | null
+  closedAt: string | null
+}
+
+/** What goes wrong with an order. */
+export interface ReturnDeskCalls {
+  'GET /desk/returns': { query?: { state?: ReturnState } & PageQuery; data: DeskReturnRow[] }
+  'GET /desk/return': { query: { id: string }; data: DeskReturn }
+  'POST /desk/return/approve': { body: { id: string; words: string }; data: DeskReturn }
+  'POST /desk/return/decline': { body: { id: string; reason: string }; data: DeskReturn }
+  'POST /desk/return/receive': {
+    body: { id: string; lines: { lineNo: number; quantity: number }[] }
+    data: DeskReturn
+  }
+  'POST /desk/return/judge': {
+    body: { id: string; lines: { lineNo: number; judgement: ReturnJudgement | null; refunded: number }[] }
+    data: DeskReturn
+  }
+  'GET /desk/creditNote': { query: { number: string }; data: CreditNote }
+  /** Until it is delivered. */
+  'POST /desk/order/cancel': { body: { id: string; reason: string }; data: null }
+  /** Of an order that is under way without a parcel: the courier has brought it back. */
+  'POST /desk/order/takeBack': { body: { id: string; reason: string }; data: DeskReturn }
+}

@@ -1,0 +1,90 @@
+export const reasonTooLong = {
+  code: 'reason-too-long',
+  text: 'A reason has at most 500 characters',
+} as const
+export const returnNotFound = { code: 'return-not-found', text: 'Return not found' } as const
+export const returnNotAllowed = {
+  code: 'return-not-allowed',
+  text: 'This return has moved on. Please look at it again',
+} as const
+export const returnAfterDelivery = {
+  code: 'return-after-delivery',
+  text: 'An order can be returned once it has been delivered',
+} as const
+export const returnTooLate = {
+  code: 'return-too-late',
+  text: 'The time in which this could be returned is over',
+} as const
+export const nothingToReturn = {
+  code: 'nothing-to-return',
+  text: 'Please choose what you return',
+} as const
+export const returnQuantityNotRight = {
+  code: 'return-quantity-not-right',
+  text: 'No more can be returned than was delivered and has not come back',
+} as const
+export const notReturnable = {
+  code: 'not-returnable',
+  text: 'This product can only be returned when it is damaged or wrong',
+} as const
+export const batchMissing = {
+  code: 'batch-missing',
+  text: 'Please enter the batch number that stands on the pack',
+} as const
+export const batchNotOfOrder = {
+  code: 'batch-not-of-order',
+  text: 'This batch number is not of this order',
+} as const
+export const payToMissing = {
+  code: 'pay-to-missing',
+  text: 'Please say where the money goes: a UPI ID or a bank account',
+} as const
+export const upiNotRight = {
+  code: 'upi-not-right',
+  text: 'Please enter a UPI ID like name@bank',
+} as const
+export const accountHolderMissing = {
+  code: 'account-holder-missing',
+  text: 'Please enter the name of the account’s holder',
+} as const
+export const accountNotRight = {
+  code: 'account-not-right',
+  text: 'An account number has 9 to 18 digits',
+} as const
+export const ifscNotRight = {
+  code: 'ifsc-not-right',
+  text: 'An IFSC has 11 characters, like SBIN0001234',
+} as const
+export const judgementMissing = {
+  code: 'judgement-missing',
+  text: 'Say of each line whether it goes back to stock or is destroyed',
+} as const
+export const damagedNotRestocked = {
+  code: 'damaged-not-restocked',
+  text: 'What came back damaged is not sold again',
+} as const
+export const payoutNotDue = {
+  code: 'payout-not-due',
+  text: 'This payment has been made already',
+} as const
+export const payoutNotFound = { code: 'payout-not-found', text: 'Payment not found' } as const
+export const referenceMissing = {
+  code: 'reference-missing',
+  text: 'Please enter the bank’s reference of the payment',
+} as const
+export const creditNoteNotFound = {
+  code: 'credit-note-not-found',
+  text: 'Credit note not found',
+} as const
+export const moneyCaseNotOpen = {
+  code: 'money-case-not-open',
+  text: 'Somebody has closed this already',
+} as const
+export const refundNotFailed = {
+  code: 'refund-not-failed',
+  text: 'This refund has not failed, or was asked for again already',
+} as const
+export const otherParcelsFirst = {
+  code: 'other-parcels-first',
+  text: 'The rest of this order has not arrived or come back yet. Judge this then, or cancel the order',
+} as const

@@ -1,0 +1,52 @@
+import type { Order } from '@dawakit/core/contract'
+import { canCancelByStaff } from '@dawakit/core/order'
+import { cancelNotAllowed, orderNotFound, RuleError } from '@dawakit/core/refusals'
+import { givenReason } from '@dawakit/core/returns'
+import type { ServerContext } from '../context/server-context.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { type AuditedBy, audit } from '../desk/audit.ts'
+import { endAndRefund } from './cancel-order.ts'
+import { lockOrder } from './lock-order.ts'
+import { findOrderRow } from './orders.sql.ts'
+
+export interface StaffCancelling {
+  orderId: string
+  /** For the customer to read. */
+  reason: string
+  /** Null: by the operator's command. */
+  staff: AuditedBy
+}
+
+/**
+ * The pharmacy cancels an order, until it is delivered: as a customer's cancellation, and what is in a parcel under way
+ * goes back to the shelf when it has come back and was judged.
+ *
+ * @throws {RuleError} `order-not-found`, `reason-needed`, `reason-too-long`, `cancel-not-allowed`
+ */
+export async function cancelByStaff(
+  context: ServerContext,
+  { orderId, reason, staff }: StaffCancelling,
+): Promise<Order> {
+  const words = givenReason(reason)
+  const order = await inTransaction(context.db, async (trx) => {
+    await lockOrder(trx, orderId)
+    const row = await findOrderRow(trx, orderId)
+    if (!row) throw new RuleError(orderNotFound)
+    const standing = { deliveryStatus: row.delivery_status, isCanceled: row.canceled_at !== null }
+    const parcels = await trx.selectFrom('shipment').select('state').where('order_id', '=', orderId).execute()
+    if (!canCancelByStaff(standing, parcels)) throw new RuleError(cancelNotAllowed)
+    const cancelled = await endAndRefund(trx, context, row, { by: 'staff', reason: words })
+    await audit(trx, staff, context.clock, {
+      action: 'order.cancel',
+      subject: 'order',
+      subjectId: orderId,
+      orderId,
+      before: { deliveryStatus: row.delivery_status, paymentStatus: row.payment_status },
+      after: { reason: words },
+    })
+    return cancelled
+  })
+  context.outbox.wake()
+  context.restock.wake()
+  return order
+}

@@ -1,0 +1,53 @@
+import { checkReturnMove, givenReason } from '@dawakit/core/returns'
+import type { ServerContext } from '../context/server-context.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { type AuditedBy, audit } from '../desk/audit.ts'
+import { readOrder } from '../orders/orders.sql.ts'
+import { tellReturn } from './return-messages.ts'
+import { holdReturn } from './returns.sql.ts'
+
+interface Decision {
+  returnId: string
+  to: 'approved' | 'declined'
+  /** For the customer to read; a declined return has some. */
+  words: string
+  staff: NonNullable<AuditedBy>
+}
+
+/**
+ * The pharmacy takes a return, or does not.
+ *
+ * @throws {RuleError} `return-not-found`, `return-not-allowed`, `reason-needed`, `reason-too-long`
+ */
+export async function decideReturn(
+  context: ServerContext,
+  { returnId, to, words, staff }: Decision,
+): Promise<void> {
+  const decision = to === 'declined' ? givenReason(words) : words.trim()
+  await inTransaction(context.db, async (trx) => {
+    const { row } = await holdReturn(trx, returnId)
+    checkReturnMove(row.state, to)
+    const now = context.clock()
+    await trx
+      .updateTable('return_request')
+      .set({
+        state: to,
+        decision,
+        staff_id: staff.id,
+        decided_at: now,
+        ...(to === 'declined' ? { closed_at: now, pay_to_sealed: null } : {}),
+      })
+      .where('id', '=', returnId)
+      .execute()
+    await audit(trx, staff, context.clock, {
+      action: to === 'approved' ? 'return.approve' : 'return.decline',
+      subject: 'return',
+      subjectId: returnId,
+      orderId: row.order_id,
+      before: { state: row.state },
+      after: { state: to, decision },
+    })
+    await tellReturn(trx, context, await readOrder(trx, row.order_id), returnId, to)
+  })
+  context.outbox.wake()
+}

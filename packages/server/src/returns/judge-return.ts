@@ -1,0 +1,224 @@
+import type { ReturnJudgement } from '@dawakit/core/contract'
+import { type Paise, paise, sumPaise } from '@dawakit/core/money'
+import { CASH_ON_DELIVERY } from '@dawakit/core/order'
+import { otherParcelsFirst, RuleError, returnQuantityNotRight } from '@dawakit/core/refusals'
+import { checkJudgement, checkReturnMove, isOurFault, refundOfPieces } from '@dawakit/core/returns'
+import type { ServerContext } from '../context/server-context.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { newId } from '../database/new-id.ts'
+import type { Database } from '../database/schema/index.ts'
+import { type AuditedBy, audit } from '../desk/audit.ts'
+import { endAndRefund } from '../orders/cancel-order.ts'
+import { readOrder } from '../orders/orders.sql.ts'
+import { piecesHere } from '../orders/pieces-here.ts'
+import { requestRefund } from '../orders/request-refund.ts'
+import { returning, shiftStock } from '../orders/stock.ts'
+import { type CreditedLine, issueCreditNote } from './issue-credit-note.ts'
+import { tellReturnClosed } from './return-messages.ts'
+import { paidFor } from './return-options.ts'
+import { type HeldReturn, holdReturn, refundedOf, returnedPieces } from './returns.sql.ts'
+import { openPayTo, sealPayTo } from './sealed-pay-to.ts'
+
+export interface JudgedLine {
+  lineNo: number
+  /** Null where nothing of it has come. */
+  judgement: ReturnJudgement | null
+  /** Pieces that are paid back. */
+  refunded: number
+}
+
+interface Judging {
+  returnId: string
+  /** Each line of the return. */
+  lines: readonly JudgedLine[]
+  staff: NonNullable<AuditedBy>
+}
+
+/**
+ * A pharmacist judges what came back: to the shelf or destroyed, and how many pieces are paid back. Money, credit note and
+ * stock move in one transaction with it, once. An order of which everything came back undelivered ends, and all of it is
+ * paid back.
+ *
+ * @throws {RuleError} `return-not-found`, `return-not-allowed`, `other-parcels-first`, and as core's
+ * `checkJudgement`
+ */
+export async function judgeReturn(
+  context: ServerContext,
+  { returnId, lines, staff }: Judging,
+): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const held = await holdReturn(trx, returnId)
+    checkReturnMove(held.row.state, 'closed')
+    const judged = held.lines.map((line) => {
+      const found = lines.find(({ lineNo }) => lineNo === line.line_no)
+      if (!found) throw new RuleError(returnQuantityNotRight)
+      return { ...found, quantity: line.quantity, received: line.received_quantity ?? 0 }
+    })
+    checkJudgement(held.row.kind, judged)
+    // Once the order has arrived without them, they are credited as all else that comes back.
+    const endsOrder = held.row.kind === 'undelivered' && held.order.delivery_status !== 'delivered'
+    const credited = endsOrder
+      ? judged.map(({ lineNo }) => ({ lineNo, pieces: 0, ...NOTHING }))
+      : await creditedLines(trx, held, judged)
+    const isDeliveryBack = await givesDeliveryBack(trx, held, credited)
+    const delivery = isDeliveryBack ? held.order.shipping_paise : paise(0)
+    const refund = sumPaise([...credited.map((line) => line.refund), delivery])
+    const now = context.clock()
+    await writeJudgement(trx, returnId, { judged, credited, delivery, now })
+    const creditNote = await issueCreditNote(trx, {
+      held,
+      lines: credited,
+      isDeliveryBack,
+      clock: context.clock,
+    })
+    if (endsOrder) await endUndelivered(trx, context, held)
+    else await payBack(trx, context, held, refund)
+    await shiftStock(trx, returning(restocked(held, judged), 'taken'))
+    await audit(trx, staff, context.clock, {
+      action: 'return.judge',
+      subject: 'return',
+      subjectId: returnId,
+      orderId: held.order.id,
+      before: { state: held.row.state },
+      after: { state: 'closed', lines: judged, refundPaise: refund, creditNote },
+    })
+    await tellReturnClosed(trx, context, await readOrder(trx, held.order.id), {
+      returnId,
+      refund,
+      charge: sumPaise(credited.map((line) => line.charge)),
+      by: held.order.payment_method === CASH_ON_DELIVERY ? 'hand' : 'gateway',
+      creditNote,
+    })
+  })
+  context.outbox.wake()
+  context.restock.wake()
+}
+
+const NOTHING = { value: paise(0), charge: paise(0), refund: paise(0) }
+
+type Judged = JudgedLine & { quantity: number; received: number }
+
+async function creditedLines(
+  trx: Database,
+  { row, order, orderLines }: HeldReturn,
+  judged: readonly Judged[],
+): Promise<CreditedLine[]> {
+  const earlier = await returnedPieces(trx, order.id)
+  return judged.map(({ lineNo, refunded }) => {
+    const line = orderLines.find(({ line_no }) => line_no === lineNo)
+    if (!line) throw new Error('A return of a line that its order does not have.')
+    const before = refundedOf(earlier, lineNo)
+    if (before + refunded > line.quantity) throw new RuleError(returnQuantityNotRight)
+    const money = refundOfPieces({
+      paid: paidFor(line),
+      supplied: line.quantity,
+      before,
+      pieces: refunded,
+      restockingPercent: row.restocking_percent,
+    })
+    return { lineNo, pieces: refunded, ...money }
+  })
+}
+
+/** The fee goes back once, where the fault was ours. */
+async function givesDeliveryBack(
+  trx: Database,
+  { row, order }: HeldReturn,
+  credited: readonly CreditedLine[],
+): Promise<boolean> {
+  if (!isOurFault(row.kind) || order.shipping_paise === 0) return false
+  if (!credited.some(({ pieces }) => pieces > 0)) return false
+  const given = await trx
+    .selectFrom('return_request')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('delivery_paise', '>', paise(0))
+    .executeTakeFirst()
+  return given === undefined
+}
+
+async function writeJudgement(
+  trx: Database,
+  returnId: string,
+  {
+    judged,
+    credited,
+    delivery,
+    now,
+  }: { judged: readonly Judged[]; credited: readonly CreditedLine[]; delivery: Paise; now: number },
+): Promise<void> {
+  for (const [index, { lineNo, judgement }] of judged.entries()) {
+    const { pieces = 0, charge = paise(0), refund = paise(0) } = credited[index] ?? {}
+    await trx
+      .updateTable('return_line')
+      .set({ judgement, refunded_quantity: pieces, charge_paise: charge, refund_paise: refund })
+      .where('return_id', '=', returnId)
+      .where('line_no', '=', lineNo)
+      .execute()
+  }
+  await trx
+    .updateTable('return_request')
+    .set({ state: 'closed', closed_at: now, delivery_paise: delivery, pay_to_sealed: null })
+    .where('id', '=', returnId)
+    .execute()
+}
+
+const restocked = ({ orderLines }: HeldReturn, judged: readonly Judged[]) =>
+  judged.flatMap(({ lineNo, judgement, received }) => {
+    const line = orderLines.find(({ line_no }) => line_no === lineNo)
+    return line && judgement === 'restock' ? [{ productId: line.product_id, quantity: received }] : []
+  })
+
+/** Online through the gateway; what was paid in cash by UPI or bank, by hand. */
+async function payBack(
+  trx: Database,
+  { clock, config }: Pick<ServerContext, 'clock' | 'config'>,
+  { row, order }: HeldReturn,
+  refund: Paise,
+): Promise<void> {
+  if (refund === 0) return
+  const now = clock()
+  if (order.payment_method !== CASH_ON_DELIVERY) {
+    await requestRefund(trx, { orderId: order.id, reason: 'returned', now, amount: refund })
+    return
+  }
+  const id = newId()
+  const payTo = openPayTo(config, row.id, row.pay_to_sealed)
+  await trx
+    .insertInto('payout')
+    .values({
+      id,
+      order_id: order.id,
+      return_id: row.id,
+      reason: row.number,
+      amount_paise: refund,
+      state: 'due',
+      way: payTo?.way ?? null,
+      pay_to_sealed: payTo && sealPayTo(config, id, payTo),
+      reference: null,
+      created_at: now,
+      paid_at: null,
+      paid_by: null,
+    })
+    .execute()
+}
+
+/** Everything has come back: the order ends, and all that was paid goes back. One that has ended was paid back then. */
+async function endUndelivered(
+  trx: Database,
+  context: Pick<ServerContext, 'clock' | 'config'>,
+  { row, order, orderLines }: HeldReturn,
+): Promise<void> {
+  if (order.canceled_at !== null) return
+  const here = await piecesHere(trx, order)
+  const back = (await returnedPieces(trx, order.id)).filter(({ kind }) => kind === 'undelivered')
+  const isWhole = orderLines.every(({ line_no, quantity }) => {
+    const came = back
+      .filter(({ lineNo }) => lineNo === line_no)
+      .reduce((sum, one) => sum + (one.receivedQuantity ?? 0), 0)
+    const stays = here.find(({ lineNo }) => lineNo === line_no)?.quantity ?? 0
+    return stays === 0 && came >= quantity
+  })
+  if (!isWhole) throw new RuleError(otherParcelsFirst)
+  await endAndRefund(trx, context, order, { by: 'staff', reason: row.reason })
+}

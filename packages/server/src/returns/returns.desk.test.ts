@@ -1,0 +1,163 @@
+import { expect, it } from 'vitest'
+import { onEachDatabase } from '../../test/databases.ts'
+import { openDesk } from '../../test/desk-shop.ts'
+import { buyer, deliver, place, stockOf } from '../../test/ordering.ts'
+import { openTestShop } from '../../test/test-shop.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import { requestReturn } from './request-return.ts'
+import { withdrawReturn } from './withdraw-return.ts'
+
+const PAY_TO = { way: 'upi', upiId: 'meena@okbank' } as const
+
+type Open = () => Promise<Parameters<typeof openTestShop>[0]>
+
+async function delivered(open: Open, quantity = 3) {
+  const shop = await openTestShop(await open())
+  const who = await buyer(shop)
+  const desk = await openDesk(shop)
+  const { data } = await place(shop, who, { products: [{ _id: 'dolo', quantity }] })
+  await deliver(shop, data._id)
+  const read = async () =>
+    (await shop.call('GET /get/userOrder', { token: who.token, query: { id: data._id } })).data
+  const ask = (quantity: number, more = {}) =>
+    requestReturn(shop.app.context, who.userId, {
+      orderId: data._id,
+      kind: 'unopened',
+      reason: 'Not needed any more',
+      lines: [{ line: 0, quantity, batch: 'AB-1' }],
+      payTo: PAY_TO,
+      ...more,
+    })
+  return { shop, who, desk, orderId: data._id as string, read, ask }
+}
+
+async function received(open: Open) {
+  const all = await delivered(open)
+  const { returns } = await all.ask(2)
+  const id = returns[0]?.id ?? ''
+  await all.desk.as('support').post('/desk/return/approve', { id, words: '' })
+  await all.desk.as('packer').post('/desk/return/receive', { id, lines: [{ lineNo: 1, quantity: 2 }] })
+  return { ...all, id }
+}
+
+onEachDatabase('What comes back', (open) => {
+  it('is approved, received, judged, credited and paid out, and the customer is told each time', async () => {
+    const { shop, desk, id, read, orderId } = await received(open)
+    const before = await stockOf(shop.db, 'dolo')
+    const judged = await desk.as('pharmacist').post('/desk/return/judge', {
+      id,
+      lines: [{ lineNo: 1, judgement: 'restock', refunded: 2 }],
+    })
+    expect(judged).toMatchObject({ status: 200, data: { state: 'closed', creditNote: 'CN/26-27/000001' } })
+    expect((await stockOf(shop.db, 'dolo')).free).toBe(before.free + 2)
+    const order = await read()
+    const price = order.products[0].salesPrice
+    expect(order.returns[0]).toMatchObject({ state: 'closed', refund: Math.round(price * 2 * 80) / 100 })
+    const note = await desk.as('owner').get('/desk/creditNote', { number: 'CN/26-27/000001' })
+    expect(note.data.grandTotal).toBe(order.returns[0].refund)
+    const due = await desk.as('support').get('/desk/money/payouts')
+    expect(due.data).toMatchObject([{ orderId, state: 'due', amount: order.returns[0].refund }])
+    const payout = { id: due.data[0].id }
+    expect((await desk.as('support').post('/desk/money/payTo', payout)).data).toEqual(PAY_TO)
+    const paid = { ...payout, way: 'upi', reference: 'UTR123' } as const
+    expect((await desk.as('owner').post('/desk/money/paidOut', paid)).status).toBe(200)
+    expect((await desk.as('owner').post('/desk/money/paidOut', paid)).code).toBe('payout-not-due')
+    expect((await read()).paymentStatus).toBe('partlyRefunded')
+    await shop.app.context.outbox.runOnce()
+    const { number } = order.returns[0]
+    expect(shop.outside.mails.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([
+        `We have your return request ${number}`,
+        `Approved: return ${number}`,
+        `Received: return ${number}`,
+        `Closed: return ${number}`,
+        `Refund of order ${order.orderNumber}`,
+      ]),
+    )
+    const kept = await shop.db.selectFrom('payout').select('pay_to_sealed').execute()
+    expect(kept).toEqual([{ pay_to_sealed: null }])
+  })
+
+  it('is judged once, whoever else judges at that moment', async () => {
+    const { shop, desk, id } = await received(open)
+    const second = await desk.join('pharmacist')
+    const body = { id, lines: [{ lineNo: 1, judgement: 'destroy' as const, refunded: 2 }] }
+    const answers = await Promise.all([
+      desk.as('pharmacist').post('/desk/return/judge', body),
+      second.post('/desk/return/judge', body),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await shop.db.selectFrom('payout').select('id').execute()).toHaveLength(1)
+    expect(await shop.db.selectFrom('credit_note').select('number').execute()).toHaveLength(1)
+  })
+
+  it('is withdrawn or approved, not both', async () => {
+    const { shop, desk, ask } = await delivered(open)
+    const { returns } = await ask(1)
+    const id = returns[0]?.id ?? ''
+    await withdrawReturn(shop.app.context, id)
+    const late = await desk.as('support').post('/desk/return/approve', { id, words: '' })
+    expect(late).toMatchObject({ status: 409, code: 'return-not-allowed' })
+  })
+
+  it('is never more than was delivered', async () => {
+    const { ask } = await delivered(open)
+    await ask(2)
+    await expect(ask(2)).rejects.toMatchObject({ code: 'return-quantity-not-right' })
+    await expect(ask(0)).rejects.toMatchObject({ code: 'return-quantity-not-right' })
+  })
+
+  it('needs a reason, and a place for the money that was paid in cash', async () => {
+    const { ask, desk } = await delivered(open)
+    await expect(ask(1, { reason: ' ' })).rejects.toMatchObject({ code: 'reason-needed' })
+    await expect(ask(1, { payTo: null })).rejects.toMatchObject({ code: 'pay-to-missing' })
+    const { returns } = await ask(1)
+    const id = returns[0]?.id ?? ''
+    const declined = await desk.as('support').post('/desk/return/decline', { id, reason: ' ' })
+    expect(declined).toMatchObject({ status: 422, code: 'reason-needed' })
+  })
+
+  it('is too late after the days of the policy', async () => {
+    const { shop, ask } = await delivered(open)
+    shop.clock.advance(4 * 86_400_000)
+    await expect(ask(1)).rejects.toMatchObject({ code: 'return-too-late' })
+  })
+})
+
+onEachDatabase('An order that the pharmacy cancels', (open) => {
+  it('ends with the reason, gives its pieces back, and tells the customer', async () => {
+    const shop = await openTestShop(await open())
+    const who = await buyer(shop)
+    const desk = await openDesk(shop)
+    const before = await stockOf(shop.db, 'dolo')
+    const { data } = await place(shop, who, { products: [{ _id: 'dolo', quantity: 2 }] })
+    await moveOrder(shop.app.context, data._id, 'confirmed')
+    const cancel = (reason: string) => desk.as('support').post('/desk/order/cancel', { id: data._id, reason })
+    expect(await cancel('')).toMatchObject({ status: 422, code: 'reason-needed' })
+    expect((await cancel('Nobody is at the address.')).status).toBe(200)
+    expect((await cancel('Again')).code).toBe('cancel-not-allowed')
+    expect(await stockOf(shop.db, 'dolo')).toEqual(before)
+    const seen = await shop.call('GET /get/userOrder', { token: who.token, query: { id: data._id } })
+    expect(seen.data).toMatchObject({ isCanceled: true, endReason: 'Nobody is at the address.' })
+  })
+
+  it('keeps pieces off the shelf that are under way, until they came back and were judged', async () => {
+    const shop = await openTestShop(await open())
+    const who = await buyer(shop)
+    const desk = await openDesk(shop)
+    const before = await stockOf(shop.db, 'dolo')
+    const { data } = await place(shop, who, { products: [{ _id: 'dolo', quantity: 2 }] })
+    await moveOrder(shop.app.context, data._id, 'onTheWay')
+    const back = await desk.as('packer').post('/desk/order/takeBack', { id: data._id, reason: 'Nobody home' })
+    expect(back).toMatchObject({ status: 200, data: { kind: 'undelivered', state: 'received' } })
+    expect((await stockOf(shop.db, 'dolo')).free).toBe(before.free - 2)
+    const judged = await desk.as('pharmacist').post('/desk/return/judge', {
+      id: back.data.id,
+      lines: [{ lineNo: 1, judgement: 'restock', refunded: 0 }],
+    })
+    expect(judged.status).toBe(200)
+    expect(await stockOf(shop.db, 'dolo')).toEqual(before)
+    const seen = await shop.call('GET /get/userOrder', { token: who.token, query: { id: data._id } })
+    expect(seen.data).toMatchObject({ isCanceled: true, endReason: 'Nobody home', creditNotes: [] })
+  })
+})

@@ -1,0 +1,152 @@
+import type { CreditNote } from '@dawakit/core/contract'
+import { parsePage } from '@dawakit/core/product'
+import { creditNoteNotFound } from '@dawakit/core/refusals'
+import { z } from 'zod'
+import { idSchema } from '../contract/id-schema.ts'
+import { pageFields } from '../contract/page-query.ts'
+import { type AnyDeskCall, defineDeskCall } from '../desk/define-desk-call.ts'
+import { EVERY_ROLE } from '../desk/staff-roles.ts'
+import { CallError } from '../http/call-error.ts'
+import { cancelByStaff } from '../orders/cancel-by-staff.ts'
+import { decideReturn } from './decide-return.ts'
+import { listReturns, readDeskReturn } from './desk-returns.sql.ts'
+import { judgeReturn } from './judge-return.ts'
+import { receiveReturn } from './receive-return.ts'
+import {
+  creditNoteAnswer,
+  deskReturn,
+  deskReturnRow,
+  judgements,
+  reasonText,
+  returnStates,
+} from './returns.schemas.ts'
+import { takeBack } from './take-back.ts'
+
+const tag = 'Returns'
+const LINES_MAX = 200
+
+export const returnDeskCalls: AnyDeskCall[] = [
+  defineDeskCall({
+    name: 'GET /desk/returns',
+    summary: 'What customers give back and couriers have brought back, the oldest first.',
+    tag,
+    roles: EVERY_ROLE,
+    query: z
+      .object({ state: returnStates.optional(), ...pageFields })
+      .transform(({ state, ...page }) => ({ state, ...parsePage(page) })),
+    answer: z.array(deskReturnRow),
+    async handle({ db, query }) {
+      const { rows, totalCount } = await listReturns(db, query.state, query)
+      return { data: rows, totalCount }
+    },
+  }),
+  defineDeskCall({
+    name: 'GET /desk/return',
+    summary: 'One return with its lines.',
+    tag,
+    roles: EVERY_ROLE,
+    query: z.object({ id: idSchema }),
+    answer: deskReturn,
+    async handle({ db, config, query }) {
+      return { data: await readDeskReturn(db, config, query.id) }
+    },
+  }),
+  defineDeskCall({
+    name: 'POST /desk/return/approve',
+    summary: 'Takes a return that a customer has asked for.',
+    tag,
+    roles: ['owner', 'support'],
+    body: z.object({ id: idSchema, words: reasonText }),
+    answer: deskReturn,
+    async handle({ body, staff, ...context }) {
+      await decideReturn(context, { returnId: body.id, to: 'approved', words: body.words, staff })
+      return { data: await readDeskReturn(context.db, context.config, body.id) }
+    },
+  }),
+  defineDeskCall({
+    name: 'POST /desk/return/decline',
+    summary: 'Declines a return, with the reason; also one whose parcel never came.',
+    tag,
+    roles: ['owner', 'support'],
+    body: z.object({ id: idSchema, reason: reasonText }),
+    answer: deskReturn,
+    async handle({ body, staff, ...context }) {
+      await decideReturn(context, { returnId: body.id, to: 'declined', words: body.reason, staff })
+      return { data: await readDeskReturn(context.db, context.config, body.id) }
+    },
+  }),
+  defineDeskCall({
+    name: 'POST /desk/return/receive',
+    summary: 'Writes down how many pieces of each line have come.',
+    tag,
+    roles: EVERY_ROLE,
+    body: z.object({
+      id: idSchema,
+      lines: z.array(z.object({ lineNo: z.number(), quantity: z.number() })).max(LINES_MAX),
+    }),
+    answer: deskReturn,
+    async handle({ body, staff, ...context }) {
+      await receiveReturn(context, { returnId: body.id, lines: body.lines, staff })
+      return { data: await readDeskReturn(context.db, context.config, body.id) }
+    },
+  }),
+  defineDeskCall({
+    name: 'POST /desk/return/judge',
+    summary:
+      'Judges what came: to stock or destroyed, and how many pieces are paid back. Issues the credit note.',
+    tag,
+    roles: ['pharmacist'],
+    body: z.object({
+      id: idSchema,
+      lines: z
+        .array(z.object({ lineNo: z.number(), judgement: judgements.nullable(), refunded: z.number() }))
+        .max(LINES_MAX),
+    }),
+    answer: deskReturn,
+    async handle({ body, staff, ...context }) {
+      await judgeReturn(context, { returnId: body.id, lines: body.lines, staff })
+      return { data: await readDeskReturn(context.db, context.config, body.id) }
+    },
+  }),
+  defineDeskCall({
+    name: 'GET /desk/creditNote',
+    summary: 'A credit note, as it was issued.',
+    tag,
+    roles: EVERY_ROLE,
+    query: z.object({ number: idSchema }),
+    answer: creditNoteAnswer,
+    async handle({ db, query }) {
+      const row = await db
+        .selectFrom('credit_note')
+        .select('content')
+        .where('number', '=', query.number)
+        .executeTakeFirst()
+      if (!row) throw new CallError(404, creditNoteNotFound)
+      return { data: JSON.parse(row.content) as CreditNote }
+    },
+  }),
+  defineDeskCall({
+    name: 'POST /desk/order/cancel',
+    summary: 'Cancels an order until it is delivered, with a reason that its customer reads.',
+    tag,
+    roles: ['owner', 'pharmacist', 'support'],
+    body: z.object({ id: idSchema, reason: reasonText }),
+    answer: z.null(),
+    async handle({ body, staff, ...context }) {
+      await cancelByStaff(context, { orderId: body.id, reason: body.reason, staff })
+      return { data: null }
+    },
+  }),
+  defineDeskCall({
+    name: 'POST /desk/order/takeBack',
+    summary: 'The courier has brought back an order that went without a parcel.',
+    tag,
+    roles: EVERY_ROLE,
+    body: z.object({ id: idSchema, reason: reasonText }),
+    answer: deskReturn,
+    async handle({ body, staff, ...context }) {
+      const id = await takeBack(context, { orderId: body.id, reason: body.reason, staff })
+      return { data: await readDeskReturn(context.db, context.config, id) }
+    },
+  }),
+]

@@ -1,0 +1,74 @@
+import { RuleError, returnNotFound } from '@dawakit/core/refusals'
+import type { Selectable } from 'kysely'
+import type { ReturnLineTable, ReturnRequestTable } from '../database/schema/desk.ts'
+import type { Database } from '../database/schema/index.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { findOrderRow, type OrderLineRow, type OrderRow, readOrderLines } from '../orders/orders.sql.ts'
+
+export type ReturnRow = Selectable<ReturnRequestTable>
+export type ReturnLineRow = Selectable<ReturnLineTable>
+
+/** A return with the order that it is of. */
+export interface HeldReturn {
+  row: ReturnRow
+  lines: ReturnLineRow[]
+  order: OrderRow
+  orderLines: OrderLineRow[]
+}
+
+/** Whose return it is, without a lock. @returns undefined when there is no such return */
+export const findReturn = (db: Database, id: string) =>
+  db.selectFrom('return_request').selectAll().where('id', '=', id).executeTakeFirst()
+
+/**
+ * A return under the lock of its order: whoever acts on it at once comes one after the other.
+ *
+ * @throws {RuleError} `return-not-found`
+ */
+export async function holdReturn(trx: Database, id: string): Promise<HeldReturn> {
+  const found = await findReturn(trx, id)
+  if (!found) throw new RuleError(returnNotFound)
+  await lockOrder(trx, found.order_id)
+  return readReturn(trx, id)
+}
+
+/** @throws {RuleError} `return-not-found` */
+export async function readReturn(db: Database, id: string): Promise<HeldReturn> {
+  const row = await findReturn(db, id)
+  const order = row && (await findOrderRow(db, row.order_id))
+  if (!row || !order) throw new RuleError(returnNotFound)
+  const lines = await db
+    .selectFrom('return_line')
+    .selectAll()
+    .where('return_id', '=', id)
+    .orderBy('line_no')
+    .execute()
+  const orderLines = (await readOrderLines(db, [order.id])).get(order.id) ?? []
+  return { row, lines, order, orderLines }
+}
+
+/** All returned pieces of an order, by line. */
+export async function returnedPieces(db: Database, orderId: string) {
+  const rows = await db
+    .selectFrom('return_line')
+    .innerJoin('return_request', 'return_request.id', 'return_line.return_id')
+    .select(['return_id', 'line_no', 'state', 'kind', 'quantity', 'received_quantity', 'refunded_quantity'])
+    .where('order_id', '=', orderId)
+    .execute()
+  return rows.map((row) => ({
+    returnId: row.return_id,
+    lineNo: row.line_no,
+    kind: row.kind,
+    state: row.state,
+    quantity: row.quantity,
+    receivedQuantity: row.received_quantity,
+    refundedQuantity: row.refunded_quantity,
+  }))
+}
+
+/** Pieces of a line that earlier returns have paid back. */
+export const refundedOf = (
+  pieces: readonly { lineNo: number; refundedQuantity: number | null }[],
+  lineNo: number,
+): number =>
+  pieces.filter((one) => one.lineNo === lineNo).reduce((sum, one) => sum + (one.refundedQuantity ?? 0), 0)

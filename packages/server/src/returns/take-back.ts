@@ -1,0 +1,54 @@
+import { moveNotAllowed, orderNotFound, RuleError } from '@dawakit/core/refusals'
+import { givenReason } from '@dawakit/core/returns'
+import type { ServerContext } from '../context/server-context.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { type AuditedBy, audit } from '../desk/audit.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { findOrderRow, readOrderLines } from '../orders/orders.sql.ts'
+import { openUndelivered } from './open-undelivered.ts'
+import { returnedPieces } from './returns.sql.ts'
+
+/**
+ * The courier has brought back an order that went without a parcel of its own. One with parcels comes back by them.
+ *
+ * @returns the id of the return, which is to be judged
+ * @throws {RuleError} `order-not-found`, `move-not-allowed`, `reason-needed`
+ */
+export async function takeBack(
+  context: ServerContext,
+  { orderId, reason, staff }: { orderId: string; reason: string; staff: NonNullable<AuditedBy> },
+): Promise<string> {
+  const words = givenReason(reason)
+  const id = await inTransaction(context.db, async (trx) => {
+    await lockOrder(trx, orderId)
+    const order = await findOrderRow(trx, orderId)
+    if (!order) throw new RuleError(orderNotFound)
+    const isUnderWay = order.delivery_status === 'pickedUp' || order.delivery_status === 'onTheWay'
+    const parcel = await trx
+      .selectFrom('shipment')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirst()
+    const isBack = (await returnedPieces(trx, orderId)).length > 0
+    if (!isUnderWay || parcel || isBack) throw new RuleError(moveNotAllowed)
+    const lines = (await readOrderLines(trx, [orderId])).get(orderId) ?? []
+    const returnId = await openUndelivered(trx, context, {
+      order,
+      lines: lines
+        .filter(({ quantity }) => quantity > 0)
+        .map(({ line_no, quantity }) => ({ lineNo: line_no, quantity })),
+      reason: words,
+      staffId: staff.id,
+    })
+    await audit(trx, staff, context.clock, {
+      action: 'order.takeBack',
+      subject: 'order',
+      subjectId: orderId,
+      orderId,
+      after: { returnId, reason: words },
+    })
+    return returnId
+  })
+  context.outbox.wake()
+  return id
+}
