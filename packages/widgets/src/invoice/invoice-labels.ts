@@ -16,6 +16,8 @@ export const invoiceLabels = {
   patientOf: (name: string, age: number) => `${name}, ${age}\u00a0${age === 1 ? 'year' : 'years'}`,
   doctor: 'Doctor',
   doctorMissing: 'Not Mentioned',
+  pharmacist: 'Pharmacist',
+  pharmacistOf: (name: string, registrationNumber: string) => `${name}, Reg. No. ${registrationNumber}`,
   paymentMethod: 'Payment Method',
   methods: { cashOnDelivery: 'Cash On Delivery', online: 'Online Mode' },
   columns: {

@@ -26,10 +26,13 @@ export function invoiceFacts(
   invoice: Invoice,
   { labels, dates }: InvoiceWords,
 ): [name: string, value: string][] {
-  const { placeOfSupply, patient } = invoice
+  const { placeOfSupply, patient, pharmacist } = invoice
   const dayOf = (at: string) => formatDay(istDate(new Date(at)), dates)
   const orderedFor: [string, string][] = patient
     ? [[labels.patient, labels.patientOf(patient.name, patient.age)]]
+    : []
+  const checkedBy: [string, string][] = pharmacist
+    ? [[labels.pharmacist, labels.pharmacistOf(pharmacist.name, pharmacist.registrationNumber)]]
     : []
   return [
     [labels.invoiceNumber, invoice.invoiceNumber],
@@ -39,6 +42,7 @@ export function invoiceFacts(
     [labels.placeOfSupply, `${placeOfSupply.state} (${placeOfSupply.stateCode})`],
     ...orderedFor,
     [labels.doctor, invoice.doctorName || labels.doctorMissing],
+    ...checkedBy,
     [labels.paymentMethod, labels.methods[invoice.isCashOnDelivery ? 'cashOnDelivery' : 'online']],
   ]
 }

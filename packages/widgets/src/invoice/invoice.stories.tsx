@@ -25,6 +25,7 @@ export const ToAnotherState: Story = {
       igst: 30.36,
       discount: 10,
       doctorName: 'Dr. Meera Iyer',
+      pharmacist: { name: 'Priya Nair', registrationNumber: 'TN-PC-20481' },
     },
   },
 }

@@ -59,20 +59,23 @@ describe('Invoice', () => {
     ])
   })
 
-  it('names the patient and the doctor where the order did', async () => {
+  it('names patient, doctor and pharmacist where the order did', async () => {
     const invoice = {
       ...invoiceFixture,
       patient: { name: 'Lakshmi Raman', age: 67 },
       doctorName: 'Dr. Meera Iyer',
+      pharmacist: { name: 'Priya Nair', registrationNumber: 'TN-PC-20481' },
     }
     await renderShop(<Invoice invoice={invoice} />, signedIn)
     const named = async (term: string) =>
       (await screen.findByText(term)).nextElementSibling?.textContent?.replace(/\s/g, ' ')
     expect(await named('Patient')).toBe('Lakshmi Raman, 67 years')
     expect(await named('Doctor')).toBe('Dr. Meera Iyer')
+    expect(await named('Pharmacist')).toBe('Priya Nair, Reg. No. TN-PC-20481')
     const { text } = await read(await createInvoicePdf(invoice, words))
     expect(text[0]?.replace(/\s+/g, ' ')).toContain('Lakshmi Raman, 67 years')
     expect(text[0]).toContain('Dr. Meera Iyer')
+    expect(text[0]?.replace(/\s+/g, ' ')).toContain('Priya Nair, Reg. No. TN-PC-20481')
   })
 
   it('says before the parties that a demonstration sold nothing, on paper too, and nothing of it else', async () => {

@@ -26,6 +26,7 @@ import { notificationsLabels } from '../notifications/notifications-labels.ts'
 import { notifyMeLabels } from '../notify-me/notify-me-labels.ts'
 import { orderAgainLabels } from '../order-again/order-again-labels.ts'
 import { orderDetailLabels } from '../order-detail/order-detail-labels.ts'
+import { orderQuestionLabels } from '../order-detail/order-question-labels.ts'
 import { orderResultLabels } from '../order-result/order-result-labels.ts'
 import { orderStatusLabels } from '../order-tracker/order-status-labels.ts'
 import { orderTrackerLabels } from '../order-tracker/order-tracker-labels.ts'
@@ -84,6 +85,7 @@ export const widgetLabels = {
   orderConfirmation: orderConfirmationLabels,
   orderDetail: orderDetailLabels,
   orderedFor: orderedForLabels,
+  orderQuestion: orderQuestionLabels,
   orderResult: orderResultLabels,
   orderStatus: orderStatusLabels,
   orderTracker: orderTrackerLabels,

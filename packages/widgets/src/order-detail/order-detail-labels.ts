@@ -19,6 +19,8 @@ export const orderDetailLabels = {
   deliveryFee: 'Delivery Charge',
   columns: { product: 'Product', quantity: 'Quantity', price: 'Price', total: 'Total' },
   payment: 'Payment',
+  pharmacist: 'Pharmacist',
+  pharmacistOf: (name: string, registrationNumber: string) => `${name}, Reg. No. ${registrationNumber}`,
   cashOnDelivery: 'Cash On Delivery',
   online: 'Online Mode',
   cancel: 'Cancel Order',

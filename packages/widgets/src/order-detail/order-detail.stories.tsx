@@ -1,5 +1,10 @@
 import { customerFixture, homeAddress } from '@dawakit/testing/fixtures/customers'
-import { cancelledOrder, deliveredOrder, orderFixture } from '@dawakit/testing/fixtures/orders'
+import {
+  cancelledOrder,
+  deliveredOrder,
+  orderFixture,
+  ordersByReview,
+} from '@dawakit/testing/fixtures/orders'
 import { longNamed } from '@dawakit/testing/fixtures/products'
 import { cutOff, waiting } from '@dawakit/testing/story-answers'
 import { OrderDetail } from '@dawakit/widgets/order-detail'
@@ -25,6 +30,13 @@ export const Cancelling: Story = {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Cancel Order' }))
   },
 }
+const ofReview = (state: keyof typeof ordersByReview): Story => ({
+  parameters: { shop: { state: { orders: [ordersByReview[state]] } } },
+})
+export const WaitingForPharmacist: Story = ofReview('waiting')
+export const Asked: Story = ofReview('asked')
+export const Fewer: Story = ofReview('fewer')
+export const DeclinedByPharmacy: Story = ofReview('declined')
 export const NotFound: Story = { args: { orderId: 'o-9' } }
 export const Loading: Story = { parameters: { shop: waiting('GET /get/userOrder') } }
 export const Failed: Story = { parameters: { shop: cutOff('GET /get/userOrder') } }

@@ -1,5 +1,5 @@
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
-import { deliveredOrder, orderFixture } from '@dawakit/testing/fixtures/orders'
+import { deliveredOrder, orderFixture, ordersByReview } from '@dawakit/testing/fixtures/orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
@@ -71,6 +71,43 @@ describe('OrderDetail', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Order DK-2611-000001' })),
     )
+  })
+
+  it('asks what the pharmacist asks, and sends the answer with a prescription', async () => {
+    const { user, server } = await renderShop(<OrderDetail orderId="o-1" />, {
+      signedInAs: {
+        ...customerFixture(),
+        prescriptions: [{ id: 'page-2', prescriptionImageUrl: '/prescriptions/page-2/image' }],
+      },
+      state: { orders: [structuredClone(ordersByReview.asked)] },
+    })
+    const asked = await screen.findByRole('region', { name: 'Our pharmacist has a question' })
+    expect(within(asked).getByText(/Please send the whole page/)).toBeDefined()
+    expect(screen.getByText('The pharmacist waits for your answer')).toBeDefined()
+    await expectAccessible()
+    await user.click(within(asked).getByRole('button', { name: 'Send answer' }))
+    expect(within(asked).getByText('Please write an answer or upload a prescription')).toBeDefined()
+    expect(server.requestsOf('POST /post/prescriptionAnswer')).toHaveLength(0)
+    await user.type(within(asked).getByRole('textbox', { name: 'Your answer' }), 'Here it is.')
+    await user.click(within(asked).getByRole('checkbox', { name: 'Select prescription 1 for this order' }))
+    await user.click(within(asked).getByRole('button', { name: 'Send answer' }))
+    expect(await screen.findByText('Waiting for the pharmacist')).toBeDefined()
+    expect(server.requestsOf('POST /post/prescriptionAnswer')[0]?.body).toEqual({
+      orderId: 'o-1',
+      questionId: 'q-1',
+      answer: 'Here it is.',
+      prescriptions: ['page-2'],
+    })
+    expect(screen.queryByRole('region', { name: 'Our pharmacist has a question' })).toBeNull()
+  })
+
+  it('says what the pharmacy supplies less of, why, what goes back, and who approved', async () => {
+    await renderShop(<OrderDetail orderId="o-1" />, signedIn(ordersByReview.fewer))
+    expect(await screen.findByText('1 of 2 supplied. The prescription is for one strip.')).toBeDefined()
+    expect(screen.getByText('Not supplied. It is not on the prescription.')).toBeDefined()
+    expect(screen.getByText('₹134.50 is on its way back to you, the way you paid.')).toBeDefined()
+    expect(screen.getByText('Priya Nair, Reg. No. TN-PC-20481')).toBeDefined()
+    await expectAccessible()
   })
 
   it('keeps the order when the answer is no', async () => {

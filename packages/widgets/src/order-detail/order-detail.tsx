@@ -17,6 +17,7 @@ import { useInvoiceDownload } from '../invoice/use-invoice-download.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { fullMobileNumber } from '../mobile-field/mobile-number.ts'
 import { OrderAgain } from '../order-again/order-again.tsx'
+import { FewerNote } from '../order-tracker/fewer-note.tsx'
 import { OrderMissing } from '../order-tracker/order-missing.tsx'
 import { orderStatusLabels } from '../order-tracker/order-status-labels.ts'
 import { OrderTracker } from '../order-tracker/order-tracker.tsx'
@@ -32,6 +33,7 @@ import { TablePager, usePages } from '../table-pager/table-pager.tsx'
 import { deliveryFeeText } from '../totals/delivery-fee-text.ts'
 import { Totals } from '../totals/totals.tsx'
 import { totalsLabels } from '../totals/totals-labels.ts'
+import { AskedOrder } from './asked-order.tsx'
 import { orderDetailLabels } from './order-detail-labels.ts'
 
 export interface OrderDetailProps {
@@ -118,6 +120,9 @@ function OrderContent({ order, reload, checkoutHref, cartHref }: OrderContentPro
       <div className="dawa-order__card">
         <OrderTracker order={order} isBrief isUnnumbered checkoutHref={checkoutHref} />
       </div>
+      {order.review?.question && !order.isCanceled && (
+        <AskedOrder order={order} question={order.review.question} onAnswered={reload} />
+      )}
       <div className="dawa-order__columns">
         <section className="dawa-order__card" aria-labelledby={`${id}a`}>
           <h3 id={`${id}a`}>{labels.shippingAddress}</h3>
@@ -137,6 +142,17 @@ function OrderContent({ order, reload, checkoutHref, cartHref }: OrderContentPro
                 <dd>{what}</dd>
               </Fragment>
             ))}
+            {order.review?.pharmacist && (
+              <>
+                <dt>{labels.pharmacist}</dt>
+                <dd>
+                  {labels.pharmacistOf(
+                    order.review.pharmacist.name,
+                    order.review.pharmacist.registrationNumber,
+                  )}
+                </dd>
+              </>
+            )}
             <dt>{labels.payment}</dt>
             <dd>
               {[
@@ -192,6 +208,7 @@ function OrderProducts({ order }: { order: Order }) {
                   <span>
                     {product.name}
                     <small>{product.packageSize}</small>
+                    <FewerNote line={product} />
                     <small className="dawa-order__each">
                       {labels.each(product.quantity, formatDetailPrice(product.salesPrice))}
                     </small>

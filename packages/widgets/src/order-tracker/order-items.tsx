@@ -7,6 +7,7 @@ import { useLabels } from '../shop-context/use-labels.ts'
 import { deliveryFeeText } from '../totals/delivery-fee-text.ts'
 import { Totals } from '../totals/totals.tsx'
 import { totalsLabels } from '../totals/totals-labels.ts'
+import { FewerNote } from './fewer-note.tsx'
 import { orderTrackerLabels } from './order-tracker-labels.ts'
 
 /** What was ordered, and what it comes to. */
@@ -22,6 +23,7 @@ export function OrderItems({ order }: { order: Order }) {
           <li key={cartLineKey(product._id, product.variant)} part="tracker-item">
             <span>
               {product.name} <small>{labels.quantity(product.quantity)}</small>
+              <FewerNote line={product} />
             </span>
             <span>{formatAmount(lineTotal(pricedLine(product)))}</span>
           </li>

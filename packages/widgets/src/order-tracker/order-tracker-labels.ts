@@ -8,6 +8,14 @@ export const orderTrackerLabels = {
   done: 'Done',
   notYet: 'Not yet',
   cancelledHint: 'This order was cancelled.',
+  /** @param reason - In the pharmacy's own words. */
+  endedBecause: (reason: string) => `The pharmacy says: ${reason}`,
+  review: {
+    waiting: 'Waiting for the pharmacist',
+    asked: 'The pharmacist waits for your answer',
+  },
+  declined: 'Not supplied.',
+  fewer: (quantity: number, ordered: number) => `${quantity} of ${ordered} supplied.`,
   expected: (from: string, to: string) => `Expected between ${from} and ${to}`,
   payment: {
     title: 'Payment',

@@ -5,6 +5,7 @@ import {
   deliveredOrder,
   orderFixture,
   ordersByPayment,
+  ordersByReview,
   shipmentFixture,
 } from '@dawakit/testing/fixtures/orders'
 import { coughSyrup, paracetamol } from '@dawakit/testing/fixtures/products'
@@ -76,6 +77,10 @@ export const PaidOnline: Story = { args: { order: ordersByPayment.paid } }
 export const RefundUnderway: Story = { args: { order: ordersByPayment.refundUnderway } }
 export const Refunded: Story = { args: { order: ordersByPayment.refunded } }
 export const PartlyRefunded: Story = { args: { order: ordersByPayment.partlyRefunded } }
+export const WaitingForPharmacist: Story = { args: { order: ordersByReview.waiting } }
+export const AskedByPharmacist: Story = { args: { order: ordersByReview.asked } }
+export const FewerThanOrdered: Story = { args: { order: ordersByReview.fewer } }
+export const EndedByPharmacy: Story = { args: { order: ordersByReview.declined } }
 export const Brief: Story = { args: { order: orderFixture(), isBrief: true } }
 export const NothingOrdered: Story = {
   args: { orderId: 'latest' },

@@ -6,6 +6,7 @@ import {
   deliveredOrder,
   orderFixture,
   ordersByPayment,
+  ordersByReview,
   shipmentFixture,
 } from '@dawakit/testing/fixtures/orders'
 import { amoxicillin, coughSyrup, paracetamol, summaryOf } from '@dawakit/testing/fixtures/products'
@@ -36,6 +37,29 @@ describe('OrderTracker', () => {
     ])
     expect(stepItems()[0]?.getAttribute('aria-current')).toBe('step')
     expect(screen.getByText('Expected between Thu, 12 Nov and Fri, 13 Nov')).toBeDefined()
+  })
+
+  it.each([
+    ['waiting', 'PendingWaiting for the pharmacist10 Nov 2026, 12:00 pm'],
+    ['asked', 'PendingThe pharmacist waits for your answer10 Nov 2026, 12:00 pm'],
+  ] as const)('says at Pending that an order is %s, and keeps its five steps', async (state, text) => {
+    await renderShop(<OrderTracker order={ordersByReview[state]} />)
+    expect(steps()).toHaveLength(5)
+    expect(steps()[0]).toBe(text)
+    await expectAccessible()
+  })
+
+  it('says no pharmacist before an order is paid', async () => {
+    const order = { ...ordersByReview.waiting, isCashOnDelivery: false, paymentStatus: 'unpaid' as const }
+    await renderShop(<OrderTracker order={order} />)
+    expect(screen.queryByText('Waiting for the pharmacist')).toBeNull()
+  })
+
+  it('says why the pharmacy ended an order', async () => {
+    await renderShop(<OrderTracker order={ordersByReview.declined} />)
+    expect(
+      screen.getByText('This order was cancelled. The pharmacy says: The prescription is older than a year.'),
+    ).toBeDefined()
   })
 
   it('shows no parcels before one has left', async () => {

@@ -82,6 +82,7 @@ function TrackerSteps({ order, isUnnumbered }: { order: Order; isUnnumbered: boo
       {order.isCanceled && (
         <p className="dawa-tracker__cancelled" part="tracker-cancelled" role="status">
           {labels.cancelledHint}
+          {order.endReason !== null && ` ${labels.endedBecause(order.endReason)}`}
         </p>
       )}
       <ol className="dawa-tracker__steps" part="tracker-steps">
@@ -102,6 +103,7 @@ function TrackerSteps({ order, isUnnumbered }: { order: Order; isUnnumbered: boo
               <span className="dawa-tracker__label">
                 {statusLabels.delivery[isError ? 'cancelled' : status]}
                 {state === 'done' && <span className="dawa-hidden"> ({labels.done})</span>}
+                {state === 'current' && status === 'pending' && <ReviewDetail order={order} />}
               </span>
               <span className="dawa-tracker__time">
                 {time && state !== 'upcoming' ? (
@@ -115,5 +117,17 @@ function TrackerSteps({ order, isUnnumbered }: { order: Order; isUnnumbered: boo
         })}
       </ol>
     </>
+  )
+}
+
+/** What a pending order on prescription waits for, once it is placed for real. */
+function ReviewDetail({ order }: { order: Order }) {
+  const labels = useLabels('orderTracker', orderTrackerLabels)
+  const state = order.review?.state
+  if (nextStep(order) !== 'done' || (state !== 'waiting' && state !== 'asked')) return null
+  return (
+    <small className="dawa-tracker__detail" part="tracker-detail">
+      {labels.review[state]}
+    </small>
   )
 }
