@@ -7,6 +7,7 @@ import { customerRoutes } from './routes/customer-routes.ts'
 import { listingRoutes } from './routes/listing-routes.ts'
 import { orderRoutes } from './routes/order-routes.ts'
 import { productRoutes } from './routes/product-routes.ts'
+import { returnRoutes } from './routes/return-routes.ts'
 import { reviewRoutes } from './routes/review-routes.ts'
 import type { AnyContext, Routes } from './routes/route.ts'
 import { sessionRoutes } from './routes/session-routes.ts'
@@ -23,6 +24,7 @@ const calls: Routes<CallName> = {
   ...reviewRoutes,
   ...answerRoutes,
   ...orderRoutes,
+  ...returnRoutes,
 }
 
 /** Every call of the contract, and the upload, which is none: a form, not JSON. */

@@ -5,6 +5,7 @@ import type {
   Category,
   CheckoutConfig,
   Coupon,
+  CreditNote,
   DynamicCategory,
   Invoice,
   MenuGroup,
@@ -63,6 +64,7 @@ export interface ContractState {
   /** Where the form of the second gateway goes. */
   gatewayFormUrl: string
   invoices: Invoice[]
+  creditNotes: CreditNote[]
   notifications: PushNotification[]
   stockRequests: StockRequest[]
   newProductRequests: { productName: string; mobileNumber: string; user: string }[]
@@ -143,6 +145,7 @@ export function createContractState(initial: Partial<ContractState>): ContractSt
     popupPayments: new Map(),
     gatewayFormUrl: 'https://gateway.test/pay',
     invoices: [invoiceFixture],
+    creditNotes: [],
     notifications: [],
     stockRequests: [],
     newProductRequests: [],

@@ -33,6 +33,7 @@ import type {
   PlacedOrder,
 } from './order.ts'
 import type { Product, ProductSummary, Salt, SearchResult } from './product.ts'
+import type { CreditNote, ReturnOptions, ReturnRequestInput } from './returns.ts'
 
 /** `page` from 1, `limit` 1 to 100 (default 20); bad values fall back. */
 export interface PageQuery {
@@ -268,6 +269,11 @@ export interface Calls {
     data: Order
   }
   'GET /get/invoice': { query: { orderId: string }; data: Invoice }
+  'GET /get/returnOptions': { query: { orderId: string }; data: ReturnOptions }
+  'POST /post/returnRequest': { body: ReturnRequestInput; data: Order }
+  /** The id of a return. */
+  'POST /post/withdrawReturn': { body: { id: string }; data: Order }
+  'GET /get/creditNote': { query: { number: string }; data: CreditNote }
 }
 
 export type CallName = keyof Calls

@@ -18,6 +18,7 @@ import { pincodeCalls } from '../pincodes/pincodes.calls.ts'
 import { prescriptionCalls } from '../prescriptions/prescriptions.calls.ts'
 import { productCalls } from '../products/products.calls.ts'
 import { requestCalls } from '../requests/requests.calls.ts'
+import { returnCalls } from '../returns/returns.calls.ts'
 import { reviewCalls } from '../reviews/reviews.calls.ts'
 import { searchCalls } from '../search/search.calls.ts'
 import { sessionCalls } from '../sessions/sessions.calls.ts'
@@ -44,6 +45,7 @@ export const calls: AnyCall[] = [
   ...placeOrderCalls,
   ...orderCalls,
   ...invoiceCalls,
+  ...returnCalls,
   ...checkoutConfigCalls,
   ...paymentCalls,
 ]

@@ -19,6 +19,8 @@ export const successMessages = {
   passwordChanged: 'Password is changed',
   orderConfirmed: 'Your order has been confirmed.',
   orderCancelled: 'Your order has been deleted.',
+  returnRequested: 'We have your return request.',
+  returnWithdrawn: 'You have withdrawn your return request.',
   subscribed: 'Thank you for subscribing. Please confirm it by the link in your mail',
   subscriptionConfirmed: 'Your subscription is confirmed',
   unsubscribed: 'You are unsubscribed',

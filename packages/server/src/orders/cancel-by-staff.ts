@@ -5,6 +5,7 @@ import { givenReason } from '@dawakit/core/returns'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { type AuditedBy, audit } from '../desk/audit.ts'
+import { CallError } from '../http/call-error.ts'
 import { endAndRefund } from './cancel-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { findOrderRow } from './orders.sql.ts'
@@ -31,7 +32,7 @@ export async function cancelByStaff(
   const order = await inTransaction(context.db, async (trx) => {
     await lockOrder(trx, orderId)
     const row = await findOrderRow(trx, orderId)
-    if (!row) throw new RuleError(orderNotFound)
+    if (!row) throw new CallError(404, orderNotFound)
     const standing = { deliveryStatus: row.delivery_status, isCanceled: row.canceled_at !== null }
     const parcels = await trx.selectFrom('shipment').select('state').where('order_id', '=', orderId).execute()
     if (!canCancelByStaff(standing, parcels)) throw new RuleError(cancelNotAllowed)

@@ -6,6 +6,7 @@ import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
 import { type AuditedBy, audit } from '../desk/audit.ts'
+import { CallError } from '../http/call-error.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { findOrderRow, readOrder } from '../orders/orders.sql.ts'
 import { tellPaidOut } from './return-messages.ts'
@@ -31,7 +32,7 @@ export async function markPaidOut(
   if (words === '') throw new RuleError(referenceMissing)
   await inTransaction(context.db, async (trx) => {
     const found = await findPayout(trx, payoutId)
-    if (!found) throw new RuleError(payoutNotFound)
+    if (!found) throw new CallError(404, payoutNotFound)
     await lockOrder(trx, found.order_id)
     const now = context.clock()
     const paid = await trx

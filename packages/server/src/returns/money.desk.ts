@@ -12,6 +12,7 @@ import { isoTime } from '../contract/times.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { audit } from '../desk/audit.ts'
 import { type AnyDeskCall, defineDeskCall } from '../desk/define-desk-call.ts'
+import { CallError } from '../http/call-error.ts'
 import { line } from '../http/text.ts'
 import { closeCase } from '../payments/money-cases/money-cases.sql.ts'
 import { findPayout, markPaidOut } from './mark-paid-out.ts'
@@ -180,7 +181,7 @@ export const moneyDeskCalls: AnyDeskCall[] = [
     answer: payTo.nullable(),
     async handle({ db, clock, config, staff, body }) {
       const payout = await findPayout(db, body.id)
-      if (!payout) throw new RuleError(payoutNotFound)
+      if (!payout) throw new CallError(404, payoutNotFound)
       await audit(db, staff, clock, {
         action: 'payout.look',
         subject: 'payout',

@@ -1,7 +1,8 @@
-import { RuleError, returnNotFound } from '@dawakit/core/refusals'
+import { returnNotFound } from '@dawakit/core/refusals'
 import type { Selectable } from 'kysely'
 import type { ReturnLineTable, ReturnRequestTable } from '../database/schema/desk.ts'
 import type { Database } from '../database/schema/index.ts'
+import { CallError } from '../http/call-error.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { findOrderRow, type OrderLineRow, type OrderRow, readOrderLines } from '../orders/orders.sql.ts'
 
@@ -23,20 +24,20 @@ export const findReturn = (db: Database, id: string) =>
 /**
  * A return under the lock of its order: whoever acts on it at once comes one after the other.
  *
- * @throws {RuleError} `return-not-found`
+ * @throws {CallError} 404 `return-not-found`
  */
 export async function holdReturn(trx: Database, id: string): Promise<HeldReturn> {
   const found = await findReturn(trx, id)
-  if (!found) throw new RuleError(returnNotFound)
+  if (!found) throw new CallError(404, returnNotFound)
   await lockOrder(trx, found.order_id)
   return readReturn(trx, id)
 }
 
-/** @throws {RuleError} `return-not-found` */
+/** @throws {CallError} 404 `return-not-found` */
 export async function readReturn(db: Database, id: string): Promise<HeldReturn> {
   const row = await findReturn(db, id)
   const order = row && (await findOrderRow(db, row.order_id))
-  if (!row || !order) throw new RuleError(returnNotFound)
+  if (!row || !order) throw new CallError(404, returnNotFound)
   const lines = await db
     .selectFrom('return_line')
     .selectAll()

@@ -3,6 +3,7 @@ import { givenReason } from '@dawakit/core/returns'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { type AuditedBy, audit } from '../desk/audit.ts'
+import { CallError } from '../http/call-error.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { findOrderRow, readOrderLines } from '../orders/orders.sql.ts'
 import { openUndelivered } from './open-undelivered.ts'
@@ -22,7 +23,7 @@ export async function takeBack(
   const id = await inTransaction(context.db, async (trx) => {
     await lockOrder(trx, orderId)
     const order = await findOrderRow(trx, orderId)
-    if (!order) throw new RuleError(orderNotFound)
+    if (!order) throw new CallError(404, orderNotFound)
     const isUnderWay = order.delivery_status === 'pickedUp' || order.delivery_status === 'onTheWay'
     const parcel = await trx
       .selectFrom('shipment')

@@ -10,12 +10,19 @@ import { catalogueRows } from './catalogue.rows.ts'
 import { checkoutRows } from './checkout.rows.ts'
 import { customerRows } from './customers.rows.ts'
 import { openFakeHost } from './fake-host.ts'
+import { returnRows } from './returns.rows.ts'
 import type { Ask, Row, Rows, World } from './row.ts'
 import { openServerHost } from './server-host.ts'
 import { sessionRows } from './sessions.rows.ts'
 
 /** One row for each call of the contract: a call without one is a type error here, and fails below. */
-const rows: Rows<CallName> = { ...sessionRows, ...customerRows, ...catalogueRows, ...checkoutRows }
+const rows: Rows<CallName> = {
+  ...sessionRows,
+  ...customerRows,
+  ...catalogueRows,
+  ...checkoutRows,
+  ...returnRows,
+}
 
 const REFUSALS = join(import.meta.dirname, 'refusals.json')
 

@@ -1,8 +1,11 @@
 import type { Brand, Category, Product, User } from '@dawakit/core/contract'
+import { fromRupees, paise, percentOf } from '@dawakit/core/money'
 import { slugify } from '@dawakit/core/product'
+import { creditNoteOf } from '@dawakit/core/tax'
 import { type ContractServer, createContractServer } from '@dawakit/testing/contract-server'
 import { customerFixture, homeAddress } from '@dawakit/testing/fixtures/customers'
 import { productFixture, summaryOf } from '@dawakit/testing/fixtures/products'
+import { invoiceOfOrder } from '@dawakit/testing/routes/invoice-of-order'
 import { type Buyer, couponFacts } from '../ordering.ts'
 import { callOver } from '../test-shop.ts'
 import type { ConformanceHost, World } from './row.ts'
@@ -213,6 +216,38 @@ function hostOf(server: ContractServer, me: User): ConformanceHost {
       const question = { id: 'question', text: 'Which strength?', askedAt: new Date().toISOString() }
       if (order) order.review = { state: 'asked', question, pharmacist: null }
       return question.id
+    },
+    async credit(returnId) {
+      const order = state.orders.find((one) => one.returns.some(({ id }) => id === returnId))
+      const back = order?.returns.find(({ id }) => id === returnId)
+      if (!order || !back) throw new Error('There is no such return.')
+      const creditNoteNumber = `CN/26-27/${String(state.creditNotes.length + 1).padStart(6, '0')}`
+      const [line] = order.products
+      const paid = fromRupees(line?.salesPrice ?? 0)
+      state.creditNotes.push(
+        creditNoteOf({
+          creditNoteNumber,
+          issuedAt: Date.now(),
+          invoice: invoiceOfOrder(state, order),
+          returnNumber: back.number,
+          reason: back.reason,
+          lines: [
+            {
+              line: 0,
+              name: line?.name ?? '',
+              hsnCode: '3004',
+              gstRate: 5,
+              unitPrice: paid,
+              quantity: 1,
+              value: paid,
+              charge: percentOf(paid, 20),
+              before: { total: paise(0), cgst: paise(0), sgst: paise(0), igst: paise(0) },
+            },
+          ],
+          isDeliveryBack: false,
+        }),
+      )
+      return creditNoteNumber
     },
     newestLink: async () => state.mailedLinks.at(-1) ?? '',
   }

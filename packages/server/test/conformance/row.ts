@@ -20,6 +20,8 @@ export interface ConformanceHost extends Pick<PaymentShop, 'call' | 'open' | 'pa
   deliver(orderId: string): Promise<unknown>
   /** A pharmacist asks the customer something about an order. @returns the question's id */
   askAbout(orderId: string): Promise<string>
+  /** Takes a return of a customer back, as asked for. @returns the number of its credit note */
+  credit(returnId: string): Promise<string>
   /** The end of the link that was mailed last. */
   newestLink(): Promise<string>
 }

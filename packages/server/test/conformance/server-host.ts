@@ -1,6 +1,7 @@
 import type { Database } from '../../src/database/schema/index.ts'
 import { addAddress, addCoupon, addPrescription, askAbout, buyer, deliver } from '../ordering.ts'
 import { openPaymentShop } from '../payment-shop.ts'
+import { credit } from './credit-return.ts'
 import type { World } from './row.ts'
 
 /** The server itself over one database, with the sandbox's gateways. */
@@ -19,6 +20,7 @@ export async function openServerHost(db: Database): Promise<World> {
     clearReviews: () => db.deleteFrom('review').execute(),
     deliver: (orderId: string) => deliver(shop, orderId),
     askAbout: (orderId: string) => askAbout(db, orderId),
+    credit: (returnId: string) => credit(shop, returnId),
     async newestLink() {
       await shop.app.context.outbox.runOnce()
       return (

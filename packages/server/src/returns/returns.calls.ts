@@ -1,0 +1,83 @@
+import type { CreditNote } from '@dawakit/core/contract'
+import { creditNoteNotFound, returnNotFound } from '@dawakit/core/refusals'
+import { z } from 'zod'
+import { idSchema } from '../contract/id-schema.ts'
+import { type AnyCall, defineCall } from '../http/define-call.ts'
+import { requireOwn } from '../http/require-own.ts'
+import { successMessages } from '../http/success-messages.ts'
+import { orderAnswer } from '../orders/orders.schemas.ts'
+import { ownOrderRow } from '../orders/own-order.ts'
+import { requestReturn } from './request-return.ts'
+import { readReturnOptions } from './return-options.ts'
+import { creditNoteAnswer, returnOptions, returnRequestInput } from './returns.schemas.ts'
+import { findReturn } from './returns.sql.ts'
+import { withdrawReturn } from './withdraw-return.ts'
+
+const tag = 'Orders'
+
+export const returnCalls: AnyCall[] = [
+  defineCall({
+    name: 'GET /get/returnOptions',
+    summary: 'What of a delivered order may come back, until when, and what may not.',
+    tag,
+    isForPartners: true,
+    auth: 'user',
+    query: z.object({ orderId: idSchema }),
+    answer: returnOptions,
+    async handle({ db, clock, query, caller }) {
+      const order = await ownOrderRow(db, caller, query.orderId)
+      const { lines, ...options } = await readReturnOptions(db, order, clock())
+      return { data: { ...options, lines: lines.map(({ batches: _, ...line }) => line) } }
+    },
+  }),
+  defineCall({
+    name: 'POST /post/returnRequest',
+    summary: 'Asks to give something of a delivered order back.',
+    tag,
+    isForPartners: true,
+    auth: 'user',
+    body: returnRequestInput,
+    answer: orderAnswer,
+    async handle({ body, caller, ...context }) {
+      await ownOrderRow(context.db, caller, body.orderId)
+      const lines = body.lines.map(({ batch, ...line }) => (batch === undefined ? line : { ...line, batch }))
+      const request = { ...body, lines, payTo: body.payTo ?? null }
+      const order = await requestReturn(context, caller.userId, request)
+      return { data: order, message: successMessages.returnRequested }
+    },
+  }),
+  defineCall({
+    name: 'POST /post/withdrawReturn',
+    summary: 'Keeps what was to be given back, until it has come.',
+    tag,
+    isForPartners: true,
+    auth: 'user',
+    body: z.object({ id: idSchema }),
+    answer: orderAnswer,
+    async handle({ body, caller, ...context }) {
+      const row = requireOwn((await findReturn(context.db, body.id)) ?? null, caller.userId, returnNotFound)
+      await ownOrderRow(context.db, caller, row.order_id)
+      return { data: await withdrawReturn(context, row.id), message: successMessages.returnWithdrawn }
+    },
+  }),
+  defineCall({
+    name: 'GET /get/creditNote',
+    summary: 'A credit note of an order, as it was issued.',
+    tag,
+    isForPartners: true,
+    auth: 'user',
+    query: z.object({ number: idSchema }),
+    answer: creditNoteAnswer,
+    async handle({ db, query, caller }) {
+      const row = await db
+        .selectFrom('credit_note')
+        .innerJoin('orders', 'orders.id', 'credit_note.order_id')
+        .select(['content', 'order_id', 'user_id'])
+        .where('credit_note.number', '=', query.number)
+        .executeTakeFirst()
+      const { order_id, content } = requireOwn(row ?? null, caller.userId, creditNoteNotFound)
+      await ownOrderRow(db, caller, order_id)
+      return { data: JSON.parse(content) as CreditNote }
+    },
+  }),
+]

@@ -1,0 +1,27 @@
+import { decideReturn } from '../../src/returns/decide-return.ts'
+import { judgeReturn } from '../../src/returns/judge-return.ts'
+import { receiveReturn } from '../../src/returns/receive-return.ts'
+import { readReturn } from '../../src/returns/returns.sql.ts'
+import type { TestShop } from '../test-shop.ts'
+
+const staff = { id: 'pharmacist', name: 'Priya Nair', role: 'pharmacist' } as const
+
+/** Takes a return back, as it was asked for. @returns the number of its credit note */
+export async function credit({ app, db }: Pick<TestShop, 'app' | 'db'>, returnId: string): Promise<string> {
+  await decideReturn(app.context, { returnId, to: 'approved', words: '', staff })
+  const { lines } = await readReturn(db, returnId)
+  const pieces = lines.map(({ line_no, quantity }) => ({ lineNo: line_no, quantity }))
+  await receiveReturn(app.context, { returnId, lines: pieces, staff })
+  const judged = pieces.map(({ lineNo, quantity }) => ({
+    lineNo,
+    judgement: 'destroy' as const,
+    refunded: quantity,
+  }))
+  await judgeReturn(app.context, { returnId, lines: judged, staff })
+  const { number } = await db
+    .selectFrom('credit_note')
+    .select('number')
+    .where('return_id', '=', returnId)
+    .executeTakeFirstOrThrow()
+  return number
+}

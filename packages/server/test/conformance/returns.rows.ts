@@ -1,0 +1,141 @@
+import { expect } from 'vitest'
+import { place } from '../ordering.ts'
+import { LOGIN, NOT_VALID, type Rows, type World } from './row.ts'
+
+const PAY_TO = { way: 'upi', upiId: 'meena@okbank' }
+
+async function delivered(shop: World['shop'], who: World['me'], productId = 'dolo'): Promise<string> {
+  const prescriptions = productId === 'insulin' ? [await shop.addPrescription(who.userId)] : []
+  const products = [{ _id: productId, quantity: 2 }]
+  const orderId = (await place(shop, who, { products, prescriptions })).data._id
+  await shop.deliver(orderId)
+  return orderId
+}
+
+const asking = (orderId: string, more: Record<string, unknown> = {}) => ({
+  body: {
+    orderId,
+    kind: 'unopened',
+    reason: 'Not needed any more',
+    lines: [{ line: 0, quantity: 1, batch: 'AB-12' }],
+    payTo: PAY_TO,
+    ...more,
+  },
+})
+
+async function asked(shop: World['shop'], who: World['me']): Promise<string> {
+  const { token } = who
+  const sent = asking(await delivered(shop, who))
+  return (await shop.call('POST /post/returnRequest', { token, ...sent })).data.returns[0].id
+}
+
+export const returnRows: Rows<
+  'GET /get/returnOptions' | 'POST /post/returnRequest' | 'POST /post/withdrawReturn' | 'GET /get/creditNote'
+> = {
+  'GET /get/returnOptions': {
+    guest: LOGIN,
+    good: async ({ shop, me }) => ({ query: { orderId: await delivered(shop, me) } }),
+    answers: {
+      data: {
+        needsPayTo: true,
+        kinds: [
+          { kind: 'damaged', isOpen: true, restockingPercent: 0 },
+          { kind: 'wrong', isOpen: true, restockingPercent: 0 },
+          { kind: 'unopened', isOpen: true, restockingPercent: 20 },
+        ],
+        lines: [{ line: 0, quantity: 2, supplied: 2, refunded: 0, paid: 160, nonReturnable: null }],
+      },
+    },
+    others: async ({ shop, other }) => [{ query: { orderId: await delivered(shop, other) } }],
+    unknown: () => [[{ query: { orderId: 'unknown' } }, 404]],
+    refused: async ({ shop, me }) => [
+      [{ query: {} }, 400, NOT_VALID],
+      [
+        { query: { orderId: (await place(shop, me, {})).data._id } },
+        422,
+        'An order can be returned once it has been delivered',
+      ],
+    ],
+  },
+  'POST /post/returnRequest': {
+    guest: LOGIN,
+    good: async ({ shop, me }) => asking(await delivered(shop, me)),
+    answers: {
+      message: 'We have your return request.',
+      data: { returns: [{ state: 'requested', kind: 'unopened', refund: 64, lines: [{ quantity: 1 }] }] },
+    },
+    others: async ({ shop, other }) => [asking(await delivered(shop, other))],
+    unknown: () => [[asking('unknown'), 404]],
+    async refused({ shop, me }) {
+      const orderId = await delivered(shop, me)
+      const bank = { way: 'bank', holder: 'Meena Raman', accountNumber: '123456789012', ifsc: 'SBIN0001234' }
+      const line = { line: 0, quantity: 1, batch: 'AB-12' }
+      return [
+        [{ body: {} }, 400, NOT_VALID],
+        [asking(orderId, { reason: ' ' }), 422, 'Please write the reason'],
+        [asking(orderId, { lines: [] }), 422, 'Please choose what you return'],
+        [
+          asking(orderId, { lines: [{ ...line, quantity: 3 }] }),
+          422,
+          'No more can be returned than was delivered and has not come back',
+        ],
+        [
+          asking(orderId, { lines: [{ line: 0, quantity: 1 }] }),
+          422,
+          'Please enter the batch number that stands on the pack',
+        ],
+        [
+          asking(orderId, { payTo: null }),
+          422,
+          'Please say where the money goes: a UPI ID or a bank account',
+        ],
+        [
+          asking(orderId, { payTo: { way: 'upi', upiId: 'meena' } }),
+          422,
+          'Please enter a UPI ID like name@bank',
+        ],
+        [
+          asking(orderId, { payTo: { ...bank, holder: '' } }),
+          422,
+          'Please enter the name of the account’s holder',
+        ],
+        [
+          asking(orderId, { payTo: { ...bank, accountNumber: '12' } }),
+          422,
+          'An account number has 9 to 18 digits',
+        ],
+        [
+          asking(orderId, { payTo: { ...bank, ifsc: 'SBIN' } }),
+          422,
+          'An IFSC has 11 characters, like SBIN0001234',
+        ],
+      ]
+    },
+  },
+  'POST /post/withdrawReturn': {
+    guest: LOGIN,
+    good: async ({ shop, me }) => ({ body: { id: await asked(shop, me) } }),
+    answers: {
+      message: 'You have withdrawn your return request.',
+      data: { returns: [{ state: 'withdrawn' }] },
+    },
+    others: async ({ shop, other }) => [{ body: { id: await asked(shop, other) } }],
+    unknown: () => [[{ body: { id: 'unknown' } }, 404]],
+    async refused({ shop, me }) {
+      const id = await asked(shop, me)
+      await shop.call('POST /post/withdrawReturn', { token: me.token, body: { id } })
+      return [
+        [{ body: { id } }, 409, 'This return has moved on. Please look at it again'],
+        [{ body: {} }, 400, NOT_VALID],
+      ]
+    },
+  },
+  'GET /get/creditNote': {
+    guest: LOGIN,
+    good: async ({ shop, me }) => ({ query: { number: await shop.credit(await asked(shop, me)) } }),
+    answers: { data: { creditNoteNumber: expect.any(String), charge: 16, grandTotal: 64 } },
+    others: async ({ shop, other }) => [{ query: { number: await shop.credit(await asked(shop, other)) } }],
+    unknown: () => [[{ query: { number: 'CN/00-01/000001' } }, 404]],
+    refused: () => [[{ query: {} }, 400, NOT_VALID]],
+  },
+}
