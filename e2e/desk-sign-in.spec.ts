@@ -22,10 +22,10 @@ test('nobody comes in without the second factor', { tag: '@desktop' }, async ({ 
 })
 
 const MENUS: Record<DeskRole, string[]> = {
-  owner: ['Orders', 'Customers', 'Staff', 'Audit'],
-  pharmacist: ['Orders', 'Customers'],
+  owner: ['Orders', 'Staff', 'Audit'],
+  pharmacist: ['Orders'],
   packer: ['Orders'],
-  support: ['Orders', 'Customers'],
+  support: ['Orders'],
 }
 
 for (const role of ['owner', 'pharmacist', 'packer', 'support'] as const) {

@@ -1,12 +1,10 @@
 import type { StaffRole } from '@dawakit/core/contract'
 import BadgeIcon from '@mui/icons-material/BadgeOutlined'
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
-import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined'
 import type { ComponentType, ReactNode } from 'react'
 import { AccountPage } from './account/account-page.tsx'
 import { AuditPage } from './audit/audit-page.tsx'
-import { CustomersPage } from './customers/customers-page.tsx'
 import type { WordKey } from './language/use-words.ts'
 import { OrderPage } from './orders/order-page.tsx'
 import { QueuePage } from './orders/queue-page.tsx'
@@ -33,12 +31,6 @@ export const screens: readonly Screen[] = [
     menu: { label: 'desk.menu.orders', Icon: ReceiptLongIcon },
   },
   { path: '/orders/:id', roles: EVERYBODY, page: <OrderPage /> },
-  {
-    path: '/customers',
-    roles: ['owner', 'pharmacist', 'support'],
-    page: <CustomersPage />,
-    menu: { label: 'desk.menu.customers', Icon: PeopleIcon },
-  },
   {
     path: '/staff',
     roles: ['owner'],

@@ -7,10 +7,8 @@ export const deskWords = {
     wide: 'Menu with words',
     narrow: 'Menu with signs alone',
     orders: 'Orders',
-    customers: 'Customers',
     staff: 'Staff',
     audit: 'Audit',
-    imports: 'Imports',
   },
   roles: { owner: 'Owner', pharmacist: 'Pharmacist', packer: 'Packer', support: 'Support' },
   me: {

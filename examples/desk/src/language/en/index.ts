@@ -1,6 +1,5 @@
 import { apiWords } from './api.ts'
 import { auditWords } from './audit.ts'
-import { customersWords } from './customers.ts'
 import { deskWords } from './desk.ts'
 import { ordersWords } from './orders.ts'
 import { parcelsWords } from './parcels.ts'
@@ -11,7 +10,6 @@ import { staffWords } from './staff.ts'
 export const english = {
   api: apiWords,
   audit: auditWords,
-  customers: customersWords,
   desk: deskWords,
   orders: ordersWords,
   parcels: parcelsWords,

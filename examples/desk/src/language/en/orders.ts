@@ -116,6 +116,7 @@ export const ordersWords = {
       others: '%{smart_count} other order |||| %{smart_count} other orders',
       cancelled: '%{smart_count} of them cancelled |||| %{smart_count} of them cancelled',
       first: 'Their first order',
+      all: 'All their orders',
       patient: 'Patient',
       patientAge: '%{name}, %{age} years',
       themselves: 'The customer',

@@ -1,4 +1,6 @@
-import { Link as MuiLink, Typography } from '@mui/material'
+import { Button, Link as MuiLink, Typography } from '@mui/material'
+import { useStore } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
 import { useWords } from '../../language/use-words.ts'
 import { dateOf } from '../../layout/times.ts'
 import type { OrderSectionProps } from '../order-section-props.ts'
@@ -10,8 +12,23 @@ export function CustomerSection({ order: { customer, order } }: OrderSectionProp
   const words = useWords()
   const { patient, doctorInfo } = order
   const { otherOrders, cancelledOrders } = customer
+  const navigate = useNavigate()
+  const [, setSearch] = useStore('orders.search', '')
+  const showAll = () => {
+    setSearch(customer.mobile)
+    navigate('/orders?queue=all')
+  }
   return (
-    <Section title={words('orders.order.customer.title')}>
+    <Section
+      title={words('orders.order.customer.title')}
+      actions={
+        otherOrders > 0 && (
+          <Button size="small" onClick={showAll}>
+            {words('orders.order.customer.all')}
+          </Button>
+        )
+      }
+    >
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{customer.name}</Typography>
       <MuiLink href={`tel:+91${customer.mobile}`}>{customer.mobile}</MuiLink>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
