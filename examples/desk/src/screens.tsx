@@ -1,6 +1,7 @@
 import type { StaffRole } from '@dawakit/core/contract'
 import BadgeIcon from '@mui/icons-material/BadgeOutlined'
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
+import MedicationIcon from '@mui/icons-material/MedicationOutlined'
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined'
 import type { ComponentType, ReactNode } from 'react'
 import { AccountPage } from './account/account-page.tsx'
@@ -8,6 +9,8 @@ import { AuditPage } from './audit/audit-page.tsx'
 import type { WordKey } from './language/use-words.ts'
 import { OrderPage } from './orders/order-page.tsx'
 import { QueuePage } from './orders/queue-page.tsx'
+import { PrescriptionPage } from './prescriptions/prescription-page.tsx'
+import { PrescriptionsPage } from './prescriptions/prescriptions-page.tsx'
 import { StaffPage } from './staff/staff-page.tsx'
 
 export interface Screen {
@@ -22,6 +25,8 @@ export interface Screen {
 
 const EVERYBODY: readonly StaffRole[] = ['owner', 'pharmacist', 'packer', 'support']
 
+const PHARMACISTS: readonly StaffRole[] = ['owner', 'pharmacist']
+
 /** Every page of the desk, in the order of the menu. */
 export const screens: readonly Screen[] = [
   {
@@ -31,6 +36,13 @@ export const screens: readonly Screen[] = [
     menu: { label: 'desk.menu.orders', Icon: ReceiptLongIcon },
   },
   { path: '/orders/:id', roles: EVERYBODY, page: <OrderPage /> },
+  {
+    path: '/prescriptions',
+    roles: PHARMACISTS,
+    page: <PrescriptionsPage />,
+    menu: { label: 'desk.menu.prescriptions', Icon: MedicationIcon },
+  },
+  { path: '/prescriptions/:orderId', roles: PHARMACISTS, page: <PrescriptionPage /> },
   {
     path: '/staff',
     roles: ['owner'],

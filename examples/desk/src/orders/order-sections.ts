@@ -1,4 +1,5 @@
 import { ParcelsSection } from '../parcels/parcels-section.tsx'
+import { PrescriptionSection } from '../prescriptions/prescription-section.tsx'
 import type { OrderPart } from './order-section-props.ts'
 import { AuditSection } from './sections/audit-section.tsx'
 import { ConfirmAction } from './sections/confirm-action.tsx'
@@ -13,7 +14,13 @@ import { TimesSection } from './sections/times-section.tsx'
 export const orderActions: readonly OrderPart[] = [ConfirmAction]
 
 /** The work, in the wide column, from the top. */
-export const workSections: readonly OrderPart[] = [LinesSection, ParcelsSection, NotesSection, AuditSection]
+export const workSections: readonly OrderPart[] = [
+  PrescriptionSection,
+  LinesSection,
+  ParcelsSection,
+  NotesSection,
+  AuditSection,
+]
 
 /** The facts, in the column beside it. */
 export const factSections: readonly OrderPart[] = [

@@ -7,6 +7,7 @@ export const deskWords = {
     wide: 'Menu with words',
     narrow: 'Menu with signs alone',
     orders: 'Orders',
+    prescriptions: 'Prescriptions',
     staff: 'Staff',
     audit: 'Audit',
   },

@@ -3,6 +3,7 @@ import { auditWords } from './audit.ts'
 import { deskWords } from './desk.ts'
 import { ordersWords } from './orders.ts'
 import { parcelsWords } from './parcels.ts'
+import { prescriptionsWords } from './prescriptions.ts'
 import { signInWords } from './sign-in.ts'
 import { staffWords } from './staff.ts'
 
@@ -13,6 +14,7 @@ export const english = {
   desk: deskWords,
   orders: ordersWords,
   parcels: parcelsWords,
+  prescriptions: prescriptionsWords,
   signIn: signInWords,
   staff: staffWords,
 } as const

@@ -1,0 +1,215 @@
+import type { PrescriptionCheck } from '@dawakit/core/contract'
+import { Alert, Box, Button, Chip, FormControlLabel, Radio, RadioGroup, Stack } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { keyOf, useDeskChange, useDeskRead } from '../api/use-desk.ts'
+import { useShortcuts } from '../keyboard/shortcuts.tsx'
+import { useWords } from '../language/use-words.ts'
+import { Failure } from '../layout/failure.tsx'
+import { Loading } from '../layout/loading.tsx'
+import { Page } from '../layout/page.tsx'
+import { dayOf } from '../layout/times.ts'
+import { Section } from '../orders/sections/section.tsx'
+import { CheckFacts } from './check-facts.tsx'
+import { approvalOf, draftOf, type LineDraft } from './line-draft.ts'
+import { LineForm } from './line-form.tsx'
+import { PrescriptionPicture } from './prescription-picture.tsx'
+import { WordsDialog } from './words-dialog.tsx'
+
+/** Days that a prescription is proposed to be good for. */
+const PROPOSED_DAYS = 30
+const DAY_MS = 86_400_000
+const QUEUES = [
+  'GET /desk/prescriptions',
+  'GET /desk/orders',
+  'GET /desk/orders/counts',
+  'GET /desk/order',
+] as const
+
+/** The check of one order: its pictures beside the lines that need them. */
+export function PrescriptionPage() {
+  const { orderId = '' } = useParams()
+  return <OneCheck key={orderId} orderId={orderId} />
+}
+
+function OneCheck({ orderId }: { orderId: string }) {
+  const words = useWords()
+  const { data: check, error, refetch } = useDeskRead('GET /desk/prescription', { query: { orderId } })
+  if (error && !check) {
+    return (
+      <Page title={words('prescriptions.title')}>
+        <Failure error={error} onAgain={() => refetch()} />
+      </Page>
+    )
+  }
+  return check ? <Check key={check.version} check={check} /> : <Loading />
+}
+
+function Check({ check }: { check: PrescriptionCheck }) {
+  const words = useWords()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { orderId, version: seen, prescriptions, isOpen } = check
+  const [shown, setShown] = useState(Math.max(0, prescriptions.length - 1))
+  const [drafts, setDrafts] = useState<readonly LineDraft[]>(() => {
+    const lastDay = dayOf(new Date(Date.now() + PROPOSED_DAYS * DAY_MS))
+    return check.lines.filter((line) => line.isOpen).map((line) => draftOf(line, lastDay))
+  })
+  const [dialog, setDialog] = useState<'ask' | 'decline' | null>(null)
+  const [isWhole, setWhole] = useState(true)
+  const show = (now: PrescriptionCheck) =>
+    client.setQueryData(keyOf('GET /desk/prescription', { query: { orderId } }), now)
+  const options = {
+    makesOld: QUEUES,
+    onDone: (now: PrescriptionCheck) => {
+      setDialog(null)
+      show(now)
+    },
+    onRefused: (refused: { code: string; data: unknown }) => {
+      const isOld = refused.code === 'order-changed' || refused.code === 'not-waiting-for-pharmacist'
+      if (isOld && refused.data) show(refused.data as PrescriptionCheck)
+      return false
+    },
+  }
+  const approve = useDeskChange('POST /desk/prescription/approve', options)
+  const ask = useDeskChange('POST /desk/prescription/ask', {
+    ...options,
+    done: words('prescriptions.ask.done'),
+  })
+  const decline = useDeskChange('POST /desk/prescription/decline', options)
+  const chosen = drafts.filter(({ isChosen }) => isChosen)
+  const send = () => {
+    if (chosen.length === 0 || approve.isPending) return
+    const prescriptionId = prescriptions[shown]?.id ?? null
+    approve.mutate({ orderId, seen, lines: chosen.map((draft) => approvalOf(draft, prescriptionId)) })
+  }
+  const next = () => navigate(check.next ? `/prescriptions/${check.next}` : '/prescriptions')
+  useShortcuts([
+    ...(isOpen
+      ? [
+          { keys: ['a'], label: 'prescriptions.approve.key' as const, run: send },
+          { keys: ['q'], label: 'prescriptions.ask.key' as const, run: () => setDialog('ask') },
+          { keys: ['d'], label: 'prescriptions.decline.key' as const, run: () => setDialog('decline') },
+        ]
+      : []),
+    { keys: ['n'], label: 'prescriptions.next', run: next },
+    { keys: ['o'], label: 'prescriptions.order', run: () => navigate(`/orders/${orderId}`) },
+    { keys: ['u', 'Escape'], label: 'prescriptions.back', run: () => navigate('/prescriptions') },
+  ])
+  return (
+    <Page
+      title={words('prescriptions.of', { number: check.orderNumber })}
+      actions={
+        <>
+          <Chip label={words(`prescriptions.states.${check.review.state}`)} />
+          <Button color="inherit" onClick={() => navigate(`/orders/${orderId}`)}>
+            {words('prescriptions.order')}
+          </Button>
+          <Button color="inherit" onClick={next}>
+            {words('prescriptions.next')}
+          </Button>
+        </>
+      }
+    >
+      {!isOpen && (
+        <Alert severity={check.review.pharmacist ? 'success' : 'info'} sx={{ mb: 2 }}>
+          {check.review.pharmacist
+            ? words('prescriptions.doneBy', {
+                name: check.review.pharmacist.name,
+                number: check.review.pharmacist.registrationNumber,
+              })
+            : words('prescriptions.notOpen', { standing: words(`orders.standings.${check.standing}`) })}
+        </Alert>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <PrescriptionPicture prescriptions={prescriptions} shown={shown} onShow={setShown} />
+        <Stack spacing={2}>
+          <Section title={words('prescriptions.line.title')}>
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {check.lines.map((line) => (
+                <LineForm
+                  key={line.lineNo}
+                  line={line}
+                  draft={drafts.find(({ lineNo }) => lineNo === line.lineNo)}
+                  onChange={(draft) =>
+                    setDrafts((now) => now.map((one) => (one.lineNo === draft.lineNo ? draft : one)))
+                  }
+                />
+              ))}
+            </Box>
+            {isOpen && (
+              <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+                <Button
+                  variant="contained"
+                  loading={approve.isPending}
+                  disabled={chosen.length === 0}
+                  onClick={send}
+                >
+                  {chosen.length === drafts.length
+                    ? words('prescriptions.approve.whole')
+                    : words('prescriptions.approve.lines', { smart_count: chosen.length })}
+                </Button>
+                <Button variant="outlined" onClick={() => setDialog('ask')}>
+                  {words('prescriptions.ask.button')}
+                </Button>
+                <Button variant="outlined" color="error" onClick={() => setDialog('decline')}>
+                  {words('prescriptions.decline.button')}
+                </Button>
+              </Stack>
+            )}
+          </Section>
+          <CheckFacts check={check} />
+        </Stack>
+      </Box>
+      {dialog === 'ask' && (
+        <WordsDialog
+          title={words('prescriptions.ask.title')}
+          label={words('prescriptions.ask.label')}
+          send={words('prescriptions.ask.send')}
+          isBusy={ask.isPending}
+          onSend={(text) => ask.mutate({ orderId, seen, text })}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'decline' && (
+        <WordsDialog
+          title={words('prescriptions.decline.title')}
+          label={words('prescriptions.decline.label')}
+          send={words('prescriptions.decline.send')}
+          isBusy={decline.isPending}
+          onSend={(reason) => {
+            const lineNos = chosen.map(({ lineNo }) => lineNo)
+            decline.mutate({ orderId, seen, reason, ...(!isWhole && { lineNos }) })
+          }}
+          onClose={() => setDialog(null)}
+        >
+          <RadioGroup
+            aria-label={words('prescriptions.decline.what')}
+            value={isWhole ? 'whole' : 'lines'}
+            onChange={(_, value) => setWhole(value === 'whole')}
+          >
+            <FormControlLabel
+              value="whole"
+              control={<Radio />}
+              label={words('prescriptions.decline.whole')}
+            />
+            <FormControlLabel
+              value="lines"
+              disabled={chosen.length === 0}
+              control={<Radio />}
+              label={words('prescriptions.decline.lines', { smart_count: chosen.length })}
+            />
+          </RadioGroup>
+        </WordsDialog>
+      )}
+    </Page>
+  )
+}
