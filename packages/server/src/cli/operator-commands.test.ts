@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addPrescription, approveLines } from '../../test/ordering.ts'
 import { openPaymentShop, type PaymentShop } from '../../test/payment-shop.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { openDatabase } from '../database/open.ts'
@@ -37,6 +38,20 @@ describe('The operator', () => {
     await run(...words)
     return lines
   }
+
+  it('moves no order past its pharmacist, and shows who approved it', async () => {
+    const { userId } = shop.who
+    const prescriptions = [await addPrescription(shop.db, userId)]
+    const products = [{ _id: 'azithral', quantity: 1 }]
+    const { _id } = await shop.order('razorpay', { paymentMethod: 'cod', products, prescriptions })
+    await expect(run('orders', 'move', _id, 'confirmed')).rejects.toThrow(
+      'A pharmacist has to approve the prescription first.',
+    )
+    expect(await said('orders', 'show', _id)).toContain('  Waits for a pharmacist')
+    await approveLines(shop.db, _id)
+    expect(await said('orders', 'show', _id)).toContain('  Approved by Asha Nair, TN-12345')
+    await run('orders', 'move', _id, 'confirmed')
+  })
 
   it('lists, shows and moves orders; the customer hears of it and gets the invoice', async () => {
     const { _id, orderNumber } = await shop.order('razorpay', { paymentMethod: 'cod' })

@@ -1,3 +1,4 @@
+import type { OrderReview } from '@dawakit/core/contract'
 import { istDate } from '@dawakit/core/delivery'
 import { formatAmount, formatDetailPrice, paise } from '@dawakit/core/money'
 import { DELIVERY_STATUSES, isPaid, orderStanding } from '@dawakit/core/order'
@@ -102,6 +103,7 @@ async function showOrder(operator: Operator, name: string): Promise<void> {
       if (time) print(`  ${deliveryLabels[status as MoveTarget]} ${time}`)
     }
     if (order.prescriptions.length > 0) print(`  ${order.prescriptions.length} prescription(s)`)
+    if (order.review) print(`  ${reviewOf(order.review)}`)
     const invoice = await db
       .selectFrom('invoice')
       .select('number')
@@ -112,6 +114,18 @@ async function showOrder(operator: Operator, name: string): Promise<void> {
     for (const made of refunds)
       print(`  Refund ${formatAmount(made.amount_paise)} (${made.reason}): ${made.status}`)
   })
+}
+
+const reviews = {
+  waiting: 'Waits for a pharmacist',
+  asked: 'Waits for the customer’s answer to a pharmacist',
+  done: 'Checked',
+  before: 'From before pharmacists checked here',
+} as const satisfies Record<OrderReview['state'], string>
+
+function reviewOf({ state, pharmacist }: OrderReview): string {
+  if (!pharmacist) return reviews[state]
+  return `Approved by ${pharmacist.name}, ${pharmacist.registrationNumber}`
 }
 
 async function move(operator: Operator, name: string, status: string): Promise<void> {
