@@ -1,6 +1,6 @@
 /**
  * `npm run release:folder -- <folder>`: everything that a running store reads, and nothing else, in a folder of its own: the
- * built store and script tag, the command line, Node itself, and of the packages the files that these ask for. See docs/self-hosting.md.
+ * built store, desk and script tag, the command line, Node itself, and of the packages the files that these ask for. See docs/self-hosting.md.
  */
 import { copyFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
@@ -12,9 +12,19 @@ import { run } from './run.ts'
 requireNode()
 
 /** What is started, and what those import by names that are made at run time. */
-const PROGRAMS = ['examples/store/server.ts', 'scripts/shop.ts', 'examples/store/dist/server/entry.mjs']
+const PROGRAMS = [
+  'examples/store/server.ts',
+  'examples/desk/server.ts',
+  'scripts/shop.ts',
+  'examples/store/dist/server/entry.mjs',
+]
 /** What is read as files. */
-const FOLDERS = ['examples/store/dist', 'packages/embed/dist/cdn', 'packages/embed/package.json']
+const FOLDERS = [
+  'examples/store/dist',
+  'examples/desk/dist',
+  'packages/embed/dist/cdn',
+  'packages/embed/package.json',
+]
 
 const [named] = process.argv.slice(2)
 if (!named) {
