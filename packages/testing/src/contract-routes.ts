@@ -6,6 +6,7 @@ import { categoryRoutes } from './routes/category-routes.ts'
 import { customerRoutes } from './routes/customer-routes.ts'
 import { listingRoutes } from './routes/listing-routes.ts'
 import { orderRoutes } from './routes/order-routes.ts'
+import { prescriptionRequestRoutes } from './routes/prescription-request-routes.ts'
 import { productRoutes } from './routes/product-routes.ts'
 import { returnRoutes } from './routes/return-routes.ts'
 import { reviewRoutes } from './routes/review-routes.ts'
@@ -25,6 +26,7 @@ const calls: Routes<CallName> = {
   ...answerRoutes,
   ...orderRoutes,
   ...returnRoutes,
+  ...prescriptionRequestRoutes,
 }
 
 /** Every call of the contract, and the upload, which is none: a form, not JSON. */

@@ -13,6 +13,7 @@ import type {
   PageBanner,
   PaymentMethod,
   Pincode,
+  PrescriptionRequest,
   Product,
   PushNotification,
   StateShipping,
@@ -66,6 +67,8 @@ export interface ContractState {
   invoices: Invoice[]
   creditNotes: CreditNote[]
   notifications: PushNotification[]
+  /** Orders by prescription, and whose they are. */
+  prescriptionRequests: (PrescriptionRequest & { userId: string })[]
   stockRequests: StockRequest[]
   newProductRequests: { productName: string; mobileNumber: string; user: string }[]
   /** E-mail of a reset link, by the link's id. */
@@ -147,6 +150,7 @@ export function createContractState(initial: Partial<ContractState>): ContractSt
     invoices: [invoiceFixture],
     creditNotes: [],
     notifications: [],
+    prescriptionRequests: [],
     stockRequests: [],
     newProductRequests: [],
     newsletterLinks: new Set(),

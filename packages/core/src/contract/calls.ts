@@ -32,6 +32,7 @@ import type {
   PaymentProof,
   PlacedOrder,
 } from './order.ts'
+import type { PrescriptionRequest, PrescriptionRequestInput } from './prescription-request.ts'
 import type { Product, ProductSummary, Salt, SearchResult } from './product.ts'
 import type { CreditNote, ReturnOptions, ReturnRequestInput } from './returns.ts'
 
@@ -166,6 +167,20 @@ export interface Calls {
     data: CartLine[]
   }
   'DELETE /delete/clearCart': { body: Wrapped<{ userId: string }>; data: CartLine[] }
+
+  // Orders by prescription
+  'POST /post/prescriptionRequest': { body: PrescriptionRequestInput; data: PrescriptionRequest }
+  'GET /get/prescriptionRequests': { query?: PageQuery; data: PrescriptionRequest[] }
+  'GET /get/prescriptionRequest': { query: { id: string }; data: PrescriptionRequest }
+  'POST /post/withdrawPrescriptionRequest': { body: { id: string }; data: PrescriptionRequest }
+  'POST /post/answerPrescriptionRequest': {
+    body: { id: string; questionId: string; answer: string; prescriptions?: string[] }
+    data: PrescriptionRequest
+  }
+  'POST /post/preparedCart': {
+    body: { id: string; lines: { productId: string; quantity: number }[] }
+    data: CartLine[]
+  }
 
   // Catalogue
   'GET /get/search': { query: { search: string; limit?: number }; data: SearchResult }

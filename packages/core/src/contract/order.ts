@@ -121,6 +121,8 @@ export interface OrderInput {
   totalPrice?: Rupees
   deliveryCharge?: Rupees
   acceptedTerms: boolean
+  /** Id of the order by prescription that it is placed from: its prescriptions come along, and its lines are approved. */
+  prescriptionRequest?: string | null
 }
 
 /** The order made, and what comes next: 'payment' asks for the gateway, 'done' is placed. */

@@ -15,6 +15,7 @@ import { notificationCalls } from '../notifications/notifications.calls.ts'
 import { orderCalls } from '../orders/orders.calls.ts'
 import { paymentCalls } from '../payments/payments.calls.ts'
 import { pincodeCalls } from '../pincodes/pincodes.calls.ts'
+import { prescriptionRequestCalls } from '../prescription-requests/prescription-requests.calls.ts'
 import { prescriptionCalls } from '../prescriptions/prescriptions.calls.ts'
 import { productCalls } from '../products/products.calls.ts'
 import { requestCalls } from '../requests/requests.calls.ts'
@@ -29,6 +30,7 @@ export const calls: AnyCall[] = [
   ...customerCalls,
   ...addressCalls,
   ...prescriptionCalls,
+  ...prescriptionRequestCalls,
   ...requestCalls,
   ...reviewCalls,
   ...notificationCalls,

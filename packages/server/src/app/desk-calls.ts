@@ -2,6 +2,7 @@ import { auditDeskCalls } from '../audit/audit.desk.ts'
 import type { AnyDeskCall } from '../desk/define-desk-call.ts'
 import { orderDeskCalls } from '../orders/orders.desk.ts'
 import { parcelDeskCalls } from '../parcels/parcels.desk.ts'
+import { prescriptionRequestDeskCalls } from '../prescription-requests/prescription-requests.desk.ts'
 import { prescriptionDeskCalls } from '../prescriptions/prescriptions.desk.ts'
 import { moneyDeskCalls } from '../returns/money.desk.ts'
 import { returnDeskCalls } from '../returns/returns.desk.ts'
@@ -16,4 +17,5 @@ export const deskCalls: AnyDeskCall[] = [
   ...prescriptionDeskCalls,
   ...returnDeskCalls,
   ...moneyDeskCalls,
+  ...prescriptionRequestDeskCalls,
 ]

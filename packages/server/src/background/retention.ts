@@ -47,6 +47,7 @@ export const RETENTION = {
   prescription_request: 'books',
   prescription_request_file: 'books',
   prescription_request_line: 'books',
+  prescription_request_order: 'books',
   shipment: 'books',
   shipment_line: 'books',
   order_note: 'books',

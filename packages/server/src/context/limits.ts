@@ -47,6 +47,12 @@ export const LIMITS = {
   firstCashRupees: { variable: 'LIMIT_FIRST_CASH_RUPEES', limit: 3000, windowMs: null, counts: 'order' },
   openCashOrders: { variable: 'LIMIT_OPEN_CASH_ORDERS', limit: 3, windowMs: null, counts: 'customer' },
   productRequests: { variable: 'LIMIT_PRODUCT_REQUESTS', limit: 20, windowMs: HOUR_MS, counts: 'customer' },
+  prescriptionRequests: {
+    variable: 'LIMIT_PRESCRIPTION_REQUESTS',
+    limit: 10,
+    windowMs: DAY_MS,
+    counts: 'customer',
+  },
   prescriptionsKept: { variable: 'LIMIT_PRESCRIPTIONS_KEPT', limit: 20, windowMs: null, counts: 'customer' },
   prescriptionMegabytes: {
     variable: 'LIMIT_PRESCRIPTION_MEGABYTES',

@@ -24,6 +24,7 @@ import * as grownShops from './migrations/021-grown-shops.ts'
 import * as staff from './migrations/022-staff.ts'
 import * as desk from './migrations/023-desk.ts'
 import * as declinedLines from './migrations/024-declined-lines.ts'
+import * as ordersOfRequests from './migrations/025-orders-of-requests.ts'
 import * as orderWords from './migrations/026-order-words.ts'
 import * as returns from './migrations/027-returns.ts'
 import type { Database } from './schema/index.ts'
@@ -56,6 +57,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '022-staff': staff,
   '023-desk': desk,
   '024-declined-lines': declinedLines,
+  '025-orders-of-requests': ordersOfRequests,
   '026-order-words': orderWords,
   '027-returns': returns,
 }

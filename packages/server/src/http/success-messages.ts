@@ -13,6 +13,8 @@ export const successMessages = {
   prescriptionUploaded: 'Prescription Uploaded..!',
   questionAnswered: 'Your answer has been sent.',
   prescriptionDeleted: 'Prescription Deleted..!',
+  pharmacistAsked: 'A pharmacist prepares your order',
+  requestWithdrawn: 'Your request is withdrawn',
   userCreated: 'User Created Successfully',
   orderPlaced: 'Your Order Placed Successfully',
   resetMailSent: 'Check your email to reset password',

@@ -9,12 +9,13 @@ import {
   RuleError,
   stateUnavailable,
 } from '@dawakit/core/refusals'
+import { ownPrescriptions } from '../customers/own-prescriptions.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
+import { prescriptionsOfRequest } from '../prescription-requests/order-of-request.ts'
 import { type Destination, ownAddress } from './destination.ts'
 import { checkSellable, type DraftLine, draftLines } from './draft-lines.ts'
 import type { OrderRequest } from './orders.schemas.ts'
-import { ownPrescriptions } from './own-prescriptions.ts'
 
 /** Who asks for an order, for what, and when. */
 export interface Placing {
@@ -55,7 +56,7 @@ export async function draftOrder(
 ): Promise<DraftOrder> {
   const lines = await draftLines(trx, request.products)
   const address = ownAddress(destination, userId)
-  const prescriptions = await ownPrescriptions(trx, userId, request.prescriptions ?? [])
+  const prescriptions = await orderedWith(trx, userId, request)
   const { acceptedTerms } = request
   const refusal = checkPlaceOrder({ lines, acceptedTerms, address, prescriptions }) ?? checkPatient(request)
   if (refusal) throw new CallError(422, refusal)
@@ -78,6 +79,18 @@ export async function draftOrder(
     deliveryFee: state.fee_paise,
     window,
   }
+}
+
+/** The prescriptions that were selected, and those of the request that it is placed from. */
+async function orderedWith(
+  trx: Database,
+  userId: string,
+  { prescriptions = [], prescriptionRequest }: OrderRequest,
+): Promise<string[]> {
+  if (!prescriptionRequest) return ownPrescriptions(trx, userId, prescriptions)
+  const read = await prescriptionsOfRequest(trx, userId, prescriptionRequest)
+  const others = prescriptions.filter((id) => !read.includes(id))
+  return [...read, ...(await ownPrescriptions(trx, userId, others))]
 }
 
 function methodOf(

@@ -51,6 +51,10 @@ export const orderInput = z
       .optional()
       .meta({ description: 'Compared with the right one, never believed.' }),
     acceptedTerms: z.boolean().default(false),
+    prescriptionRequest: idSchema.nullish().meta({
+      description:
+        'The order by prescription that it is placed from: its prescriptions come along, of what was prepared there is no more than that, and the pharmacist has approved it.',
+    }),
   })
   .meta({ id: 'OrderInput' })
 

@@ -1,6 +1,6 @@
 import type { Order } from '@dawakit/core/contract'
 import { CASH_ON_DELIVERY, nextStep } from '@dawakit/core/order'
-import { notYours } from '@dawakit/core/refusals'
+import { continueOnStore, notYours } from '@dawakit/core/refusals'
 import { deleteCart, readCartPieces } from '../cart/cart.sql.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -9,6 +9,8 @@ import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
 import { enforceLimit, limitOf } from '../limits/limits.ts'
+import { noteOrderOfRequest, requirePrepared } from '../prescription-requests/order-of-request.ts'
+import { approveByGrants } from './approve-by-grants.ts'
 import { requireCart } from './cart-of-order.ts'
 import { checkCash } from './cash-orders.ts'
 import { decideOrder } from './decide-order.ts'
@@ -60,6 +62,7 @@ export async function placeOrder(
 ): Promise<Order> {
   const { db, clock, outbox } = context
   if (request.user !== undefined && request.user !== userId) throw new CallError(403, notYours)
+  if (request.prescriptionRequest && partnerKey !== null) throw new CallError(403, continueOnStore)
   const destination = await findDestination(context, userId, request.shippingAddress)
   const heard = new Set<string>()
   const placeHearing = (): Promise<Order> =>
@@ -105,6 +108,8 @@ async function placeIn(
     return answered
   }
   await requireCart(trx, draft, cart)
+  const requestId = request.prescriptionRequest
+  if (requestId) await requirePrepared(trx, { userId, requestId, lines: draft.lines, now })
   const decided = await decideOrder(trx, draft, open)
   const unheard = decided.ending.filter(({ row, hasAttempt }) => hasAttempt && !heard.has(row.id))
   if (unheard.length > 0) throw new Unheard(unheard.map(({ row }) => row.id))
@@ -114,10 +119,13 @@ async function placeIn(
   await enforceLimit({ db: trx, clock: () => now }, limitOf(context.config, 'orders', userId))
   const placed = toOrder(await writeOrder(trx, orderId, decided), customer)
   await writeOrderWords(trx, placed)
+  if (requestId) await noteOrderOfRequest(trx, orderId, requestId)
+  let isConfirmed = false
   if (nextStep(placed) === 'done') {
     await deleteCart(trx, userId)
     await tellPlaced(trx, context, placed)
+    if (requestId) isConfirmed = await approveByGrants(trx, context, orderId)
   }
   await takePieces(trx, orderId, decided)
-  return placed
+  return isConfirmed ? readOrder(trx, orderId) : placed
 }

@@ -43,5 +43,6 @@ export function fingerprintOf(draft: DraftOrder): string {
     request.orderingForMyself,
     ...(request.orderingForMyself ? [] : [request.patient]),
     ...(draft.partnerKey === null ? [] : [draft.partnerKey]),
+    ...(request.prescriptionRequest ? [request.prescriptionRequest] : []),
   ])
 }

@@ -1,8 +1,9 @@
 import { paise } from '@dawakit/core/money'
 import { RESERVATION_MINUTES } from '@dawakit/core/order'
+import { newNumber } from '../database/new-number.ts'
 import type { Database } from '../database/schema/index.ts'
 import type { DecidedOrder } from './decide-order.ts'
-import { newOrderNumber } from './order-number.ts'
+
 import type { OrderLineRow, OrderRow, OrderRows } from './orders.sql.ts'
 import { fingerprintOf } from './same-order.ts'
 
@@ -30,7 +31,7 @@ function orderRow(orderId: string, { draft, price, coupon, stock }: DecidedOrder
   const { doctorName = '', doctorEmail = '', doctorContactNumber = '' } = request.doctorInfo ?? {}
   return {
     id: orderId,
-    number: newOrderNumber(now),
+    number: newNumber('DWK', now),
     user_id: draft.userId,
     delivery_status: 'pending',
     payment_status: totals.total === 0 ? 'paid' : 'unpaid',

@@ -1,10 +1,10 @@
 import type { Order } from '@dawakit/core/contract'
 import { answerNeeded, nothingAsked, RuleError } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
+import { ownPrescriptions } from '../customers/own-prescriptions.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { findOrderRow, readOrder } from '../orders/orders.sql.ts'
-import { ownPrescriptions } from '../orders/own-prescriptions.ts'
 
 interface Answer {
   orderId: string

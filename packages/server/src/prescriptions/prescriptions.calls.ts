@@ -5,6 +5,7 @@ import { idSchema } from '../contract/id-schema.ts'
 import { requireSeen } from '../customers/may-see.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { lockCustomer } from '../database/lock-customer.ts'
+import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall, requireSelf } from '../http/define-call.ts'
 import { successMessages } from '../http/success-messages.ts'
@@ -15,10 +16,23 @@ import { answerQuestion } from './answer-question.ts'
 
 const PRESCRIPTIONS_MAX = 20
 
+/** Whether an order by prescription needs it: one that waits, is prepared or was ordered. */
+async function isOfRequest(trx: Database, id: string): Promise<boolean> {
+  const request = await trx
+    .selectFrom('prescription_request_file')
+    .innerJoin('prescription_request', 'prescription_request.id', 'prescription_request_file.request_id')
+    .select('request_id')
+    .where('prescription_id', '=', id)
+    .where('prescription_request.state', 'not in', ['declined', 'withdrawn'])
+    .executeTakeFirst()
+  return request !== undefined
+}
+
 export const prescriptionCalls: AnyCall[] = [
   defineCall({
     name: 'DELETE /delete/prescription',
-    summary: 'Deletes a prescription. Where an order was placed with it, the order keeps it.',
+    summary:
+      'Deletes a prescription. Where an order was placed with it, or a pharmacist was asked with it, that keeps it.',
     tag: 'Prescriptions',
     isForPartners: true,
     auth: 'user',
@@ -50,7 +64,7 @@ export const prescriptionCalls: AnyCall[] = [
           .select('order_id')
           .where('prescription_id', '=', id)
           .executeTakeFirst()
-        if (order) return null
+        if (order || (await isOfRequest(trx, id))) return null
         const row = await trx
           .selectFrom('prescription')
           .select('file_key')

@@ -68,7 +68,7 @@ export const prescriptionRoutes: Mount = (app, context) => {
       .select(['file_key', 'mime', 'session_id'])
       .where('id', '=', c.req.param('id'))
       .where('user_id', '=', caller.userId)
-      // A deleted one stays to be seen where an order was placed with it.
+      // A deleted one stays to be seen where an order was placed or a pharmacist asked with it.
       .where((where) =>
         where.or([
           where('deleted_at', 'is', null),
@@ -77,6 +77,12 @@ export const prescriptionRoutes: Mount = (app, context) => {
               .selectFrom('order_prescription')
               .select('order_prescription.order_id')
               .whereRef('order_prescription.prescription_id', '=', 'prescription.id'),
+          ),
+          where.exists(
+            where
+              .selectFrom('prescription_request_file')
+              .select('prescription_request_file.request_id')
+              .whereRef('prescription_request_file.prescription_id', '=', 'prescription.id'),
           ),
         ]),
       )

@@ -1,4 +1,4 @@
-import { newOrderNumber } from '../orders/order-number.ts'
+import { newNumber } from '../database/new-number.ts'
 
 /** A number for people, as those of orders are made: `RET-261114-7F3KQ9T`. */
-export const newReturnNumber = (now: number): string => newOrderNumber(now).replace(/^[A-Z]+/, 'RET')
+export const newReturnNumber = (now: number): string => newNumber('RET', now)

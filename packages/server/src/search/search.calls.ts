@@ -56,7 +56,8 @@ function sizeOf(text: string | undefined): number {
   return limit >= 1 && limit <= MAX_LIMIT ? limit : DEFAULT_LIMIT
 }
 
-async function search(
+/** What a text finds, and every product that decides it. @param text - As `nameKey` writes it, not empty. */
+export async function search(
   { db, catalogue }: Pick<ServerContext, 'db' | 'catalogue'>,
   text: string,
   limit: number,

@@ -10,6 +10,7 @@ import { catalogueRows } from './catalogue.rows.ts'
 import { checkoutRows } from './checkout.rows.ts'
 import { customerRows } from './customers.rows.ts'
 import { openFakeHost } from './fake-host.ts'
+import { requestRows } from './requests.rows.ts'
 import { returnRows } from './returns.rows.ts'
 import type { Ask, Row, Rows, World } from './row.ts'
 import { openServerHost } from './server-host.ts'
@@ -22,6 +23,7 @@ const rows: Rows<CallName> = {
   ...catalogueRows,
   ...checkoutRows,
   ...returnRows,
+  ...requestRows,
 }
 
 const REFUSALS = join(import.meta.dirname, 'refusals.json')

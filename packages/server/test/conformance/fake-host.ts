@@ -249,6 +249,28 @@ function hostOf(server: ContractServer, me: User): ConformanceHost {
       )
       return creditNoteNumber
     },
+    async prepareRequest(requestId, lines) {
+      const request = state.prescriptionRequests.find(({ id }) => id === requestId)
+      const now = Date.now()
+      if (!request) return
+      request.state = 'prepared'
+      request.pharmacist = { name: 'Priya Nair', registrationNumber: 'TN-PC-20481' }
+      request.preparedAt = new Date(now).toISOString()
+      request.orderBy = new Date(now + 86_400_000).toISOString()
+      request.lines = lines.flatMap(({ productId, quantity }) => {
+        const sold = state.products.find(({ _id }) => _id === productId)
+        return sold ? [{ product: summaryOf(sold), quantity, preparedPrice: sold.salesPrice, note: '' }] : []
+      })
+    },
+    async askOfRequest(requestId) {
+      const request = state.prescriptionRequests.find(({ id }) => id === requestId)
+      const id = `q-${state.nextId()}`
+      if (request) {
+        request.state = 'asked'
+        request.question = { id, text: 'Is this for an adult?', askedAt: new Date().toISOString() }
+      }
+      return id
+    },
     newestLink: async () => state.mailedLinks.at(-1) ?? '',
   }
 }

@@ -22,6 +22,13 @@ export interface ConformanceHost extends Pick<PaymentShop, 'call' | 'open' | 'pa
   askAbout(orderId: string): Promise<string>
   /** Takes a return of a customer back, as asked for. @returns the number of its credit note */
   credit(returnId: string): Promise<string>
+  /** A pharmacist prepares a request: so many pieces of each product. */
+  prepareRequest(
+    requestId: string,
+    lines: readonly { productId: string; quantity: number }[],
+  ): Promise<unknown>
+  /** A pharmacist asks something of a request. @returns the question's id */
+  askOfRequest(requestId: string): Promise<string>
   /** The end of the link that was mailed last. */
   newestLink(): Promise<string>
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../src/database/schema/index.ts'
 import { addAddress, addCoupon, addPrescription, askAbout, buyer, deliver } from '../ordering.ts'
 import { openPaymentShop } from '../payment-shop.ts'
+import { askOfRequest, prepareRequest } from '../requests.ts'
 import { credit } from './credit-return.ts'
 import type { World } from './row.ts'
 
@@ -21,6 +22,9 @@ export async function openServerHost(db: Database): Promise<World> {
     deliver: (orderId: string) => deliver(shop, orderId),
     askAbout: (orderId: string) => askAbout(db, orderId),
     credit: (returnId: string) => credit(shop, returnId),
+    prepareRequest: (id: string, lines: readonly { productId: string; quantity: number }[]) =>
+      prepareRequest(shop, id, lines),
+    askOfRequest: (id: string) => askOfRequest(shop, id),
     async newestLink() {
       await shop.app.context.outbox.runOnce()
       return (

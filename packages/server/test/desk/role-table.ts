@@ -58,6 +58,14 @@ export const roleTable: Record<DeskCallName | DeskFileName, readonly StaffRole[]
   'POST /desk/money/paidOut': MONEY,
   'GET /desk/money/refunds': MONEY,
   'POST /desk/money/retryRefund': MONEY,
+  // Orders by prescription
+  'GET /desk/requests': CHECK,
+  'GET /desk/request': CHECK,
+  'POST /desk/request/prepare': CHECK,
+  'POST /desk/request/ask': CHECK,
+  'POST /desk/request/decline': CHECK,
+  'GET /desk/products': CHECK,
+  'GET /desk/substitutes': CHECK,
   // Audit
   'GET /desk/audit': OWNER,
   'GET /desk/audit/list': OWNER,

@@ -35,6 +35,7 @@ const order = fields<OrderInput>({
   totalPrice: optional(number),
   deliveryCharge: optional(number),
   acceptedTerms: optional(flag),
+  prescriptionRequest: nullish(filled),
 })
 
 /** The customer's own order, which waits for a payment of that kind. */

@@ -24,6 +24,7 @@ import { categorySlugOf, nameKey } from '@dawakit/core/product'
 import * as refusals from '@dawakit/core/refusals'
 import { isSameState } from '@dawakit/core/tax'
 import type { ContractState } from '../contract-state.ts'
+import { closeRequest, ownRequest, requirePrepared } from './prescription-request-routes.ts'
 import { soldAs } from './products.ts'
 import type { RouteContext } from './route.ts'
 
@@ -100,6 +101,7 @@ function newOrder(context: Placing, owner: User): Order {
   const { order } = context.asked
   const lines = linesOf(context, order)
   const address = addressOf(context, owner, order)
+  const request = order.prescriptionRequest ? ownRequest(context, order.prescriptionRequest) : null
   const prescriptions = prescriptionsOf(context, owner, order)
   const { acceptedTerms = false, orderingForMyself = true, patient } = order
   const refusal =
@@ -115,6 +117,7 @@ function newOrder(context: Placing, owner: User): Order {
     state.states.find((one) => isSameState(one.stateName, address.stateName)) ??
     fail(422, refusals.stateUnavailable)
   requireCart(context, owner, lines)
+  if (request) requirePrepared(context, request, lines)
   for (const line of lines) checkQuantity(line.quantity, line)
   const priced = lines.map(pricedLine)
   const coupon = order.coupon?.trim() ? couponNamed(state, owner._id, order.coupon) : null
@@ -138,6 +141,7 @@ function newOrder(context: Placing, owner: User): Order {
   state.orders.unshift(placed)
   state.orderMethods.set(placed._id, method)
   if (nextStep(placed) === 'done') owner.cart = []
+  if (request && nextStep(placed) === 'done') closeRequest(request, placed)
   return placed
 }
 
@@ -166,8 +170,11 @@ function addressOf({ state, fail }: Placing, owner: User, order: OrderInput): Ad
 
 /** The same for the prescriptions. */
 function prescriptionsOf({ state, fail }: Placing, owner: User, order: OrderInput): Prescription[] {
-  return [...new Set(order.prescriptions ?? [])].map((id) => {
-    const own = owner.prescriptions.find((one) => one.id === id)
+  const request = state.prescriptionRequests.find(({ id }) => id === order.prescriptionRequest)
+  const read = request?.prescriptions ?? []
+  const wanted = [...read.map(({ id }) => id), ...(order.prescriptions ?? [])]
+  return [...new Set(wanted)].map((id) => {
+    const own = [...owner.prescriptions, ...read].find((one) => one.id === id)
     if (own) return own
     const isTheirs = state.users.some((one) => one.prescriptions.some((theirs) => theirs.id === id))
     return isTheirs ? fail(403, refusals.notYours) : fail(404, refusals.selectPrescription)

@@ -4,6 +4,7 @@ import type { MoneyDeskCalls } from './money.ts'
 import type { OrderDeskCalls } from './orders.ts'
 import type { ParcelDeskCalls } from './parcels.ts'
 import type { PrescriptionDeskCalls, PrescriptionDeskFiles } from './prescriptions.ts'
+import type { RequestDeskCalls } from './requests.ts'
 import type { ReturnDeskCalls } from './returns.ts'
 import type { StaffCalls } from './staff.ts'
 
@@ -12,6 +13,7 @@ export type * from './money.ts'
 export type * from './orders.ts'
 export type * from './parcels.ts'
 export type * from './prescriptions.ts'
+export type * from './requests.ts'
 export type * from './returns.ts'
 export type * from './staff.ts'
 
@@ -25,6 +27,7 @@ export interface DeskCalls
     OrderDeskCalls,
     ParcelDeskCalls,
     PrescriptionDeskCalls,
+    RequestDeskCalls,
     ReturnDeskCalls,
     StaffCalls {}
 

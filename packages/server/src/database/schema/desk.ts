@@ -97,6 +97,12 @@ export interface PrescriptionRequestLineTable {
   note: string
 }
 
+/** An order that was placed from a request: open, ended unpaid, or the one that was made of it. */
+export interface PrescriptionRequestOrderTable {
+  order_id: string
+  request_id: string
+}
+
 /** A parcel of an order. */
 export interface ShipmentTable {
   id: string

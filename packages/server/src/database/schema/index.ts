@@ -50,6 +50,7 @@ import type {
   PrescriptionQuestionTable,
   PrescriptionRequestFileTable,
   PrescriptionRequestLineTable,
+  PrescriptionRequestOrderTable,
   PrescriptionRequestTable,
   ReturnLineTable,
   ReturnRequestTable,
@@ -143,6 +144,7 @@ export interface Schema {
   prescription_request: PrescriptionRequestTable
   prescription_request_file: PrescriptionRequestFileTable
   prescription_request_line: PrescriptionRequestLineTable
+  prescription_request_order: PrescriptionRequestOrderTable
   shipment: ShipmentTable
   shipment_line: ShipmentLineTable
   order_note: OrderNoteTable

@@ -3,6 +3,7 @@ import { isPaid, paymentTransition } from '@dawakit/core/order'
 import { deleteCartUntil } from '../../cart/cart.sql.ts'
 import { reclaimCoupon } from '../../coupons/coupons.sql.ts'
 import type { Database } from '../../database/schema/index.ts'
+import { approveByGrants } from '../../orders/approve-by-grants.ts'
 import { endOrder, markEnded } from '../../orders/end-order.ts'
 import { openOrders } from '../../orders/open-orders.ts'
 import { tellLateRefund, tellPaidTwice, tellPlaced } from '../../orders/order-messages.ts'
@@ -65,6 +66,7 @@ export async function settlePayment(
   // What was put into the cart after ordering stays there.
   await deleteCartUntil(trx, row.user_id, row.ordered_at)
   await tellPlaced(trx, context, await readOrder(trx, row.id))
+  await approveByGrants(trx, context, row.id)
 }
 
 type Lines = readonly { productId: string; quantity: number }[]

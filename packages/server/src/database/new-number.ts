@@ -7,10 +7,11 @@ const RANDOM_LETTERS = 7
 
 /**
  * A number for people and gateways: `DWK-261114-7F3KQ9T`, the day in India and 35 random bits.
+ * @param prefix - What it is a number of.
  * @returns 18 characters: every gateway takes 30 and more.
  */
-export function newOrderNumber(now: number): string {
+export function newNumber(prefix: 'DWK' | 'DRX' | 'RET', now: number): string {
   const day = istDate(now).replaceAll('-', '').slice(2)
   const random = Array.from({ length: RANDOM_LETTERS }, () => LETTERS[randomInt(LETTERS.length)])
-  return `DWK-${day}-${random.join('')}`
+  return `${prefix}-${day}-${random.join('')}`
 }

@@ -1,0 +1,135 @@
+import type { Pharmacist } from '@dawakit/core/contract'
+import type { ServerContext } from '../context/server-context.ts'
+import { newId } from '../database/new-id.ts'
+import type { Database } from '../database/schema/index.ts'
+import { closeRequestOf } from '../prescription-requests/order-of-request.ts'
+import { moveLockedOrder } from './move-order.ts'
+
+/** So many pieces of a line, by one grant. */
+interface Use {
+  lineNo: number
+  quantity: number
+  grant: Grant
+}
+
+interface Grant {
+  id: string
+  productId: string
+  staffId: string
+  pharmacist: Pharmacist
+  /** Packs that no standing order has used. */
+  left: number
+}
+
+/**
+ * An order that now stands and was placed from an order by prescription: what the pharmacist has granted approves its
+ * lines, and where that is all of them, the check is done and the order confirmed. What is not covered (the prescription
+ * is no longer good, or used up) waits for the pharmacist as in any order.
+ *
+ * @param orderId - Held by this transaction, paid or to be paid in cash.
+ * @returns whether the order is confirmed now
+ */
+export async function approveByGrants(
+  trx: Database,
+  context: Pick<ServerContext, 'config' | 'clock'>,
+  orderId: string,
+): Promise<boolean> {
+  const now = context.clock()
+  const requestId = await closeRequestOf(trx, orderId, now)
+  if (requestId === null) return false
+  const lines = await trx
+    .selectFrom('order_line')
+    .select(['line_no', 'product_id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .where('is_prescription', '=', 1)
+    .orderBy('line_no')
+    .execute()
+  if (lines.length === 0) return false
+  const grants = await goodGrants(trx, requestId, now)
+  const uses: Use[] = []
+  let isCovered = true
+  for (const { line_no, product_id, quantity } of lines) {
+    const grant = grants.find(({ productId, left }) => productId === product_id && left >= quantity)
+    if (!grant) {
+      isCovered = false
+      continue
+    }
+    grant.left -= quantity
+    uses.push({ lineNo: line_no, quantity, grant })
+  }
+  await writeApprovals(trx, orderId, uses, now)
+  const [first] = uses
+  if (!isCovered || !first) return false
+  await trx
+    .updateTable('orders')
+    .set({ review: 'done', pharmacist: JSON.stringify(first.grant.pharmacist) })
+    .where('id', '=', orderId)
+    .execute()
+  await moveLockedOrder(trx, context, orderId, 'confirmed')
+  return true
+}
+
+async function goodGrants(trx: Database, requestId: string, now: number): Promise<Grant[]> {
+  const rows = await trx
+    .selectFrom('prescription_grant')
+    .innerJoin('staff', 'staff.id', 'prescription_grant.staff_id')
+    .select([
+      'prescription_grant.id',
+      'product_id',
+      'packs',
+      'staff_id',
+      'staff.name',
+      'staff.registration_number',
+    ])
+    .where('request_id', '=', requestId)
+    .where('valid_until', '>=', now)
+    .where('staff.registration_number', 'is not', null)
+    .orderBy('prescription_grant.id')
+    .execute()
+  if (rows.length === 0) return []
+  const used = await trx
+    .selectFrom('prescription_approval')
+    .innerJoin('orders', 'orders.id', 'prescription_approval.order_id')
+    .select((select) => ['grant_id', select.fn.sum('quantity').as('quantity')])
+    .where(
+      'grant_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .where('orders.canceled_at', 'is', null)
+    .groupBy('grant_id')
+    .execute()
+  const usedOf = new Map(used.map(({ grant_id, quantity }) => [grant_id, Number(quantity)]))
+  return rows.map((row) => ({
+    id: row.id,
+    productId: row.product_id,
+    staffId: row.staff_id,
+    pharmacist: { name: row.name, registrationNumber: row.registration_number ?? '' },
+    left: row.packs - (usedOf.get(row.id) ?? 0),
+  }))
+}
+
+async function writeApprovals(
+  trx: Database,
+  orderId: string,
+  uses: readonly Use[],
+  now: number,
+): Promise<void> {
+  if (uses.length === 0) return
+  await trx
+    .insertInto('prescription_approval')
+    .values(
+      uses.map(({ lineNo, quantity, grant }) => ({
+        id: newId(),
+        order_id: orderId,
+        line_no: lineNo,
+        quantity,
+        grant_id: grant.id,
+        staff_id: grant.staffId,
+        pharmacist_name: grant.pharmacist.name,
+        registration_number: grant.pharmacist.registrationNumber,
+        approved_at: now,
+      })),
+    )
+    .execute()
+}

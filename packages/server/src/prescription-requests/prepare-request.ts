@@ -1,0 +1,151 @@
+import type { DeskPreparedLine, DeskRequest } from '@dawakit/core/contract'
+import { fromRupees } from '@dawakit/core/money'
+import {
+  approvesAs,
+  newGrant,
+  orderableUntil,
+  type PreparingLine,
+  preparationProblem,
+  requestMoveRefusal,
+} from '@dawakit/core/prescription'
+import { productNotFound } from '@dawakit/core/refusals'
+import type { ServerContext } from '../context/server-context.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { newId } from '../database/new-id.ts'
+import type { Database } from '../database/schema/index.ts'
+import { audit } from '../desk/audit.ts'
+import type { DeskStaff } from '../desk/define-desk-call.ts'
+import { CallError } from '../http/call-error.ts'
+import { productSummariesById } from '../products/product-summary.ts'
+import { deskRequestOf } from './desk-request.sql.ts'
+import { filesOf, heldRequest } from './prescription-requests.sql.ts'
+import { tellPrepared } from './request-messages.ts'
+import { heldAsSeen } from './seen-request.ts'
+
+export interface Preparation {
+  id: string
+  seen: string
+  message: string
+  lines: readonly DeskPreparedLine[]
+}
+
+type Prepared = PreparingLine & { note: string; priceInRupees: number }
+
+/**
+ * A pharmacist has filled the cart of a request: it is written down with what the prescriptions are good for, and the
+ * customer is told. Prepared again, it takes the place of what was prepared before.
+ *
+ * @throws {RuleError} `registered-pharmacist-only`
+ * @throws {CallError} 404; 409 `prescription-request-changed`; 422 with the sentence of the first problem, and the place of
+ * its line as data
+ */
+export async function prepareRequest(
+  context: Pick<ServerContext, 'db' | 'clock' | 'config' | 'outbox'>,
+  staff: DeskStaff,
+  { id, seen, message, lines }: Preparation,
+): Promise<DeskRequest> {
+  const { db, clock, outbox } = context
+  approvesAs(staff)
+  const prepared = await inTransaction(db, async (trx) => {
+    const now = clock()
+    const before = await heldAsSeen(trx, { id, seen })
+    const refusal = requestMoveRefusal(before.state, 'prepared')
+    if (refusal) throw new CallError(422, refusal)
+    const products = await readProducts(trx, lines)
+    const prescriptions = (await filesOf(trx, [id])).map(({ prescription_id }) => prescription_id)
+    const problem = preparationProblem(products, { prescriptions }, now)
+    if (problem) throw new CallError(422, problem.refusal, { data: { line: problem.line } })
+    const goodUntil = await writeLines(trx, { id, staffId: staff.id, lines: products, now })
+    const orderBy = orderableUntil(now, goodUntil)
+    await trx
+      .updateTable('prescription_request')
+      .set({ state: 'prepared', staff_id: staff.id, message, prepared_at: now, valid_until: orderBy })
+      .where('id', '=', id)
+      .execute()
+    // A question that was left open is answered by what was prepared.
+    await trx
+      .updateTable('prescription_question')
+      .set({ answered_at: now })
+      .where('request_id', '=', id)
+      .where('answered_at', 'is', null)
+      .execute()
+    await audit(trx, staff, clock, {
+      action: 'request.prepare',
+      subject: 'request',
+      subjectId: id,
+      before: { state: before.state },
+      after: {
+        state: 'prepared',
+        lines: products.map(({ productId, quantity, grant }) => ({ productId, quantity, grant })),
+      },
+    })
+    await tellPrepared(trx, context, before, { products: lines.length, orderBy })
+    return deskRequestOf(trx, await heldRequest(trx, id))
+  })
+  outbox.wake()
+  return prepared
+}
+
+async function readProducts(trx: Database, lines: readonly DeskPreparedLine[]): Promise<Prepared[]> {
+  const products = await productSummariesById(trx, [...new Set(lines.map(({ productId }) => productId))])
+  return lines.map(({ productId, quantity, note, grant }) => {
+    const product = products.get(productId)
+    if (!product) throw new CallError(404, productNotFound)
+    return { productId, quantity, note, grant, product, priceInRupees: product.salesPrice }
+  })
+}
+
+/** @returns The last moments of what the prescriptions are good for. */
+async function writeLines(
+  trx: Database,
+  { id, staffId, lines, now }: { id: string; staffId: string; lines: readonly Prepared[]; now: number },
+): Promise<number[]> {
+  await trx.deleteFrom('prescription_request_line').where('request_id', '=', id).execute()
+  // What an order has used stays, as its approval names it; and nothing new is approved by it.
+  await trx
+    .deleteFrom('prescription_grant')
+    .where('request_id', '=', id)
+    .where('id', 'not in', (select) =>
+      select
+        .selectFrom('prescription_approval')
+        .select('grant_id')
+        .where('grant_id', 'is not', null)
+        .$castTo<{ grant_id: string }>(),
+    )
+    .execute()
+  await trx
+    .insertInto('prescription_request_line')
+    .values(
+      lines.map(({ productId, quantity, note, priceInRupees }, index) => ({
+        request_id: id,
+        line_no: index + 1,
+        product_id: productId,
+        variant_key: '',
+        quantity,
+        price_paise: fromRupees(priceInRupees),
+        note,
+      })),
+    )
+    .execute()
+  const grants = lines.flatMap(({ productId, quantity, grant }) => {
+    if (!grant) return []
+    const { packs, validUntil } = newGrant({ ...grant, quantity, at: now })
+    const { prescriptionId } = grant
+    return [{ prescription_id: prescriptionId, product_id: productId, packs, valid_until: validUntil }]
+  })
+  if (grants.length > 0) {
+    await trx
+      .insertInto('prescription_grant')
+      .values(
+        grants.map((grant) => ({
+          id: newId(),
+          ...grant,
+          staff_id: staffId,
+          request_id: id,
+          created_at: now,
+        })),
+      )
+      .execute()
+  }
+  return grants.map(({ valid_until }) => valid_until)
+}
