@@ -14,7 +14,7 @@ export const deskWords = {
   roles: { owner: 'Owner', pharmacist: 'Pharmacist', packer: 'Packer', support: 'Support' },
   me: {
     label: 'Your account',
-    account: 'Password and passkeys',
+    account: 'Password and sessions',
     signOut: 'Sign out',
     toDark: 'Dark',
     toLight: 'Light',

@@ -5,7 +5,6 @@ export const signInWords = {
   password: 'Password',
   next: 'Continue',
   signIn: 'Sign in',
-  withPasskey: 'Use a passkey',
   startOver: 'Begin again',
   code: {
     title: 'Your second factor',
@@ -22,10 +21,6 @@ export const signInWords = {
     password: 'A password of your own',
     passwordHint: '12 characters or more.',
   },
-  passkey: {
-    failed: 'The passkey was not used. Try again, or enter a code.',
-    unsupported: 'This browser has no passkeys.',
-  },
   ended: 'You have been signed out. Please sign in again.',
   account: {
     title: 'Your account',
@@ -37,13 +32,5 @@ export const signInWords = {
     endsAt: 'This session ends at %{time} at the latest, and after %{minutes} minutes without work.',
     signOutEverywhere: 'Sign out everywhere',
     signOutEverywhereHint: 'Ends every session of yours, on this machine and on others.',
-    passkeys: 'Passkeys',
-    passkeysIntro: 'A passkey of this machine or of a key that you carry does instead of the code.',
-    addPasskey: 'Add a passkey',
-    passkeyLabel: 'What you call it',
-    noPasskeys: 'None yet.',
-    removePasskey: 'Remove',
-    usedAt: 'Used %{time}',
-    neverUsed: 'Never used',
   },
 } as const

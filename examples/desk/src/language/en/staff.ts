@@ -21,8 +21,7 @@ export const staffWords = {
   closeTitle: 'Close the account of %{name}?',
   closeText: 'Their sessions end at once and they cannot sign in any more. What they did stays in the audit.',
   resetTitle: 'Reset the sign-in of %{name}?',
-  resetText:
-    'Their password, codes and passkeys are taken away. They sign in once more as on their first day.',
+  resetText: 'Their password and codes are taken away. They sign in once more as on their first day.',
   changed: 'Changed',
   closed: 'Closed',
   signedOut: 'All their sessions have ended',
