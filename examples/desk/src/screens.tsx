@@ -1,5 +1,7 @@
 import type { StaffRole } from '@dawakit/core/contract'
+import AssignmentReturnIcon from '@mui/icons-material/AssignmentReturnOutlined'
 import BadgeIcon from '@mui/icons-material/BadgeOutlined'
+import CurrencyRupeeIcon from '@mui/icons-material/CurrencyRupeeOutlined'
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
 import MedicationIcon from '@mui/icons-material/MedicationOutlined'
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined'
@@ -7,10 +9,13 @@ import type { ComponentType, ReactNode } from 'react'
 import { AccountPage } from './account/account-page.tsx'
 import { AuditPage } from './audit/audit-page.tsx'
 import type { WordKey } from './language/use-words.ts'
+import { MoneyPage } from './money/money-page.tsx'
 import { OrderPage } from './orders/order-page.tsx'
 import { QueuePage } from './orders/queue-page.tsx'
 import { PrescriptionPage } from './prescriptions/prescription-page.tsx'
 import { PrescriptionsPage } from './prescriptions/prescriptions-page.tsx'
+import { ReturnPage } from './returns/return-page.tsx'
+import { ReturnsPage } from './returns/returns-page.tsx'
 import { StaffPage } from './staff/staff-page.tsx'
 
 export interface Screen {
@@ -36,6 +41,19 @@ export const screens: readonly Screen[] = [
     menu: { label: 'desk.menu.orders', Icon: ReceiptLongIcon },
   },
   { path: '/orders/:id', roles: EVERYBODY, page: <OrderPage /> },
+  {
+    path: '/returns',
+    roles: EVERYBODY,
+    page: <ReturnsPage />,
+    menu: { label: 'desk.menu.returns', Icon: AssignmentReturnIcon },
+  },
+  { path: '/returns/:id', roles: EVERYBODY, page: <ReturnPage /> },
+  {
+    path: '/money',
+    roles: ['owner', 'support'],
+    page: <MoneyPage />,
+    menu: { label: 'desk.menu.money', Icon: CurrencyRupeeIcon },
+  },
   {
     path: '/prescriptions',
     roles: PHARMACISTS,

@@ -1,5 +1,8 @@
 import { ParcelsSection } from '../parcels/parcels-section.tsx'
 import { PrescriptionSection } from '../prescriptions/prescription-section.tsx'
+import { CancelAction } from '../returns/cancel-action.tsx'
+import { ReturnsSection } from '../returns/returns-section.tsx'
+import { TakeBackAction } from '../returns/take-back-action.tsx'
 import type { OrderPart } from './order-section-props.ts'
 import { AuditSection } from './sections/audit-section.tsx'
 import { ConfirmAction } from './sections/confirm-action.tsx'
@@ -11,13 +14,14 @@ import { PaymentSection } from './sections/payment-section.tsx'
 import { TimesSection } from './sections/times-section.tsx'
 
 /** Buttons beside the order's number, in this order. */
-export const orderActions: readonly OrderPart[] = [ConfirmAction]
+export const orderActions: readonly OrderPart[] = [ConfirmAction, TakeBackAction, CancelAction]
 
 /** The work, in the wide column, from the top. */
 export const workSections: readonly OrderPart[] = [
   PrescriptionSection,
   LinesSection,
   ParcelsSection,
+  ReturnsSection,
   NotesSection,
   AuditSection,
 ]

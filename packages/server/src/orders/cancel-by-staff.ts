@@ -9,6 +9,7 @@ import { CallError } from '../http/call-error.ts'
 import { endAndRefund } from './cancel-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { findOrderRow } from './orders.sql.ts'
+import { requireSeen } from './require-seen.ts'
 
 export interface StaffCancelling {
   orderId: string
@@ -16,6 +17,8 @@ export interface StaffCancelling {
   reason: string
   /** Null: by the operator's command. */
   staff: AuditedBy
+  /** The version of the order that they looked at. @default whatever it is */
+  seen?: string
 }
 
 /**
@@ -26,11 +29,12 @@ export interface StaffCancelling {
  */
 export async function cancelByStaff(
   context: ServerContext,
-  { orderId, reason, staff }: StaffCancelling,
+  { orderId, reason, staff, seen }: StaffCancelling,
 ): Promise<Order> {
   const words = givenReason(reason)
   const order = await inTransaction(context.db, async (trx) => {
-    await lockOrder(trx, orderId)
+    if (staff && seen !== undefined) await requireSeen(trx, staff, { id: orderId, seen })
+    else await lockOrder(trx, orderId)
     const row = await findOrderRow(trx, orderId)
     if (!row) throw new CallError(404, orderNotFound)
     const standing = { deliveryStatus: row.delivery_status, isCanceled: row.canceled_at !== null }

@@ -8,6 +8,8 @@ import { type AnyDeskCall, defineDeskCall } from '../desk/define-desk-call.ts'
 import { EVERY_ROLE } from '../desk/staff-roles.ts'
 import { CallError } from '../http/call-error.ts'
 import { cancelByStaff } from '../orders/cancel-by-staff.ts'
+import { readDeskOrder } from '../orders/desk-order.sql.ts'
+import { deskOrderAnswer, seenFields } from '../orders/desk-orders.schemas.ts'
 import { decideReturn } from './decide-return.ts'
 import { listReturns, readDeskReturn } from './desk-returns.sql.ts'
 import { judgeReturn } from './judge-return.ts'
@@ -130,11 +132,11 @@ export const returnDeskCalls: AnyDeskCall[] = [
     summary: 'Cancels an order until it is delivered, with a reason that its customer reads.',
     tag,
     roles: ['owner', 'pharmacist', 'support'],
-    body: z.object({ id: idSchema, reason: reasonText }),
-    answer: z.null(),
+    body: z.object({ ...seenFields, reason: reasonText }),
+    answer: deskOrderAnswer,
     async handle({ body, staff, ...context }) {
-      await cancelByStaff(context, { orderId: body.id, reason: body.reason, staff })
-      return { data: null }
+      await cancelByStaff(context, { orderId: body.id, reason: body.reason, staff, seen: body.seen })
+      return { data: await readDeskOrder(context.db, staff, body.id) }
     },
   }),
   defineDeskCall({

@@ -7,6 +7,8 @@ export const deskWords = {
     wide: 'Menu with words',
     narrow: 'Menu with signs alone',
     orders: 'Orders',
+    returns: 'Returns',
+    money: 'Money',
     prescriptions: 'Prescriptions',
     staff: 'Staff',
     audit: 'Audit',

@@ -1,9 +1,11 @@
 import { apiWords } from './api.ts'
 import { auditWords } from './audit.ts'
 import { deskWords } from './desk.ts'
+import { moneyWords } from './money.ts'
 import { ordersWords } from './orders.ts'
 import { parcelsWords } from './parcels.ts'
 import { prescriptionsWords } from './prescriptions.ts'
+import { returnsWords } from './returns.ts'
 import { signInWords } from './sign-in.ts'
 import { staffWords } from './staff.ts'
 
@@ -12,9 +14,11 @@ export const english = {
   api: apiWords,
   audit: auditWords,
   desk: deskWords,
+  money: moneyWords,
   orders: ordersWords,
   parcels: parcelsWords,
   prescriptions: prescriptionsWords,
+  returns: returnsWords,
   signIn: signInWords,
   staff: staffWords,
 } as const

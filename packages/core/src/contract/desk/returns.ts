@@ -2,6 +2,7 @@ import type { PageQuery } from '../calls.ts'
 import type { ReturnJudgement, ReturnKind, ReturnState } from '../order-work.ts'
 import type { Rupees } from '../product.ts'
 import type { CreditNote } from '../returns.ts'
+import type { DeskOrder, SeenOrder } from './orders.ts'
 
 /** A return in a list. */
 export interface DeskReturnRow {
@@ -64,7 +65,7 @@ export interface ReturnDeskCalls {
   }
   'GET /desk/creditNote': { query: { number: string }; data: CreditNote }
   /** Until it is delivered. */
-  'POST /desk/order/cancel': { body: { id: string; reason: string }; data: null }
+  'POST /desk/order/cancel': { body: SeenOrder & { reason: string }; data: DeskOrder }
   /** Of an order that is under way without a parcel: the courier has brought it back. */
   'POST /desk/order/takeBack': { body: { id: string; reason: string }; data: DeskReturn }
 }

@@ -5,7 +5,7 @@ import { DELIVERY_STATUSES, isPaid, orderStanding } from '@dawakit/core/order'
 import type { Command } from 'commander'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/schema/index.ts'
-import { cancelOrder } from '../../orders/cancel-order.ts'
+import { cancelByStaff } from '../../orders/cancel-by-staff.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
 import { type MoveTarget, moveOrder } from '../../orders/move-order.ts'
 import { deliveryLabels } from '../../orders/order-status-labels.ts'
@@ -44,9 +44,12 @@ export function addOrderCommands(program: Command, operator: Operator): void {
     .action((order: string, status: string) => move(operator, order, status))
   command
     .command('cancel')
-    .description('Cancel a pending order: stock and coupon go back, what was paid is paid back.')
+    .description(
+      'Cancel an order until it is delivered: stock and coupon go back, what was paid is paid back.',
+    )
     .argument('<order>', 'number or id')
-    .action((order: string) => cancel(operator, order))
+    .option('--reason <text>', 'for the customer to read', 'It was cancelled at your request.')
+    .action((order: string, { reason }: { reason: string }) => cancel(operator, order, reason))
   command
     .command('refund')
     .description('Pay an order back that was paid online, wholly or in part.')
@@ -144,10 +147,10 @@ async function move(operator: Operator, name: string, status: string): Promise<v
   })
 }
 
-async function cancel(operator: Operator, name: string): Promise<void> {
+async function cancel(operator: Operator, name: string, reason: string): Promise<void> {
   await withMessages(operator, async (context) => {
     const { id } = await findOrder(context.db, name)
-    const order = await cancelOrder(context, id)
+    const order = await cancelByStaff(context, { orderId: id, reason, staff: null })
     operator.print(`${order.orderNumber} is cancelled.`)
     await runRefunds(context)
     await printRefund(operator, context.db, { orderId: id, reason: 'cancelled' })
@@ -159,7 +162,9 @@ async function refund(operator: Operator, name: string, rupees: string | undefin
   await withMessages(operator, async (context) => {
     const row = await findOrder(context.db, name)
     if (row.payment_method === 'cod' && isPaid(row.payment_status)) {
-      throw new OperatorError('This order was paid in cash: pay it back in cash.')
+      throw new OperatorError(
+        'This order was paid in cash: it goes back by UPI or bank, see Money at the desk.',
+      )
     }
     const asked = await inTransaction(context.db, async (trx) => {
       await lockOrder(trx, row.id)
