@@ -2,7 +2,7 @@
  * Measures what docs/benchmarks.md promises, against its limits and against others.
  *
  *   npm run bench                                 bytes and search
- *   npm run bench -- store embed                  sections by name: sizes search listing store embed start orders growth
+ *   npm run bench -- store embed                  sections by name: sizes search listing store embed start orders desk growth
  *   npm run bench -- all                          all of these, in less than 20 minutes
  *   npm run bench -- embed --repeat 3 --markdown  the worst of three runs, as the docs have it; or --json
  *   npm run bench -- presses                      presses before a page's scripts, by name alone: 25 minutes
@@ -18,6 +18,7 @@ import { join } from 'node:path'
 import { type BenchArguments, benchArguments, type SectionName } from './bench/bench-arguments.ts'
 import type { BenchOptions } from './bench/bench-options.ts'
 import { catalogueSections } from './bench/catalogue-section.ts'
+import { deskSection } from './bench/desk/desk-section.ts'
 import { embedSections } from './bench/embed-section.ts'
 import { isWithin, markdownOf, type Section, tableOf } from './bench/figure.ts'
 import { growthSections } from './bench/growth/growth-sections.ts'
@@ -60,6 +61,7 @@ const measures: [names: SectionName[], measure: () => Promise<Section[]>][] = [
   [['load'], () => loadSections(options)],
   [['import'], () => importSections(options)],
   [['orders'], () => ordersSection(options)],
+  [['desk'], async () => [await deskSection(options)]],
   [
     ['growth'],
     () =>

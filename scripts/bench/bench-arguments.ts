@@ -2,7 +2,17 @@ import { parseArgs } from 'node:util'
 import type { BenchOptions } from './bench-options.ts'
 
 /** Sections of `all`, in the order in which they run. */
-export const SECTIONS = ['sizes', 'search', 'listing', 'store', 'embed', 'start', 'orders', 'growth'] as const
+export const SECTIONS = [
+  'sizes',
+  'search',
+  'listing',
+  'store',
+  'embed',
+  'start',
+  'orders',
+  'desk',
+  'growth',
+] as const
 /** What takes long: half an hour each, an import some minutes. */
 export const BY_NAME = ['presses', 'load', 'import'] as const
 /** The largest is made for who asks for the section by its name. */
