@@ -159,7 +159,7 @@ function drawParties(paper: Paper, { seller, billTo }: Invoice) {
 function drawFacts(paper: Paper, invoice: Invoice) {
   const across = 4
   const room = WIDTH / across
-  const facts = invoiceFacts(invoice, paper.words).map(([name, value]) => {
+  const facts = (paper.words.facts ?? invoiceFacts(invoice, paper.words)).map(([name, value]) => {
     if (value.includes(' '))
       return { name, size: BODY, values: paper.wrap(value, room - 5, { isBold: true }) }
     // A number is copied as a whole: it is set smaller and not broken.

@@ -8,6 +8,8 @@ import type { InvoiceLabels } from './invoice-labels.ts'
 export interface InvoiceWords {
   labels: InvoiceLabels
   dates: DateLabels
+  /** What stands beside the addresses of another paper. @default that of an invoice */
+  facts?: [name: string, value: string][]
 }
 
 /** An address in lines, empty ones left out. */

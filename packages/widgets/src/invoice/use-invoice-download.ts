@@ -5,18 +5,8 @@ import { invoiceAfterDelivery, offline } from '@dawakit/core/refusals'
 import { tellFailure } from '../form/tell-failure.ts'
 import { failureText, useTask } from '../form/use-task.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
+import { saveFile } from './save-file.ts'
 import { useInvoiceWords } from './use-invoice-words.ts'
-
-/** Milliseconds after which a browser has surely begun to read the file. */
-const READ_MS = 60_000
-
-function saveFile(file: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), READ_MS)
-}
 
 /** Makes the PDF and hands it to the browser as a file. Loads what makes it on the first call. */
 export function useInvoiceDownload() {

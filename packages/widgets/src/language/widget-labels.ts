@@ -17,6 +17,7 @@ import { dialogLabels } from '../dialog/dialog-labels.ts'
 import { fieldLabels } from '../field/field-labels.ts'
 import { forgotPasswordLabels } from '../forgot-password/forgot-password-labels.ts'
 import { freshCodeNeededLabels } from '../fresh-code-needed/fresh-code-needed-labels.ts'
+import { creditNoteLabels } from '../invoice/credit-note-labels.ts'
 import { invoiceLabels } from '../invoice/invoice-labels.ts'
 import { loginLabels } from '../login/login-labels.ts'
 import { loginNeededLabels } from '../login-needed/login-needed-labels.ts'
@@ -27,6 +28,7 @@ import { notifyMeLabels } from '../notify-me/notify-me-labels.ts'
 import { orderAgainLabels } from '../order-again/order-again-labels.ts'
 import { orderDetailLabels } from '../order-detail/order-detail-labels.ts'
 import { orderQuestionLabels } from '../order-detail/order-question-labels.ts'
+import { orderReturnsLabels } from '../order-detail/order-returns-labels.ts'
 import { orderResultLabels } from '../order-result/order-result-labels.ts'
 import { orderStatusLabels } from '../order-tracker/order-status-labels.ts'
 import { orderTrackerLabels } from '../order-tracker/order-tracker-labels.ts'
@@ -86,6 +88,8 @@ export const widgetLabels = {
   orderDetail: orderDetailLabels,
   orderedFor: orderedForLabels,
   orderQuestion: orderQuestionLabels,
+  orderReturns: orderReturnsLabels,
+  creditNote: creditNoteLabels,
   orderResult: orderResultLabels,
   orderStatus: orderStatusLabels,
   orderTracker: orderTrackerLabels,

@@ -4,6 +4,7 @@ import {
   deliveredOrder,
   orderFixture,
   ordersByReview,
+  returnFixture,
 } from '@dawakit/testing/fixtures/orders'
 import { longNamed } from '@dawakit/testing/fixtures/products'
 import { cutOff, waiting } from '@dawakit/testing/story-answers'
@@ -37,6 +38,54 @@ export const WaitingForPharmacist: Story = ofReview('waiting')
 export const Asked: Story = ofReview('asked')
 export const Fewer: Story = ofReview('fewer')
 export const DeclinedByPharmacy: Story = ofReview('declined')
+const ofReturns = (more: Partial<typeof deliveredOrder>): Story => ({
+  args: { orderId: 'o-2' },
+  parameters: { shop: { state: { orders: [{ ...deliveredOrder, ...more }] } } },
+})
+export const ReturnRequested: Story = ofReturns({ returns: [returnFixture()] })
+export const ReturnDeclined: Story = ofReturns({
+  returns: [
+    returnFixture({
+      state: 'declined',
+      decision: 'The pack has been opened.',
+      decidedAt: '2026-11-08T05:00:00.000Z',
+      closedAt: '2026-11-08T05:00:00.000Z',
+    }),
+  ],
+})
+export const ReturnClosed: Story = ofReturns({
+  paymentStatus: 'partlyRefunded',
+  returns: [
+    returnFixture({
+      state: 'closed',
+      decidedAt: '2026-11-08T05:00:00.000Z',
+      receivedAt: '2026-11-10T05:00:00.000Z',
+      closedAt: '2026-11-10T09:00:00.000Z',
+    }),
+  ],
+  creditNotes: ['CN/26-27/000001'],
+})
+export const AskingForAReturn: Story = {
+  parameters: {
+    shop: {
+      state: {
+        orders: [
+          {
+            ...deliveredOrder,
+            _id: 'o-1',
+            deliveryStatusTiming: {
+              ...deliveredOrder.deliveryStatusTiming,
+              delivered: new Date().toISOString(),
+            },
+          },
+        ],
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Return Products' }))
+  },
+}
 export const NotFound: Story = { args: { orderId: 'o-9' } }
 export const Loading: Story = { parameters: { shop: waiting('GET /get/userOrder') } }
 export const Failed: Story = { parameters: { shop: cutOff('GET /get/userOrder') } }

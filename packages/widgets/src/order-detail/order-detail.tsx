@@ -35,6 +35,7 @@ import { Totals } from '../totals/totals.tsx'
 import { totalsLabels } from '../totals/totals-labels.ts'
 import { AskedOrder } from './asked-order.tsx'
 import { orderDetailLabels } from './order-detail-labels.ts'
+import { ReturnedOrder } from './returned-order.tsx'
 
 export interface OrderDetailProps {
   /** The order. */
@@ -177,6 +178,7 @@ function OrderContent({ order, reload, checkoutHref, cartHref }: OrderContentPro
         </section>
       </div>
       <OrderProducts order={order} />
+      {(hasInvoice(order) || order.returns.length > 0) && <ReturnedOrder order={order} reload={reload} />}
     </>
   )
 }

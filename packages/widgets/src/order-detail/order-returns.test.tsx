@@ -1,0 +1,70 @@
+import { customerFixture } from '@dawakit/testing/fixtures/customers'
+import { deliveredOrder, returnFixture } from '@dawakit/testing/fixtures/orders'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
+import { OrderDetail } from './index.ts'
+
+/** Delivered a moment ago, so that everything may still come back. */
+const arrived = (more: Partial<typeof deliveredOrder> = {}) => ({
+  ...structuredClone(deliveredOrder),
+  deliveryStatusTiming: {
+    ...deliveredOrder.deliveryStatusTiming,
+    delivered: new Date().toISOString(),
+  },
+  ...more,
+})
+const signedIn = (order = arrived()) => ({ signedInAs: customerFixture(), state: { orders: [order] } })
+
+describe('Returns of an order', () => {
+  it('are asked for line by line, with the batch and where the money goes', async () => {
+    const { user, server } = await renderShop(<OrderDetail orderId="o-2" />, signedIn())
+    await user.click(await screen.findByRole('button', { name: 'Return Products' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Return Products' })
+    await user.click(await within(dialog).findByRole('radio', { name: /Unopened/ }))
+    await expectAccessible()
+    await user.click(within(dialog).getByRole('button', { name: 'Ask for the return' }))
+    expect(await within(dialog).findByText('Please write the reason')).toBeDefined()
+    await user.type(within(dialog).getByRole('textbox', { name: 'What is the matter?' }), 'Not needed')
+    await user.selectOptions(
+      within(dialog).getByRole('combobox', { name: 'Pieces of Paracetamol 650 Tablet' }),
+      '1',
+    )
+    await user.type(
+      within(dialog).getByRole('textbox', { name: 'Batch number of Paracetamol 650 Tablet' }),
+      'AB-12',
+    )
+    await user.type(within(dialog).getByRole('textbox', { name: 'UPI ID' }), 'kavitha@okbank')
+    expect(within(dialog).getByText(/You get back ₹19.60/)).toBeDefined()
+    await user.click(within(dialog).getByRole('button', { name: 'Ask for the return' }))
+    expect(await screen.findByText('Waiting for the pharmacy')).toBeDefined()
+    const [sent] = server.requests.filter(({ path }) => path === '/post/returnRequest')
+    expect(sent?.body).toMatchObject({
+      kind: 'unopened',
+      lines: [{ line: 0, quantity: 1, batch: 'AB-12' }],
+      payTo: { way: 'upi', upiId: 'kavitha@okbank' },
+    })
+  })
+
+  it('are withdrawn until they have come', async () => {
+    const { user, server } = await renderShop(
+      <OrderDetail orderId="o-2" />,
+      signedIn(arrived({ returns: [returnFixture()] })),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Keep the products' }))
+    expect(await screen.findByText('Withdrawn')).toBeDefined()
+    await waitFor(() =>
+      expect(server.requests.filter(({ path }) => path === '/post/withdrawReturn')).toHaveLength(1),
+    )
+  })
+
+  it('say what went back, with the credit note', async () => {
+    const closed = returnFixture({ state: 'closed', closedAt: '2026-11-12T05:00:00.000Z' })
+    const order = arrived({ returns: [closed], creditNotes: ['CN/26-27/000001'] })
+    await renderShop(<OrderDetail orderId="o-2" />, signedIn(order))
+    expect(await screen.findByText('Refund: ₹39.20')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Credit Note CN/26-27/000001' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Keep the products' })).toBeNull()
+    await expectAccessible()
+  })
+})
