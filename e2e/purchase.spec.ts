@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { prescriptionImage } from './customer.ts'
 import { amountAfter, downloadInvoice } from './invoice-pdf.ts'
 import { operator } from './operator.ts'
+import { approvePrescription } from './pharmacist.ts'
 import { addCoupon, chargesOf, expectCouponUses, openTheOrder, stockOf } from './till.ts'
 import { addAddress, CHENNAI, newMobile, type Place, register } from './visitor.ts'
 
@@ -221,6 +222,7 @@ for (const { way, tag, place, button, method, tax, pay } of ways) {
     })
 
     await test.step('the invoice says the same after delivery', async () => {
+      await approvePrescription(orderNumber)
       await operator('orders', 'move', orderNumber, 'delivered')
       await page.reload()
       await expect(main.getByText('Delivered').first()).toBeVisible()

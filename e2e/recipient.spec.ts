@@ -12,6 +12,7 @@ import {
 import { mailTo } from './inbox.ts'
 import { downloadInvoice } from './invoice-pdf.ts'
 import { operator } from './operator.ts'
+import { approvePrescription } from './pharmacist.ts'
 import { openTheOrder } from './till.ts'
 
 async function fillCartWith({ userId, call }: CustomerByCall, slug: string): Promise<void> {
@@ -89,6 +90,7 @@ test('an order for somebody else names them and the doctor, up to the file of th
   expect(mail.text).toContain('Doctor: Dr. Meera Iyer')
   await expect(page.getByText('Lakshmi Raman, 67 years')).toBeVisible()
   await expect(page.getByText('Dr. Meera Iyer')).toBeVisible()
+  await approvePrescription(orderNumber)
   await operator('orders', 'move', orderNumber, 'delivered')
   await page.reload()
   await expect(page.getByText('Cash On Delivery · Paid')).toBeVisible()

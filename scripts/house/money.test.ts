@@ -15,6 +15,7 @@ const NO_MONEY = [
   /plainText\(number \* 100\)\}%/, // a share as a spreadsheet shows it
   /ofStars \* 100/, // the share of the reviews with so many stars
   /(?:width|height)\) \* 100\}%/, // a place in a picture
+  /zoom \* 100\}%/, // how large one is shown
 ]
 /** Where it is done; drawings know no money. The sandbox plays the outside world, with a conversion of its own. */
 const OUTSIDE = /^packages\/(?:core\/src\/money\/|catalogue\/src\/pictures\/|sandbox\/src\/rupees\.ts)/

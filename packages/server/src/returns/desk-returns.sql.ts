@@ -42,7 +42,7 @@ export async function listReturns(
     .select((column) => column.fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
   return {
-    rows: rows.map((row) => ({
+    rows: rows.map(({ delivery_paise, ...row }) => ({
       id: row.id,
       number: row.number,
       orderId: row.order_id,
@@ -51,7 +51,7 @@ export async function listReturns(
       state: row.state,
       reason: row.reason,
       pieces: Number(row.pieces ?? 0),
-      refund: toRupees(paise(Number(row.refund ?? 0) + row.delivery_paise)),
+      refund: toRupees(sumPaise([paise(Number(row.refund ?? 0)), paise(delivery_paise)])),
       requestedAt: isoTime(row.requested_at),
     })),
     totalCount: Number(count),
