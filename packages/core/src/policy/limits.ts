@@ -32,4 +32,4 @@ export const ADULT_AGE_YEARS = 18
 export const GRIEVANCE_RECEIPT_HOURS = 48
 export const GRIEVANCE_DAYS = 30
 /** Day on which the texts of the policies last changed: ISO 8601. */
-export const POLICIES_UPDATED_ON = '2026-11-21'
+export const POLICIES_UPDATED_ON = '2026-11-27'

@@ -26,7 +26,7 @@ export const faq = (store: PolicyStore): FaqDocument => ({
         {
           question: 'My delivery is damaged or wrong. What now?',
           answer: [
-            `Tell us within ${count(DAMAGE_REPORT_WORKING_DAYS, 'working day')} of delivery, with a picture. We replace or refund the product free of charge.`,
+            `Tell us within ${count(DAMAGE_REPORT_WORKING_DAYS, 'working day')} of delivery: press Return Products on the order's page. We take the product back free of charge and refund it.`,
           ],
         },
         {

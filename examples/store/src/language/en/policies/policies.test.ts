@@ -104,6 +104,19 @@ describe('the numbers', () => {
     expect(text).toContain('within 24 hours')
   })
 
+  it('of what the software does: asked for on the page, collected, judged, credited', () => {
+    const returns = textOf(returnPolicy(store))
+    expect(returns).toContain('press Return Products')
+    expect(returns).toContain('Monday to Saturday without 26 January, 15 August and 2 October')
+    expect(returns).not.toContain('replaced')
+    expect(section(refundPolicy(store), 'amount')).toContain('credit note')
+    expect(section(refundPolicy(store), 'amount')).toContain('The delivery fee is refunded, once')
+    expect(section(refundPolicy(store), 'timing')).toContain('to a UPI ID or bank account that you name')
+    expect(section(cancellationPolicy(store), 'by-us')).toContain('shows the reason')
+    expect(JSON.stringify(faq(store))).not.toContain('replace or refund')
+    expect(section(termsAndConditions(store), 'returns')).not.toContain('cannot come back at all')
+  })
+
   it('of cancellation', () => {
     expect(textOf(cancellationPolicy(store))).toContain('within 12 hours of placing it')
   })

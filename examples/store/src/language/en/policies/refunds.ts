@@ -32,7 +32,7 @@ export const refundPolicy = (store: PolicyStore): PolicyDocument => ({
       id: 'request',
       title: 'Asking for it',
       blocks: [
-        `Ask within ${count(REFUND_REQUEST_DAYS, 'day')} of receiving the product: write to ${mailLink(store.email)} or call ${phoneLink(store.phone)}. A cancelled or declined order is refunded without your asking.`,
+        `Ask within ${count(REFUND_REQUEST_DAYS, 'day')} of receiving the product: press Return Products on the order's page, write to ${mailLink(store.email)} or call ${phoneLink(store.phone)}. A cancelled or declined order is refunded without your asking.`,
         `We verify a request within ${count(REFUND_VERIFICATION_WORKING_DAYS, 'working day')} and tell you the result.`,
       ],
     },
@@ -40,8 +40,9 @@ export const refundPolicy = (store: PolicyStore): PolicyDocument => ({
       id: 'amount',
       title: 'How much',
       blocks: [
-        'You get what you paid for the product after coupons. The delivery fee is refunded when the fault was ours, or the whole order was cancelled before shipping.',
+        'You get what you paid for the product after coupons. The delivery fee is refunded, once, when the fault was ours or the order was cancelled or never arrived.',
         `For an unopened product without a defect, a restocking charge of ${RESTOCKING_CHARGE_PERCENT}% is taken off.`,
+        "For what was invoiced you get a credit note. It stands on the order's page, beside the invoice.",
       ],
     },
     {
@@ -52,7 +53,7 @@ export const refundPolicy = (store: PolicyStore): PolicyDocument => ({
         [
           `Bank account, card, net banking and UPI: ${BANK_REFUND_WORKING_DAYS.from} to ${BANK_REFUND_WORKING_DAYS.to} working days.`,
           `Wallet: within ${WALLET_REFUND_HOURS} hours.`,
-          `Cash on delivery: to a bank account that you name, in the same ${BANK_REFUND_WORKING_DAYS.from} to ${BANK_REFUND_WORKING_DAYS.to} working days.`,
+          `Cash on delivery: to a UPI ID or bank account that you name, in the same ${BANK_REFUND_WORKING_DAYS.from} to ${BANK_REFUND_WORKING_DAYS.to} working days.`,
         ],
         'If it has not come by then, ask your bank first and then us.',
       ],

@@ -28,7 +28,7 @@ export const returnPolicy = (store: PolicyStore): PolicyDocument => ({
       id: 'damaged-or-wrong',
       title: 'Damaged or wrong delivery',
       blocks: [
-        `Tell us within ${count(DAMAGE_REPORT_WORKING_DAYS, 'working day')} of delivery, with a picture of the parcel and of the product. We take it back free of charge and send the right product or refund it.`,
+        `Tell us within ${count(DAMAGE_REPORT_WORKING_DAYS, 'working day')} of delivery, on the order's page. Keep the parcel, and take a picture of it and of the product: we may ask for it. We take it back free of charge and refund it.`,
         'This holds for a product that is broken, leaking, expired or missing, or that you did not order.',
       ],
     },
@@ -36,7 +36,7 @@ export const returnPolicy = (store: PolicyStore): PolicyDocument => ({
       id: 'no-defect',
       title: 'Return without a defect',
       blocks: [
-        `An unopened product without a defect can be returned if you give notice within ${count(RETURN_NOTICE_DAYS, 'day')} of delivery. A restocking charge of ${RESTOCKING_CHARGE_PERCENT}% of its price is taken off the refund.`,
+        `An unopened product without a defect can be returned if you give notice within ${count(RETURN_NOTICE_DAYS, 'day')} of delivery on the order's page. A restocking charge of ${RESTOCKING_CHARGE_PERCENT}% of its price is taken off the refund.`,
       ],
     },
     {
@@ -44,7 +44,7 @@ export const returnPolicy = (store: PolicyStore): PolicyDocument => ({
       title: 'Conditions',
       blocks: [
         [
-          'The batch number on the product is that of the delivery.',
+          'The batch number on the product, which you enter, is that of the delivery.',
           'It is in its original packaging, complete, unopened and unmarked.',
           'The invoice goes with it.',
           'A strip that was cut, a bottle whose seal is broken and a part of a pack cannot come back.',
@@ -54,9 +54,13 @@ export const returnPolicy = (store: PolicyStore): PolicyDocument => ({
     {
       id: 'non-returnable',
       title: 'What cannot be returned',
+      blocks: [nonReturnable, 'If such a product arrives damaged or wrong, it is refunded all the same.'],
+    },
+    {
+      id: 'days',
+      title: 'How we count days',
       blocks: [
-        nonReturnable,
-        'If such a product arrives damaged or wrong, it is replaced or refunded all the same.',
+        'The day of delivery does not count, and a day ends at midnight in India. Working days are Monday to Saturday without 26 January, 15 August and 2 October.',
       ],
     },
     {
@@ -64,9 +68,10 @@ export const returnPolicy = (store: PolicyStore): PolicyDocument => ({
       title: 'How to return',
       blocks: [
         [
-          `Write to ${mailLink(store.email)} or call ${phoneLink(store.phone)} with the order number, which stands in [My Orders](orders).`,
-          'We agree on a day on which the courier collects the parcel at your address.',
-          'The pharmacy checks it; then the [Refund Policy](refund) applies.',
+          `Open the order in [My Orders](orders) and press Return Products: choose what, how many pieces, and why. Or write to ${mailLink(store.email)} or call ${phoneLink(store.phone)}.`,
+          'We approve it, or decline it with a reason. Until the parcel has come to us you can keep the products after all.',
+          'We arrange for a courier to collect the parcel at your address.',
+          "A pharmacist looks at it; then the [Refund Policy](refund) applies. Each step stands on the order's page and is told to you by mail.",
         ],
       ],
     },

@@ -140,7 +140,7 @@ export const termsAndConditions = (store: PolicyStore): PolicyDocument => ({
       id: 'returns',
       title: 'Returns and refunds',
       blocks: [
-        `A product that is damaged or wrong is replaced or refunded. An unopened product without a defect may be returned with notice within ${RETURN_NOTICE_DAYS} days, with a restocking charge of ${RESTOCKING_CHARGE_PERCENT}%. Some products cannot come back at all.`,
+        `A product that is damaged or wrong is refunded. An unopened product without a defect may be returned with notice within ${RETURN_NOTICE_DAYS} days, with a restocking charge of ${RESTOCKING_CHARGE_PERCENT}%. Some products come back only when they are damaged or wrong.`,
         'The [Return Policy](returns) and the [Refund Policy](refund) have the rules in full.',
       ],
     },
