@@ -72,6 +72,7 @@ const order = (stateName: string, totalPrice: number, deliveryCharge: number) =>
     addressType: 'home' as const,
   },
   patient: null,
+  review: null,
   doctorInfo: { doctorName: '', doctorEmail: '', doctorContactNumber: '' },
   isCashOnDelivery: true,
   deliveryCharge,

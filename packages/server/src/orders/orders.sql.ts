@@ -46,8 +46,44 @@ export async function readOrderLines(
   return byOrder
 }
 
-/** What goes back of some orders' money, oldest first. Nothing is asked where nothing was paid online. */
+/** What goes back of some orders' money, oldest first: through the gateway, or by hand where it was paid in cash. */
 async function readRefunds(
+  db: Database,
+  rows: readonly OrderRow[],
+): Promise<(OrderRefund & { orderId: string })[]> {
+  return [...(await readGatewayRefunds(db, rows)), ...(await readPayouts(db, rows))]
+}
+
+/** Nothing is asked where nothing was paid in cash. */
+async function readPayouts(
+  db: Database,
+  rows: readonly OrderRow[],
+): Promise<(OrderRefund & { orderId: string })[]> {
+  const paid = rows.filter(
+    (row) => row.payment_method === CASH_ON_DELIVERY && row.payment_status !== 'unpaid',
+  )
+  if (paid.length === 0) return []
+  const found = await db
+    .selectFrom('payout')
+    .select(['order_id', 'amount_paise', 'paid_at'])
+    .where(
+      'order_id',
+      'in',
+      paid.map(({ id }) => id),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return found.map(({ order_id, amount_paise, paid_at }) => ({
+    orderId: order_id,
+    amount: toRupees(amount_paise),
+    state: paid_at === null ? 'underway' : 'done',
+    at: isoOrNull(paid_at),
+  }))
+}
+
+/** Nothing is asked where nothing was paid online. */
+async function readGatewayRefunds(
   db: Database,
   rows: readonly OrderRow[],
 ): Promise<(OrderRefund & { orderId: string })[]> {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
 import { openDesk } from '../../test/desk-shop.ts'
 import { buyer, deliver, place, stockOf } from '../../test/ordering.ts'
+import { openPaymentShop } from '../../test/payment-shop.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { requestReturn } from './request-return.ts'
@@ -58,11 +59,12 @@ onEachDatabase('What comes back', (open) => {
     const due = await desk.as('support').get('/desk/money/payouts')
     expect(due.data).toMatchObject([{ orderId, state: 'due', amount: order.returns[0].refund }])
     const payout = { id: due.data[0].id }
+    expect(order.refunds).toEqual([{ amount: order.returns[0].refund, state: 'underway', at: null }])
     expect((await desk.as('support').post('/desk/money/payTo', payout)).data).toEqual(PAY_TO)
     const paid = { ...payout, way: 'upi', reference: 'UTR123' } as const
     expect((await desk.as('owner').post('/desk/money/paidOut', paid)).status).toBe(200)
     expect((await desk.as('owner').post('/desk/money/paidOut', paid)).code).toBe('payout-not-due')
-    expect((await read()).paymentStatus).toBe('partlyRefunded')
+    expect(await read()).toMatchObject({ paymentStatus: 'partlyRefunded', refunds: [{ state: 'done' }] })
     await shop.app.context.outbox.runOnce()
     const { number } = order.returns[0]
     expect(shop.outside.mails.map(({ subject }) => subject)).toEqual(
@@ -121,6 +123,63 @@ onEachDatabase('What comes back', (open) => {
     const { shop, ask } = await delivered(open)
     shop.clock.advance(4 * 86_400_000)
     await expect(ask(1)).rejects.toMatchObject({ code: 'return-too-late' })
+  })
+})
+
+onEachDatabase('Money that was paid online', (open) => {
+  it('goes back through the gateway once, with the delivery fee where the fault was ours', async () => {
+    const shop = await openPaymentShop(await open())
+    const desk = await openDesk(shop)
+    const { _id } = await shop.order('razorpay', { products: [{ _id: 'dolo', quantity: 2 }] })
+    const { response } = await shop.pay(await shop.open(_id), 'success')
+    await shop.verify(_id, response)
+    await deliver(shop, _id)
+    const { returns } = await requestReturn(shop.app.context, shop.who.userId, {
+      orderId: _id,
+      kind: 'damaged',
+      reason: 'One is crushed',
+      lines: [{ line: 0, quantity: 1 }],
+    })
+    const id = returns[0]?.id ?? ''
+    await desk.as('owner').post('/desk/return/approve', { id, words: '' })
+    await desk.as('packer').post('/desk/return/receive', { id, lines: [{ lineNo: 1, quantity: 1 }] })
+    const judge = (judgement: 'destroy' | 'restock') =>
+      desk.as('pharmacist').post('/desk/return/judge', { id, lines: [{ lineNo: 1, judgement, refunded: 1 }] })
+    expect(await judge('restock')).toMatchObject({ status: 422, code: 'damaged-not-restocked' })
+    expect((await judge('destroy')).status).toBe(200)
+    expect((await judge('destroy')).status).toBe(409)
+    expect(await shop.refund()).toBe(1)
+    expect(await shop.refund()).toBe(0)
+    expect(await shop.read(_id)).toMatchObject({
+      paymentStatus: 'partlyRefunded',
+      returns: [{ refund: 120 }],
+      refunds: [{ amount: 120, state: 'done' }],
+    })
+    const [note] = (await shop.read(_id)).creditNotes
+    const { data } = await desk.as('support').get('/desk/creditNote', { number: note })
+    expect(data).toMatchObject({ grandTotal: 120, deliveryLine: { total: 40 }, charge: 0 })
+  })
+
+  it('is asked for anew where its gateway has refused it, once', async () => {
+    const shop = await openPaymentShop(await open())
+    const desk = await openDesk(shop)
+    const { _id } = await shop.order('razorpay')
+    const { response } = await shop.pay(await shop.open(_id), 'success')
+    await shop.verify(_id, response)
+    const seen = (await desk.as('support').get('/desk/order', { id: _id })).data.version
+    await desk.as('support').post('/desk/order/cancel', { id: _id, seen, reason: 'It is out of stock.' })
+    await shop.db.updateTable('refund').set({ status: 'failed' }).execute()
+    const { data } = await desk.as('owner').get('/desk/money/refunds')
+    expect(data).toMatchObject([{ orderId: _id, amount: 120 }])
+    const body = { id: data[0].id }
+    expect((await desk.as('owner').post('/desk/money/retryRefund', body)).status).toBe(200)
+    expect((await desk.as('owner').post('/desk/money/retryRefund', body)).code).toBe('refund-not-failed')
+    expect(await shop.refund()).toBe(1)
+    expect(await shop.read(_id)).toMatchObject({
+      endReason: 'It is out of stock.',
+      paymentStatus: 'refunded',
+      refunds: [{ amount: 120, state: 'done' }],
+    })
   })
 })
 
