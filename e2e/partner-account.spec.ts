@@ -5,6 +5,7 @@ import { newCustomerAt, prescriptionImage, saveAddress, signInOn } from './custo
 import { otpSentTo } from './inbox.ts'
 import { downloadInvoice } from './invoice-pdf.ts'
 import { operator } from './operator.ts'
+import { approvePrescription } from './pharmacist.ts'
 import { expectUncovered } from './uncovered.ts'
 import { addAddress, newMobile, register } from './visitor.ts'
 
@@ -129,6 +130,7 @@ for (const [way, host, site, orders] of purchases) {
     const mobile = newMobile()
     const told = await listen(page)
     const orderNumber = await buyPrescribed(page, site, mobile, way)
+    await approvePrescription(orderNumber)
     await operator('orders', 'move', orderNumber, 'delivered')
     await page.goto(orders)
     await page.reload()

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+
 /** How a picture is looked at. */
 export interface PictureView {
   /** 1 is as wide as its place. */
@@ -19,3 +21,25 @@ export function zoomed(view: PictureView, by: number): PictureView {
 
 /** A quarter to the right. */
 export const nextTurn = (view: PictureView): PictureView => ({ ...view, turned: (view.turned + 90) % 360 })
+
+const isOnSide = ({ turned }: PictureView) => turned % 180 !== 0
+
+/** The room that a picture takes as it is turned. @param ratio - The picture's width by its height. */
+export const frameOf = (view: PictureView, ratio: number): CSSProperties => ({
+  position: 'relative',
+  overflow: 'hidden',
+  width: `${view.zoom * 100}%`,
+  aspectRatio: String(isOnSide(view) ? 1 / ratio : ratio),
+})
+
+/** The picture in the middle of its room. */
+export const pictureOf = (view: PictureView, ratio: number): CSSProperties => ({
+  position: 'absolute',
+  insetBlockStart: '50%',
+  insetInlineStart: '50%',
+  // On its side the picture is as wide as its room is high.
+  width: `${isOnSide(view) ? ratio * 100 : 100}%`,
+  maxWidth: 'none',
+  transform: `translate(-50%, -50%) rotate(${view.turned}deg)`,
+  filter: view.hasContrast ? 'grayscale(1) contrast(1.9) brightness(1.1)' : 'none',
+})

@@ -95,7 +95,7 @@ function Check({ check }: { check: PrescriptionCheck }) {
       : []),
     { keys: ['n'], label: 'prescriptions.next', run: next },
     { keys: ['o'], label: 'prescriptions.order', run: () => navigate(`/orders/${orderId}`) },
-    { keys: ['u', 'Escape'], label: 'prescriptions.back', run: () => navigate('/prescriptions') },
+    { keys: ['u'], label: 'prescriptions.back', run: () => navigate('/prescriptions') },
   ])
   return (
     <Page

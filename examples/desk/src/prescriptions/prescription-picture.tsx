@@ -8,7 +8,7 @@ import { fileUrl } from '../api/ask.ts'
 import { useShortcuts } from '../keyboard/shortcuts.tsx'
 import { useWords } from '../language/use-words.ts'
 import { dateAndTimeOf } from '../layout/times.ts'
-import { nextTurn, type PictureView, START, zoomed } from './picture-view.ts'
+import { frameOf, nextTurn, type PictureView, pictureOf, START, zoomed } from './picture-view.ts'
 
 export interface PrescriptionPictureProps {
   prescriptions: readonly { id: string; uploadedAt: string }[]
@@ -21,6 +21,7 @@ export interface PrescriptionPictureProps {
 export function PrescriptionPicture({ prescriptions, shown, onShow }: PrescriptionPictureProps) {
   const words = useWords()
   const [view, setView] = useState<PictureView>(START)
+  const [ratio, setRatio] = useState(1)
   const [failed, setFailed] = useState<string | null>(null)
   const picture = prescriptions[shown]
   const show = (index: number) => {
@@ -50,7 +51,6 @@ export function PrescriptionPicture({ prescriptions, shown, onShow }: Prescripti
     ['turn', turn, RotateRightIcon],
     ['contrast', contrast, ContrastIcon],
   ] as const
-  const isOnSide = view.turned % 180 !== 0
   return (
     <Stack spacing={1}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 1 }}>
@@ -102,19 +102,18 @@ export function PrescriptionPicture({ prescriptions, shown, onShow }: Prescripti
         {failed === picture.id ? (
           <Typography role="alert">{words('prescriptions.picture.failed')}</Typography>
         ) : (
-          <img
-            key={picture.id}
-            src={fileUrl('GET /desk/prescriptionImage', { id: picture.id })}
-            alt={words('prescriptions.picture.label', { number: shown + 1 })}
-            onError={() => setFailed(picture.id)}
-            style={{
-              [isOnSide ? 'height' : 'width']: `${view.zoom * 100}%`,
-              maxWidth: 'none',
-              objectFit: 'contain',
-              transform: `rotate(${view.turned}deg)`,
-              filter: view.hasContrast ? 'grayscale(1) contrast(1.9) brightness(1.1)' : 'none',
-            }}
-          />
+          <div style={frameOf(view, ratio)}>
+            <img
+              key={picture.id}
+              src={fileUrl('GET /desk/prescriptionImage', { id: picture.id })}
+              alt={words('prescriptions.picture.label', { number: shown + 1 })}
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                setRatio(naturalWidth / naturalHeight)
+              }
+              onError={() => setFailed(picture.id)}
+              style={pictureOf(view, ratio)}
+            />
+          </div>
         )}
       </Box>
     </Stack>
