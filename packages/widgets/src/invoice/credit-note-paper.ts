@@ -1,6 +1,6 @@
 import type { CreditNote, CreditNoteLine, Invoice, InvoiceLine } from '@dawakit/core/contract'
 import { formatDay, istDate } from '@dawakit/core/delivery'
-import { fromRupees, paise, toRupees } from '@dawakit/core/money'
+import { fromRupees, sumPaise, toRupees } from '@dawakit/core/money'
 import type { CreditNoteLabels } from './credit-note-labels.ts'
 import type { InvoiceWords } from './invoice-rows.ts'
 
@@ -12,7 +12,8 @@ export interface CreditNotePaper {
 
 /** Coupon and restocking charge are what was taken off. */
 function asInvoiceLine({ line: _, charge, discount, ...line }: CreditNoteLine): InvoiceLine {
-  return { ...line, discount: toRupees(paise(fromRupees(discount) + fromRupees(charge))) }
+  const takenOff = sumPaise([discount, charge].map(fromRupees))
+  return { ...line, discount: toRupees(takenOff) }
 }
 
 /**
