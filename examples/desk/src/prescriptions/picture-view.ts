@@ -28,7 +28,7 @@ const isOnSide = ({ turned }: PictureView) => turned % 180 !== 0
 export const frameOf = (view: PictureView, ratio: number): CSSProperties => ({
   position: 'relative',
   overflow: 'hidden',
-  width: `calc(${view.zoom} * 100%)`,
+  width: `${view.zoom * 100}%`,
   aspectRatio: String(isOnSide(view) ? 1 / ratio : ratio),
 })
 
@@ -38,7 +38,7 @@ export const pictureOf = (view: PictureView, ratio: number): CSSProperties => ({
   insetBlockStart: '50%',
   insetInlineStart: '50%',
   // On its side the picture is as wide as its room is high.
-  width: `calc(${isOnSide(view) ? ratio : 1} * 100%)`,
+  width: `calc(100% * ${isOnSide(view) ? ratio : 1})`,
   maxWidth: 'none',
   transform: `translate(-50%, -50%) rotate(${view.turned}deg)`,
   filter: view.hasContrast ? 'grayscale(1) contrast(1.9) brightness(1.1)' : 'none',
