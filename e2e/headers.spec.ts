@@ -68,6 +68,7 @@ const ROUTES: Record<string, [path: string, headers: Headers]> = {
   'orders/[id]': ['/orders/x', OF_AN_ORDER],
   'orders/index': ['/orders', SHARED],
   pincode: ['/pincode', SHARED],
+  'prepared/[id]': ['/prepared/x', OF_AN_ORDER],
   'privacy-policy': ['/privacy-policy', SHARED],
   'product/[category]/[slug]': ['/product/nothing/nothing', OF_AN_ORDER],
   profile: ['/profile', SHARED],

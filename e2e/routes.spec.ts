@@ -77,7 +77,7 @@ test('a customer may open every route but the ways in', { tag: '@phone' }, async
     ['/profile', 'Profile Details'],
     ['/profile?view=orders', 'My Orders'],
     ['/profile?view=prescriptions', 'My Prescriptions'],
-    ['/upload-prescription', 'My Prescriptions'],
+    ['/upload-prescription', 'Let a pharmacist prepare my order'],
     ['/orders', 'My Orders'],
     ['/notifications', 'Notifications'],
   ] as const) {

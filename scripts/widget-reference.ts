@@ -51,6 +51,10 @@ export const PAGES: Readonly<Record<string, WidgetPage>> = {
     'pincode-checker/PincodeDrawer',
     'pincode-checker/PincodeButton',
   ),
+  'prescription-requests': page(
+    'prescription-requests/PrescriptionRequests',
+    'prescription-requests/PreparedOrder',
+  ),
   prescriptions: page('prescriptions/Prescriptions', 'prescriptions/PrescriptionPicker'),
   'product-card': withElement(
     'product-card',

@@ -22,9 +22,13 @@ export const paths = {
   /** Where the button for the pincode leads without script. */
   pincode: () => '/pincode',
   checkout: () => '/checkout',
+  /** The checkout of what a pharmacist has prepared. */
+  checkoutOf: (requestId: string) => `/checkout?prepared=${encodeURIComponent(requestId)}`,
   profile: (view: 'profile' | 'prescriptions' | 'orders' = 'profile') =>
     view === 'profile' ? '/profile' : `/profile?view=${view}`,
   uploadPrescription: () => '/upload-prescription',
+  /** One order by prescription. */
+  prepared: (requestId: string) => `/prepared/${encodeURIComponent(requestId)}`,
   orders: () => '/orders',
   /** The orders, with the last one put into the cart again. */
   orderAgain: () => '/orders?again',

@@ -28,6 +28,7 @@ import { OrderResult } from '../src/order-result/index.ts'
 import { OrderTracker } from '../src/order-tracker/index.ts'
 import { OrdersTable } from '../src/orders-table/index.ts'
 import { PincodeChecker } from '../src/pincode-checker/index.ts'
+import { PreparedOrder, PrescriptionRequests } from '../src/prescription-requests/index.ts'
 import { Prescriptions } from '../src/prescriptions/index.ts'
 import { ProductCard } from '../src/product-card/index.ts'
 import { Profile } from '../src/profile/index.ts'
@@ -63,6 +64,8 @@ const widgets: [name: string, widget: ReactNode][] = [
   ['OrderTracker', <OrderTracker key="" order={orderFixture()} />],
   ['OrdersTable', <OrdersTable key="" />],
   ['PincodeChecker', <PincodeChecker key="" />],
+  ['PreparedOrder', <PreparedOrder key="" requestId="rq-1" />],
+  ['PrescriptionRequests', <PrescriptionRequests key="" />],
   ['Prescriptions', <Prescriptions key="" />],
   ['ProductCard', <ProductCard key="" product={paracetamol} />],
   ['Profile', <Profile key="" />],

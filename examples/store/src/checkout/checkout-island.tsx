@@ -1,7 +1,7 @@
 import { cartEmpty } from '@dawakit/core/refusals'
 import { Checkout } from '@dawakit/widgets/checkout'
 import { useCart, useSession, useShop } from '@dawakit/widgets/shop-context'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CustomerOnly } from '../account/customer-only.tsx'
 import { paths } from '../paths.ts'
 
@@ -19,6 +19,7 @@ function FullCartOnly() {
   const { lines, isBusy } = useCart()
   const { isUnverified } = useSession()
   const isDecided = useRef(false)
+  const [preparedId] = useState(() => new URLSearchParams(location.search).get('prepared'))
   useEffect(() => {
     if (isDecided.current || isBusy || isUnverified) return
     isDecided.current = true
@@ -28,6 +29,7 @@ function FullCartOnly() {
   }, [shop, lines, isBusy, isUnverified])
   return (
     <Checkout
+      {...(preparedId && { preparedId })}
       shopHref={paths.home()}
       ordersHref={paths.orders()}
       termsHref={paths.terms()}

@@ -9,6 +9,7 @@ const closed = [
   paths.checkout(),
   paths.profile(),
   paths.orders(),
+  paths.prepared(''),
   paths.notifications(),
   paths.search(),
   `${paths.newsletter()}/`,

@@ -21,6 +21,8 @@ import { type CheckoutState, useCheckout } from './use-checkout.ts'
 export interface CheckoutProps {
   /** The order stands: placed for cash, or paid and verified. */
   onOrderPlace?: (order: PlacedOrder) => void
+  /** The order by prescription that the cart was filled from. @default none */
+  preparedId?: string
   /** Where an empty cart leads. @default '/' */
   shopHref?: string
   /** Where the orders are; without it the end of the checkout has the order's tracker in the place of the link. */
@@ -34,7 +36,7 @@ export interface CheckoutProps {
 /** From a full cart to a placed order: prescriptions, address, coupon, payment. */
 export function Checkout(props: CheckoutProps) {
   const labels = useLabels('checkout', checkoutLabels)
-  const checkout = useCheckout(props.onOrderPlace)
+  const checkout = useCheckout(props.onOrderPlace, props.preparedId)
   const kept = useKeptFocus<HTMLElement>()
   const { status } = checkout.stage
   return (

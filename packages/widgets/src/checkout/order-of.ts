@@ -30,6 +30,7 @@ export function orderOf(draft: OrderDraft): ReadyOrder | { refusal: Refusal } {
     totals,
     cashRefusal,
     orderedFor,
+    prepared,
   } = draft
   const refusal = checkPlaceOrder({ lines, acceptedTerms, address, prescriptions }) ?? orderedFor?.refusal
   if (refusal) return { refusal }
@@ -47,6 +48,7 @@ export function orderOf(draft: OrderDraft): ReadyOrder | { refusal: Refusal } {
       paymentMethod: method,
       isCashOnDelivery: method === CASH_ON_DELIVERY,
       ...orderedFor?.input,
+      ...(prepared && { prescriptionRequest: prepared.id }),
       acceptedTerms,
       // Unknown while the fee is: the server decides it either way.
       ...(typeof delivery === 'object' && {

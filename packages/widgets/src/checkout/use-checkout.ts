@@ -25,6 +25,7 @@ import { type OrderChoices, useOrderDraft } from './use-order-draft.ts'
 import { type PaymentFrame, usePayment } from './use-payment.ts'
 import { usePaymentCheck } from './use-payment-check.ts'
 import { usePlacedOrder } from './use-placed-order.ts'
+import { usePrepared } from './use-prepared.ts'
 import type { WaitingNotice } from './waiting-notice.tsx'
 
 /** Where a customer is before there is an order: at the review, or in the second gateway's frame. */
@@ -50,11 +51,12 @@ function useHindrance(config: ConfigState): Hindrance | undefined {
 }
 
 /** Where a customer is in the checkout, and the steps from there. */
-export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void) {
+export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void, preparedId?: string) {
   const shop = useShop('Checkout')
   const [config, retryConfig] = useCheckoutConfig()
   const hindrance = useHindrance(config)
   const [draft, setChoice] = useOrderDraft(typeof config === 'object' ? config : undefined)
+  usePrepared(preparedId, setChoice)
   const pay = usePayment(config)
   const keys = useRef(createOrderKeys())
   const [stage, setStage] = useState<Stage>({ status: 'review' })

@@ -22,6 +22,15 @@ export interface OrderChoices {
   acceptedTerms: boolean
   /** Undefined until it was asked. */
   orderedFor?: OrderedFor
+  /** The order by prescription that it is placed from. */
+  prepared?: PreparedFrom
+}
+
+/** What an order takes from an order by prescription. */
+export interface PreparedFrom {
+  id: string
+  /** Ids of the prescriptions that the pharmacist has read. */
+  prescriptions: readonly string[]
 }
 
 /** The order as it stands: what is in the cart, what was chosen, and what it comes to. */
@@ -42,6 +51,7 @@ export interface OrderDraft {
   method: PaymentMethod | undefined
   acceptedTerms: boolean
   orderedFor: OrderedFor | undefined
+  prepared: PreparedFrom | undefined
   delivery: Delivery
   retryDelivery: () => void
   totals: TotalsInPaise
@@ -54,7 +64,8 @@ export function useOrderDraft(config: CheckoutConfig | undefined) {
   const { user } = useSession()
   const { lines } = useCart()
   const coupon = useCoupon()
-  const [{ addressId, selected, method, acceptedTerms, orderedFor }, setChoices] = useState(NOTHING_CHOSEN)
+  const [{ addressId, selected, method, acceptedTerms, orderedFor, prepared }, setChoices] =
+    useState(NOTHING_CHOSEN)
   useSignedOut(() => setChoices(NOTHING_CHOSEN))
   const addresses = user?.shippingAddresses ?? []
   const address = addresses.find(({ id }) => id === addressId) ?? addresses[0]
@@ -68,13 +79,19 @@ export function useOrderDraft(config: CheckoutConfig | undefined) {
     lines,
     coupon,
     address,
-    prescriptions: (user?.prescriptions ?? []).map(({ id }) => id).filter((id) => selected.has(id)),
+    prescriptions: [
+      ...new Set([
+        ...(prepared?.prescriptions ?? []),
+        ...(user?.prescriptions ?? []).map(({ id }) => id).filter((id) => selected.has(id)),
+      ]),
+    ],
     selected,
     offers,
     cashRefusal: isAbove ? cashAboveCeiling : null,
     method: (open.find((one) => one.method === method) ?? open[0])?.method,
     acceptedTerms,
     orderedFor,
+    prepared,
     delivery,
     retryDelivery,
     totals,

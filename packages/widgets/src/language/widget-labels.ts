@@ -38,6 +38,8 @@ import { passwordFieldLabels } from '../password-field/password-field-labels.ts'
 import { passwordFormLabels } from '../password-form/password-form-labels.ts'
 import { pincodeCheckerLabels } from '../pincode-checker/pincode-checker-labels.ts'
 import { pincodeDrawerLabels } from '../pincode-checker/pincode-drawer-labels.ts'
+import { preparedOrderLabels } from '../prescription-requests/prepared-order-labels.ts'
+import { prescriptionRequestsLabels } from '../prescription-requests/prescription-requests-labels.ts'
 import { prescriptionsLabels } from '../prescriptions/prescriptions-labels.ts'
 import { priceLabels } from '../price/price-labels.ts'
 import { productCardLabels } from '../product-card/product-card-labels.ts'
@@ -98,6 +100,8 @@ export const widgetLabels = {
   passwordForm: passwordFormLabels,
   pincodeChecker: pincodeCheckerLabels,
   pincodeDrawer: pincodeDrawerLabels,
+  preparedOrder: preparedOrderLabels,
+  prescriptionRequests: prescriptionRequestsLabels,
   prescriptions: prescriptionsLabels,
   price: priceLabels,
   productCard: productCardLabels,

@@ -28,5 +28,9 @@ export const storePagesLabels = {
   orders: 'My Orders',
   order: 'Order Details',
   profile: { title: 'My Account Details', breadcrumb: 'Profile' },
-  uploadPrescription: { title: 'Upload Prescription', text: 'Upload a photo of your prescription.' },
+  uploadPrescription: {
+    title: 'Upload Prescription',
+    text: 'Upload a photo of your prescription, and let a pharmacist prepare your order.',
+  },
+  prepared: 'Order by prescription',
 } as const satisfies Labels
