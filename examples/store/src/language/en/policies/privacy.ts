@@ -94,7 +94,7 @@ export const privacyPolicy = (store: PolicyStore): PolicyDocument => ({
       id: 'security',
       title: 'Security',
       blocks: [
-        'Connections are encrypted. Prescriptions lie outside the public part of the server and open only for their owner and the pharmacist; passwords and one-time codes are kept as hashes; staff sees what the work needs. No system is perfectly safe: if your data is ever breached we tell you and the Data Protection Board of India.',
+        'Connections are encrypted. Prescriptions lie outside the public part of the server and open only for you, the pharmacist and the head of the pharmacy, and each look is written down; passwords and one-time codes are kept as hashes; staff sees what the work needs. No system is perfectly safe: if your data is ever breached we tell you and the Data Protection Board of India.',
       ],
     },
     {
