@@ -70,6 +70,12 @@ export async function approveByGrants(
 }
 
 async function goodGrants(trx: Database, requestId: string, now: number): Promise<Grant[]> {
+  // Held until the commit: another order of the same request counts what this one has used.
+  await trx
+    .updateTable('prescription_grant')
+    .set((column) => ({ packs: column.ref('packs') }))
+    .where('request_id', '=', requestId)
+    .execute()
   const rows = await trx
     .selectFrom('prescription_grant')
     .innerJoin('staff', 'staff.id', 'prescription_grant.staff_id')

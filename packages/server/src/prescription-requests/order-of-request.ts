@@ -51,7 +51,7 @@ export async function noteOrderOfRequest(trx: Database, orderId: string, request
 
 /**
  * The request that an order was placed from, now that it stands: it is the one that was made of it.
- * @returns its id; null where it was placed from none, or the pharmacist has declined it since.
+ * @returns its id; null where it was placed from none, or it was declined or withdrawn since.
  */
 export async function closeRequestOf(trx: Database, orderId: string, now: number): Promise<string | null> {
   const placed = await trx
@@ -60,13 +60,16 @@ export async function closeRequestOf(trx: Database, orderId: string, now: number
     .where('order_id', '=', orderId)
     .executeTakeFirst()
   const request = placed && (await findRequest(trx, placed.request_id))
-  if (!request || request.state === 'declined') return null
+  if (!request || request.state === 'declined' || request.state === 'withdrawn') return null
   if (request.state === 'prepared') {
-    await trx
+    const closed = await trx
       .updateTable('prescription_request')
       .set({ state: 'ordered', order_id: orderId, closed_at: now })
       .where('id', '=', request.id)
-      .execute()
+      // Somebody may have declined it since it was read.
+      .where('state', '=', 'prepared')
+      .executeTakeFirst()
+    if (closed.numUpdatedRows === 0n) return null
   }
   return request.id
 }

@@ -144,6 +144,12 @@ async function approveLine(
   return line
 
   async function grantOf(trx: Database, id: string) {
+    // Held until the commit: another order on the same grant counts what this one has used.
+    await trx
+      .updateTable('prescription_grant')
+      .set((column) => ({ packs: column.ref('packs') }))
+      .where('id', '=', id)
+      .execute()
     const found = await findGrant(trx, id)
     const isTheirs = found?.userId === row.user_id && found.productId === line?.product_id
     if (!found || !isTheirs) throw new RuleError(otherPrescription)

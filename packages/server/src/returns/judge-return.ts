@@ -63,6 +63,9 @@ export async function judgeReturn(
     const isDeliveryBack = await givesDeliveryBack(trx, held, credited)
     const delivery = isDeliveryBack ? held.order.shipping_paise : paise(0)
     const refund = sumPaise([...credited.map((line) => line.refund), delivery])
+    // Of what the courier brought back nobody has taken cash.
+    const wasCollected = !(held.order.payment_method === CASH_ON_DELIVERY && held.row.kind === 'undelivered')
+    const owed = wasCollected ? refund : paise(0)
     const now = context.clock()
     await writeJudgement(trx, returnId, { judged, credited, delivery, now })
     const creditNote = await issueCreditNote(trx, {
@@ -72,7 +75,7 @@ export async function judgeReturn(
       clock: context.clock,
     })
     if (endsOrder) await endUndelivered(trx, context, held)
-    else await payBack(trx, context, held, refund)
+    else await payBack(trx, context, held, owed)
     await shiftStock(trx, returning(restocked(held, judged), 'taken'))
     await audit(trx, staff, context.clock, {
       action: 'return.judge',
@@ -80,11 +83,11 @@ export async function judgeReturn(
       subjectId: returnId,
       orderId: held.order.id,
       before: { state: held.row.state },
-      after: { state: 'closed', lines: judged, refundPaise: refund, creditNote },
+      after: { state: 'closed', lines: judged, refundPaise: owed, creditNote },
     })
     await tellReturnClosed(trx, context, await readOrder(trx, held.order.id), {
       returnId,
-      refund,
+      refund: owed,
       charge: sumPaise(credited.map((line) => line.charge)),
       by: held.order.payment_method === CASH_ON_DELIVERY ? 'hand' : 'gateway',
       creditNote,
