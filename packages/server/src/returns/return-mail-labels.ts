@@ -1,10 +1,11 @@
 import type { Labels } from '@dawakit/core/language'
+import { REFUND_VERIFICATION_WORKING_DAYS } from '@dawakit/core/policy'
 
 /** What the server writes to a customer about what comes back. */
 export const returnMails = {
   requested: {
     subject: (number: string) => `We have your return request ${number}`,
-    text: 'We look at your return request and tell you within 3 working days.',
+    text: `We look at your return request and tell you within ${REFUND_VERIFICATION_WORKING_DAYS} working days.`,
   },
   withdrawn: {
     subject: (number: string) => `Withdrawn: return ${number}`,
