@@ -4,6 +4,7 @@ import BadgeIcon from '@mui/icons-material/BadgeOutlined'
 import CurrencyRupeeIcon from '@mui/icons-material/CurrencyRupeeOutlined'
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
 import MedicationIcon from '@mui/icons-material/MedicationOutlined'
+import PlaylistAddIcon from '@mui/icons-material/PlaylistAddOutlined'
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined'
 import type { ComponentType, ReactNode } from 'react'
 import { AccountPage } from './account/account-page.tsx'
@@ -14,6 +15,8 @@ import { OrderPage } from './orders/order-page.tsx'
 import { QueuePage } from './orders/queue-page.tsx'
 import { PrescriptionPage } from './prescriptions/prescription-page.tsx'
 import { PrescriptionsPage } from './prescriptions/prescriptions-page.tsx'
+import { RequestPage } from './requests/request-page.tsx'
+import { RequestsPage } from './requests/requests-page.tsx'
 import { ReturnPage } from './returns/return-page.tsx'
 import { ReturnsPage } from './returns/returns-page.tsx'
 import { StaffPage } from './staff/staff-page.tsx'
@@ -61,6 +64,13 @@ export const screens: readonly Screen[] = [
     menu: { label: 'desk.menu.prescriptions', Icon: MedicationIcon },
   },
   { path: '/prescriptions/:orderId', roles: PHARMACISTS, page: <PrescriptionPage /> },
+  {
+    path: '/requests',
+    roles: PHARMACISTS,
+    page: <RequestsPage />,
+    menu: { label: 'desk.menu.requests', Icon: PlaylistAddIcon },
+  },
+  { path: '/requests/:id', roles: PHARMACISTS, page: <RequestPage /> },
   {
     path: '/staff',
     roles: ['owner'],

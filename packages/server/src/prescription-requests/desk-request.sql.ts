@@ -1,7 +1,7 @@
 import type { DeskRequest, DeskRequestRow, PrescriptionRequestState } from '@dawakit/core/contract'
 import { istDate } from '@dawakit/core/delivery'
 import type { Database } from '../database/schema/index.ts'
-import { type RequestRow, toRequest } from './prescription-requests.sql.ts'
+import { filesOf, type RequestRow, toRequest } from './prescription-requests.sql.ts'
 import { versionOf } from './version-of.ts'
 
 const isoOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString())
@@ -9,6 +9,7 @@ const isoOrNull = (at: number | null) => (at === null ? null : new Date(at).toIS
 /** A request with all that a pharmacist needs to prepare it. */
 export async function deskRequestOf(db: Database, row: RequestRow): Promise<DeskRequest> {
   const request = await toRequest(db, row)
+  const files = await filesOf(db, [row.id])
   const customer = await db
     .selectFrom('customer')
     .select(['id', 'username', 'mobile', 'email'])
@@ -35,6 +36,10 @@ export async function deskRequestOf(db: Database, row: RequestRow): Promise<Desk
       mobileNumber: customer?.mobile ?? '',
       email: customer?.email ?? '',
     },
+    pictures: files.map(({ prescription_id, created_at }) => ({
+      id: prescription_id,
+      uploadedAt: new Date(created_at).toISOString(),
+    })),
     questions: questions.map(({ id, text, asked_at, answer, answered_at }) => ({
       id,
       text,

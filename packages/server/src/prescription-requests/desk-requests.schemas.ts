@@ -62,6 +62,7 @@ export const deskRequestAnswer = schemaOf<DeskRequest>()(
     .object({
       ...requestFields,
       customer: z.object({ id: z.string(), name: z.string(), mobileNumber: z.string(), email: z.string() }),
+      pictures: z.array(z.object({ id: z.string(), uploadedAt: isoTime })),
       questions: z.array(
         z.object({
           id: z.string(),

@@ -139,7 +139,7 @@ function Line({ line: { product, quantity: prepared, preparedPrice, note }, quan
           <span className="dawa-request__muted">{labels.leftOut}</span>
         ) : (
           <QuantityStepper
-            label={labels.quantity(product.name)}
+            label={product.name}
             value={quantity}
             max={most}
             check={(wanted) => (wanted > most ? (lack ?? moreThanPrepared) : null)}

@@ -17,7 +17,6 @@ export const preparedOrderLabels = {
     'Where the pharmacist names another brand, you agree to it by ordering it. Leave out what you do not want instead.',
   message: 'The pharmacist writes',
   products: 'What was prepared',
-  quantity: (name: string) => `Quantity of ${name}`,
   keepOut: (name: string) => `Leave ${name} out`,
   keepOutShort: 'Leave out',
   takeBack: (name: string) => `Take ${name} again`,

@@ -10,6 +10,7 @@ export const deskWords = {
     returns: 'Returns',
     money: 'Money',
     prescriptions: 'Prescriptions',
+    requests: 'To prepare',
     staff: 'Staff',
     audit: 'Audit',
   },

@@ -5,6 +5,7 @@ import { moneyWords } from './money.ts'
 import { ordersWords } from './orders.ts'
 import { parcelsWords } from './parcels.ts'
 import { prescriptionsWords } from './prescriptions.ts'
+import { requestsWords } from './requests.ts'
 import { returnsWords } from './returns.ts'
 import { signInWords } from './sign-in.ts'
 import { staffWords } from './staff.ts'
@@ -18,6 +19,7 @@ export const english = {
   orders: ordersWords,
   parcels: parcelsWords,
   prescriptions: prescriptionsWords,
+  requests: requestsWords,
   returns: returnsWords,
   signIn: signInWords,
   staff: staffWords,

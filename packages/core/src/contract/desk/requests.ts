@@ -39,6 +39,8 @@ export interface DeskRequestGrant {
 /** An order by prescription as a pharmacist prepares it. */
 export interface DeskRequest extends PrescriptionRequest {
   customer: { id: string; name: string; mobileNumber: string; email: string }
+  /** Its prescriptions, oldest first: `GET /desk/prescriptionImage` has the picture. */
+  pictures: { id: string; uploadedAt: string }[]
   /** Oldest first. */
   questions: DeskRequestQuestion[]
   grants: DeskRequestGrant[]
