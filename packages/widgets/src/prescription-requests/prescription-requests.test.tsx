@@ -76,7 +76,7 @@ describe('PreparedOrder', () => {
     const [first, second] = screen.getAllByRole('listitem')
     if (!first || !second) throw new Error('Two lines were prepared.')
     await user.click(within(first).getByRole('button', { name: /Decrease|Fewer|less/i }))
-    await user.click(within(second).getByRole('button', { name: /^Leave .* out$/ }))
+    await user.click(within(second).getByRole('button', { name: /^Leave out / }))
     await user.click(screen.getByRole('button', { name: /^Order and pay/ }))
     await waitFor(() => expect(onLeave).toHaveBeenCalledWith('/checkout?prepared=rq-1'))
     const [line, ...others] = shop.$cart.get().lines
@@ -93,7 +93,7 @@ describe('PreparedOrder', () => {
 
   it('keeps at least one product', async () => {
     const { user } = await renderShop(<PreparedOrder requestId="rq-1" />, signedIn(requestsByState.prepared))
-    for (const out of await screen.findAllByRole('button', { name: /^Leave .* out$/ })) await user.click(out)
+    for (const out of await screen.findAllByRole('button', { name: /^Leave out / })) await user.click(out)
     await user.click(screen.getByRole('button', { name: /^Order and pay/ }))
     expect(screen.getByText('Please keep at least one product of what was prepared')).toBeDefined()
   })
