@@ -38,7 +38,7 @@ async function start(env: Record<string, string>): Promise<void> {
   })
   await Promise.race([once(child, 'message'), exited])
   api = await vi.waitFor(() => {
-    const [address] = /http:\S+/.exec(said) ?? []
+    const [address] = /http:\S+\/api/.exec(said) ?? []
     if (!address) throw new Error(said)
     return address
   })
