@@ -1,3 +1,4 @@
+import type { Prescription } from '@dawakit/core/contract'
 import { type ContractServer, createContractServer } from '@dawakit/testing/contract-server'
 import { drawnPack } from '@dawakit/testing/fixtures/drawn-pack'
 import { drawnPrescription } from '@dawakit/testing/fixtures/drawn-prescription'
@@ -47,6 +48,11 @@ const withPicture = <Item extends { name: string; dosageForm: string; thumbnailU
   thumbnailUrl: item.thumbnailUrl || drawnPack(item.name, item.dosageForm),
 })
 
+const withScan = (prescription: Prescription): Prescription => ({
+  ...prescription,
+  prescriptionImageUrl: drawnPrescription(),
+})
+
 /** Opens an API in memory with a visitor; `closeStoryApi` ends it. */
 export function openStoryApi(visit: StoryVisit): StoryApi {
   const { user, cart = [], pincode, unfinishedOrder, state } = visit
@@ -54,6 +60,10 @@ export function openStoryApi(visit: StoryVisit): StoryApi {
   const base = `story-${counter}`
   const server = createContractServer({ ...state })
   server.state.products = server.state.products.map(withPicture)
+  server.state.prescriptionRequests = server.state.prescriptionRequests.map((request) => ({
+    ...request,
+    prescriptions: request.prescriptions.map(withScan),
+  }))
   const lines = cart.map(([product, quantity]) => ({ ...withPicture(product), quantity, variant: null }))
   servers.set(base, server)
   const storage = memoryStorage()
@@ -61,7 +71,7 @@ export function openStoryApi(visit: StoryVisit): StoryApi {
     const owner = {
       ...structuredClone(user),
       cart: [...user.cart.map(withPicture), ...lines],
-      prescriptions: user.prescriptions.map((one) => ({ ...one, prescriptionImageUrl: drawnPrescription() })),
+      prescriptions: user.prescriptions.map(withScan),
     }
     server.state.users.push(owner)
     storage.setItem('dawakit:token', server.tokenOf(owner))
