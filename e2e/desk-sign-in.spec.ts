@@ -22,10 +22,10 @@ test('nobody comes in without the second factor', { tag: '@desktop' }, async ({ 
 })
 
 const MENUS: Record<DeskRole, string[]> = {
-  owner: ['Orders', 'Staff', 'Audit'],
-  pharmacist: ['Orders'],
-  packer: ['Orders'],
-  support: ['Orders'],
+  owner: ['Orders', 'Returns', 'Money', 'Prescriptions', 'To prepare', 'Staff', 'Audit'],
+  pharmacist: ['Orders', 'Returns', 'Prescriptions', 'To prepare'],
+  packer: ['Orders', 'Returns'],
+  support: ['Orders', 'Returns', 'Money'],
 }
 
 for (const role of ['owner', 'pharmacist', 'packer', 'support'] as const) {
@@ -50,6 +50,10 @@ test('the owner’s pages are accessible at both widths', { tag: '@desktop' }, a
     await page.setViewportSize({ width, height: 1000 })
     for (const [path, heading] of [
       ['/orders', 'Orders'],
+      ['/returns', 'Returns'],
+      ['/money', 'Money'],
+      ['/prescriptions', 'Prescriptions'],
+      ['/requests', 'Orders by prescription'],
       ['/staff', 'Staff'],
       ['/audit', 'Audit'],
       ['/account', 'Your account'],

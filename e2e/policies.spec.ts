@@ -53,7 +53,7 @@ const pages: [path: string, title: string, promises: string[]][] = [
       'Tell us within 1 working day of delivery',
       'if you give notice within 3 days of delivery',
       'A restocking charge of 20% of its price',
-      'The batch number on the product is that of the delivery.',
+      'The batch number on the product, which you enter, is that of the delivery.',
       'It is in its original packaging, complete, unopened and unmarked.',
       ...['Injections', 'Surgical products', 'Health monitors', 'Ortho support products'],
       'Temperature-sensitive products',
