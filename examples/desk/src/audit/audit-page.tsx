@@ -27,34 +27,42 @@ export function AuditPage() {
           {words('audit.intro')}
         </Typography>
         <Filters />
-        <Datagrid
-          bulkActionButtons={false}
-          rowClick={false}
-          sx={{ '& .RaDatagrid-tableWrapper': { overflowX: 'auto' }, '& td': { verticalAlign: 'top' } }}
-        >
-          <FunctionField<AuditEntry> label={words('audit.at')} render={({ at }) => dateAndTimeOf(at)} />
-          <FunctionField<AuditEntry>
-            label={words('audit.who')}
-            render={({ staff }) =>
-              staff ? `${staff.name} (${words(`desk.roles.${staff.role}`)})` : words('audit.nobody')
-            }
-          />
-          <FunctionField<AuditEntry> label={words('audit.what')} render={({ action }) => action} />
-          <FunctionField<AuditEntry>
-            label={words('audit.subject')}
-            render={({ subject, subjectId, orderId }) =>
-              orderId ? (
-                <Link to={`/orders/${orderId}`}>{`${subject} ${subjectId}`}</Link>
-              ) : (
-                `${subject} ${subjectId}`
-              )
-            }
-          />
-          <FunctionField<AuditEntry>
-            label={words('audit.detail')}
-            render={(entry) => <AuditDetail entry={entry} />}
-          />
-        </Datagrid>
+        {/* Wider than a tablet: whoever has no pointer scrolls it by its arrows. */}
+        <Box tabIndex={0} role="region" aria-label={words('audit.title')} sx={{ overflowX: 'auto' }}>
+          <Datagrid
+            bulkActionButtons={false}
+            rowClick={false}
+            sx={{
+              '& .RaDatagrid-tableWrapper': { overflow: 'visible' },
+              '& td': { verticalAlign: 'top', overflowWrap: 'anywhere' },
+              '& td:first-of-type': { minWidth: 110 },
+              '& td a': { color: 'primary.main' },
+            }}
+          >
+            <FunctionField<AuditEntry> label={words('audit.at')} render={({ at }) => dateAndTimeOf(at)} />
+            <FunctionField<AuditEntry>
+              label={words('audit.who')}
+              render={({ staff }) =>
+                staff ? `${staff.name} (${words(`desk.roles.${staff.role}`)})` : words('audit.nobody')
+              }
+            />
+            <FunctionField<AuditEntry> label={words('audit.what')} render={({ action }) => action} />
+            <FunctionField<AuditEntry>
+              label={words('audit.subject')}
+              render={({ subject, subjectId, orderId }) =>
+                orderId ? (
+                  <Link to={`/orders/${orderId}`}>{`${subject} ${subjectId}`}</Link>
+                ) : (
+                  `${subject} ${subjectId}`
+                )
+              }
+            />
+            <FunctionField<AuditEntry>
+              label={words('audit.detail')}
+              render={(entry) => <AuditDetail entry={entry} />}
+            />
+          </Datagrid>
+        </Box>
         <Pagination rowsPerPageOptions={[25, 50, 100]} />
       </Page>
     </ListBase>

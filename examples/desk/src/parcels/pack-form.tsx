@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, TextField } from '@mui/material'
+import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useWords } from '../language/use-words.ts'
 import type { OrderSectionProps } from '../orders/order-section-props.ts'
@@ -44,31 +44,38 @@ export function PackForm({ order }: OrderSectionProps) {
       {open.map(({ lineNo, name, left, isBatchNeeded }) => {
         const piece = pieces.find((own) => own.lineNo === lineNo)
         return (
-          <Stack key={lineNo} direction={{ xs: 'column', sm: 'row' }} spacing={1}>
-            <TextField
-              margin="none"
-              type="number"
-              label={words('parcels.quantity', { name })}
-              value={piece?.quantity ?? ''}
-              onChange={({ target }) => set(lineNo, 'quantity', target.value)}
-              slotProps={{ htmlInput: { min: 0, max: left } }}
-            />
-            <TextField
-              margin="none"
-              label={words('parcels.batch', { name })}
-              value={piece?.batch ?? ''}
-              required={isBatchNeeded && piece?.quantity !== '0'}
-              onChange={({ target }) => set(lineNo, 'batch', target.value)}
-            />
-            <TextField
-              margin="none"
-              label={words('parcels.expiry', { name })}
-              helperText={words('parcels.expiryHint')}
-              value={piece?.expiresOn ?? ''}
-              required={isBatchNeeded && piece?.quantity !== '0'}
-              onChange={({ target }) => set(lineNo, 'expiresOn', target.value)}
-            />
-          </Stack>
+          <Box key={lineNo}>
+            <Typography sx={{ fontWeight: 600, mb: 0.5, overflowWrap: 'anywhere' }}>{name}</Typography>
+            <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
+              <TextField
+                margin="none"
+                type="number"
+                label={words('parcels.quantity')}
+                value={piece?.quantity ?? ''}
+                onChange={({ target }) => set(lineNo, 'quantity', target.value)}
+                slotProps={{
+                  htmlInput: { min: 0, max: left, 'aria-label': words('parcels.quantityOf', { name }) },
+                }}
+              />
+              <TextField
+                margin="none"
+                label={words('parcels.batch')}
+                value={piece?.batch ?? ''}
+                required={isBatchNeeded && piece?.quantity !== '0'}
+                onChange={({ target }) => set(lineNo, 'batch', target.value)}
+                slotProps={{ htmlInput: { 'aria-label': words('parcels.batchOf', { name }) } }}
+              />
+              <TextField
+                margin="none"
+                label={words('parcels.expiry')}
+                helperText={words('parcels.expiryHint')}
+                value={piece?.expiresOn ?? ''}
+                required={isBatchNeeded && piece?.quantity !== '0'}
+                onChange={({ target }) => set(lineNo, 'expiresOn', target.value)}
+                slotProps={{ htmlInput: { 'aria-label': words('parcels.expiryOf', { name }) } }}
+              />
+            </Stack>
+          </Box>
         )
       })}
       {error && <Alert severity="error">{error.message}</Alert>}
