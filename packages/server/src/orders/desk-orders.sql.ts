@@ -3,6 +3,7 @@ import { addDays, startOfIstDay } from '@dawakit/core/delivery'
 import { toRupees } from '@dawakit/core/money'
 import { orderStanding, soughtWords } from '@dawakit/core/order'
 import { nameKey } from '@dawakit/core/product'
+import { sql } from 'kysely'
 import { offsetOf, type Page } from '../contract/page-query.ts'
 import type { Database } from '../database/schema/index.ts'
 import { inQueue } from './desk-queues.sql.ts'
@@ -32,17 +33,29 @@ export async function listDeskOrders(
 ): Promise<{ orders: DeskOrderRow[]; totalCount: number }> {
   const chosen = chooseOrders(db, filter)
   const direction = isWork(filter) ? 'asc' : 'desc'
-  const rows = await chosen
-    .selectAll()
-    .orderBy('ordered_at', direction)
-    .orderBy('id')
-    .limit(page.limit)
-    .offset(offsetOf(page))
-    .execute()
-  const { count } = await chosen
-    .select((column) => column.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return { orders: await toRows(db, rows), totalCount: Number(count) }
+  const paged = chosen.orderBy('ordered_at', direction).orderBy('id').limit(page.limit).offset(offsetOf(page))
+  const count = async () => {
+    const counted = chosen.select((column) => column.fn.countAll().as('count'))
+    return Number((await counted.executeTakeFirstOrThrow()).count)
+  }
+  if (filter.search === undefined) {
+    return { orders: await toRows(db, await paged.selectAll().execute()), totalCount: await count() }
+  }
+  // What is sought may be in every order: it is looked for once, and counted as it is found.
+  const found = await paged.select(['id', sql<number>`count(*) over ()`.as('count')]).execute()
+  const totalCount = found[0] ? Number(found[0].count) : await count()
+  const rows = await rowsOf(
+    db,
+    found.map(({ id }) => id),
+  )
+  return { orders: await toRows(db, rows), totalCount }
+}
+
+/** In the order of the ids. */
+async function rowsOf(db: Database, ids: readonly string[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
 /** What waits longest is done first. */
