@@ -14,6 +14,21 @@ export const SMS_KINDS = {
   'codes-guessed': { variables: ['store'], needed: [], text: smsLabels.codesGuessed },
   'order-placed': { variables: ['store', 'order', 'amount'], needed: ['order'], text: smsLabels.orderPlaced },
   'order-question': { variables: ['store', 'order'], needed: ['order'], text: smsLabels.orderQuestion },
+  'return-asked': { variables: ['store', 'return'], needed: ['return'], text: smsLabels.returnAsked },
+  'return-approved': { variables: ['store', 'return'], needed: ['return'], text: smsLabels.returnApproved },
+  'return-declined': { variables: ['store', 'return'], needed: ['return'], text: smsLabels.returnDeclined },
+  'return-received': { variables: ['store', 'return'], needed: ['return'], text: smsLabels.returnReceived },
+  'return-closed': { variables: ['store', 'return'], needed: ['return'], text: smsLabels.returnClosed },
+  'return-credited': {
+    variables: ['store', 'return', 'amount', 'note'],
+    needed: ['return', 'amount'],
+    text: smsLabels.returnCredited,
+  },
+  'paid-out': {
+    variables: ['store', 'order', 'amount', 'reference'],
+    needed: ['order', 'amount'],
+    text: smsLabels.paidOut,
+  },
   'back-in-stock': { variables: ['product', 'store'], needed: ['product'], text: smsLabels.backInStock },
   // What was answered is anybody's words, which no operator registers: it may be said where nobody has to.
   'request-answered': {

@@ -11,6 +11,18 @@ export const smsLabels = {
   orderPlaced: 'We have your {#store#} order {#order#} for {#amount#}. See My Orders for how it goes.',
   orderQuestion:
     'Our pharmacist has a question about your {#store#} order {#order#}. Please answer it in My Orders.',
+  returnAsked:
+    'We have your {#store#} return request {#return#}. We look at it and tell you. See My Orders for how it goes.',
+  returnApproved:
+    'Your {#store#} return {#return#} has been approved. A courier collects it: please keep the products ready, with the invoice.',
+  returnDeclined: 'We cannot take your {#store#} return {#return#} back. See My Orders for the reason.',
+  returnReceived: 'Your {#store#} return {#return#} has come to us. A pharmacist looks at it.',
+  returnClosed:
+    'A pharmacist has looked at your {#store#} return {#return#}: nothing is paid back. See My Orders for why.',
+  returnCredited:
+    'A pharmacist has looked at your {#store#} return {#return#}: {#amount#} is paid back. Your credit note {#note#} stands in My Orders.',
+  paidOut:
+    'We have paid you {#amount#} for your {#store#} order {#order#}. Bank reference: {#reference#}{#reference#}.',
   backInStock: '{#product#}{#product#} is back in stock at {#store#}.',
   requestAnswered:
     '{#store#}: we have looked for {#product#}{#product#}, as you asked. See the notifications of your account.',

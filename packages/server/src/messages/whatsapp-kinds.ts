@@ -1,10 +1,11 @@
 import { whatsappLabels } from './whatsapp-labels.ts'
 
 const ORDER = ['store', 'order'] as const
+const RETURN = ['store', 'return'] as const
 const MONEY = ['store', 'order', 'amount'] as const
 
 /**
- * What the shop may say by WhatsApp: how an order goes, and nothing else. Each is a utility template that Meta has to
+ * What the shop may say by WhatsApp: how an order and what comes back of it go, and nothing else. Each is a utility template that Meta has to
  * approve; one without a row in `MESSAGES_FILE` is said by SMS and mail alone.
  */
 export const WHATSAPP_KINDS = {
@@ -20,6 +21,16 @@ export const WHATSAPP_KINDS = {
   'payment-returned': { variables: MONEY, body: whatsappLabels.paymentReturned },
   'paid-twice': { variables: MONEY, body: whatsappLabels.paidTwice },
   'order-refunded': { variables: MONEY, body: whatsappLabels.refunded },
+  'return-asked': { variables: RETURN, body: whatsappLabels.returnAsked },
+  'return-approved': { variables: RETURN, body: whatsappLabels.returnApproved },
+  'return-declined': { variables: RETURN, body: whatsappLabels.returnDeclined },
+  'return-received': { variables: RETURN, body: whatsappLabels.returnReceived },
+  'return-closed': { variables: RETURN, body: whatsappLabels.returnClosed },
+  'return-credited': {
+    variables: ['store', 'return', 'amount', 'note'],
+    body: whatsappLabels.returnCredited,
+  },
+  'paid-out': { variables: ['store', 'order', 'amount', 'reference'], body: whatsappLabels.paidOut },
 } as const satisfies Record<string, { variables: readonly string[]; body: string }>
 
 export type WhatsappKind = keyof typeof WHATSAPP_KINDS

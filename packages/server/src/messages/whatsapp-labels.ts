@@ -20,4 +20,15 @@ export const whatsappLabels = {
     'Your {{1}} order {{2}} was paid already when another payment of {{3}} reached us. We pay that one back the way you paid.',
   refunded:
     'We have paid back {{3}} of your {{1}} order {{2}} the way you paid. Banks take 7 to 10 working days to show it.',
+  returnAsked:
+    'We have your {{1}} return request {{2}}. We look at it and tell you. See My Orders for how it goes.',
+  returnApproved:
+    'Your {{1}} return {{2}} has been approved. A courier collects it: please keep the products ready, with the invoice.',
+  returnDeclined: 'We cannot take your {{1}} return {{2}} back. See My Orders for the reason.',
+  returnReceived: 'Your {{1}} return {{2}} has come to us. A pharmacist looks at it.',
+  returnClosed:
+    'A pharmacist has looked at your {{1}} return {{2}}: nothing is paid back. See My Orders for why.',
+  returnCredited:
+    'A pharmacist has looked at your {{1}} return {{2}}: {{3}} is paid back. Your credit note {{4}} stands in My Orders.',
+  paidOut: 'We have paid you {{3}} for your {{1}} order {{2}}. Bank reference: {{4}}.',
 } as const satisfies Labels

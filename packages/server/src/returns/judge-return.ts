@@ -85,6 +85,8 @@ export async function judgeReturn(
       before: { state: held.row.state },
       after: { state: 'closed', lines: judged, refundPaise: owed, creditNote },
     })
+    // Its order's end has said what goes back.
+    if (endsOrder) return
     await tellReturnClosed(trx, context, await readOrder(trx, held.order.id), {
       returnId,
       refund: owed,

@@ -1,10 +1,20 @@
 import type { Order, OrderReturn } from '@dawakit/core/contract'
 import { formatAmount, type Paise } from '@dawakit/core/money'
 import type { Database } from '../database/schema/index.ts'
-import { type Told, tell } from '../orders/tell-customer.ts'
+import type { SmsWish } from '../messages/sms-kinds.ts'
+import type { WhatsappWish } from '../messages/whatsapp-kinds.ts'
+import { type News, type Told, tell, valuesOf } from '../orders/tell-customer.ts'
 import { returnMails } from './return-mail-labels.ts'
 
 type Step = 'requested' | 'withdrawn' | 'approved' | 'declined' | 'received' | 'undelivered'
+
+/** What WhatsApp and the SMS call a step; the rest is in the mail alone. */
+const SHORT = {
+  requested: 'return-asked',
+  approved: 'return-approved',
+  declined: 'return-declined',
+  received: 'return-received',
+} as const
 
 /** A step of a return, to its customer. @param order - As it is after the step. */
 export async function tellReturn(
@@ -21,8 +31,19 @@ export async function tellReturn(
     subject: words.subject(number),
     text: [words.text, ...(says === '' ? [] : [returnMails.says(says)])],
     dedupeKey: `return-${step}:${returnId}`,
+    ...(step === 'withdrawn' || step === 'undelivered'
+      ? {}
+      : bothWays({ template: SHORT[step], values: returnValues(context, number) })),
   })
 }
+
+/** By WhatsApp, and by SMS where WhatsApp cannot. A reason is in the mail alone: it may name a medicine. */
+const bothWays = <Wish extends WhatsappWish & SmsWish>(wish: Wish): Pick<News, 'whatsapp' | 'sms'> => ({
+  whatsapp: wish,
+  sms: wish,
+})
+
+const returnValues = ({ config }: Told, number: string) => ({ store: config.store.name, return: number })
 
 export interface Closing {
   returnId: string
@@ -42,6 +63,7 @@ export async function tellReturnClosed(
 ): Promise<void> {
   const { number, decision } = returnOf(order, returnId)
   const words = returnMails.closed
+  const values = returnValues(context, number)
   const amount = formatAmount(refund)
   const money = by === 'hand' ? words.payout(amount) : words.refund(amount)
   await tell(trx, context, order, {
@@ -54,6 +76,9 @@ export async function tellReturnClosed(
       ...(decision === '' ? [] : [returnMails.says(decision)]),
     ],
     dedupeKey: `return-closed:${returnId}`,
+    ...(refund > 0 && creditNote !== null
+      ? bothWays({ template: 'return-credited', values: { ...values, amount, note: creditNote } })
+      : bothWays({ template: 'return-closed', values })),
   })
 }
 
@@ -65,10 +90,13 @@ export async function tellPaidOut(
   payout: { id: string; amount: Paise; reference: string },
 ): Promise<void> {
   const words = returnMails.paidOut
+  const amount = formatAmount(payout.amount)
+  const values = { ...valuesOf(context, order), amount, reference: payout.reference }
   await tell(trx, context, order, {
     subject: words.subject(order.orderNumber),
-    text: words.text(formatAmount(payout.amount), payout.reference),
+    text: words.text(amount, payout.reference),
     dedupeKey: `paid-out:${payout.id}`,
+    ...bothWays({ template: 'paid-out', values }),
   })
 }
 

@@ -71,7 +71,7 @@ export const returnPolicy = (store: PolicyStore): PolicyDocument => ({
           `Open the order in [My Orders](orders) and press Return Products: choose what, how many pieces, and why. Or write to ${mailLink(store.email)} or call ${phoneLink(store.phone)}.`,
           'We approve it, or decline it with a reason. Until the parcel has come to us you can keep the products after all.',
           'We arrange for a courier to collect the parcel at your address.',
-          "A pharmacist looks at it; then the [Refund Policy](refund) applies. Each step stands on the order's page and is told to you by mail.",
+          "A pharmacist looks at it; then the [Refund Policy](refund) applies. Each step stands on the order's page and is told to you by mail, and by WhatsApp or SMS.",
         ],
       ],
     },
