@@ -53,10 +53,13 @@ test('an order by prescription goes from the upload to the payment: asked, prepa
     await desk.getByRole('link', { name: number }).click()
     await expect(desk.getByText('For two months, please')).toBeVisible()
     await expectAccessible(desk, 'a request at the desk')
+    await take(desk, 'parapal 650')
+    await desk.getByRole('heading', { name: 'What is prepared' }).click()
     await desk.keyboard.press('q')
     await desk.getByLabel('Your question').fill('Which strength do you take?')
     await desk.getByRole('button', { name: 'Send the question' }).click()
     await expect(desk.getByText('Waits for the customer’s answer')).toBeVisible()
+    await expect(desk.getByLabel(/^Quantity of/)).toHaveCount(1)
   })
 
   await test.step('the customer is told, and answers with another picture', async () => {
@@ -96,7 +99,7 @@ test('an order by prescription goes from the upload to the payment: asked, prepa
     await expect(desk.getByText('The customer has been told.')).toBeVisible()
   })
 
-  await test.step('the customer sees it, takes one of two and leaves a line out, and pays in cash', async () => {
+  await test.step('the customer sees it, takes one of two and leaves a line out, and pays', async () => {
     const mail = await mailTo(customer.email, `Your pharmacist has prepared your order: ${number}`)
     expect(mail.text).toContain('/prepared/')
     await page.reload()
@@ -116,10 +119,15 @@ test('an order by prescription goes from the upload to the payment: asked, prepa
     await page.getByRole('button', { name: /^Order and pay/ }).click()
     await expect(page).toHaveURL(/\/checkout\?prepared=/)
     await expect(page.getByRole('checkbox', { name: /^Select prescription 1/ })).toBeChecked()
-    await page.getByRole('radio', { name: /Cash/ }).check()
+    const isByCard = project.name === 'desktop'
+    await page.getByRole('radio', { name: isByCard ? /Razorpay/ : /Cash/ }).check()
     await page.getByRole('checkbox', { name: /Terms/ }).check()
-    await page.getByRole('button', { name: /^(Place Order|Place order)/ }).click()
-    await expect(page).toHaveURL(/\/orders$/)
+    await page.getByRole('button', { name: isByCard ? /^Pay ₹/ : 'Place Order' }).click()
+    if (isByCard) {
+      const popup = page.frameLocator('iframe[title="Razorpay sandbox checkout"]')
+      await popup.getByRole('button', { name: 'Success', exact: true }).click()
+    }
+    await expect(page).toHaveURL(/\/orders$/, { timeout: 20_000 })
     await openTheOrder(page)
     await expect(page.getByText(/Reg\. No\.|registration/i).first()).toBeVisible()
     await expect(page.getByText('Confirmed').first()).toBeVisible()

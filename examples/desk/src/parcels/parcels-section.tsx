@@ -32,10 +32,15 @@ export function ParcelsSection({ order }: OrderSectionProps) {
         {isToPack && (
           <>
             <Typography>{words('parcels.left', { smart_count: left })}</Typography>
-            <PackForm key={order.version} order={order} />
+            <PackForm key={leftOf(order)} order={order} />
           </>
         )}
       </Stack>
     </Section>
   )
+}
+
+/** What there is to pack: the fields start again when that has changed, and keep what is typed when anything else has. */
+function leftOf({ lines }: OrderSectionProps['order']): string {
+  return lines.map(({ lineNo, left }) => `${lineNo}:${left}`).join(' ')
 }

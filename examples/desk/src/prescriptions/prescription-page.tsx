@@ -43,7 +43,12 @@ function OneCheck({ orderId }: { orderId: string }) {
       </Page>
     )
   }
-  return check ? <Check key={check.version} check={check} /> : <Loading />
+  return check ? <Check key={openLinesOf(check)} check={check} /> : <Loading />
+}
+
+/** What the fields are for: they start again when that has changed, not whenever the customer has written something. */
+function openLinesOf({ lines }: PrescriptionCheck): string {
+  return lines.map(({ lineNo, isOpen, quantity }) => (isOpen ? `${lineNo}:${quantity}` : '')).join(' ')
 }
 
 function Check({ check }: { check: PrescriptionCheck }) {

@@ -29,7 +29,8 @@ export function RequestPage() {
       </Page>
     )
   }
-  return request ? <Request key={request.version} request={request} /> : <Loading />
+  // It starts again when somebody has prepared it, and keeps what is filled in when anything else has changed.
+  return request ? <Request key={`${id} ${request.preparedAt}`} request={request} /> : <Loading />
 }
 
 function Request({ request }: { request: DeskRequest }) {
