@@ -203,9 +203,21 @@ export interface CheckoutConfig {
   sellerGstin: string
 }
 
+/** Pieces of one batch, as they were packed. */
+export interface InvoiceBatch {
+  batch: string
+  /** yyyy-mm, or ''. */
+  expiresOn: string
+  quantity: number
+}
+
 export interface InvoiceLine {
   name: string
   hsnCode: string
+  /** '' where it is not known. Not in invoices issued before it was named, nor for the delivery. */
+  manufacturer?: string
+  /** None where no batch was written down. Not in invoices issued before they were named, nor for the delivery. */
+  batches?: InvoiceBatch[]
   quantity: number
   /** Price of one, tax inside. */
   unitPrice: Rupees

@@ -61,7 +61,7 @@ export interface ReturnRequestInput {
   payTo?: PayTo | null
 }
 
-export interface CreditNoteLine extends InvoiceLine {
+export interface CreditNoteLine extends Omit<InvoiceLine, 'manufacturer' | 'batches'> {
   /** Its place in the order's products, from 0; -1 for the delivery fee. */
   line: number
   /** The restocking charge, tax inside; already taken off. taxable + taxes = gross − discount − charge. */

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceLine, Order } from '../contract/order.ts'
+import type { Invoice, InvoiceBatch, InvoiceLine, Order } from '../contract/order.ts'
 import type { Instant } from '../delivery/ist-date.ts'
 import { amountInWords } from '../money/amount-in-words.ts'
 import { fromRupees, inRupees, type Paise, paise, sumPaise } from '../money/paise.ts'
@@ -12,6 +12,9 @@ export const DELIVERY_SAC = '996812'
 export interface InvoiceSourceLine {
   name: string
   hsnCode: string
+  manufacturer?: string
+  /** What its parcels hold of it. */
+  batches?: InvoiceBatch[]
   quantity: number
   /** Price of one, tax inside. */
   unitPrice: Paise
@@ -54,7 +57,7 @@ type Amounts = Record<
   Paise
 >
 
-interface TaxedLine extends Pick<InvoiceSourceLine, 'name' | 'hsnCode' | 'quantity' | 'gstRate'> {
+interface TaxedLine extends Omit<InvoiceSourceLine, 'unitPrice' | 'discount'> {
   amounts: Amounts
 }
 

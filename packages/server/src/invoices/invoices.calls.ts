@@ -16,6 +16,17 @@ const line = schemaOf<InvoiceLine>()(
     .object({
       name: z.string(),
       hsnCode: z.string(),
+      manufacturer: z.string().optional().meta({ description: 'Older invoices lack it.' }),
+      batches: z
+        .array(
+          z.object({
+            batch: z.string(),
+            expiresOn: z.string().meta({ description: 'yyyy-mm, or empty.' }),
+            quantity,
+          }),
+        )
+        .optional()
+        .meta({ description: 'As they were packed; older invoices lack them.' }),
       quantity,
       unitPrice: rupees,
       gross: rupees,

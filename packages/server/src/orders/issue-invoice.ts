@@ -4,7 +4,9 @@ import type { Config } from '../context/config.ts'
 import type { Database } from '../database/schema/index.ts'
 import type { InvoicePlace } from './invoice-series.ts'
 import { invoiceWords } from './invoice-words.ts'
+import type { OrderLineRow } from './order-rows.ts'
 import { readOrderLines } from './orders.sql.ts'
+import { readPackedBatches } from './packed-batches.sql.ts'
 
 /**
  * Issues the invoice of an order in the transaction that delivers it, at the place in the series that was taken for it.
@@ -17,6 +19,8 @@ export async function issueInvoice(
   { number, year, sequence, issuedAt }: InvoicePlace,
 ): Promise<Invoice> {
   const lines = (await readOrderLines(trx, [order._id])).get(order._id) ?? []
+  const manufacturers = await readManufacturers(trx, lines)
+  const batches = await readPackedBatches(trx, order._id)
   const invoice = invoiceOf({
     invoiceNumber: number,
     deliveredAt: issuedAt,
@@ -26,6 +30,8 @@ export async function issueInvoice(
       .map((line) => ({
         name: line.name,
         hsnCode: line.hsn,
+        manufacturer: manufacturers.get(line.product_id) ?? '',
+        batches: batches.get(line.line_no) ?? [],
         quantity: line.quantity,
         unitPrice: line.price_paise,
         discount: line.discount_paise,
@@ -56,4 +62,15 @@ export async function issueInvoice(
     })
     .execute()
   return invoice
+}
+
+/** Who made each product, by its id; a product that is gone is not in it. */
+async function readManufacturers(
+  trx: Database,
+  lines: readonly OrderLineRow[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(lines.map(({ product_id }) => product_id))]
+  if (ids.length === 0) return new Map()
+  const rows = await trx.selectFrom('product').select(['id', 'manufacturer']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, manufacturer }) => [id, manufacturer]))
 }

@@ -20,7 +20,7 @@ onEachDatabase('Packing and sending', (open) => {
       const rows = await shop.db.selectFrom('notification').select(['title', 'description']).execute()
       return rows.map(({ title, description }) => `${title} ${description}`).join('\n')
     }
-    return { shop, desk, id, seat, look, own, messages }
+    return { shop, desk, id, seat, look, own, messages, token: who.token }
   }
   async function pack(seat: DeskSeat, order: DeskOrder, quantity: number, more: object = {}) {
     const lines = [{ lineNo: 1, quantity, ...batch, ...more }]
@@ -81,6 +81,38 @@ onEachDatabase('Packing and sending', (open) => {
     const last = await seat.post('/desk/parcel/delivered', { id, parcel: 2, seen: second.version })
     expect(last.data).toMatchObject({ standing: 'delivered', packing: 'all' })
     expect((await own()).shipments).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }])
+  })
+
+  it('writes each batch of a line on the invoice, summed over the parcels, and who made it', async () => {
+    const { id, seat, look, shop, token } = await openWith(4)
+    const { manufacturer } = await shop.db
+      .selectFrom('product')
+      .select('manufacturer')
+      .where('id', '=', 'dolo')
+      .executeTakeFirstOrThrow()
+    await pack(seat, await look(), 2)
+    const lines = [
+      { lineNo: 1, quantity: 1, ...batch },
+      { lineNo: 1, quantity: 1, batch: 'C9', expiresOn: '2028-01' },
+    ]
+    await seat.post('/desk/parcel/pack', { id, seen: (await look()).version, lines })
+    for (const parcel of [1, 2]) {
+      const sent = { id, parcel, courier: 'DTDC', trackingNumber: '9' }
+      await seat.post('/desk/parcel/handOver', { ...sent, seen: (await look()).version })
+      await seat.post('/desk/parcel/delivered', { id, parcel, seen: (await look()).version })
+    }
+    const invoice = await shop.call('GET /get/invoice', { token, query: { orderId: id } })
+    expect(invoice.data.lines).toMatchObject([
+      {
+        manufacturer,
+        quantity: 4,
+        batches: [
+          { batch: 'B7-01', expiresOn: '2027-06', quantity: 3 },
+          { batch: 'C9', expiresOn: '2028-01', quantity: 1 },
+        ],
+      },
+    ])
+    expect(manufacturer).not.toBe('')
   })
 
   it('takes a parcel apart before it has left, and not after', async () => {

@@ -31,6 +31,8 @@ export const invoiceLabels = {
     tax: 'Tax',
     total: 'Total',
   },
+  batch: (batch: string, quantity: number) => `Batch ${batch} × ${quantity}`,
+  expiry: (month: string) => `Exp ${month}`,
   delivery: 'Delivery Charge',
   deliveryTaxable: 'Delivery Charge (excl. tax)',
   subTotal: 'Sub Total (excl. tax)',

@@ -9,6 +9,7 @@ import {
   invoiceFacts,
   invoiceLines,
   invoiceTotals,
+  lineNotes,
   lineTax,
 } from './invoice-rows.ts'
 import { taxSummaryTable } from './tax-summary-rows.ts'
@@ -31,26 +32,56 @@ interface Table<Row> {
   left: number
   right: number
   columns: readonly Column<Row>[]
+  /** What stands small below the row, on lines of its own. */
+  notes?: (row: Row) => string[]
 }
 
 const ITEM = { x: 21, width: 45 }
+/** Below the figures of its row, a note may be wider than the item. */
+const NOTE_WIDTH = 120
 /** Lines of a row are so far apart, rows a little more. */
 const LEADING = 4.3
 const ROW_GAP = 3.4
 
-const lineTable = ({ labels: { columns } }: InvoiceWords): Table<InvoiceLine> => ({
+const lineTable = (words: InvoiceWords): Table<InvoiceLine> => ({
   left: PAGE.margin,
   right: RIGHT,
+  notes: (line) => lineNotes(line, words),
   columns: [
-    { title: columns.position, x: PAGE.margin, value: (_, position) => String(position) },
-    { title: columns.item, x: ITEM.x, value: (line) => line.name },
-    { title: columns.hsn, x: 69, value: (line) => line.hsnCode },
-    { title: columns.quantity, x: 91, width: 8, value: (line) => String(line.quantity) },
-    { title: columns.price, x: 109.5, width: 17, value: (line) => formatDetailPrice(line.unitPrice) },
-    { title: columns.discount, x: 127, width: 16.5, value: (line) => formatDetailPrice(line.discount) },
-    { title: columns.taxable, x: 147, width: 19, value: (line) => formatDetailPrice(line.taxable) },
-    { title: columns.tax, x: 174, width: 26, value: (line) => `${lineTax(line)} (${line.gstRate}%)` },
-    { title: columns.total, x: RIGHT, width: 20.5, value: (line) => formatDetailPrice(line.total) },
+    { title: words.labels.columns.position, x: PAGE.margin, value: (_, position) => String(position) },
+    { title: words.labels.columns.item, x: ITEM.x, value: (line) => line.name },
+    { title: words.labels.columns.hsn, x: 69, value: (line) => line.hsnCode },
+    { title: words.labels.columns.quantity, x: 91, width: 8, value: (line) => String(line.quantity) },
+    {
+      title: words.labels.columns.price,
+      x: 109.5,
+      width: 17,
+      value: (line) => formatDetailPrice(line.unitPrice),
+    },
+    {
+      title: words.labels.columns.discount,
+      x: 127,
+      width: 16.5,
+      value: (line) => formatDetailPrice(line.discount),
+    },
+    {
+      title: words.labels.columns.taxable,
+      x: 147,
+      width: 19,
+      value: (line) => formatDetailPrice(line.taxable),
+    },
+    {
+      title: words.labels.columns.tax,
+      x: 174,
+      width: 26,
+      value: (line) => `${lineTax(line)} (${line.gstRate}%)`,
+    },
+    {
+      title: words.labels.columns.total,
+      x: RIGHT,
+      width: 20.5,
+      value: (line) => formatDetailPrice(line.total),
+    },
   ],
 })
 
@@ -201,7 +232,7 @@ function drawTitles<Row>(paper: Paper, { left, right, columns }: Table<Row>) {
 
 function drawRow<Row>(
   paper: Paper,
-  { left, right, columns }: Table<Row>,
+  { left, right, columns, notes }: Table<Row>,
   row: Row,
   { position = 0, isBold = false }: { position?: number; isBold?: boolean } = {},
 ) {
@@ -217,9 +248,16 @@ function drawRow<Row>(
     }
   }
   paper.y += depth * LEADING
+  for (const note of wrapNotes(paper, notes?.(row))) {
+    paper.write(note, ITEM.x, paper.y, { size: SMALL, color: MUTED })
+    paper.y += LEADING
+  }
   paper.rule(paper.y - 1.6, left - EDGE, right + EDGE)
   paper.y += ROW_GAP
 }
+
+const wrapNotes = (paper: Paper, notes: string[] = []) =>
+  notes.flatMap((note) => paper.wrap(note, NOTE_WIDTH, { size: SMALL }))
 
 /** The last line stays with the sums: no page has them alone. */
 function drawLines(paper: Paper, invoice: Invoice) {
@@ -228,8 +266,9 @@ function drawLines(paper: Paper, invoice: Invoice) {
   drawTitles(paper, table)
   for (const [index, line] of lines.entries()) {
     const names = paper.wrap(line.name, ITEM.width, { size: SMALL }).length
+    const notes = wrapNotes(paper, table.notes?.(line)).length
     const after = index === lines.length - 1 ? sumsHeight(paper, invoice) : 0
-    if (paper.needs(names * LEADING + ROW_GAP + after)) drawTitles(paper, table)
+    if (paper.needs((names + notes) * LEADING + ROW_GAP + after)) drawTitles(paper, table)
     drawRow(paper, table, line, { position: index + 1 })
   }
 }

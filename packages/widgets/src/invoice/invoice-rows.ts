@@ -56,6 +56,19 @@ export function invoiceLines(invoice: Invoice, { labels }: InvoiceWords): Invoic
     : invoice.lines
 }
 
+/** What stands below a line's name: who made it, and each batch with its pieces and its expiry, as 06/2029. */
+export function lineNotes(
+  { manufacturer = '', batches = [] }: InvoiceLine,
+  { labels }: InvoiceWords,
+): string[] {
+  const ofBatches = batches.map(({ batch, expiresOn, quantity }) =>
+    [labels.batch(batch, quantity), expiresOn && labels.expiry(expiresOn.split('-').reverse().join('/'))]
+      .filter(Boolean)
+      .join(' · '),
+  )
+  return [manufacturer, ...ofBatches].filter(Boolean)
+}
+
 /** The tax of a line: its amount and its rate. */
 export const lineTax = (line: InvoiceLine) =>
   formatAmount(sumPaise([line.cgst, line.sgst, line.igst].map(fromRupees)))

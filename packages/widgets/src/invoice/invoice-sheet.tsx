@@ -8,6 +8,7 @@ import {
   invoiceFacts,
   invoiceLines,
   invoiceTotals,
+  lineNotes,
   lineTax,
 } from './invoice-rows.ts'
 import { TaxSummary } from './tax-summary.tsx'
@@ -82,7 +83,12 @@ export function InvoiceSheet({ invoice, isTitled }: InvoiceSheetProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one product; nothing moves
             <tr key={index}>
               <td data-column={columns.position}>{index + 1}</td>
-              <th scope="row">{line.name}</th>
+              <th scope="row">
+                {line.name}
+                {lineNotes(line, words).map((note) => (
+                  <small key={note}>{note}</small>
+                ))}
+              </th>
               <td data-column={columns.hsn}>{line.hsnCode}</td>
               <td data-column={columns.quantity}>{line.quantity}</td>
               <td data-column={columns.price}>{formatDetailPrice(line.unitPrice)}</td>

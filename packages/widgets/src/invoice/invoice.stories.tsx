@@ -29,7 +29,23 @@ export const ToAnotherState: Story = {
     },
   },
 }
-/** Two pages on paper. */
+/** Who made each medicine, and from which batches it came. */
+export const Batches: Story = {
+  args: {
+    invoice: {
+      ...invoiceFixture,
+      lines: invoiceFixture.lines.map((line, index) => ({
+        ...line,
+        manufacturer: 'Micro Labs Ltd',
+        batches: [
+          { batch: 'DL2611', expiresOn: '2029-06', quantity: 1 },
+          ...(index === 0 ? [{ batch: 'DL2612', expiresOn: '2029-09', quantity: 1 }] : []),
+        ],
+      })),
+    },
+  },
+}
+/** Several pages on paper. */
 export const ManyLines: Story = { args: { invoice: longInvoice } }
 export const BeforeDelivery: Story = { args: { orderId: 'o-1' } }
 export const Loading: Story = {

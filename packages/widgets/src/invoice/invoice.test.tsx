@@ -78,6 +78,33 @@ describe('Invoice', () => {
     expect(text[0]?.replace(/\s+/g, ' ')).toContain('Priya Nair, Reg. No. TN-PC-20481')
   })
 
+  it('names below each medicine who made it, and every batch with its pieces and its expiry, on paper too', async () => {
+    const [line] = invoiceFixture.lines
+    const batches = [
+      { batch: 'DL2611', expiresOn: '2029-06', quantity: 1 },
+      { batch: 'DL2612', expiresOn: '', quantity: 1 },
+    ]
+    const invoice = { ...invoiceFixture, lines: [{ ...line!, manufacturer: 'Micro Labs Ltd', batches }] }
+    await renderShop(<Invoice invoice={invoice} />)
+    const head = within(await linesTable()).getByRole('rowheader', { name: /Paracetamol/ })
+    expect([...head.querySelectorAll('small')].map((note) => note.textContent)).toEqual([
+      'Micro Labs Ltd',
+      'Batch DL2611 × 1 · Exp 06/2029',
+      'Batch DL2612 × 1',
+    ])
+    const { text } = await read(await createInvoicePdf(invoice, words))
+    expect(text[0]?.replace(/\s+/g, ' ')).toMatch(
+      /Micro Labs Ltd Batch DL2611 × 1 · Exp 06\/2029 Batch DL2612 × 1 (?!·)/,
+    )
+  })
+
+  it('shows an invoice from before batches were written down without any', async () => {
+    await renderShop(<Invoice invoice={invoiceFixture} />)
+    expect((await linesTable()).querySelector('small')).toBeNull()
+    const { text } = await read(await createInvoicePdf(invoiceFixture, words))
+    expect(text[0]).not.toContain('Batch')
+  })
+
   it('says before the parties that a demonstration sold nothing, on paper too, and nothing of it else', async () => {
     const demo = 'This is a demonstration shop: nothing is sold or delivered.'
     const isSaid = async (invoice: typeof invoiceFixture) =>
@@ -271,11 +298,12 @@ describe('createInvoicePdf', () => {
     },
   )
 
-  it('has two pages for the long invoice of the stories', async () => {
+  it('has three pages for the long invoice of the stories', async () => {
     const { text, pages } = await read(await createInvoicePdf(longInvoice, words))
-    expect(pages).toBe(2)
+    expect(pages).toBe(3)
     expect(text[0]?.replace(/\s+/g, ' ')).toContain('Lakshmi Raman, 67 years')
-    expect(text[1]).toContain('Grand Total')
+    expect(text[1]).toContain('Batch B2619 × 1 · Exp 11/2028')
+    expect(text[2]).toContain('Grand Total')
   })
 
   it('goes on over pages, with the column titles on each', async () => {
