@@ -1,6 +1,8 @@
-/** Writes the calls' part of docs/api.md anew, from the calls themselves. */
+/** Writes the calls' parts of docs/api.md and docs/desk-api.md anew, from the calls themselves. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { withReference } from '../packages/server/test/api-md/api-md.ts'
+import { API_PAGES, withReference } from '../packages/server/test/api-md/api-md.ts'
 
-const path = new URL('../docs/api.md', import.meta.url)
-writeFileSync(path, withReference(readFileSync(path, 'utf8')))
+for (const page of API_PAGES) {
+  const path = new URL(`../docs/${page.file}`, import.meta.url)
+  writeFileSync(path, withReference(page, readFileSync(path, 'utf8')))
+}

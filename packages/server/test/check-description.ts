@@ -1,16 +1,18 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { ApiDescription } from '../src/api-docs/api-description.ts'
+import { deskApi } from '../src/api-docs/desk-api.ts'
 import { openApi } from '../src/api-docs/open-api.ts'
 import { calls } from '../src/app/calls.ts'
+import { deskCalls } from '../src/app/desk-calls.ts'
 
 const store = { name: 'Test' } as Parameters<typeof openApi>[1]['store']
 const compiled = new Map<string, ValidateFunction | null>()
 let ajv: Ajv2020 | undefined
-let description: ApiDescription | undefined
+let descriptions: ApiDescription[] = []
 
 /**
- * Checks an answer against what openapi.json says of its call.
+ * Checks an answer against what the descriptions say of its call.
  * @returns What is wrong, or null; null too for what is no JSON call.
  */
 export function wrongByDescription(name: string, status: number, answer: unknown): string | null {
@@ -23,18 +25,21 @@ function validatorOf(name: string, status: number): ValidateFunction | null {
   const key = `${name} ${status}`
   const known = compiled.get(key)
   if (known !== undefined) return known
-  if (!ajv || !description) {
-    description = openApi(calls, { store })
+  if (!ajv) {
+    descriptions = [openApi(calls, { store }), deskApi(deskCalls, { store })]
     ajv = new Ajv2020({ strict: false })
     formats.default(ajv)
-    ajv.addSchema({ $id: 'api', components: description.components })
+    for (const [index, { components }] of descriptions.entries()) {
+      ajv.addSchema({ $id: `api${index}`, components })
+    }
   }
   const [method = '', path = ''] = name.split(' ')
-  const { responses } = description.paths[path]?.[method.toLowerCase()] ?? {}
+  const index = descriptions.findIndex(({ paths }) => paths[path]?.[method.toLowerCase()])
+  const { responses } = descriptions[index]?.paths[path]?.[method.toLowerCase()] ?? {}
   const response = responses?.[String(status)] ?? responses?.['default']
   const schema = response?.content?.['application/json']?.schema
   const absolute =
-    schema && JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"api#/components'))
+    schema && JSON.parse(JSON.stringify(schema).replaceAll('"#/components', `"api${index}#/components`))
   const validate = absolute ? ajv.compile(absolute) : null
   compiled.set(key, validate)
   return validate

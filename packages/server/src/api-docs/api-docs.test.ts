@@ -4,45 +4,62 @@ import formats from 'ajv-formats'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
+import { DESK_URL } from '../../test/desk-shop.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 import { calls } from '../app/calls.ts'
+import { deskCalls } from '../app/desk-calls.ts'
 import { routes } from '../app/routes.ts'
 import type { ApiDescription } from './api-description.ts'
 import { apiPage } from './api-page.ts'
+import { deskApi } from './desk-api.ts'
 import { openApi } from './open-api.ts'
 import { shapeOf } from './shape-of.ts'
+import { whoMay } from './who-may.ts'
 
 const store = { name: 'Dawakit Pharmacy' } as Parameters<typeof openApi>[1]['store']
 const description = openApi(calls, { store })
-const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({
-    name: `${method.toUpperCase()} ${path}`,
-    operation,
-  })),
-)
+const deskDescription = deskApi(deskCalls, { store })
+const operationsOf = ({ paths }: ApiDescription) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      operation,
+    })),
+  )
+const both = [
+  ['of the shop', description],
+  ['of the desk', deskDescription],
+] as const
 
-it('The description is valid OpenAPI 3.1', async () => {
+it.each(both)('The description %s is valid OpenAPI 3.1', async (_of, description) => {
   const checked = await new Validator().validate(structuredClone(description) as never)
   expect(checked.errors ?? []).toEqual([])
   expect(checked.valid).toBe(true)
 })
 
-it('The description names each operation once, and all of its schemas compile', () => {
-  const ids = operations.map(({ operation }) => operation.operationId)
-  expect(new Set(ids).size).toBe(ids.length)
-  const ajv = new Ajv2020({ strict: false, allErrors: true })
-  formats.default(ajv)
-  ajv.addSchema({ $id: 'api', components: description.components })
-  for (const { name, operation } of operations) {
-    const contents = [operation.requestBody, ...Object.values(operation.responses)].flatMap((part) =>
-      Object.values(part?.content ?? {}),
+it.each(both)(
+  'The description %s names each operation once, and all of its schemas compile',
+  (_of, description) => {
+    const operations = operationsOf(description)
+    const ids = operations.map(({ operation }) => operation.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    const ajv = new Ajv2020({ strict: false, allErrors: true })
+    formats.default(ajv)
+    ajv.addSchema({ $id: 'api', components: description.components })
+    const written = operations.flatMap(({ name, operation }) =>
+      [operation.requestBody, ...Object.values(operation.responses)]
+        .flatMap((part) => Object.values(part?.content ?? {}))
+        .map(
+          ({ schema }) =>
+            [JSON.stringify(schema).replaceAll('"#/components', '"api#/components'), name] as const,
+        ),
     )
-    for (const { schema } of contents) {
-      const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"api#/components'))
-      expect(() => ajv.compile(absolute), name).not.toThrow()
+    // Most refusals are one schema: each is compiled once.
+    for (const [schema, name] of new Map(written)) {
+      expect(() => ajv.compile(JSON.parse(schema)), name).not.toThrow()
     }
-  }
-})
+  },
+)
 
 it('The description shows shapes in one line', () => {
   const { Pincode, SearchResult } = description.components.schemas
@@ -83,5 +100,35 @@ onEachDatabase('The description', (open) => {
     const page = await developing.fetch('/docs')
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(await page.text()).toContain('POST /post/order')
+  })
+})
+
+it('The description of the desk says who may', () => {
+  const roles = operationsOf(deskDescription).map(({ name, operation }) => [name, whoMay(operation)])
+  expect(Object.fromEntries(roles)).toMatchObject({
+    'POST /desk/signIn': 'everybody',
+    'POST /desk/staff/close': 'owner',
+    'POST /desk/return/judge': 'pharmacist',
+    'GET /desk/orders': 'owner, pharmacist, packer, support',
+  })
+  const { responses } = deskDescription.paths['/desk/parcel/pack']?.['post'] ?? {}
+  expect(responses?.['403']?.description).toContain('(support)')
+})
+
+onEachDatabase('The description of the desk', (open) => {
+  it('has every call, for the desk’s origin alone', async () => {
+    const shop = await openTestShop(await open(), { env: { DESK_URL } })
+    const served = (await (await shop.fetch('/desk/openapi.json')).json()) as ApiDescription
+    expect(operationsOf(served).map(({ name }) => name)).toEqual(deskCalls.map(({ name }) => name))
+    const page = await shop.fetch('/desk/docs')
+    expect(await page.text()).toContain('POST /desk/order/cancel')
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    expect((await shop.fetch('/desk/openapi.json', { headers })).status).toBe(403)
+  })
+
+  it('is nowhere where there is no desk', async () => {
+    const shop = await openTestShop(await open())
+    shop.app.context.config.deskUrl = null
+    expect((await shop.fetch('/desk/openapi.json')).status).toBe(404)
   })
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { escapeHtml } from '@dawakit/core/markup'
 import type { ApiDescription, JsonSchema, Operation } from './api-description.ts'
 import { shapeOf } from './shape-of.ts'
+import { whoMay } from './who-may.ts'
 
 const STYLE = `
 :root{color-scheme:light dark;--ink:#10231f;--muted:#5b6f69;--line:#dce7e3;--ground:#f5f9f7;--accent:#0b6e4f}
@@ -48,9 +49,8 @@ export function apiPage(description: ApiDescription): { html: string; policy: st
 }
 
 function section(method: string, path: string, operation: Operation): string {
-  const isOpen = operation.security.length === 0 || operation.security.some((way) => !('session' in way))
   const facts = [
-    ['Who', isOpen ? 'Everybody' : 'A customer, with a session'],
+    ['Who', whoMay(operation)],
     ...(operation.parameters ?? []).map((parameter) => [
       `${parameter.in}: ${parameter.name}${parameter.required ? '' : ' (optional)'}`,
       [shapeOf(parameter.schema), parameter.description].filter(Boolean).join('. '),

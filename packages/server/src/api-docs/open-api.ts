@@ -1,9 +1,10 @@
-import { refusalCatalogue } from '@dawakit/core/refusals'
-import { z } from 'zod'
 import type { Config } from '../context/config.ts'
 import type { AnyCall } from '../http/define-call.ts'
 import type { ApiDescription, JsonSchema, Operation } from './api-description.ts'
+import { failed, failure } from './failure.ts'
+import { jsonSchema, queryParameters } from './json-schema.ts'
 import { otherPaths } from './other-paths.ts'
+import { success } from './success.ts'
 
 const SESSION = { session: [] }
 
@@ -39,29 +40,6 @@ export function openApi(calls: readonly AnyCall[], config: Pick<Config, 'store'>
   }
 }
 
-const failure: JsonSchema = {
-  type: 'object',
-  required: ['key', 'message', 'code'],
-  properties: {
-    key: { const: 'error' },
-    message: { type: 'string', description: 'A sentence to show.' },
-    code: { type: 'string', enum: Object.values(refusalCatalogue).map(({ code }) => code) },
-    fields: {
-      type: 'object',
-      additionalProperties: { type: 'string' },
-      description: 'Which field each sentence is about.',
-    },
-    newUser: { const: true, description: 'The mobile number is unknown: name and e-mail are needed.' },
-    requestId: { type: 'string', description: 'Where it is our fault: by it the log is found.' },
-    data: { description: 'What is needed to go on, e.g. the right totals.' },
-  },
-}
-
-const failed = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-})
-
 function operation(call: AnyCall, schemas: Record<string, JsonSchema>): Operation {
   const query = call.query && jsonSchema(call.query, 'input', schemas)
   const body = call.body && jsonSchema(call.body, 'input', schemas)
@@ -96,49 +74,12 @@ function answer(
 ): JsonSchema {
   const isPaged = query?.properties?.['page'] !== undefined
   const isSignIn = call.name === 'POST /post/signIn'
-  const success: JsonSchema = {
-    type: 'object',
-    required: ['key', 'message', 'data', ...(isPaged ? ['totalCount'] : []), ...(isSignIn ? ['token'] : [])],
-    properties: {
-      key: { const: 'success' },
-      message: { type: 'string' },
-      data: jsonSchema(call.answer, 'output', schemas),
-      ...(isPaged ? { totalCount: { type: 'integer', minimum: 0 } } : {}),
-      ...(isSignIn ? { token: { type: 'string' } } : {}),
-    },
-    additionalProperties: false,
-  }
+  const said = success(jsonSchema(call.answer, 'output', schemas), {
+    ...(isPaged ? { totalCount: { type: 'integer', minimum: 0 } } : {}),
+    ...(isSignIn ? { token: { type: 'string' } } : {}),
+  })
   const asksForDetails = isSignIn || call.name === 'POST /post/signup'
-  return asksForDetails ? { anyOf: [success, { $ref: '#/components/schemas/Error' }] } : success
-}
-
-/** @param schemas - Takes the named schemas that the schema refers to. */
-function jsonSchema(
-  schema: z.ZodType,
-  io: 'input' | 'output',
-  schemas: Record<string, JsonSchema>,
-): JsonSchema {
-  const written = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }))
-  const {
-    $schema: _,
-    $defs,
-    ...rest
-  } = JSON.parse(written.replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema
-  for (const [name, named] of Object.entries($defs ?? {})) {
-    const { id: __, ...shape } = named
-    schemas[name] ??= shape
-  }
-  return rest
-}
-
-function queryParameters(schema: JsonSchema): NonNullable<Operation['parameters']> {
-  return Object.entries(schema.properties ?? {}).map(([name, { description, ...shape }]) => ({
-    name,
-    in: 'query',
-    required: schema.required?.includes(name) ?? false,
-    ...(description ? { description } : {}),
-    schema: shape,
-  }))
+  return asksForDetails ? { anyOf: [said, { $ref: '#/components/schemas/Error' }] } : said
 }
 
 function headerParameters(call: AnyCall): NonNullable<Operation['parameters']> {

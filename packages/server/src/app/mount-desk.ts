@@ -1,14 +1,17 @@
+import { apiDocsRoutes } from '../api-docs/api-docs.routes.ts'
+import { deskApi } from '../api-docs/desk-api.ts'
 import { deskDoor } from '../desk/desk-door.ts'
 import { serveDeskCall } from '../desk/serve-desk-call.ts'
 import type { Mount } from '../http/mount.ts'
 import { DESK_PATH } from '../http/origins.ts'
 import { deskCalls } from './desk-calls.ts'
 
-/** The calls of the desk, behind its door. */
+/** The calls of the desk and their description, behind its door. */
 export const mountDesk: Mount = (app, context) => {
   app.use(`${DESK_PATH}*`, deskDoor(context))
   for (const call of deskCalls) {
     const [method = '', path = ''] = call.name.split(' ')
     app.on(method, path, (c) => serveDeskCall(context, call, c))
   }
+  apiDocsRoutes(DESK_PATH, (config) => deskApi(deskCalls, config))(app, context)
 }

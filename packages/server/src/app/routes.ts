@@ -1,4 +1,5 @@
 import { apiDocsRoutes } from '../api-docs/api-docs.routes.ts'
+import { openApi } from '../api-docs/open-api.ts'
 import { brandRoutes } from '../brand/brand.routes.ts'
 import { healthRoutes } from '../health/health.routes.ts'
 import { metricsRoutes } from '../health/metrics.routes.ts'
@@ -13,7 +14,7 @@ import { calls } from './calls.ts'
 
 /** Every route that is not a JSON call. */
 export const routes: Mount[] = [
-  apiDocsRoutes(calls),
+  apiDocsRoutes('/', (config) => openApi(calls, config)),
   healthRoutes,
   metricsRoutes,
   // Before the drawn ones, which take every path below `/images/`.

@@ -37,6 +37,7 @@ export const auditDeskCalls: AnyDeskCall[] = [
     tag,
     roles: ['owner'],
     query: z.object(filters),
+    types: ['text/csv'],
     async handle({ db, query }) {
       const bytes = new TextEncoder().encode(await listAudit(db, query))
       return { bytes, mime: 'text/csv; charset=utf-8', fileName: 'audit.csv', disposition: 'attachment' }

@@ -68,6 +68,8 @@ export interface DeskFileReply {
 interface DeskFile<R extends Roles, Name extends DeskFileName, Query extends MaybeSchema>
   extends DeskFacts<R, Name> {
   query?: Query
+  /** What it may answer: `['application/pdf']` */
+  types: readonly string[]
   handle(input: DeskInput<R, Parsed<Query>, undefined>): Promise<DeskFileReply>
 }
 
@@ -81,7 +83,11 @@ export type AnyDeskCall = DeskFacts<Roles, DeskCallName | DeskFileName> & {
         answer: z.ZodType
         handle(input: DeskInput<Roles, unknown, unknown>): Promise<Reply<unknown>>
       }
-    | { kind: 'file'; handle(input: DeskInput<Roles, unknown, unknown>): Promise<DeskFileReply> }
+    | {
+        kind: 'file'
+        types: readonly string[]
+        handle(input: DeskInput<Roles, unknown, unknown>): Promise<DeskFileReply>
+      }
   )
 
 export function defineDeskCall<

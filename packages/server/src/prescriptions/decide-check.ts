@@ -52,8 +52,8 @@ interface Deciding {
  * Decides something of an order's check in one transaction, with the order locked: a customer's cancellation comes before it
  * or after it.
  *
- * @throws {RuleError} `order-not-found`, `registered-pharmacist-only`, and what `work` refuses
- * @throws {CallError} 409 `not-waiting-for-pharmacist`, `order-changed` with the check as it is now
+ * @throws {RuleError} `registered-pharmacist-only`, and what `work` refuses
+ * @throws {CallError} 404 `order-not-found`; 409 `not-waiting-for-pharmacist`, `order-changed` with the check as it is now
  */
 async function decide(
   context: ServerContext,
@@ -65,7 +65,7 @@ async function decide(
   const check = await inTransaction(db, async (trx) => {
     await lockOrder(trx, orderId)
     const row = await findOrderRow(trx, orderId)
-    if (!row || row.review === 'none') throw new RuleError(orderNotFound)
+    if (!row || row.review === 'none') throw new CallError(404, orderNotFound)
     const now = clock()
     const lines = await readCheckedLines(trx, orderId)
     const prescriptionIds = (await prescriptionsOf(trx, orderId)).map(({ id }) => id)

@@ -57,6 +57,7 @@ export const prescriptionDeskCalls: AnyDeskCall[] = [
     tag,
     roles,
     query: z.object({ id: idSchema }),
+    types: ['image/jpeg', 'image/png'],
     async handle({ db, query, providers, clock, staff }) {
       const row = await db
         .selectFrom('prescription')

@@ -9,8 +9,9 @@ import type {
 import { istDate } from '@dawakit/core/delivery'
 import { orderStanding } from '@dawakit/core/order'
 import { openLines } from '@dawakit/core/prescription'
-import { orderNotFound, RuleError } from '@dawakit/core/refusals'
+import { orderNotFound } from '@dawakit/core/refusals'
 import type { Database } from '../database/schema/index.ts'
+import { CallError } from '../http/call-error.ts'
 import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
 import { readOrder, readOrderLines } from '../orders/orders.sql.ts'
 import { grantsLeft } from './grants.sql.ts'
@@ -77,11 +78,11 @@ export async function prescriptionsOf(db: Database, orderId: string) {
 
 /**
  * All that a pharmacist decides an order by.
- * @throws {RuleError} `order-not-found` also for an order without a line on prescription
+ * @throws {CallError} 404 `order-not-found`, also for an order without a line on prescription
  */
 export async function readCheck(db: Database, orderId: string, now: number): Promise<PrescriptionCheck> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
-  if (!row || row.review === 'none') throw new RuleError(orderNotFound)
+  if (!row || row.review === 'none') throw new CallError(404, orderNotFound)
   const order = await readOrder(db, orderId)
   const lines = await readCheckedLines(db, orderId)
   const open = openLines(lines)

@@ -1,5 +1,6 @@
 import type { ApiDescription, JsonSchema, Operation } from '../../src/api-docs/api-description.ts'
 import { shapeOf } from '../../src/api-docs/shape-of.ts'
+import { whoMay } from '../../src/api-docs/who-may.ts'
 
 const ERRORS = 'Error'
 
@@ -30,14 +31,11 @@ export function callReference(description: ApiDescription, refusals: Refusals): 
 }
 
 function entry(name: string, operation: Operation, refusals: readonly string[]): string {
-  const { summary, security, parameters = [], requestBody, responses } = operation
+  const { summary, parameters = [], requestBody, responses } = operation
   const query = parameters.filter((parameter) => parameter.in === 'query')
   const headers = parameters.filter((parameter) => parameter.in === 'header')
   const facts = [
-    [
-      'who',
-      security.length === 0 || security.some((way) => !('session' in way)) ? 'everybody' : 'a customer',
-    ],
+    ['who', whoMay(operation)],
     [
       'query',
       query

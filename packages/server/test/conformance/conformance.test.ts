@@ -15,6 +15,7 @@ import { returnRows } from './returns.rows.ts'
 import type { Ask, Row, Rows, World } from './row.ts'
 import { openServerHost } from './server-host.ts'
 import { sessionRows } from './sessions.rows.ts'
+import { wrongTypes } from './wrong-types.ts'
 
 /** One row for each call of the contract: a call without one is a type error here, and fails below. */
 const rows: Rows<CallName> = {
@@ -149,17 +150,4 @@ async function refusesStrangers(
       'You are not allowed to do this',
     ])
   }
-}
-
-/** The body again and again, each time with another of its values turned into an object. */
-function wrongTypes(body: unknown): [path: string, body: unknown][] {
-  if (typeof body !== 'object' || body === null) return []
-  return Object.entries(body).flatMap(([name, value]): [string, unknown][] => {
-    const replaced = (inner: unknown) =>
-      Array.isArray(body) ? body.with(Number(name), inner) : { ...body, [name]: inner }
-    if (typeof value === 'object') {
-      return wrongTypes(value).map(([path, inner]) => [`${name}.${path}`, replaced(inner)])
-    }
-    return [[name, replaced({ $gt: '' })]]
-  })
 }
