@@ -1,6 +1,7 @@
 import type { ChosenVariant } from '@dawakit/core/contract'
 import { resolveVariant } from '../src/cart/cart.sql.ts'
 import { variantKeyOf } from '../src/cart/variant-key.ts'
+import { writeCustomerWords } from '../src/customers/customer-words.sql.ts'
 import { newCustomer } from '../src/customers/new-customer.ts'
 import { newId } from '../src/database/new-id.ts'
 import type { Database } from '../src/database/schema/index.ts'
@@ -59,6 +60,7 @@ export async function addCustomer(db: Database, mobile: string, at: number): Pro
       }),
     )
     .execute()
+  await writeCustomerWords(db, id)
   return id
 }
 

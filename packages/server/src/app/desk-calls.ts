@@ -1,7 +1,9 @@
 import { auditDeskCalls } from '../audit/audit.desk.ts'
+import { customerDeskCalls } from '../customer-records/customer-records.desk.ts'
 import type { AnyDeskCall } from '../desk/define-desk-call.ts'
 import { orderDeskCalls } from '../orders/orders.desk.ts'
 import { parcelDeskCalls } from '../parcels/parcels.desk.ts'
+import { phoneOrderDeskCalls } from '../phone-orders/phone-orders.desk.ts'
 import { prescriptionRequestDeskCalls } from '../prescription-requests/prescription-requests.desk.ts'
 import { prescriptionDeskCalls } from '../prescriptions/prescriptions.desk.ts'
 import { moneyDeskCalls } from '../returns/money.desk.ts'
@@ -18,4 +20,6 @@ export const deskCalls: AnyDeskCall[] = [
   ...returnDeskCalls,
   ...moneyDeskCalls,
   ...prescriptionRequestDeskCalls,
+  ...customerDeskCalls,
+  ...phoneOrderDeskCalls,
 ]

@@ -27,6 +27,7 @@ export const RETENTION = {
   staff_session: { days: 30 },
   import_change: { days: KEPT_DAYS },
   customer: 'account',
+  customer_word: 'account',
   address: 'account',
   cart_line: 'account',
   review: 'account',

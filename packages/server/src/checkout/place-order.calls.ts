@@ -1,14 +1,13 @@
 import { nextStep } from '@dawakit/core/order'
 import { invalidCouponCode, invalidRequest, loginToCheckout, RuleError } from '@dawakit/core/refusals'
 import { z } from 'zod'
-import type { ServerContext } from '../context/server-context.ts'
 import { countCouponTry } from '../coupons/coupon-tries.ts'
 import { CallError } from '../http/call-error.ts'
 import { type AnyCall, defineCall } from '../http/define-call.ts'
 import { successMessages } from '../http/success-messages.ts'
 import { orderInput, placedOrderAnswer } from '../orders/orders.schemas.ts'
 import { placeOrder } from '../orders/place-order.ts'
-import { hearOfAttempts } from '../payments/attempts/hear-of-attempts.ts'
+import { hearOfOrders } from './hear-of-orders.ts'
 
 const KEY_MAX = 255
 
@@ -29,8 +28,14 @@ export const placeOrderCalls: AnyCall[] = [
       const takeBack = body.order.coupon?.trim() ? await countCouponTry(context, caller) : null
       const partnerKey = caller.partner?.key ?? null
       const { userId, sessionId } = caller
-      const placing = { userId, sessionId, partnerKey, key: keyOf(key, partnerKey), order: body.order }
-      const order = await placeOrder(context, placing, (ids) => hearOf(context, ids)).catch(
+      const placing = {
+        userId,
+        sessionId,
+        partnerKey,
+        key: keyOf(key, partnerKey),
+        order: body.order,
+      }
+      const order = await placeOrder(context, placing, (ids) => hearOfOrders(context, ids)).catch(
         async (refusal: unknown) => {
           const isGuess = refusal instanceof RuleError && refusal.code === invalidCouponCode.code
           if (!isGuess) await takeBack?.()
@@ -46,8 +51,3 @@ export const placeOrderCalls: AnyCall[] = [
 /** A partner's key of an order is none of the store's own, and of no other partner. */
 const keyOf = (key: string | null, partnerKey: string | null) =>
   key !== null && partnerKey !== null ? `${partnerKey} ${key}` : key
-
-async function hearOf(context: ServerContext, orderIds: readonly string[]): Promise<void> {
-  const silent = new Set<string>()
-  for (const id of orderIds) await hearOfAttempts(context, id, silent)
-}

@@ -19,6 +19,7 @@ import { refuse } from '../http/refuse.ts'
 import { successMessages } from '../http/success-messages.ts'
 import { line } from '../http/text.ts'
 import { findPincode } from '../pincodes/find-pincode.ts'
+import { writeCustomerWords } from './customer-words.sql.ts'
 import { user, viewedProducts } from './customers.schemas.ts'
 import { readUser } from './read-user.ts'
 
@@ -88,7 +89,10 @@ export const customerCalls: AnyCall[] = [
         ...(pincode !== undefined && { pincode }),
       }
       if (Object.keys(change).length > 0) {
-        await db.updateTable('customer').set(change).where('id', '=', caller.userId).execute()
+        await inTransaction(db, async (trx) => {
+          await trx.updateTable('customer').set(change).where('id', '=', caller.userId).execute()
+          if (username !== undefined) await writeCustomerWords(trx, caller.userId)
+        })
       }
       return { data: await readUser(db, caller), message: successMessages.fieldsUpdated }
     },

@@ -5,6 +5,11 @@ import { couponLine } from './draft-lines.ts'
 import type { DraftOrder } from './draft-order.ts'
 import type { OpenOrder } from './open-orders.ts'
 
+/** An order as far as its coupon is about it. */
+interface Wanted extends Pick<DraftOrder, 'userId' | 'now' | 'lines'> {
+  request: Pick<DraftOrder['request'], 'coupon'>
+}
+
 /**
  * The coupon that an order names, checked. A use by an own order that ends now does not count.
  *
@@ -13,7 +18,7 @@ import type { OpenOrder } from './open-orders.ts'
  */
 export async function couponOfOrder(
   trx: Database,
-  { userId, request, now, lines }: DraftOrder,
+  { userId, request, now, lines }: Wanted,
   ending: readonly OpenOrder[],
 ): Promise<FoundCoupon | null> {
   if (!request.coupon?.trim()) return null

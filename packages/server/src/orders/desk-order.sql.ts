@@ -52,6 +52,7 @@ export async function readDeskOrder(
     isPlaced: row.stock_state === 'taken',
     packing: row.packing,
     paymentMethod: row.payment_method,
+    placedBy: row.placed_by,
     lines: lines.map((line) => toLine(line, shipments)),
     parcels: await toParcels(db, lines, shipments),
     notes: await readNotes(db, orderId),

@@ -204,6 +204,7 @@ export const deskOrderAnswer = schemaOf<DeskOrder>()(
       isPlaced: z.boolean(),
       packing,
       paymentMethod,
+      placedBy: z.string().nullable(),
       lines: z.array(deskLine),
       parcels: z.array(deskParcel),
       notes: z.array(deskNote),

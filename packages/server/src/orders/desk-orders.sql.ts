@@ -51,6 +51,19 @@ export async function listDeskOrders(
   return { orders: await toRows(db, rows), totalCount }
 }
 
+/** The newest orders of a customer, newest first. */
+export async function newestOrdersOf(db: Database, userId: string, limit: number): Promise<DeskOrderRow[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('ordered_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return toRows(db, rows)
+}
+
 /** In the order of the ids. */
 async function rowsOf(db: Database, ids: readonly string[]): Promise<OrderRow[]> {
   if (ids.length === 0) return []

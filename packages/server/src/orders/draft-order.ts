@@ -11,6 +11,7 @@ import {
 } from '@dawakit/core/refusals'
 import { ownPrescriptions } from '../customers/own-prescriptions.ts'
 import type { Database } from '../database/schema/index.ts'
+import type { AuditedBy } from '../desk/audit.ts'
 import { CallError } from '../http/call-error.ts'
 import { prescriptionsOfRequest } from '../prescription-requests/order-of-request.ts'
 import { type Destination, ownAddress } from './destination.ts'
@@ -24,6 +25,8 @@ export interface Placing {
   /** Of the partner on whose page it is placed. */
   partnerKey: string | null
   request: OrderRequest
+  /** Who of the staff places it for the customer, without the cart; null where the customer does. */
+  staff: AuditedBy
   now: number
   /** Of the address that the request names. */
   destination: Destination | null
@@ -34,6 +37,8 @@ export interface DraftOrder {
   userId: string
   partnerKey: string | null
   request: OrderRequest
+  /** The name of who of the staff places it. */
+  placedBy: string | null
   now: number
   method: PaymentMethod
   lines: DraftLine[]
@@ -51,7 +56,7 @@ export interface DraftOrder {
  */
 export async function draftOrder(
   trx: Database,
-  { userId, partnerKey, request, now, destination }: Placing,
+  { userId, partnerKey, request, staff, now, destination }: Placing,
   ways: { paymentMethods: readonly PaymentMethod[]; gateways: Readonly<Record<string, unknown>> },
 ): Promise<DraftOrder> {
   const lines = await draftLines(trx, request.products)
@@ -71,6 +76,7 @@ export async function draftOrder(
     userId,
     partnerKey,
     request,
+    placedBy: staff?.name ?? null,
     now,
     method,
     lines,

@@ -16,7 +16,10 @@ export interface OrderPrice {
 }
 
 /** What an order comes to. */
-export function orderPrice({ lines, deliveryFee }: DraftOrder, coupon: FoundCoupon | null): OrderPrice {
+export function orderPrice(
+  { lines, deliveryFee }: Pick<DraftOrder, 'lines' | 'deliveryFee'>,
+  coupon: FoundCoupon | null,
+): OrderPrice {
   const reduced = lines.map(couponLine)
   const discount = coupon ? couponDiscount(coupon, reduced) : paise(0)
   return {

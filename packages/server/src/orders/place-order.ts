@@ -7,6 +7,7 @@ import { inTransaction } from '../database/in-transaction.ts'
 import { lockCustomer } from '../database/lock-customer.ts'
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
+import { audit } from '../desk/audit.ts'
 import { CallError } from '../http/call-error.ts'
 import { enforceLimit, limitOf } from '../limits/limits.ts'
 import { noteOrderOfRequest, requirePrepared } from '../prescription-requests/order-of-request.ts'
@@ -28,6 +29,8 @@ import { takePieces } from './take-pieces.ts'
 import { writeOrder } from './write-order.ts'
 
 interface NewOrder extends Pick<Placing, 'userId' | 'sessionId' | 'partnerKey'> {
+  /** Who of the staff places it for the customer. @default nobody: the customer does */
+  staff?: Placing['staff']
   key: string | null
   order: OrderRequest
 }
@@ -49,7 +52,8 @@ class Unheard extends Error {
  * Places an order of what is in the customer's cart: everything in it is decided here, in one transaction, and the
  * client's lines and totals are only compared. The cart becomes the order: at once where nothing is to be paid, else
  * when it is; until then the open order holds it. The same request again (by Idempotency-Key, or the unchanged cart of an
- * open unpaid order) is answered with the order that it made.
+ * open unpaid order) is answered with the order that it made. Where the staff places it for a customer who rings, it is of
+ * what they ask for: the cart is neither asked nor emptied, and the audit says who it was.
  *
  * @param placing.key - The Idempotency-Key, null without one.
  * @param hearOf - An order that makes way is asked about before, outside of the transaction: it may be paid.
@@ -57,7 +61,7 @@ class Unheard extends Error {
  */
 export async function placeOrder(
   context: ServerContext,
-  { userId, sessionId, partnerKey, key, order: request }: NewOrder,
+  { userId, sessionId, partnerKey, staff = null, key, order: request }: NewOrder,
   hearOf: HearOf,
 ): Promise<Order> {
   const { db, clock, outbox } = context
@@ -70,7 +74,7 @@ export async function placeOrder(
       placeIn(
         trx,
         context,
-        { userId, sessionId, partnerKey, request, now: clock(), destination },
+        { userId, sessionId, partnerKey, request, staff, now: clock(), destination },
         { key, heard },
       ),
     ).catch(async (error: unknown) => {
@@ -90,7 +94,7 @@ async function placeIn(
   placing: Placing,
   { key, heard }: { key: string | null; heard: ReadonlySet<string> },
 ): Promise<Order> {
-  const { userId, sessionId, request, now } = placing
+  const { userId, sessionId, request, staff, now } = placing
   const orderId = newId()
   const customer = await lockCustomer(trx, userId)
   if (key !== null) {
@@ -98,7 +102,7 @@ async function placeIn(
     if (made !== null) return readOrder(trx, made)
   }
   const draft = await draftOrder(trx, placing, context.config)
-  const cart = await readCartPieces(trx, userId)
+  const cart = staff ? draft.lines : await readCartPieces(trx, userId)
   const open = await openOrders(trx, userId)
   const same = await sameOrder(trx, draft, { open, cart, key })
   if (same) {
@@ -107,7 +111,7 @@ async function placeIn(
     if (key !== null) await pointKeyAt(trx, { userId, key, orderId: same.id })
     return answered
   }
-  await requireCart(trx, draft, cart)
+  if (!staff) await requireCart(trx, draft, cart)
   const requestId = request.prescriptionRequest
   if (requestId) await requirePrepared(trx, { userId, requestId, lines: draft.lines, now })
   const decided = await decideOrder(trx, draft, open)
@@ -122,9 +126,17 @@ async function placeIn(
   if (requestId) await noteOrderOfRequest(trx, orderId, requestId)
   let isConfirmed = false
   if (nextStep(placed) === 'done') {
-    await deleteCart(trx, userId)
+    if (!staff) await deleteCart(trx, userId)
     await tellPlaced(trx, context, placed)
     if (requestId) isConfirmed = await approveByGrants(trx, context, orderId)
+  }
+  if (staff) {
+    const of = { subject: 'order', subjectId: orderId, orderId }
+    await audit(trx, staff, context.clock, {
+      action: 'order.place',
+      ...of,
+      after: { number: placed.orderNumber, total: placed.totals.total },
+    })
   }
   await takePieces(trx, orderId, decided)
   return isConfirmed ? readOrder(trx, orderId) : placed

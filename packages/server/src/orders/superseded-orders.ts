@@ -11,7 +11,10 @@ const OPEN_ORDERS_MAX = 5
  *
  * @param open - Newest first.
  */
-export function supersededOrders(open: readonly OpenOrder[], { lines, request }: DraftOrder): OpenOrder[] {
+export function supersededOrders(
+  open: readonly OpenOrder[],
+  { lines, request }: Pick<DraftOrder, 'lines'> & { request: Pick<DraftOrder['request'], 'coupon'> },
+): OpenOrder[] {
   const wanted = new Set(lines.map((line) => line.productId))
   const couponKey = nameKey(request.coupon ?? '')
   return open.filter(

@@ -64,6 +64,7 @@ function orderRow(orderId: string, { draft, price, coupon, stock }: DecidedOrder
     pharmacist: null,
     packing: 'none',
     end_reason: null,
+    placed_by: draft.placedBy,
   }
 }
 

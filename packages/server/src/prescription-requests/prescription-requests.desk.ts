@@ -34,6 +34,8 @@ import { findRequest } from './prescription-requests.sql.ts'
 const tag = 'Orders by prescription'
 /** Who may prepare: of the owners those with a registration number, which `approvesAs` looks at. */
 const PHARMACISTS = ['owner', 'pharmacist'] as const
+/** Who looks for products: phone orders are taken by others, too. */
+const SELLERS = ['owner', 'pharmacist', 'support'] as const
 /** Products that one search shows at the desk. */
 const FOUND = 20
 
@@ -103,7 +105,7 @@ export const prescriptionRequestDeskCalls: AnyDeskCall[] = [
     name: 'GET /desk/products',
     summary: 'Products by name or salt, with stock, price and salts.',
     tag,
-    roles: PHARMACISTS,
+    roles: SELLERS,
     query: z.object({ search: z.string().max(SEARCH_TEXT_MAX) }),
     answer: productSummaries,
     async handle({ query, ...context }) {
@@ -116,7 +118,7 @@ export const prescriptionRequestDeskCalls: AnyDeskCall[] = [
     name: 'GET /desk/substitutes',
     summary: 'The same salts, strengths and form by other makers, the cheapest unit first.',
     tag,
-    roles: PHARMACISTS,
+    roles: SELLERS,
     query: z.object({ productId: idSchema }),
     answer: productSummaries,
     async handle({ db, query }) {

@@ -1,5 +1,6 @@
 import { newUserDetails, verifyEmailFirst } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
+import { writeCustomerWords } from '../customers/customer-words.sql.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
@@ -10,7 +11,7 @@ import { mailNumberConfirmation, mailVerification } from './account-mails.ts'
 import { forgetDevices, markDevice } from './devices.ts'
 import { openSession } from './open-session.ts'
 import { useOtp } from './otp.ts'
-import { createCustomer } from './sign-up.ts'
+import { createCustomer, isOfDesk } from './sign-up.ts'
 
 interface Claim {
   id: string
@@ -82,10 +83,22 @@ async function admit(
 ): Promise<string> {
   const owner = await trx
     .selectFrom('customer')
-    .select(['id', 'username', 'email', 'email_key', 'email_verified_at', 'mobile_verified_at'])
+    .select([
+      'id',
+      'username',
+      'email',
+      'email_key',
+      'email_verified_at',
+      'mobile_verified_at',
+      'password_hash',
+    ])
     .where('mobile', '=', mobile)
     .executeTakeFirst()
   if (owner?.mobile_verified_at != null) return owner.id
+  if (owner && isOfDesk(owner)) {
+    await handOver(context, trx, owner)
+    return owner.id
+  }
   if (!details.username) throw new CallError(200, newUserDetails, { newUser: true })
   const isSameEmail = owner?.email_key === details.email.toLowerCase()
   if (owner && isSameEmail && owner.email_verified_at !== null) throw new NotConfirmed(owner)
@@ -104,6 +117,20 @@ async function admit(
   return userId
 }
 
+/** An account that the desk wrote down: it is the number's owner's from now on. */
+async function handOver(
+  context: ServerContext,
+  trx: Database,
+  { id, username, email }: Claim,
+): Promise<void> {
+  await trx
+    .updateTable('customer')
+    .set({ mobile_verified_at: context.clock() })
+    .where('id', '=', id)
+    .execute()
+  if (email !== '') await mailVerification(context, trx, { id, username, email })
+}
+
 /** An account of which nobody had proven anything: whoever set its password never got in, and never will. */
 async function takeOver(
   context: ServerContext,
@@ -117,6 +144,7 @@ async function takeOver(
     .set({ username, password_hash: null, mobile_verified_at: now })
     .where('id', '=', userId)
     .execute()
+  await writeCustomerWords(trx, userId)
   await trx.deleteFrom('link').where('user_id', '=', userId).execute()
   await forgetDevices(trx, userId)
   await trx

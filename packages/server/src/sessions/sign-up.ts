@@ -2,6 +2,7 @@ import type { SentCode } from '@dawakit/core/contract'
 import { checkMobile, checkNewUser, checkSignUp } from '@dawakit/core/customer'
 import { emailTaken, mobileTaken, newUserDetails } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
+import { writeCustomerWords } from '../customers/customer-words.sql.ts'
 import { newCustomer } from '../customers/new-customer.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { newId } from '../database/new-id.ts'
@@ -105,6 +106,8 @@ export async function createCustomer(
     .where('mobile', '=', mobile)
     .where('mobile_verified_at', 'is', null)
     .where('email_key', '=', email.toLowerCase())
+    // What the desk has written down for its owner stays theirs.
+    .where('password_hash', 'is not', null)
     .execute()
   const id = newId()
   const created = await trx
@@ -123,17 +126,26 @@ export async function createCustomer(
     .onConflict((conflict) => conflict.column('mobile').doNothing())
     .executeTakeFirst()
   if (created.numInsertedOrUpdatedRows !== 1n) throw new CallError(409, mobileTaken)
+  await writeCustomerWords(trx, id)
   return id
+}
+
+/**
+ * Whether the desk wrote an account down for somebody who rang: nobody has a way into it yet, and who proves its number
+ * is whom it was written down for. docs/decisions/007-who-owns-a-mobile-number.md
+ */
+export function isOfDesk(row: { mobile_verified_at: number | null; password_hash: string | null }): boolean {
+  return row.mobile_verified_at === null && row.password_hash === null
 }
 
 /** The account that has the number, proven or only claimed. */
 async function holderOf(db: Database, mobile: string) {
   const row = await db
     .selectFrom('customer')
-    .select(['email_key', 'mobile_verified_at'])
+    .select(['email_key', 'mobile_verified_at', 'password_hash'])
     .where('mobile', '=', mobile)
     .executeTakeFirst()
-  return row && { isProven: row.mobile_verified_at !== null, emailKey: row.email_key }
+  return row && { isProven: row.mobile_verified_at !== null || isOfDesk(row), emailKey: row.email_key }
 }
 
 /** Asking who is registered, number by number, ends here. */

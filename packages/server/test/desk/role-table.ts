@@ -4,6 +4,7 @@ const ALL: readonly StaffRole[] = ['owner', 'pharmacist', 'packer', 'support']
 const PACKING: readonly StaffRole[] = ['owner', 'pharmacist', 'packer']
 const CHECK: readonly StaffRole[] = ['owner', 'pharmacist']
 const OWNER: readonly StaffRole[] = ['owner']
+const SELLING: readonly StaffRole[] = ['owner', 'pharmacist', 'support']
 const MONEY: readonly StaffRole[] = ['owner', 'support']
 
 /**
@@ -64,8 +65,16 @@ export const roleTable: Record<DeskCallName | DeskFileName, readonly StaffRole[]
   'POST /desk/request/prepare': CHECK,
   'POST /desk/request/ask': CHECK,
   'POST /desk/request/decline': CHECK,
-  'GET /desk/products': CHECK,
-  'GET /desk/substitutes': CHECK,
+  'GET /desk/products': SELLING,
+  'GET /desk/substitutes': SELLING,
+  // Customers and phone orders
+  'GET /desk/customers': SELLING,
+  'POST /desk/customers/search': SELLING,
+  'GET /desk/customers/one': SELLING,
+  'POST /desk/customers/add': SELLING,
+  'POST /desk/customers/address': SELLING,
+  'POST /desk/phoneOrder/quote': SELLING,
+  'POST /desk/phoneOrder/place': SELLING,
   // Audit
   'GET /desk/audit': OWNER,
   'GET /desk/audit/list': OWNER,

@@ -1,17 +1,21 @@
 import type { InputOf } from '../call-input.ts'
 import type { AuditCalls, AuditFiles } from './audit.ts'
+import type { CustomerDeskCalls } from './customers.ts'
 import type { MoneyDeskCalls } from './money.ts'
 import type { OrderDeskCalls } from './orders.ts'
 import type { ParcelDeskCalls } from './parcels.ts'
+import type { PhoneOrderDeskCalls } from './phone-orders.ts'
 import type { PrescriptionDeskCalls, PrescriptionDeskFiles } from './prescriptions.ts'
 import type { RequestDeskCalls } from './requests.ts'
 import type { ReturnDeskCalls } from './returns.ts'
 import type { StaffCalls } from './staff.ts'
 
 export type * from './audit.ts'
+export type * from './customers.ts'
 export type * from './money.ts'
 export type * from './orders.ts'
 export type * from './parcels.ts'
+export type * from './phone-orders.ts'
 export type * from './prescriptions.ts'
 export type * from './requests.ts'
 export type * from './returns.ts'
@@ -23,9 +27,11 @@ export type * from './staff.ts'
  */
 export interface DeskCalls
   extends AuditCalls,
+    CustomerDeskCalls,
     MoneyDeskCalls,
     OrderDeskCalls,
     ParcelDeskCalls,
+    PhoneOrderDeskCalls,
     PrescriptionDeskCalls,
     RequestDeskCalls,
     ReturnDeskCalls,

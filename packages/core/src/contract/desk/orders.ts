@@ -198,6 +198,8 @@ export interface DeskOrder {
   isPlaced: boolean
   packing: DeskPacking
   paymentMethod: PaymentMethod
+  /** Who of the staff placed it for the customer; null where the customer did. */
+  placedBy: string | null
   lines: DeskLine[]
   parcels: DeskParcel[]
   notes: DeskNote[]

@@ -24,6 +24,12 @@ export interface CustomerTable {
   whatsapp_stopped_at: Generated<Time | null>
 }
 
+/** What a customer is found by at the desk. */
+export interface CustomerWordTable {
+  customer_id: string
+  word: string
+}
+
 export interface SessionTable {
   id: string
   user_id: string

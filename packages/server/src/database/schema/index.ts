@@ -28,6 +28,7 @@ import type {
   CartLineTable,
   CodeAttemptTable,
   CustomerTable,
+  CustomerWordTable,
   DeviceTable,
   LinkTable,
   NewsletterTable,
@@ -102,6 +103,7 @@ export interface Schema {
   pincode: PincodeTable
   state_shipping: StateShippingTable
   customer: CustomerTable
+  customer_word: CustomerWordTable
   session: SessionTable
   code_attempt: CodeAttemptTable
   device: DeviceTable

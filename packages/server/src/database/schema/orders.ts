@@ -54,6 +54,8 @@ export interface OrderTable {
   packing: Generated<'none' | 'part' | 'all'>
   /** Why the pharmacy ended it. */
   end_reason: Generated<string | null>
+  /** The name of who of the staff placed it for the customer; null where the customer did. */
+  placed_by: Generated<string | null>
 }
 
 export interface OrderLineTable {
