@@ -49,7 +49,7 @@ describe('the script tag’s files', () => {
   let files: readonly EmbedFile[]
   beforeAll(async () => {
     files = await bundleFiles()
-  }, 60_000)
+  }, 180_000)
 
   const fileOf = (name: string) => files.find((file) => file.name === name)
   const nameOf = (fileName: string) => files.find((file) => file.fileName === fileName)?.name

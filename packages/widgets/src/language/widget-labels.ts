@@ -29,6 +29,7 @@ import { orderAgainLabels } from '../order-again/order-again-labels.ts'
 import { orderDetailLabels } from '../order-detail/order-detail-labels.ts'
 import { orderQuestionLabels } from '../order-detail/order-question-labels.ts'
 import { orderReturnsLabels } from '../order-detail/order-returns-labels.ts'
+import { orderParticularsLabels } from '../order-particulars/order-particulars-labels.ts'
 import { orderResultLabels } from '../order-result/order-result-labels.ts'
 import { orderStatusLabels } from '../order-tracker/order-status-labels.ts'
 import { orderTrackerLabels } from '../order-tracker/order-tracker-labels.ts'
@@ -89,6 +90,7 @@ export const widgetLabels = {
   orderConfirmation: orderConfirmationLabels,
   orderDetail: orderDetailLabels,
   orderedFor: orderedForLabels,
+  orderParticulars: orderParticularsLabels,
   orderQuestion: orderQuestionLabels,
   orderReturns: orderReturnsLabels,
   creditNote: creditNoteLabels,

@@ -3,15 +3,20 @@
 import type { Order } from '@dawakit/client'
 import { cartLineKey, lineTotal, pricedLine } from '@dawakit/core/cart'
 import { formatAmount, formatDetailPrice, fromRupees } from '@dawakit/core/money'
+import type { OrderParticulars } from '../order-particulars/fetch-order-particulars.ts'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { deliveryFeeText } from '../totals/delivery-fee-text.ts'
 import { Totals } from '../totals/totals.tsx'
 import { totalsLabels } from '../totals/totals-labels.ts'
-import { FewerNote } from './fewer-note.tsx'
 import { orderTrackerLabels } from './order-tracker-labels.ts'
 
+interface OrderItemsProps {
+  order: Order
+  more: OrderParticulars | null | undefined
+}
+
 /** What was ordered, and what it comes to. */
-export function OrderItems({ order }: { order: Order }) {
+export function OrderItems({ order, more }: OrderItemsProps) {
   const labels = useLabels('orderTracker', orderTrackerLabels)
   const totalsWords = useLabels('totals', totalsLabels)
   const { totals } = order
@@ -23,7 +28,7 @@ export function OrderItems({ order }: { order: Order }) {
           <li key={cartLineKey(product._id, product.variant)} part="tracker-item">
             <span>
               {product.name} <small>{labels.quantity(product.quantity)}</small>
-              <FewerNote line={product} />
+              {more && <more.FewerNote line={product} />}
             </span>
             <span>{formatAmount(lineTotal(pricedLine(product)))}</span>
           </li>

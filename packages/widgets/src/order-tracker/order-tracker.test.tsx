@@ -11,12 +11,25 @@ import {
 } from '@dawakit/testing/fixtures/orders'
 import { amoxicillin, coughSyrup, paracetamol, summaryOf } from '@dawakit/testing/fixtures/products'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { ReactElement } from 'react'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
-import { OrderTracker } from './index.ts'
+import { fetchOrderParticulars } from '../order-particulars/fetch-order-particulars.ts'
+import { OrderTracker, type OrderTrackerProps } from './index.ts'
+
+// As a page that shows its first order.
+beforeEach(() => {
+  fetchOrderParticulars.part = undefined
+})
 
 const signedIn = (orders = [orderFixture()]) => ({ signedInAs: customerFixture(), state: { orders } })
 const stepItems = () => within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')
+/** An order that the host has, once all that there is to say of it is there. */
+async function renderWhole(tracker: ReactElement<OrderTrackerProps>) {
+  const shown = await renderShop(tracker)
+  await screen.findByText('Payment')
+  return shown
+}
 const steps = () => stepItems().map((step) => step.textContent)
 
 describe('OrderTracker', () => {
@@ -43,7 +56,7 @@ describe('OrderTracker', () => {
     ['waiting', 'PendingWaiting for the pharmacist10 Nov 2026, 12:00 pm'],
     ['asked', 'PendingThe pharmacist waits for your answer10 Nov 2026, 12:00 pm'],
   ] as const)('says at Pending that an order is %s, and keeps its five steps', async (state, text) => {
-    await renderShop(<OrderTracker order={ordersByReview[state]} />)
+    await renderWhole(<OrderTracker order={ordersByReview[state]} />)
     expect(steps()).toHaveLength(5)
     expect(steps()[0]).toBe(text)
     await expectAccessible()
@@ -51,12 +64,12 @@ describe('OrderTracker', () => {
 
   it('says no pharmacist before an order is paid', async () => {
     const order = { ...ordersByReview.waiting, isCashOnDelivery: false, paymentStatus: 'unpaid' as const }
-    await renderShop(<OrderTracker order={order} />)
+    await renderWhole(<OrderTracker order={order} />)
     expect(screen.queryByText('Waiting for the pharmacist')).toBeNull()
   })
 
   it('says why the pharmacy ended an order', async () => {
-    await renderShop(<OrderTracker order={ordersByReview.declined} />)
+    await renderWhole(<OrderTracker order={ordersByReview.declined} />)
     expect(
       screen.getByText('This order was cancelled. The pharmacy says: The prescription is older than a year.'),
     ).toBeDefined()
@@ -69,7 +82,7 @@ describe('OrderTracker', () => {
 
   it('shows with whom a parcel goes, its number, and leads to its way', async () => {
     const order = orderFixture({ deliveryStatus: 'pickedUp', shipments: [shipmentFixture()] })
-    await renderShop(<OrderTracker order={order} />)
+    await renderWhole(<OrderTracker order={order} />)
     const parcel = within(screen.getByRole('list', { name: 'Parcels' })).getByRole('listitem')
     expect(parcel.textContent).toContain('With the courier')
     expect(parcel.textContent).toContain('Delhivery · 1490812345678')
@@ -82,12 +95,40 @@ describe('OrderTracker', () => {
   it('says that a part has left first, and what is in it', async () => {
     const lines = shipmentFixture().lines.slice(0, 1)
     const shipments = [shipmentFixture({ lines, courier: 'DTDC', trackingNumber: '', trackingUrl: '' })]
-    await renderShop(<OrderTracker order={orderFixture({ deliveryStatus: 'pickedUp', shipments })} />)
+    await renderWhole(<OrderTracker order={orderFixture({ deliveryStatus: 'pickedUp', shipments })} />)
     expect(screen.getByText('A part of your order has left first. The rest follows.')).toBeDefined()
     const parcel = within(screen.getByRole('list', { name: 'Parcels' })).getByRole('listitem')
     expect(parcel.textContent).toContain('Parcel 1: With the courierDTDC')
     expect(parcel.textContent).toContain(`${lines[0]?.name} × ${lines[0]?.quantity}`)
     expect(within(parcel).queryByRole('link')).toBeNull()
+  })
+
+  it('shows an order that was asked for with all there is to say of it, and never in part', async () => {
+    const order = orderFixture({ deliveryStatus: 'pickedUp', shipments: [shipmentFixture()] })
+    let release = () => {}
+    const { container } = await renderShop(<OrderTracker orderId="o-1" />, {
+      ...signedIn([order]),
+      prepare: (server) => {
+        release = server.hold('GET /get/userOrder')
+      },
+    })
+    await waitFor(() => expect(fetchOrderParticulars.part).toBeDefined())
+    release()
+    // Looks at the moment at which the order comes.
+    await waitFor(() => expect(container.querySelector('ol')).not.toBeNull())
+    expect(screen.getByRole('list', { name: 'Parcels' })).toBeDefined()
+  })
+
+  it('shows a plain order that the host has at once, and keeps the place of one that has parcels', async () => {
+    const order = orderFixture({ deliveryStatus: 'pickedUp', shipments: [shipmentFixture()] })
+    const { rerender } = await renderShop(<OrderTracker order={orderFixture()} />, { isStarted: false })
+    expect(steps()).toHaveLength(5)
+    fetchOrderParticulars.part = undefined
+    rerender(<OrderTracker key="other" order={order} />)
+    expect(screen.getByText('Loading the order')).toBeDefined()
+    expect(screen.queryByText('Order DK-2611-000001')).toBeNull()
+    expect(await screen.findByRole('list', { name: 'Parcels' })).toBeDefined()
+    expect(screen.getByText('Order DK-2611-000001')).toBeDefined()
   })
 
   it('shows a delivered order as done with every time', async () => {
@@ -97,7 +138,7 @@ describe('OrderTracker', () => {
   })
 
   it('shows a cancelled order as an error where it stopped', async () => {
-    await renderShop(<OrderTracker order={cancelledOrder} />)
+    await renderWhole(<OrderTracker order={cancelledOrder} />)
     expect(screen.getByText('This order was cancelled.')).toBeDefined()
     expect(steps()[0]).toBe('Cancelled10 Nov 2026, 1:30 pm')
   })
@@ -228,7 +269,7 @@ describe('OrderTracker, of the money', () => {
       'The time to pay is over. This order ends by itself. If money was taken all the same, the order stands or the money goes back.',
     ],
   ] as const)('says how it stands: %s', async (name, said) => {
-    await renderShop(<OrderTracker order={ordersByPayment[name]} />)
+    await renderWhole(<OrderTracker order={ordersByPayment[name]} />)
     expect(money()).toBe(`Payment${said}`)
     expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull()
     await expectAccessible()
@@ -237,7 +278,7 @@ describe('OrderTracker, of the money', () => {
   it('calls an unpaid order not expected, and says until when and where it is paid', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-10T06:35:00.000Z') })
     onTestFinished(() => void vi.useRealTimers())
-    const { shop } = await renderShop(
+    const { shop } = await renderWhole(
       <OrderTracker order={ordersByPayment.due(Date.now())} checkoutHref="#pay" />,
     )
     await act(() => shop.cart.add(summaryOf(coughSyrup), 1))
@@ -255,7 +296,7 @@ describe('OrderTracker, of the money', () => {
 
   it('takes another variant of what was ordered for another cart', async () => {
     const order = ordersByPayment.due(Date.now())
-    const { shop } = await renderShop(<OrderTracker order={order} />)
+    const { shop } = await renderWhole(<OrderTracker order={order} />)
     await act(() => shop.cart.add(summaryOf(coughSyrup), 1))
     await act(() =>
       shop.cart.add(summaryOf(paracetamol), 2, { primaryType: 'Strength', primaryValue: '650 mg' }),

@@ -3,15 +3,20 @@
 import type { Order } from '@dawakit/client'
 import { dateLabels, formatDeliveryDay, formatMoment } from '@dawakit/core/delivery'
 import { nextStep, trackerSteps } from '@dawakit/core/order'
+import { useFetched } from '../fetched/use-fetched.ts'
 import { CheckIcon } from '../icon/check-icon.ts'
 import { CloseIcon } from '../icon/close-icon.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { OrderAgain } from '../order-again/order-again.tsx'
+import {
+  fetchOrderParticulars,
+  isPlain,
+  type OrderParticulars,
+} from '../order-particulars/fetch-order-particulars.ts'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMissing } from './order-missing.tsx'
-import { OrderParcels } from './order-parcels.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { orderStatusLabels } from './order-status-labels.ts'
 import { orderTrackerLabels } from './order-tracker-labels.ts'
@@ -47,18 +52,16 @@ export function OrderTracker({
   return (
     <section {...kept} className="dawa-widget dawa-tracker" part="tracker" aria-label={labels.title}>
       {order ? (
-        <>
-          <TrackerSteps order={order} isUnnumbered={isUnnumbered} />
-          <OrderParcels order={order} />
-          <OrderPayment order={order} checkoutHref={checkoutHref} onDue={reload} />
-          {!isBrief && <OrderItems order={order} />}
-          {!isBrief && nextStep(order) === 'done' && <OrderAgain order={order} cartHref={cartHref} />}
-        </>
+        <TrackedOrder
+          order={order}
+          reload={reload}
+          isBrief={isBrief}
+          isUnnumbered={isUnnumbered}
+          checkoutHref={checkoutHref}
+          cartHref={cartHref}
+        />
       ) : status === 'loading' ? (
-        <div className="dawa-tracker__skeleton" aria-busy="true">
-          <span className="dawa-hidden">{labels.loading}</span>
-          <Skeleton className="dawa-tracker__skeleton-steps" />
-        </div>
+        <TrackerSkeleton />
       ) : (
         <OrderMissing status={status} refusal={refusal} reload={reload} />
       )}
@@ -66,7 +69,42 @@ export function OrderTracker({
   )
 }
 
-function TrackerSteps({ order, isUnnumbered }: { order: Order; isUnnumbered: boolean }) {
+function TrackerSkeleton() {
+  const labels = useLabels('orderTracker', orderTrackerLabels)
+  return (
+    <div className="dawa-tracker__skeleton" aria-busy="true">
+      <span className="dawa-hidden">{labels.loading}</span>
+      <Skeleton className="dawa-tracker__skeleton-steps" />
+    </div>
+  )
+}
+
+interface TrackedOrderProps extends OrderTrackerProps {
+  order: Order
+  checkoutHref: string
+  reload: () => void
+}
+
+function TrackedOrder({ order, reload, isBrief, isUnnumbered, checkoutHref, cartHref }: TrackedOrderProps) {
+  const more = useFetched(fetchOrderParticulars)
+  // It came with an order that was asked for; one that the host had shows whole, too.
+  if (more === undefined && !isPlain(order)) return <TrackerSkeleton />
+  return (
+    <>
+      <TrackerSteps order={order} more={more} isUnnumbered={isUnnumbered} />
+      {more && <more.OrderParcels order={order} />}
+      <OrderPayment order={order} more={more} checkoutHref={checkoutHref} onDue={reload} />
+      {!isBrief && <OrderItems order={order} more={more} />}
+      {!isBrief && nextStep(order) === 'done' && <OrderAgain order={order} cartHref={cartHref} />}
+    </>
+  )
+}
+
+interface TrackerStepsProps extends Pick<TrackedOrderProps, 'order' | 'isUnnumbered'> {
+  more: OrderParticulars | null | undefined
+}
+
+function TrackerSteps({ order, more, isUnnumbered }: TrackerStepsProps) {
   const labels = useLabels('orderTracker', orderTrackerLabels)
   const statusLabels = useLabels('orderStatus', orderStatusLabels)
   const dates = useLabels('dates', dateLabels)
@@ -82,7 +120,7 @@ function TrackerSteps({ order, isUnnumbered }: { order: Order; isUnnumbered: boo
       {order.isCanceled && (
         <p className="dawa-tracker__cancelled" part="tracker-cancelled" role="status">
           {labels.cancelledHint}
-          {order.endReason !== null && ` ${labels.endedBecause(order.endReason)}`}
+          {more && <more.EndReason order={order} />}
         </p>
       )}
       <ol className="dawa-tracker__steps" part="tracker-steps">
@@ -103,7 +141,7 @@ function TrackerSteps({ order, isUnnumbered }: { order: Order; isUnnumbered: boo
               <span className="dawa-tracker__label">
                 {statusLabels.delivery[isError ? 'cancelled' : status]}
                 {state === 'done' && <span className="dawa-hidden"> ({labels.done})</span>}
-                {state === 'current' && status === 'pending' && <ReviewDetail order={order} />}
+                {more && state === 'current' && status === 'pending' && <more.ReviewDetail order={order} />}
               </span>
               <span className="dawa-tracker__time">
                 {time && state !== 'upcoming' ? (
@@ -117,17 +155,5 @@ function TrackerSteps({ order, isUnnumbered }: { order: Order; isUnnumbered: boo
         })}
       </ol>
     </>
-  )
-}
-
-/** What a pending order on prescription waits for, once it is placed for real. */
-function ReviewDetail({ order }: { order: Order }) {
-  const labels = useLabels('orderTracker', orderTrackerLabels)
-  const state = order.review?.state
-  if (nextStep(order) !== 'done' || (state !== 'waiting' && state !== 'asked')) return null
-  return (
-    <small className="dawa-tracker__detail" part="tracker-detail">
-      {labels.review[state]}
-    </small>
   )
 }

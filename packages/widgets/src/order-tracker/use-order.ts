@@ -3,6 +3,7 @@
 import type { Order, Sayable } from '@dawakit/client'
 import { continueOnStore, orderNotFound, somethingWentWrong } from '@dawakit/core/refusals'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { fetchOrderParticulars } from '../order-particulars/fetch-order-particulars.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useSession } from '../shop-context/shop-stores.ts'
 import { useOrderId } from './use-order-id.ts'
@@ -37,7 +38,11 @@ export function useOrder(wanted: string | undefined, given?: Order): OrderState 
     latest.current += 1
     const turn = latest.current
     try {
-      const { data } = await shop.call('GET /get/userOrder', { query: { id: orderId } })
+      const [{ data }] = await Promise.all([
+        shop.call('GET /get/userOrder', { query: { id: orderId } }),
+        // An order shows without it, too.
+        fetchOrderParticulars().catch(() => {}),
+      ])
       if (turn === latest.current) setState({ order: data, status: 'ready' })
     } catch (failure) {
       const { code, status = 0 } = failure as { code?: string; status?: number }

@@ -2,11 +2,11 @@
 
 import type { OrderProduct } from '@dawakit/core/contract'
 import { useLabels } from '../shop-context/use-labels.ts'
-import { orderTrackerLabels } from './order-tracker-labels.ts'
+import { orderParticularsLabels } from './order-particulars-labels.ts'
 
 /** That the pharmacy supplies less of a line than was ordered, and why; nothing where it supplies all. */
 export function FewerNote({ line }: { line: OrderProduct }) {
-  const labels = useLabels('orderTracker', orderTrackerLabels)
+  const labels = useLabels('orderParticulars', orderParticularsLabels)
   const { quantity, orderedQuantity, declinedReason = '' } = line
   if (orderedQuantity === undefined || orderedQuantity === quantity) return null
   const what = quantity === 0 ? labels.declined : labels.fewer(quantity, orderedQuantity)

@@ -2,11 +2,11 @@
 
 import type { Order } from '@dawakit/client'
 import { useLabels } from '../shop-context/use-labels.ts'
-import { orderTrackerLabels } from './order-tracker-labels.ts'
+import { orderParticularsLabels } from './order-particulars-labels.ts'
 
 /** The parcels of an order that have left: how far each is, with whom it goes, and where its way is seen. */
 export function OrderParcels({ order }: { order: Order }) {
-  const labels = useLabels('orderTracker', orderTrackerLabels).parcels
+  const labels = useLabels('orderParticulars', orderParticularsLabels).parcels
   const { shipments } = order
   if (shipments.length === 0) return null
   const sent = piecesOf(shipments.flatMap(({ lines }) => lines))

@@ -1,0 +1,69 @@
+'use client'
+
+import type { Order } from '@dawakit/client'
+import type { OrderRefund } from '@dawakit/core/contract'
+import { dateLabels, formatDay, formatMoment, istDate } from '@dawakit/core/delivery'
+import { formatDetailPrice } from '@dawakit/core/money'
+import type { PaymentState } from '@dawakit/core/order'
+import { ButtonLink } from '../button/button-link.tsx'
+import { useLabels } from '../shop-context/use-labels.ts'
+import { orderParticularsLabels } from './order-particulars-labels.ts'
+import { Said } from './said.tsx'
+import { useIsInCart } from './use-is-in-cart.ts'
+
+interface OpenPaymentProps {
+  order: Order
+  state: PaymentState
+  checkoutHref: string
+}
+
+/** What is still to be done about an order's money, and what went back of it. */
+export function OpenPayment({ order, state, checkoutHref }: OpenPaymentProps) {
+  const { payment: labels } = useLabels('orderParticulars', orderParticularsLabels)
+  return (
+    <>
+      {state === 'due' && <PaymentDue order={order} checkoutHref={checkoutHref} />}
+      {state === 'lapsed' && <Said what={labels.lapsed} hint={labels.lapsedHint} />}
+      {state === 'checking' && (
+        <Said what={labels.checking(formatDetailPrice(order.totalPrice))} hint={labels.checkingHint} />
+      )}
+      <Refunds refunds={refundsOf(order, state === 'goesBack')} />
+    </>
+  )
+}
+
+/** Those that are known; before one is, all that was paid is on its way. */
+const refundsOf = ({ refunds, totalPrice }: Order, goesBack: boolean): readonly OrderRefund[] =>
+  refunds.length === 0 && goesBack ? [{ amount: totalPrice, state: 'underway', at: null }] : refunds
+
+/** The order waits in the checkout for as long as the cart is still what was ordered. */
+function PaymentDue({ order, checkoutHref }: Pick<OpenPaymentProps, 'order' | 'checkoutHref'>) {
+  const { payment: labels } = useLabels('orderParticulars', orderParticularsLabels)
+  const dates = useLabels('dates', dateLabels)
+  const until = labels.dueUntil(formatMoment(new Date(order.paymentDueAt ?? 0), dates))
+  const isOrdered = useIsInCart(order)
+  return (
+    <>
+      <Said
+        what={labels.due(formatDetailPrice(order.totalPrice))}
+        hint={isOrdered ? until : labels.otherCart}
+      />
+      {isOrdered && <ButtonLink href={checkoutHref}>{labels.payNow}</ButtonLink>}
+    </>
+  )
+}
+
+function Refunds({ refunds }: { refunds: readonly OrderRefund[] }) {
+  const { payment: labels } = useLabels('orderParticulars', orderParticularsLabels)
+  const dates = useLabels('dates', dateLabels)
+  return refunds.map(({ amount, state, at }, index) => {
+    const sum = formatDetailPrice(amount)
+    return state === 'done' && at ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they have no name, and none goes
+      <Said key={index} what={labels.givenBack(sum, formatDay(istDate(new Date(at)), dates))} />
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <Said key={index} what={labels.underway(sum)} hint={labels.underwayHint} />
+    )
+  })
+}
