@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { BUILD } from './build-name.ts'
 import type { ScriptBundle } from './bundle-script.ts'
 import { exportByOwnNames } from './export-names.ts'
-import type { MappedCode } from './mapped-code.ts'
+import { type MappedCode, replaceMapped } from './mapped-code.ts'
 import { prefixOf, sharedBeside } from './page-scripts.ts'
 import { shareFiles } from './share-files.ts'
 import { smallerCode } from './small-code.ts'
@@ -26,6 +26,9 @@ export interface EmbedFile extends MappedCode {
 
 const nameOf = (fileName: string) => fileName.replace(IN_NAMES, '').replace(/\.js$/, '')
 
+/** How the entry of a script keeps `takeFile`, for which its own text has no use until the build gives it one. */
+const KEPT = /\bexport\{\w+ as takeFile\};$/g
+
 /** The files of one script: small, and asking for each other in a way that survives a lost network. */
 async function smallFiles({ script, chunks }: ScriptBundle): Promise<EmbedFile[]> {
   const files = await Promise.all(
@@ -34,7 +37,7 @@ async function smallFiles({ script, chunks }: ScriptBundle): Promise<EmbedFile[]
       fileName,
       imports,
       modules: moduleIds.map((id) => id.slice(id.lastIndexOf('/packages/') + 1)),
-      ...(await smallerCode(takeFiles({ code, map: map?.toString() ?? NO_MAP }))),
+      ...replaceMapped(await smallerCode(takeFiles({ code, map: map?.toString() ?? NO_MAP })), KEPT, () => ''),
     })),
   )
   const shared = sharedBeside(script).map(({ name }) => prefixOf(script) + name)

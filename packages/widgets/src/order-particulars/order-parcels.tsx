@@ -14,7 +14,7 @@ export function OrderParcels({ order }: { order: Order }) {
   const hasSeveral = shipments.length > 1 || isPart
   return (
     <div className="dawa-tracker__parcels" part="parcels">
-      {isPart && <p>{labels.part}</p>}
+      {isPart && <p>{labels.partFirst}</p>}
       <ul aria-label={labels.title}>
         {shipments.map(({ number, state, courier, trackingNumber, trackingUrl, lines }) => (
           <li key={number} part="parcel">

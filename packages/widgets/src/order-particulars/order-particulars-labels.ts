@@ -29,7 +29,7 @@ export const orderParticularsLabels = {
   },
   parcels: {
     title: 'Parcels',
-    part: 'A part of your order has left first. The rest follows.',
+    partFirst: 'A part of your order has left first. The rest follows.',
     numbered: (number: number, state: string) => `Parcel ${number}: ${state}`,
     states: {
       packed: 'Packed',
