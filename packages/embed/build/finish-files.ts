@@ -37,7 +37,11 @@ async function smallFiles({ script, chunks }: ScriptBundle): Promise<EmbedFile[]
       fileName,
       imports,
       modules: moduleIds.map((id) => id.slice(id.lastIndexOf('/packages/') + 1)),
-      ...replaceMapped(await smallerCode(takeFiles({ code, map: map?.toString() ?? NO_MAP })), KEPT, () => ''),
+      ...replaceMapped(
+        await smallerCode(takeFiles({ code, map: map?.toString() ?? NO_MAP })),
+        KEPT,
+        () => '',
+      ),
     })),
   )
   const shared = sharedBeside(script).map(({ name }) => prefixOf(script) + name)
