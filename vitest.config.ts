@@ -48,6 +48,9 @@ async function storybook() {
   }
 }
 
+/** How long is waited for what never comes. A machine that is busy with something else takes many times what a quiet one does. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /** The oldest React that the widgets promise to run on. */
@@ -91,7 +94,7 @@ function widgets(name: string, alias: Aliases, setupFiles: string[], include: st
       // A sheet is empty here but for whoever asks for its text.
       css: { include: [/\.css\?raw$/] },
       server: { deps: { inline: [/@dawakit\//, /preact/, /@nanostores/, /@testing-library\/react/] } },
-      testTimeout: 20_000,
+      ...patience,
       isolate: false,
     },
   }
@@ -120,7 +123,7 @@ export default defineConfig(async () => ({
             'scripts/**/*.test.ts',
           ],
           server: { deps: { inline: [/@dawakit\//] } },
-          testTimeout: 20_000,
+          ...patience,
           // Nothing here outlives a test: files may share a worker and what it has loaded.
           isolate: false,
         },
@@ -134,7 +137,7 @@ export default defineConfig(async () => ({
           globalSetup: ['packages/server/test/postgres-server.ts'],
           setupFiles: ['packages/server/test/setup.ts'],
           server: { deps: { inline: [/@dawakit\//] } },
-          testTimeout: 20_000,
+          ...patience,
           isolate: false,
         },
       },
