@@ -12,10 +12,12 @@ import type { TestAnswer } from '../../test-shop.ts'
 import type { Ask } from '../row.ts'
 import { wrongTypes } from '../wrong-types.ts'
 import { auditRows } from './audit.rows.ts'
+import { customerRows } from './customers.rows.ts'
 import type { DeskRow, DeskRows, DeskWorld } from './desk-row.ts'
 import { moneyRows } from './money.rows.ts'
 import { orderRows } from './orders.rows.ts'
 import { parcelRows } from './parcels.rows.ts'
+import { phoneOrderRows } from './phone-orders.rows.ts'
 import { prescriptionRows } from './prescriptions.rows.ts'
 import { requestRows } from './requests.rows.ts'
 import { returnRows } from './returns.rows.ts'
@@ -33,6 +35,8 @@ const rows: DeskRows<DeskCallName | DeskFileName> = {
   ...returnRows,
   ...moneyRows,
   ...requestRows,
+  ...customerRows,
+  ...phoneOrderRows,
 }
 
 const REFUSALS = join(import.meta.dirname, 'refusals.json')
