@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { onEachDatabase } from './databases.ts'
-import { addAddress, addPrescription, order } from './ordering.ts'
+import { addAddress, addPrescription, askAbout, order } from './ordering.ts'
 import { MOBILE, onPartnerPage, PAGE } from './partner-page.ts'
 import { SENT_ADDRESS } from './sent-address.ts'
 import { openTestShop } from './test-shop.ts'
@@ -60,6 +60,29 @@ onEachDatabase('Saved addresses and prescriptions on a partner’s page', (open)
     expect(await shop.db.selectFrom('prescription').select('deleted_at').execute()).toEqual([
       { deleted_at: null },
     ])
+  })
+
+  it('are not ordered with later, nor sent as an answer', async () => {
+    const shop = await openTestShop(await open())
+    const { there, token, store, userId, buyThere } = await onPartnerPage(shop)
+    const prescription = await addPrescription(shop.db, userId)
+    const buyWith = async (more: object) => {
+      const session = { token, userId, mobile: MOBILE, addressId: '' }
+      await shop.fillCart(userId, [{ _id: 'dolo', quantity: 1 }])
+      return there('POST /post/order', { body: { order: order(session, { ...more }) } })
+    }
+    const orderId = (await buyThere()).data._id
+    const questionId = await askAbout(shop.db, orderId)
+    shop.clock.advance(HALF_AN_HOUR)
+    const body = { orderId, questionId, answer: '', prescriptions: [prescription] }
+    expect(await there('POST /post/prescriptionAnswer', { body })).toMatchObject(FRESH)
+    expect(await shop.db.selectFrom('order_prescription').selectAll().execute()).toEqual([])
+    expect(await buyWith({ shippingAddress: { id: store.addressId } })).toMatchObject(FRESH)
+    const added = await there('POST /post/shippingAddress', { body: { userId, address: SENT_ADDRESS } })
+    const own = added.data.find(({ name }: { name: string }) => name === 'Asha').id
+    const withIt = { shippingAddress: { id: own }, prescriptions: [prescription] }
+    expect(await buyWith(withIt)).toMatchObject(FRESH)
+    expect(await buyWith({ shippingAddress: { id: own } })).toMatchObject({ status: 200 })
   })
 
   it('that were added in the session stay in it, and are ordered with', async () => {

@@ -26,13 +26,12 @@ export const placeOrderCalls: AnyCall[] = [
       const key = caller.header('idempotency-key')?.trim() || null
       if (key !== null && key.length > KEY_MAX) throw new CallError(400, invalidRequest)
       const takeBack = body.order.coupon?.trim() ? await countCouponTry(context, caller) : null
-      const partnerKey = caller.partner?.key ?? null
-      const { userId, sessionId } = caller
+      const { userId, sessionId, partner } = caller
       const placing = {
         userId,
         sessionId,
-        partnerKey,
-        key: keyOf(key, partnerKey),
+        partner,
+        key: keyOf(key, partner?.key ?? null),
         order: body.order,
       }
       const order = await placeOrder(context, placing, (ids) => hearOfOrders(context, ids)).catch(

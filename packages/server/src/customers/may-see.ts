@@ -1,18 +1,22 @@
 import { freshCodeNeeded } from '@dawakit/core/refusals'
 import { CallError } from '../http/call-error.ts'
-import type { SignedInCaller } from '../http/define-call.ts'
+import type { Partner } from '../http/define-call.ts'
 
-type Session = Pick<SignedInCaller, 'sessionId' | 'partner'>
+/** Of a customer: the store's own where there is no partner. */
+export interface SeeingSession {
+  sessionId: string
+  partner: Pick<Partner, 'isFresh'> | null
+}
 
 /**
  * Whether a session may see a saved address or prescription. One of a partner's page does so for a while after its
  * sign-in; what it brought itself, always.
  */
-export function maySee({ sessionId, partner }: Session, row: { session_id: string | null }): boolean {
+export function maySee({ sessionId, partner }: SeeingSession, row: { session_id: string | null }): boolean {
   return !partner || partner.isFresh || row.session_id === sessionId
 }
 
 /** @throws {CallError} 403 `fresh-code-needed` */
-export function requireSeen(session: Session, row: { session_id: string | null } | undefined): void {
+export function requireSeen(session: SeeingSession, row: { session_id: string | null } | undefined): void {
   if (row && !maySee(session, row)) throw new CallError(403, freshCodeNeeded)
 }

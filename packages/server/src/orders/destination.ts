@@ -2,6 +2,7 @@ import type { Address } from '@dawakit/core/contract'
 import { addAddress } from '@dawakit/core/refusals'
 import type { Selectable } from 'kysely'
 import type { ServerContext } from '../context/server-context.ts'
+import { requireSeen, type SeeingSession } from '../customers/may-see.ts'
 import { toAddress } from '../customers/read-user.ts'
 import type { AddressTable } from '../database/schema/customers.ts'
 import { requireOwn } from '../http/require-own.ts'
@@ -46,9 +47,16 @@ export async function findDestination(
 }
 
 /**
+ * @param session - Whose it has to be, and may be seen by.
  * @returns null when the order names no address.
- * @throws {CallError} 404 `add-address`, 403
+ * @throws {CallError} 404 `add-address`, 403, 403 `fresh-code-needed` on a partner's page
  */
-export function ownAddress(destination: Destination | null, userId: string): Address | null {
-  return destination && toAddress(requireOwn(destination.saved, userId, addAddress))
+export function ownAddress(
+  destination: Destination | null,
+  session: SeeingSession & { userId: string },
+): Address | null {
+  if (!destination) return null
+  const own = requireOwn(destination.saved, session.userId, addAddress)
+  requireSeen(session, own)
+  return toAddress(own)
 }

@@ -13,6 +13,7 @@ import { ownPrescriptions } from '../customers/own-prescriptions.ts'
 import type { Database } from '../database/schema/index.ts'
 import type { AuditedBy } from '../desk/audit.ts'
 import { CallError } from '../http/call-error.ts'
+import type { Partner } from '../http/define-call.ts'
 import { prescriptionsOfRequest } from '../prescription-requests/order-of-request.ts'
 import { type Destination, ownAddress } from './destination.ts'
 import { checkSellable, type DraftLine, draftLines } from './draft-lines.ts'
@@ -22,8 +23,8 @@ import type { OrderRequest } from './orders.schemas.ts'
 export interface Placing {
   userId: string
   sessionId: string
-  /** Of the partner on whose page it is placed. */
-  partnerKey: string | null
+  /** On whose page it is placed. */
+  partner: Pick<Partner, 'key' | 'isFresh'> | null
   request: OrderRequest
   /** Who of the staff places it for the customer, without the cart; null where the customer does. */
   staff: AuditedBy
@@ -56,12 +57,13 @@ export interface DraftOrder {
  */
 export async function draftOrder(
   trx: Database,
-  { userId, partnerKey, request, staff, now, destination }: Placing,
+  placing: Placing,
   ways: { paymentMethods: readonly PaymentMethod[]; gateways: Readonly<Record<string, unknown>> },
 ): Promise<DraftOrder> {
+  const { userId, partner, request, staff, now, destination } = placing
   const lines = await draftLines(trx, request.products)
-  const address = ownAddress(destination, userId)
-  const prescriptions = await orderedWith(trx, userId, request)
+  const address = ownAddress(destination, placing)
+  const prescriptions = await orderedWith(trx, placing)
   const { acceptedTerms } = request
   const refusal = checkPlaceOrder({ lines, acceptedTerms, address, prescriptions }) ?? checkPatient(request)
   if (refusal) throw new CallError(422, refusal)
@@ -74,7 +76,7 @@ export async function draftOrder(
   const window = deliveryWindow({ at: now, tatDays: state.tat_days })
   return {
     userId,
-    partnerKey,
+    partnerKey: partner?.key ?? null,
     request,
     placedBy: staff?.name ?? null,
     now,
@@ -88,15 +90,12 @@ export async function draftOrder(
 }
 
 /** The prescriptions that were selected, and those of the request that it is placed from. */
-async function orderedWith(
-  trx: Database,
-  userId: string,
-  { prescriptions = [], prescriptionRequest }: OrderRequest,
-): Promise<string[]> {
-  if (!prescriptionRequest) return ownPrescriptions(trx, userId, prescriptions)
-  const read = await prescriptionsOfRequest(trx, userId, prescriptionRequest)
+async function orderedWith(trx: Database, placing: Placing): Promise<string[]> {
+  const { prescriptions = [], prescriptionRequest } = placing.request
+  if (!prescriptionRequest) return ownPrescriptions(trx, placing, prescriptions)
+  const read = await prescriptionsOfRequest(trx, placing.userId, prescriptionRequest)
   const others = prescriptions.filter((id) => !read.includes(id))
-  return [...read, ...(await ownPrescriptions(trx, userId, others))]
+  return [...read, ...(await ownPrescriptions(trx, placing, others))]
 }
 
 function methodOf(

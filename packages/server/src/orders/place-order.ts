@@ -28,7 +28,7 @@ import { sameOrder } from './same-order.ts'
 import { takePieces } from './take-pieces.ts'
 import { writeOrder } from './write-order.ts'
 
-interface NewOrder extends Pick<Placing, 'userId' | 'sessionId' | 'partnerKey'> {
+interface NewOrder extends Pick<Placing, 'userId' | 'sessionId' | 'partner'> {
   /** Who of the staff places it for the customer. @default nobody: the customer does */
   staff?: Placing['staff']
   key: string | null
@@ -61,12 +61,12 @@ class Unheard extends Error {
  */
 export async function placeOrder(
   context: ServerContext,
-  { userId, sessionId, partnerKey, staff = null, key, order: request }: NewOrder,
+  { userId, sessionId, partner, staff = null, key, order: request }: NewOrder,
   hearOf: HearOf,
 ): Promise<Order> {
   const { db, clock, outbox } = context
   if (request.user !== undefined && request.user !== userId) throw new CallError(403, notYours)
-  if (request.prescriptionRequest && partnerKey !== null) throw new CallError(403, continueOnStore)
+  if (request.prescriptionRequest && partner !== null) throw new CallError(403, continueOnStore)
   const destination = await findDestination(context, userId, request.shippingAddress)
   const heard = new Set<string>()
   const placeHearing = (): Promise<Order> =>
@@ -74,7 +74,7 @@ export async function placeOrder(
       placeIn(
         trx,
         context,
-        { userId, sessionId, partnerKey, request, staff, now: clock(), destination },
+        { userId, sessionId, partner, request, staff, now: clock(), destination },
         { key, heard },
       ),
     ).catch(async (error: unknown) => {

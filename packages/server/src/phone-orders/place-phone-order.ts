@@ -31,7 +31,7 @@ export async function placePhoneOrder(
     {
       userId: customerId,
       sessionId: NO_SESSION,
-      partnerKey: null,
+      partner: null,
       staff,
       // A customer's own keys are no header of the desk's.
       key: `desk ${key}`,

@@ -33,7 +33,7 @@ export async function quotePhoneOrder(
     wanted.map(({ productId, quantity }) => ({ _id: productId, quantity })),
   )
   const destination = await findDestination(context, customerId, addressId)
-  ownAddress(destination, customerId)
+  ownAddress(destination, { userId: customerId, sessionId: '', partner: null })
   const state = destination?.isServiceable ? destination.state : null
   const request = { coupon: code }
   const ending = supersededOrders(await openOrders(db, customerId), { lines, request })

@@ -1,6 +1,7 @@
 import { REQUEST_FILES_MAX } from '@dawakit/core/prescription'
 import { answerNeeded, nothingAsked, prescriptionsFull } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
+import type { SeeingSession } from '../customers/may-see.ts'
 import { ownPrescriptions } from '../customers/own-prescriptions.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { CallError } from '../http/call-error.ts'
@@ -22,12 +23,12 @@ interface Answer {
  */
 export async function answerQuestion(
   { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
-  userId: string,
+  session: SeeingSession & { userId: string },
   { id, questionId, text, prescriptions }: Answer,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const request = await heldRequest(trx, id)
-    const files = await ownPrescriptions(trx, userId, prescriptions)
+    const files = await ownPrescriptions(trx, session, prescriptions)
     if (text === '' && files.length === 0) throw new CallError(422, answerNeeded)
     if (request.state !== 'asked') throw new CallError(422, nothingAsked)
     const answered = await trx

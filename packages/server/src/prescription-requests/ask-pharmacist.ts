@@ -29,7 +29,7 @@ interface Wish {
  */
 export async function askPharmacist(
   context: Pick<ServerContext, 'db' | 'clock' | 'config'>,
-  { userId, sessionId }: Pick<SignedInCaller, 'userId' | 'sessionId'>,
+  { userId, sessionId, partner }: Pick<SignedInCaller, 'userId' | 'sessionId' | 'partner'>,
   { prescriptions, note, patient }: Wish,
 ): Promise<string> {
   const { db, clock, config } = context
@@ -38,7 +38,7 @@ export async function askPharmacist(
   return inTransaction(db, async (trx) => {
     const now = clock()
     await lockCustomer(trx, userId)
-    const files = await ownPrescriptions(trx, userId, prescriptions)
+    const files = await ownPrescriptions(trx, { userId, sessionId, partner }, prescriptions)
     if (files.length === 0) throw new CallError(422, prescriptionsMissing)
     const same = await waitingOfSame(trx, userId, files)
     if (same !== null) return same

@@ -311,7 +311,13 @@ onEachDatabase('An order by prescription', (open) => {
       acceptedTerms: true,
       prescriptionRequest: id,
     }
-    const placing = { userId: me.userId, sessionId: 's', partnerKey: 'pk', key: null, order }
+    const placing = {
+      userId: me.userId,
+      sessionId: 's',
+      partner: { key: 'pk', isFresh: true },
+      key: null,
+      order,
+    }
     await expect(placeOrder(shop.app.context, placing, async () => {})).rejects.toMatchObject({ status: 403 })
   })
 })

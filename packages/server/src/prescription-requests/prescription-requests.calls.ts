@@ -91,7 +91,7 @@ export const prescriptionRequestCalls: AnyCall[] = [
     async handle({ caller, body, ...context }) {
       const { id, questionId, answer: text, prescriptions = [] } = body
       await ownRequest(context.db, caller.userId, id)
-      await answerQuestion(context, caller.userId, { id, questionId, text, prescriptions })
+      await answerQuestion(context, caller, { id, questionId, text, prescriptions })
       return {
         data: await readOwn(context.db, caller.userId, id),
         message: successMessages.questionAnswered,

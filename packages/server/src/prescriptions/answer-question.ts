@@ -1,6 +1,7 @@
 import type { Order } from '@dawakit/core/contract'
 import { answerNeeded, nothingAsked, RuleError } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
+import type { SeeingSession } from '../customers/may-see.ts'
 import { ownPrescriptions } from '../customers/own-prescriptions.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { lockOrder } from '../orders/lock-order.ts'
@@ -23,7 +24,7 @@ interface Answer {
  */
 export async function answerQuestion(
   { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
-  userId: string,
+  session: SeeingSession & { userId: string },
   { orderId, questionId, text, prescriptions }: Answer,
 ): Promise<Order> {
   return inTransaction(db, async (trx) => {
@@ -31,7 +32,7 @@ export async function answerQuestion(
     const row = await findOrderRow(trx, orderId)
     if (row?.review !== 'asked' || row.canceled_at !== null) throw new RuleError(nothingAsked)
     if (text === '' && prescriptions.length === 0) throw new RuleError(answerNeeded)
-    const ids = await ownPrescriptions(trx, userId, prescriptions)
+    const ids = await ownPrescriptions(trx, session, prescriptions)
     const answered = await trx
       .updateTable('prescription_question')
       .set({ answer: text, prescription_id: ids[0] ?? null, answered_at: clock() })

@@ -97,7 +97,7 @@ export const prescriptionCalls: AnyCall[] = [
       const { orderId, questionId, answer, prescriptions } = body
       await ownOrderRow(context.db, caller, orderId)
       const given = { orderId, questionId, text: answer, prescriptions }
-      const data = await answerQuestion(context, caller.userId, given)
+      const data = await answerQuestion(context, caller, given)
       return { data, message: successMessages.questionAnswered }
     },
   }),
