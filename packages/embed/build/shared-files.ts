@@ -90,6 +90,8 @@ export const SHARED: readonly SharedFile[] = [
       'core/src/refusals/address',
       'core/src/refusals/sign-in',
       'widgets/src/form/',
+      // The checkout's own, and the prescriptions' that come when they are needed.
+      'widgets/src/fresh-code-needed/',
       'widgets/src/light-dom/',
       'widgets/src/mobile-field/',
     ],

@@ -2,15 +2,16 @@
 
 import { formatAmount } from '@dawakit/core/money'
 import { needsPrescription } from '@dawakit/core/prescription'
+import { offline } from '@dawakit/core/refusals'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { AddressList } from '../address-list/address-list.tsx'
 import { Button } from '../button/button.tsx'
 import { CouponBox } from '../coupon-box/coupon-box.tsx'
 import { useFetched } from '../fetched/use-fetched.ts'
-import { PrescriptionPicker } from '../prescriptions/prescription-picker.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
+import { Skeleton } from '../skeleton/skeleton.tsx'
 import { checkoutLabels } from './checkout-labels.ts'
 import type { CheckoutProblem, ProblemPlace } from './checkout-problem.ts'
 import { OrderItems } from './order-items.tsx'
@@ -128,8 +129,9 @@ interface ReviewSectionProps {
   children?: ReactNode
 }
 
-function NeededPrescriptions({ checkout: { draft, choose }, children }: ReviewSectionProps) {
+function NeededPrescriptions({ checkout: { draft, picker, choose }, children }: ReviewSectionProps) {
   const labels = useLabels('checkout', checkoutLabels)
+  const shop = useShop('Checkout')
   const id = useWidgetId('checkout-prescriptions')
   const needing = draft.lines.filter((line) => line.isPrescriptionNeeded)
   return (
@@ -145,7 +147,15 @@ function NeededPrescriptions({ checkout: { draft, choose }, children }: ReviewSe
       <p className="dawa-checkout__note">
         {labels.prescriptionNeeded} {labels.neededFor(needing.map(({ name }) => name).join(', '))}
       </p>
-      <PrescriptionPicker selected={draft.selected} onChange={(selected) => choose({ selected })} />
+      {picker ? (
+        <picker.PrescriptionPicker selected={draft.selected} onChange={(selected) => choose({ selected })} />
+      ) : picker === null ? (
+        <p className="dawa-field__error" role="alert">
+          {shop.say(offline)}
+        </p>
+      ) : (
+        <Skeleton />
+      )}
       {children}
     </section>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import type { FailureKind, PlacedOrder, ShopError } from '@dawakit/client'
+import { needsPrescription } from '@dawakit/core/prescription'
 import {
   cartEmpty,
   createOrderFailed,
@@ -9,8 +10,10 @@ import {
   paymentVerificationFailed,
   type Refusal,
 } from '@dawakit/core/refusals'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useFetched } from '../fetched/use-fetched.ts'
 import { useTask } from '../form/use-task.ts'
+import { fetchPrescriptionPicker } from '../prescriptions/fetch-prescription-picker.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useCart, useSession } from '../shop-context/shop-stores.ts'
 import { askOrder, isTaken } from './ask-order.ts'
@@ -54,9 +57,17 @@ function useHindrance(config: ConfigState): Hindrance | undefined {
 export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void, preparedId?: string) {
   const shop = useShop('Checkout')
   const [config, retryConfig] = useCheckoutConfig()
-  const hindrance = useHindrance(config)
+  const hindered = useHindrance(config)
   const [draft, setChoice] = useOrderDraft(typeof config === 'object' ? config : undefined)
   usePrepared(preparedId, setChoice)
+  const needsPicker = needsPrescription(draft.lines)
+  const picker = useFetched(fetchPrescriptionPicker, needsPicker)
+  // The review shows whole, and stays when a cart comes to need a prescription.
+  const [isShown, setShown] = useState(false)
+  const hindrance = hindered ?? (needsPicker && picker === undefined && !isShown ? 'loading' : undefined)
+  useEffect(() => {
+    if (!hindrance) setShown(true)
+  }, [hindrance])
   const pay = usePayment(config)
   const keys = useRef(createOrderKeys())
   const [stage, setStage] = useState<Stage>({ status: 'review' })
@@ -172,6 +183,8 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void, prepare
     stage: shownStage(),
     retryConfig,
     draft,
+    /** Of prescriptions: undefined while it is on its way, null where it could not be fetched. */
+    picker,
     /** What the shop knew, and nobody chose just now. */
     fillIn: setChoice,
     choose(choice: Partial<OrderChoices>) {
