@@ -2,6 +2,8 @@ import type {
   DeskCallInput,
   DeskCallName,
   DeskFileName,
+  DeskUploadName,
+  DeskUploadQuery,
   StaffMember,
   StaffRole,
 } from '@dawakit/core/contract'
@@ -33,6 +35,12 @@ export interface DeskSeat {
   ): Promise<TestAnswer>
   /** The same by the name of the call, with whatever is sent: for what must be refused. */
   call(name: string, sent?: { query?: object; body?: unknown }): Promise<TestAnswer>
+  /** Sends a file as it is. */
+  upload<Path extends PathOf<DeskUploadName, 'POST'>>(
+    path: Path,
+    query: DeskUploadQuery<`POST ${Path}` & DeskUploadName>,
+    file: Uint8Array<ArrayBuffer> | string,
+  ): Promise<TestAnswer>
   /** A file. */
   file(path: PathOf<DeskFileName, 'GET'>, query?: Record<string, string>): Promise<Response>
 }
@@ -105,6 +113,10 @@ function seatOf(shop: Pick<TestShop, 'fetch'>, staff: StaffMember, token: string
     call,
     get: (path, query) => call(`GET ${path}`, query ? { query } : {}),
     post: (path, body) => call(`POST ${path}`, body ? { body } : {}),
+    upload: (path, query, file) => {
+      const headers = { 'content-type': 'application/octet-stream' }
+      return deskCall(shop, `POST ${path}`, { query, bytes: file, cookie, headers })
+    },
     file: (path, query = {}) => shop.fetch(`${path}?${new URLSearchParams(query)}`, { headers: { cookie } }),
   }
 }
@@ -112,6 +124,8 @@ function seatOf(shop: Pick<TestShop, 'fetch'>, staff: StaffMember, token: string
 interface SentToDesk {
   query?: object
   body?: unknown
+  /** Instead of a body of JSON. */
+  bytes?: Uint8Array<ArrayBuffer> | string
   cookie?: string
   headers?: Record<string, string>
   /** The caller's network address. @default '203.0.113.7' */
@@ -122,16 +136,25 @@ interface SentToDesk {
 export async function deskCall(
   shop: Pick<TestShop, 'fetch'>,
   name: string,
-  { query = {}, body, cookie, headers, address }: SentToDesk = {},
+  { query = {}, body, bytes, cookie, headers, address }: SentToDesk = {},
 ): Promise<TestAnswer> {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  const answer = await callOver((path, init) => shop.fetch(path, init, address), name, {
-    query: Object.fromEntries(given),
-    ...(body === undefined ? {} : { body }),
-    headers: { origin: DESK_URL, 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}), ...headers },
-  })
+  const answer = await callOver(
+    (path, init) => shop.fetch(path, bytes === undefined ? init : { ...init, body: bytes }, address),
+    name,
+    {
+      query: Object.fromEntries(given),
+      ...(body === undefined ? {} : { body }),
+      headers: {
+        origin: DESK_URL,
+        'sec-fetch-site': 'same-origin',
+        ...(cookie ? { cookie } : {}),
+        ...headers,
+      },
+    },
+  )
   const known = deskCalls.find((candidate) => candidate.name === name)
-  if (answer.key === 'success' && known?.kind === 'json') {
+  if (answer.key === 'success' && (known?.kind === 'json' || known?.kind === 'upload')) {
     expect(known.answer.parse(answer.data), `${name}: nothing beyond the schema`).toEqual(answer.data)
   }
   return answer

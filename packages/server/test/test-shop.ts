@@ -95,6 +95,7 @@ const folders: string[] = []
 /** The shops of a test stop sending before the next one opens on the same database and recorder. */
 export async function stopShops(): Promise<void> {
   for (const { context } of shops) {
+    await context.longWork.stop()
     await context.restock.stop()
     await context.outbox.stop()
   }

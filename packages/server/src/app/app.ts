@@ -1,4 +1,4 @@
-import type { PictureDrawer } from '@dawakit/core/catalogue'
+import type { PictureDrawer, SaltFacts } from '@dawakit/core/catalogue'
 import type { CallData, CallInput, CallName } from '@dawakit/core/contract'
 import { notFound } from '@dawakit/core/refusals'
 import { Hono } from 'hono'
@@ -6,6 +6,7 @@ import { createCatalogue } from '../catalogue/catalogue.ts'
 import { type Clock, systemClock } from '../context/clock.ts'
 import type { Config } from '../context/config.ts'
 import { createLog, type Log } from '../context/log.ts'
+import { createLongWork } from '../context/long-work.ts'
 import { createMemoryCounter } from '../context/memory-counter.ts'
 import type { Providers } from '../context/providers.ts'
 import type { ServerContext } from '../context/server-context.ts'
@@ -41,6 +42,8 @@ export interface AppOptions {
   config: Config
   /** @default plain shapes with names */
   pictures?: PictureDrawer
+  /** What is known of salts, for lists that are imported. @default nothing: more is on prescription */
+  salts?: (() => readonly SaltFacts[]) | undefined
   /** @default the system's clock */
   clock?: Clock
   /** @default warnings and errors to standard output */
@@ -88,11 +91,13 @@ export function createApp(options: AppOptions): App {
     config: options.config,
     counter: createMemoryCounter(),
     pictures: withOwnSign(options.config, options.pictures ?? neutralPictures),
+    salts: options.salts ?? (() => []),
     clock,
     log,
     watch: options.watch ?? watchOf({ log, config: options.config }),
   }
-  const messages = { ...base, scrape: createScrape(base), outbox: createOutbox(base) }
+  const longWork = createLongWork(base)
+  const messages = { ...base, longWork, scrape: createScrape(base), outbox: createOutbox(base) }
   const context: ServerContext = { ...messages, restock: createRestock(messages) }
   const app = new Hono<{ Bindings: { address: string; requestId?: string | undefined } }>()
   app.use(watchRequests(context.watch))

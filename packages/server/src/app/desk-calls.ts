@@ -1,6 +1,7 @@
 import { auditDeskCalls } from '../audit/audit.desk.ts'
 import { customerDeskCalls } from '../customer-records/customer-records.desk.ts'
 import type { AnyDeskCall } from '../desk/define-desk-call.ts'
+import { importDeskCalls } from '../imports/imports.desk.ts'
 import { orderDeskCalls } from '../orders/orders.desk.ts'
 import { parcelDeskCalls } from '../parcels/parcels.desk.ts'
 import { phoneOrderDeskCalls } from '../phone-orders/phone-orders.desk.ts'
@@ -22,4 +23,5 @@ export const deskCalls: AnyDeskCall[] = [
   ...prescriptionRequestDeskCalls,
   ...customerDeskCalls,
   ...phoneOrderDeskCalls,
+  ...importDeskCalls,
 ]

@@ -26,6 +26,7 @@ export const RETENTION = {
   staff_challenge: { hours: 1 },
   staff_session: { days: 30 },
   import_change: { days: KEPT_DAYS },
+  import_list: { days: KEPT_DAYS },
   customer: 'account',
   customer_word: 'account',
   address: 'account',
@@ -78,6 +79,7 @@ export const RETENTION = {
   coupon: 'shop',
   coupon_product: 'shop',
   import: 'shop',
+  import_run: 'shop',
   partner_key: 'shop',
   meta: 'shop',
 } as const satisfies Record<keyof Schema, Stay>

@@ -64,6 +64,11 @@ export async function sweep({ db, clock }: Pick<ServerContext, 'db' | 'clock'>):
         '<',
         sweptBefore('product_request', now),
       ),
+    db
+      .deleteFrom('import_list')
+      .where('run_id', 'in', (from) =>
+        from.selectFrom('import_run').select('id').where('started_at', '<', sweptBefore('import_list', now)),
+      ),
     db.deleteFrom('staff_challenge').where('expires_at', '<', sweptBefore('staff_challenge', now)),
     db.deleteFrom('staff_session').where('expires_at', '<', sweptBefore('staff_session', now)),
     db

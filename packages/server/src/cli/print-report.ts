@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
-import { csvLine } from '../import/csv-line.ts'
-import type { ImportReport, RowToCheck } from '../import/import-report.ts'
+import type { ImportReport } from '../import/import-report.ts'
+import { BYTE_ORDER_MARK, type ReportList, refusedList, toCheckList } from '../import/report-lists.ts'
 import type { Operator } from './operator.ts'
 
 /** Rows that are listed; the rest is counted, and stands in a file. */
@@ -87,43 +87,31 @@ function* listed<Item>(items: readonly Item[], say: (item: Item) => string, what
 
 /** @returns what was written, or why it could not be */
 async function writeBeside(report: ImportReport, file: string): Promise<string[]> {
-  const headings = report.headings.map(({ text }) => text)
-  const refused = report.refused.map(({ line, reason, fields = [] }) => csvLine([line, reason, ...fields]))
-  const toCheck = report.toCheck.map(checkLine)
   return [
-    ...(await writeList(
-      file,
-      'refused',
-      csvLine(['line', 'reason', ...headings]),
-      refused,
-      'What was not kept',
-    )),
-    ...(await writeList(file, 'to-check', csvLine(CHECKED), toCheck, 'What is to be checked')),
+    ...(await writeList(file, 'refused', refusedList(report), 'What was not kept')),
+    ...(await writeList(file, 'to-check', toCheckList(report), 'What is to be checked')),
   ]
 }
-
-/** Columns that the importer reads again, once a pharmacist has looked at them. */
-const CHECKED = ['line', 'code', 'name', 'taken_for', 'prescription', 'cold_chain'] as const
-
-const checkLine = ({ line, code, name, guesses, isPrescription, isColdChain }: RowToCheck) =>
-  csvLine([line, code, name, guesses.join(', '), isPrescription ? 'yes' : 'no', isColdChain ? 'yes' : 'no'])
 
 async function writeList(
   file: string,
   name: string,
-  head: string,
-  lines: readonly string[],
+  { head, lines }: ReportList,
   what: string,
 ): Promise<string[]> {
   const path = join(dirname(file), `${basename(file, extname(file))}.${name}.csv`)
   try {
     if (lines.length === 0) {
       // That of an earlier run says what holds no longer.
-      if ((await readFile(path, 'utf8').catch(() => '')).startsWith(`\uFEFF${head.split(',', 2).join(',')}`))
+      if (
+        (await readFile(path, 'utf8').catch(() => '')).startsWith(
+          BYTE_ORDER_MARK + head.split(',', 2).join(','),
+        )
+      )
         await rm(path)
       return []
     }
-    await writeFile(path, `\uFEFF${head}${lines.join('')}`)
+    await writeFile(path, BYTE_ORDER_MARK + head + lines.join(''))
     return [`${what} stands in ${path}.`]
   } catch (error) {
     return [`${path} could not be written: ${error instanceof Error ? error.message : String(error)}.`]

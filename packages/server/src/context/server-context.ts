@@ -1,4 +1,4 @@
-import type { PictureDrawer } from '@dawakit/core/catalogue'
+import type { PictureDrawer, SaltFacts } from '@dawakit/core/catalogue'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { LaggingReads } from '../database/lagging-reads.ts'
 import type { Database } from '../database/schema/index.ts'
@@ -7,6 +7,7 @@ import type { Watch } from '../watching/watch.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
+import type { LongWork } from './long-work.ts'
 import type { MemoryCounter } from './memory-counter.ts'
 import type { Poller } from './poller.ts'
 import type { Providers } from './providers.ts'
@@ -24,6 +25,8 @@ export interface ServerContext {
   counter: MemoryCounter
   /** Draws for products, categories and brands without a picture. */
   pictures: PictureDrawer
+  /** What is known of salts, for lists that are imported. */
+  salts: () => readonly SaltFacts[]
   clock: Clock
   log: Log
   /** Sees requests, statements, rounds and failures. */
@@ -34,4 +37,6 @@ export interface ServerContext {
   outbox: Poller
   /** Tells who waits for a product that is in stock again: wake it after the commit that brought pieces back. */
   restock: Poller
+  /** What goes on when its call has been answered. */
+  longWork: LongWork
 }

@@ -27,6 +27,7 @@ import * as declinedLines from './migrations/024-declined-lines.ts'
 import * as ordersOfRequests from './migrations/025-orders-of-requests.ts'
 import * as orderWords from './migrations/026-order-words.ts'
 import * as returns from './migrations/027-returns.ts'
+import * as importRuns from './migrations/028-import-runs.ts'
 import * as phoneOrders from './migrations/031-phone-orders.ts'
 import type { Database } from './schema/index.ts'
 
@@ -61,6 +62,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '025-orders-of-requests': ordersOfRequests,
   '026-order-words': orderWords,
   '027-returns': returns,
+  '028-import-runs': importRuns,
   '031-phone-orders': phoneOrders,
 }
 

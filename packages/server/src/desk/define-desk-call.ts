@@ -4,13 +4,18 @@ import type {
   DeskCallName,
   DeskFileName,
   DeskFileQuery,
+  DeskUploadData,
+  DeskUploadName,
+  DeskUploadQuery,
   StaffMember,
   StaffRole,
 } from '@dawakit/core/contract'
+import type { Refusal } from '@dawakit/core/refusals'
 import type { z } from 'zod'
 import type { ServerContext } from '../context/server-context.ts'
 import type { Asks, Conforms, MaybeSchema, Parsed } from '../contract/conforms.ts'
 import type { Reply } from '../http/define-call.ts'
+import type { ReceivedFile } from '../http/receive-file.ts'
 
 /** Who of the staff calls. */
 export interface DeskStaff extends StaffMember {
@@ -73,8 +78,22 @@ interface DeskFile<R extends Roles, Name extends DeskFileName, Query extends May
   handle(input: DeskInput<R, Parsed<Query>, undefined>): Promise<DeskFileReply>
 }
 
+/** What takes a file as it is for its body. It lies on the disk, and who handles it puts it away. */
+interface DeskUpload<
+  R extends Roles,
+  Name extends DeskUploadName,
+  Query extends MaybeSchema,
+  Answer extends z.ZodType,
+> extends DeskFacts<R, Name> {
+  query?: Query
+  mostBytes: number
+  tooLarge: Refusal
+  answer: Answer
+  handle(input: DeskInput<R, Parsed<Query>, ReceivedFile>): Promise<Reply<DeskUploadData<Name>>>
+}
+
 /** A call whose types have been checked where it was defined; the desk treats them all alike. */
-export type AnyDeskCall = DeskFacts<Roles, DeskCallName | DeskFileName> & {
+export type AnyDeskCall = DeskFacts<Roles, DeskCallName | DeskFileName | DeskUploadName> & {
   query?: MaybeSchema
   body?: MaybeSchema
 } & (
@@ -82,6 +101,13 @@ export type AnyDeskCall = DeskFacts<Roles, DeskCallName | DeskFileName> & {
         kind: 'json'
         answer: z.ZodType
         handle(input: DeskInput<Roles, unknown, unknown>): Promise<Reply<unknown>>
+      }
+    | {
+        kind: 'upload'
+        mostBytes: number
+        tooLarge: Refusal
+        answer: z.ZodType
+        handle(input: DeskInput<Roles, unknown, ReceivedFile>): Promise<Reply<unknown>>
       }
     | {
         kind: 'file'
@@ -112,4 +138,22 @@ export function defineDeskFile<
   file: DeskFile<R, Name, Query> & Asks<{ query?: DeskFileQuery<Name>; body?: undefined }, Query, undefined>,
 ): AnyDeskCall {
   return { ...file, kind: 'file', handle: (input) => file.handle(input as never) }
+}
+
+export function defineDeskUpload<
+  const R extends Roles,
+  Name extends DeskUploadName,
+  Answer extends z.ZodType,
+  Query extends MaybeSchema = undefined,
+>(
+  upload: DeskUpload<R, Name, Query, Answer> &
+    Conforms<
+      { query: DeskUploadQuery<Name>; body?: undefined },
+      DeskUploadData<Name>,
+      Query,
+      undefined,
+      Answer
+    >,
+): AnyDeskCall {
+  return { ...upload, kind: 'upload', handle: (input) => upload.handle(input as never) }
 }

@@ -2,7 +2,9 @@ import { deskLogin, notYourRole } from '@dawakit/core/refusals'
 import type { Context } from 'hono'
 import type { ServerContext } from '../context/server-context.ts'
 import { CallError } from '../http/call-error.ts'
+import type { Reply } from '../http/define-call.ts'
 import { readJson, unwrap, validate } from '../http/read-request.ts'
+import { receiveFile } from '../http/receive-file.ts'
 import { requireJson } from '../http/require-json.ts'
 import { writeReply } from '../http/write-reply.ts'
 import { networkOf } from '../limits/network-of.ts'
@@ -17,7 +19,7 @@ export async function serveDeskCall(
   call: AnyDeskCall,
   c: Context<{ Bindings: { address: string } }>,
 ): Promise<Response> {
-  if (c.req.method !== 'GET') requireJson(c)
+  if (c.req.method !== 'GET' && call.kind !== 'upload') requireJson(c)
   const staff = await deskStaffOf(context, c)
   await requireRole(context, call, staff)
   const input = {
@@ -26,10 +28,28 @@ export async function serveDeskCall(
     staff: staff as DeskStaff,
     address: addressOf(context, c),
     query: call.query ? validate(call.query, c.req.query()) : undefined,
-    body: call.body ? validate(call.body, unwrap(await readJson(c))) : undefined,
   }
-  if (call.kind === 'json') return writeReply(c, await call.handle(input))
-  return writeFile(c, await call.handle(input))
+  if (call.kind === 'upload') return writeReply(c, await takeFile(call, input, c))
+  const body = call.body ? validate(call.body, unwrap(await readJson(c))) : undefined
+  if (call.kind === 'json') return writeReply(c, await call.handle({ ...input, body }))
+  return writeFile(c, await call.handle({ ...input, body }))
+}
+
+type Upload = Extract<AnyDeskCall, { kind: 'upload' }>
+
+/** A file that its call does not keep goes at once. */
+async function takeFile(
+  { mostBytes, tooLarge, handle }: Upload,
+  input: Omit<Parameters<Upload['handle']>[0], 'body'>,
+  c: Context,
+): Promise<Reply<unknown>> {
+  const file = await receiveFile(c, mostBytes, tooLarge)
+  try {
+    return await handle({ ...input, body: file })
+  } catch (error) {
+    await file.remove()
+    throw error
+  }
 }
 
 /** @throws {CallError} 401 for nobody, 403 for another role: that is written down */

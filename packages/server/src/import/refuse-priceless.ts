@@ -38,7 +38,13 @@ export async function refusePriceless(db: Database, source: ImportSource, map?: 
   const known = (await countKnown(db, 'sku', codes)) + (await countKnown(db, 'slug', slugs))
   const priceless = codes.length + slugs.length - known
   if (priceless * 2 <= rows - known) return
-  throw new ImportError(pricelessText(priceless, rows - known, headings))
+  throw new ImportError(pricelessText(priceless, rows - known, headings), {
+    code: 'prices-missing',
+    products: priceless,
+    newProducts: rows - known,
+    headings,
+    columns: Object.keys(PRODUCT_COLUMNS),
+  })
 }
 
 const hasPrice = ({ mrp, price }: Record<string, string>) => /[1-9]/.test(`${mrp ?? ''}${price ?? ''}`)

@@ -20,6 +20,8 @@ export interface RunOptions {
   isDryRun?: boolean
   /** @default now */
   at?: number
+  /** Hears its number before anything is written. */
+  onBegin?: (number: number) => Promise<void>
   /** Hears how far it is, after each batch. */
   onProgress?: (read: number) => void
 }
@@ -137,6 +139,7 @@ export async function runImport<Values, Done extends Outcome>(
   const headingsOf = (texts: readonly string[]): ValuesOf => {
     const { headings, valuesOf } = readHeadings(texts, spec.columns, spec.required, options.map)
     report.headings = headings
+    report.columns = Object.keys(spec.columns)
     return valuesOf
   }
   let told = 0
@@ -184,7 +187,10 @@ function createInJournal<Values, Done extends Outcome>(
   let shownAfter = 0
   return async (work) => {
     if (report.isDryRun) return inVain(db, (trx) => work(trx, createJournal()))
-    report.number ??= await beginImport(db, spec.kind, file, options.at ?? Date.now())
+    if (report.number === null) {
+      report.number = await beginImport(db, spec.kind, file, options.at ?? Date.now())
+      await options.onBegin?.(report.number)
+    }
     const number = report.number
     const after = performance.now() - begunAt
     const isToShow = spec.isShown && after - shownAfter > Math.max(SHOWN_MS, shownAfter)

@@ -103,6 +103,7 @@ export async function openShop(
     config,
     providers: createProviders(config),
     pictures: isReference ? drawer : undefined,
+    salts: catalogue && (() => catalogue.salts()),
     log,
     watch,
   })
@@ -119,6 +120,7 @@ export async function openShop(
     sitemap: createSitemap(lagging.db),
     shown: app.context.catalogue,
     close: async () => {
+      await app.context.longWork.stop()
       await workers.stop()
       await changes.close()
       await metrics?.close()

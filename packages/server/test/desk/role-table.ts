@@ -1,4 +1,4 @@
-import type { DeskCallName, DeskFileName, StaffRole } from '@dawakit/core/contract'
+import type { DeskCallName, DeskFileName, DeskUploadName, StaffRole } from '@dawakit/core/contract'
 
 const ALL: readonly StaffRole[] = ['owner', 'pharmacist', 'packer', 'support']
 const PACKING: readonly StaffRole[] = ['owner', 'pharmacist', 'packer']
@@ -11,7 +11,10 @@ const MONEY: readonly StaffRole[] = ['owner', 'support']
  * Who may do what, written down beside the calls: who changes a call's roles changes this line, and docs/desk.md with it.
  * 'anybody': nobody is signed in yet.
  */
-export const roleTable: Record<DeskCallName | DeskFileName, readonly StaffRole[] | 'anybody'> = {
+export const roleTable: Record<
+  DeskCallName | DeskFileName | DeskUploadName,
+  readonly StaffRole[] | 'anybody'
+> = {
   // Signing in, and one's own account
   'POST /desk/signIn': 'anybody',
   'POST /desk/signIn/code': 'anybody',
@@ -75,6 +78,13 @@ export const roleTable: Record<DeskCallName | DeskFileName, readonly StaffRole[]
   'POST /desk/customers/address': SELLING,
   'POST /desk/phoneOrder/quote': SELLING,
   'POST /desk/phoneOrder/place': SELLING,
+  // Imports
+  'POST /desk/imports': OWNER,
+  'GET /desk/imports': OWNER,
+  'GET /desk/imports/one': OWNER,
+  'POST /desk/imports/undo': OWNER,
+  'GET /desk/imports/refused': OWNER,
+  'GET /desk/imports/toCheck': OWNER,
   // Audit
   'GET /desk/audit': OWNER,
   'GET /desk/audit/list': OWNER,

@@ -1,6 +1,7 @@
 import type { InputOf } from '../call-input.ts'
 import type { AuditCalls, AuditFiles } from './audit.ts'
 import type { CustomerDeskCalls } from './customers.ts'
+import type { ImportDeskCalls, ImportDeskFiles, ImportDeskUploads } from './imports.ts'
 import type { MoneyDeskCalls } from './money.ts'
 import type { OrderDeskCalls } from './orders.ts'
 import type { ParcelDeskCalls } from './parcels.ts'
@@ -12,6 +13,7 @@ import type { StaffCalls } from './staff.ts'
 
 export type * from './audit.ts'
 export type * from './customers.ts'
+export type * from './imports.ts'
 export type * from './money.ts'
 export type * from './orders.ts'
 export type * from './parcels.ts'
@@ -28,6 +30,7 @@ export type * from './staff.ts'
 export interface DeskCalls
   extends AuditCalls,
     CustomerDeskCalls,
+    ImportDeskCalls,
     MoneyDeskCalls,
     OrderDeskCalls,
     ParcelDeskCalls,
@@ -38,7 +41,10 @@ export interface DeskCalls
     StaffCalls {}
 
 /** What the desk hands out as a file: a picture, a PDF, a list. `'GET /desk/…'` to its query. */
-export interface DeskFiles extends AuditFiles, PrescriptionDeskFiles {}
+export interface DeskFiles extends AuditFiles, ImportDeskFiles, PrescriptionDeskFiles {}
+
+/** What takes a file as it is, in bytes, for its body. `'POST /desk/…'` to its query and answered data. */
+export interface DeskUploads extends ImportDeskUploads {}
 
 export type DeskCallName = keyof DeskCalls
 export type DeskCallData<Name extends DeskCallName> = DeskCalls[Name]['data']
@@ -47,3 +53,7 @@ export type DeskCallInput<Name extends DeskCallName> = InputOf<DeskCalls[Name]>
 
 export type DeskFileName = keyof DeskFiles
 export type DeskFileQuery<Name extends DeskFileName> = DeskFiles[Name]['query']
+
+export type DeskUploadName = keyof DeskUploads
+export type DeskUploadQuery<Name extends DeskUploadName> = DeskUploads[Name]['query']
+export type DeskUploadData<Name extends DeskUploadName> = DeskUploads[Name]['data']

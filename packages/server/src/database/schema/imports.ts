@@ -1,3 +1,4 @@
+import type { ImportAct, ImportKind } from '@dawakit/core/contract'
 import type { Json, Time } from './column.ts'
 
 export interface ImportTable {
@@ -27,4 +28,35 @@ export interface ImportChangeTable {
   before: Json | null
   /** The changed columns as the import left them. */
   after: Json | null
+}
+
+/** One time that the desk tried a file, imported it, or took an import back. */
+export interface ImportRunTable {
+  id: string
+  act: ImportAct
+  kind: ImportKind
+  file: string
+  import_number: number | null
+  staff_id: string
+  staff_name: string
+  started_at: Time
+  /** When its process last said that it is at it. */
+  seen_at: Time
+  finished_at: Time | null
+  /** 1 while it is under way, of which there is one at most; else null. */
+  running: 1 | null
+  /** Rows, so far. */
+  read: number
+  same: number | null
+  refused: number | null
+  /** JSON: how it ended. */
+  outcome: Json | null
+}
+
+/** A list of a run, in pieces: what was refused, what is to be checked. */
+export interface ImportListTable {
+  run_id: string
+  what: 'refused' | 'toCheck'
+  position: number
+  text: string
 }

@@ -58,7 +58,7 @@ import type {
   ShipmentLineTable,
   ShipmentTable,
 } from './desk.ts'
-import type { ImportChangeTable, ImportTable } from './imports.ts'
+import type { ImportChangeTable, ImportListTable, ImportRunTable, ImportTable } from './imports.ts'
 import type {
   CouponProductTable,
   CouponTable,
@@ -135,6 +135,8 @@ export interface Schema {
   partner_key: PartnerKeyTable
   import: ImportTable
   import_change: ImportChangeTable
+  import_run: ImportRunTable
+  import_list: ImportListTable
   staff: StaffTable
   staff_passkey: StaffPasskeyTable
   staff_session: StaffSessionTable

@@ -53,10 +53,14 @@ export function readHeadings(
   asCode(found)
   const isThere = (column: string) => isRead(column) || (column === 'composition' && parts.length > 0)
   const missing = required.filter((column) => !isThere(column))
-  if (missing.length > 0) throw new ImportError(missingText(missing, texts))
+  const headings = texts.map((text, at) => ({ text, column: columnAt(at, found, parts) }))
+  if (missing.length > 0) {
+    const failure = { missing, headings, columns: Object.keys(columns) }
+    throw new ImportError(missingText(missing, texts), { code: 'column-missing', ...failure })
+  }
   const read = [...found].filter(([, column]) => column !== NOT_READ)
   return {
-    headings: texts.map((text, at) => ({ text, column: columnAt(at, found, parts) })),
+    headings,
     valuesOf(fields) {
       const values: Record<string, string> = {}
       for (const [at, column] of read) values[column] = fields[at] ?? ''

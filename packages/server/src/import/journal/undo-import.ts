@@ -18,6 +18,8 @@ export interface UndoOptions {
   exceptOrdered?: boolean
   /** @default now */
   at?: number
+  /** Hears how many rows are done, after each batch. */
+  onProgress?: (rows: number) => void
 }
 
 export interface UndoReport {
@@ -28,30 +30,62 @@ export interface UndoReport {
   kept: number
 }
 
+/** Why an import is not taken back. */
+export type UndoRefusal = 'unknown' | 'undone' | 'too-old' | 'below-later' | 'ordered'
+
+export class UndoError extends ImportError {
+  readonly why: UndoRefusal
+  /** 'below-later': the later import; 'ordered': how many were, and one of them. */
+  readonly facts: { number?: number; count?: number; name?: string }
+
+  constructor(why: UndoRefusal, message: string, facts: UndoError['facts'] = {}) {
+    super(message, why === 'ordered' ? { code: 'ordered-meanwhile' } : undefined)
+    this.why = why
+    this.facts = facts
+  }
+}
+
+/**
+ * What of an import was ordered since, and stays when it is taken back: names by id.
+ *
+ * @throws {UndoError} that says why it cannot be taken back: something of it was ordered, a later import stands on it, its
+ * changes are kept no longer
+ */
+export async function requireUndoable(
+  db: Database,
+  number: number,
+  { exceptOrdered, at = Date.now() }: Pick<UndoOptions, 'exceptOrdered' | 'at'> = {},
+): Promise<Map<string, string>> {
+  const found = await db.selectFrom('import').selectAll().where('number', '=', number).executeTakeFirst()
+  if (!found) throw new UndoError('unknown', `There is no import ${number}.`)
+  if (found.undone_at !== null) throw new UndoError('undone', `Import ${number} has been taken back already.`)
+  if (found.started_at < at - KEPT_DAYS * DAY_MS) {
+    throw new UndoError(
+      'too-old',
+      `Import ${number} is older than ${KEPT_DAYS} days: what it changed is kept no longer.`,
+    )
+  }
+  await refuseLater(db, number)
+  const ordered = await orderedOf(db, number, found.started_at)
+  const [name] = ordered.values()
+  if (name !== undefined && !exceptOrdered)
+    throw new UndoError('ordered', orderedText(number, ordered.size, name), { count: ordered.size, name })
+  return ordered
+}
+
 /**
  * Takes an import back: what it added goes, what it changed is as it was. What somebody has changed otherwise since then
  * stays. Interrupted, it goes on where it was when it is asked for again.
  *
- * @throws {ImportError} that says why it cannot be: something of it was ordered, a later import stands on it, its changes
- * are kept no longer
+ * @throws {UndoError} as {@link requireUndoable}
  */
 export async function undoImport(
   db: Database,
   number: number,
   options: UndoOptions = {},
 ): Promise<UndoReport> {
-  const found = await db.selectFrom('import').selectAll().where('number', '=', number).executeTakeFirst()
-  if (!found) throw new ImportError(`There is no import ${number}.`)
-  if (found.undone_at !== null) throw new ImportError(`Import ${number} has been taken back already.`)
   const at = options.at ?? Date.now()
-  if (found.started_at < at - KEPT_DAYS * DAY_MS) {
-    throw new ImportError(
-      `Import ${number} is older than ${KEPT_DAYS} days: what it changed is kept no longer.`,
-    )
-  }
-  await refuseLater(db, number)
-  const ordered = await orderedOf(db, number, found.started_at)
-  if (ordered.size > 0 && !options.exceptOrdered) throw new ImportError(orderedText(number, ordered))
+  const ordered = await requireUndoable(db, number, { ...options, at })
   const kept = new Set(ordered.keys())
   const report: UndoReport = { removed: 0, restored: 0, kept: 0 }
   const giveWay = createGiveWay()
@@ -62,11 +96,13 @@ export async function undoImport(
       report.removed += done.removed
       report.restored += done.restored
       report.kept += done.kept
+      options.onProgress?.(report.removed + report.restored + report.kept)
     } catch (error) {
       // Ordered in this moment.
       if (!(error instanceof Ordered)) throw error
       if (!options.exceptOrdered) {
-        throw new ImportError(
+        throw new UndoError(
+          'ordered',
           `A product of import ${number} was ordered meanwhile. The rest of it is left: --except-ordered takes it back.`,
         )
       }
@@ -127,13 +163,13 @@ async function refuseLater(db: Database, number: number): Promise<void> {
     .limit(1)
     .executeTakeFirst()
   if (later) {
-    throw new ImportError(
+    throw new UndoError(
+      'below-later',
       `Import ${later.import_number} has changed the same products or rows since: take that one back first.`,
+      { number: later.import_number },
     )
   }
 }
 
-function orderedText(number: number, ordered: ReadonlyMap<string, string>): string {
-  const [first] = ordered.values()
-  return `Of import ${number} ${ordered.size} were ordered since, "${first}" among them, so nothing is taken back. --except-ordered takes back all else.`
-}
+const orderedText = (number: number, count: number, name: string) =>
+  `Of import ${number} ${count} were ordered since, "${name}" among them, so nothing is taken back. --except-ordered takes back all else.`

@@ -1,0 +1,83 @@
+export type ImportKind = 'products' | 'stock' | 'pincodes' | 'coupons' | 'banners' | 'states'
+
+/**
+ * What an import did, or would do: for every kind of file, and for whoever shows it. `read` is `added`, `changed`, `same`
+ * and what was refused together: every row of the file is one of them.
+ */
+export interface ImportReport {
+  kind: ImportKind
+  /** What it is taken back by. Null of a dry run, which changes nothing. */
+  number: number | null
+  isDryRun: boolean
+  /** As its reader says it: 'CSV, UTF-8'. */
+  format: string
+  headings: ImportHeading[]
+  /** The importer's own names of what a heading of this kind of file may be. */
+  columns: string[]
+  /** Rows, without the headings. */
+  read: number
+  added: number
+  changed: number
+  /** Rows that say nothing new: what they say is known, or an earlier row of theirs said it. */
+  same: number
+  refused: RefusedRow[]
+  /** What somebody has to look at, by row. */
+  toCheck: RowToCheck[]
+  /** Products that nobody needed a prescription for before, or had to keep cold: new ones, and those that are so now. */
+  newOnPrescription: number
+  newInColdChain: number
+  /** Products of the file that are not for sale, since they have no price or the file says so. */
+  notForSale: number
+  /** Salts that nobody has told of, most rows first. */
+  unknownSalts: UnknownSalt[]
+  /** Of a dry run: the first rows as they would stand in the shop. */
+  samples: SampleRow[]
+}
+
+/** How a heading of the file was read. */
+export interface ImportHeading {
+  text: string
+  /** The importer's own name of the column; null where nothing of it is read. */
+  column: string | null
+}
+
+/** A row that was not kept. */
+export interface RefusedRow {
+  /** In the file, the headings being 1. */
+  line: number
+  reason: string
+  /** What the row says, in the order of the file's headings, as far as it could be read. */
+  fields?: readonly string[]
+}
+
+/** What the file does not say and nobody knows: it is on the safe side until somebody says otherwise. */
+export type ImportGuess = 'prescription' | 'cold chain' | 'pack size'
+
+export interface RowToCheck {
+  line: number
+  /** The list's own code; null where it has none. */
+  code: string | null
+  name: string
+  guesses: ImportGuess[]
+  isPrescription: boolean
+  isColdChain: boolean
+}
+
+export interface UnknownSalt {
+  name: string
+  /** Rows of the file that have it. */
+  rows: number
+  /** The first of them. */
+  line: number
+  /** What it may be a spelling of. */
+  nearest: string | null
+}
+
+/** A row as it stands in the shop. */
+export interface SampleRow {
+  line: number
+  /** What becomes of it. */
+  outcome: 'added' | 'changed' | 'same'
+  /** By label, in the order in which they are shown. */
+  facts: Readonly<Record<string, string>>
+}

@@ -1,0 +1,174 @@
+import type {
+  DeskImport,
+  DeskImportRun,
+  ImportFailure,
+  ImportHeading,
+  ImportKind,
+  ImportReport,
+} from '@dawakit/core/contract'
+import { invalidRequest } from '@dawakit/core/refusals'
+import { z } from 'zod'
+import { schemaOf } from '../contract/schema-of.ts'
+import { isoTime } from '../contract/times.ts'
+import { line } from '../http/text.ts'
+
+export const importKind = schemaOf<ImportKind>()(
+  z.enum(['products', 'stock', 'pincodes', 'coupons', 'banners', 'states']),
+)
+
+const heading = schemaOf<ImportHeading>()(
+  z.object({ text: z.string(), column: z.string().nullable() }).meta({ id: 'ImportHeading' }),
+)
+
+const outcome = z.enum(['added', 'changed', 'same'])
+
+const report = schemaOf<ImportReport>()(
+  z
+    .object({
+      kind: importKind,
+      number: z.number().nullable(),
+      isDryRun: z.boolean(),
+      format: z.string(),
+      headings: z.array(heading),
+      columns: z.array(z.string()),
+      read: z.number(),
+      added: z.number(),
+      changed: z.number(),
+      same: z.number(),
+      refused: z.array(
+        z.object({
+          line: z.number(),
+          reason: z.string(),
+          fields: z.array(z.string()).readonly().optional(),
+        }),
+      ),
+      toCheck: z.array(
+        z.object({
+          line: z.number(),
+          code: z.string().nullable(),
+          name: z.string(),
+          guesses: z.array(z.enum(['prescription', 'cold chain', 'pack size'])),
+          isPrescription: z.boolean(),
+          isColdChain: z.boolean(),
+        }),
+      ),
+      newOnPrescription: z.number(),
+      newInColdChain: z.number(),
+      notForSale: z.number(),
+      unknownSalts: z.array(
+        z.object({
+          name: z.string(),
+          rows: z.number(),
+          line: z.number(),
+          nearest: z.string().nullable(),
+        }),
+      ),
+      samples: z.array(
+        z.object({ line: z.number(), outcome, facts: z.record(z.string(), z.string()).readonly() }),
+      ),
+    })
+    .meta({ id: 'ImportReport' }),
+)
+
+const read = { headings: z.array(heading), columns: z.array(z.string()) }
+
+const failure = schemaOf<ImportFailure>()(
+  z.discriminatedUnion('code', [
+    z.object({ code: z.literal('file-not-right'), text: z.string() }),
+    z.object({ code: z.literal('column-missing'), missing: z.array(z.string()), ...read }),
+    z.object({
+      code: z.literal('prices-missing'),
+      products: z.number(),
+      newProducts: z.number(),
+      ...read,
+    }),
+    z.object({ code: z.literal('ordered-meanwhile') }),
+    z.object({ code: z.literal('fault') }),
+  ]),
+)
+
+export const deskImportRun = schemaOf<DeskImportRun>()(
+  z
+    .object({
+      id: z.string(),
+      act: z.enum(['try', 'import', 'undo']),
+      kind: importKind,
+      file: z.string(),
+      number: z.number().nullable(),
+      by: z.string(),
+      startedAt: isoTime,
+      finishedAt: isoTime.nullable(),
+      state: z.enum(['running', 'done', 'failed', 'interrupted']),
+      read: z.number(),
+      failure: failure.nullable(),
+      report: report.nullable(),
+      whole: z.object({ refused: z.number(), toCheck: z.number(), unknownSalts: z.number() }).nullable(),
+      pictures: z.object({ taken: z.number(), known: z.number(), failed: z.number() }).nullable(),
+      undone: z.object({ removed: z.number(), restored: z.number(), kept: z.number() }).nullable(),
+    })
+    .meta({ id: 'DeskImportRun' }),
+)
+
+export const deskImport = schemaOf<DeskImport>()(
+  z
+    .object({
+      number: z.number(),
+      kind: importKind,
+      file: z.string(),
+      startedAt: isoTime,
+      by: z.string(),
+      state: z.enum(['running', 'done', 'interrupted', 'undone']),
+      added: z.number(),
+      changed: z.number(),
+      same: z.number().nullable(),
+      refused: z.number().nullable(),
+      runId: z.string().nullable(),
+      canUndo: z.boolean(),
+    })
+    .meta({ id: 'DeskImport' }),
+)
+
+const NAME_MAX = 200
+const MAP_MAX = 8000
+const MOST_STOCK = 10_000_000
+const yes = z.literal('yes').optional()
+
+/** Headings and their columns, from JSON. Whether there are such is found out with the file. */
+const headingMap = z
+  .string()
+  .max(MAP_MAX)
+  .optional()
+  .transform((text, context) => {
+    if (text === undefined) return {}
+    try {
+      return z.record(z.string(), z.string()).parse(JSON.parse(text))
+    } catch {
+      context.addIssue({ code: 'custom', message: invalidRequest.text })
+      return z.NEVER
+    }
+  })
+
+export const importOptions = z
+  .object({
+    act: z.enum(['try', 'import']),
+    kind: importKind,
+    fileName: line(NAME_MAX),
+    map: headingMap,
+    maker: line(NAME_MAX).optional(),
+    stock: z
+      .string()
+      .regex(/^\d{1,8}$/)
+      .refine((text) => Number(text) <= MOST_STOCK)
+      .optional(),
+    withoutPrices: yes,
+    refreshPictures: yes,
+  })
+  .transform(({ stock, maker, withoutPrices, refreshPictures, ...options }) => ({
+    ...options,
+    maker: maker || undefined,
+    stock: stock === undefined ? undefined : Number(stock),
+    isPriceless: withoutPrices === 'yes',
+    isRefreshed: refreshPictures === 'yes',
+  }))
+
+export type ImportOptions = z.output<typeof importOptions>
