@@ -6,9 +6,12 @@ import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
 import MedicationIcon from '@mui/icons-material/MedicationOutlined'
 import PlaylistAddIcon from '@mui/icons-material/PlaylistAddOutlined'
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined'
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
 import type { ComponentType, ReactNode } from 'react'
 import { AccountPage } from './account/account-page.tsx'
 import { AuditPage } from './audit/audit-page.tsx'
+import { ImportRunPage } from './imports/import-run-page.tsx'
+import { ImportsPage } from './imports/imports-page.tsx'
 import type { WordKey } from './language/use-words.ts'
 import { MoneyPage } from './money/money-page.tsx'
 import { OrderPage } from './orders/order-page.tsx'
@@ -71,6 +74,13 @@ export const screens: readonly Screen[] = [
     menu: { label: 'desk.menu.requests', Icon: PlaylistAddIcon },
   },
   { path: '/requests/:id', roles: PHARMACISTS, page: <RequestPage /> },
+  {
+    path: '/imports',
+    roles: ['owner'],
+    page: <ImportsPage />,
+    menu: { label: 'desk.menu.imports', Icon: UploadFileIcon },
+  },
+  { path: '/imports/:id', roles: ['owner'], page: <ImportRunPage /> },
   {
     path: '/staff',
     roles: ['owner'],

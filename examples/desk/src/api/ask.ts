@@ -4,6 +4,9 @@ import type {
   DeskCallName,
   DeskFileName,
   DeskFileQuery,
+  DeskUploadData,
+  DeskUploadName,
+  DeskUploadQuery,
   Envelope,
 } from '@dawakit/core/contract'
 import { apiWords } from '../language/en/api.ts'
@@ -44,6 +47,15 @@ export async function askPage<Name extends DeskCallName>(
   return { data, totalCount }
 }
 
+/** {@link ask} for what takes a file as it is. */
+export async function upload<Name extends DeskUploadName>(
+  name: Name,
+  query: DeskUploadQuery<Name>,
+  file: Blob,
+): Promise<DeskUploadData<Name>> {
+  return (await send<DeskUploadData<Name>>(name, { query, file }, {})).data
+}
+
 /** Where a picture, a PDF or a list of the desk is: for an image or a link. */
 export function fileUrl<Name extends DeskFileName>(name: Name, query: DeskFileQuery<Name>): string {
   return urlOf(name, query)
@@ -60,7 +72,7 @@ function urlOf(name: string, query: object = {}): string {
 
 async function send<Data>(
   name: string,
-  { query, body }: { query?: object | undefined; body?: object | undefined },
+  { query, body, file }: { query?: object | undefined; body?: object | undefined; file?: Blob },
   { signal, isByItself = false }: AskOptions,
 ): Promise<{ data: Data; totalCount?: number }> {
   const method = name.slice(0, name.indexOf(' '))
@@ -71,10 +83,10 @@ async function send<Data>(
       method,
       credentials: 'same-origin',
       headers: {
-        ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
+        ...(method !== 'GET' && { 'Content-Type': file ? 'application/octet-stream' : 'application/json' }),
         ...(isByItself && { 'X-Desk-By-Itself': '1' }),
       },
-      ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+      ...(method !== 'GET' && { body: file ?? JSON.stringify(body ?? {}) }),
       ...(signal && { signal }),
     })
     envelope = await answer.json()

@@ -1,4 +1,11 @@
-import type { DeskCallData, DeskCallInput, DeskCallName } from '@dawakit/core/contract'
+import type {
+  DeskCallData,
+  DeskCallInput,
+  DeskCallName,
+  DeskUploadData,
+  DeskUploadName,
+  DeskUploadQuery,
+} from '@dawakit/core/contract'
 import {
   type QueryKey,
   type UseMutationResult,
@@ -9,7 +16,7 @@ import {
 } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
 import { useWords } from '../language/use-words.ts'
-import { ask, askPage } from './ask.ts'
+import { ask, askPage, upload } from './ask.ts'
 import type { DeskError } from './desk-error.ts'
 
 export interface ReadOptions {
@@ -104,6 +111,18 @@ export function useDeskChange<Name extends DeskCallName>(
       if (onRefused(error) || isQuiet || error.status === 401) return
       notify(error.message, { type: 'error' })
     },
+  })
+}
+
+/** Sends a file. What it is refused with its caller shows. */
+export function useDeskUpload<Name extends DeskUploadName>(
+  name: Name,
+  onDone: (data: DeskUploadData<Name>) => void,
+): UseMutationResult<DeskUploadData<Name>, DeskError, { query: DeskUploadQuery<Name>; file: Blob }> {
+  const guarded = useGuarded()
+  return useMutation({
+    mutationFn: ({ query, file }) => guarded(upload(name, query, file)),
+    onSuccess: onDone,
   })
 }
 

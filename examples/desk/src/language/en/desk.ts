@@ -11,6 +11,7 @@ export const deskWords = {
     money: 'Money',
     prescriptions: 'Prescriptions',
     requests: 'To prepare',
+    imports: 'Imports',
     staff: 'Staff',
     audit: 'Audit',
   },

@@ -1,6 +1,7 @@
 import { apiWords } from './api.ts'
 import { auditWords } from './audit.ts'
 import { deskWords } from './desk.ts'
+import { importsWords } from './imports.ts'
 import { moneyWords } from './money.ts'
 import { ordersWords } from './orders.ts'
 import { parcelsWords } from './parcels.ts'
@@ -15,6 +16,7 @@ export const english = {
   api: apiWords,
   audit: auditWords,
   desk: deskWords,
+  imports: importsWords,
   money: moneyWords,
   orders: ordersWords,
   parcels: parcelsWords,

@@ -1,0 +1,170 @@
+import type { DeskImportRun, ImportReport, RowToCheck } from '@dawakit/core/contract'
+import DownloadIcon from '@mui/icons-material/Download'
+import { Alert, Button, Typography } from '@mui/material'
+import { fileUrl } from '../api/ask.ts'
+import { useWords, type Words } from '../language/use-words.ts'
+import { Counts } from './counts.tsx'
+import { Part } from './part.tsx'
+import { SmallTable } from './small-table.tsx'
+
+export interface ReportPartsProps {
+  run: DeskImportRun
+  report: ImportReport
+}
+
+/** What an import did, or would do. */
+export function ReportParts({ run, report }: ReportPartsProps) {
+  const words = useWords()
+  const { refused = 0 } = run.whole ?? {}
+  return (
+    <>
+      <Typography color="text.secondary">
+        {words('imports.result.format', { format: report.format })}
+      </Typography>
+      <Counts
+        counts={[
+          { name: words('imports.result.read'), count: report.read },
+          { name: words('imports.result.added'), count: report.added },
+          { name: words('imports.result.changed'), count: report.changed },
+          { name: words('imports.result.same'), count: report.same },
+          { name: words('imports.result.refused'), count: refused, isBad: true },
+          ...(report.kind === 'products'
+            ? [
+                { name: words('imports.result.notForSale'), count: report.notForSale },
+                { name: words('imports.result.newOnPrescription'), count: report.newOnPrescription },
+                { name: words('imports.result.newInColdChain'), count: report.newInColdChain },
+              ]
+            : []),
+        ]}
+      />
+      {report.isDryRun && report.added + report.changed === 0 && (
+        <Alert severity="warning">{words('imports.result.nothing')}</Alert>
+      )}
+      {run.pictures && <Typography>{words('imports.result.pictures', run.pictures)}</Typography>}
+      {report.samples.length > 0 && <SamplesPart report={report} />}
+      {refused > 0 && <RefusedPart run={run} report={report} />}
+      {report.toCheck.length > 0 && <ToCheckPart run={run} report={report} />}
+      {report.unknownSalts.length > 0 && <SaltsPart run={run} report={report} />}
+    </>
+  )
+}
+
+function SamplesPart({ report: { samples } }: Pick<ReportPartsProps, 'report'>) {
+  const words = useWords()
+  const labels = [...new Set(samples.flatMap(({ facts }) => Object.keys(facts)))]
+  const told = labels.filter((label) => samples.some(({ facts }) => facts[label]))
+  return (
+    <Part title={words('imports.samples.title')}>
+      <SmallTable
+        label={words('imports.samples.title')}
+        rows={samples}
+        keyOf={({ line }) => line}
+        columns={[
+          { title: words('imports.samples.line'), isNumber: true, cell: ({ line }) => line },
+          {
+            title: words('imports.samples.outcome'),
+            cell: ({ outcome }) => words(`imports.outcomes.${outcome}`),
+          },
+          ...told.map((label) => ({
+            title: label,
+            cell: ({ facts }: (typeof samples)[number]) => facts[label] ?? '',
+          })),
+        ]}
+      />
+    </Part>
+  )
+}
+
+function RefusedPart({ run, report }: ReportPartsProps) {
+  const words = useWords()
+  return (
+    <Part
+      title={words('imports.refused.title')}
+      actions={<ListLink href={fileUrl('GET /desk/imports/refused', { id: run.id })} />}
+    >
+      <Typography color="text.secondary" sx={{ mb: 1 }}>
+        {words('imports.refused.hint')} <More shown={report.refused.length} all={run.whole?.refused} />
+      </Typography>
+      <SmallTable
+        label={words('imports.refused.title')}
+        rows={report.refused}
+        keyOf={({ line }) => line}
+        columns={[
+          { title: words('imports.refused.line'), isNumber: true, cell: ({ line }) => line },
+          { title: words('imports.refused.reason'), cell: ({ reason }) => reason },
+        ]}
+      />
+    </Part>
+  )
+}
+
+function ToCheckPart({ run, report }: ReportPartsProps) {
+  const words = useWords()
+  return (
+    <Part
+      title={words('imports.toCheck.title')}
+      actions={<ListLink href={fileUrl('GET /desk/imports/toCheck', { id: run.id })} />}
+    >
+      <Typography color="text.secondary" sx={{ mb: 1 }}>
+        {words('imports.toCheck.intro')} {words('imports.toCheck.hint')}{' '}
+        <More shown={report.toCheck.length} all={run.whole?.toCheck} />
+      </Typography>
+      <SmallTable
+        label={words('imports.toCheck.title')}
+        rows={report.toCheck}
+        keyOf={({ line }) => line}
+        columns={[
+          { title: words('imports.refused.line'), isNumber: true, cell: ({ line }) => line },
+          { title: words('imports.toCheck.name'), cell: ({ name }) => name },
+          { title: words('imports.toCheck.taken'), cell: (row) => takenFor(words, row) },
+        ]}
+      />
+    </Part>
+  )
+}
+
+/** What was assumed of a row, as it came out. */
+function takenFor(words: Words, { guesses, isPrescription, isColdChain }: RowToCheck): string {
+  return guesses
+    .map((guess) => {
+      if (guess === 'prescription' && !isPrescription) return words('imports.toCheck.free.prescription')
+      if (guess === 'cold chain' && !isColdChain) return words('imports.toCheck.free.cold chain')
+      return words(`imports.toCheck.guesses.${guess}`)
+    })
+    .join(', ')
+}
+
+function SaltsPart({ run, report }: ReportPartsProps) {
+  const words = useWords()
+  return (
+    <Part title={words('imports.salts.title')}>
+      <More shown={report.unknownSalts.length} all={run.whole?.unknownSalts} />
+      <SmallTable
+        label={words('imports.salts.title')}
+        rows={report.unknownSalts}
+        keyOf={({ name }) => name}
+        columns={[
+          { title: words('imports.salts.name'), cell: ({ name }) => name },
+          { title: words('imports.salts.rows'), isNumber: true, cell: ({ rows }) => rows },
+          { title: words('imports.salts.first'), isNumber: true, cell: ({ line }) => line },
+          { title: words('imports.salts.nearest'), cell: ({ nearest }) => nearest ?? words('desk.none') },
+        ]}
+      />
+    </Part>
+  )
+}
+
+/** How many of all are shown, where it is not all. */
+function More({ shown, all = shown }: { shown: number; all?: number | undefined }) {
+  const words = useWords()
+  return all > shown ? words('imports.more', { shown, all }) : null
+}
+
+function ListLink({ href }: { href: string }) {
+  const words = useWords()
+  return (
+    <Button component="a" href={href} download size="small" startIcon={<DownloadIcon />}>
+      {words('imports.refused.list')}
+    </Button>
+  )
+}
