@@ -22,7 +22,7 @@ test('nobody comes in without the second factor', { tag: '@desktop' }, async ({ 
 })
 
 const MENUS: Record<DeskRole, string[]> = {
-  owner: ['Orders', 'Returns', 'Money', 'Prescriptions', 'To prepare', 'Staff', 'Audit'],
+  owner: ['Orders', 'Returns', 'Money', 'Prescriptions', 'To prepare', 'Imports', 'Staff', 'Audit'],
   pharmacist: ['Orders', 'Returns', 'Prescriptions', 'To prepare'],
   packer: ['Orders', 'Returns'],
   support: ['Orders', 'Returns', 'Money'],
@@ -54,6 +54,7 @@ test('the owner’s pages are accessible at both widths', { tag: '@desktop' }, a
       ['/money', 'Money'],
       ['/prescriptions', 'Prescriptions'],
       ['/requests', 'Orders by prescription'],
+      ['/imports', 'Imports'],
       ['/staff', 'Staff'],
       ['/audit', 'Audit'],
       ['/account', 'Your account'],

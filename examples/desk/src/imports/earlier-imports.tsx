@@ -43,7 +43,7 @@ export function EarlierImports() {
             sx={{ overflowX: 'auto' }}
             tabIndex={0}
             role="region"
-            aria-label={words('imports.earlier.title')}
+            aria-label={words('imports.earlier.table')}
           >
             <Table size="small">
               <TableHead>

@@ -80,7 +80,12 @@ function RefusedPart({ run, report }: ReportPartsProps) {
   return (
     <Part
       title={words('imports.refused.title')}
-      actions={<ListLink href={fileUrl('GET /desk/imports/refused', { id: run.id })} />}
+      actions={
+        <ListLink
+          href={fileUrl('GET /desk/imports/refused', { id: run.id })}
+          text={words('imports.refused.list')}
+        />
+      }
     >
       <Typography color="text.secondary" sx={{ mb: 1 }}>
         {words('imports.refused.hint')} <More shown={report.refused.length} all={run.whole?.refused} />
@@ -103,7 +108,12 @@ function ToCheckPart({ run, report }: ReportPartsProps) {
   return (
     <Part
       title={words('imports.toCheck.title')}
-      actions={<ListLink href={fileUrl('GET /desk/imports/toCheck', { id: run.id })} />}
+      actions={
+        <ListLink
+          href={fileUrl('GET /desk/imports/toCheck', { id: run.id })}
+          text={words('imports.toCheck.list')}
+        />
+      }
     >
       <Typography color="text.secondary" sx={{ mb: 1 }}>
         {words('imports.toCheck.intro')} {words('imports.toCheck.hint')}{' '}
@@ -160,11 +170,8 @@ function More({ shown, all = shown }: { shown: number; all?: number | undefined 
   return all > shown ? words('imports.more', { shown, all }) : null
 }
 
-function ListLink({ href }: { href: string }) {
-  const words = useWords()
-  return (
-    <Button component="a" href={href} download size="small" startIcon={<DownloadIcon />}>
-      {words('imports.refused.list')}
-    </Button>
-  )
-}
+const ListLink = ({ href, text }: { href: string; text: string }) => (
+  <Button component="a" href={href} download size="small" startIcon={<DownloadIcon />}>
+    {text}
+  </Button>
+)

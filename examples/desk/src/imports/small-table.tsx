@@ -30,7 +30,7 @@ export function SmallTable<Row>({ label, rows, keyOf, columns }: SmallTableProps
                 <TableCell
                   key={title}
                   align={isNumber ? 'right' : 'left'}
-                  sx={{ verticalAlign: 'top', overflowWrap: 'anywhere' }}
+                  sx={{ verticalAlign: 'top', overflowWrap: 'break-word', minWidth: isNumber ? 0 : 96 }}
                 >
                   {cell(row)}
                 </TableCell>

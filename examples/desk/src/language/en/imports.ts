@@ -91,7 +91,7 @@ export const importsWords = {
     title: 'Not kept',
     line: 'Line',
     reason: 'Why',
-    list: 'All of them (CSV)',
+    list: 'Rows not kept (CSV)',
     hint: 'The file has the rows themselves: mended, it is imported as it is.',
   },
   toCheck: {
@@ -106,7 +106,7 @@ export const importsWords = {
       'pack size': 'pack size not understood',
     },
     free: { prescription: 'free to sell', 'cold chain': 'room temperature' },
-    list: 'All of them (CSV)',
+    list: 'Rows to look at (CSV)',
     hint: 'Corrected in the file, they are imported as they are.',
   },
   salts: {
@@ -119,6 +119,7 @@ export const importsWords = {
   more: 'The first %{shown} of %{all}.',
   earlier: {
     title: 'Earlier imports',
+    table: 'Imports, the newest first',
     none: 'Nothing has been imported.',
     number: 'Number',
     kind: 'List of',

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { addresses } from './addresses.ts'
+import { signInAtDesk } from './desk.ts'
+
+test.use({ isMobile: false, viewport: { width: 1442, height: 900 } })
+
+/** A small list under a pharmacy's own headings: of one nobody can know what it is. */
+const LIST = `Item Name,Item Code,Our Rate,Packing,Contents
+Zubrizole 40 Tablet,ZB-1,88.50,strip of 15 tablets,Pantoprazol (40mg)
+Zubricold Syrup,ZB-2,64,100 ml,Ambroxol (30mg)
+Zubrifree Capsule,ZB-3,ten,10's,Rabeprazole (20mg)
+`
+
+const choose = (page: Page, name: string, text: string) =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text, 'utf8') })
+
+async function look(page: Page, name: string): Promise<void> {
+  for (const width of [1442, 768]) {
+    await page.setViewportSize({ width, height: 1000 })
+    // Away from the menu, which comes under the pointer and says its words.
+    await page.mouse.move(width - 4, 990)
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
+    await expectAccessible(page, `${name} at ${width}`)
+    if (process.env['DESK_PICTURES']) {
+      const path = `${process.env['DESK_PICTURES']}/imports ${name} ${width}.png`
+      await page.screenshot({ path, fullPage: true })
+    }
+  }
+}
+
+const isInStore = async (page: Page, name: string) => {
+  const store = await page.context().newPage()
+  await store.goto(`${addresses.store}/search?search=${encodeURIComponent(name)}`)
+  await expect(store.getByRole('heading', { level: 1 })).toBeVisible()
+  const found = await store.getByRole('link', { name, exact: false }).count()
+  await store.close()
+  return found > 0
+}
+
+test('an owner brings in a list under its own headings, sells it, and takes it back', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await signInAtDesk(page, 'owner', '/imports')
+  await expect(page.getByRole('heading', { name: 'Imports', level: 1 })).toBeVisible()
+  await look(page, 'empty')
+  await expect(page.getByRole('button', { name: 'Try it' })).toBeDisabled()
+
+  await choose(page, 'rates.csv', LIST)
+  await expect(page.getByText('rates.csv, 1 KB')).toBeVisible()
+  await page.getByRole('button', { name: 'Try it' }).click()
+  const result = page.getByRole('heading', { name: 'What would happen' })
+  await expect(result).toBeFocused()
+  await expect(page.getByRole('alert')).toContainText('3 of 3 new products have no price')
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0)
+  const heading = page.getByLabel('“Our Rate” is read as')
+  await expect(heading).toHaveValue('-')
+  await look(page, 'without prices')
+
+  await heading.selectOption('mrp')
+  await expect(page.getByText('Something was changed since the last try')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('region', { name: 'The first rows' })).toContainText('Zubrizole 40 Tablet')
+  await expect(result).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Not kept' })).toContainText(
+    'mrp "ten" is not a price in rupees',
+  )
+  await look(page, 'tried')
+  expect(await isInStore(page, 'Zubrizole 40 Tablet')).toBe(false)
+
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /^Import \d+$/ })).toBeFocused()
+  await look(page, 'imported')
+  const list = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Rows not kept (CSV)' }).click()
+  const refused = await readFile(await (await list).path(), 'utf8')
+  expect(refused).toContain(`4,"mrp ""ten"" is not a price in rupees",Zubrifree Capsule,ZB-3,ten`)
+  await expect.poll(() => isInStore(page, 'Zubrizole 40 Tablet')).toBe(true)
+
+  await page.getByRole('button', { name: 'Another list' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'rates.csv' }).first()
+  await expect(row).toContainText('Done')
+  await row.getByRole('button', { name: /^Take back/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('What “rates.csv” added goes')
+  await expectAccessible(page, 'taking back')
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByRole('heading', { name: /is taken back$/ })).toBeVisible()
+  await look(page, 'taken back')
+  await page.getByRole('link', { name: 'All imports' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'rates.csv' }).first()).toContainText('Taken back')
+  await expect.poll(() => isInStore(page, 'Zubrizole 40 Tablet')).toBe(false)
+})
+
+test('an owner is told what is wrong with a file, and one that is too large is not sent', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await signInAtDesk(page, 'owner', '/imports')
+  await choose(page, 'prices.csv', '%PDF-1.7 prices')
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await expect(page.getByRole('alert')).toContainText('This is a PDF, which is made for printing')
+  await look(page, 'no list')
+  // More than a journey may hand to a field: the page itself makes it.
+  await page.locator('input[type=file]').evaluate((input: HTMLInputElement) => {
+    const chosen = new DataTransfer()
+    chosen.items.add(new File([new Uint8Array(64_000_001)], 'all.csv'))
+    input.files = chosen.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await expect(page.getByRole('alert')).toContainText('A list must be at most 64 MB')
+  await expect(page.getByRole('button', { name: 'Try it' })).toBeDisabled()
+})
