@@ -42,6 +42,7 @@ function operation(call: AnyDeskCall, schemas: Record<string, JsonSchema>): Oper
   const query = call.query && jsonSchema(call.query, 'input', schemas)
   const body = call.body && jsonSchema(call.body, 'input', schemas)
   const parameters = query ? queryParameters(query) : []
+  const content = bodyOf(call, body)
   const isPaged = [query, body].some((asked) => asked?.properties?.['page'] !== undefined)
   return {
     operationId: call.name.replace(/[^a-zA-Z]+/g, '-'),
@@ -50,15 +51,28 @@ function operation(call: AnyDeskCall, schemas: Record<string, JsonSchema>): Oper
     // Any of these will do.
     security: call.roles === 'anybody' ? [] : call.roles.map((role) => ({ desk: [role] })),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {
       '200': { description: 'It went well.', content: answers(call, isPaged, schemas) },
       ...(query || body ? { '400': failed('The request is malformed, or a field is not valid.') } : {}),
       ...refusedAtTheDoor(call),
-      ...(body ? { '415': failed('The body is not `application/json`.') } : {}),
+      ...(call.kind === 'upload' ? { '413': failed('The file is too large.') } : {}),
+      ...(content ? { '415': failed(`The body is not \`${Object.keys(content).join('`, `')}\`.`) } : {}),
       default: failed('Anything else that is in the way.'),
     },
   }
+}
+
+/** What a body is sent as: JSON, or a file as it is. */
+function bodyOf(
+  call: AnyDeskCall,
+  body: JsonSchema | undefined,
+): NonNullable<Operation['requestBody']>['content'] | null {
+  if (call.kind === 'upload') {
+    const contentMediaType = 'application/octet-stream'
+    return { [contentMediaType]: { schema: { type: 'string', contentMediaType } } }
+  }
+  return body ? { 'application/json': { schema: body } } : null
 }
 
 function answers(

@@ -82,6 +82,7 @@ export const importDeskCalls: AnyDeskCall[] = [
     tag,
     roles,
     query: ofRun,
+    types: ['text/csv'],
     handle: ({ db, query }) => listOf(db, query.id, 'refused', 'refused'),
   }),
   defineDeskFile({
@@ -90,6 +91,7 @@ export const importDeskCalls: AnyDeskCall[] = [
     tag,
     roles,
     query: ofRun,
+    types: ['text/csv'],
     handle: ({ db, query }) => listOf(db, query.id, 'toCheck', 'to-check'),
   }),
 ]

@@ -128,7 +128,9 @@ export const deskImport = schemaOf<DeskImport>()(
     .meta({ id: 'DeskImport' }),
 )
 
-const NAME_MAX = 200
+/** Of a file system. */
+const NAME_MAX = 255
+const name = line(10_000).max(NAME_MAX)
 const MAP_MAX = 8000
 const MOST_STOCK = 10_000_000
 const yes = z.literal('yes').optional()
@@ -152,9 +154,9 @@ export const importOptions = z
   .object({
     act: z.enum(['try', 'import']),
     kind: importKind,
-    fileName: line(NAME_MAX),
+    fileName: name,
     map: headingMap,
-    maker: line(NAME_MAX).optional(),
+    maker: name.optional(),
     stock: z
       .string()
       .regex(/^\d{1,8}$/)

@@ -1,4 +1,4 @@
-import type { DeskCallName, DeskFileName, StaffRole } from '@dawakit/core/contract'
+import type { DeskCallName, DeskFileName, DeskUploadName, StaffRole } from '@dawakit/core/contract'
 import type { Desk } from '../../desk-shop.ts'
 import type { Buyer } from '../../ordering.ts'
 import type { PaymentShop } from '../../payment-shop.ts'
@@ -25,7 +25,7 @@ export interface DeskRow {
   refused?(world: DeskWorld): Some<[Asking, status: number, sentence: string, as?: StaffRole][]>
 }
 
-export type DeskRows<Name extends DeskCallName | DeskFileName> = Record<Name, DeskRow>
+export type DeskRows<Name extends DeskCallName | DeskFileName | DeskUploadName> = Record<Name, DeskRow>
 
 export const NOT_VALID = 'The request is not valid'
 export const CHANGED = 'This order has changed in the meantime. Please look at it again'

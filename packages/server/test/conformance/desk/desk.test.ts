@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DeskCallName, DeskFileName } from '@dawakit/core/contract'
+import type { DeskCallName, DeskFileName, DeskUploadName } from '@dawakit/core/contract'
 import { expect, it } from 'vitest'
 import { deskCalls } from '../../../src/app/desk-calls.ts'
 import type { Database } from '../../../src/database/schema/index.ts'
@@ -14,6 +14,7 @@ import { wrongTypes } from '../wrong-types.ts'
 import { auditRows } from './audit.rows.ts'
 import { customerRows } from './customers.rows.ts'
 import type { DeskRow, DeskRows, DeskWorld } from './desk-row.ts'
+import { importRows } from './imports.rows.ts'
 import { moneyRows } from './money.rows.ts'
 import { orderRows } from './orders.rows.ts'
 import { parcelRows } from './parcels.rows.ts'
@@ -25,7 +26,7 @@ import { signInRows } from './sign-in.rows.ts'
 import { staffRows } from './staff.rows.ts'
 
 /** One row for each call of the desk: a call without one is a type error here, and fails below by its name. */
-const rows: DeskRows<DeskCallName | DeskFileName> = {
+const rows: DeskRows<DeskCallName | DeskFileName | DeskUploadName> = {
   ...signInRows,
   ...staffRows,
   ...auditRows,
@@ -37,6 +38,7 @@ const rows: DeskRows<DeskCallName | DeskFileName> = {
   ...requestRows,
   ...customerRows,
   ...phoneOrderRows,
+  ...importRows,
 }
 
 const REFUSALS = join(import.meta.dirname, 'refusals.json')
@@ -111,6 +113,11 @@ async function send(
   request: Ask & { cookie?: string },
 ): Promise<Answer> {
   if (call.kind === 'json') return deskCall(shop, call.name, request)
+  if (call.kind === 'upload') {
+    const { body, headers, ...rest } = request
+    const type = { 'content-type': 'application/octet-stream', ...headers }
+    return deskCall(shop, call.name, { ...rest, bytes: String(body), headers: type })
+  }
   const query = new URLSearchParams(
     Object.entries(request.query ?? {}).map(([key, value]) => [key, `${value}`]),
   )
