@@ -54,6 +54,7 @@ const CALLS: readonly Asked[] = [
   { name: 'Payouts', path: '/desk/money/payouts' },
   { name: 'Money cases', path: '/desk/money/cases' },
   { name: 'Refunds that failed', path: '/desk/money/refunds' },
+  { name: 'Imports', path: '/desk/imports' },
   { name: 'Audit', path: '/desk/audit' },
   { name: 'Audit of an action', path: '/desk/audit?action=parcel.' },
   { name: 'Audit of an order', path: (round) => `/desk/audit?order=${numberOf((round * 61) % ORDERS)}` },
