@@ -22,10 +22,21 @@ test('nobody comes in without the second factor', { tag: '@desktop' }, async ({ 
 })
 
 const MENUS: Record<DeskRole, string[]> = {
-  owner: ['Orders', 'Returns', 'Money', 'Prescriptions', 'To prepare', 'Imports', 'Staff', 'Audit'],
-  pharmacist: ['Orders', 'Returns', 'Prescriptions', 'To prepare'],
+  owner: [
+    'Orders',
+    'Customers',
+    'Phone order',
+    'Returns',
+    'Money',
+    'Prescriptions',
+    'To prepare',
+    'Imports',
+    'Staff',
+    'Audit',
+  ],
+  pharmacist: ['Orders', 'Customers', 'Phone order', 'Returns', 'Prescriptions', 'To prepare'],
   packer: ['Orders', 'Returns'],
-  support: ['Orders', 'Returns', 'Money'],
+  support: ['Orders', 'Customers', 'Phone order', 'Returns', 'Money'],
 }
 
 for (const role of ['owner', 'pharmacist', 'packer', 'support'] as const) {
@@ -50,6 +61,8 @@ test('the owner’s pages are accessible at both widths', { tag: '@desktop' }, a
     await page.setViewportSize({ width, height: 1000 })
     for (const [path, heading] of [
       ['/orders', 'Orders'],
+      ['/customers', 'Customers'],
+      ['/phone-order', 'Phone order'],
       ['/returns', 'Returns'],
       ['/money', 'Money'],
       ['/prescriptions', 'Prescriptions'],

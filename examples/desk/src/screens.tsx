@@ -3,19 +3,24 @@ import AssignmentReturnIcon from '@mui/icons-material/AssignmentReturnOutlined'
 import BadgeIcon from '@mui/icons-material/BadgeOutlined'
 import CurrencyRupeeIcon from '@mui/icons-material/CurrencyRupeeOutlined'
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
+import GroupIcon from '@mui/icons-material/GroupOutlined'
 import MedicationIcon from '@mui/icons-material/MedicationOutlined'
+import PhoneInTalkIcon from '@mui/icons-material/PhoneInTalkOutlined'
 import PlaylistAddIcon from '@mui/icons-material/PlaylistAddOutlined'
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined'
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
 import type { ComponentType, ReactNode } from 'react'
 import { AccountPage } from './account/account-page.tsx'
 import { AuditPage } from './audit/audit-page.tsx'
+import { CustomerPage } from './customers/customer-page.tsx'
+import { CustomersPage } from './customers/customers-page.tsx'
 import { ImportRunPage } from './imports/import-run-page.tsx'
 import { ImportsPage } from './imports/imports-page.tsx'
 import type { WordKey } from './language/use-words.ts'
 import { MoneyPage } from './money/money-page.tsx'
 import { OrderPage } from './orders/order-page.tsx'
 import { QueuePage } from './orders/queue-page.tsx'
+import { PhoneOrderPage } from './phone-orders/phone-order-page.tsx'
 import { PrescriptionPage } from './prescriptions/prescription-page.tsx'
 import { PrescriptionsPage } from './prescriptions/prescriptions-page.tsx'
 import { RequestPage } from './requests/request-page.tsx'
@@ -36,6 +41,8 @@ export interface Screen {
 
 const EVERYBODY: readonly StaffRole[] = ['owner', 'pharmacist', 'packer', 'support']
 
+const SELLERS: readonly StaffRole[] = ['owner', 'pharmacist', 'support']
+
 const PHARMACISTS: readonly StaffRole[] = ['owner', 'pharmacist']
 
 /** Every page of the desk, in the order of the menu. */
@@ -47,6 +54,19 @@ export const screens: readonly Screen[] = [
     menu: { label: 'desk.menu.orders', Icon: ReceiptLongIcon },
   },
   { path: '/orders/:id', roles: EVERYBODY, page: <OrderPage /> },
+  {
+    path: '/customers',
+    roles: SELLERS,
+    page: <CustomersPage />,
+    menu: { label: 'desk.menu.customers', Icon: GroupIcon },
+  },
+  { path: '/customers/:id', roles: SELLERS, page: <CustomerPage /> },
+  {
+    path: '/phone-order',
+    roles: SELLERS,
+    page: <PhoneOrderPage />,
+    menu: { label: 'desk.menu.phoneOrder', Icon: PhoneInTalkIcon },
+  },
   {
     path: '/returns',
     roles: EVERYBODY,

@@ -11,6 +11,7 @@ import type { Figure, Section } from '../figure.ts'
 import { batchOf, fillDesk, NAMES, numberOf, PRODUCTS } from './fill-desk.ts'
 
 const ORDERS = 10_000
+const CUSTOMERS_IN_ALL = 10_000
 const ROUNDS = 150
 /** A server that has just started compiles what it runs: not counted. */
 const WARM_UP = 20
@@ -32,6 +33,12 @@ const search = (name: string, textOf: (round: number) => string): Asked => ({
   body: (round) => ({ search: textOf(round) }),
 })
 
+const customers = (name: string, textOf: (round: number) => string): Asked => ({
+  name: `Customers by ${name}`,
+  path: '/desk/customers/search',
+  body: (round) => ({ search: textOf(round) }),
+})
+
 const CALLS: readonly Asked[] = [
   { name: 'The newest orders', path: '/desk/orders' },
   {
@@ -48,6 +55,12 @@ const CALLS: readonly Asked[] = [
   search('product', (round) => `Tablet ${(round * 11) % PRODUCTS}`),
   search('product, of all', () => 'Tablet'),
   search('batch', (round) => batchOf(round * 7)),
+  { name: 'The newest customers', path: '/desk/customers' },
+  { name: 'A hundred customers of the last page', path: `/desk/customers?limit=${LONGEST}&page=100` },
+  customers('mobile', (round) => String(9_100_000_000 + ((round * 61) % CUSTOMERS_IN_ALL))),
+  customers('first name', (round) => NAMES[round % NAMES.length] ?? ''),
+  customers('both names', (round) => `${NAMES[round % NAMES.length]} Iyer`),
+  customers('email', (round) => `meena.iyer${1000 + round}`),
   { name: 'Prescriptions to check', path: '/desk/prescriptions' },
   { name: 'Returns', path: '/desk/returns' },
   { name: 'Returns that are asked for', path: '/desk/returns?state=requested' },

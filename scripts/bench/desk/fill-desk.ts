@@ -1,6 +1,8 @@
 import type { DeliveryStatus, ReturnState } from '@dawakit/core/contract'
+import { customerWords } from '@dawakit/core/customer'
 import { orderWords } from '@dawakit/core/order'
 import type { Insertable } from 'kysely'
+import { newCustomer } from '../../../packages/server/src/customers/new-customer.ts'
 import { newId } from '../../../packages/server/src/database/new-id.ts'
 import type { Database, Schema } from '../../../packages/server/src/database/schema/index.ts'
 import { openDeskSession } from '../../../packages/server/src/desk/desk-session.ts'
@@ -8,6 +10,8 @@ import { addProduct, seedFixtureCatalogue } from '../../../packages/server/test/
 import { addCustomer } from '../../../packages/server/test/ordering.ts'
 
 const CUSTOMERS = 1000
+/** Beside those who have ordered. */
+const OTHER_CUSTOMERS = 9000
 export const PRODUCTS = 300
 const LINES = 3
 /** Rows that one statement writes: SQLite takes some thirty thousand values. */
@@ -68,6 +72,7 @@ export async function fillDesk(db: Database, orders: number, now: number): Promi
   for (let index = 0; index < CUSTOMERS; index++) {
     customers.push(await addCustomer(db, mobileOf(index), now))
   }
+  await addOthers(db, now)
   const staffId = await addOwner(db, now)
   for (let from = 0; from < orders; from += AT_ONCE) {
     const rows: Rows = {
@@ -88,6 +93,30 @@ export async function fillDesk(db: Database, orders: number, now: number): Promi
     await db.transaction().execute((trx) => write(trx, rows))
   }
   return openDeskSession(db, staffId, now)
+}
+
+/** Customers who have ordered nothing yet. */
+async function addOthers(db: Database, now: number): Promise<void> {
+  for (let from = 0; from < OTHER_CUSTOMERS; from += AT_ONCE) {
+    const rows = Array.from({ length: Math.min(AT_ONCE, OTHER_CUSTOMERS - from) }, (_, at) => {
+      const index = CUSTOMERS + from + at
+      const mobile = mobileOf(index)
+      const username = `${NAMES[index % NAMES.length]} Iyer${index}`
+      return newCustomer({
+        id: newId(),
+        username,
+        email: `${username.replace(' ', '.')}@mail.example`,
+        mobile,
+        mobile_verified_at: now,
+        created_at: now - index * HOUR_MS,
+      })
+    })
+    const words = rows.flatMap(({ id, username, email, mobile = null }) =>
+      customerWords({ name: username, email, mobile }).map((word) => ({ customer_id: id, word })),
+    )
+    await db.insertInto('customer').values(rows).execute()
+    await db.insertInto('customer_word').values(words).execute()
+  }
 }
 
 async function write(trx: Database, rows: Rows): Promise<void> {

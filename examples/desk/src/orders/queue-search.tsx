@@ -6,6 +6,9 @@ import { useWords } from '../language/use-words.ts'
 
 export interface QueueSearchProps {
   search: string
+  /** @default that of the orders */
+  label?: string
+  placeholder?: string
   onSearch: (search: string) => void
   /** To the orders below. */
   onLeave: () => void
@@ -16,7 +19,7 @@ const PAUSE_MS = 250
 
 /** One field for whatever somebody has in hand of an order. */
 export const QueueSearch = forwardRef<HTMLInputElement, QueueSearchProps>(function QueueSearch(
-  { search, onSearch, onLeave },
+  { search, label, placeholder, onSearch, onLeave },
   ref,
 ) {
   const words = useWords()
@@ -46,11 +49,11 @@ export const QueueSearch = forwardRef<HTMLInputElement, QueueSearchProps>(functi
       }}
       inputRef={ref}
       margin="none"
-      placeholder={words('orders.search.placeholder')}
+      placeholder={placeholder ?? words('orders.search.placeholder')}
       sx={{ flex: '1 1 300px', maxWidth: 520, bgcolor: 'background.paper' }}
       slotProps={{
         htmlInput: {
-          'aria-label': words('orders.search.label'),
+          'aria-label': label ?? words('orders.search.label'),
           'aria-keyshortcuts': '/',
           autoComplete: 'off',
         },

@@ -7,6 +7,8 @@ export const deskWords = {
     wide: 'Menu with words',
     narrow: 'Menu with signs alone',
     orders: 'Orders',
+    customers: 'Customers',
+    phoneOrder: 'Phone order',
     returns: 'Returns',
     money: 'Money',
     prescriptions: 'Prescriptions',

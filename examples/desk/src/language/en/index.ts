@@ -1,10 +1,12 @@
 import { apiWords } from './api.ts'
 import { auditWords } from './audit.ts'
+import { customersWords } from './customers.ts'
 import { deskWords } from './desk.ts'
 import { importsWords } from './imports.ts'
 import { moneyWords } from './money.ts'
 import { ordersWords } from './orders.ts'
 import { parcelsWords } from './parcels.ts'
+import { phoneOrdersWords } from './phone-orders.ts'
 import { prescriptionsWords } from './prescriptions.ts'
 import { requestsWords } from './requests.ts'
 import { returnsWords } from './returns.ts'
@@ -15,11 +17,13 @@ import { staffWords } from './staff.ts'
 export const english = {
   api: apiWords,
   audit: auditWords,
+  customers: customersWords,
   desk: deskWords,
   imports: importsWords,
   money: moneyWords,
   orders: ordersWords,
   parcels: parcelsWords,
+  phoneOrders: phoneOrdersWords,
   prescriptions: prescriptionsWords,
   requests: requestsWords,
   returns: returnsWords,

@@ -1,8 +1,9 @@
 import { Button, Link as MuiLink, Typography } from '@mui/material'
 import { useStore } from 'react-admin'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useWords } from '../../language/use-words.ts'
 import { dateOf } from '../../layout/times.ts'
+import { useStaff } from '../../sign-in/use-staff.ts'
 import type { OrderSectionProps } from '../order-section-props.ts'
 import { Facts } from './facts.tsx'
 import { Section } from './section.tsx'
@@ -13,6 +14,8 @@ export function CustomerSection({ order: { customer, order } }: OrderSectionProp
   const { patient, doctorInfo } = order
   const { otherOrders, cancelledOrders } = customer
   const navigate = useNavigate()
+  const staff = useStaff()
+  const mayOpen = staff !== null && staff.role !== 'packer'
   const [, setSearch] = useStore('orders.search', '')
   const showAll = () => {
     setSearch(customer.mobile)
@@ -29,7 +32,15 @@ export function CustomerSection({ order: { customer, order } }: OrderSectionProp
         )
       }
     >
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{customer.name}</Typography>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {mayOpen ? (
+          <MuiLink component={Link} to={`/customers/${customer.id}`}>
+            {customer.name}
+          </MuiLink>
+        ) : (
+          customer.name
+        )}
+      </Typography>
       <MuiLink href={`tel:+91${customer.mobile}`}>{customer.mobile}</MuiLink>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {customer.email}

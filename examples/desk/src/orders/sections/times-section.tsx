@@ -9,7 +9,7 @@ import { Section } from './section.tsx'
 const STEPS: readonly DeliveryStatus[] = ['confirmed', 'pickedUp', 'onTheWay', 'delivered']
 
 /** When it did what. */
-export function TimesSection({ order: { order } }: OrderSectionProps) {
+export function TimesSection({ order: { order, placedBy } }: OrderSectionProps) {
   const words = useWords()
   const at = (iso: string | null) => iso && dateAndTimeOf(iso)
   return (
@@ -17,6 +17,7 @@ export function TimesSection({ order: { order } }: OrderSectionProps) {
       <Facts
         facts={[
           [words('orders.order.times.ordered'), at(order.orderedAt)],
+          [words('phoneOrders.placedBy'), placedBy],
           ...STEPS.map(
             (step) => [words(`orders.standings.${step}`), at(order.deliveryStatusTiming[step])] as const,
           ),
