@@ -29,6 +29,7 @@ import * as orderWords from './migrations/026-order-words.ts'
 import * as returns from './migrations/027-returns.ts'
 import * as importRuns from './migrations/028-import-runs.ts'
 import * as phoneOrders from './migrations/031-phone-orders.ts'
+import * as refundsAskedAgain from './migrations/032-refunds-asked-again.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -64,6 +65,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '027-returns': returns,
   '028-import-runs': importRuns,
   '031-phone-orders': phoneOrders,
+  '032-refunds-asked-again': refundsAskedAgain,
 }
 
 /** Of this release, in their order. */

@@ -17,6 +17,7 @@ import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
 import { standingOf } from './desk-orders.sql.ts'
 import { deskVersionOf, readReturnStates } from './desk-version.ts'
+import { isToBeMade } from './is-to-be-made.ts'
 import type { OrderLineRow, OrderRow } from './order-rows.ts'
 import { findOrderRow, readOrderLines, toOrders } from './orders.sql.ts'
 import { readShipments, type ShipmentRows } from './shipments.sql.ts'
@@ -219,6 +220,7 @@ async function readRefunds(db: Database, orderId: string): Promise<DeskOrderRefu
     .selectFrom('refund')
     .select(['id', 'amount_paise', 'status', 'reason', 'created_at'])
     .where('order_id', '=', orderId)
+    .where(isToBeMade)
     .orderBy('created_at')
     .orderBy('id')
     .execute()

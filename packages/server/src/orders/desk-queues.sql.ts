@@ -1,6 +1,7 @@
 import type { DeskQueue, DeskQueueCounts } from '@dawakit/core/contract'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Database, Schema } from '../database/schema/index.ts'
+import { isToBeMade } from './is-to-be-made.ts'
 import { standing } from './standing.ts'
 
 type OrderIds = SelectQueryBuilder<Schema, never, { id: string | null }>
@@ -43,7 +44,9 @@ const queues = {
       .where('state', '=', 'open')
       .where('order_id', 'is not', null)
       .unionAll(db.selectFrom('payout').select('order_id as id').where('state', '=', 'due'))
-      .unionAll(db.selectFrom('refund').select('order_id as id').where('status', '=', 'failed')),
+      .unionAll(
+        db.selectFrom('refund').select('order_id as id').where('status', '=', 'failed').where(isToBeMade),
+      ),
 } as const satisfies Record<DeskQueue, (db: Database) => unknown>
 
 export const DESK_QUEUES = Object.keys(queues) as readonly DeskQueue[]

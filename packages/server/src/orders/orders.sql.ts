@@ -7,6 +7,7 @@ import type { HeldCustomer } from '../database/lock-customer.ts'
 import type { Database } from '../database/schema/index.ts'
 import type { SignedInCaller } from '../http/define-call.ts'
 import { shownPicture } from '../pictures/shown-picture.ts'
+import { isToBeMade } from './is-to-be-made.ts'
 import type { OrderLineRow, OrderRow, OrderWork } from './order-rows.ts'
 import { readOrderWork, workOfNew } from './order-work.sql.ts'
 
@@ -102,6 +103,7 @@ async function readGatewayRefunds(
       'in',
       mayHave.map(({ id }) => id),
     )
+    .where(isToBeMade)
     .orderBy('created_at')
     .orderBy('id')
     .execute()

@@ -15,6 +15,8 @@ export interface RefundRequest {
   amount?: Paise
   /** Of this payment alone. @default all payments of the order, the oldest first */
   paymentId?: string
+  /** One that its gateway has refused, in the place of which this one is asked for. */
+  replaces?: string
   /** Also of a payment that is only authorised: it goes back once it is captured. */
   isPromiseEnough?: boolean
 }
@@ -49,7 +51,7 @@ async function requestOf(
   trx: Database,
   payment: { id: string; captured: Paise },
   wanted: Paise,
-  { orderId, reason, now }: RefundRequest,
+  { orderId, reason, now, replaces }: RefundRequest,
 ): Promise<Paise> {
   const earlier = await trx
     .selectFrom('refund')
@@ -72,6 +74,7 @@ async function requestOf(
       provider_refund_id: null,
       reason,
       asked_at: null,
+      replaces: replaces ?? null,
       created_at: now,
       updated_at: now,
     })

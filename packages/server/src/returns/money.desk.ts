@@ -14,6 +14,7 @@ import { audit } from '../desk/audit.ts'
 import { type AnyDeskCall, defineDeskCall } from '../desk/define-desk-call.ts'
 import { CallError } from '../http/call-error.ts'
 import { line } from '../http/text.ts'
+import { isToBeMade } from '../orders/is-to-be-made.ts'
 import { closeCase } from '../payments/money-cases/money-cases.sql.ts'
 import { findPayout, markPaidOut } from './mark-paid-out.ts'
 import { retryRefund } from './retry-refund.ts'
@@ -211,7 +212,7 @@ export const moneyDeskCalls: AnyDeskCall[] = [
     query: z.object(pageFields).transform(parsePage),
     answer: z.array(failedRefund),
     async handle({ db, query }) {
-      const base = db.selectFrom('refund').where('refund.status', '=', 'failed')
+      const base = db.selectFrom('refund').where('refund.status', '=', 'failed').where(isToBeMade)
       const rows = await base
         .innerJoin('orders', 'orders.id', 'refund.order_id')
         .innerJoin('payment', 'payment.id', 'refund.payment_id')

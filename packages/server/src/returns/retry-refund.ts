@@ -6,8 +6,9 @@ import { lockOrder } from '../orders/lock-order.ts'
 import { requestRefund } from '../orders/request-refund.ts'
 
 /**
- * Asks for a refund anew that its gateway has refused: under a key of its own, as the refused one stays refused. No more is
- * asked for than is left of the payment.
+ * Asks for a refund anew that its gateway has refused: under a key of its own, as the refused one stays refused. That one
+ * is kept, and the new one names it: where the gateway has made it after all, the new one is not made. No more is asked for
+ * than is left of the payment.
  *
  * @throws {RuleError} `refund-not-failed`
  */
@@ -23,14 +24,16 @@ export async function retryRefund(
       .executeTakeFirst()
     if (!seen) throw new RuleError(refundNotFailed)
     await lockOrder(trx, seen.order_id)
+    const now = context.clock()
     const failed = await trx
-      .deleteFrom('refund')
+      .updateTable('refund')
+      .set({ asked_again_at: now })
       .where('id', '=', refundId)
       .where('status', '=', 'failed')
+      .where('asked_again_at', 'is', null)
       .returningAll()
       .executeTakeFirst()
     if (!failed) throw new RuleError(refundNotFailed)
-    const now = context.clock()
     await trx
       .updateTable('money_case')
       .set({ state: 'closed', note: 'asked again', closed_at: now })
@@ -42,6 +45,7 @@ export async function retryRefund(
       paymentId: failed.payment_id,
       amount: failed.amount_paise,
       reason: failed.reason,
+      replaces: refundId,
       now,
     })
     await audit(trx, staff, context.clock, {

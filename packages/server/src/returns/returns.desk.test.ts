@@ -1,10 +1,13 @@
+import { paise } from '@dawakit/core/money'
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
 import { openDesk } from '../../test/desk-shop.ts'
 import { buyer, deliver, place, stockOf } from '../../test/ordering.ts'
 import { openPaymentShop } from '../../test/payment-shop.ts'
 import { openTestShop } from '../../test/test-shop.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import { moveOrder } from '../orders/move-order.ts'
+import { requestRefund } from '../orders/request-refund.ts'
 import { requestReturn } from './request-return.ts'
 import { withdrawReturn } from './withdraw-return.ts'
 
@@ -180,6 +183,53 @@ onEachDatabase('Money that was paid online', (open) => {
       paymentStatus: 'refunded',
       refunds: [{ amount: 120, state: 'done' }],
     })
+  })
+})
+
+onEachDatabase('A refund that its gateway has made after all', (open) => {
+  /** A part of a payment goes back; the gateway makes it, and the shop hears that it did not. */
+  async function refusedLate() {
+    const shop = await openPaymentShop(await open())
+    const desk = await openDesk(shop)
+    const { _id, orderNumber } = await shop.order('razorpay')
+    const { response } = await shop.pay(await shop.open(_id), 'success')
+    await shop.verify(_id, response)
+    const part = { orderId: _id, reason: 'operator', now: shop.clock.now, amount: paise(4_000) }
+    await inTransaction(shop.db, (trx) => requestRefund(trx, part))
+    await shop.fail('razorpay', 'cut-off', 1, 2)
+    expect(await shop.refund()).toBe(0)
+    await shop.db.updateTable('refund').set({ status: 'failed' }).execute()
+    const { id } = await shop.db.selectFrom('refund').select('id').executeTakeFirstOrThrow()
+    return { shop, desk, id, orderId: _id, number: String(orderNumber) }
+  }
+
+  it('is not made twice where it was asked for anew', async () => {
+    const { shop, desk, id, orderId, number } = await refusedLate()
+    expect((await desk.as('owner').post('/desk/money/retryRefund', { id })).status).toBe(200)
+    expect(await shop.refund()).toBe(1)
+    shop.clock.advance(61_000)
+    expect(await shop.refund()).toBe(0)
+    expect(await shop.read(orderId)).toMatchObject({
+      paymentStatus: 'partlyRefunded',
+      refunds: [{ amount: 40, state: 'done' }],
+    })
+    const charges = await (await fetch(`${shop.sandboxUrl}/payments/charges.json`)).json()
+    const ours = charges.filter((one: { orderNumber: string }) => one.orderNumber.startsWith(number))
+    expect(ours).toMatchObject([{ amount: 12_000, refunded: 4_000 }])
+  })
+
+  it('is shown once while it is under way, and is in nobody’s queue', async () => {
+    const { shop, desk, id, orderId } = await refusedLate()
+    await desk.as('owner').post('/desk/money/retryRefund', { id })
+    expect((await shop.read(orderId)).refunds).toEqual([{ amount: 40, state: 'underway', at: null }])
+    const seat = desk.as('owner')
+    expect((await seat.get('/desk/order', { id: orderId })).data.refunds).toMatchObject([
+      { state: 'pending' },
+    ])
+    expect((await seat.get('/desk/money/refunds')).data).toEqual([])
+    expect((await seat.get('/desk/orders/counts')).data).toMatchObject({ money: 0 })
+    const again = await seat.post('/desk/money/retryRefund', { id })
+    expect(again).toMatchObject({ status: 409, code: 'refund-not-failed' })
   })
 })
 

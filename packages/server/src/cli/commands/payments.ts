@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { istDate } from '@dawakit/core/delivery'
 import { formatAmount, plainRupees } from '@dawakit/core/money'
 import type { Command } from 'commander'
+import { isToBeMade } from '../../orders/is-to-be-made.ts'
 import { reconcile } from '../../payments/attempts/reconcile.ts'
 import { releaseExpired } from '../../payments/attempts/release-expired.ts'
 import { GATEWAYS } from '../../payments/gateways/registry.ts'
@@ -60,6 +61,7 @@ async function reconcileAll(operator: Operator): Promise<void> {
       .innerJoin('orders', 'orders.id', 'refund.order_id')
       .select(['orders.number', 'refund.amount_paise'])
       .where('refund.status', '=', 'failed')
+      .where(isToBeMade)
       .execute()
     for (const { number, amount_paise } of failed) {
       operator.print(`Refund by hand: order ${number}, ${plainRupees(amount_paise)} rupees.`)

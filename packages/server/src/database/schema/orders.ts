@@ -162,6 +162,10 @@ export interface RefundTable {
   reason: string
   /** When the gateway was first asked for it: from then on it may have been made. */
   asked_at: Time | null
+  /** When another one was asked for in its place: it had failed. */
+  asked_again_at: Generated<Time | null>
+  /** The one that had failed, in the place of which this one is asked for. */
+  replaces: Generated<string | null>
   created_at: Time
   updated_at: Time
 }

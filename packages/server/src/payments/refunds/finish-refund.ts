@@ -1,10 +1,12 @@
-import { formatAmount } from '@dawakit/core/money'
+import { formatAmount, paise } from '@dawakit/core/money'
 import { paymentTransition } from '@dawakit/core/order'
+import type { Selectable } from 'kysely'
 import type { ServerContext } from '../../context/server-context.ts'
 import type { Database } from '../../database/schema/index.ts'
+import type { RefundTable } from '../../database/schema/orders.ts'
 import { tellRefunded } from '../../orders/order-messages.ts'
 import { findOrderRow, readOrder } from '../../orders/orders.sql.ts'
-import { closeCasesOf } from '../money-cases/money-cases.sql.ts'
+import { closeCasesOf, openCase } from '../money-cases/money-cases.sql.ts'
 
 /** The customer has been told of these when they were decided. */
 const TOLD = new Set(['paid-late', 'paid-twice'])
@@ -44,12 +46,38 @@ export async function finishRefund(
     .where((where) => (isWhole ? where.lit(true) : where('status', '!=', 'wrongAmount')))
     .execute()
   if (isWhole) await closeCasesOf(trx, refund.payment_id, now)
+  if (refund.asked_again_at !== null) await openIfTwice(trx, refund, now)
   if (!(await isBeside(trx, refund.payment_id))) await moveOrder(trx, refund.order_id)
   if (!TOLD.has(refund.reason)) {
     const amount = formatAmount(refund.amount_paise)
     await tellRefunded(trx, context, await readOrder(trx, refund.order_id), { id: refund.id, amount })
   }
   return true
+}
+
+/** The gateway has made a refund after all that had failed: where another one was asked for by then, a person looks. */
+async function openIfTwice(trx: Database, refund: Selectable<RefundTable>, now: number): Promise<void> {
+  const other = await trx
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select(['payment.provider', 'payment.provider_payment_id', 'payment.provider_order_id'])
+    .select('refund.amount_paise')
+    .where('refund.payment_id', '=', refund.payment_id)
+    .where('replaces', '=', refund.id)
+    .where('asked_at', 'is not', null)
+    .executeTakeFirst()
+  if (!other) return
+  await openCase(trx, {
+    kind: 'refund-unclear',
+    subject: `refund-twice:${refund.id}`,
+    provider: other.provider,
+    providerReference: other.provider_payment_id ?? other.provider_order_id,
+    orderId: refund.order_id,
+    paymentId: refund.payment_id,
+    expected: refund.amount_paise,
+    found: paise(refund.amount_paise + other.amount_paise),
+    now,
+  })
 }
 
 async function isPaidBackWhole(trx: Database, paymentId: string): Promise<boolean> {

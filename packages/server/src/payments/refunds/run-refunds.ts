@@ -2,12 +2,13 @@ import { type Paise, paise } from '@dawakit/core/money'
 import type { Selectable } from 'kysely'
 import type { ServerContext } from '../../context/server-context.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
+import type { Database } from '../../database/schema/index.ts'
 import type { RefundTable } from '../../database/schema/orders.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
 import { REFUNDABLE } from '../../orders/request-refund.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
 import { attemptOf, type PaymentRow } from '../attempts/payments.sql.ts'
-import type { GatewayRefunds } from '../gateway.ts'
+import type { GatewayRefund, GatewayRefunds } from '../gateway.ts'
 import { gatewayOf } from '../gateway-of.ts'
 import { openCase } from '../money-cases/money-cases.sql.ts'
 import { finishRefund } from './finish-refund.ts'
@@ -121,6 +122,13 @@ function decide(context: ServerContext, refund: RefundRow, seen: GatewayRefunds)
     if (now?.status !== 'pending') return 'done'
     const own = seen.made.find(({ key }) => key === refund.id)
     if (own) return own.state === 'failed' ? 'refused' : 'wait'
+    const earlier = await earlierOf(trx, refund, seen)
+    if (earlier === 'pending') return 'wait'
+    if (earlier === 'done') {
+      if (!seen.isComplete && refund.asked_at !== null) return 'unclear'
+      await trx.deleteFrom('refund').where('id', '=', refund.id).execute()
+      return 'done'
+    }
     if (seen.left >= refund.amount_paise && (seen.isComplete || refund.asked_at === null)) {
       return refund.amount_paise
     }
@@ -142,6 +150,21 @@ function decide(context: ServerContext, refund: RefundRow, seen: GatewayRefunds)
     await finishRefund(trx, context, refund.id, refund.id)
     return 'done'
   })
+}
+
+/** How the refund stands at the gateway that had failed, in the place of which this one is asked for. */
+async function earlierOf(
+  trx: Database,
+  { replaces }: RefundRow,
+  seen: GatewayRefunds,
+): Promise<GatewayRefund['state'] | null> {
+  if (replaces === null) return null
+  const { status } = await trx
+    .selectFrom('refund')
+    .select('status')
+    .where('id', '=', replaces)
+    .executeTakeFirstOrThrow()
+  return status === 'done' ? status : (seen.made.find(({ key }) => key === replaces)?.state ?? null)
 }
 
 function finish(context: ServerContext, refund: RefundRow, providerRefundId: string): Promise<boolean> {
