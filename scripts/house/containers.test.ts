@@ -14,6 +14,8 @@ interface Service {
   read_only?: boolean
   cap_drop?: string[]
   ports?: string[]
+  networks?: string[]
+  command?: string[]
 }
 
 describe('The image', () => {
@@ -61,8 +63,27 @@ describe('The compose file', () => {
     for (const { image } of Object.values(services)) expect(image).toMatch(/^dawakit$|:(?!latest)\S+$/)
   })
 
+  it('serves the desk on a host of its own, which the shop knows, without its secrets', () => {
+    const { environment = {}, networks, command } = services['desk'] ?? {}
+    expect(services['shop']?.environment).toMatchObject({
+      DESK_URL: expect.stringMatching(/^https:\/\/\$\{DESK_HOST:\?/),
+    })
+    expect(environment).toEqual({
+      PORT: '4600',
+      DESK_URL: expect.stringMatching(/^https:\/\/\$\{DESK_HOST\}$/),
+      STORE_URL: expect.stringMatching(/^https:\/\/\$\{SHOP_HOST\}$/),
+    })
+    expect(networks).toEqual(['outside'])
+    expect(existsSync(command?.[0] ?? ''), 'what it starts').toBe(true)
+    const hosts = read('Caddyfile').split(/^\{\$/m)
+    const desk = hosts.find((host) => host.startsWith('DESK_HOST}'))
+    expect(desk).toContain('handle /api/desk/* {')
+    expect(desk).toContain(`reverse_proxy desk:${environment['PORT']}`)
+    expect(services['proxy']?.environment).toHaveProperty('DESK_HOST')
+  })
+
   it('lets no process of the shop write into its image', () => {
-    for (const name of ['shop', 'shop-2', 'command']) {
+    for (const name of ['shop', 'shop-2', 'command', 'desk']) {
       expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
     }
   })
