@@ -96,12 +96,12 @@ async function writeBeside(report: ImportReport, file: string): Promise<string[]
 async function writeList(
   file: string,
   name: string,
-  { head, lines }: ReportList,
+  { head, count, lines }: ReportList,
   what: string,
 ): Promise<string[]> {
   const path = join(dirname(file), `${basename(file, extname(file))}.${name}.csv`)
   try {
-    if (lines.length === 0) {
+    if (count === 0) {
       // That of an earlier run says what holds no longer.
       if (
         (await readFile(path, 'utf8').catch(() => '')).startsWith(
@@ -111,7 +111,7 @@ async function writeList(
         await rm(path)
       return []
     }
-    await writeFile(path, BYTE_ORDER_MARK + head + lines.join(''))
+    await writeFile(path, BYTE_ORDER_MARK + head + [...lines].join(''))
     return [`${what} stands in ${path}.`]
   } catch (error) {
     return [`${path} could not be written: ${error instanceof Error ? error.message : String(error)}.`]

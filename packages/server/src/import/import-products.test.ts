@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
 import { openTestShop, START, type TestShop } from '../../test/test-shop.ts'
 import { exportProducts } from './export-products.ts'
+import { PRODUCT_COLUMNS } from './headings/product-columns.ts'
 import { ImportError } from './import-error.ts'
 import { importProducts, type ProductImportOptions } from './import-products.ts'
 import { fileSource, type ImportSource, textSource } from './import-source.ts'
@@ -146,6 +147,15 @@ onEachDatabase('Importing products', (open) => {
     await expect(load(csv('code,wording', '1,x'))).rejects.toThrow(
       new ImportError(
         'The file has no column "name". Its headings are "code", "wording": say which one it is with --map "heading=name".',
+        {
+          code: 'column-missing',
+          missing: ['name'],
+          headings: [
+            { text: 'code', column: 'code' },
+            { text: 'wording', column: null },
+          ],
+          columns: Object.keys(PRODUCT_COLUMNS),
+        },
       ),
     )
     await expect(load(textSource(''))).rejects.toThrow(new ImportError('The file is empty.'))

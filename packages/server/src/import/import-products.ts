@@ -110,8 +110,8 @@ function productSpec(options: ProductImportOptions): ImportSpec<ImportedProduct,
       await settleVariants(db, inJournal, giveWay)
       await recountProducts(db, giveWay)
     },
-    onEnd(report) {
-      report.unknownSalts = unknownSalts.list()
+    async onEnd(report, giveWay) {
+      report.unknownSalts = await unknownSalts.list(giveWay)
     },
   }
 }

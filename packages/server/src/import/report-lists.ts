@@ -4,7 +4,9 @@ import type { ImportReport, RowToCheck } from './import-report.ts'
 /** A list beside a report: its headings, and a line for each row, as CSV. */
 export interface ReportList {
   head: string
-  lines: string[]
+  count: number
+  /** Written as they are asked for: there may be as many as the file has rows. */
+  lines: Iterable<string>
 }
 
 /** Excel takes it for UTF-8. */
@@ -14,16 +16,21 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 export function refusedList({ headings, refused }: Pick<ImportReport, 'headings' | 'refused'>): ReportList {
   return {
     head: csvLine(['line', 'reason', ...headings.map(({ text }) => text)]),
-    lines: refused.map(({ line, reason, fields = [] }) => csvLine([line, reason, ...fields])),
+    count: refused.length,
+    lines: each(refused, ({ line, reason, fields = [] }) => csvLine([line, reason, ...fields])),
   }
 }
 
 /** Rows of which something was assumed, in columns that the importer reads again once a pharmacist has looked at them. */
 export function toCheckList({ toCheck }: Pick<ImportReport, 'toCheck'>): ReportList {
-  return { head: csvLine(CHECKED), lines: toCheck.map(checkLine) }
+  return { head: csvLine(CHECKED), count: toCheck.length, lines: each(toCheck, checkLine) }
 }
 
 const CHECKED = ['line', 'code', 'name', 'taken_for', 'prescription', 'cold_chain'] as const
 
 const checkLine = ({ line, code, name, guesses, isPrescription, isColdChain }: RowToCheck) =>
   csvLine([line, code, name, guesses.join(', '), isPrescription ? 'yes' : 'no', isColdChain ? 'yes' : 'no'])
+
+function* each<Row>(rows: readonly Row[], write: (row: Row) => string): Generator<string> {
+  for (const row of rows) yield write(row)
+}

@@ -60,7 +60,7 @@ export interface ImportSpec<Values, Done extends Outcome = Outcome> {
   /** Hears what became of each row when that is certain. */
   onDone?(report: ImportReport, row: ReadRow<Values>, done: Done): void
   /** Hears that no row comes any more. */
-  onEnd?(report: ImportReport): void
+  onEnd?(report: ImportReport, giveWay: () => Promise<void>): Promise<void>
   /** What is settled when all rows are in. */
   settle?(db: Database, inJournal: InJournal, giveWay: () => Promise<void>): Promise<void>
 }
@@ -170,7 +170,7 @@ export async function runImport<Values, Done extends Outcome>(
     await spec.settle?.(db, inJournal, giveWay)
     await finish(db, spec, report, options)
   }
-  spec.onEnd?.(report)
+  await spec.onEnd?.(report, giveWay)
   report.refused.sort((one, other) => one.line - other.line)
   return report
 }

@@ -15,10 +15,13 @@ export function createUnknownSalts(knownSalts: KnownSalts) {
         else if (key !== '' && !knownSalts.of(name)) found.set(key, { name, rows: 1, line, nearest: null })
       }
     },
-    /** Those of most rows first. */
-    list: (): UnknownSalt[] =>
-      [...found.values()]
-        .map((salt) => ({ ...salt, nearest: knownSalts.nearest(salt.name) }))
-        .toSorted((one, other) => other.rows - one.rows || one.line - other.line),
+    /** Those of most rows first. Each is compared with all that are known: others have their turn in between. */
+    async list(giveWay: () => Promise<void>): Promise<UnknownSalt[]> {
+      for (const salt of found.values()) {
+        salt.nearest = knownSalts.nearest(salt.name)
+        await giveWay()
+      }
+      return [...found.values()].toSorted((one, other) => other.rows - one.rows || one.line - other.line)
+    },
   }
 }

@@ -13,9 +13,9 @@ export async function keepList(
   db: Database,
   runId: string,
   what: What,
-  { head, lines }: ReportList,
+  { head, count, lines }: ReportList,
 ): Promise<void> {
-  if (lines.length === 0) return
+  if (count === 0) return
   const giveWay = createGiveWay()
   let position = 0
   let piece = BYTE_ORDER_MARK + head

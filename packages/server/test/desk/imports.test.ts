@@ -191,6 +191,18 @@ onEachDatabase('Imports at the desk', (open) => {
     const inShop = await numbered(shop.db)
     expect(inShop).toBeGreaterThan(0)
     expect(inShop).toBeLessThan(2000)
+    const next = await openTestShop(shop.db, { fixtures: false })
+    const again = (await openDesk(next)).as('owner')
+    const options = { act: 'import', kind: 'products', fileName: 'list.csv' } as const
+    const { id } = (await again.upload('/desk/imports', options, file)).data
+    await next.app.context.longWork.idle()
+    const { report } = (await again.get('/desk/imports/one', { id })).data
+    expect([report.same, report.added]).toEqual([inShop, 2000 - inShop])
+    for (const number of [2, 1]) {
+      await again.post('/desk/imports/undo', { number, exceptOrdered: false })
+      await next.app.context.longWork.idle()
+    }
+    expect(await numbered(shop.db)).toBe(0)
   })
 
   it('takes an import back, once', async () => {
