@@ -92,7 +92,8 @@ const renderOnce = {
 export default defineConfig({
   output: 'server',
   outDir: process.env.STORE_DIST || 'dist',
-  adapter: node({ mode: 'middleware', bodySizeLimit: 10 * 1024 * 1024 }),
+  // Lists that the desk imports are the longest. Each call holds its own body to less, and pages read theirs by readForm.
+  adapter: node({ mode: 'middleware', bodySizeLimit: 64 * 1024 * 1024 }),
   integrations: [renderOnce, preact({ compat: true }), ownStyles(), scriptsAfterPaint()],
   // The session is a header, never a cookie: there is nothing for another site's form to ride on, partner pages of
   // other origins upload prescriptions as multipart, and what a page's form asks of the API is refused there for
