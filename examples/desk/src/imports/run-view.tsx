@@ -27,7 +27,7 @@ export function RunView({ run, map, onMap, isAwaited = false }: RunViewProps) {
   const read = report ?? (failure && 'headings' in failure ? failure : null)
   return (
     <Box>
-      <Typography variant="h2" tabIndex={-1} ref={result} sx={{ outline: 'none', mt: 1 }}>
+      <Typography variant="h2" tabIndex={-1} ref={result} sx={{ outline: 'none', mt: 2 }}>
         {titleOf(words, run)}
       </Typography>
       {failure && (

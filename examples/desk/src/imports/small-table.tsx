@@ -17,7 +17,7 @@ export function SmallTable<Row>({ label, rows, keyOf, columns }: SmallTableProps
         <TableHead>
           <TableRow>
             {columns.map(({ title, isNumber }) => (
-              <TableCell key={title} align={isNumber ? 'right' : 'left'}>
+              <TableCell key={title} align={isNumber ? 'right' : 'left'} sx={isNumber ? { width: '1%' } : {}}>
                 {title}
               </TableCell>
             ))}
