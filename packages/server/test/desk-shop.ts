@@ -4,6 +4,7 @@ import type {
   DeskFileName,
   DeskUploadName,
   DeskUploadQuery,
+  SeenReturn,
   StaffMember,
   StaffRole,
 } from '@dawakit/core/contract'
@@ -158,4 +159,9 @@ export async function deskCall(
     expect(known.answer.parse(answer.data), `${name}: nothing beyond the schema`).toEqual(answer.data)
   }
   return answer
+}
+
+/** A return as it stands now, for a change of it. */
+export async function seenReturn(desk: Pick<Desk, 'as'>, id: string): Promise<SeenReturn> {
+  return { id, seen: (await desk.as('owner').get('/desk/return', { id })).data.version }
 }

@@ -29,7 +29,7 @@ export function DecideReturn({ found }: { found: DeskReturn }) {
           action={words('returns.approve')}
           isOptional
           isPending={approve.isPending}
-          onSend={(said) => approve.mutate({ id: found.id, words: said })}
+          onSend={(said) => approve.mutate({ id: found.id, seen: found.version, words: said })}
           onClose={close}
         />
       )}
@@ -39,7 +39,7 @@ export function DecideReturn({ found }: { found: DeskReturn }) {
           label={words('returns.declineReason')}
           action={words('returns.decline')}
           isPending={decline.isPending}
-          onSend={(reason) => decline.mutate({ id: found.id, reason })}
+          onSend={(reason) => decline.mutate({ id: found.id, seen: found.version, reason })}
           onClose={close}
         />
       )}

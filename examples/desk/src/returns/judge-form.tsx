@@ -30,7 +30,7 @@ export function JudgeForm({ found }: { found: DeskReturn }) {
           judgement: judged[index]?.judgement ?? null,
           refunded: Number(judged[index]?.refunded ?? 0),
         }))
-        mutate({ id: found.id, lines })
+        mutate({ id: found.id, seen: found.version, lines })
       }}
     >
       <Typography color="text.secondary">{words('returns.judgeHint')}</Typography>

@@ -17,7 +17,7 @@ export function ReceiveForm({ found }: { found: DeskReturn }) {
       onSubmit={(event) => {
         event.preventDefault()
         const lines = found.lines.map(({ lineNo }, index) => ({ lineNo, quantity: Number(pieces[index]) }))
-        mutate({ id: found.id, lines })
+        mutate({ id: found.id, seen: found.version, lines })
       }}
     >
       {found.lines.map(({ lineNo, name, quantity }, index) => (

@@ -22,8 +22,12 @@ export function useReturnChange<Name extends ReturnCallName>(
       client.setQueryData(key, answer)
       onDone?.()
     },
-    onRefused: ({ code }) => {
-      if (code === 'return-not-allowed') void client.invalidateQueries({ queryKey: key })
+    onRefused: ({ code, data }) => {
+      if (code !== 'return-not-allowed') return false
+      // How it stands now came with the refusal, where somebody else was first.
+      if (data) client.setQueryData(key, data)
+      else void client.invalidateQueries({ queryKey: key })
+      onDone?.()
       return false
     },
   })

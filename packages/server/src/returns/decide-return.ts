@@ -3,11 +3,10 @@ import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { type AuditedBy, audit } from '../desk/audit.ts'
 import { readOrder } from '../orders/orders.sql.ts'
+import { holdSeenReturn, type SeenReturnOf } from './hold-seen-return.ts'
 import { tellReturn } from './return-messages.ts'
-import { holdReturn } from './returns.sql.ts'
 
-interface Decision {
-  returnId: string
+interface Decision extends SeenReturnOf {
   to: 'approved' | 'declined'
   /** For the customer to read; a declined return has some. */
   words: string
@@ -21,11 +20,11 @@ interface Decision {
  */
 export async function decideReturn(
   context: ServerContext,
-  { returnId, to, words, staff }: Decision,
+  { returnId, seen, to, words, staff }: Decision,
 ): Promise<void> {
   const decision = to === 'declined' ? givenReason(words) : words.trim()
   await inTransaction(context.db, async (trx) => {
-    const { row } = await holdReturn(trx, returnId)
+    const { row } = await holdSeenReturn(trx, context, { returnId, seen })
     checkReturnMove(row.state, to)
     const now = context.clock()
     await trx

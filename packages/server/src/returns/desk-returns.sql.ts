@@ -3,6 +3,7 @@ import { paise, sumPaise, toRupees } from '@dawakit/core/money'
 import type { Config } from '../context/config.ts'
 import { offsetOf, type Page } from '../contract/page-query.ts'
 import type { Database } from '../database/schema/index.ts'
+import { returnVersionOf } from './return-version.ts'
 import { readReturn } from './returns.sql.ts'
 import { maskedPayTo, openPayTo } from './sealed-pay-to.ts'
 
@@ -73,6 +74,7 @@ export async function readDeskReturn(
     .executeTakeFirst()
   return {
     id,
+    version: returnVersionOf({ row, lines }),
     number: row.number,
     orderId: order.id,
     orderNumber: order.number,

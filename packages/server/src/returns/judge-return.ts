@@ -13,10 +13,11 @@ import { readOrder } from '../orders/orders.sql.ts'
 import { piecesHere } from '../orders/pieces-here.ts'
 import { requestRefund } from '../orders/request-refund.ts'
 import { returning, shiftStock } from '../orders/stock.ts'
+import { holdSeenReturn, type SeenReturnOf } from './hold-seen-return.ts'
 import { type CreditedLine, issueCreditNote } from './issue-credit-note.ts'
 import { tellReturnClosed } from './return-messages.ts'
 import { paidFor } from './return-options.ts'
-import { type HeldReturn, holdReturn, refundedOf, returnedPieces } from './returns.sql.ts'
+import { type HeldReturn, refundedOf, returnedPieces } from './returns.sql.ts'
 import { openPayTo, sealPayTo } from './sealed-pay-to.ts'
 
 export interface JudgedLine {
@@ -27,8 +28,7 @@ export interface JudgedLine {
   refunded: number
 }
 
-interface Judging {
-  returnId: string
+interface Judging extends SeenReturnOf {
   /** Each line of the return. */
   lines: readonly JudgedLine[]
   staff: NonNullable<AuditedBy>
@@ -44,10 +44,10 @@ interface Judging {
  */
 export async function judgeReturn(
   context: ServerContext,
-  { returnId, lines, staff }: Judging,
+  { returnId, seen, lines, staff }: Judging,
 ): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    const held = await holdReturn(trx, returnId)
+    const held = await holdSeenReturn(trx, context, { returnId, seen })
     checkReturnMove(held.row.state, 'closed')
     const judged = held.lines.map((line) => {
       const found = lines.find(({ lineNo }) => lineNo === line.line_no)

@@ -4,11 +4,10 @@ import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { type AuditedBy, audit } from '../desk/audit.ts'
 import { readOrder } from '../orders/orders.sql.ts'
+import { holdSeenReturn, type SeenReturnOf } from './hold-seen-return.ts'
 import { tellReturn } from './return-messages.ts'
-import { holdReturn } from './returns.sql.ts'
 
-interface Receipt {
-  returnId: string
+interface Receipt extends SeenReturnOf {
   /** Each line of the return: pieces that have come, 0 for none. */
   lines: readonly { lineNo: number; quantity: number }[]
   staff: NonNullable<AuditedBy>
@@ -21,10 +20,10 @@ interface Receipt {
  */
 export async function receiveReturn(
   context: ServerContext,
-  { returnId, lines, staff }: Receipt,
+  { returnId, seen, lines, staff }: Receipt,
 ): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    const held = await holdReturn(trx, returnId)
+    const held = await holdSeenReturn(trx, context, { returnId, seen })
     checkReturnMove(held.row.state, 'received')
     const received = held.lines.map((line) => {
       const quantity = lines.find(({ lineNo }) => lineNo === line.line_no)?.quantity

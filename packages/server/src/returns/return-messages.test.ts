@@ -1,7 +1,7 @@
 import { type RunningSandbox, SANDBOX_DEFAULTS, startSandbox } from '@dawakit/sandbox'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
-import { openDesk } from '../../test/desk-shop.ts'
+import { openDesk, seenReturn } from '../../test/desk-shop.ts'
 import { exampleMessages } from '../../test/example-messages.ts'
 import { buyer, deliver, place } from '../../test/ordering.ts'
 import { openTestShop, type TestShop } from '../../test/test-shop.ts'
@@ -52,7 +52,9 @@ async function delivered(db: Database, mobile?: string) {
     expect((await desk.as(role).call(`POST ${path}`, { body })).status).toBe(200)
     await send()
   }
-  return { shop, who, desk, ask, act, orderNumber: data.orderNumber as string }
+  const step = async (role: 'support' | 'packer' | 'pharmacist', name: string, id: string, body: object) =>
+    act(role, `/desk/return/${name}`, { ...(await seenReturn(desk, id)), ...body })
+  return { shop, who, desk, ask, act, step, orderNumber: data.orderNumber as string }
 }
 
 /** What went by WhatsApp about what comes back, the oldest first. */
@@ -67,14 +69,11 @@ const said = () =>
 const texts = ({ outside }: TestShop) =>
   outside.sms.map(({ text }) => text).filter((text) => /return|Bank/.test(text))
 
-async function throughAllSteps({ shop, desk, ask, act }: Awaited<ReturnType<typeof delivered>>) {
+async function throughAllSteps({ shop, desk, ask, act, step }: Awaited<ReturnType<typeof delivered>>) {
   const { id, number } = await ask(2)
-  await act('support', '/desk/return/approve', { id, words: '' })
-  await act('packer', '/desk/return/receive', { id, lines: [{ lineNo: 1, quantity: 2 }] })
-  await act('pharmacist', '/desk/return/judge', {
-    id,
-    lines: [{ lineNo: 1, judgement: 'restock', refunded: 2 }],
-  })
+  await step('support', 'approve', id, { words: '' })
+  await step('packer', 'receive', id, { lines: [{ lineNo: 1, quantity: 2 }] })
+  await step('pharmacist', 'judge', id, { lines: [{ lineNo: 1, judgement: 'restock', refunded: 2 }] })
   const due = await desk.as('support').get('/desk/money/payouts')
   const payout = { id: due.data[0].id, way: 'upi', reference: '412345678901' }
   await act('support', '/desk/money/paidOut', payout)
@@ -112,14 +111,14 @@ onEachDatabase('Steps of a return', (db) => {
   })
 
   it('go by SMS to who has written STOP, and keep the reason for the mail', async () => {
-    const { shop, who, ask, act } = await delivered(await db())
+    const { shop, who, ask, step } = await delivered(await db())
     await shop.db
       .updateTable('customer')
       .set({ whatsapp_stopped_at: shop.clock.now })
       .where('id', '=', who.userId)
       .execute()
     const { id, number } = await ask(1)
-    await act('support', '/desk/return/decline', { id, reason: 'The strip of Dolo was cut.' })
+    await step('support', 'decline', id, { reason: 'The strip of Dolo was cut.' })
     expect(said()).toEqual([])
     expect(texts(shop)[1]).toBe(
       `We cannot take your Dawakit Pharmacy return ${number} back. See My Orders for the reason.`,
@@ -128,12 +127,12 @@ onEachDatabase('Steps of a return', (db) => {
   })
 
   it('say that nothing is paid back where nothing is', async () => {
-    const { ask, act } = await delivered(await db())
+    const { ask, step } = await delivered(await db())
     const { id, number } = await ask(1)
-    await act('support', '/desk/return/approve', { id, words: '' })
-    await act('packer', '/desk/return/receive', { id, lines: [{ lineNo: 1, quantity: 1 }] })
+    await step('support', 'approve', id, { words: '' })
+    await step('packer', 'receive', id, { lines: [{ lineNo: 1, quantity: 1 }] })
     const lines = [{ lineNo: 1, judgement: 'destroy', refunded: 0 }]
-    await act('pharmacist', '/desk/return/judge', { id, lines })
+    await step('pharmacist', 'judge', id, { lines })
     expect(said().at(-1)).toBe(`return_closed: Dawakit Pharmacy, ${number}`)
   })
 })

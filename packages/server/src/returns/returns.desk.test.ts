@@ -1,7 +1,7 @@
 import { paise } from '@dawakit/core/money'
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
-import { openDesk } from '../../test/desk-shop.ts'
+import { openDesk, seenReturn } from '../../test/desk-shop.ts'
 import { buyer, deliver, place, stockOf } from '../../test/ordering.ts'
 import { openPaymentShop } from '../../test/payment-shop.ts'
 import { openTestShop } from '../../test/test-shop.ts'
@@ -39,8 +39,11 @@ async function received(open: Open) {
   const all = await delivered(open)
   const { returns } = await all.ask(2)
   const id = returns[0]?.id ?? ''
-  await all.desk.as('support').post('/desk/return/approve', { id, words: '' })
-  await all.desk.as('packer').post('/desk/return/receive', { id, lines: [{ lineNo: 1, quantity: 2 }] })
+  await all.desk
+    .as('support')
+    .post('/desk/return/approve', { ...(await seenReturn(all.desk, id)), words: '' })
+  const lines = [{ lineNo: 1, quantity: 2 }]
+  await all.desk.as('packer').post('/desk/return/receive', { ...(await seenReturn(all.desk, id)), lines })
   return { ...all, id }
 }
 
@@ -49,7 +52,7 @@ onEachDatabase('What comes back', (open) => {
     const { shop, desk, id, read, orderId } = await received(open)
     const before = await stockOf(shop.db, 'dolo')
     const judged = await desk.as('pharmacist').post('/desk/return/judge', {
-      id,
+      ...(await seenReturn(desk, id)),
       lines: [{ lineNo: 1, judgement: 'restock', refunded: 2 }],
     })
     expect(judged).toMatchObject({ status: 200, data: { state: 'closed', creditNote: 'CN/26-27/000001' } })
@@ -86,7 +89,8 @@ onEachDatabase('What comes back', (open) => {
   it('is judged once, whoever else judges at that moment', async () => {
     const { shop, desk, id } = await received(open)
     const second = await desk.join('pharmacist')
-    const body = { id, lines: [{ lineNo: 1, judgement: 'destroy' as const, refunded: 2 }] }
+    const lines = [{ lineNo: 1, judgement: 'destroy' as const, refunded: 2 }]
+    const body = { ...(await seenReturn(desk, id)), lines }
     const answers = await Promise.all([
       desk.as('pharmacist').post('/desk/return/judge', body),
       second.post('/desk/return/judge', body),
@@ -100,9 +104,23 @@ onEachDatabase('What comes back', (open) => {
     const { shop, desk, ask } = await delivered(open)
     const { returns } = await ask(1)
     const id = returns[0]?.id ?? ''
+    const seen = await seenReturn(desk, id)
     await withdrawReturn(shop.app.context, id)
-    const late = await desk.as('support').post('/desk/return/approve', { id, words: '' })
-    expect(late).toMatchObject({ status: 409, code: 'return-not-allowed' })
+    const late = await desk.as('support').post('/desk/return/approve', { ...seen, words: '' })
+    expect(late).toMatchObject({ status: 409, code: 'return-not-allowed', data: { state: 'withdrawn' } })
+  })
+
+  it('is not declined by somebody who has not seen that it was approved', async () => {
+    const { desk, ask } = await delivered(open)
+    const { returns } = await ask(1)
+    const seen = await seenReturn(desk, returns[0]?.id ?? '')
+    await desk.as('owner').post('/desk/return/approve', { ...seen, words: 'Please send it.' })
+    const late = await desk.as('support').post('/desk/return/decline', { ...seen, reason: 'It is open.' })
+    expect(late).toMatchObject({
+      status: 409,
+      code: 'return-not-allowed',
+      data: { state: 'approved', decision: 'Please send it.' },
+    })
   })
 
   it('is never more than was delivered', async () => {
@@ -118,7 +136,9 @@ onEachDatabase('What comes back', (open) => {
     await expect(ask(1, { payTo: null })).rejects.toMatchObject({ code: 'pay-to-missing' })
     const { returns } = await ask(1)
     const id = returns[0]?.id ?? ''
-    const declined = await desk.as('support').post('/desk/return/decline', { id, reason: ' ' })
+    const declined = await desk
+      .as('support')
+      .post('/desk/return/decline', { ...(await seenReturn(desk, id)), reason: ' ' })
     expect(declined).toMatchObject({ status: 422, code: 'reason-needed' })
   })
 
@@ -144,10 +164,14 @@ onEachDatabase('Money that was paid online', (open) => {
       lines: [{ line: 0, quantity: 1 }],
     })
     const id = returns[0]?.id ?? ''
-    await desk.as('owner').post('/desk/return/approve', { id, words: '' })
-    await desk.as('packer').post('/desk/return/receive', { id, lines: [{ lineNo: 1, quantity: 1 }] })
-    const judge = (judgement: 'destroy' | 'restock') =>
-      desk.as('pharmacist').post('/desk/return/judge', { id, lines: [{ lineNo: 1, judgement, refunded: 1 }] })
+    await desk.as('owner').post('/desk/return/approve', { ...(await seenReturn(desk, id)), words: '' })
+    const received = { ...(await seenReturn(desk, id)), lines: [{ lineNo: 1, quantity: 1 }] }
+    await desk.as('packer').post('/desk/return/receive', received)
+    const judge = async (judgement: 'destroy' | 'restock') =>
+      desk.as('pharmacist').post('/desk/return/judge', {
+        ...(await seenReturn(desk, id)),
+        lines: [{ lineNo: 1, judgement, refunded: 1 }],
+      })
     expect(await judge('restock')).toMatchObject({ status: 422, code: 'damaged-not-restocked' })
     expect((await judge('destroy')).status).toBe(200)
     expect((await judge('destroy')).status).toBe(409)
@@ -259,11 +283,16 @@ onEachDatabase('An order that the pharmacy cancels', (open) => {
     const before = await stockOf(shop.db, 'dolo')
     const { data } = await place(shop, who, { products: [{ _id: 'dolo', quantity: 2 }] })
     await moveOrder(shop.app.context, data._id, 'onTheWay')
-    const back = await desk.as('packer').post('/desk/order/takeBack', { id: data._id, reason: 'Nobody home' })
+    const seenBy = (await desk.as('packer').get('/desk/order', { id: data._id })).data.version
+    const took = { id: data._id, seen: seenBy, reason: 'Nobody home' }
+    const back = await desk.as('packer').post('/desk/order/takeBack', took)
+    expect(await desk.as('support').post('/desk/order/takeBack', took)).toMatchObject({
+      code: 'order-changed',
+    })
     expect(back).toMatchObject({ status: 200, data: { kind: 'undelivered', state: 'received' } })
     expect((await stockOf(shop.db, 'dolo')).free).toBe(before.free - 2)
     const judged = await desk.as('pharmacist').post('/desk/return/judge', {
-      id: back.data.id,
+      ...(await seenReturn(desk, back.data.id)),
       lines: [{ lineNo: 1, judgement: 'restock', refunded: 0 }],
     })
     expect(judged.status).toBe(200)
@@ -297,7 +326,7 @@ onEachDatabase('A parcel that the courier brings back', (open) => {
     }
     const judge = async (returnId: string, refunded: number) =>
       desk.as('pharmacist').post('/desk/return/judge', {
-        id: returnId,
+        ...(await seenReturn(desk, returnId)),
         lines: [{ lineNo: 1, judgement: 'restock', refunded }],
       })
     return { shop, desk, id, seen, read, bring, judge, before }

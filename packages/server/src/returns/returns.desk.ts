@@ -26,6 +26,13 @@ import { takeBack } from './take-back.ts'
 
 const tag = 'Returns'
 const LINES_MAX = 200
+const VERSION_MAX = 64
+
+/** A change of a return as somebody has seen it. */
+const seenReturn = {
+  id: idSchema,
+  seen: z.string().max(VERSION_MAX).meta({ description: 'The `version` of the return that was looked at.' }),
+}
 
 export const returnDeskCalls: AnyDeskCall[] = [
   defineDeskCall({
@@ -58,10 +65,16 @@ export const returnDeskCalls: AnyDeskCall[] = [
     summary: 'Takes a return that a customer has asked for.',
     tag,
     roles: ['owner', 'support'],
-    body: z.object({ id: idSchema, words: reasonText }),
+    body: z.object({ ...seenReturn, words: reasonText }),
     answer: deskReturn,
     async handle({ body, staff, ...context }) {
-      await decideReturn(context, { returnId: body.id, to: 'approved', words: body.words, staff })
+      await decideReturn(context, {
+        returnId: body.id,
+        seen: body.seen,
+        to: 'approved',
+        words: body.words,
+        staff,
+      })
       return { data: await readDeskReturn(context.db, context.config, body.id) }
     },
   }),
@@ -70,10 +83,16 @@ export const returnDeskCalls: AnyDeskCall[] = [
     summary: 'Declines a return, with the reason; also one whose parcel never came.',
     tag,
     roles: ['owner', 'support'],
-    body: z.object({ id: idSchema, reason: reasonText }),
+    body: z.object({ ...seenReturn, reason: reasonText }),
     answer: deskReturn,
     async handle({ body, staff, ...context }) {
-      await decideReturn(context, { returnId: body.id, to: 'declined', words: body.reason, staff })
+      await decideReturn(context, {
+        returnId: body.id,
+        seen: body.seen,
+        to: 'declined',
+        words: body.reason,
+        staff,
+      })
       return { data: await readDeskReturn(context.db, context.config, body.id) }
     },
   }),
@@ -83,12 +102,12 @@ export const returnDeskCalls: AnyDeskCall[] = [
     tag,
     roles: EVERY_ROLE,
     body: z.object({
-      id: idSchema,
+      ...seenReturn,
       lines: z.array(z.object({ lineNo: z.number(), quantity: z.number() })).max(LINES_MAX),
     }),
     answer: deskReturn,
     async handle({ body, staff, ...context }) {
-      await receiveReturn(context, { returnId: body.id, lines: body.lines, staff })
+      await receiveReturn(context, { returnId: body.id, seen: body.seen, lines: body.lines, staff })
       return { data: await readDeskReturn(context.db, context.config, body.id) }
     },
   }),
@@ -99,14 +118,14 @@ export const returnDeskCalls: AnyDeskCall[] = [
     tag,
     roles: ['pharmacist'],
     body: z.object({
-      id: idSchema,
+      ...seenReturn,
       lines: z
         .array(z.object({ lineNo: z.number(), judgement: judgements.nullable(), refunded: z.number() }))
         .max(LINES_MAX),
     }),
     answer: deskReturn,
     async handle({ body, staff, ...context }) {
-      await judgeReturn(context, { returnId: body.id, lines: body.lines, staff })
+      await judgeReturn(context, { returnId: body.id, seen: body.seen, lines: body.lines, staff })
       return { data: await readDeskReturn(context.db, context.config, body.id) }
     },
   }),
@@ -144,10 +163,10 @@ export const returnDeskCalls: AnyDeskCall[] = [
     summary: 'The courier has brought back an order that went without a parcel.',
     tag,
     roles: EVERY_ROLE,
-    body: z.object({ id: idSchema, reason: reasonText }),
+    body: z.object({ ...seenFields, reason: reasonText }),
     answer: deskReturn,
     async handle({ body, staff, ...context }) {
-      const id = await takeBack(context, { orderId: body.id, reason: body.reason, staff })
+      const id = await takeBack(context, { orderId: body.id, seen: body.seen, reason: body.reason, staff })
       return { data: await readDeskReturn(context.db, context.config, id) }
     },
   }),

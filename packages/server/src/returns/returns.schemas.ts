@@ -155,6 +155,7 @@ export const deskReturn = schemaOf<DeskReturn>()(
   z
     .object({
       ...rowFields,
+      version: z.string(),
       decision: z.string(),
       restockingPercent: z.number(),
       lines: z.array(

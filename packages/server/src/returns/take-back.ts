@@ -4,8 +4,8 @@ import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { type AuditedBy, audit } from '../desk/audit.ts'
 import { CallError } from '../http/call-error.ts'
-import { lockOrder } from '../orders/lock-order.ts'
 import { findOrderRow, readOrderLines } from '../orders/orders.sql.ts'
+import { requireSeen } from '../orders/require-seen.ts'
 import { openUndelivered } from './open-undelivered.ts'
 import { returnedPieces } from './returns.sql.ts'
 
@@ -13,15 +13,21 @@ import { returnedPieces } from './returns.sql.ts'
  * The courier has brought back an order that went without a parcel of its own. One with parcels comes back by them.
  *
  * @returns the id of the return, which is to be judged
- * @throws {RuleError} `order-not-found`, `move-not-allowed`, `reason-needed`
+ * @throws {RuleError} `move-not-allowed`, `reason-needed`
+ * @throws {CallError} 404 `order-not-found`; 409 `order-changed`
  */
 export async function takeBack(
   context: ServerContext,
-  { orderId, reason, staff }: { orderId: string; reason: string; staff: NonNullable<AuditedBy> },
+  {
+    orderId,
+    seen,
+    reason,
+    staff,
+  }: { orderId: string; seen: string; reason: string; staff: NonNullable<AuditedBy> },
 ): Promise<string> {
   const words = givenReason(reason)
   const id = await inTransaction(context.db, async (trx) => {
-    await lockOrder(trx, orderId)
+    await requireSeen(trx, staff, { id: orderId, seen })
     const order = await findOrderRow(trx, orderId)
     if (!order) throw new CallError(404, orderNotFound)
     const isUnderWay = order.delivery_status === 'pickedUp' || order.delivery_status === 'onTheWay'

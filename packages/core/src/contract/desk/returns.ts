@@ -37,6 +37,8 @@ export interface DeskReturnLine {
 }
 
 export interface DeskReturn extends DeskReturnRow {
+  /** Whatever changes the return goes with it, as `seen`: who has seen an older one is told. */
+  version: string
   decision: string
   restockingPercent: number
   lines: DeskReturnLine[]
@@ -49,23 +51,30 @@ export interface DeskReturn extends DeskReturnRow {
   closedAt: string | null
 }
 
+/** A change of a return as somebody has seen it. */
+export interface SeenReturn {
+  id: string
+  /** The return's `version`. */
+  seen: string
+}
+
 /** What goes wrong with an order. */
 export interface ReturnDeskCalls {
   'GET /desk/returns': { query?: { state?: ReturnState } & PageQuery; data: DeskReturnRow[] }
   'GET /desk/return': { query: { id: string }; data: DeskReturn }
-  'POST /desk/return/approve': { body: { id: string; words: string }; data: DeskReturn }
-  'POST /desk/return/decline': { body: { id: string; reason: string }; data: DeskReturn }
+  'POST /desk/return/approve': { body: SeenReturn & { words: string }; data: DeskReturn }
+  'POST /desk/return/decline': { body: SeenReturn & { reason: string }; data: DeskReturn }
   'POST /desk/return/receive': {
-    body: { id: string; lines: { lineNo: number; quantity: number }[] }
+    body: SeenReturn & { lines: { lineNo: number; quantity: number }[] }
     data: DeskReturn
   }
   'POST /desk/return/judge': {
-    body: { id: string; lines: { lineNo: number; judgement: ReturnJudgement | null; refunded: number }[] }
+    body: SeenReturn & { lines: { lineNo: number; judgement: ReturnJudgement | null; refunded: number }[] }
     data: DeskReturn
   }
   'GET /desk/creditNote': { query: { number: string }; data: CreditNote }
   /** Until it is delivered. */
   'POST /desk/order/cancel': { body: SeenOrder & { reason: string }; data: DeskOrder }
   /** Of an order that is under way without a parcel: the courier has brought it back. */
-  'POST /desk/order/takeBack': { body: { id: string; reason: string }; data: DeskReturn }
+  'POST /desk/order/takeBack': { body: SeenOrder & { reason: string }; data: DeskReturn }
 }

@@ -1,4 +1,5 @@
 import { moveOrder } from '../../../src/orders/move-order.ts'
+import { seenReturn } from '../../desk-shop.ts'
 import { deliver, place } from '../../ordering.ts'
 import { credit } from '../credit-return.ts'
 import {
@@ -31,13 +32,17 @@ async function asked({ shop, me }: DeskWorld, kind = 'unopened'): Promise<string
 
 async function approved(world: DeskWorld, kind?: string): Promise<string> {
   const id = await asked(world, kind)
-  await world.desk.as('support').post('/desk/return/approve', { id, words: '' })
+  await world.desk
+    .as('support')
+    .post('/desk/return/approve', { ...(await seenReturn(world.desk, id)), words: '' })
   return id
 }
 
 async function received(world: DeskWorld, kind?: string): Promise<string> {
   const id = await approved(world, kind)
-  await world.desk.as('packer').post('/desk/return/receive', { id, lines: [{ lineNo: 1, quantity: 2 }] })
+  await world.desk
+    .as('packer')
+    .post('/desk/return/receive', { ...(await seenReturn(world.desk, id)), ...RECEIVED })
   return id
 }
 
@@ -51,8 +56,13 @@ async function closed(world: DeskWorld): Promise<string> {
 const refused =
   (more: object): NonNullable<DeskRow['refused']> =>
   async (world) => [
-    [{ body: { id: 'none', ...more } }, 404, NO_RETURN],
-    [async () => ({ body: { id: await closed(world), ...more } }), 409, MOVED_ON],
+    [{ body: { id: 'none', seen: 'older', ...more } }, 404, NO_RETURN],
+    [async () => ({ body: { id: await asked(world), seen: 'older', ...more } }), 409, MOVED_ON],
+    [
+      async () => ({ body: { ...(await seenReturn(world.desk, await closed(world))), ...more } }),
+      409,
+      MOVED_ON,
+    ],
   ]
 
 const RECEIVED = { lines: [{ lineNo: 1, quantity: 2 }] }
@@ -93,31 +103,42 @@ export const returnRows: DeskRows<
   },
   'POST /desk/return/approve': {
     as: 'support',
-    good: async (world) => ({ body: { id: await asked(world), words: 'Please pack it well.' } }),
+    good: async (world) => ({
+      body: { ...(await seenReturn(world.desk, await asked(world))), words: 'Please pack it well.' },
+    }),
     answers: { data: { state: 'approved', decision: 'Please pack it well.' } },
     refused: async (world) => [
       ...(await refused({ words: '' })(world)),
-      [{ body: { id: 'none', words: 'x'.repeat(501) } }, 400, TOO_LONG],
+      [{ body: { id: 'none', seen: '', words: 'x'.repeat(501) } }, 400, TOO_LONG],
     ],
   },
   'POST /desk/return/decline': {
     as: 'support',
-    good: async (world) => ({ body: { id: await asked(world), reason: 'The pack is open.' } }),
+    good: async (world) => ({
+      body: { ...(await seenReturn(world.desk, await asked(world))), reason: 'The pack is open.' },
+    }),
     answers: { data: { state: 'declined', decision: 'The pack is open.' } },
     refused: async (world) => [
       ...(await refused({ reason: 'The pack is open.' })(world)),
-      [{ body: { id: 'none', reason: ' ' } }, 422, NO_REASON],
-      [{ body: { id: 'none', reason: 'x'.repeat(501) } }, 400, TOO_LONG],
+      [{ body: { id: 'none', seen: '', reason: ' ' } }, 422, NO_REASON],
+      [{ body: { id: 'none', seen: '', reason: 'x'.repeat(501) } }, 400, TOO_LONG],
     ],
   },
   'POST /desk/return/receive': {
     as: 'packer',
-    good: async (world) => ({ body: { id: await approved(world), ...RECEIVED } }),
+    good: async (world) => ({
+      body: { ...(await seenReturn(world.desk, await approved(world))), ...RECEIVED },
+    }),
     answers: { data: { state: 'received', lines: [{ received: 2 }] } },
     refused: async (world) => [
       ...(await refused(RECEIVED)(world)),
       [
-        async () => ({ body: { id: await approved(world), lines: [{ lineNo: 1, quantity: 3 }] } }),
+        async () => ({
+          body: {
+            ...(await seenReturn(world.desk, await approved(world))),
+            lines: [{ lineNo: 1, quantity: 3 }],
+          },
+        }),
         422,
         TOO_MANY,
       ],
@@ -125,20 +146,24 @@ export const returnRows: DeskRows<
   },
   'POST /desk/return/judge': {
     as: 'pharmacist',
-    good: async (world) => ({ body: { id: await received(world), ...JUDGED } }),
+    good: async (world) => ({
+      body: { ...(await seenReturn(world.desk, await received(world))), ...JUDGED },
+    }),
     answers: { data: { state: 'closed', creditNote: 'CN/26-27/000002' } },
     refused: async (world) => {
-      const id = await received(world)
+      const seen = await seenReturn(world.desk, await received(world))
       return [
         ...(await refused(JUDGED)(world)),
-        [{ body: { id, ...judged({ refunded: 3 }) } }, 422, TOO_MANY],
+        [{ body: { ...seen, ...judged({ refunded: 3 }) } }, 422, TOO_MANY],
         [
-          { body: { id, ...judged({ judgement: null }) } },
+          { body: { ...seen, ...judged({ judgement: null }) } },
           422,
           'Say of each line whether it goes back to stock or is destroyed',
         ],
         [
-          async () => ({ body: { id: await received(world, 'damaged'), ...JUDGED } }),
+          async () => ({
+            body: { ...(await seenReturn(world.desk, await received(world, 'damaged'))), ...JUDGED },
+          }),
           422,
           'What came back damaged is not sold again',
         ],
@@ -181,16 +206,19 @@ export const returnRows: DeskRows<
   },
   'POST /desk/order/takeBack': {
     as: 'packer',
-    good: async (world) => ({ body: { id: await underWay(world), reason: 'Nobody at home' } }),
+    good: async (world) => ({
+      body: { ...(await seenOrder(world, await underWay(world))), reason: 'Nobody at home' },
+    }),
     answers: { data: { state: 'received', kind: 'undelivered' } },
-    refused: async ({ shop, me }) => [
-      [{ body: { id: 'none', reason: 'Nobody at home' } }, 404, NO_ORDER],
-      [{ body: { id: 'none', reason: ' ' } }, 422, NO_REASON],
-      [
-        { body: { id: (await place(shop, me)).data._id, reason: 'Nobody at home' } },
-        409,
-        'An order only moves forward',
-      ],
-    ],
+    refused: async (world) => {
+      const { _id: id } = (await place(world.shop, world.me)).data
+      const reason = 'Nobody at home'
+      return [
+        [{ body: { id: 'none', seen: 'older', reason } }, 404, NO_ORDER],
+        [{ body: { id, seen: 'older', reason: ' ' } }, 422, NO_REASON],
+        [{ body: { id, seen: 'older', reason } }, 409, CHANGED],
+        [{ body: { ...(await seenOrder(world, id)), reason } }, 409, 'An order only moves forward'],
+      ]
+    },
   },
 }

@@ -1,0 +1,30 @@
+import { returnNotAllowed } from '@dawakit/core/refusals'
+import type { ServerContext } from '../context/server-context.ts'
+import type { Database } from '../database/schema/index.ts'
+import { CallError } from '../http/call-error.ts'
+import { readDeskReturn } from './desk-returns.sql.ts'
+import { returnVersionOf } from './return-version.ts'
+import { type HeldReturn, holdReturn } from './returns.sql.ts'
+
+/** A return that somebody acts on. */
+export interface SeenReturnOf {
+  returnId: string
+  /** The `version` that they looked at. @default whatever it is */
+  seen?: string | undefined
+}
+
+/**
+ * Holds a return for a change by somebody who has seen it: the second of two is told what changed. Called first in the
+ * transaction of the change.
+ *
+ * @throws {CallError} 404 `return-not-found`; 409 `return-not-allowed` with the return as it is now as `data`
+ */
+export async function holdSeenReturn(
+  trx: Database,
+  { config }: Pick<ServerContext, 'config'>,
+  { returnId, seen }: SeenReturnOf,
+): Promise<HeldReturn> {
+  const held = await holdReturn(trx, returnId)
+  if (seen === undefined || seen === returnVersionOf(held)) return held
+  throw new CallError(409, returnNotAllowed, { data: await readDeskReturn(trx, config, returnId) })
+}
