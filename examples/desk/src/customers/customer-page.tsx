@@ -57,7 +57,7 @@ function Customer({ customer }: { customer: DeskCustomerRecord }) {
         <Stack spacing={2}>
           <CustomerOrders customer={customer} />
           {customer.returns.length > 0 && <Returns customer={customer} />}
-          <PrescriptionsSection prescriptions={customer.prescriptions} />
+          <PrescriptionsSection customer={customer} />
         </Stack>
         <Stack spacing={2}>
           <Contact customer={customer} />

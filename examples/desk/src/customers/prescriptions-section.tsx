@@ -1,4 +1,4 @@
-import type { DeskCustomerPrescription } from '@dawakit/core/contract'
+import type { DeskCustomerRecord } from '@dawakit/core/contract'
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useWords } from '../language/use-words.ts'
@@ -6,13 +6,11 @@ import { dateAndTimeOf } from '../layout/times.ts'
 import { Section } from '../orders/sections/section.tsx'
 import { PrescriptionPicture } from '../prescriptions/prescription-picture.tsx'
 import { useStaff } from '../sign-in/use-staff.ts'
+import { PrescriptionUpload } from './prescription-upload.tsx'
 
 /** What a customer has uploaded. A picture is asked for when it is opened: each look is written down. */
-export function PrescriptionsSection({
-  prescriptions,
-}: {
-  prescriptions: readonly DeskCustomerPrescription[]
-}) {
+export function PrescriptionsSection({ customer }: { customer: DeskCustomerRecord }) {
+  const { prescriptions } = customer
   const words = useWords()
   const staff = useStaff()
   const [shown, setShown] = useState<string | null>(null)
@@ -47,6 +45,7 @@ export function PrescriptionsSection({
           {words('customers.prescriptions.hidden')}
         </Typography>
       )}
+      <PrescriptionUpload customerId={customer.id} />
       {picture && <PrescriptionPicture prescriptions={[picture]} shown={0} onShow={() => undefined} />}
     </Section>
   )

@@ -110,7 +110,7 @@ export function PhoneOrderForm({ customer, onAnother }: PhoneOrderFormProps) {
         </Section>
         <WhomSection
           draft={draft}
-          prescriptions={customer.prescriptions}
+          customer={customer}
           isPrescriptionNeeded={quote?.isPrescriptionNeeded ?? false}
           onChange={change}
         />

@@ -1,4 +1,4 @@
-import type { DeskCustomerPrescription } from '@dawakit/core/contract'
+import type { DeskCustomerRecord } from '@dawakit/core/contract'
 import { DOCTOR_NAME_MAX, PATIENT_NAME_MAX } from '@dawakit/core/order'
 import {
   Alert,
@@ -10,6 +10,7 @@ import {
   Stack,
   TextField,
 } from '@mui/material'
+import { PrescriptionUpload } from '../customers/prescription-upload.tsx'
 import { useWords } from '../language/use-words.ts'
 import { dateAndTimeOf } from '../layout/times.ts'
 import { Section } from '../orders/sections/section.tsx'
@@ -17,15 +18,15 @@ import type { PhoneOrderDraft } from './phone-order-draft.ts'
 
 interface WhomSectionProps {
   draft: PhoneOrderDraft
-  /** Of the customer. */
-  prescriptions: readonly DeskCustomerPrescription[]
+  customer: DeskCustomerRecord
   isPrescriptionNeeded: boolean
   onChange: (change: Partial<PhoneOrderDraft>) => void
 }
 
 /** Whom it is for, who prescribed, and by which prescriptions. */
-export function WhomSection({ draft, prescriptions, isPrescriptionNeeded, onChange }: WhomSectionProps) {
+export function WhomSection({ draft, customer, isPrescriptionNeeded, onChange }: WhomSectionProps) {
   const words = useWords()
+  const { prescriptions } = customer
   const { isForCustomer, patientName, patientAge, doctorName } = draft
   return (
     <Section title={words('phoneOrders.whom.title')}>
@@ -106,6 +107,12 @@ export function WhomSection({ draft, prescriptions, isPrescriptionNeeded, onChan
             />
           ))}
         </FormGroup>
+      )}
+      {isPrescriptionNeeded && (
+        <PrescriptionUpload
+          customerId={customer.id}
+          onKept={(id) => onChange({ prescriptions: [...draft.prescriptions, id] })}
+        />
       )}
     </Section>
   )

@@ -1,16 +1,18 @@
 import { checkDeskAddress, EMAIL_MAX, USERNAME_MAX } from '@dawakit/core/customer'
+import { PRESCRIPTION_MAX_BYTES } from '@dawakit/core/prescription'
 import { parsePage } from '@dawakit/core/product'
-import { notFound } from '@dawakit/core/refusals'
+import { notFound, prescriptionTooLarge } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import { addAddress, addressColumns, addressFields, checkedAddress } from '../addresses/saved-address.ts'
 import { idSchema } from '../contract/id-schema.ts'
 import { pageQuery } from '../contract/page-query.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { audit } from '../desk/audit.ts'
-import { type AnyDeskCall, defineDeskCall } from '../desk/define-desk-call.ts'
+import { type AnyDeskCall, defineDeskCall, defineDeskUpload } from '../desk/define-desk-call.ts'
 import { CallError } from '../http/call-error.ts'
 import { line } from '../http/text.ts'
 import { addCustomer } from './add-customer.ts'
+import { addPrescription } from './add-prescription.ts'
 import { readCustomerRecord, requireCustomer } from './customer-record.sql.ts'
 import { deskCustomerRecord, deskCustomerRow } from './customer-records.schemas.ts'
 import { listCustomers } from './list-customers.sql.ts'
@@ -119,6 +121,22 @@ export const customerDeskCalls: AnyDeskCall[] = [
         return readCustomerRecord(trx, id)
       })
       return { data }
+    },
+  }),
+  defineDeskUpload({
+    name: 'POST /desk/customers/prescription',
+    summary:
+      'Keeps a picture of a prescription that a customer has sent by another way; the body is the picture.',
+    tag,
+    roles,
+    query: z.object({ id: idSchema }),
+    mostBytes: PRESCRIPTION_MAX_BYTES,
+    tooLarge: prescriptionTooLarge,
+    answer: deskCustomerRecord,
+    async handle({ staff, query, body: file, ...context }) {
+      await addPrescription(context, staff, { userId: query.id, path: file.path })
+      await file.remove()
+      return { data: await readCustomerRecord(context.db, query.id) }
     },
   }),
 ]

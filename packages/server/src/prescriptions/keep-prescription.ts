@@ -5,7 +5,6 @@ import { lockCustomer } from '../database/lock-customer.ts'
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
-import type { SignedInCaller } from '../http/define-call.ts'
 
 const MEGABYTE = 1_000_000
 
@@ -20,13 +19,16 @@ type KeepContext = Pick<ServerContext, 'db' | 'clock' | 'config'>
 /**
  * Writes a customer's prescription down. Two at once come one after the other, so that both do not take the last place.
  *
+ * @param of.sessionId - Of the customer; null where the desk keeps it for them.
+ * @param alsoWrite - What belongs to it, in the same transaction.
  * @returns its id
  * @throws {CallError} 422 `prescriptions-full`
  */
 export async function keepPrescription(
   { db, clock, config }: KeepContext,
-  { userId, sessionId }: Pick<SignedInCaller, 'userId' | 'sessionId'>,
+  { userId, sessionId }: { userId: string; sessionId: string | null },
   { key, mime, bytes }: KeptFile,
+  alsoWrite: (trx: Database, id: string) => Promise<void> = async () => undefined,
 ): Promise<string> {
   const id = newId()
   await inTransaction(db, async (trx) => {
@@ -45,6 +47,7 @@ export async function keepPrescription(
         session_id: sessionId,
       })
       .execute()
+    await alsoWrite(trx, id)
   })
   return id
 }

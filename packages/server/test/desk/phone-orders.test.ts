@@ -1,5 +1,6 @@
 import type { PhoneOrder } from '@dawakit/core/contract'
 import { paise } from '@dawakit/core/money'
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../databases.ts'
 import { openDesk } from '../desk-shop.ts'
@@ -223,6 +224,31 @@ onEachDatabase('A phone order', (open) => {
     })
     const confirm = await seat.post('/desk/order/confirm', { id: order.id, seen: order.version })
     expect(confirm.code).toBe('prescription-not-approved')
+  })
+
+  it('goes with a picture that the customer has sent by another way: the desk keeps it for them', async () => {
+    const { shop, seat, who } = await openAll()
+    const picture = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#fffdf4' } })
+      .jpeg()
+      .toBuffer()
+    const file = Uint8Array.from(picture)
+    const { data: record } = await seat.upload('/desk/customers/prescription', { id: who.userId }, file)
+    expect(record.prescriptions).toHaveLength(1)
+    const [{ id }] = record.prescriptions
+    const row = await shop.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('action', '=', 'prescription.add')
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ subject_id: id, staff_name: 'Selvi Mani' })
+    const lines = [{ productId: 'azithral', quantity: 1 }]
+    expect((await ring({ seat, who }, { lines, prescriptions: [id] })).status).toBe(200)
+    const own = await shop.fetch(`/prescriptions/${id}/image`, {
+      headers: { authorization: `JWT ${who.token}` },
+    })
+    expect(own.headers.get('content-type')).toBe('image/jpeg')
+    const wrong = await seat.upload('/desk/customers/prescription', { id: who.userId }, '%PDF-1.7')
+    expect([wrong.status, wrong.code]).toEqual([415, 'prescription-types'])
   })
 
   it('asks for the terms and for the patient, and holds to the limits of cash', async () => {

@@ -76,6 +76,7 @@ export const roleTable: Record<
   'GET /desk/customers/one': SELLING,
   'POST /desk/customers/add': SELLING,
   'POST /desk/customers/address': SELLING,
+  'POST /desk/customers/prescription': SELLING,
   'POST /desk/phoneOrder/quote': SELLING,
   'POST /desk/phoneOrder/place': SELLING,
   // Imports

@@ -75,6 +75,8 @@ export const customersWords = {
     show: 'Show it',
     showOf: 'Show the prescription of %{time}',
     hidden: 'Pharmacists see the pictures.',
+    upload: 'Upload a picture',
+    kept: 'The prescription is kept.',
   },
   returns: { title: 'Returns', of: 'of order %{number}' },
 } as const

@@ -31,7 +31,8 @@ export const phoneOrdersWords = {
     doctor: 'Doctor (optional)',
     needed:
       'A product is on prescription: choose one of the customer’s. The order then waits for the pharmacist.',
-    nothing: 'The customer has saved no prescription. They can upload one in their account, and ring again.',
+    nothing:
+      'The customer has saved no prescription. Have them send you a picture and upload it, or let them upload it in their account.',
   },
   total: {
     title: 'To pay in cash on delivery',

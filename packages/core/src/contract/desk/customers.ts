@@ -49,6 +49,11 @@ export interface NewDeskCustomer {
   email: string
 }
 
+export interface CustomerDeskUploads {
+  /** A picture of a prescription (JPEG or PNG) that somebody has sent by another way, for the customer of that id. */
+  'POST /desk/customers/prescription': { query: { id: string }; data: DeskCustomerRecord }
+}
+
 export interface CustomerDeskCalls {
   /** Newest first. */
   'GET /desk/customers': { query?: PageQuery; data: DeskCustomerRow[] }

@@ -1,6 +1,6 @@
 import type { InputOf } from '../call-input.ts'
 import type { AuditCalls, AuditFiles } from './audit.ts'
-import type { CustomerDeskCalls } from './customers.ts'
+import type { CustomerDeskCalls, CustomerDeskUploads } from './customers.ts'
 import type { ImportDeskCalls, ImportDeskFiles, ImportDeskUploads } from './imports.ts'
 import type { MoneyDeskCalls } from './money.ts'
 import type { OrderDeskCalls } from './orders.ts'
@@ -44,7 +44,7 @@ export interface DeskCalls
 export interface DeskFiles extends AuditFiles, ImportDeskFiles, PrescriptionDeskFiles {}
 
 /** What takes a file as it is, in bytes, for its body. `'POST /desk/…'` to its query and answered data. */
-export interface DeskUploads extends ImportDeskUploads {}
+export interface DeskUploads extends CustomerDeskUploads, ImportDeskUploads {}
 
 export type DeskCallName = keyof DeskCalls
 export type DeskCallData<Name extends DeskCallName> = DeskCalls[Name]['data']

@@ -1,4 +1,5 @@
-import { buyer } from '../../ordering.ts'
+import sharp from 'sharp'
+import { addPrescription, buyer } from '../../ordering.ts'
 import type { DeskRows, DeskWorld } from './desk-row.ts'
 import { NOT_VALID } from './desk-row.ts'
 
@@ -19,6 +20,12 @@ const ADDRESS = {
   addressType: 'home' as const,
 }
 
+/** A small page without a word. */
+const picture = () =>
+  sharp({ create: { width: 60, height: 80, channels: 3, background: '#fffdf4' } })
+    .png()
+    .toBuffer()
+
 const changing = ({ me }: DeskWorld, change: object = {}) => ({
   body: { id: me.userId, addressId: me.addressId, address: { ...ADDRESS, ...change } },
 })
@@ -29,6 +36,7 @@ export const customerRows: DeskRows<
   | 'GET /desk/customers/one'
   | 'POST /desk/customers/add'
   | 'POST /desk/customers/address'
+  | 'POST /desk/customers/prescription'
 > = {
   'GET /desk/customers': {
     as: 'support',
@@ -85,6 +93,30 @@ export const customerRows: DeskRows<
         [changing(world, { pincode: '12' }), 400, 'Enter a valid Pincode'],
         [changing(world, { pincode: '999999' }), 422, 'Currently not available for this Pin Code'],
         [changing(world, { landMark: 'x'.repeat(201) }), 400, TOO_LONG],
+      ]
+    },
+  },
+  'POST /desk/customers/prescription': {
+    as: 'support',
+    good: async ({ me }) => ({ query: { id: me.userId }, body: await picture() }),
+    answers: { data: { name: 'User 3210' } },
+    refused: async ({ shop, me }) => {
+      const full = await buyer(shop, '9876500000')
+      for (let kept = 0; kept < shop.app.context.config.limits.prescriptionsKept; kept++) {
+        await addPrescription(shop.db, full.userId)
+      }
+      return [
+        [{ query: { id: 'none' }, body: await picture() }, 404, NO_CUSTOMER],
+        [
+          { query: { id: me.userId }, body: '%PDF-1.7' },
+          415,
+          'Prescription must be a jpg, png or jpeg image',
+        ],
+        [
+          { query: { id: full.userId }, body: await picture() },
+          422,
+          'There is no room for another prescription. Please delete one',
+        ],
       ]
     },
   },

@@ -116,7 +116,11 @@ async function send(
   if (call.kind === 'upload') {
     const { body, headers, ...rest } = request
     const type = { 'content-type': 'application/octet-stream', ...headers }
-    return deskCall(shop, call.name, { ...rest, bytes: String(body), headers: type })
+    return deskCall(shop, call.name, {
+      ...rest,
+      bytes: body instanceof Uint8Array ? Uint8Array.from(body) : String(body),
+      headers: type,
+    })
   }
   const query = new URLSearchParams(
     Object.entries(request.query ?? {}).map(([key, value]) => [key, `${value}`]),
@@ -141,7 +145,8 @@ function wrongRequests({ query = {}, body, headers }: Ask): [path: string, wrong
   const queries = Object.keys(query).filter((name) => !PAGING.includes(name))
   return [
     ...queries.map((name): [string, Ask] => [name, { query: { ...query, [name]: 'x'.repeat(5000) } }]),
-    ...wrongTypes(body).map(([path, wrong]): [string, Ask] => [
+    // The bytes of a file are of no type.
+    ...(body instanceof Uint8Array ? [] : wrongTypes(body)).map(([path, wrong]): [string, Ask] => [
       path,
       { query, body: wrong, ...(headers ? { headers } : {}) },
     ]),
