@@ -1,6 +1,7 @@
 import { paise } from '@dawakit/core/money'
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
+import { openDesk } from '../../test/desk-shop.ts'
 import { addCoupon, buyer, place, stockOf, usesLeft } from '../../test/ordering.ts'
 import { openPaymentShop } from '../../test/payment-shop.ts'
 import { openTestShop, type TestShop } from '../../test/test-shop.ts'
@@ -44,6 +45,32 @@ onEachDatabase('An order of which less is supplied', (open) => {
     const mail = shop.outside.mails.find(({ subject }) => subject === `Changed: order ${data.orderNumber}`)
     expect(mail?.text).toContain('Dolo 650 Tablet: 1 of 3. Two packs are damaged.')
     expect(mail?.text).not.toContain('paid back')
+  })
+
+  it('is wholly packed, where what is left of it is in its parcel', async () => {
+    const shop = await openTestShop(await open())
+    const seat = (await openDesk(shop)).as('packer')
+    const { data } = await place(shop, await buyer(shop), { products })
+    const order = async () => (await seat.get('/desk/order', { id: data._id })).data
+    const lines = [{ lineNo: 1, quantity: 3, batch: 'B7-01', expiresOn: '2027-06' }]
+    await seat.post('/desk/parcel/pack', { id: data._id, seen: (await order()).version, lines })
+    expect(await order()).toMatchObject({ packing: 'part' })
+    await amend(shop, data._id, { lineNo: 2, quantity: 0, reason: 'Sold out.' })
+    expect(await order()).toMatchObject({ packing: 'all', order: { totals: { deliveryCharge: 40 } } })
+    expect((await seat.get('/desk/orders/counts')).data).toMatchObject({ pack: 0, handOver: 1 })
+  })
+
+  it('supplies what is in a parcel that came back: it is not on the shelf', async () => {
+    const shop = await openTestShop(await open())
+    const seat = (await openDesk(shop)).as('packer')
+    const { data } = await place(shop, await buyer(shop), { products })
+    const seen = (await seat.get('/desk/order', { id: data._id })).data.version
+    const lines = [{ lineNo: 1, quantity: 3, batch: 'B7-01', expiresOn: '2027-06' }]
+    await seat.post('/desk/parcel/pack', { id: data._id, seen, lines })
+    await shop.db.updateTable('shipment').set({ state: 'returned' }).execute()
+    const before = await stockOf(shop.db, 'dolo')
+    await expect(amend(shop, data._id, fewer)).rejects.toMatchObject({ code: 'pieces-packed' })
+    expect(await stockOf(shop.db, 'dolo')).toEqual(before)
   })
 
   it('is invoiced for what is supplied, without the lines that are not', async () => {

@@ -7,6 +7,7 @@ import type { Database } from '../database/schema/index.ts'
 import { endOrder } from './end-order.ts'
 import { tellAmended, tellCancelled } from './order-messages.ts'
 import { findOrderRow, type OrderLineRow, type OrderRow, readOrder, readOrderLines } from './orders.sql.ts'
+import { writePacking } from './packing.sql.ts'
 import { requestRefund } from './request-refund.ts'
 import { returning, shiftStock } from './stock.ts'
 
@@ -60,6 +61,7 @@ export async function amendOrder(
     quantity: line.quantity - after.quantity,
   }))
   await shiftStock(trx, returning(pieces, 'taken'))
+  await writePacking(trx, orderId)
   const order = await readOrder(trx, orderId)
   const amended = lines.flatMap((line, index) => (cutLines.has(line) ? (order.products[index] ?? []) : []))
   await tellAmended(trx, context, order, { amended, refund: shown(refunded) })
@@ -123,7 +125,7 @@ async function writeCuts(trx: Database, cuts: readonly Cut[]): Promise<void> {
   }
 }
 
-/** @throws {RuleError} `pieces-packed` */
+/** Also what is in a parcel that came back is not on the shelf. @throws {RuleError} `pieces-packed` */
 async function requireUnpacked(
   trx: Database,
   orderId: string,
@@ -134,7 +136,6 @@ async function requireUnpacked(
     .innerJoin('shipment', 'shipment.id', 'shipment_line.shipment_id')
     .select(['line_no', (column) => column.fn.sum<number>('quantity').as('pieces')])
     .where('order_id', '=', orderId)
-    .where('state', '!=', 'returned')
     .groupBy('line_no')
     .execute()
   for (const { lineNo, quantity } of amendments) {

@@ -5,6 +5,7 @@ import { cancelNotAllowed, RuleError } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
+import { reopenRequestOf } from '../prescription-requests/order-of-request.ts'
 import { endOrder } from './end-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { tellCancelled } from './order-messages.ts'
@@ -13,7 +14,7 @@ import { requestRefund } from './request-refund.ts'
 
 /**
  * Cancels a pending order, once and for good: stock and coupon use go back, all that was paid or promised is refunded,
- * and so is money that comes later.
+ * and so is money that comes later. What a pharmacist has prepared of it may be ordered again while it is good.
  *
  * @param orderId - Of an existing order; whose it is has been checked.
  * @throws {RuleError} `cancel-not-allowed` when it has moved on or is cancelled already
@@ -25,6 +26,7 @@ export async function cancelOrder(context: ServerContext, orderId: string): Prom
     const isPending =
       row && canCancel({ deliveryStatus: row.delivery_status, isCanceled: row.canceled_at !== null })
     if (!row || !isPending) throw new RuleError(cancelNotAllowed)
+    await reopenRequestOf(trx, orderId, context.clock())
     return endAndRefund(trx, context, row, { by: 'customer', reason: null })
   })
   context.outbox.wake()

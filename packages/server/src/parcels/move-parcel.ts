@@ -8,8 +8,8 @@ import { CallError } from '../http/call-error.ts'
 import { moveLockedOrder } from '../orders/move-order.ts'
 import { tellSent } from '../orders/order-messages.ts'
 import { findOrderRow, readOrder } from '../orders/orders.sql.ts'
+import { writePacking } from '../orders/packing.sql.ts'
 import { readShipments, type ShipmentRows } from '../orders/shipments.sql.ts'
-import { writePacking } from './pack-parcel.ts'
 
 type Told = Pick<ServerContext, 'clock' | 'config'>
 

@@ -1,39 +1,13 @@
 import type { PackedPieces } from '@dawakit/core/contract'
 import { isApproved } from '@dawakit/core/prescription'
 import { nothingToPack, orderNotPlaced, prescriptionNotApproved, RuleError } from '@dawakit/core/refusals'
-import { checkPacking, packingOf } from '@dawakit/core/shipping'
+import { checkPacking } from '@dawakit/core/shipping'
 import type { ServerContext } from '../context/server-context.ts'
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
 import { moveLockedOrder } from '../orders/move-order.ts'
-import { findOrderRow, type OrderRow, readOrderLines } from '../orders/orders.sql.ts'
-import { readShipments } from '../orders/shipments.sql.ts'
-
-/** The lines of an order for its packing, and what is in its parcels. */
-async function readPacking(trx: Database, orderId: string) {
-  const rows = (await readOrderLines(trx, [orderId])).get(orderId) ?? []
-  const shipments = (await readShipments(trx, [orderId])).get(orderId) ?? []
-  return {
-    lines: rows.map((row) => ({
-      lineNo: row.line_no,
-      quantity: row.quantity,
-      hsn: row.hsn,
-      isPrescriptionNeeded: row.is_prescription === 1,
-    })),
-    packed: shipments.flatMap(({ lines }) =>
-      lines.map(({ line_no, quantity }) => ({ lineNo: line_no, quantity })),
-    ),
-    lastNumber: shipments.at(-1)?.number ?? 0,
-  }
-}
-
-/** Writes down how far the packing of an order is. */
-export async function writePacking(trx: Database, orderId: string): Promise<'none' | 'part' | 'all'> {
-  const { lines, packed } = await readPacking(trx, orderId)
-  const packing = packingOf(lines, packed)
-  await trx.updateTable('orders').set({ packing }).where('id', '=', orderId).execute()
-  return packing
-}
+import { findOrderRow, type OrderRow } from '../orders/orders.sql.ts'
+import { readPacking, writePacking } from '../orders/packing.sql.ts'
 
 /**
  * Packs pieces of an order into a new parcel, and confirms the order where nobody has. Its order is locked.

@@ -14,6 +14,8 @@ const TWO = [
   { productId: 'dolo', quantity: 1 },
 ]
 
+const SOAP = [{ productId: 'soap', quantity: 1 }]
+
 async function askedOf(shop: TestShop, me: Buyer) {
   const prescription = await addPrescription(shop.db, me.userId)
   return { prescription, id: await askPharmacist(shop, me, prescription) }
@@ -299,6 +301,38 @@ onEachDatabase('An order by prescription', (open) => {
     await askedOf(shop, me)
     const body = { prescriptions: [await addPrescription(shop.db, me.userId)] }
     expect((await shop.call('POST /post/prescriptionRequest', { token: me.token, body })).status).toBe(429)
+  })
+
+  it('may be ordered again where its customer has cancelled the order, as long as it is good', async () => {
+    const shop = await openTestShop(await open())
+    const desk = await openDesk(shop)
+    const me = await buyer(shop)
+    const { id } = await askedOf(shop, me)
+    await prepareRequest(shop, id, SOAP)
+    const buy = async () => {
+      await fill(shop, me, id, SOAP)
+      return (await orderIt(shop, me, id, SOAP)).data._id as string
+    }
+    const one = await buy()
+    await shop.call('PUT /update/cancelOrder', { token: me.token, body: { id: one } })
+    expect(await stateOf(shop, id)).toEqual({ state: 'prepared', order_id: null })
+    const two = await buy()
+    expect(await stateOf(shop, id)).toEqual({ state: 'ordered', order_id: two })
+    const { version: seen } = (await desk.as('owner').get('/desk/order', { id: two })).data
+    await desk.as('owner').post('/desk/order/cancel', { id: two, seen, reason: 'It is sold out.' })
+    expect(await stateOf(shop, id)).toEqual({ state: 'ordered', order_id: two })
+  })
+
+  it('stays ended where its days are over when the order is cancelled', async () => {
+    const shop = await openTestShop(await open())
+    const me = await buyer(shop)
+    const { id } = await askedOf(shop, me)
+    await prepareRequest(shop, id, SOAP)
+    await fill(shop, me, id, SOAP)
+    const order = (await orderIt(shop, me, id, SOAP)).data._id
+    await shop.db.updateTable('prescription_request').set({ valid_until: shop.clock.now }).execute()
+    await shop.call('PUT /update/cancelOrder', { token: me.token, body: { id: order } })
+    expect(await stateOf(shop, id)).toEqual({ state: 'ordered', order_id: order })
   })
 
   it('is never ordered on a partner’s page', async () => {

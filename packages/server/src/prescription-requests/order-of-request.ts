@@ -73,3 +73,17 @@ export async function closeRequestOf(trx: Database, orderId: string, now: number
   }
   return request.id
 }
+
+/**
+ * What was prepared may be ordered again, where the customer has cancelled the order that was made of it and it is still
+ * good. The pharmacy's own cancellation ends both: its reason stands on the order.
+ */
+export async function reopenRequestOf(trx: Database, orderId: string, now: number): Promise<void> {
+  await trx
+    .updateTable('prescription_request')
+    .set({ state: 'prepared', order_id: null, closed_at: null })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'ordered')
+    .where('valid_until', '>', now)
+    .execute()
+}

@@ -179,7 +179,10 @@ async function approveLine(
   }
 }
 
-/** Asks the customer something. The check waits for the answer; a pharmacist may decide without it. */
+/**
+ * Asks the customer something, in the place of a question that is still open. The check waits for the answer; a pharmacist
+ * may decide without it.
+ */
 export function askCustomer(
   context: ServerContext,
   staff: DeskStaff,
@@ -188,6 +191,13 @@ export function askCustomer(
   return decide(context, staff, decision, async ({ trx, row, now }) => {
     if (text.trim() === '') throw new RuleError(questionNeeded)
     const question = { id: newId(), text: text.trim() }
+    // One is asked at a time: the newer takes the place of what nobody has answered.
+    await trx
+      .updateTable('prescription_question')
+      .set({ answered_at: now })
+      .where('order_id', '=', row.id)
+      .where('answered_at', 'is', null)
+      .execute()
     await trx
       .insertInto('prescription_question')
       .values({

@@ -252,6 +252,33 @@ onEachDatabase('A pharmacist’s check', (open) => {
     expect(done.data.standing).toBe('confirmed')
   })
 
+  it('asks anew: the newer question takes the place of the one that nobody has answered', async () => {
+    const shop = await openTestShop(await open())
+    const seat = (await openDesk(shop)).as('pharmacist')
+    const who = await buyer(shop)
+    const { orderId, seen, look } = await waiting(shop, who, seat)
+    const asked = await seat.post('/desk/prescription/ask', { orderId, seen, text: 'Which strength?' })
+    shop.clock.advance(1000)
+    const again = { orderId, seen: asked.data.version, text: 'For whom is it?' }
+    await seat.post('/desk/prescription/ask', again)
+    const { data } = await shop.call('GET /get/userOrder', { token: who.token, query: { id: orderId } })
+    expect(data.review.question).toMatchObject({ text: 'For whom is it?' })
+    const answer = (questionId: string) =>
+      shop.call('POST /post/prescriptionAnswer', {
+        token: who.token,
+        body: { orderId, questionId, answer: 'For my father.' },
+      })
+    const [older] = (await look()).questions
+    expect((await answer(older.id)).code).toBe('nothing-asked')
+    expect((await answer(data.review.question.id)).status).toBe(200)
+    const unanswered = await shop.db
+      .selectFrom('prescription_question')
+      .select('id')
+      .where('answered_at', 'is', null)
+      .execute()
+    expect(unanswered).toEqual([])
+  })
+
   it('shows what waits, the oldest first, and what comes next', async () => {
     const shop = await openTestShop(await open())
     const seat = (await openDesk(shop)).as('pharmacist')
