@@ -11,6 +11,7 @@ import { AddressText } from '../address-list/address-list.tsx'
 import { Button } from '../button/button.tsx'
 import { DownloadIcon } from '../icon/download-icon.ts'
 import { useInvoiceDownload } from '../invoice/use-invoice-download.ts'
+import { trackedParts } from '../order-particulars/fetch-order-particulars.ts'
 import { OrderTracker } from '../order-tracker/order-tracker.tsx'
 import { useOrder } from '../order-tracker/use-order.ts'
 import { useOrderedFor } from '../ordered-for/use-ordered-for.ts'
@@ -34,7 +35,7 @@ export function OrderedDetails({ order: placed, isTracked }: OrderedDetailsProps
   const checkoutWords = useLabels('checkout', checkoutLabels)
   const id = useWidgetId('confirmation')
   // Who comes back to this page finds the order as it is by then.
-  const { order: latest } = useOrder(placed._id, isTracked ? undefined : placed)
+  const { order: latest } = useOrder(placed._id, isTracked ? undefined : placed, trackedParts)
   const order = latest ?? placed
   return (
     <div className="dawa-checkout__columns">

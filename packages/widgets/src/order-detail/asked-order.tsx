@@ -1,14 +1,18 @@
 'use client'
 
-import { useFetched } from '../fetched/use-fetched.ts'
-import { Skeleton } from '../skeleton/skeleton.tsx'
+import { keptPart, useFetched } from '../fetched/use-fetched.ts'
 import type { OrderQuestionProps } from './order-question.tsx'
 
-/** The question of an order and its form, which few orders have: it comes when one is shown. */
+/** Of the few orders about which a pharmacist asks. */
+export const fetchOrderQuestion = keptPart(() => import('./order-question.tsx'))
+
+/** The question of an order and its form. */
 export function AskedOrder(props: OrderQuestionProps) {
-  const part = useFetched(() => import('./order-question.tsx'))
-  if (part) return <part.OrderQuestion key={props.question.id} {...props} />
+  const part = useFetched(fetchOrderQuestion)
   // Where the form cannot be fetched, the question is read all the same.
-  if (part === null) return <p className="dawa-order__card">{props.question.text}</p>
-  return <Skeleton className="dawa-order__skeleton" />
+  return part ? (
+    <part.OrderQuestion key={props.question.id} {...props} />
+  ) : (
+    <p className="dawa-order__card">{props.question.text}</p>
+  )
 }

@@ -1,9 +1,16 @@
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
-import { deliveredOrder, orderFixture, ordersByReview } from '@dawakit/testing/fixtures/orders'
+import { deliveredOrder, orderFixture, ordersByReview, returnFixture } from '@dawakit/testing/fixtures/orders'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
+import { fetchOrderQuestion } from './asked-order.tsx'
 import { OrderDetail } from './index.ts'
+import { fetchOrderReturns } from './returned-order.tsx'
+
+// As a page that shows its first order.
+beforeEach(() => {
+  for (const fetchPart of [fetchOrderQuestion, fetchOrderReturns]) fetchPart.part = undefined
+})
 
 const signedIn = (order = orderFixture()) => ({
   signedInAs: customerFixture(),
@@ -99,6 +106,16 @@ describe('OrderDetail', () => {
       prescriptions: ['page-2'],
     })
     expect(screen.queryByRole('region', { name: 'Our pharmacist has a question' })).toBeNull()
+  })
+
+  it.each([
+    ['o-1', ordersByReview.asked, 'Our pharmacist has a question'],
+    ['o-2', { ...deliveredOrder, returns: [returnFixture()] }, 'Returns'],
+  ])('shows with the order at once what only some have: %s', async (orderId, order, part) => {
+    const { container } = await renderShop(<OrderDetail orderId={orderId} />, signedIn(order))
+    // Looks at the moment at which the order comes.
+    await waitFor(() => expect(container.querySelector('ol')).not.toBeNull())
+    expect(screen.getByRole('region', { name: part })).toBeDefined()
   })
 
   it('says what the pharmacy supplies less of, why, what goes back, and who approved', async () => {

@@ -17,11 +17,12 @@ import { useInvoiceDownload } from '../invoice/use-invoice-download.ts'
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { fullMobileNumber } from '../mobile-field/mobile-number.ts'
 import { OrderAgain } from '../order-again/order-again.tsx'
+import { trackedParts } from '../order-particulars/fetch-order-particulars.ts'
 import { FewerNote } from '../order-particulars/fewer-note.tsx'
 import { OrderMissing } from '../order-tracker/order-missing.tsx'
 import { orderStatusLabels } from '../order-tracker/order-status-labels.ts'
 import { OrderTracker } from '../order-tracker/order-tracker.tsx'
-import { useOrder } from '../order-tracker/use-order.ts'
+import { type PartsOf, useOrder } from '../order-tracker/use-order.ts'
 import { useOrderedFor } from '../ordered-for/use-ordered-for.ts'
 import { statusKind } from '../orders-table/order-row.tsx'
 import { ProductImage } from '../product-image/product-image.tsx'
@@ -33,9 +34,9 @@ import { TablePager, usePages } from '../table-pager/table-pager.tsx'
 import { deliveryFeeText } from '../totals/delivery-fee-text.ts'
 import { Totals } from '../totals/totals.tsx'
 import { totalsLabels } from '../totals/totals-labels.ts'
-import { AskedOrder } from './asked-order.tsx'
+import { AskedOrder, fetchOrderQuestion } from './asked-order.tsx'
 import { orderDetailLabels } from './order-detail-labels.ts'
-import { ReturnedOrder } from './returned-order.tsx'
+import { fetchOrderReturns, ReturnedOrder } from './returned-order.tsx'
 
 export interface OrderDetailProps {
   /** The order. */
@@ -48,6 +49,15 @@ export interface OrderDetailProps {
   cartHref?: string
 }
 
+/** Few orders have a question; any may have returns. */
+const partsOf: PartsOf = (order) => [
+  ...trackedParts(),
+  fetchOrderReturns,
+  ...(order && questionOf(order) ? [fetchOrderQuestion] : []),
+]
+
+const questionOf = (order: Order) => (order.isCanceled ? null : order.review?.question)
+
 /** One order: address, contact, tracker, products, and cancelling it while it is pending. */
 export function OrderDetail({
   orderId,
@@ -56,7 +66,7 @@ export function OrderDetail({
   cartHref = '/cart',
 }: OrderDetailProps) {
   const labels = useLabels('orderDetail', orderDetailLabels)
-  const { order, status, refusal, reload } = useOrder(orderId)
+  const { order, status, refusal, reload } = useOrder(orderId, undefined, partsOf)
   const kept = useKeptFocus<HTMLElement>()
   return (
     <section
@@ -94,6 +104,7 @@ function OrderContent({ order, reload, checkoutHref, cartHref }: OrderContentPro
   const { user, totals } = order
   const payment = paymentStanding(order)
   const orderedFor = useOrderedFor(order)
+  const question = questionOf(order)
   return (
     <>
       <header className="dawa-order__head">
@@ -121,9 +132,7 @@ function OrderContent({ order, reload, checkoutHref, cartHref }: OrderContentPro
       <div className="dawa-order__card">
         <OrderTracker order={order} isBrief isUnnumbered checkoutHref={checkoutHref} />
       </div>
-      {order.review?.question && !order.isCanceled && (
-        <AskedOrder order={order} question={order.review.question} onAnswered={reload} />
-      )}
+      {question && <AskedOrder order={order} question={question} onAnswered={reload} />}
       <div className="dawa-order__columns">
         <section className="dawa-order__card" aria-labelledby={`${id}a`}>
           <h3 id={`${id}a`}>{labels.shippingAddress}</h3>

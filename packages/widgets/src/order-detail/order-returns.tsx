@@ -5,19 +5,22 @@ import type { OrderReturn } from '@dawakit/core/contract'
 import { dateLabels, formatDay, istDate } from '@dawakit/core/delivery'
 import { formatDetailPrice } from '@dawakit/core/money'
 import { hasInvoice } from '@dawakit/core/order'
+import { offline } from '@dawakit/core/refusals'
 import { canMoveReturn } from '@dawakit/core/returns'
 import { useState } from 'react'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { Modal } from '../dialog/modal.tsx'
+import { keptPart, useFetched } from '../fetched/use-fetched.ts'
 import { useTask } from '../form/use-task.ts'
 import { DownloadIcon } from '../icon/download-icon.ts'
 import { useCreditNoteDownload } from '../invoice/use-credit-note-download.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
+import { Skeleton } from '../skeleton/skeleton.tsx'
 import { orderReturnsLabels } from './order-returns-labels.ts'
-import { ReturnForm } from './return-form.tsx'
+import type { ReturnFormProps } from './return-form.tsx'
 
 export interface OrderReturnsProps {
   order: Order
@@ -50,7 +53,7 @@ export function OrderReturns({ order, reload }: OrderReturnsProps) {
       </p>
       <Modal isOpen={isAsking} onClose={() => setAsking(false)} title={labels.ask}>
         {isAsking && (
-          <ReturnForm
+          <AskedReturn
             order={order}
             onSent={async () => {
               setAsking(false)
@@ -60,6 +63,23 @@ export function OrderReturns({ order, reload }: OrderReturnsProps) {
         )}
       </Modal>
     </section>
+  )
+}
+
+const fetchReturnForm = keptPart(() => import('./return-form.tsx'))
+
+/** The form, for who asks for a return. */
+function AskedReturn(props: ReturnFormProps) {
+  const { form: labels } = useLabels('orderReturns', orderReturnsLabels)
+  const shop = useShop('OrderDetail')
+  const part = useFetched(fetchReturnForm)
+  if (part) return <part.ReturnForm {...props} />
+  if (part === null) return <p role="alert">{shop.say(offline)}</p>
+  return (
+    <div aria-busy="true">
+      <span className="dawa-hidden">{labels.loading}</span>
+      <Skeleton className="dawa-order__skeleton" />
+    </div>
   )
 }
 

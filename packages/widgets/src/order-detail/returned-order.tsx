@@ -1,10 +1,13 @@
 'use client'
 
-import { useFetched } from '../fetched/use-fetched.ts'
+import { keptPart, useFetched } from '../fetched/use-fetched.ts'
 import type { OrderReturnsProps } from './order-returns.tsx'
 
-/** What comes back of an order, which few orders have: it comes when one is shown. */
+/** Of orders that were delivered. */
+export const fetchOrderReturns = keptPart(() => import('./order-returns.tsx'))
+
+/** What comes back of an order. */
 export function ReturnedOrder(props: OrderReturnsProps) {
-  const part = useFetched(() => import('./order-returns.tsx'))
+  const part = useFetched(fetchOrderReturns)
   return part ? <part.OrderReturns {...props} /> : null
 }

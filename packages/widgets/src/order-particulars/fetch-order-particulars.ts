@@ -5,6 +5,9 @@ import { keptPart } from '../fetched/use-fetched.ts'
 /** Fetched beside an order, so that one that has something to say of it shows whole. */
 export const fetchOrderParticulars = keptPart(() => import('./order-particulars.ts'))
 
+/** What a tracker needs of an order that is asked for. */
+export const trackedParts = () => [fetchOrderParticulars]
+
 export type OrderParticulars = typeof import('./order-particulars.ts')
 
 /** Payments of which there is one sentence to say. */

@@ -12,6 +12,7 @@ import {
   fetchOrderParticulars,
   isPlain,
   type OrderParticulars,
+  trackedParts,
 } from '../order-particulars/fetch-order-particulars.ts'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
@@ -47,7 +48,7 @@ export function OrderTracker({
   cartHref,
 }: OrderTrackerProps) {
   const labels = useLabels('orderTracker', orderTrackerLabels)
-  const { order, status, refusal, reload } = useOrder(orderId, given)
+  const { order, status, refusal, reload } = useOrder(orderId, given, trackedParts)
   const kept = useKeptFocus<HTMLElement>()
   return (
     <section {...kept} className="dawa-widget dawa-tracker" part="tracker" aria-label={labels.title}>

@@ -3,7 +3,7 @@
 import type { Order, Sayable } from '@dawakit/client'
 import { continueOnStore, orderNotFound, somethingWentWrong } from '@dawakit/core/refusals'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { fetchOrderParticulars } from '../order-particulars/fetch-order-particulars.ts'
+import type { FetchPart } from '../fetched/use-fetched.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useSession } from '../shop-context/shop-stores.ts'
 import { useOrderId } from './use-order-id.ts'
@@ -19,12 +19,21 @@ export interface OrderState {
   reload: () => Promise<void>
 }
 
+/** What shows an order: before it is known what is in it, what is then fetched beside it; of one, what this one needs. */
+export type PartsOf = (order?: Order) => readonly FetchPart<object>[]
+
+const noParts: PartsOf = () => []
+/** An order shows without a part that cannot be had. */
+const fetchAll = (parts: readonly FetchPart<object>[]) =>
+  Promise.all(parts.map((fetchPart) => fetchPart().catch(() => {})))
+
 /**
  * One order of the customer, fresh whenever the page is looked at again.
  * @param wanted - Its id, or `latest`.
  * @param given - An order that the host has already; then nothing is asked.
+ * @param partsOf - The order shows when they are there, so that it shows whole. One function for good.
  */
-export function useOrder(wanted: string | undefined, given?: Order): OrderState {
+export function useOrder(wanted: string | undefined, given?: Order, partsOf = noParts): OrderState {
   const shop = useShop('useOrder')
   const session = useSession()
   const found = useOrderId(given ? undefined : wanted)
@@ -40,9 +49,9 @@ export function useOrder(wanted: string | undefined, given?: Order): OrderState 
     try {
       const [{ data }] = await Promise.all([
         shop.call('GET /get/userOrder', { query: { id: orderId } }),
-        // An order shows without it, too.
-        fetchOrderParticulars().catch(() => {}),
+        fetchAll(partsOf()),
       ])
+      await fetchAll(partsOf(data))
       if (turn === latest.current) setState({ order: data, status: 'ready' })
     } catch (failure) {
       const { code, status = 0 } = failure as { code?: string; status?: number }
@@ -61,7 +70,7 @@ export function useOrder(wanted: string | undefined, given?: Order): OrderState 
         }))
       }
     }
-  }, [shop, orderId, canAsk])
+  }, [shop, orderId, canAsk, partsOf])
 
   useEffect(() => {
     if (!canAsk) return
