@@ -23,6 +23,11 @@ async function newestCode({ app, outside }: TestShop): Promise<string> {
   return /^\d{4}/.exec(outside.sms.at(-1)?.text ?? '')?.[0] ?? ''
 }
 
+const signUp = (shop: TestShop, email: string, mobileNumber: string) => {
+  const data = { username: 'Stranger', email, mobileNumber, password: 'Peepal42' }
+  return shop.call('POST /post/signup', { body: { data } })
+}
+
 onEachDatabase('The customers at the desk', (open) => {
   async function openAll() {
     const shop = await openTestShop(await open())
@@ -150,6 +155,27 @@ onEachDatabase('The customers at the desk', (open) => {
     expect(signedIn.data).toMatchObject({ _id: added.id, username: 'Kavya Iyer' })
     const { data: shown } = await desk.as('support').get('/desk/customers/one', { id: added.id })
     expect(shown).toMatchObject({ isMobileProven: true })
+  })
+
+  it('keep the number that the desk has written down from a sign-up with a password', async () => {
+    const { shop, desk } = await openAll()
+    const customer = { name: 'Kavya Iyer', mobileNumber: '9840012345', email: 'kavya@mail.example' }
+    const { data: added } = await desk.as('support').post('/desk/customers/add', customer)
+    const refused = await signUp(shop, customer.email, customer.mobileNumber)
+    expect([refused.status, refused.code]).toEqual([409, 'mobile-taken'])
+    const { data: shown } = await desk.as('support').get('/desk/customers/one', { id: added.id })
+    expect(shown.mobile).toBe('9840012345')
+  })
+
+  it('are not hindered by a sign-up of which nothing is proven: it is not there, and has no claim to the number', async () => {
+    const { shop, desk } = await openAll()
+    expect((await signUp(shop, 'stranger@mail.example', '9840012345')).status).toBe(200)
+    const seat = desk.as('support')
+    expect((await seat.post('/desk/customers/search', { search: '98400 12345' })).data).toEqual([])
+    const customer = { name: 'Kavya Iyer', mobileNumber: '9840012345', email: '' }
+    const { data: added } = await seat.post('/desk/customers/add', customer)
+    const found = await seat.post('/desk/customers/search', { search: '98400 12345' })
+    expect(found.data).toMatchObject([{ id: added.id, name: 'Kavya Iyer' }])
   })
 
   it('get an address whose pincode is served, without an e-mail or a landmark; two at most', async () => {
