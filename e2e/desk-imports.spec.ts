@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from 'playwright/test'
+import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
+import { newCustomer, saveAddress } from './customer.ts'
 import { signInAtDesk } from './desk.ts'
+import { stockOf } from './till.ts'
 
 test.use({ isMobile: false, viewport: { width: 1442, height: 900 } })
 
@@ -93,6 +95,52 @@ test('an owner brings in a list under its own headings, sells it, and takes it b
   await page.getByRole('link', { name: 'All imports' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'rates.csv' }).first()).toContainText('Taken back')
   await expect.poll(() => isInStore(page, 'Zubrizole 40 Tablet')).toBe(false)
+})
+
+async function orderOne(request: APIRequestContext, slug: string): Promise<void> {
+  const customer = await newCustomer(request)
+  const found = await request.get(`${addresses.store}/api/get/productBySlug?slug=${slug}`)
+  const products = [{ _id: (await found.json()).data._id, quantity: 1 }]
+  await customer.call('POST /post/cart', { data: { userId: customer.userId, products } })
+  const shippingAddress = { id: await saveAddress(customer) }
+  const order = { products, shippingAddress, acceptedTerms: true, paymentMethod: 'cod' }
+  const { key } = await customer.call('POST /post/order', { order })
+  expect(key).toBe('success')
+}
+
+// Of no other journey: their stock is another one for a while.
+const [ORDERED, LEFT] = ['vitavriksh-flax-seeds-500-g', 'vanya-ayur-henna-powder-500-g']
+
+test('what was ordered of an import stays, and the rest is taken back', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const before = await stockOf(LEFT)
+  await signInAtDesk(page, 'owner', '/imports')
+  await page.getByLabel('What it is a list of').click()
+  await page.getByRole('option', { name: 'Stock' }).click()
+  await choose(page, 'counted.csv', `product,stock\n${ORDERED},731\n${LEFT},732\n`)
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /^Import \d+$/ })).toBeVisible()
+  await orderOne(request, ORDERED)
+  await page.getByRole('button', { name: 'Another list' }).click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'counted.csv' })
+    .first()
+    .getByRole('button', { name: /^Take back/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('1 of it were ordered since, “Vitavriksh Flax Seeds')
+  await expect(dialog.getByRole('button', { name: 'Take back' })).toBeDisabled()
+  await expectAccessible(page, 'an import of which something was ordered')
+  await dialog.getByLabel('Leave what was ordered, and take back the rest').check()
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText('Ordered since, in use, or changed otherwise since.')).toBeVisible()
+  expect(await stockOf(ORDERED)).toMatchObject({ free: 730 })
+  expect(await stockOf(LEFT)).toEqual(before)
 })
 
 test('an owner is told what is wrong with a file, and one that is too large is not sent', {

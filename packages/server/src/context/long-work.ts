@@ -1,3 +1,4 @@
+import { inScope } from '../watching/scope.ts'
 import { codeIn, kindOf, stackOf } from '../watching/stack-of.ts'
 import type { Watch } from '../watching/watch.ts'
 import type { Log } from './log.ts'
@@ -16,7 +17,7 @@ export interface LongWork {
   stop(): Promise<void>
 }
 
-export function createLongWork({ log, watch }: { log: Log; watch: Pick<Watch, 'round'> }): LongWork {
+export function createLongWork({ log, watch }: { log: Log; watch: Watch }): LongWork {
   const underWay = new Set<Promise<void>>()
   let isStopped = false
 
@@ -26,7 +27,8 @@ export function createLongWork({ log, watch }: { log: Log; watch: Pick<Watch, 'r
   return {
     begin(name, work) {
       const done = new Promise<void>((resolve) => setImmediate(resolve))
-        .then(() => watch.round(name, () => work(() => isStopped)))
+        // Of no request any more, and no worker's round: nobody waits for the next one.
+        .then(() => inScope({ watch, requestId: null, span: null }, () => work(() => isStopped)))
         .catch((error: unknown) => {
           log.error(
             { name, kind: kindOf(error), code: codeIn(error), stack: stackOf(error) },

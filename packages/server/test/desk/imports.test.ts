@@ -283,6 +283,12 @@ onEachDatabase('Imports at the desk', (open) => {
     ])
   })
 
+  it('is no worker whose next round somebody waits for', async () => {
+    const { shop, run } = await openImports()
+    await run('code,name,mrp\nA1,Azithral 500,120\n')
+    expect(await shop.app.context.scrape.text()).not.toContain('worker="imports"')
+  })
+
   it('writes down who tried, imported and took back what', async () => {
     const { shop, run, undo, ended } = await openImports()
     const file = 'code,name,mrp\nA1,Azithral 500,120\n'
