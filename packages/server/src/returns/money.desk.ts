@@ -1,81 +1,24 @@
-import type { DeskCase, DeskFailedRefund, DeskPayout } from '@dawakit/core/contract'
-import { toRupees } from '@dawakit/core/money'
 import { parsePage } from '@dawakit/core/product'
 import { moneyCaseNotOpen, payoutNotFound, RuleError } from '@dawakit/core/refusals'
 import { givenReason, REFERENCE_MAX } from '@dawakit/core/returns'
 import { z } from 'zod'
 import { idSchema } from '../contract/id-schema.ts'
-import { offsetOf, pageFields } from '../contract/page-query.ts'
-import { rupees } from '../contract/rupees.ts'
-import { schemaOf } from '../contract/schema-of.ts'
-import { isoTime } from '../contract/times.ts'
+import { pageFields } from '../contract/page-query.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { audit } from '../desk/audit.ts'
 import { type AnyDeskCall, defineDeskCall } from '../desk/define-desk-call.ts'
 import { CallError } from '../http/call-error.ts'
 import { line } from '../http/text.ts'
-import { isToBeMade } from '../orders/is-to-be-made.ts'
 import { closeCase } from '../payments/money-cases/money-cases.sql.ts'
 import { findPayout, markPaidOut } from './mark-paid-out.ts'
+import { deskCase, deskPayout, failedRefund, payoutStates, payoutWays } from './money.schemas.ts'
+import { listFailedRefunds, listMoneyCases, listPayouts } from './money-lists.sql.ts'
 import { retryRefund } from './retry-refund.ts'
 import { payTo, reasonText } from './returns.schemas.ts'
 import { openPayTo } from './sealed-pay-to.ts'
 
 const tag = 'Money'
 const roles = ['owner', 'support'] as const
-const isoAt = (at: number) => new Date(at).toISOString()
-
-const deskCase = schemaOf<DeskCase>()(
-  z
-    .object({
-      id: z.string(),
-      kind: z.string(),
-      state: z.enum(['open', 'closed']),
-      gateway: z.string(),
-      gatewayReference: z.string(),
-      orderId: z.string().nullable(),
-      orderNumber: z.string().nullable(),
-      expected: rupees.nullable(),
-      found: rupees,
-      note: z.string(),
-      openedAt: isoTime,
-    })
-    .meta({ id: 'DeskCase' }),
-)
-
-const payoutStates = z.enum(['due', 'paid'])
-const ways = z.enum(['upi', 'bank'])
-
-const deskPayout = schemaOf<DeskPayout>()(
-  z
-    .object({
-      id: z.string(),
-      orderId: z.string(),
-      orderNumber: z.string(),
-      amount: rupees,
-      state: payoutStates,
-      way: ways.nullable(),
-      reason: z.string(),
-      reference: z.string().nullable(),
-      createdAt: isoTime,
-      paidAt: isoTime.nullable(),
-    })
-    .meta({ id: 'DeskPayout' }),
-)
-
-const failedRefund = schemaOf<DeskFailedRefund>()(
-  z
-    .object({
-      id: z.string(),
-      orderId: z.string(),
-      orderNumber: z.string(),
-      gateway: z.string(),
-      amount: rupees,
-      reason: z.string(),
-      failedAt: isoTime,
-    })
-    .meta({ id: 'DeskFailedRefund' }),
-)
 
 export const moneyDeskCalls: AnyDeskCall[] = [
   defineDeskCall({
@@ -87,35 +30,7 @@ export const moneyDeskCalls: AnyDeskCall[] = [
       .object({ state: z.enum(['open', 'closed']).default('open'), ...pageFields })
       .transform(({ state, ...page }) => ({ state, ...parsePage(page) })),
     answer: z.array(deskCase),
-    async handle({ db, query }) {
-      const base = db.selectFrom('money_case').where('money_case.state', '=', query.state)
-      const rows = await base
-        .leftJoin('orders', 'orders.id', 'money_case.order_id')
-        .selectAll('money_case')
-        .select('orders.number as order_number')
-        .orderBy('opened_at')
-        .orderBy('money_case.id')
-        .limit(query.limit)
-        .offset(offsetOf(query))
-        .execute()
-      const { count } = await base
-        .select((column) => column.fn.countAll().as('count'))
-        .executeTakeFirstOrThrow()
-      const data = rows.map((row) => ({
-        id: row.id,
-        kind: row.kind,
-        state: row.state,
-        gateway: row.provider,
-        gatewayReference: row.provider_reference,
-        orderId: row.order_id,
-        orderNumber: row.order_number,
-        expected: row.expected_paise === null ? null : toRupees(row.expected_paise),
-        found: toRupees(row.found_paise),
-        note: row.note,
-        openedAt: isoAt(row.opened_at),
-      }))
-      return { data, totalCount: Number(count) }
-    },
+    handle: ({ db, query }) => listMoneyCases(db, query.state, query),
   }),
   defineDeskCall({
     name: 'POST /desk/money/closeCase',
@@ -144,34 +59,7 @@ export const moneyDeskCalls: AnyDeskCall[] = [
       .object({ state: payoutStates.default('due'), ...pageFields })
       .transform(({ state, ...page }) => ({ state, ...parsePage(page) })),
     answer: z.array(deskPayout),
-    async handle({ db, query }) {
-      const base = db.selectFrom('payout').where('payout.state', '=', query.state)
-      const rows = await base
-        .innerJoin('orders', 'orders.id', 'payout.order_id')
-        .selectAll('payout')
-        .select('orders.number as order_number')
-        .orderBy('created_at')
-        .orderBy('payout.id')
-        .limit(query.limit)
-        .offset(offsetOf(query))
-        .execute()
-      const { count } = await base
-        .select((column) => column.fn.countAll().as('count'))
-        .executeTakeFirstOrThrow()
-      const data = rows.map((row) => ({
-        id: row.id,
-        orderId: row.order_id,
-        orderNumber: row.order_number,
-        amount: toRupees(row.amount_paise),
-        state: row.state,
-        way: row.way,
-        reason: row.reason,
-        reference: row.reference,
-        createdAt: isoAt(row.created_at),
-        paidAt: row.paid_at === null ? null : isoAt(row.paid_at),
-      }))
-      return { data, totalCount: Number(count) }
-    },
+    handle: ({ db, query }) => listPayouts(db, query.state, query),
   }),
   defineDeskCall({
     name: 'POST /desk/money/payTo',
@@ -197,7 +85,7 @@ export const moneyDeskCalls: AnyDeskCall[] = [
     summary: 'Writes down that a payout was paid, with the bank’s reference.',
     tag,
     roles,
-    body: z.object({ id: idSchema, way: ways, reference: line(REFERENCE_MAX) }),
+    body: z.object({ id: idSchema, way: payoutWays, reference: line(REFERENCE_MAX) }),
     answer: z.null(),
     async handle({ body, staff, ...context }) {
       await markPaidOut(context, { payoutId: body.id, way: body.way, reference: body.reference, staff })
@@ -211,32 +99,7 @@ export const moneyDeskCalls: AnyDeskCall[] = [
     roles,
     query: z.object(pageFields).transform(parsePage),
     answer: z.array(failedRefund),
-    async handle({ db, query }) {
-      const base = db.selectFrom('refund').where('refund.status', '=', 'failed').where(isToBeMade)
-      const rows = await base
-        .innerJoin('orders', 'orders.id', 'refund.order_id')
-        .innerJoin('payment', 'payment.id', 'refund.payment_id')
-        .selectAll('refund')
-        .select(['orders.number as order_number', 'payment.provider'])
-        .orderBy('refund.updated_at')
-        .orderBy('refund.id')
-        .limit(query.limit)
-        .offset(offsetOf(query))
-        .execute()
-      const { count } = await base
-        .select((column) => column.fn.countAll().as('count'))
-        .executeTakeFirstOrThrow()
-      const data = rows.map((row) => ({
-        id: row.id,
-        orderId: row.order_id,
-        orderNumber: row.order_number,
-        gateway: row.provider,
-        amount: toRupees(row.amount_paise),
-        reason: row.reason,
-        failedAt: isoAt(row.updated_at),
-      }))
-      return { data, totalCount: Number(count) }
-    },
+    handle: ({ db, query }) => listFailedRefunds(db, query),
   }),
   defineDeskCall({
     name: 'POST /desk/money/retryRefund',

@@ -109,7 +109,7 @@ export const requestRows: Rows<
       const question = await world.shop.askOfRequest(id)
       return [
         [answering(id, question, ' '), 422, 'Please write an answer or upload a prescription'],
-        [answering(id, 'another'), 422, 'There is no question to answer'],
+        [answering(id, 'another'), 409, 'There is no question to answer'],
       ]
     },
   },

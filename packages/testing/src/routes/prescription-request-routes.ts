@@ -152,7 +152,7 @@ export const prescriptionRequestRoutes: Routes<
       const request = ownRequest(context, asked.id)
       const files = ownPrescriptions(context, asked.prescriptions ?? [])
       if (asked.answer.trim() === '' && files.length === 0) fail(422, refusals.answerNeeded)
-      if (request.question?.id !== asked.questionId) fail(422, refusals.nothingAsked)
+      if (request.question?.id !== asked.questionId) fail(409, refusals.nothingAsked)
       const others = files.filter(({ id }) => !request.prescriptions.some((one) => one.id === id))
       request.prescriptions = [...request.prescriptions, ...others]
       Object.assign(request, { state: 'waiting', question: null })

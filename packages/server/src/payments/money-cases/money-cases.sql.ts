@@ -65,8 +65,8 @@ export async function closeCase(db: Database, id: string, note: string, now: num
 }
 
 /** Oldest first, with the number of the order where there is one. */
-export function listCases(db: Database, state: MoneyCaseRow['state'], limit: number) {
-  return db
+export const selectCases = (db: Database, state: MoneyCaseRow['state']) =>
+  db
     .selectFrom('money_case')
     .leftJoin('orders', 'orders.id', 'money_case.order_id')
     .selectAll('money_case')
@@ -74,9 +74,10 @@ export function listCases(db: Database, state: MoneyCaseRow['state'], limit: num
     .where('state', '=', state)
     .orderBy('opened_at')
     .orderBy('money_case.id')
-    .limit(limit)
-    .execute()
-}
+
+/** The oldest of them. */
+export const listCases = (db: Database, state: MoneyCaseRow['state'], limit: number) =>
+  selectCases(db, state).limit(limit).execute()
 
 /** How many are open of each kind. */
 export async function countOpenCases(db: Database): Promise<ReadonlyMap<string, number>> {
