@@ -2,7 +2,7 @@ export const importTooLarge = {
   code: 'import-too-large',
   text: 'A list must be at most 64 MB: divide it, or use the command line',
 } as const
-export const importNoFile = { code: 'import-no-file', text: 'Send the list as it is' } as const
+export const importNoFile = { code: 'import-no-file', text: 'Send the file as it is' } as const
 /** Its data names the run that is under way. */
 export const importUnderWay = {
   code: 'import-under-way',

@@ -76,7 +76,7 @@ export const importRows: DeskRows<
       [
         { query: options, body: LIST, headers: { 'content-type': 'text/csv' } },
         415,
-        'Send the list as it is',
+        'Send the file as it is',
       ],
       [
         { query: options, body: LIST, headers: { 'content-length': '64000001' } },
