@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exampleMessages } from '../../test/example-messages.ts'
 import { openTestShop, type TestShop } from '../../test/test-shop.ts'
 import { openDatabase } from '../database/open.ts'
+import { SMS_KINDS } from '../messages/sms-kinds.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { idsGivenUp } from '../outbox/given-up.ts'
 import { createProgram } from './create-program.ts'
@@ -101,7 +102,8 @@ describe('The command line, of messages', () => {
       'login-code  1107000000000000001  1 part',
       '  123456 is your Dawakit Pharmacy login code. It is good for 5 minutes. Do not share it with anyone.',
     ])
-    expect(printed).toHaveLength(13)
+    // A line of facts and one of words for each, below the first.
+    expect(printed).toHaveLength(1 + 2 * Object.keys(SMS_KINDS).length)
     expect((await said(['check']))[1]).toBe('login-code  not registered  1 part')
   })
 
