@@ -48,7 +48,7 @@ async function uploadPrescription(page: Page): Promise<void> {
   const buffer = await prescriptionImage()
   const file = { name: 'prescription.png', mimeType: 'image/png', buffer }
   await page.getByLabel('Upload Prescription').setInputFiles(file)
-  await expect(page.getByText('Prescription Uploaded..!').last()).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^Select prescription/ }).last()).toBeChecked()
 }
 
 /** Somebody of the staff at a page of the desk, in a browser of their own. */

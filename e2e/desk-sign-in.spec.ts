@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
-import { type DeskRole, deskSignIn, showPassword, signInAtDesk } from './desk.ts'
+import { type DeskRole, deskSignIn, showPassword, signInAnew, signInAtDesk } from './desk.ts'
 
 test.use({ isMobile: false, viewport: { width: 1442, height: 900 } })
 
@@ -43,7 +43,7 @@ for (const role of ['owner', 'pharmacist', 'packer', 'support'] as const) {
   test(`the menu has what a ${role} works with, and no other page opens`, { tag: '@desktop' }, async ({
     page,
   }) => {
-    await signInAtDesk(page, role)
+    await signInAnew(page, role)
     const menu = page.getByRole('navigation', { name: 'Main' })
     await expect(menu.getByRole('link')).toHaveText(MENUS[role])
     await page.goto(`${addresses.desk}/staff`)

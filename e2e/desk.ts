@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import { expect, type Page } from 'playwright/test'
 import { addresses } from './addresses.ts'
+import { keepSessionOf, takeKeptSession } from './kept-desk-session.ts'
 
 export type DeskRole = 'owner' | 'pharmacist' | 'packer' | 'support'
 
@@ -42,8 +43,20 @@ export async function showPassword(page: Page, { email, password }: Omit<DeskSig
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** Signs somebody of the demonstration's staff in at the desk, and opens a page of it. */
+/** Opens a page of the desk as somebody of the demonstration's staff, in a session that all journeys share. */
 export async function signInAtDesk(page: Page, role: DeskRole, path = '/orders'): Promise<void> {
+  if (await takeKeptSession(page.context(), role)) {
+    await page.goto(addresses.desk + path)
+    const inside = page.getByRole('navigation', { name: 'Main' })
+    await expect(inside.or(page.getByLabel('Email'))).toBeVisible()
+    if (await inside.isVisible()) return
+  }
+  await signInAnew(page, role, path)
+  await keepSessionOf(page.context(), role)
+}
+
+/** The same in a session of its own, for a journey that ends it. */
+export async function signInAnew(page: Page, role: DeskRole, path = '/orders'): Promise<void> {
   const signIn = await deskSignIn(role)
   await page.goto(addresses.desk + path)
   await showPassword(page, signIn)

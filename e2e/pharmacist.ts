@@ -2,6 +2,7 @@ import type { DeskCallData, DeskCallInput, DeskCallName } from '@dawakit/core/co
 import { expect } from 'playwright/test'
 import { addresses } from './addresses.ts'
 import { deskSignIn, nextCode } from './desk.ts'
+import { keepSession, keptSession } from './kept-desk-session.ts'
 
 /** Of this worker: signed in once. */
 let cookie: Promise<string> | undefined
@@ -29,11 +30,20 @@ async function ask<Name extends DeskCallName>(
   name: Name,
   input: DeskCallInput<Name>,
 ): Promise<{ data: DeskCallData<Name> }> {
-  cookie ??= signIn()
+  cookie ??= session()
   const response = await send(name, input, { cookie: await cookie })
   const answer = await response.json()
   if (!response.ok) throw new Error(`${name}: ${answer.message}`)
   return answer
+}
+
+/** Goes on with the session that journeys share, where it still is one. */
+async function session(): Promise<string> {
+  const kept = await keptSession('pharmacist')
+  if (kept !== undefined && (await send('GET /desk/me', {}, { cookie: kept })).ok) return kept
+  const made = await signIn()
+  await keepSession('pharmacist', made)
+  return made
 }
 
 async function signIn(): Promise<string> {

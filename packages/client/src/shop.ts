@@ -175,8 +175,11 @@ export interface Shop {
     input?: CallInput<Name>,
     options?: CallOptions,
   ): Promise<Answer<Name>>
-  /** Multipart upload of one prescription image. `onProgress` gets 0 to 1. */
-  uploadPrescription(file: File, onProgress?: (done: number) => void): Promise<void>
+  /**
+   * Multipart upload of one prescription image. `onProgress` gets 0 to 1.
+   * @returns the new prescription's id; undefined where the API does not say it
+   */
+  uploadPrescription(file: File, onProgress?: (done: number) => void): Promise<string | undefined>
   /** The bytes of something that only the session may see (a prescription image). */
   fetchPrivate(url: string): Promise<Blob>
   /** An image's absolute address, or '' when it has none. */

@@ -36,8 +36,9 @@ export const routes = {
     login: loginRequired,
     answer({ state, user }: AnyContext) {
       const id = `rx-${state.nextId()}`
-      user().prescriptions.push({ id, prescriptionImageUrl: `/get/prescription/${id}` })
-      return { data: null, message: 'Prescription Uploaded..!' }
+      const prescription = { id, prescriptionImageUrl: `/get/prescription/${id}` }
+      user().prescriptions.push(prescription)
+      return { data: prescription, message: 'Prescription Uploaded..!' }
     },
   },
 }

@@ -54,11 +54,12 @@ function sendWithProgress(
   })
 }
 
+/** @returns the new prescription's id; undefined where the API does not say it */
 export async function uploadPrescription(
   kernel: Kernel,
   file: File,
   onProgress?: (done: number) => void,
-): Promise<void> {
+): Promise<string | undefined> {
   const { shop } = kernel
   const { transport } = await kernel.calls()
   const url = `${shop.apiUrl}/post/uploadPrescription`
@@ -72,9 +73,10 @@ export async function uploadPrescription(
   ).catch(() => {
     throw new ShopError(offline)
   })
-  readAnswer(response)
+  const { data } = readAnswer(response)
   onProgress?.(1)
   await shop.session.refresh()
   const { uploaded } = (shop.language?.notices ?? notices).prescription
   shop.notify({ kind: 'success', title: uploaded })
+  return (data as { id?: string } | null)?.id
 }

@@ -54,6 +54,21 @@ describe('PrescriptionPicker', () => {
     expect(shop.$session.get().user?.prescriptions).toHaveLength(1)
   })
 
+  it('selects what was uploaded, and nothing that was there before and is only heard of now', async () => {
+    const { user, server } = await renderShop(<Picker />, {
+      signedInAs: customerFixture(),
+      prepare: installXhr,
+    })
+    server.state.users[0]?.prescriptions.push(one)
+    await user.upload(screen.getByLabelText('Upload Prescription'), scan())
+    const second = await screen.findByRole('checkbox', { name: 'Select prescription 2 for this order' })
+    await waitFor(() => expect(second).toHaveProperty('checked', true))
+    expect(screen.getByRole('checkbox', { name: 'Select prescription 1 for this order' })).toHaveProperty(
+      'checked',
+      false,
+    )
+  })
+
   it('keeps the focus while it uploads, takes no second file, and reads out no percentages', async () => {
     const { user, server } = await renderShop(<Picker />, {
       signedInAs: customerFixture(),

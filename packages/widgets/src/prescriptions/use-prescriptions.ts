@@ -39,17 +39,15 @@ export function usePrescriptions() {
       const refusal = checkPrescriptionFile(file)
       if (refusal) return refuse(shop.say(refusal), refusal)
       setProblem(undefined)
-      const before = new Set(shop.$session.get().user?.prescriptions.map(({ id }) => id))
       void uploading.run(
         async () => {
           setProgress(0)
           try {
-            await shop.uploadPrescription(file, setProgress)
+            const id = await shop.uploadPrescription(file, setProgress)
+            if (id) onUploaded?.(id)
           } finally {
             setProgress(null)
           }
-          const added = shop.$session.get().user?.prescriptions.find(({ id }) => !before.has(id))
-          if (added) onUploaded?.(added.id)
         },
         (failure) => refuse(failureText(shop, failure), failure),
       )
