@@ -205,9 +205,14 @@ onEachDatabase('Pictures of products', (open) => {
     const wanted = Array.from({ length: 30 }, (_, index) => of('dolo', `https://pictures.test/${index}.jpg`))
     for (const [index] of wanted.entries()) host.serve(`/${index}.jpg`, () => {})
     host.serve('/red.jpg', red)
-    const report = await take([...wanted, of('soap', 'https://other.test/red.jpg')], { timeoutMs: 1000 })
+    // Long enough for the other host's picture on a busy machine: it is held to the same time.
+    const report = await take([...wanted, of('soap', 'https://other.test/red.jpg')], { timeoutMs: 2000 })
     expect(report.failed).toHaveLength(30)
-    expect(report.failed.at(-1)?.reason).toBe('its host did not answer 5 times: the next run asks again')
+    // In no order: some that were asked give up after all that were not.
+    const leftAlone = report.failed.filter(
+      ({ reason }) => reason === 'its host did not answer 5 times: the next run asks again',
+    )
+    expect(leftAlone.length).toBeGreaterThan(30 - (5 + 4 + 1))
     expect(host.asked.length).toBeLessThan(5 + 4 + 1)
     expect(report.taken).toBe(1)
   })
