@@ -1,4 +1,6 @@
+export * from './cash-of-parcel.ts'
 export * from './check-packing.ts'
 export * from './couriers.ts'
 export * from './needs-batch.ts'
 export * from './parcel-states.ts'
+export * from './pick-list-of.ts'

@@ -3,6 +3,7 @@ import { customerDeskCalls } from '../customer-records/customer-records.desk.ts'
 import type { AnyDeskCall } from '../desk/define-desk-call.ts'
 import { importDeskCalls } from '../imports/imports.desk.ts'
 import { orderDeskCalls } from '../orders/orders.desk.ts'
+import { paperDeskCalls } from '../papers/papers.desk.ts'
 import { parcelDeskCalls } from '../parcels/parcels.desk.ts'
 import { phoneOrderDeskCalls } from '../phone-orders/phone-orders.desk.ts'
 import { prescriptionRequestDeskCalls } from '../prescription-requests/prescription-requests.desk.ts'
@@ -17,6 +18,7 @@ export const deskCalls: AnyDeskCall[] = [
   ...auditDeskCalls,
   ...orderDeskCalls,
   ...parcelDeskCalls,
+  ...paperDeskCalls,
   ...prescriptionDeskCalls,
   ...returnDeskCalls,
   ...moneyDeskCalls,

@@ -7,6 +7,7 @@ import { invoiceWords } from './invoice-words.ts'
 import type { OrderLineRow } from './order-rows.ts'
 import { readOrderLines } from './orders.sql.ts'
 import { readPackedBatches } from './packed-batches.sql.ts'
+import { sellerOf } from './seller-of.ts'
 
 /**
  * Issues the invoice of an order in the transaction that delivers it, at the place in the series that was taken for it.
@@ -37,16 +38,7 @@ export async function issueInvoice(
         discount: line.discount_paise,
         gstRate: line.gst_bp / 100,
       })),
-    seller: {
-      name: store.name,
-      address: store.address,
-      gstin: store.gstin,
-      state: store.state,
-      stateCode: store.stateCode,
-      drugLicence: store.drugLicence,
-      phone: store.supportPhone,
-      email: store.supportEmail,
-    },
+    seller: sellerOf({ store }),
     words: invoiceWords,
   })
   if (isDemo) invoice.isDemo = true

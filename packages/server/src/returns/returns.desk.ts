@@ -4,6 +4,7 @@ import { creditNoteNotFound } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import { idSchema } from '../contract/id-schema.ts'
 import { pageFields } from '../contract/page-query.ts'
+import { audit } from '../desk/audit.ts'
 import { type AnyDeskCall, defineDeskCall } from '../desk/define-desk-call.ts'
 import { EVERY_ROLE } from '../desk/staff-roles.ts'
 import { CallError } from '../http/call-error.ts'
@@ -131,18 +132,24 @@ export const returnDeskCalls: AnyDeskCall[] = [
   }),
   defineDeskCall({
     name: 'GET /desk/creditNote',
-    summary: 'A credit note, as it was issued.',
+    summary: 'A credit note, as it was issued. The look is written down.',
     tag,
     roles: EVERY_ROLE,
     query: z.object({ number: idSchema }),
     answer: creditNoteAnswer,
-    async handle({ db, query }) {
+    async handle({ db, clock, staff, query }) {
       const row = await db
         .selectFrom('credit_note')
-        .select('content')
+        .select(['content', 'order_id'])
         .where('number', '=', query.number)
         .executeTakeFirst()
       if (!row) throw new CallError(404, creditNoteNotFound)
+      await audit(db, staff, clock, {
+        action: 'creditNote.look',
+        subject: 'creditNote',
+        subjectId: query.number,
+        orderId: row.order_id,
+      })
       return { data: JSON.parse(row.content) as CreditNote }
     },
   }),

@@ -44,6 +44,10 @@ export const roleTable: Record<
   'POST /desk/parcel/onTheWay': ALL,
   'POST /desk/parcel/delivered': ALL,
   'POST /desk/parcel/undelivered': ALL,
+  // Papers
+  'POST /desk/pickList': PACKING,
+  'GET /desk/parcelPaper': PACKING,
+  'GET /desk/invoice': ALL,
   // What goes wrong
   'POST /desk/order/cancel': ['owner', 'pharmacist', 'support'],
   'POST /desk/order/takeBack': ALL,

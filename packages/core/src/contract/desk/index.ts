@@ -4,6 +4,7 @@ import type { CustomerDeskCalls, CustomerDeskUploads } from './customers.ts'
 import type { ImportDeskCalls, ImportDeskFiles, ImportDeskUploads } from './imports.ts'
 import type { MoneyDeskCalls } from './money.ts'
 import type { OrderDeskCalls } from './orders.ts'
+import type { PaperDeskCalls } from './papers.ts'
 import type { ParcelDeskCalls } from './parcels.ts'
 import type { PhoneOrderDeskCalls } from './phone-orders.ts'
 import type { PrescriptionDeskCalls, PrescriptionDeskFiles } from './prescriptions.ts'
@@ -16,6 +17,7 @@ export type * from './customers.ts'
 export type * from './imports.ts'
 export type * from './money.ts'
 export type * from './orders.ts'
+export type * from './papers.ts'
 export type * from './parcels.ts'
 export type * from './phone-orders.ts'
 export type * from './prescriptions.ts'
@@ -33,6 +35,7 @@ export interface DeskCalls
     ImportDeskCalls,
     MoneyDeskCalls,
     OrderDeskCalls,
+    PaperDeskCalls,
     ParcelDeskCalls,
     PhoneOrderDeskCalls,
     PrescriptionDeskCalls,

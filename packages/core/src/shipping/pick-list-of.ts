@@ -1,0 +1,34 @@
+import type { PickListLine } from '../contract/desk/papers.ts'
+
+/** Pieces of a product that one order waits for. */
+export interface PickedPieces {
+  /** Of one product and variant. */
+  key: string
+  product: Omit<PickListLine, 'quantity' | 'orders'>
+  orderNumber: string
+  quantity: number
+}
+
+/**
+ * What is fetched from the shelf for several orders at once: each product one line, by name, with the pieces for all of them
+ * and how many go to which. What a product costs and is called is taken from its last pieces.
+ *
+ * @param pieces - In the order of the orders.
+ */
+export function pickListOf(pieces: readonly PickedPieces[]): PickListLine[] {
+  const lines = new Map<string, PickListLine>()
+  for (const { key, product, orderNumber, quantity } of pieces) {
+    const line = lines.get(key)
+    const orders = line?.orders ?? []
+    const own = orders.find(({ number }) => number === orderNumber)
+    lines.set(key, {
+      ...product,
+      quantity: (line?.quantity ?? 0) + quantity,
+      orders: own
+        ? orders.map((one) => (one === own ? { ...own, quantity: own.quantity + quantity } : one))
+        : [...orders, { number: orderNumber, quantity }],
+    })
+  }
+  const byName = new Intl.Collator('en', { numeric: true })
+  return [...lines.values()].sort((one, other) => byName.compare(one.name, other.name))
+}

@@ -1,0 +1,71 @@
+import { orderNotFound } from '@dawakit/core/refusals'
+import { z } from 'zod'
+import { idSchema } from '../contract/id-schema.ts'
+import { audit } from '../desk/audit.ts'
+import { type AnyDeskCall, defineDeskCall } from '../desk/define-desk-call.ts'
+import { EVERY_ROLE } from '../desk/staff-roles.ts'
+import { CallError } from '../http/call-error.ts'
+import { readInvoice } from '../invoices/invoice.sql.ts'
+import { invoiceAnswer } from '../invoices/invoices.schemas.ts'
+import { findOrderRow } from '../orders/orders.sql.ts'
+import { parcelPaperAnswer, pickListAnswer } from './papers.schemas.ts'
+import { readParcelPaper } from './parcel-paper.sql.ts'
+import { readPickList } from './pick-list.sql.ts'
+
+const tag = 'Papers'
+const PACKS = ['owner', 'pharmacist', 'packer'] as const
+/** Most orders on one list. */
+const ORDERS_MAX = 100
+
+export const paperDeskCalls: AnyDeskCall[] = [
+  defineDeskCall({
+    name: 'POST /desk/pickList',
+    summary: 'What is to be fetched from the shelves for some orders. Nobody is named in it.',
+    tag,
+    roles: PACKS,
+    body: z.object({ orders: z.array(idSchema).max(ORDERS_MAX) }),
+    answer: pickListAnswer,
+    async handle({ db, body }) {
+      return { data: await readPickList(db, body.orders) }
+    },
+  }),
+  defineDeskCall({
+    name: 'GET /desk/parcelPaper',
+    summary: "What stands on a parcel's packing slip and address label. The look is written down.",
+    tag,
+    roles: PACKS,
+    query: z.object({ id: idSchema }),
+    answer: parcelPaperAnswer,
+    async handle({ query, staff, ...context }) {
+      const { orderId, paper } = await readParcelPaper(context, query.id)
+      await audit(context.db, staff, context.clock, {
+        action: 'parcel.paper',
+        subject: 'order',
+        subjectId: orderId,
+        orderId,
+        after: { parcel: paper.parcel },
+      })
+      return { data: paper }
+    },
+  }),
+  defineDeskCall({
+    name: 'GET /desk/invoice',
+    summary: 'The invoice of a delivered order, as it was issued. The look is written down.',
+    tag,
+    roles: EVERY_ROLE,
+    query: z.object({ orderId: idSchema }),
+    answer: invoiceAnswer,
+    async handle({ db, clock, staff, query }) {
+      const order = await findOrderRow(db, query.orderId)
+      if (!order) throw new CallError(404, orderNotFound)
+      const invoice = await readInvoice(db, order)
+      await audit(db, staff, clock, {
+        action: 'invoice.look',
+        subject: 'invoice',
+        subjectId: invoice.invoiceNumber,
+        orderId: order.id,
+      })
+      return { data: invoice }
+    },
+  }),
+]

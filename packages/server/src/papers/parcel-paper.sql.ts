@@ -1,0 +1,86 @@
+import type { ParcelPaper } from '@dawakit/core/contract'
+import { paise, toRupees } from '@dawakit/core/money'
+import { CASH_ON_DELIVERY } from '@dawakit/core/order'
+import { parcelNotFound } from '@dawakit/core/refusals'
+import { cashOfParcel } from '@dawakit/core/shipping'
+import type { ServerContext } from '../context/server-context.ts'
+import { CallError } from '../http/call-error.ts'
+import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
+import { findOrderRow, readOrderLines } from '../orders/orders.sql.ts'
+import { sellerOf } from '../orders/seller-of.ts'
+import { readShipments, type ShipmentRows } from '../orders/shipments.sql.ts'
+import { readPaperProducts } from './paper-products.sql.ts'
+import { linesLeft } from './pick-list.sql.ts'
+
+const isoTime = (at: number) => new Date(at).toISOString()
+
+/**
+ * What stands on the papers of a parcel, and whose order it is.
+ *
+ * @throws {CallError} 404 `parcel-not-found`
+ */
+export async function readParcelPaper(
+  { db, config }: Pick<ServerContext, 'db' | 'config'>,
+  parcelId: string,
+): Promise<{ orderId: string; paper: ParcelPaper }> {
+  const found = await db
+    .selectFrom('shipment')
+    .select('order_id')
+    .where('id', '=', parcelId)
+    .executeTakeFirst()
+  const order = found ? await findOrderRow(db, found.order_id) : null
+  if (!order) throw new CallError(404, parcelNotFound)
+  const lines = (await readOrderLines(db, [order.id])).get(order.id) ?? []
+  const shipments = (await readShipments(db, [order.id])).get(order.id) ?? []
+  const parcel = shipments.find(({ id }) => id === parcelId)
+  if (!parcel) throw new CallError(404, parcelNotFound)
+  const before = shipments.filter(({ number }) => number < parcel.number)
+  const productOf = await readPaperProducts(db, lines)
+  const packed = parcel.lines.flatMap(({ line_no, quantity, batch, expires_on }) => {
+    const line = lines.find((one) => one.line_no === line_no)
+    return line ? [{ ...productOf(line), quantity, batch, expiresOn: expires_on }] : []
+  })
+  const paper: ParcelPaper = {
+    orderNumber: order.number,
+    orderedAt: isoTime(order.ordered_at),
+    parcel: parcel.number,
+    packedAt: isoTime(parcel.packed_at),
+    sender: sellerOf(config),
+    recipient: JSON.parse(order.address),
+    lines: packed,
+    later: linesLeft(lines, [...before, parcel]).map(({ line, left }) => ({
+      ...productOf(line),
+      quantity: left,
+    })),
+    courier: parcel.courier,
+    trackingNumber: parcel.tracking_number,
+    isColdChain: packed.some(({ isColdChain }) => isColdChain),
+    collect: collectOf(order, lines, parcel, before),
+    isDemo: config.isDemo,
+  }
+  return { orderId: order.id, paper }
+}
+
+/** What a courier is to collect; null where the order is paid, or is paid online. */
+function collectOf(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  parcel: ShipmentRows,
+  before: readonly ShipmentRows[],
+): number | null {
+  if (order.payment_method !== CASH_ON_DELIVERY || order.payment_status !== 'unpaid') return null
+  const piecesOf = (shipment: ShipmentRows) =>
+    shipment.lines.map(({ line_no, quantity }) => ({ lineNo: line_no, quantity }))
+  return toRupees(
+    cashOfParcel({
+      lines: lines.map(({ line_no, quantity, price_paise, discount_paise }) => ({
+        lineNo: line_no,
+        supplied: quantity,
+        paid: paise(price_paise * quantity - discount_paise),
+      })),
+      before: before.flatMap(piecesOf),
+      pieces: piecesOf(parcel),
+      deliveryFee: order.shipping_paise,
+    }),
+  )
+}
