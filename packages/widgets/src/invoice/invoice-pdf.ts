@@ -1,7 +1,30 @@
 import type { Invoice, InvoiceLine } from '@dawakit/core/contract'
 import { formatDetailPrice } from '@dawakit/core/money'
 import type { jsPDF } from 'jspdf'
-import { BODY, createPaper, EDGE, FONT, INK, MUTED, PAGE, type Paper, RIGHT, SMALL } from './invoice-paper.ts'
+import { openPaper } from '../paper/open-paper.ts'
+import {
+  BODY,
+  BRAND,
+  EDGE,
+  FONT,
+  INK,
+  MUTED,
+  PAGE,
+  type Paper as PaperOf,
+  RIGHT,
+  SMALL,
+  TINT,
+  WARNING_TINT,
+} from '../paper/paper.ts'
+import {
+  type Column,
+  drawRow,
+  drawTitles,
+  LEADING,
+  ROW_GAP,
+  rowHeight,
+  type Table,
+} from '../paper/paper-table.ts'
 import {
   addressLines,
   discountNote,
@@ -14,42 +37,20 @@ import {
 } from './invoice-rows.ts'
 import { taxSummaryTable } from './tax-summary-rows.ts'
 
-const BRAND = '#0b6e4f'
-const TINT = '#e9f4ee'
-const DEMO = '#fdf1d9'
+type Paper = PaperOf<InvoiceWords>
+
 const WIDTH = RIGHT - PAGE.margin + 2 * EDGE
-
-interface Column<Row> {
-  title: string
-  /** Left edge, or the right one of a column of numbers. Millimetres. */
-  x: number
-  /** Of a column of numbers. */
-  width?: number
-  value: (row: Row, position: number) => string
-}
-
-interface Table<Row> {
-  left: number
-  right: number
-  columns: readonly Column<Row>[]
-  /** What stands small below the row, on lines of its own. */
-  notes?: (row: Row) => string[]
-}
-
-const ITEM = { x: 21, width: 45 }
+const ITEM = { x: 21, wrap: 45 }
 /** Below the figures of its row, a note may be wider than the item. */
 const NOTE_WIDTH = 120
-/** Lines of a row are so far apart, rows a little more. */
-const LEADING = 4.3
-const ROW_GAP = 3.4
 
 const lineTable = (words: InvoiceWords): Table<InvoiceLine> => ({
   left: PAGE.margin,
   right: RIGHT,
-  notes: (line) => lineNotes(line, words),
+  notes: { x: ITEM.x, width: NOTE_WIDTH, of: (line) => lineNotes(line, words) },
   columns: [
     { title: words.labels.columns.position, x: PAGE.margin, value: (_, position) => String(position) },
-    { title: words.labels.columns.item, x: ITEM.x, value: (line) => line.name },
+    { title: words.labels.columns.item, ...ITEM, value: (line) => line.name },
     { title: words.labels.columns.hsn, x: 69, value: (line) => line.hsnCode },
     { title: words.labels.columns.quantity, x: 91, width: 8, value: (line) => String(line.quantity) },
     {
@@ -88,32 +89,13 @@ const lineTable = (words: InvoiceWords): Table<InvoiceLine> => ({
 /** The file's name without its ending. */
 export const invoiceFileName = (orderId: string) => `InvoiceNo-${orderId}`
 
-/**
- * The invoice as a PDF of real text, on as many A4 pages as it takes. jsPDF and the fonts are
- * loaded here and nowhere else, so that a page pays for them when somebody asks for the file.
- */
+/** The invoice as a PDF of real text, on as many A4 pages as it takes. */
 export async function createInvoicePdf(invoice: Invoice, words: InvoiceWords): Promise<jsPDF> {
-  const { labels } = words
-  const [{ jsPDF }, fonts] = await Promise.all([import('jspdf'), import('./pdf-font.ts')])
-  const pdf = new jsPDF({
-    unit: 'mm',
-    format: [PAGE.width, PAGE.height],
-    compress: true,
-    putOnlyUsedFonts: true,
-  })
-  for (const [style, bytes] of [
-    ['normal', fonts.notoSansRegular],
-    ['bold', fonts.notoSansBold],
-  ] as const) {
-    pdf.addFileToVFS(`${style}.ttf`, bytes)
-    pdf.addFont(`${style}.ttf`, FONT, style)
-  }
-  pdf.setProperties({
-    title: `${labels.title} ${invoice.invoiceNumber}`,
+  const paper = await openPaper(words, {
+    title: `${words.labels.title} ${invoice.invoiceNumber}`,
     author: invoice.seller.name,
     subject: invoice.orderNumber,
   })
-  const paper = createPaper(pdf, fonts.isInPdfFont, words)
   drawHead(paper, invoice)
   if (invoice.isDemo) drawDemo(paper)
   drawParties(paper, invoice)
@@ -121,7 +103,7 @@ export async function createInvoicePdf(invoice: Invoice, words: InvoiceWords): P
   drawLines(paper, invoice)
   drawSums(paper, invoice)
   drawFooters(paper, invoice)
-  return pdf
+  return paper.pdf
 }
 
 /** The seller's sign, made of the name, the name, and what this paper is. */
@@ -151,7 +133,7 @@ function drawHead(paper: Paper, { seller }: Invoice) {
 
 /** Before anything that could be taken for a sale. */
 function drawDemo(paper: Paper) {
-  paper.fill(PAGE.margin - EDGE, paper.y - 3, WIDTH, 8, DEMO, 1)
+  paper.fill(PAGE.margin - EDGE, paper.y - 3, WIDTH, 8, WARNING_TINT, 1)
   paper.write(paper.words.labels.demo, PAGE.margin, paper.y + 2.4, { isBold: true })
   paper.y += 13
 }
@@ -220,55 +202,14 @@ function drawFacts(paper: Paper, invoice: Invoice) {
   paper.y += 11
 }
 
-function drawTitles<Row>(paper: Paper, { left, right, columns }: Table<Row>) {
-  paper.fill(left - EDGE, paper.y - 5, right - left + 2 * EDGE, 7.6, BRAND, 1)
-  for (const { title, x, width } of columns) {
-    const ink = { size: SMALL, isBold: true, color: '#ffffff' }
-    if (width) paper.figure(title, x, paper.y, width, ink)
-    else paper.write(title, x, paper.y, ink)
-  }
-  paper.y += 8
-}
-
-function drawRow<Row>(
-  paper: Paper,
-  { left, right, columns, notes }: Table<Row>,
-  row: Row,
-  { position = 0, isBold = false }: { position?: number; isBold?: boolean } = {},
-) {
-  let depth = 1
-  for (const { x, width, value } of columns) {
-    const text = value(row, position)
-    const ink = { size: SMALL, isBold }
-    if (width) paper.figure(text, x, paper.y, width, ink)
-    else {
-      const lines = x === ITEM.x ? paper.wrap(text, ITEM.width, ink) : [text]
-      for (const [index, line] of lines.entries()) paper.write(line, x, paper.y + index * LEADING, ink)
-      depth = Math.max(depth, lines.length)
-    }
-  }
-  paper.y += depth * LEADING
-  for (const note of wrapNotes(paper, notes?.(row))) {
-    paper.write(note, ITEM.x, paper.y, { size: SMALL, color: MUTED })
-    paper.y += LEADING
-  }
-  paper.rule(paper.y - 1.6, left - EDGE, right + EDGE)
-  paper.y += ROW_GAP
-}
-
-const wrapNotes = (paper: Paper, notes: string[] = []) =>
-  notes.flatMap((note) => paper.wrap(note, NOTE_WIDTH, { size: SMALL }))
-
 /** The last line stays with the sums: no page has them alone. */
 function drawLines(paper: Paper, invoice: Invoice) {
   const table = lineTable(paper.words)
   const lines = invoiceLines(invoice, paper.words)
   drawTitles(paper, table)
   for (const [index, line] of lines.entries()) {
-    const names = paper.wrap(line.name, ITEM.width, { size: SMALL }).length
-    const notes = wrapNotes(paper, table.notes?.(line)).length
     const after = index === lines.length - 1 ? sumsHeight(paper, invoice) : 0
-    if (paper.needs((names + notes) * LEADING + ROW_GAP + after)) drawTitles(paper, table)
+    if (paper.needs(rowHeight(paper, table, line) + after)) drawTitles(paper, table)
     drawRow(paper, table, line, { position: index + 1 })
   }
 }

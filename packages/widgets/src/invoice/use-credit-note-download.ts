@@ -2,11 +2,10 @@
 
 import { offline } from '@dawakit/core/refusals'
 import { useTask } from '../form/use-task.ts'
+import { saveFile } from '../paper/save-file.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { creditNoteLabels } from './credit-note-labels.ts'
-import { creditNotePaper } from './credit-note-paper.ts'
-import { saveFile } from './save-file.ts'
 import { useInvoiceWords } from './use-invoice-words.ts'
 
 /** Fetches a credit note, makes its PDF and hands it to the browser as a file. */
@@ -18,12 +17,11 @@ export function useCreditNoteDownload() {
   const download = (number: string) =>
     run(async () => {
       const { data } = await shop.call('GET /get/creditNote', { query: { number } })
-      const { createInvoicePdf } = await import('./invoice-pdf.ts').catch(() => {
+      const { createCreditNotePdf, creditNoteFileName } = await import('./credit-note-pdf.ts').catch(() => {
         throw Object.assign(new Error(offline.text), { code: offline.code })
       })
-      const paper = creditNotePaper(data, words, labels)
-      const pdf = await createInvoicePdf(paper.invoice, paper.words)
-      saveFile(pdf.output('blob'), `CreditNote-${number.replaceAll('/', '-')}.pdf`)
+      const pdf = await createCreditNotePdf(data, words, labels)
+      saveFile(pdf.output('blob'), `${creditNoteFileName(number)}.pdf`)
     })
   return { isBusy, download }
 }

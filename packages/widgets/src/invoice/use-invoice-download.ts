@@ -4,8 +4,8 @@ import type { Invoice } from '@dawakit/client'
 import { invoiceAfterDelivery, offline } from '@dawakit/core/refusals'
 import { tellFailure } from '../form/tell-failure.ts'
 import { failureText, useTask } from '../form/use-task.ts'
+import { saveFile } from '../paper/save-file.ts'
 import { useShop } from '../shop-context/shop-context.tsx'
-import { saveFile } from './save-file.ts'
 import { useInvoiceWords } from './use-invoice-words.ts'
 
 /** Makes the PDF and hands it to the browser as a file. Loads what makes it on the first call. */

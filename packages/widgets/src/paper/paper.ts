@@ -1,8 +1,16 @@
 import type { jsPDF } from 'jspdf'
-import type { InvoiceWords } from './invoice-rows.ts'
 
-/** A4 as the specification has it, in millimetres. */
-export const PAGE = { width: 210, height: 295, margin: 14, footer: 6 }
+/** A sheet, in millimetres. */
+export interface PaperPage {
+  width: number
+  height: number
+  margin: number
+  /** Above the lower margin, for what stands on every page. */
+  footer: number
+}
+
+/** A4 as the specification has it. */
+export const PAGE: PaperPage = { width: 210, height: 295, margin: 14, footer: 6 }
 export const FONT = 'NotoSans'
 export const RIGHT = PAGE.width - PAGE.margin
 /** Bands and rules reach so far beyond the text. */
@@ -12,9 +20,12 @@ export const BODY = 10
 export const SMALL = 9
 export const INK = '#10231f'
 export const MUTED = '#4d615b'
+export const BRAND = '#0b6e4f'
+export const TINT = '#e9f4ee'
+export const WARNING_TINT = '#fdf1d9'
 const LINE = '#c9d6d1'
 
-interface Ink {
+export interface Ink {
   size?: number
   isBold?: boolean
   color?: string
@@ -22,11 +33,17 @@ interface Ink {
 }
 
 /** A page under the pen: `y` is where the next thing goes, in millimetres from the top. */
-export function createPaper(pdf: jsPDF, isInPdfFont: (text: string) => boolean, words: InvoiceWords) {
+export function createPaper<Words>(
+  pdf: jsPDF,
+  isInPdfFont: (text: string) => boolean,
+  words: Words,
+  page: PaperPage,
+) {
   const paper = {
     pdf,
     words,
-    y: PAGE.margin,
+    page,
+    y: page.margin,
     write(
       text: string,
       x: number,
@@ -54,11 +71,18 @@ export function createPaper(pdf: jsPDF, isInPdfFont: (text: string) => boolean, 
       pdf.setFontSize(size)
       return pdf.splitTextToSize(text, width)
     },
-    /** The size at which a text is one line of this width. */
-    sizeFor(text: string, width: number, { size = BODY, isBold }: Ink = {}): number {
+    /** Millimetres. */
+    widthOf(text: string, { size = BODY, isBold }: Ink = {}): number {
+      const pen = isInPdfFont(text) ? null : penOf(size, isBold)
+      if (pen) return pen.widthOf(text)
       pdf.setFont(FONT, isBold ? 'bold' : 'normal')
       pdf.setFontSize(size)
-      return size * Math.min(1, width / pdf.getTextWidth(text))
+      return pdf.getTextWidth(text)
+    },
+    /** The size at which a text is one line of this width. */
+    sizeFor(text: string, width: number, ink: Ink = {}): number {
+      const { size = BODY } = ink
+      return size * Math.min(1, width / paper.widthOf(text, ink))
     },
     /** A number that is wider than its column is set smaller. */
     figure(text: string, right: number, y: number, width: number, ink: Ink = {}) {
@@ -68,23 +92,23 @@ export function createPaper(pdf: jsPDF, isInPdfFont: (text: string) => boolean, 
       pdf.setFillColor(color)
       pdf.roundedRect(x, y, width, height, radius, radius, 'F')
     },
-    rule(y: number, left = PAGE.margin - EDGE, right = RIGHT + EDGE) {
+    rule(y: number, left = page.margin - EDGE, right = page.width - page.margin + EDGE) {
       pdf.setDrawColor(LINE)
       pdf.setLineWidth(0.2)
       pdf.line(left, y, right, y)
     },
     /** Starts a new page when `height` does not fit, unless it would not fit there either. @returns whether it did */
     needs(height: number): boolean {
-      const foot = PAGE.height - PAGE.margin - PAGE.footer
-      if (paper.y + height <= foot || height > foot - PAGE.margin) return false
+      const foot = page.height - page.margin - page.footer
+      if (paper.y + height <= foot || height > foot - page.margin) return false
       pdf.addPage()
-      paper.y = PAGE.margin + 5
+      paper.y = page.margin + 5
       return true
     },
   }
   return paper
 }
-export type Paper = ReturnType<typeof createPaper>
+export type Paper<Words = unknown> = ReturnType<typeof createPaper<Words>>
 
 const PIXELS_PER_MM = 12
 const MM_PER_POINT = 0.3528
