@@ -1,9 +1,18 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [react()],
-  resolve: { conditions: ['dawakit-source', 'browser', 'module', 'import', 'default'] },
+  resolve: {
+    conditions: ['dawakit-source', 'browser', 'module', 'import', 'default'],
+    alias: [
+      {
+        find: /^(html2canvas|dompurify|canvg)$/,
+        replacement: fileURLToPath(new URL('./src/nothing.ts', import.meta.url)),
+      },
+    ],
+  },
   // The server puts a fresh nonce into each page, for the sheets that the page's parts write as they come.
   html: { cspNonce: '%CSP_NONCE%' },
   build: {

@@ -127,7 +127,7 @@ export function useDeskUpload<Name extends DeskUploadName>(
 }
 
 /** Leads to the sign-in where a call says that nobody is signed in. */
-function useGuarded(): <Data>(answer: Promise<Data>) => Promise<Data> {
+export function useGuarded(): <Data>(answer: Promise<Data>) => Promise<Data> {
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   return async (answer) => {
     try {

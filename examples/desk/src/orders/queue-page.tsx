@@ -9,6 +9,7 @@ import { useWords } from '../language/use-words.ts'
 import { Failure } from '../layout/failure.tsx'
 import { Loading } from '../layout/loading.tsx'
 import { Page } from '../layout/page.tsx'
+import { PickListBar } from '../papers/pick-list-bar.tsx'
 import { useStaff } from '../sign-in/use-staff.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueuePages } from './queue-pages.tsx'
@@ -21,7 +22,7 @@ import {
   readAddress,
   writeAddress,
 } from './queue-state.ts'
-import { QueueTable } from './queue-table.tsx'
+import { type OrderChoice, QueueTable } from './queue-table.tsx'
 import { useOrderRows } from './use-order-rows.ts'
 
 /** Others work at the same orders. */
@@ -40,6 +41,19 @@ export function QueuePage() {
   const field = useRef<HTMLInputElement>(null)
   const { data: counts } = useDeskRead('GET /desk/orders/counts', {}, { everyMs: ANEW_MS })
   const { rows, totalCount, error, again, isOld } = useOrderRows(address, search, ANEW_MS)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const isPicked = address.tab === 'pack' && search === '' && staff !== null && staff.role !== 'support'
+  const choice: OrderChoice = {
+    chosen,
+    onChoose: (ids, isChosen) => {
+      const next = new Set(chosen)
+      for (const id of ids) {
+        if (isChosen) next.add(id)
+        else next.delete(id)
+      }
+      setChosen(next)
+    },
+  }
   const go = (change: Partial<QueueAddress>) => setParams(writeAddress({ ...address, page: 1, ...change }))
   const choose = (tab: QueueAddress['tab']) => {
     setSearch('')
@@ -118,7 +132,14 @@ export function QueuePage() {
       )}
       {rows && rows.length > 0 && (
         <>
-          <QueueTable rows={rows} isOld={isOld} hasFocus={hasFocus} onFocused={() => setFocus(false)} />
+          {isPicked && <PickListBar chosen={chosen} onClear={() => setChosen(new Set())} />}
+          <QueueTable
+            rows={rows}
+            isOld={isOld}
+            hasFocus={hasFocus}
+            onFocused={() => setFocus(false)}
+            choice={isPicked ? choice : undefined}
+          />
           <QueuePages
             page={address.page}
             shown={rows.length}

@@ -3,6 +3,7 @@ import { formatDetailPrice } from '@dawakit/core/money'
 import NotesIcon from '@mui/icons-material/StickyNote2Outlined'
 import {
   Box,
+  Checkbox,
   Link as MuiLink,
   Table,
   TableBody,
@@ -27,10 +28,18 @@ export interface QueueTableProps {
   /** True: the first order is to get the focus. */
   hasFocus: boolean
   onFocused: () => void
+  /** Where orders are chosen for something: which are, and what changes it. */
+  choice?: OrderChoice | undefined
+}
+
+export interface OrderChoice {
+  /** Ids. */
+  chosen: ReadonlySet<string>
+  onChoose: (ids: readonly string[], isChosen: boolean) => void
 }
 
 /** The orders as rows. The focus goes over their numbers, and Enter opens the one that has it. */
-export function QueueTable({ rows, isOld, hasFocus, onFocused }: QueueTableProps) {
+export function QueueTable({ rows, isOld, hasFocus, onFocused, choice }: QueueTableProps) {
   const words = useWords()
   const navigate = useNavigate()
   const body = useRef<HTMLTableSectionElement>(null)
@@ -54,6 +63,19 @@ export function QueueTable({ rows, isOld, hasFocus, onFocused }: QueueTableProps
   useShortcuts([
     { keys: ['j', 'ArrowDown'], label: 'orders.keys.next', run: () => step(1) },
     { keys: ['k', 'ArrowUp'], label: 'orders.keys.before', run: () => step(-1) },
+    ...(choice
+      ? [
+          {
+            keys: ['x'],
+            label: 'papers.pickList.choose' as const,
+            run: () => {
+              const row = document.activeElement?.closest('tr')
+              const id = row?.querySelector<HTMLElement>('a[data-order]')?.dataset['order']
+              if (id) choice.onChoose([id], !choice.chosen.has(id))
+            },
+          },
+        ]
+      : []),
     // A link that has the focus is opened by the browser.
     {
       keys: ['o'],
@@ -90,6 +112,7 @@ export function QueueTable({ rows, isOld, hasFocus, onFocused }: QueueTableProps
       >
         <TableHead>
           <TableRow>
+            {choice && <ChooseAll rows={rows} choice={choice} />}
             <TableCell>{words('orders.list.number')}</TableCell>
             <TableCell>{words('orders.list.recipient')}</TableCell>
             <TableCell>{words('orders.list.products')}</TableCell>
@@ -106,7 +129,7 @@ export function QueueTable({ rows, isOld, hasFocus, onFocused }: QueueTableProps
               hover
               onClick={(event) => {
                 // A link does it by itself, in a window of its own where that is asked for.
-                if (!(event.target as Element).closest('a')) open(row.id)
+                if (!(event.target as Element).closest('a, [data-choose]')) open(row.id)
               }}
               sx={{
                 cursor: 'pointer',
@@ -119,6 +142,18 @@ export function QueueTable({ rows, isOld, hasFocus, onFocused }: QueueTableProps
                 '&:focus-within > td': { color: 'text.primary' },
               }}
             >
+              {choice && (
+                <TableCell padding="checkbox" data-choose>
+                  <Checkbox
+                    size="small"
+                    checked={choice.chosen.has(row.id)}
+                    onChange={(_, isChosen) => choice.onChoose([row.id], isChosen)}
+                    slotProps={{
+                      input: { 'aria-label': words('papers.pickList.chooseOrder', { number: row.number }) },
+                    }}
+                  />
+                </TableCell>
+              )}
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
                 <MuiLink
                   component={Link}
@@ -171,6 +206,24 @@ export function QueueTable({ rows, isOld, hasFocus, onFocused }: QueueTableProps
         </TableBody>
       </Table>
     </Box>
+  )
+}
+
+/** The box above the boxes. */
+function ChooseAll({ rows, choice }: { rows: QueueTableProps['rows']; choice: OrderChoice }) {
+  const words = useWords()
+  const ids = rows.map(({ id }) => id)
+  const count = ids.filter((id) => choice.chosen.has(id)).length
+  return (
+    <TableCell padding="checkbox">
+      <Checkbox
+        size="small"
+        checked={count > 0 && count === ids.length}
+        indeterminate={count > 0 && count < ids.length}
+        onChange={(_, isChosen) => choice.onChoose(ids, isChosen)}
+        slotProps={{ input: { 'aria-label': words('papers.pickList.chooseAll') } }}
+      />
+    </TableCell>
   )
 }
 

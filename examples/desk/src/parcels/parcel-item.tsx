@@ -4,6 +4,7 @@ import { Autocomplete, Button, Link, ListItem, Stack, TextField, Typography } fr
 import { useState } from 'react'
 import { useWords } from '../language/use-words.ts'
 import { useOrderChange } from '../orders/use-order-change.ts'
+import { ParcelPapers } from '../papers/parcel-papers.tsx'
 
 interface ParcelItemProps {
   order: DeskOrder
@@ -42,6 +43,13 @@ export function ParcelItem({ order, parcel, mayPack }: ParcelItemProps) {
             </Link>
           )}
         </Typography>
+      )}
+      {mayPack && (
+        <ParcelPapers
+          orderNumber={order.order.orderNumber}
+          parcel={parcel}
+          isToSend={state !== 'delivered' && state !== 'returned'}
+        />
       )}
       {state === 'packed' && mayPack && order.standing !== 'cancelled' && (
         <HandOver order={order} parcel={parcel} />

@@ -10,6 +10,7 @@ import { Page } from '../layout/page.tsx'
 import { dateAndTimeOf } from '../layout/times.ts'
 import { Facts } from '../orders/sections/facts.tsx'
 import { Section } from '../orders/sections/section.tsx'
+import { CreditNoteButton } from '../papers/credit-note-button.tsx'
 import { useStaff } from '../sign-in/use-staff.ts'
 import { DecideReturn } from './decide-return.tsx'
 import { JudgeForm } from './judge-form.tsx'
@@ -57,7 +58,10 @@ function ReturnContent({ found }: { found: DeskReturn }) {
             ],
             [words('returns.refund'), formatDetailPrice(found.refund)],
             [words('returns.payTo'), found.payTo],
-            [words('returns.creditNote'), found.creditNote],
+            [
+              words('returns.creditNote'),
+              found.creditNote && <CreditNoteButton key="note" number={found.creditNote} />,
+            ],
           ]}
         />
         {mayDecide && (state === 'requested' || state === 'approved') && <DecideReturn found={found} />}

@@ -1,5 +1,8 @@
 import type { PickListLine } from '../contract/desk/papers.ts'
 
+/** Most orders on one pick list. */
+export const PICK_LIST_ORDERS_MAX = 100
+
 /** Pieces of a product that one order waits for. */
 export interface PickedPieces {
   /** Of one product and variant. */

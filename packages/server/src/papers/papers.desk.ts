@@ -1,4 +1,5 @@
 import { orderNotFound } from '@dawakit/core/refusals'
+import { PICK_LIST_ORDERS_MAX } from '@dawakit/core/shipping'
 import { z } from 'zod'
 import { idSchema } from '../contract/id-schema.ts'
 import { audit } from '../desk/audit.ts'
@@ -14,8 +15,6 @@ import { readPickList } from './pick-list.sql.ts'
 
 const tag = 'Papers'
 const PACKS = ['owner', 'pharmacist', 'packer'] as const
-/** Most orders on one list. */
-const ORDERS_MAX = 100
 
 export const paperDeskCalls: AnyDeskCall[] = [
   defineDeskCall({
@@ -23,7 +22,7 @@ export const paperDeskCalls: AnyDeskCall[] = [
     summary: 'What is to be fetched from the shelves for some orders. Nobody is named in it.',
     tag,
     roles: PACKS,
-    body: z.object({ orders: z.array(idSchema).max(ORDERS_MAX) }),
+    body: z.object({ orders: z.array(idSchema).max(PICK_LIST_ORDERS_MAX) }),
     answer: pickListAnswer,
     async handle({ db, body }) {
       return { data: await readPickList(db, body.orders) }

@@ -3,6 +3,7 @@ export { createCreditNotePdf, creditNoteFileName } from '../invoice/credit-note-
 export { invoiceLabels } from '../invoice/invoice-labels.ts'
 export { createInvoicePdf, invoiceFileName } from '../invoice/invoice-pdf.ts'
 export { addressLines } from '../invoice/invoice-rows.ts'
+export { fullMobileNumber } from '../mobile-field/mobile-number.ts'
 export { openPaper, type PaperFacts } from './open-paper.ts'
 export {
   BODY,

@@ -19,7 +19,7 @@ export interface Table<Row> {
   left: number
   right: number
   columns: readonly Column<Row>[]
-  /** What stands small below the row, on lines of its own. */
+  /** What stands small below one of its columns, on lines of its own: over others that have one line each, it may be wider. */
   notes?: { x: number; width: number; of: (row: Row) => string[] }
 }
 
@@ -40,7 +40,6 @@ export function drawRow<Row>(
   { position = 0, isBold = false }: { position?: number; isBold?: boolean } = {},
 ): void {
   const ink = { size: SMALL, isBold }
-  let depth = 1
   for (const { x, width, wrap, value } of table.columns) {
     const text = value(row, position)
     if (width) {
@@ -49,23 +48,30 @@ export function drawRow<Row>(
     }
     const lines = wrap ? paper.wrap(text, wrap, ink) : [text]
     for (const [index, line] of lines.entries()) paper.write(line, x, paper.y + index * LEADING, ink)
-    depth = Math.max(depth, lines.length)
+  }
+  const { depth, ofNoted } = depthOf(paper, table, row)
+  for (const [index, note] of notesOf(paper, table, row).entries()) {
+    const y = paper.y + (ofNoted + index) * LEADING
+    paper.write(note, table.notes?.x ?? table.left, y, { size: SMALL, color: MUTED })
   }
   paper.y += depth * LEADING
-  for (const note of notesOf(paper, table, row)) {
-    paper.write(note, table.notes?.x ?? table.left, paper.y, { size: SMALL, color: MUTED })
-    paper.y += LEADING
-  }
   paper.rule(paper.y - 1.6, table.left - EDGE, table.right + EDGE)
   paper.y += ROW_GAP
 }
 
 /** How far `drawRow` goes down the page. */
-export function rowHeight<Row>(paper: Paper, table: Table<Row>, row: Row): number {
-  const depths = table.columns.map(({ wrap, value }) =>
-    wrap ? paper.wrap(value(row, 0), wrap, { size: SMALL }).length : 1,
-  )
-  return (Math.max(...depths) + notesOf(paper, table, row).length) * LEADING + ROW_GAP
+export const rowHeight = <Row>(paper: Paper, table: Table<Row>, row: Row): number =>
+  depthOf(paper, table, row).depth * LEADING + ROW_GAP
+
+/** Lines of a row with its notes, and those of the column that the notes are below. */
+function depthOf<Row>(paper: Paper, table: Table<Row>, row: Row) {
+  const depths = table.columns.map(({ x, wrap, value }) => ({
+    x,
+    lines: wrap ? paper.wrap(value(row, 0), wrap, { size: SMALL }).length : 1,
+  }))
+  const ofNoted = depths.find(({ x }) => x === table.notes?.x)?.lines ?? 1
+  const notes = notesOf(paper, table, row).length
+  return { ofNoted, depth: Math.max(ofNoted + notes, ...depths.map(({ lines }) => lines)) }
 }
 
 const notesOf = <Row>(paper: Paper, { notes }: Table<Row>, row: Row): string[] =>

@@ -5,6 +5,7 @@ import { deskWords } from './desk.ts'
 import { importsWords } from './imports.ts'
 import { moneyWords } from './money.ts'
 import { ordersWords } from './orders.ts'
+import { papersWords } from './papers.ts'
 import { parcelsWords } from './parcels.ts'
 import { phoneOrdersWords } from './phone-orders.ts'
 import { prescriptionsWords } from './prescriptions.ts'
@@ -22,6 +23,7 @@ export const english = {
   imports: importsWords,
   money: moneyWords,
   orders: ordersWords,
+  papers: papersWords,
   parcels: parcelsWords,
   phoneOrders: phoneOrdersWords,
   prescriptions: prescriptionsWords,

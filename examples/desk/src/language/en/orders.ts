@@ -133,8 +133,6 @@ export const ordersWords = {
       payouts: 'Paid back by hand',
       payout: { due: 'To be paid', paid: 'Paid, %{reference}' },
       cases: 'To look at',
-      invoice: 'Invoice %{number}',
-      creditNote: 'Credit note %{number}',
     },
     times: { title: 'Times', ordered: 'Ordered', ended: 'Ended', reason: 'Why: %{reason}' },
     notes: {

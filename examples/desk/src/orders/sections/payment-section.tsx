@@ -2,6 +2,8 @@ import { formatDetailPrice } from '@dawakit/core/money'
 import { Typography } from '@mui/material'
 import { useWords } from '../../language/use-words.ts'
 import { dateAndTimeOf } from '../../layout/times.ts'
+import { CreditNoteButton } from '../../papers/credit-note-button.tsx'
+import { InvoiceButton } from '../../papers/invoice-button.tsx'
 import { methodName } from '../method-name.ts'
 import type { OrderSectionProps } from '../order-section-props.ts'
 import { Facts } from './facts.tsx'
@@ -53,14 +55,14 @@ export function PaymentSection({ order }: OrderSectionProps) {
         </Typography>
       )}
       {order.invoiceNumber && (
-        <Typography variant="body2">
-          {words('orders.order.payment.invoice', { number: order.invoiceNumber })}
-        </Typography>
+        <div>
+          <InvoiceButton orderId={order.id} number={order.invoiceNumber} />
+        </div>
       )}
       {creditNotes.map((number) => (
-        <Typography key={number} variant="body2">
-          {words('orders.order.payment.creditNote', { number })}
-        </Typography>
+        <div key={number}>
+          <CreditNoteButton number={number} />
+        </div>
       ))}
     </Section>
   )

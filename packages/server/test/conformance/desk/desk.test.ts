@@ -17,6 +17,7 @@ import type { DeskRow, DeskRows, DeskWorld } from './desk-row.ts'
 import { importRows } from './imports.rows.ts'
 import { moneyRows } from './money.rows.ts'
 import { orderRows } from './orders.rows.ts'
+import { paperRows } from './papers.rows.ts'
 import { parcelRows } from './parcels.rows.ts'
 import { phoneOrderRows } from './phone-orders.rows.ts'
 import { prescriptionRows } from './prescriptions.rows.ts'
@@ -31,6 +32,7 @@ const rows: DeskRows<DeskCallName | DeskFileName | DeskUploadName> = {
   ...staffRows,
   ...auditRows,
   ...orderRows,
+  ...paperRows,
   ...parcelRows,
   ...prescriptionRows,
   ...returnRows,

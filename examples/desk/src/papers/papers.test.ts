@@ -1,0 +1,209 @@
+import type { ParcelPaper, PickList } from '@dawakit/core/contract'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, it } from 'vitest'
+import { i18nProvider } from '../language/i18n.ts'
+import type { Words } from '../language/use-words.ts'
+import { createAddressLabelPdf } from './address-label-pdf.ts'
+import { createPackingSlipPdf } from './packing-slip-pdf.ts'
+import { createPickListPdf } from './pick-list-pdf.ts'
+
+const words: Words = (key, filledIn) => i18nProvider.translate(key, filledIn)
+
+async function read(pdf: { output(kind: 'arraybuffer'): ArrayBuffer }) {
+  const document = await getDocumentProxy(new Uint8Array(pdf.output('arraybuffer')))
+  const { text } = await extractText(document)
+  const [, , width = 0, height = 0] = (await document.getPage(1)).view
+  return {
+    pages: text.map((page) => page.replace(/\s+/g, ' ')),
+    size: [width, height].map((points) => Math.round((points / 72) * 25.4)),
+  }
+}
+
+const dolo = {
+  sku: 'D-650',
+  name: 'Dolo 650 Tablet',
+  variant: null,
+  packageSize: 'strip of 15 tablets',
+  isColdChain: false,
+  isPrescriptionNeeded: false,
+}
+const insulin = {
+  sku: 'INS-10',
+  name: 'Insulin Glargine 100IU Injection',
+  variant: { primaryType: 'Pack', primaryValue: '3 pens' },
+  packageSize: 'pack of 3',
+  isColdChain: true,
+  isPrescriptionNeeded: true,
+}
+
+const list: PickList = {
+  orders: ['DWK-261127-AAAAAAA', 'DWK-261127-BBBBBBB'],
+  lines: [
+    { ...dolo, mrp: 33.6, quantity: 5, orders: [{ number: 'DWK-261127-AAAAAAA', quantity: 5 }] },
+    {
+      ...insulin,
+      mrp: 1450,
+      quantity: 3,
+      orders: [
+        { number: 'DWK-261127-AAAAAAA', quantity: 1 },
+        { number: 'DWK-261127-BBBBBBB', quantity: 2 },
+      ],
+    },
+  ],
+}
+
+const parcel: ParcelPaper = {
+  orderNumber: 'DWK-261127-WWWWWWW',
+  orderedAt: '2026-11-26T06:00:00.000Z',
+  parcel: 1,
+  packedAt: '2026-11-27T06:00:00.000Z',
+  sender: {
+    name: 'Dawakit Pharmacy',
+    address: '1 Anna Salai, Chennai 600002',
+    gstin: '33AAAAA0000A1Z9',
+    state: 'Tamil Nadu',
+    stateCode: '33',
+    drugLicence: 'TN-01-20B-00001',
+    phone: '044 4000 0000',
+    email: 'care@dawakit.example',
+  },
+  recipient: {
+    id: 'a',
+    name: 'Meena Raghavan',
+    contactNumber: '9840012345',
+    email: '',
+    doorNumber: '14/2',
+    streetName: 'Thambu Chetty Street',
+    landMark: 'Beside the post office',
+    pincode: '600001',
+    cityName: 'Chennai',
+    stateName: 'Tamil Nadu',
+    addressType: 'home',
+  },
+  lines: [{ ...insulin, quantity: 2, batch: 'INS2611', expiresOn: '2027-03' }],
+  later: [{ ...dolo, quantity: 4 }],
+  courier: 'Delhivery',
+  trackingNumber: 'DLV123456789',
+  isColdChain: true,
+  collect: 2940.5,
+  isDemo: false,
+}
+
+describe('A pick list', () => {
+  const madeAt = new Date('2026-11-27T06:30:00.000Z')
+
+  it('says of each product its pack, price and pieces, into which box they go, and what is to be heeded', async () => {
+    const { pages, size } = await read(await createPickListPdf(list, words, madeAt))
+    expect(size).toEqual([210, 295])
+    const [text = ''] = pages
+    expect(text).toContain('Made 27 Nov 2026')
+    expect(text).toContain('2 orders, 8 pieces')
+    expect(text).toContain('1: DWK-261127-AAAAAAA 2: DWK-261127-BBBBBBB')
+    expect(text).toMatch(/Dolo 650 Tablet strip of 15 tablets ₹33\.60 5 1 × 5 D-650 Insulin/)
+    expect(text).toMatch(
+      /Insulin Glargine 100IU Injection \(3 pens\) pack of 3 ₹1,450\.00 3 1 × 1, 2 × 2 INS-10 · KEEP COLD · PRESCRIPTION/,
+    )
+  })
+
+  it('goes on over pages for a hundred orders, its titles on each', async () => {
+    const orders = Array.from({ length: 100 }, (_, index) => `DWK-261127-${1000 + index}`)
+    const lines = Array.from({ length: 60 }, (_, index) => ({
+      ...dolo,
+      name: `Medicine ${index + 1}`,
+      mrp: 10,
+      quantity: 100,
+      orders: index % 20 === 0 ? orders.map((number) => ({ number, quantity: 1 })) : [],
+    }))
+    const { pages } = await read(await createPickListPdf({ orders, lines }, words, madeAt))
+    expect(pages.length).toBeGreaterThan(2)
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
+      expect(page).toContain('Box × pieces')
+    }
+    expect(pages.join(' ')).toContain('Medicine 60')
+  })
+})
+
+describe('A packing slip', () => {
+  it('says who sends what to whom, of which batches, and what comes later', async () => {
+    const [text = ''] = (await read(await createPackingSlipPdf(parcel, words))).pages
+    for (const said of [
+      'Packing slip',
+      'DWK-261127-WWWWWWW',
+      'Dawakit Pharmacy',
+      'GSTIN: 33AAAAA0000A1Z9',
+      'Drug Licence No: TN-01-20B-00001',
+      'Meena Raghavan',
+      '14/2, Thambu Chetty Street',
+      'Insulin Glargine 100IU Injection (3 pens)',
+      'INS2611',
+      '03/2027',
+      'KEEP COLD · PRESCRIPTION',
+      'Delhivery',
+      'DLV123456789',
+      '₹2,940.50',
+      'Page 1 of 1',
+    ]) {
+      expect(text).toContain(said)
+    }
+    expect(text).toMatch(/Comes later .*Dolo 650 Tablet strip of 15 tablets 4/)
+    expect(text).not.toContain('demonstration')
+  })
+
+  it('says nothing of later where all is in it, and that a demonstration sends nothing', async () => {
+    const whole = { ...parcel, later: [], collect: null, isDemo: true }
+    const [text = ''] = (await read(await createPackingSlipPdf(whole, words))).pages
+    expect(text).not.toContain('Comes later')
+    expect(text).toContain('Paid')
+    expect(text).toContain('This is a demonstration shop')
+  })
+})
+
+describe('An address label', () => {
+  it('has all that a courier needs, on one label of 100 × 150 mm', async () => {
+    const { pages, size } = await read(await createAddressLabelPdf(parcel, words))
+    expect(size).toEqual([100, 150])
+    expect(pages).toHaveLength(1)
+    for (const said of [
+      'Meena Raghavan',
+      '14/2, Thambu Chetty Street',
+      'Beside the post office',
+      'Chennai, Tamil Nadu',
+      '600001',
+      '+91 9840012345',
+      'COLLECT CASH: ₹2,940.50',
+      'KEEP COLD',
+      'DWK-261127-WWWWWWW · Parcel 1',
+      'Delhivery · DLV123456789',
+      'Dawakit Pharmacy',
+      '1 Anna Salai, Chennai 600002',
+    ]) {
+      expect(pages[0]).toContain(said)
+    }
+  })
+
+  it('says of a paid order that nothing is collected', async () => {
+    const paid = { ...parcel, collect: null, isColdChain: false, courier: '', trackingNumber: '' }
+    const [text = ''] = (await read(await createAddressLabelPdf(paid, words))).pages
+    expect(text).toContain('PREPAID')
+    expect(text).not.toContain('COLLECT CASH')
+    expect(text).not.toContain('KEEP COLD')
+    expect(text).not.toContain('Delhivery')
+  })
+
+  it('leaves nothing out of the longest address', async () => {
+    const recipient = {
+      ...parcel.recipient,
+      name: 'Meenakshi Sundaramoorthy Venkataraghavan Iyengar of the Mylapore Sangam',
+      doorNumber: 'Flat 1204, Tower C, Prestige Palladium Bayan Annexe',
+      streetName: 'Third Cross Street of the Old Mahabalipuram Road Housing Board Extension, Phase Two',
+      landMark: 'Behind the Government Higher Secondary School for Girls, opposite the water tank',
+      cityName: 'Thiruvananthapuram North Taluk',
+    }
+    const { pages } = await read(await createAddressLabelPdf({ ...parcel, recipient }, words))
+    expect(pages).toHaveLength(1)
+    for (const said of ['of the Mylapore Sangam', 'Phase Two', 'water tank', '600001', '+91 9840012345']) {
+      expect(pages[0]).toContain(said)
+    }
+  })
+})
