@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { expect, type Page } from 'playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -14,10 +15,16 @@ export interface ReadInvoice {
 }
 
 /** Presses the button and reads the file that comes. */
-export async function downloadInvoice(page: Page, button = 'Download Invoice'): Promise<ReadInvoice> {
+export const downloadInvoice = (page: Page, button = 'Download Invoice'): Promise<ReadInvoice> =>
+  downloadPdf(page, () => page.getByRole('button', { name: button, exact: true }).click())
+
+/** Does what brings a PDF, and reads it. */
+export async function downloadPdf(page: Page, press: () => Promise<void>): Promise<ReadInvoice> {
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: button, exact: true }).click()
+  await press()
   const file = await download
+  const folder = process.env['DESK_PICTURES']
+  if (folder) await file.saveAs(join(folder, file.suggestedFilename()))
   const bytes = await readFile(await file.path())
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const { text } = await extractText(pdf)

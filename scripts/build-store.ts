@@ -43,7 +43,7 @@ export async function buildPartnerReact(): Promise<void> {
 export async function buildDesk(): Promise<void> {
   await buildIfChanged(
     'desk',
-    ['package-lock.json', 'packages/core', 'examples/desk'],
+    ['package-lock.json', 'packages/core', 'packages/client', 'packages/widgets', 'examples/desk'],
     'examples/desk/dist/index.html',
     () => run('npm', ['run', 'build', '--workspace', 'examples/desk', '--silent']),
   )

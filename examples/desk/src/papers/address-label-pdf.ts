@@ -1,14 +1,7 @@
 import type { ParcelPaper } from '@dawakit/core/contract'
 import { formatDetailPrice } from '@dawakit/core/money'
-import {
-  addressLines,
-  fullMobileNumber,
-  INK,
-  type Ink,
-  openPaper,
-  type Paper,
-  type PaperPage,
-} from '@dawakit/widgets/paper'
+import { addressLines, fullMobileNumber } from '@dawakit/widgets/invoice-pdf'
+import { INK, type Ink, openPaper, type Paper, type PaperPage } from '@dawakit/widgets/paper'
 import type { Words } from '../language/use-words.ts'
 import { drawQrCode } from './qr-on-paper.ts'
 

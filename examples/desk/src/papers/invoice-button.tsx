@@ -11,7 +11,9 @@ export function InvoiceButton({ orderId, number }: { orderId: string; number: st
       text={words('papers.invoice', { number })}
       draw={async () => {
         const invoice = await ask('GET /desk/invoice', { query: { orderId } })
-        const { createInvoicePdf, invoiceFileName, invoiceLabels } = await import('@dawakit/widgets/paper')
+        const { createInvoicePdf, invoiceFileName, invoiceLabels } = await import(
+          '@dawakit/widgets/invoice-pdf'
+        )
         const pdf = await createInvoicePdf(invoice, { labels: invoiceLabels, dates: dateLabels })
         return { pdf, fileName: invoiceFileName(orderId) }
       }}

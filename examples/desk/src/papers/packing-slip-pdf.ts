@@ -1,7 +1,7 @@
 import type { LaterLine, ParcelPaper, ParcelPaperLine } from '@dawakit/core/contract'
 import { formatDetailPrice } from '@dawakit/core/money'
+import { addressLines } from '@dawakit/widgets/invoice-pdf'
 import {
-  addressLines,
   BODY,
   BRAND,
   type Column,

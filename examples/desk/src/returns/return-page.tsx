@@ -60,7 +60,7 @@ function ReturnContent({ found }: { found: DeskReturn }) {
             [words('returns.payTo'), found.payTo],
             [
               words('returns.creditNote'),
-              found.creditNote && <CreditNoteButton key="note" number={found.creditNote} />,
+              found.creditNote && <CreditNoteButton key="note" number={found.creditNote} isNumberAlone />,
             ],
           ]}
         />
