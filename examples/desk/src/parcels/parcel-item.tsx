@@ -1,4 +1,5 @@
 import type { DeskOrder, DeskParcel } from '@dawakit/core/contract'
+import { formatDetailPrice } from '@dawakit/core/money'
 import { COURIERS } from '@dawakit/core/shipping'
 import { Autocomplete, Button, Link, ListItem, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -32,6 +33,11 @@ export function ParcelItem({ order, parcel, mayPack }: ParcelItemProps) {
       <Typography variant="caption" color="text.secondary">
         {words('parcels.packedBy', { name: parcel.packedBy })}
       </Typography>
+      {parcel.collect !== null && state !== 'returned' && (
+        <Typography variant="body2">
+          {words('parcels.collect', { amount: formatDetailPrice(parcel.collect) })}
+        </Typography>
+      )}
       {courier !== '' && (
         <Typography variant="body2">
           {courier}{' '}

@@ -15,6 +15,7 @@ import { needsBatch } from '@dawakit/core/shipping'
 import { readAudit } from '../audit/audit.sql.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
+import { cashToCollect } from './cash-to-collect.ts'
 import { standingOf } from './desk-orders.sql.ts'
 import { deskVersionOf, readReturnStates } from './desk-version.ts'
 import { isToBeMade } from './is-to-be-made.ts'
@@ -55,7 +56,7 @@ export async function readDeskOrder(
     paymentMethod: row.payment_method,
     placedBy: row.placed_by,
     lines: lines.map((line) => toLine(line, shipments)),
-    parcels: await toParcels(db, lines, shipments),
+    parcels: await toParcels(db, row, lines, shipments),
     notes: await readNotes(db, orderId),
     audit,
     invoiceNumber: await readInvoiceNumber(db, orderId),
@@ -90,6 +91,7 @@ function toLine(line: OrderLineRow, shipments: readonly ShipmentRows[]): DeskLin
 
 async function toParcels(
   db: Database,
+  order: OrderRow,
   lines: readonly OrderLineRow[],
   shipments: readonly ShipmentRows[],
 ): Promise<DeskParcel[]> {
@@ -107,6 +109,7 @@ async function toParcels(
     onTheWayAt: isoOrNull(shipment.on_the_way_at),
     deliveredAt: isoOrNull(shipment.delivered_at),
     returnedAt: isoOrNull(shipment.returned_at),
+    collect: cashToCollect(order, lines, shipments, shipment),
     lines: shipment.lines.map((packed) => {
       const line = lines.find(({ line_no }) => line_no === packed.line_no)
       return {

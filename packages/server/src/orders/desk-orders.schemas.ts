@@ -129,6 +129,7 @@ const deskParcel = schemaOf<DeskParcel>()(
     onTheWayAt: isoTime.nullable(),
     deliveredAt: isoTime.nullable(),
     returnedAt: isoTime.nullable(),
+    collect: rupees.nullable(),
     lines: z.array(
       z.object({
         lineNo: z.number().int(),

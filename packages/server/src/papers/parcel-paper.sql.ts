@@ -1,14 +1,11 @@
 import type { ParcelPaper } from '@dawakit/core/contract'
-import { paise, toRupees } from '@dawakit/core/money'
-import { CASH_ON_DELIVERY } from '@dawakit/core/order'
 import { parcelNotFound } from '@dawakit/core/refusals'
-import { cashOfParcel } from '@dawakit/core/shipping'
 import type { ServerContext } from '../context/server-context.ts'
 import { CallError } from '../http/call-error.ts'
-import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
+import { cashToCollect } from '../orders/cash-to-collect.ts'
 import { findOrderRow, readOrderLines } from '../orders/orders.sql.ts'
 import { sellerOf } from '../orders/seller-of.ts'
-import { readShipments, type ShipmentRows } from '../orders/shipments.sql.ts'
+import { readShipments } from '../orders/shipments.sql.ts'
 import { readPaperProducts } from './paper-products.sql.ts'
 import { linesLeft } from './pick-list.sql.ts'
 
@@ -55,32 +52,8 @@ export async function readParcelPaper(
     courier: parcel.courier,
     trackingNumber: parcel.tracking_number,
     isColdChain: packed.some(({ isColdChain }) => isColdChain),
-    collect: collectOf(order, lines, parcel, before),
+    collect: cashToCollect(order, lines, shipments, parcel),
     isDemo: config.isDemo,
   }
   return { orderId: order.id, paper }
-}
-
-/** What a courier is to collect; null where the order is paid, or is paid online. */
-function collectOf(
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-  parcel: ShipmentRows,
-  before: readonly ShipmentRows[],
-): number | null {
-  if (order.payment_method !== CASH_ON_DELIVERY || order.payment_status !== 'unpaid') return null
-  const piecesOf = (shipment: ShipmentRows) =>
-    shipment.lines.map(({ line_no, quantity }) => ({ lineNo: line_no, quantity }))
-  return toRupees(
-    cashOfParcel({
-      lines: lines.map(({ line_no, quantity, price_paise, discount_paise }) => ({
-        lineNo: line_no,
-        supplied: quantity,
-        paid: paise(price_paise * quantity - discount_paise),
-      })),
-      before: before.flatMap(piecesOf),
-      pieces: piecesOf(parcel),
-      deliveryFee: order.shipping_paise,
-    }),
-  )
 }

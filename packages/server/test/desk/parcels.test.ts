@@ -67,7 +67,7 @@ onEachDatabase('Packing and sending', (open) => {
   it('sends a part first: the customer is told, and the order is delivered with the last', async () => {
     const { id, seat, look, own, messages } = await openWith(3)
     const packed = (await pack(seat, await look(), 1)).data
-    expect(packed).toMatchObject({ packing: 'part', lines: [{ left: 2 }] })
+    expect(packed).toMatchObject({ packing: 'part', lines: [{ left: 2 }], parcels: [{ collect: 120 }] })
     const out = (parcel: number, seen: string) =>
       seat.post('/desk/parcel/handOver', { id, parcel, courier: 'DTDC', trackingNumber: '', seen })
     const first = (await out(1, packed.version)).data
@@ -76,6 +76,7 @@ onEachDatabase('Packing and sending', (open) => {
     const there = (await seat.post('/desk/parcel/delivered', { id, parcel: 1, seen: first.version })).data
     expect(there).toMatchObject({ standing: 'onTheWay', invoiceNumber: null })
     const rest = (await pack(seat, there, 2)).data
+    expect(rest).toMatchObject({ parcels: [{ collect: 120 }, { collect: 160 }] })
     const second = (await out(2, rest.version)).data
     expect(await messages()).toContain('Parcel 2 of order')
     const last = await seat.post('/desk/parcel/delivered', { id, parcel: 2, seen: second.version })

@@ -21,6 +21,7 @@ export const parcelsWords = {
   pieces: '%{quantity} × %{name}',
   ofBatch: '%{quantity} × %{name}, batch %{batch}, expires %{expiry}',
   packedBy: 'Packed by %{name}',
+  collect: 'Cash to collect: %{amount}',
   courier: 'Courier',
   tracking: 'Tracking number',
   handOver: 'Hand over',

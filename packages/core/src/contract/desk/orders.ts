@@ -114,6 +114,8 @@ export interface DeskParcel {
   onTheWayAt: string | null
   deliveredAt: string | null
   returnedAt: string | null
+  /** What is to be collected at the door; null where the order is paid, or is paid online. */
+  collect: Rupees | null
   lines: DeskParcelLine[]
 }
 
