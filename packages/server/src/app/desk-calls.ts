@@ -5,6 +5,7 @@ import { importDeskCalls } from '../imports/imports.desk.ts'
 import { orderDeskCalls } from '../orders/orders.desk.ts'
 import { paperDeskCalls } from '../papers/papers.desk.ts'
 import { parcelDeskCalls } from '../parcels/parcels.desk.ts'
+import { passkeyDeskCalls } from '../passkeys/passkeys.desk.ts'
 import { phoneOrderDeskCalls } from '../phone-orders/phone-orders.desk.ts'
 import { prescriptionRequestDeskCalls } from '../prescription-requests/prescription-requests.desk.ts'
 import { prescriptionDeskCalls } from '../prescriptions/prescriptions.desk.ts'
@@ -15,6 +16,7 @@ import { staffDeskCalls } from '../staff/staff.desk.ts'
 /** Every call of the desk, one list per noun. */
 export const deskCalls: AnyDeskCall[] = [
   ...staffDeskCalls,
+  ...passkeyDeskCalls,
   ...auditDeskCalls,
   ...orderDeskCalls,
   ...parcelDeskCalls,

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '../database/new-id.ts'
+import { openDatabase } from '../database/open.ts'
 import { createProgram } from './create-program.ts'
 
 describe('Whoever runs the shop', () => {
@@ -47,6 +49,27 @@ describe('Whoever runs the shop', () => {
     expect(await said('close', 'priya@pharmacy.example')).toEqual(['Closed.'])
     expect(await said('list')).toContain('priya@pharmacy.example  pharmacist  Priya Nair  TN-PC-1  (closed)')
   })
+
+  it('is told how many passkeys somebody has', async () => {
+    await said('add', 'asha@pharmacy.example', 'Asha Rao', '--role', 'owner')
+    await withPasskeys(1)
+    expect(await said('list')).toContain('asha@pharmacy.example  owner  Asha Rao  1 passkey')
+    await withPasskeys(2)
+    expect(await said('list')).toContain('asha@pharmacy.example  owner  Asha Rao  3 passkeys')
+  })
+
+  async function withPasskeys(count: number) {
+    const db = await openDatabase(join(folder, 'dawakit.sqlite'))
+    const { id: staff_id } = await db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
+    await db.updateTable('staff').set({ totp_confirmed_at: 1 }).execute()
+    const facts = { staff_id, public_key: 'AA', counter: 0, transports: '[]', label: 'Laptop', created_at: 1 }
+    const ids = Array.from({ length: count }, newId)
+    await db
+      .insertInto('staff_passkey')
+      .values(ids.map((id) => ({ ...facts, id, used_at: null })))
+      .execute()
+    await db.destroy()
+  }
 
   it('is told what cannot be', async () => {
     await said('add', 'asha@pharmacy.example', 'Asha Rao', '--role', 'owner')

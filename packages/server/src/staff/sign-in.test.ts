@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
 import { DESK_URL, deskCall, openDesk } from '../../test/desk-shop.ts'
 import { openTestShop, type TestShop } from '../../test/test-shop.ts'
-import { addStaff } from './staff-accounts.ts'
+import { addStaff, closeStaff, resetStaff } from './staff-accounts.ts'
 
 const EMAIL = 'priya@pharmacy.example'
 const OWN = 'a long walk by the sea'
@@ -191,6 +191,31 @@ onEachDatabase('A sign-in at the desk', (open) => {
     const wrong = await post(shop, '/desk/signIn', { email: EMAIL, password: 'wrong' })
     const none = await post(shop, '/desk/signIn', { email: 'nobody@pharmacy.example', password: 'wrong' })
     expect([wrong.status, wrong.code, wrong.message]).toEqual([none.status, none.code, none.message])
+  })
+
+  it('tells of a closed account who knows its password, and nobody else', async () => {
+    const { shop, member } = await openShop(open)
+    await enrolled(shop, member)
+    const begun = await begin(shop)
+    const { db, clock } = shop.app.context
+    await closeStaff({ db, clock, by: null }, member.id)
+    const stranger = await post(shop, '/desk/signIn', { email: EMAIL, password: 'wrong' })
+    const none = await post(shop, '/desk/signIn', { email: 'nobody@pharmacy.example', password: 'wrong' })
+    expect([stranger.status, stranger.code, stranger.message]).toEqual([none.status, none.code, none.message])
+    const owned = await post(shop, '/desk/signIn', { email: EMAIL, password: OWN })
+    expect([owned.status, owned.code]).toEqual([403, 'desk-account-closed'])
+    const late = await post(shop, '/desk/signIn/code', { challenge: begun, code: '000000' })
+    expect([late.status, late.code]).toEqual([403, 'desk-account-closed'])
+    const fails = await shop.db
+      .selectFrom('audit')
+      .select('after')
+      .where('action', '=', 'session.fail')
+      .where('staff_id', '=', member.id)
+      .execute()
+    expect(fails.map(({ after }) => after).sort()).toEqual(['{"by":"closed"}', '{"by":"password"}'])
+    const { firstPassword } = await resetStaff({ db, clock, by: null }, member.id)
+    expect((await post(shop, '/desk/signIn', { email: EMAIL, password: OWN })).code).toBe('wrong-credentials')
+    expect((await begin(shop, firstPassword)).length).toBeGreaterThan(0)
   })
 
   it('is written down, right or wrong', async () => {

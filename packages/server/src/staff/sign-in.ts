@@ -1,5 +1,11 @@
 import type { DeskChallenge, DeskSession } from '@dawakit/core/contract'
-import { deskCodeWrong, deskSignInOver, wrongCredentials } from '@dawakit/core/refusals'
+import {
+  deskAccountClosed,
+  deskCodeWrong,
+  deskPasskeyWrong,
+  deskSignInOver,
+  wrongCredentials,
+} from '@dawakit/core/refusals'
 import type { Selectable } from 'kysely'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -17,9 +23,10 @@ import { requireGoodPassword } from './staff-password.ts'
 export type StaffRow = Selectable<StaffTable>
 
 /**
- * The first half of a sign-in: the password. The answer tells nobody whether there is such an account.
+ * The first half of a sign-in: the password. The answer tells nobody whether there is such an account, nor that it is closed:
+ * that hears who knows its password.
  *
- * @throws {CallError} 401 wrong, 429 too often
+ * @throws {CallError} 401 wrong, 403 closed, 429 too often
  */
 export async function signInByPassword(
   context: ServerContext,
@@ -28,18 +35,17 @@ export async function signInByPassword(
   const { db, config, clock } = context
   const emailKey = email.trim().toLowerCase()
   const takeBack = await countPassword(context, emailKey, address)
-  const staff = await db
-    .selectFrom('staff')
-    .selectAll()
-    .where('email_key', '=', emailKey)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
+  const staff = await db.selectFrom('staff').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
   const isRight = await isPassword(password, staff?.password_hash ?? null)
   if (!staff || !isRight) {
     await audit(db, staff ?? null, clock, failed(staff, 'password'))
     throw new CallError(401, wrongCredentials)
   }
   await takeBack()
+  if (staff.disabled_at !== null) {
+    await audit(db, staff, clock, failed(staff, 'closed'))
+    throw new CallError(403, deskAccountClosed)
+  }
   if (staff.totp_confirmed_at === null) {
     const secret = newCodeSecret()
     const challenge = await makeChallenge(context, {
@@ -119,6 +125,7 @@ export async function enrol(
       // The first password was good once: whoever else has begun with it is late, or it has been reset meanwhile.
       .where('totp_confirmed_at', 'is', null)
       .where('password_hash', '=', staff.password_hash)
+      .where('disabled_at', 'is', null)
       .executeTakeFirst()
     return numUpdatedRows > 0n
   })
@@ -161,24 +168,19 @@ export async function refuseFactor(
   by: Factor,
 ): Promise<never> {
   await audit(db, staff, clock, failed(staff, by))
-  throw new CallError(401, deskCodeWrong)
+  throw new CallError(401, by === 'passkey' ? deskPasskeyWrong : deskCodeWrong)
 }
 
-const failed = (staff: StaffRow | undefined, by: Factor | 'password') => ({
+const failed = (staff: StaffRow | undefined, by: Factor | 'password' | 'closed') => ({
   action: 'session.fail',
   subject: 'staff',
   subjectId: staff?.id ?? '',
   after: { by },
 })
 
-/** @throws {CallError} 401 where the account was closed meanwhile */
+/** @throws {CallError} 403 where the account was closed meanwhile */
 export async function staffOfChallenge(db: Database, { staff_id }: StaffChallenge): Promise<StaffRow> {
-  const staff = await db
-    .selectFrom('staff')
-    .selectAll()
-    .where('id', '=', staff_id)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
-  if (!staff) throw new CallError(401, deskSignInOver)
+  const staff = await db.selectFrom('staff').selectAll().where('id', '=', staff_id).executeTakeFirstOrThrow()
+  if (staff.disabled_at !== null) throw new CallError(403, deskAccountClosed)
   return staff
 }

@@ -98,7 +98,12 @@ export async function changeStaff(
   })
 }
 
-/** Lets somebody in no more, at once. Nobody is deleted: the audit knows them. @throws {CallError} 404, 409 */
+/**
+ * Lets somebody in no more, at once. Nobody is deleted: the audit knows them. The password stays, good for one thing alone: who
+ * knows it is told that the account is closed.
+ *
+ * @throws {CallError} 404, 409
+ */
 export async function closeStaff({ db, clock, by }: AccountKeeper, id: string): Promise<StaffAccount> {
   return inTransaction(db, async (trx) => {
     const before = await lockAccount(trx, id)
@@ -106,7 +111,7 @@ export async function closeStaff({ db, clock, by }: AccountKeeper, id: string): 
     if (before.disabled_at === null) {
       await trx
         .updateTable('staff')
-        .set({ disabled_at: clock(), password_hash: null, totp_sealed: null, totp_confirmed_at: null })
+        .set({ disabled_at: clock(), totp_sealed: null, totp_confirmed_at: null })
         .where('id', '=', id)
         .execute()
       await trx.deleteFrom('staff_passkey').where('staff_id', '=', id).execute()
@@ -164,8 +169,8 @@ function checkFacts({ name, role, registrationNumber }: StaffFacts): StaffFacts 
   return { name, role, registrationNumber: number }
 }
 
-/** @throws {CallError} 404 */
-async function lockAccount(trx: Database, id: string): Promise<StaffRow> {
+/** Holds an account until the transaction ends. @throws {CallError} 404 */
+export async function lockAccount(trx: Database, id: string): Promise<StaffRow> {
   const asked = trx.selectFrom('staff').selectAll().where('id', '=', id)
   const row = await (locksRows(trx) ? asked.forUpdate() : asked).executeTakeFirst()
   if (!row) throw new CallError(404, notFound)

@@ -54,6 +54,66 @@ export async function tryChallenge(
   return row
 }
 
+/**
+ * Keeps with a challenge what a passkey is to sign; what it was to sign before is good no more. Compares nothing, so that
+ * whoever cancels it in the browser has lost no try.
+ *
+ * @throws {CallError} 401 when it is over
+ */
+export async function askForSignature(
+  { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
+  token: string,
+  toSign: string,
+): Promise<StaffChallenge> {
+  const row = await db
+    .updateTable('staff_challenge')
+    .set({ challenge: toSign })
+    .where('id', '=', plainHash(token))
+    .where('kind', '=', 'second-factor')
+    .where('tries', '<', TRIES)
+    .where('expires_at', '>', clock())
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new CallError(401, deskSignInOver)
+  return row
+}
+
+/**
+ * Takes back what a passkey was to sign: it is answered once, rightly or wrongly.
+ *
+ * @returns false where nothing was asked, or somebody else has just answered
+ */
+export async function takeSignature(
+  db: Database,
+  { id, challenge }: Pick<StaffChallenge, 'id' | 'challenge'>,
+): Promise<boolean> {
+  if (challenge === '') return false
+  const { numUpdatedRows } = await db
+    .updateTable('staff_challenge')
+    .set({ challenge: '' })
+    .where('id', '=', id)
+    .where('challenge', '=', challenge)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Somebody's own challenge, not yet over; null: there is none such. */
+export async function findChallenge(
+  { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
+  token: string,
+  { kind, staffId }: { kind: StaffChallenge['kind']; staffId: string },
+): Promise<StaffChallenge | null> {
+  const row = await db
+    .selectFrom('staff_challenge')
+    .selectAll()
+    .where('id', '=', plainHash(token))
+    .where('kind', '=', kind)
+    .where('staff_id', '=', staffId)
+    .where('expires_at', '>', clock())
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** Uses a challenge up. @throws {CallError} 401 when somebody else has just done so */
 export async function useChallenge(trx: Database, { id }: Pick<StaffChallenge, 'id'>): Promise<void> {
   const { numDeletedRows } = await trx.deleteFrom('staff_challenge').where('id', '=', id).executeTakeFirst()

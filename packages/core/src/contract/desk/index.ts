@@ -6,6 +6,7 @@ import type { MoneyDeskCalls } from './money.ts'
 import type { OrderDeskCalls } from './orders.ts'
 import type { PaperDeskCalls } from './papers.ts'
 import type { ParcelDeskCalls } from './parcels.ts'
+import type { PasskeyCalls } from './passkeys.ts'
 import type { PhoneOrderDeskCalls } from './phone-orders.ts'
 import type { PrescriptionDeskCalls, PrescriptionDeskFiles } from './prescriptions.ts'
 import type { RequestDeskCalls } from './requests.ts'
@@ -19,6 +20,7 @@ export type * from './money.ts'
 export type * from './orders.ts'
 export type * from './papers.ts'
 export type * from './parcels.ts'
+export type * from './passkeys.ts'
 export type * from './phone-orders.ts'
 export type * from './prescriptions.ts'
 export type * from './requests.ts'
@@ -38,6 +40,7 @@ export interface DeskCalls
     PaperDeskCalls,
     ParcelDeskCalls,
     PhoneOrderDeskCalls,
+    PasskeyCalls,
     PrescriptionDeskCalls,
     RequestDeskCalls,
     ReturnDeskCalls,

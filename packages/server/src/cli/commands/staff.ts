@@ -83,9 +83,10 @@ function printFirst(
 
 async function list({ print }: Operator, db: Database): Promise<void> {
   const { data, totalCount } = await readAccounts(db, { page: 1, limit: MOST })
-  for (const { email, role, name, registrationNumber, state, hasSecondFactor } of data) {
+  for (const { email, role, name, registrationNumber, state, hasSecondFactor, passkeys } of data) {
     const more = [
       registrationNumber ?? '',
+      passkeys === 0 ? '' : passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`,
       state === 'closed' ? '(closed)' : hasSecondFactor ? '' : '(has not signed in)',
     ]
     print([email, role, name, ...more].filter(Boolean).join('  '))

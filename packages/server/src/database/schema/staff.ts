@@ -43,13 +43,14 @@ export interface StaffSessionTable {
   revoked_at: Time | null
 }
 
-/** Somebody whose password was right and who has to show a second factor, or who adds one. */
+/** Somebody whose password was right, and who has to show a second factor or adds one. */
 export interface StaffChallengeTable {
   /** Of the token, hashed. */
   id: string
   staff_id: string
+  /** 'passkey': somebody who is signed in and adds one. */
   kind: 'second-factor' | 'enrol' | 'passkey'
-  /** What a passkey signs, or the sealed secret of codes that are to be confirmed. */
+  /** What a passkey signs, empty where none is asked, or the sealed secret of codes that are to be confirmed. */
   challenge: string
   tries: number
   expires_at: Time
