@@ -37,7 +37,10 @@ export function nextCode(secret: string): string {
 }
 
 /** Fills the password in, as far as the second factor. */
-export async function showPassword(page: Page, { email, password }: Omit<DeskSignIn, 'role'>): Promise<void> {
+export async function showPassword(
+  page: Page,
+  { email, password }: Pick<DeskSignIn, 'email' | 'password'>,
+): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -67,4 +70,39 @@ export async function signInAnew(page: Page, role: DeskRole, path = '/orders'): 
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ timeout: 4000 })
   }).toPass({ intervals: [STEP_MS / 3] })
+}
+
+/** Makes an account on the page Staff, where the owner is. @returns how its first sign-in goes */
+export async function addStaff(
+  owner: Page,
+  { name, role }: { name: string; role: 'Packer' | 'Support' },
+): Promise<{ email: string; password: string }> {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}.${Date.now()}@dawakit.example`
+  await owner.getByRole('button', { name: 'Add somebody' }).click()
+  const form = owner.getByRole('dialog', { name: 'Add somebody' })
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Email').fill(email)
+  await form.getByRole('combobox', { name: 'Role' }).click()
+  await owner.getByRole('option', { name: role }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  const first = owner.getByRole('dialog', { name: `First sign-in of ${name}` })
+  const password = await first.getByText(/^([a-z0-9]{4}-){4}[a-z0-9]{4}$/).innerText()
+  await first.getByRole('button', { name: 'I have noted it' }).click()
+  return { email, password }
+}
+
+/** Goes through a first sign-in. @returns how the next ones go */
+export async function signInFirst(
+  page: Page,
+  first: { email: string; password: string },
+  password: string,
+): Promise<Omit<DeskSignIn, 'role'>> {
+  await page.goto(`${addresses.desk}/account`)
+  await showPassword(page, first)
+  const secret = (await page.getByTestId('secret').innerText()).replaceAll(/\s/g, '')
+  await page.getByLabel('The six digits that it shows').fill(nextCode(secret))
+  await page.getByLabel('A password of your own').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  return { email: first.email, password, secret }
 }

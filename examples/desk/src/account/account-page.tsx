@@ -1,36 +1,26 @@
-import { Alert, Button, Card, CardContent, Stack, TextField, Typography } from '@mui/material'
-import { type ReactNode, useRef } from 'react'
+import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
+import { useRef } from 'react'
 import { useLogout } from 'react-admin'
 import { useDeskChange } from '../api/use-desk.ts'
 import { useWords } from '../language/use-words.ts'
 import { Page } from '../layout/page.tsx'
 import { dateAndTimeOf } from '../layout/times.ts'
+import { Section } from '../orders/sections/section.tsx'
+import { PasskeysSection } from '../passkeys/passkeys-section.tsx'
 import { fieldsOf } from '../sign-in/fields-of.ts'
 import { useStaff } from '../sign-in/use-staff.ts'
 
-/** One's own password and sessions. */
+/** One's own password, passkeys and sessions. */
 export function AccountPage() {
   const words = useWords()
   return (
     <Page title={words('signIn.account.title')}>
       <Stack spacing={2} sx={{ maxWidth: 560 }}>
         <PasswordPart />
+        <PasskeysSection />
         <SessionsPart />
       </Stack>
     </Page>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section">
-      <CardContent>
-        <Typography variant="h2" sx={{ mb: 1 }}>
-          {title}
-        </Typography>
-        {children}
-      </CardContent>
-    </Card>
   )
 }
 
@@ -43,7 +33,7 @@ function PasswordPart() {
     onDone: () => form.current?.reset(),
   })
   return (
-    <Part title={words('signIn.account.changePassword')}>
+    <Section title={words('signIn.account.changePassword')}>
       <form
         ref={form}
         noValidate
@@ -76,7 +66,7 @@ function PasswordPart() {
           {words('signIn.account.changePassword')}
         </Button>
       </form>
-    </Part>
+    </Section>
   )
 }
 
@@ -89,7 +79,7 @@ function SessionsPart() {
     onDone: () => logout(),
   })
   return (
-    <Part title={words('signIn.account.sessions')}>
+    <Section title={words('signIn.account.sessions')}>
       {staff && (
         <Typography color="text.secondary" sx={{ mb: 1 }}>
           {words('signIn.account.endsAt', { time: dateAndTimeOf(staff.endsAt), minutes: staff.idleMinutes })}
@@ -99,6 +89,6 @@ function SessionsPart() {
       <Button variant="outlined" color="error" loading={isPending} onClick={() => mutate(undefined)}>
         {words('signIn.account.signOutEverywhere')}
       </Button>
-    </Part>
+    </Section>
   )
 }

@@ -13,7 +13,7 @@ import { StaffDialog } from './staff-dialog.tsx'
 /** Wide on a tablet: it is moved within itself. */
 const TABLE = {
   '& td:nth-of-type(-n + 2)': { minWidth: 130, overflowWrap: 'anywhere' },
-  '& td:nth-of-type(6)': { minWidth: 130 },
+  '& td:nth-of-type(7)': { minWidth: 130 },
   '& td:last-of-type': { whiteSpace: 'nowrap' },
   '& th': { lineHeight: 1.3 },
 }
@@ -48,6 +48,11 @@ export function StaffPage() {
             <FunctionField<StaffAccount>
               label={words('staff.state')}
               render={(account) => <AccountState account={account} />}
+            />
+            <FunctionField<StaffAccount>
+              label={words('staff.passkeys')}
+              textAlign="right"
+              render={({ passkeys }) => (passkeys > 0 ? passkeys : words('desk.none'))}
             />
             <FunctionField<StaffAccount>
               label={words('staff.seenAt')}

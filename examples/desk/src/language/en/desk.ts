@@ -20,7 +20,7 @@ export const deskWords = {
   roles: { owner: 'Owner', pharmacist: 'Pharmacist', packer: 'Packer', support: 'Support' },
   me: {
     label: 'Your account',
-    account: 'Password and sessions',
+    account: 'Password and passkeys',
     signOut: 'Sign out',
     toDark: 'Dark',
     toLight: 'Light',

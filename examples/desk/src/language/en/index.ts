@@ -7,6 +7,7 @@ import { moneyWords } from './money.ts'
 import { ordersWords } from './orders.ts'
 import { papersWords } from './papers.ts'
 import { parcelsWords } from './parcels.ts'
+import { passkeysWords } from './passkeys.ts'
 import { phoneOrdersWords } from './phone-orders.ts'
 import { prescriptionsWords } from './prescriptions.ts'
 import { requestsWords } from './requests.ts'
@@ -26,6 +27,7 @@ export const english = {
   papers: papersWords,
   parcels: parcelsWords,
   phoneOrders: phoneOrdersWords,
+  passkeys: passkeysWords,
   prescriptions: prescriptionsWords,
   requests: requestsWords,
   returns: returnsWords,

@@ -9,6 +9,8 @@ export const signInWords = {
   code: {
     title: 'Your second factor',
     intro: 'Enter the six digits that your authenticator app shows now.',
+    introWithPasskey: 'Use your passkey, or enter the six digits that your authenticator app shows now.',
+    passkey: 'Use a passkey',
     label: 'Code',
   },
   enrol: {

@@ -7,6 +7,7 @@ export const staffWords = {
   registrationNumber: 'Registration number',
   registrationHint: 'With the state’s pharmacy council. It stands on the invoices of what they approve.',
   state: 'Account',
+  passkeys: 'Passkeys',
   seenAt: 'Last seen',
   never: 'Never',
   states: { open: 'Open', closed: 'Closed', first: 'Before the first sign-in' },
@@ -21,7 +22,8 @@ export const staffWords = {
   closeTitle: 'Close the account of %{name}?',
   closeText: 'Their sessions end at once and they cannot sign in any more. What they did stays in the audit.',
   resetTitle: 'Reset the sign-in of %{name}?',
-  resetText: 'Their password and codes are taken away. They sign in once more as on their first day.',
+  resetText:
+    'Their password, codes and passkeys are taken away. They sign in once more as on their first day.',
   changed: 'Changed',
   closed: 'Closed',
   signedOut: 'All their sessions have ended',
