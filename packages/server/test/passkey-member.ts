@@ -25,13 +25,17 @@ export interface PasskeyMember extends DeskSeat {
   withPasskey(authenticator?: SoftwareAuthenticator, label?: string): Promise<SoftwareAuthenticator>
 }
 
-/** Opens the way to sign in for somebody new at the desk. */
-export async function passkeyMember(
-  shop: TestShop,
+type Shop = Pick<TestShop, 'app' | 'db' | 'clock' | 'fetch'>
+
+/** Somebody new at the desk, who can sign in anew. */
+export const passkeyMember = async (
+  shop: Shop,
   desk: Desk,
   role: StaffRole = 'packer',
-): Promise<PasskeyMember> {
-  const seat = await desk.join(role)
+): Promise<PasskeyMember> => withPassword(shop, await desk.join(role))
+
+/** Gives somebody a password and an app. */
+export async function withPassword(shop: Shop, seat: DeskSeat): Promise<PasskeyMember> {
   const { id, email } = seat.staff
   const secret = newCodeSecret()
   await shop.db
@@ -65,5 +69,5 @@ export async function passkeyMember(
 }
 
 /** The second half of a sign-in, by a passkey. */
-export const showPasskey = (shop: TestShop, challenge: string, passkey: unknown): Promise<TestAnswer> =>
+export const showPasskey = (shop: Shop, challenge: string, passkey: unknown): Promise<TestAnswer> =>
   deskCall(shop, 'POST /desk/signIn/passkey', { body: { challenge, passkey } })

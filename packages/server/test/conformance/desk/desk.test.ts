@@ -19,6 +19,7 @@ import { moneyRows } from './money.rows.ts'
 import { orderRows } from './orders.rows.ts'
 import { paperRows } from './papers.rows.ts'
 import { parcelRows } from './parcels.rows.ts'
+import { passkeyRows } from './passkeys.rows.ts'
 import { phoneOrderRows } from './phone-orders.rows.ts'
 import { prescriptionRows } from './prescriptions.rows.ts'
 import { requestRows } from './requests.rows.ts'
@@ -29,6 +30,7 @@ import { staffRows } from './staff.rows.ts'
 /** One row for each call of the desk: a call without one is a type error here, and fails below by its name. */
 const rows: DeskRows<DeskCallName | DeskFileName | DeskUploadName> = {
   ...signInRows,
+  ...passkeyRows,
   ...staffRows,
   ...auditRows,
   ...orderRows,

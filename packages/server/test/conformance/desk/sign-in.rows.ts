@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import { hashPassword } from '../../../src/sessions/passwords.ts'
-import { addStaff } from '../../../src/staff/staff-accounts.ts'
+import { addStaff, closeStaff } from '../../../src/staff/staff-accounts.ts'
 import { deskCall } from '../../desk-shop.ts'
 import { type DeskRows, type DeskWorld, NOT_VALID } from './desk-row.ts'
 
@@ -10,6 +10,7 @@ const STEP_MS = 30_000
 const OVER = 'This sign-in has taken too long or too many tries. Please begin again'
 const WRONG_CODE = 'This code is not right. Please enter the one that the app shows now'
 const RULE = 'Password must be 12 to 200 characters, and another one than before'
+const CLOSED = 'Your account is closed. Whoever owns the pharmacy can open it again'
 const TOO_LONG = 'This text is too long'
 
 /** Somebody whose first sign-in is to come. @returns the first password */
@@ -43,6 +44,17 @@ async function known(world: DeskWorld, email = EMAIL) {
   return { challenge, code: codeOf(world, secret) }
 }
 
+/** Closes the account of that address. */
+async function close({ shop }: DeskWorld, email: string): Promise<void> {
+  const { db, clock } = shop.app.context
+  const { id } = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('email_key', '=', email)
+    .executeTakeFirstOrThrow()
+  await closeStaff({ db, clock, by: null }, id)
+}
+
 /** The owner has a password of their own. */
 async function hasPassword({ shop, desk }: DeskWorld): Promise<void> {
   const password_hash = await hashPassword(OWN)
@@ -63,9 +75,19 @@ export const signInRows: DeskRows<
     as: null,
     good: async (world) => ({ body: { email: EMAIL, password: await added(world) } }),
     answers: { data: { next: 'enrol', hasPasskey: false } },
-    refused: () => [
+    refused: (world) => [
       [{ body: { email: EMAIL, password: 'nobody' } }, 401, 'Invalid email or password'],
       [{ body: { email: EMAIL, password: 'x'.repeat(201) } }, 400, TOO_LONG],
+      [
+        async () => {
+          const email = 'gone@pharmacy.example'
+          const password = await added(world, email)
+          await close(world, email)
+          return { body: { email, password } }
+        },
+        403,
+        CLOSED,
+      ],
     ],
   },
   'POST /desk/signIn/code': {
@@ -77,6 +99,15 @@ export const signInRows: DeskRows<
       return [
         [{ body: { challenge: 'none', code: '000000' } }, 401, OVER],
         [{ body: { challenge, code: '00' } }, 401, WRONG_CODE],
+        [
+          async () => {
+            const body = await known(world, 'gone@pharmacy.example')
+            await close(world, 'gone@pharmacy.example')
+            return { body }
+          },
+          403,
+          CLOSED,
+        ],
       ]
     },
   },
@@ -94,6 +125,15 @@ export const signInRows: DeskRows<
         [{ body: { challenge, code: '00', password: OWN } }, 401, WRONG_CODE],
         [{ body: { challenge, code, password: 'short' } }, 400, RULE],
         [{ body: { challenge, code, password: 'x'.repeat(201) } }, 400, TOO_LONG],
+        [
+          async () => {
+            const late = await begun(world, 'gone@pharmacy.example')
+            await close(world, 'gone@pharmacy.example')
+            return { body: { challenge: late.challenge, code: late.code, password: OWN } }
+          },
+          403,
+          CLOSED,
+        ],
       ]
     },
   },
