@@ -60,6 +60,17 @@ export const passkeyDeskCalls: AnyDeskCall[] = [
     },
   }),
   defineDeskCall({
+    name: 'POST /desk/passkeys',
+    summary: 'Adds the passkey that the browser has made.',
+    tag,
+    roles: EVERY_ROLE,
+    body: z.object({ challenge, label, passkey: madePasskey }),
+    answer: passkey,
+    async handle({ staff, body, ...context }) {
+      return { data: await addPasskey(context, staff, body) }
+    },
+  }),
+  defineDeskCall({
     name: 'POST /desk/passkeys/begin',
     summary: 'Begins to add a passkey, by one’s password: what the browser makes it by.',
     tag,
@@ -69,17 +80,6 @@ export const passkeyDeskCalls: AnyDeskCall[] = [
     answer: z.object({ challenge: z.string(), options: passkeyCreation }),
     async handle({ staff, body, ...context }) {
       return { data: await beginPasskey(context, staff, body) }
-    },
-  }),
-  defineDeskCall({
-    name: 'POST /desk/passkeys',
-    summary: 'Adds the passkey that the browser has made.',
-    tag,
-    roles: EVERY_ROLE,
-    body: z.object({ challenge, label, passkey: madePasskey }),
-    answer: passkey,
-    async handle({ staff, body, ...context }) {
-      return { data: await addPasskey(context, staff, body) }
     },
   }),
   defineDeskCall({
