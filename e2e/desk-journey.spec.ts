@@ -48,7 +48,8 @@ async function uploadPrescription(page: Page): Promise<void> {
   const buffer = await prescriptionImage()
   const file = { name: 'prescription.png', mimeType: 'image/png', buffer }
   await page.getByLabel('Upload Prescription').setInputFiles(file)
-  await expect(page.getByRole('checkbox', { name: /^Select prescription/ }).last()).toBeChecked()
+  // The newest is the first.
+  await expect(page.getByRole('checkbox', { name: 'Select prescription 1 for this order' })).toBeChecked()
 }
 
 /** Somebody of the staff at a page of the desk, in a browser of their own. */
