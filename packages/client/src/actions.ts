@@ -1,6 +1,6 @@
 /** All that changes a shop, in one module that is loaded on the first use of any of it. */
 
-export { fetchPrivate, uploadPrescription } from './calls/private-files.ts'
+export { fetchPrivate, uploadPrescription, uploadReturnPicture } from './calls/private-files.ts'
 export { addToCart, clearCart, removeFromCart, setCartQuantity } from './cart/cart-actions.ts'
 export { refreshCart } from './cart/refresh-cart.ts'
 export { takeConsent } from './consent/take-consent.ts'

@@ -46,6 +46,7 @@ export function assembleShop(options: ShopOptions, modules: NetworkModules): Sho
     say: sayIn(options.language),
     call: async (...input) => (await kernel.calls()).sendCall(kernel, ...input),
     uploadPrescription: act('uploadPrescription'),
+    uploadReturnPicture: act('uploadReturnPicture'),
     fetchPrivate: act('fetchPrivate'),
     imageUrl: (ref) => imageUrl(apiUrl, ref),
     ...stores,

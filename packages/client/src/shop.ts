@@ -1,3 +1,4 @@
+import type { ReturnPicture } from '@dawakit/core/contract'
 import type { ReadableAtom } from 'nanostores'
 import type { Language } from './language/language.ts'
 import type { Sayable } from './language/say-in.ts'
@@ -180,6 +181,15 @@ export interface Shop {
    * @returns the new prescription's id; undefined where the API does not say it
    */
   uploadPrescription(file: File, onProgress?: (done: number) => void): Promise<string | undefined>
+  /**
+   * Multipart upload of one picture of what came damaged or wrong of a delivered order. `onProgress` gets 0 to 1.
+   * @returns what `POST /post/returnRequest` names within a day
+   */
+  uploadReturnPicture(
+    orderId: string,
+    file: File,
+    onProgress?: (done: number) => void,
+  ): Promise<ReturnPicture>
   /** The bytes of something that only the session may see (a prescription image). */
   fetchPrivate(url: string): Promise<Blob>
   /** An image's absolute address, or '' when it has none. */

@@ -97,6 +97,7 @@ const roles: Record<CallName, Role> = {
   'GET /get/invoice': 'own',
   'GET /get/returnOptions': 'own',
   'POST /post/returnRequest': 'own',
+  'POST /post/payTo': 'own',
   'POST /post/withdrawReturn': 'own',
   'GET /get/creditNote': 'own',
   'GET /get/checkoutConfig': 'public',

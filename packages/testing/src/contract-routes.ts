@@ -8,7 +8,7 @@ import { listingRoutes } from './routes/listing-routes.ts'
 import { orderRoutes } from './routes/order-routes.ts'
 import { prescriptionRequestRoutes } from './routes/prescription-request-routes.ts'
 import { productRoutes } from './routes/product-routes.ts'
-import { returnRoutes } from './routes/return-routes.ts'
+import { pictureOf, returnRoutes } from './routes/return-routes.ts'
 import { reviewRoutes } from './routes/review-routes.ts'
 import type { AnyContext, Routes } from './routes/route.ts'
 import { sessionRoutes } from './routes/session-routes.ts'
@@ -29,7 +29,7 @@ const calls: Routes<CallName> = {
   ...prescriptionRequestRoutes,
 }
 
-/** Every call of the contract, and the upload, which is none: a form, not JSON. */
+/** Every call of the contract, and the uploads, which are none: forms, not JSON. */
 export const routes = {
   ...calls,
   'POST /post/uploadPrescription': {
@@ -39,6 +39,14 @@ export const routes = {
       const prescription = { id, prescriptionImageUrl: `/get/prescription/${id}` }
       user().prescriptions.push(prescription)
       return { data: prescription, message: 'Prescription Uploaded..!' }
+    },
+  },
+  'POST /post/uploadReturnPicture': {
+    login: loginRequired,
+    answer({ state }: AnyContext) {
+      const id = `picture-${state.nextId()}`
+      state.returnPictures.push(id)
+      return { data: pictureOf(id), message: 'We have the picture.' }
     },
   },
 }

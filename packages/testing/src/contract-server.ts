@@ -65,6 +65,9 @@ export function errorAnswer(
   return json(status, { key: 'error', code: message.code, message: message.text, ...more })
 }
 
+/** The uploads, which are no JSON calls. */
+type UploadName = 'POST /post/uploadPrescription' | 'POST /post/uploadReturnPicture'
+
 /**
  * A small API of the HTTP contract in memory, spoken to through `fetch`: tests and stories run the
  * real client over it. It keeps state (sessions, carts, orders), so a journey works as it reads.
@@ -153,14 +156,14 @@ export function createContractServer(initial: Partial<ContractState> = {}) {
       requests.filter((one) => `${one.method} ${one.path}` === name) as RecordedRequest<Name>[],
     /** Answers one call otherwise from now on; null brings the usual answer back. */
     answer<Name extends CallName>(
-      name: Name | 'POST /post/uploadPrescription',
+      name: Name | UploadName,
       answer: RouteAnswer | ((context: RouteContext<Name>) => RouteAnswer | Promise<RouteAnswer>) | null,
     ) {
       if (answer === null) overrides.delete(name)
       else overrides.set(name, typeof answer === 'function' ? answer : () => answer)
     },
     /** Lets a call wait until the returned function is called; then it is answered as usual. */
-    hold(name: CallName | 'POST /post/uploadPrescription'): () => void {
+    hold(name: CallName | UploadName): () => void {
       let release = () => {}
       const held = new Promise<void>((resolve) => {
         release = resolve

@@ -66,6 +66,8 @@ export interface ContractState {
   gatewayFormUrl: string
   invoices: Invoice[]
   creditNotes: CreditNote[]
+  /** Ids of pictures that were uploaded for a return and are in none yet. */
+  returnPictures: string[]
   notifications: PushNotification[]
   /** Orders by prescription, and whose they are. */
   prescriptionRequests: (PrescriptionRequest & { userId: string })[]
@@ -149,6 +151,7 @@ export function createContractState(initial: Partial<ContractState>): ContractSt
     gatewayFormUrl: 'https://gateway.test/pay',
     invoices: [invoiceFixture],
     creditNotes: [],
+    returnPictures: [],
     notifications: [],
     prescriptionRequests: [],
     stockRequests: [],

@@ -11,7 +11,7 @@ export function installXhr(server: ContractServer, progress: readonly number[] =
     ontimeout?: () => void
     timeout = 0
     status = 0
-    responseText = ''
+    response: unknown = null
     readonly #headers = new Headers()
     #url = ''
 
@@ -26,7 +26,7 @@ export function installXhr(server: ContractServer, progress: readonly number[] =
       // The bytes do not matter here, and jsdom's FormData is not the fetch's.
       server.fetch(this.#url, { method: 'POST', headers: this.#headers }).then(async (response) => {
         this.status = response.status
-        this.responseText = await response.text()
+        this.response = await response.json().catch(() => null)
         this.onload?.()
       }, this.onerror)
     }

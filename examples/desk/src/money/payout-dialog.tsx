@@ -15,6 +15,7 @@ import { useEffect, useId, useState } from 'react'
 import { useDeskChange } from '../api/use-desk.ts'
 import { useWords, type Words } from '../language/use-words.ts'
 import { Loading } from '../layout/loading.tsx'
+import { WritePayTo } from './write-pay-to.tsx'
 
 const WAYS: readonly PayoutWay[] = ['upi', 'bank']
 
@@ -47,6 +48,7 @@ export function PayoutDialog({ payout, onClose }: { payout: DeskPayout; onClose:
         <DialogContent>
           {look.isPending && <Loading />}
           {look.data !== undefined && <Typography>{placeOf(words, look.data)}</Typography>}
+          {look.data === null && <WritePayTo id={payout.id} onDone={() => look.mutate({ id: payout.id })} />}
           {paid.error && <Alert severity="error">{paid.error.message}</Alert>}
           <TextField
             select

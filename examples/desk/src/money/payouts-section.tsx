@@ -27,6 +27,10 @@ export function PayoutsSection() {
           { title: words('money.order'), cell: (row) => <OrderLink {...row} /> },
           { title: words('money.reason'), cell: ({ reason }) => reason },
           { title: words('money.amount'), isNumber: true, cell: ({ amount }) => formatDetailPrice(amount) },
+          {
+            title: words('money.whereTo'),
+            cell: ({ hasPayTo }) => words(hasPayTo ? 'money.known' : 'money.unknown'),
+          },
           { title: words('money.since'), cell: ({ createdAt }) => dateAndTimeOf(createdAt) },
           {
             title: words('money.pay'),

@@ -1,6 +1,7 @@
 import { ParcelsSection } from '../parcels/parcels-section.tsx'
 import { PrescriptionSection } from '../prescriptions/prescription-section.tsx'
 import { CancelAction } from '../returns/cancel-action.tsx'
+import { PayBackAction } from '../returns/pay-back-action.tsx'
 import { ReturnsSection } from '../returns/returns-section.tsx'
 import { TakeBackAction } from '../returns/take-back-action.tsx'
 import type { OrderPart } from './order-section-props.ts'
@@ -14,7 +15,7 @@ import { PaymentSection } from './sections/payment-section.tsx'
 import { TimesSection } from './sections/times-section.tsx'
 
 /** Buttons beside the order's number, in this order. */
-export const orderActions: readonly OrderPart[] = [ConfirmAction, TakeBackAction, CancelAction]
+export const orderActions: readonly OrderPart[] = [ConfirmAction, TakeBackAction, PayBackAction, CancelAction]
 
 /** The work, in the wide column, from the top. */
 export const workSections: readonly OrderPart[] = [

@@ -15,6 +15,7 @@ import { useStaff } from '../sign-in/use-staff.ts'
 import { DecideReturn } from './decide-return.tsx'
 import { JudgeForm } from './judge-form.tsx'
 import { ReceiveForm } from './receive-form.tsx'
+import { ReturnPictures } from './return-pictures.tsx'
 
 /** One return, and what is to be done with it now. */
 export function ReturnPage() {
@@ -66,6 +67,11 @@ function ReturnContent({ found }: { found: DeskReturn }) {
         />
         {mayDecide && (state === 'requested' || state === 'approved') && <DecideReturn found={found} />}
       </Section>
+      {found.pictures.length > 0 && role !== 'packer' && (
+        <Section title={words('returns.pictures')}>
+          <ReturnPictures pictures={found.pictures} />
+        </Section>
+      )}
       <Section title={words('returns.pieces')}>
         <Box sx={{ overflowX: 'auto' }}>
           <Table size="small">

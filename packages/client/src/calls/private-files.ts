@@ -1,3 +1,4 @@
+import type { ReturnPicture } from '@dawakit/core/contract'
 import { offline } from '@dawakit/core/refusals'
 import type { Kernel } from '../kernel.ts'
 import { notices } from '../language/notices.ts'
@@ -9,6 +10,10 @@ import { readAnswer } from './read-answer.ts'
 /** Eight megabytes on a slow phone take longer than a call. */
 const UPLOAD_TIMEOUT_MS = 120_000
 
+const unreached = () => {
+  throw new ShopError(offline)
+}
+
 export async function fetchPrivate(kernel: Kernel, url: string): Promise<Blob> {
   const { shop } = kernel
   const { transport } = await kernel.calls()
@@ -16,14 +21,7 @@ export async function fetchPrivate(kernel: Kernel, url: string): Promise<Blob> {
   const { origin } = new URL(shop.apiUrl, globalThis.location?.href)
   // The token goes to the API's own origin and nowhere else.
   const headers = new URL(target, origin).origin === origin ? callHeaders(kernel) : {}
-  const response = await transport({
-    url: target,
-    method: 'GET',
-    headers,
-    as: 'blob',
-  }).catch(() => {
-    throw new ShopError(offline)
-  })
+  const response = await transport({ url: target, method: 'GET', headers, as: 'blob' }).catch(unreached)
   if (response.status >= 400) readAnswer(response)
   return response.body as Blob
 }
@@ -39,19 +37,35 @@ function sendWithProgress(
     const request = new XMLHttpRequest()
     request.open('POST', url)
     request.timeout = UPLOAD_TIMEOUT_MS
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.responseType = 'json'
+    for (const name in headers) request.setRequestHeader(name, headers[name] as string)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
-    request.onload = () => {
-      try {
-        resolve({ status: request.status, body: JSON.parse(request.responseText) })
-      } catch {
-        resolve({ status: request.status, body: undefined })
-      }
-    }
-    request.onerror = reject
-    request.ontimeout = reject
+    // Null is what is no JSON.
+    request.onload = () => resolve({ status: request.status, body: request.response ?? undefined })
+    request.onerror = request.ontimeout = reject
     request.send(body)
   })
+}
+
+/** @returns the answer's data */
+async function upload(
+  kernel: Kernel,
+  name: string,
+  fields: Record<string, string | File>,
+  onProgress?: (done: number) => void,
+): Promise<unknown> {
+  const { transport } = await kernel.calls()
+  const url = `${kernel.shop.apiUrl}/post/upload${name}`
+  const body = new FormData()
+  for (const field in fields) body.append(field, fields[field] as string | File)
+  const headers = callHeaders(kernel)
+  const response = await (onProgress && typeof XMLHttpRequest !== 'undefined'
+    ? sendWithProgress(url, headers, body, onProgress)
+    : transport({ url, method: 'POST', headers, body, timeoutMs: UPLOAD_TIMEOUT_MS, as: 'json' })
+  ).catch(unreached)
+  const { data } = readAnswer(response)
+  onProgress?.(1)
+  return data
 }
 
 /** @returns the new prescription's id; undefined where the API does not say it */
@@ -61,22 +75,16 @@ export async function uploadPrescription(
   onProgress?: (done: number) => void,
 ): Promise<string | undefined> {
   const { shop } = kernel
-  const { transport } = await kernel.calls()
-  const url = `${shop.apiUrl}/post/uploadPrescription`
-  const body = new FormData()
-  body.append('prescription', file)
-  body.append('id', kernel.user()?._id ?? '')
-  const headers = callHeaders(kernel)
-  const response = await (onProgress && typeof XMLHttpRequest !== 'undefined'
-    ? sendWithProgress(url, headers, body, onProgress)
-    : transport({ url, method: 'POST', headers, body, timeoutMs: UPLOAD_TIMEOUT_MS, as: 'json' })
-  ).catch(() => {
-    throw new ShopError(offline)
-  })
-  const { data } = readAnswer(response)
-  onProgress?.(1)
+  const fields = { prescription: file, id: kernel.user()?._id ?? '' }
+  const data = await upload(kernel, 'Prescription', fields, onProgress)
   await shop.session.refresh()
-  const { uploaded } = (shop.language?.notices ?? notices).prescription
-  shop.notify({ kind: 'success', title: uploaded })
+  shop.notify({ kind: 'success', title: (shop.language?.notices ?? notices).prescription.uploaded })
   return (data as { id?: string } | null)?.id
 }
+
+export const uploadReturnPicture = (
+  kernel: Kernel,
+  orderId: string,
+  picture: File,
+  onProgress?: (done: number) => void,
+) => upload(kernel, 'ReturnPicture', { picture, orderId }, onProgress) as Promise<ReturnPicture>

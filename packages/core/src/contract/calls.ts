@@ -34,7 +34,7 @@ import type {
 } from './order.ts'
 import type { PrescriptionRequest, PrescriptionRequestInput } from './prescription-request.ts'
 import type { Product, ProductSummary, Salt, SearchResult } from './product.ts'
-import type { CreditNote, ReturnOptions, ReturnRequestInput } from './returns.ts'
+import type { CreditNote, PayTo, ReturnOptions, ReturnRequestInput } from './returns.ts'
 
 /** `page` from 1, `limit` 1 to 100 (default 20); bad values fall back. */
 export interface PageQuery {
@@ -287,6 +287,8 @@ export interface Calls {
   'GET /get/returnOptions': { query: { orderId: string }; data: ReturnOptions }
   'POST /post/returnRequest': { body: ReturnRequestInput; data: Order }
   /** The id of a return. */
+  /** Where all goes that was paid in cash, goes back, and waits for that. */
+  'POST /post/payTo': { body: { orderId: string; payTo: PayTo }; data: Order }
   'POST /post/withdrawReturn': { body: { id: string }; data: Order }
   'GET /get/creditNote': { query: { number: string }; data: CreditNote }
 }

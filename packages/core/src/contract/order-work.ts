@@ -48,6 +48,13 @@ export type ReturnState = 'requested' | 'approved' | 'declined' | 'received' | '
 /** What becomes of a piece that came back. */
 export type ReturnJudgement = 'restock' | 'destroy'
 
+/** A picture of what came damaged or wrong. */
+export interface ReturnPicture {
+  id: string
+  /** Below the API's address; for its customer alone. */
+  imageUrl: string
+}
+
 /** What a customer gives back of an order, and how far it is. */
 export interface OrderReturn {
   id: string
@@ -58,6 +65,8 @@ export interface OrderReturn {
   /** What the pharmacy wrote of it; '' before. */
   decision: string
   lines: { productId: string; name: string; quantity: number }[]
+  /** Of what came damaged or wrong, as the customer took them. Gone half a year after the return is over. */
+  pictures: ReturnPicture[]
   /** What goes back, once it is judged; before, what would go back. */
   refund: Rupees
   /** ISO 8601; null before. */

@@ -59,6 +59,8 @@ export interface OrderRefund {
   state: 'underway' | 'done'
   /** When the gateway gave it back, ISO 8601; null while it is under way. */
   at: string | null
+  /** It was paid in cash, and the customer has not said where it goes: `POST /post/payTo`. Left out else. */
+  needsPayTo?: true
 }
 
 export interface Order {

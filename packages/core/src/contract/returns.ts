@@ -59,6 +59,8 @@ export interface ReturnRequestInput {
   }[]
   /** Needed for what was paid in cash. */
   payTo?: PayTo | null
+  /** Ids of pictures that were uploaded for this order: of what came damaged or wrong, at most 4. */
+  pictures?: string[]
 }
 
 export interface CreditNoteLine extends Omit<InvoiceLine, 'manufacturer' | 'batches'> {

@@ -12,6 +12,8 @@ export const RETURN_NOTICE_DAYS = 3
 /** Percent of the price that is kept of a returned product without a defect. */
 export const RESTOCKING_CHARGE_PERCENT = 20
 /** Days after receipt in which a refund must be requested. */
+/** Days that pictures of a return are kept after it is over. Our choice: so long may it be asked about. */
+export const RETURN_PICTURE_DAYS = 180
 export const REFUND_REQUEST_DAYS = 3
 /** Working days that the check of a refund request takes at most. */
 export const REFUND_VERIFICATION_WORKING_DAYS = 3

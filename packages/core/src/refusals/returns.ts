@@ -35,6 +35,30 @@ export const batchNotOfOrder = {
   code: 'batch-not-of-order',
   text: 'This batch number is not of this order',
 } as const
+export const pictureTypes = {
+  code: 'picture-types',
+  text: 'A picture must be a jpg, png or jpeg image',
+} as const
+export const pictureTooLarge = {
+  code: 'picture-too-large',
+  text: 'A picture must be at most 8 MB',
+} as const
+export const picturesTooMany = {
+  code: 'pictures-too-many',
+  text: 'A return takes at most 4 pictures',
+} as const
+export const pictureNotNeeded = {
+  code: 'picture-not-needed',
+  text: 'Pictures are taken of what came damaged or wrong',
+} as const
+export const pictureGone = {
+  code: 'picture-gone',
+  text: 'A picture is no longer there. Please add it again',
+} as const
+export const picturesFull = {
+  code: 'pictures-full',
+  text: 'No more pictures can be kept for you now. Please send the request without, and tell us',
+} as const
 export const payToMissing = {
   code: 'pay-to-missing',
   text: 'Please say where the money goes: a UPI ID or a bank account',
@@ -68,6 +92,18 @@ export const payoutNotDue = {
   text: 'This payment has been made already',
 } as const
 export const payoutNotFound = { code: 'payout-not-found', text: 'Payment not found' } as const
+export const payToNotNeeded = {
+  code: 'pay-to-not-needed',
+  text: 'Nothing of this order waits for a UPI ID or a bank account',
+} as const
+export const payBackNotAllowed = {
+  code: 'pay-back-not-allowed',
+  text: 'Only what was paid in cash for a delivered order is paid back by hand',
+} as const
+export const payBackTooMuch = {
+  code: 'pay-back-too-much',
+  text: 'No more can be paid back than was paid and has not gone back',
+} as const
 export const referenceMissing = {
   code: 'reference-missing',
   text: 'Please enter the bank’s reference of the payment',

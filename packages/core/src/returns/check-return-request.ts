@@ -5,6 +5,8 @@ import {
   nothingToReturn,
   notReturnable,
   payToMissing,
+  pictureNotNeeded,
+  picturesTooMany,
   returnQuantityNotRight,
   returnTooLate,
 } from '../refusals/returns.ts'
@@ -12,6 +14,7 @@ import { RuleError } from '../refusals/rule-error.ts'
 import { isBatchOf } from './batch.ts'
 import { checkPayTo } from './check-pay-to.ts'
 import { givenReason } from './given-reason.ts'
+import { RETURN_PICTURES_MAX } from './limits.ts'
 
 /** What may come back, with the batches of each line as they were packed. */
 export interface KnownReturnOptions extends Omit<ReturnOptions, 'lines'> {
@@ -22,12 +25,12 @@ export interface KnownReturnOptions extends Omit<ReturnOptions, 'lines'> {
  * Whether a return may be asked for.
  *
  * @throws {RuleError} `return-too-late`, `reason-needed`, `reason-too-long`, `nothing-to-return`,
- * `return-quantity-not-right`, `not-returnable`, `batch-missing`, `batch-not-of-order`, `pay-to-missing`, and the
- * sentences of {@link checkPayTo}
+ * `return-quantity-not-right`, `not-returnable`, `batch-missing`, `batch-not-of-order`, `picture-not-needed`,
+ * `pictures-too-many`, `pay-to-missing`, and the sentences of {@link checkPayTo}
  * @source docs/sources.md#returns
  */
 export function checkReturnRequest(
-  { kind, reason, lines, payTo }: ReturnRequestInput,
+  { kind, reason, lines, payTo, pictures = [] }: ReturnRequestInput,
   options: KnownReturnOptions,
 ): void {
   if (!options.kinds.some((known) => known.kind === kind && known.isOpen)) throw new RuleError(returnTooLate)
@@ -46,6 +49,8 @@ export function checkReturnRequest(
     if (batch.trim() === '') throw new RuleError(batchMissing)
     if (!isBatchOf(batch, known.batches)) throw new RuleError(batchNotOfOrder)
   }
+  if (kind === 'unopened' && pictures.length > 0) throw new RuleError(pictureNotNeeded)
+  if (pictures.length > RETURN_PICTURES_MAX) throw new RuleError(picturesTooMany)
   if (!options.needsPayTo) return
   if (!payTo) throw new RuleError(payToMissing)
   const refusal = checkPayTo(payTo)

@@ -82,6 +82,50 @@ export const otherPaths: ApiDescription['paths'] = {
       },
     },
   },
+  '/post/uploadReturnPicture': {
+    post: {
+      operationId: 'POST-post-uploadReturnPicture',
+      summary:
+        'Keeps a picture of what came damaged or wrong: one jpg or png of at most 8 MB, decoded and encoded anew. Name its id in `POST /post/returnRequest` within a day.',
+      tags: ['Orders'],
+      security: SESSION,
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              required: ['picture', 'orderId'],
+              properties: {
+                picture: { type: 'string', contentMediaType: 'image/*', description: 'The file.' },
+                orderId: { type: 'string', maxLength: ID_MAX, description: 'The delivered order.' },
+              },
+            },
+          },
+        },
+      },
+      responses: {
+        '200': {
+          description: 'It went well.',
+          content: done({ $ref: '#/components/schemas/ReturnPicture' }),
+        },
+        default: refused,
+      },
+    },
+  },
+  '/returnPictures/{id}/image': {
+    get: {
+      operationId: 'GET-returnPictures-image',
+      summary: 'The picture of a return, for its customer.',
+      tags: ['Orders'],
+      security: SESSION,
+      parameters: [pathParameter('id')],
+      responses: {
+        '200': { description: 'The picture.', content: { ...binary('image/jpeg'), ...binary('image/png') } },
+        default: refused,
+      },
+    },
+  },
   '/prescriptions/{id}/image': {
     get: {
       operationId: 'GET-prescriptions-image',

@@ -9,6 +9,7 @@ import { moneyCaseRoutes } from '../payments/money-cases/money-cases.routes.ts'
 import { paymentRoutes } from '../payments/payments.routes.ts'
 import { pictureRoutes } from '../pictures/pictures.routes.ts'
 import { prescriptionRoutes } from '../prescriptions/prescriptions.routes.ts'
+import { returnRoutes } from '../returns/returns.routes.ts'
 import { whatsappRoutes } from '../whatsapp/whatsapp.routes.ts'
 import { calls } from './calls.ts'
 
@@ -22,6 +23,7 @@ export const routes: Mount[] = [
   brandRoutes,
   imageRoutes,
   prescriptionRoutes,
+  returnRoutes,
   paymentRoutes,
   moneyCaseRoutes,
   whatsappRoutes,

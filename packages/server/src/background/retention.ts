@@ -1,3 +1,4 @@
+import { RETURN_PICTURE_DAYS } from '@dawakit/core/policy'
 import type { Schema } from '../database/schema/index.ts'
 import { KEPT_DAYS } from '../journal/journal.ts'
 
@@ -23,6 +24,7 @@ export const RETENTION = {
   stock_request: { days: 180 },
   product_request: { days: 180 },
   newsletter: { days: 7 },
+  return_picture: { days: RETURN_PICTURE_DAYS },
   staff_challenge: { hours: 1 },
   staff_session: { days: 30 },
   import_change: { days: KEPT_DAYS },

@@ -3,6 +3,7 @@ import type { ServerContext } from '../context/server-context.ts'
 import { reconcile } from '../payments/attempts/reconcile.ts'
 import { releaseExpired } from '../payments/attempts/release-expired.ts'
 import { runRefunds } from '../payments/refunds/run-refunds.ts'
+import { forgetReturnPictures } from '../returns/forget-return-pictures.ts'
 import { sweep } from './sweep.ts'
 
 const SECOND_MS = 1000
@@ -36,7 +37,13 @@ export function createWorkers(context: ServerContext): Pick<Poller, 'start' | 's
       watch,
     ),
     createPoller('refunds', 15 * SECOND_MS, (isStopped) => runRefunds(context, isStopped), log, watch),
-    createPoller('sweep', 60 * MINUTE_MS, () => sweep(context), log, watch),
+    createPoller(
+      'sweep',
+      60 * MINUTE_MS,
+      async () => (await sweep(context)) + (await forgetReturnPictures(context)),
+      log,
+      watch,
+    ),
   ]
   return {
     start() {

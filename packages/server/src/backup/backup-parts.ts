@@ -30,6 +30,7 @@ export async function* backupParts(source: BackupSource, counts: BackupCounts): 
   const tables = await snapshot.tables()
   for (const table of tables) yield* tableParts(snapshot, table, counts)
   if (tables.includes('prescription')) yield* prescriptionParts(source, counts)
+  if (tables.includes('return_picture')) yield* returnPictureParts(source, counts)
   if (tables.includes('picture')) yield* pictureParts(source, counts)
 }
 
@@ -75,6 +76,23 @@ async function* prescriptionParts(
         counts.prescriptions++
         yield { name, bytes }
       } else if (deletedAt === null) counts.missing++
+    }
+  }
+}
+
+/** Kept beside prescriptions, and brought back the same way. */
+async function* returnPictureParts(
+  { snapshot, files }: BackupSource,
+  counts: BackupCounts,
+): AsyncGenerator<Part> {
+  for await (const { rows } of snapshot.rows('return_picture', ['file_key'])) {
+    for (const [key] of rows) {
+      const name = prescriptionPart(String(key))
+      const bytes = readPartName(name) ? await files.get(String(key)) : null
+      if (bytes) {
+        counts.prescriptions++
+        yield { name, bytes }
+      } else counts.missing++
     }
   }
 }

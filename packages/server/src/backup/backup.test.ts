@@ -43,12 +43,26 @@ async function addFile(db: Database, userId: string, deletedAt: number | null = 
 async function fillShop(db: Database): Promise<TestShop> {
   const shop = await openTestShop(db)
   const who = await buyer(shop)
-  await place(shop, who, {}, 'key-1')
+  const { data: order } = await place(shop, who, {}, 'key-1')
   await place(shop, await buyer(shop, '9876543211'), {}, 'key-2')
   const { config, providers, outbox } = shop.app.context
   await outbox.runOnce()
   await outbox.stop()
   await providers.files.put(await addFile(db, who.userId), Buffer.from('a prescription'), 'image/jpeg')
+  const damage = newFileKey('jpg')
+  await providers.files.put(damage, Buffer.from('a crushed pack'), 'image/jpeg')
+  const picture = {
+    id: 'p-1',
+    return_id: null,
+    file_key: damage,
+    mime: 'image/jpeg',
+    bytes: 14,
+    created_at: 1,
+  }
+  await db
+    .insertInto('return_picture')
+    .values({ ...picture, user_id: who.userId, order_id: order._id })
+    .execute()
   await db
     .insertInto('picture')
     .values({ address_hash: 'hash', name: 'a'.repeat(32), taken_at: 1 })
@@ -90,7 +104,7 @@ onEachDatabase('A backup', (open) => {
     ]
     expect(after).toEqual(before)
     expect(after['orders']).toHaveLength(2)
-    expect(made.counts).toMatchObject({ prescriptions: 1, pictures: 3, missing: 0, tables: { orders: 2 } })
+    expect(made.counts).toMatchObject({ prescriptions: 2, pictures: 3, missing: 0, tables: { orders: 2 } })
     const files = (of: string) =>
       readdirSync(join(of, 'files'), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
@@ -137,7 +151,7 @@ onEachDatabase('A backup', (open) => {
     await app.context.providers.files.delete(row?.file_key ?? '')
     await addFile(db, (await shop.signIn()).userId, 1)
     const { counts, name } = await backUp(shop)
-    expect(counts).toMatchObject({ prescriptions: 0, missing: 1 })
+    expect(counts).toMatchObject({ prescriptions: 1, missing: 1 })
     expect((await verifyBackup({ place: folderPlace(folder), name, passphrase: null })).missing).toBe(1)
   })
 

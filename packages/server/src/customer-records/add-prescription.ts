@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { prescriptionTypes } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
 import { audit } from '../desk/audit.ts'
 import type { DeskStaff } from '../desk/define-desk-call.ts'
 import { enforceLimit, limitOf } from '../limits/limits.ts'
+import { safeImage } from '../pictures/safe-image.ts'
 import { keepPrescription, requireRoom } from '../prescriptions/keep-prescription.ts'
-import { safeImage } from '../prescriptions/safe-image.ts'
 import { newFileKey } from '../providers/file-key.ts'
 import { requireCustomer } from './customer-record.sql.ts'
 
@@ -25,7 +26,7 @@ export async function addPrescription(
   // Before the picture is decoded: that is work.
   await enforceLimit(context, limitOf(config, 'uploads', userId))
   await requireRoom(db, config, userId, 0)
-  const image = await safeImage(await readFile(path))
+  const image = await safeImage(await readFile(path), prescriptionTypes)
   const key = newFileKey(image.extension)
   await providers.files.put(key, image.bytes, image.mime)
   const kept = { key, mime: image.mime, bytes: image.bytes.byteLength }

@@ -30,6 +30,7 @@ import * as returns from './migrations/027-returns.ts'
 import * as importRuns from './migrations/028-import-runs.ts'
 import * as phoneOrders from './migrations/031-phone-orders.ts'
 import * as refundsAskedAgain from './migrations/032-refunds-asked-again.ts'
+import * as returnPictures from './migrations/033-return-pictures.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -66,6 +67,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '028-import-runs': importRuns,
   '031-phone-orders': phoneOrders,
   '032-refunds-asked-again': refundsAskedAgain,
+  '033-return-pictures': returnPictures,
 }
 
 /** Of this release, in their order. */

@@ -21,6 +21,8 @@ export const successMessages = {
   passwordChanged: 'Password is changed',
   orderConfirmed: 'Your order has been confirmed.',
   orderCancelled: 'Your order has been deleted.',
+  payToGiven: 'Thank you. We pay it back there.',
+  pictureUploaded: 'We have the picture.',
   returnRequested: 'We have your return request.',
   returnWithdrawn: 'You have withdrawn your return request.',
   subscribed: 'Thank you for subscribing. Please confirm it by the link in your mail',

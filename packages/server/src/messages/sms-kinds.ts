@@ -29,6 +29,11 @@ export const SMS_KINDS = {
     needed: ['order', 'amount'],
     text: smsLabels.paidOut,
   },
+  'pay-to-asked': {
+    variables: ['store', 'order', 'amount'],
+    needed: ['order', 'amount'],
+    text: smsLabels.payToAsked,
+  },
   'back-in-stock': { variables: ['product', 'store'], needed: ['product'], text: smsLabels.backInStock },
   // What was answered is anybody's words, which no operator registers: it may be said where nobody has to.
   'request-answered': {

@@ -23,6 +23,8 @@ export const smsLabels = {
     'A pharmacist has looked at your {#store#} return {#return#}: {#amount#} is paid back. Your credit note {#note#} stands in My Orders.',
   paidOut:
     'We have paid you {#amount#} for your {#store#} order {#order#}. Bank reference: {#reference#}{#reference#}.',
+  payToAsked:
+    'We pay you back {#amount#} for your {#store#} order {#order#}. Please tell us your UPI ID or bank account in My Orders.',
   backInStock: '{#product#}{#product#} is back in stock at {#store#}.',
   requestAnswered:
     '{#store#}: we have looked for {#product#}{#product#}, as you asked. See the notifications of your account.',

@@ -31,6 +31,7 @@ export const WHATSAPP_KINDS = {
     body: whatsappLabels.returnCredited,
   },
   'paid-out': { variables: ['store', 'order', 'amount', 'reference'], body: whatsappLabels.paidOut },
+  'pay-to-asked': { variables: MONEY, body: whatsappLabels.payToAsked },
 } as const satisfies Record<string, { variables: readonly string[]; body: string }>
 
 export type WhatsappKind = keyof typeof WHATSAPP_KINDS

@@ -31,4 +31,6 @@ export const whatsappLabels = {
   returnCredited:
     'A pharmacist has looked at your {{1}} return {{2}}: {{3}} is paid back. Your credit note {{4}} stands in My Orders.',
   paidOut: 'We have paid you {{3}} for your {{1}} order {{2}}. Bank reference: {{4}}.',
+  payToAsked:
+    'We pay you back {{3}} for your {{1}} order {{2}}. Please tell us your UPI ID or bank account in My Orders.',
 } as const satisfies Labels

@@ -1,10 +1,13 @@
-import type { OrderReturn } from '@dawakit/core/contract'
+import type { OrderReturn, ReturnPicture } from '@dawakit/core/contract'
 import { sumPaise, toRupees } from '@dawakit/core/money'
 import type { Database } from '../database/schema/index.ts'
 import type { OrderLineRow } from './order-rows.ts'
 
 const isoTime = (at: number) => new Date(at).toISOString()
 const isoOrNull = (at: number | null) => (at === null ? null : isoTime(at))
+
+/** A picture of a return, as its customer gets it. */
+export const returnPicture = (id: string): ReturnPicture => ({ id, imageUrl: `returnPictures/${id}/image` })
 
 /** What comes back of some orders, oldest first, by the order's id. */
 export async function readOrderReturns(
@@ -29,6 +32,16 @@ export async function readOrderReturns(
           .where('return_id', 'in', ids)
           .orderBy('line_no')
           .execute()
+  const pictures =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('return_picture')
+          .select(['id', 'return_id'])
+          .where('return_id', 'in', ids)
+          .orderBy('created_at')
+          .orderBy('id')
+          .execute()
   const byOrder = new Map<string, OrderReturn[]>()
   for (const row of returns) {
     const own = pieces.filter(({ return_id }) => return_id === row.id)
@@ -45,6 +58,7 @@ export async function readOrderReturns(
         const { product_id, name } = nameOf(line_no)
         return { productId: product_id, name, quantity }
       }),
+      pictures: pictures.filter((one) => one.return_id === row.id).map(({ id }) => returnPicture(id)),
       refund: toRupees(sumPaise([...own.map(({ refund_paise }) => refund_paise), row.delivery_paise])),
       requestedAt: isoTime(row.requested_at),
       decidedAt: isoOrNull(row.decided_at),

@@ -1,4 +1,4 @@
-import type { OrderReturn, OrderReview, OrderShipment } from '@dawakit/core/contract'
+import type { OrderReturn, OrderReview, OrderShipment, ReturnPicture } from '@dawakit/core/contract'
 import { z } from 'zod'
 import { quantity } from '../contract/quantity.ts'
 import { rupees } from '../contract/rupees.ts'
@@ -32,6 +32,10 @@ export const orderShipment = schemaOf<OrderShipment>()(
     .meta({ id: 'OrderShipment' }),
 )
 
+const returnPicture = schemaOf<ReturnPicture>()(
+  z.object({ id: z.string(), imageUrl: z.string() }).meta({ id: 'ReturnPicture' }),
+)
+
 export const orderReturn = schemaOf<OrderReturn>()(
   z
     .object({
@@ -42,6 +46,7 @@ export const orderReturn = schemaOf<OrderReturn>()(
       reason: z.string(),
       decision: z.string(),
       lines: pieces,
+      pictures: z.array(returnPicture),
       refund: rupees,
       requestedAt: isoTime,
       decidedAt: isoTime.nullable(),

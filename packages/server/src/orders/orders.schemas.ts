@@ -107,7 +107,14 @@ const orderFields = {
   coupon: z.object({ name: z.string(), discountPercentage: z.number() }).nullable(),
   paymentStatus: z.enum(['unpaid', 'authorized', 'paid', 'failed', 'refunded', 'partlyRefunded']),
   paymentDueAt: isoTime.nullable(),
-  refunds: z.array(z.object({ amount: rupees, state: z.enum(['underway', 'done']), at: isoTime.nullable() })),
+  refunds: z.array(
+    z.object({
+      amount: rupees,
+      state: z.enum(['underway', 'done']),
+      at: isoTime.nullable(),
+      needsPayTo: z.literal(true).optional(),
+    }),
+  ),
   review: orderReview.nullable(),
   shipments: z.array(orderShipment),
   returns: z.array(orderReturn),

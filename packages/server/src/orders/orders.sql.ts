@@ -66,7 +66,7 @@ async function readPayouts(
   if (paid.length === 0) return []
   const found = await db
     .selectFrom('payout')
-    .select(['order_id', 'amount_paise', 'paid_at'])
+    .select(['order_id', 'amount_paise', 'paid_at', 'pay_to_sealed'])
     .where(
       'order_id',
       'in',
@@ -75,11 +75,12 @@ async function readPayouts(
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return found.map(({ order_id, amount_paise, paid_at }) => ({
+  return found.map(({ order_id, amount_paise, paid_at, pay_to_sealed }) => ({
     orderId: order_id,
     amount: toRupees(amount_paise),
     state: paid_at === null ? 'underway' : 'done',
     at: isoOrNull(paid_at),
+    ...(paid_at === null && pay_to_sealed === null ? { needsPayTo: true as const } : {}),
   }))
 }
 
@@ -143,7 +144,7 @@ export async function toOrders(db: Database, rows: readonly OrderRow[]): Promise
         prescriptions: own.map(({ prescription_id }) => prescription_id),
         refunds: refunds
           .filter(({ orderId }) => orderId === order.id)
-          .map(({ amount, state, at }) => ({ amount, state, at })),
+          .map(({ orderId: _, ...refund }) => refund),
         work: work.get(order.id),
       },
       customers.find(({ id }) => id === order.user_id),

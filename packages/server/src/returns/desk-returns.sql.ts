@@ -72,6 +72,13 @@ export async function readDeskReturn(
     .where('order_id', '=', order.id)
     .where('return_id', '=', id)
     .executeTakeFirst()
+  const pictures = await db
+    .selectFrom('return_picture')
+    .select(['id', 'created_at'])
+    .where('return_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
   return {
     id,
     version: returnVersionOf({ row, lines }),
@@ -99,6 +106,7 @@ export async function readDeskReturn(
     })),
     payTo: maskedPayTo(openPayTo(config, id, row.pay_to_sealed)),
     creditNote: note?.number ?? null,
+    pictures: pictures.map((one) => ({ id: one.id, uploadedAt: isoTime(one.created_at) })),
     decidedAt: isoOrNull(row.decided_at),
     receivedAt: isoOrNull(row.received_at),
     closedAt: isoOrNull(row.closed_at),

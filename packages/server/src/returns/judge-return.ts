@@ -5,7 +5,6 @@ import { otherParcelsFirst, RuleError, returnQuantityNotRight } from '@dawakit/c
 import { checkJudgement, checkReturnMove, isOurFault, refundOfPieces } from '@dawakit/core/returns'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
-import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
 import { type AuditedBy, audit } from '../desk/audit.ts'
 import { endAndRefund } from '../orders/cancel-order.ts'
@@ -15,10 +14,11 @@ import { requestRefund } from '../orders/request-refund.ts'
 import { returning, shiftStock } from '../orders/stock.ts'
 import { holdSeenReturn, type SeenReturnOf } from './hold-seen-return.ts'
 import { type CreditedLine, issueCreditNote } from './issue-credit-note.ts'
+import { openPayout } from './open-payout.ts'
 import { tellReturnClosed } from './return-messages.ts'
 import { paidFor } from './return-options.ts'
 import { type HeldReturn, refundedOf, returnedPieces } from './returns.sql.ts'
-import { openPayTo, sealPayTo } from './sealed-pay-to.ts'
+import { openPayTo } from './sealed-pay-to.ts'
 
 export interface JudgedLine {
   lineNo: number
@@ -177,35 +177,23 @@ const restocked = ({ orderLines }: HeldReturn, judged: readonly Judged[]) =>
 /** Online through the gateway; what was paid in cash by UPI or bank, by hand. */
 async function payBack(
   trx: Database,
-  { clock, config }: Pick<ServerContext, 'clock' | 'config'>,
+  context: Pick<ServerContext, 'clock' | 'config'>,
   { row, order }: HeldReturn,
   refund: Paise,
 ): Promise<void> {
   if (refund === 0) return
-  const now = clock()
   if (order.payment_method !== CASH_ON_DELIVERY) {
+    const now = context.clock()
     await requestRefund(trx, { orderId: order.id, reason: 'returned', now, amount: refund })
     return
   }
-  const id = newId()
-  const payTo = openPayTo(config, row.id, row.pay_to_sealed)
-  await trx
-    .insertInto('payout')
-    .values({
-      id,
-      order_id: order.id,
-      return_id: row.id,
-      reason: row.number,
-      amount_paise: refund,
-      state: 'due',
-      way: payTo?.way ?? null,
-      pay_to_sealed: payTo && sealPayTo(config, id, payTo),
-      reference: null,
-      created_at: now,
-      paid_at: null,
-      paid_by: null,
-    })
-    .execute()
+  await openPayout(trx, context, {
+    orderId: order.id,
+    returnId: row.id,
+    reason: row.number,
+    amount: refund,
+    payTo: openPayTo(context.config, row.id, row.pay_to_sealed),
+  })
 }
 
 /** Everything has come back: the order ends, and all that was paid goes back. One that has ended was paid back then. */

@@ -56,6 +56,7 @@ export async function listPayouts(db: Database, state: PayoutState, page: Page):
     amount: toRupees(row.amount_paise),
     state: row.state,
     way: row.way,
+    hasPayTo: row.pay_to_sealed !== null,
     reason: row.reason,
     reference: row.reference,
     createdAt: isoAt(row.created_at),

@@ -16,6 +16,7 @@ import { listFailedRefunds, listMoneyCases, listPayouts } from './money-lists.sq
 import { retryRefund } from './retry-refund.ts'
 import { payTo, reasonText } from './returns.schemas.ts'
 import { openPayTo } from './sealed-pay-to.ts'
+import { writePayTo } from './write-pay-to.ts'
 
 const tag = 'Money'
 const roles = ['owner', 'support'] as const
@@ -78,6 +79,18 @@ export const moneyDeskCalls: AnyDeskCall[] = [
         orderId: payout.order_id,
       })
       return { data: openPayTo(config, payout.id, payout.pay_to_sealed) }
+    },
+  }),
+  defineDeskCall({
+    name: 'POST /desk/money/writePayTo',
+    summary: 'Writes in where a payout goes, as its customer has said by phone.',
+    tag,
+    roles,
+    body: z.object({ id: idSchema, payTo }),
+    answer: z.null(),
+    async handle({ body, staff, ...context }) {
+      await writePayTo(context, { payoutId: body.id, payTo: body.payTo, staff })
+      return { data: null }
     },
   }),
   defineDeskCall({

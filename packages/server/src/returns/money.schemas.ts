@@ -34,6 +34,7 @@ export const deskPayout = schemaOf<DeskPayout>()(
       amount: rupees,
       state: payoutStates,
       way: payoutWays.nullable(),
+      hasPayTo: z.boolean(),
       reason: z.string(),
       reference: z.string().nullable(),
       createdAt: isoTime,

@@ -16,6 +16,7 @@ import { findOrderRow, readOrder, readOrderLines } from '../orders/orders.sql.ts
 import { tellReturn } from './return-messages.ts'
 import { newReturnNumber } from './return-number.ts'
 import { readReturnOptions } from './return-options.ts'
+import { takeReturnPictures } from './return-pictures.sql.ts'
 import { sealPayTo } from './sealed-pay-to.ts'
 
 /**
@@ -23,7 +24,7 @@ import { sealPayTo } from './sealed-pay-to.ts'
  *
  * @param request - Of an order that is theirs.
  * @returns The order with its return.
- * @throws {RuleError} `return-after-delivery`, and as core's `checkReturnRequest`
+ * @throws {RuleError} `return-after-delivery`, `picture-gone`, and as core's `checkReturnRequest`
  */
 export async function requestReturn(
   context: ServerContext,
@@ -61,6 +62,7 @@ export async function requestReturn(
       })
       .execute()
     await writeLines(trx, id, request, options)
+    await takeReturnPictures(trx, { returnId: id, orderId: row.id, userId }, request.pictures ?? [])
     const order = await readOrder(trx, row.id)
     await tellReturn(trx, context, order, id, 'requested')
     return order

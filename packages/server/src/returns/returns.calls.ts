@@ -9,9 +9,10 @@ import { orderAnswer } from '../orders/orders.schemas.ts'
 import { ownOrderRow } from '../orders/own-order.ts'
 import { requestReturn } from './request-return.ts'
 import { readReturnOptions } from './return-options.ts'
-import { creditNoteAnswer, returnOptions, returnRequestInput } from './returns.schemas.ts'
+import { creditNoteAnswer, payTo, returnOptions, returnRequestInput } from './returns.schemas.ts'
 import { findReturn } from './returns.sql.ts'
 import { withdrawReturn } from './withdraw-return.ts'
+import { givePayTo } from './write-pay-to.ts'
 
 const tag = 'Orders'
 
@@ -41,9 +42,23 @@ export const returnCalls: AnyCall[] = [
     async handle({ body, caller, ...context }) {
       await ownOrderRow(context.db, caller, body.orderId)
       const lines = body.lines.map(({ batch, ...line }) => (batch === undefined ? line : { ...line, batch }))
-      const request = { ...body, lines, payTo: body.payTo ?? null }
+      const request = { ...body, lines, payTo: body.payTo ?? null, pictures: body.pictures ?? [] }
       const order = await requestReturn(context, caller.userId, request)
       return { data: order, message: successMessages.returnRequested }
+    },
+  }),
+  defineCall({
+    name: 'POST /post/payTo',
+    summary: 'Says where money goes that was paid in cash and goes back.',
+    tag,
+    isForPartners: true,
+    auth: 'user',
+    body: z.object({ orderId: idSchema, payTo }),
+    answer: orderAnswer,
+    async handle({ body, caller, ...context }) {
+      await ownOrderRow(context.db, caller, body.orderId)
+      const data = await givePayTo(context, body.orderId, body.payTo)
+      return { data, message: successMessages.payToGiven }
     },
   }),
   defineCall({

@@ -355,3 +355,64 @@ onEachDatabase('A parcel that the courier brings back', (open) => {
     expect(await read()).toMatchObject({ creditNotes: ['CN/26-27/000001'], isCanceled: false })
   })
 })
+
+onEachDatabase('Cash that goes back without a return', (open) => {
+  it('is due under Money, asked about, written in after a call, and paid', async () => {
+    const { shop, who, desk, orderId, read } = await delivered(open)
+    const seen = async () => (await desk.as('support').get('/desk/order', { id: orderId })).data.version
+    const payBack = async (amount: number) =>
+      desk.as('support').post('/desk/order/payBack', {
+        id: orderId,
+        seen: await seen(),
+        amount,
+        reason: 'The courier has taken the fee twice.',
+      })
+    expect((await payBack(40)).status).toBe(200)
+    const { totalPrice } = await read()
+    expect(await payBack(totalPrice - 39)).toMatchObject({ status: 422, code: 'pay-back-too-much' })
+    expect((await read()).refunds).toEqual([{ amount: 40, state: 'underway', at: null, needsPayTo: true }])
+    const told = await shop.db
+      .selectFrom('notification')
+      .select('description')
+      .where('title', 'like', 'We owe you%')
+      .execute()
+    expect(told).toEqual([{ description: expect.stringContaining('The courier has taken the fee twice.') }])
+    const due = await desk.as('owner').get('/desk/money/payouts')
+    expect(due.data).toMatchObject([{ hasPayTo: false, amount: 40 }])
+    const { id } = due.data[0]
+    const bank = {
+      way: 'bank',
+      holder: 'Meena Raman',
+      accountNumber: '1234 5678 9012',
+      ifsc: 'sbin0001234',
+    } as const
+    expect((await desk.as('support').post('/desk/money/writePayTo', { id, payTo: bank })).status).toBe(200)
+    const row = await shop.db.selectFrom('payout').select('pay_to_sealed').executeTakeFirstOrThrow()
+    expect(row.pay_to_sealed).not.toContain('9012')
+    const written = await shop.db
+      .selectFrom('audit')
+      .select('after')
+      .where('action', '=', 'payout.writePayTo')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(String(written.after))).toEqual({ payTo: 'SBIN ••9012' })
+    const late = await shop.call('POST /post/payTo', { token: who.token, body: { orderId, payTo: PAY_TO } })
+    expect(late).toMatchObject({ status: 422, code: 'pay-to-not-needed' })
+    const paid = { id, way: 'bank', reference: 'UTR9' } as const
+    expect((await desk.as('owner').post('/desk/money/paidOut', paid)).status).toBe(200)
+    const again = await desk.as('support').post('/desk/money/writePayTo', { id, payTo: bank })
+    expect(again).toMatchObject({ status: 409, code: 'payout-not-due' })
+    expect(await read()).toMatchObject({ refunds: [{ amount: 40, state: 'done' }] })
+  })
+
+  it('is asked about where what was said with a return cannot be read any more', async () => {
+    const { shop, who, desk, orderId, id, read } = await received(open)
+    await shop.db.updateTable('return_request').set({ pay_to_sealed: null }).execute()
+    const lines = [{ lineNo: 1, judgement: 'restock' as const, refunded: 2 }]
+    await desk.as('pharmacist').post('/desk/return/judge', { ...(await seenReturn(desk, id)), lines })
+    expect((await read()).refunds).toMatchObject([{ needsPayTo: true }])
+    const given = await shop.call('POST /post/payTo', { token: who.token, body: { orderId, payTo: PAY_TO } })
+    expect(given.data.refunds[0].needsPayTo).toBeUndefined()
+    const due = await desk.as('owner').get('/desk/money/payouts')
+    expect(due.data).toMatchObject([{ hasPayTo: true, way: 'upi' }])
+  })
+})

@@ -1,11 +1,13 @@
 import type { CreditNote } from '@dawakit/core/contract'
+import { fromRupees } from '@dawakit/core/money'
 import { parsePage } from '@dawakit/core/product'
-import { creditNoteNotFound } from '@dawakit/core/refusals'
+import { creditNoteNotFound, notFound } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import { idSchema } from '../contract/id-schema.ts'
 import { pageFields } from '../contract/page-query.ts'
+import { rupees } from '../contract/rupees.ts'
 import { audit } from '../desk/audit.ts'
-import { type AnyDeskCall, defineDeskCall } from '../desk/define-desk-call.ts'
+import { type AnyDeskCall, defineDeskCall, defineDeskFile } from '../desk/define-desk-call.ts'
 import { EVERY_ROLE } from '../desk/staff-roles.ts'
 import { CallError } from '../http/call-error.ts'
 import { cancelByStaff } from '../orders/cancel-by-staff.ts'
@@ -14,6 +16,7 @@ import { deskOrderAnswer, seenFields } from '../orders/desk-orders.schemas.ts'
 import { decideReturn } from './decide-return.ts'
 import { listReturns, readDeskReturn } from './desk-returns.sql.ts'
 import { judgeReturn } from './judge-return.ts'
+import { payBackCash } from './pay-back-cash.ts'
 import { receiveReturn } from './receive-return.ts'
 import {
   creditNoteAnswer,
@@ -59,6 +62,32 @@ export const returnDeskCalls: AnyDeskCall[] = [
     answer: deskReturn,
     async handle({ db, config, query }) {
       return { data: await readDeskReturn(db, config, query.id) }
+    },
+  }),
+  defineDeskFile({
+    name: 'GET /desk/returnPicture',
+    summary: 'A picture of what came damaged or wrong. Each look is written down.',
+    tag,
+    types: ['image/jpeg', 'image/png'],
+    roles: ['owner', 'pharmacist', 'support'],
+    query: z.object({ id: idSchema }),
+    async handle({ db, query, providers, clock, staff }) {
+      const row = await db
+        .selectFrom('return_picture')
+        .select(['file_key', 'mime', 'order_id', 'return_id'])
+        .where('id', '=', query.id)
+        .where('return_id', 'is not', null)
+        .executeTakeFirst()
+      const bytes = row && (await providers.files.get(row.file_key))
+      if (!row || !bytes) throw new CallError(404, notFound)
+      await audit(db, staff, clock, {
+        action: 'return.lookAtPicture',
+        subject: 'return',
+        subjectId: row.return_id ?? '',
+        orderId: row.order_id,
+        after: { picture: query.id },
+      })
+      return { bytes, mime: row.mime, fileName: `damage.${row.mime === 'image/png' ? 'png' : 'jpg'}` }
     },
   }),
   defineDeskCall({
@@ -163,6 +192,19 @@ export const returnDeskCalls: AnyDeskCall[] = [
     async handle({ body, staff, ...context }) {
       await cancelByStaff(context, { orderId: body.id, reason: body.reason, staff, seen: body.seen })
       return { data: await readDeskOrder(context.db, staff, body.id) }
+    },
+  }),
+  defineDeskCall({
+    name: 'POST /desk/order/payBack',
+    summary: 'Pays cash back without a return: what the courier took too much. It is due under Money then.',
+    tag,
+    roles: ['owner', 'support'],
+    body: z.object({ ...seenFields, amount: rupees, reason: reasonText }),
+    answer: deskOrderAnswer,
+    async handle({ body, staff, ...context }) {
+      const { id, seen, reason } = body
+      await payBackCash(context, { orderId: id, seen, amount: fromRupees(body.amount), reason, staff })
+      return { data: await readDeskOrder(context.db, staff, id) }
     },
   }),
   defineDeskCall({

@@ -18,6 +18,8 @@ import { line, paragraphs } from '../http/text.ts'
 export const reasonText = paragraphs(REASON_MAX)
 const ACCOUNT_TEXT_MAX = 40
 const UPI_TEXT_MAX = 320
+/** More than a return takes: core says how many. */
+const PICTURES_TEXT_MAX = 20
 
 export const payTo = schemaOf<PayTo>()(
   z
@@ -42,6 +44,7 @@ export const returnRequestInput = z
       .array(z.object({ line: z.number(), quantity: z.number(), batch: line(BATCH_MAX).optional() }))
       .max(200),
     payTo: payTo.nullish(),
+    pictures: z.array(idSchema).max(PICTURES_TEXT_MAX).optional(),
   })
   .meta({ id: 'ReturnRequestInput' })
 
@@ -173,6 +176,7 @@ export const deskReturn = schemaOf<DeskReturn>()(
       ),
       payTo: z.string().nullable(),
       creditNote: z.string().nullable(),
+      pictures: z.array(z.object({ id: z.string(), uploadedAt: isoTime })),
       decidedAt: isoTime.nullable(),
       receivedAt: isoTime.nullable(),
       closedAt: isoTime.nullable(),

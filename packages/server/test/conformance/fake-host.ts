@@ -217,6 +217,10 @@ function hostOf(server: ContractServer, me: User): ConformanceHost {
       if (order) order.review = { state: 'asked', question, pharmacist: null }
       return question.id
     },
+    async oweCash(orderId) {
+      const order = state.orders.find(({ _id }) => _id === orderId)
+      order?.refunds.push({ amount: 20, state: 'underway', at: null, needsPayTo: true })
+    },
     async credit(returnId) {
       const order = state.orders.find((one) => one.returns.some(({ id }) => id === returnId))
       const back = order?.returns.find(({ id }) => id === returnId)

@@ -12,6 +12,13 @@ async function delivered(shop: World['shop'], who: World['me'], productId = 'dol
   return orderId
 }
 
+/** An order of which ₹20 of cash go back, and nobody knows where. */
+async function owed(shop: World['shop'], who: World['me']): Promise<string> {
+  const orderId = await delivered(shop, who)
+  await shop.oweCash(orderId)
+  return orderId
+}
+
 const asking = (orderId: string, more: Record<string, unknown> = {}) => ({
   body: {
     orderId,
@@ -30,7 +37,11 @@ async function asked(shop: World['shop'], who: World['me']): Promise<string> {
 }
 
 export const returnRows: Rows<
-  'GET /get/returnOptions' | 'POST /post/returnRequest' | 'POST /post/withdrawReturn' | 'GET /get/creditNote'
+  | 'GET /get/returnOptions'
+  | 'POST /post/returnRequest'
+  | 'POST /post/payTo'
+  | 'POST /post/withdrawReturn'
+  | 'GET /get/creditNote'
 > = {
   'GET /get/returnOptions': {
     guest: LOGIN,
@@ -84,6 +95,17 @@ export const returnRows: Rows<
           422,
           'Please enter the batch number that stands on the pack',
         ],
+        [asking(orderId, { pictures: ['unknown'] }), 422, 'Pictures are taken of what came damaged or wrong'],
+        [
+          asking(orderId, { kind: 'damaged', pictures: ['a', 'b', 'c', 'd', 'e'] }),
+          422,
+          'A return takes at most 4 pictures',
+        ],
+        [
+          asking(orderId, { kind: 'damaged', pictures: ['unknown'] }),
+          422,
+          'A picture is no longer there. Please add it again',
+        ],
         [
           asking(orderId, { payTo: null }),
           422,
@@ -108,6 +130,32 @@ export const returnRows: Rows<
           asking(orderId, { payTo: { ...bank, ifsc: 'SBIN' } }),
           422,
           'An IFSC has 11 characters, like SBIN0001234',
+        ],
+      ]
+    },
+  },
+  'POST /post/payTo': {
+    guest: LOGIN,
+    good: async ({ shop, me }) => ({ body: { orderId: await owed(shop, me), payTo: PAY_TO } }),
+    answers: {
+      message: 'Thank you. We pay it back there.',
+      data: { refunds: [{ amount: 20, state: 'underway', at: null }] },
+    },
+    others: async ({ shop, other }) => [{ body: { orderId: await owed(shop, other), payTo: PAY_TO } }],
+    unknown: () => [[{ body: { orderId: 'unknown', payTo: PAY_TO } }, 404]],
+    async refused({ shop, me }) {
+      const orderId = await owed(shop, me)
+      return [
+        [{ body: { orderId } }, 400, NOT_VALID],
+        [
+          { body: { orderId, payTo: { way: 'upi', upiId: 'meena' } } },
+          422,
+          'Please enter a UPI ID like name@bank',
+        ],
+        [
+          { body: { orderId: await delivered(shop, me), payTo: PAY_TO } },
+          422,
+          'Nothing of this order waits for a UPI ID or a bank account',
         ],
       ]
     },

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { routes } from '../../src/app/routes.ts'
 import { onEachDatabase } from '../databases.ts'
-import { buyer } from '../ordering.ts'
+import { buyer, deliver } from '../ordering.ts'
 import { openPaymentShop, type PaymentShop } from '../payment-shop.ts'
 
 const LOGIN = [401, 'Login to continue'] as const
@@ -17,6 +17,13 @@ function form(file: Uint8Array | null, id: string): FormData {
   const data = new FormData()
   data.set('id', id)
   if (file) data.set('prescription', new File([Uint8Array.from(file)], 'rx.png', { type: 'image/png' }))
+  return data
+}
+
+function pictureForm(file: Uint8Array | null, orderId: string): FormData {
+  const data = new FormData()
+  data.set('orderId', orderId)
+  if (file) data.set('picture', new File([Uint8Array.from(file)], 'box.png', { type: 'image/png' }))
   return data
 }
 
@@ -73,6 +80,46 @@ const rows: Record<string, Check> = {
       'image/png',
       'private, no-store',
     ])
+  },
+  'POST /post/uploadReturnPicture': async (shop) => {
+    const path = '/post/uploadReturnPicture'
+    const { token } = shop.who
+    const other = await buyer(shop, '9000000002')
+    const { _id } = await shop.order('cod')
+    const send = async (file: Uint8Array | null, orderId: string, headers = auth(token)) =>
+      said(await shop.fetch(path, { method: 'POST', body: pictureForm(file, orderId), ...headers }))
+    const file = await png()
+    expect(await send(file, _id, auth('made.up.token'))).toEqual([
+      401,
+      'Your session has expired. Please login again',
+    ])
+    expect(await said(await shop.fetch(path, { method: 'POST', body: pictureForm(file, _id) }))).toEqual(
+      LOGIN,
+    )
+    expect(await send(file, _id)).toEqual([422, 'An order can be returned once it has been delivered'])
+    await deliver(shop, _id)
+    expect(await send(file, _id, auth(other.token))).toEqual([403, 'You are not allowed to do this'])
+    const types = 'A picture must be a jpg, png or jpeg image'
+    expect(await send(null, _id)).toEqual([400, types])
+    expect(await send(Buffer.from('<svg onload=alert(1)>'), _id)).toEqual([415, types])
+    expect(await send(Buffer.alloc(8 * 1024 * 1024 + 1), _id)).toEqual([
+      413,
+      'A picture must be at most 8 MB',
+    ])
+    expect(await send(file, _id)).toEqual([200])
+  },
+  'GET /returnPictures/:id/image': async (shop) => {
+    const { token } = shop.who
+    const other = await buyer(shop, '9000000002')
+    const { _id } = await shop.order('cod')
+    await deliver(shop, _id)
+    const body = pictureForm(await png(), _id)
+    const sent = await shop.fetch('/post/uploadReturnPicture', { method: 'POST', body, ...auth(token) })
+    const path = `/${(await sent.json()).data.imageUrl}`
+    expect(await said(await shop.fetch(path))).toEqual(LOGIN)
+    expect(await said(await shop.fetch(path, auth(other.token)))).toEqual([404, 'Not found'])
+    const image = await shop.fetch(path, auth(token))
+    expect([image.status, image.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   },
   'POST /post/paymentWebhook': async (shop) => {
     const post = async (body: string, headers: Record<string, string> = {}) =>

@@ -22,6 +22,8 @@ export interface ConformanceHost extends Pick<PaymentShop, 'call' | 'open' | 'pa
   askAbout(orderId: string): Promise<string>
   /** Takes a return of a customer back, as asked for. @returns the number of its credit note */
   credit(returnId: string): Promise<string>
+  /** ₹20 of a delivered order's cash go back without a return. */
+  oweCash(orderId: string): Promise<unknown>
   /** A pharmacist prepares a request: so many pieces of each product. */
   prepareRequest(
     requestId: string,

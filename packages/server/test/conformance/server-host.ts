@@ -3,6 +3,7 @@ import { addAddress, addCoupon, addPrescription, askAbout, buyer, deliver } from
 import { openPaymentShop } from '../payment-shop.ts'
 import { askOfRequest, prepareRequest } from '../requests.ts'
 import { credit } from './credit-return.ts'
+import { oweCash } from './owe-cash.ts'
 import type { World } from './row.ts'
 
 /** The server itself over one database, with the sandbox's gateways. */
@@ -22,6 +23,7 @@ export async function openServerHost(db: Database): Promise<World> {
     deliver: (orderId: string) => deliver(shop, orderId),
     askAbout: (orderId: string) => askAbout(db, orderId),
     credit: (returnId: string) => credit(shop, returnId),
+    oweCash: (orderId: string) => oweCash(db, orderId),
     prepareRequest: (id: string, lines: readonly { productId: string; quantity: number }[]) =>
       prepareRequest(shop, id, lines),
     askOfRequest: (id: string) => askOfRequest(shop, id),

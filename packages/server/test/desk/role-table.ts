@@ -58,8 +58,10 @@ export const roleTable: Record<
   // What goes wrong
   'POST /desk/order/cancel': ['owner', 'pharmacist', 'support'],
   'POST /desk/order/takeBack': ALL,
+  'POST /desk/order/payBack': MONEY,
   'GET /desk/returns': ALL,
   'GET /desk/return': ALL,
+  'GET /desk/returnPicture': ['owner', 'pharmacist', 'support'],
   'POST /desk/return/approve': MONEY,
   'POST /desk/return/decline': MONEY,
   'POST /desk/return/receive': ALL,
@@ -70,6 +72,7 @@ export const roleTable: Record<
   'POST /desk/money/closeCase': MONEY,
   'GET /desk/money/payouts': MONEY,
   'POST /desk/money/payTo': MONEY,
+  'POST /desk/money/writePayTo': MONEY,
   'POST /desk/money/paidOut': MONEY,
   'GET /desk/money/refunds': MONEY,
   'POST /desk/money/retryRefund': MONEY,

@@ -5,6 +5,7 @@ import * as refusals from '@dawakit/core/refusals'
 import {
   ASKED_RETURN_KINDS,
   canMoveReturn,
+  checkPayTo,
   checkReturnRequest,
   type KnownReturnOptions,
   nonReturnableKind,
@@ -68,6 +69,9 @@ function lineOf(state: ContractState, order: Order, product: Order['products'][n
   }
 }
 
+/** A picture of a return, as the server names it. */
+export const pictureOf = (id: string) => ({ id, imageUrl: `returnPictures/${id}/image` })
+
 const payTo = fields<NonNullable<ReturnRequestInput['payTo']>>({
   way: oneOf('upi', 'bank'),
   upiId: optional(text),
@@ -77,7 +81,11 @@ const payTo = fields<NonNullable<ReturnRequestInput['payTo']>>({
 })
 
 export const returnRoutes: Routes<
-  'GET /get/returnOptions' | 'POST /post/returnRequest' | 'POST /post/withdrawReturn' | 'GET /get/creditNote'
+  | 'GET /get/returnOptions'
+  | 'POST /post/returnRequest'
+  | 'POST /post/payTo'
+  | 'POST /post/withdrawReturn'
+  | 'GET /get/creditNote'
 > = {
   'GET /get/returnOptions': {
     login,
@@ -101,12 +109,17 @@ export const returnRoutes: Routes<
         }),
       ),
       payTo: nullish(payTo),
+      pictures: optional(list(text)),
     },
     answer(context) {
-      const { asked, state } = context
+      const { asked, state, fail } = context
       const order = ownOrder(context, asked.orderId)
       const options = optionsOf(context, order)
       checkReturnRequest({ ...asked, payTo: asked.payTo ? tidyPayTo(asked.payTo) : null }, options)
+      const pictures = asked.pictures ?? []
+      const isThere = (id: string) => state.returnPictures.includes(id)
+      if (!pictures.every(isThere)) return fail(422, refusals.pictureGone)
+      state.returnPictures = state.returnPictures.filter((id) => !pictures.includes(id))
       const refunds = asked.lines.map(({ line, quantity }) => {
         const { paid = 0, supplied = 0, refunded = 0 } = options.lines[line] ?? {}
         const restockingPercent = restockingPercentOf(asked.kind)
@@ -127,6 +140,7 @@ export const returnRoutes: Routes<
             const { _id = '', name = '' } = order.products[line] ?? {}
             return { productId: _id, name, quantity }
           }),
+          pictures: pictures.map(pictureOf),
           refund: toRupees(sumPaise([...refunds, paise(0)])),
           requestedAt: new Date().toISOString(),
           decidedAt: null,
@@ -135,6 +149,19 @@ export const returnRoutes: Routes<
         },
       ]
       return { data: order, message: 'We have your return request.' }
+    },
+  },
+  'POST /post/payTo': {
+    login,
+    body: { orderId: filled, payTo },
+    answer(context) {
+      const { asked, fail } = context
+      const order = ownOrder(context, asked.orderId)
+      const refusal = checkPayTo(tidyPayTo(asked.payTo))
+      if (refusal) return fail(422, refusal)
+      if (!order.refunds.some(({ needsPayTo }) => needsPayTo)) return fail(422, refusals.payToNotNeeded)
+      order.refunds = order.refunds.map(({ needsPayTo: _, ...refund }) => refund)
+      return { data: order, message: 'Thank you. We pay it back there.' }
     },
   },
   'POST /post/withdrawReturn': {

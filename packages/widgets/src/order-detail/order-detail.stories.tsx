@@ -1,4 +1,5 @@
 import { customerFixture, homeAddress } from '@dawakit/testing/fixtures/customers'
+import { drawnPack } from '@dawakit/testing/fixtures/drawn-pack'
 import {
   cancelledOrder,
   deliveredOrder,
@@ -64,6 +65,21 @@ export const ReturnClosed: Story = ofReturns({
     }),
   ],
   creditNotes: ['CN/26-27/000001'],
+})
+export const ReturnWithPictures: Story = ofReturns({
+  returns: [
+    returnFixture({
+      kind: 'damaged',
+      reason: 'Both packs are crushed.',
+      pictures: [
+        { id: 'picture-1', imageUrl: drawnPack('Crushed pack', 'box') },
+        { id: 'picture-2', imageUrl: drawnPack('Its parcel', 'box') },
+      ],
+    }),
+  ],
+})
+export const CashOwed: Story = ofReturns({
+  refunds: [{ amount: 40, state: 'underway', at: null, needsPayTo: true }],
 })
 export const AskingForAReturn: Story = {
   parameters: {

@@ -1,3 +1,4 @@
+import { installXhr } from '@dawakit/testing/contract-xhr'
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import { deliveredOrder, returnFixture } from '@dawakit/testing/fixtures/orders'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -44,6 +45,50 @@ describe('Returns of an order', () => {
       lines: [{ line: 0, quantity: 1, batch: 'AB-12' }],
       payTo: { way: 'upi', upiId: 'kavitha@okbank' },
     })
+  })
+
+  it('of what came damaged take pictures, which stand with the return then', async () => {
+    const { user, server } = await renderShop(<OrderDetail orderId="o-2" />, signedIn())
+    installXhr(server)
+    await user.click(await screen.findByRole('button', { name: 'Return Products' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Return Products' })
+    await user.click(await within(dialog).findByRole('radio', { name: /Damaged/ }))
+    const add = () => within(dialog).getByLabelText('Add a picture')
+    await user.upload(add(), new File(['x'], 'box.jpg', { type: 'image/gif' }))
+    expect(await within(dialog).findByText('A picture must be a jpg, png or jpeg image')).toBeDefined()
+    const photo = () => new File(['x'], 'box.jpg', { type: 'image/jpeg' })
+    await user.upload(add(), photo())
+    expect(await within(dialog).findByText('Picture 1')).toBeDefined()
+    await user.upload(add(), photo())
+    await within(dialog).findByText('Picture 2')
+    await expectAccessible()
+    await user.click(within(dialog).getByRole('button', { name: 'Remove picture 1' }))
+    expect(within(dialog).queryByText('Picture 2')).toBeNull()
+    await user.type(within(dialog).getByRole('textbox', { name: 'What is the matter?' }), 'It leaks')
+    await user.selectOptions(
+      within(dialog).getByRole('combobox', { name: 'Pieces of Paracetamol 650 Tablet' }),
+      '1',
+    )
+    await user.type(within(dialog).getByRole('textbox', { name: 'UPI ID' }), 'kavitha@okbank')
+    await user.click(within(dialog).getByRole('button', { name: 'Ask for the return' }))
+    const pictures = within(await screen.findByRole('list', { name: 'Your pictures' }))
+    expect(pictures.getAllByRole('listitem')).toHaveLength(1)
+    const [sent] = server.requestsOf('POST /post/returnRequest')
+    expect(sent?.body).toMatchObject({ kind: 'damaged', pictures: [expect.stringContaining('picture-')] })
+  })
+
+  it('ask where cash goes that is owed, until somebody has said it', async () => {
+    const refunds = [{ amount: 40, state: 'underway' as const, at: null, needsPayTo: true as const }]
+    const order = arrived({ paymentStatus: 'paid', refunds })
+    const { user } = await renderShop(<OrderDetail orderId="o-2" />, signedIn(order))
+    expect(await screen.findByText('We owe you ₹40.00 that you paid in cash.')).toBeDefined()
+    await expectAccessible()
+    await user.type(screen.getByRole('textbox', { name: 'UPI ID' }), 'kavitha')
+    await user.click(screen.getByRole('button', { name: 'Pay it back there' }))
+    expect(await screen.findByText('Please enter a UPI ID like name@bank')).toBeDefined()
+    await user.type(screen.getByRole('textbox', { name: 'UPI ID' }), '@okbank')
+    await user.click(screen.getByRole('button', { name: 'Pay it back there' }))
+    await waitFor(() => expect(screen.queryByText(/We owe you/)).toBeNull())
   })
 
   it('are withdrawn until they have come', async () => {

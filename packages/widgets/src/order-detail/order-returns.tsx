@@ -15,11 +15,13 @@ import { keptPart, useFetched } from '../fetched/use-fetched.ts'
 import { useTask } from '../form/use-task.ts'
 import { DownloadIcon } from '../icon/download-icon.ts'
 import { useCreditNoteDownload } from '../invoice/use-credit-note-download.ts'
+import { PrescriptionImage } from '../prescriptions/prescription-image.tsx'
 import { useShop } from '../shop-context/shop-context.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { orderReturnsLabels } from './order-returns-labels.ts'
+import { PayToForm } from './pay-to-form.tsx'
 import type { ReturnFormProps } from './return-form.tsx'
 
 export interface OrderReturnsProps {
@@ -36,6 +38,7 @@ export function OrderReturns({ order, reload }: OrderReturnsProps) {
   return (
     <section className="dawa-order__card dawa-order__returns" aria-labelledby={id} part="order-returns">
       <h3 id={id}>{labels.title}</h3>
+      <PayToForm order={order} reload={reload} />
       {order.returns.map((one) => (
         <OneReturn key={one.id} returned={one} reload={reload} />
       ))}
@@ -88,7 +91,7 @@ function OneReturn({ returned, reload }: { returned: OrderReturn; reload: () => 
   const labels = useLabels('orderReturns', orderReturnsLabels)
   const shop = useShop('OrderDetail')
   const { isBusy, run } = useTask('order')
-  const { state, kind, refund, decision } = returned
+  const { state, kind, refund, decision, pictures } = returned
   const amount = formatDetailPrice(refund)
   const withdraw = () =>
     run(async () => {
@@ -109,8 +112,20 @@ function OneReturn({ returned, reload }: { returned: OrderReturn; reload: () => 
         ))}
       </ul>
       <p>{labels.reason(returned.reason)}</p>
+      {pictures.length > 0 && (
+        <ul className="dawa-prescriptions__items" aria-label={labels.pictures}>
+          {pictures.map(({ id, imageUrl }, index) => (
+            <li key={id} className="dawa-prescription" part="return-picture">
+              <PrescriptionImage
+                prescription={{ id, prescriptionImageUrl: imageUrl }}
+                alt={labels.pictureOf(index + 1)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       {decision !== '' && <p>{labels.says(decision)}</p>}
-      {state === 'closed' && <p>{labels.refund(amount)}</p>}
+      {state === 'closed' && !(kind === 'undelivered' && refund === 0) && <p>{labels.refund(amount)}</p>}
       {(state === 'requested' || state === 'approved') && <p>{labels.refundToCome(amount)}</p>}
       <ReturnSteps returned={returned} />
       {canMoveReturn(state, 'withdrawn') && (

@@ -1,18 +1,11 @@
 'use client'
 
 import type { Order } from '@dawakit/client'
-import type { AskedReturnKind, PayTo, ReturnOptions } from '@dawakit/core/contract'
+import type { AskedReturnKind, PayTo, ReturnOptions, ReturnPicture } from '@dawakit/core/contract'
 import { dateLabels, formatMoment } from '@dawakit/core/delivery'
 import { formatDetailPrice, fromRupees, sumPaise, toRupees } from '@dawakit/core/money'
 import { type Refusal, RuleError } from '@dawakit/core/refusals'
-import {
-  BATCH_MAX,
-  checkReturnRequest,
-  HOLDER_MAX,
-  REASON_MAX,
-  refundOfPieces,
-  tidyPayTo,
-} from '@dawakit/core/returns'
+import { BATCH_MAX, checkReturnRequest, REASON_MAX, refundOfPieces, tidyPayTo } from '@dawakit/core/returns'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { Field, TextField } from '../field/field.tsx'
@@ -21,6 +14,8 @@ import { useShop } from '../shop-context/shop-context.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { orderReturnsLabels } from './order-returns-labels.ts'
+import { PayToFields } from './pay-to-fields.tsx'
+import { ReturnPictures } from './return-pictures.tsx'
 
 export interface ReturnFormProps {
   order: Order
@@ -67,6 +62,7 @@ function ReturnFields({ order, options, onSent }: ReturnFormProps & { options: R
   const [chosen, setChosen] = useState<Readonly<Record<number, Chosen>>>({})
   const [reason, setReason] = useState('')
   const [payTo, setPayTo] = useState<PayTo>({ way: 'upi', upiId: '' })
+  const [pictures, setPictures] = useState<readonly ReturnPicture[]>([])
   const [problem, setProblem] = useState<string>()
   const { isBusy, run } = useTask('order')
   const percent = options.kinds.find((one) => one.kind === kind)?.restockingPercent ?? 0
@@ -89,6 +85,7 @@ function ReturnFields({ order, options, onSent }: ReturnFormProps & { options: R
     reason: reason.trim(),
     lines,
     ...(options.needsPayTo && { payTo: tidyPayTo(payTo) }),
+    ...(kind !== 'unopened' && { pictures: pictures.map(({ id }) => id) }),
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -136,6 +133,9 @@ function ReturnFields({ order, options, onSent }: ReturnFormProps & { options: R
           />
         )}
       </Field>
+      {kind !== 'unopened' && (
+        <ReturnPictures orderId={order._id} pictures={pictures} onChange={setPictures} />
+      )}
       {options.needsPayTo && <PayToFields payTo={payTo} onChange={setPayTo} />}
       {lines.length > 0 && <p>{labels.refund(formatDetailPrice(toRupees(refund)))}</p>}
       <p role="alert" className="dawa-field__error">
@@ -248,63 +248,5 @@ function LineFields({ line, isOpen, needsBatch, chosen, onChange }: LineFieldsPr
         />
       )}
     </>
-  )
-}
-
-function PayToFields({ payTo, onChange }: { payTo: PayTo; onChange: (payTo: PayTo) => void }) {
-  const { form: labels } = useLabels('orderReturns', orderReturnsLabels)
-  return (
-    <fieldset>
-      <legend>{labels.payTo}</legend>
-      <p className="dawa-order__muted">{labels.payToHint}</p>
-      <label className="dawa-order__choice">
-        <input
-          type="radio"
-          checked={payTo.way === 'upi'}
-          onChange={() => onChange({ way: 'upi', upiId: '' })}
-        />
-        {labels.upi}
-      </label>
-      <label className="dawa-order__choice">
-        <input
-          type="radio"
-          checked={payTo.way === 'bank'}
-          onChange={() => onChange({ way: 'bank', holder: '', accountNumber: '', ifsc: '' })}
-        />
-        {labels.bank}
-      </label>
-      {payTo.way === 'upi' ? (
-        <TextField
-          label={labels.upi}
-          autoComplete="off"
-          inputMode="email"
-          value={payTo.upiId}
-          onChange={(event) => onChange({ way: 'upi', upiId: event.currentTarget.value })}
-        />
-      ) : (
-        <>
-          <TextField
-            label={labels.holder}
-            autoComplete="off"
-            maxLength={HOLDER_MAX}
-            value={payTo.holder}
-            onChange={(event) => onChange({ ...payTo, holder: event.currentTarget.value })}
-          />
-          <TextField
-            label={labels.account}
-            autoComplete="off"
-            inputMode="numeric"
-            value={payTo.accountNumber}
-            onChange={(event) => onChange({ ...payTo, accountNumber: event.currentTarget.value })}
-          />
-          <TextField
-            label={labels.ifsc}
-            autoComplete="off"
-            value={payTo.ifsc}
-            onChange={(event) => onChange({ ...payTo, ifsc: event.currentTarget.value })}
-          />
-        </>
-      )}
-    </fieldset>
   )
 }

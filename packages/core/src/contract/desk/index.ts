@@ -10,7 +10,7 @@ import type { PasskeyCalls } from './passkeys.ts'
 import type { PhoneOrderDeskCalls } from './phone-orders.ts'
 import type { PrescriptionDeskCalls, PrescriptionDeskFiles } from './prescriptions.ts'
 import type { RequestDeskCalls } from './requests.ts'
-import type { ReturnDeskCalls } from './returns.ts'
+import type { ReturnDeskCalls, ReturnDeskFiles } from './returns.ts'
 import type { StaffCalls } from './staff.ts'
 
 export type * from './audit.ts'
@@ -47,7 +47,7 @@ export interface DeskCalls
     StaffCalls {}
 
 /** What the desk hands out as a file: a picture, a PDF, a list. `'GET /desk/…'` to its query. */
-export interface DeskFiles extends AuditFiles, ImportDeskFiles, PrescriptionDeskFiles {}
+export interface DeskFiles extends AuditFiles, ImportDeskFiles, PrescriptionDeskFiles, ReturnDeskFiles {}
 
 /** What takes a file as it is, in bytes, for its body. `'POST /desk/…'` to its query and answered data. */
 export interface DeskUploads extends CustomerDeskUploads, ImportDeskUploads {}

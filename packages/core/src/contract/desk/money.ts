@@ -27,7 +27,9 @@ export interface DeskPayout {
   amount: Rupees
   state: PayoutState
   way: PayoutWay | null
-  /** The number of the return. */
+  /** The customer or the desk has said where it goes. */
+  hasPayTo: boolean
+  /** The number of the return, or why it goes back without one. */
   reason: string
   reference: string | null
   /** ISO 8601; null before. */
@@ -53,6 +55,8 @@ export interface MoneyDeskCalls {
   'GET /desk/money/payouts': { query?: { state?: PayoutState } & PageQuery; data: DeskPayout[] }
   /** Where it goes: looked at, it is a row of the audit. Null where nobody said, or it was paid. */
   'POST /desk/money/payTo': { body: { id: string }; data: PayTo | null }
+  /** What a customer has said by phone; until it is paid. */
+  'POST /desk/money/writePayTo': { body: { id: string; payTo: PayTo }; data: null }
   'POST /desk/money/paidOut': { body: { id: string; way: PayoutWay; reference: string }; data: null }
   'GET /desk/money/refunds': { query?: PageQuery; data: DeskFailedRefund[] }
   /** Asks the gateway anew. */

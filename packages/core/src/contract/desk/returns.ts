@@ -45,6 +45,8 @@ export interface DeskReturn extends DeskReturnRow {
   /** The end of where money paid in cash goes; null where none goes there. */
   payTo: string | null
   creditNote: string | null
+  /** As the customer took them. */
+  pictures: { id: string; uploadedAt: string }[]
   /** ISO 8601; null before. */
   decidedAt: string | null
   receivedAt: string | null
@@ -56,6 +58,12 @@ export interface SeenReturn {
   id: string
   /** The return's `version`. */
   seen: string
+}
+
+/** What of returns is a file. */
+export interface ReturnDeskFiles {
+  /** A picture of what came damaged or wrong. */
+  'GET /desk/returnPicture': { query: { id: string } }
 }
 
 /** What goes wrong with an order. */
@@ -75,6 +83,8 @@ export interface ReturnDeskCalls {
   'GET /desk/creditNote': { query: { number: string }; data: CreditNote }
   /** Until it is delivered. */
   'POST /desk/order/cancel': { body: SeenOrder & { reason: string }; data: DeskOrder }
+  /** Of a delivered order paid in cash: what was taken too much goes back, without a return. */
+  'POST /desk/order/payBack': { body: SeenOrder & { amount: Rupees; reason: string }; data: DeskOrder }
   /** Of an order that is under way without a parcel: the courier has brought it back. */
   'POST /desk/order/takeBack': { body: SeenOrder & { reason: string }; data: DeskReturn }
 }

@@ -177,6 +177,19 @@ export interface ReturnLineTable {
   refund_paise: Amount
 }
 
+/** A picture of what came damaged or wrong; its file is kept as a prescription's. */
+export interface ReturnPictureTable {
+  id: string
+  user_id: string
+  order_id: string
+  /** Null until the return is asked for. */
+  return_id: string | null
+  file_key: string
+  mime: string
+  bytes: number
+  created_at: Time
+}
+
 /** Money paid in cash that goes back by hand: by UPI or to a bank account. */
 export interface PayoutTable {
   id: string

@@ -54,6 +54,7 @@ import type {
   PrescriptionRequestOrderTable,
   PrescriptionRequestTable,
   ReturnLineTable,
+  ReturnPictureTable,
   ReturnRequestTable,
   ShipmentLineTable,
   ShipmentTable,
@@ -154,6 +155,7 @@ export interface Schema {
   order_note: OrderNoteTable
   return_request: ReturnRequestTable
   return_line: ReturnLineTable
+  return_picture: ReturnPictureTable
   payout: PayoutTable
   credit_note_series: CreditNoteSeriesTable
   credit_note: CreditNoteTable

@@ -7,6 +7,8 @@ import { type DeskRows, type DeskWorld, NO_REASON, NOT_VALID } from './desk-row.
 const NO_PAYOUT = 'Payment not found'
 const CASE_CLOSED = 'Somebody has closed this already'
 
+const BANK = { way: 'bank', holder: 'Meena Raman', accountNumber: '123456789012', ifsc: 'SBIN0001234' }
+
 /** Money that gateway and shop see differently. @returns the case's id */
 async function openedCase({ shop }: DeskWorld): Promise<string> {
   await openCase(shop.db, {
@@ -54,6 +56,7 @@ export const moneyRows: DeskRows<
   | 'POST /desk/money/closeCase'
   | 'GET /desk/money/payouts'
   | 'POST /desk/money/payTo'
+  | 'POST /desk/money/writePayTo'
   | 'POST /desk/money/paidOut'
   | 'GET /desk/money/refunds'
   | 'POST /desk/money/retryRefund'
@@ -94,6 +97,20 @@ export const moneyRows: DeskRows<
     good: async (world) => ({ body: { id: await due(world) } }),
     answers: { data: { way: 'upi', upiId: 'meena@okbank' } },
     refused: () => [[{ body: { id: 'none' } }, 404, NO_PAYOUT]],
+  },
+  'POST /desk/money/writePayTo': {
+    as: 'support',
+    good: async (world) => ({ body: { id: await due(world), payTo: BANK } }),
+    answers: { data: null },
+    refused: async (world) => [
+      [{ body: { id: 'none', payTo: BANK } }, 404, NO_PAYOUT],
+      [{ body: { id: 'none', payTo: { way: 'cash' } } }, 400, NOT_VALID],
+      [
+        async () => ({ body: { id: await due(world), payTo: { ...BANK, ifsc: 'SBIN' } } }),
+        422,
+        'An IFSC has 11 characters, like SBIN0001234',
+      ],
+    ],
   },
   'POST /desk/money/paidOut': {
     as: 'support',

@@ -1,4 +1,5 @@
 import { moveOrder } from '../../../src/orders/move-order.ts'
+import { newFileKey } from '../../../src/providers/file-key.ts'
 import { seenReturn } from '../../desk-shop.ts'
 import { deliver, place } from '../../ordering.ts'
 import { credit } from '../credit-return.ts'
@@ -28,6 +29,25 @@ async function asked({ shop, me }: DeskWorld, kind = 'unopened'): Promise<string
   const body = { orderId, kind, reason: 'Not needed any more', lines, payTo: PAY_TO }
   const answer = await shop.call('POST /post/returnRequest', { token: me.token, body })
   return answer.data.returns[0].id
+}
+
+/** A picture of what a customer gives back. */
+async function pictured(world: DeskWorld): Promise<string> {
+  const { db, clock, app } = world.shop
+  const returnId = await asked(world, 'damaged')
+  const { user_id, order_id } = await db
+    .selectFrom('return_request')
+    .select(['user_id', 'order_id'])
+    .where('id', '=', returnId)
+    .executeTakeFirstOrThrow()
+  const file_key = newFileKey('jpg')
+  await app.context.providers.files.put(file_key, Buffer.from('a crushed pack'), 'image/jpeg')
+  const file = { file_key, mime: 'image/jpeg', bytes: 14, created_at: clock.now }
+  await db
+    .insertInto('return_picture')
+    .values({ id: 'picture-1', user_id, order_id, return_id: returnId, ...file })
+    .execute()
+  return 'picture-1'
 }
 
 async function approved(world: DeskWorld, kind?: string): Promise<string> {
@@ -69,6 +89,14 @@ const RECEIVED = { lines: [{ lineNo: 1, quantity: 2 }] }
 const JUDGED = { lines: [{ lineNo: 1, judgement: 'restock', refunded: 2 }] }
 const judged = (more: object) => ({ lines: [{ ...JUDGED.lines[0], ...more }] })
 
+const TAKEN_TWICE = 'The courier has taken the fee twice.'
+
+async function paidInCash(world: DeskWorld) {
+  const { _id: id } = (await place(world.shop, world.me)).data
+  await deliver(world.shop, id)
+  return seenOrder(world, id)
+}
+
 async function underWay({ shop, me }: DeskWorld): Promise<string> {
   const { _id: id } = (await place(shop, me)).data
   await moveOrder(shop.app.context, id, 'onTheWay')
@@ -78,6 +106,7 @@ async function underWay({ shop, me }: DeskWorld): Promise<string> {
 export const returnRows: DeskRows<
   | 'GET /desk/returns'
   | 'GET /desk/return'
+  | 'GET /desk/returnPicture'
   | 'POST /desk/return/approve'
   | 'POST /desk/return/decline'
   | 'POST /desk/return/receive'
@@ -85,6 +114,7 @@ export const returnRows: DeskRows<
   | 'GET /desk/creditNote'
   | 'POST /desk/order/cancel'
   | 'POST /desk/order/takeBack'
+  | 'POST /desk/order/payBack'
 > = {
   'GET /desk/returns': {
     as: 'packer',
@@ -100,6 +130,15 @@ export const returnRows: DeskRows<
     good: async (world) => ({ query: { id: await asked(world) } }),
     answers: { data: { state: 'requested', lines: [{ lineNo: 1, quantity: 2, received: null }] } },
     refused: () => [[{ query: { id: 'none' } }, 404, NO_RETURN]],
+  },
+  'GET /desk/returnPicture': {
+    as: 'support',
+    good: async (world) => ({ query: { id: await pictured(world) } }),
+    answers: { type: 'image/jpeg', fileName: 'damage.jpg' },
+    refused: () => [
+      [{ query: {} }, 400, NOT_VALID],
+      [{ query: { id: 'none' } }, 404, 'Not found'],
+    ],
   },
   'POST /desk/return/approve': {
     as: 'support',
@@ -200,6 +239,31 @@ export const returnRows: DeskRows<
           },
           409,
           'This order can no longer be cancelled',
+        ],
+      ]
+    },
+  },
+  'POST /desk/order/payBack': {
+    as: 'support',
+    good: async (world) => ({ body: { ...(await paidInCash(world)), amount: 20, reason: TAKEN_TWICE } }),
+    answers: { data: { standing: 'delivered' } },
+    refused: async (world) => {
+      const { id } = await paidInCash(world)
+      const open = (await place(world.shop, world.me)).data._id
+      const reason = TAKEN_TWICE
+      return [
+        [{ body: { id: 'none', seen: 'older', amount: 20, reason } }, 404, NO_ORDER],
+        [{ body: { id, seen: 'older', amount: 20, reason } }, 409, CHANGED],
+        [{ body: { id, seen: 'older', amount: 20, reason: ' ' } }, 422, NO_REASON],
+        [
+          async () => ({ body: { ...(await seenOrder(world, id)), amount: 1_000_000, reason } }),
+          422,
+          'No more can be paid back than was paid and has not gone back',
+        ],
+        [
+          async () => ({ body: { ...(await seenOrder(world, open)), amount: 20, reason } }),
+          422,
+          'Only what was paid in cash for a delivered order is paid back by hand',
         ],
       ]
     },

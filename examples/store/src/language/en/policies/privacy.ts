@@ -4,6 +4,7 @@ import {
   GRIEVANCE_RECEIPT_HOURS,
   type PolicyStore,
   PRIVACY_RESPONSE_DAYS,
+  RETURN_PICTURE_DAYS,
 } from '@dawakit/core/policy'
 import { mailLink, type PolicyDocument, phoneLink } from '../../policy-document.ts'
 
@@ -94,7 +95,7 @@ export const privacyPolicy = (store: PolicyStore): PolicyDocument => ({
       id: 'security',
       title: 'Security',
       blocks: [
-        'Connections are encrypted. Prescriptions lie outside the public part of the server and open only for you, the pharmacist and the head of the pharmacy, and each look is written down; passwords and one-time codes are kept as hashes; staff sees what the work needs. No system is perfectly safe: if your data is ever breached we tell you and the Data Protection Board of India.',
+        'Connections are encrypted. Prescriptions lie outside the public part of the server and open only for you, the pharmacist and the head of the pharmacy, pictures of returns for who answers them too, and each look is written down; passwords and one-time codes are kept as hashes; staff sees what the work needs. No system is perfectly safe: if your data is ever breached we tell you and the Data Protection Board of India.',
       ],
     },
     {
@@ -102,6 +103,7 @@ export const privacyPolicy = (store: PolicyStore): PolicyDocument => ({
       title: 'How long we keep it',
       blocks: [
         'As long as you have an account, and afterwards only what the law makes us keep: invoices and records of prescription sales for the years that tax and drug law name. Prescriptions that you delete in your account are gone from it at once, except copies that belong to an order.',
+        `Pictures of what came damaged or wrong are deleted ${RETURN_PICTURE_DAYS} days after the return is over; a day after you withdraw it.`,
       ],
     },
     {

@@ -4,6 +4,7 @@ import {
   RESTOCKING_CHARGE_PERCENT,
   RETURN_NOTICE_DAYS,
 } from '@dawakit/core/policy'
+import { RETURN_PICTURES_MAX } from '@dawakit/core/returns'
 import { mailLink, type PolicyDocument, phoneLink } from '../../policy-document.ts'
 import { count } from './count.ts'
 
@@ -28,7 +29,7 @@ export const returnPolicy = (store: PolicyStore): PolicyDocument => ({
       id: 'damaged-or-wrong',
       title: 'Damaged or wrong delivery',
       blocks: [
-        `Tell us within ${count(DAMAGE_REPORT_WORKING_DAYS, 'working day')} of delivery, on the order's page. Keep the parcel, and take a picture of it and of the product: we may ask for it. We take it back free of charge and refund it.`,
+        `Tell us within ${count(DAMAGE_REPORT_WORKING_DAYS, 'working day')} of delivery, on the order's page. Keep the parcel, and add up to ${RETURN_PICTURES_MAX} pictures of it and of the product to the request: they help us to answer, and you can ask without them. We take it back free of charge and refund it.`,
         'This holds for a product that is broken, leaking, expired or missing, or that you did not order.',
       ],
     },

@@ -1,4 +1,4 @@
-import { prescriptionTypes } from '@dawakit/core/refusals'
+import type { Refusal } from '@dawakit/core/refusals'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { CallError } from '../http/call-error.ts'
@@ -19,11 +19,12 @@ export interface SafeImage {
  * Makes of an upload an image that holds nothing but its pixels: the type is read from the content, the
  * image is decoded and encoded anew, upright, at most 4096 pixels long, without metadata (place, camera, hidden files at its end).
  *
+ * @param notOne - What is said where it is none.
  * @throws {CallError} 415 when it is no jpg or png, or cannot be decoded
  */
-export async function safeImage(upload: Uint8Array): Promise<SafeImage> {
+export async function safeImage(upload: Uint8Array, notOne: Refusal): Promise<SafeImage> {
   const type = await fileTypeFromBuffer(upload)
-  if (type?.mime !== 'image/jpeg' && type?.mime !== 'image/png') throw new CallError(415, prescriptionTypes)
+  if (type?.mime !== 'image/jpeg' && type?.mime !== 'image/png') throw new CallError(415, notOne)
   const isPng = type.mime === 'image/png'
   try {
     const image = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
@@ -32,6 +33,6 @@ export async function safeImage(upload: Uint8Array): Promise<SafeImage> {
     const encoded = isPng ? image.png() : image.jpeg({ quality: JPEG_QUALITY })
     return { bytes: await encoded.toBuffer(), mime: type.mime, extension: isPng ? 'png' : 'jpg' }
   } catch {
-    throw new CallError(415, prescriptionTypes)
+    throw new CallError(415, notOne)
   }
 }
