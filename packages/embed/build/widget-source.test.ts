@@ -59,7 +59,8 @@ function refused(name: string, code: string): string[] {
   const open: string[] = []
   new Visitor({
     JSXOpeningElement({ name: tag }) {
-      open.push(code.slice(tag.start, tag.end))
+      // `<part.Picker>` is a component, whatever holds it is called.
+      open.push(code.slice(tag.start, tag.end).split('.').at(-1) ?? '')
     },
     'JSXOpeningElement:exit'() {
       open.pop()

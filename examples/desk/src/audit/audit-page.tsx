@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@dawakit/core/contract'
+import type { AuditEntry, StaffAccount } from '@dawakit/core/contract'
 import DownloadIcon from '@mui/icons-material/Download'
 import { Box, Button, Typography } from '@mui/material'
 import {
@@ -7,7 +7,9 @@ import {
   FunctionField,
   ListBase,
   Pagination,
+  SelectInput,
   TextInput,
+  useGetList,
   useListContext,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -74,7 +76,10 @@ function Filters() {
   const words = useWords()
   return (
     <FilterLiveForm>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { width: { xs: '100%', sm: 190 } } }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, '& > *': { width: { xs: '100%', sm: 210 } } }}
+      >
+        <StaffInput />
         <TextInput source="action" label={words('audit.filter.action')} resettable helperText={false} />
         <TextInput source="order" label={words('audit.filter.order')} resettable helperText={false} />
         <TextInput source="subject" label={words('audit.filter.subject')} resettable helperText={false} />
@@ -83,6 +88,13 @@ function Filters() {
       </Box>
     </FilterLiveForm>
   )
+}
+
+/** Whoever has or had an account. */
+function StaffInput() {
+  const words = useWords()
+  const { data = [] } = useGetList<StaffAccount>('staff', { pagination: { page: 1, perPage: 100 } })
+  return <SelectInput source="staff" label={words('audit.filter.staff')} choices={data} helperText={false} />
 }
 
 /** A day as the browser lets it be chosen. */
@@ -113,8 +125,10 @@ function ListLink() {
 
 /** What was so before, and after: what is in both stands once, with both. */
 function AuditDetail({ entry: { before, after } }: { entry: AuditEntry }) {
+  const words = useWords()
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  const said = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+  const said = (value: unknown) =>
+    typeof value === 'string' ? value : value === null ? words('desk.none') : JSON.stringify(value)
   return names.map((name) => (
     <Typography key={name} variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>{`${name}: `}</Box>

@@ -35,7 +35,7 @@ export function PayoutsSection() {
           {
             title: words('money.pay'),
             cell: (row) => (
-              <Button variant="outlined" onClick={() => setPaying(row)}>
+              <Button variant="outlined" sx={{ whiteSpace: 'nowrap' }} onClick={() => setPaying(row)}>
                 {words('money.pay')}
               </Button>
             ),

@@ -57,7 +57,10 @@ function ReturnContent({ found }: { found: DeskReturn }) {
                 ? null
                 : words('returns.percent', { percent: found.restockingPercent }),
             ],
-            [words('returns.refund'), formatDetailPrice(found.refund)],
+            [
+              words(state === 'closed' ? 'returns.refund' : 'returns.refundToCome'),
+              formatDetailPrice(found.refund),
+            ],
             [words('returns.payTo'), found.payTo],
             [
               words('returns.creditNote'),

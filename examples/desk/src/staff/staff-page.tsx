@@ -1,6 +1,6 @@
 import type { NewStaffAccount, StaffAccount } from '@dawakit/core/contract'
 import AddIcon from '@mui/icons-material/PersonAddAlt'
-import { Box, Button, Chip } from '@mui/material'
+import { Box, Button, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Datagrid, FunctionField, ListBase, Pagination } from 'react-admin'
 import { useWords } from '../language/use-words.ts'
@@ -12,8 +12,7 @@ import { StaffDialog } from './staff-dialog.tsx'
 
 /** Wide on a tablet: it is moved within itself. */
 const TABLE = {
-  '& td:nth-of-type(-n + 2)': { minWidth: 130, overflowWrap: 'anywhere' },
-  '& td:nth-of-type(7)': { minWidth: 130 },
+  '& td:first-of-type': { overflowWrap: 'anywhere' },
   '& td:last-of-type': { whiteSpace: 'nowrap' },
   '& th': { lineHeight: 1.3 },
 }
@@ -35,15 +34,15 @@ export function StaffPage() {
       <ListBase<StaffAccount> resource="staff" disableSyncWithLocation perPage={50} exporter={false}>
         <Box sx={{ overflowX: 'auto' }}>
           <Datagrid bulkActionButtons={false} rowClick={false} sx={TABLE}>
-            <FunctionField<StaffAccount> label={words('staff.name')} render={({ name }) => name} />
-            <FunctionField<StaffAccount> label={words('staff.email')} render={({ email }) => email} />
             <FunctionField<StaffAccount>
-              label={words('staff.role')}
-              render={({ role }) => words(`desk.roles.${role}`)}
+              label={words('staff.name')}
+              render={({ name, email }) => <TwoLines first={name} second={email} />}
             />
             <FunctionField<StaffAccount>
-              label={words('staff.registrationNumber')}
-              render={({ registrationNumber }) => registrationNumber ?? words('desk.none')}
+              label={words('staff.role')}
+              render={({ role, registrationNumber }) => (
+                <TwoLines first={words(`desk.roles.${role}`)} second={registrationNumber} />
+              )}
             />
             <FunctionField<StaffAccount>
               label={words('staff.state')}
@@ -76,6 +75,20 @@ export function StaffPage() {
       )}
       {made && <FirstPasswordDialog made={made} onClose={() => setMade(null)} />}
     </Page>
+  )
+}
+
+/** What belongs together in one column, so that the table fits a tablet. */
+function TwoLines({ first, second }: { first: string; second: string | null }) {
+  return (
+    <>
+      {first}
+      {second !== null && (
+        <Typography variant="body2" color="text.secondary">
+          {second}
+        </Typography>
+      )}
+    </>
   )
 }
 

@@ -51,6 +51,8 @@ export function deskTheme(mode: Mode): RaThemeOptions {
         styleOverrides: {
           html: { colorScheme: mode, WebkitTextSizeAdjust: '100%' },
           ':focus-visible': focus,
+          // Links of the router, which no part of the kit has drawn.
+          'a:not([class])': { color: colour('primary'), textUnderlineOffset: 3 },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',

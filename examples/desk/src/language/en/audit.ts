@@ -9,7 +9,7 @@ export const auditWords = {
   nobody: 'Nobody signed in',
   list: 'As a list (CSV)',
   filter: {
-    action: 'Action, or how it begins',
+    action: 'Action',
     order: 'Order number',
     staff: 'Who',
     subject: 'Of what',

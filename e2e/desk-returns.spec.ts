@@ -1,0 +1,148 @@
+import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { newCustomer, prescriptionImage, saveAddress, signInOn } from './customer.ts'
+import { signInAtDesk } from './desk.ts'
+import { expectWithin } from './layout.ts'
+import { operator } from './operator.ts'
+
+test.use({ isMobile: false, hasTouch: false, viewport: { width: 1442, height: 900 } })
+test.setTimeout(120_000)
+
+const PRODUCT = { slug: 'parapal-650-tablet', name: 'Parapal 650 Tablet' }
+
+/** Two pieces, paid in cash and delivered. The page shows the order. @returns its number */
+async function deliveredInCash(page: Page, request: APIRequestContext): Promise<string> {
+  const customer = await newCustomer(request)
+  const { userId, call } = customer
+  const id = await saveAddress(customer)
+  const { data: product } = await call<{ _id: string }>(`GET /get/productBySlug?slug=${PRODUCT.slug}`)
+  const products = [{ _id: product._id, quantity: 2 }]
+  await call('POST /post/cart', { data: { userId, products } })
+  const order = { products, shippingAddress: { id }, acceptedTerms: true, paymentMethod: 'cod' }
+  const { data } = await call<{ _id: string; orderNumber: string }>('POST /post/order', { order })
+  await operator('orders', 'move', data.orderNumber, 'delivered')
+  await signInOn(page, customer)
+  await page.goto(`/orders/${data._id}`)
+  return data.orderNumber
+}
+
+/** What a page of the desk is held to, at both widths. */
+async function look(desk: Page, what: string): Promise<void> {
+  for (const width of [768, 1442]) {
+    await desk.setViewportSize({ width, height: 900 })
+    await expectAccessible(desk, `${what} at ${width}`)
+    await expectWithin(desk, `${what} at ${width}`)
+    const folder = process.env['DESK_PICTURES']
+    if (folder) await desk.screenshot({ path: `${folder}/${what}-${width}.png`, fullPage: true })
+  }
+}
+
+const rowOf = (desk: Page, orderNumber: string) => desk.getByRole('row').filter({ hasText: orderNumber })
+
+test('what came damaged is shown in pictures, answered, judged and paid back', { tag: '@desktop' }, async ({
+  page,
+  request,
+  browser,
+}) => {
+  const orderNumber = await deliveredInCash(page, request)
+  await test.step('the customer asks, with a picture', async () => {
+    await page.getByRole('button', { name: 'Return Products' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByRole('radio', { name: /^Damaged/ }).check()
+    await form.getByLabel(`Pieces of ${PRODUCT.name}`).selectOption('1')
+    await form.getByLabel('What is the matter?').fill('The strip is torn.')
+    const buffer = await prescriptionImage()
+    await form.getByLabel('Add a picture').setInputFiles({ name: 'torn.png', mimeType: 'image/png', buffer })
+    await expect(form.getByRole('button', { name: 'Remove picture 1' })).toBeVisible()
+    await form.getByRole('textbox', { name: 'UPI ID' }).fill('meena@okaxis')
+    await expectAccessible(page, 'the form with a picture')
+    await form.getByRole('button', { name: 'Ask for the return' }).click()
+    await expect(page.getByText('Waiting for the pharmacy')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Picture 1 of what came' })).toBeVisible()
+  })
+
+  const desk = await browser.newPage({ viewport: { width: 768, height: 900 } })
+  await test.step('support looks at the picture, and approves', async () => {
+    await signInAtDesk(desk, 'support', '/returns')
+    await expect(rowOf(desk, orderNumber)).toBeVisible()
+    await look(desk, 'returns')
+    await rowOf(desk, orderNumber).getByRole('link').first().click()
+    await desk.getByRole('button', { name: 'Picture 1' }).click()
+    const picture = desk.getByRole('img', { name: 'Picture 1' })
+    await expect(picture).toBeVisible()
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await look(desk, 'return-asked')
+    await desk.getByRole('button', { name: 'Approve' }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await expect(desk.getByRole('button', { name: 'It has come' })).toBeVisible()
+    await look(desk, 'return-approved')
+    await desk.getByRole('button', { name: 'It has come' }).click()
+    await expect(desk.getByRole('button', { name: 'It has come' })).toHaveCount(0)
+  })
+
+  await test.step('a pharmacist judges it: what is damaged goes back to no shelf', async () => {
+    const pharmacist = await browser.newPage({ viewport: { width: 768, height: 900 } })
+    await signInAtDesk(pharmacist, 'pharmacist', new URL(desk.url()).pathname)
+    await expect(pharmacist.getByLabel(`What becomes of ${PRODUCT.name}`)).toHaveText('Destroyed')
+    await look(pharmacist, 'return-received')
+    await pharmacist.getByRole('button', { name: 'Judge' }).click()
+    await expect(pharmacist.getByRole('button', { name: /CN\// })).toBeVisible()
+    await look(pharmacist, 'return-closed')
+    await pharmacist.close()
+  })
+
+  await test.step('it is paid with the delivery fee, and the customer reads so', async () => {
+    await desk.goto(new URL('/money', desk.url()).href)
+    await expect(rowOf(desk, orderNumber)).toContainText('₹51.88')
+    await look(desk, 'money')
+    await rowOf(desk, orderNumber).getByRole('button', { name: 'Pay back' }).click()
+    const dialog = desk.getByRole('dialog')
+    await expect(dialog).toContainText('meena@okaxis')
+    await dialog.getByLabel('Reference of the bank').fill('UTR1')
+    await look(desk, 'payout')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(rowOf(desk, orderNumber)).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText('Refund: ₹51.88')).toBeVisible()
+  })
+  await desk.close()
+})
+
+test('cash that was taken too much goes back where the customer says', { tag: '@desktop' }, async ({
+  page,
+  request,
+  browser,
+}) => {
+  const orderNumber = await deliveredInCash(page, request)
+  const desk = await browser.newPage({ viewport: { width: 1442, height: 900 } })
+  await test.step('support writes down what is owed', async () => {
+    await signInAtDesk(desk, 'support', `/orders/${orderNumber}`)
+    await desk.getByRole('button', { name: 'Pay cash back' }).click()
+    const dialog = desk.getByRole('dialog')
+    await dialog.getByLabel('Amount in rupees').fill('4.24')
+    await dialog.getByLabel('Reason, for the customer to read').fill('The courier had no change.')
+    await look(desk, 'pay-cash-back')
+    await dialog.getByRole('button', { name: 'Pay cash back' }).click()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('the customer says where it goes', async () => {
+    await page.reload()
+    await expect(page.getByText('We owe you ₹4.24 that you paid in cash.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'UPI ID' }).fill('meena@okaxis')
+    await expectAccessible(page, 'an order that owes money')
+    await page.getByRole('button', { name: 'Pay it back there' }).click()
+    await expect(page.getByText('We owe you ₹4.24 that you paid in cash.')).toHaveCount(0)
+  })
+
+  await test.step('it is paid there', async () => {
+    await desk.goto(new URL('/money', desk.url()).href)
+    await rowOf(desk, orderNumber).getByRole('button', { name: 'Pay back' }).click()
+    const dialog = desk.getByRole('dialog')
+    await expect(dialog).toContainText('meena@okaxis')
+    await dialog.getByLabel('Reference of the bank').fill('UTR2')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(rowOf(desk, orderNumber)).toHaveCount(0)
+  })
+  await desk.close()
+})
