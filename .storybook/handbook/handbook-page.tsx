@@ -2,7 +2,7 @@ import { CodeOrSourceMdx, HeadersMdx, Markdown } from '@storybook/addon-docs/blo
 import type { ReactElement, ReactNode } from 'react'
 import { PageLink } from '../page-link.tsx'
 import { WideTable } from '../wide-table.tsx'
-import { handbookAddress, handbookPages } from './handbook-pages.ts'
+import { handbookAddress, handbookPages, handbookPicture } from './handbook-pages.ts'
 
 /** An anchor as GitHub makes it of a heading, which is what the links of the pages name. */
 const anchorOf = (heading: string) =>
@@ -54,13 +54,16 @@ export function HandbookPage({ path }: { path: string }) {
     const address = href.startsWith('#') ? href : handbookAddress(path, href)
     return address ? <PageLink to={address}>{children}</PageLink> : children
   }
+  const Picture = ({ src = '', alt = '' }: { src?: string; alt?: string }) => (
+    <img src={handbookPicture(path, src)} alt={alt} style={{ maxWidth: '100%' }} />
+  )
   return (
     <Markdown
       options={{
         slugify: anchorOf,
         // What looks like a tag is one that is written about.
         disableParsingRawHTML: true,
-        overrides: { a: Link, code: Code, pre: Block, table: WideTable, ...HeadersMdx },
+        overrides: { a: Link, code: Code, img: Picture, pre: Block, table: WideTable, ...HeadersMdx },
       }}
     >
       {text}

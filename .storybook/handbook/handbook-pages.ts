@@ -6,6 +6,21 @@ const texts = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
+/** The pictures of the handbook by their paths from the root: where Storybook has each. */
+const pictures = import.meta.glob<string>('../../docs/images/*', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+/** Where a picture of a page stands inside Storybook. @param src - As it is written there. */
+export function handbookPicture(from: string, src: string): string {
+  const { pathname } = new URL(src, `file:///${from}`)
+  const address = pictures[`../..${decodeURIComponent(pathname)}`]
+  if (address === undefined) throw new Error(`${from} shows ${src}, which is not there.`)
+  return address
+}
+
 /** Every page of the handbook by its path from the root: its text, and how Storybook lists it. */
 export const handbookPages = new Map(
   Object.entries(texts).map(([key, text]) => {

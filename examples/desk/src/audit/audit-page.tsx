@@ -38,6 +38,7 @@ export function AuditPage() {
               '& .RaDatagrid-tableWrapper': { overflow: 'visible' },
               '& td': { verticalAlign: 'top', overflowWrap: 'anywhere' },
               '& td:first-of-type': { minWidth: 110 },
+              '& td:nth-of-type(2)': { overflowWrap: 'normal' },
               '& td:nth-of-type(3)': { whiteSpace: 'nowrap' },
               '& td a': { color: 'primary.main' },
             }}
