@@ -51,7 +51,7 @@ export async function signInAtDesk(page: Page, role: DeskRole, path = '/orders')
   if (await takeKeptSession(page.context(), role)) {
     await page.goto(addresses.desk + path)
     const inside = page.getByRole('navigation', { name: 'Main' })
-    await expect(inside.or(page.getByLabel('Email'))).toBeVisible()
+    await expect(inside.or(page.getByRole('textbox', { name: 'Email' }))).toBeVisible()
     if (await inside.isVisible()) return
   }
   await signInAnew(page, role, path)

@@ -214,14 +214,23 @@ function ChooseAll({ rows, choice }: { rows: QueueTableProps['rows']; choice: Or
   const words = useWords()
   const ids = rows.map(({ id }) => id)
   const count = ids.filter((id) => choice.chosen.has(id)).length
+  const isSome = count > 0 && count < ids.length
   return (
     <TableCell padding="checkbox">
       <Checkbox
         size="small"
         checked={count > 0 && count === ids.length}
-        indeterminate={count > 0 && count < ids.length}
+        indeterminate={isSome}
         onChange={(_, isChosen) => choice.onChoose(ids, isChosen)}
-        slotProps={{ input: { 'aria-label': words('papers.pickList.chooseAll') } }}
+        slotProps={{
+          input: {
+            'aria-label': words('papers.pickList.chooseAll'),
+            // The kit says `mixed` of a box that the browser takes for an empty one.
+            ref: (box: HTMLInputElement | null) => {
+              if (box) box.indeterminate = isSome
+            },
+          },
+        }}
       />
     </TableCell>
   )
