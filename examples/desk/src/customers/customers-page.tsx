@@ -6,7 +6,6 @@ import {
   TableBody,
   TableCell,
   TableHead,
-  TablePagination,
   TableRow,
   Typography,
 } from '@mui/material'
@@ -19,6 +18,7 @@ import { useWords } from '../language/use-words.ts'
 import { Failure } from '../layout/failure.tsx'
 import { Loading } from '../layout/loading.tsx'
 import { Page } from '../layout/page.tsx'
+import { Pager } from '../layout/pager.tsx'
 import { dateOf } from '../layout/times.ts'
 import { QueueSearch } from '../orders/queue-search.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
@@ -123,14 +123,7 @@ export function CustomersPage() {
               </TableBody>
             </Table>
           </Box>
-          <TablePagination
-            component="div"
-            count={data.totalCount}
-            page={page}
-            rowsPerPage={ROWS}
-            rowsPerPageOptions={[ROWS]}
-            onPageChange={(_, next) => setPage(next)}
-          />
+          <Pager count={data.totalCount} page={page} rows={ROWS} onPage={setPage} />
         </>
       )}
       {isAdding && (

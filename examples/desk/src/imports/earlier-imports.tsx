@@ -1,21 +1,12 @@
 import type { DeskImport } from '@dawakit/core/contract'
-import {
-  Box,
-  Button,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TablePagination,
-  TableRow,
-  Typography,
-} from '@mui/material'
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useDeskPage } from '../api/use-desk.ts'
 import { useWords } from '../language/use-words.ts'
 import { Failure } from '../layout/failure.tsx'
 import { Loading } from '../layout/loading.tsx'
+import { Pager } from '../layout/pager.tsx'
 import { dateAndTimeOf } from '../layout/times.ts'
 import { Section } from '../orders/sections/section.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
@@ -67,14 +58,7 @@ export function EarlierImports() {
               </TableBody>
             </Table>
           </Box>
-          <TablePagination
-            component="div"
-            count={data.totalCount}
-            page={page}
-            rowsPerPage={ROWS}
-            rowsPerPageOptions={[ROWS]}
-            onPageChange={(_, next) => setPage(next)}
-          />
+          <Pager count={data.totalCount} page={page} rows={ROWS} onPage={setPage} />
         </>
       )}
       {asked && (

@@ -1,12 +1,9 @@
 import type { ProductSummary, QuotedLine } from '@dawakit/core/contract'
 import { formatDetailPrice } from '@dawakit/core/money'
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import SwapHorizIcon from '@mui/icons-material/SwapHoriz'
-import { Box, Chip, IconButton, Stack, TextField, Tooltip, Typography } from '@mui/material'
-import { useState } from 'react'
+import { Box, Chip, Stack, TextField, Typography } from '@mui/material'
 import { useWords } from '../language/use-words.ts'
+import { LineTools } from '../requests/line-tools.tsx'
 import { Offer } from '../requests/product-search.tsx'
-import { SubstitutesDialog } from '../requests/substitutes-dialog.tsx'
 import type { DraftLine } from './phone-order-draft.ts'
 
 interface PhoneLineProps {
@@ -21,7 +18,6 @@ interface PhoneLineProps {
 /** A product that somebody rings for: how many, what it comes to, and what is wrong with it. */
 export function PhoneLine({ line, quoted, onQuantity, onRemove, onSubstitute }: PhoneLineProps) {
   const words = useWords()
-  const [isAsked, setAsked] = useState(false)
   const product = quoted?.product ?? line.product
   const { name } = product
   return (
@@ -47,34 +43,12 @@ export function PhoneLine({ line, quoted, onQuantity, onRemove, onSubstitute }: 
         <Typography sx={{ minWidth: 80, pt: 1, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
           {quoted && formatDetailPrice(quoted.total)}
         </Typography>
-        <Tooltip title={words('requests.prepare.substitutes', { name })}>
-          <IconButton
-            aria-label={words('requests.prepare.substitutes', { name })}
-            onClick={() => setAsked(true)}
-          >
-            <SwapHorizIcon />
-          </IconButton>
-        </Tooltip>
-        <Tooltip title={words('requests.prepare.remove', { name })}>
-          <IconButton aria-label={words('requests.prepare.remove', { name })} onClick={onRemove}>
-            <DeleteIcon />
-          </IconButton>
-        </Tooltip>
+        <LineTools product={product} onRemove={onRemove} onSubstitute={onSubstitute} />
       </Stack>
       {quoted?.problem && (
         <Typography role="alert" variant="body2" color="error">
           {quoted.problem.message}
         </Typography>
-      )}
-      {isAsked && (
-        <SubstitutesDialog
-          product={product}
-          onClose={() => setAsked(false)}
-          onTake={(substitute) => {
-            setAsked(false)
-            onSubstitute(substitute)
-          }}
-        />
       )}
     </Box>
   )

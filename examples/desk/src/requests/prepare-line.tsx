@@ -1,11 +1,8 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import SwapHorizIcon from '@mui/icons-material/SwapHoriz'
-import { Box, Chip, IconButton, MenuItem, Stack, TextField, Tooltip } from '@mui/material'
-import { useState } from 'react'
+import { Box, Chip, MenuItem, Stack, TextField } from '@mui/material'
 import { useWords } from '../language/use-words.ts'
+import { LineTools } from './line-tools.tsx'
 import { Offer } from './product-search.tsx'
 import { type DraftLine, withQuantity } from './request-draft.ts'
-import { SubstitutesDialog } from './substitutes-dialog.tsx'
 
 interface PrepareLineProps {
   line: DraftLine
@@ -28,7 +25,6 @@ export function PrepareLine({
   onRemove,
 }: PrepareLineProps) {
   const words = useWords()
-  const [isAsked, setAsked] = useState(false)
   const { product, quantity, note, packs, validUntil, prescriptionId } = line
   const { name } = product
   const set = (change: Partial<DraftLine>) => onChange({ ...line, ...change })
@@ -45,21 +41,13 @@ export function PrepareLine({
           <Offer product={product} />
         </Box>
         {!isReadOnly && (
-          <>
-            <Tooltip title={words('requests.prepare.substitutes', { name })}>
-              <IconButton
-                aria-label={words('requests.prepare.substitutes', { name })}
-                onClick={() => setAsked(true)}
-              >
-                <SwapHorizIcon />
-              </IconButton>
-            </Tooltip>
-            <Tooltip title={words('requests.prepare.remove', { name })}>
-              <IconButton aria-label={words('requests.prepare.remove', { name })} onClick={onRemove}>
-                <DeleteIcon />
-              </IconButton>
-            </Tooltip>
-          </>
+          <LineTools
+            product={product}
+            onRemove={onRemove}
+            onSubstitute={(substitute) =>
+              set({ product: substitute, note: words('requests.prepare.inPlaceOf', { name }) })
+            }
+          />
         )}
       </Stack>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
@@ -117,16 +105,6 @@ export function PrepareLine({
           </>
         )}
       </Stack>
-      {isAsked && (
-        <SubstitutesDialog
-          product={product}
-          onClose={() => setAsked(false)}
-          onTake={(substitute) => {
-            setAsked(false)
-            set({ product: substitute, note: words('requests.prepare.inPlaceOf', { name }) })
-          }}
-        />
-      )}
     </Box>
   )
 }

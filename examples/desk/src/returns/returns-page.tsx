@@ -7,7 +7,6 @@ import {
   TableBody,
   TableCell,
   TableHead,
-  TablePagination,
   TableRow,
   TextField,
   Typography,
@@ -19,6 +18,7 @@ import { useWords } from '../language/use-words.ts'
 import { Failure } from '../layout/failure.tsx'
 import { Loading } from '../layout/loading.tsx'
 import { Page } from '../layout/page.tsx'
+import { Pager } from '../layout/pager.tsx'
 import { dateAndTimeOf } from '../layout/times.ts'
 
 const STATES: readonly ReturnState[] = [
@@ -100,14 +100,7 @@ export function ReturnsPage() {
               </TableBody>
             </Table>
           </Box>
-          <TablePagination
-            component="div"
-            count={data.totalCount}
-            page={page}
-            rowsPerPage={ROWS}
-            rowsPerPageOptions={[ROWS]}
-            onPageChange={(_, next) => setPage(next)}
-          />
+          <Pager count={data.totalCount} page={page} rows={ROWS} onPage={setPage} />
         </>
       )}
     </Page>
