@@ -103,6 +103,12 @@ async function emptyPostgres(db: Database): Promise<void> {
         execute 'delete from ' || name;
       end loop;
     exception when insufficient_privilege then
+      foreach name in array names loop
+        execute 'alter table ' || name || ' disable trigger user';
+      end loop;
       execute 'truncate ' || array_to_string(names, ', ') || ' cascade';
+      foreach name in array names loop
+        execute 'alter table ' || name || ' enable trigger user';
+      end loop;
     end $$`.execute(db)
 }

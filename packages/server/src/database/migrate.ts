@@ -31,6 +31,7 @@ import * as importRuns from './migrations/028-import-runs.ts'
 import * as phoneOrders from './migrations/031-phone-orders.ts'
 import * as refundsAskedAgain from './migrations/032-refunds-asked-again.ts'
 import * as returnPictures from './migrations/033-return-pictures.ts'
+import * as appendOnly from './migrations/039-append-only.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -68,6 +69,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '031-phone-orders': phoneOrders,
   '032-refunds-asked-again': refundsAskedAgain,
   '033-return-pictures': returnPictures,
+  '039-append-only': appendOnly,
 }
 
 /** Of this release, in their order. */
