@@ -39,13 +39,13 @@ type Upload = Extract<AnyDeskCall, { kind: 'upload' }>
 
 /** A file that its call does not keep goes at once. */
 async function takeFile(
-  { mostBytes, tooLarge, handle }: Upload,
+  upload: Upload,
   input: Omit<Parameters<Upload['handle']>[0], 'body'>,
   c: Context,
 ): Promise<Reply<unknown>> {
-  const file = await receiveFile(c, mostBytes, tooLarge)
+  const file = await receiveFile(c, input.config.dataFolder, upload)
   try {
-    return await handle({ ...input, body: file })
+    return await upload.handle({ ...input, body: file })
   } catch (error) {
     await file.remove()
     throw error

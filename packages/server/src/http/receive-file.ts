@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { importNoFile, type Refusal } from '@dawakit/core/refusals'
 import type { Context } from 'hono'
 import { CallError } from './call-error.ts'
 import { HungUp } from './read-body.ts'
+import { makeUploadFolder } from './upload-folder.ts'
 
 /** What a request has brought. */
 export interface ReceivedFile {
@@ -20,15 +20,20 @@ const AS_IT_IS = 'application/octet-stream'
 
 /**
  * Writes the body of a request into a file of its own as it comes: however large it may be, no more than a piece of it is in memory.
+ * What is left of it when the process is killed goes at the next start: see `sweepUploads`.
  *
  * @throws {CallError} 415 for anything but bytes as they are, 413 for too many
  * @throws {HungUp}
  */
-export async function receiveFile(c: Context, mostBytes: number, tooLarge: Refusal): Promise<ReceivedFile> {
+export async function receiveFile(
+  c: Context,
+  dataFolder: string,
+  { mostBytes, tooLarge }: { mostBytes: number; tooLarge: Refusal },
+): Promise<ReceivedFile> {
   const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
   if (type !== AS_IT_IS) throw new CallError(415, importNoFile)
   if (Number(c.req.header('content-length') ?? 0) > mostBytes) throw new CallError(413, tooLarge)
-  const folder = await mkdtemp(join(tmpdir(), 'dawakit-list-'))
+  const folder = await makeUploadFolder(dataFolder)
   const file = { path: join(folder, 'list'), remove: () => rm(folder, { recursive: true, force: true }) }
   try {
     await pipeline(

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pictureDrawer, referenceCatalogue } from '@dawakit/catalogue'
@@ -44,6 +44,16 @@ describe('A shop that opens with CATALOGUE=none', () => {
     for (const table of ['brand', 'coupon', 'review', 'offer', 'notification', 'customer'] as const) {
       expect(await shop.app.context.db.selectFrom(table).selectAll().execute(), table).toEqual([])
     }
+  })
+
+  it('removes the lists that a process left when it was killed', async () => {
+    await open({ CATALOGUE: 'none' })
+    const left = join(folder, 'uploads', 'of-a-killed-one')
+    mkdirSync(left, { recursive: true })
+    utimesSync(left, new Date(0), new Date(0))
+    const next = await openShop({ DATA_FOLDER: folder, STORE_NAME: 'Nila Pharmacy', CATALOGUE: 'none' })
+    await next.close()
+    expect(existsSync(left)).toBe(false)
   })
 
   it('delivers to every state for the charges it starts with', async () => {

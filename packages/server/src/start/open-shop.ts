@@ -14,11 +14,13 @@ import { openReplica } from '../database/replica.ts'
 import { watchChanges } from '../database/watch-changes.ts'
 import { fillEmptyShop } from '../filling/fill-empty-shop.ts'
 import { refuseMadeUpProducts } from '../filling/refuse-made-up-products.ts'
+import { sweepUploads } from '../http/upload-folder.ts'
 import { allowPartnerOrigins } from '../partners/allow-partner-origins.ts'
 import { createProviders } from '../providers/create-providers.ts'
 import { misspeltSettings } from '../settings/misspelt-settings.ts'
 import { makeDemoStaff } from '../staff/demo-staff.ts'
 import { type MetricsServer, openMetricsServer } from '../watching/metrics/metrics-server.ts'
+import { codeIn, kindOf } from '../watching/stack-of.ts'
 import type { Tracing } from '../watching/tracing/tracing.ts'
 import { version } from '../watching/version.ts'
 import { keepMode } from './keep-mode.ts'
@@ -60,6 +62,13 @@ export async function openShop(
   const config = await loadConfig(env)
   for (const line of misspeltSettings(env)) print(line)
   const { log, flush } = openLog(config.logLevel)
+  // A shop sells without it, too.
+  await sweepUploads(config.dataFolder, systemClock()).catch((error: unknown) =>
+    log.warn(
+      { kind: kindOf(error), code: codeIn(error) },
+      'uploads of earlier processes could not be removed',
+    ),
+  )
   // Whatever traces is loaded where somebody wants traces, and nowhere else.
   const tracing = config.traces && (await openTracing(config.traces))
   const watch = watchOf({ log, config, tracing })

@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync } from 'node:fs'
 import type { DeskImport, DeskImportOptions, DeskImportRun } from '@dawakit/core/contract'
 import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { recountProducts } from '../../src/catalogue/recount-products.ts'
 import type { Database } from '../../src/database/schema/index.ts'
+import { uploadsIn } from '../../src/http/upload-folder.ts'
 import { onEachDatabase } from '../databases.ts'
 import { deskCall, openDesk } from '../desk-shop.ts'
 import { buyer, place } from '../ordering.ts'
@@ -15,9 +15,6 @@ Azithral 500;A1;120.50;strip of 5 tablets
 Borolactin Syrup;A2;88;100 ml
 No Price At All;A3;ten;10's
 `
-
-/** Where lists lie while they are read. */
-const lists = () => readdirSync(tmpdir()).filter((name) => name.startsWith('dawakit-list-'))
 
 onEachDatabase('Imports at the desk', (open) => {
   async function openImports() {
@@ -40,11 +37,16 @@ onEachDatabase('Imports at the desk', (open) => {
     const imports = async (): Promise<DeskImport[]> => (await owner.get('/desk/imports')).data
     const undo = (number: number, exceptOrdered = false) =>
       owner.post('/desk/imports/undo', { number, exceptOrdered })
-    return { shop, desk, owner, send, ended, run, imports, undo }
+    /** What lies there of lists. */
+    const lists = () => {
+      const uploads = uploadsIn(shop.app.context.config.dataFolder)
+      return existsSync(uploads) ? readdirSync(uploads) : []
+    }
+    return { shop, desk, owner, send, ended, run, imports, undo, lists }
   }
 
   it('tries a list and changes nothing', async () => {
-    const { shop, run, imports } = await openImports()
+    const { shop, run, imports, lists } = await openImports()
     const before = await everything(shop.db)
     const tried = await run('code,name,mrp\nA1,Azithral 500,120\nA2,Borolactin Syrup,80\n', { act: 'try' })
     expect(tried).toMatchObject({ state: 'done', act: 'try', number: null, by: 'Asha Rao', read: 2 })
@@ -59,7 +61,7 @@ onEachDatabase('Imports at the desk', (open) => {
   })
 
   it('names headings that it does not know, takes what they are said to be, and imports', async () => {
-    const { shop, owner, run, imports } = await openImports()
+    const { shop, owner, run, imports, lists } = await openImports()
     const own = OWN_HEADINGS.replaceAll(';', ',')
     const priceless = await run(own, { act: 'try' })
     expect(priceless).toMatchObject({
@@ -130,7 +132,7 @@ onEachDatabase('Imports at the desk', (open) => {
     ['nothing', '', 'The file is empty.'],
     ['a damaged workbook', 'PK\u0003\u0004 and then nothing', expect.stringMatching(/workbook|zip/i)],
   ])('says what is wrong with %s', async (_, file, text) => {
-    const { run, imports } = await openImports()
+    const { run, imports, lists } = await openImports()
     const done = await run(file)
     expect(done).toMatchObject({ state: 'failed', failure: { code: 'file-not-right', text } })
     expect(await imports()).toEqual([])
@@ -138,7 +140,7 @@ onEachDatabase('Imports at the desk', (open) => {
   })
 
   it('refuses a list that is too large, or that came as a form, before it reads it', async () => {
-    const { shop, send, owner } = await openImports()
+    const { shop, send, owner, lists } = await openImports()
     const large = await send(new Uint8Array(64_000_001))
     expect([large.status, large.code]).toEqual([413, 'import-too-large'])
     const form = await deskCall(shop, 'POST /desk/imports', {
@@ -161,7 +163,7 @@ onEachDatabase('Imports at the desk', (open) => {
   )
 
   it('lets one run at a time, and takes a process that died for none', async () => {
-    const { shop, send, ended } = await openImports()
+    const { shop, send, ended, lists } = await openImports()
     const first = (await send('code,name,mrp\nA1,Azithral 500,120\n')).data.id
     await ended(first)
     // As another process leaves it that is in the middle of one.
