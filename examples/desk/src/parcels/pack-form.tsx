@@ -1,8 +1,11 @@
+import { batchExpiresSoon } from '@dawakit/core/refusals'
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../language/use-words.ts'
 import type { OrderSectionProps } from '../orders/order-section-props.ts'
 import { useOrderChange } from '../orders/use-order-change.ts'
+
+type PieceField = 'quantity' | 'batch' | 'expiresOn'
 
 /** What goes into the next parcel. A scanner types a batch and Enter: that leads to the next field, and from the last one packs. */
 export function PackForm({ order }: OrderSectionProps) {
@@ -15,17 +18,28 @@ export function PackForm({ order }: OrderSectionProps) {
     done: words('parcels.packed'),
     isQuiet: true,
   })
-  const set = (lineNo: number, field: 'quantity' | 'batch' | 'expiresOn', value: string) =>
+  const form = useRef<HTMLFormElement>(null)
+  const filled = pieces.filter(({ quantity }) => Number(quantity) !== 0)
+  const wrong = (lineNo: number, field: PieceField) =>
+    error?.fields[`lines.${filled.findIndex((piece) => piece.lineNo === lineNo)}.${field}`]
+  const ofField = (lineNo: number, field: PieceField, hint = '') => {
+    const sentence = wrong(lineNo, field)
+    return { error: sentence !== undefined, helperText: sentence ?? hint }
+  }
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLInputElement>('input[aria-invalid="true"]')?.focus()
+  }, [error])
+  const set = (lineNo: number, field: PieceField, value: string) =>
     setPieces((all) => all.map((piece) => (piece.lineNo === lineNo ? { ...piece, [field]: value } : piece)))
-  const pack = () =>
+  const pack = (isNearExpiryMeant = false) =>
     change({
-      lines: pieces
-        .filter(({ quantity }) => Number(quantity) !== 0)
-        .map(({ quantity, ...piece }) => ({ ...piece, quantity: Number(quantity) })),
+      lines: filled.map(({ quantity, ...piece }) => ({ ...piece, quantity: Number(quantity) })),
+      ...(isNearExpiryMeant && { isNearExpiryMeant }),
     })
   return (
     <Stack
       component="form"
+      ref={form}
       spacing={1}
       onSubmit={(event) => {
         event.preventDefault()
@@ -53,6 +67,7 @@ export function PackForm({ order }: OrderSectionProps) {
                 label={words('parcels.quantity')}
                 value={piece?.quantity ?? ''}
                 onChange={({ target }) => set(lineNo, 'quantity', target.value)}
+                {...ofField(lineNo, 'quantity')}
                 slotProps={{
                   htmlInput: { min: 0, max: left, 'aria-label': words('parcels.quantityOf', { name }) },
                 }}
@@ -63,22 +78,36 @@ export function PackForm({ order }: OrderSectionProps) {
                 value={piece?.batch ?? ''}
                 required={isBatchNeeded && piece?.quantity !== '0'}
                 onChange={({ target }) => set(lineNo, 'batch', target.value)}
+                {...ofField(lineNo, 'batch')}
                 slotProps={{ htmlInput: { 'aria-label': words('parcels.batchOf', { name }) } }}
               />
               <TextField
                 margin="none"
                 label={words('parcels.expiry')}
-                helperText={words('parcels.expiryHint')}
                 value={piece?.expiresOn ?? ''}
                 required={isBatchNeeded && piece?.quantity !== '0'}
                 onChange={({ target }) => set(lineNo, 'expiresOn', target.value)}
+                {...ofField(lineNo, 'expiresOn', words('parcels.expiryHint'))}
                 slotProps={{ htmlInput: { 'aria-label': words('parcels.expiryOf', { name }) } }}
               />
             </Stack>
           </Box>
         )
       })}
-      {error && <Alert severity="error">{error.message}</Alert>}
+      {error?.code === batchExpiresSoon.code ? (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" loading={isPending} onClick={() => pack(true)}>
+              {words('parcels.nearMeant')}
+            </Button>
+          }
+        >
+          {error.message}
+        </Alert>
+      ) : (
+        error && <Alert severity="error">{error.message}</Alert>
+      )}
       <Button type="submit" variant="contained" loading={isPending} sx={{ alignSelf: 'flex-start' }}>
         {words('parcels.pack')}
       </Button>

@@ -14,6 +14,14 @@ export const batchNeeded = {
   code: 'batch-needed',
   text: 'A medicine needs its batch and the month that it expires in',
 } as const
+export const expiryNotRead = {
+  code: 'expiry-not-read',
+  text: 'Please write the expiry as the pack has it: 06/28, JUN 28 or 06-2028',
+} as const
+export const batchExpiresSoon = {
+  code: 'batch-expires-soon',
+  text: 'This batch expires within 45 days: please say whether it is meant',
+} as const
 export const batchExpired = { code: 'batch-expired', text: 'This batch has expired' } as const
 export const batchTwice = {
   code: 'batch-twice',

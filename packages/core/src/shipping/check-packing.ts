@@ -1,7 +1,17 @@
-import { type Instant, istDate } from '../delivery/ist-date.ts'
-import { batchExpired, batchNeeded, batchTwice, packedTooMany, packSomething } from '../refusals/packing.ts'
+import { addDays, type Instant, istDate } from '../delivery/ist-date.ts'
+import {
+  batchExpired,
+  batchExpiresSoon,
+  batchNeeded,
+  batchTwice,
+  expiryNotRead,
+  packedTooMany,
+  packSomething,
+} from '../refusals/packing.ts'
 import type { Refusal } from '../refusals/refusal.ts'
+import { NEAR_EXPIRY_DAYS } from './limits.ts'
 import { needsBatch } from './needs-batch.ts'
+import { type Expiry, readExpiry } from './read-expiry.ts'
 
 /** A line of an order for its packing. */
 export interface PackingLine {
@@ -21,8 +31,16 @@ export interface Packed {
 /** Pieces of one batch. */
 export interface PackedBatch extends Packed {
   batch: string
-  /** yyyy-mm, or ''. */
+  /** As the pack prints it, or ''. */
   expiresOn: string
+}
+
+/** Why pieces may not go into a parcel, and what it is about. */
+export interface PackingProblem {
+  refusal: Refusal
+  /** The place of the pieces from 0; null for all of them. */
+  piece: number | null
+  field: 'quantity' | 'batch' | 'expiresOn'
 }
 
 /** Pieces of each line that are in no parcel yet, by its number. */
@@ -47,35 +65,68 @@ export function packingOf(
   return [...leftToPack(lines, packed).values()].every((left) => left === 0) ? 'all' : 'part'
 }
 
+interface Packing {
+  lines: readonly PackingLine[]
+  /** What is in parcels already. */
+  packed: readonly Packed[]
+  /** Whether who packs means a batch that is good for a few days only. */
+  isNearExpiryMeant?: boolean
+  at: Instant
+}
+
 /**
- * Why pieces may not go into a parcel: there are none, more than are left, a medicine lacks its batch, or a batch has expired.
- * A batch is good to the last day of its month.
+ * Why pieces may not go into a parcel: there are none, more than are left, a medicine lacks its batch, its expiry is not read,
+ * has passed, or is near and nobody has said that it is meant. A batch is good to the last day that its pack prints.
  *
- * @param packed - What is in parcels already.
- * @returns null when they may.
- * @source docs/sources.md#batches
+ * @returns The first problem; null when they may.
+ * @source docs/sources.md#batches, docs/sources.md#expiry
  */
-export function checkPacking(
+export function checkPacking(pieces: readonly PackedBatch[], packing: Packing): PackingProblem | null {
+  if (pieces.length === 0) return { refusal: packSomething, piece: null, field: 'quantity' }
+  return piecesProblem(pieces, packing) ?? batchesProblem(pieces, packing)
+}
+
+function piecesProblem(
   pieces: readonly PackedBatch[],
-  { lines, packed, at }: { lines: readonly PackingLine[]; packed: readonly Packed[]; at: Instant },
-): Refusal | null {
-  if (pieces.length === 0 || pieces.some(({ quantity }) => quantity < 1)) return packSomething
+  { lines, packed }: Pick<Packing, 'lines' | 'packed'>,
+): PackingProblem | null {
   const left = leftToPack(lines, packed)
-  for (const line of new Set(pieces.map(({ lineNo }) => lineNo))) {
-    const wanted = pieces
-      .filter(({ lineNo }) => lineNo === line)
-      .reduce((sum, piece) => sum + piece.quantity, 0)
-    if (wanted > (left.get(line) ?? 0)) return packedTooMany
-  }
-  const month = istDate(at).slice(0, 7)
-  const expiries = new Map<string, string>()
-  for (const { lineNo, batch, expiresOn } of pieces) {
-    const line = lines.find((known) => known.lineNo === lineNo)
-    if (line && needsBatch(line) && (batch === '' || expiresOn === '')) return batchNeeded
-    if (expiresOn !== '' && expiresOn < month) return batchExpired
-    const before = expiries.get(`${lineNo} ${batch}`)
-    if (before !== undefined && before !== expiresOn) return batchTwice
-    expiries.set(`${lineNo} ${batch}`, expiresOn)
+  for (const [piece, { lineNo, quantity }] of pieces.entries()) {
+    if (quantity < 1) return { refusal: packSomething, piece, field: 'quantity' }
+    const free = (left.get(lineNo) ?? 0) - quantity
+    if (free < 0) return { refusal: packedTooMany, piece, field: 'quantity' }
+    left.set(lineNo, free)
   }
   return null
+}
+
+function batchesProblem(pieces: readonly PackedBatch[], packing: Packing): PackingProblem | null {
+  const { lines, isNearExpiryMeant = false, at } = packing
+  const today = istDate(at)
+  const expiries = new Map<string, string>()
+  for (const [piece, { lineNo, batch, expiresOn }] of pieces.entries()) {
+    const line = lines.find((known) => known.lineNo === lineNo)
+    const isNeeded = line !== undefined && needsBatch(line)
+    if (isNeeded && batch === '') return { refusal: batchNeeded, piece, field: 'batch' }
+    const problem = (refusal: Refusal): PackingProblem => ({ refusal, piece, field: 'expiresOn' })
+    if (isNeeded && expiresOn === '') return problem(batchNeeded)
+    const expiry = readExpiry(expiresOn)
+    const refusal = expiresOn === '' ? null : expiryRefusal(expiry, { today, isNearExpiryMeant })
+    if (refusal) return problem(refusal)
+    const month = expiry?.month ?? ''
+    const before = expiries.get(`${lineNo} ${batch}`)
+    if (before !== undefined && before !== month) return problem(batchTwice)
+    expiries.set(`${lineNo} ${batch}`, month)
+  }
+  return null
+}
+
+function expiryRefusal(
+  expiry: Expiry | null,
+  { today, isNearExpiryMeant }: { today: string; isNearExpiryMeant: boolean },
+): Refusal | null {
+  if (!expiry) return expiryNotRead
+  if (expiry.lastDay < today) return batchExpired
+  const isNear = expiry.lastDay < addDays(today, NEAR_EXPIRY_DAYS - 1)
+  return isNear && !isNearExpiryMeant ? batchExpiresSoon : null
 }

@@ -10,11 +10,13 @@ const at = Date.parse('2026-11-14T04:30:00.000Z')
 const check = (
   pieces: { lineNo: number; quantity: number; batch?: string; expiresOn?: string }[],
   packed: { lineNo: number; quantity: number }[] = [],
+  isNearExpiryMeant = false,
 ) =>
   checkPacking(
-    pieces.map((piece) => ({ batch: 'B7', expiresOn: '2027-01', ...piece })),
-    { lines: [medicine, soap], packed, at },
-  )?.code ?? null
+    pieces.map((piece) => ({ batch: 'B7', expiresOn: '01/27', ...piece })),
+    { lines: [medicine, soap], packed, isNearExpiryMeant, at },
+  )
+const codeOf = (...asked: Parameters<typeof check>) => check(...asked)?.refusal.code ?? null
 
 describe('A parcel', () => {
   it.each([
@@ -42,8 +44,20 @@ describe('A parcel', () => {
     ['a medicine without a batch', [{ lineNo: 1, quantity: 1, batch: '' }], 'batch-needed'],
     ['a medicine without an expiry', [{ lineNo: 1, quantity: 1, expiresOn: '' }], 'batch-needed'],
     ['a soap without a batch', [{ lineNo: 2, quantity: 1, batch: '', expiresOn: '' }], null],
-    ['what is good to the end of this month', [{ lineNo: 1, quantity: 1, expiresOn: '2026-11' }], null],
-    ['what was good last month', [{ lineNo: 1, quantity: 1, expiresOn: '2026-10' }], 'batch-expired'],
+    ['what is good for 45 days', [{ lineNo: 1, quantity: 1, expiresOn: '28/12/2026' }], null],
+    ['what is good for 44 days', [{ lineNo: 1, quantity: 1, expiresOn: '27/12/2026' }], 'batch-expires-soon'],
+    ['what was good last month', [{ lineNo: 1, quantity: 1, expiresOn: 'OCT 26' }], 'batch-expired'],
+    ['what was good yesterday', [{ lineNo: 1, quantity: 1, expiresOn: '13/11/26' }], 'batch-expired'],
+    ['an expiry that says nothing', [{ lineNo: 1, quantity: 1, expiresOn: 'soon' }], 'expiry-not-read'],
+    ['a soap’s, too', [{ lineNo: 2, quantity: 1, batch: '', expiresOn: 'soon' }], 'expiry-not-read'],
+    [
+      'a batch with one expiry, written twice',
+      [
+        { lineNo: 1, quantity: 1 },
+        { lineNo: 1, quantity: 1, expiresOn: 'JAN.2027' },
+      ],
+      null,
+    ],
     [
       'a batch with two expiries',
       [
@@ -53,11 +67,27 @@ describe('A parcel', () => {
       'batch-twice',
     ],
   ])('takes, or not: %s', (_what, pieces, code) => {
-    expect(check(pieces)).toBe(code)
+    expect(codeOf(pieces)).toBe(code)
+  })
+
+  it('takes what is good to the end of this month where that is meant, and never what was good last month', () => {
+    expect(codeOf([{ lineNo: 1, quantity: 1, expiresOn: '11/26' }], [], true)).toBeNull()
+    expect(codeOf([{ lineNo: 1, quantity: 1, expiresOn: '10/26' }], [], true)).toBe('batch-expired')
+  })
+
+  it('says which pieces and which of their fields it is about', () => {
+    const good = { lineNo: 1, quantity: 1 }
+    expect(check([good, { ...good, batch: 'B8', expiresOn: '10/26' }])).toMatchObject({
+      piece: 1,
+      field: 'expiresOn',
+    })
+    expect(check([good, { ...good, batch: '' }])).toMatchObject({ piece: 1, field: 'batch' })
+    expect(check([good, { ...good, quantity: 3 }])).toMatchObject({ piece: 1, field: 'quantity' })
+    expect(check([])).toMatchObject({ piece: null })
   })
 
   it('takes no piece that is in another', () => {
-    expect(check([{ lineNo: 1, quantity: 2 }], [{ lineNo: 1, quantity: 2 }])).toBe('packed-too-many')
+    expect(codeOf([{ lineNo: 1, quantity: 2 }], [{ lineNo: 1, quantity: 2 }])).toBe('packed-too-many')
   })
 
   it('never takes more of a line than is supplied, however the order is parted', () => {
@@ -65,7 +95,7 @@ describe('A parcel', () => {
       fc.property(fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 8 }), (parts) => {
         const packed: { lineNo: number; quantity: number }[] = []
         for (const quantity of parts) {
-          if (check([{ lineNo: 1, quantity }], packed) === null) packed.push({ lineNo: 1, quantity })
+          if (codeOf([{ lineNo: 1, quantity }], packed) === null) packed.push({ lineNo: 1, quantity })
         }
         const sum = packed.reduce((total, { quantity }) => total + quantity, 0)
         expect(sum).toBeLessThanOrEqual(3)

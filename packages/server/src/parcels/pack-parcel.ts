@@ -1,10 +1,11 @@
 import type { PackedPieces } from '@dawakit/core/contract'
 import { isApproved } from '@dawakit/core/prescription'
 import { nothingToPack, orderNotPlaced, prescriptionNotApproved, RuleError } from '@dawakit/core/refusals'
-import { checkPacking } from '@dawakit/core/shipping'
+import { checkPacking, type PackingProblem, readExpiry } from '@dawakit/core/shipping'
 import type { ServerContext } from '../context/server-context.ts'
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
+import { CallError, statusOf } from '../http/call-error.ts'
 import { moveLockedOrder } from '../orders/move-order.ts'
 import { findOrderRow, type OrderRow } from '../orders/orders.sql.ts'
 import { readPacking, writePacking } from '../orders/packing.sql.ts'
@@ -13,19 +14,26 @@ import { readPacking, writePacking } from '../orders/packing.sql.ts'
  * Packs pieces of an order into a new parcel, and confirms the order where nobody has. Its order is locked.
  *
  * @returns the parcel's number within the order
- * @throws {RuleError} with what is in the way
+ * @throws {CallError | RuleError} with what is in the way, and of pieces with the field that it is about
  */
 export async function packParcel(
   trx: Database,
   context: Pick<ServerContext, 'clock' | 'config'>,
-  { orderId, pieces, staffId }: { orderId: string; pieces: readonly PackedPieces[]; staffId: string },
+  packing: {
+    orderId: string
+    pieces: readonly PackedPieces[]
+    /** Whether a batch goes whose expiry is near. */
+    isNearExpiryMeant: boolean
+    staffId: string
+  },
 ): Promise<number> {
+  const { orderId, pieces, isNearExpiryMeant, staffId } = packing
   const now = context.clock()
   const order = await findOrderRow(trx, orderId)
   requirePackable(order)
   const { lines, packed, lastNumber } = await readPacking(trx, orderId)
-  const refusal = checkPacking(pieces, { lines, packed, at: now })
-  if (refusal) throw new RuleError(refusal)
+  const problem = checkPacking(pieces, { lines, packed, isNearExpiryMeant, at: now })
+  if (problem) throw refusedField(problem)
   if (order?.delivery_status === 'pending') await moveLockedOrder(trx, context, orderId, 'confirmed')
   const shipment = {
     id: newId(),
@@ -51,7 +59,7 @@ export async function packParcel(
   await trx
     .insertInto('shipment_line')
     .values(
-      summed(pieces).map(({ lineNo, batch, expiresOn, quantity }) => ({
+      summed(pieces.map(asKept)).map(({ lineNo, batch, expiresOn, quantity }) => ({
         shipment_id: shipment.id,
         line_no: lineNo,
         batch,
@@ -75,6 +83,16 @@ function requirePackable(order: OrderRow | null): void {
   const hasLeft = order.delivery_status === 'pickedUp' || order.delivery_status === 'onTheWay'
   if (order.packing === 'all' || (hasLeft && order.packing === 'none')) throw new RuleError(nothingToPack)
 }
+
+function refusedField({ refusal, piece, field }: PackingProblem): CallError {
+  const name = piece === null ? 'lines' : `lines.${piece}.${field}`
+  return new CallError(statusOf(new RuleError(refusal)), refusal, { fields: { [name]: refusal.text } })
+}
+
+const asKept = (piece: PackedPieces): PackedPieces => ({
+  ...piece,
+  expiresOn: readExpiry(piece.expiresOn)?.month ?? '',
+})
 
 /** One row for each batch of a line. */
 function summed(pieces: readonly PackedPieces[]): PackedPieces[] {

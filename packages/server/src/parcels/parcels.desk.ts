@@ -21,6 +21,7 @@ import { packParcel } from './pack-parcel.ts'
 const tag = 'Packing and sending'
 const PACKS = ['owner', 'pharmacist', 'packer'] as const
 const BATCH_MAX = 40
+const EXPIRY_MAX = 40
 const COURIER_MAX = 60
 const TRACKING_MAX = 60
 const REASON_MAX = 300
@@ -33,10 +34,10 @@ const pieces = z
       lineNo: z.number().int(),
       quantity: z.number().int().max(MOST_PIECES),
       batch: line(BATCH_MAX).transform((batch) => batch.toUpperCase()),
-      expiresOn: z
-        .string()
-        .regex(/^(\d{4}-(0[1-9]|1[0-2]))?$/)
-        .meta({ description: 'yyyy-mm, or empty.' }),
+      expiresOn: line(EXPIRY_MAX).meta({
+        description:
+          'As the pack prints it: `06/28`, `JUN 28`, `06-2028`, `30/06/2028`, `2028-06`; or empty.',
+      }),
     }),
   )
   .max(PIECES_MAX)
@@ -89,7 +90,14 @@ export const parcelDeskCalls: AnyDeskCall[] = [
     summary: 'Packs pieces into a new parcel: all that is left, or a part that is sent first.',
     tag,
     roles: PACKS,
-    body: z.object({ ...seenFields, lines: pieces }),
+    body: z.object({
+      ...seenFields,
+      lines: pieces,
+      isNearExpiryMeant: z
+        .boolean()
+        .optional()
+        .meta({ description: 'True: a batch whose expiry is near goes all the same.' }),
+    }),
     answer: deskOrderAnswer,
     handle: ({ body, staff, ...context }) =>
       changeParcels({
@@ -98,8 +106,10 @@ export const parcelDeskCalls: AnyDeskCall[] = [
         body,
         action: 'parcel.pack',
         async change(trx) {
-          const packing = { orderId: body.id, pieces: body.lines, staffId: staff.id }
-          return { after: { parcel: await packParcel(trx, context, packing), lines: body.lines } }
+          const { id: orderId, lines, isNearExpiryMeant = false } = body
+          const packing = { orderId, pieces: lines, isNearExpiryMeant, staffId: staff.id }
+          const parcel = await packParcel(trx, context, packing)
+          return { after: { parcel, lines, ...(isNearExpiryMeant && { isNearExpiryMeant }) } }
         },
       }),
   }),

@@ -134,16 +134,42 @@ onEachDatabase('Packing and sending', (open) => {
   })
 
   it.each([
-    [2, {}, 'packed-too-many'],
-    [0, {}, 'pack-something'],
-    [1, { batch: '' }, 'batch-needed'],
-    [1, { expiresOn: '2026-10' }, 'batch-expired'],
-    [1, { expiresOn: '2026-13' }, 'invalid-request'],
-  ])('packs no %s pieces with %j', async (quantity, more, code) => {
+    [2, {}, 'packed-too-many', 'quantity'],
+    [0, {}, 'pack-something', 'quantity'],
+    [1, { batch: '' }, 'batch-needed', 'batch'],
+    [1, { expiresOn: '' }, 'batch-needed', 'expiresOn'],
+    [1, { expiresOn: '2026-10' }, 'batch-expired', 'expiresOn'],
+    [1, { expiresOn: '13/26' }, 'expiry-not-read', 'expiresOn'],
+    [1, { expiresOn: 'NOV 26' }, 'batch-expires-soon', 'expiresOn'],
+  ])('packs no %s pieces with %j', async (quantity, more, code, field) => {
     const { seat, look } = await openWith(1)
     const order = await look()
-    expect((await pack(seat, order, quantity, more)).code).toBe(code)
+    const refused = await pack(seat, order, quantity, more)
+    expect(refused.code).toBe(code)
+    expect(Object.keys(refused.fields ?? {})).toEqual([`lines.0.${field}`])
     expect(await look()).toMatchObject({ version: order.version, packing: 'none', parcels: [] })
+  })
+
+  it.each(['06/28', 'JUN 28', '06-2028', 'JUN.2028', '30/06/2028', '2028-06'])(
+    'reads an expiry as the pack prints it: %s',
+    async (expiresOn) => {
+      const { seat, look } = await openWith(1)
+      const packed = (await pack(seat, await look(), 1, { expiresOn })).data
+      expect(packed.parcels).toMatchObject([{ lines: [{ batch: 'B7-01', expiresOn: '2028-06' }] }])
+    },
+  )
+
+  it('packs what expires soon once somebody says that it is meant, and the audit says so', async () => {
+    const { id, seat, look, shop } = await openWith(1)
+    const lines = [{ lineNo: 1, quantity: 1, batch: 'B1', expiresOn: '11/26' }]
+    const meant = { id, seen: (await look()).version, lines, isNearExpiryMeant: true }
+    expect((await seat.post('/desk/parcel/pack', meant)).data.packing).toBe('all')
+    const { after } = await shop.db
+      .selectFrom('audit')
+      .select('after')
+      .where('action', '=', 'parcel.pack')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(after ?? '')).toMatchObject({ isNearExpiryMeant: true })
   })
 
   it('packs nothing on prescription before a pharmacist has approved it', async () => {

@@ -6,7 +6,7 @@ export interface PackedPieces {
   quantity: number
   /** A medicine's is asked for. */
   batch: string
-  /** yyyy-mm, or ''. A medicine's is asked for, and is not over. */
+  /** As the pack prints it ('06/28', 'JUN 28', '2028-06'), or ''. A medicine's is asked for, and is not over. */
   expiresOn: string
 }
 
@@ -18,7 +18,11 @@ export interface SeenParcel extends SeenOrder {
 
 /** Packing and sending. Every call answers the order as it is then. */
 export interface ParcelDeskCalls {
-  'POST /desk/parcel/pack': { body: SeenOrder & { lines: PackedPieces[] }; data: DeskOrder }
+  'POST /desk/parcel/pack': {
+    /** Of a batch whose expiry is near `isNearExpiryMeant` says that it goes all the same. */
+    body: SeenOrder & { lines: PackedPieces[]; isNearExpiryMeant?: boolean }
+    data: DeskOrder
+  }
   /** As long as no courier has it. */
   'POST /desk/parcel/unpack': { body: SeenParcel; data: DeskOrder }
   'POST /desk/parcel/handOver': {

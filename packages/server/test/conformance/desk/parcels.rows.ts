@@ -72,7 +72,17 @@ export const parcelRows: DeskRows<
         [lines({ quantity: 3 }), 409, 'These are more pieces than are left to pack'],
         [lines({ quantity: 0 }), 422, 'Please choose at least one piece for the parcel'],
         [lines({ batch: '' }), 422, 'A medicine needs its batch and the month that it expires in'],
+        [
+          lines({ expiresOn: '10-26-30' }),
+          422,
+          'Please write the expiry as the pack has it: 06/28, JUN 28 or 06-2028',
+        ],
         [lines({ expiresOn: '2026-10' }), 422, 'This batch has expired'],
+        [
+          lines({ expiresOn: '2026-11' }),
+          422,
+          'This batch expires within 45 days: please say whether it is meant',
+        ],
         [
           {
             body: {
