@@ -15,7 +15,7 @@ export interface ReportPartsProps {
 /** What an import did, or would do. */
 export function ReportParts({ run, report }: ReportPartsProps) {
   const words = useWords()
-  const { refused = 0 } = run.whole ?? {}
+  const { refused = 0, passedOver = 0 } = run.whole ?? {}
   return (
     <>
       <Typography color="text.secondary">
@@ -28,6 +28,7 @@ export function ReportParts({ run, report }: ReportPartsProps) {
           { name: words('imports.result.changed'), count: report.changed },
           { name: words('imports.result.same'), count: report.same },
           { name: words('imports.result.refused'), count: refused, isBad: true },
+          ...(passedOver > 0 ? [{ name: words('imports.result.passedOver'), count: passedOver }] : []),
           ...(report.kind === 'products'
             ? [
                 { name: words('imports.result.notForSale'), count: report.notForSale },
@@ -43,6 +44,7 @@ export function ReportParts({ run, report }: ReportPartsProps) {
       {run.pictures && <Typography>{words('imports.result.pictures', run.pictures)}</Typography>}
       {report.samples.length > 0 && <SamplesPart report={report} />}
       {refused > 0 && <RefusedPart run={run} report={report} />}
+      {report.passedOver.length > 0 && <PassedPart run={run} report={report} />}
       {report.toCheck.length > 0 && <ToCheckPart run={run} report={report} />}
       {report.unknownSalts.length > 0 && <SaltsPart run={run} report={report} />}
     </>
@@ -97,6 +99,27 @@ function RefusedPart({ run, report }: ReportPartsProps) {
         columns={[
           { title: words('imports.refused.line'), isNumber: true, cell: ({ line }) => line },
           { title: words('imports.refused.reason'), cell: ({ reason }) => reason },
+        ]}
+      />
+    </Part>
+  )
+}
+
+function PassedPart({ run, report }: ReportPartsProps) {
+  const words = useWords()
+  return (
+    <Part title={words('imports.passed.title')}>
+      <Typography color="text.secondary" sx={{ mb: 1 }}>
+        {words('imports.passed.hint')} <More shown={report.passedOver.length} all={run.whole?.passedOver} />
+      </Typography>
+      <SmallTable
+        label={words('imports.passed.title')}
+        rows={report.passedOver}
+        keyOf={({ line }) => line}
+        columns={[
+          { title: words('imports.refused.line'), isNumber: true, cell: ({ line }) => line },
+          { title: words('imports.passed.what'), cell: ({ why }) => words(`imports.passed.whats.${why}`) },
+          { title: words('imports.passed.text'), cell: ({ text }) => text },
         ]}
       />
     </Part>

@@ -1,8 +1,8 @@
 export type ImportKind = 'products' | 'stock' | 'pincodes' | 'coupons' | 'banners' | 'states'
 
 /**
- * What an import did, or would do: for every kind of file, and for whoever shows it. `read` is `added`, `changed`, `same`
- * and what was refused together: every row of the file is one of them.
+ * What an import did, or would do: for every kind of file, and for whoever shows it. `read` is `added`, `changed`, `same`,
+ * what was refused and what was passed over together: every row of the file is one of them.
  */
 export interface ImportReport {
   kind: ImportKind
@@ -21,6 +21,8 @@ export interface ImportReport {
   /** Rows that say nothing new: what they say is known, or an earlier row of theirs said it. */
   same: number
   refused: RefusedRow[]
+  /** Rows that are no article: they sum, head or separate others. */
+  passedOver: PassedRow[]
   /** What somebody has to look at, by row. */
   toCheck: RowToCheck[]
   /** Products that nobody needed a prescription for before, or had to keep cold: new ones, and those that are so now. */
@@ -48,6 +50,17 @@ export interface RefusedRow {
   reason: string
   /** What the row says, in the order of the file's headings, as far as it could be read. */
   fields?: readonly string[]
+}
+
+/** Why a row is no article. */
+export type ImportPassed = 'sum' | 'heading' | 'separator'
+
+/** A row that is no article. */
+export interface PassedRow {
+  line: number
+  why: ImportPassed
+  /** What it says, shortened. */
+  text: string
 }
 
 /** What the file does not say and nobody knows: it is on the safe side until somebody says otherwise. */

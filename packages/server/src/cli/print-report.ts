@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
-import type { ImportReport } from '../import/import-report.ts'
+import type { ImportPassed, ImportReport } from '../import/import-report.ts'
 import { BYTE_ORDER_MARK, type ReportList, refusedList, toCheckList } from '../import/report-lists.ts'
 import type { Operator } from './operator.ts'
 
@@ -39,6 +39,14 @@ function* linesOf(report: ImportReport): Generator<string> {
     yield `Line ${line}, ${outcome}: ${told.map(([label, fact]) => `${label} ${fact}`).join(' · ')}`
   }
   yield* listed(report.refused, ({ line, reason }) => `Line ${line}: ${reason}`, 'rows that were not kept')
+  if (report.passedOver.length > 0) {
+    yield `${report.passedOver.length} rows are no articles:`
+    yield* listed(
+      report.passedOver,
+      ({ line, why, text }) => `Line ${line}, ${PASSED[why]}: ${text}`,
+      'rows that are no articles',
+    )
+  }
   if (report.unknownSalts.length > 0) {
     yield `Of ${report.unknownSalts.length} salts nothing is known:`
     yield* listed(
@@ -66,9 +74,16 @@ function* linesOf(report: ImportReport): Generator<string> {
   }
 }
 
-function countsOf({ isDryRun, read, added, changed, same, refused }: ImportReport): string {
+const PASSED: Readonly<Record<ImportPassed, string>> = {
+  sum: 'a sum',
+  heading: 'a heading',
+  separator: 'a separator',
+}
+
+function countsOf({ isDryRun, read, added, changed, same, refused, passedOver }: ImportReport): string {
   const would = isDryRun ? 'would be ' : ''
-  return `${read} rows read: ${would}${added} added, ${changed} changed, ${same} the same, ${refused.length} not kept.`
+  const passed = passedOver.length > 0 ? `, ${passedOver.length} no articles` : ''
+  return `${read} rows read: ${would}${added} added, ${changed} changed, ${same} the same, ${refused.length} not kept${passed}.`
 }
 
 function* headingLines({ headings, format }: ImportReport): Generator<string> {

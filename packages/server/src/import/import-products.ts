@@ -10,9 +10,9 @@ import { PRODUCT_COLUMNS } from './headings/product-columns.ts'
 import type { ImportReport } from './import-report.ts'
 import type { ImportSource } from './import-source.ts'
 import { createKnownSalts } from './known-salts.ts'
+import { type LookedThrough, lookThrough } from './look-through.ts'
 import { productFacts } from './product-facts.ts'
 import { type ImportedProduct, readProductRow } from './product-row.ts'
-import { refusePriceless } from './refuse-priceless.ts'
 import { type ImportSpec, type RunOptions, runImport } from './run-import.ts'
 import { settleVariants } from './settle-variants.ts'
 import { createShelves } from './shelves.ts'
@@ -46,11 +46,14 @@ export async function importProducts(
   source: ImportSource,
   options: ProductImportOptions = {},
 ): Promise<ImportReport> {
-  if (!options.isPriceless) await refusePriceless(db, source, options.map)
-  return runImport(db, source, productSpec(options), options)
+  const looked = await lookThrough(db, source, options)
+  return runImport(db, source, productSpec(options, looked), options)
 }
 
-function productSpec(options: ProductImportOptions): ImportSpec<ImportedProduct, ProductDone> {
+function productSpec(
+  options: ProductImportOptions,
+  { hasHeads }: LookedThrough,
+): ImportSpec<ImportedProduct, ProductDone> {
   const at = options.at ?? Date.now()
   const knownSalts = createKnownSalts(options.salts ?? [])
   const defaults = {
@@ -67,6 +70,8 @@ function productSpec(options: ProductImportOptions): ImportSpec<ImportedProduct,
     kind: 'products',
     columns: PRODUCT_COLUMNS,
     required: ['name'],
+    label: 'name',
+    hasHeads,
     batch: 250,
     isShown: true,
     read(values, line) {

@@ -54,6 +54,7 @@ const SPEC: ImportSpec<StockText> = {
     ],
   },
   required: ['product', 'stock'],
+  label: 'product',
   batch: 250,
   isShown: false,
   read({ product = '', stock = '' }) {

@@ -11,6 +11,7 @@ import { type HeadingMap, readHeadings } from './headings/read-headings.ts'
 import { emptyReport, type ImportKind, type ImportReport, type RefusedRow } from './import-report.ts'
 import type { ImportSource } from './import-source.ts'
 import { LotSize } from './lot-size.ts'
+import { createPassedRows, type PassedRows } from './passed/passed-rows.ts'
 import { readRows, type ValuesOf } from './read-rows.ts'
 
 export interface RunOptions {
@@ -40,6 +41,10 @@ export interface ImportSpec<Values, Done extends Outcome = Outcome> {
   kind: ImportKind
   columns: Columns
   required: readonly string[]
+  /** The column that names what a row is of. @default none: only what separates is known */
+  label?: string
+  /** Whether a name with nothing beside it heads the rows below. @default true */
+  hasHeads?: boolean
   /** Rows written in one transaction at most: fewer where they take so long that others would wait. */
   batch: number
   /** Whether pages show what is imported. */
@@ -80,7 +85,7 @@ const SHOWN_MS = 2000
 
 /**
  * Imports a file of any kind. Bad rows are reported and the rest is kept: `read` is what was added, changed, the same and
- * refused together.
+ * refused and passed over together.
  *
  * @throws {ImportError} when the file as a whole cannot be read
  */
@@ -136,14 +141,23 @@ export async function runImport<Values, Done extends Outcome>(
     options.onProgress?.(report.read)
   }
 
+  let passed: PassedRows = () => null
   const headingsOf = (texts: readonly string[]): ValuesOf => {
     const { headings, valuesOf } = readHeadings(texts, spec.columns, spec.required, options.map)
     report.headings = headings
     report.columns = Object.keys(spec.columns)
+    passed = createPassedRows(headings, { label: spec.label, hasHeads: spec.hasHeads })
     return valuesOf
   }
   let told = 0
-  for await (const { line, values: texts, fields } of readRows(table, headingsOf, refuse)) {
+  for await (const row of readRows(table, headingsOf, refuse)) {
+    const { line, values: texts, fields } = row
+    const over = passed(row)
+    if (over) {
+      report.read++
+      report.passedOver.push(over)
+      continue
+    }
     try {
       refuseDamage(texts)
       const values = spec.read(texts, line)

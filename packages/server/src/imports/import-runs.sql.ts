@@ -9,6 +9,7 @@ import type { Database } from '../database/schema/index.ts'
 import { type Audited, audit } from '../desk/audit.ts'
 import type { DeskStaff } from '../desk/define-desk-call.ts'
 import { CallError } from '../http/call-error.ts'
+import { emptyReport } from '../import/import-report.ts'
 import { KEPT_DAYS } from '../journal/journal.ts'
 
 const DAY_MS = 86_400_000
@@ -128,6 +129,13 @@ export async function findRun(db: Database, id: string): Promise<ImportRunTable 
   return db.selectFrom('import_run').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+const NOTHING_LISTED: NonNullable<DeskImportRun['whole']> = {
+  refused: 0,
+  passedOver: 0,
+  toCheck: 0,
+  unknownSalts: 0,
+}
+
 const isoAt = (at: number) => new Date(at).toISOString()
 
 export function toRun(row: ImportRunTable, now: number): DeskImportRun {
@@ -145,8 +153,9 @@ export function toRun(row: ImportRunTable, now: number): DeskImportRun {
     state: stateOf(row, outcome, failure, now),
     read: row.read,
     failure,
-    report,
-    whole,
+    // Those of earlier releases tell of fewer things.
+    report: report && { ...emptyReport(report.kind), ...report },
+    whole: whole && { ...NOTHING_LISTED, ...whole },
     pictures,
     undone,
   }

@@ -42,6 +42,9 @@ const report = schemaOf<ImportReport>()(
           fields: z.array(z.string()).readonly().optional(),
         }),
       ),
+      passedOver: z.array(
+        z.object({ line: z.number(), why: z.enum(['sum', 'heading', 'separator']), text: z.string() }),
+      ),
       toCheck: z.array(
         z.object({
           line: z.number(),
@@ -102,7 +105,14 @@ export const deskImportRun = schemaOf<DeskImportRun>()(
       read: z.number(),
       failure: failure.nullable(),
       report: report.nullable(),
-      whole: z.object({ refused: z.number(), toCheck: z.number(), unknownSalts: z.number() }).nullable(),
+      whole: z
+        .object({
+          refused: z.number(),
+          passedOver: z.number(),
+          toCheck: z.number(),
+          unknownSalts: z.number(),
+        })
+        .nullable(),
       pictures: z.object({ taken: z.number(), known: z.number(), failed: z.number() }).nullable(),
       undone: z.object({ removed: z.number(), restored: z.number(), kept: z.number() }).nullable(),
     })

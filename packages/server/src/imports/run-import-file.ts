@@ -76,6 +76,7 @@ async function read(
     report: cut(report),
     whole: {
       refused: report.refused.length,
+      passedOver: report.passedOver.length,
       toCheck: report.toCheck.length,
       unknownSalts: report.unknownSalts.length,
     },
@@ -94,6 +95,7 @@ async function read(
 const cut = (report: ImportReport): ImportReport => ({
   ...report,
   refused: report.refused.slice(0, LISTED).map(({ line, reason }) => ({ line, reason })),
+  passedOver: report.passedOver.slice(0, LISTED),
   toCheck: report.toCheck.slice(0, LISTED),
   unknownSalts: report.unknownSalts.slice(0, LISTED),
 })

@@ -74,6 +74,7 @@ export const importsWords = {
     changed: 'Changed',
     same: 'The same',
     refused: 'Not kept',
+    passedOver: 'No articles',
     notForSale: 'Not for sale',
     newOnPrescription: 'New on prescription',
     newInColdChain: 'New in the cold chain',
@@ -93,6 +94,13 @@ export const importsWords = {
     reason: 'Why',
     list: 'Rows not kept (CSV)',
     hint: 'The file has the rows themselves: mended, it is imported as it is.',
+  },
+  passed: {
+    title: 'Rows that are no articles',
+    hint: 'They are passed over. One that is an article after all goes in with a code, a pack or a maker beside its name.',
+    what: 'What it is',
+    text: 'What it says',
+    whats: { sum: 'a sum', heading: 'a heading', separator: 'a separator' },
   },
   toCheck: {
     title: 'For a pharmacist to look at',
