@@ -1,6 +1,7 @@
 export * from './amount-in-words.ts'
 export * from './format-amount.ts'
 export * from './paise.ts'
+export * from './part-of-price.ts'
 export * from './percent-of.ts'
 export * from './price-format.ts'
 export * from './split-discount.ts'

@@ -1,6 +1,6 @@
 import { lineTotal } from '@dawakit/core/cart'
-import { paise } from '@dawakit/core/money'
-import { amendedTotals, amendLine } from '@dawakit/core/order'
+import { paise, partOfPrice, sumPaise } from '@dawakit/core/money'
+import { amendedTotals, amendLine, supplyLess } from '@dawakit/core/order'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -43,6 +43,53 @@ describe('amendLine', () => {
         const charged = lineTotal(amended) - amended.discount
         expect(charged).toBeGreaterThanOrEqual(0)
         expect(charged).toBeLessThanOrEqual(lineTotal(line) - line.discount)
+      }),
+    )
+  })
+})
+
+describe('supplyLess', () => {
+  const three = { quantity: 3, price: paise(4000), mrp: paise(4000), discount: paise(2000) }
+  const gone = (value: number, isBack = false) => ({ quantity: 1, value: paise(value), isBack })
+  const costs = (line: typeof three) => lineTotal(line) - line.discount
+
+  it('costs what its parcels do, where nothing else of it is supplied', () => {
+    expect(costs(supplyLess(three, 1, [gone(3333)]).line)).toBe(3333)
+    expect(costs(supplyLess(three, 2, [gone(3333), gone(3334)]).line)).toBe(6667)
+  })
+
+  it('takes pieces that are here before those that came back', () => {
+    const came = [gone(3333, true)]
+    expect(supplyLess(three, 1, came).gone).toEqual(came)
+    expect(supplyLess(three, 0, came).gone).toEqual([{ quantity: 0, value: 0, isBack: true }])
+  })
+
+  it('takes nothing that is with a courier or the customer', () => {
+    expect(() => supplyLess(three, 0, [gone(3333)])).toThrow(RangeError)
+  })
+
+  it('never charges more than before, nor a negative price, whatever has left and came back', () => {
+    const anyGone = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 30 }), isBack: fc.boolean() }), {
+      maxLength: 3,
+    })
+    fc.assert(
+      fc.property(anyLine, anyGone, ({ line, supplied }, parcels) => {
+        let pieces = line.quantity
+        let price = lineTotal(line) - line.discount
+        const left = parcels.flatMap(({ quantity, isBack }) => {
+          if (quantity > pieces) return []
+          const value = partOfPrice(paise(price), quantity, pieces)
+          pieces -= quantity
+          price -= value
+          return [{ quantity, value, isBack }]
+        })
+        const kept = left.filter(({ isBack }) => !isBack)
+        const floor = kept.reduce((sum, { quantity }) => sum + quantity, 0)
+        const less = supplyLess(line, Math.max(supplied, floor), left)
+        expect(less.line.discount).toBeGreaterThanOrEqual(0)
+        expect(lineTotal(less.line) - less.line.discount).toBeLessThanOrEqual(lineTotal(line) - line.discount)
+        const whole = supplyLess(line, floor, left).line
+        expect(lineTotal(whole) - whole.discount).toBe(sumPaise(kept.map(({ value }) => value)))
       }),
     )
   })

@@ -1,4 +1,5 @@
 import { type Paise, paise } from '../money/paise.ts'
+import { partOfPrice } from '../money/part-of-price.ts'
 import { percentOf } from '../money/percent-of.ts'
 
 export interface PiecesBack {
@@ -38,9 +39,7 @@ export function refundOfPieces({
   if (pieces < 0 || before < 0 || before + pieces > supplied) {
     throw new RangeError(`${pieces} pieces cannot come back of ${supplied}, after ${before}.`)
   }
-  const partOf = (count: number) =>
-    supplied === 0 ? 0 : Number((BigInt(paid) * BigInt(count)) / BigInt(supplied))
-  const value = paise(partOf(before + pieces) - partOf(before))
+  const value = paise(partOfPrice(paid, before + pieces, supplied) - partOfPrice(paid, before, supplied))
   const charge = percentOf(value, restockingPercent)
   return { value, charge, refund: paise(value - charge) }
 }

@@ -32,5 +32,5 @@ export function returnUntil(kind: AskedReturnKind, deliveredAt: Instant): number
 export const restockingPercentOf = (kind: AskedReturnKind | 'undelivered'): number =>
   kind === 'unopened' ? RESTOCKING_CHARGE_PERCENT : 0
 
-/** Whether the pharmacy, or its courier, is to blame: the delivery fee goes back then, too. */
+/** Whether the pharmacy, or its courier, is to blame. */
 export const isOurFault = (kind: AskedReturnKind | 'undelivered'): boolean => kind !== 'unopened'

@@ -15,12 +15,12 @@ import { needsBatch } from '@dawakit/core/shipping'
 import { readAudit } from '../audit/audit.sql.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
-import { cashToCollect } from './cash-to-collect.ts'
 import { standingOf } from './desk-orders.sql.ts'
 import { deskVersionOf, readReturnStates } from './desk-version.ts'
 import { isToBeMade } from './is-to-be-made.ts'
 import type { OrderLineRow, OrderRow } from './order-rows.ts'
 import { findOrderRow, readOrderLines, toOrders } from './orders.sql.ts'
+import { cashToCollect } from './parcel-money.ts'
 import { readShipments, type ShipmentRows } from './shipments.sql.ts'
 
 const AUDIT_SHOWN = 100
@@ -72,7 +72,7 @@ function toLine(line: OrderLineRow, shipments: readonly ShipmentRows[]): DeskLin
   const packed = shipments
     .flatMap(({ lines }) => lines)
     .filter(({ line_no }) => line_no === line.line_no)
-    .reduce((sum, { quantity }) => sum + quantity, 0)
+    .reduce((sum, { supplied }) => sum + supplied, 0)
   return {
     lineNo: line.line_no,
     productId: line.product_id,
@@ -109,7 +109,7 @@ async function toParcels(
     onTheWayAt: isoOrNull(shipment.on_the_way_at),
     deliveredAt: isoOrNull(shipment.delivered_at),
     returnedAt: isoOrNull(shipment.returned_at),
-    collect: cashToCollect(order, lines, shipments, shipment),
+    collect: cashToCollect({ order, lines, parcels: shipments }, shipment),
     lines: shipment.lines.map((packed) => {
       const line = lines.find(({ line_no }) => line_no === packed.line_no)
       return {

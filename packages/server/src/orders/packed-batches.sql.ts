@@ -9,12 +9,12 @@ import { readShipments } from './shipments.sql.ts'
 export async function readPackedBatches(db: Database, orderId: string): Promise<Map<number, InvoiceBatch[]>> {
   const shipments = (await readShipments(db, [orderId])).get(orderId) ?? []
   const byLine = new Map<number, InvoiceBatch[]>()
-  for (const { line_no, batch, expires_on, quantity } of shipments.flatMap(({ lines }) => lines)) {
-    if (batch === '') continue
+  for (const { line_no, batch, expires_on, supplied } of shipments.flatMap(({ lines }) => lines)) {
+    if (batch === '' || supplied === 0) continue
     const batches = byLine.get(line_no) ?? []
     const same = batches.find((one) => one.batch === batch && one.expiresOn === expires_on)
-    if (same) same.quantity += quantity
-    else batches.push({ batch, expiresOn: expires_on, quantity })
+    if (same) same.quantity += supplied
+    else batches.push({ batch, expiresOn: expires_on, quantity: supplied })
     byLine.set(line_no, batches)
   }
   return byLine

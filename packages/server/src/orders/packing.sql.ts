@@ -15,7 +15,7 @@ export async function readPacking(trx: Database, orderId: string) {
       isPrescriptionNeeded: row.is_prescription === 1,
     })),
     packed: shipments.flatMap(({ lines }) =>
-      lines.map(({ line_no, quantity }) => ({ lineNo: line_no, quantity })),
+      lines.map(({ line_no, supplied }) => ({ lineNo: line_no, quantity: supplied })),
     ),
     lastNumber: shipments.at(-1)?.number ?? 0,
   }

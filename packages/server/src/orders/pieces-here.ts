@@ -1,9 +1,11 @@
+import type { ShipmentState } from '@dawakit/core/contract'
 import type { Database } from '../database/schema/index.ts'
 import type { OrderRow } from './order-rows.ts'
+import { readShipments } from './shipments.sql.ts'
 import type { StockLine } from './stock.ts'
 
 /** Parcels that have left the pharmacy. One that came back is judged before anything of it is sold again. */
-const LEFT = ['handedOver', 'onTheWay', 'delivered', 'returned'] as const
+const LEFT: readonly ShipmentState[] = ['handedOver', 'onTheWay', 'delivered', 'returned']
 
 /** Pieces of one line of an order. */
 export interface LinePieces extends StockLine {
@@ -34,17 +36,15 @@ async function piecesGone(
   trx: Database,
   { id, delivery_status }: Pick<OrderRow, 'id' | 'delivery_status'>,
 ): Promise<ReadonlyMap<number, number> | 'all'> {
-  const parcels = await trx.selectFrom('shipment').select('state').where('order_id', '=', id).execute()
+  const parcels = (await readShipments(trx, [id])).get(id) ?? []
   if (parcels.length === 0) {
     return delivery_status === 'pending' || delivery_status === 'confirmed' ? new Map() : 'all'
   }
-  const left = await trx
-    .selectFrom('shipment_line')
-    .innerJoin('shipment', 'shipment.id', 'shipment_line.shipment_id')
-    .select((column) => ['line_no', column.fn.sum<number>('quantity').as('pieces')])
-    .where('order_id', '=', id)
-    .where('state', 'in', LEFT)
-    .groupBy('line_no')
-    .execute()
-  return new Map(left.map(({ line_no, pieces }) => [line_no, Number(pieces)]))
+  const gone = new Map<number, number>()
+  for (const { line_no, supplied } of parcels
+    .filter(({ state }) => LEFT.includes(state))
+    .flatMap((parcel) => parcel.lines)) {
+    gone.set(line_no, (gone.get(line_no) ?? 0) + supplied)
+  }
+  return gone
 }

@@ -2,8 +2,13 @@ import type { Selectable } from 'kysely'
 import type { ShipmentLineTable, ShipmentTable } from '../database/schema/desk.ts'
 import type { Database } from '../database/schema/index.ts'
 
+export interface ShipmentLineRow extends Selectable<ShipmentLineTable> {
+  /** Pieces of it that are supplied: all, or those that were not taken out of the order after they came back. */
+  supplied: number
+}
+
 export interface ShipmentRows extends Selectable<ShipmentTable> {
-  lines: Selectable<ShipmentLineTable>[]
+  lines: ShipmentLineRow[]
 }
 
 /** The parcels of some orders by order, each in their order; an order without one is not in it. */
@@ -34,7 +39,11 @@ export async function readShipments(
     .execute()
   for (const shipment of shipments) {
     const rows = byOrder.get(shipment.order_id) ?? []
-    rows.push({ ...shipment, lines: lines.filter(({ shipment_id }) => shipment_id === shipment.id) })
+    const own = lines.filter(({ shipment_id }) => shipment_id === shipment.id)
+    rows.push({
+      ...shipment,
+      lines: own.map((line) => ({ ...line, supplied: line.quantity - line.unsupplied_quantity })),
+    })
     byOrder.set(shipment.order_id, rows)
   }
   return byOrder

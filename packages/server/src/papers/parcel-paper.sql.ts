@@ -2,8 +2,8 @@ import type { ParcelPaper } from '@dawakit/core/contract'
 import { parcelNotFound } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
 import { CallError } from '../http/call-error.ts'
-import { cashToCollect } from '../orders/cash-to-collect.ts'
 import { findOrderRow, readOrderLines } from '../orders/orders.sql.ts'
+import { cashToCollect } from '../orders/parcel-money.ts'
 import { sellerOf } from '../orders/seller-of.ts'
 import { readShipments } from '../orders/shipments.sql.ts'
 import { readPaperProducts } from './paper-products.sql.ts'
@@ -52,7 +52,7 @@ export async function readParcelPaper(
     courier: parcel.courier,
     trackingNumber: parcel.tracking_number,
     isColdChain: packed.some(({ isColdChain }) => isColdChain),
-    collect: cashToCollect(order, lines, shipments, parcel),
+    collect: cashToCollect({ order, lines, parcels: shipments }, parcel),
     isDemo: config.isDemo,
   }
   return { orderId: order.id, paper }

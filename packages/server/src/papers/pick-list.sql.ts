@@ -48,7 +48,7 @@ export function linesLeft(lines: readonly OrderLineRow[], shipments: readonly Sh
   const left = leftToPack(
     lines.map(({ line_no, quantity }) => ({ lineNo: line_no, quantity })),
     shipments.flatMap((shipment) =>
-      shipment.lines.map(({ line_no, quantity }) => ({ lineNo: line_no, quantity })),
+      shipment.lines.map(({ line_no, supplied }) => ({ lineNo: line_no, quantity: supplied })),
     ),
   )
   return lines.map((line) => ({ line, left: left.get(line.line_no) ?? 0 })).filter((one) => one.left > 0)

@@ -7,8 +7,9 @@ import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
 import { moveLockedOrder } from '../orders/move-order.ts'
 import { tellSent } from '../orders/order-messages.ts'
-import { findOrderRow, readOrder } from '../orders/orders.sql.ts'
+import { findOrderRow, readOrder, readOrderLines } from '../orders/orders.sql.ts'
 import { writePacking } from '../orders/packing.sql.ts'
+import { settleParcel } from '../orders/parcel-money.ts'
 import { readShipments, type ShipmentRows } from '../orders/shipments.sql.ts'
 
 type Told = Pick<ServerContext, 'clock' | 'config'>
@@ -69,6 +70,11 @@ export async function moveParcel(
     }
   }
   const sent = parcel.handedOver
+  if (sent) {
+    const lines = (await readOrderLines(trx, [orderId])).get(orderId) ?? []
+    const parcels = (await readShipments(trx, [orderId])).get(orderId) ?? []
+    await settleParcel(trx, { order, lines, parcels }, shipment)
+  }
   await trx
     .updateTable('shipment')
     .set({

@@ -81,7 +81,7 @@ async function openReturn(
   const parcel = parcels.find((one) => one.number === number)
   if (!order || !parcel) throw new RuleError(orderNotFound)
   const lines = parcel.lines.map(({ line_no, quantity, batch }) => ({ lineNo: line_no, quantity, batch }))
-  await openUndelivered(trx, context, { order, lines, reason, staffId })
+  await openUndelivered(trx, context, { order, lines, parcelId: parcel.id, reason, staffId })
 }
 
 export const parcelDeskCalls: AnyDeskCall[] = [

@@ -2,21 +2,22 @@ import type { ReturnJudgement } from '@dawakit/core/contract'
 import { type Paise, paise, sumPaise } from '@dawakit/core/money'
 import { CASH_ON_DELIVERY } from '@dawakit/core/order'
 import { otherParcelsFirst, RuleError, returnQuantityNotRight } from '@dawakit/core/refusals'
-import { checkJudgement, checkReturnMove, isOurFault, refundOfPieces } from '@dawakit/core/returns'
+import { checkJudgement, checkReturnMove, feeGoesBack, refundOfPieces } from '@dawakit/core/returns'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
 import { type AuditedBy, audit } from '../desk/audit.ts'
 import { endAndRefund } from '../orders/cancel-order.ts'
 import { readOrder } from '../orders/orders.sql.ts'
+import { deliveredOf, valuesOf } from '../orders/parcel-money.ts'
 import { piecesHere } from '../orders/pieces-here.ts'
 import { requestRefund } from '../orders/request-refund.ts'
+import { readShipments, type ShipmentRows } from '../orders/shipments.sql.ts'
 import { returning, shiftStock } from '../orders/stock.ts'
 import { holdSeenReturn, type SeenReturnOf } from './hold-seen-return.ts'
 import { type CreditedLine, issueCreditNote } from './issue-credit-note.ts'
 import { openPayout } from './open-payout.ts'
 import { tellReturnClosed } from './return-messages.ts'
-import { paidFor } from './return-options.ts'
 import { type HeldReturn, refundedOf, returnedPieces } from './returns.sql.ts'
 import { openPayTo } from './sealed-pay-to.ts'
 
@@ -37,7 +38,7 @@ interface Judging extends SeenReturnOf {
 /**
  * A pharmacist judges what came back: to the shelf or destroyed, and how many pieces are paid back. Money, credit note and
  * stock move in one transaction with it, once. An order of which everything came back undelivered ends, and all of it is
- * paid back.
+ * paid back. The pieces of a parcel that came back are credited wholly, whatever of them is here: nobody had them.
  *
  * @throws {RuleError} `return-not-found`, `return-not-allowed`, `other-parcels-first`, and as core's
  * `checkJudgement`
@@ -52,7 +53,9 @@ export async function judgeReturn(
     const judged = held.lines.map((line) => {
       const found = lines.find(({ lineNo }) => lineNo === line.line_no)
       if (!found) throw new RuleError(returnQuantityNotRight)
-      return { ...found, quantity: line.quantity, received: line.received_quantity ?? 0 }
+      const isOfParcel = held.row.shipment_id !== null
+      const refunded = isOfParcel ? 0 : found.refunded
+      return { ...found, refunded, quantity: line.quantity, received: line.received_quantity ?? 0 }
     })
     checkJudgement(held.row.kind, judged)
     // Once the order has arrived without them, they are credited as all else that comes back.
@@ -105,18 +108,21 @@ type Judged = JudgedLine & { quantity: number; received: number }
 
 async function creditedLines(
   trx: Database,
-  { row, order, orderLines }: HeldReturn,
+  { row, order, orderLines: lines }: HeldReturn,
   judged: readonly Judged[],
 ): Promise<CreditedLine[]> {
   const earlier = await returnedPieces(trx, order.id)
+  const parcels = (await readShipments(trx, [order.id])).get(order.id) ?? []
+  const parcel = parcels.find(({ id }) => id === row.shipment_id)
   return judged.map(({ lineNo, refunded }) => {
-    const line = orderLines.find(({ line_no }) => line_no === lineNo)
+    if (parcel) return creditedOfParcel(parcel, valuesOf({ lines, parcels }, parcel), lineNo)
+    const line = lines.find(({ line_no }) => line_no === lineNo)
     if (!line) throw new Error('A return of a line that its order does not have.')
     const before = refundedOf(earlier, lineNo)
-    if (before + refunded > line.quantity) throw new RuleError(returnQuantityNotRight)
+    const delivered = deliveredOf({ lines, parcels }, line)
+    if (before + refunded > delivered.supplied) throw new RuleError(returnQuantityNotRight)
     const money = refundOfPieces({
-      paid: paidFor(line),
-      supplied: line.quantity,
+      ...delivered,
       before,
       pieces: refunded,
       restockingPercent: row.restocking_percent,
@@ -125,21 +131,42 @@ async function creditedLines(
   })
 }
 
-/** The fee goes back once, where the fault was ours. */
+/** What of a line is in a parcel that came back: all that is still part of the order, with the value that it left with. */
+function creditedOfParcel(parcel: ShipmentRows, values: readonly Paise[], lineNo: number): CreditedLine {
+  const rows = parcel.lines
+    .map(({ line_no, supplied }, place) => ({ line_no, supplied, value: values[place] ?? paise(0) }))
+    .filter(({ line_no }) => line_no === lineNo)
+  const value = sumPaise(rows.map((row) => row.value))
+  const pieces = rows.reduce((sum, { supplied }) => sum + supplied, 0)
+  return { lineNo, pieces, value, charge: paise(0), refund: value }
+}
+
+/** The fee goes back once, where nothing of the order has arrived in order. */
 async function givesDeliveryBack(
   trx: Database,
-  { row, order }: HeldReturn,
+  { row, order, orderLines }: HeldReturn,
   credited: readonly CreditedLine[],
 ): Promise<boolean> {
-  if (!isOurFault(row.kind) || order.shipping_paise === 0) return false
-  if (!credited.some(({ pieces }) => pieces > 0)) return false
+  if (order.shipping_paise === 0 || !credited.some(({ pieces }) => pieces > 0)) return false
   const given = await trx
     .selectFrom('return_request')
     .select('id')
     .where('order_id', '=', order.id)
     .where('delivery_paise', '>', paise(0))
     .executeTakeFirst()
-  return given === undefined
+  if (given !== undefined) return false
+  const earlier = await returnedPieces(trx, order.id)
+  return feeGoesBack(
+    orderLines.map(({ line_no, quantity }) => ({ lineNo: line_no, supplied: quantity })),
+    [
+      ...earlier.map(({ lineNo, kind, refundedQuantity }) => ({
+        lineNo,
+        kind,
+        refunded: refundedQuantity ?? 0,
+      })),
+      ...credited.map(({ lineNo, pieces }) => ({ lineNo, kind: row.kind, refunded: pieces })),
+    ],
+  )
 }
 
 async function writeJudgement(
@@ -200,18 +227,13 @@ async function payBack(
 async function endUndelivered(
   trx: Database,
   context: Pick<ServerContext, 'clock' | 'config'>,
-  { row, order, orderLines }: HeldReturn,
+  { row, order }: HeldReturn,
 ): Promise<void> {
   if (order.canceled_at !== null) return
   const here = await piecesHere(trx, order)
-  const back = (await returnedPieces(trx, order.id)).filter(({ kind }) => kind === 'undelivered')
-  const isWhole = orderLines.every(({ line_no, quantity }) => {
-    const came = back
-      .filter(({ lineNo }) => lineNo === line_no)
-      .reduce((sum, one) => sum + (one.receivedQuantity ?? 0), 0)
-    const stays = here.find(({ lineNo }) => lineNo === line_no)?.quantity ?? 0
-    return stays === 0 && came >= quantity
-  })
+  const parcels = (await readShipments(trx, [order.id])).get(order.id) ?? []
+  const isWhole =
+    here.every(({ quantity }) => quantity === 0) && parcels.every(({ state }) => state === 'returned')
   if (!isWhole) throw new RuleError(otherParcelsFirst)
   await endAndRefund(trx, context, order, { by: 'staff', reason: row.reason })
 }

@@ -10,6 +10,8 @@ interface Undelivered {
   order: Pick<OrderRow, 'id' | 'user_id'>
   /** Pieces that the courier has brought back. */
   lines: readonly { lineNo: number; quantity: number; batch?: string }[]
+  /** The parcel that they were in. @default it went without one */
+  parcelId?: string
   /** Why it could not be delivered. */
   reason: string
   staffId: string
@@ -23,7 +25,7 @@ interface Undelivered {
 export async function openUndelivered(
   trx: Database,
   context: Pick<ServerContext, 'clock' | 'config'>,
-  { order, lines, reason, staffId }: Undelivered,
+  { order, lines, parcelId, reason, staffId }: Undelivered,
 ): Promise<string> {
   const now = context.clock()
   const id = newId()
@@ -45,6 +47,7 @@ export async function openUndelivered(
       decided_at: now,
       received_at: now,
       closed_at: null,
+      shipment_id: parcelId ?? null,
     })
     .execute()
   await trx

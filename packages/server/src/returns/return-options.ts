@@ -1,5 +1,5 @@
 import type { DosageForm } from '@dawakit/core/contract'
-import { paise, toRupees } from '@dawakit/core/money'
+import { toRupees } from '@dawakit/core/money'
 import { CASH_ON_DELIVERY } from '@dawakit/core/order'
 import { RuleError, returnAfterDelivery } from '@dawakit/core/refusals'
 import {
@@ -12,6 +12,8 @@ import {
 } from '@dawakit/core/returns'
 import type { Database } from '../database/schema/index.ts'
 import { type OrderLineRow, type OrderRow, readOrderLines } from '../orders/orders.sql.ts'
+import { deliveredOf } from '../orders/parcel-money.ts'
+import { readShipments } from '../orders/shipments.sql.ts'
 import { refundedOf, returnedPieces } from './returns.sql.ts'
 
 /**
@@ -29,7 +31,9 @@ export async function readReturnOptions(
     throw new RuleError(returnAfterDelivery)
   }
   const lines = (await readOrderLines(db, [order.id])).get(order.id) ?? []
-  const returned = await returnedPieces(db, order.id)
+  const parcels = (await readShipments(db, [order.id])).get(order.id) ?? []
+  // What a courier has brought back was never theirs.
+  const returned = (await returnedPieces(db, order.id)).filter(({ isOfParcel }) => !isOfParcel)
   const products = await productFacts(db, lines)
   const batches = await readBatches(db, order.id)
   return {
@@ -42,26 +46,23 @@ export async function readReturnOptions(
         restockingPercent: restockingPercentOf(kind),
       }
     }),
-    lines: lines.map((line, index) => ({
-      line: index,
-      name: line.name,
-      quantity: piecesLeft(
-        line.quantity,
-        returned.filter(({ lineNo }) => lineNo === line.line_no),
-      ),
-      supplied: line.quantity,
-      refunded: refundedOf(returned, line.line_no),
-      paid: toRupees(paidFor(line)),
-      nonReturnable: nonReturnableKind(products.get(line.product_id) ?? unknownProduct(line)),
-      batches: batches.get(line.line_no) ?? [],
-    })),
+    lines: lines.map((line, index) => {
+      const { supplied, paid } = deliveredOf({ lines, parcels }, line)
+      const own = returned.filter(({ lineNo }) => lineNo === line.line_no)
+      return {
+        line: index,
+        name: line.name,
+        quantity: piecesLeft(supplied, own),
+        supplied,
+        refunded: refundedOf(own, line.line_no),
+        paid: toRupees(paid),
+        nonReturnable: nonReturnableKind(products.get(line.product_id) ?? unknownProduct(line)),
+        batches: batches.get(line.line_no) ?? [],
+      }
+    }),
     needsPayTo: order.payment_method === CASH_ON_DELIVERY,
   }
 }
-
-/** What the delivered pieces of a line cost, after its share of the coupon. */
-export const paidFor = ({ price_paise, quantity, discount_paise }: OrderLineRow) =>
-  paise(price_paise * quantity - discount_paise)
 
 /** What decides, where the product itself is no longer there. */
 const unknownProduct = ({ name, category_slug }: OrderLineRow) => ({

@@ -53,13 +53,15 @@ export async function returnedPieces(db: Database, orderId: string) {
   const rows = await db
     .selectFrom('return_line')
     .innerJoin('return_request', 'return_request.id', 'return_line.return_id')
-    .select(['return_id', 'line_no', 'state', 'kind', 'quantity', 'received_quantity', 'refunded_quantity'])
+    .select(['return_id', 'line_no', 'state', 'kind', 'shipment_id'])
+    .select(['quantity', 'received_quantity', 'refunded_quantity'])
     .where('order_id', '=', orderId)
     .execute()
   return rows.map((row) => ({
     returnId: row.return_id,
     lineNo: row.line_no,
     kind: row.kind,
+    isOfParcel: row.shipment_id !== null,
     state: row.state,
     quantity: row.quantity,
     receivedQuantity: row.received_quantity,
@@ -67,9 +69,11 @@ export async function returnedPieces(db: Database, orderId: string) {
   }))
 }
 
-/** Pieces of a line that earlier returns have paid back. */
+/** Pieces of a line that the customer had, and that earlier returns have paid back. */
 export const refundedOf = (
-  pieces: readonly { lineNo: number; refundedQuantity: number | null }[],
+  pieces: readonly { lineNo: number; isOfParcel: boolean; refundedQuantity: number | null }[],
   lineNo: number,
 ): number =>
-  pieces.filter((one) => one.lineNo === lineNo).reduce((sum, one) => sum + (one.refundedQuantity ?? 0), 0)
+  pieces
+    .filter((one) => one.lineNo === lineNo && !one.isOfParcel)
+    .reduce((sum, one) => sum + (one.refundedQuantity ?? 0), 0)

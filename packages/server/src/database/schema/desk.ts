@@ -120,6 +120,8 @@ export interface ShipmentTable {
   on_the_way_at: Time | null
   delivered_at: Time | null
   returned_at: Time | null
+  /** What of the delivery fee its courier was told to collect; null until it has left. */
+  fee_paise: Generated<Paise | null>
 }
 
 export interface ShipmentLineTable {
@@ -129,6 +131,10 @@ export interface ShipmentLineTable {
   /** yyyy-mm, or empty. */
   expires_on: string
   quantity: number
+  /** What those that are supplied were worth when they left; null until then. */
+  value_paise: Generated<Paise | null>
+  /** Pieces that came back, and were taken out of the order then. */
+  unsupplied_quantity: Generated<number>
 }
 
 export interface OrderNoteTable {
@@ -161,6 +167,8 @@ export interface ReturnRequestTable {
   decided_at: Time | null
   received_at: Time | null
   closed_at: Time | null
+  /** The parcel that its courier brought back; null where the customer gives it back, or it went without a parcel. */
+  shipment_id: Generated<string | null>
 }
 
 export interface ReturnLineTable {

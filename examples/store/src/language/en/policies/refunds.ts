@@ -40,7 +40,7 @@ export const refundPolicy = (store: PolicyStore): PolicyDocument => ({
       id: 'amount',
       title: 'How much',
       blocks: [
-        'You get what you paid for the product after coupons. The delivery fee is refunded, once, when the fault was ours or the order was cancelled or never arrived.',
+        'You get what you paid for the product after coupons. The delivery fee is refunded, once, when nothing of the order reached you in order: it was cancelled, it never arrived, or all of it came wrong or damaged.',
         `For an unopened product without a defect, a restocking charge of ${RESTOCKING_CHARGE_PERCENT}% is taken off.`,
         "For what was invoiced you get a credit note. It stands on the order's page, beside the invoice.",
       ],
