@@ -43,6 +43,7 @@ export const RETENTION = {
   payment: 'books',
   refund: 'books',
   money_case: 'books',
+  money_entry: 'books',
   invoice: 'books',
   audit: 'books',
   prescription_grant: 'books',

@@ -43,6 +43,17 @@ const BOOKS = {
     issued_at: 1,
     content: '{}',
   },
+  money_entry: {
+    id: 'm1',
+    order_id: 'o1',
+    at: 1,
+    kind: 'charged',
+    debit: 'customer',
+    credit: 'order',
+    amount_paise: 8_924,
+    subject: 'o1',
+    once_key: 'charged:o1',
+  },
 } as const
 const NAMES = Object.keys(BOOKS) as (keyof typeof BOOKS)[]
 

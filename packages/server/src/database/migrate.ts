@@ -31,6 +31,7 @@ import * as importRuns from './migrations/028-import-runs.ts'
 import * as phoneOrders from './migrations/031-phone-orders.ts'
 import * as refundsAskedAgain from './migrations/032-refunds-asked-again.ts'
 import * as returnPictures from './migrations/033-return-pictures.ts'
+import * as balance from './migrations/034-balance.ts'
 import * as parcelValues from './migrations/035-parcel-values.ts'
 import * as appendOnly from './migrations/039-append-only.ts'
 import type { Database } from './schema/index.ts'
@@ -70,6 +71,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '031-phone-orders': phoneOrders,
   '032-refunds-asked-again': refundsAskedAgain,
   '033-return-pictures': returnPictures,
+  '034-balance': balance,
   '035-parcel-values': parcelValues,
   '039-append-only': appendOnly,
 }

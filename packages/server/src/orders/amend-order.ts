@@ -2,6 +2,7 @@ import type { Order } from '@dawakit/core/contract'
 import { formatAmount, type Paise, paise } from '@dawakit/core/money'
 import { amendedTotals, amendLine, CASH_ON_DELIVERY, type DiscountedLine } from '@dawakit/core/order'
 import { amendNotAllowed, orderNotFound, piecesPacked, RuleError } from '@dawakit/core/refusals'
+import { writeEntry } from '../balance/write-entry.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import type { Database } from '../database/schema/index.ts'
 import { endOrder } from './end-order.ts'
@@ -162,7 +163,15 @@ async function lowerTotals(
     })
     .where('id', '=', row.id)
     .execute()
-  if (row.payment_method === CASH_ON_DELIVERY) return paise(0)
   const less = paise(row.total_paise - totals.total)
+  await writeEntry(trx, {
+    orderId: row.id,
+    kind: 'lessened',
+    amount: less,
+    subject: row.id,
+    once: `amended:${row.id}:${totals.total}`,
+    at: now,
+  })
+  if (row.payment_method === CASH_ON_DELIVERY) return paise(0)
   return requestRefund(trx, { orderId: row.id, reason: 'amended', now, amount: less })
 }

@@ -1,3 +1,5 @@
+import { readBalance } from '../balance/read-balance.ts'
+import { writeEntry } from '../balance/write-entry.ts'
 import { moveCouponUses } from '../coupons/coupons.sql.ts'
 import type { Database } from '../database/schema/index.ts'
 import type { OrderRow } from './orders.sql.ts'
@@ -54,5 +56,9 @@ export async function markEnded(
     .where('delivery_status', 'in', endedBy === 'staff' ? UNDELIVERED : (['pending'] as const))
     .where('canceled_at', 'is', null)
     .executeTakeFirst()
-  return ended.numUpdatedRows > 0n
+  if (ended.numUpdatedRows === 0n) return false
+  const { charged } = await readBalance(trx, row.id)
+  const end = { orderId: row.id, subject: row.id, at: now }
+  await writeEntry(trx, { ...end, kind: 'lessened', amount: charged, once: `ended:${row.id}:${now}` })
+  return true
 }

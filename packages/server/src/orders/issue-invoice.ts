@@ -1,5 +1,7 @@
 import type { Invoice, Order } from '@dawakit/core/contract'
+import { fromRupees } from '@dawakit/core/money'
 import { invoiceOf } from '@dawakit/core/tax'
+import { writeEntry } from '../balance/write-entry.ts'
 import type { Config } from '../context/config.ts'
 import type { Database } from '../database/schema/index.ts'
 import type { InvoicePlace } from './invoice-series.ts'
@@ -53,6 +55,13 @@ export async function issueInvoice(
       content: JSON.stringify(invoice),
     })
     .execute()
+  await writeEntry(trx, {
+    orderId: order._id,
+    kind: 'invoiced',
+    amount: fromRupees(invoice.grandTotal),
+    subject: number,
+    at: issuedAt,
+  })
   return invoice
 }
 

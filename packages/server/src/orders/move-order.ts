@@ -1,6 +1,7 @@
 import type { DeliveryStatus, Order } from '@dawakit/core/contract'
 import { CASH_ON_DELIVERY, isPaid, moveRefusal } from '@dawakit/core/order'
 import { moveNotAllowed, orderNotFound, orderNotPaid, RuleError } from '@dawakit/core/refusals'
+import { writeEntry } from '../balance/write-entry.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
@@ -66,6 +67,10 @@ export async function moveLockedOrder(
     .where('canceled_at', 'is', null)
     .executeTakeFirst()
   if (moved.numUpdatedRows === 0n) throw new RuleError(moveNotAllowed)
+  if (isCash && isDelivered) {
+    const cash = { orderId, subject: orderId, at: place?.issuedAt ?? clock() }
+    await writeEntry(trx, { ...cash, kind: 'collected', amount: row.total_paise })
+  }
   const order = await readOrder(trx, orderId)
   if (place) await issueInvoice(trx, config, order, place)
   await tellMoved(trx, context, order, to)

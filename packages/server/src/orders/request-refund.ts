@@ -1,4 +1,6 @@
-import { type Paise, paise, sumPaise } from '@dawakit/core/money'
+import { type Paise, paise, shareBack, sumPaise } from '@dawakit/core/money'
+import { promise } from '../balance/promises.ts'
+import { readBalance } from '../balance/read-balance.ts'
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
 
@@ -32,41 +34,54 @@ export async function requestRefund(trx: Database, request: RefundRequest): Prom
   const own = paymentId === undefined ? CAPTURED : REFUNDABLE
   let query = trx
     .selectFrom('payment')
-    .select(['id', 'amount_paise', 'captured_paise'])
+    .select(['id', 'status', 'amount_paise'])
     .where('order_id', '=', orderId)
     .where('status', 'in', [...own, ...(isPromiseEnough ? (['authorized'] as const) : [])])
   if (paymentId !== undefined) query = query.where('id', '=', paymentId)
   const payments = await query.orderBy('created_at').orderBy('id').execute()
-  const asked: Paise[] = []
-  for (const payment of payments) {
-    const captured = payment.captured_paise ?? payment.amount_paise
-    const wanted = request.amount === undefined ? captured : request.amount - sumPaise(asked)
-    asked.push(await requestOf(trx, { id: payment.id, captured }, paise(wanted), request))
+  const { pots } = await readBalance(trx, orderId)
+  const left: Paise[] = []
+  for (const { id, status, amount_paise } of payments) {
+    left.push(
+      status === 'authorized' ? await leftOf(trx, id, amount_paise) : (pots.get(id)?.left ?? paise(0)),
+    )
   }
-  return sumPaise(asked)
+  const shares = shareBack(left, request.amount ?? 'all')
+  for (const [index, share] of shares.entries()) {
+    const payment = payments[index]
+    if (!payment || share === 0) continue
+    const refundId = await writeRefund(trx, payment.id, share, request)
+    if (payment.status === 'authorized') continue
+    const promised = { orderId, subject: refundId, paymentId: payment.id, at: request.now }
+    await promise(trx, promised, share)
+  }
+  return sumPaise(shares)
 }
 
-/** @returns What will be paid back of one payment. */
-async function requestOf(
-  trx: Database,
-  payment: { id: string; captured: Paise },
-  wanted: Paise,
-  { orderId, reason, now, replaces }: RefundRequest,
-): Promise<Paise> {
+/** What has not been asked back of a payment that is only authorised. */
+async function leftOf(trx: Database, paymentId: string, authorized: Paise): Promise<Paise> {
   const earlier = await trx
     .selectFrom('refund')
     .select((column) => column.fn.sum('amount_paise').as('sum'))
-    .where('payment_id', '=', payment.id)
+    .where('payment_id', '=', paymentId)
     .where('status', '!=', 'failed')
     .executeTakeFirstOrThrow()
-  const amount = paise(Math.min(wanted, payment.captured - Number(earlier.sum ?? 0)))
-  if (amount <= 0) return paise(0)
+  return paise(authorized - Number(earlier.sum ?? 0))
+}
+
+/** @returns its id */
+async function writeRefund(
+  trx: Database,
+  paymentId: string,
+  amount: Paise,
+  { orderId, reason, now, replaces }: RefundRequest,
+): Promise<string> {
   const id = newId()
   await trx
     .insertInto('refund')
     .values({
       id,
-      payment_id: payment.id,
+      payment_id: paymentId,
       order_id: orderId,
       idempotency_key: `refund-${id}`,
       amount_paise: amount,
@@ -79,5 +94,5 @@ async function requestOf(
       updated_at: now,
     })
     .execute()
-  return amount
+  return id
 }

@@ -1,5 +1,6 @@
 import { paise } from '@dawakit/core/money'
 import { RESERVATION_MINUTES } from '@dawakit/core/order'
+import { writeEntry } from '../balance/write-entry.ts'
 import { newNumber } from '../database/new-number.ts'
 import type { Database } from '../database/schema/index.ts'
 import type { DecidedOrder } from './decide-order.ts'
@@ -16,6 +17,13 @@ export async function writeOrder(trx: Database, orderId: string, decided: Decide
   const prescriptions = decided.draft.prescriptions.toSorted()
   await trx.insertInto('orders').values(order).execute()
   await trx.insertInto('order_line').values(lines).execute()
+  await writeEntry(trx, {
+    orderId,
+    kind: 'charged',
+    amount: order.total_paise,
+    subject: orderId,
+    at: order.ordered_at,
+  })
   if (prescriptions.length > 0) {
     await trx
       .insertInto('order_prescription')

@@ -2,6 +2,7 @@ import type { CreditNote, Invoice } from '@dawakit/core/contract'
 import { fromRupees, sumPaise } from '@dawakit/core/money'
 import type { RefundOfPieces } from '@dawakit/core/returns'
 import { type CreditedBefore, creditNoteOf } from '@dawakit/core/tax'
+import { writeEntry } from '../balance/write-entry.ts'
 import type { Database } from '../database/schema/index.ts'
 import { takeCreditNotePlace } from './credit-note-series.ts'
 import type { HeldReturn } from './returns.sql.ts'
@@ -76,6 +77,13 @@ export async function issueCreditNote(
       content: JSON.stringify(note),
     })
     .execute()
+  await writeEntry(trx, {
+    orderId: order.id,
+    kind: 'credited',
+    amount: fromRupees(note.grandTotal),
+    subject: number,
+    at: issuedAt,
+  })
   return number
 }
 

@@ -2,6 +2,7 @@ import type { PayoutWay } from '@dawakit/core/contract'
 import { sumPaise } from '@dawakit/core/money'
 import { paymentTransition } from '@dawakit/core/order'
 import { payoutNotDue, payoutNotFound, RuleError, referenceMissing } from '@dawakit/core/refusals'
+import { goneBack } from '../balance/promises.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
@@ -42,6 +43,8 @@ export async function markPaidOut(
       .where('state', '=', 'due')
       .executeTakeFirst()
     if (paid.numUpdatedRows === 0n) throw new RuleError(payoutNotDue)
+    const payout = { orderId: found.order_id, subject: payoutId, paymentId: null, at: now }
+    await goneBack(trx, payout, found.amount_paise)
     await moveOrder(trx, found.order_id)
     await audit(trx, staff, context.clock, {
       action: 'payout.paid',

@@ -1,5 +1,6 @@
 import type { PayTo } from '@dawakit/core/contract'
 import type { Paise } from '@dawakit/core/money'
+import { promise } from '../balance/promises.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
@@ -42,6 +43,7 @@ export async function openPayout(
       paid_by: null,
     })
     .execute()
+  await promise(trx, { orderId, subject: id, paymentId: null, at: context.clock() }, amount)
   if (payTo) return id
   const order = await readOrder(trx, orderId)
   await tellPayToAsked(trx, context, order, { id, amount, why: returnId === null ? reason : '' })

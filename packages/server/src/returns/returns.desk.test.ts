@@ -4,6 +4,7 @@ import { onEachDatabase } from '../../test/databases.ts'
 import { openDesk, seenReturn } from '../../test/desk-shop.ts'
 import { buyer, deliver, place, stockOf } from '../../test/ordering.ts'
 import { openPaymentShop } from '../../test/payment-shop.ts'
+import { refuseRefunds } from '../../test/refuse-refunds.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { moveOrder } from '../orders/move-order.ts'
@@ -195,7 +196,7 @@ onEachDatabase('Money that was paid online', (open) => {
     await shop.verify(_id, response)
     const seen = (await desk.as('support').get('/desk/order', { id: _id })).data.version
     await desk.as('support').post('/desk/order/cancel', { id: _id, seen, reason: 'It is out of stock.' })
-    await shop.db.updateTable('refund').set({ status: 'failed' }).execute()
+    await refuseRefunds(shop)
     const { data } = await desk.as('owner').get('/desk/money/refunds')
     expect(data).toMatchObject([{ orderId: _id, amount: 120 }])
     const body = { id: data[0].id }
@@ -222,7 +223,7 @@ onEachDatabase('A refund that its gateway has made after all', (open) => {
     await inTransaction(shop.db, (trx) => requestRefund(trx, part))
     await shop.fail('razorpay', 'cut-off', 1, 2)
     expect(await shop.refund()).toBe(0)
-    await shop.db.updateTable('refund').set({ status: 'failed' }).execute()
+    await refuseRefunds(shop)
     const { id } = await shop.db.selectFrom('refund').select('id').executeTakeFirstOrThrow()
     return { shop, desk, id, orderId: _id, number: String(orderNumber) }
   }

@@ -68,6 +68,7 @@ import type {
   InvoiceSeriesTable,
   InvoiceTable,
   MoneyCaseTable,
+  MoneyEntryTable,
   OrderLineTable,
   OrderPrescriptionTable,
   OrderTable,
@@ -126,6 +127,7 @@ export interface Schema {
   payment_event: PaymentEventTable
   refund: RefundTable
   money_case: MoneyCaseTable
+  money_entry: MoneyEntryTable
   invoice_series: InvoiceSeriesTable
   invoice: InvoiceTable
   review: ReviewTable

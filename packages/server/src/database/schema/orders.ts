@@ -1,4 +1,5 @@
 import type { DeliveryStatus, PaymentMethod, PaymentStatus } from '@dawakit/core/contract'
+import type { Account, Movement } from '@dawakit/core/money'
 import type { Generated } from 'kysely'
 import type { Amount, Flag, Json, Picture, Time } from './column.ts'
 
@@ -168,6 +169,24 @@ export interface RefundTable {
   replaces: Generated<string | null>
   created_at: Time
   updated_at: Time
+}
+
+/** The journal of an order's money: the database lets no row change or go. */
+export interface MoneyEntryTable {
+  id: string
+  order_id: string
+  at: Time
+  kind: Movement
+  debit: Account
+  credit: Account
+  /** More than 0. */
+  amount_paise: Amount
+  /** The payment that it is of; null for cash, and where no money moves. */
+  payment_id: string | null
+  /** The id of a refund, payout, parcel or payment, or the number of an invoice or credit note. */
+  subject: string
+  /** The same thing twice is one row. */
+  once_key: string
 }
 
 /** Money that a person has to look at. */

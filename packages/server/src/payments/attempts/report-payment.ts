@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@dawakit/core/contract'
 import { isPaid, paymentTransition } from '@dawakit/core/order'
+import { collectPayment } from '../../balance/collect-payment.ts'
 import { deleteCartUntil } from '../../cart/cart.sql.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/schema/index.ts'
@@ -94,6 +95,7 @@ async function apply(
   const row = await findOrderRow(trx, payment.order_id)
   if (!row) throw new Error('A payment without an order.')
   if (report.event === 'paid') {
+    await collectPayment(trx, { id: payment.id, orderId: row.id, amount: payment.amount_paise, now })
     await settlePayment(trx, context, { payment, row, isGoneBack: report.left === 0 })
     return 'applied'
   }

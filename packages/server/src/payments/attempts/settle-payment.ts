@@ -1,5 +1,6 @@
 import { formatAmount } from '@dawakit/core/money'
 import { isPaid, paymentTransition } from '@dawakit/core/order'
+import { writeEntry } from '../../balance/write-entry.ts'
 import { deleteCartUntil } from '../../cart/cart.sql.ts'
 import { reclaimCoupon } from '../../coupons/coupons.sql.ts'
 import type { Database } from '../../database/schema/index.ts'
@@ -63,6 +64,10 @@ export async function settlePayment(
     .set({ ...paid, stock_state: 'taken', reserved_until: null, canceled_at: null, ended_by: null })
     .where('id', '=', row.id)
     .execute()
+  if (row.canceled_at !== null) {
+    const again = { orderId: row.id, subject: row.id, at: now, once: `charged:${row.id}:${payment.id}` }
+    await writeEntry(trx, { ...again, kind: 'charged', amount: row.total_paise })
+  }
   // What was put into the cart after ordering stays there.
   await deleteCartUntil(trx, row.user_id, row.ordered_at)
   await tellPlaced(trx, context, await readOrder(trx, row.id))

@@ -1,3 +1,4 @@
+import { collectPayment } from '../../balance/collect-payment.ts'
 import type { Database } from '../../database/schema/index.ts'
 import { requestRefund } from '../../orders/request-refund.ts'
 import { openCase } from '../money-cases/money-cases.sql.ts'
@@ -42,6 +43,7 @@ export async function takeWrongAmount(
     now,
   })
   if (!isOurCurrency) return
+  await collectPayment(trx, { id: payment.id, orderId: payment.order_id, amount: report.amount, now })
   await requestRefund(trx, {
     orderId: payment.order_id,
     paymentId: payment.id,

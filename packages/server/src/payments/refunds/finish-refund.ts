@@ -1,6 +1,8 @@
 import { formatAmount, paise } from '@dawakit/core/money'
 import { paymentTransition } from '@dawakit/core/order'
 import type { Selectable } from 'kysely'
+import { dropUnneeded } from '../../balance/drop-unneeded.ts'
+import { goneBack } from '../../balance/promises.ts'
 import type { ServerContext } from '../../context/server-context.ts'
 import type { Database } from '../../database/schema/index.ts'
 import type { RefundTable } from '../../database/schema/orders.ts'
@@ -37,6 +39,9 @@ export async function finishRefund(
     .set({ status: 'done', provider_refund_id: providerRefundId, updated_at: now })
     .where('id', '=', refundId)
     .execute()
+  const { order_id: orderId, payment_id: paymentId, amount_paise } = refund
+  await goneBack(trx, { orderId, subject: refundId, paymentId, at: now }, amount_paise)
+  await dropUnneeded(trx, { orderId, paymentId, at: now })
   const isWhole = await isPaidBackWhole(trx, refund.payment_id)
   await trx
     .updateTable('payment')

@@ -1,11 +1,13 @@
 import { type Paise, paise } from '@dawakit/core/money'
 import type { Selectable } from 'kysely'
+import { lowerRefund } from '../../balance/drop-unneeded.ts'
+import { isPromised, unpromise } from '../../balance/promises.ts'
+import { readBalance } from '../../balance/read-balance.ts'
 import type { ServerContext } from '../../context/server-context.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/schema/index.ts'
 import type { RefundTable } from '../../database/schema/orders.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
-import { REFUNDABLE } from '../../orders/request-refund.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
 import { attemptOf, type PaymentRow } from '../attempts/payments.sql.ts'
 import type { GatewayRefund, GatewayRefunds } from '../gateway.ts'
@@ -34,10 +36,10 @@ export async function runRefunds(
   const now = clock()
   const due = await db
     .selectFrom('refund')
-    .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .selectAll('refund')
     .where('refund.status', '=', 'pending')
-    .where('payment.status', 'in', REFUNDABLE)
+    // What nobody has promised waits for its payment to be captured.
+    .where(isPromised)
     .where((where) =>
       where.or([
         where('refund.updated_at', '=', where.ref('refund.created_at')),
@@ -85,7 +87,7 @@ async function runOne(context: ServerContext, refund: RefundRow): Promise<boolea
 }
 
 async function makeRefund(context: ServerContext, refund: RefundRow, payment: PaymentRow): Promise<boolean> {
-  const { db, providers, clock } = context
+  const { providers } = context
   const gateway = gatewayOf(providers, payment.provider)
   const attempt = attemptOf(payment)
   const seen = await gateway.refundsOf(attempt)
@@ -96,11 +98,6 @@ async function makeRefund(context: ServerContext, refund: RefundRow, payment: Pa
     await failRefund(context, refund, payment, next === 'refused' ? 'refund-refused' : 'refund-unclear')
     return false
   }
-  await db
-    .updateTable('refund')
-    .set({ amount_paise: next, asked_at: refund.asked_at ?? clock() })
-    .where('id', '=', refund.id)
-    .execute()
   const made = await gateway.refund(attempt, { key: refund.id, amount: next })
   if (made.state === 'failed') await failRefund(context, refund, payment, 'refund-refused')
   return made.state === 'done' && (await finish(context, refund, made.id))
@@ -109,47 +106,55 @@ async function makeRefund(context: ServerContext, refund: RefundRow, payment: Pa
 type Next = Paise | 'done' | 'wait' | 'refused' | 'unclear'
 
 /** Writes down what has gone back, and says what to do about a refund: how much to ask for, or why nothing. */
-function decide(context: ServerContext, refund: RefundRow, seen: GatewayRefunds): Promise<Next> {
+function decide(
+  context: ServerContext,
+  { id, order_id, payment_id }: RefundRow,
+  seen: GatewayRefunds,
+): Promise<Next> {
   return inTransaction(context.db, async (trx): Promise<Next> => {
-    await lockOrder(trx, refund.order_id)
-    await writeMadeRefunds(trx, context, refund.payment_id, seen.made)
-    const now = await trx
-      .selectFrom('refund')
-      .innerJoin('payment', 'payment.id', 'refund.payment_id')
-      .select(['refund.status', 'payment.amount_paise', 'payment.captured_paise'])
-      .where('refund.id', '=', refund.id)
-      .executeTakeFirst()
-    if (now?.status !== 'pending') return 'done'
-    const own = seen.made.find(({ key }) => key === refund.id)
+    await lockOrder(trx, order_id)
+    await writeMadeRefunds(trx, context, payment_id, seen.made)
+    // What it says may have changed this one.
+    const refund = await trx.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst()
+    if (refund?.status !== 'pending') return 'done'
+    const own = seen.made.find(({ key }) => key === id)
     if (own) return own.state === 'failed' ? 'refused' : 'wait'
     const earlier = await earlierOf(trx, refund, seen)
     if (earlier === 'pending') return 'wait'
-    if (earlier === 'done') {
-      if (!seen.isComplete && refund.asked_at !== null) return 'unclear'
-      await trx.deleteFrom('refund').where('id', '=', refund.id).execute()
-      return 'done'
+    const isUnseen = !seen.isComplete && refund.asked_at !== null
+    if (earlier === 'done') return isUnseen ? 'unclear' : lower(trx, context, refund, paise(0))
+    if (seen.left > 0) {
+      return isUnseen
+        ? 'unclear'
+        : lower(trx, context, refund, paise(Math.min(refund.amount_paise, seen.left)))
     }
-    if (seen.left >= refund.amount_paise && (seen.isComplete || refund.asked_at === null)) {
-      return refund.amount_paise
-    }
-    if (seen.left > 0) return seen.isComplete || refund.asked_at === null ? seen.left : 'unclear'
     // All has gone back there. What nobody has listed is this refund; what is listed leaves nothing for it.
-    const { sum } = await trx
-      .selectFrom('refund')
-      .select((column) => column.fn.sum('amount_paise').as('sum'))
-      .where('payment_id', '=', refund.payment_id)
-      .where('status', '=', 'done')
-      .executeTakeFirstOrThrow()
-    const unlisted = (now.captured_paise ?? now.amount_paise) - Number(sum ?? 0)
-    if (unlisted <= 0) {
-      await trx.deleteFrom('refund').where('id', '=', refund.id).execute()
-      return 'done'
-    }
-    const amount_paise = paise(Math.min(refund.amount_paise, unlisted))
-    await trx.updateTable('refund').set({ amount_paise }).where('id', '=', refund.id).execute()
-    await finishRefund(trx, context, refund.id, refund.id)
+    const pot = (await readBalance(trx, order_id)).pots.get(payment_id)
+    const unlisted = pot ? pot.collected - pot.wentBack : 0
+    const amount = paise(Math.max(0, Math.min(refund.amount_paise, unlisted)))
+    await lower(trx, context, refund, amount)
+    if (amount > 0) await finishRefund(trx, context, id, id)
     return 'done'
   })
+}
+
+/** Promises no more than an amount, for which the gateway is asked next. */
+async function lower(
+  trx: Database,
+  { clock }: ServerContext,
+  refund: RefundRow,
+  amount: Paise,
+): Promise<Next> {
+  const { id, order_id, payment_id, asked_at } = refund
+  await unpromise(trx, { orderId: order_id, subject: id, paymentId: payment_id, at: clock() }, amount)
+  await lowerRefund(trx, id, amount)
+  if (amount === 0) return 'done'
+  await trx
+    .updateTable('refund')
+    .set({ asked_at: asked_at ?? clock() })
+    .where('id', '=', id)
+    .execute()
+  return amount
 }
 
 /** How the refund stands at the gateway that had failed, in the place of which this one is asked for. */
@@ -176,21 +181,26 @@ function finish(context: ServerContext, refund: RefundRow, providerRefundId: str
 
 async function failRefund(
   { db, clock, log }: ServerContext,
-  refund: RefundRow,
+  { id }: RefundRow,
   payment: PaymentRow,
   kind: 'refund-refused' | 'refund-unclear',
 ): Promise<void> {
-  log.error({ refund: refund.id, kind }, 'refund refused by the gateway: make it by hand')
+  log.error({ refund: id, kind }, 'refund refused by the gateway: make it by hand')
   await inTransaction(db, async (trx) => {
-    await trx
+    await lockOrder(trx, payment.order_id)
+    const refund = await trx
       .updateTable('refund')
       .set({ status: 'failed', updated_at: clock() })
-      .where('id', '=', refund.id)
+      .where('id', '=', id)
       .where('status', '=', 'pending')
-      .execute()
+      .returning('amount_paise')
+      .executeTakeFirst()
+    if (!refund) return
+    const promised = { orderId: payment.order_id, subject: id, paymentId: payment.id, at: clock() }
+    await unpromise(trx, promised)
     await openCase(trx, {
       kind,
-      subject: `refund:${refund.id}`,
+      subject: `refund:${id}`,
       provider: payment.provider,
       providerReference: payment.provider_payment_id ?? payment.provider_order_id,
       orderId: payment.order_id,

@@ -1,6 +1,7 @@
 import { paise } from '@dawakit/core/money'
 import { openCase } from '../../../src/payments/money-cases/money-cases.sql.ts'
 import { deliver, place } from '../../ordering.ts'
+import { refuseRefunds } from '../../refuse-refunds.ts'
 import { credit } from '../credit-return.ts'
 import { type DeskRows, type DeskWorld, NO_REASON, NOT_VALID } from './desk-row.ts'
 
@@ -47,7 +48,7 @@ async function refusedRefund({ shop, desk }: DeskWorld): Promise<string> {
   await shop.verify(id, response)
   const seen = (await desk.as('support').get('/desk/order', { id })).data.version
   await desk.as('support').post('/desk/order/cancel', { id, seen, reason: 'It is out of stock.' })
-  await shop.db.updateTable('refund').set({ status: 'failed' }).execute()
+  await refuseRefunds(shop)
   return (await shop.db.selectFrom('refund').select('id').executeTakeFirstOrThrow()).id
 }
 
