@@ -24,7 +24,7 @@ it('names each fact that is other, and who did it', () => {
   const now = orderOf({
     standing: 'cancelled',
     lines: [{ lineNo: 1, name: 'Parapal 650', quantity: 0 }],
-    audit: [entry('c', 'order.look'), entry('b', 'order.cancel'), ...orderOf().audit],
+    audit: [entry('c', 'order.look'), entry('b', 'order.cancel'), ...(orderOf().audit ?? [])],
   })
   expect(whatChanged(orderOf(), now)).toEqual({
     by: 'Meena',

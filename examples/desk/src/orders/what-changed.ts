@@ -19,7 +19,7 @@ export interface ChangedFact {
 }
 
 export interface ChangedOrder {
-  /** Who did it, as the audit has it; null where no person of the staff did. */
+  /** Who did it, as the audit has it; null where no person of the staff did, or one is not shown it. */
   by: string | null
   facts: ChangedFact[]
 }
@@ -41,8 +41,8 @@ export function whatChanged(seen: DeskOrder, now: DeskOrder): ChangedOrder {
   }
   compare({ what: 'parcels', before: seen.parcels.length, after: now.parcels.length })
   compare({ what: 'returns', before: seen.order.returns.length, after: now.order.returns.length })
-  const known = new Set(seen.audit.map(({ id }) => id))
-  const newer = now.audit.filter(({ id, staff }) => staff && !known.has(id))
+  const known = new Set(seen.audit?.map(({ id }) => id))
+  const newer = (now.audit ?? []).filter(({ id, staff }) => staff && !known.has(id))
   // What somebody has only looked at has changed nothing.
   const by = newer.find(({ action }) => !action.endsWith('.look'))?.staff?.name ?? null
   return { by, facts }

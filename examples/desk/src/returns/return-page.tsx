@@ -70,7 +70,7 @@ function ReturnContent({ found }: { found: DeskReturn }) {
         />
         {mayDecide && (state === 'requested' || state === 'approved') && <DecideReturn found={found} />}
       </Section>
-      {found.pictures.length > 0 && role !== 'packer' && (
+      {found.pictures.length > 0 && (
         <Section title={words('returns.pictures')}>
           <ReturnPictures pictures={found.pictures} />
         </Section>

@@ -1,4 +1,5 @@
 import type { ServerContext } from '../context/server-context.ts'
+import { tellFailures } from '../desk/audit-failures.ts'
 import { forgetChanges } from '../journal/forget-changes.ts'
 import { CONFIRM_LIFE_MS } from '../newsletter/subscribe.ts'
 import { sweptBefore } from './retention.ts'
@@ -13,10 +14,13 @@ const REPORTED_DAYS = 2
  * Deletes what has served its time, as `retention.ts` says. Requests that were answered go after that; those that nobody
  * answered, after as long from when they were made.
  *
+ * What was only counted for the audit is told first.
+ *
  * @returns How many rows went.
  */
 export async function sweep({ db, clock }: Pick<ServerContext, 'db' | 'clock'>): Promise<number> {
   const now = clock()
+  await tellFailures(db, clock)
   const oldNotices = db
     .selectFrom('notification')
     .select('id')

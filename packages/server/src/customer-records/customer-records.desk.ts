@@ -7,7 +7,7 @@ import { addAddress, addressColumns, addressFields, checkedAddress } from '../ad
 import { idSchema } from '../contract/id-schema.ts'
 import { pageQuery } from '../contract/page-query.ts'
 import { inTransaction } from '../database/in-transaction.ts'
-import { audit } from '../desk/audit.ts'
+import { audit, auditLook } from '../desk/audit.ts'
 import { type AnyDeskCall, defineDeskCall, defineDeskUpload } from '../desk/define-desk-call.ts'
 import { CallError } from '../http/call-error.ts'
 import { line } from '../http/text.ts'
@@ -33,7 +33,12 @@ export const customerDeskCalls: AnyDeskCall[] = [
     answer: z.array(deskCustomerRow),
     async handle({ db, clock, staff, query }) {
       const { customers, totalCount } = await listCustomers(db, undefined, query)
-      await audit(db, staff, clock, { action: 'customer.list', subject: 'customers', subjectId: '' })
+      await auditLook(db, staff, clock, {
+        action: 'customer.list',
+        subject: 'customers',
+        subjectId: '',
+        after: { page: query.page },
+      })
       return { data: customers, totalCount }
     },
   }),

@@ -19,6 +19,29 @@ export interface Audited {
   after?: Record<string, unknown> | undefined
 }
 
+/** So long is a look that is repeated, as a page that stays open does by itself, one look. */
+const LOOK_MS = 600_000
+
+/** Writes down that somebody of the staff looked at something, once in ten minutes for the same of it. */
+export async function auditLook(
+  db: Database,
+  staff: NonNullable<AuditedBy>,
+  clock: Clock,
+  look: Audited,
+): Promise<void> {
+  const same = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('staff_id', '=', staff.id)
+    .where('at', '>', clock() - LOOK_MS)
+    .where('action', '=', look.action)
+    .where('subject_id', '=', look.subjectId)
+    .where('after', look.after ? '=' : 'is', look.after ? JSON.stringify(look.after) : null)
+    .limit(1)
+    .executeTakeFirst()
+  if (!same) await audit(db, staff, clock, look)
+}
+
 /**
  * Writes down what somebody of the staff did or looked at, for ever.
  *

@@ -9,7 +9,7 @@ import { requireJson } from '../http/require-json.ts'
 import { writeReply } from '../http/write-reply.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { visitorAddress } from '../limits/visitor-address.ts'
-import { audit } from './audit.ts'
+import { auditFailure } from './audit-failures.ts'
 import type { AnyDeskCall, DeskFileReply, DeskStaff } from './define-desk-call.ts'
 import { deskStaffOf } from './desk-session.ts'
 
@@ -52,7 +52,7 @@ async function takeFile(
   }
 }
 
-/** @throws {CallError} 401 for nobody, 403 for another role: that is written down */
+/** @throws {CallError} 401 for nobody, 403 for another role: that is written down, once in an hour */
 async function requireRole(
   { db, clock }: ServerContext,
   { name, roles }: AnyDeskCall,
@@ -61,7 +61,7 @@ async function requireRole(
   if (roles === 'anybody') return
   if (!staff) throw new CallError(401, deskLogin)
   if (roles.includes(staff.role)) return
-  await audit(db, staff, clock, { action: 'call.refused', subject: 'call', subjectId: name })
+  await auditFailure(db, staff, clock, { action: 'call.refused', subject: 'call', subjectId: name })
   throw new CallError(403, notYourRole)
 }
 

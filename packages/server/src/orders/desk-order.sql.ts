@@ -22,6 +22,7 @@ import type { OrderLineRow, OrderRow } from './order-rows.ts'
 import { findOrderRow, readOrderLines, toOrders } from './orders.sql.ts'
 import { cashToCollect } from './parcel-money.ts'
 import { readShipments, type ShipmentRows } from './shipments.sql.ts'
+import { orderShownTo } from './shown-to.ts'
 
 const AUDIT_SHOWN = 100
 
@@ -31,7 +32,7 @@ const isoOrNull = (at: number | null) => (at === null ? null : isoTime(at))
 /**
  * An order as the desk works on it.
  *
- * @param staff - To whom: a packer sees no pictures of prescriptions.
+ * @param staff - To whom: what of it their role sees, `orderShownTo` says.
  * @throws {CallError} 404 `order-not-found`
  */
 export async function readDeskOrder(
@@ -46,10 +47,10 @@ export async function readDeskOrder(
   const shipments = (await readShipments(db, [orderId])).get(orderId) ?? []
   const returns = await readReturnStates(db, orderId)
   const { data: audit } = await readAudit(db, { order: orderId }, { page: 1, limit: AUDIT_SHOWN })
-  return {
+  return orderShownTo(role, {
     id: orderId,
     version: deskVersionOf({ order: row, lines, parcels: shipments, returns }),
-    order: role === 'packer' ? { ...order, prescriptions: [] } : order,
+    order,
     standing: standingOf(row),
     isPlaced: row.stock_state === 'taken',
     packing: row.packing,
@@ -64,7 +65,7 @@ export async function readDeskOrder(
     moneyCases: await readMoneyCases(db, orderId),
     payouts: await readPayouts(db, orderId),
     refunds: await readRefunds(db, orderId),
-  }
+  })
 }
 
 function toLine(line: OrderLineRow, shipments: readonly ShipmentRows[]): DeskLine {

@@ -4,7 +4,7 @@ import { idSchema } from '../contract/id-schema.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
-import { audit } from '../desk/audit.ts'
+import { audit, auditLook } from '../desk/audit.ts'
 import { type AnyDeskCall, defineDeskCall } from '../desk/define-desk-call.ts'
 import { EVERY_ROLE } from '../desk/staff-roles.ts'
 import { CallError } from '../http/call-error.ts'
@@ -31,13 +31,20 @@ const NOTE_MAX = 1000
 export const orderDeskCalls: AnyDeskCall[] = [
   defineDeskCall({
     name: 'GET /desk/orders',
-    summary: 'Orders by what is to be done with them, oldest first; all of them newest first.',
+    summary:
+      'Orders by what is to be done with them, oldest first; all of them newest first. The look is written down.',
     tag,
     roles: EVERY_ROLE,
     query: deskOrderQuery,
     answer: z.array(deskOrderRow),
-    async handle({ db, query }) {
+    async handle({ db, clock, staff, query }) {
       const { orders, totalCount } = await listDeskOrders(db, query.query, query.page)
+      await auditLook(db, staff, clock, {
+        action: 'order.list',
+        subject: 'orders',
+        subjectId: query.query.queue ?? '',
+        after: { page: query.page.page },
+      })
       return { data: orders, totalCount }
     },
   }),

@@ -43,7 +43,8 @@ export async function readParcelPaper(
     parcel: parcel.number,
     packedAt: isoTime(parcel.packed_at),
     sender: sellerOf(config),
-    recipient: JSON.parse(order.address),
+    // A label has no mail address.
+    recipient: { ...JSON.parse(order.address), email: '' },
     lines: packed,
     later: linesLeft(lines, [...before, parcel]).map(({ line, left }) => ({
       ...productOf(line),

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import { idSchema } from '../contract/id-schema.ts'
 import { offsetOf } from '../contract/page-query.ts'
-import { audit } from '../desk/audit.ts'
+import { audit, auditLook } from '../desk/audit.ts'
 import { type AnyDeskCall, defineDeskCall } from '../desk/define-desk-call.ts'
 import { CallError } from '../http/call-error.ts'
 import { says } from '../http/define-call.ts'
@@ -42,14 +42,21 @@ const FOUND = 20
 export const prescriptionRequestDeskCalls: AnyDeskCall[] = [
   defineDeskCall({
     name: 'GET /desk/requests',
-    summary: 'Orders by prescription: those that wait for a pharmacist oldest first, others newest first.',
+    summary:
+      'Orders by prescription: those that wait for a pharmacist oldest first, others newest first. The look is written down.',
     tag,
     roles: PHARMACISTS,
     query: deskRequestQuery,
     answer: z.array(deskRequestRow),
-    async handle({ db, query }) {
+    async handle({ db, clock, staff, query }) {
       const page = { limit: query.page.limit, offset: offsetOf(query.page) }
       const { requests, totalCount } = await listDeskRequests(db, query.state, page)
+      await auditLook(db, staff, clock, {
+        action: 'request.list',
+        subject: 'requests',
+        subjectId: query.state ?? '',
+        after: { page: query.page.page },
+      })
       return { data: requests, totalCount }
     },
   }),

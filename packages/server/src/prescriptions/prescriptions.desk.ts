@@ -4,7 +4,7 @@ import { notFound } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import { idSchema } from '../contract/id-schema.ts'
 import { pageFields } from '../contract/page-query.ts'
-import { audit } from '../desk/audit.ts'
+import { audit, auditLook } from '../desk/audit.ts'
 import { type AnyDeskCall, defineDeskCall, defineDeskFile } from '../desk/define-desk-call.ts'
 import { CallError } from '../http/call-error.ts'
 import { line, paragraphs } from '../http/text.ts'
@@ -26,12 +26,23 @@ const decision = {
 export const prescriptionDeskCalls: AnyDeskCall[] = [
   defineDeskCall({
     name: 'GET /desk/prescriptions',
-    summary: 'Orders that wait for a pharmacist or for their customer, the oldest first.',
+    summary:
+      'Orders that wait for a pharmacist or for their customer, the oldest first. The look is written down.',
     tag,
     roles,
     query: z.object({ state: z.enum(['waiting', 'asked']).optional(), ...pageFields }),
     answer: z.array(checkInQueue),
-    handle: ({ db, query }) => listChecks(db, { state: query.state, ...parsePage(query) }),
+    async handle({ db, clock, staff, query }) {
+      const page = parsePage(query)
+      const checks = await listChecks(db, { state: query.state, ...page })
+      await auditLook(db, staff, clock, {
+        action: 'prescription.list',
+        subject: 'prescriptions',
+        subjectId: query.state ?? '',
+        after: { page: page.page },
+      })
+      return checks
+    },
   }),
   defineDeskCall({
     name: 'GET /desk/prescription',

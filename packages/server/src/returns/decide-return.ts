@@ -24,7 +24,7 @@ export async function decideReturn(
 ): Promise<void> {
   const decision = to === 'declined' ? givenReason(words) : words.trim()
   await inTransaction(context.db, async (trx) => {
-    const { row } = await holdSeenReturn(trx, context, { returnId, seen })
+    const { row } = await holdSeenReturn(trx, context, { returnId, seen, staff })
     checkReturnMove(row.state, to)
     const now = context.clock()
     await trx

@@ -1,8 +1,9 @@
-import type { DeskReturn, DeskReturnRow, ReturnState } from '@dawakit/core/contract'
+import type { DeskReturn, DeskReturnRow, ReturnState, StaffRole } from '@dawakit/core/contract'
 import { paise, sumPaise, toRupees } from '@dawakit/core/money'
 import type { Config } from '../context/config.ts'
 import { offsetOf, type Page } from '../contract/page-query.ts'
 import type { Database } from '../database/schema/index.ts'
+import { returnShownTo } from '../orders/shown-to.ts'
 import { returnVersionOf } from './return-version.ts'
 import { readReturn } from './returns.sql.ts'
 import { maskedPayTo, openPayTo } from './sealed-pay-to.ts'
@@ -10,9 +11,10 @@ import { maskedPayTo, openPayTo } from './sealed-pay-to.ts'
 const isoTime = (at: number) => new Date(at).toISOString()
 const isoOrNull = (at: number | null) => (at === null ? null : isoTime(at))
 
-/** Returns, those that wait longest first. */
+/** Returns as a role sees them, those that wait longest first. */
 export async function listReturns(
   db: Database,
+  { role }: { role: StaffRole },
   state: ReturnState | undefined,
   page: Page,
 ): Promise<{ rows: DeskReturnRow[]; totalCount: number }> {
@@ -43,18 +45,20 @@ export async function listReturns(
     .select((column) => column.fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
   return {
-    rows: rows.map(({ delivery_paise, ...row }) => ({
-      id: row.id,
-      number: row.number,
-      orderId: row.order_id,
-      orderNumber: row.order_number,
-      kind: row.kind,
-      state: row.state,
-      reason: row.reason,
-      pieces: Number(row.pieces ?? 0),
-      refund: toRupees(sumPaise([paise(Number(row.refund ?? 0)), paise(delivery_paise)])),
-      requestedAt: isoTime(row.requested_at),
-    })),
+    rows: rows.map(({ delivery_paise, ...row }) =>
+      returnShownTo(role, {
+        id: row.id,
+        number: row.number,
+        orderId: row.order_id,
+        orderNumber: row.order_number,
+        kind: row.kind,
+        state: row.state,
+        reason: row.reason,
+        pieces: Number(row.pieces ?? 0),
+        refund: toRupees(sumPaise([paise(Number(row.refund ?? 0)), paise(delivery_paise)])),
+        requestedAt: isoTime(row.requested_at),
+      }),
+    ),
     totalCount: Number(count),
   }
 }
@@ -63,6 +67,7 @@ export async function listReturns(
 export async function readDeskReturn(
   db: Database,
   config: Pick<Config, 'secrets'>,
+  { role }: { role: StaffRole },
   id: string,
 ): Promise<DeskReturn> {
   const { row, lines, order, orderLines } = await readReturn(db, id)
@@ -79,7 +84,7 @@ export async function readDeskReturn(
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return {
+  return returnShownTo(role, {
     id,
     version: returnVersionOf({ row, lines }),
     number: row.number,
@@ -110,5 +115,5 @@ export async function readDeskReturn(
     decidedAt: isoOrNull(row.decided_at),
     receivedAt: isoOrNull(row.received_at),
     closedAt: isoOrNull(row.closed_at),
-  }
+  })
 }

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@dawakit/core/contract'
 import { returnNotAllowed } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
 import type { Database } from '../database/schema/index.ts'
@@ -11,6 +12,8 @@ export interface SeenReturnOf {
   returnId: string
   /** The `version` that they looked at. @default whatever it is */
   seen?: string | undefined
+  /** Who acts: the return as it is now is told as their role sees it. */
+  staff: { role: StaffRole }
 }
 
 /**
@@ -22,9 +25,9 @@ export interface SeenReturnOf {
 export async function holdSeenReturn(
   trx: Database,
   { config }: Pick<ServerContext, 'config'>,
-  { returnId, seen }: SeenReturnOf,
+  { returnId, seen, staff }: SeenReturnOf,
 ): Promise<HeldReturn> {
   const held = await holdReturn(trx, returnId)
   if (seen === undefined || seen === returnVersionOf(held)) return held
-  throw new CallError(409, returnNotAllowed, { data: await readDeskReturn(trx, config, returnId) })
+  throw new CallError(409, returnNotAllowed, { data: await readDeskReturn(trx, config, staff, returnId) })
 }

@@ -48,7 +48,7 @@ export async function judgeReturn(
   { returnId, seen, lines, staff }: Judging,
 ): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    const held = await holdSeenReturn(trx, context, { returnId, seen })
+    const held = await holdSeenReturn(trx, context, { returnId, seen, staff })
     checkReturnMove(held.row.state, 'closed')
     const judged = held.lines.map((line) => {
       const found = lines.find(({ lineNo }) => lineNo === line.line_no)

@@ -23,7 +23,7 @@ export async function receiveReturn(
   { returnId, seen, lines, staff }: Receipt,
 ): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    const held = await holdSeenReturn(trx, context, { returnId, seen })
+    const held = await holdSeenReturn(trx, context, { returnId, seen, staff })
     checkReturnMove(held.row.state, 'received')
     const received = held.lines.map((line) => {
       const quantity = lines.find(({ lineNo }) => lineNo === line.line_no)?.quantity

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { idSchema } from '../contract/id-schema.ts'
 import { pageFields } from '../contract/page-query.ts'
 import { rupees } from '../contract/rupees.ts'
-import { audit } from '../desk/audit.ts'
+import { audit, auditLook } from '../desk/audit.ts'
 import { type AnyDeskCall, defineDeskCall, defineDeskFile } from '../desk/define-desk-call.ts'
 import { EVERY_ROLE } from '../desk/staff-roles.ts'
 import { CallError } from '../http/call-error.ts'
@@ -41,27 +41,37 @@ const seenReturn = {
 export const returnDeskCalls: AnyDeskCall[] = [
   defineDeskCall({
     name: 'GET /desk/returns',
-    summary: 'What customers give back and couriers have brought back, the oldest first.',
+    summary:
+      'What customers give back and couriers have brought back, the oldest first. The look is written down.',
     tag,
     roles: EVERY_ROLE,
     query: z
       .object({ state: returnStates.optional(), ...pageFields })
       .transform(({ state, ...page }) => ({ state, ...parsePage(page) })),
     answer: z.array(deskReturnRow),
-    async handle({ db, query }) {
-      const { rows, totalCount } = await listReturns(db, query.state, query)
+    async handle({ db, clock, staff, query }) {
+      const { rows, totalCount } = await listReturns(db, staff, query.state, query)
+      await auditLook(db, staff, clock, {
+        action: 'return.list',
+        subject: 'returns',
+        subjectId: query.state ?? '',
+        after: { page: query.page },
+      })
       return { data: rows, totalCount }
     },
   }),
   defineDeskCall({
     name: 'GET /desk/return',
-    summary: 'One return with its lines.',
+    summary: 'One return with its lines. The look is written down.',
     tag,
     roles: EVERY_ROLE,
     query: z.object({ id: idSchema }),
     answer: deskReturn,
-    async handle({ db, config, query }) {
-      return { data: await readDeskReturn(db, config, query.id) }
+    async handle({ db, config, clock, staff, query }) {
+      const data = await readDeskReturn(db, config, staff, query.id)
+      const subject = { subject: 'return', subjectId: query.id, orderId: data.orderId }
+      await auditLook(db, staff, clock, { action: 'return.look', ...subject })
+      return { data }
     },
   }),
   defineDeskFile({
@@ -105,7 +115,7 @@ export const returnDeskCalls: AnyDeskCall[] = [
         words: body.words,
         staff,
       })
-      return { data: await readDeskReturn(context.db, context.config, body.id) }
+      return { data: await readDeskReturn(context.db, context.config, staff, body.id) }
     },
   }),
   defineDeskCall({
@@ -123,7 +133,7 @@ export const returnDeskCalls: AnyDeskCall[] = [
         words: body.reason,
         staff,
       })
-      return { data: await readDeskReturn(context.db, context.config, body.id) }
+      return { data: await readDeskReturn(context.db, context.config, staff, body.id) }
     },
   }),
   defineDeskCall({
@@ -138,7 +148,7 @@ export const returnDeskCalls: AnyDeskCall[] = [
     answer: deskReturn,
     async handle({ body, staff, ...context }) {
       await receiveReturn(context, { returnId: body.id, seen: body.seen, lines: body.lines, staff })
-      return { data: await readDeskReturn(context.db, context.config, body.id) }
+      return { data: await readDeskReturn(context.db, context.config, staff, body.id) }
     },
   }),
   defineDeskCall({
@@ -156,14 +166,14 @@ export const returnDeskCalls: AnyDeskCall[] = [
     answer: deskReturn,
     async handle({ body, staff, ...context }) {
       await judgeReturn(context, { returnId: body.id, seen: body.seen, lines: body.lines, staff })
-      return { data: await readDeskReturn(context.db, context.config, body.id) }
+      return { data: await readDeskReturn(context.db, context.config, staff, body.id) }
     },
   }),
   defineDeskCall({
     name: 'GET /desk/creditNote',
     summary: 'A credit note, as it was issued. The look is written down.',
     tag,
-    roles: EVERY_ROLE,
+    roles: ['owner', 'pharmacist', 'support'],
     query: z.object({ number: idSchema }),
     answer: creditNoteAnswer,
     async handle({ db, clock, staff, query }) {
@@ -216,7 +226,7 @@ export const returnDeskCalls: AnyDeskCall[] = [
     answer: deskReturn,
     async handle({ body, staff, ...context }) {
       const id = await takeBack(context, { orderId: body.id, seen: body.seen, reason: body.reason, staff })
-      return { data: await readDeskReturn(context.db, context.config, id) }
+      return { data: await readDeskReturn(context.db, context.config, staff, id) }
     },
   }),
 ]

@@ -12,6 +12,7 @@ import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
 import type { StaffTable } from '../database/schema/staff.ts'
 import { audit } from '../desk/audit.ts'
+import { auditFailure } from '../desk/audit-failures.ts'
 import { deskStaffOfToken, openDeskSession, readDeskSession } from '../desk/desk-session.ts'
 import { CallError } from '../http/call-error.ts'
 import { hashPassword, isPassword } from '../sessions/passwords.ts'
@@ -38,7 +39,7 @@ export async function signInByPassword(
   const staff = await db.selectFrom('staff').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
   const isRight = await isPassword(password, staff?.password_hash ?? null)
   if (!staff || !isRight) {
-    await audit(db, staff ?? null, clock, failed(staff, 'password'))
+    await auditFailure(db, staff ?? null, clock, failed(staff, 'password'))
     throw new CallError(401, wrongCredentials)
   }
   await takeBack()

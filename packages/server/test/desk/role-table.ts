@@ -54,7 +54,7 @@ export const roleTable: Record<
   // Papers
   'POST /desk/pickList': PACKING,
   'GET /desk/parcelPaper': PACKING,
-  'GET /desk/invoice': ALL,
+  'GET /desk/invoice': SELLING,
   // What goes wrong
   'POST /desk/order/cancel': ['owner', 'pharmacist', 'support'],
   'POST /desk/order/takeBack': ALL,
@@ -66,7 +66,7 @@ export const roleTable: Record<
   'POST /desk/return/decline': MONEY,
   'POST /desk/return/receive': ALL,
   'POST /desk/return/judge': ['pharmacist'],
-  'GET /desk/creditNote': ALL,
+  'GET /desk/creditNote': SELLING,
   // Money
   'GET /desk/money/cases': MONEY,
   'POST /desk/money/closeCase': MONEY,

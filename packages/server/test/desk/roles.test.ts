@@ -2,9 +2,13 @@ import type { DeskCallName, DeskFileName, StaffRole } from '@dawakit/core/contra
 import { expect, it } from 'vitest'
 import { deskCalls } from '../../src/app/desk-calls.ts'
 import { EVERY_ROLE } from '../../src/desk/staff-roles.ts'
+import { orderShownTo, returnShownTo } from '../../src/orders/shown-to.ts'
 import { onEachDatabase } from '../databases.ts'
 import { type deskCall, openDesk } from '../desk-shop.ts'
+import { buyer, place } from '../ordering.ts'
 import { openTestShop } from '../test-shop.ts'
+import { fieldTable } from './field-table.ts'
+import { fieldsOf, fullAnswer, saidBy } from './fields-of.ts'
 import { roleTable } from './role-table.ts'
 
 const mayOf = (name: string): readonly StaffRole[] | 'anybody' =>
@@ -12,6 +16,80 @@ const mayOf = (name: string): readonly StaffRole[] | 'anybody' =>
 
 it('the table of roles has a row for each call of the desk, and none beside', () => {
   expect(Object.keys(roleTable).sort()).toEqual(deskCalls.map(({ name }) => name).sort())
+})
+
+const words = (text: string) => text.split(/\s+/).filter(Boolean)
+const answering = deskCalls.flatMap((call) => (call.kind === 'file' ? [] : [call]))
+const tableOf = (name: string) => fieldTable[name as keyof typeof fieldTable]
+
+it('the table of fields has a row for each call that answers with some, and none beside', () => {
+  expect(Object.keys(fieldTable).sort()).toEqual(answering.map(({ name }) => name).sort())
+})
+
+it.each(answering)('it is decided who sees each field of $name', ({ name, answer }) => {
+  const { all, notTo } = tableOf(name)
+  const decided = [...words(all), ...words(notTo?.fields ?? '')]
+  expect(decided.toSorted()).toEqual([...new Set(fieldsOf(answer))].filter(Boolean).toSorted())
+})
+
+/** What empties an answer for a role. */
+const SHOWN = {
+  'GET /desk/order': orderShownTo,
+  'GET /desk/return': returnShownTo,
+  'GET /desk/returns': returnShownTo,
+} as const
+
+it.each(Object.entries(SHOWN))(
+  'whatever an answer of %s has, a role sees its fields alone',
+  (name, shown) => {
+    const { all, notTo } = tableOf(name)
+    const answer = answering.find((call) => call.name === name)?.answer
+    const full = answer && fullAnswer(answer)
+    const row = Array.isArray(full) ? full[0] : full
+    const before = saidBy(row)
+    for (const role of EVERY_ROLE) {
+      const seen = saidBy(shown(role, row))
+      const mine = role === notTo?.role ? words(all) : [...before.keys()]
+      for (const [field, said] of before) {
+        if (mine.includes(field)) expect([field, seen.get(field)], role).toEqual([field, said])
+        else expect([field, seen.get(field)], role).not.toEqual([field, said])
+      }
+    }
+  },
+)
+
+onEachDatabase('An order', (open) => {
+  const DOCTOR = {
+    doctorName: 'Dr. Iyer',
+    doctorEmail: 'iyer@clinic.example',
+    doctorContactNumber: '9123456780',
+  }
+
+  it('is a parcel to a packer, in whatever answer it comes', async () => {
+    const shop = await openTestShop(await open())
+    const desk = await openDesk(shop)
+    const who = await buyer(shop)
+    const placed = await place(shop, who, {
+      orderingForMyself: false,
+      patient: { name: 'Gopal Raman', age: 71 },
+      doctorInfo: DOCTOR,
+    })
+    const id = placed.data._id as string
+    const packer = desk.as('packer')
+    const read = await packer.get('/desk/order', { id })
+    const told = await packer.post('/desk/order/note', { id, text: 'Wrap it well.' })
+    const late = await packer.post('/desk/order/confirm', { id, seen: 'an earlier one' })
+    expect([read.status, told.status, late.status]).toEqual([200, 200, 409])
+    const { all } = fieldTable['GET /desk/order']
+    for (const { data } of [read, told, late]) {
+      const { 'order.orderingForMyself': _, ...said } = Object.fromEntries(saidBy(data))
+      expect(words(all)).toEqual(expect.arrayContaining(Object.keys(said)))
+      expect(JSON.stringify(data)).not.toMatch(/Gopal|Iyer|clinic|mail\.example/)
+    }
+    const { data } = await desk.as('support').get('/desk/order', { id })
+    expect(data).toMatchObject({ order: { patient: { name: 'Gopal Raman' }, doctorInfo: DOCTOR } })
+    expect(JSON.stringify(data)).toContain('mail.example')
+  })
 })
 
 /** Who gets past the door: whatever the call then says of a request without anything in it, it is no refusal of the person. */

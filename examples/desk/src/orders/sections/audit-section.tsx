@@ -4,9 +4,10 @@ import { dateAndTimeOf } from '../../layout/times.ts'
 import type { OrderSectionProps } from '../order-section-props.ts'
 import { Section } from './section.tsx'
 
-/** Who did or looked at what of this order, newest first. */
+/** Who did or looked at what of this order, newest first. A packer is shown none. */
 export function AuditSection({ order: { audit } }: OrderSectionProps) {
   const words = useWords()
+  if (audit === null) return null
   return (
     <Section title={words('orders.order.audit.title')}>
       {audit.length === 0 && (

@@ -1,21 +1,23 @@
+import type { DeskCustomer, Order } from '@dawakit/core/contract'
 import { Button, Link as MuiLink, Typography } from '@mui/material'
 import { useStore } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import { useWords } from '../../language/use-words.ts'
 import { dateOf } from '../../layout/times.ts'
-import { useStaff } from '../../sign-in/use-staff.ts'
 import type { OrderSectionProps } from '../order-section-props.ts'
 import { Facts } from './facts.tsx'
 import { Section } from './section.tsx'
 
-/** Whose order it is, whom it is for, and who prescribed. */
+/** Whose order it is, whom it is for, and who prescribed: nothing that a packer is told. */
 export function CustomerSection({ order: { customer, order } }: OrderSectionProps) {
+  return customer && <Customer customer={customer} order={order} />
+}
+
+function Customer({ customer, order }: { customer: DeskCustomer; order: Order }) {
   const words = useWords()
   const { patient, doctorInfo } = order
   const { otherOrders, cancelledOrders } = customer
   const navigate = useNavigate()
-  const staff = useStaff()
-  const mayOpen = staff !== null && staff.role !== 'packer'
   const [, setSearch] = useStore('orders.search', '')
   const showAll = () => {
     setSearch(customer.mobile)
@@ -33,13 +35,9 @@ export function CustomerSection({ order: { customer, order } }: OrderSectionProp
       }
     >
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {mayOpen ? (
-          <MuiLink component={Link} to={`/customers/${customer.id}`}>
-            {customer.name}
-          </MuiLink>
-        ) : (
-          customer.name
-        )}
+        <MuiLink component={Link} to={`/customers/${customer.id}`}>
+          {customer.name}
+        </MuiLink>
       </Typography>
       <MuiLink href={`tel:+91${customer.mobile}`}>{customer.mobile}</MuiLink>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

@@ -190,7 +190,10 @@ export interface DeskOrderRefund {
   createdAt: string
 }
 
-/** An order with all that the desk works on. To a packer `order.prescriptions` is empty. */
+/**
+ * An order with all that the desk works on. To a packer it is a parcel: whatever says more of the customer, the patient, the
+ * doctor or the money is empty or null.
+ */
 export interface DeskOrder {
   id: string
   /** Whatever changes the order goes with it, as `seen`: who has seen an older one is told. */
@@ -205,11 +208,12 @@ export interface DeskOrder {
   lines: DeskLine[]
   parcels: DeskParcel[]
   notes: DeskNote[]
-  /** What was done with it, the newest 100, newest first. */
-  audit: AuditEntry[]
-  /** Null before delivery. */
+  /** What was done with it, the newest 100, newest first; null to a packer. */
+  audit: AuditEntry[] | null
+  /** Null before delivery, and to a packer. */
   invoiceNumber: string | null
-  customer: DeskCustomer
+  /** Null to a packer. */
+  customer: DeskCustomer | null
   moneyCases: DeskMoneyCase[]
   payouts: DeskOrderPayout[]
   refunds: DeskOrderRefund[]

@@ -1,0 +1,311 @@
+import type { DeskCallName, DeskUploadName, StaffRole } from '@dawakit/core/contract'
+
+/** What of an answer is whose: each field once. A list stands for what each of its rows has. */
+export interface FieldsOf {
+  /** Who may make the call sees these. */
+  all: string
+  /** These are empty, null or missing to somebody who may make the call, too. */
+  notTo?: { role: StaffRole; fields: string }
+}
+
+const NOTHING: FieldsOf = { all: '' }
+
+const SESSION: FieldsOf = {
+  all: 'staff.id staff.name staff.email staff.role staff.registrationNumber endsAt idleMinutes',
+}
+const ACCOUNT: FieldsOf = {
+  all: 'id name email role registrationNumber state hasSecondFactor passkeys createdAt seenAt',
+}
+const FIRST_PASSWORD: FieldsOf = {
+  all: `firstPassword account.id account.name account.email account.role account.registrationNumber account.state
+    account.hasSecondFactor account.passkeys account.createdAt account.seenAt`,
+}
+const PASSKEY: FieldsOf = { all: 'id label createdAt usedAt' }
+
+const ORDER_ROW: FieldsOf = {
+  all: `id number orderedAt standing isPlaced review packing paymentMethod paymentStatus name cityName pincode products
+    lineCount pieceCount total deliveryWindow.from deliveryWindow.to noteCount`,
+}
+
+/** To a packer it is a parcel. */
+const ORDER: FieldsOf = {
+  all: `
+    id version standing isPlaced packing paymentMethod placedBy
+    order._id order.orderNumber order.orderedAt
+    order.products._id order.products.name order.products.slug order.products.thumbnailUrl order.products.thumbnailUrl.id
+    order.products.thumbnailUrl.url order.products.thumbnailUrl.imageUrl order.products.quantity
+    order.products.salesPrice order.products.purchasedPrice order.products.packageSize
+    order.products.variant.primaryType order.products.variant.primaryValue order.products.variant.secondaryType
+    order.products.variant.secondaryValue order.products.isPrescriptionNeeded order.products.categorySlug
+    order.products.orderedQuantity
+    order.shippingAddress.id order.shippingAddress.name order.shippingAddress.contactNumber
+    order.shippingAddress.doorNumber order.shippingAddress.streetName order.shippingAddress.landMark
+    order.shippingAddress.pincode order.shippingAddress.cityName order.shippingAddress.stateName
+    order.shippingAddress.addressType
+    order.totals.subTotal order.totals.savings order.totals.discount order.totals.deliveryCharge order.totals.total
+    order.totalPrice order.deliveryCharge order.paymentStatus order.paymentDueAt order.isCashOnDelivery
+    order.review.state order.review.pharmacist.name order.review.pharmacist.registrationNumber
+    order.shipments.number order.shipments.state order.shipments.courier order.shipments.trackingNumber
+    order.shipments.trackingUrl order.shipments.handedOverAt order.shipments.deliveredAt
+    order.shipments.lines.productId order.shipments.lines.name order.shipments.lines.quantity
+    order.returns.id order.returns.number order.returns.state order.returns.kind order.returns.lines.productId
+    order.returns.lines.name order.returns.lines.quantity order.returns.refund order.returns.requestedAt
+    order.returns.decidedAt order.returns.receivedAt order.returns.closedAt
+    order.deliveryStatus order.deliveryStatusTiming.pending order.deliveryStatusTiming.confirmed
+    order.deliveryStatusTiming.pickedUp order.deliveryStatusTiming.onTheWay order.deliveryStatusTiming.delivered
+    order.isCanceled order.canceledAt order.deliveryWindow.from order.deliveryWindow.to
+    lines.lineNo lines.productId lines.name lines.packageSize lines.quantity lines.orderedQuantity
+    lines.isPrescriptionNeeded lines.isBatchNeeded lines.price lines.packed lines.left
+    parcels.id parcels.number parcels.state parcels.courier parcels.trackingNumber parcels.trackingUrl
+    parcels.packedBy parcels.packedAt parcels.handedOverAt parcels.onTheWayAt parcels.deliveredAt
+    parcels.returnedAt parcels.collect parcels.lines.lineNo parcels.lines.productId parcels.lines.name
+    parcels.lines.quantity parcels.lines.batch parcels.lines.expiresOn
+    notes.id notes.staffName notes.text notes.at`,
+  notTo: {
+    role: 'packer',
+    fields: `
+      order.user._id order.user.email order.user.mobileNumber order.user.username order.shippingAddress.email
+      order.patient.name order.patient.age order.orderingForMyself
+      order.doctorInfo.doctorName order.doctorInfo.doctorEmail order.doctorInfo.doctorContactNumber
+      order.prescriptions.id order.prescriptions.prescriptionImageUrl
+      order.review.question.id order.review.question.text order.review.question.askedAt
+      order.products.declinedReason lines.declinedReason order.endReason
+      order.returns.reason order.returns.decision order.returns.pictures.id order.returns.pictures.imageUrl
+      order.coupon.name order.coupon.discountPercentage order.creditNotes invoiceNumber
+      order.refunds.amount order.refunds.state order.refunds.at order.refunds.needsPayTo
+      refunds.id refunds.amount refunds.state refunds.reason refunds.createdAt
+      payouts.id payouts.amount payouts.state payouts.way payouts.reason payouts.reference payouts.createdAt
+      payouts.paidAt
+      moneyCases.id moneyCases.kind moneyCases.state moneyCases.gateway moneyCases.expected moneyCases.found
+      moneyCases.note moneyCases.openedAt
+      customer.id customer.name customer.email customer.mobile customer.since customer.otherOrders
+      customer.cancelledOrders
+      audit.id audit.at audit.staff.id audit.staff.name audit.staff.role audit.action audit.subject audit.subjectId
+      audit.orderId audit.before audit.after`,
+  },
+}
+
+const RETURN_ROW: FieldsOf = {
+  all: 'id number orderId orderNumber kind state pieces refund requestedAt',
+  notTo: { role: 'packer', fields: 'reason' },
+}
+/** A packer counts what has come. */
+const RETURN: FieldsOf = {
+  all: `id number orderId orderNumber kind state pieces refund requestedAt version restockingPercent
+    lines.lineNo lines.name lines.quantity lines.batch lines.received lines.judgement lines.refunded lines.charge
+    lines.refund decidedAt receivedAt closedAt`,
+  notTo: {
+    role: 'packer',
+    fields: 'reason decision payTo creditNote pictures.id pictures.uploadedAt',
+  },
+}
+
+const CHECK: FieldsOf = {
+  all: `orderId orderNumber orderedAt version review.state review.question.id review.question.text
+    review.question.askedAt review.pharmacist.name review.pharmacist.registrationNumber standing isOpen customer.id
+    customer.name customer.mobileNumber patient.name patient.age doctor.doctorName doctor.doctorEmail
+    doctor.doctorContactNumber totalPrice isCashOnDelivery lines.lineNo lines.productId lines.name
+    lines.packageSize lines.isPrescriptionNeeded lines.quantity lines.orderedQuantity lines.declinedReason
+    lines.approved lines.isOpen lines.grants.id lines.grants.prescriptionId lines.grants.packs lines.grants.left
+    lines.grants.validUntil prescriptions.id prescriptions.uploadedAt questions.id questions.text
+    questions.askedBy questions.askedAt questions.answer questions.prescriptionId questions.answeredAt
+    earlier.orderId earlier.orderNumber earlier.orderedAt earlier.standing earlier.pharmacist.name
+    earlier.pharmacist.registrationNumber earlier.lines.name earlier.lines.quantity next`,
+}
+
+const PRODUCT_FIELDS = `_id name slug description thumbnailUrl thumbnailUrl.id thumbnailUrl.url thumbnailUrl.imageUrl purchasedPrice
+  salesPrice discount manufacturerName packageSize brand.name brand.slug totalStocks stockAlertThreshold maxPerOrder
+  isPrescriptionNeeded isColdChainNeeded saltComposition isGeneralProduct generalCategory specialityCategory
+  generalSubCategory specialitySubCategory isForSale dosageForm unitsPerPack unit ratingAverage ratingCount
+  reviews.rating`
+const PRODUCT: FieldsOf = { all: PRODUCT_FIELDS }
+const PRODUCT_OF_LINE = PRODUCT_FIELDS.split(/\s+/)
+  .map((field) => `lines.product.${field}`)
+  .join(' ')
+
+const REQUEST: FieldsOf = {
+  all: `id number state note patient.name patient.age prescriptions.id prescriptions.prescriptionImageUrl createdAt
+    question.id question.text question.askedAt pharmacist.name pharmacist.registrationNumber message reason
+    ${PRODUCT_OF_LINE} lines.quantity lines.preparedPrice lines.note preparedAt orderBy closedAt orderId
+    customer.id customer.name customer.mobileNumber customer.email pictures.id pictures.uploadedAt questions.id
+    questions.text questions.askedAt questions.answer questions.answeredAt grants.productId grants.prescriptionId
+    grants.packs grants.validUntil version`,
+}
+
+const ADDRESS_FIELDS =
+  'id name contactNumber email doorNumber streetName landMark pincode cityName stateName addressType'
+const addressOf = (name: string) =>
+  ADDRESS_FIELDS.split(' ')
+    .map((field) => `${name}.${field}`)
+    .join(' ')
+const SELLER = `seller.name seller.address seller.gstin seller.state seller.stateCode seller.drugLicence seller.phone
+  seller.email`
+
+const CUSTOMER_ROW: FieldsOf = { all: 'id name mobile email since orders' }
+const CUSTOMER: FieldsOf = {
+  all: `id name mobile email since orders isMobileProven isEmailProven ${addressOf('addresses')}
+    newestOrders.id newestOrders.number newestOrders.orderedAt newestOrders.standing newestOrders.isPlaced
+    newestOrders.review newestOrders.packing newestOrders.paymentMethod newestOrders.paymentStatus
+    newestOrders.name newestOrders.cityName newestOrders.pincode newestOrders.products newestOrders.lineCount
+    newestOrders.pieceCount newestOrders.total newestOrders.deliveryWindow.from newestOrders.deliveryWindow.to
+    newestOrders.noteCount prescriptions.id prescriptions.uploadedAt returns.id returns.number returns.orderId
+    returns.orderNumber returns.state returns.requestedAt`,
+}
+
+const IMPORT: FieldsOf = {
+  all: `id act kind file number by startedAt finishedAt state read failure.code failure.text failure.missing
+    failure.headings.text failure.headings.column failure.columns failure.products failure.newProducts report.kind
+    report.number report.isDryRun report.format report.headings.text report.headings.column report.columns
+    report.read report.passedOver.line report.passedOver.text
+    report.passedOver.why report.added report.changed report.same report.refused.line report.refused.reason
+    report.refused.fields report.toCheck.line report.toCheck.code report.toCheck.name report.toCheck.guesses
+    report.toCheck.isPrescription report.toCheck.isColdChain report.newOnPrescription report.newInColdChain
+    report.notForSale report.unknownSalts.name report.unknownSalts.rows report.unknownSalts.line
+    report.unknownSalts.nearest report.samples.line report.samples.outcome report.samples.facts whole.refused
+    whole.passedOver whole.toCheck whole.unknownSalts pictures.taken pictures.known pictures.failed undone.removed undone.restored
+    undone.kept`,
+}
+
+/**
+ * Whose each field of each answer is, written down beside the calls: a field that is new in an answer is decided here, and
+ * what is not for a role is emptied by `orders/shown-to.ts`.
+ */
+export const fieldTable: Record<DeskCallName | DeskUploadName, FieldsOf> = {
+  'POST /desk/signIn': { all: 'challenge next hasPasskey enrolment.uri enrolment.secret' },
+  'POST /desk/signIn/code': SESSION,
+  'POST /desk/signIn/enrol': SESSION,
+  'POST /desk/signIn/passkeyOptions': {
+    all: `challenge rpId timeout userVerification allowCredentials.id allowCredentials.type
+      allowCredentials.transports`,
+  },
+  'POST /desk/signIn/passkey': SESSION,
+  'POST /desk/signOut': NOTHING,
+  'POST /desk/signOutEverywhere': NOTHING,
+  'GET /desk/me': SESSION,
+  'POST /desk/password': NOTHING,
+  'GET /desk/passkeys': PASSKEY,
+  'POST /desk/passkeys/begin': {
+    all: `challenge options.challenge options.rp.id options.rp.name options.user.id options.user.name
+      options.user.displayName options.pubKeyCredParams.alg options.pubKeyCredParams.type options.timeout
+      options.attestation options.excludeCredentials.id options.excludeCredentials.type
+      options.excludeCredentials.transports options.authenticatorSelection.residentKey
+      options.authenticatorSelection.userVerification`,
+  },
+  'POST /desk/passkeys': PASSKEY,
+  'POST /desk/passkeys/rename': PASSKEY,
+  'POST /desk/passkeys/remove': NOTHING,
+  'GET /desk/staff': ACCOUNT,
+  'POST /desk/staff': FIRST_PASSWORD,
+  'POST /desk/staff/change': ACCOUNT,
+  'POST /desk/staff/close': ACCOUNT,
+  'POST /desk/staff/reset': FIRST_PASSWORD,
+  'POST /desk/staff/signOut': ACCOUNT,
+  'GET /desk/orders': ORDER_ROW,
+  'POST /desk/orders/search': ORDER_ROW,
+  'GET /desk/orders/counts': { all: 'prescription pack handOver onTheWay back money' },
+  'GET /desk/order': ORDER,
+  'POST /desk/order/note': ORDER,
+  'POST /desk/order/confirm': ORDER,
+  'POST /desk/parcel/pack': ORDER,
+  'POST /desk/parcel/unpack': ORDER,
+  'POST /desk/parcel/handOver': ORDER,
+  'POST /desk/parcel/onTheWay': ORDER,
+  'POST /desk/parcel/delivered': ORDER,
+  'POST /desk/parcel/undelivered': ORDER,
+  'POST /desk/pickList': {
+    all: `orders lines.sku lines.name lines.variant.primaryType lines.variant.primaryValue
+      lines.variant.secondaryType lines.variant.secondaryValue lines.packageSize lines.isColdChain
+      lines.isPrescriptionNeeded lines.mrp lines.quantity lines.orders.number lines.orders.quantity`,
+  },
+  // A label has no mail address, whoever prints it: `parcel-paper.sql.ts`.
+  'GET /desk/parcelPaper': {
+    all: `orderNumber orderedAt parcel packedAt sender.name sender.address sender.gstin sender.state sender.stateCode
+      sender.drugLicence sender.phone sender.email ${addressOf('recipient').replace('recipient.email ', '')}
+      lines.sku lines.name lines.variant.primaryType lines.variant.primaryValue lines.variant.secondaryType
+      lines.variant.secondaryValue lines.packageSize lines.isColdChain lines.isPrescriptionNeeded lines.quantity
+      lines.batch lines.expiresOn later.sku later.name later.variant.primaryType later.variant.primaryValue
+      later.variant.secondaryType later.variant.secondaryValue later.packageSize later.isColdChain
+      later.isPrescriptionNeeded later.quantity courier trackingNumber isColdChain collect isDemo`,
+    notTo: { role: 'packer', fields: 'recipient.email' },
+  },
+  'GET /desk/invoice': {
+    all: `invoiceNumber invoiceDate orderId orderNumber orderedAt ${SELLER} ${addressOf('billTo')} placeOfSupply.state
+      placeOfSupply.stateCode patient.name patient.age doctorName pharmacist.name pharmacist.registrationNumber
+      paymentMethod isCashOnDelivery lines.name lines.hsnCode lines.manufacturer lines.batches.batch
+      lines.batches.expiresOn lines.batches.quantity lines.quantity lines.unitPrice lines.gross lines.discount
+      lines.taxable lines.gstRate lines.cgst lines.sgst lines.igst lines.total deliveryLine.name
+      deliveryLine.hsnCode deliveryLine.manufacturer deliveryLine.batches.batch deliveryLine.batches.expiresOn
+      deliveryLine.batches.quantity deliveryLine.quantity deliveryLine.unitPrice deliveryLine.gross
+      deliveryLine.discount deliveryLine.taxable deliveryLine.gstRate deliveryLine.cgst deliveryLine.sgst
+      deliveryLine.igst deliveryLine.total subTotal discount cgst sgst igst totalTax deliveryCharge grandTotal
+      amountInWords isDemo`,
+  },
+  'POST /desk/order/cancel': ORDER,
+  'POST /desk/order/payBack': ORDER,
+  'POST /desk/order/takeBack': RETURN,
+  'GET /desk/returns': RETURN_ROW,
+  'GET /desk/return': RETURN,
+  'POST /desk/return/approve': RETURN,
+  'POST /desk/return/decline': RETURN,
+  'POST /desk/return/receive': RETURN,
+  'POST /desk/return/judge': RETURN,
+  'GET /desk/creditNote': {
+    all: `creditNoteNumber creditNoteDate invoiceNumber invoiceDate orderId orderNumber returnNumber reason ${SELLER}
+      ${addressOf('billTo')} placeOfSupply.state placeOfSupply.stateCode lines.line lines.name lines.hsnCode
+      lines.quantity lines.unitPrice lines.gross lines.discount lines.charge lines.taxable lines.gstRate
+      lines.cgst lines.sgst lines.igst lines.total deliveryLine.line deliveryLine.name deliveryLine.hsnCode
+      deliveryLine.quantity deliveryLine.unitPrice deliveryLine.gross deliveryLine.discount deliveryLine.charge
+      deliveryLine.taxable deliveryLine.gstRate deliveryLine.cgst deliveryLine.sgst deliveryLine.igst
+      deliveryLine.total subTotal charge cgst sgst igst totalTax grandTotal amountInWords isDemo`,
+  },
+  'GET /desk/money/cases': {
+    all: 'id kind state gateway gatewayReference orderId orderNumber expected found note openedAt',
+  },
+  'POST /desk/money/closeCase': NOTHING,
+  'GET /desk/money/payouts': {
+    all: 'id orderId orderNumber amount state way hasPayTo reason reference createdAt paidAt',
+  },
+  'POST /desk/money/payTo': { all: 'way upiId holder accountNumber ifsc' },
+  'POST /desk/money/writePayTo': NOTHING,
+  'POST /desk/money/paidOut': NOTHING,
+  'GET /desk/money/refunds': { all: 'id orderId orderNumber gateway amount reason failedAt' },
+  'POST /desk/money/retryRefund': NOTHING,
+  'GET /desk/requests': {
+    all: 'id number state createdAt customer.id customer.name pictures orderBy',
+  },
+  'GET /desk/request': REQUEST,
+  'POST /desk/request/prepare': REQUEST,
+  'POST /desk/request/ask': REQUEST,
+  'POST /desk/request/decline': REQUEST,
+  'GET /desk/products': PRODUCT,
+  'GET /desk/substitutes': PRODUCT,
+  'GET /desk/customers': CUSTOMER_ROW,
+  'POST /desk/customers/search': CUSTOMER_ROW,
+  'GET /desk/customers/one': CUSTOMER,
+  'POST /desk/customers/add': CUSTOMER,
+  'POST /desk/customers/address': CUSTOMER,
+  'POST /desk/customers/prescription': CUSTOMER,
+  'POST /desk/phoneOrder/quote': {
+    all: `${PRODUCT_OF_LINE} lines.quantity lines.total lines.problem.code lines.problem.message totals.subTotal
+      totals.savings totals.discount totals.deliveryCharge totals.total isPrescriptionNeeded deliveryWindow.from
+      deliveryWindow.to coupon.name coupon.discountPercentage couponProblem.code couponProblem.message
+      addressProblem.code addressProblem.message`,
+  },
+  'POST /desk/phoneOrder/place': { all: 'id number' },
+  'POST /desk/imports': IMPORT,
+  'GET /desk/imports': {
+    all: 'number kind file startedAt by state added changed same refused runId canUndo',
+  },
+  'GET /desk/imports/one': IMPORT,
+  'POST /desk/imports/undo': IMPORT,
+  'GET /desk/audit': {
+    all: 'id at staff.id staff.name staff.role action subject subjectId orderId before after',
+  },
+  'GET /desk/prescriptions': {
+    all: 'orderId orderNumber state customerName lines totalPrice isCashOnDelivery orderedAt',
+  },
+  'GET /desk/prescription': CHECK,
+  'POST /desk/prescription/approve': CHECK,
+  'POST /desk/prescription/ask': CHECK,
+  'POST /desk/prescription/decline': CHECK,
+}
