@@ -2,11 +2,12 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { expect, inject, it } from 'vitest'
 import { openOnServer } from '../../test/databases.ts'
-import { openDatabase } from './open.ts'
+import { openDatabase, openUnmigrated } from './open.ts'
 
 it.each(['new', 'there and open to all'])('SQLite’s files are ours alone: %s', async (state) => {
   const folder = await mkdtemp(join(tmpdir(), 'dawakit-open-'))
@@ -19,6 +20,23 @@ it.each(['new', 'there and open to all'])('SQLite’s files are ours alone: %s',
     for (const file of files) expect(statSync(join(folder, file)).mode & 0o777, file).toBe(0o600)
   } finally {
     await db.destroy()
+    await rm(folder, { recursive: true })
+  }
+})
+
+it('SQLite’s log may go away while a file is opened: another process ends', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'dawakit-open-'))
+  const path = join(folder, 'dawakit.sqlite')
+  const comesAndGoes = new Worker(
+    `const { workerData } = require('node:worker_threads')
+     const { rmSync, writeFileSync } = require('node:fs')
+     for (;;) { writeFileSync(workerData, ''); rmSync(workerData) }`,
+    { eval: true, workerData: `${path}-wal` },
+  )
+  try {
+    for (let opened = 0; opened < 3_000; opened++) expect(() => openUnmigrated(path)).not.toThrow()
+  } finally {
+    await comesAndGoes.terminate()
     await rm(folder, { recursive: true })
   }
 })

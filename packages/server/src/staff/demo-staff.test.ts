@@ -38,6 +38,17 @@ onEachDatabase('The staff of a demonstration', (open) => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(kept)
   })
 
+  it('is made once by two processes that start at one moment', async () => {
+    const shop = await openTestShop(await open(), { env: { DESK_URL } })
+    const { config, clock } = shop.app.context
+    const lines: string[] = []
+    const make = () => makeDemoStaff(shop.db, config, clock, (line) => lines.push(line))
+    await Promise.all([make(), make()])
+    const staff = await shop.db.selectFrom('staff').select('role').orderBy('role').execute()
+    expect(staff.map(({ role }) => role)).toEqual(['owner', 'packer', 'pharmacist', 'support'])
+    expect(lines.filter((line) => line.startsWith('The desk at'))).toHaveLength(1)
+  })
+
   it('is nobody in a live shop', async () => {
     const shop = await openTestShop(await open())
     const { config, clock } = shop.app.context

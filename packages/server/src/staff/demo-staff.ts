@@ -1,14 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StaffRole } from '@dawakit/core/contract'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Clock } from '../context/clock.ts'
 import type { Config } from '../context/config.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { locksRows } from '../database/locks-rows.ts'
+import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
 import { EVERY_ROLE } from '../desk/staff-roles.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import { codeUri, newCodeSecret, sealCodeSecret } from './one-time-codes.ts'
-import { addStaff } from './staff-accounts.ts'
+import { writeNewStaff } from './staff-accounts.ts'
 import { newFirstPassword } from './staff-password.ts'
 
 /** Where a demonstration keeps how its staff signs in. */
@@ -47,31 +51,43 @@ export async function makeDemoStaff(
   print: (line: string) => void,
 ): Promise<void> {
   if (!config.isDemo || config.deskUrl === null) return
-  if (await db.selectFrom('staff').select('id').executeTakeFirst()) return
-  const kept = (await readSignIns(config)) ?? (await makeSignIns(config))
-  for (const { role, email, password, secret } of kept) {
-    const registrationNumber = role === 'pharmacist' ? REGISTRATION_NUMBER : null
-    const facts = { email, name: NAMES[role], role, registrationNumber }
-    const { account } = await addStaff({ db, clock, by: null }, facts)
-    await db
-      .updateTable('staff')
-      .set({
-        password_hash: await hashPassword(password),
-        totp_sealed: sealCodeSecret(config, account.id, secret),
-        totp_confirmed_at: clock(),
-      })
-      .where('id', '=', account.id)
-      .execute()
-  }
+  if (await hasStaff(db)) return
+  const made = await inTransaction(db, async (trx) => {
+    // Another process that starts at this moment waits here, and then finds them.
+    if (locksRows(trx)) await sql`lock table staff in share row exclusive mode`.execute(trx)
+    if (await hasStaff(trx)) return []
+    const kept = (await readSignIns(config)) ?? (await makeSignIns(config))
+    for (const { role, email, password, secret } of kept) {
+      const id = newId()
+      await writeNewStaff(
+        { db: trx, clock, by: null },
+        {
+          id,
+          email_key: email,
+          name: NAMES[role],
+          role,
+          registration_number: role === 'pharmacist' ? REGISTRATION_NUMBER : null,
+          password_hash: await hashPassword(password),
+          totp_sealed: sealCodeSecret(config, id, secret),
+          totp_confirmed_at: clock(),
+        },
+      )
+    }
+    return kept
+  })
+  if (made.length === 0) return
   print(
     `The desk at ${config.deskUrl} has its first staff; ${demoSignInsFile(config.dataFolder)} keeps this:`,
   )
-  for (const { email, password, uri } of kept) {
+  for (const { email, password, uri } of made) {
     print(`  ${email}  ${password}`)
     print(`    ${uri}`)
   }
   print('  The six digits: add an address to an authenticator app, or `npm run shop -- staff code <email>`.')
 }
+
+const hasStaff = async (db: Database) =>
+  (await db.selectFrom('staff').select('id').executeTakeFirst()) !== undefined
 
 async function readSignIns({ dataFolder }: DemoConfig): Promise<SignIns | null> {
   try {

@@ -8,10 +8,12 @@ import {
   staffEmailTaken,
   staffNameNeeded,
 } from '@dawakit/core/refusals'
+import type { Insertable } from 'kysely'
 import type { Clock } from '../context/clock.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { locksRows } from '../database/locks-rows.ts'
 import { newId } from '../database/new-id.ts'
+import type { StaffTable } from '../database/schema/staff.ts'
 import type { Database } from '../database/schema/index.ts'
 import { type AuditedBy, audit } from '../desk/audit.ts'
 import { endDeskSessions } from '../desk/desk-session.ts'
@@ -47,30 +49,27 @@ export async function addStaff(
       .executeTakeFirst()
     if (taken) throw new CallError(409, staffEmailTaken, { fields: { email: staffEmailTaken.text } })
     const id = newId()
-    await trx
-      .insertInto('staff')
-      .values({
-        id,
-        email_key,
-        name,
-        role,
-        registration_number: registrationNumber,
-        password_hash,
-        totp_sealed: null,
-        totp_confirmed_at: null,
-        totp_last_step: null,
-        created_at: clock(),
-        disabled_at: null,
-      })
-      .execute()
-    await audit(trx, by, clock, {
-      action: 'staff.add',
-      ...subjectOf(id),
-      after: { name, role, registrationNumber },
-    })
+    const facts = { email_key, name, role, registration_number: registrationNumber, password_hash }
+    await writeNewStaff({ db: trx, clock, by }, { id, ...facts, totp_sealed: null, totp_confirmed_at: null })
     return readAccount(trx, id)
   })
   return { account, firstPassword }
+}
+
+type NewStaff = Omit<Insertable<StaffTable>, 'totp_last_step' | 'created_at' | 'disabled_at'>
+
+/** Writes a new account down in a transaction, with its row of the audit. */
+export async function writeNewStaff({ db: trx, clock, by }: AccountKeeper, staff: NewStaff): Promise<void> {
+  await trx
+    .insertInto('staff')
+    .values({ ...staff, totp_last_step: null, created_at: clock(), disabled_at: null })
+    .execute()
+  const { id, name, role, registration_number: registrationNumber } = staff
+  await audit(trx, by, clock, {
+    action: 'staff.add',
+    ...subjectOf(id),
+    after: { name, role, registrationNumber },
+  })
 }
 
 /** Changes who somebody is and what they may do; from their next call on. @throws {CallError} 400, 404, 409 */
