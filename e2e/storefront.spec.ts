@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { type RequestOptions, request } from 'node:http'
 import { expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
@@ -203,10 +203,14 @@ test('a search of what no text can hold finds nothing, and a method that no page
   expect((await page.goto('/search?search=%00'))?.status()).toBe(400)
   await expect(page.getByText('No Products Found').first()).toBeVisible()
   const { port, hostname } = new URL(addresses.store)
-  const status = await new Promise((resolve) => {
-    request({ port, hostname, method: 'TRACE', path: '/' }, (answer) => resolve(answer.statusCode)).end()
-  })
-  expect(status).toBe(405)
+  const statusOf = (asked: RequestOptions) =>
+    new Promise((resolve) => {
+      request({ port, hostname, ...asked }, (answer) => resolve(answer.statusCode)).end()
+    })
+  expect(await statusOf({ method: 'TRACE', path: '/' })).toBe(405)
+  for (const path of ['/', '/search?search=dolo', '/api/healthz', '/embed/dawakit.js']) {
+    expect(await statusOf({ path, headers: { host: 'no host' } }), path).toBe(400)
+  }
 })
 
 test('a page that fails says so as a 500, and leads to the orders and to people', { tag: '@phone' }, async ({

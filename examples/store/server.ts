@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { requireSettings } from '@dawakit/server/settings'
 import { serveUntilStopped, stopOnSignal } from '@dawakit/server/stop'
 import { keepRelease, removeOldReleases } from './embed-releases.ts'
+import { isHost } from './is-host.ts'
 import { serveEmbedReleases } from './serve-embed.ts'
 import { createKeptPages, type KeptPage } from './src/server/kept-pages.ts'
 import { pageKey } from './src/server/page-key.ts'
@@ -84,6 +85,10 @@ const { server, stop } = serveUntilStopped(answer, {
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const visit = visits.begin(request, response)
   if (isSecure) response.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`)
+  if (!isHost(request.headers.host)) {
+    response.writeHead(400, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }).end()
+    return
+  }
   if (!METHODS.includes(request.method ?? '')) {
     response.writeHead(405, { Allow: METHODS.join(', ') }).end()
     return

@@ -2,6 +2,7 @@ import * as refusals from '@dawakit/core/refusals'
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { CallError } from './call-error.ts'
+import { parseJson } from './parse-json.ts'
 import { readBody } from './read-body.ts'
 import { isStorable } from './text.ts'
 
@@ -35,7 +36,7 @@ export async function readJson(c: Context): Promise<unknown> {
   if (bytes.byteLength === 0) return {}
   if (!c.req.header('content-type')) throw new CallError(415, refusals.jsonOnly)
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return parseJson(new Uint8Array(bytes))
   } catch {
     throw new CallError(400, refusals.invalidRequest)
   }
