@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { fillCart, newCustomer, prescriptionImage, saveAddress, signInOn } from './customer.ts'
+import { expect, test } from './journey.ts'
 import { expectWithin } from './layout.ts'
 import { addAddress } from './visitor.ts'
 

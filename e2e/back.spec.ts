@@ -1,6 +1,6 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from 'playwright/test'
 import { addresses } from './addresses.ts'
 import { newCustomer, signInOn } from './customer.ts'
+import { type APIRequestContext, expect, type Locator, type Page, test } from './journey.ts'
 
 const PRODUCT = '/product/fitness-supplements/balvaan-fit-whey-protein-chocolate-500-g'
 const LISTING = '/specialityCategory/pain-relief'

@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { fillCart, newCustomer, saveAddress, signInOn } from './customer.ts'
 import { otpSentTo } from './inbox.ts'
+import { expect, test } from './journey.ts'
 import { newMobile, register } from './visitor.ts'
 
 test('a number that somebody guesses at has six boxes, and its owner gets in', { tag: '@phone' }, async ({

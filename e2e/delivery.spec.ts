@@ -3,10 +3,10 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { request as ask, createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test } from 'playwright/test'
 import { startService } from '../scripts/services.ts'
 import { withoutLimits } from '../scripts/without-limits.ts'
 import { addresses, ports } from './addresses.ts'
+import { expect, type Page, test } from './journey.ts'
 
 const BUILT = 'packages/embed/dist/cdn'
 const major = async () => JSON.parse(await readFile(`${BUILT}/sri.json`, 'utf8')).version.split('.')[0]

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
 import { newCustomer, saveAddress } from './customer.ts'
 import { signInAtDesk } from './desk.ts'
+import { type APIRequestContext, expect, type Page, test } from './journey.ts'
 import { stockOf } from './till.ts'
 
 test.use({ isMobile: false, viewport: { width: 1442, height: 900 } })

@@ -1,9 +1,9 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { type CustomerByCall, newCustomer, prescriptionImage, saveAddress, signInOn } from './customer.ts'
 import { type DeskRole, signInAtDesk } from './desk.ts'
 import { mailTo } from './inbox.ts'
 import { downloadInvoice } from './invoice-pdf.ts'
+import { type APIRequestContext, type Browser, expect, type Page, test } from './journey.ts'
 import { chargesOf, openTheOrder } from './till.ts'
 
 test.use({ isMobile: false, hasTouch: false, viewport: { width: 1442, height: 900 } })

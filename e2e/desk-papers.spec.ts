@@ -1,8 +1,8 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { type CustomerByCall, newCustomer, saveAddress, signInOn } from './customer.ts'
 import { type DeskRole, signInAtDesk } from './desk.ts'
 import { amountAfter, downloadInvoice, downloadPdf } from './invoice-pdf.ts'
+import { type APIRequestContext, type Browser, expect, type Page, test } from './journey.ts'
 
 test.use({ isMobile: false, hasTouch: false, viewport: { width: 1442, height: 900 } })
 test.setTimeout(180_000)

@@ -1,7 +1,7 @@
-import { type CDPSession, expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
 import { addStaff, nextCode, showPassword, signInAtDesk, signInFirst } from './desk.ts'
+import { type CDPSession, expect, type Page, test } from './journey.ts'
 
 test.use({ isMobile: false, viewport: { width: 1442, height: 900 } })
 

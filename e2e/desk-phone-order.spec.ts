@@ -1,4 +1,3 @@
-import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from './customer.ts'
 import { signInAtDesk } from './desk.ts'
 import { mailTo, otpSentTo } from './inbox.ts'
+import { type APIRequestContext, expect, type Page, test } from './journey.ts'
 import { newMobile } from './visitor.ts'
 
 test.use({ isMobile: false, hasTouch: false, viewport: { width: 1442, height: 900 } })

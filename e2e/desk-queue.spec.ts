@@ -1,8 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
 import { newCustomer, saveAddress } from './customer.ts'
 import { signInAtDesk } from './desk.ts'
+import { type APIRequestContext, expect, type Page, test } from './journey.ts'
 
 test.use({ isMobile: false, hasTouch: false, viewport: { width: 1442, height: 900 } })
 

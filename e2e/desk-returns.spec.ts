@@ -1,7 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer, prescriptionImage, saveAddress, signInOn } from './customer.ts'
 import { signInAtDesk } from './desk.ts'
+import { type APIRequestContext, expect, type Page, test } from './journey.ts'
 import { expectWithin } from './layout.ts'
 import { operator } from './operator.ts'
 

@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
 import { type DeskRole, deskSignIn, showPassword, signInAnew, signInAtDesk } from './desk.ts'
+import { expect, test } from './journey.ts'
 
 test.use({ isMobile: false, viewport: { width: 1442, height: 900 } })
 

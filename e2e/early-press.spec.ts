@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
 import { newCustomer, signInOn } from './customer.ts'
+import { expect, type Page, test } from './journey.ts'
 
 const PRODUCT = '/product/pain-relief/parapal-650-tablet'
 const NO_NETWORK = 'Could not connect. Check your connection and try again'

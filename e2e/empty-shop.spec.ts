@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test } from 'playwright/test'
 import { freePort } from '../scripts/free-port.ts'
 import { type Service, startService } from '../scripts/services.ts'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
+import { expect, type Page, test } from './journey.ts'
 import { operatorOn } from './operator.ts'
 
 // A pharmacy that opens with CATALOGUE=none, and then brings products of its own. One start serves all.

@@ -1,4 +1,3 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from 'playwright/test'
 import { addresses } from './addresses.ts'
 import {
   type CustomerByCall,
@@ -9,6 +8,7 @@ import {
   signInOn,
 } from './customer.ts'
 import { linkMailedTo, otpSentTo } from './inbox.ts'
+import { type APIRequestContext, expect, type Locator, type Page, test } from './journey.ts'
 import { newMobile } from './visitor.ts'
 
 const TABLET = 'parapal-650-tablet'

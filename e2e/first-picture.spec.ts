@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from './journey.ts'
 
 const HONEY = '/product/ayurveda/aarogrit-forest-honey-250-g'
 /** Part of a page that a new connection carries before it waits: the picture is asked for by then. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { expect, type Page, test } from 'playwright/test'
 import { addresses } from './addresses.ts'
 import { expectUsefulBoxes } from './element-boxes.ts'
 import { buildHosts } from './frameworks/build-hosts.ts'
 import { DARK, ground, LIGHT } from './ground.ts'
 import { builtFolder } from './hosts/host-server.ts'
+import { expect, type Page, test } from './journey.ts'
 
 test.beforeAll(() => buildHosts(join(builtFolder(), 'frameworks')))
 

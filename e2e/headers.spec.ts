@@ -2,9 +2,9 @@ import { globSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type APIRequestContext, expect, test } from 'playwright/test'
 import { freePort } from '../scripts/free-port.ts'
 import { type Service, startService } from '../scripts/services.ts'
+import { type APIRequestContext, expect, test } from './journey.ts'
 
 /** A page with what docs/headers.md calls those of a page. */
 const PAGE = {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
 import sharp from 'sharp'
 import {
   type CustomerByCall,
@@ -9,6 +8,7 @@ import {
   saveAddress,
   signInOn,
 } from './customer.ts'
+import { type APIRequestContext, expect, type Page, test } from './journey.ts'
 import { expectWithin } from './layout.ts'
 import { operator } from './operator.ts'
 

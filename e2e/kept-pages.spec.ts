@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type APIRequestContext, expect, test } from 'playwright/test'
 import { freePort } from '../scripts/free-port.ts'
 import { type Service, startService } from '../scripts/services.ts'
 import { addresses } from './addresses.ts'
 import { type CustomerByCall, fillCart, newCustomer, saveAddress } from './customer.ts'
+import { type APIRequestContext, expect, test } from './journey.ts'
 import { operatorOn } from './operator.ts'
 
 // The store keeps finished pages. What it sends of them must be what it would draw now. One start serves all.

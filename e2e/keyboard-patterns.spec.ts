@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page, test } from 'playwright/test'
 import { addresses } from './addresses.ts'
 import { fillCart, newCustomer, saveAddress, signInOn } from './customer.ts'
+import { expect, type Locator, type Page, test } from './journey.ts'
 
 /** Keys of the patterns of the ARIA Authoring Practices, pressed: a test a pattern, an expectation a key of it. */
 

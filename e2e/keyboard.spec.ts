@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from 'playwright/test'
 import { otpSentTo } from './inbox.ts'
+import { expect, type Locator, type Page, test } from './journey.ts'
 import { newMobile } from './visitor.ts'
 
 const MOST_TABS = 250

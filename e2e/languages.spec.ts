@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test } from 'playwright/test'
 import { buildStore } from '../scripts/build-store.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { type Service, startService } from '../scripts/services.ts'
@@ -14,6 +13,7 @@ import {
   saveAddress,
   signInOn,
 } from './customer.ts'
+import { expect, type Page, test } from './journey.ts'
 import { operatorOn } from './operator.ts'
 import { newMobile, nothingToGoBackOver } from './visitor.ts'
 import { type BracketedPages, bracketedPages } from './words.ts'

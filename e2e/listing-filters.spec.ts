@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { expect, type Page, test } from './journey.ts'
 
 const LISTING = '/specialityCategory/pain-relief'
 

@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
 import { linkMailedTo } from './inbox.ts'
+import { expect, test } from './journey.ts'
 import { newMobile } from './visitor.ts'
 
 const THANKS = 'Thank you for subscribing. Please confirm it by the link in your mail'

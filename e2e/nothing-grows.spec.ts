@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from './journey.ts'
 
 /** What a phone leaves unstyled until it is near has its height before it is in sight. */
 for (const path of ['/', '/specialityCategory/pain-relief']) {

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
 import { newCustomer, saveAddress, signInOn } from './customer.ts'
+import { expect, type Page, test } from './journey.ts'
 import { expectUncovered } from './uncovered.ts'
 
 test('a notice leaves the title, the Close and the focused field of an address dialog in sight', async ({

@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test'
 import { newCustomer, signInOn } from './customer.ts'
+import { expect, test } from './journey.ts'
 import { expectNoticeLasts } from './notice.ts'
 
 test('a checkout with an empty cart leads home and says why, for three seconds', async ({

@@ -1,4 +1,3 @@
-import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
 import {
@@ -10,6 +9,7 @@ import {
   signInOn,
 } from './customer.ts'
 import { otpSentTo } from './inbox.ts'
+import { type APIRequestContext, expect, type Page, test } from './journey.ts'
 import { operator } from './operator.ts'
 import { stockOf } from './till.ts'
 import { nothingToGoBackOver } from './visitor.ts'

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { type CustomerByCall, newCustomer, prescriptionImage, saveAddress, signInOn } from './customer.ts'
 import { signInAtDesk } from './desk.ts'
 import { mailTo } from './inbox.ts'
+import { expect, type Page, test } from './journey.ts'
 import { expectWithin } from './layout.ts'
 import { openTheOrder } from './till.ts'
 

@@ -1,7 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { type CustomerByCall, fillCart, newCustomer, saveAddress, signInOn } from './customer.ts'
 import { amountAfter, downloadInvoice } from './invoice-pdf.ts'
+import { type APIRequestContext, expect, type Page, test } from './journey.ts'
 import { operator } from './operator.ts'
 import { chargesOf, openTheOrder, stockOf } from './till.ts'
 import { nothingToGoBackOver } from './visitor.ts'

@@ -1,12 +1,12 @@
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type APIRequestContext, expect, test } from 'playwright/test'
 import { freePort } from '../scripts/free-port.ts'
 import { type Service, startService } from '../scripts/services.ts'
 import { addresses } from './addresses.ts'
 import { fillCart, newCustomer, saveAddress, signInOn } from './customer.ts'
 import { downloadInvoice } from './invoice-pdf.ts'
+import { type APIRequestContext, expect, test } from './journey.ts'
 import { operatorOn } from './operator.ts'
 
 // Another pharmacy on the built store, with a name that is hard to carry, as a demonstration. One start serves all.

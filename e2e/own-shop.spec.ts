@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test } from 'playwright/test'
 import { freePort } from '../scripts/free-port.ts'
 import { type Service, startService } from '../scripts/services.ts'
 import { expectAccessible } from './accessible.ts'
+import { expect, type Page, test } from './journey.ts'
 import { operatorOn } from './operator.ts'
 
 // A shop that sells these and has nothing else: no deals, banners, offers or advertisements. One start serves all.

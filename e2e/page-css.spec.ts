@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
 import { addresses } from './addresses.ts'
 import { type CustomerByCall, fillCart, newCustomerAt, saveAddress, signInOn } from './customer.ts'
 import { hostPages } from './hosts/host-pages.ts'
+import { type APIRequestContext, expect, type Page, test } from './journey.ts'
 import { operator } from './operator.ts'
 
 const { resolve } = createRequire(import.meta.url)

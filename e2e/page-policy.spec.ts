@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'playwright/test'
+import { expect, test } from './journey.ts'
 
 const HONEY = '/product/ayurveda/aarogrit-forest-honey-250-g'
 const PAGES = ['/', HONEY, '/generalCategory/ayurveda', '/search?search=honey', '/cart', '/login', '/faq']

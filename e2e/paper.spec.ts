@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test'
 import { addresses } from './addresses.ts'
 import { fillCart, newCustomer, saveAddress, signInOn } from './customer.ts'
+import { expect, type Page, test } from './journey.ts'
 import { type LifeSite, startLifeSite } from './life/life-server.ts'
 import { operator } from './operator.ts'
 

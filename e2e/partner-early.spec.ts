@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page, test } from './journey.ts'
 import { type LifeSite, startLifeSite } from './life/life-server.ts'
 
 let site: LifeSite

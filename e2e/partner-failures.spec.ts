@@ -1,7 +1,10 @@
-import { expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
 import { newCustomerAt, signInOn } from './customer.ts'
+import { expect, type Page, test } from './journey.ts'
+
+// The doctor asks for the page once more, to read its policy: one so strict refuses that, and it goes on without.
+test.use({ triesPolicies: true })
 
 /** What the page's own doctor finds. */
 const diagnose = (page: Page) => page.evaluate(() => window.Dawakit?.doctor())

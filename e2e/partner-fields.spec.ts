@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
+import { expect, type Page, test } from './journey.ts'
 import { isUncovered } from './uncovered.ts'
 import { newMobile, register } from './visitor.ts'
 

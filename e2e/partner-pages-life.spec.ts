@@ -1,6 +1,5 @@
-import { type Browser, chromium, expect, type Page, test } from 'playwright/test'
-
 import { newCustomer } from './customer.ts'
+import { type Browser, chromium, expect, type Page, test } from './journey.ts'
 import { expectWithin } from './layout.ts'
 import { type LifeSite, startLifeSite } from './life/life-server.ts'
 

@@ -1,7 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
 import { type CustomerByCall, newCustomerAt, saveAddress, signInOn } from './customer.ts'
+import { type APIRequestContext, expect, type Page, test } from './journey.ts'
 import { addAddress, newMobile, register } from './visitor.ts'
 
 const frame = (page: Page) => page.frameLocator('iframe[title="Secure payment"]')
@@ -76,35 +76,39 @@ test('the frame gateway is paid on the page with the npm modules, from the searc
   expect(refused).toEqual([])
 })
 
-for (const [site, tag] of [
-  [addresses.partner, '@phone'],
-  [addresses.partnerReact, '@desktop'],
-] as const) {
-  test(`a page whose policy keeps the payment page out says so, and sells another way: ${tag}`, {
-    tag,
-  }, async ({ page, request }) => {
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => {
-        const policy = document.createElement('meta')
-        Object.assign(policy, { httpEquiv: 'Content-Security-Policy', content: "form-action 'self'" })
-        document.head.append(policy)
+test.describe('a page with a policy of its own', () => {
+  test.use({ triesPolicies: true })
+
+  for (const [site, tag] of [
+    [addresses.partner, '@phone'],
+    [addresses.partnerReact, '@desktop'],
+  ] as const) {
+    test(`a page whose policy keeps the payment page out says so, and sells another way: ${tag}`, {
+      tag,
+    }, async ({ page, request }) => {
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          const policy = document.createElement('meta')
+          Object.assign(policy, { httpEquiv: 'Content-Security-Policy', content: "form-action 'self'" })
+          document.head.append(policy)
+        })
       })
+      await goToCheckout(page, request, site)
+      await page.getByRole('radio', { name: /CCAvenue/ }).check()
+      await payButton(page).click()
+      const sentence = 'This website does not let the payment page in. Please choose another way to pay.'
+      await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
+      await expect(page.getByTitle('Secure payment')).toHaveCount(0)
+      await expectAccessible(page, 'a payment page that is kept out')
+      await page.getByRole('button', { name: 'Other ways to pay' }).click()
+      const cash = page.getByRole('radio', { name: 'Cash On Delivery' })
+      await expect(cash).toBeInViewport()
+      await cash.check()
+      await page.getByRole('button', { name: /^Place Order/ }).click()
+      await expect(placedSentence(page)).toBeVisible()
     })
-    await goToCheckout(page, request, site)
-    await page.getByRole('radio', { name: /CCAvenue/ }).check()
-    await payButton(page).click()
-    const sentence = 'This website does not let the payment page in. Please choose another way to pay.'
-    await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
-    await expect(page.getByTitle('Secure payment')).toHaveCount(0)
-    await expectAccessible(page, 'a payment page that is kept out')
-    await page.getByRole('button', { name: 'Other ways to pay' }).click()
-    const cash = page.getByRole('radio', { name: 'Cash On Delivery' })
-    await expect(cash).toBeInViewport()
-    await cash.check()
-    await page.getByRole('button', { name: /^Place Order/ }).click()
-    await expect(placedSentence(page)).toBeVisible()
-  })
-}
+  }
+})
 
 test('a payment page that does not answer is said so, and another try is one press away', {
   tag: '@phone',

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'playwright/test'
 import { newCustomer } from './customer.ts'
+import { expect, test } from './journey.ts'
 import { type LifeSite, startLifeSite } from './life/life-server.ts'
 
 let site: LifeSite

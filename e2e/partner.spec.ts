@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
+import { expect, type Page, test } from './journey.ts'
 import { operator } from './operator.ts'
 import { addAddress, newMobile, register } from './visitor.ts'
 

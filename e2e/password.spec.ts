@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { linkMailedTo } from './inbox.ts'
+import { expect, type Page, test } from './journey.ts'
 import { expectNoticeLasts } from './notice.ts'
 import { newMobile } from './visitor.ts'
 

@@ -1,7 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
 import { newCustomer, newCustomerAt, saveAddress, signInOn } from './customer.ts'
+import { type APIRequestContext, expect, type Page, test } from './journey.ts'
 import { nothingToGoBackOver } from './visitor.ts'
 
 /** A customer with a jar of honey in the cart, at the checkout of a site. */

@@ -1,6 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
 import { addresses } from './addresses.ts'
 import { type CustomerByCall, newCustomer, newCustomerAt, saveAddress, signInOn } from './customer.ts'
+import { type APIRequestContext, expect, type Page, test } from './journey.ts'
 import { operator } from './operator.ts'
 import { addCoupon, chargesOf, expectCouponUses, openTheOrder, stockOf } from './till.ts'
 import { nothingToGoBackOver } from './visitor.ts'

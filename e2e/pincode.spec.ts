@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test'
 import { addresses } from './addresses.ts'
 import { newCustomer, newCustomerAt, signInOn } from './customer.ts'
+import { expect, test } from './journey.ts'
 import { nothingToGoBackOver } from './visitor.ts'
 
 const PRODUCT = '/product/pain-relief/parapal-650-tablet'

@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { expect, test } from './journey.ts'
 
 /** Each page and the sentences that it owes its readers. */
 const pages: [path: string, title: string, promises: string[]][] = [

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { prescriptionImage } from './customer.ts'
 import { amountAfter, downloadInvoice } from './invoice-pdf.ts'
+import { expect, type Page, test } from './journey.ts'
 import { operator } from './operator.ts'
 import { approvePrescription } from './pharmacist.ts'
 import { addCoupon, chargesOf, expectCouponUses, openTheOrder, stockOf } from './till.ts'

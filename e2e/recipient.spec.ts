@@ -1,4 +1,3 @@
-import { expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from './customer.ts'
 import { mailTo } from './inbox.ts'
 import { downloadInvoice } from './invoice-pdf.ts'
+import { expect, type Page, test } from './journey.ts'
 import { operator } from './operator.ts'
 import { approvePrescription } from './pharmacist.ts'
 import { openTheOrder } from './till.ts'

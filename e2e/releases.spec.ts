@@ -1,10 +1,10 @@
 import { cp, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'playwright/test'
 import { freePort } from '../scripts/free-port.ts'
 import { startService } from '../scripts/services.ts'
 import { addresses } from './addresses.ts'
+import { expect, test } from './journey.ts'
 
 /** Where the store is built for the journeys, and another build beside it, from the store's folder. */
 const BUILT = 'dist'

@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type APIRequestContext, expect, test } from 'playwright/test'
 import { freePort } from '../scripts/free-port.ts'
 import { type Service, startService } from '../scripts/services.ts'
 import { withoutLimits } from '../scripts/without-limits.ts'
 import { addresses } from './addresses.ts'
 import { type CustomerByCall, newCustomer, saveAddress } from './customer.ts'
+import { type APIRequestContext, expect, test } from './journey.ts'
 import { operatorOn } from './operator.ts'
 import { findNginx, startNginx } from './rolling/nginx.ts'
 

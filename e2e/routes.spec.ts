@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer, signInOn } from './customer.ts'
+import { expect, type Page, test } from './journey.ts'
 import { newMobile, register } from './visitor.ts'
 
 const CUSTOMERS_ROUTES = [

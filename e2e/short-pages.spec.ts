@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
 import { fillCart, newCustomer, saveAddress, signInOn } from './customer.ts'
+import { expect, type Page, test } from './journey.ts'
 
 /** In px: what a page may leave free above its footer, its own padding included. */
 const MOST_FREE = 160

@@ -1,6 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
 import { addresses } from './addresses.ts'
 import { type CustomerByCall, fillCart, newCustomer, newCustomerAt, saveAddress } from './customer.ts'
+import { type APIRequestContext, expect, type Page, test } from './journey.ts'
 import { operator } from './operator.ts'
 import { addCoupon } from './till.ts'
 import { logIn } from './visitor.ts'

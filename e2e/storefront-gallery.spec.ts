@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page, test } from './journey.ts'
 
 const NAME = 'Balvaan Fit Whey Protein Chocolate 500 g'
 const PRODUCT = '/product/fitness-supplements/balvaan-fit-whey-protein-chocolate-500-g'

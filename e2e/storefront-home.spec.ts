@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page, test } from './journey.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const region = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { mailTo } from './inbox.ts'
+import { expect, type Page, test } from './journey.ts'
 import { operator } from './operator.ts'
 import { newMobile, register } from './visitor.ts'
 

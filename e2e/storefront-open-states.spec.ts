@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expectTabOrder } from './focus.ts'
+import { expect, type Locator, type Page, test } from './journey.ts'
 import { doubleTexts, expectReachable, expectTextsApart, halveTexts } from './layout.ts'
 import { newMobile } from './visitor.ts'
 

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
 import { newCustomer, signInOn } from './customer.ts'
+import { expect, type Page, test } from './journey.ts'
 
 const TABLET = '/product/pain-relief/parapal-650-tablet'
 const COLD = '/product/diabetes/glarggir-100iu-ml-prefilled-pen'

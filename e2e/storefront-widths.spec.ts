@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { expect, type Page, test } from './journey.ts'
 import { doubleTexts, expectReachable, expectTextsApart, expectWithin } from './layout.ts'
 
 // One browser shows all widths.

@@ -1,7 +1,7 @@
 import { type RequestOptions, request } from 'node:http'
-import { expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
+import { expect, type Page, test } from './journey.ts'
 import { operator } from './operator.ts'
 import { newMobile, register } from './visitor.ts'
 

@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, type Page, test } from 'playwright/test'
 import { build } from 'vite'
 import { run } from '../scripts/run.ts'
 import { addresses } from './addresses.ts'
 import { DARK, expectFollowed, ground } from './ground.ts'
+import { expect, type Page, test } from './journey.ts'
 
 let folder: string
 test.beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
 import { DARK, expectFollowed, ground, LIGHT } from './ground.ts'
+import { expect, type Page, test } from './journey.ts'
 
 /** Opens a page of a partner's with the script tag, and waits for its elements. */
 async function openTagged(

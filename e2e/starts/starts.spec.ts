@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page, test } from '../journey.ts'
 import { addAddress, newMobile, nothingToGoBackOver, register } from '../visitor.ts'
 import { addressOf, type StartName, startNames, starts } from './starts.ts'
 

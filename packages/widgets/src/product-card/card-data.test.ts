@@ -16,10 +16,10 @@ it('says each field’s name once, and leaves out what only the product’s page
   expect(json).not.toContain('longListDescription')
 })
 
-it('cannot end the script that it stands in', () => {
-  const json = cardData([{ ...summaryOf(paracetamol), name: '</script><b>' }])
-  expect(json).not.toContain('<')
-  expect(readCardData(json)[0]?.name).toBe('</script><b>')
+it('holds no markup, and no sign that markup would read as another', () => {
+  const json = cardData([{ ...summaryOf(paracetamol), name: '</template><b>Salt&ampere' }])
+  expect(json).not.toMatch(/[<&]/)
+  expect(readCardData(json)[0]?.name).toBe('</template><b>Salt&ampere')
 })
 
 it('is no product where there is none', () => {

@@ -31,10 +31,12 @@ const FIELDS = [
   'ratingCount',
 ] as const satisfies readonly (keyof ProductSummary)[]
 
-/** Products as a table whose first row names the fields: a page of cards would say each name 156 times. Safe inside a script element. */
+/** Products as a table whose first row names the fields: a page of cards would say each name 156 times. Safe inside an element: no markup. */
 export function cardData(products: readonly ProductSummary[]): string {
   const rows = products.map((product) => FIELDS.map((field) => product[field]))
-  return JSON.stringify([FIELDS, ...rows]).replaceAll('<', '\\u003c')
+  return JSON.stringify([FIELDS, ...rows])
+    .replaceAll('<', '\\u003c')
+    .replaceAll('&', '\\u0026')
 }
 
 /** The products of such a table, in its order. */
@@ -49,6 +51,10 @@ export function readCardData(json: string): ProductSummary[] {
   )
 }
 
+/** The products of the element that holds a table: a template, or the script of earlier releases. */
+export const productsOf = (table: Element): ProductSummary[] =>
+  readCardData(((table as HTMLTemplateElement).content ?? table).textContent)
+
 /** The products of all such tables below a root. */
 export const productsServedIn = (root: ParentNode): ProductSummary[] =>
-  [...root.querySelectorAll('[data-dawa-products]')].flatMap((table) => readCardData(table.textContent))
+  [...root.querySelectorAll('[data-dawa-products]')].flatMap(productsOf)

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@dawakit/client'
 import type { ChosenVariant } from '@dawakit/core/contract'
 import type { SoldBy } from '../card-action/sold-product.ts'
-import { readCardData } from './card-data.ts'
+import { productsOf } from './card-data.ts'
 
 /** What markup sells, by the data that came with it: read when it is first asked for. */
 export interface Sold {
@@ -17,7 +17,7 @@ export function soldIn(root: ParentNode): Sold {
     for (const table of root.querySelectorAll('[data-dawa-products]')) {
       if (read.has(table)) continue
       read.add(table)
-      for (const product of readCardData(table.textContent)) known.set(product._id, product)
+      for (const product of productsOf(table)) known.set(product._id, product)
     }
     return known
   }
