@@ -14,12 +14,13 @@ export interface ImportDraft {
   maker: string
   stock: string
   isPriceless: boolean
+  isReplacing: boolean
   isRefreshed: boolean
 }
 
 /** What goes with the file. Of other lists than products no product's options. */
 export function optionsOf(draft: ImportDraft, act: DeskImportOptions['act']): DeskImportOptions {
-  const { kind, file, map, maker, stock, isPriceless, isRefreshed } = draft
+  const { kind, file, map, maker, stock, isPriceless, isReplacing, isRefreshed } = draft
   const isProducts = kind === 'products'
   return {
     act,
@@ -29,6 +30,7 @@ export function optionsOf(draft: ImportDraft, act: DeskImportOptions['act']): De
     ...(isProducts && maker.trim() !== '' && { maker: maker.trim() }),
     ...(isProducts && /^\d{1,8}$/.test(stock.trim()) && { stock: Number(stock) }),
     ...(isProducts && isPriceless && { withoutPrices: 'yes' as const }),
+    ...((isProducts || kind === 'stock') && isReplacing && { replaceArticles: 'yes' as const }),
     ...(isProducts && isRefreshed && { refreshPictures: 'yes' as const }),
   }
 }

@@ -1,6 +1,15 @@
 import { IMPORT_MAX_BYTES } from '@dawakit/core/import'
 import { importTooLarge, importUnderWay } from '@dawakit/core/refusals'
-import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import {
+  Alert,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -24,6 +33,7 @@ const FRESH: Choices = {
   maker: '',
   stock: '',
   isPriceless: false,
+  isReplacing: false,
   isRefreshed: false,
 }
 
@@ -48,7 +58,8 @@ export function NewImport() {
   }
   const chooseAnew = (more: Partial<Choices>) => {
     setShown(null)
-    change({ map: {}, ...more })
+    // Said of one list, and of no other.
+    change({ map: {}, isReplacing: false, ...more })
   }
   const begin = (act: 'try' | 'import') =>
     draft && send.mutate({ query: optionsOf(draft, act), file: draft.file })
@@ -84,6 +95,18 @@ export function NewImport() {
         </TextField>
         <FileChoice file={file} isBusy={isBusy} onFile={(chosen) => chooseAnew({ file: chosen })} />
         {choices.kind === 'products' && <ProductOptions options={choices} onChange={change} />}
+        {(choices.kind === 'products' || choices.kind === 'stock') && (
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={choices.isReplacing}
+                disabled={isBusy}
+                onChange={(_, isChecked) => change({ isReplacing: isChecked })}
+              />
+            }
+            label={words('imports.options.replaceArticles')}
+          />
+        )}
         {isTooLarge && <Alert severity="error">{importTooLarge.text}</Alert>}
         {send.error && <Refused error={send.error} />}
         {shown && !isOfChoices && !isBusy && !isIn && (

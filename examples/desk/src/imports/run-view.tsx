@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useWords, type Words } from '../language/use-words.ts'
 import { Counts } from './counts.tsx'
 import { HeadingsPart, type HeadingsPartProps } from './headings-part.tsx'
+import { OtherArticles } from './other-articles.tsx'
 import { ReportParts } from './report-parts.tsx'
 
 const number = new Intl.NumberFormat('en-IN')
@@ -35,6 +36,7 @@ export function RunView({ run, map, onMap, isAwaited = false }: RunViewProps) {
           {failureText(words, failure)}
         </Alert>
       )}
+      {failure?.code === 'articles-differ' && <OtherArticles examples={failure.examples} />}
       {run.state === 'interrupted' && (
         <Alert severity="warning" sx={{ mt: 1 }}>
           {words('imports.failure.interrupted')}
@@ -92,6 +94,11 @@ function failureText(words: Words, failure: ImportFailure): string {
       return words('imports.failure.pricesMissing', {
         products: number.format(failure.products),
         newProducts: number.format(failure.newProducts),
+      })
+    case 'articles-differ':
+      return words('imports.failure.articlesDiffer', {
+        rows: number.format(failure.rows),
+        known: number.format(failure.known),
       })
     case 'ordered-meanwhile':
       return words('imports.failure.orderedMeanwhile')

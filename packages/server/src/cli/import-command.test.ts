@@ -47,6 +47,39 @@ describe('shop import', () => {
     expect(operator.status).toBe(1)
   })
 
+  it('refuses a list of other articles with 1, in a dry run too, and takes it by a flag', async () => {
+    await run(
+      'products',
+      list('code,name,mrp', '1,Azithral,120', '2,Borolactin,80', '3,Cetrilo,20', '4,Dermico,30'),
+    )
+    const other = ['code,name,mrp', '1,Floxino,50', '2,Glimero,40', '3,Hyalune,90', '4,Ibumax,20']
+    const before = await names()
+    await expect(run('products', list(...other), '--dry-run')).rejects.toThrow('so nothing was imported')
+    await expect(run('products', list(...other))).rejects.toThrow(
+      '4 of 4 known codes stand for other articles',
+    )
+    expect(await names()).toEqual(before)
+    await run('products', list(...other), '--replace-articles')
+    expect(operator.status ?? 0).toBe(0)
+    expect(await names()).toEqual(['Floxino', 'Glimero', 'Hyalune', 'Ibumax'])
+    const stock = ['code,name,stock', '1,Azithral,5', '2,Borolactin,5', '3,Cetrilo,5', '4,Dermico,5']
+    await expect(run('stock', list(...stock))).rejects.toThrow('so nothing was imported')
+    await run('stock', list(...stock), '--replace-articles')
+    expect(lines).toContain('4 rows read: 0 added, 4 changed, 0 the same, 0 not kept.')
+  })
+
+  it('names the rows that are no articles, and ends with 0', async () => {
+    await run('products', list('name,pack,mrp', 'Azithral,10,120', '-----,,', 'Grand Total,,120'))
+    expect(operator.status ?? 0).toBe(0)
+    expect(lines.slice(0, 4)).toEqual([
+      'Read as: "pack" pack_size.',
+      '2 rows are no articles:',
+      'Line 3, a separator: -----',
+      'Line 4, a sum: Grand Total 120',
+    ])
+    expect(lines).toContain('3 rows read: 1 added, 0 changed, 0 the same, 0 not kept, 2 no articles.')
+  })
+
   it('takes pictures in when the products are in, and says which are not; a dry run asks nobody', async () => {
     const path = list('name,mrp,image', 'Dolo Tablet,30,https://127.0.0.1/dolo.jpg')
     await run('products', path, '--dry-run')

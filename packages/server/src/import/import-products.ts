@@ -39,7 +39,8 @@ export interface ProductImportOptions extends RunOptions {
  * file has columns for is changed; stock of known products changes only where the file has a stock column. Bad rows are
  * reported and the rest is kept.
  *
- * @throws {ImportError} when the file as a whole cannot be read, or most of its new products have no price
+ * @throws {ImportError} when the file as a whole cannot be read, most of its new products have no price, or codes of it stand for
+ * other articles in the shop
  */
 export async function importProducts(
   db: Database,
@@ -91,7 +92,12 @@ function productSpec(
       if (written !== rows && !options.isDryRun) shelves.keep()
       else shelves.forget()
       written = rows
-      return writeProducts(trx, rows, { columns, shelves, stock: options.stock ?? 0, at }, journal)
+      return writeProducts(
+        trx,
+        rows,
+        { columns, shelves, stock: options.stock ?? 0, at, isReplacing: options.isReplacing ?? false },
+        journal,
+      )
     },
     onDone(report, { line, values }, done) {
       const { assumed, code, name, isPrescription, isColdChain, salts } = values

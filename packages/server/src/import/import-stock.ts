@@ -5,8 +5,13 @@ import type { Journal } from '../journal/journal.ts'
 import { BadValue } from '../values/bad-value.ts'
 import { groupBy } from '../values/group-by.ts'
 import { short, wholeOf } from '../values/values.ts'
-import type { ImportReport } from './import-report.ts'
+import type { Columns } from './headings/columns.ts'
+import { readHeadings } from './headings/read-headings.ts'
+import type { Heading, ImportReport } from './import-report.ts'
 import type { ImportSource } from './import-source.ts'
+import { differenceOfArticles } from './other-articles/is-other-article.ts'
+import { findOtherArticles, type Key, otherArticleReason, saltsOf } from './other-articles/other-articles.ts'
+import { readRows } from './read-rows.ts'
 import { type ImportSpec, type Outcome, type ReadRow, type RunOptions, runImport } from './run-import.ts'
 
 const MOST_STOCK = 10_000_000
@@ -14,6 +19,8 @@ const MOST_STOCK = 10_000_000
 interface StockText {
   /** An id, code, slug or the whole name. */
   product: string
+  /** What the list calls it beside that; '' where it does not. */
+  called: string
   units: number
 }
 
@@ -23,53 +30,83 @@ interface StockText {
  *
  * @throws {ImportError} when the file as a whole cannot be read
  */
-export function importStock(db: Database, source: ImportSource, options?: RunOptions): Promise<ImportReport> {
-  return runImport(db, source, SPEC, options)
+export async function importStock(
+  db: Database,
+  source: ImportSource,
+  options: RunOptions = {},
+): Promise<ImportReport> {
+  if (!options.isReplacing) await refuseOtherArticles(db, source, options)
+  return runImport(db, source, stockSpec(options.isReplacing ?? false), options)
 }
 
-const SPEC: ImportSpec<StockText> = {
+/** @throws {ImportError} before anything is written, where codes of the list stand for other articles in the shop */
+async function refuseOtherArticles(db: Database, source: ImportSource, { map }: RunOptions): Promise<void> {
+  let headings: Heading[] = []
+  const headingsOf = (texts: readonly string[]) => {
+    const found = readHeadings(texts, COLUMNS, REQUIRED, map)
+    headings = found.headings
+    return found.valuesOf
+  }
+  const articles = findOtherArticles(db)
+  for await (const { line, values } of readRows(await source.open(), headingsOf, () => {})) {
+    const { product: key = '', called: name = '' } = values
+    if (key === '' || name === '') continue
+    await articles.look({ line, key, by: BY, facts: { name, maker: '', salts: [] } })
+  }
+  await articles.refuse(headings, Object.keys(COLUMNS))
+}
+
+/** In the order in which a product is found by what a list calls it. */
+const BY: readonly Key[] = ['id', 'sku', 'slug']
+
+const NAMES = [
+  'name',
+  'productname',
+  'itemname',
+  'medicinename',
+  'drugname',
+  'itemdescription',
+  'particulars',
+]
+
+const COLUMNS: Columns = {
+  product: ['code', 'productcode', 'itemcode', 'drugcode', 'sku', 'id', 'slug', ...NAMES],
+  stock: [
+    'units',
+    'qty',
+    'quantity',
+    'stockqty',
+    'currentstock',
+    'closingstock',
+    'availableqty',
+    'closingqty',
+  ],
+  // Beside a code: what the article is called.
+  called: NAMES,
+}
+const REQUIRED = ['product', 'stock']
+
+const stockSpec = (isReplacing: boolean): ImportSpec<StockText> => ({
   kind: 'stock',
-  columns: {
-    product: [
-      'code',
-      'productcode',
-      'itemcode',
-      'drugcode',
-      'sku',
-      'id',
-      'slug',
-      'name',
-      'productname',
-      'itemname',
-    ],
-    stock: [
-      'units',
-      'qty',
-      'quantity',
-      'stockqty',
-      'currentstock',
-      'closingstock',
-      'availableqty',
-      'closingqty',
-    ],
-  },
-  required: ['product', 'stock'],
+  columns: COLUMNS,
+  required: REQUIRED,
   label: 'product',
   batch: 250,
   isShown: false,
-  read({ product = '', stock = '' }) {
+  read({ product = '', stock = '', called = '' }) {
     if (product === '') throw new BadValue('product is empty')
-    return { product, units: wholeOf('stock', stock, MOST_STOCK) }
+    return { product, called, units: wholeOf('stock', stock, MOST_STOCK) }
   },
   keyOf: ({ product }) => ({ text: `product "${short(product)}"` }),
   factsOf: ({ product, units }) => ({ product, stock: String(units) }),
-  write: writeStock,
-}
+  write: (trx, rows, journal) => writeStock(trx, rows, journal, isReplacing),
+})
 
 async function writeStock(
   trx: Database,
   rows: readonly ReadRow<StockText>[],
   journal: Journal,
+  isReplacing: boolean,
 ): Promise<Outcome[]> {
   const named = await findNamed(
     trx,
@@ -82,6 +119,10 @@ async function writeStock(
     const found = named(values.product)
     if ('reason' in found || set.has(found.id)) {
       done[at] = 'reason' in found ? found : { reason: `another row is of "${short(found.name)}" too` }
+      continue
+    }
+    if (!isReplacing && isOther(found, values)) {
+      done[at] = { reason: otherArticleReason('product', values.product, found.name) }
       continue
     }
     set.add(found.id)
@@ -101,6 +142,10 @@ async function writeStock(
   return done
 }
 
+const isOther = ({ name, salts }: { name: string; salts: readonly string[] }, { called }: StockText) =>
+  called !== '' &&
+  differenceOfArticles({ name, maker: '', salts }, { name: called, maker: '', salts: [] }) !== null
+
 async function findNamed(trx: Database, names: readonly string[]) {
   const keys = names.map(nameKey)
   const rows = await trx
@@ -116,9 +161,16 @@ async function findNamed(trx: Database, names: readonly string[]) {
       ]),
     )
     .execute()
-  const byKey = new Map(rows.flatMap((row) => [row.slug, row.sku ?? row.id, row.id].map((key) => [key, row])))
-  const byName = groupBy(rows, (row) => row.name_key)
-  return (name: string): (typeof rows)[number] | { reason: string } => {
+  const salts = await saltsOf(
+    trx,
+    rows.map(({ id }) => id),
+  )
+  const products = rows.map((row) => ({ ...row, salts: salts(row.id) }))
+  const byKey = new Map(
+    products.flatMap((row) => [row.slug, row.sku ?? row.id, row.id].map((key) => [key, row])),
+  )
+  const byName = groupBy(products, (row) => row.name_key)
+  return (name: string): (typeof products)[number] | { reason: string } => {
     const [one, ...others] = byName.get(nameKey(name)) ?? []
     const found = byKey.get(name) ?? one
     if (!found) return { reason: `there is no product "${short(name)}"` }

@@ -1,16 +1,22 @@
 import type { Database } from '../database/schema/index.ts'
+import { saltKey } from '../salts/salt-key.ts'
 import { PRODUCT_COLUMNS } from './headings/product-columns.ts'
 import { type HeadingMap, readHeadings } from './headings/read-headings.ts'
 import type { Heading } from './import-report.ts'
 import type { ImportSource } from './import-source.ts'
+import { findOtherArticles, type KeyedRow } from './other-articles/other-articles.ts'
+import { parseComposition } from './parse-composition.ts'
 import { createPassedRows, type PassedRows } from './passed/passed-rows.ts'
 import { countPriceless } from './priceless.ts'
-import { readRows } from './read-rows.ts'
+import { type Row, readRows } from './read-rows.ts'
+import { slugOf } from './slug-of.ts'
 
 export interface LookThroughOptions {
   map?: HeadingMap | undefined
   /** Whether a list may be imported of whose new products most have no price. */
   isPriceless?: boolean | undefined
+  /** Whether known codes may stand for other articles than before. */
+  isReplacing?: boolean | undefined
 }
 
 /** Heads to an article: a page has its own beside those of companies and groups. */
@@ -25,12 +31,12 @@ export interface LookedThrough {
 /**
  * Looks through a list of products before anything is written.
  *
- * @throws {ImportError} where it would make a shop that sells nothing, or cannot be read
+ * @throws {ImportError} where it would make a shop that sells nothing, or other articles of those that are there, or cannot be read
  */
 export async function lookThrough(
   db: Database,
   source: ImportSource,
-  { map, isPriceless }: LookThroughOptions,
+  { map, isPriceless, isReplacing }: LookThroughOptions,
 ): Promise<LookedThrough> {
   let headings: Heading[] = []
   let passed: PassedRows = () => null
@@ -41,6 +47,7 @@ export async function lookThrough(
     return found.valuesOf
   }
   const priceless = countPriceless()
+  const articles = findOtherArticles(db)
   const heads: Record<string, string>[] = []
   let rows = 0
   for await (const row of readRows(await source.open(), headingsOf, () => {})) {
@@ -49,9 +56,23 @@ export async function lookThrough(
     if (over) continue
     rows++
     priceless.count(row.values)
+    const keyed = isReplacing ? null : keyedRow(row)
+    if (keyed) await articles.look(keyed)
   }
   const hasHeads = heads.length <= rows * MOST_HEADS
   if (!hasHeads) for (const values of heads) priceless.count(values)
+  await articles.refuse(headings, Object.keys(PRODUCT_COLUMNS))
   if (!isPriceless) await priceless.refuse(db, headings)
   return { hasHeads }
+}
+
+/** What a row is compared by with the product that it changes. @returns null where its name is what it is found by */
+function keyedRow({ line, values }: Row): KeyedRow | null {
+  const { code = '', slug = '', name = '', manufacturer: maker = '', composition = '' } = values
+  if (name === '' || (code === '' && slug === '')) return null
+  const salts = parseComposition(composition).map((salt) => saltKey(salt.name))
+  const facts = { name, maker, salts }
+  return code === ''
+    ? { line, key: slugOf(slug), by: ['slug'], facts }
+    : { line, key: code, by: ['sku'], facts }
 }

@@ -19,6 +19,8 @@ export interface RunOptions {
   map?: HeadingMap
   /** Everything is done and taken back at once: the report says what would happen. */
   isDryRun?: boolean
+  /** Whether a known code may stand for another article than before, of products and of stock. */
+  isReplacing?: boolean | undefined
   /** @default now */
   at?: number
   /** Hears its number before anything is written. */

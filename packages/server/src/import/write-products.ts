@@ -7,11 +7,14 @@ import type { Database } from '../database/schema/index.ts'
 import type { Journal } from '../journal/journal.ts'
 import { drawnPackPath } from '../pictures/shown-picture.ts'
 import type { WantedPictures } from '../pictures/take-pictures.ts'
+import { saltKey } from '../salts/salt-key.ts'
 import { BadValue } from '../values/bad-value.ts'
 import { changeProduct, type KnownProduct } from './change-product.ts'
 import { countDeltas } from './count-deltas.ts'
 import { discountOf } from './discount-of.ts'
 import { knownProducts } from './known-products.ts'
+import { differenceOfArticles } from './other-articles/is-other-article.ts'
+import { otherArticleReason } from './other-articles/other-articles.ts'
 import type { ImportedProduct } from './product-row.ts'
 import { saltRows } from './product-salts.ts'
 import { freeSlug, slugsFor } from './product-slugs.ts'
@@ -25,6 +28,8 @@ export interface WriteOptions {
   /** Units of each new product whose row does not say. */
   stock: number
   at: number
+  /** Whether a known code may stand for another article than before. */
+  isReplacing: boolean
 }
 
 /** What became of a product. */
@@ -79,6 +84,7 @@ export async function writeProducts(
   changes.sort((one, other) => (one.known.row.id < other.known.row.id ? -1 : 1))
   for (const { at, known: found, product } of changes) {
     try {
+      if (!options.isReplacing) refuseOtherArticle(found, product, options.columns)
       const row = await toRow(trx, product, options, journal, options.columns)
       const { changed, now } = await changeProduct(trx, found, row, product, options, journal)
       counts.leave(found.row)
@@ -116,6 +122,27 @@ export async function writeProducts(
   )
   await counts.write(trx)
   return done
+}
+
+/** @throws {BadValue} where the row is of another article than the product that its code or slug names */
+function refuseOtherArticle(
+  { row: { name, manufacturer, sku, slug }, salts }: KnownProduct,
+  product: ImportedProduct,
+  columns: ReadonlySet<string>,
+): void {
+  const known = { name, maker: manufacturer, salts: salts.map(({ salt_key }) => salt_key) }
+  const difference = differenceOfArticles(known, {
+    name: product.name,
+    // Where the list names none, it is the operator's for all.
+    maker: columns.has('manufacturer') ? product.manufacturer : '',
+    salts: product.salts.map((salt) => saltKey(salt.name)),
+  })
+  if (difference !== 'other') return
+  throw new BadValue(
+    product.code === null
+      ? otherArticleReason('slug', slug, name)
+      : otherArticleReason('code', sku ?? '', name),
+  )
 }
 
 async function findTakenSlugs(trx: Database, products: readonly ImportedProduct[]): Promise<Set<string>> {

@@ -85,6 +85,15 @@ const failure = schemaOf<ImportFailure>()(
       newProducts: z.number(),
       ...read,
     }),
+    z.object({
+      code: z.literal('articles-differ'),
+      rows: z.number(),
+      known: z.number(),
+      examples: z.array(
+        z.object({ line: z.number(), code: z.string(), inShop: z.string(), inList: z.string() }),
+      ),
+      ...read,
+    }),
     z.object({ code: z.literal('ordered-meanwhile') }),
     z.object({ code: z.literal('fault') }),
   ]),
@@ -173,13 +182,15 @@ export const importOptions = z
       .refine((text) => Number(text) <= MOST_STOCK)
       .optional(),
     withoutPrices: yes,
+    replaceArticles: yes,
     refreshPictures: yes,
   })
-  .transform(({ stock, maker, withoutPrices, refreshPictures, ...options }) => ({
+  .transform(({ stock, maker, withoutPrices, replaceArticles, refreshPictures, ...options }) => ({
     ...options,
     maker: maker || undefined,
     stock: stock === undefined ? undefined : Number(stock),
     isPriceless: withoutPrices === 'yes',
+    isReplacing: replaceArticles === 'yes',
     isRefreshed: refreshPictures === 'yes',
   }))
 

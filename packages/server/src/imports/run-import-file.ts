@@ -42,7 +42,7 @@ export async function runImportFile(
 async function read(
   { db, clock, config, salts, providers, restock, outbox }: ServerContext,
   id: string,
-  { act, kind, fileName, map, maker, stock, isPriceless, isRefreshed }: ImportOptions,
+  { act, kind, fileName, map, maker, stock, isPriceless, isReplacing, isRefreshed }: ImportOptions,
   file: ReceivedFile,
   hear: (rows: number) => void,
   keep: (outcome: RunOutcome) => void,
@@ -63,6 +63,7 @@ async function read(
       // Plain ones would tell nothing.
       hasBanners: config.catalogue === 'reference',
       isPriceless,
+      isReplacing,
       onPictures: (pictures) => wanted.push(pictures),
       onBegin: (number) => numberRun(db, id, number),
       onProgress: hear,

@@ -295,7 +295,12 @@ onEachDatabase('Pictures of products', (open) => {
       const columns = new Set(rows.flatMap((row) => Object.keys(row)))
       const products = rows.map((row, index) => ({ line: index + 2, values: readProductRow(row, defaults) }))
       const done = await inTransaction(shop.db, (trx) =>
-        writeProducts(trx, products, { columns, shelves: createShelves(false), stock: 5, at: 1 }, noJournal),
+        writeProducts(
+          trx,
+          products,
+          { columns, shelves: createShelves(false), stock: 5, at: 1, isReplacing: false },
+          noJournal,
+        ),
       )
       return done.flatMap(({ pictures }) => pictures ?? [])
     }

@@ -117,6 +117,38 @@ onEachDatabase('Imports at the desk', (open) => {
     })
   })
 
+  it('refuses a list whose codes stand for other articles, names some, and takes it when told', async () => {
+    const { run, imports } = await openImports()
+    await run('code,name,mrp\n1,Azithral,120\n2,Borolactin,80\n3,Cetrilo,20\n4,Dermico,30\n')
+    const other = 'code,name,mrp\n1,Floxino,50\n2,Glimero,40\n3,Hyalune,90\n4,Ibumax,20\n'
+    for (const act of ['try', 'import'] as const) {
+      expect(await run(other, { act })).toMatchObject({
+        state: 'failed',
+        number: null,
+        report: null,
+        failure: {
+          code: 'articles-differ',
+          rows: 4,
+          known: 4,
+          examples: [{ line: 2, code: '1', inShop: 'Azithral', inList: 'Floxino' }, {}, {}],
+          headings: [{ text: 'code', column: 'code' }, {}, {}],
+        },
+      })
+    }
+    expect(await imports()).toHaveLength(1)
+    expect((await run(other, { replaceArticles: 'yes' })).report).toMatchObject({ changed: 4 })
+  })
+
+  it('passes over what is no article, and counts it', async () => {
+    const { run } = await openImports()
+    const rows = Array.from({ length: 120 }, () => 'Page Total,,5')
+    const { report, whole } = await run(`name,pack,mrp\nAzithral 500,10,120\n${rows.join('\n')}\n`)
+    expect(report).toMatchObject({ read: 121, added: 1, refused: [] })
+    expect(report?.passedOver).toHaveLength(100)
+    expect(report?.passedOver[0]).toEqual({ line: 3, why: 'sum', text: 'Page Total 5' })
+    expect(whole).toMatchObject({ passedOver: 120 })
+  })
+
   it('reads a workbook by what it is, whatever its name says', async () => {
     const { run } = await openImports()
     const { report } = await run(workbook(['name', 'mrp'], ['Azithral 500', '120']), { act: 'try' })

@@ -25,6 +25,7 @@ export const importsWords = {
     maker: 'Maker, where the list names none',
     stock: 'Stock of each new product, where the list has none',
     withoutPrices: 'Take a list of whose new products most have no price',
+    replaceArticles: 'Let codes that the shop knows stand for other articles than before',
     refreshPictures: 'Download pictures again that are here already',
   },
   try: 'Try it',
@@ -56,6 +57,8 @@ export const importsWords = {
       'Nothing was changed. The list has no %{missing}: say below which heading it is, and try again.',
     pricesMissing:
       'Nothing was changed. %{products} of %{newProducts} new products have no price. Say below which heading is the price (mrp), and try again. A list without prices goes in by the choice under “More about products”.',
+    articlesDiffer:
+      'Nothing was changed. %{rows} of %{known} codes that the shop knows stand for other articles in this list. Where they only number its rows, say below that nothing is read of that heading, and try again. A list that makes other articles of them goes in by the choice “Let codes that the shop knows stand for other articles than before”.',
     orderedMeanwhile:
       'A product was ordered meanwhile, so the rest is left. Take it back once more, all but what was ordered.',
     fault: 'Something went wrong with the shop. What was in by then can be taken back below.',
@@ -85,6 +88,12 @@ export const importsWords = {
     pictures: 'Pictures: %{taken} taken, %{known} there already, %{failed} not in.',
     noPictures: 'Pictures of other hosts are not downloaded by a try.',
     by: '%{name}, %{at}',
+  },
+  articles: {
+    title: 'What some of the codes stand for',
+    code: 'Code',
+    inShop: 'In the shop',
+    inList: 'In the list',
   },
   samples: { title: 'The first rows, as they would stand in the shop', outcome: 'Becomes', line: 'Line' },
   outcomes: { added: 'added', changed: 'changed', same: 'the same' },

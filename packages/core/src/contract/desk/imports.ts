@@ -21,6 +21,8 @@ export interface DeskImportOptions {
   stock?: number
   /** Of products: a list may go in of whose new products most have no price. */
   withoutPrices?: 'yes'
+  /** Of products and stock: a code that the shop knows may stand for another article than before. */
+  replaceArticles?: 'yes'
   /** Of products: pictures that are in the shop already are downloaded, too. */
   refreshPictures?: 'yes'
 }
@@ -36,6 +38,17 @@ export type ImportFailure =
       code: 'prices-missing'
       products: number
       newProducts: number
+      headings: ImportHeading[]
+      columns: string[]
+    }
+  /** So many of its codes that the shop knows stand for other articles there: as where a list numbers its rows. */
+  | {
+      code: 'articles-differ'
+      rows: number
+      /** Rows whose code the shop knows. */
+      known: number
+      /** The first of them. */
+      examples: { line: number; code: string; inShop: string; inList: string }[]
       headings: ImportHeading[]
       columns: string[]
     }

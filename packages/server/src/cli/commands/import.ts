@@ -30,12 +30,21 @@ interface FileOptions {
   json?: true
 }
 
-interface ProductOptions extends FileOptions {
+interface ArticleOptions extends FileOptions {
+  replaceArticles?: true
+}
+
+interface ProductOptions extends ArticleOptions {
   maker: string
   stock: string
   withoutPrices?: true
   refreshPictures?: true
 }
+
+const REPLACE = [
+  '--replace-articles',
+  'let codes that the shop knows stand for other articles than before',
+] as const
 
 export function addImportCommands(program: Command, operator: Operator): void {
   const command = program
@@ -56,15 +65,18 @@ export function addImportCommands(program: Command, operator: Operator): void {
     .option('--maker <name>', 'who makes them, where the file does not say', 'Generic')
     .option('--stock <units>', 'units of each new product, where the file does not say', '0')
     .option('--without-prices', 'take a list of whose products most have no price')
+    .option(...REPLACE)
     .option('--refresh-pictures', 'download pictures that are in the shop already, too')
     .action((path: string, options: ProductOptions) => readProducts(operator, path, options))
-  ofFile('stock', 'Set how many units can be bought: product,stock.').action(
-    async (path: string, options: FileOptions) => {
+  ofFile('stock', 'Set how many units can be bought: product,stock.')
+    .option(...REPLACE)
+    .action(async (path: string, options: ArticleOptions) => {
       await runOn(operator, path, options, (source, run) =>
-        withMessages(operator, ({ db }) => importStock(db, source, run)),
+        withMessages(operator, ({ db }) =>
+          importStock(db, source, { ...run, isReplacing: options.replaceArticles ?? false }),
+        ),
       )
-    },
-  )
+    })
   const tables: [
     string,
     string,
@@ -153,6 +165,7 @@ async function readProducts(operator: Operator, path: string, options: ProductOp
         // Plain ones would tell nothing.
         hasBanners: config.catalogue === 'reference',
         isPriceless: options.withoutPrices ?? false,
+        isReplacing: options.replaceArticles ?? false,
         onPictures: (pictures) => wanted.push(pictures),
       }),
     ),

@@ -46,7 +46,12 @@ onEachDatabase('An import taken back', (open) => {
     await recountProducts(shop.db)
   })
   const load = (...lines: string[]) =>
-    importProducts(shop.db, csv(...lines), { at: shop.clock.now, salts: referenceCatalogue.salts() })
+    importProducts(shop.db, csv(...lines), {
+      at: shop.clock.now,
+      salts: referenceCatalogue.salts(),
+      // Codes and names of the lists below are drawn by lot.
+      isReplacing: true,
+    })
   const undo = (number: number | null, options = {}) =>
     undoImport(shop.db, number ?? 0, { at: shop.clock.now, ...options })
 
