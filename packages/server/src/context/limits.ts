@@ -11,7 +11,7 @@ interface LimitRow {
   /** Within which the limit is counted; null: at any time. */
   windowMs: number | null
   /** Whom it counts. A network is an IPv4 address, or an IPv6 /64 and, with more room, its /56 and its /48. */
-  counts: 'network' | 'customer' | 'e-mail address' | 'order'
+  counts: 'network' | 'customer' | 'e-mail address' | 'mobile number' | 'order' | 'shop'
 }
 
 /**
@@ -29,6 +29,8 @@ export const LIMITS = {
     counts: 'network',
   },
   codesOfNetwork: { variable: 'OTP_SENDS_PER_ADDRESS', limit: 20, windowMs: HOUR_MS, counts: 'network' },
+  codesOfNumber: { variable: 'LIMIT_CODES_OF_NUMBER', limit: 20, windowMs: DAY_MS, counts: 'mobile number' },
+  codesOfShop: { variable: 'LIMIT_CODES_OF_SHOP', limit: 2000, windowMs: DAY_MS, counts: 'shop' },
   numberLookUps: { variable: 'LIMIT_NUMBER_LOOK_UPS', limit: 60, windowMs: HOUR_MS, counts: 'network' },
   passwordSignUps: { variable: 'LIMIT_PASSWORD_SIGN_UPS', limit: 20, windowMs: HOUR_MS, counts: 'network' },
   signUpMails: { variable: 'LIMIT_SIGN_UP_MAILS', limit: 5, windowMs: HOUR_MS, counts: 'e-mail address' },

@@ -34,6 +34,8 @@ export async function readShopFigures(context: Reading): Promise<ShopFigures> {
       wrongInDay: codes.wrong.day,
       isAlarm: codes.isOver,
       numbersGuessedAt: codes.numbers,
+      sentInDay: codes.sent,
+      isSpending: codes.sent > context.config.limits.codesOfShop,
     },
     outbox: await readOutbox(context),
     payments: await readPayments(context),

@@ -37,13 +37,29 @@ export async function countWrong({ db, clock }: Counting, asker: Asker): Promise
     .insertInto('attempt')
     .values(buckets.map((bucket) => ({ id: newId(), bucket, at })))
     .execute()
-  await countInHour(db, at, { wrong_codes: 1, sign_ins: 0 })
+  await countInHour(db, at, { wrong_codes: 1 })
   return wrongCodesOf({ db, clock }, asker.number)
 }
 
 /** Counts a sign-in by code. */
 export async function countSignIn({ db, clock }: Pick<Counting, 'db' | 'clock'>): Promise<void> {
-  await countInHour(db, clock(), { wrong_codes: 0, sign_ins: 1 })
+  await countInHour(db, clock(), { sign_ins: 1 })
+}
+
+/** Counts a code that is sent. @returns how many the shop has sent in the last day; the clock's hours count whole */
+export async function countSent({ db, clock }: Pick<Counting, 'db' | 'clock'>): Promise<number> {
+  await countInHour(db, clock(), { codes_sent: 1 })
+  return codesSent({ db, clock })
+}
+
+/** How many codes the shop has sent in the last day; the clock's hours count whole. */
+export async function codesSent({ db, clock }: Pick<Counting, 'db' | 'clock'>): Promise<number> {
+  const { sum } = await db
+    .selectFrom('sign_in_hour')
+    .select((column) => column.fn.sum('codes_sent').as('sum'))
+    .where('hour', '>', clock() - DAY_MS - HOUR_MS)
+    .executeTakeFirstOrThrow()
+  return Number(sum ?? 0)
 }
 
 /** Wrong codes of one number in the last 24 hours, as far as they matter. */
@@ -136,8 +152,9 @@ function liveTries(db: Kysely<Schema>, now: number) {
 async function countInHour(
   db: Database,
   at: number,
-  counted: { wrong_codes: number; sign_ins: number },
+  more: Partial<Record<'wrong_codes' | 'sign_ins' | 'codes_sent', number>>,
 ): Promise<void> {
+  const counted = { wrong_codes: 0, sign_ins: 0, codes_sent: 0, ...more }
   await db
     .insertInto('sign_in_hour')
     .values({ hour: Math.floor(at / HOUR_MS) * HOUR_MS, ...counted })
@@ -145,6 +162,7 @@ async function countInHour(
       conflict.column('hour').doUpdateSet((row) => ({
         wrong_codes: row('sign_in_hour.wrong_codes', '+', counted.wrong_codes),
         sign_ins: row('sign_in_hour.sign_ins', '+', counted.sign_ins),
+        codes_sent: row('sign_in_hour.codes_sent', '+', counted.codes_sent),
       })),
     )
     .execute()

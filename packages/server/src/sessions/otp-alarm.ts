@@ -5,7 +5,7 @@ import { newId } from '../database/new-id.ts'
 import { HOUR_MS, takeAttempt } from '../limits/attempts.ts'
 import { keyedHash } from '../limits/keyed-hash.ts'
 import { enqueue, type OutboxMessage } from '../outbox/enqueue.ts'
-import { guessesOfShop, type ShopGuesses } from './code-pressure.ts'
+import { codesSent, countSent, guessesOfShop, type ShopGuesses } from './code-pressure.ts'
 import { codeLimits, DAY_MS } from './otp-limits.ts'
 
 /** Numbers whose codes were guessed at, each once in 24 hours. */
@@ -32,17 +32,33 @@ export async function soundAlarm(context: ServerContext, mobile: string, wrong: 
   await tellOwner(context, mobile)
 }
 
+/** Counts a code that is sent, and says once an hour in the log where the shop sends more of them in a day than it expects to. */
+export async function soundSpending(
+  context: Pick<ServerContext, 'db' | 'clock' | 'config' | 'log'>,
+): Promise<void> {
+  const { db, clock, config, log } = context
+  const sent = await countSent(context)
+  if (sent <= config.limits.codesOfShop) return
+  const once = { bucket: 'otp:spending', limit: 1, windowMs: HOUR_MS }
+  if ((await takeAttempt(db, clock(), once)) !== null) return
+  log.warn({ codesSent: sent }, 'more login codes were sent in a day than LIMIT_CODES_OF_SHOP')
+}
+
 /** For whoever watches the shop. */
 export async function watchCodes(
   context: Pick<ServerContext, 'db' | 'clock' | 'config'>,
-): Promise<ShopGuesses & { numbers: number }> {
+): Promise<ShopGuesses & { numbers: number; sent: number }> {
   const { count } = await context.db
     .selectFrom('attempt')
     .select((select) => select.fn.countAll().as('count'))
     .where('bucket', '=', GUESSED_AT)
     .where('at', '>', context.clock() - DAY_MS)
     .executeTakeFirstOrThrow()
-  return { ...(await guessesOfShop(context, OTP_LENGTH)), numbers: Number(count) }
+  return {
+    ...(await guessesOfShop(context, OTP_LENGTH)),
+    numbers: Number(count),
+    sent: await codesSent(context),
+  }
 }
 
 async function tellOwner({ db, clock, config, outbox }: ServerContext, mobile: string): Promise<void> {

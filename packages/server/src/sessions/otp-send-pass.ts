@@ -1,6 +1,7 @@
 import { OTP_LENGTH } from '@dawakit/core/customer'
 import type { ServerContext } from '../context/server-context.ts'
 import { newId } from '../database/new-id.ts'
+import { tooMany } from '../http/refuse.ts'
 import { forgetAttempt, HOUR_MS, takeAttempt } from '../limits/attempts.ts'
 import { limitOf, takeAddressAttempt } from '../limits/limits.ts'
 import { type Asker, guessesOfShop, recentSends, sendsOfNumber, wrongCodesOf } from './code-pressure.ts'
@@ -21,20 +22,25 @@ export interface SendPass {
 /**
  * Lets a code be sent, and counts it. A device on which the number's customer has signed in before has sends of its own;
  * everybody else shares those of the number and of the network, and where they are used up, or somebody guesses, pays
- * for each by work. Nobody is refused for what strangers have done.
+ * for each by work. Only where a number has had all the codes of a day that anybody may send it, whatever they paid, none goes
+ * there before tomorrow but to a device that it knows: work costs a sender nothing that a shop's SMS does not cost it.
  *
  * @returns Whether it is such a device.
- * @throws {CallError} 429 with the challenge
+ * @throws {CallError} 429 with the challenge, or without one
  */
 export async function admitSend(
   context: ServerContext,
   { mobile, address, device, work }: SendPass & { mobile: string },
   asker: Asker,
 ): Promise<boolean> {
-  const { db, clock } = context
+  const { db, clock, config } = context
   const own = await deviceOfNumber(context, device, mobile)
   const ofDevice = { bucket: `otp:device:${own}`, limit: codeLimits.sendsPerNumber, windowMs: HOUR_MS }
   if (own && (await takeAttempt(db, clock(), ofDevice)) === null) return true
+  const id = newId()
+  const ofDay = limitOf(config, 'codesOfNumber', asker.number)
+  // When the number's day began is nobody's business.
+  if ((await takeAttempt(db, clock(), { ...ofDay, id })) !== null) throw tooMany(clock() + HOUR_MS, clock())
   if (work !== undefined && (await useWork(context, purposeOf(mobile), work))) {
     const at = clock()
     await db
@@ -43,10 +49,9 @@ export async function admitSend(
       .execute()
     return false
   }
-  if ((await isFree(context, asker, address)) === false) {
-    throw await askForWork(context, purposeOf(mobile), await levelOf(context, asker.number))
-  }
-  return false
+  if (await isFree(context, asker, address)) return false
+  await forgetAttempt(db, id)
+  throw await askForWork(context, purposeOf(mobile), await levelOf(context, asker.number))
 }
 
 /** Counts a send that costs nothing. @returns false when it has to be paid for: then it left no trace */

@@ -21,7 +21,7 @@ import {
   shortCodesOf,
   wrongCodesOf,
 } from './code-pressure.ts'
-import { soundAlarm } from './otp-alarm.ts'
+import { soundAlarm, soundSpending } from './otp-alarm.ts'
 import { codeLimits, OTP_LIFE_MS, OTP_RESEND_MS, OTP_TRIES } from './otp-limits.ts'
 import { admitSend, type SendPass } from './otp-send-pass.ts'
 
@@ -100,6 +100,7 @@ export async function sendOtp(context: ServerContext, request: SendOtp): Promise
     )
   })
   outbox.wake()
+  await soundSpending(context)
   return { attemptId: secret, digits }
 }
 

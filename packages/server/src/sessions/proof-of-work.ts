@@ -11,9 +11,9 @@ import { keyedHash, plainHash } from '../limits/keyed-hash.ts'
 const WORK_LIFE_MS = 300_000
 /** PBKDF2's iterations of one step: a millisecond of a laptop, ten of a slow phone. */
 const STEP_COST = 5000
-/** Steps of the least work; each level doubles them. 30 ms of a laptop. */
-const STEPS = 32
-/** The most work is eight times the least: a quarter of a second of a laptop, two and a half of a slow phone. */
+/** Steps of the least work at most, and half of them on average: 30 ms of a laptop. Each level doubles them. */
+const STEPS = 64
+/** The most work is eight times the least: on average a quarter of a second of a laptop, two and a half of a slow phone. */
 export const HARDEST_LEVEL = 3
 /** Until a client that does no work may try whether none is needed any more. */
 const RETRY_SECONDS = 300
@@ -48,12 +48,10 @@ export async function askForWork(
   purpose: string,
   level: number,
 ): Promise<CallError> {
-  const most = STEPS * 2 ** Math.min(Math.max(Math.floor(level), 0), HARDEST_LEVEL)
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: STEP_COST,
-    // Counted up from 0 by whoever solves it: the work is known to within a quarter.
-    counter: randomInt((most * 3) / 4, most),
+    counter: drawAnswer(level),
     deriveKey,
     data: { of: keyedHash(config, 'work-of', purpose), until: clock() + WORK_LIFE_MS },
     hmacSignatureSecret: keyedHash(config, 'work', 'challenge'),
@@ -63,6 +61,14 @@ export async function askForWork(
     data: challenge,
     headers: { 'Retry-After': String(RETRY_SECONDS) },
   })
+}
+
+/**
+ * The answer, which whoever solves it finds by counting up from 0. It may be any number of the range: of one that is known to lie
+ * in a part of it, the rest need not be tried.
+ */
+export function drawAnswer(level: number): number {
+  return randomInt(STEPS * 2 ** Math.min(Math.max(Math.floor(level), 0), HARDEST_LEVEL))
 }
 
 /** @returns Whether the work was done, for this purpose, in time and for the first time. It is used up then. */

@@ -77,6 +77,7 @@ export interface SignInHourTable {
   hour: Time
   wrong_codes: number
   sign_ins: number
+  codes_sent: Generated<number>
 }
 
 /** One row per event that a limit counts: sends of codes, failed logins, mails. */

@@ -4,7 +4,14 @@ import { Gauge, type Registry } from 'prom-client'
 export interface ShopFigures {
   moneyCases: readonly { kind: string; open: number }[]
   refundsPending: number
-  codes: { wrongInHour: number; wrongInDay: number; isAlarm: boolean; numbersGuessedAt: number }
+  codes: {
+    wrongInHour: number
+    wrongInDay: number
+    isAlarm: boolean
+    numbersGuessedAt: number
+    sentInDay: number
+    isSpending: boolean
+  }
   outbox: readonly { kind: string; waiting: number; oldestSeconds: number; givenUp: number }[]
   /** Payments that a gateway is still asked about. */
   payments: { waiting: number; oldestSeconds: number }
@@ -87,6 +94,8 @@ function shopGauges(gauge: MakeGauge): (figures: ShopFigures | null) => void {
     'codes_numbers_guessed_at',
     'Numbers whose codes were guessed at in the last 24 hours.',
   )
+  const codesSent = gauge('codes_sent', 'Login codes that were sent in the last day.')
+  const codesSpending = gauge('codes_spending_alarm', '1 while they are more than LIMIT_CODES_OF_SHOP.')
   const outbox = gauge('outbox_waiting', 'Messages that have not left yet.', 'kind')
   const outboxOldest = gauge('outbox_oldest_seconds', 'Age of the oldest of them.', 'kind')
   const outboxGivenUp = gauge(
@@ -97,13 +106,14 @@ function shopGauges(gauge: MakeGauge): (figures: ShopFigures | null) => void {
   const payments = gauge('payments_waiting', 'Payments that a gateway is still asked about.')
   const paymentsOldest = gauge('payments_oldest_seconds', 'Age of the oldest of them.')
   const all = [
-    ...[moneyCases, refunds, codesWrong, codesAlarm, numbers],
+    ...[moneyCases, refunds, codesWrong, codesAlarm, numbers, codesSent, codesSpending],
     ...[outbox, outboxOldest, outboxGivenUp, payments, paymentsOldest],
   ]
   return (figures) => {
     if (!figures) {
       for (const each of all) each.reset()
-      for (const single of [refunds, codesAlarm, numbers, payments, paymentsOldest]) single.remove()
+      const singles = [refunds, codesAlarm, numbers, codesSent, codesSpending, payments, paymentsOldest]
+      for (const single of singles) single.remove()
       return
     }
     for (const { kind, open } of figures.moneyCases) moneyCases.set({ kind }, open)
@@ -112,6 +122,8 @@ function shopGauges(gauge: MakeGauge): (figures: ShopFigures | null) => void {
     codesWrong.set({ window: 'day' }, figures.codes.wrongInDay)
     codesAlarm.set(figures.codes.isAlarm ? 1 : 0)
     numbers.set(figures.codes.numbersGuessedAt)
+    codesSent.set(figures.codes.sentInDay)
+    codesSpending.set(figures.codes.isSpending ? 1 : 0)
     for (const { kind, waiting, oldestSeconds, givenUp } of figures.outbox) {
       outbox.set({ kind }, waiting)
       outboxOldest.set({ kind }, oldestSeconds)
