@@ -1,4 +1,6 @@
 import type { CreditNote, DeskOrder, Invoice, ReturnJudgement } from '@dawakit/core/contract'
+import { inRupees } from '@dawakit/core/money'
+import { readBalance } from '../src/balance/read-balance.ts'
 import type { Database } from '../src/database/schema/index.ts'
 import { type Desk, openDesk, seenReturn } from './desk-shop.ts'
 import { openPaymentShop, type PaymentShop } from './payment-shop.ts'
@@ -26,6 +28,10 @@ export interface ParcelledOrder {
   invoice(): Promise<Invoice>
   creditNotes(): Promise<CreditNote[]>
   messages(): Promise<string>
+  /** How its money stands, in rupees. */
+  money(): Promise<
+    Record<'invoiced' | 'credited' | 'collected' | 'wentBack' | 'promisedBack' | 'owed', number>
+  >
 }
 
 /** An order of some products that is paid in cash at the door, or online at once. */
@@ -49,7 +55,7 @@ export async function openParcelled(
     await shop.verify(id, response)
   }
   const seat = desk.as('packer')
-  const look = async (): Promise<DeskOrder> => (await seat.get('/desk/order', { id })).data
+  const look = async (): Promise<DeskOrder> => (await desk.as('owner').get('/desk/order', { id })).data
   const seen = async () => (await look()).version
   const pack: ParcelledOrder['pack'] = async (pieces) => {
     const lines = Object.entries(pieces).map(([lineNo, quantity]) => ({
@@ -104,6 +110,10 @@ export async function openParcelled(
         .orderBy('sequence')
         .execute()
       return rows.map(({ content }) => JSON.parse(content))
+    },
+    async money() {
+      const { pots: _, charged: _charged, ...sums } = await readBalance(db, id)
+      return inRupees(sums)
     },
     async messages() {
       const rows = await db.selectFrom('notification').select(['title', 'description']).execute()

@@ -27,10 +27,11 @@ export interface ReadOptions {
 }
 
 /** Under which a call's answer is kept. */
-export const keyOf = <Name extends DeskCallName>(name: Name, input: DeskCallInput<Name>): QueryKey => [
-  name,
-  input,
-]
+export function keyOf<Name extends DeskCallName>(name: Name, input: DeskCallInput<Name>): QueryKey {
+  // As a tuple, the name of every call beside the input of every call is a type too large to work out.
+  const asked: unknown = input
+  return [name, asked]
+}
 
 /** Reads a call of the desk, and keeps what it answers; a session that has ended leads to the sign-in. */
 export function useDeskRead<Name extends DeskCallName>(

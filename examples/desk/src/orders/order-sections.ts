@@ -4,6 +4,8 @@ import { CancelAction } from '../returns/cancel-action.tsx'
 import { PayBackAction } from '../returns/pay-back-action.tsx'
 import { ReturnsSection } from '../returns/returns-section.tsx'
 import { TakeBackAction } from '../returns/take-back-action.tsx'
+import { EndRestAction } from '../supply/end-rest-action.tsx'
+import { SupplyLessAction } from '../supply/supply-less-action.tsx'
 import type { OrderPart } from './order-section-props.ts'
 import { AuditSection } from './sections/audit-section.tsx'
 import { ConfirmAction } from './sections/confirm-action.tsx'
@@ -15,7 +17,14 @@ import { PaymentSection } from './sections/payment-section.tsx'
 import { TimesSection } from './sections/times-section.tsx'
 
 /** Buttons beside the order's number, in this order. */
-export const orderActions: readonly OrderPart[] = [ConfirmAction, TakeBackAction, PayBackAction, CancelAction]
+export const orderActions: readonly OrderPart[] = [
+  ConfirmAction,
+  TakeBackAction,
+  PayBackAction,
+  SupplyLessAction,
+  EndRestAction,
+  CancelAction,
+]
 
 /** The work, in the wide column, from the top. */
 export const workSections: readonly OrderPart[] = [

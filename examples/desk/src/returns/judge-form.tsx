@@ -10,6 +10,7 @@ const JUDGEMENTS: readonly ReturnJudgement[] = ['restock', 'destroy']
 export function JudgeForm({ found }: { found: DeskReturn }) {
   const words = useWords()
   const isOurs = found.kind === 'damaged' || found.kind === 'wrong'
+  const isUndelivered = found.kind === 'undelivered'
   const mostOf = (line: DeskReturn['lines'][number]) => (isOurs ? line.quantity : (line.received ?? 0))
   const [judged, setJudged] = useState(() =>
     found.lines.map((line) => ({
@@ -33,7 +34,9 @@ export function JudgeForm({ found }: { found: DeskReturn }) {
         mutate({ id: found.id, seen: found.version, lines })
       }}
     >
-      <Typography color="text.secondary">{words('returns.judgeHint')}</Typography>
+      <Typography color="text.secondary">
+        {words(isUndelivered ? 'returns.judgeUndelivered' : 'returns.judgeHint')}
+      </Typography>
       {found.lines.map((line, index) => {
         const one = judged[index]
         if (!one) return null
@@ -59,15 +62,17 @@ export function JudgeForm({ found }: { found: DeskReturn }) {
                 </MenuItem>
               ))}
             </TextField>
-            <TextField
-              type="number"
-              fullWidth
-              required
-              label={words('returns.payPieces', { name: line.name })}
-              value={one.refunded}
-              onChange={({ target }) => set({ refunded: target.value })}
-              slotProps={{ htmlInput: { min: 0, max: mostOf(line), step: 1 } }}
-            />
+            {!isUndelivered && (
+              <TextField
+                type="number"
+                fullWidth
+                required
+                label={words('returns.payPieces', { name: line.name })}
+                value={one.refunded}
+                onChange={({ target }) => set({ refunded: target.value })}
+                slotProps={{ htmlInput: { min: 0, max: mostOf(line), step: 1 } }}
+              />
+            )}
           </Stack>
         )
       })}

@@ -68,6 +68,18 @@ export function canCancelByStaff(
 }
 
 /**
+ * @returns true while the pharmacy may end the rest of the order: a part of it has arrived, and it is not over.
+ * @source docs/decisions/040-what-is-not-supplied.md
+ */
+export function canEndRest(
+  order: Pick<Order, 'deliveryStatus' | 'isCanceled'>,
+  parcels: readonly { state: ShipmentState }[],
+): boolean {
+  const hasArrived = parcels.some(({ state }) => state === 'delivered')
+  return order.deliveryStatus !== 'delivered' && !order.isCanceled && hasArrived
+}
+
+/**
  * @returns The changed fields.
  * @throws {RuleError} `cancel-not-allowed`
  * @source docs/sources.md#cancellation

@@ -5,6 +5,7 @@ import { importDeskCalls } from '../imports/imports.desk.ts'
 import { orderDeskCalls } from '../orders/orders.desk.ts'
 import { paperDeskCalls } from '../papers/papers.desk.ts'
 import { parcelDeskCalls } from '../parcels/parcels.desk.ts'
+import { supplyDeskCalls } from '../parcels/supply.desk.ts'
 import { passkeyDeskCalls } from '../passkeys/passkeys.desk.ts'
 import { phoneOrderDeskCalls } from '../phone-orders/phone-orders.desk.ts'
 import { prescriptionRequestDeskCalls } from '../prescription-requests/prescription-requests.desk.ts'
@@ -20,6 +21,7 @@ export const deskCalls: AnyDeskCall[] = [
   ...auditDeskCalls,
   ...orderDeskCalls,
   ...parcelDeskCalls,
+  ...supplyDeskCalls,
   ...paperDeskCalls,
   ...prescriptionDeskCalls,
   ...returnDeskCalls,

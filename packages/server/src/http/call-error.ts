@@ -48,6 +48,7 @@ const CONFLICTS = new Set<RefusalCode>([
   'money-case-not-open',
   'refund-not-failed',
   'amend-not-allowed',
+  'nothing-to-end',
   'prescription-not-approved',
   'not-waiting-for-pharmacist',
   'nothing-asked',

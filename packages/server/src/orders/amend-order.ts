@@ -1,6 +1,12 @@
 import type { Order } from '@dawakit/core/contract'
 import { formatAmount, type Paise, paise } from '@dawakit/core/money'
-import { amendedTotals, amendLine, CASH_ON_DELIVERY, type DiscountedLine } from '@dawakit/core/order'
+import {
+  amendedTotals,
+  CASH_ON_DELIVERY,
+  type DiscountedLine,
+  type GonePieces,
+  supplyLess,
+} from '@dawakit/core/order'
 import { amendNotAllowed, orderNotFound, piecesPacked, RuleError } from '@dawakit/core/refusals'
 import { writeEntry } from '../balance/write-entry.ts'
 import type { ServerContext } from '../context/server-context.ts'
@@ -9,7 +15,9 @@ import { endOrder } from './end-order.ts'
 import { tellAmended, tellCancelled } from './order-messages.ts'
 import { findOrderRow, type OrderLineRow, type OrderRow, readOrder, readOrderLines } from './orders.sql.ts'
 import { writePacking } from './packing.sql.ts'
+import { valuesOf } from './parcel-money.ts'
 import { requestRefund } from './request-refund.ts'
+import { readShipments, type ShipmentRows } from './shipments.sql.ts'
 import { returning, shiftStock } from './stock.ts'
 
 /** A line of which fewer pieces are supplied. */
@@ -30,13 +38,15 @@ export interface Amended {
 }
 
 /**
- * The pharmacy supplies less than was ordered: lines, totals and coupon shares shrink, the pieces go back to the shelf, what
- * was paid too much goes back, and the customer is told. An order of which nothing would be left ends as it is, and all of
- * it goes back. The order is locked by the caller, who wakes outbox and restock after the commit.
+ * The pharmacy supplies less than was ordered, until it is delivered: lines, totals and coupon shares shrink, the pieces go
+ * back to the shelf, what was paid too much goes back, and the customer is told. What is with a courier or has arrived stays
+ * as it is; what came back is taken out of the order, and goes to the shelf when it is judged. An order of which nothing would
+ * be left ends as it is, and all of it goes back. The order is locked by the caller, who wakes outbox and restock after the
+ * commit.
  *
  * @param amendments - At least one, each of another line.
- * @throws {RuleError} `order-not-found`; `amend-not-allowed` where it is not placed, has left or has ended;
- * `pieces-packed` where they are in a parcel
+ * @throws {RuleError} `order-not-found`; `amend-not-allowed` where it is not placed, is delivered, has ended or has left
+ * without a parcel; `pieces-packed` where they are in one
  * @throws {RangeError} for a line or a quantity that the order does not have
  */
 export async function amendOrder(
@@ -47,20 +57,19 @@ export async function amendOrder(
 ): Promise<Amended> {
   const row = await findOrderRow(trx, orderId)
   if (!row) throw new RuleError(orderNotFound)
-  const isOpen = row.stock_state === 'taken' && ['pending', 'confirmed'].includes(row.delivery_status)
+  const isOpen = row.stock_state === 'taken' && row.delivery_status !== 'delivered'
   if (!isOpen || row.canceled_at !== null) throw new RuleError(amendNotAllowed)
   const lines = (await readOrderLines(trx, [orderId])).get(orderId) ?? []
-  const cuts = amendments.map((amendment) => cutOf(lines, amendment))
-  await requireUnpacked(trx, orderId, amendments)
+  const parcels = (await readShipments(trx, [orderId])).get(orderId) ?? []
+  const hasLeft = row.delivery_status !== 'pending' && row.delivery_status !== 'confirmed'
+  if (hasLeft && parcels.length === 0) throw new RuleError(amendNotAllowed)
+  const cuts = amendments.map((amendment) => cutOf(lines, parcels, amendment))
   const cutLines = new Map(cuts.map(({ line, after }) => [line, after]))
   const left = lines.map((line) => cutLines.get(line) ?? pricedRow(line))
   if (left.every(({ quantity }) => quantity === 0)) return endAmended(trx, context, row, amendments)
   await writeCuts(trx, cuts)
   const refunded = await lowerTotals(trx, row, left, context.clock())
-  const pieces = cuts.map(({ line, after }) => ({
-    productId: line.product_id,
-    quantity: line.quantity - after.quantity,
-  }))
+  const pieces = cuts.map(({ line, fromHere }) => ({ productId: line.product_id, quantity: fromHere }))
   await shiftStock(trx, returning(pieces, 'taken'))
   await writePacking(trx, orderId)
   const order = await readOrder(trx, orderId)
@@ -92,16 +101,56 @@ async function endAmended(
   return { order, refunded, isEnded: true }
 }
 
+/** Pieces of a line in a parcel. */
+interface ParcelPieces extends GonePieces {
+  shipmentId: string
+  batch: string
+}
+
 interface Cut {
   line: OrderLineRow
   after: DiscountedLine & { reason: string }
+  /** Pieces that lie here. */
+  fromHere: number
+  /** What came back and is taken out of the order, as it is then. */
+  outOfParcels: { before: ParcelPieces; after: GonePieces }[]
 }
 
-function cutOf(lines: readonly OrderLineRow[], { lineNo, quantity, reason }: Amendment): Cut {
+function cutOf(
+  lines: readonly OrderLineRow[],
+  parcels: readonly ShipmentRows[],
+  { lineNo, quantity, reason }: Amendment,
+): Cut {
   const line = lines.find(({ line_no }) => line_no === lineNo)
   if (!line || quantity >= line.quantity) throw new RangeError(`Line ${lineNo} is not made smaller.`)
-  return { line, after: { ...amendLine(pricedRow(line), quantity), reason } }
+  const packed = parcels.flatMap((parcel) => piecesOf(parcel, valuesOf({ lines, parcels }, parcel), lineNo))
+  const stays = packed.reduce((sum, pieces) => sum + (pieces.isBack ? 0 : pieces.quantity), 0)
+  if (quantity < stays) throw new RuleError(piecesPacked)
+  const less = supplyLess(pricedRow(line), quantity, packed)
+  const outOfParcels = packed.flatMap((before, place) => {
+    const after = less.gone[place]
+    return after && after.quantity < before.quantity ? [{ before, after }] : []
+  })
+  const fromParcels = outOfParcels.reduce(
+    (sum, { before, after }) => sum + before.quantity - after.quantity,
+    0,
+  )
+  const fromHere = line.quantity - quantity - fromParcels
+  return { line, after: { ...less.line, reason }, fromHere, outOfParcels }
 }
+
+/** What of a line is in a parcel. */
+const piecesOf = (parcel: ShipmentRows, values: readonly Paise[], lineNo: number): ParcelPieces[] =>
+  parcel.lines.flatMap(({ line_no, batch, supplied }, place) => {
+    const pieces = {
+      shipmentId: parcel.id,
+      batch,
+      quantity: supplied,
+      value: values[place] ?? paise(0),
+      isBack: parcel.state === 'returned',
+    }
+    return line_no === lineNo ? [pieces] : []
+  })
 
 const pricedRow = (line: OrderLineRow): DiscountedLine => ({
   quantity: line.quantity,
@@ -111,7 +160,8 @@ const pricedRow = (line: OrderLineRow): DiscountedLine => ({
 })
 
 async function writeCuts(trx: Database, cuts: readonly Cut[]): Promise<void> {
-  for (const { line, after } of cuts) {
+  for (const { line, after, outOfParcels } of cuts) {
+    for (const out of outOfParcels) await writeOut(trx, line.line_no, out)
     await trx
       .updateTable('order_line')
       .set({
@@ -126,23 +176,23 @@ async function writeCuts(trx: Database, cuts: readonly Cut[]): Promise<void> {
   }
 }
 
-/** Also what is in a parcel that came back is not on the shelf. @throws {RuleError} `pieces-packed` */
-async function requireUnpacked(
+/** Pieces that came back are not supplied any more. */
+async function writeOut(
   trx: Database,
-  orderId: string,
-  amendments: readonly Amendment[],
+  lineNo: number,
+  { before, after }: Cut['outOfParcels'][number],
 ): Promise<void> {
-  const packed = await trx
-    .selectFrom('shipment_line')
-    .innerJoin('shipment', 'shipment.id', 'shipment_line.shipment_id')
-    .select(['line_no', (column) => column.fn.sum<number>('quantity').as('pieces')])
-    .where('order_id', '=', orderId)
-    .groupBy('line_no')
+  const taken = before.quantity - after.quantity
+  await trx
+    .updateTable('shipment_line')
+    .set((column) => ({
+      unsupplied_quantity: column('unsupplied_quantity', '+', taken),
+      value_paise: after.value,
+    }))
+    .where('shipment_id', '=', before.shipmentId)
+    .where('line_no', '=', lineNo)
+    .where('batch', '=', before.batch)
     .execute()
-  for (const { lineNo, quantity } of amendments) {
-    const pieces = packed.find(({ line_no }) => line_no === lineNo)?.pieces ?? 0
-    if (quantity < Number(pieces)) throw new RuleError(piecesPacked)
-  }
 }
 
 /** Writes what the order comes to now. @returns what will be paid back online */
@@ -169,7 +219,7 @@ async function lowerTotals(
     kind: 'lessened',
     amount: less,
     subject: row.id,
-    once: `amended:${row.id}:${totals.total}`,
+    once: `amended:${row.id}:${totals.total}:${now}`,
     at: now,
   })
   if (row.payment_method === CASH_ON_DELIVERY) return paise(0)

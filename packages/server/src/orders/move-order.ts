@@ -10,7 +10,9 @@ import { takeInvoicePlace } from './invoice-series.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { lockOrder } from './lock-order.ts'
 import { tellMoved } from './order-messages.ts'
-import { findOrderRow, type OrderRow, readOrder } from './orders.sql.ts'
+import { findOrderRow, type OrderRow, readOrder, readOrderLines } from './orders.sql.ts'
+import { cashStillToCome } from './parcel-money.ts'
+import { readShipments } from './shipments.sql.ts'
 
 /** Where an operator can move an order to. */
 export type MoveTarget = Exclude<DeliveryStatus, 'pending'>
@@ -68,8 +70,14 @@ export async function moveLockedOrder(
     .executeTakeFirst()
   if (moved.numUpdatedRows === 0n) throw new RuleError(moveNotAllowed)
   if (isCash && isDelivered) {
+    // Couriers have taken the rest with their parcels.
+    const amount = cashStillToCome({
+      order: row,
+      lines: (await readOrderLines(trx, [orderId])).get(orderId) ?? [],
+      parcels: (await readShipments(trx, [orderId])).get(orderId) ?? [],
+    })
     const cash = { orderId, subject: orderId, at: place?.issuedAt ?? clock() }
-    await writeEntry(trx, { ...cash, kind: 'collected', amount: row.total_paise })
+    await writeEntry(trx, { ...cash, kind: 'collected', amount })
   }
   const order = await readOrder(trx, orderId)
   if (place) await issueInvoice(trx, config, order, place)

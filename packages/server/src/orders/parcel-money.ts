@@ -59,6 +59,23 @@ export function cashOf({ order, lines, parcels }: ParcelledOrder, parcel: Shipme
   return cash[parcels.findIndex(({ id }) => id === parcel.id)] ?? paise(0)
 }
 
+/** What is still to be paid at the door of an order in cash: with the parcels under way, and with what is in none yet. */
+export function cashStillToCome(all: ParcelledOrder): Paise {
+  const { order, lines, parcels } = all
+  const packed = parcels.flatMap((parcel) => valuesOf(all, parcel))
+  const unpacked = paise(sumPaise(lines.map(paidFor)) - sumPaise(packed))
+  const open = parcels.filter(({ state }) => state !== 'delivered' && state !== 'returned')
+  const supplied = parcels.flatMap((parcel) => parcel.lines.map((line) => line.supplied))
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const isMoreToCome = supplied.reduce((left, quantity) => left - quantity, pieces) > 0
+  const isFeeToCome = isMoreToCome && feeParcelOf(parcels.map(valuedParcel)) < 0
+  return sumPaise([
+    unpacked,
+    ...open.map((parcel) => cashOf(all, parcel)),
+    isFeeToCome ? order.shipping_paise : paise(0),
+  ])
+}
+
 /**
  * What a courier is to collect for one of the parcels of an order, in rupees.
  *

@@ -1,16 +1,18 @@
 import type { ShipmentState } from '@dawakit/core/contract'
+import { CASH_ON_DELIVERY } from '@dawakit/core/order'
 import { parcelMoveNotAllowed, parcelNotFound, RuleError } from '@dawakit/core/refusals'
-import { canMoveParcel, statusOfParcels, trackingUrlOf } from '@dawakit/core/shipping'
+import { canMoveParcel, trackingUrlOf } from '@dawakit/core/shipping'
+import { writeEntry } from '../balance/write-entry.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import type { ShipmentTable } from '../database/schema/desk.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
-import { moveLockedOrder } from '../orders/move-order.ts'
 import { tellSent } from '../orders/order-messages.ts'
 import { findOrderRow, readOrder, readOrderLines } from '../orders/orders.sql.ts'
 import { writePacking } from '../orders/packing.sql.ts'
-import { settleParcel } from '../orders/parcel-money.ts'
+import { cashOf, settleParcel } from '../orders/parcel-money.ts'
 import { readShipments, type ShipmentRows } from '../orders/shipments.sql.ts'
+import { followParcels } from './follow-parcels.ts'
 
 type Told = Pick<ServerContext, 'clock' | 'config'>
 
@@ -70,10 +72,13 @@ export async function moveParcel(
     }
   }
   const sent = parcel.handedOver
-  if (sent) {
-    const lines = (await readOrderLines(trx, [orderId])).get(orderId) ?? []
-    const parcels = (await readShipments(trx, [orderId])).get(orderId) ?? []
-    await settleParcel(trx, { order, lines, parcels }, shipment)
+  const lines = (await readOrderLines(trx, [orderId])).get(orderId) ?? []
+  const parcels = (await readShipments(trx, [orderId])).get(orderId) ?? []
+  const all = { order, lines, parcels }
+  if (sent) await settleParcel(trx, all, shipment)
+  if (to === 'delivered' && order.payment_method === CASH_ON_DELIVERY) {
+    const cash = { orderId, subject: shipment.id, at: context.clock() }
+    await writeEntry(trx, { ...cash, kind: 'collected', amount: cashOf(all, shipment) })
   }
   await trx
     .updateTable('shipment')
@@ -88,25 +93,14 @@ export async function moveParcel(
     })
     .where('id', '=', shipment.id)
     .execute()
-  if (order.canceled_at === null) await follow(trx, context, orderId, to === 'handedOver' ? number : null)
+  if (order.canceled_at !== null) return shipment.state
+  const isMoved = await followParcels(trx, context, orderId)
+  if (to === 'handedOver' && !isMoved) await tellLeft(trx, context, orderId, number)
   return shipment.state
 }
 
-/** Moves an order to where its parcels are. @param left - The parcel that has just left. */
-async function follow(trx: Database, context: Told, orderId: string, left: number | null): Promise<void> {
-  const row = await findOrderRow(trx, orderId)
-  const shipments = (await readShipments(trx, [orderId])).get(orderId) ?? []
-  if (!row) return
-  const status = statusOfParcels({
-    status: row.delivery_status,
-    isWhollyPacked: row.packing === 'all',
-    parcels: shipments.map(({ state }) => state),
-  })
-  if (status !== row.delivery_status && status !== 'pending') {
-    await moveLockedOrder(trx, context, orderId, status)
-    return
-  }
-  if (left === null) return
+/** A parcel of which the move of its order says nothing: the second and later ones. */
+async function tellLeft(trx: Database, context: Told, orderId: string, left: number): Promise<void> {
   const order = await readOrder(trx, orderId)
   const shipment = order.shipments.find(({ number }) => number === left)
   if (shipment) await tellSent(trx, context, order, shipment)

@@ -206,6 +206,8 @@ export const fieldTable: Record<DeskCallName | DeskUploadName, FieldsOf> = {
   'GET /desk/order': ORDER,
   'POST /desk/order/note': ORDER,
   'POST /desk/order/confirm': ORDER,
+  'POST /desk/order/supplyLess': ORDER,
+  'POST /desk/order/endRest': ORDER,
   'POST /desk/parcel/pack': ORDER,
   'POST /desk/parcel/unpack': ORDER,
   'POST /desk/parcel/handOver': ORDER,

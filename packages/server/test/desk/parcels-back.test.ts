@@ -25,6 +25,7 @@ onEachDatabase('An order of which a parcel came back', (open) => {
     expect(await order.invoice()).toMatchObject({ grandTotal: 299.99 })
     expect(await order.creditNotes()).toMatchObject([{ grandTotal: 99.99, deliveryLine: null }])
     expect(await order.read()).toMatchObject({ paymentStatus: 'paid', refunds: [] })
+    expect(await order.money()).toMatchObject({ invoiced: 299.99, credited: 99.99, collected: 200, owed: 0 })
   })
 
   it('keeps the same online, and pays back the rest', async () => {
@@ -40,6 +41,7 @@ onEachDatabase('An order of which a parcel came back', (open) => {
       paymentStatus: 'partlyRefunded',
       refunds: [{ amount: 99.99, state: 'done' }],
     })
+    expect(await order.money()).toMatchObject({ collected: 299.99, wentBack: 99.99, owed: 0 })
   })
 
   it.each([

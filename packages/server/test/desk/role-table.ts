@@ -51,6 +51,9 @@ export const roleTable: Record<
   'POST /desk/parcel/onTheWay': ALL,
   'POST /desk/parcel/delivered': ALL,
   'POST /desk/parcel/undelivered': ALL,
+  // What is not supplied
+  'POST /desk/order/supplyLess': SELLING,
+  'POST /desk/order/endRest': SELLING,
   // Papers
   'POST /desk/pickList': PACKING,
   'GET /desk/parcelPaper': PACKING,

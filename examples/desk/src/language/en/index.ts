@@ -14,6 +14,7 @@ import { requestsWords } from './requests.ts'
 import { returnsWords } from './returns.ts'
 import { signInWords } from './sign-in.ts'
 import { staffWords } from './staff.ts'
+import { supplyWords } from './supply.ts'
 
 /** All that the desk says, a file a noun. `%{name}` is filled in; `a |||| b` is one of it, or several. */
 export const english = {
@@ -33,4 +34,5 @@ export const english = {
   returns: returnsWords,
   signIn: signInWords,
   staff: staffWords,
+  supply: supplyWords,
 } as const

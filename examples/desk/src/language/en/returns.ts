@@ -52,6 +52,8 @@ export const returnsWords = {
   receiveCount: 'Pieces of %{name} that came',
   judge: 'Judge',
   judgeHint: 'A pharmacist looks at each pack. Money and credit note follow at once.',
+  judgeUndelivered:
+    'A pharmacist looks at each pack. All of it is credited, whatever becomes of it: the customer has not had it.',
   becomes: 'What becomes of %{name}',
   payPieces: 'Pieces of %{name} to pay back',
   done: '%{number}: done',

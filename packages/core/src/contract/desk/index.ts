@@ -12,6 +12,7 @@ import type { PrescriptionDeskCalls, PrescriptionDeskFiles } from './prescriptio
 import type { RequestDeskCalls } from './requests.ts'
 import type { ReturnDeskCalls, ReturnDeskFiles } from './returns.ts'
 import type { StaffCalls } from './staff.ts'
+import type { SupplyDeskCalls } from './supply.ts'
 
 export type * from './audit.ts'
 export type * from './customers.ts'
@@ -26,6 +27,7 @@ export type * from './prescriptions.ts'
 export type * from './requests.ts'
 export type * from './returns.ts'
 export type * from './staff.ts'
+export type * from './supply.ts'
 
 /**
  * Every JSON call of the desk, as `Calls` has the customers': `'METHOD /desk/…'` to its query, body and answered data.
@@ -44,7 +46,8 @@ export interface DeskCalls
     PrescriptionDeskCalls,
     RequestDeskCalls,
     ReturnDeskCalls,
-    StaffCalls {}
+    StaffCalls,
+    SupplyDeskCalls {}
 
 /** What the desk hands out as a file: a picture, a PDF, a list. `'GET /desk/…'` to its query. */
 export interface DeskFiles extends AuditFiles, ImportDeskFiles, PrescriptionDeskFiles, ReturnDeskFiles {}

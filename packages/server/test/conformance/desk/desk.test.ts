@@ -26,6 +26,7 @@ import { requestRows } from './requests.rows.ts'
 import { returnRows } from './returns.rows.ts'
 import { signInRows } from './sign-in.rows.ts'
 import { staffRows } from './staff.rows.ts'
+import { supplyRows } from './supply.rows.ts'
 
 /** One row for each call of the desk: a call without one is a type error here, and fails below by its name. */
 const rows: DeskRows<DeskCallName | DeskFileName | DeskUploadName> = {
@@ -36,6 +37,7 @@ const rows: DeskRows<DeskCallName | DeskFileName | DeskUploadName> = {
   ...orderRows,
   ...paperRows,
   ...parcelRows,
+  ...supplyRows,
   ...prescriptionRows,
   ...returnRows,
   ...moneyRows,

@@ -1,0 +1,19 @@
+import type { DeskOrder, SeenOrder } from './orders.ts'
+
+/** So many pieces of a line are supplied from now on. */
+export interface SuppliedPieces {
+  lineNo: number
+  /** Fewer than now; 0 for none. */
+  quantity: number
+}
+
+/** What of an order is not supplied. Every call answers the order as it is then. */
+export interface SupplyDeskCalls {
+  /** Of any line, until the order is delivered: what is neither in a parcel here nor gone. What came back may go out, too. */
+  'POST /desk/order/supplyLess': {
+    body: SeenOrder & { lines: SuppliedPieces[]; reason: string }
+    data: DeskOrder
+  }
+  /** Of an order of which a part has arrived: all that is neither there nor with a courier is not supplied. */
+  'POST /desk/order/endRest': { body: SeenOrder & { reason: string }; data: DeskOrder }
+}

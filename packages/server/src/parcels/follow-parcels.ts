@@ -1,0 +1,30 @@
+import { statusOfParcels } from '@dawakit/core/shipping'
+import type { ServerContext } from '../context/server-context.ts'
+import type { Database } from '../database/schema/index.ts'
+import { moveLockedOrder } from '../orders/move-order.ts'
+import { findOrderRow } from '../orders/orders.sql.ts'
+import { readShipments } from '../orders/shipments.sql.ts'
+
+/**
+ * Moves an order to where its parcels are: the last one that arrives or comes back delivers it, where one has arrived. It is
+ * locked.
+ *
+ * @returns false where it is there already
+ */
+export async function followParcels(
+  trx: Database,
+  context: Pick<ServerContext, 'clock' | 'config'>,
+  orderId: string,
+): Promise<boolean> {
+  const row = await findOrderRow(trx, orderId)
+  const parcels = (await readShipments(trx, [orderId])).get(orderId) ?? []
+  if (!row) return false
+  const status = statusOfParcels({
+    status: row.delivery_status,
+    isWhollyPacked: row.packing === 'all',
+    parcels: parcels.map(({ state }) => state),
+  })
+  if (status === row.delivery_status || status === 'pending') return false
+  await moveLockedOrder(trx, context, orderId, status)
+  return true
+}
