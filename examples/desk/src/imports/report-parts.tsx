@@ -45,6 +45,7 @@ export function ReportParts({ run, report }: ReportPartsProps) {
       {report.samples.length > 0 && <SamplesPart report={report} />}
       {refused > 0 && <RefusedPart run={run} report={report} />}
       {report.passedOver.length > 0 && <PassedPart run={run} report={report} />}
+      {report.offSale.length > 0 && <OffSalePart run={run} report={report} />}
       {report.toCheck.length > 0 && <ToCheckPart run={run} report={report} />}
       {report.unknownSalts.length > 0 && <SaltsPart run={run} report={report} />}
     </>
@@ -120,6 +121,27 @@ function PassedPart({ run, report }: ReportPartsProps) {
           { title: words('imports.refused.line'), isNumber: true, cell: ({ line }) => line },
           { title: words('imports.passed.what'), cell: ({ why }) => words(`imports.passed.whats.${why}`) },
           { title: words('imports.passed.text'), cell: ({ text }) => text },
+        ]}
+      />
+    </Part>
+  )
+}
+
+function OffSalePart({ run, report }: ReportPartsProps) {
+  const words = useWords()
+  return (
+    <Part title={words('imports.offSale.title')}>
+      <Typography color="text.secondary" sx={{ mb: 1 }}>
+        {words('imports.offSale.hint')} <More shown={report.offSale.length} all={run.whole?.offSale} />
+      </Typography>
+      <SmallTable
+        label={words('imports.offSale.title')}
+        rows={report.offSale}
+        keyOf={({ line }) => line}
+        columns={[
+          { title: words('imports.refused.line'), isNumber: true, cell: ({ line }) => line },
+          { title: words('imports.toCheck.name'), cell: ({ name }) => name },
+          { title: words('imports.offSale.why'), cell: ({ why }) => words(`imports.offSale.whys.${why}`) },
         ]}
       />
     </Part>

@@ -21,8 +21,10 @@ export interface ImportReport {
   /** Rows that say nothing new: what they say is known, or an earlier row of theirs said it. */
   same: number
   refused: RefusedRow[]
-  /** Rows that are no article: they sum, head or separate others. */
+  /** Rows that are no article of the shop's: they sum, head or separate others, or are what it does not sell. */
   passedOver: PassedRow[]
+  /** Products that came in off sale, since the list keeps them from its own shoppers. */
+  offSale: OffSaleRow[]
   /** What somebody has to look at, by row. */
   toCheck: RowToCheck[]
   /** Products that nobody needed a prescription for before, or had to keep cold: new ones, and those that are so now. */
@@ -52,8 +54,27 @@ export interface RefusedRow {
   fields?: readonly string[]
 }
 
-/** Why a row is no article. */
-export type ImportPassed = 'sum' | 'heading' | 'separator'
+/** Why a row is no article: the last four are of other shops' exports. */
+export type ImportPassed =
+  | 'sum'
+  | 'heading'
+  | 'separator'
+  | 'gift card'
+  | 'sold elsewhere'
+  /** Of variants or a group, whose members are rows of their own. */
+  | 'family'
+  /** A download, a service. */
+  | 'no goods'
+
+/** How a list keeps a product from its shoppers. */
+export type ImportOffSale = 'draft' | 'private' | 'archived' | 'hidden' | 'unpublished' | 'inactive'
+
+/** A product that came in off sale. */
+export interface OffSaleRow {
+  line: number
+  why: ImportOffSale
+  name: string
+}
 
 /** A row that is no article. */
 export interface PassedRow {

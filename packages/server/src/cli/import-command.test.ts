@@ -73,11 +73,11 @@ describe('shop import', () => {
     expect(operator.status ?? 0).toBe(0)
     expect(lines.slice(0, 4)).toEqual([
       'Read as: "pack" pack_size.',
-      '2 rows are no articles:',
+      '2 rows are passed over:',
       'Line 3, a separator: -----',
       'Line 4, a sum: Grand Total 120',
     ])
-    expect(lines).toContain('3 rows read: 1 added, 0 changed, 0 the same, 0 not kept, 2 no articles.')
+    expect(lines).toContain('3 rows read: 1 added, 0 changed, 0 the same, 0 not kept, 2 passed over.')
   })
 
   it('takes pictures in when the products are in, and says which are not; a dry run asks nobody', async () => {

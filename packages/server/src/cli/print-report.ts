@@ -40,11 +40,19 @@ function* linesOf(report: ImportReport): Generator<string> {
   }
   yield* listed(report.refused, ({ line, reason }) => `Line ${line}: ${reason}`, 'rows that were not kept')
   if (report.passedOver.length > 0) {
-    yield `${report.passedOver.length} rows are no articles:`
+    yield `${report.passedOver.length} rows are passed over:`
     yield* listed(
       report.passedOver,
       ({ line, why, text }) => `Line ${line}, ${PASSED[why]}: ${text}`,
-      'rows that are no articles',
+      'rows that are passed over',
+    )
+  }
+  if (report.offSale.length > 0) {
+    yield `${report.offSale.length} products came in off sale, since the list keeps them from its own shoppers:`
+    yield* listed(
+      report.offSale,
+      ({ line, why, name }) => `Line ${line}, ${why}: ${name}`,
+      'products off sale',
     )
   }
   if (report.unknownSalts.length > 0) {
@@ -78,11 +86,15 @@ const PASSED: Readonly<Record<ImportPassed, string>> = {
   sum: 'a sum',
   heading: 'a heading',
   separator: 'a separator',
+  'gift card': 'a gift card',
+  'sold elsewhere': 'sold elsewhere',
+  family: 'the head of others that are rows of their own',
+  'no goods': 'nothing that is sent',
 }
 
 function countsOf({ isDryRun, read, added, changed, same, refused, passedOver }: ImportReport): string {
   const would = isDryRun ? 'would be ' : ''
-  const passed = passedOver.length > 0 ? `, ${passedOver.length} no articles` : ''
+  const passed = passedOver.length > 0 ? `, ${passedOver.length} passed over` : ''
   return `${read} rows read: ${would}${added} added, ${changed} changed, ${same} the same, ${refused.length} not kept${passed}.`
 }
 

@@ -14,8 +14,9 @@ type Prices = Pick<Selectable<ProductTable>, 'mrp_paise' | 'price_paise' | 'is_f
  * @throws {BadValue} when the file's price is above the MRP that is known.
  */
 export function changedPrices(known: Prices, product: ImportedProduct, columns: ReadonlySet<string>) {
-  const mrp = columns.has('mrp') ? product.mrpPaise : known.mrp_paise || product.pricePaise
-  const price = columns.has('price') ? product.pricePaise || mrp : keptPrice(known, mrp)
+  const isListed = columns.has('list_price')
+  const mrp = columns.has('mrp') || isListed ? product.mrpPaise : known.mrp_paise || product.pricePaise
+  const price = columns.has('price') || isListed ? product.pricePaise || mrp : keptPrice(known, mrp)
   if (price > mrp) throw new BadValue('price is above the MRP')
   const wanted = product.isWanted ?? (known.mrp_paise > 0 ? known.is_for_sale : 1)
   return {

@@ -7,7 +7,7 @@ import { BadValue } from '../values/bad-value.ts'
 import { short } from '../values/values.ts'
 import { createClassifier } from './classify.ts'
 import { PRODUCT_COLUMNS } from './headings/product-columns.ts'
-import type { ImportReport } from './import-report.ts'
+import type { ImportOffSale, ImportReport } from './import-report.ts'
 import type { ImportSource } from './import-source.ts'
 import { createKnownSalts } from './known-salts.ts'
 import { type LookedThrough, lookThrough } from './look-through.ts'
@@ -16,6 +16,7 @@ import { type ImportedProduct, readProductRow } from './product-row.ts'
 import { type ImportSpec, type RunOptions, runImport } from './run-import.ts'
 import { settleVariants } from './settle-variants.ts'
 import { createShelves } from './shelves.ts'
+import { createListedRows } from './shop-systems.ts'
 import { createUnknownSalts } from './unknown-salts.ts'
 import { type ProductDone, writeProducts } from './write-products.ts'
 
@@ -66,6 +67,9 @@ function productSpec(
   const unknownSalts = createUnknownSalts(knownSalts)
   const columns = new Set<string>()
   const coded = new Map<string, number>()
+  const listed = createListedRows()
+  /** By line: products that the list keeps from its shoppers. */
+  const offSale = new Map<number, ImportOffSale>()
   let written: readonly unknown[] = []
   return {
     kind: 'products',
@@ -75,6 +79,11 @@ function productSpec(
     hasHeads,
     batch: 250,
     isShown: true,
+    look({ line, values }) {
+      const row = listed(values)
+      if ('values' in row && row.offSale) offSale.set(line, row.offSale)
+      return row
+    },
     read(values, line) {
       const product = readProductRow(values, defaults)
       for (const column of Object.keys(values)) columns.add(column)
@@ -102,6 +111,8 @@ function productSpec(
     onDone(report, { line, values }, done) {
       const { assumed, code, name, isPrescription, isColdChain, salts } = values
       if (!done.isForSale) report.notForSale++
+      const why = offSale.get(line)
+      if (why && !done.isForSale) report.offSale.push({ line, why, name })
       if (done.isNewOnPrescription) report.newOnPrescription++
       if (done.isNewInColdChain) report.newInColdChain++
       if (assumed.length > 0) {

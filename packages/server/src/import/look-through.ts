@@ -9,6 +9,7 @@ import { parseComposition } from './parse-composition.ts'
 import { createPassedRows, type PassedRows } from './passed/passed-rows.ts'
 import { countPriceless } from './priceless.ts'
 import { type Row, readRows } from './read-rows.ts'
+import { createListedRows } from './shop-systems.ts'
 import { slugOf } from './slug-of.ts'
 
 export interface LookThroughOptions {
@@ -47,6 +48,7 @@ export async function lookThrough(
     return found.valuesOf
   }
   const priceless = countPriceless()
+  const listed = createListedRows()
   const articles = findOtherArticles(db)
   const heads: Record<string, string>[] = []
   let rows = 0
@@ -54,8 +56,10 @@ export async function lookThrough(
     const over = passed(row)
     if (over?.why === 'heading') heads.push(row.values)
     if (over) continue
+    const article = listed(row.values)
+    if ('passed' in article) continue
     rows++
-    priceless.count(row.values)
+    priceless.count(article.values)
     const keyed = isReplacing ? null : keyedRow(row)
     if (keyed) await articles.look(keyed)
   }

@@ -37,7 +37,8 @@ export function countPriceless() {
   }
 }
 
-const hasPrice = ({ mrp, price }: Record<string, string>) => /[1-9]/.test(`${mrp ?? ''}${price ?? ''}`)
+const hasPrice = ({ mrp, price, list_price }: Record<string, string>) =>
+  /[1-9]/.test(`${mrp ?? ''}${price ?? ''}${list_price ?? ''}`)
 
 async function countKnown(db: Database, column: 'sku' | 'slug', keys: readonly string[]): Promise<number> {
   let count = 0

@@ -152,9 +152,12 @@ function maxOf(text: string): number {
 }
 
 function readPrices(row: Record<string, string>) {
+  const list = paiseOf('list_price', row['list_price'] ?? '')
+  const price = paiseOf('price', row['price'] ?? '') ?? list
   const mrp = paiseOf('mrp', row['mrp'] ?? '')
-  const price = paiseOf('price', row['price'] ?? '')
-  const mrpPaise = mrp ?? price ?? paise(0)
+  // Shops strike out what they like, and less than they ask, too: what a price is compared with is no MRP that is printed.
+  const highest = row['list_price'] !== undefined ? paise(Math.max(list ?? 0, price ?? 0)) : price
+  const mrpPaise = mrp ?? highest ?? paise(0)
   const pricePaise = price ?? mrpPaise
   if (pricePaise > mrpPaise) throw new BadValue('price is above the MRP')
   const isWanted = readWanted(row)

@@ -8,11 +8,17 @@ import { BadValue } from '../values/bad-value.ts'
 import { damageIn } from '../values/spreadsheet-damage.ts'
 import type { Columns } from './headings/columns.ts'
 import { type HeadingMap, readHeadings } from './headings/read-headings.ts'
-import { emptyReport, type ImportKind, type ImportReport, type RefusedRow } from './import-report.ts'
+import {
+  emptyReport,
+  type ImportKind,
+  type ImportPassed,
+  type ImportReport,
+  type RefusedRow,
+} from './import-report.ts'
 import type { ImportSource } from './import-source.ts'
 import { LotSize } from './lot-size.ts'
-import { createPassedRows, type PassedRows } from './passed/passed-rows.ts'
-import { readRows, type ValuesOf } from './read-rows.ts'
+import { createPassedRows, type PassedRows, passedRow } from './passed/passed-rows.ts'
+import { type Row, readRows, type ValuesOf } from './read-rows.ts'
 
 export interface RunOptions {
   /** What the operator says of headings. */
@@ -51,6 +57,8 @@ export interface ImportSpec<Values, Done extends Outcome = Outcome> {
   batch: number
   /** Whether pages show what is imported. */
   isShown: boolean
+  /** What a row is at all, before it is read. @default an article */
+  look?(row: Row): { values: Record<string, string> } | { passed: ImportPassed }
   /**
    * @returns null for a row that is told of with others, in `rest`
    * @throws {BadValue} with the reason why the row cannot be kept
@@ -153,13 +161,14 @@ export async function runImport<Values, Done extends Outcome>(
   }
   let told = 0
   for await (const row of readRows(table, headingsOf, refuse)) {
-    const { line, values: texts, fields } = row
-    const over = passed(row)
-    if (over) {
+    const { line, fields } = row
+    const looked = passed(row) ?? spec.look?.(row) ?? row
+    if (!('values' in looked)) {
       report.read++
-      report.passedOver.push(over)
+      report.passedOver.push('passed' in looked ? passedRow(row, looked.passed) : looked)
       continue
     }
+    const texts = looked.values
     try {
       refuseDamage(texts)
       const values = spec.read(texts, line)

@@ -132,6 +132,7 @@ export async function findRun(db: Database, id: string): Promise<ImportRunTable 
 const NOTHING_LISTED: NonNullable<DeskImportRun['whole']> = {
   refused: 0,
   passedOver: 0,
+  offSale: 0,
   toCheck: 0,
   unknownSalts: 0,
 }

@@ -43,7 +43,18 @@ const report = schemaOf<ImportReport>()(
         }),
       ),
       passedOver: z.array(
-        z.object({ line: z.number(), why: z.enum(['sum', 'heading', 'separator']), text: z.string() }),
+        z.object({
+          line: z.number(),
+          why: z.enum(['sum', 'heading', 'separator', 'gift card', 'sold elsewhere', 'family', 'no goods']),
+          text: z.string(),
+        }),
+      ),
+      offSale: z.array(
+        z.object({
+          line: z.number(),
+          why: z.enum(['draft', 'private', 'archived', 'hidden', 'unpublished', 'inactive']),
+          name: z.string(),
+        }),
       ),
       toCheck: z.array(
         z.object({
@@ -118,6 +129,7 @@ export const deskImportRun = schemaOf<DeskImportRun>()(
         .object({
           refused: z.number(),
           passedOver: z.number(),
+          offSale: z.number(),
           toCheck: z.number(),
           unknownSalts: z.number(),
         })

@@ -78,6 +78,7 @@ async function read(
     whole: {
       refused: report.refused.length,
       passedOver: report.passedOver.length,
+      offSale: report.offSale.length,
       toCheck: report.toCheck.length,
       unknownSalts: report.unknownSalts.length,
     },
@@ -97,6 +98,7 @@ const cut = (report: ImportReport): ImportReport => ({
   ...report,
   refused: report.refused.slice(0, LISTED).map(({ line, reason }) => ({ line, reason })),
   passedOver: report.passedOver.slice(0, LISTED),
+  offSale: report.offSale.slice(0, LISTED),
   toCheck: report.toCheck.slice(0, LISTED),
   unknownSalts: report.unknownSalts.slice(0, LISTED),
 })

@@ -45,7 +45,7 @@ const PROSE: ReadonlySet<string> = new Set([
 ])
 
 /** Where a date stands by right. */
-const DAYS: ReadonlySet<string> = new Set(['until', 'expiry', 'expiry_date', 'date'])
+const DAYS: ReadonlySet<string> = new Set(['until', 'expiry', 'expiry_date', 'date', 'published'])
 
 const REASONS: Readonly<Record<Damage, string>> = {
   error: 'is an error of a spreadsheet, not a value',

@@ -76,7 +76,13 @@ export interface DeskImportRun {
   failure: ImportFailure | null
   /** Of each list in it the first hundred; `whole` counts all. Null until it ends, and of what failed. */
   report: ImportReport | null
-  whole: { refused: number; passedOver: number; toCheck: number; unknownSalts: number } | null
+  whole: {
+    refused: number
+    passedOver: number
+    offSale: number
+    toCheck: number
+    unknownSalts: number
+  } | null
   /** Pictures that were downloaded, that were there already, and that are not in. */
   pictures: { taken: number; known: number; failed: number } | null
   /** Rows that are gone, that are as they were, and that stay. */

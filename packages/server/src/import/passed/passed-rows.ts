@@ -43,13 +43,14 @@ export function createPassedRows(
     headings.flatMap(({ column }) => (column === null || column === label ? [] : column)),
   )
   let before = ''
-  return ({ line, values, fields }) => {
-    const said = fields.map((field) => visibleText(field).trim())
+  return (row) => {
+    const { values, fields } = row
+    const said = saidIn(fields)
     const shown = said.filter((text) => text !== '')
     const name = (label && values[label]) ?? ''
     const earlier = before
     before = nameKey(name)
-    const passed = (why: PassedRow['why']): PassedRow => ({ line, why, text: short(shown.join(' ')) })
+    const passed = (why: PassedRow['why']) => passedRow(row, why)
     if (isSeparator(shown, name)) return passed('separator')
     if (said.every((text, at) => text === '' || headingKey(text) === keys[at])) return passed('heading')
     if (label === undefined) return null
@@ -59,6 +60,19 @@ export function createPassedRows(
     return null
   }
 }
+
+/** As the report names it. */
+export const passedRow = ({ line, fields }: Row, why: PassedRow['why']): PassedRow => ({
+  line,
+  why,
+  text: short(
+    saidIn(fields)
+      .filter((text) => text !== '')
+      .join(' '),
+  ),
+})
+
+const saidIn = (fields: readonly string[]) => fields.map((field) => visibleText(field).trim())
 
 /** Signs alone, or a line of them in the place of the name. */
 const isSeparator = (shown: readonly string[], name: string) =>
