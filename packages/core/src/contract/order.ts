@@ -63,6 +63,17 @@ export interface OrderRefund {
   needsPayTo?: true
 }
 
+/** How the money of an order stands for its customer. */
+export interface OrderBalance {
+  /** What is still to be paid, at the door or online; of what came back, nothing. */
+  toPay: Rupees
+  /** What was paid, whatever of it went back. */
+  paid: Rupees
+  /** What is on its way back. */
+  goesBack: Rupees
+  wentBack: Rupees
+}
+
 export interface Order {
   _id: string
   /** For people and gateways, at most 40 characters. */
@@ -84,6 +95,8 @@ export interface Order {
   /** Until when its pieces wait for a payment online, ISO 8601; null where none is awaited. */
   paymentDueAt: string | null
   refunds: OrderRefund[]
+  /** Left out by a shop that keeps none: what is to be paid, or was, is `totalPrice` then. */
+  balance?: OrderBalance
   /** The pharmacist's check; null where no line is on prescription. */
   review: OrderReview | null
   /** Its parcels, those that have left. */

@@ -2,19 +2,16 @@ import type { OrderReview, OrderShipment, Pharmacist } from '@dawakit/core/contr
 import type { Database } from '../database/schema/index.ts'
 import { readCreditNoteNumbers, readOrderReturns } from './order-returns.sql.ts'
 import type { OrderLineRow, OrderRow, OrderWork } from './order-rows.ts'
-import { readShipments, type ShipmentRows } from './shipments.sql.ts'
+import type { ShipmentRows } from './shipments.sql.ts'
 
 /** What was done with some orders since they were written, by the order's id. */
 export async function readOrderWork(
   db: Database,
   rows: readonly OrderRow[],
   lines: ReadonlyMap<string, readonly OrderLineRow[]>,
+  shipments: ReadonlyMap<string, readonly ShipmentRows[]>,
 ): Promise<Map<string, OrderWork>> {
   const questions = await openQuestions(db, rows)
-  const shipments = await readShipments(
-    db,
-    rows.filter(({ packing }) => packing !== 'none').map(({ id }) => id),
-  )
   const ids = rows.map(({ id }) => id)
   const returns = await readOrderReturns(db, ids, lines)
   const creditNotes = await readCreditNoteNumbers(db, ids)

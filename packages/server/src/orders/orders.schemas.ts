@@ -115,6 +115,7 @@ const orderFields = {
       needsPayTo: z.literal(true).optional(),
     }),
   ),
+  balance: z.object({ toPay: rupees, paid: rupees, goesBack: rupees, wentBack: rupees }).optional(),
   review: orderReview.nullable(),
   shipments: z.array(orderShipment),
   returns: z.array(orderReturn),

@@ -1,4 +1,4 @@
-import type { Order, OrderProduct, OrderRefund } from '@dawakit/core/contract'
+import type { Order, OrderBalance, OrderProduct, OrderRefund } from '@dawakit/core/contract'
 import { toRupees } from '@dawakit/core/money'
 import { CASH_ON_DELIVERY, nextStep } from '@dawakit/core/order'
 import { variantOfKey } from '../cart/variant-key.ts'
@@ -8,8 +8,10 @@ import type { Database } from '../database/schema/index.ts'
 import type { SignedInCaller } from '../http/define-call.ts'
 import { shownPicture } from '../pictures/shown-picture.ts'
 import { isToBeMade } from './is-to-be-made.ts'
+import { readOrderBalances } from './order-balance.sql.ts'
 import type { OrderLineRow, OrderRow, OrderWork } from './order-rows.ts'
 import { readOrderWork, workOfNew } from './order-work.sql.ts'
+import { readShipments } from './shipments.sql.ts'
 
 export type { OrderLineRow, OrderRow } from './order-rows.ts'
 
@@ -24,6 +26,8 @@ export interface OrderRows {
   refunds?: readonly OrderRefund[]
   /** A new order has none but the check that it waits for. */
   work?: OrderWork | undefined
+  /** Of a new order all is to be paid. */
+  balance?: OrderBalance | undefined
 }
 
 const isoTime = (at: number) => new Date(at).toISOString()
@@ -134,7 +138,12 @@ export async function toOrders(db: Database, rows: readonly OrderRow[]): Promise
     .where('id', 'in', [...new Set(rows.map((row) => row.user_id))])
     .execute()
   const refunds = await readRefunds(db, rows)
-  const work = await readOrderWork(db, rows, lines)
+  const shipments = await readShipments(
+    db,
+    rows.filter(({ packing }) => packing !== 'none').map(({ id }) => id),
+  )
+  const work = await readOrderWork(db, rows, lines, shipments)
+  const balances = await readOrderBalances(db, rows, lines, shipments)
   return rows.map((order) => {
     const own = prescriptions.filter(({ order_id }) => order_id === order.id)
     return toOrder(
@@ -146,6 +155,7 @@ export async function toOrders(db: Database, rows: readonly OrderRow[]): Promise
           .filter(({ orderId }) => orderId === order.id)
           .map(({ orderId: _, ...refund }) => refund),
         work: work.get(order.id),
+        balance: balances.get(order.id),
       },
       customers.find(({ id }) => id === order.user_id),
     )
@@ -154,7 +164,7 @@ export async function toOrders(db: Database, rows: readonly OrderRow[]): Promise
 
 /** An order as the contract shows it. @param customer - Whose it is. */
 export function toOrder(
-  { order, lines, prescriptions, refunds = [], work }: OrderRows,
+  { order, lines, prescriptions, refunds = [], work, balance = balanceOfNew(order) }: OrderRows,
   customer: HeldCustomer | undefined,
 ): Order {
   return {
@@ -169,14 +179,25 @@ export function toOrder(
     products: lines.map(toOrderProduct),
     prescriptions: prescriptions.map(toPrescription),
     refunds: [...refunds],
+    balance,
     ...(work ?? workOfNew(lines)),
     ...toOrderFields(order),
   }
 }
 
+const balanceOfNew = ({ total_paise }: OrderRow): OrderBalance => ({
+  toPay: toRupees(total_paise),
+  paid: 0,
+  goesBack: 0,
+  wentBack: 0,
+})
+
 function toOrderFields(
   row: OrderRow,
-): Omit<Order, '_id' | 'orderNumber' | 'user' | 'products' | 'prescriptions' | 'refunds' | keyof OrderWork> {
+): Omit<
+  Order,
+  '_id' | 'orderNumber' | 'user' | 'products' | 'prescriptions' | 'refunds' | 'balance' | keyof OrderWork
+> {
   const deliveryFee = toRupees(row.shipping_paise)
   const totalPrice = toRupees(row.total_paise)
   const standing = {

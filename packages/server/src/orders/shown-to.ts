@@ -32,7 +32,7 @@ export function returnShownTo<Return extends DeskReturn | DeskReturnRow>(
 const NOBODY: Order['user'] = { _id: '', email: '', mobileNumber: '', username: '' }
 const NO_DOCTOR: Order['doctorInfo'] = { doctorName: '', doctorEmail: '', doctorContactNumber: '' }
 
-function parcelOf(order: Order): Order {
+function parcelOf({ balance: _, ...order }: Order): Order {
   return {
     ...order,
     user: NOBODY,

@@ -14,9 +14,14 @@ export type OrderParticulars = typeof import('./order-particulars.ts')
 export const isSettled = (state: ReturnType<typeof paymentState>): state is 'cash' | 'paid' | 'notCharged' =>
   state === 'cash' || state === 'paid' || state === 'notCharged'
 
+/** Something of it is still to be paid although it has arrived: no courier asks for it any more. */
+export const owesAfterDelivery = ({ deliveryStatus, balance }: Order): boolean =>
+  deliveryStatus === 'delivered' && balance !== undefined && balance.toPay > 0
+
 /** Whether an order says nothing but how far it is, what it holds and that it is paid. */
 export const isPlain = (order: Order): boolean =>
   !order.review &&
   !order.endReason &&
   order.shipments.length + order.refunds.length === 0 &&
+  !owesAfterDelivery(order) &&
   isSettled(paymentState(order, 0))

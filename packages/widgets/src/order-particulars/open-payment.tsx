@@ -7,6 +7,7 @@ import { formatDetailPrice } from '@dawakit/core/money'
 import type { PaymentState } from '@dawakit/core/order'
 import { ButtonLink } from '../button/button-link.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
+import { owesAfterDelivery } from './fetch-order-particulars.ts'
 import { orderParticularsLabels } from './order-particulars-labels.ts'
 import { Said } from './said.tsx'
 import { useIsInCart } from './use-is-in-cart.ts'
@@ -26,6 +27,9 @@ export function OpenPayment({ order, state, checkoutHref }: OpenPaymentProps) {
       {state === 'lapsed' && <Said what={labels.lapsed} hint={labels.lapsedHint} />}
       {state === 'checking' && (
         <Said what={labels.checking(formatDetailPrice(order.totalPrice))} hint={labels.checkingHint} />
+      )}
+      {owesAfterDelivery(order) && (
+        <Said what={labels.owed(formatDetailPrice(order.balance?.toPay ?? 0))} hint={labels.owedHint} />
       )}
       <Refunds refunds={refundsOf(order, state === 'goesBack')} />
     </>

@@ -23,6 +23,8 @@ export const orderParticularsLabels = {
       'This order ends by itself. If money was taken all the same, the order stands or the money goes back.',
     checking: (sum: string) => `Your payment of ${sum} is being checked.`,
     checkingHint: 'There is nothing to do, and nothing is charged twice.',
+    owed: (sum: string) => `${sum} is still to be paid.`,
+    owedHint: 'The pharmacy has written to you about it.',
     underway: (sum: string) => `${sum} is on its way back to you, the way you paid.`,
     underwayHint: 'Banks take 7 to 10 working days, wallets 24 hours.',
     givenBack: (sum: string, day: string) => `${sum} went back to you on ${day}, the way you paid.`,

@@ -28,8 +28,22 @@ export function OrderPayment({ order, more, checkoutHref, onDue }: OrderPaymentP
       role="status"
     >
       <p className="dawa-tracker__heading">{labels.title}</p>
-      {isSettled(state) && <Said what={labels[state](formatDetailPrice(order.totalPrice))} />}
+      {isSettled(state) && <Settled order={order} state={state} />}
       {more && <more.OpenPayment order={order} state={state} checkoutHref={checkoutHref} />}
     </div>
+  )
+}
+
+/** What was paid, and what is to be paid at the door: of parcels one after the other both. */
+function Settled({ order, state }: { order: Order; state: 'cash' | 'paid' | 'notCharged' }) {
+  const { payment: labels } = useLabels('orderTracker', orderTrackerLabels)
+  const { paid = 0, toPay = order.totalPrice } = order.balance ?? {}
+  const isPaid = state === 'paid' || (state === 'cash' && paid > 0)
+  return (
+    <>
+      {isPaid && <Said what={labels.paid(formatDetailPrice(paid || order.totalPrice))} />}
+      {state === 'cash' && toPay > 0 && <Said what={labels.cash(formatDetailPrice(toPay))} />}
+      {state === 'notCharged' && <Said what={labels.notCharged()} />}
+    </>
   )
 }

@@ -275,6 +275,34 @@ describe('OrderTracker, of the money', () => {
     await expectAccessible()
   })
 
+  it.each([
+    [
+      'of which a part arrived',
+      'pending',
+      { toPay: 99.99, paid: 200 },
+      '₹200.00 is paid. Pay ₹99.99 in cash when it is delivered. ',
+    ],
+    ['of which the rest came back', 'delivered', { toPay: 0, paid: 200 }, '₹200.00 is paid. '],
+    [
+      'of which the fee was not asked for',
+      'delivered',
+      { toPay: 40, paid: 160 },
+      '₹160.00 is paid. ₹40.00 is still to be paid. The pharmacy has written to you about it.',
+    ],
+  ] as const)(
+    'names of an order in cash %s what was paid and what is to pay',
+    async (_what, status, sums, said) => {
+      const order = orderFixture({
+        isCashOnDelivery: true,
+        deliveryStatus: status,
+        paymentStatus: status === 'delivered' ? 'paid' : 'unpaid',
+        balance: { ...sums, goesBack: 0, wentBack: 0 },
+      })
+      await renderWhole(<OrderTracker order={order} />)
+      expect(screen.getByText('Payment').parentElement?.textContent).toBe(`Payment${said}`)
+    },
+  )
+
   it('calls an unpaid order not expected, and says until when and where it is paid', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-10T06:35:00.000Z') })
     onTestFinished(() => void vi.useRealTimers())
