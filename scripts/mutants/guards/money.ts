@@ -1,0 +1,81 @@
+import type { Guards } from '../mutant.ts'
+
+export const moneyGuards: Guards = [
+  {
+    kind: 'once',
+    file: 'packages/server/src/returns/mark-paid-out.ts',
+    from: "      .where('state', '=', 'due')\n",
+    to: '',
+    near: 'packages/server/src/returns/returns.desk.test.ts',
+  },
+  {
+    kind: 'once',
+    file: 'packages/server/src/returns/mark-paid-out.ts',
+    from: '    if (paid.numUpdatedRows === 0n) throw new RuleError(payoutNotDue)\n',
+    to: '',
+    near: 'packages/server/src/returns/returns.desk.test.ts',
+  },
+  {
+    kind: 'once',
+    file: 'packages/server/src/returns/retry-refund.ts',
+    from: "      .where('asked_again_at', 'is', null)\n",
+    to: '',
+    near: 'packages/server/src/returns/returns.desk.test.ts',
+  },
+  {
+    kind: 'still so',
+    file: 'packages/server/src/returns/retry-refund.ts',
+    from: "      .where('status', '=', 'failed')\n",
+    to: '',
+    near: 'packages/server/src/returns/returns.desk.test.ts',
+  },
+  {
+    kind: 'still so',
+    file: 'packages/server/src/returns/judge-return.ts',
+    from: "    checkReturnMove(held.row.state, 'closed')\n",
+    to: '',
+    near: 'packages/server/src/returns/returns.desk.test.ts',
+  },
+  {
+    kind: 'how much',
+    file: 'packages/server/src/returns/judge-return.ts',
+    from: 'if (before + refunded > delivered.supplied) throw',
+    to: 'if (before > delivered.supplied) throw',
+    near: 'packages/server/src/returns/returns.desk.test.ts',
+  },
+  {
+    kind: 'once',
+    file: 'packages/server/src/returns/judge-return.ts',
+    from: '  if (given !== undefined) return false\n',
+    to: '',
+    near: 'packages/server/src/returns/returns.desk.test.ts',
+  },
+  {
+    kind: 'still so',
+    file: 'packages/server/src/returns/hold-seen-return.ts',
+    from: 'if (seen === undefined || seen === returnVersionOf(held)) return held',
+    to: "if (seen !== '') return held",
+    near: 'packages/server/src/returns/returns.desk.test.ts',
+  },
+  {
+    kind: 'how much',
+    file: 'packages/core/src/returns/check-judgement.ts',
+    from: ' || refunded > most',
+    to: '',
+    near: 'packages/core/src/returns/returns.test.ts',
+  },
+  {
+    kind: 'how much',
+    file: 'packages/core/src/returns/pieces-left.ts',
+    from: '    if (isReturnOpen(state)) return quantity\n',
+    to: '',
+    near: 'packages/core/src/returns/returns.test.ts',
+  },
+  {
+    kind: 'which',
+    file: 'packages/core/src/order/payment-transition.ts',
+    from: 'rank[event] > rank[current] ? event : current',
+    to: 'event',
+    near: 'packages/core/src/order/order.test.ts',
+  },
+]
