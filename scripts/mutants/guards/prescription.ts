@@ -125,13 +125,13 @@ export const prescriptionGuards: Guards = [
     file: 'packages/core/src/prescription/check-preparation.ts',
     from: '  if (!prescriptions.includes(grant.prescriptionId)) return otherPrescription\n',
     to: '',
-    near: 'packages/core/src/prescription/order-by-prescription.test.ts',
+    near: 'packages/server/src/prescription-requests/order-by-prescription.test.ts',
   },
   {
     kind: 'once',
     file: 'packages/core/src/prescription/check-preparation.ts',
     from: 'seen.has(line.productId) ? productTwice : ',
     to: '',
-    near: 'packages/core/src/prescription/order-by-prescription.test.ts',
+    near: 'packages/server/src/prescription-requests/order-by-prescription.test.ts',
   },
 ]

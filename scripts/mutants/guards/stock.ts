@@ -92,11 +92,4 @@ export const stockGuards: Guards = [
     to: '',
     near: 'packages/server/src/orders/place-order.test.ts',
   },
-  {
-    kind: 'how much',
-    file: 'packages/server/src/orders/amend-order.ts',
-    from: 'if (quantity < Number(pieces)) throw',
-    to: 'if (quantity < 0) throw',
-    near: 'packages/server/src/orders/amend-order.test.ts',
-  },
 ]
