@@ -183,7 +183,7 @@ function generated(
     stock: random.next() < 0.06 ? 0 : random.int(1, 400),
     stockAlertThreshold: 10,
     popularity: Math.max(1, Math.round(random.next() ** 4 * 9000)),
-    isForSale: seed.schedule !== 'X',
+    isForSale: true,
     variantGroup: null,
     isMainVariant: true,
     primaryType: null,
@@ -208,7 +208,10 @@ export function* generateProducts(
   count: number,
   day = '2026-11-01',
 ): Generator<CatalogueProduct, void, undefined> {
-  const shelf = specialities.flatMap(({ speciality, salts }) => salts.map((seed) => ({ speciality, seed })))
+  const shelf = specialities.flatMap(({ speciality, salts }) =>
+    // No shop shows one of Schedule X: there would be fewer than were asked for.
+    salts.filter(({ schedule }) => schedule !== 'X').map((seed) => ({ speciality, seed })),
+  )
   const random = createPrng('generated products')
   for (let index = 0; index < count; index++) {
     const { speciality, seed } = random.pick(shelf)

@@ -84,8 +84,11 @@ export interface PassedRow {
   text: string
 }
 
-/** What the file does not say and nobody knows: it is on the safe side until somebody says otherwise. */
-export type ImportGuess = 'prescription' | 'cold chain' | 'pack size'
+/**
+ * What the file does not say and nobody knows: it is on the safe side until somebody says otherwise. 'never sold': by law or by
+ * the shop's own list it is neither shown nor sold, whatever the file says.
+ */
+export type ImportGuess = 'prescription' | 'cold chain' | 'pack size' | 'GST rate' | 'never sold'
 
 export interface RowToCheck {
   line: number

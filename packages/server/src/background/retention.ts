@@ -67,6 +67,7 @@ export const RETENTION = {
   product: 'shop',
   stock: 'shop',
   product_salt: 'shop',
+  not_sold_online: 'shop',
   brand: 'shop',
   category: 'shop',
   subcategory: 'shop',

@@ -2,12 +2,12 @@ import type { CartLine, ChosenVariant } from '@dawakit/core/contract'
 import { nameKey } from '@dawakit/core/product'
 import type { Database } from '../database/schema/index.ts'
 import { shownGallery } from '../pictures/shown-picture.ts'
-import { saltsByProduct, selectProducts, toProductSummary } from '../products/product-summary.ts'
+import { saltsByProduct, selectAllProducts, toProductSummary } from '../products/product-summary.ts'
 import { variantOfKey } from './variant-key.ts'
 
 /** The cart as it is sold now: present names, prices and stock, in the order of adding. */
 export async function readCart(db: Database, userId: string): Promise<CartLine[]> {
-  const rows = await selectProducts(db)
+  const rows = await selectAllProducts(db)
     .innerJoin('cart_line', 'cart_line.product_id', 'product.id')
     .select(['variant_key', 'quantity', 'product.gallery'])
     .where('user_id', '=', userId)

@@ -7,6 +7,7 @@ import { lockCustomer } from '../database/lock-customer.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
 import { maxPerOrderOf } from '../products/product-summary.ts'
+import { requireSold } from '../sale/sale-bans.sql.ts'
 import {
   type CartPiece,
   deletePiece,
@@ -40,6 +41,10 @@ export async function addToCart(
     await lockCustomer(trx, userId)
     const wanted: Addition[] = []
     for (const addition of additions) wanted.push({ ...addition, ...(await meant(trx, addition)) })
+    await requireSold(
+      trx,
+      wanted.map(({ productId }) => productId),
+    )
     const before = await readCartPieces(trx, userId)
     const sellable = await readSellable(trx, [...before, ...wanted])
     let lines = before.flatMap((piece) => lineOf(piece, sellable) ?? [])
@@ -85,6 +90,7 @@ export async function setQuantity(
     const lines = pieces.flatMap((piece) => lineOf(piece, sellable) ?? [])
     const [meant] = await piecesMeant(trx, pieces, productId, variant)
     const line = meant ?? { productId, variantKey: variantKeyOf(variant) }
+    await requireSold(trx, [line.productId])
     setLineQuantity(lines, line.productId, quantity, variantOfKey(line.variantKey))
     await writePieces(trx, userId, [{ ...line, quantity }], clock())
   })

@@ -60,6 +60,7 @@ async function readRows(db: Database, last: Row | undefined): Promise<Row[]> {
       'product.popularity',
     ])
     .where('product.is_main_variant', '=', 1)
+    .where('product.withheld', 'is', null)
     .orderBy('product.popularity', 'desc')
     .orderBy('product.id', 'desc')
     .limit(ROWS)

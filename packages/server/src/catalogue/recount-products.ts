@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOffered } from '../database/is-offered.ts'
 import type { Database } from '../database/schema/index.ts'
 
 /**
@@ -13,6 +14,7 @@ export async function recountProducts(db: Database, between = async () => {}): P
       .selectFrom('product')
       .select([by, sql<number>`count(*)`.as('count')])
       .where('is_main_variant', '=', 1)
+      .where(isOffered('product.id'))
       .groupBy(by)
       .execute()
   for (const [table, by] of [
@@ -34,6 +36,7 @@ export async function recountProducts(db: Database, between = async () => {}): P
     .selectFrom('product')
     .select(['category_id', 'subcategory', sql<number>`count(*)`.as('count')])
     .where('is_main_variant', '=', 1)
+    .where(isOffered('product.id'))
     .groupBy(['category_id', 'subcategory'])
     .execute()
   const keyOf = (categoryId: string | null, name: string | null) => JSON.stringify([categoryId, name])

@@ -1,3 +1,4 @@
+import { isOffered } from '../database/is-offered.ts'
 import type { Database } from '../database/schema/index.ts'
 import type { NameIndex } from './name-index/name-index.ts'
 import { type NameEntry, NameIndexBuilder } from './name-index/name-index-builder.ts'
@@ -55,6 +56,7 @@ async function readNames(
   let query = db
     .selectFrom('product')
     .select(['id', 'name_key', 'popularity', 'is_main_variant'])
+    .where(isOffered('product.id'))
     .orderBy('name_key')
     .orderBy('id')
     .limit(ROWS)
@@ -96,8 +98,9 @@ async function saltAfter(db: Database, last: string): Promise<string | undefined
 async function countSalts(db: Database, last: string, until: string | undefined) {
   let query = db
     .selectFrom('product_salt')
-    .select(['salt_key', (select) => select.fn.countAll().as('count')])
+    .select(['salt_key', (select) => select.fn.count('product_id').distinct().as('count')])
     .where('salt_key', '>', last)
+    .where(isOffered('product_salt.product_id'))
     .groupBy('salt_key')
     .orderBy('salt_key')
   if (until !== undefined) query = query.where('salt_key', '<=', until)

@@ -1,4 +1,5 @@
 import { productPath } from '@dawakit/core/product'
+import { isOffered } from '../database/is-offered.ts'
 import type { Database } from '../database/schema/index.ts'
 
 /** What a store's sitemap lists: of all products at once, unlike any call. */
@@ -19,6 +20,7 @@ export function createSitemap(db: Database): Sitemap {
       const { count } = await db
         .selectFrom('product')
         .select((select) => select.fn.countAll().as('count'))
+        .where(isOffered('product.id'))
         .executeTakeFirstOrThrow()
       return Number(count)
     },
@@ -27,6 +29,7 @@ export function createSitemap(db: Database): Sitemap {
         .selectFrom('product')
         .leftJoin('category', 'category.id', 'product.category_id')
         .select(['product.name', 'product.slug', 'product.is_general', 'category.name as category'])
+        .where(isOffered('product.id'))
         .orderBy('product.id')
         .limit(limit)
         .offset(offset)

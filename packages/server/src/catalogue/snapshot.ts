@@ -1,5 +1,6 @@
 import { nameKey, slugify } from '@dawakit/core/product'
 import type { Selectable } from 'kysely'
+import { isOffered } from '../database/is-offered.ts'
 import type {
   BrandTable,
   CategoryTable,
@@ -43,6 +44,7 @@ export async function readSnapshot(db: Database): Promise<Snapshot> {
     .selectFrom('product')
     .select((select) => select.fn.countAll().as('count'))
     .where('is_main_variant', '=', 1)
+    .where(isOffered('product.id'))
     .executeTakeFirstOrThrow()
 
   const subcategoriesByCategory = new Map<string, SubcategoryRow[]>()
@@ -90,6 +92,7 @@ async function readTopBrands(db: Database, categoryId: string): Promise<string[]
     .selectFrom('product')
     .select(['brand_id', (select) => select.fn.countAll().as('count')])
     .where('category_id', '=', categoryId)
+    .where(isOffered('product.id'))
     .where('brand_id', 'is not', null)
     .groupBy('brand_id')
     .orderBy('count', 'desc')

@@ -7,6 +7,7 @@ import type { ServerContext } from '../context/server-context.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Database } from '../database/schema/index.ts'
 import { createProviders } from '../providers/create-providers.ts'
+import { keepNotSoldOnline } from '../sale/not-sold-online.ts'
 import { keepMode } from '../start/keep-mode.ts'
 import { loadConfig } from '../start/load-config.ts'
 
@@ -58,6 +59,7 @@ export async function withDatabase<Result>(
   const db = await openDatabase(config.databaseUrl, { statementMs: 0, checkpointPages: CHECKPOINT_PAGES })
   try {
     await keepMode(db, config)
+    await keepNotSoldOnline(db, config.notSoldOnline)
     return await work(db, config)
   } finally {
     await db.destroy()

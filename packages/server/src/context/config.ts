@@ -100,6 +100,8 @@ export interface Config {
     chatUrl: string
     grievanceOfficer: { name: string; phone: string; email: string }
   }
+  /** Words of salts and names of what the shop does not sell online, beside Schedule X. */
+  notSoldOnline: string[]
   paymentMethods: PaymentMethod[]
   /** Which service SMS leave by, and what it has been given, by the names of its own settings. */
   sms: { by: string; settings: Record<string, string> }

@@ -114,6 +114,7 @@ export const customerCalls: AnyCall[] = [
         .selectFrom('product')
         .select(['id', 'name'])
         .where('id', '=', body.product.id)
+        .where('withheld', 'is', null)
         .executeTakeFirst()
       if (!product) throw new CallError(404, productNotFound)
       const viewed = await inTransaction(db, async (trx) => {

@@ -49,9 +49,10 @@ async function shapeOf(db: Database): Promise<object> {
 
 async function rowsOf(db: Database): Promise<object> {
   const rows: [string, unknown[]][] = []
-  for (const { name } of await tablesOf(db)) {
+  for (const { name, columns } of await tablesOf(db)) {
     if (name.startsWith('kysely_')) continue
-    rows.push([name, (await sql`select * from ${sql.table(name)} order by 1, 2`.execute(db)).rows])
+    const order = sql.raw(columns.length > 1 ? '1, 2' : '1')
+    rows.push([name, (await sql`select * from ${sql.table(name)} order by ${order}`.execute(db)).rows])
   }
   return Object.fromEntries(rows)
 }

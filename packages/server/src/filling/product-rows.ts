@@ -69,6 +69,7 @@ export function toProductRow(product: CatalogueProduct, links: ProductLinks): In
     secondary_value: product.secondaryValue,
     pair_product_id: product.pairProductId,
     is_for_sale: flag(product.isForSale),
+    schedule: product.schedule === 'none' ? null : product.schedule,
     is_generated: flag(product.isGenerated),
     rating_sum: rating?.sum ?? 0,
     rating_count: rating?.count ?? 0,
@@ -86,23 +87,19 @@ export function toStockRow(product: CatalogueProduct): Insertable<StockTable> {
   return { product_id: product.id, free: product.isForSale ? product.stock : 0, reserved: 0 }
 }
 
-/** One row per salt, even where a combination names it twice. */
+/** One row for each salt of the pack, a salt in two strengths twice. */
 export function toSaltRows(
   product: Pick<CatalogueProduct, 'id' | 'saltComposition' | 'popularity'>,
 ): ProductSaltTable[] {
-  const rows = new Map<string, ProductSaltTable>()
-  for (const [position, salt] of product.saltComposition.entries()) {
-    const salt_key = saltKey(salt)
-    if (salt_key === '' || rows.has(salt_key)) continue
-    rows.set(salt_key, {
+  return product.saltComposition
+    .map((salt, position) => ({
       product_id: product.id,
       salt,
-      salt_key,
+      salt_key: saltKey(salt),
       position,
       popularity: product.popularity,
-    })
-  }
-  return [...rows.values()]
+    }))
+    .filter(({ salt_key }) => salt_key !== '')
 }
 
 /** The attributes that a product page lets choose from: every value of a group, once, in the order of the rows. */

@@ -35,7 +35,8 @@ const DECIDES: Record<string, readonly Field[]> = {
   pack_size: ['package_size', 'units_per_pack', 'unit', 'dosage_form', 'composition_key'],
   dosage_form: ['dosage_form', 'composition_key'],
   units_per_pack: ['units_per_pack', 'unit'],
-  composition: ['composition_key', 'description'],
+  composition: ['composition_key', 'description', 'schedule'],
+  schedule: ['schedule'],
   group: ['category_id', 'subcategory', 'is_general', 'is_prescription', 'is_cold_chain'],
   type: ['category_id', 'subcategory', 'is_general', 'is_prescription', 'is_cold_chain'],
   category: ['category_id', 'subcategory', 'is_general'],
@@ -120,6 +121,8 @@ function wantedFields(
   for (const field of new Set([...columns].flatMap((column) => DECIDES[column] ?? []))) {
     Object.assign(wanted, { [field]: row[field] })
   }
+  // Once X, only a list that says its schedule says otherwise.
+  if (known.schedule === 'X' && !columns.has('schedule')) delete wanted.schedule
   // Which variant stands for its group has been settled, where the list does not say.
   const { variant } = product
   if (variant && variant.isMain === null && variant.group === known.variant_group)

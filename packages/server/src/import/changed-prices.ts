@@ -5,7 +5,7 @@ import { BadValue } from '../values/bad-value.ts'
 import { discountOf } from './discount-of.ts'
 import type { ImportedProduct } from './product-row.ts'
 
-type Prices = Pick<Selectable<ProductTable>, 'mrp_paise' | 'price_paise' | 'is_for_sale'>
+type Prices = Pick<Selectable<ProductTable>, 'mrp_paise' | 'price_paise' | 'is_for_sale' | 'withheld'>
 
 /**
  * The prices of a known product after a file that may have a column for one of them only. What is sold at its MRP goes
@@ -23,7 +23,8 @@ export function changedPrices(known: Prices, product: ImportedProduct, columns: 
     mrp_paise: mrp,
     price_paise: price,
     discount: discountOf(mrp, price),
-    is_for_sale: mrp > 0 ? wanted : (0 as const),
+    // What is withheld is not put on sale, and is no news at every list.
+    is_for_sale: mrp > 0 && !known.withheld ? wanted : (0 as const),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SaltFacts } from '@dawakit/core/catalogue'
+import type { SaltFacts, Schedule } from '@dawakit/core/catalogue'
 import type { DosageForm } from '@dawakit/core/contract'
 import { nameKey } from '@dawakit/core/product'
 import { coldKindOf, hasColdSalt, mayBeCold } from './kept-cold.ts'
@@ -69,9 +69,13 @@ export interface Classifier {
   needsPrescription(article: Article): boolean
   /** Whether it is kept at 2 to 8 °C: insulins, vaccines and other biologics always, known salts of the cold chain by form. */
   needsColdChain(article: Article): boolean
+  /** The strictest schedule that names a salt of it; null where none does, or no salt is known. */
+  scheduleOf(article: Article): Schedule | null
   /** What the two are taken for from the name, the heading or the kind alone: somebody has to look at it. */
   assumed(article: Article): Assumed[]
 }
+
+const STRICTEST = ['X', 'H1', 'H', 'G'] as const satisfies readonly Schedule[]
 
 export type Assumed = 'prescription' | 'cold chain' | 'pack size'
 
@@ -80,6 +84,10 @@ export function createClassifier(knownSalts: KnownSalts): Classifier {
     shelfOf: (article) => shelfOf(article, knownSalts),
     needsPrescription: (article) => needsPrescription(article, knownSalts),
     needsColdChain: (article) => needsColdChain(article, knownSalts),
+    scheduleOf: ({ salts }) => {
+      const named = salts.map(({ name }) => knownSalts.of(name)?.schedule)
+      return STRICTEST.find((schedule) => named.includes(schedule)) ?? null
+    },
     assumed: (article) => assumed(article, knownSalts),
   }
 }

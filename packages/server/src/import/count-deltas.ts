@@ -7,6 +7,7 @@ interface Counted {
   subcategory?: string | null
   brand_id?: string | null
   is_main_variant: number
+  withheld?: string | null
 }
 
 /**
@@ -20,8 +21,8 @@ export function countDeltas() {
   const count = (counts: Map<string, number>, key: string | null | undefined, by: number) => {
     if (key) counts.set(key, (counts.get(key) ?? 0) + by)
   }
-  const add = ({ category_id, subcategory, brand_id, is_main_variant }: Counted, by: number) => {
-    if (is_main_variant !== 1) return
+  const add = ({ category_id, subcategory, brand_id, is_main_variant, withheld }: Counted, by: number) => {
+    if (is_main_variant !== 1 || withheld) return
     count(categories, category_id, by)
     count(brands, brand_id, by)
     if (subcategory) count(subcategories, JSON.stringify([category_id, subcategory]), by)

@@ -50,6 +50,20 @@ onEachDatabase('Importing products', (open) => {
       })
     })
 
+    it('keeps a salt that is there in two strengths twice, gives it out so, and takes that for the same', async () => {
+      const layers = 'Paracetamol (300mg) + Paracetamol (700mg)'
+      const list = csv('code,name,mrp,composition', `B1,Two Layers Tablet,30,${layers}`)
+      await load(list)
+      expect(await find('Two Layers')).toMatchObject({
+        saltComposition: ['Paracetamol (300mg)', 'Paracetamol (700mg)'],
+      })
+      let given = ''
+      for await (const piece of exportProducts(shop.db)) given += piece
+      expect(given).toContain(layers)
+      expect(await load(textSource(given))).toMatchObject({ same: 1, refused: [] })
+      expect(await load(list)).toMatchObject({ same: 1 })
+    })
+
     it('takes marks that hide out of every text', async () => {
       const rows = ['code,name,mrp', 'A1,\u202eDolo\u202c\u3164 650 Tablet,30', 'A2,\u3164\u115f,30']
       expect(await load(csv(...rows))).toMatchObject({ added: 1, refused: [{ reason: 'name is empty' }] })

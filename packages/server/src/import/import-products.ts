@@ -7,7 +7,7 @@ import { BadValue } from '../values/bad-value.ts'
 import { short } from '../values/values.ts'
 import { createClassifier } from './classify.ts'
 import { PRODUCT_COLUMNS } from './headings/product-columns.ts'
-import type { ImportOffSale, ImportReport } from './import-report.ts'
+import type { Guess, ImportOffSale, ImportReport } from './import-report.ts'
 import type { ImportSource } from './import-source.ts'
 import { createKnownSalts } from './known-salts.ts'
 import { type LookedThrough, lookThrough } from './look-through.ts'
@@ -115,12 +115,13 @@ function productSpec(
       if (why && !done.isForSale) report.offSale.push({ line, why, name })
       if (done.isNewOnPrescription) report.newOnPrescription++
       if (done.isNewInColdChain) report.newInColdChain++
-      if (assumed.length > 0) {
+      const guesses: Guess[] = done.isWithheld ? [...assumed, 'never sold'] : assumed
+      if (guesses.length > 0) {
         report.toCheck.push({
           line,
           code,
           name,
-          guesses: assumed,
+          guesses,
           isPrescription: isPrescription === 1,
           isColdChain: isColdChain === 1,
         })

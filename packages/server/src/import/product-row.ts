@@ -44,6 +44,8 @@ export interface ImportedProduct {
   shelf: Shelf
   isPrescription: 0 | 1
   isColdChain: 0 | 1
+  /** Of the Drugs Rules: as the list says, else as its salts are in one. */
+  schedule: string | null
   /** What the list does not say and nobody knows of its salts: it is on the safe side, and to be looked at. */
   assumed: Assumed[]
   hsn: string
@@ -120,6 +122,7 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
     shelf: readShelf(row, article, classifier),
     isPrescription: flag(row, 'prescription', classifier.needsPrescription(article)),
     isColdChain: flag(row, 'cold_chain', classifier.needsColdChain(article)),
+    schedule: scheduleIn(get('schedule')) ?? classifier.scheduleOf(article),
     assumed: assumedOf(article, pack, classifier).filter((what) => get(COLUMN_OF[what]) === ''),
     hsn,
     gstBasisPoints: Math.round(gstRate * 100),
@@ -132,6 +135,11 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
     ...readPictures(get('image'), get('gallery')),
     variant: readVariant(row),
   }
+}
+
+/** 'H1', 'Sch. X' and 'schedule-h' as their letters; null for what names none: 'OTC', 'none'. */
+function scheduleIn(text: string): string | null {
+  return /(?:^|[^a-z0-9])(h1|h|x|g)(?:$|[^a-z0-9])/i.exec(text)?.[1]?.toUpperCase() ?? null
 }
 
 function assumedOf(article: Article, pack: ParsedPack, classifier: Classifier): Assumed[] {

@@ -20,6 +20,7 @@ import { saltRows } from './product-salts.ts'
 import { freeSlug, slugsFor } from './product-slugs.ts'
 import type { Outcome, ReadRow } from './run-import.ts'
 import type { Shelves } from './shelves.ts'
+import { withheldAmong } from './withheld-among.ts'
 
 export interface WriteOptions {
   /** Columns of the file: of a known product, what has none stays as it is. */
@@ -35,6 +36,8 @@ export interface WriteOptions {
 /** What became of a product. */
 export type ProductDone = Outcome & {
   isForSale?: boolean
+  /** By law, or by the shop's own list. */
+  isWithheld?: boolean
   /** It was free to sell before, or was not there. */
   isNewOnPrescription?: boolean
   isNewInColdChain?: boolean
@@ -57,6 +60,7 @@ export async function writeProducts(
   const added: { row: Insertable<ProductTable>; product: ImportedProduct }[] = []
   const changes: { at: number; known: KnownProduct; product: ImportedProduct }[] = []
   const done: ProductDone[] = []
+  const placeOf = new Map<string, number>()
   for (const [at, product] of products.entries()) {
     const found = known.of(product)
     if (found) {
@@ -72,6 +76,7 @@ export async function writeProducts(
     added.push({ row, product })
     counts.enter(row)
     journal.added('product', row.id)
+    placeOf.set(row.id, at)
     done[at] = {
       outcome: 'added',
       isForSale: row.is_for_sale === 1,
@@ -87,6 +92,7 @@ export async function writeProducts(
       if (!options.isReplacing) refuseOtherArticle(found, product, options.columns)
       const row = await toRow(trx, product, options, journal, options.columns)
       const { changed, now } = await changeProduct(trx, found, row, product, options, journal)
+      placeOf.set(now.id, at)
       counts.leave(found.row)
       counts.enter(now)
       done[at] = {
@@ -120,6 +126,12 @@ export async function writeProducts(
     'product_salt',
     added.flatMap(({ row, product }) => saltRows(row.id, product)),
   )
+  for (const [id, at] of await withheldAmong(trx, placeOf)) {
+    const outcome = done[at]
+    if (outcome && 'outcome' in outcome) done[at] = { ...outcome, isForSale: false, isWithheld: true }
+    const row = added.find((one) => one.row.id === id)?.row
+    if (row) counts.leave(row)
+  }
   await counts.write(trx)
   return done
 }
@@ -216,6 +228,7 @@ async function toRow(
     secondary_value: variant?.secondaryValue ?? null,
     pair_product_id: null,
     is_for_sale: product.isForSale,
+    schedule: product.schedule,
     is_generated: 0,
     rating_sum: 0,
     rating_count: 0,

@@ -61,7 +61,7 @@ const report = schemaOf<ImportReport>()(
           line: z.number(),
           code: z.string().nullable(),
           name: z.string(),
-          guesses: z.array(z.enum(['prescription', 'cold chain', 'pack size'])),
+          guesses: z.array(z.enum(['prescription', 'cold chain', 'pack size', 'GST rate', 'never sold'])),
           isPrescription: z.boolean(),
           isColdChain: z.boolean(),
         }),

@@ -3,6 +3,7 @@ import type { ServerContext } from '../context/server-context.ts'
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
 import { closeRequestOf } from '../prescription-requests/order-of-request.ts'
+import { saleBansOf } from '../sale/sale-bans.sql.ts'
 import { moveLockedOrder } from './move-order.ts'
 
 /** So many pieces of a line, by one grant. */
@@ -46,11 +47,16 @@ export async function approveByGrants(
     .execute()
   if (lines.length === 0) return false
   const grants = await goodGrants(trx, requestId, now)
+  const bans = await saleBansOf(
+    trx,
+    lines.map(({ product_id }) => product_id),
+  )
   const uses: Use[] = []
   let isCovered = true
   for (const { line_no, product_id, quantity } of lines) {
     const grant = grants.find(({ productId, left }) => productId === product_id && left >= quantity)
-    if (!grant) {
+    // What may no longer be sold waits for the pharmacist, who declines it: the payment is taken down all the same.
+    if (!grant || bans.has(product_id)) {
       isCovered = false
       continue
     }

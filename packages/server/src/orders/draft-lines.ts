@@ -2,13 +2,15 @@ import { checkQuantity } from '@dawakit/core/cart'
 import type { ChosenVariant } from '@dawakit/core/contract'
 import type { Paise } from '@dawakit/core/money'
 import { categorySlugOf } from '@dawakit/core/product'
-import { productNotFound } from '@dawakit/core/refusals'
+import { productNotFound, RuleError } from '@dawakit/core/refusals'
+import { type SaleBan, saleBanRefusals } from '@dawakit/core/sale'
 import { resolveVariant } from '../cart/cart.sql.ts'
 import { variantKeyOf } from '../cart/variant-key.ts'
 import type { StoredPicture } from '../database/schema/column.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
-import { maxPerOrderOf, selectProducts, toProductSummary } from '../products/product-summary.ts'
+import { maxPerOrderOf, selectAllProducts, toProductSummary } from '../products/product-summary.ts'
+import { saleBansOf } from '../sale/sale-bans.sql.ts'
 import type { OrderRequest } from './orders.schemas.ts'
 
 /** One line of an order that is being placed: everything in it is the server's. */
@@ -27,6 +29,8 @@ export interface DraftLine {
   gstBasisPoints: number
   isPrescriptionNeeded: boolean
   isForSale: boolean
+  /** Why nobody may buy it here. */
+  ban: SaleBan | null
   maxPerOrder: number | null
   /** Pieces on the shelf when it was read. */
   free: number
@@ -58,11 +62,12 @@ export async function draftLines(trx: Database, products: OrderRequest['products
   }
   const ids = [...new Set([...wanted.values()].map((line) => line.productId))]
   const rows = ids.length
-    ? await selectProducts(trx)
+    ? await selectAllProducts(trx)
         .select(['product.hsn', 'product.gst_bp'])
         .where('product.id', 'in', ids)
         .execute()
     : []
+  const bans = await saleBansOf(trx, ids)
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   return [...wanted.values()].map((line) => {
     const row = rowOf.get(line.productId)
@@ -82,6 +87,7 @@ export async function draftLines(trx: Database, products: OrderRequest['products
       gstBasisPoints: row.gst_bp,
       isPrescriptionNeeded: product.isPrescriptionNeeded,
       isForSale: product.isForSale,
+      ban: bans.get(row.id) ?? null,
       maxPerOrder: maxPerOrderOf(row),
       free: product.totalStocks,
     }
@@ -89,11 +95,20 @@ export async function draftLines(trx: Database, products: OrderRequest['products
 }
 
 /**
- * Refuses lines that may not be sold, whatever is on the shelf: not for sale, below 1, above what one order takes of the
+ * Refuses lines that this shop never sells, before anything else is asked of the customer.
+ * @throws {RuleError} `schedule-x-not-sold`, `not-sold-online`
+ */
+export function checkBans(lines: readonly DraftLine[]): void {
+  for (const { ban } of lines) if (ban) throw new RuleError(saleBanRefusals[ban])
+}
+
+/**
+ * Refuses lines that may not be sold, whatever is on the shelf: banned, not for sale, below 1, above what one order takes of the
  * product, in all lines together.
- * @throws {RuleError} the cart's own
+ * @throws {RuleError} as {@link checkBans}, then the cart's own
  */
 export function checkSellable(lines: readonly DraftLine[]): void {
+  checkBans(lines)
   const ordered = new Map<string, number>()
   for (const { productId, quantity, ...product } of lines) {
     const shelf = { ...product, totalStocks: Number.MAX_SAFE_INTEGER }

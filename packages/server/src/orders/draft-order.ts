@@ -16,7 +16,7 @@ import { CallError } from '../http/call-error.ts'
 import type { Partner } from '../http/define-call.ts'
 import { prescriptionsOfRequest } from '../prescription-requests/order-of-request.ts'
 import { type Destination, ownAddress } from './destination.ts'
-import { checkSellable, type DraftLine, draftLines } from './draft-lines.ts'
+import { checkBans, checkSellable, type DraftLine, draftLines } from './draft-lines.ts'
 import type { OrderRequest } from './orders.schemas.ts'
 
 /** Who asks for an order, for what, and when. */
@@ -62,6 +62,7 @@ export async function draftOrder(
 ): Promise<DraftOrder> {
   const { userId, partner, request, staff, now, destination } = placing
   const lines = await draftLines(trx, request.products)
+  checkBans(lines)
   const address = ownAddress(destination, placing)
   const prescriptions = await orderedWith(trx, placing)
   const { acceptedTerms } = request

@@ -10,6 +10,7 @@ export async function readPacking(trx: Database, orderId: string) {
   return {
     lines: rows.map((row) => ({
       lineNo: row.line_no,
+      productId: row.product_id,
       quantity: row.quantity,
       hsn: row.hsn,
       isPrescriptionNeeded: row.is_prescription === 1,

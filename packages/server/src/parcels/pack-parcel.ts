@@ -9,6 +9,7 @@ import { CallError, statusOf } from '../http/call-error.ts'
 import { moveLockedOrder } from '../orders/move-order.ts'
 import { findOrderRow, type OrderRow } from '../orders/orders.sql.ts'
 import { readPacking, writePacking } from '../orders/packing.sql.ts'
+import { requireSold } from '../sale/sale-bans.sql.ts'
 
 /**
  * Packs pieces of an order into a new parcel, and confirms the order where nobody has. Its order is locked.
@@ -32,6 +33,12 @@ export async function packParcel(
   const order = await findOrderRow(trx, orderId)
   requirePackable(order)
   const { lines, packed, lastNumber } = await readPacking(trx, orderId)
+  await requireSold(
+    trx,
+    lines
+      .filter(({ lineNo }) => pieces.some((piece) => piece.lineNo === lineNo))
+      .map(({ productId }) => productId),
+  )
   const problem = checkPacking(pieces, { lines, packed, isNearExpiryMeant, at: now })
   if (problem) throw refusedField(problem)
   if (order?.delivery_status === 'pending') await moveLockedOrder(trx, context, orderId, 'confirmed')

@@ -9,6 +9,7 @@ import {
   requestMoveRefusal,
 } from '@dawakit/core/prescription'
 import { productNotFound } from '@dawakit/core/refusals'
+import { saleBanRefusals } from '@dawakit/core/sale'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { newId } from '../database/new-id.ts'
@@ -17,6 +18,7 @@ import { audit } from '../desk/audit.ts'
 import type { DeskStaff } from '../desk/define-desk-call.ts'
 import { CallError } from '../http/call-error.ts'
 import { productSummariesById } from '../products/product-summary.ts'
+import { saleBansOf } from '../sale/sale-bans.sql.ts'
 import { deskRequestOf } from './desk-request.sql.ts'
 import { filesOf, heldRequest } from './prescription-requests.sql.ts'
 import { tellPrepared } from './request-messages.ts'
@@ -52,6 +54,7 @@ export async function prepareRequest(
     const refusal = requestMoveRefusal(before.state, 'prepared')
     if (refusal) throw new CallError(422, refusal)
     const products = await readProducts(trx, lines)
+    await refuseBanned(trx, products)
     const prescriptions = (await filesOf(trx, [id])).map(({ prescription_id }) => prescription_id)
     const problem = preparationProblem(products, { prescriptions }, now)
     if (problem) throw new CallError(422, problem.refusal, { data: { line: problem.line } })
@@ -84,6 +87,18 @@ export async function prepareRequest(
   })
   outbox.wake()
   return prepared
+}
+
+/** @throws {CallError} 422 with the place of the first line that is never sold */
+async function refuseBanned(trx: Database, lines: readonly Prepared[]): Promise<void> {
+  const bans = await saleBansOf(
+    trx,
+    lines.map(({ productId }) => productId),
+  )
+  for (const [line, { productId }] of lines.entries()) {
+    const ban = bans.get(productId)
+    if (ban) throw new CallError(422, saleBanRefusals[ban], { data: { line } })
+  }
 }
 
 async function readProducts(trx: Database, lines: readonly DeskPreparedLine[]): Promise<Prepared[]> {

@@ -7,6 +7,7 @@ import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { CallError } from '../http/call-error.ts'
 import { productSummariesById } from '../products/product-summary.ts'
+import { requireSold } from '../sale/sale-bans.sql.ts'
 import { heldRequest, linesOf } from './prescription-requests.sql.ts'
 
 /**
@@ -34,6 +35,10 @@ export async function fillPreparedCart(
       choiceRefusal(prepared, lines)
     if (refusal) throw new CallError(422, refusal)
     const chosen = lines.filter(({ quantity }) => quantity > 0)
+    await requireSold(
+      trx,
+      chosen.map(({ productId }) => productId),
+    )
     const products = await productSummariesById(
       trx,
       chosen.map(({ productId }) => productId),

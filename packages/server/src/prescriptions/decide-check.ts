@@ -22,6 +22,7 @@ import { lockOrder } from '../orders/lock-order.ts'
 import { moveLockedOrder } from '../orders/move-order.ts'
 import { tellAsked } from '../orders/order-messages.ts'
 import { findOrderRow, type OrderRow, readOrder } from '../orders/orders.sql.ts'
+import { requireSold } from '../sale/sale-bans.sql.ts'
 import { findGrant } from './grants.sql.ts'
 import {
   type CheckedRow,
@@ -124,6 +125,7 @@ async function approveLine(
 ): Promise<CheckedRow> {
   const line = openLines(lines).find(({ line_no }) => line_no === lineNo)
   if (!line) throw new RuleError(approveWhatWasOrdered)
+  await requireSold(trx, [line.product_id])
   checkPacks(line.quantity, quantity)
   const grant = await ('id' in wish ? grantOf(trx, wish.id) : makeGrant())
   checkApproval({ ordered: line.quantity, quantity, grant, at: now })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { offsetOf, type Page } from '../contract/page-query.ts'
+import { isOffered } from '../database/is-offered.ts'
 import type { Database } from '../database/schema/index.ts'
 import { spellingsInUse } from './spellings-in-use.ts'
 
@@ -12,6 +13,7 @@ export async function listProductIds(db: Database, page: Page): Promise<string[]
     .selectFrom('product')
     .select('id')
     .where('is_main_variant', '=', 1)
+    .where(isOffered('product.id'))
     .orderBy('popularity', 'desc')
     .orderBy('id', 'desc')
     .limit(page.limit)
@@ -34,6 +36,7 @@ export function productsByName(db: Database, page: Page) {
       .select('id')
       // The plus keeps SQLite from an index of main variants: it would put all products in order for each page.
       .where(sql<number>`+is_main_variant`, '=', 1)
+      .where(isOffered('product.id'))
       .orderBy('name_key')
       .orderBy('id')
       .limit(page.limit)
@@ -51,7 +54,10 @@ export async function listProductIdsOfSalt(
   const rows = await db
     .selectFrom('product_salt')
     .select('product_id')
+    // Once, however many strengths of it the product has.
+    .groupBy(['product_id', 'popularity'])
     .where('salt_key', 'in', keys)
+    .where(isOffered('product_salt.product_id'))
     .orderBy('popularity', 'desc')
     .orderBy('product_id', 'desc')
     .limit(page.limit)
@@ -59,8 +65,9 @@ export async function listProductIdsOfSalt(
     .execute()
   const { count } = await db
     .selectFrom('product_salt')
-    .select((select) => select.fn.countAll().as('count'))
+    .select((select) => select.fn.count('product_id').distinct().as('count'))
     .where('salt_key', 'in', keys)
+    .where(isOffered('product_salt.product_id'))
     .executeTakeFirstOrThrow()
   return { ids: rows.map((row) => row.product_id), totalCount: Number(count) }
 }

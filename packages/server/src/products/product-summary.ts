@@ -37,14 +37,20 @@ const columns = [
 
 const selections = new WeakMap<Database, ReturnType<typeof newSelection>>()
 
-/** A product with its stock, category and brand: what {@link toProductSummary} takes. Every page reads some: it is built once. */
+/**
+ * A product with its stock, category and brand: what {@link toProductSummary} takes. Every page reads some: it is built once.
+ * What may not be sold is not among them, whoever asks.
+ */
 export function selectProducts(db: Database): ReturnType<typeof newSelection> {
   const known = selections.get(db)
   if (known) return known
-  const selection = newSelection(db)
+  const selection = newSelection(db).where('product.withheld', 'is', null)
   selections.set(db, selection)
   return selection
 }
+
+/** As {@link selectProducts}, with what may not be sold: for a cart or a wish that holds some, and says so. */
+export const selectAllProducts = (db: Database): ReturnType<typeof newSelection> => newSelection(db)
 
 function newSelection(db: Database) {
   return db
@@ -152,25 +158,33 @@ export async function saltsByProduct(db: Database, ids: readonly string[]): Prom
 }
 
 /**
- * Reads products by id. Works inside a transaction too: give it `trx`.
+ * Reads products by id, also what may not be sold: who holds one says so. Works inside a transaction too: give it `trx`.
  *
  * @param ids - At most a few hundred. Unknown ones are left out of the answer.
  */
-export async function productSummariesById(
+export function productSummariesById(
   db: Database,
   ids: readonly string[],
 ): Promise<Map<string, ProductSummary>> {
+  return readSummaries(db, selectAllProducts(db), ids)
+}
+
+async function readSummaries(
+  db: Database,
+  selection: ReturnType<typeof newSelection>,
+  ids: readonly string[],
+): Promise<Map<string, ProductSummary>> {
   if (ids.length === 0) return new Map()
-  const rows = await selectProducts(db).where('product.id', 'in', ids).execute()
+  const rows = await selection.where('product.id', 'in', ids).execute()
   const salts = await saltsByProduct(db, ids)
   return new Map(rows.map((row) => [row.id, toProductSummary(row, salts.get(row.id) ?? [])]))
 }
 
-/** As {@link productSummariesById}, in the order of `ids`. */
+/** What lists show of products, in the order of `ids`: without what may not be sold. */
 export async function productSummariesInOrder(
   db: Database,
   ids: readonly string[],
 ): Promise<ProductSummary[]> {
-  const found = await productSummariesById(db, ids)
+  const found = await readSummaries(db, selectProducts(db), ids)
   return ids.flatMap((id) => found.get(id) ?? [])
 }

@@ -3,6 +3,7 @@ import { onEachDatabase } from '../../test/databases.ts'
 import { addProduct } from '../../test/fixture-catalogue.ts'
 import { openTestShop, START, type TestShop } from '../../test/test-shop.ts'
 import type { Database } from '../database/schema/index.ts'
+import { compositionKey } from '../salts/composition-key.ts'
 
 async function addSalts(db: Database, productId: string, salts: string[], popularity = 0): Promise<void> {
   for (const [position, salt] of salts.entries()) {
@@ -201,6 +202,41 @@ onEachDatabase('Products', (open) => {
       await addSalts(shop.db, 'azithral', ['Paracetamol (325mg)', 'Caffeine (30mg)'], 5)
       const answer = await shop.call('GET /get/alternativeProduct', { query: { id: 'dolo' } })
       expect(ids(answer)).toEqual(['azithral', 'crocin'])
+    })
+
+    it('tell a tablet of two layers from a plain one, and show both its strengths', async () => {
+      const key = (...strengths: string[]) => ({
+        composition_key: compositionKey(
+          'tablet',
+          strengths.map((strength) => ({ name: 'Paracetamol', strength })),
+        ),
+      })
+      const layers = ['Paracetamol (300mg)', 'Paracetamol (700mg)']
+      await addProduct(shop.db, {
+        id: 'bilayer',
+        name: 'Two Layers',
+        popularity: 9,
+        ...key('300mg', '700mg'),
+      })
+      await addSalts(shop.db, 'bilayer', layers, 9)
+      await shop.db.updateTable('product').set(key('300mg')).where('id', '=', 'dolo').execute()
+      await addSalts(shop.db, 'dolo', ['Paracetamol (300mg)'])
+      await addSalts(shop.db, 'crocin', ['Acetaminophen (500mg)'])
+      const of = (id: string) => shop.call('GET /get/alternativeProduct', { query: { id } })
+      expect(ids(await of('dolo'))).toEqual(['crocin'])
+      expect(ids(await of('bilayer'))).toEqual([])
+      const more = key('700 mg', '300mg')
+      await addProduct(shop.db, { id: 'other', name: 'Other Layers', manufacturer: 'B', ...more })
+      await addSalts(shop.db, 'other', layers.toReversed())
+      expect(ids(await of('bilayer'))).toEqual(['other'])
+      const page = await shop.call('GET /get/product', { query: { id: 'bilayer' } })
+      expect(page.data.saltComposition).toEqual(layers)
+      const found = await shop.call('GET /get/search', { query: { search: 'paracetamol' } })
+      const shown = found.data.salts.filter(({ _id }: { _id: string }) => _id === 'bilayer')
+      expect(shown).toMatchObject([{ saltComposition: layers }])
+      const listed = await shop.call('GET /get/productsBySalt', { query: { salt: 'paracetamol' } })
+      expect(listed.totalCount).toBe(4)
+      expect(ids(listed).toSorted()).toEqual(['bilayer', 'crocin', 'dolo', 'other'])
     })
 
     it('are none for goods without salts, and 404 for an unknown product', async () => {

@@ -2,7 +2,9 @@ import type { ProductSummary } from '@dawakit/core/contract'
 import { fromRupees } from '@dawakit/core/money'
 import { unitPrice } from '@dawakit/core/product'
 import type { Database } from '../database/schema/index.ts'
-import { productSummariesInOrder } from './product-summary.ts'
+import { saltKey } from '../salts/salt-key.ts'
+import { canonicalSaltKey } from '../salts/salt-spellings.ts'
+import { productSummariesInOrder, saltsByProduct } from './product-summary.ts'
 import { spellingsInUse } from './spellings-in-use.ts'
 
 /** Alternatives shown on a product's page. */
@@ -25,12 +27,14 @@ export function findOriginal(db: Database, id: string): Promise<Original | undef
     .selectFrom('product')
     .select(['id', 'manufacturer', 'composition_key', 'category_id', 'subcategory', 'variant_group'])
     .where('id', '=', id)
+    .where('withheld', 'is', null)
     .executeTakeFirst()
 }
 
 /**
  * Medicines of the same salts, strengths and form by other makers, those that can be bought first and the cheapest
- * unit before the dearer. Where there is none: medicines that share most salts, best sellers first.
+ * unit before the dearer. Where there is none: medicines that share most salts, best sellers first, but none that has one
+ * of them more or less often.
  */
 export async function findAlternatives(db: Database, original: Original): Promise<ProductSummary[]> {
   const same = original.composition_key === null ? [] : await sameComposition(db, original)
@@ -68,10 +72,11 @@ async function idsWithSharedSalts(db: Database, original: Original): Promise<str
     .where('product_id', '=', original.id)
     .execute()
   const shared = new Map<string, number>()
-  for (const { salt_key } of salts) {
+  for (const salt_key of new Set(salts.map((salt) => salt.salt_key))) {
     const rows = await db
       .selectFrom('product_salt')
       .select('product_id')
+      .groupBy(['product_id', 'popularity'])
       .where('salt_key', 'in', await spellingsInUse(db, salt_key))
       .orderBy('popularity', 'desc')
       .orderBy('product_id', 'desc')
@@ -79,11 +84,27 @@ async function idsWithSharedSalts(db: Database, original: Original): Promise<str
       .execute()
     for (const { product_id } of rows) shared.set(product_id, (shared.get(product_id) ?? 0) + 1)
   }
+  const saltsOf = await saltsByProduct(db, [original.id, ...shared.keys()])
+  const own = timesOf(saltsOf.get(original.id) ?? [])
   shared.delete(original.id)
   return [...shared]
+    .filter(([id]) => {
+      const times = timesOf(saltsOf.get(id) ?? [])
+      return [...own].every(([key, count]) => (times.get(key) ?? count) === count)
+    })
     .sort(([, a], [, b]) => b - a)
     .slice(0, ALTERNATIVES)
     .map(([id]) => id)
+}
+
+/** How often a pack has each of its salts: a tablet of two layers twice, and it stands in for no plain one. */
+function timesOf(salts: readonly string[]): Map<string, number> {
+  const times = new Map<string, number>()
+  for (const salt of salts) {
+    const key = canonicalSaltKey(saltKey(salt))
+    times.set(key, (times.get(key) ?? 0) + 1)
+  }
+  return times
 }
 
 /**

@@ -64,6 +64,7 @@ export const requestCalls: AnyCall[] = [
         .leftJoin('stock', 'stock.product_id', 'product.id')
         .select('stock.free')
         .where('product.id', '=', body.product)
+        .where('product.withheld', 'is', null)
         .executeTakeFirst()
       if (!stock) throw new CallError(404, productNotFound)
       if ((stock.free ?? 0) > 0) throw new CallError(409, productInStock)

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Made } from '../catalogue/kept-answers.ts'
 import type { SearchIndex } from '../catalogue/search-index.ts'
 import type { ServerContext } from '../context/server-context.ts'
+import { isOffered } from '../database/is-offered.ts'
 import type { Database } from '../database/schema/index.ts'
 import { type AnyCall, defineCall } from '../http/define-call.ts'
 import { enforceAddressLimitInMemory, limitOf } from '../limits/limits.ts'
@@ -102,6 +103,8 @@ async function productsOfSalts(
       .selectFrom('product_salt')
       .select(['product_id', 'popularity'])
       .where('salt_key', '=', key)
+      .where(isOffered('product_salt.product_id'))
+      .groupBy(['product_id', 'popularity'])
       .orderBy('popularity', 'desc')
       .orderBy('product_id', 'desc')
       .limit(limit)

@@ -17,6 +17,7 @@ import { refuseMadeUpProducts } from '../filling/refuse-made-up-products.ts'
 import { sweepUploads } from '../http/upload-folder.ts'
 import { allowPartnerOrigins } from '../partners/allow-partner-origins.ts'
 import { createProviders } from '../providers/create-providers.ts'
+import { keepNotSoldOnline } from '../sale/not-sold-online.ts'
 import { misspeltSettings } from '../settings/misspelt-settings.ts'
 import { makeDemoStaff } from '../staff/demo-staff.ts'
 import { type MetricsServer, openMetricsServer } from '../watching/metrics/metrics-server.ts'
@@ -79,6 +80,7 @@ export async function openShop(
   try {
     if (!config.isDemo && catalogue) await refuseMadeUpProducts(db, catalogue)
     await keepMode(db, config)
+    await keepNotSoldOnline(db, config.notSoldOnline)
   } catch (error) {
     await db.destroy()
     throw error

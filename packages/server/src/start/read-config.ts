@@ -61,6 +61,7 @@ export function readConfig(env: Environment, secrets: SessionSecrets | string): 
     brandFolder: values.BRAND_FOLDER,
     brand: plainBrand(values.STORE_NAME, values.CATALOGUE),
     store: storeOf(values),
+    notSoldOnline: values.NOT_SOLD_ONLINE,
     paymentMethods: values.PAYMENT_METHODS,
     sms: chosenService(SMS_CHOICE, settings.valueIn),
     mail: {

@@ -142,6 +142,8 @@ export const importsWords = {
       prescription: 'on prescription',
       'cold chain': 'cold chain',
       'pack size': 'pack size not understood',
+      'GST rate': 'rate of GST as a fraction',
+      'never sold': 'never sold: neither shown nor ordered',
     },
     free: { prescription: 'free to sell', 'cold chain': 'room temperature' },
     list: 'Rows to look at (CSV)',

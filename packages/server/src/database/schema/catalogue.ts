@@ -1,3 +1,4 @@
+import type { SaleBan } from '@dawakit/core/sale'
 import type { Generated } from 'kysely'
 import type { Amount, Flag, Gallery, Json, Picture, Time } from './column.ts'
 
@@ -54,7 +55,12 @@ export interface ProductTable {
   secondary_type: string | null
   secondary_value: string | null
   pair_product_id: string | null
+  /** Kept at 0 by the database while `withheld` says something. */
   is_for_sale: Flag
+  /** Of the Drugs Rules, as the shop's list or its catalogue says: 'H', 'H1', 'X'; null where nobody does. */
+  schedule: Generated<string | null>
+  /** Why it is never sold nor shown; null for what may be. The database writes it, by schedule, salts and name: migration 036. */
+  withheld: Generated<SaleBan | null>
   is_generated: Flag
   rating_sum: number
   rating_count: number
@@ -81,6 +87,11 @@ export interface ProductSaltTable {
   position: number
   /** The product's own, so that the products of a salt are read best sellers first from one index. */
   popularity: number
+}
+
+/** Words of salts and names that the shop does not sell: as `NOT_SOLD_ONLINE` says since the last start. */
+export interface NotSoldOnlineTable {
+  words: string
 }
 
 export interface BrandTable {

@@ -12,6 +12,7 @@ import type {
   MenuGroupTable,
   MetaTable,
   NotificationTable,
+  NotSoldOnlineTable,
   OfferTable,
   PageBannerTable,
   PictureTable,
@@ -90,6 +91,7 @@ export interface Schema {
   product: ProductTable
   stock: StockTable
   product_salt: ProductSaltTable
+  not_sold_online: NotSoldOnlineTable
   brand: BrandTable
   category: CategoryTable
   subcategory: SubcategoryTable

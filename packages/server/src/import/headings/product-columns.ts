@@ -117,6 +117,7 @@ export const PRODUCT_COLUMNS: Columns = {
     'variantinventoryqty',
   ],
   prescription: ['prescriptionrequired', 'isprescription', 'isprescriptionrequired', 'rx', 'rxrequired'],
+  schedule: ['drugschedule', 'scheduletype', 'schedulecategory'],
   cold_chain: ['iscoldchain', 'coldstorage', 'coldchainrequired'],
   for_sale: ['isforsale', 'active', 'isactive'],
   discontinued: ['isdiscontinued'],

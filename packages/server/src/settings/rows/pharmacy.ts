@@ -1,3 +1,4 @@
+import { bannedWords } from '@dawakit/core/sale'
 import { gstStateOf, withCheckDigit } from '@dawakit/core/tax'
 import { inLive, optional, setting } from '../setting.ts'
 import { email, gstin, line, stateName, telephone, webAddress } from '../types.ts'
@@ -82,6 +83,12 @@ export const PHARMACY = {
     type: line.regex(/\d/, 'must be the number of a drug licence.'),
     unset: 'TN-00-20B-00000',
     needed: inLive('to the number of the drug licence: invoices carry it.'),
+  }),
+  NOT_SOLD_ONLINE: setting({
+    about:
+      'salts and words of medicines’ names that the shop does not sell online, with commas between; Schedule X never is',
+    type: line.transform(bannedWords),
+    unset: 'Mifepristone, MTP Kit',
   }),
   BRAND_FOLDER: optional({
     about: 'where brand.json, logo, icon and the picture of shared links are: docs/your-own-shop.md',

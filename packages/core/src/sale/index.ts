@@ -1,0 +1,2 @@
+export * from './sale-ban.ts'
+export * from './schedule-x.ts'
