@@ -211,10 +211,17 @@ describe('A workbook', () => {
     const bytes = claiming(
       workbook({ sheets: [{ name: 'S', rows: HEADINGS }] }),
       'xl/sharedStrings.xml',
-      300_000_000,
+      140_000_000,
     )
     await expect(open(bytes)).rejects.toThrow(
-      'This workbook is too large to be read: xl/sharedStrings.xml unpacks to 300 MB. Save it as CSV.',
+      'This workbook is too large to be read: xl/sharedStrings.xml unpacks to 140 MB. Save it as CSV.',
+    )
+  })
+
+  it('that has more rows than a sheet can have is refused', async () => {
+    const rows = `${HEADINGS}<row r="1048577">${text('x')}${number('1')}</row>`
+    await expect(open(workbook({ sheets: [{ name: 'S', rows }] }))).rejects.toThrow(
+      'This workbook is damaged: a sheet has 10,48,576 rows at most.',
     )
   })
 

@@ -1,14 +1,18 @@
 import { ImportError } from '../../import-error.ts'
 import { readWholeXml } from './read-xml.ts'
+import { SharedTexts } from './shared-texts.ts'
 import type { ZipParts } from './zip-parts.ts'
 
-/** Bytes of XML, and how many texts: they are all kept while the sheet is read. */
-const MOST_BYTES = 256_000_000
-const MOST_TEXTS = 5_000_000
+/**
+ * Bytes of XML, and how many texts: they are all kept while the sheet is read, and a small file may unpack to anything. A list of
+ * 250,000 products with their salts, makers and pictures has some 50 MB.
+ */
+const MOST_BYTES = 64_000_000
+const MOST_TEXTS = 2_000_000
 
 /** The texts of a workbook, which its cells name by their number. */
-export async function readSharedStrings(parts: ZipParts, part: string | null): Promise<string[]> {
-  const texts: string[] = []
+export async function readSharedStrings(parts: ZipParts, part: string | null): Promise<SharedTexts> {
+  const texts = new SharedTexts()
   let text = ''
   let isText = false
   let isReading = false
@@ -24,11 +28,11 @@ export async function readSharedStrings(parts: ZipParts, part: string | null): P
       if (name === 't') isText = false
       if (name === 'rPh') isReading = false
       if (name !== 'si') return
-      if (texts.length >= MOST_TEXTS)
+      if (texts.count >= MOST_TEXTS)
         throw new ImportError(
-          'This workbook is too large to be read: it has more than 50,00,000 texts. Save it as CSV.',
+          'This workbook is too large to be read: it has more than 20,00,000 texts. Save it as CSV.',
         )
-      texts.push(unescaped(text))
+      texts.add(unescaped(text))
     },
     text(piece) {
       if (isText) text += piece

@@ -6,14 +6,17 @@ import { numberText } from './cell-text.ts'
 import { type NumberFormat, PLAIN } from './number-format.ts'
 import { readXml } from './read-xml.ts'
 import { unescaped } from './shared-strings.ts'
+import type { SharedTexts } from './shared-texts.ts'
 
 /** What the cells of all sheets refer to. */
 export interface CellMeanings {
-  texts: readonly string[]
+  texts: Pick<SharedTexts, 'at'>
   formats: readonly NumberFormat[]
   isFrom1904: boolean
 }
 
+/** Of every program that writes sheets. */
+const MOST_ROWS = 1_048_576
 /** The last column of a sheet is XFD. */
 const MOST_COLUMNS = 16_384
 
@@ -54,6 +57,8 @@ export async function* sheetRows(input: Readable, meanings: CellMeanings): Async
       if (name === 'row') {
         line = attributes['r'] === undefined ? line + 1 : Number(attributes['r'])
         column = 0
+        if (!(line <= MOST_ROWS))
+          throw new ImportError('This workbook is damaged: a sheet has 10,48,576 rows at most.')
       } else if (name === 'c') {
         column = attributes['r'] === undefined ? column + 1 : columnOf(attributes['r'])
         if (!(column >= 1 && column <= MOST_COLUMNS))
@@ -83,7 +88,7 @@ export async function* sheetRows(input: Readable, meanings: CellMeanings): Async
 function cellText(type: string, style: string, value: string, meanings: CellMeanings): string {
   switch (type) {
     case 's': {
-      const text = meanings.texts[Number(value)]
+      const text = meanings.texts.at(Number(value))
       if (text === undefined)
         throw new ImportError('This Excel workbook is damaged: a cell names a text that is not there.')
       return text
