@@ -27,7 +27,7 @@ export const moneyGuards: Guards = [
     file: 'packages/server/src/returns/retry-refund.ts',
     from: "      .where('status', '=', 'failed')\n",
     to: '',
-    near: 'packages/server/src/returns/returns.desk.test.ts',
+    near: 'packages/server/src/returns/retry-refund.test.ts',
   },
   {
     kind: 'still so',
@@ -41,14 +41,14 @@ export const moneyGuards: Guards = [
     file: 'packages/server/src/returns/judge-return.ts',
     from: 'if (before + refunded > delivered.supplied) throw',
     to: 'if (before > delivered.supplied) throw',
-    near: 'packages/server/src/returns/returns.desk.test.ts',
+    near: 'packages/server/src/returns/judge-return.test.ts',
   },
   {
     kind: 'once',
     file: 'packages/server/src/returns/judge-return.ts',
     from: '  if (given !== undefined) return false\n',
     to: '',
-    near: 'packages/server/src/returns/returns.desk.test.ts',
+    near: 'packages/server/src/returns/judge-return.test.ts',
   },
   {
     kind: 'still so',
@@ -56,6 +56,27 @@ export const moneyGuards: Guards = [
     from: 'if (seen === undefined || seen === returnVersionOf(held)) return held',
     to: "if (seen !== '') return held",
     near: 'packages/server/src/returns/returns.desk.test.ts',
+  },
+  {
+    kind: 'how much',
+    file: 'packages/server/src/balance/promises.ts',
+    from: 'paise(Math.min(amount, await promisedOf(trx, promised.subject)))',
+    to: 'amount',
+    near: 'packages/server/src/balance/promises.test.ts',
+  },
+  {
+    kind: 'how much',
+    file: 'packages/server/src/balance/promises.ts',
+    from: '  if (open <= amount) return\n',
+    to: '',
+    near: 'packages/server/src/balance/promises.test.ts',
+  },
+  {
+    kind: 'how much',
+    file: 'packages/server/src/balance/promises.ts',
+    from: '  await unpromise(trx, promised)\n',
+    to: '',
+    near: 'packages/server/src/balance/promises.test.ts',
   },
   {
     kind: 'how much',
