@@ -155,7 +155,9 @@ const CUSTOMER: FieldsOf = {
 
 const IMPORT: FieldsOf = {
   all: `id act kind file number by startedAt finishedAt state read failure.code failure.text failure.missing
-    failure.headings.text failure.headings.column failure.columns failure.products failure.newProducts report.kind
+    failure.headings.text failure.headings.column failure.columns failure.products failure.newProducts failure.examples.code
+    failure.examples.inList failure.examples.inShop failure.examples.line failure.known failure.rows
+    report.offSale.line report.offSale.name report.offSale.why whole.offSale report.kind
     report.number report.isDryRun report.format report.headings.text report.headings.column report.columns
     report.read report.passedOver.line report.passedOver.text
     report.passedOver.why report.added report.changed report.same report.refused.line report.refused.reason
