@@ -4,6 +4,7 @@ import { type DeskRole, signInAtDesk } from './desk.ts'
 import { mailTo } from './inbox.ts'
 import { downloadInvoice } from './invoice-pdf.ts'
 import { type APIRequestContext, type Browser, expect, type Page, test } from './journey.ts'
+import { writeParticulars } from './pharmacist.ts'
 import { chargesOf, openTheOrder } from './till.ts'
 
 test.use({ isMobile: false, hasTouch: false, viewport: { width: 1442, height: 900 } })
@@ -78,7 +79,11 @@ async function decide(pharmacist: Page, reason: string): Promise<void> {
   await dialog.getByLabel('Reason').fill(reason)
   await dialog.getByRole('button', { name: 'Decline' }).click()
   await expect(pharmacist.getByText('Declined').first()).toBeVisible()
+  await pharmacist.getByLabel('Good for packs').fill('4')
+  await writeParticulars(pharmacist)
   await pharmacist.getByRole('button', { name: 'Approve all' }).click()
+  await expectAccessible(pharmacist, 'what is approved')
+  await pharmacist.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(pharmacist.getByText(/^Approved by .*Reg\. No\./).first()).toBeVisible()
   await expectAccessible(pharmacist, 'a decided prescription')
 }

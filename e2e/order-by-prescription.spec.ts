@@ -4,6 +4,7 @@ import { signInAtDesk } from './desk.ts'
 import { mailTo } from './inbox.ts'
 import { expect, type Page, test } from './journey.ts'
 import { expectWithin } from './layout.ts'
+import { writeParticulars } from './pharmacist.ts'
 import { openTheOrder } from './till.ts'
 
 /** Asks a pharmacist from the upload page. @returns the number of the request */
@@ -93,6 +94,8 @@ test('an order by prescription goes from the upload to the payment: asked, prepa
     await desk.getByRole('heading', { name: 'What is prepared' }).click()
     await take(desk, 'parapal 650')
     await expect(desk.getByLabel(/^Quantity of/)).toHaveCount(2)
+    await desk.getByLabel(/is good for packs/).fill('4')
+    await writeParticulars(desk)
     await desk.getByLabel('A word to the customer (optional)').fill('One in the evening.')
     await expectAccessible(desk, 'what is prepared')
     await desk.getByRole('button', { name: 'Send to the customer' }).click()

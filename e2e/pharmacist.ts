@@ -1,8 +1,23 @@
 import type { DeskCallData, DeskCallInput, DeskCallName } from '@dawakit/core/contract'
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { addresses } from './addresses.ts'
 import { deskSignIn, nextCode } from './desk.ts'
 import { keepSession, keptSession } from './kept-desk-session.ts'
+
+const PARTICULARS = {
+  prescriberName: 'Dr. Meera Rao',
+  prescriberRegistration: 'TNMC 48213',
+  prescriberAddress: '4 Mount Road, Chennai',
+  patientAddress: '12 Anna Salai, Chennai',
+}
+
+/** Writes down, in the form beside a picture, what the prescription says of who wrote it. */
+export async function writeParticulars(page: Page): Promise<void> {
+  await page.getByLabel('Prescriber’s name').fill(PARTICULARS.prescriberName)
+  await page.getByLabel('Registration number').fill(PARTICULARS.prescriberRegistration)
+  await page.getByLabel('Prescriber’s address').fill(PARTICULARS.prescriberAddress)
+  await page.getByLabel('Patient’s address').fill(PARTICULARS.patientAddress)
+}
 
 /** Of this worker: signed in once. */
 let cookie: Promise<string> | undefined
@@ -21,7 +36,7 @@ export async function approvePrescription(orderNumber: string): Promise<void> {
     .map(({ lineNo, quantity }) => ({
       lineNo,
       quantity,
-      grant: { prescriptionId: prescription.id, packs: quantity, validUntil },
+      grant: { prescriptionId: prescription.id, packs: quantity, validUntil, particulars: PARTICULARS },
     }))
   await ask('POST /desk/prescription/approve', { body: { orderId, seen: check.version, lines } })
 }

@@ -216,6 +216,14 @@ export async function deliver({ app }: Pick<TestShop, 'app'>, orderId: string): 
   }
 }
 
+/** What a prescription says of who wrote it and for whom. */
+export const PARTICULARS = {
+  prescriberName: 'Dr. Meera Rao',
+  prescriberRegistration: 'TNMC 48213',
+  prescriberAddress: '4 Mount Road, Chennai',
+  patientAddress: '12 Anna Salai, Chennai',
+}
+
 /** As if a pharmacist had approved every line on prescription of an order. */
 export async function approveLines(db: Database, orderId: string): Promise<void> {
   const lines = await db

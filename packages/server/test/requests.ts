@@ -7,7 +7,7 @@ import { askCustomer } from '../src/prescription-requests/ask-customer.ts'
 import { deskRequestOf } from '../src/prescription-requests/desk-request.sql.ts'
 import { prepareRequest as prepare } from '../src/prescription-requests/prepare-request.ts'
 import { findRequest } from '../src/prescription-requests/prescription-requests.sql.ts'
-import type { Buyer } from './ordering.ts'
+import { type Buyer, PARTICULARS } from './ordering.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** A pharmacist with a registration number. */
@@ -64,6 +64,7 @@ export async function preparedLines(
           prescriptionId: request.prescriptions[0]?.id ?? '',
           packs: line.quantity,
           validUntil: addDays(istDate(clock.now), 30),
+          particulars: PARTICULARS,
         }
       : null,
     ...line,

@@ -13,13 +13,13 @@ import {
   Typography,
 } from '@mui/material'
 import { useEffect, useRef } from 'react'
-import { useStore } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import { useShortcuts } from '../keyboard/shortcuts.tsx'
 import { useWords } from '../language/use-words.ts'
 import { dayOf, isBefore, shortDayOf, shortTimeOf } from '../layout/times.ts'
 import { methodName } from './method-name.ts'
 import { OrderStates } from './order-states.tsx'
+import { useListFocus } from './use-list-focus.ts'
 
 export interface QueueTableProps {
   rows: readonly DeskOrderRow[]
@@ -43,31 +43,16 @@ export function QueueTable({ rows, isOld, hasFocus, onFocused, choice }: QueueTa
   const words = useWords()
   const navigate = useNavigate()
   const body = useRef<HTMLTableSectionElement>(null)
-  // Who comes back from an order stands where they were.
-  const [last, setLast] = useStore('orders.last', '')
-  const links = () => [...(body.current?.querySelectorAll<HTMLAnchorElement>('a[data-order]') ?? [])]
-  const focus = (index: number) => {
-    const all = links()
-    const link = all[Math.min(Math.max(index, 0), all.length - 1)]
-    link?.focus()
-    link?.closest('tr')?.scrollIntoView({ block: 'nearest' })
-  }
-  const step = (by: number) => {
-    const all = links()
-    const focused = document.activeElement
-    const here = focused instanceof HTMLAnchorElement ? all.indexOf(focused) : -1
-    if (here >= 0) return focus(here + by)
-    const left = all.findIndex((link) => link.dataset['order'] === last)
-    focus(left >= 0 ? left : 0)
-  }
-  useShortcuts([
-    { keys: ['j', 'ArrowDown'], label: 'orders.keys.next', run: () => step(1) },
-    { keys: ['k', 'ArrowUp'], label: 'orders.keys.before', run: () => step(-1) },
-    ...(choice
+  const { linkProps, focus } = useListFocus(
+    body,
+    rows.map(({ id }) => id),
+  )
+  useShortcuts(
+    choice
       ? [
           {
             keys: ['x'],
-            label: 'papers.pickList.choose' as const,
+            label: 'papers.pickList.choose',
             run: () => {
               const row = document.activeElement?.closest('tr')
               const id = row?.querySelector<HTMLElement>('a[data-order]')?.dataset['order']
@@ -75,22 +60,8 @@ export function QueueTable({ rows, isOld, hasFocus, onFocused, choice }: QueueTa
             },
           },
         ]
-      : []),
-    // A link that has the focus is opened by the browser.
-    {
-      keys: ['o'],
-      label: 'orders.keys.open',
-      run: () => (document.activeElement as HTMLElement | null)?.click(),
-    },
-  ])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there again
-  useEffect(() => {
-    const left = links().find((link) => link.dataset['order'] === last)
-    if (left && (document.activeElement === document.body || document.activeElement === null)) {
-      left.focus({ preventScroll: true })
-      left.closest('tr')?.scrollIntoView({ block: 'nearest' })
-    }
-  }, [])
+      : [],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it is asked for, or what is found is there
   useEffect(() => {
     if (!hasFocus || isOld) return
@@ -99,7 +70,7 @@ export function QueueTable({ rows, isOld, hasFocus, onFocused, choice }: QueueTa
   }, [hasFocus, isOld, rows])
   const now = new Date()
   const open = (id: string) => {
-    setLast(id)
+    linkProps(id).onFocus()
     navigate(`/orders/${id}`)
   }
   return (
@@ -158,8 +129,7 @@ export function QueueTable({ rows, isOld, hasFocus, onFocused, choice }: QueueTa
                 <MuiLink
                   component={Link}
                   to={`/orders/${row.id}`}
-                  data-order={row.id}
-                  onFocus={() => setLast(row.id)}
+                  {...linkProps(row.id)}
                   sx={{ fontWeight: 650, display: 'inline-block', py: 0.25 }}
                 >
                   {row.number}

@@ -1,4 +1,4 @@
-import type { CheckLine, LineApproval } from '@dawakit/core/contract'
+import type { CheckLine, LineApproval, PrescriptionParticulars } from '@dawakit/core/contract'
 
 /** What a pharmacist has filled in for a line, before it is sent. */
 export interface LineDraft {
@@ -9,6 +9,7 @@ export interface LineDraft {
   reason: string
   /** The id of a grant, or `new`. */
   on: string
+  /** As typed: never what was ordered, but what the prescription says. */
   packs: string
   /** yyyy-mm-dd */
   validUntil: string
@@ -25,13 +26,25 @@ export function draftOf(line: CheckLine, lastDay: string): LineDraft {
     quantity: String(line.quantity),
     reason: '',
     on: enough?.id ?? NEW_GRANT,
-    packs: String(line.quantity),
+    packs: '',
     validUntil: lastDay,
   }
 }
 
-/** What is sent of it. @param prescriptionId - Of the picture that is shown; null where there is none. */
-export function approvalOf(draft: LineDraft, prescriptionId: string | null): LineApproval {
+/** Whether it says for how many packs the prescription is good, where that is asked. */
+export const hasPacks = ({ on, packs }: LineDraft): boolean =>
+  on !== NEW_GRANT || /^[1-9]\d*$/.test(packs.trim())
+
+/**
+ * What is sent of it.
+ * @param prescriptionId - Of the picture that is shown; null where there is none.
+ * @param particulars - What that prescription says of who wrote it; undefined where nothing is written.
+ */
+export function approvalOf(
+  draft: LineDraft,
+  prescriptionId: string | null,
+  particulars?: PrescriptionParticulars,
+): LineApproval {
   const quantity = Number(draft.quantity)
   const reason = draft.reason.trim()
   return {
@@ -42,9 +55,10 @@ export function approvalOf(draft: LineDraft, prescriptionId: string | null): Lin
       draft.on === NEW_GRANT
         ? {
             prescriptionId: prescriptionId ?? '',
-            packs: Math.max(Number(draft.packs), quantity),
+            packs: Number(draft.packs),
             validUntil: draft.validUntil,
+            ...(particulars && { particulars }),
           }
-        : { id: draft.on },
+        : { id: draft.on, ...(particulars && { particulars }) },
   }
 }

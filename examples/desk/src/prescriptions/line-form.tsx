@@ -3,16 +3,19 @@ import { Box, Checkbox, Chip, FormControlLabel, MenuItem, Stack, TextField, Typo
 import { useWords } from '../language/use-words.ts'
 import { dateOf } from '../layout/times.ts'
 import { type LineDraft, NEW_GRANT } from './line-draft.ts'
+import { LineFacts } from './line-facts.tsx'
 
 export interface LineFormProps {
   line: CheckLine
   /** Undefined where there is nothing to decide. */
   draft: LineDraft | undefined
+  /** Whether it was to be approved without saying for how many packs the prescription is good. */
+  lacksPacks: boolean
   onChange: (draft: LineDraft) => void
 }
 
 /** A line with what is decided of it: how many packs, on which prescription, until when. */
-export function LineForm({ line, draft, onChange }: LineFormProps) {
+export function LineForm({ line, draft, lacksPacks, onChange }: LineFormProps) {
   const words = useWords()
   if (!draft) {
     return (
@@ -24,6 +27,7 @@ export function LineForm({ line, draft, onChange }: LineFormProps) {
           </Typography>{' '}
           <Chip size="small" label={stateOf()} />
         </Typography>
+        <LineFacts line={line} />
         {line.declinedReason !== '' && (
           <Typography variant="body2" color="text.secondary">
             {line.declinedReason}
@@ -45,11 +49,14 @@ export function LineForm({ line, draft, onChange }: LineFormProps) {
           <>
             <strong>{line.name}</strong>{' '}
             <Typography component="span" variant="body2" color="text.secondary">
-              {line.packageSize}
+              {words('prescriptions.line.ordered', { smart_count: line.quantity })}
             </Typography>
           </>
         }
       />
+      <Box sx={{ pl: 4, pb: 1 }}>
+        <LineFacts line={line} />
+      </Box>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, pl: 4 }}>
         <TextField
           size="small"
@@ -80,10 +87,13 @@ export function LineForm({ line, draft, onChange }: LineFormProps) {
           <>
             <TextField
               size="small"
-              sx={{ width: 120 }}
+              sx={{ width: 150 }}
               label={words('prescriptions.line.goodFor')}
+              required
               value={draft.packs}
               disabled={!draft.isChosen}
+              error={lacksPacks}
+              helperText={lacksPacks ? words('prescriptions.line.packsMissing') : ''}
               slotProps={{ htmlInput: { inputMode: 'numeric', min: 1, max: 100 } }}
               onChange={(event) => set({ packs: event.target.value })}
             />

@@ -1,7 +1,7 @@
-import type { PrescriptionCheck } from '@dawakit/core/contract'
+import type { PrescriptionCheck, PrescriptionParticulars } from '@dawakit/core/contract'
 import { Alert, Box, Button, Chip, FormControlLabel, Radio, RadioGroup, Stack } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { keyOf, useDeskChange, useDeskRead } from '../api/use-desk.ts'
 import { useShortcuts } from '../keyboard/shortcuts.tsx'
@@ -11,9 +11,12 @@ import { Loading } from '../layout/loading.tsx'
 import { Page } from '../layout/page.tsx'
 import { dayOf } from '../layout/times.ts'
 import { Section } from '../orders/sections/section.tsx'
+import { ApproveDialog } from './approve-dialog.tsx'
 import { CheckFacts } from './check-facts.tsx'
-import { approvalOf, draftOf, type LineDraft } from './line-draft.ts'
+import { approvalOf, draftOf, hasPacks, type LineDraft, NEW_GRANT } from './line-draft.ts'
 import { LineForm } from './line-form.tsx'
+import { NO_PARTICULARS, particularsErrors, writtenOf } from './particulars-draft.ts'
+import { ParticularsForm } from './particulars-form.tsx'
 import { PrescriptionPicture } from './prescription-picture.tsx'
 import { WordsDialog } from './words-dialog.tsx'
 
@@ -61,8 +64,12 @@ function Check({ check }: { check: PrescriptionCheck }) {
     const lastDay = dayOf(new Date(Date.now() + PROPOSED_DAYS * DAY_MS))
     return check.lines.filter((line) => line.isOpen).map((line) => draftOf(line, lastDay))
   })
-  const [dialog, setDialog] = useState<'ask' | 'decline' | null>(null)
+  const [dialog, setDialog] = useState<'approve' | 'ask' | 'decline' | 'takeBack' | null>(null)
   const [isWhole, setWhole] = useState(true)
+  const [written, setWritten] = useState<Readonly<Record<string, PrescriptionParticulars>>>({})
+  const form = useRef<HTMLDivElement>(null)
+  const picture = prescriptions[shown]
+  const particulars = (picture && (written[picture.id] ?? picture.particulars)) ?? NO_PARTICULARS
   const show = (now: PrescriptionCheck) =>
     client.setQueryData(keyOf('GET /desk/prescription', { query: { orderId } }), now)
   const options = {
@@ -77,30 +84,61 @@ function Check({ check }: { check: PrescriptionCheck }) {
       return false
     },
   }
-  const approve = useDeskChange('POST /desk/prescription/approve', options)
+  const [tries, setTries] = useState(0)
+  const approve = useDeskChange('POST /desk/prescription/approve', {
+    ...options,
+    onRefused: (refused) => {
+      setDialog(null)
+      return options.onRefused(refused)
+    },
+  })
+  const takeBack = useDeskChange('POST /desk/prescription/takeBack', {
+    ...options,
+    done: words('prescriptions.takeBack.done'),
+  })
   const ask = useDeskChange('POST /desk/prescription/ask', {
     ...options,
     done: words('prescriptions.ask.done'),
   })
   const decline = useDeskChange('POST /desk/prescription/decline', options)
   const chosen = drafts.filter(({ isChosen }) => isChosen)
-  const send = () => {
+  const openApproval = () => {
     if (chosen.length === 0 || approve.isPending) return
-    const prescriptionId = prescriptions[shown]?.id ?? null
-    approve.mutate({ orderId, seen, lines: chosen.map((draft) => approvalOf(draft, prescriptionId)) })
+    if (chosen.every(hasPacks)) setDialog('approve')
+    else setTries((now) => now + 1)
   }
+  const send = () => {
+    if (approve.isPending) return
+    const lines = chosen.map((draft) => approvalOf(draft, picture?.id ?? null, writtenOf(particulars)))
+    approve.mutate({ orderId, seen, lines })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the fields say that they are wrong
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries, approve.error])
+  const openTakeBack = () => setDialog('takeBack')
+  /** Of a line that is ticked: who wrote the prescription is not written down yet. */
+  const isLacking = ({ lineNo, on }: LineDraft) => {
+    const line = check.lines.find((one) => one.lineNo === lineNo)
+    const earlier = line?.grants.find(({ id }) => id === on)
+    return line?.needsParticulars === true && (on === NEW_GRANT || earlier?.hasParticulars === false)
+  }
+  const mayNeedParticulars = check.lines.some((line) => line.isOpen && line.needsParticulars)
   const next = () => navigate(check.next ? `/prescriptions/${check.next}` : '/prescriptions')
   useShortcuts([
     ...(isOpen
       ? [
-          { keys: ['a'], label: 'prescriptions.approve.key' as const, run: send },
+          { keys: ['a'], label: 'prescriptions.approve.key' as const, run: openApproval },
           { keys: ['q'], label: 'prescriptions.ask.key' as const, run: () => setDialog('ask') },
           { keys: ['d'], label: 'prescriptions.decline.key' as const, run: () => setDialog('decline') },
         ]
       : []),
+    ...(check.canTakeBack
+      ? [{ keys: ['t'], label: 'prescriptions.takeBack.button' as const, run: openTakeBack }]
+      : []),
     { keys: ['n'], label: 'prescriptions.next', run: next },
     { keys: ['o'], label: 'prescriptions.order', run: () => navigate(`/orders/${orderId}`) },
-    { keys: ['u'], label: 'prescriptions.back', run: () => navigate('/prescriptions') },
+    { keys: ['u', 'Escape'], label: 'prescriptions.back', run: () => navigate('/prescriptions') },
   ])
   return (
     <Page
@@ -118,7 +156,17 @@ function Check({ check }: { check: PrescriptionCheck }) {
       }
     >
       {!isOpen && (
-        <Alert severity={check.review.pharmacist ? 'success' : 'info'} sx={{ mb: 2 }}>
+        <Alert
+          severity={check.review.pharmacist ? 'success' : 'info'}
+          sx={{ mb: 2 }}
+          action={
+            check.canTakeBack && (
+              <Button color="inherit" onClick={openTakeBack}>
+                {words('prescriptions.takeBack.button')}
+              </Button>
+            )
+          }
+        >
           {check.review.pharmacist
             ? words('prescriptions.doneBy', {
                 name: check.review.pharmacist.name,
@@ -136,7 +184,7 @@ function Check({ check }: { check: PrescriptionCheck }) {
         }}
       >
         <PrescriptionPicture prescriptions={prescriptions} shown={shown} onShow={setShown} />
-        <Stack spacing={2}>
+        <Stack ref={form} spacing={2}>
           <Section title={words('prescriptions.line.title')}>
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {check.lines.map((line) => (
@@ -144,19 +192,31 @@ function Check({ check }: { check: PrescriptionCheck }) {
                   key={line.lineNo}
                   line={line}
                   draft={drafts.find(({ lineNo }) => lineNo === line.lineNo)}
+                  lacksPacks={
+                    tries > 0 && chosen.some((draft) => draft.lineNo === line.lineNo && !hasPacks(draft))
+                  }
                   onChange={(draft) =>
                     setDrafts((now) => now.map((one) => (one.lineNo === draft.lineNo ? draft : one)))
                   }
                 />
               ))}
             </Box>
+            {isOpen && picture && mayNeedParticulars && (
+              <ParticularsForm
+                particulars={particulars}
+                errors={particularsErrors(approve.error?.fields)}
+                isRequired={chosen.some(isLacking)}
+                deliveryAddress={check.deliveryAddress}
+                onChange={(now) => setWritten((all) => ({ ...all, [picture.id]: now }))}
+              />
+            )}
             {isOpen && (
               <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
                 <Button
                   variant="contained"
                   loading={approve.isPending}
                   disabled={chosen.length === 0}
-                  onClick={send}
+                  onClick={openApproval}
                 >
                   {chosen.length === drafts.length
                     ? words('prescriptions.approve.whole')
@@ -174,6 +234,26 @@ function Check({ check }: { check: PrescriptionCheck }) {
           <CheckFacts check={check} />
         </Stack>
       </Box>
+      {dialog === 'approve' && (
+        <ApproveDialog
+          lines={check.lines}
+          drafts={chosen}
+          isBusy={approve.isPending}
+          onApprove={send}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'takeBack' && (
+        <WordsDialog
+          title={words('prescriptions.takeBack.title')}
+          label={words('prescriptions.takeBack.label')}
+          send={words('prescriptions.takeBack.send')}
+          hint={words('prescriptions.takeBack.hint')}
+          isBusy={takeBack.isPending}
+          onSend={(reason) => takeBack.mutate({ orderId, seen, reason })}
+          onClose={() => setDialog(null)}
+        />
+      )}
       {dialog === 'ask' && (
         <WordsDialog
           title={words('prescriptions.ask.title')}

@@ -11,12 +11,23 @@ export interface WordsDialogProps {
   isBusy: boolean
   onSend: (text: string) => void
   onClose: () => void
+  /** Who reads them. @default the customer */
+  hint?: string
   /** Above the field. */
   children?: ReactNode
 }
 
-/** Asks for some words that the customer will read. */
-export function WordsDialog({ title, label, send, isBusy, onSend, onClose, children }: WordsDialogProps) {
+/** Asks for some words, which the customer reads unless something else is said. */
+export function WordsDialog({
+  title,
+  label,
+  send,
+  isBusy,
+  onSend,
+  onClose,
+  hint,
+  children,
+}: WordsDialogProps) {
   const words = useWords()
   const id = useId()
   const [text, setText] = useState('')
@@ -38,7 +49,7 @@ export function WordsDialog({ title, label, send, isBusy, onSend, onClose, child
             minRows={3}
             margin="dense"
             label={label}
-            helperText={words('prescriptions.customerReads')}
+            helperText={hint ?? words('prescriptions.customerReads')}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />

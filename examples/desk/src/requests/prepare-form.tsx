@@ -1,4 +1,4 @@
-import type { DeskRequest, ProductSummary } from '@dawakit/core/contract'
+import type { DeskRequest, PrescriptionParticulars, ProductSummary } from '@dawakit/core/contract'
 import { formatAmount } from '@dawakit/core/money'
 import { PREPARED_MESSAGE_MAX } from '@dawakit/core/prescription'
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
@@ -8,6 +8,8 @@ import { useShortcuts } from '../keyboard/shortcuts.tsx'
 import { useWords } from '../language/use-words.ts'
 import { dayOf } from '../layout/times.ts'
 import { Section } from '../orders/sections/section.tsx'
+import { NO_PARTICULARS, particularsErrors, writtenOf } from '../prescriptions/particulars-draft.ts'
+import { ParticularsForm } from '../prescriptions/particulars-form.tsx'
 import { PrepareLine } from './prepare-line.tsx'
 import { ProductSearch } from './product-search.tsx'
 import { type DraftLine, linesOf, newLine, preparedOf, totalOf } from './request-draft.ts'
@@ -36,6 +38,11 @@ export function PrepareForm({ request, shownPicture, isReadOnly, onAnew, options
   }
   const [lines, setLines] = useState<readonly DraftLine[]>(() => linesOf(request, proposed))
   const [message, setMessage] = useState(request.message)
+  const [written, setWritten] = useState<Readonly<Record<string, PrescriptionParticulars>>>({})
+  const particularsOf = (prescriptionId: string) =>
+    written[prescriptionId] ??
+    request.pictures.find(({ id }) => id === prescriptionId)?.particulars ??
+    NO_PARTICULARS
   const prepare = useDeskChange('POST /desk/request/prepare', {
     ...options,
     done: words('requests.prepare.sent'),
@@ -52,7 +59,7 @@ export function PrepareForm({ request, shownPicture, isReadOnly, onAnew, options
       id: request.id,
       seen: request.version,
       message: message.trim(),
-      lines: lines.map(preparedOf),
+      lines: lines.map((line) => preparedOf(line, writtenOf(particularsOf(line.prescriptionId)))),
     })
   }
   useShortcuts(
@@ -87,6 +94,15 @@ export function PrepareForm({ request, shownPicture, isReadOnly, onAnew, options
           />
         ))}
       </Box>
+      {lines.some(({ product }) => product.isPrescriptionNeeded) && (
+        <ParticularsForm
+          particulars={particularsOf(shownPicture)}
+          errors={particularsErrors(prepare.error?.fields)}
+          isRequired={false}
+          isReadOnly={isReadOnly}
+          onChange={(now) => setWritten((all) => ({ ...all, [shownPicture]: now }))}
+        />
+      )}
       <Stack spacing={1} sx={{ mt: 1.5, alignItems: 'start' }}>
         <TextField
           fullWidth

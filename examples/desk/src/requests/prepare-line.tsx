@@ -2,7 +2,7 @@ import { Box, Chip, MenuItem, Stack, TextField } from '@mui/material'
 import { useWords } from '../language/use-words.ts'
 import { LineTools } from './line-tools.tsx'
 import { Offer } from './product-search.tsx'
-import { type DraftLine, withQuantity } from './request-draft.ts'
+import type { DraftLine } from './request-draft.ts'
 
 interface PrepareLineProps {
   line: DraftLine
@@ -58,7 +58,7 @@ export function PrepareLine({
           value={quantity}
           error={hasProblem}
           slotProps={number}
-          onChange={({ target }) => onChange(withQuantity(line, target.value))}
+          onChange={({ target }) => set({ quantity: target.value })}
         />
         <TextField
           {...field}
@@ -74,6 +74,8 @@ export function PrepareLine({
               sx={{ width: 150 }}
               label={words('requests.prepare.packs', { name })}
               value={packs}
+              required
+              error={hasProblem && packs === ''}
               slotProps={number}
               onChange={({ target }) => set({ packs: target.value })}
             />

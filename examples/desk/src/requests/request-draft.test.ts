@@ -1,6 +1,6 @@
 import { amoxicillin, paracetamol, summaryOf } from '@dawakit/testing/fixtures/products'
 import { expect, it } from 'vitest'
-import { newLine, preparedOf, totalOf, withQuantity } from './request-draft.ts'
+import { newLine, preparedOf, totalOf } from './request-draft.ts'
 
 const proposed = { prescriptionId: 'rx-1', validUntil: '2026-12-27' }
 
@@ -20,10 +20,19 @@ it('what is on prescription is sent with what it is good for, and nothing else i
   expect(preparedOf(newLine(summaryOf(paracetamol), proposed)).grant).toBeNull()
 })
 
-it('packs follow the quantity until they are set apart', () => {
-  const line = newLine(summaryOf(amoxicillin), proposed)
-  expect(withQuantity(line, '3')).toMatchObject({ quantity: '3', packs: '3' })
-  expect(withQuantity({ ...line, packs: '6' }, '3')).toMatchObject({ quantity: '3', packs: '6' })
+it('what a prescription is good for is typed, whatever is prepared of it', () => {
+  expect(newLine(summaryOf(amoxicillin), proposed).packs).toBe('')
+})
+
+it('what the prescription says goes along', () => {
+  const particulars = {
+    prescriberName: 'Dr. Meera Rao',
+    prescriberRegistration: 'TNMC 48213',
+    prescriberAddress: '4 Mount Road',
+    patientAddress: '12 Anna Salai',
+  }
+  const line = { ...newLine(summaryOf(amoxicillin), proposed), packs: '2' }
+  expect(preparedOf(line, particulars).grant).toMatchObject({ packs: 2, particulars })
 })
 
 it('the sum leaves out what is no number of pieces', () => {

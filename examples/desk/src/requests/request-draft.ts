@@ -1,4 +1,9 @@
-import type { DeskCallInput, DeskRequest, ProductSummary } from '@dawakit/core/contract'
+import type {
+  DeskCallInput,
+  DeskRequest,
+  PrescriptionParticulars,
+  ProductSummary,
+} from '@dawakit/core/contract'
 import { fromRupees, paise, sumPaise } from '@dawakit/core/money'
 
 /** A line that is being prepared, as it stands in the fields. */
@@ -17,7 +22,7 @@ export function newLine(
   product: ProductSummary,
   { prescriptionId, validUntil }: Pick<DraftLine, 'prescriptionId' | 'validUntil'>,
 ): DraftLine {
-  return { product, quantity: '1', note: '', prescriptionId, packs: '1', validUntil }
+  return { product, quantity: '1', note: '', prescriptionId, packs: '', validUntil }
 }
 
 /** What was prepared before, to be prepared anew. */
@@ -28,27 +33,24 @@ export function linesOf(request: DeskRequest, proposed: Pick<DraftLine, 'prescri
       ...newLine(product, proposed),
       quantity: String(quantity),
       note,
-      packs: String(grant?.packs ?? quantity),
+      packs: grant ? String(grant.packs) : '',
       ...(grant && { prescriptionId: grant.prescriptionId, validUntil: grant.validUntil }),
     }
   })
 }
 
-/** Another quantity. A prescription that is good for just that many goes along. */
-export function withQuantity(line: DraftLine, quantity: string): DraftLine {
-  return { ...line, quantity, packs: line.packs === line.quantity ? quantity : line.packs }
-}
-
 type PreparedLine = DeskCallInput<'POST /desk/request/prepare'>['body']['lines'][number]
 
-/** A line as it is sent. */
-export function preparedOf(line: DraftLine): PreparedLine {
+/** A line as it is sent. @param particulars - What its prescription says of who wrote it; undefined where nothing is written. */
+export function preparedOf(line: DraftLine, particulars?: PrescriptionParticulars): PreparedLine {
   const { product, quantity, note, prescriptionId, packs, validUntil } = line
   return {
     productId: product._id,
     quantity: Number(quantity),
     note: note.trim(),
-    grant: product.isPrescriptionNeeded ? { prescriptionId, packs: Number(packs), validUntil } : null,
+    grant: product.isPrescriptionNeeded
+      ? { prescriptionId, packs: Number(packs), validUntil, ...(particulars && { particulars }) }
+      : null,
   }
 }
 

@@ -6,6 +6,18 @@ export interface Pharmacist {
   registrationNumber: string
 }
 
+/**
+ * What a prescription says of who wrote it and for whom: asked for where a schedule wants it written down with what was
+ * supplied.
+ */
+export interface PrescriptionParticulars {
+  prescriberName: string
+  /** With a medical council. */
+  prescriberRegistration: string
+  prescriberAddress: string
+  patientAddress: string
+}
+
 /** What a pharmacist asks the customer. */
 export interface PrescriptionQuestion {
   id: string

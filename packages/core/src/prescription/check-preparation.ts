@@ -1,10 +1,12 @@
 import { quantityRefusal, type Sellable } from '../cart/check-quantity.ts'
+import type { PrescriptionParticulars } from '../contract/order-work.ts'
 import type { Instant } from '../delivery/ist-date.ts'
-import { otherPrescription } from '../refusals/prescription-check.ts'
+import { otherPrescription, particularsNeeded } from '../refusals/prescription-check.ts'
 import { grantMissing, grantNotNeeded, linesMissing, productTwice } from '../refusals/prescription-request.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import { RuleError } from '../refusals/rule-error.ts'
 import { newGrant } from './check-approval.ts'
+import { missingParticulars, needsParticulars, type ScheduledLine } from './check-particulars.ts'
 
 /** What a prescription was found good for. */
 export interface PreparedGrant {
@@ -13,6 +15,7 @@ export interface PreparedGrant {
   packs: number
   /** The last day in India, yyyy-mm-dd. */
   validUntil: string
+  particulars?: Readonly<Partial<PrescriptionParticulars>> | undefined
 }
 
 /** A line that a pharmacist prepares. */
@@ -21,7 +24,7 @@ export interface PreparingLine {
   quantity: number
   /** Needed for a product on prescription, and not to be had for another. */
   grant: PreparedGrant | null
-  product: Sellable & { isPrescriptionNeeded: boolean }
+  product: Sellable & ScheduledLine
 }
 
 /** A refusal, and the line that it is about: its place from 0, null for all. */
@@ -62,7 +65,8 @@ function lineRefusal(
   if (!product.isPrescriptionNeeded) return grant ? grantNotNeeded : null
   if (!grant) return grantMissing
   if (!prescriptions.includes(grant.prescriptionId)) return otherPrescription
-  return grantRefusal(grant, quantity, at)
+  const isMissing = needsParticulars(product) && missingParticulars(grant.particulars ?? null).length > 0
+  return grantRefusal(grant, quantity, at) ?? (isMissing ? particularsNeeded : null)
 }
 
 function grantRefusal({ packs, validUntil }: PreparedGrant, quantity: number, at: Instant): Refusal | null {

@@ -9,3 +9,6 @@ export { CART_MAX as GRANT_PACKS_MAX } from '../cart/limits.ts'
 export const QUESTION_MAX = 1000
 export const ANSWER_MAX = 1000
 export const REASON_MAX = 300
+/** Characters of a prescriber's name and registration number, and of an address. */
+export const PRESCRIBER_MAX = 120
+export const PARTICULARS_ADDRESS_MAX = 300

@@ -99,8 +99,20 @@ describe('what a customer chooses of it', () => {
 })
 
 it('what a pharmacist prepares on prescription says of how much, and until when', () => {
-  const product = { isForSale: true, totalStocks: 50, maxPerOrder: 20, isPrescriptionNeeded: true }
-  const grant = { prescriptionId: 'rx', packs: 2, validUntil: '2026-12-27' }
+  const product = {
+    isForSale: true,
+    totalStocks: 50,
+    maxPerOrder: 20,
+    isPrescriptionNeeded: true,
+    schedule: 'H1' as const,
+  }
+  const particulars = {
+    prescriberName: 'Dr. Meera Rao',
+    prescriberRegistration: 'TNMC 48213',
+    prescriberAddress: '4 Mount Road, Chennai',
+    patientAddress: '12 Anna Salai, Chennai',
+  }
+  const grant = { prescriptionId: 'rx', packs: 2, validUntil: '2026-12-27', particulars }
   const line = { productId: 'a', quantity: 2, product, grant }
   const request = { prescriptions: ['rx'] }
   const codeOf = (change: Partial<typeof line> | { grant: null }) =>
@@ -109,5 +121,7 @@ it('what a pharmacist prepares on prescription says of how much, and until when'
   expect(codeOf({ grant: null })).toBe('grant-missing')
   expect(codeOf({ grant: { ...grant, packs: 1 } })).toBe('grant-packs')
   expect(codeOf({ grant: { ...grant, validUntil: '2026-11-26' } })).toBe('prescription-days')
+  const unknown = { ...particulars, prescriberAddress: '' }
+  expect(codeOf({ grant: { ...grant, particulars: unknown } })).toBe('particulars-needed')
   expect(codeOf({ quantity: 21, grant: { ...grant, packs: 21 } })).toBe('not-more-at-once')
 })

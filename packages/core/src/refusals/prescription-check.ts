@@ -22,6 +22,14 @@ export const grantExpired = {
   code: 'grant-expired',
   text: 'This prescription is no longer valid',
 } as const
+export const particularsNeeded = {
+  code: 'particulars-needed',
+  text: 'This medicine needs the prescriber’s name, registration number and address, and the patient’s address',
+} as const
+export const approvalNotTakenBack = {
+  code: 'approval-not-taken-back',
+  text: 'This approval can no longer be taken back: the order is packed, or has ended',
+} as const
 export const prescriptionDays = {
   code: 'prescription-days',
   text: 'A prescription is valid from today for at most 180 days',

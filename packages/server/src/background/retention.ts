@@ -55,6 +55,7 @@ export const RETENTION = {
   prescription_request_order: 'books',
   shipment: 'books',
   shipment_line: 'books',
+  shipment_attempt: 'books',
   order_note: 'books',
   return_request: 'books',
   return_line: 'books',

@@ -34,6 +34,7 @@ import * as returnPictures from './migrations/033-return-pictures.ts'
 import * as balance from './migrations/034-balance.ts'
 import * as parcelValues from './migrations/035-parcel-values.ts'
 import * as whatMayNotBeSold from './migrations/036-what-may-not-be-sold.ts'
+import * as particulars from './migrations/037-particulars.ts'
 import * as codesSent from './migrations/038-codes-sent.ts'
 import * as appendOnly from './migrations/039-append-only.ts'
 import type { Database } from './schema/index.ts'
@@ -76,6 +77,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '034-balance': balance,
   '035-parcel-values': parcelValues,
   '036-what-may-not-be-sold': whatMayNotBeSold,
+  '037-particulars': particulars,
   '038-codes-sent': codesSent,
   '039-append-only': appendOnly,
 }

@@ -1,23 +1,22 @@
-import type { Pharmacist } from '@dawakit/core/contract'
+import type { Pharmacist, PrescriptionParticulars } from '@dawakit/core/contract'
 import type { ServerContext } from '../context/server-context.ts'
-import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
 import { closeRequestOf } from '../prescription-requests/order-of-request.ts'
+import {
+  approveLines,
+  closeCheck,
+  type LineToApprove,
+  particularsLacking,
+} from '../prescriptions/approve-lines.ts'
+import { readParticulars } from '../prescriptions/grants.sql.ts'
 import { saleBansOf } from '../sale/sale-bans.sql.ts'
-import { moveLockedOrder } from './move-order.ts'
-
-/** So many pieces of a line, by one grant. */
-interface Use {
-  lineNo: number
-  quantity: number
-  grant: Grant
-}
 
 interface Grant {
   id: string
   productId: string
   staffId: string
   pharmacist: Pharmacist
+  particulars: PrescriptionParticulars | null
   /** Packs that no standing order has used. */
   left: number
 }
@@ -25,14 +24,14 @@ interface Grant {
 /**
  * An order that now stands and was placed from an order by prescription: what the pharmacist has granted approves its
  * lines, and where that is all of them, the check is done and the order confirmed. What is not covered (the prescription
- * is no longer good, or used up) waits for the pharmacist as in any order.
+ * is no longer good, or used up, or lacks what a schedule wants) waits for the pharmacist as in any order.
  *
  * @param orderId - Held by this transaction, paid or to be paid in cash.
  * @returns whether the order is confirmed now
  */
 export async function approveByGrants(
   trx: Database,
-  context: Pick<ServerContext, 'config' | 'clock'>,
+  context: Pick<ServerContext, 'config' | 'clock' | 'salts'>,
   orderId: string,
 ): Promise<boolean> {
   const now = context.clock()
@@ -51,28 +50,19 @@ export async function approveByGrants(
     trx,
     lines.map(({ product_id }) => product_id),
   )
-  const uses: Use[] = []
-  let isCovered = true
-  for (const { line_no, product_id, quantity } of lines) {
+  const covered = lines.flatMap(({ line_no, product_id, quantity }): LineToApprove[] => {
     const grant = grants.find(({ productId, left }) => productId === product_id && left >= quantity)
     // What may no longer be sold waits for the pharmacist, who declines it: the payment is taken down all the same.
-    if (!grant || bans.has(product_id)) {
-      isCovered = false
-      continue
-    }
+    if (!grant || bans.has(product_id)) return []
     grant.left -= quantity
-    uses.push({ lineNo: line_no, quantity, grant })
-  }
-  await writeApprovals(trx, orderId, uses, now)
-  const [first] = uses
-  if (!isCovered || !first) return false
-  await trx
-    .updateTable('orders')
-    .set({ review: 'done', pharmacist: JSON.stringify(first.grant.pharmacist) })
-    .where('id', '=', orderId)
-    .execute()
-  await moveLockedOrder(trx, context, orderId, 'confirmed')
-  return true
+    const { staffId, pharmacist } = grant
+    return [{ lineNo: line_no, productId: product_id, quantity, grant, staffId, pharmacist }]
+  })
+  const lacking = await particularsLacking(trx, context, covered)
+  const uses = covered.filter(({ lineNo }) => !lacking.has(lineNo))
+  if (uses.length === 0) return false
+  await approveLines(trx, context, orderId, uses)
+  return closeCheck(trx, context, orderId)
 }
 
 async function goodGrants(trx: Database, requestId: string, now: number): Promise<Grant[]> {
@@ -92,7 +82,9 @@ async function goodGrants(trx: Database, requestId: string, now: number): Promis
       'staff_id',
       'staff.name',
       'staff.registration_number',
+      'particulars',
     ])
+    .where('taken_back_at', 'is', null)
     .where('request_id', '=', requestId)
     .where('valid_until', '>=', now)
     .where('staff.registration_number', 'is not', null)
@@ -117,31 +109,7 @@ async function goodGrants(trx: Database, requestId: string, now: number): Promis
     productId: row.product_id,
     staffId: row.staff_id,
     pharmacist: { name: row.name, registrationNumber: row.registration_number ?? '' },
+    particulars: readParticulars(row.particulars),
     left: row.packs - (usedOf.get(row.id) ?? 0),
   }))
-}
-
-async function writeApprovals(
-  trx: Database,
-  orderId: string,
-  uses: readonly Use[],
-  now: number,
-): Promise<void> {
-  if (uses.length === 0) return
-  await trx
-    .insertInto('prescription_approval')
-    .values(
-      uses.map(({ lineNo, quantity, grant }) => ({
-        id: newId(),
-        order_id: orderId,
-        line_no: lineNo,
-        quantity,
-        grant_id: grant.id,
-        staff_id: grant.staffId,
-        pharmacist_name: grant.pharmacist.name,
-        registration_number: grant.pharmacist.registrationNumber,
-        approved_at: now,
-      })),
-    )
-    .execute()
 }

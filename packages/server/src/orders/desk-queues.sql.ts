@@ -17,13 +17,19 @@ const queues = {
     ordersThat(db, 'pending')
       .where('stock_state', '=', 'taken')
       // The words of the index orders_review.
-      .where('review', 'in', ['waiting', 'asked']),
+      .where('review', 'in', ['waiting', 'asked'])
+      // Of these an approval was taken back.
+      .unionAll(ordersThat(db, 'confirmed').where('review', 'in', ['waiting', 'asked'])),
   pack: (db: Database) =>
     ordersThat(db, 'pending')
       .where('stock_state', '=', 'taken')
       .where('review', 'in', ['none', 'before', 'done'])
       .where('packing', '!=', 'all')
-      .unionAll(ordersThat(db, 'confirmed').where('packing', '!=', 'all'))
+      .unionAll(
+        ordersThat(db, 'confirmed')
+          .where('review', 'in', ['none', 'before', 'done'])
+          .where('packing', '!=', 'all'),
+      )
       // Of these a part was sent first.
       .unionAll(ordersThat(db, 'pickedUp').where('packing', '=', 'part'))
       .unionAll(ordersThat(db, 'onTheWay').where('packing', '=', 'part')),

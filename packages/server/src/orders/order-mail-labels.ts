@@ -52,6 +52,14 @@ export const orderMails = {
     text: 'Our pharmacist has a question about your prescription. Please answer on the page of the order.',
     question: (text: string) => `“${text}”`,
   },
+  checksAgain: {
+    subject: (orderNumber: string) => `Checked once more: order ${orderNumber}`,
+    text: 'Our pharmacist looks at the prescription of your order once more. We tell you when it goes on; you need not do anything.',
+  },
+  checkedAgain: {
+    subject: (orderNumber: string) => `It goes on: order ${orderNumber}`,
+    text: 'Our pharmacist has checked the prescription of your order. It goes on.',
+  },
   expired: {
     subject: (orderNumber: string) => `Not paid in time: order ${orderNumber}`,
     text: 'Your order was not paid within 20 minutes, so we have put its products back. You can order again any time.',

@@ -177,6 +177,36 @@ export async function tellAsked(
   })
 }
 
+/** A pharmacist has taken an approval back. @param time - By which it is told from another time. */
+export async function tellChecksAgain(
+  trx: Database,
+  context: Told,
+  order: Order,
+  time: string,
+): Promise<void> {
+  const words = orderMails.checksAgain
+  await tell(trx, context, order, {
+    subject: words.subject(order.orderNumber),
+    text: words.text,
+    dedupeKey: `order-checks-again:${order._id}:${time}`,
+  })
+}
+
+/** What was confirmed, and then checked once more, goes on. @param time - By which it is told from another time. */
+export async function tellCheckedAgain(
+  trx: Database,
+  context: Told,
+  order: Order,
+  time: string,
+): Promise<void> {
+  const words = orderMails.checkedAgain
+  await tell(trx, context, order, {
+    subject: words.subject(order.orderNumber),
+    text: words.text,
+    dedupeKey: `order-checked-again:${order._id}:${time}`,
+  })
+}
+
 export async function tellExpired(trx: Database, context: Told, order: Order): Promise<void> {
   const words = orderMails.expired
   await tell(trx, context, order, {

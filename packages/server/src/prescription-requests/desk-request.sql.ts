@@ -1,6 +1,7 @@
 import type { DeskRequest, DeskRequestRow, PrescriptionRequestState } from '@dawakit/core/contract'
 import { istDate } from '@dawakit/core/delivery'
 import type { Database } from '../database/schema/index.ts'
+import { particularsOf } from '../prescriptions/grants.sql.ts'
 import { filesOf, type RequestRow, toRequest } from './prescription-requests.sql.ts'
 import { versionOf } from './version-of.ts'
 
@@ -28,6 +29,10 @@ export async function deskRequestOf(db: Database, row: RequestRow): Promise<Desk
     .where('request_id', '=', row.id)
     .orderBy('product_id')
     .execute()
+  const particulars = await particularsOf(
+    db,
+    files.map(({ prescription_id }) => prescription_id),
+  )
   return {
     ...request,
     customer: {
@@ -39,6 +44,7 @@ export async function deskRequestOf(db: Database, row: RequestRow): Promise<Desk
     pictures: files.map(({ prescription_id, created_at }) => ({
       id: prescription_id,
       uploadedAt: new Date(created_at).toISOString(),
+      particulars: particulars.get(prescription_id) ?? null,
     })),
     questions: questions.map(({ id, text, asked_at, answer, answered_at }) => ({
       id,

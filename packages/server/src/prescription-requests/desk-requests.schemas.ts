@@ -7,6 +7,7 @@ import { pageFields } from '../contract/page-query.ts'
 import { schemaOf } from '../contract/schema-of.ts'
 import { isoDay, isoTime } from '../contract/times.ts'
 import { line, paragraphs } from '../http/text.ts'
+import { particularsAnswer, prescriptionGrant } from '../prescriptions/particulars.schema.ts'
 import { requestFields, requestStates } from './prescription-requests.schemas.ts'
 
 const VERSION_MAX = 64
@@ -31,13 +32,7 @@ export const preparation = z.object({
         productId: idSchema,
         quantity: z.number(),
         note: line(LINE_NOTE_MAX),
-        grant: z
-          .object({
-            prescriptionId: idSchema,
-            packs: z.number(),
-            validUntil: z.string().max(10).meta({ description: 'The last day, yyyy-mm-dd.' }),
-          })
-          .nullable(),
+        grant: prescriptionGrant.nullable(),
       }),
     )
     .max(PREPARED_LINES_MAX),
@@ -62,7 +57,9 @@ export const deskRequestAnswer = schemaOf<DeskRequest>()(
     .object({
       ...requestFields,
       customer: z.object({ id: z.string(), name: z.string(), mobileNumber: z.string(), email: z.string() }),
-      pictures: z.array(z.object({ id: z.string(), uploadedAt: isoTime })),
+      pictures: z.array(
+        z.object({ id: z.string(), uploadedAt: isoTime, particulars: particularsAnswer.nullable() }),
+      ),
       questions: z.array(
         z.object({
           id: z.string(),

@@ -2,13 +2,15 @@ import type { DeskPreparedLine, DeskRequest } from '@dawakit/core/contract'
 import { fromRupees } from '@dawakit/core/money'
 import {
   approvesAs,
+  missingParticulars,
   newGrant,
   orderableUntil,
+  type PreparationProblem,
   type PreparingLine,
   preparationProblem,
   requestMoveRefusal,
 } from '@dawakit/core/prescription'
-import { productNotFound } from '@dawakit/core/refusals'
+import { particularsNeeded, productNotFound } from '@dawakit/core/refusals'
 import { saleBanRefusals } from '@dawakit/core/sale'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -19,6 +21,7 @@ import type { DeskStaff } from '../desk/define-desk-call.ts'
 import { CallError } from '../http/call-error.ts'
 import { productSummariesById } from '../products/product-summary.ts'
 import { saleBansOf } from '../sale/sale-bans.sql.ts'
+import { schedulesOf } from '../salts/schedules.sql.ts'
 import { deskRequestOf } from './desk-request.sql.ts'
 import { filesOf, heldRequest } from './prescription-requests.sql.ts'
 import { tellPrepared } from './request-messages.ts'
@@ -42,7 +45,7 @@ type Prepared = PreparingLine & { note: string; priceInRupees: number }
  * its line as data
  */
 export async function prepareRequest(
-  context: Pick<ServerContext, 'db' | 'clock' | 'config' | 'outbox'>,
+  context: Pick<ServerContext, 'db' | 'clock' | 'config' | 'outbox' | 'salts'>,
   staff: DeskStaff,
   { id, seen, message, lines }: Preparation,
 ): Promise<DeskRequest> {
@@ -53,11 +56,11 @@ export async function prepareRequest(
     const before = await heldAsSeen(trx, { id, seen })
     const refusal = requestMoveRefusal(before.state, 'prepared')
     if (refusal) throw new CallError(422, refusal)
-    const products = await readProducts(trx, lines)
+    const products = await readProducts(trx, context, lines)
     await refuseBanned(trx, products)
     const prescriptions = (await filesOf(trx, [id])).map(({ prescription_id }) => prescription_id)
     const problem = preparationProblem(products, { prescriptions }, now)
-    if (problem) throw new CallError(422, problem.refusal, { data: { line: problem.line } })
+    if (problem) throw refusedLine(problem, products)
     const goodUntil = await writeLines(trx, { id, staffId: staff.id, lines: products, now })
     const orderBy = orderableUntil(now, goodUntil)
     await trx
@@ -79,7 +82,11 @@ export async function prepareRequest(
       before: { state: before.state },
       after: {
         state: 'prepared',
-        lines: products.map(({ productId, quantity, grant }) => ({ productId, quantity, grant })),
+        lines: products.map(({ productId, quantity, grant }) => ({
+          productId,
+          quantity,
+          grant: grant && { ...grant, particulars: undefined },
+        })),
       },
     })
     await tellPrepared(trx, context, before, { products: lines.length, orderBy })
@@ -101,12 +108,28 @@ async function refuseBanned(trx: Database, lines: readonly Prepared[]): Promise<
   }
 }
 
-async function readProducts(trx: Database, lines: readonly DeskPreparedLine[]): Promise<Prepared[]> {
-  const products = await productSummariesById(trx, [...new Set(lines.map(({ productId }) => productId))])
+/** Of particulars it names the fields that are missing. */
+function refusedLine({ refusal, line }: PreparationProblem, lines: readonly Prepared[]): CallError {
+  const data = { line }
+  if (refusal.code !== particularsNeeded.code || line === null) return new CallError(422, refusal, { data })
+  const missing = missingParticulars(lines[line]?.grant?.particulars ?? null)
+  const fields = missing.map((field) => [`lines.${line}.grant.particulars.${field}`, refusal.text])
+  return new CallError(422, refusal, { data, fields: Object.fromEntries(fields) })
+}
+
+async function readProducts(
+  trx: Database,
+  context: Pick<ServerContext, 'salts'>,
+  lines: readonly DeskPreparedLine[],
+): Promise<Prepared[]> {
+  const ids = [...new Set(lines.map(({ productId }) => productId))]
+  const products = await productSummariesById(trx, ids)
+  const schedules = await schedulesOf(trx, context, ids)
   return lines.map(({ productId, quantity, note, grant }) => {
-    const product = products.get(productId)
-    if (!product) throw new CallError(404, productNotFound)
-    return { productId, quantity, note, grant, product, priceInRupees: product.salesPrice }
+    const found = products.get(productId)
+    if (!found) throw new CallError(404, productNotFound)
+    const product = { ...found, schedule: schedules.get(productId) ?? null }
+    return { productId, quantity, note, grant, product, priceInRupees: found.salesPrice }
   })
 }
 
@@ -145,8 +168,16 @@ async function writeLines(
   const grants = lines.flatMap(({ productId, quantity, grant }) => {
     if (!grant) return []
     const { packs, validUntil } = newGrant({ ...grant, quantity, at: now })
-    const { prescriptionId } = grant
-    return [{ prescription_id: prescriptionId, product_id: productId, packs, valid_until: validUntil }]
+    const { prescriptionId, particulars } = grant
+    return [
+      {
+        prescription_id: prescriptionId,
+        product_id: productId,
+        packs,
+        valid_until: validUntil,
+        particulars: particulars ? JSON.stringify(particulars) : null,
+      },
+    ]
   })
   if (grants.length > 0) {
     await trx

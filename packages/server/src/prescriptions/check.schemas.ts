@@ -5,6 +5,7 @@ import { rupees } from '../contract/rupees.ts'
 import { schemaOf } from '../contract/schema-of.ts'
 import { isoDay, isoTime } from '../contract/times.ts'
 import { orderReview } from '../orders/order-work.schemas.ts'
+import { particularsAnswer } from './particulars.schema.ts'
 
 const pieces = z.number().int().min(0)
 const standing = z.enum([...DELIVERY_STATUSES, 'cancelled'])
@@ -34,6 +35,7 @@ export const prescriptionCheck = schemaOf<PrescriptionCheck>()(
       review: orderReview,
       standing,
       isOpen: z.boolean(),
+      canTakeBack: z.boolean(),
       customer: z.object({ id: z.string(), name: z.string(), mobileNumber: z.string() }),
       patient: z.object({ name: z.string(), age: z.number() }).nullable(),
       doctor: z.object({
@@ -41,6 +43,7 @@ export const prescriptionCheck = schemaOf<PrescriptionCheck>()(
         doctorEmail: z.string(),
         doctorContactNumber: z.string(),
       }),
+      deliveryAddress: z.string(),
       totalPrice: rupees,
       isCashOnDelivery: z.boolean(),
       lines: z.array(
@@ -49,7 +52,11 @@ export const prescriptionCheck = schemaOf<PrescriptionCheck>()(
           productId: z.string(),
           name: z.string(),
           packageSize: z.string(),
+          salts: z.array(z.string()),
+          manufacturer: z.string(),
+          schedule: z.enum(['H', 'H1', 'X', 'G', 'none']).nullable(),
           isPrescriptionNeeded: z.boolean(),
+          needsParticulars: z.boolean(),
           quantity: pieces,
           orderedQuantity: pieces,
           declinedReason: z.string(),
@@ -62,11 +69,25 @@ export const prescriptionCheck = schemaOf<PrescriptionCheck>()(
               packs: pieces,
               left: pieces,
               validUntil: isoDay,
+              hasParticulars: z.boolean(),
+            }),
+          ),
+          earlier: z.array(
+            z.object({
+              orderId: z.string(),
+              orderNumber: z.string(),
+              at: isoTime,
+              name: z.string(),
+              quantity: pieces,
+              patientName: z.string().nullable(),
+              prescription: z.object({ id: z.string(), uploadedAt: isoTime }).nullable(),
             }),
           ),
         }),
       ),
-      prescriptions: z.array(z.object({ id: z.string(), uploadedAt: isoTime })),
+      prescriptions: z.array(
+        z.object({ id: z.string(), uploadedAt: isoTime, particulars: particularsAnswer.nullable() }),
+      ),
       questions: z.array(
         z.object({
           id: z.string(),

@@ -1,4 +1,4 @@
-import type { LineApproval, Pharmacist, PrescriptionCheck } from '@dawakit/core/contract'
+import type { LineApproval, PrescriptionCheck, PrescriptionGrant } from '@dawakit/core/contract'
 import { approvesAs, checkApproval, checkPacks, newGrant, openLines } from '@dawakit/core/prescription'
 import {
   approveWhatWasOrdered,
@@ -19,10 +19,9 @@ import type { DeskStaff } from '../desk/define-desk-call.ts'
 import { CallError } from '../http/call-error.ts'
 import { type Amendment, amendOrder } from '../orders/amend-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { moveLockedOrder } from '../orders/move-order.ts'
 import { tellAsked } from '../orders/order-messages.ts'
 import { findOrderRow, type OrderRow, readOrder } from '../orders/orders.sql.ts'
-import { requireSold } from '../sale/sale-bans.sql.ts'
+import { approveLines, closeCheck, type LineToApprove } from './approve-lines.ts'
 import { findGrant } from './grants.sql.ts'
 import {
   type CheckedRow,
@@ -70,7 +69,7 @@ async function decide(
     const now = clock()
     const lines = await readCheckedLines(trx, orderId)
     const prescriptionIds = (await prescriptionsOf(trx, orderId)).map(({ id }) => id)
-    const fresh = () => readCheck(trx, orderId, now)
+    const fresh = () => readCheck(trx, context, orderId)
     if (!isWaiting(row)) throw new CallError(409, notWaitingForPharmacist, { data: await fresh() })
     if (seen !== versionOf(row, lines, prescriptionIds)) {
       throw new CallError(409, orderChanged, { data: await fresh() })
@@ -94,17 +93,21 @@ export function approvePrescription(
 ): Promise<PrescriptionCheck> {
   const pharmacist = approvesAs(staff)
   return decide(context, staff, decision, async (deciding) => {
-    const cuts: Amendment[] = []
+    const { trx, row } = deciding
     const isTwice = new Set(approvals.map(({ lineNo }) => lineNo)).size < approvals.length
     if (isTwice) throw new RuleError(approveWhatWasOrdered)
+    const cuts: Amendment[] = []
+    const approved: LineToApprove[] = []
     for (const approval of approvals) {
-      const { quantity } = await approveLine(deciding, approval, pharmacist)
-      if (approval.quantity === quantity) continue
+      const { line, grant } = await lineToApprove(deciding, approval)
+      const { lineNo, quantity } = approval
+      approved.push({ lineNo, productId: line.product_id, quantity, grant, staffId: staff.id, pharmacist })
+      if (quantity === line.quantity) continue
       const reason = approval.reason?.trim()
       if (!reason) throw new RuleError(reasonNeeded)
-      cuts.push({ lineNo: approval.lineNo, quantity: approval.quantity, reason })
+      cuts.push({ lineNo, quantity, reason })
     }
-    const { trx, row } = deciding
+    await approveLines(trx, context, row.id, approved)
     if (cuts.length > 0) await amendOrder(trx, context, row.id, cuts)
     await audit(trx, staff, context.clock, {
       action: 'prescription.approve',
@@ -113,39 +116,23 @@ export function approvePrescription(
       orderId: row.id,
       after: { lines: approvals.map(({ lineNo, quantity }) => ({ lineNo, quantity })) },
     })
-    await closeCheck(deciding)
+    await closeCheck(trx, context, row.id)
   })
 }
 
-/** @returns the line that was approved */
-async function approveLine(
+/** The open line that an approval is about, and the grant that it uses: an earlier one, or one that is made for it. */
+async function lineToApprove(
   { trx, staff, row, lines, prescriptionIds, now }: Deciding,
   { lineNo, quantity, grant: wish }: LineApproval,
-  pharmacist: Pharmacist,
-): Promise<CheckedRow> {
+): Promise<{ line: CheckedRow; grant: LineToApprove['grant'] }> {
   const line = openLines(lines).find(({ line_no }) => line_no === lineNo)
   if (!line) throw new RuleError(approveWhatWasOrdered)
-  await requireSold(trx, [line.product_id])
   checkPacks(line.quantity, quantity)
-  const grant = await ('id' in wish ? grantOf(trx, wish.id) : makeGrant())
+  const grant = await ('id' in wish ? grantOf(line, wish.id) : makeGrant(line, wish))
   checkApproval({ ordered: line.quantity, quantity, grant, at: now })
-  await trx
-    .insertInto('prescription_approval')
-    .values({
-      id: newId(),
-      order_id: row.id,
-      line_no: lineNo,
-      quantity,
-      grant_id: grant.id,
-      staff_id: staff.id,
-      pharmacist_name: pharmacist.name,
-      registration_number: pharmacist.registrationNumber,
-      approved_at: now,
-    })
-    .execute()
-  return line
+  return { line, grant }
 
-  async function grantOf(trx: Database, id: string) {
+  async function grantOf(line: CheckedRow, id: string) {
     // Held until the commit: another order on the same grant counts what this one has used.
     await trx
       .updateTable('prescription_grant')
@@ -153,31 +140,37 @@ async function approveLine(
       .where('id', '=', id)
       .execute()
     const found = await findGrant(trx, id)
-    const isTheirs = found?.userId === row.user_id && found.productId === line?.product_id
+    const isTheirs = found?.userId === row.user_id && found.productId === line.product_id
     if (!found || !isTheirs) throw new RuleError(otherPrescription)
-    return found
+    if (found.particulars || !wish.particulars) return found
+    // From before they were asked for.
+    const particulars = JSON.stringify(wish.particulars)
+    await trx.updateTable('prescription_grant').set({ particulars }).where('id', '=', id).execute()
+    return { ...found, particulars: wish.particulars }
   }
 
-  async function makeGrant() {
-    if ('id' in wish || !line || !prescriptionIds.includes(wish.prescriptionId)) {
-      throw new RuleError(otherPrescription)
-    }
-    const { packs, validUntil } = wish
+  async function makeGrant(
+    line: CheckedRow,
+    { prescriptionId, packs, validUntil, particulars }: PrescriptionGrant,
+  ) {
+    if (!prescriptionIds.includes(prescriptionId)) throw new RuleError(otherPrescription)
     const made = { id: newId(), ...newGrant({ packs, validUntil, quantity, at: now }) }
     await trx
       .insertInto('prescription_grant')
       .values({
         id: made.id,
-        prescription_id: wish.prescriptionId,
+        prescription_id: prescriptionId,
         product_id: line.product_id,
         packs,
         valid_until: made.validUntil,
         staff_id: staff.id,
         request_id: null,
+        order_id: row.id,
         created_at: now,
+        particulars: particulars ? JSON.stringify(particulars) : null,
       })
       .execute()
-    return made
+    return { ...made, particulars: particulars ?? null }
   }
 }
 
@@ -247,27 +240,6 @@ export function declinePrescription(
       orderId: row.id,
       after: { lines: declined, reason: reason.trim(), isEnded },
     })
-    if (!isEnded) await closeCheck(deciding)
+    if (!isEnded) await closeCheck(trx, context, row.id)
   })
-}
-
-/** Where every line is decided, the check is done, and the order is confirmed. */
-async function closeCheck({ trx, context, row }: Deciding): Promise<void> {
-  if (openLines(await readCheckedLines(trx, row.id)).length > 0) return
-  const last = await trx
-    .selectFrom('prescription_approval')
-    .select(['pharmacist_name', 'registration_number'])
-    .where('order_id', '=', row.id)
-    .orderBy('approved_at', 'desc')
-    .orderBy('line_no', 'desc')
-    .executeTakeFirst()
-  const pharmacist: Pharmacist | null = last
-    ? { name: last.pharmacist_name, registrationNumber: last.registration_number }
-    : null
-  await trx
-    .updateTable('orders')
-    .set({ review: 'done', pharmacist: pharmacist && JSON.stringify(pharmacist) })
-    .where('id', '=', row.id)
-    .execute()
-  if (row.delivery_status === 'pending') await moveLockedOrder(trx, context, row.id, 'confirmed')
 }

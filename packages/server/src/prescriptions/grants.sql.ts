@@ -1,3 +1,4 @@
+import type { PrescriptionParticulars } from '@dawakit/core/contract'
 import { type Grant, packsLeft } from '@dawakit/core/prescription'
 import type { Database } from '../database/schema/index.ts'
 
@@ -10,7 +11,12 @@ export interface StandingGrant extends Grant {
   packs: number
   /** Epoch milliseconds. */
   validUntil: number
+  particulars: PrescriptionParticulars | null
 }
+
+/** What is written of a grant's particulars. */
+export const readParticulars = (json: string | null): PrescriptionParticulars | null =>
+  json === null ? null : (JSON.parse(json) as PrescriptionParticulars)
 
 /** Packs of some grants that orders have taken which are not cancelled, by the grant's id. */
 async function usedOf(db: Database, grantIds: readonly string[]): Promise<Map<string, number>> {
@@ -37,17 +43,24 @@ const selectGrants = (db: Database) =>
       'prescription.user_id as userId',
       'prescription_grant.packs',
       'prescription_grant.valid_until as validUntil',
+      'prescription_grant.particulars',
     ])
+    // With the approval that it was made for it has ended.
+    .where('prescription_grant.taken_back_at', 'is', null)
 
-async function withUse<Row extends { id: string }>(
+async function withUse<Row extends { id: string; particulars: string | null }>(
   db: Database,
   rows: readonly Row[],
-): Promise<(Row & { used: number })[]> {
+): Promise<(Omit<Row, 'particulars'> & Pick<StandingGrant, 'used' | 'particulars'>)[]> {
   const used = await usedOf(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => ({ ...row, used: used.get(row.id) ?? 0 }))
+  return rows.map(({ particulars, ...row }) => ({
+    ...row,
+    particulars: readParticulars(particulars),
+    used: used.get(row.id) ?? 0,
+  }))
 }
 
 /** @returns null when there is none */
@@ -73,4 +86,26 @@ export async function grantsLeft(
     .execute()
   const grants = await withUse(db, rows)
   return grants.map((grant) => ({ ...grant, left: packsLeft(grant, now) })).filter(({ left }) => left > 0)
+}
+
+/** The particulars that were written down last of some prescriptions. */
+export async function particularsOf(
+  db: Database,
+  prescriptionIds: readonly string[],
+): Promise<ReadonlyMap<string, PrescriptionParticulars>> {
+  if (prescriptionIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('prescription_grant')
+    .select(['prescription_id', 'particulars'])
+    .where('prescription_id', 'in', prescriptionIds)
+    .where('particulars', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return new Map(
+    rows.flatMap(({ prescription_id, particulars }) => {
+      const read = readParticulars(particulars)
+      return read ? [[prescription_id, read] as const] : []
+    }),
+  )
 }

@@ -11,7 +11,9 @@ import { line, paragraphs } from '../http/text.ts'
 import { checkInQueue, prescriptionCheck } from './check.schemas.ts'
 import { listChecks } from './check-queue.sql.ts'
 import { approvePrescription, askCustomer, declinePrescription } from './decide-check.ts'
+import { prescriptionGrant, writtenParticulars } from './particulars.schema.ts'
 import { readCheck } from './read-check.ts'
+import { takeBackApproval } from './take-back-approval.ts'
 
 const tag = 'Prescriptions'
 const roles = ['owner', 'pharmacist'] as const
@@ -51,8 +53,8 @@ export const prescriptionDeskCalls: AnyDeskCall[] = [
     roles,
     query: z.object({ orderId: idSchema }),
     answer: prescriptionCheck,
-    async handle({ db, query, clock, staff }) {
-      const data = await readCheck(db, query.orderId, clock())
+    async handle({ db, query, clock, salts, staff }) {
+      const data = await readCheck(db, { clock, salts }, query.orderId)
       await audit(db, staff, clock, {
         action: 'order.look',
         subject: 'order',
@@ -100,8 +102,8 @@ export const prescriptionDeskCalls: AnyDeskCall[] = [
             quantity: z.number(),
             reason: line(REASON_MAX).optional(),
             grant: z.union([
-              z.object({ id: idSchema }),
-              z.object({ prescriptionId: idSchema, packs: z.number(), validUntil: z.string().max(10) }),
+              z.object({ id: idSchema, particulars: writtenParticulars.optional() }),
+              prescriptionGrant,
             ]),
           }),
         )
@@ -112,6 +114,16 @@ export const prescriptionDeskCalls: AnyDeskCall[] = [
     handle: async ({ body, staff, ...context }) => ({
       data: await approvePrescription(context, staff, body),
     }),
+  }),
+  defineDeskCall({
+    name: 'POST /desk/prescription/takeBack',
+    summary:
+      'Takes an approval back, until something of the order is packed: it waits for a pharmacist again.',
+    tag,
+    roles,
+    body: z.object({ ...decision, reason: line(REASON_MAX) }),
+    answer: prescriptionCheck,
+    handle: async ({ body, staff, ...context }) => ({ data: await takeBackApproval(context, staff, body) }),
   }),
   defineDeskCall({
     name: 'POST /desk/prescription/ask',

@@ -2,19 +2,22 @@ import { createHash } from 'node:crypto'
 import type {
   DeliveryStatus,
   EarlierOrder,
+  Order,
   OrderReview,
   Pharmacist,
   PrescriptionCheck,
 } from '@dawakit/core/contract'
 import { istDate } from '@dawakit/core/delivery'
 import { orderStanding } from '@dawakit/core/order'
-import { openLines } from '@dawakit/core/prescription'
+import { canTakeBackApproval, openLines } from '@dawakit/core/prescription'
 import { orderNotFound } from '@dawakit/core/refusals'
+import type { ServerContext } from '../context/server-context.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
 import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
 import { readOrder, readOrderLines } from '../orders/orders.sql.ts'
-import { grantsLeft } from './grants.sql.ts'
+import { grantsLeft, particularsOf } from './grants.sql.ts'
+import { lineFactsOf } from './line-facts.sql.ts'
 
 const EARLIER_MAX = 5
 const VERSION_LENGTH = 16
@@ -80,7 +83,12 @@ export async function prescriptionsOf(db: Database, orderId: string) {
  * All that a pharmacist decides an order by.
  * @throws {CallError} 404 `order-not-found`, also for an order without a line on prescription
  */
-export async function readCheck(db: Database, orderId: string, now: number): Promise<PrescriptionCheck> {
+export async function readCheck(
+  db: Database,
+  context: Pick<ServerContext, 'clock' | 'salts'>,
+  orderId: string,
+): Promise<PrescriptionCheck> {
+  const now = context.clock()
   const row = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
   if (!row || row.review === 'none') throw new CallError(404, orderNotFound)
   const order = await readOrder(db, orderId)
@@ -89,8 +97,10 @@ export async function readCheck(db: Database, orderId: string, now: number): Pro
   const needed = lines.filter(({ isPrescriptionNeeded }) => isPrescriptionNeeded)
   const products = needed.map(({ product_id }) => product_id)
   const grants = await grantsLeft(db, row.user_id, products, now)
+  const facts = await lineFactsOf(db, context, row, lines)
   const prescriptions = await prescriptionsOf(db, orderId)
   const ids = prescriptions.map(({ id }) => id)
+  const particulars = await particularsOf(db, ids)
   const review: OrderReview = order.review ?? { state: 'waiting', question: null, pharmacist: null }
   return {
     orderId,
@@ -100,9 +110,15 @@ export async function readCheck(db: Database, orderId: string, now: number): Pro
     review,
     standing: orderStanding(order),
     isOpen: isWaiting(row),
+    canTakeBack: canTakeBackApproval({
+      review: row.review,
+      standing: orderStanding(order),
+      packing: row.packing,
+    }),
     customer: { id: order.user._id, name: order.user.username, mobileNumber: order.user.mobileNumber },
     patient: order.patient,
     doctor: order.doctorInfo,
+    deliveryAddress: addressText(order.shippingAddress),
     totalPrice: order.totalPrice,
     isCashOnDelivery: order.isCashOnDelivery,
     lines: lines.map((line) => ({
@@ -111,6 +127,7 @@ export async function readCheck(db: Database, orderId: string, now: number): Pro
       name: line.name,
       packageSize: line.package_size,
       isPrescriptionNeeded: line.isPrescriptionNeeded,
+      ...facts(line),
       quantity: line.quantity,
       orderedQuantity: line.ordered_quantity ?? line.quantity,
       declinedReason: line.declined_reason ?? '',
@@ -118,19 +135,32 @@ export async function readCheck(db: Database, orderId: string, now: number): Pro
       isOpen: isWaiting(row) && open.includes(line),
       grants: grants
         .filter(({ productId }) => productId === line.product_id)
-        .map(({ id, prescriptionId, packs, left, validUntil }) => ({
+        .map(({ id, prescriptionId, packs, left, validUntil, particulars: written }) => ({
           id,
           prescriptionId,
           packs,
           left,
           validUntil: istDate(validUntil),
+          hasParticulars: written !== null,
         })),
     })),
-    prescriptions: prescriptions.map(({ id, created_at }) => ({ id, uploadedAt: isoTime(created_at) })),
+    prescriptions: prescriptions.map(({ id, created_at }) => ({
+      id,
+      uploadedAt: isoTime(created_at),
+      particulars: particulars.get(id) ?? null,
+    })),
     questions: await questionsOf(db, orderId),
     earlier: await earlierOf(db, row, products, ids),
     next: await nextOf(db, row),
   }
+}
+
+/** On one line, as somebody writes it down. */
+function addressText(address: Order['shippingAddress']): string {
+  const { doorNumber, streetName, landMark, cityName, stateName, pincode } = address
+  return [doorNumber, streetName, landMark, cityName, `${stateName} ${pincode}`]
+    .filter((part) => part.trim() !== '')
+    .join(', ')
 }
 
 async function questionsOf(db: Database, orderId: string): Promise<PrescriptionCheck['questions']> {

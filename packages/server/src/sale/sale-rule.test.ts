@@ -2,7 +2,7 @@ import { SqliteAdapter, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
 import { openDesk } from '../../test/desk-shop.ts'
-import { addPrescription, buyer, place } from '../../test/ordering.ts'
+import { addPrescription, buyer, PARTICULARS, place } from '../../test/ordering.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 import type { Database } from '../database/schema/index.ts'
 
@@ -91,7 +91,7 @@ onEachDatabase('The rule of what is never sold', (open) => {
     await become()
     const seat = desk.as('pharmacist')
     const { version: seen } = (await seat.get('/desk/prescription', { orderId })).data
-    const grant = { prescriptionId, packs: 1, validUntil: '2026-12-31' }
+    const grant = { prescriptionId, packs: 1, validUntil: '2026-12-31', particulars: PARTICULARS }
     const lines = [{ lineNo: 1, quantity: 1, grant }]
     const approved = await seat.post('/desk/prescription/approve', { orderId, seen, lines })
     expect(approved).toMatchObject({ status: 422, ...X })
@@ -103,7 +103,7 @@ onEachDatabase('The rule of what is never sold', (open) => {
     const { shop, who, prescriptionId, become, wish, desk } = await openWith()
     const { _id: orderId } = (await place(shop, who, wish)).data
     const { version: seen } = (await desk.as('pharmacist').get('/desk/prescription', { orderId })).data
-    const grant = { prescriptionId, packs: 1, validUntil: '2026-12-31' }
+    const grant = { prescriptionId, packs: 1, validUntil: '2026-12-31', particulars: PARTICULARS }
     const approval = { orderId, seen, lines: [{ lineNo: 1, quantity: 1, grant }] }
     expect((await desk.as('pharmacist').post('/desk/prescription/approve', approval)).status).toBe(200)
     await become()
@@ -126,7 +126,7 @@ onEachDatabase('The rule of what is never sold', (open) => {
     const { id } = asked.data
     const { version: seen } = (await seat.get('/desk/request', { id })).data
     const line = { productId: 'dolo', quantity: 1, note: '', grant: null }
-    const grant = { prescriptionId, packs: 1, validUntil: '2026-12-31' }
+    const grant = { prescriptionId, packs: 1, validUntil: '2026-12-31', particulars: PARTICULARS }
     const lines = [line, { ...line, productId: 'azithral', grant }]
     const prepared = await seat.post('/desk/request/prepare', { id, seen, message: '', lines })
     expect(prepared).toMatchObject({ status: 422, ...X, data: { line: 1 } })

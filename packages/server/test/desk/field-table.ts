@@ -107,6 +107,11 @@ const CHECK: FieldsOf = {
     customer.name customer.mobileNumber patient.name patient.age doctor.doctorName doctor.doctorEmail
     doctor.doctorContactNumber totalPrice isCashOnDelivery lines.lineNo lines.productId lines.name
     lines.packageSize lines.isPrescriptionNeeded lines.quantity lines.orderedQuantity lines.declinedReason
+    lines.salts lines.manufacturer lines.schedule lines.needsParticulars lines.grants.hasParticulars
+    lines.earlier.orderId lines.earlier.orderNumber lines.earlier.at lines.earlier.name lines.earlier.quantity
+    lines.earlier.patientName lines.earlier.prescription.id lines.earlier.prescription.uploadedAt canTakeBack
+    deliveryAddress prescriptions.particulars.prescriberName prescriptions.particulars.prescriberRegistration
+    prescriptions.particulars.prescriberAddress prescriptions.particulars.patientAddress
     lines.approved lines.isOpen lines.grants.id lines.grants.prescriptionId lines.grants.packs lines.grants.left
     lines.grants.validUntil prescriptions.id prescriptions.uploadedAt questions.id questions.text
     questions.askedBy questions.askedAt questions.answer questions.prescriptionId questions.answeredAt
@@ -128,7 +133,8 @@ const REQUEST: FieldsOf = {
   all: `id number state note patient.name patient.age prescriptions.id prescriptions.prescriptionImageUrl createdAt
     question.id question.text question.askedAt pharmacist.name pharmacist.registrationNumber message reason
     ${PRODUCT_OF_LINE} lines.quantity lines.preparedPrice lines.note preparedAt orderBy closedAt orderId
-    customer.id customer.name customer.mobileNumber customer.email pictures.id pictures.uploadedAt questions.id
+    customer.id customer.name customer.mobileNumber customer.email pictures.id pictures.uploadedAt pictures.particulars.prescriberName pictures.particulars.prescriberRegistration
+    pictures.particulars.prescriberAddress pictures.particulars.patientAddress questions.id
     questions.text questions.askedAt questions.answer questions.answeredAt grants.productId grants.prescriptionId
     grants.packs grants.validUntil version`,
 }
@@ -311,6 +317,7 @@ export const fieldTable: Record<DeskCallName | DeskUploadName, FieldsOf> = {
   },
   'GET /desk/prescription': CHECK,
   'POST /desk/prescription/approve': CHECK,
+  'POST /desk/prescription/takeBack': CHECK,
   'POST /desk/prescription/ask': CHECK,
   'POST /desk/prescription/decline': CHECK,
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { moveOrder } from '../../src/orders/move-order.ts'
 import { onEachDatabase } from '../databases.ts'
 import { type DeskSeat, openDesk } from '../desk-shop.ts'
-import { addPrescription, type Buyer, buyer, place } from '../ordering.ts'
+import { addPrescription, type Buyer, buyer, PARTICULARS, place } from '../ordering.ts'
 import { openPaymentShop } from '../payment-shop.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 
@@ -25,6 +25,7 @@ const on = (prescriptionId: string, packs: number, validUntil = VALID) => ({
   prescriptionId,
   packs,
   validUntil,
+  particulars: PARTICULARS,
 })
 
 onEachDatabase('A pharmacist’s check', (open) => {

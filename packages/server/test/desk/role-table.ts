@@ -111,6 +111,7 @@ export const roleTable: Record<
   'GET /desk/prescription': CHECK,
   'GET /desk/prescriptionImage': CHECK,
   'POST /desk/prescription/approve': CHECK,
+  'POST /desk/prescription/takeBack': CHECK,
   'POST /desk/prescription/ask': CHECK,
   'POST /desk/prescription/decline': CHECK,
 }

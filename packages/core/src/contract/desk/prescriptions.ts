@@ -1,6 +1,7 @@
+import type { Schedule } from '../../catalogue/rows.ts'
 import type { PageQuery } from '../calls.ts'
 import type { DoctorInfo, Order, Patient } from '../order.ts'
-import type { OrderReview, Pharmacist } from '../order-work.ts'
+import type { OrderReview, Pharmacist, PrescriptionParticulars } from '../order-work.ts'
 import type { Rupees } from '../product.ts'
 
 /** An order that waits for a pharmacist, or for its customer's answer. */
@@ -26,6 +27,23 @@ export interface CheckGrant {
   left: number
   /** The last day, yyyy-mm-dd. */
   validUntil: string
+  /** Whether it was written down who prescribed it, and where the patient lives. */
+  hasParticulars: boolean
+}
+
+/** What the customer had before of a product, or of a salt of it. */
+export interface EarlierDispensing {
+  orderId: string
+  orderNumber: string
+  /** When a pharmacist approved it, else when it was ordered; ISO 8601. */
+  at: string
+  name: string
+  /** Packs that were supplied. */
+  quantity: number
+  /** Null where it was for the customer. */
+  patientName: string | null
+  /** What it was given on; null where no prescription was needed, or it was before checks. */
+  prescription: { id: string; uploadedAt: string } | null
 }
 
 export interface CheckLine {
@@ -34,7 +52,14 @@ export interface CheckLine {
   productId: string
   name: string
   packageSize: string
+  /** With their strengths: 'Atorvastatin (20mg)'. */
+  salts: string[]
+  manufacturer: string
+  /** Of the Drugs Rules; null where no schedule is known to name it. */
+  schedule: Schedule | null
   isPrescriptionNeeded: boolean
+  /** It is approved with the particulars of its prescription alone. */
+  needsParticulars: boolean
   /** Packs that are supplied; 0 where it was declined. */
   quantity: number
   orderedQuantity: number
@@ -46,12 +71,16 @@ export interface CheckLine {
   isOpen: boolean
   /** What the customer's prescriptions are still good for of this product. */
   grants: CheckGrant[]
+  /** Of this product or its salts in orders that stand, the newest first. */
+  earlier: EarlierDispensing[]
 }
 
 export interface CheckPrescription {
   id: string
   /** ISO 8601. */
   uploadedAt: string
+  /** As they were written down last; null where nobody has. */
+  particulars: PrescriptionParticulars | null
 }
 
 export interface CheckQuestion {
@@ -90,10 +119,14 @@ export interface PrescriptionCheck {
   standing: Order['deliveryStatus'] | 'cancelled'
   /** Whether it is placed for real and waits: only then is anything decided. */
   isOpen: boolean
+  /** Whether the approval can be taken back: nothing of it is packed. */
+  canTakeBack: boolean
   customer: { id: string; name: string; mobileNumber: string }
   /** Null where the customer orders for themselves. */
   patient: Patient | null
   doctor: DoctorInfo
+  /** Where it goes: often where the patient lives. */
+  deliveryAddress: string
   totalPrice: Rupees
   isCashOnDelivery: boolean
   lines: CheckLine[]
@@ -112,7 +145,17 @@ export interface LineApproval {
   /** Why it is fewer. @default '' */
   reason?: string
   /** On what is left of an earlier check, or on what this prescription is good for from now on. */
-  grant: { id: string } | { prescriptionId: string; packs: number; validUntil: string }
+  grant: PrescriptionGrant | { id: string; particulars?: PrescriptionParticulars }
+}
+
+/** What a prescription is good for from now on. */
+export interface PrescriptionGrant {
+  prescriptionId: string
+  packs: number
+  /** The last day, yyyy-mm-dd. */
+  validUntil: string
+  /** Needed where a schedule wants them. */
+  particulars?: PrescriptionParticulars
 }
 
 interface Decision {
@@ -125,6 +168,8 @@ export interface PrescriptionDeskCalls {
   'GET /desk/prescriptions': { query?: { state?: 'waiting' | 'asked' } & PageQuery; data: CheckInQueue[] }
   'GET /desk/prescription': { query: { orderId: string }; data: PrescriptionCheck }
   'POST /desk/prescription/approve': { body: Decision & { lines: LineApproval[] }; data: PrescriptionCheck }
+  /** Until it is packed. What was cut or declined stays so. */
+  'POST /desk/prescription/takeBack': { body: Decision & { reason: string }; data: PrescriptionCheck }
   'POST /desk/prescription/ask': { body: Decision & { text: string }; data: PrescriptionCheck }
   'POST /desk/prescription/decline': {
     /** Without lines the whole order is declined, and ends. */

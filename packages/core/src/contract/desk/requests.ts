@@ -1,7 +1,8 @@
 import type { PageQuery } from '../calls.ts'
-import type { PrescriptionRequestState } from '../order-work.ts'
+import type { PrescriptionParticulars, PrescriptionRequestState } from '../order-work.ts'
 import type { PrescriptionRequest } from '../prescription-request.ts'
 import type { ProductSummary } from '../product.ts'
+import type { PrescriptionGrant } from './prescriptions.ts'
 
 /** An order by prescription in the pharmacists' list. */
 export interface DeskRequestRow {
@@ -40,7 +41,7 @@ export interface DeskRequestGrant {
 export interface DeskRequest extends PrescriptionRequest {
   customer: { id: string; name: string; mobileNumber: string; email: string }
   /** Its prescriptions, oldest first: `GET /desk/prescriptionImage` has the picture. */
-  pictures: { id: string; uploadedAt: string }[]
+  pictures: { id: string; uploadedAt: string; particulars: PrescriptionParticulars | null }[]
   /** Oldest first. */
   questions: DeskRequestQuestion[]
   grants: DeskRequestGrant[]
@@ -55,7 +56,7 @@ export interface DeskPreparedLine {
   /** For the customer: what it stands for, how to take it. */
   note: string
   /** Needed for a product on prescription. */
-  grant: { prescriptionId: string; packs: number; validUntil: string } | null
+  grant: PrescriptionGrant | null
 }
 
 export interface RequestDeskCalls {

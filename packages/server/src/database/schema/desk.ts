@@ -9,7 +9,7 @@ import type {
 } from '@dawakit/core/contract'
 import type { Paise } from '@dawakit/core/money'
 import type { ColumnType, Generated } from 'kysely'
-import type { Amount, Json, Time } from './column.ts'
+import type { Amount, Flag, Json, Time } from './column.ts'
 
 /** So many packs of a product may be given on a prescription until a day. What was given is counted by approvals. */
 export interface PrescriptionGrantTable {
@@ -23,6 +23,12 @@ export interface PrescriptionGrantTable {
   /** The order by prescription that it was made for. */
   request_id: string | null
   created_at: Time
+  /** The order in whose check it was made; null where it was made for a request, or before that was written down. */
+  order_id: Generated<string | null>
+  /** JSON of the contract's PrescriptionParticulars, where a schedule wants them. */
+  particulars: Generated<Json | null>
+  /** When the approval that it was made for was taken back: it is good for nothing since. */
+  taken_back_at: Generated<Time | null>
 }
 
 /** What a pharmacist has approved of a line. The database lets no row change or go. */
@@ -30,7 +36,7 @@ export interface PrescriptionApprovalTable {
   id: string
   order_id: string
   line_no: number
-  /** Pieces. */
+  /** Pieces; below 0 in a row that takes an earlier one back. */
   quantity: number
   grant_id: string | null
   staff_id: string
@@ -122,6 +128,22 @@ export interface ShipmentTable {
   returned_at: Time | null
   /** What of the delivery fee its courier was told to collect; null until it has left. */
   fee_paise: Generated<Paise | null>
+  /** Which time it is sent, from 1. */
+  attempt: Generated<number>
+  /** 1: its order was cancelled while it was packed, before its pieces waited to be unpacked. */
+  is_on_shelf: Generated<Flag>
+}
+
+/** A time that a parcel was sent and came back, before it was sent once more. */
+export interface ShipmentAttemptTable {
+  shipment_id: string
+  attempt: number
+  courier: string
+  tracking_number: string
+  tracking_url: string
+  handed_over_at: Time | null
+  on_the_way_at: Time | null
+  returned_at: Time | null
 }
 
 export interface ShipmentLineTable {

@@ -57,6 +57,7 @@ import type {
   ReturnLineTable,
   ReturnPictureTable,
   ReturnRequestTable,
+  ShipmentAttemptTable,
   ShipmentLineTable,
   ShipmentTable,
 } from './desk.ts'
@@ -155,6 +156,7 @@ export interface Schema {
   prescription_request_line: PrescriptionRequestLineTable
   prescription_request_order: PrescriptionRequestOrderTable
   shipment: ShipmentTable
+  shipment_attempt: ShipmentAttemptTable
   shipment_line: ShipmentLineTable
   order_note: OrderNoteTable
   return_request: ReturnRequestTable

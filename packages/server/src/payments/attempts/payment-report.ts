@@ -18,4 +18,7 @@ export interface PaymentReport {
 }
 
 /** What it needs to be taken. */
-export type ReportContext = Pick<ServerContext, 'db' | 'clock' | 'config' | 'log' | 'outbox' | 'restock'>
+export type ReportContext = Pick<
+  ServerContext,
+  'db' | 'clock' | 'config' | 'log' | 'outbox' | 'restock' | 'salts'
+>

@@ -1,5 +1,5 @@
 import { newFileKey } from '../../../src/providers/file-key.ts'
-import { addPrescription, buyer, place } from '../../ordering.ts'
+import { addPrescription, buyer, PARTICULARS, place } from '../../ordering.ts'
 import {
   CHANGED,
   type DeskRow,
@@ -14,6 +14,9 @@ const NOT_WAITING = 'This order does not wait for a pharmacist'
 const TOO_MANY = 'No more can be approved than was ordered, and at least one pack'
 const REGISTERED = 'Only a pharmacist with a registration number can do this'
 const DAYS = 'A prescription is valid from today for at most 180 days'
+const MISSING =
+  'This medicine needs the prescriber’s name, registration number and address, and the patient’s address'
+const NOT_BACK = 'This approval can no longer be taken back: the order is packed, or has ended'
 const PACKS = 'A prescription is good for at least what is approved, and for at most 100 packs'
 
 /** An order of two packs on prescription, as a pharmacist has looked at it. */
@@ -35,7 +38,7 @@ const approving = ({ prescriptionId, ...decision }: Looked, line: object = {}, g
         lineNo: 1,
         quantity: 2,
         reason: '',
-        grant: { prescriptionId, packs: 2, validUntil: '2026-12-31', ...grant },
+        grant: { prescriptionId, packs: 2, validUntil: '2026-12-31', particulars: PARTICULARS, ...grant },
         ...line,
       },
     ],
@@ -74,6 +77,7 @@ export const prescriptionRows: DeskRows<
   | 'GET /desk/prescription'
   | 'GET /desk/prescriptionImage'
   | 'POST /desk/prescription/approve'
+  | 'POST /desk/prescription/takeBack'
   | 'POST /desk/prescription/ask'
   | 'POST /desk/prescription/decline'
 > = {
@@ -132,10 +136,32 @@ export const prescriptionRows: DeskRows<
         [approving(order, { quantity: 3 }), 422, TOO_MANY],
         [approving(order, { lineNo: 9 }), 422, TOO_MANY],
         [approving(order, { quantity: 1 }), 422, NO_REASON],
+        [
+          approving(order, {}, { particulars: { ...PARTICULARS, prescriberRegistration: 'none' } }),
+          422,
+          MISSING,
+        ],
+        [approving(order, {}, { particulars: undefined }), 422, MISSING],
         [approving(order, {}, { validUntil: '2026-11-13' }), 422, DAYS],
         [approving(order, {}, { packs: 101 }), 422, PACKS],
         [approving(order, {}, { prescriptionId: other }), 422, 'This prescription is not for this line'],
         [usedUp, 409, 'So many packs are not left on this prescription'],
+      ]
+    },
+  },
+  'POST /desk/prescription/takeBack': {
+    as: 'pharmacist',
+    good: async (world) => ({ body: { ...(await decided(world)), reason: 'It is another strength.' } }),
+    answers: { data: { review: { state: 'waiting' }, isOpen: true, lines: [{ approved: 0 }] } },
+    refused: async (world) => {
+      const body = { ...(await decided(world)), reason: 'It is another strength.' }
+      const { prescriptionId: _, ...open } = await waiting(world)
+      return [
+        [{ body }, 422, REGISTERED, 'owner'],
+        [{ body: { ...body, orderId: 'none' } }, 404, NO_ORDER],
+        [{ body: { ...body, ...open } }, 409, NOT_BACK],
+        [{ body: { ...body, seen: 'older' } }, 409, CHANGED],
+        [{ body: { ...body, reason: ' ' } }, 422, NO_REASON],
       ]
     },
   },

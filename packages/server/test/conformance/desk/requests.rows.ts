@@ -1,4 +1,4 @@
-import { addPrescription, buyer } from '../../ordering.ts'
+import { addPrescription, buyer, PARTICULARS } from '../../ordering.ts'
 import { askPharmacist } from '../../requests.ts'
 import { type DeskRow, type DeskRows, type DeskWorld, NO_REASON, NOT_VALID } from './desk-row.ts'
 
@@ -6,6 +6,8 @@ const NO_REQUEST = 'This request was not found'
 const CHANGED = 'This request has changed meanwhile. Please look at it again'
 const ENDED = 'This request has ended. You can ask again any time'
 const REGISTERED = 'Only a pharmacist with a registration number can do this'
+const MISSING =
+  'This medicine needs the prescriber’s name, registration number and address, and the patient’s address'
 const GRANT = 'Please say how many packs the prescription is good for, and until when'
 
 async function asked({ shop, me }: DeskWorld) {
@@ -34,7 +36,7 @@ const preparing = ({ id, seen, prescriptionId }: Looked, line: object = {}, gran
         productId: 'azithral',
         quantity: 1,
         note: 'After food',
-        grant: { prescriptionId, packs: 2, validUntil: '2026-12-31', ...grant },
+        grant: { prescriptionId, packs: 2, validUntil: '2026-12-31', particulars: PARTICULARS, ...grant },
         ...line,
       },
     ],
@@ -106,6 +108,7 @@ export const requestRows: DeskRows<
           'A product stands in two lines. Please make one of them',
         ],
         [preparing(request, { grant: null }), 422, GRANT],
+        [preparing(request, {}, { particulars: { ...PARTICULARS, patientAddress: '' } }), 422, MISSING],
         [preparing(request, { productId: 'dolo' }), 422, 'This product needs no prescription'],
         [preparing(request, {}, { prescriptionId: other }), 422, 'This prescription is not for this line'],
         [
