@@ -1,13 +1,9 @@
 import type { ShopChanges, ShopStores } from './kernel.ts'
 import type { Session, Shop } from './shop.ts'
 
-/** Who is here; an address or a prescription that is saved makes nobody another. */
-const whoIs = ({ status, isUnverified, user }: Session) =>
-  JSON.stringify([
-    status,
-    isUnverified,
-    user && [user._id, user.username, user.email, user.mobileNumber, user.pincode],
-  ])
+/** Who is here, by these alone; an address or a prescription that is saved makes nobody another. */
+const WHO = ['status', 'isUnverified', 'user', '_id', 'username', 'email', 'mobileNumber', 'pincode']
+const whoIs = (session: Session) => JSON.stringify(session, WHO)
 
 /** What sets a store and lets the host or the next page know. */
 export const createChanges = ({ $session, $cart }: ShopStores, emit: Shop['emit']): ShopChanges => {

@@ -45,6 +45,72 @@ describe('Notices', () => {
     expect(screen.queryByText('Logged In')).toBeNull()
   })
 
+  it('keeps the one above a dialog that the focus rests on, and its place, whatever else is said', async () => {
+    const { shop, user } = await renderShop(
+      <Drawer isOpen title="Add Address" onClose={() => {}}>
+        <input aria-label="Name" data-autofocus />
+      </Drawer>,
+    )
+    act(() => {
+      shop.notify({ kind: 'warning', title: 'Login' })
+      shop.notify({ kind: 'error', title: 'All Fields Are Required' })
+    })
+    await user.tab()
+    const dismiss = screen.getByRole('button', { name: 'Dismiss' })
+    expect(document.activeElement).toBe(dismiss)
+    expect(screen.queryByText('Login')).toBeNull()
+    act(() => void shop.notify({ kind: 'error', title: 'Enter a valid Pincode' }))
+    expect(document.activeElement).toBe(dismiss)
+    // What came since is heard, and stands behind it.
+    expect(screen.getByRole('alert').textContent).toBe('All Fields Are Required Enter a valid Pincode ')
+    await user.keyboard('{Enter}')
+    expect(screen.queryByText('All Fields Are Required')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
+  })
+
+  it('keeps the one above a dialog that the pointer rests on', async () => {
+    const { shop, user } = await renderShop(
+      <Drawer isOpen title="Add Address" onClose={() => {}}>
+        <p>Fields</p>
+      </Drawer>,
+    )
+    act(() => {
+      shop.notify({ kind: 'warning', title: 'Login' })
+      shop.notify({ kind: 'error', title: 'All Fields Are Required' })
+    })
+    const shown = screen.getByText('All Fields Are Required')
+    await user.hover(shown)
+    expect(shown.isConnected).toBe(true)
+    expect(screen.queryByText('Login')).toBeNull()
+  })
+
+  it('stays for the focus when the pointer leaves, and for the pointer when the focus does', async () => {
+    const { shop, user } = await renderShop(<button type="button">Page</button>)
+    act(() => void shop.notify({ kind: 'error', title: 'Cart Is Empty', durationMs: 100 }))
+    await user.tab()
+    await user.tab()
+    const dismiss = screen.getByRole('button', { name: 'Dismiss' })
+    expect(document.activeElement).toBe(dismiss)
+    await waitFor(() => expect(shop.$notices.get()).toEqual([]))
+    await user.hover(dismiss)
+    await user.unhover(dismiss)
+    expect(document.activeElement).toBe(dismiss)
+    await user.hover(dismiss)
+    await user.tab()
+    expect(screen.getByText('Cart Is Empty')).toBeTruthy()
+    await user.unhover(dismiss)
+    expect(screen.queryByText('Cart Is Empty')).toBeNull()
+  })
+
+  it('puts a new success in the place of the one before', async () => {
+    const { shop } = await renderShop(<p>Page</p>)
+    act(() => {
+      shop.notify({ kind: 'success', title: 'Logged In' })
+      shop.notify({ kind: 'success', title: 'Changed', text: 'Pincode Updated' })
+    })
+    expect(screen.getByRole('status').textContent).toBe('Changed Pincode Updated')
+  })
+
   it('is there before the first notice, so that the first is announced too', async () => {
     await renderShop(<p>Page</p>)
     expect(screen.getByRole('status').textContent).toBe('')

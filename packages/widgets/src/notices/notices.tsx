@@ -1,7 +1,7 @@
 'use client'
 
 import type { Notice, Shop } from '@dawakit/client'
-import { useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { AlertIcon } from '../icon/alert-icon.ts'
 import { CheckIcon } from '../icon/check-icon.ts'
 import { CloseIcon } from '../icon/close-icon.ts'
@@ -49,15 +49,21 @@ export function Notices({ isInDialog = false }: NoticesProps) {
   const current = useShopStore((from) => from.$notices)
   const [held, setHeld] = useState<readonly Notice[]>([])
   /** Where the focus came from, to go back there. */
-  const origin = useRef<(EventTarget & { focus?(): void }) | null>(null)
-  const all = [...held, ...current.filter(({ id }) => !held.some((one) => one.id === id))]
-  // Above a dialog there is room for one: more would cover its title, or the field that is written into.
-  const shown = isInDialog ? all.slice(-1) : all
+  const origin = useRef<HTMLElement | null>(null)
+  const isPointed = useRef(false)
+  // Above a dialog there is room for one: more would cover its title, or the field that is written into. What is held
+  // keeps its place, and its node, which may have the focus.
+  const shown = [...new Set([...held, ...(isInDialog ? current.slice(-1) : current)])]
   useEffect(() => {
-    // What went wrong before is over with what went well.
+    // What went well takes the place of what did before, and what went wrong before is over.
     const lastGood = Math.max(...current.map(({ id, kind }) => (kind === 'success' ? id : 0)))
-    for (const { id, kind } of current) if (kind === 'error' && id < lastGood) shop.dismissNotice(id)
+    for (const { id, kind } of current) if (kind !== 'warning' && id < lastGood) shop.dismissNotice(id)
   }, [shop, current])
+
+  const hold = () => setHeld(shown)
+  const leave = ({ currentTarget }: SyntheticEvent) => {
+    if (!isPointed.current && !currentTarget.matches(':focus-within')) setHeld([])
+  }
 
   const list = (isSuccess: boolean) =>
     shown
@@ -80,7 +86,7 @@ export function Notices({ isInDialog = false }: NoticesProps) {
             onClick={() => {
               setHeld(held.filter((one) => one.id !== id))
               shop.dismissNotice(id)
-              origin.current?.focus?.()
+              origin.current?.focus()
             }}
           >
             <CloseIcon size={16} />
@@ -91,17 +97,24 @@ export function Notices({ isInDialog = false }: NoticesProps) {
   if (!isTopmost) return null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only keep what is there
+    // biome-ignore lint/a11y/useKeyWithMouseEvents: the focus is heard on its way down
     <div
       className="dawa-widget dawa-notices"
       part="notices"
-      onMouseEnter={() => setHeld(shown)}
-      onMouseLeave={() => setHeld([])}
-      onFocusCapture={({ currentTarget, relatedTarget }) => {
-        setHeld(shown)
-        if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget
+      onMouseOver={() => {
+        isPointed.current = true
+        hold()
       }}
-      onBlurCapture={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setHeld([])
+      onMouseLeave={(event) => {
+        isPointed.current = false
+        leave(event)
+      }}
+      onFocusCapture={({ currentTarget, relatedTarget }) => {
+        hold()
+        if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget as HTMLElement | null
+      }}
+      onBlurCapture={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) leave(event)
       }}
     >
       <div role="status" aria-live="polite">
