@@ -8,7 +8,7 @@ import { requireSeen, type SeeingSession } from './may-see.ts'
  * The prescriptions that a customer has named, each once.
  *
  * @param session - Whose they have to be, and may be seen by.
- * @throws {CallError} 404 `select-prescription` for an unknown or deleted one, 403, 403 `fresh-code-needed` on a partner's page
+ * @throws {CallError} 404 `select-prescription` for one that is unknown, deleted or not theirs, 403 `fresh-code-needed` on a partner's page
  */
 export async function ownPrescriptions(
   db: Database,

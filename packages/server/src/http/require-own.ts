@@ -1,13 +1,17 @@
-import { notYours, type Refusal } from '@dawakit/core/refusals'
+import type { Refusal } from '@dawakit/core/refusals'
 import { CallError } from './call-error.ts'
 
-/** @throws {CallError} 404 when there is no such row, 403 when it is someone else's */
+/**
+ * The row where it is the customer's own. One of somebody else answers as one that is not there: nobody learns by trying
+ * which ids there are.
+ *
+ * @throws {CallError} 404
+ */
 export function requireOwn<Row extends { user_id: string }>(
   row: Row | null | undefined,
   userId: string,
   unknown: Refusal,
 ): Row {
-  if (!row) throw new CallError(404, unknown)
-  if (row.user_id !== userId) throw new CallError(403, notYours)
+  if (row?.user_id !== userId) throw new CallError(404, unknown)
   return row
 }

@@ -49,7 +49,7 @@ export async function findDestination(
 /**
  * @param session - Whose it has to be, and may be seen by.
  * @returns null when the order names no address.
- * @throws {CallError} 404 `add-address`, 403, 403 `fresh-code-needed` on a partner's page
+ * @throws {CallError} 404 `add-address`, 403 `fresh-code-needed` on a partner's page
  */
 export function ownAddress(
   destination: Destination | null,

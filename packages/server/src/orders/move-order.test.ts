@@ -198,7 +198,7 @@ onEachDatabase('The invoice', (open) => {
     const { data } = await place(shop, who)
     await moveOrder(shop.app.context, data._id, 'delivered')
     const query = { orderId: data._id }
-    expect((await shop.call('GET /get/invoice', { token: other.token, query })).status).toBe(403)
+    expect((await shop.call('GET /get/invoice', { token: other.token, query })).status).toBe(404)
     expect((await shop.call('GET /get/invoice', { query })).status).toBe(401)
     const unknown = { orderId: 'unknown' }
     expect((await shop.call('GET /get/invoice', { token: who.token, query: unknown })).status).toBe(404)

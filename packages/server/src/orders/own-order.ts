@@ -7,7 +7,7 @@ import { findOrderRow, type OrderRow } from './orders.sql.ts'
 
 /**
  * The customer's order; on a partner's page one that was placed there.
- * @throws {CallError} 404 `order-not-found`, 403
+ * @throws {CallError} 404 `order-not-found`, 403 `continue-on-store` for one's own of another page
  */
 export async function ownOrderRow(
   db: Database,

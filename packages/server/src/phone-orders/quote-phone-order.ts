@@ -19,7 +19,7 @@ import { productSummariesById } from '../products/product-summary.ts'
 /**
  * What a phone order comes to now, by the rules that place it, and what would be refused of it. Nothing is kept.
  *
- * @throws {CallError} 404 customer or product, 403 of an address
+ * @throws {CallError} 404 customer, product or address
  */
 export async function quotePhoneOrder(
   context: Pick<ServerContext, 'db' | 'clock' | 'providers' | 'log'>,

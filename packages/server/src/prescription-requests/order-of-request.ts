@@ -7,7 +7,7 @@ import { filesOf, findRequest, linesOf } from './prescription-requests.sql.ts'
 /**
  * The prescriptions that come with an order which is placed from a request: also one that was deleted since.
  * @returns Ids.
- * @throws {CallError} 404 `prescription-request-not-found`, 403
+ * @throws {CallError} 404 `prescription-request-not-found`
  */
 export async function prescriptionsOfRequest(
   db: Database,

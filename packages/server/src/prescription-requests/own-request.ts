@@ -5,7 +5,7 @@ import { findRequest, type RequestRow } from './prescription-requests.sql.ts'
 
 /**
  * The customer's own request.
- * @throws {CallError} 404 `prescription-request-not-found`, 403
+ * @throws {CallError} 404 `prescription-request-not-found`
  */
 export async function ownRequest(db: Database, userId: string, id: string): Promise<RequestRow> {
   return requireOwn(await findRequest(db, id), userId, prescriptionRequestNotFound)

@@ -37,7 +37,7 @@ async function askedOf(shop: World['shop'], who: World['me']) {
   return { orderId, questionId: await shop.askAbout(orderId) }
 }
 
-/** Somebody else's order, and one that nobody has. */
+/** Somebody else's order. */
 async function notMine({ shop, other }: World): Promise<string> {
   return placedBy(shop, other)
 }
@@ -90,12 +90,23 @@ export const checkoutRows: Rows<
         totals: { subTotal: 80, discount: 8, deliveryCharge: 40, total: 112 },
       },
     },
-    async others({ shop, me, other }) {
+    others: ({ me, other }) => [placing(me, { user: other.userId })],
+    async theirs({ shop, me, other }) {
       const theirs = await shop.addPrescription(other.userId)
+      const prepared = (
+        await shop.call('POST /post/prescriptionRequest', {
+          token: other.token,
+          body: { prescriptions: [theirs] },
+        })
+      ).data.id
       return [
-        placing(me, { user: other.userId }),
-        placing(me, { shippingAddress: { id: other.addressId } }),
-        placing(me, { prescriptions: [theirs] }),
+        [
+          placing(me, { shippingAddress: { id: other.addressId } }),
+          placing(me, { shippingAddress: { id: 'unknown' } }),
+        ],
+        [placing(me, { shippingAddress: other.addressId }), placing(me, { shippingAddress: 'unknown' })],
+        [placing(me, { prescriptions: [theirs] }), placing(me, { prescriptions: ['unknown'] })],
+        [placing(me, { prescriptionRequest: prepared }), placing(me, { prescriptionRequest: 'unknown' })],
       ]
     },
     unknown: ({ me }) => [
@@ -157,7 +168,7 @@ export const checkoutRows: Rows<
     guest: LOGIN,
     good: async ({ shop, me }) => paying(await placedBy(shop, me, { paymentMethod: 'razorpay' })),
     answers: { data: { amount: 12_000, currency: 'INR' } },
-    others: async (world) => [paying(await notMine(world))],
+    theirs: async (world) => [[paying(await notMine(world)), paying('unknown')]],
     unknown: () => [[paying('unknown'), 404]],
     async refused({ shop, me }) {
       const paidOnDelivery = await placedBy(shop, me)
@@ -180,7 +191,7 @@ export const checkoutRows: Rows<
       return paid
     },
     answers: { message: 'Your order has been confirmed.', data: { paymentStatus: 'paid' } },
-    others: async (world) => [proof(await notMine(world), 'order_x')],
+    theirs: async (world) => [[proof(await notMine(world), 'order_x'), proof('unknown', 'order_x')]],
     unknown: () => [[proof('unknown', 'order_x'), 404]],
     async refused({ shop, me }) {
       const orderId = await placedBy(shop, me, { paymentMethod: 'razorpay' })
@@ -202,7 +213,9 @@ export const checkoutRows: Rows<
       },
     }),
     answers: { data: { action: expect.stringContaining('initiateTransaction') } },
-    others: async (world) => [{ body: { orderId: await notMine(world) } }],
+    theirs: async (world) => [
+      [{ body: { orderId: await notMine(world) } }, { body: { orderId: 'unknown' } }],
+    ],
     unknown: () => [[{ body: { orderId: 'unknown' } }, 404]],
     async refused({ shop, me }) {
       return [[{ body: { orderId: await placedBy(shop, me) } }, 422, 'This order does not need a payment']]
@@ -222,7 +235,7 @@ export const checkoutRows: Rows<
     guest: LOGIN,
     good: async ({ shop, me }) => ({ query: { id: await placedBy(shop, me) } }),
     answers: { data: { deliveryStatus: 'pending', isCanceled: false } },
-    others: async (world) => [{ query: { id: await notMine(world) } }],
+    theirs: async (world) => [[{ query: { id: await notMine(world) } }, { query: { id: 'unknown' } }]],
     unknown: () => [[{ query: { id: 'unknown' } }, 404]],
     refused: () => [[{ query: {} }, 400, NOT_VALID]],
   },
@@ -230,7 +243,7 @@ export const checkoutRows: Rows<
     guest: LOGIN,
     good: async ({ shop, me }) => wrapped({ id: await placedBy(shop, me), email: 'me@mail.example' }),
     answers: { message: 'Your order has been deleted.', data: { isCanceled: true } },
-    others: async (world) => [wrapped({ id: await notMine(world) })],
+    theirs: async (world) => [[wrapped({ id: await notMine(world) }), wrapped({ id: 'unknown' })]],
     unknown: () => [[wrapped({ id: 'unknown' }), 404]],
     async refused({ shop, me }) {
       const id = await placedBy(shop, me)
@@ -249,10 +262,20 @@ export const checkoutRows: Rows<
       message: 'Your answer has been sent.',
       data: { review: { state: 'waiting', question: null } },
     },
-    others: async ({ shop, me, other }) => [
-      { body: { ...(await askedOf(shop, other)), answer: 'Mine.' } },
-      { body: { ...(await askedOf(shop, me)), prescriptions: [await shop.addPrescription(other.userId)] } },
-    ],
+    async theirs({ shop, me, other }) {
+      const theirs = await askedOf(shop, other)
+      const mine = await askedOf(shop, me)
+      return [
+        [
+          { body: { ...theirs, answer: 'Mine.' } },
+          { body: { ...theirs, orderId: 'unknown', answer: 'Mine.' } },
+        ],
+        [
+          { body: { ...mine, prescriptions: [await shop.addPrescription(other.userId)] } },
+          { body: { ...mine, prescriptions: ['unknown'] } },
+        ],
+      ]
+    },
     unknown: async ({ shop, me }) => [
       [{ body: { orderId: 'unknown', questionId: 'unknown', answer: 'Yes.' } }, 404],
       [{ body: { ...(await askedOf(shop, me)), prescriptions: ['unknown'] } }, 404],
@@ -274,7 +297,9 @@ export const checkoutRows: Rows<
       return { query: { orderId } }
     },
     answers: { data: { grandTotal: 120, invoiceNumber: expect.any(String) } },
-    others: async (world) => [{ query: { orderId: await notMine(world) } }],
+    theirs: async (world) => [
+      [{ query: { orderId: await notMine(world) } }, { query: { orderId: 'unknown' } }],
+    ],
     unknown: () => [[{ query: { orderId: 'unknown' } }, 404]],
     async refused({ shop, me }) {
       return [

@@ -54,6 +54,29 @@ const SPECIFIED = [
   ...['Payment verification failed', 'Invoice will available after delivery'],
 ]
 
+/** Calls of a customer's own that name the customer, products and words alone; of notifications what is not theirs is passed over. */
+const NAMES_NO_THING: CallName[] = [
+  'POST /post/logout',
+  'POST /post/verifyToken',
+  'GET /get/user',
+  'PUT /update/userDetails',
+  'POST /post/viewedProduct',
+  'POST /post/shippingAddress',
+  'POST /post/cart',
+  'PUT /update/cart',
+  'PUT /update/cartQuantity',
+  'DELETE /delete/clearCart',
+  'POST /post/newProductRequest',
+  'POST /post/productRequest',
+  'GET /get/userProductRequests',
+  'POST /post/review',
+  'POST /post/updateReview',
+  'PUT /update/pushNotification',
+  'GET /get/promoCode',
+  'GET /get/orderByUserId',
+  'GET /get/prescriptionRequests',
+]
+
 /** What each call said no with, e.g. `422 Cart Is Empty`. */
 const heard = new Map<string, Set<string>>()
 
@@ -64,6 +87,12 @@ function hear(name: string, { status, message }: TestAnswer): void {
 
 it('has a row for each call of the server, and none beside', () => {
   expect(Object.keys(rows).sort()).toEqual(calls.map((call) => call.name).sort())
+})
+
+it('has a row that tells somebody else’s thing from none for each call of a customer’s own that names one', () => {
+  const own = calls.filter(({ auth }) => auth === 'user').map(({ name }) => name)
+  const named = own.filter((name) => !rows[name].theirs)
+  expect(named.sort()).toEqual(NAMES_NO_THING.toSorted())
 })
 
 /** Holds a shop to every row, each in a shop of its own. */
@@ -150,4 +179,16 @@ async function refusesStrangers(
       'You are not allowed to do this',
     ])
   }
+  for (const [theirs, nobodys] of (await row.theirs?.(world)) ?? []) {
+    const answer = toldOf(await ask(theirs))
+    expect(answer, JSON.stringify(theirs)).toEqual(toldOf(await ask(nobodys)))
+    expect(answer.status).toBe(404)
+  }
+}
+
+/** All that an answer tells: its headers too, but for what each answer has its own of. */
+function toldOf({ headers, ...answer }: TestAnswer) {
+  const told = Object.fromEntries(headers)
+  for (const name of ['date', 'x-request-id']) delete told[name]
+  return { ...answer, headers: told }
 }

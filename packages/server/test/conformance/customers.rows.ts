@@ -104,10 +104,7 @@ export const customerRows: Rows<
     good: ({ me }) => edit(me.userId, me.addressId, { name: 'New name' }),
     answers: { message: 'Address Changed', data: [{ name: 'New name' }] },
     others: ({ other }) => [edit(other.userId, other.addressId)],
-    unknown: ({ me, other }) => [
-      [edit(me.userId, 'unknown'), 404],
-      [edit(me.userId, other.addressId), 404],
-    ],
+    theirs: ({ me, other }) => [[edit(me.userId, other.addressId), edit(me.userId, 'unknown')]],
     refused: ({ me }) =>
       BAD_ADDRESSES.map(([change, status, text]) => [edit(me.userId, me.addressId, change), status, text]),
   },
@@ -116,9 +113,11 @@ export const customerRows: Rows<
     good: ({ me }) => wrapped({ userId: me.userId, shippingAddress: { id: me.addressId } }),
     answers: { message: 'Address has been deleted', data: [] },
     others: ({ other }) => [wrapped({ userId: other.userId, shippingAddress: { id: other.addressId } })],
-    unknown: ({ me, other }) => [
-      [wrapped({ userId: me.userId, shippingAddress: { id: 'unknown' } }), 404],
-      [wrapped({ userId: me.userId, shippingAddress: { id: other.addressId } }), 404],
+    theirs: ({ me, other }) => [
+      [
+        wrapped({ userId: me.userId, shippingAddress: { id: other.addressId } }),
+        wrapped({ userId: me.userId, shippingAddress: { id: 'unknown' } }),
+      ],
     ],
   },
   'DELETE /delete/prescription': {
@@ -127,11 +126,13 @@ export const customerRows: Rows<
       wrapped({ userId: me.userId, prescription: { id: await shop.addPrescription(me.userId) } }),
     answers: { message: 'Prescription Deleted..!', data: null },
     others: ({ other }) => [wrapped({ userId: other.userId, prescription: { id: 'p' } })],
-    async unknown({ shop, me, other }) {
+    async theirs({ shop, me, other }) {
       const theirs = await shop.addPrescription(other.userId)
       return [
-        [wrapped({ userId: me.userId, prescription: { id: 'unknown' } }), 404],
-        [wrapped({ userId: me.userId, prescription: { id: theirs } }), 404],
+        [
+          wrapped({ userId: me.userId, prescription: { id: theirs } }),
+          wrapped({ userId: me.userId, prescription: { id: 'unknown' } }),
+        ],
       ]
     },
   },

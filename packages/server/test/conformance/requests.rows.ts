@@ -49,7 +49,9 @@ export const requestRows: Rows<
         lines: [],
       },
     },
-    others: async ({ shop, other }) => [asking([await shop.addPrescription(other.userId)])],
+    theirs: async ({ shop, other }) => [
+      [asking([await shop.addPrescription(other.userId)]), asking(['unknown'])],
+    ],
     unknown: () => [[asking(['unknown']), 404]],
     async refused({ shop, me }) {
       const own = await shop.addPrescription(me.userId)
@@ -81,7 +83,9 @@ export const requestRows: Rows<
         pharmacist: { name: 'Priya Nair', registrationNumber: 'TN-PC-20481' },
       },
     },
-    others: async (world) => [{ query: { id: await requestOf(world, world.other) } }],
+    theirs: async (world) => [
+      [{ query: { id: await requestOf(world, world.other) } }, { query: { id: 'unknown' } }],
+    ],
     unknown: () => [[{ query: { id: 'unknown' } }, 404]],
     refused: () => [[{ query: {} }, 400, NOT_VALID]],
   },
@@ -89,7 +93,9 @@ export const requestRows: Rows<
     guest: LOGIN,
     good: async (world) => ({ body: { id: await requestOf(world, world.me) } }),
     answers: { message: 'Your request is withdrawn', data: { state: 'withdrawn' } },
-    others: async (world) => [{ body: { id: await requestOf(world, world.other) } }],
+    theirs: async (world) => [
+      [{ body: { id: await requestOf(world, world.other) } }, { body: { id: 'unknown' } }],
+    ],
     unknown: () => [[{ body: { id: 'unknown' } }, 404]],
   },
   'POST /post/answerPrescriptionRequest': {
@@ -102,7 +108,9 @@ export const requestRows: Rows<
       message: 'Your answer has been sent.',
       data: { state: 'waiting', question: null },
     },
-    others: async (world) => [answering(await requestOf(world, world.other), 'q')],
+    theirs: async (world) => [
+      [answering(await requestOf(world, world.other), 'q'), answering('unknown', 'q')],
+    ],
     unknown: () => [[answering('unknown', 'q'), 404]],
     async refused(world) {
       const id = await requestOf(world, world.me)
@@ -117,7 +125,9 @@ export const requestRows: Rows<
     guest: LOGIN,
     good: async (world) => choosing(await preparedOf(world), 'azithral', 1),
     answers: { data: [{ _id: 'azithral', quantity: 1 }] },
-    others: async (world) => [choosing(await requestOf(world, world.other), 'azithral', 1)],
+    theirs: async (world) => [
+      [choosing(await requestOf(world, world.other), 'azithral', 1), choosing('unknown', 'azithral', 1)],
+    ],
     unknown: () => [[choosing('unknown', 'azithral', 1), 404]],
     async refused(world) {
       const { shop, me } = world

@@ -57,7 +57,9 @@ export const returnRows: Rows<
         lines: [{ line: 0, quantity: 2, supplied: 2, refunded: 0, paid: 160, nonReturnable: null }],
       },
     },
-    others: async ({ shop, other }) => [{ query: { orderId: await delivered(shop, other) } }],
+    theirs: async ({ shop, other }) => [
+      [{ query: { orderId: await delivered(shop, other) } }, { query: { orderId: 'unknown' } }],
+    ],
     unknown: () => [[{ query: { orderId: 'unknown' } }, 404]],
     refused: async ({ shop, me }) => [
       [{ query: {} }, 400, NOT_VALID],
@@ -75,7 +77,7 @@ export const returnRows: Rows<
       message: 'We have your return request.',
       data: { returns: [{ state: 'requested', kind: 'unopened', refund: 64, lines: [{ quantity: 1 }] }] },
     },
-    others: async ({ shop, other }) => [asking(await delivered(shop, other))],
+    theirs: async ({ shop, other }) => [[asking(await delivered(shop, other)), asking('unknown')]],
     unknown: () => [[asking('unknown'), 404]],
     async refused({ shop, me }) {
       const orderId = await delivered(shop, me)
@@ -141,7 +143,12 @@ export const returnRows: Rows<
       message: 'Thank you. We pay it back there.',
       data: { refunds: [{ amount: 20, state: 'underway', at: null }] },
     },
-    others: async ({ shop, other }) => [{ body: { orderId: await owed(shop, other), payTo: PAY_TO } }],
+    theirs: async ({ shop, other }) => [
+      [
+        { body: { orderId: await owed(shop, other), payTo: PAY_TO } },
+        { body: { orderId: 'unknown', payTo: PAY_TO } },
+      ],
+    ],
     unknown: () => [[{ body: { orderId: 'unknown', payTo: PAY_TO } }, 404]],
     async refused({ shop, me }) {
       const orderId = await owed(shop, me)
@@ -167,7 +174,9 @@ export const returnRows: Rows<
       message: 'You have withdrawn your return request.',
       data: { returns: [{ state: 'withdrawn' }] },
     },
-    others: async ({ shop, other }) => [{ body: { id: await asked(shop, other) } }],
+    theirs: async ({ shop, other }) => [
+      [{ body: { id: await asked(shop, other) } }, { body: { id: 'unknown' } }],
+    ],
     unknown: () => [[{ body: { id: 'unknown' } }, 404]],
     async refused({ shop, me }) {
       const id = await asked(shop, me)
@@ -182,7 +191,12 @@ export const returnRows: Rows<
     guest: LOGIN,
     good: async ({ shop, me }) => ({ query: { number: await shop.credit(await asked(shop, me)) } }),
     answers: { data: { creditNoteNumber: expect.any(String), charge: 16, grandTotal: 64 } },
-    others: async ({ shop, other }) => [{ query: { number: await shop.credit(await asked(shop, other)) } }],
+    theirs: async ({ shop, other }) => [
+      [
+        { query: { number: await shop.credit(await asked(shop, other)) } },
+        { query: { number: 'CN/00-01/000001' } },
+      ],
+    ],
     unknown: () => [[{ query: { number: 'CN/00-01/000001' } }, 404]],
     refused: () => [[{ query: {} }, 400, NOT_VALID]],
   },

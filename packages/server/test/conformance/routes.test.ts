@@ -98,7 +98,9 @@ const rows: Record<string, Check> = {
     )
     expect(await send(file, _id)).toEqual([422, 'An order can be returned once it has been delivered'])
     await deliver(shop, _id)
-    expect(await send(file, _id, auth(other.token))).toEqual([403, 'You are not allowed to do this'])
+    const notThere = [404, 'Order not found']
+    expect(await send(file, _id, auth(other.token))).toEqual(notThere)
+    expect(await send(file, 'unknown', auth(other.token))).toEqual(notThere)
     const types = 'A picture must be a jpg, png or jpeg image'
     expect(await send(null, _id)).toEqual([400, types])
     expect(await send(Buffer.from('<svg onload=alert(1)>'), _id)).toEqual([415, types])

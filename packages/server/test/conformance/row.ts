@@ -57,8 +57,10 @@ export interface Row {
   good(world: World): Some<Ask>
   /** What the good case answers, beside success and the call's own schema. */
   answers: object
-  /** Names another customer, or a thing of another customer: 403. */
+  /** Names another customer: 403. */
   others?(world: World): Some<Ask[]>
+  /** Names a thing of another customer, and the same where nobody has one of that id: 404, and nothing tells them apart. */
+  theirs?(world: World): Some<[theirs: Ask, nobodys: Ask][]>
   /** Ids that nobody has: 404 with its sentence, or 200 with this data. */
   unknown?(world: World): Some<[Ask, 404 | { data: unknown }][]>
   /** Every sentence that the call can refuse with. */

@@ -167,10 +167,11 @@ export const returnRoutes: Routes<
   'POST /post/withdrawReturn': {
     login,
     body: { id: filled },
-    answer(context) {
-      const { asked, state, fail } = context
-      const all = state.orders.find((one) => one.returns.some(({ id }) => id === asked.id))
-      const order = ownOrder(context, all?._id ?? fail(404, refusals.returnNotFound))
+    answer({ asked, state, fail, user }) {
+      const { _id } = user()
+      const order =
+        state.orders.find((one) => one.user._id === _id && one.returns.some(({ id }) => id === asked.id)) ??
+        fail(404, refusals.returnNotFound)
       const found = order.returns.find(({ id }) => id === asked.id)
       if (!found || !canMoveReturn(found.state, 'withdrawn')) return fail(409, refusals.returnNotAllowed)
       const withdrawn = { ...found, state: 'withdrawn' as const, closedAt: new Date().toISOString() }
@@ -181,12 +182,14 @@ export const returnRoutes: Routes<
   'GET /get/creditNote': {
     login,
     query: { number: filled },
-    answer(context) {
-      const { query, state, fail } = context
-      const note = state.creditNotes.find((one) => one.creditNoteNumber === query['number'])
-      if (!note) return fail(404, refusals.creditNoteNotFound)
-      ownOrder(context, note.orderId)
-      return { data: note }
+    answer({ query, state, fail, user }) {
+      const { _id } = user()
+      const note = state.creditNotes.find(
+        ({ creditNoteNumber, orderId }) =>
+          creditNoteNumber === query['number'] &&
+          state.orders.some((order) => order._id === orderId && order.user._id === _id),
+      )
+      return { data: note ?? fail(404, refusals.creditNoteNotFound) }
     },
   },
 }

@@ -2,7 +2,6 @@ import { addAddress, addCoupon, addPrescription, buyer } from '../../ordering.ts
 import type { DeskRows, DeskWorld } from './desk-row.ts'
 
 const NO_CUSTOMER = 'There is no such customer'
-const NOT_YOURS = 'You are not allowed to do this'
 
 const wished = ({ me }: DeskWorld, change: object = {}) => ({
   body: {
@@ -40,7 +39,7 @@ export const phoneOrderRows: DeskRows<'POST /desk/phoneOrder/quote' | 'POST /des
         [wished(world, { customerId: 'none' }), 404, NO_CUSTOMER],
         [wished(world, { lines: [{ productId: 'none', quantity: 1 }] }), 404, 'Product not found'],
         [wished(world, { addressId: 'none' }), 404, 'Please add an Address'],
-        [wished(world, { addressId: other.addressId }), 403, NOT_YOURS],
+        [wished(world, { addressId: other.addressId }), 404, 'Please add an Address'],
         [wished(world, { coupon: 'x'.repeat(500) }), 400, 'Invalid Coupon Code'],
       ]
     },
@@ -67,10 +66,10 @@ export const phoneOrderRows: DeskRows<'POST /desk/phoneOrder/quote' | 'POST /des
         [placed(world, { lines: [{ productId: 'empty', quantity: 1 }] }), 409, 'Out of stock'],
         [placed(world, { lines }), 422, 'Please upload & select the Prescription'],
         [placed(world, { lines, prescriptions: ['none'] }), 404, 'Please upload & select the Prescription'],
-        [placed(world, { lines, prescriptions: [foreign] }), 403, NOT_YOURS],
+        [placed(world, { lines, prescriptions: [foreign] }), 404, 'Please upload & select the Prescription'],
         [placed(world, { addressId: '' }), 422, 'Please add an Address'],
         [placed(world, { addressId: 'none' }), 404, 'Please add an Address'],
-        [placed(world, { addressId: other.addressId }), 403, NOT_YOURS],
+        [placed(world, { addressId: other.addressId }), 404, 'Please add an Address'],
         [placed(world, { addressId: far }), 422, 'Currently not available for this Pin Code'],
         [placed(world, { patient: { name: '', age: 9 } }), 422, 'Please enter the name of the patient'],
         [

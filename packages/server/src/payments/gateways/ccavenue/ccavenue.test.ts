@@ -185,7 +185,7 @@ onEachDatabase('A payment in the frame', (open) => {
     })
     const other = await buyer(shop, '9876543211')
     const body = { orderId: _id }
-    expect((await shop.call('POST /post/ccav/init', { token: other.token, body })).status).toBe(403)
+    expect((await shop.call('POST /post/ccav/init', { token: other.token, body })).status).toBe(404)
     expect((await shop.call('POST /post/ccav/init', { body })).status).toBe(401)
   })
 })
