@@ -30,16 +30,9 @@ export const approvalGuards: Guards = [
     near: 'packages/server/src/prescriptions/approval.test.ts',
   },
   {
-    kind: 'which',
-    file: 'packages/server/src/prescriptions/decide-check.ts',
-    from: ' && found.productId === line?.product_id',
-    to: '',
-    near: 'packages/server/src/prescriptions/approval.test.ts',
-  },
-  {
     kind: 'whose',
     file: 'packages/server/src/prescriptions/decide-check.ts',
-    from: ' || !prescriptionIds.includes(wish.prescriptionId)',
+    from: '    if (!prescriptionIds.includes(prescriptionId)) throw new RuleError(otherPrescription)\n',
     to: '',
     near: 'packages/server/test/desk/prescriptions.test.ts',
   },
@@ -59,8 +52,8 @@ export const approvalGuards: Guards = [
   },
   {
     kind: 'still so',
-    file: 'packages/server/src/prescriptions/decide-check.ts',
-    from: '  if (openLines(await readCheckedLines(trx, row.id)).length > 0) return\n',
+    file: 'packages/server/src/prescriptions/approve-lines.ts',
+    from: '  if (openLines(await readCheckedLines(trx, orderId)).length > 0) return false\n',
     to: '',
     near: 'packages/server/test/desk/prescriptions.test.ts',
   },
@@ -125,13 +118,6 @@ export const approvalGuards: Guards = [
     file: 'packages/server/src/orders/approve-by-grants.ts',
     from: '    left: row.packs - (usedOf.get(row.id) ?? 0),',
     to: '    left: row.packs,',
-    near: 'packages/server/src/prescriptions/approval.test.ts',
-  },
-  {
-    kind: 'how much',
-    file: 'packages/server/src/orders/approve-by-grants.ts',
-    from: 'if (!isCovered || !first) return false',
-    to: 'if (!first) return false',
     near: 'packages/server/src/prescriptions/approval.test.ts',
   },
   {
