@@ -53,7 +53,7 @@ export const orderGuards: Guards = [
   {
     kind: 'whose',
     file: 'packages/server/src/http/require-own.ts',
-    from: '  if (row.user_id !== userId) throw new CallError(403, notYours)\n',
+    from: '  if (row?.user_id !== userId) throw new CallError(404, unknown)\n',
     to: '',
     near: 'packages/server/src/orders/orders.test.ts',
   },
