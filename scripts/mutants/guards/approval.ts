@@ -30,6 +30,13 @@ export const approvalGuards: Guards = [
     near: 'packages/server/src/prescriptions/approval.test.ts',
   },
   {
+    kind: 'which',
+    file: 'packages/server/src/prescriptions/decide-check.ts',
+    from: ' && found.productId === line.product_id',
+    to: '',
+    near: 'packages/server/src/prescriptions/approval.test.ts',
+  },
+  {
     kind: 'whose',
     file: 'packages/server/src/prescriptions/decide-check.ts',
     from: '    if (!prescriptionIds.includes(prescriptionId)) throw new RuleError(otherPrescription)\n',
@@ -56,6 +63,34 @@ export const approvalGuards: Guards = [
     from: '  if (openLines(await readCheckedLines(trx, orderId)).length > 0) return false\n',
     to: '',
     near: 'packages/server/test/desk/prescriptions.test.ts',
+  },
+  {
+    kind: 'which',
+    file: 'packages/server/src/prescriptions/approve-lines.ts',
+    from: '  if (fields.length > 0) {',
+    to: '  if (fields.length > 99) {',
+    near: 'packages/server/test/desk/particulars.test.ts',
+  },
+  {
+    kind: 'still so',
+    file: 'packages/server/src/prescriptions/take-back-approval.ts',
+    from: 'if (!canTakeBackApproval({ review, packing, standing: standingOf(row) })) {',
+    to: "if (review === 'none') {",
+    near: 'packages/server/test/desk/particulars.test.ts',
+  },
+  {
+    kind: 'once',
+    file: 'packages/server/src/prescriptions/take-back-approval.ts',
+    from: '    .filter(({ quantity }) => quantity > 0)',
+    to: '',
+    near: 'packages/server/test/desk/particulars.test.ts',
+  },
+  {
+    kind: 'until when',
+    file: 'packages/server/src/prescriptions/grants.sql.ts',
+    from: "    .where('prescription_grant.taken_back_at', 'is', null)\n",
+    to: '',
+    near: 'packages/server/test/desk/particulars.test.ts',
   },
   {
     kind: 'still so',
@@ -119,6 +154,13 @@ export const approvalGuards: Guards = [
     from: '    left: row.packs - (usedOf.get(row.id) ?? 0),',
     to: '    left: row.packs,',
     near: 'packages/server/src/prescriptions/approval.test.ts',
+  },
+  {
+    kind: 'how much',
+    file: 'packages/server/src/orders/approve-by-grants.ts',
+    from: '.filter(({ lineNo }) => !lacking.has(lineNo))',
+    to: '',
+    near: 'packages/server/test/desk/particulars.test.ts',
   },
   {
     kind: 'still so',

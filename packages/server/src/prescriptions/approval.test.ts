@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
 import { openDesk } from '../../test/desk-shop.ts'
-import { addPrescription, type Buyer, buyer, place, placeCart } from '../../test/ordering.ts'
+import { addPrescription, type Buyer, buyer, PARTICULARS, place, placeCart } from '../../test/ordering.ts'
 import { askPharmacist, prepareRequest } from '../../test/requests.ts'
 import { openTestShop, type TestShop } from '../../test/test-shop.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { approveByGrants } from '../orders/approve-by-grants.ts'
 
-const on = (prescriptionId: string, packs: number) => ({ prescriptionId, packs, validUntil: '2026-12-31' })
+const on = (prescriptionId: string, packs: number) => ({
+  prescriptionId,
+  packs,
+  validUntil: '2026-12-31',
+  particulars: PARTICULARS,
+})
 
 onEachDatabase('A line on prescription', (open) => {
   async function check(shop: TestShop, who: Buyer, products: object[]) {
