@@ -16,7 +16,7 @@ export interface CreditNoteSourceLine {
   gstRate: number
   /** Price of one, tax inside. */
   unitPrice: Paise
-  /** Pieces that are credited. */
+  /** Pieces that are credited; 0 where the price is reduced and nothing comes back. */
   quantity: number
   /** Their price after the coupon. */
   value: Paise
@@ -64,7 +64,9 @@ function amountsOf(line: CreditNoteSourceLine, isIntraState: boolean): Amounts {
   const gross = paise(unitPrice * quantity)
   const total = paise(value - charge)
   const taxes = taxesOf(line, total, isIntraState)
-  return { unitPrice, gross, discount: paise(gross - value), charge, ...taxes, total }
+  // Of a price reduction no piece comes back.
+  const discount = quantity === 0 ? paise(0) : paise(gross - value)
+  return { unitPrice, gross, discount, charge, ...taxes, total }
 }
 
 /**

@@ -10,6 +10,7 @@ import { passkeyDeskCalls } from '../passkeys/passkeys.desk.ts'
 import { phoneOrderDeskCalls } from '../phone-orders/phone-orders.desk.ts'
 import { prescriptionRequestDeskCalls } from '../prescription-requests/prescription-requests.desk.ts'
 import { prescriptionDeskCalls } from '../prescriptions/prescriptions.desk.ts'
+import { debtDeskCalls } from '../returns/debt.desk.ts'
 import { moneyDeskCalls } from '../returns/money.desk.ts'
 import { returnDeskCalls } from '../returns/returns.desk.ts'
 import { staffDeskCalls } from '../staff/staff.desk.ts'
@@ -26,6 +27,7 @@ export const deskCalls: AnyDeskCall[] = [
   ...prescriptionDeskCalls,
   ...returnDeskCalls,
   ...moneyDeskCalls,
+  ...debtDeskCalls,
   ...prescriptionRequestDeskCalls,
   ...customerDeskCalls,
   ...phoneOrderDeskCalls,

@@ -14,6 +14,7 @@ const MONEY_CASES = [
   'refund-refused',
   'refund-unclear',
   'unknown-payment',
+  'owed-by-customer',
 ] as const satisfies readonly MoneyCaseKind[]
 
 type Reading = Pick<ServerContext, 'db' | 'clock' | 'config'>

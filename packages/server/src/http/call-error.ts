@@ -49,6 +49,8 @@ const CONFLICTS = new Set<RefusalCode>([
   'refund-not-failed',
   'amend-not-allowed',
   'nothing-to-end',
+  'nothing-owed',
+  'still-owed',
   'prescription-not-approved',
   'not-waiting-for-pharmacist',
   'nothing-asked',

@@ -1,3 +1,4 @@
+import type { TotalsInPaise } from '@dawakit/core/cart'
 import type { Order } from '@dawakit/core/contract'
 import { formatAmount, type Paise, paise } from '@dawakit/core/money'
 import {
@@ -107,7 +108,7 @@ interface ParcelPieces extends GonePieces {
   batch: string
 }
 
-interface Cut {
+export interface Cut {
   line: OrderLineRow
   after: DiscountedLine & { reason: string }
   /** Pieces that lie here. */
@@ -116,7 +117,8 @@ interface Cut {
   outOfParcels: { before: ParcelPieces; after: GonePieces }[]
 }
 
-function cutOf(
+/** @throws {RuleError} `pieces-packed` */
+export function cutOf(
   lines: readonly OrderLineRow[],
   parcels: readonly ShipmentRows[],
   { lineNo, quantity, reason }: Amendment,
@@ -152,14 +154,15 @@ const piecesOf = (parcel: ShipmentRows, values: readonly Paise[], lineNo: number
     return line_no === lineNo ? [pieces] : []
   })
 
-const pricedRow = (line: OrderLineRow): DiscountedLine => ({
+/** A line as core's rules take it. */
+export const pricedRow = (line: OrderLineRow): DiscountedLine => ({
   quantity: line.quantity,
   price: line.price_paise,
   mrp: line.mrp_paise,
   discount: line.discount_paise,
 })
 
-async function writeCuts(trx: Database, cuts: readonly Cut[]): Promise<void> {
+export async function writeCuts(trx: Database, cuts: readonly Cut[]): Promise<void> {
   for (const { line, after, outOfParcels } of cuts) {
     for (const out of outOfParcels) await writeOut(trx, line.line_no, out)
     await trx
@@ -195,13 +198,12 @@ async function writeOut(
     .execute()
 }
 
-/** Writes what the order comes to now. @returns what will be paid back online */
-async function lowerTotals(
+/** Writes what an order comes to whose lines were amended. */
+export async function writeTotals(
   trx: Database,
   row: OrderRow,
   left: readonly DiscountedLine[],
-  now: number,
-): Promise<Paise> {
+): Promise<TotalsInPaise> {
   const totals = amendedTotals(left, row.shipping_paise)
   await trx
     .updateTable('orders')
@@ -213,6 +215,17 @@ async function lowerTotals(
     })
     .where('id', '=', row.id)
     .execute()
+  return totals
+}
+
+/** Writes what the order comes to now. @returns what will be paid back online */
+async function lowerTotals(
+  trx: Database,
+  row: OrderRow,
+  left: readonly DiscountedLine[],
+  now: number,
+): Promise<Paise> {
+  const totals = await writeTotals(trx, row, left)
   const less = paise(row.total_paise - totals.total)
   await writeEntry(trx, {
     orderId: row.id,

@@ -39,12 +39,19 @@ export async function moveOrder(context: ServerContext, orderId: string, to: Mov
   return order
 }
 
+/** What has arrived although its money had gone back. */
+export interface Arrived {
+  /** It is not paid, and moves all the same. @default false */
+  isOwed?: boolean
+}
+
 /** {@link moveOrder} in a transaction that has locked the order; who calls it wakes the outbox after the commit. */
 export async function moveLockedOrder(
   trx: Database,
   context: Pick<ServerContext, 'clock' | 'config'>,
   orderId: string,
   to: MoveTarget,
+  { isOwed = false }: Arrived = {},
 ): Promise<Order> {
   const { clock, config } = context
   const row = await findOrderRow(trx, orderId)
@@ -54,7 +61,7 @@ export async function moveLockedOrder(
   const isCash = row.payment_method === CASH_ON_DELIVERY
   // What went back wholly was paid once, and is not now.
   const isHere = isPaid(row.payment_status) && row.payment_status !== 'refunded'
-  if (!isCash && !isHere) throw new RuleError(orderNotPaid)
+  if (!isCash && !isHere && !isOwed) throw new RuleError(orderNotPaid)
   const isDelivered = to === 'delivered'
   const place = isDelivered ? await takeInvoicePlace(trx, clock) : null
   const moved = await trx

@@ -45,11 +45,20 @@ function toPay(all: ParcelledOrder, owed: Paise, judged: ReadonlySet<string>): P
   const { payment_method, delivery_status, canceled_at } = all.order
   const isAtDoor = payment_method === CASH_ON_DELIVERY && delivery_status !== 'delivered'
   if (isAtDoor && canceled_at === null) return cashStillToCome(all)
+  return delivery_status === 'delivered' ? dueOf(all, owed, judged) : paise(Math.max(0, owed))
+}
+
+/** What is owed, without what came back and is to be credited yet. */
+function dueOf(all: ParcelledOrder, owed: Paise, judged: ReadonlySet<string>): Paise {
   const toCredit = all.parcels
     .filter(({ id, state }) => state === 'returned' && !judged.has(id))
     .flatMap((parcel) => valuesOf(all, parcel))
-  const open = delivery_status === 'delivered' ? owed - sumPaise(toCredit) : owed
-  return paise(Math.max(0, open))
+  return paise(Math.max(0, owed - sumPaise(toCredit)))
+}
+
+/** What the customer owes of a delivered order. @param owed - By its journal. */
+export async function owedOf(db: Database, all: ParcelledOrder, owed: Paise): Promise<Paise> {
+  return dueOf(all, owed, await judgedParcels(db, all.parcels))
 }
 
 /** Which parcels of those that came back are judged: what was in them is credited. */

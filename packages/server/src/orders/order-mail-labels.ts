@@ -47,6 +47,21 @@ export const orderMails = {
     total: (amount: string) => `The order now comes to ${amount}.`,
     refund: (amount: string) => `${amount} will be paid back the way you paid.`,
   },
+  arrived: {
+    subject: (orderNumber: string) => `Arrived all the same: order ${orderNumber}`,
+    text: 'A parcel of your order has reached you although the order had been cancelled. For what is in it the order stands again; the rest stays cancelled.',
+    owed: (amount: string) => `${amount} is to be paid for it. Please call us: you can pay, or give it back.`,
+  },
+  paidLate: {
+    subject: (orderNumber: string) => `Paid: order ${orderNumber}`,
+    text: (amount: string) => `We have your payment of ${amount}. Thank you.`,
+    rest: (amount: string) => `${amount} is still to be paid.`,
+  },
+  letGo: {
+    subject: (orderNumber: string) => `Nothing more to pay: order ${orderNumber}`,
+    text: (amount: string, creditNote: string) =>
+      `You need not pay the ${amount} that were owed. Our credit note is ${creditNote}.`,
+  },
   asked: {
     subject: (orderNumber: string) => `A question about order ${orderNumber}`,
     text: 'Our pharmacist has a question about your prescription. Please answer on the page of the order.',

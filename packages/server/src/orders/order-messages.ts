@@ -1,7 +1,7 @@
 import { lineTotal, pricedLine } from '@dawakit/core/cart'
 import type { DeliveryStatus, Order, OrderProduct, OrderShipment } from '@dawakit/core/contract'
 import { formatDay } from '@dawakit/core/delivery'
-import { formatAmount, formatDetailPrice } from '@dawakit/core/money'
+import { formatAmount, formatDetailPrice, type Paise } from '@dawakit/core/money'
 import type { Database } from '../database/schema/index.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { isMailedName } from '../outbox/mail-greeting.ts'
@@ -156,6 +156,51 @@ export async function tellAmended(
     // An order only gets smaller.
     dedupeKey: `order-amended:${order._id}:${pieces}`,
     whatsapp: { template: 'order-changed', values: { ...valuesOf(context, order), amount: total } },
+  })
+}
+
+/** A parcel of a cancelled order has arrived. @param arrived.owed - Paise that are to be paid for it. */
+export async function tellArrived(
+  trx: Database,
+  context: Told,
+  order: Order,
+  { number, owed }: { number: number; owed: Paise },
+): Promise<void> {
+  const words = orderMails.arrived
+  await tell(trx, context, order, {
+    subject: words.subject(order.orderNumber),
+    text: [words.text, ...(owed > 0 ? [words.owed(formatAmount(owed))] : [])],
+    dedupeKey: `order-arrived:${order._id}:${number}`,
+  })
+}
+
+/** What a customer owed is paid, or a part of it. */
+export async function tellPaidLate(
+  trx: Database,
+  context: Told,
+  order: Order,
+  { id, amount, rest }: { id: string; amount: Paise; rest: Paise },
+): Promise<void> {
+  const words = orderMails.paidLate
+  await tell(trx, context, order, {
+    subject: words.subject(order.orderNumber),
+    text: [words.text(formatAmount(amount)), ...(rest > 0 ? [words.rest(formatAmount(rest))] : [])],
+    dedupeKey: `paid-late:${id}`,
+  })
+}
+
+/** The pharmacy lets go of what a customer owes. */
+export async function tellLetGo(
+  trx: Database,
+  context: Told,
+  order: Order,
+  { amount, creditNote }: { amount: Paise; creditNote: string },
+): Promise<void> {
+  const words = orderMails.letGo
+  await tell(trx, context, order, {
+    subject: words.subject(order.orderNumber),
+    text: words.text(formatAmount(amount), creditNote),
+    dedupeKey: `let-go:${creditNote}`,
   })
 }
 

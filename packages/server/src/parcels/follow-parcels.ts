@@ -1,9 +1,10 @@
 import { statusOfParcels } from '@dawakit/core/shipping'
 import type { ServerContext } from '../context/server-context.ts'
 import type { Database } from '../database/schema/index.ts'
-import { moveLockedOrder } from '../orders/move-order.ts'
+import { type Arrived, moveLockedOrder } from '../orders/move-order.ts'
 import { findOrderRow } from '../orders/orders.sql.ts'
 import { readShipments } from '../orders/shipments.sql.ts'
+import { watchDebt } from '../returns/watch-debt.ts'
 
 /**
  * Moves an order to where its parcels are: the last one that arrives or comes back delivers it, where one has arrived. It is
@@ -15,6 +16,7 @@ export async function followParcels(
   trx: Database,
   context: Pick<ServerContext, 'clock' | 'config'>,
   orderId: string,
+  arrived: Arrived = {},
 ): Promise<boolean> {
   const row = await findOrderRow(trx, orderId)
   const parcels = (await readShipments(trx, [orderId])).get(orderId) ?? []
@@ -25,6 +27,7 @@ export async function followParcels(
     parcels: parcels.map(({ state }) => state),
   })
   if (status === row.delivery_status || status === 'pending') return false
-  await moveLockedOrder(trx, context, orderId, status)
+  await moveLockedOrder(trx, context, orderId, status, arrived)
+  if (status === 'delivered') await watchDebt(trx, orderId, context.clock())
   return true
 }

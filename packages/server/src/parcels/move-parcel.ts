@@ -30,7 +30,7 @@ export interface HandedOver {
 }
 
 /** @throws {CallError} 404 `parcel-not-found` */
-async function findParcel(trx: Database, orderId: string, number: number): Promise<ShipmentRows> {
+export async function findParcel(trx: Database, orderId: string, number: number): Promise<ShipmentRows> {
   const shipments = (await readShipments(trx, [orderId])).get(orderId) ?? []
   const found = shipments.find((shipment) => shipment.number === number)
   if (!found) throw new CallError(404, parcelNotFound)

@@ -1,8 +1,14 @@
+import { fromRupees } from '@dawakit/core/money'
 import { z } from 'zod'
+import { rupees } from '../contract/rupees.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { audit } from '../desk/audit.ts'
 import { type AnyDeskCall, defineDeskCall } from '../desk/define-desk-call.ts'
 import { readDeskOrder } from '../orders/desk-order.sql.ts'
 import { deskOrderAnswer, seenFields } from '../orders/desk-orders.schemas.ts'
+import { requireSeen } from '../orders/require-seen.ts'
 import { reasonText } from '../returns/returns.schemas.ts'
+import { deliverAllTheSame } from './deliver-all-the-same.ts'
 import { endRest, supplyLessOf } from './supply-less.ts'
 
 const tag = 'What is not supplied'
@@ -40,6 +46,38 @@ export const supplyDeskCalls: AnyDeskCall[] = [
       const { id: orderId, seen, reason } = body
       await endRest(context, { orderId, seen, reason, staff })
       return { data: await readDeskOrder(context.db, staff, orderId) }
+    },
+  }),
+  defineDeskCall({
+    name: 'POST /desk/parcel/deliveredAllTheSame',
+    summary:
+      'A parcel has arrived whose order was cancelled meanwhile: it stands again for that alone, invoiced and charged.',
+    tag,
+    roles: SELLS,
+    body: z.object({
+      ...seenFields,
+      parcel: z.number().int(),
+      took: rupees.meta({
+        description: 'Cash that the courier has taken; 0 for none, or where it is paid online.',
+      }),
+    }),
+    answer: deskOrderAnswer,
+    async handle({ body, staff, ...context }) {
+      const { id: orderId, parcel: number } = body
+      const order = await inTransaction(context.db, async (trx) => {
+        await requireSeen(trx, staff, body)
+        await deliverAllTheSame(trx, context, { orderId, number, took: fromRupees(body.took) })
+        await audit(trx, staff, context.clock, {
+          action: 'parcel.deliveredAllTheSame',
+          subject: 'order',
+          subjectId: orderId,
+          orderId,
+          after: { parcel: number, took: body.took },
+        })
+        return readDeskOrder(trx, staff, orderId)
+      })
+      context.outbox.wake()
+      return { data: order }
     },
   }),
 ]

@@ -87,13 +87,17 @@ export async function issueCreditNote(
   return number
 }
 
-async function earlierNotes(trx: Database, orderId: string): Promise<CreditNote[]> {
+/** The credit notes that an order has. */
+export async function earlierNotes(trx: Database, orderId: string): Promise<CreditNote[]> {
   const rows = await trx.selectFrom('credit_note').select('content').where('order_id', '=', orderId).execute()
   return rows.map(({ content }) => JSON.parse(content) as CreditNote)
 }
 
-function creditedBefore(notes: readonly CreditNote[], index: number): CreditedBefore {
-  const own = notes.flatMap(({ lines }) => lines.filter(({ line }) => line === index))
+/** What they have taken back of a line, by its place in the order; -1 for the delivery. */
+export function creditedBefore(notes: readonly CreditNote[], index: number): CreditedBefore {
+  const own = notes.flatMap(({ lines, deliveryLine }) =>
+    [...lines, ...(deliveryLine ? [deliveryLine] : [])].filter(({ line }) => line === index),
+  )
   const sumOf = (name: keyof CreditedBefore) => sumPaise(own.map((line) => fromRupees(line[name])))
   return { total: sumOf('total'), cgst: sumOf('cgst'), sgst: sumOf('sgst'), igst: sumOf('igst') }
 }

@@ -3,6 +3,7 @@ import { type Paise, paise, sumPaise } from '@dawakit/core/money'
 import { CASH_ON_DELIVERY } from '@dawakit/core/order'
 import { otherParcelsFirst, RuleError, returnQuantityNotRight } from '@dawakit/core/refusals'
 import { checkJudgement, checkReturnMove, feeGoesBack, refundOfPieces } from '@dawakit/core/returns'
+import { readBalance } from '../balance/read-balance.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
@@ -15,11 +16,12 @@ import { requestRefund } from '../orders/request-refund.ts'
 import { readShipments, type ShipmentRows } from '../orders/shipments.sql.ts'
 import { returning, shiftStock } from '../orders/stock.ts'
 import { holdSeenReturn, type SeenReturnOf } from './hold-seen-return.ts'
-import { type CreditedLine, issueCreditNote } from './issue-credit-note.ts'
+import { type CreditedLine, creditedBefore, earlierNotes, issueCreditNote } from './issue-credit-note.ts'
 import { openPayout } from './open-payout.ts'
 import { tellReturnClosed } from './return-messages.ts'
 import { type HeldReturn, refundedOf, returnedPieces } from './returns.sql.ts'
 import { openPayTo } from './sealed-pay-to.ts'
+import { watchDebt } from './watch-debt.ts'
 
 export interface JudgedLine {
   lineNo: number
@@ -66,9 +68,6 @@ export async function judgeReturn(
     const isDeliveryBack = await givesDeliveryBack(trx, held, credited)
     const delivery = isDeliveryBack ? held.order.shipping_paise : paise(0)
     const refund = sumPaise([...credited.map((line) => line.refund), delivery])
-    // Of what the courier brought back nobody has taken cash.
-    const wasCollected = !(held.order.payment_method === CASH_ON_DELIVERY && held.row.kind === 'undelivered')
-    const owed = wasCollected ? refund : paise(0)
     const now = context.clock()
     await writeJudgement(trx, returnId, { judged, credited, delivery, now })
     const creditNote = await issueCreditNote(trx, {
@@ -77,8 +76,11 @@ export async function judgeReturn(
       isDeliveryBack,
       clock: context.clock,
     })
+    // Never more than the shop owes: nobody has paid for what a courier brought back, or for what was still owed.
+    const owed = paise(Math.min(refund, Math.max(0, -(await readBalance(trx, held.order.id)).owed)))
     if (endsOrder) await endUndelivered(trx, context, held)
     else await payBack(trx, context, held, owed)
+    await watchDebt(trx, held.order.id, now)
     await shiftStock(trx, returning(restocked(held, judged), 'taken'))
     await audit(trx, staff, context.clock, {
       action: 'return.judge',
@@ -154,7 +156,8 @@ async function givesDeliveryBack(
     .where('order_id', '=', order.id)
     .where('delivery_paise', '>', paise(0))
     .executeTakeFirst()
-  if (given !== undefined) return false
+  const notes = await earlierNotes(trx, order.id)
+  if (given !== undefined || creditedBefore(notes, -1).total > 0) return false
   const earlier = await returnedPieces(trx, order.id)
   return feeGoesBack(
     orderLines.map(({ line_no, quantity }) => ({ lineNo: line_no, supplied: quantity })),

@@ -1,10 +1,11 @@
 import { parsePage } from '@dawakit/core/product'
-import { moneyCaseNotOpen, payoutNotFound, RuleError } from '@dawakit/core/refusals'
+import { moneyCaseNotOpen, payoutNotFound, RuleError, stillOwed } from '@dawakit/core/refusals'
 import { givenReason, REFERENCE_MAX } from '@dawakit/core/returns'
 import { z } from 'zod'
 import { idSchema } from '../contract/id-schema.ts'
 import { pageFields } from '../contract/page-query.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import type { Database } from '../database/schema/index.ts'
 import { audit } from '../desk/audit.ts'
 import { type AnyDeskCall, defineDeskCall } from '../desk/define-desk-call.ts'
 import { CallError } from '../http/call-error.ts'
@@ -43,6 +44,7 @@ export const moneyDeskCalls: AnyDeskCall[] = [
     async handle({ db, clock, staff, body }) {
       const note = givenReason(body.note)
       await inTransaction(db, async (trx) => {
+        await requireSettled(trx, body.id)
         if (!(await closeCase(trx, body.id, note, clock()))) throw new RuleError(moneyCaseNotOpen)
         const subject = { subject: 'money-case', subjectId: body.id }
         await audit(trx, staff, clock, { action: 'money.closeCase', ...subject, after: { note } })
@@ -127,3 +129,15 @@ export const moneyDeskCalls: AnyDeskCall[] = [
     },
   }),
 ]
+
+/** What a customer owes is paid, comes back or is let go on its order: no note closes it. @throws {RuleError} `still-owed` */
+async function requireSettled(trx: Database, caseId: string): Promise<void> {
+  const owed = await trx
+    .selectFrom('money_case')
+    .select('id')
+    .where('id', '=', caseId)
+    .where('kind', '=', 'owed-by-customer')
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  if (owed) throw new RuleError(stillOwed)
+}

@@ -54,6 +54,10 @@ export const roleTable: Record<
   // What is not supplied
   'POST /desk/order/supplyLess': SELLING,
   'POST /desk/order/endRest': SELLING,
+  'POST /desk/parcel/deliveredAllTheSame': SELLING,
+  'POST /desk/order/paidLate': MONEY,
+  'POST /desk/order/comesBack': MONEY,
+  'POST /desk/order/letGo': OWNER,
   // Papers
   'POST /desk/pickList': PACKING,
   'GET /desk/parcelPaper': PACKING,

@@ -1,4 +1,7 @@
+import type { PayoutWay } from '../order-work.ts'
+import type { Rupees } from '../product.ts'
 import type { DeskOrder, SeenOrder } from './orders.ts'
+import type { SeenParcel } from './parcels.ts'
 
 /** So many pieces of a line are supplied from now on. */
 export interface SuppliedPieces {
@@ -16,4 +19,13 @@ export interface SupplyDeskCalls {
   }
   /** Of an order of which a part has arrived: all that is neither there nor with a courier is not supplied. */
   'POST /desk/order/endRest': { body: SeenOrder & { reason: string }; data: DeskOrder }
+  /** Of an order that was cancelled with the parcel under way: it stands again for what arrived. `took`: cash at the door. */
+  'POST /desk/parcel/deliveredAllTheSame': { body: SeenParcel & { took: Rupees }; data: DeskOrder }
+  /** What a customer owes for what has arrived: paid late, given back, or let go. */
+  'POST /desk/order/paidLate': {
+    body: SeenOrder & { amount: Rupees; way: PayoutWay; reference: string }
+    data: DeskOrder
+  }
+  'POST /desk/order/comesBack': { body: SeenOrder & { reason: string }; data: DeskOrder }
+  'POST /desk/order/letGo': { body: SeenOrder & { reason: string }; data: DeskOrder }
 }

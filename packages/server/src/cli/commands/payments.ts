@@ -75,6 +75,7 @@ const reasons: Record<MoneyCaseRow['kind'], string> = {
   'refund-refused': 'the gateway refused the refund; pay it back by hand',
   'refund-unclear': 'the gateway does not tell whether it has paid back; look there',
   'unknown-payment': 'a payment that belongs to no order here',
+  'owed-by-customer': 'it has arrived and is not paid; the desk has it paid, taken back or lets it go',
 }
 
 async function listMoney({ print, ...operator }: Operator, state: MoneyCaseRow['state']): Promise<void> {

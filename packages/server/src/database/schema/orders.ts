@@ -216,6 +216,8 @@ export type MoneyCaseKind =
   | 'refund-refused'
   | 'refund-unclear'
   | 'unknown-payment'
+  /** It has arrived, and its customer owes for it. */
+  | 'owed-by-customer'
 
 export interface InvoiceSeriesTable {
   financial_year: string

@@ -13,6 +13,7 @@ import type { Ask } from '../row.ts'
 import { wrongTypes } from '../wrong-types.ts'
 import { auditRows } from './audit.rows.ts'
 import { customerRows } from './customers.rows.ts'
+import { debtRows } from './debt.rows.ts'
 import type { DeskRow, DeskRows, DeskWorld } from './desk-row.ts'
 import { importRows } from './imports.rows.ts'
 import { moneyRows } from './money.rows.ts'
@@ -38,6 +39,7 @@ const rows: DeskRows<DeskCallName | DeskFileName | DeskUploadName> = {
   ...paperRows,
   ...parcelRows,
   ...supplyRows,
+  ...debtRows,
   ...prescriptionRows,
   ...returnRows,
   ...moneyRows,

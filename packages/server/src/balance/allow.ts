@@ -1,0 +1,114 @@
+import type { CreditNote, Invoice } from '@dawakit/core/contract'
+import { fromRupees, type Paise, paise, splitDiscount, sumPaise } from '@dawakit/core/money'
+import { type CreditNoteSourceLine, creditNoteOf } from '@dawakit/core/tax'
+import type { Database } from '../database/schema/index.ts'
+import { takeCreditNotePlace } from '../returns/credit-note-series.ts'
+import { creditedBefore, earlierNotes } from '../returns/issue-credit-note.ts'
+import { writeEntry } from './write-entry.ts'
+
+interface Allowance {
+  orderId: string
+  amount: Paise
+  /** For the customer to read. */
+  reason: string
+}
+
+/**
+ * Credits a part of an invoice without anything that comes back: a price reduction, split over what is left of its lines, and
+ * of the delivery where they do not suffice. Never more than is left of the invoice.
+ *
+ * @returns the number of its credit note; null where there is no invoice, or nothing is left of it
+ */
+export async function allow(
+  trx: Database,
+  { clock }: { clock: () => number },
+  { orderId, amount, reason }: Allowance,
+): Promise<string | null> {
+  const found = await trx
+    .selectFrom('invoice')
+    .select('content')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  if (!found) return null
+  const invoice = JSON.parse(found.content) as Invoice
+  const lines = await allowedLines(trx, orderId, invoice, amount)
+  if (lines.length === 0) return null
+  const { number, year, sequence, issuedAt } = await takeCreditNotePlace(trx, clock)
+  const note = creditNoteOf({
+    creditNoteNumber: number,
+    issuedAt,
+    invoice,
+    returnNumber: '',
+    reason,
+    lines,
+    isDeliveryBack: false,
+  })
+  await trx
+    .insertInto('credit_note')
+    .values({
+      number,
+      financial_year: year,
+      sequence,
+      order_id: orderId,
+      invoice_number: note.invoiceNumber,
+      return_id: null,
+      issued_at: issuedAt,
+      content: JSON.stringify(note),
+    })
+    .execute()
+  const credited = { orderId, kind: 'credited', amount: fromRupees(note.grandTotal) } as const
+  await writeEntry(trx, { ...credited, subject: number, at: issuedAt })
+  return number
+}
+
+/** The lines of an invoice with their share; the delivery, as the last one, has what the goods cannot bear. */
+async function allowedLines(
+  trx: Database,
+  orderId: string,
+  invoice: Invoice,
+  amount: Paise,
+): Promise<CreditNoteSourceLine[]> {
+  const notes = await earlierNotes(trx, orderId)
+  const lineNos = await invoicedLines(trx, orderId)
+  const goods = invoice.lines.map((line, place) => leftOf(line, lineNos[place] ?? place, notes))
+  const delivery = invoice.deliveryLine ? [leftOf(invoice.deliveryLine, -1, notes)] : []
+  const most = sumPaise(goods.map(({ left }) => left))
+  const ofGoods = paise(Math.min(amount, most))
+  const shares = splitDiscount(
+    goods.map(({ left }) => left),
+    ofGoods,
+  )
+  const rest = paise(Math.min(amount - ofGoods, delivery[0]?.left ?? 0))
+  return [
+    ...goods.map(({ source }, place) => ({ ...source, value: shares[place] ?? paise(0) })),
+    ...delivery.map(({ source }) => ({ ...source, value: rest })),
+  ].filter(({ value }) => value > 0)
+}
+
+/** Places in the order of what is invoiced: a line that is not supplied is on no invoice. */
+async function invoicedLines(trx: Database, orderId: string): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('order_line')
+    .select('quantity')
+    .where('order_id', '=', orderId)
+    .orderBy('line_no')
+    .execute()
+  return rows.flatMap(({ quantity }, place) => (quantity > 0 ? [place] : []))
+}
+
+function leftOf(line: Invoice['lines'][number], place: number, notes: readonly CreditNote[]) {
+  const before = creditedBefore(notes, place)
+  return {
+    left: paise(Math.max(0, fromRupees(line.total) - before.total)),
+    source: {
+      line: place,
+      name: line.name,
+      hsnCode: line.hsnCode,
+      gstRate: line.gstRate,
+      unitPrice: paise(0),
+      quantity: 0,
+      charge: paise(0),
+      before,
+    },
+  }
+}
