@@ -211,19 +211,30 @@ test('a script of a partner’s page that takes the session gets what the trust 
       expect(JSON.stringify(await me())).not.toContain('Secret Street')
       const image = await asScript(page, `GET /prescriptions/${prescription}/image`)
       expect(image).toMatchObject({ status: 403, code: 'fresh-code-needed' })
+      const gone = { data: { userId, prescription: { id: prescription } } }
+      const refused = await asScript(page, 'DELETE /delete/prescription', gone)
+      expect(refused).toMatchObject({ status: 403, code: 'continue-on-store' })
     },
     'an address or a prescription that was added in this session': async () => {
       expect((await me()).data.shippingAddresses).toMatchObject([{ streetName: 'Thambu Chetty Street' }])
     },
-    'password, e-mail, number, the rest of the profile, requests for medicines': async () => {
-      for (const [name, body] of [
-        ['PUT /update/userDetails', { data: { id: userId, data: { username: 'Mallory' } } }],
-        ['POST /post/newProductRequest', { data: { user: userId, productName: 'X', mobileNumber: mobile } }],
-        ['POST /post/viewedProduct', { userId, product: { id: product._id, name: '' } }],
-      ] as const) {
-        expect(await asScript(page, name, body), name).toMatchObject({ code: 'continue-on-store' })
-      }
+    'to be told when a product is back in stock': async () => {
+      const asked = `GET /get/userProductRequests?userId=${userId}&productId=${product._id}`
+      expect(await asScript(page, asked)).toMatchObject({ status: 200, data: [] })
     },
+    'password, e-mail, number, the rest of the profile, requests for medicines that the shop does not list':
+      async () => {
+        for (const [name, body] of [
+          ['PUT /update/userDetails', { data: { id: userId, data: { username: 'Mallory' } } }],
+          [
+            'POST /post/newProductRequest',
+            { data: { user: userId, productName: 'X', mobileNumber: mobile } },
+          ],
+          ['POST /post/viewedProduct', { userId, product: { id: product._id, name: '' } }],
+        ] as const) {
+          expect(await asScript(page, name, body), name).toMatchObject({ code: 'continue-on-store' })
+        }
+      },
   }
   expect(Object.keys(checks)).toEqual(await rowsOfTrustPage())
   for (const [row, check] of Object.entries(checks)) await test.step(row, check)

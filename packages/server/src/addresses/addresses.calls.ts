@@ -3,7 +3,7 @@ import { notFound } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import { idSchema } from '../contract/id-schema.ts'
 import { addresses } from '../customers/customers.schemas.ts'
-import { requireSeen } from '../customers/may-see.ts'
+import { requireBrought } from '../customers/may-see.ts'
 import { readAddresses } from '../customers/read-user.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
@@ -36,7 +36,7 @@ export const addressCalls: AnyCall[] = [
   defineCall({
     name: 'PUT /update/shippingAddress',
     isForPartners: true,
-    summary: 'Changes a delivery address.',
+    summary: 'Changes a delivery address; on a partner’s page one that was added in the same session.',
     tag,
     auth: 'user',
     body: z.object({ userId: idSchema, shippingAddress: z.object({ id: idSchema, ...addressFields }) }),
@@ -44,7 +44,7 @@ export const addressCalls: AnyCall[] = [
     async handle({ caller, body, query: _, ...context }) {
       requireSelf(caller, body.userId)
       const address = await checkedAddress(context, body.shippingAddress)
-      await requireSeenAddress(context.db, caller, body.shippingAddress.id)
+      await requireBroughtAddress(context.db, caller, body.shippingAddress.id)
       const changed = await context.db
         .updateTable('address')
         .set(addressColumns(address))
@@ -58,14 +58,15 @@ export const addressCalls: AnyCall[] = [
   defineCall({
     name: 'DELETE /delete/shippingAddress',
     isForPartners: true,
-    summary: 'Deletes a delivery address. Orders keep the address as it was.',
+    summary:
+      'Deletes a delivery address; on a partner’s page one that was added in the same session. Orders keep the address as it was.',
     tag,
     auth: 'user',
     body: z.object({ userId: idSchema, shippingAddress: z.object({ id: idSchema }) }),
     answer: addresses,
     async handle({ caller, body, db }) {
       requireSelf(caller, body.userId)
-      await requireSeenAddress(db, caller, body.shippingAddress.id)
+      await requireBroughtAddress(db, caller, body.shippingAddress.id)
       const deleted = await db
         .deleteFrom('address')
         .where('id', '=', body.shippingAddress.id)
@@ -77,13 +78,13 @@ export const addressCalls: AnyCall[] = [
   }),
 ]
 
-/** @throws {CallError} 403 where a partner's page may not see it now */
-async function requireSeenAddress(db: Database, caller: SignedInCaller, id: string): Promise<void> {
+/** @throws {CallError} 403 where a partner's page has not added it in this session */
+async function requireBroughtAddress(db: Database, caller: SignedInCaller, id: string): Promise<void> {
   const saved = await db
     .selectFrom('address')
     .select('session_id')
     .where('id', '=', id)
     .where('user_id', '=', caller.userId)
     .executeTakeFirst()
-  requireSeen(caller, saved)
+  requireBrought(caller, saved)
 }

@@ -1,4 +1,4 @@
-import { freshCodeNeeded } from '@dawakit/core/refusals'
+import { continueOnStore, freshCodeNeeded } from '@dawakit/core/refusals'
 import { CallError } from '../http/call-error.ts'
 import type { Partner } from '../http/define-call.ts'
 
@@ -19,4 +19,17 @@ export function maySee({ sessionId, partner }: SeeingSession, row: { session_id:
 /** @throws {CallError} 403 `fresh-code-needed` */
 export function requireSeen(session: SeeingSession, row: { session_id: string | null } | undefined): void {
   if (row && !maySee(session, row)) throw new CallError(403, freshCodeNeeded)
+}
+
+/**
+ * Holds a session of a partner's page to what it brought itself: what the store keeps is changed and deleted in the store
+ * alone, however lately the customer has signed in there.
+ *
+ * @throws {CallError} 403 `continue-on-store`
+ */
+export function requireBrought(
+  { sessionId, partner }: SeeingSession,
+  row: { session_id: string | null } | undefined,
+): void {
+  if (row && partner && row.session_id !== sessionId) throw new CallError(403, continueOnStore)
 }

@@ -2,7 +2,7 @@ import { ANSWER_MAX } from '@dawakit/core/prescription'
 import { notFound } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import { idSchema } from '../contract/id-schema.ts'
-import { requireSeen } from '../customers/may-see.ts'
+import { requireBrought } from '../customers/may-see.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { lockCustomer } from '../database/lock-customer.ts'
 import type { Database } from '../database/schema/index.ts'
@@ -32,7 +32,7 @@ export const prescriptionCalls: AnyCall[] = [
   defineCall({
     name: 'DELETE /delete/prescription',
     summary:
-      'Deletes a prescription. Where an order was placed with it, or a pharmacist was asked with it, that keeps it.',
+      'Deletes a prescription; on a partner’s page one that was added in the same session. Where an order was placed with it, or a pharmacist was asked with it, that keeps it.',
     tag: 'Prescriptions',
     isForPartners: true,
     auth: 'user',
@@ -50,7 +50,7 @@ export const prescriptionCalls: AnyCall[] = [
           .where('id', '=', id)
           .where('user_id', '=', caller.userId)
           .executeTakeFirst()
-        requireSeen(caller, saved)
+        requireBrought(caller, saved)
         const deleted = await trx
           .updateTable('prescription')
           .set({ deleted_at: clock() })
