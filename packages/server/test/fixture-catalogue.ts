@@ -32,7 +32,7 @@ export function productRow(product: Partial<ProductValues> & { id: string; name:
     category_id: 'cat-fever',
     subcategory: null,
     hsn: '30049099',
-    gst_bp: 1800,
+    gst_bp: 500,
     stock_alert_threshold: 10,
     popularity: 0,
     thumbnail: `/images/products/${product.id}.svg`,
@@ -113,7 +113,6 @@ export async function seedFixtureCatalogue(db: Database): Promise<void> {
       price_paise: 11_945,
       discount: '9.5',
       is_prescription: 1,
-      gst_bp: 1200,
     },
     30,
   )

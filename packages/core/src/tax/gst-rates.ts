@@ -38,6 +38,7 @@ function unchanged(hsn: string, rate: number, goods: string): GstRateRow[] {
 export const gstRates: readonly GstRateRow[] = [
   ...changed('3001', 12, 5, 'Organs and extracts for medical use'),
   ...changed('3002', 12, 5, 'Blood fractions'),
+  ...unchanged('30029010', 0, 'Human blood'),
   ...unchanged('300241', 5, 'Vaccines for people'),
   ...changed('3003', 12, 5, 'Medicaments in bulk, Ayurvedic, Unani, Siddha, homoeopathic included'),
   ...changed('3004', 12, 5, 'Medicaments in doses or for retail sale'),
@@ -74,6 +75,7 @@ export const gstRates: readonly GstRateRow[] = [
   ...changed('9018', 12, 5, 'Medical instruments, BP monitors, syringes'),
   ...changed('9019', 12, 5, 'Massage and therapeutic respiration apparatus, nebulisers'),
   ...changed('9021', 12, 5, 'Orthopaedic appliances, braces, walking sticks'),
+  ...unchanged('902140', 0, 'Hearing aids'),
   ...changed('902511', 18, 5, 'Medical thermometers'),
   ...changed('9027', 12, 5, 'Glucometers'),
   ...unchanged('8423', 18, 'Weighing scales'),

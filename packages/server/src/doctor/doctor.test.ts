@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { newDatabase } from '../../test/databases.ts'
+import { addProduct } from '../../test/fixture-catalogue.ts'
 import { createProgram } from '../cli/create-program.ts'
 import type { Operator } from '../cli/operator.ts'
 import { openDatabase } from '../database/open.ts'
@@ -70,6 +71,25 @@ describe('The doctor', () => {
     expect(lines).toContain('ok     database  It answers and can be written; its tables are of this release.')
     expect(lines).toContain('ok     files     A file was put into the data folder, read and deleted.')
     expect(readdirSync(data).filter((name) => name.startsWith('.'))).toEqual([])
+  })
+
+  it('names products whose rate of GST is not in force', async () => {
+    const db = await openDatabase(join(data, 'dawakit.sqlite'))
+    await addProduct(db, { id: 'old', name: 'Old', gst_bp: 1200 })
+    await addProduct(db, { id: 'fraction', name: 'Fraction', gst_bp: 5 })
+    await addProduct(db, { id: 'nothing', name: 'Nothing', gst_bp: 0 })
+    await addProduct(db, { id: 'named', name: 'Named', gst_bp: 0 })
+    await addProduct(db, { id: 'right', name: 'Right', gst_bp: 500 })
+    const salt = { product_id: 'named', salt: 'Daratumumab (100mg)', salt_key: 'daratumumab' }
+    await db
+      .insertInto('product_salt')
+      .values({ ...salt, position: 0, popularity: 0 })
+      .execute()
+    await db.destroy()
+    const { wrong } = await doctor()
+    expect(wrong).toEqual([
+      'rates     3 products have a rate of GST that is not in force (0 % of 30049099 where 5 is in force, 0.05 % of 30049099 where 5 is in force, 12 % of 30049099 where 5 is in force): invoices carry the one that is. Import them with it.',
+    ])
   })
 
   it('names a setting that is wrong, and never its value', async () => {

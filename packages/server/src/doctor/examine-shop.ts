@@ -16,6 +16,7 @@ import { examineDisk, examineFolder, standing } from './examine-folder.ts'
 import { examineKeys } from './examine-keys.ts'
 import { examineNode } from './examine-node.ts'
 import { examinePort } from './examine-port.ts'
+import { examineRates } from './examine-rates.ts'
 import { type Finding, well, wrong } from './finding.ts'
 
 type Environment = Record<string, string | undefined>
@@ -75,7 +76,10 @@ async function* examineDatabaseAndClock(
   let db: Database | undefined
   try {
     db = openAsItIs(databaseUrl)
-    yield await examineDatabase(db, config, catalogue)
+    const found = await examineDatabase(db, config, catalogue)
+    yield found
+    const rates = found.isWell ? await examineRates(db, Date.now()) : null
+    if (rates) yield rates
     yield await examineClock(isPostgres(databaseUrl) ? [clockOfPostgres(db), ...services] : services)
   } catch (error) {
     // A file that is none opens with an error.

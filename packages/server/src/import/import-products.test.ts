@@ -50,6 +50,48 @@ onEachDatabase('Importing products', (open) => {
       })
     })
 
+    it('takes only rates of GST that are in force for the goods, and asks about a fraction', async () => {
+      const row = (code: string, hsn: string, rate: string, composition = 'Paracetamol (500mg)') =>
+        `${code},Medicine ${code},30,${hsn},${rate},${composition}`
+      const heading = 'code,name,mrp,hsn,gst_rate,composition'
+      const report = await load(
+        csv(
+          heading,
+          row('A1', '3004', '12'),
+          row('A2', '3004', '28 %'),
+          row('A3', '3004', '18'),
+          row('A4', '3004', '0.05 %'),
+          row('B1', '3004', '0.05'),
+          row('B2', '3004', '5 %'),
+          row('B3', '3401', '18'),
+          row('B4', '3004', '', 'Daratumumab (100mg)'),
+          row('B5', '', '5'),
+        ),
+      )
+      expect(report.refused.map(({ line, reason }) => [line, reason])).toEqual([
+        [2, 'gst_rate "12" is in force for no goods on 2026-11-14'],
+        [3, 'gst_rate "28 %" is in force for no goods on 2026-11-14'],
+        [4, 'gst_rate "18" is not in force for hsn 3004 on 2026-11-14: 5 is'],
+        [5, 'gst_rate "0.05 %" is in force for no goods on 2026-11-14'],
+      ])
+      expect(report.toCheck.filter(({ guesses }) => guesses.includes('GST rate'))).toMatchObject([
+        { line: 6, code: 'B1' },
+      ])
+      const rates = await shop.db.selectFrom('product').select(['sku', 'gst_bp']).orderBy('sku').execute()
+      expect(rates.map(({ sku, gst_bp }) => [sku, gst_bp])).toEqual([
+        ['B1', 500],
+        ['B2', 500],
+        ['B3', 1800],
+        ['B4', 0],
+        ['B5', 500],
+      ])
+      // The code that is known decides where the list has none.
+      expect(await load(csv('code,name,gst_rate', 'B3,Medicine B3,5', 'B2,Medicine B2,18'))).toMatchObject({
+        changed: 1,
+        refused: [{ line: 3, reason: 'gst_rate "18" is not in force for hsn 3004 on 2026-11-14: 5 is' }],
+      })
+    })
+
     it('keeps a salt that is there in two strengths twice, gives it out so, and takes that for the same', async () => {
       const layers = 'Paracetamol (300mg) + Paracetamol (700mg)'
       const list = csv('code,name,mrp,composition', `B1,Two Layers Tablet,30,${layers}`)

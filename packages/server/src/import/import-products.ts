@@ -115,7 +115,11 @@ function productSpec(
       if (why && !done.isForSale) report.offSale.push({ line, why, name })
       if (done.isNewOnPrescription) report.newOnPrescription++
       if (done.isNewInColdChain) report.newInColdChain++
-      const guesses: Guess[] = done.isWithheld ? [...assumed, 'never sold'] : assumed
+      const guesses: Guess[] = [
+        ...assumed,
+        ...(values.gstSaid?.isFraction ? (['GST rate'] as const) : []),
+        ...(done.isWithheld ? (['never sold'] as const) : []),
+      ]
       if (guesses.length > 0) {
         report.toCheck.push({
           line,

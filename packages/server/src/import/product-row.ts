@@ -7,17 +7,18 @@ import {
   slugify,
   VARIANT_TEXT_MAX,
 } from '@dawakit/core/product'
-import { gstRateOf } from '@dawakit/core/tax'
+import { DEFAULT_GST_RATE, ratesInForce } from '@dawakit/core/tax'
 import type { WantedPictures } from '../pictures/take-pictures.ts'
 import { dosageForms, units as unitNames } from '../products/products.schemas.ts'
 import { safeHtml } from '../products/safe-html.ts'
 import { compositionKey } from '../salts/composition-key.ts'
 import { BadValue } from '../values/bad-value.ts'
 import { isOwnPath } from '../values/own-path.ts'
-import { flagOf, numberOf, paiseOf, percentOf, short, textOf, wholeOf } from '../values/values.ts'
+import { flagOf, numberOf, paiseOf, short, textOf, wholeOf } from '../values/values.ts'
 import { type Article, type Assumed, type Classifier, hsnOf, type Shelf } from './classify.ts'
 import { type ParsedSalt, parseComposition, saltChip } from './parse-composition.ts'
 import { type ParsedPack, parsePack } from './parse-pack.ts'
+import { type SaidRate, saidRate } from './said-rate.ts'
 import { slugOf } from './slug-of.ts'
 
 const LONGEST_TEXT = 1000
@@ -50,6 +51,8 @@ export interface ImportedProduct {
   assumed: Assumed[]
   hsn: string
   gstBasisPoints: number
+  /** What the list says of it; null where it says nothing, and the rate of its code is in force. */
+  gstSaid: SaidRate | null
   /** Null where the list does not say. */
   stock: number | null
   stockAlert: number
@@ -103,8 +106,9 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
   }
   const hsn = get('hsn') || hsnOf(article)
   if (!/^\d{4,8}$/.test(hsn)) throw new BadValue(`hsn "${short(hsn)}" is not 4 to 8 digits`)
-  const gstRate =
-    get('gst_rate') === '' ? gstRateOf(hsn, defaults.day) : percentOf('gst_rate', get('gst_rate'), 40)
+  const said = get('gst_rate') === '' ? null : saidRate(get('gst_rate'), defaults.day)
+  const goods = { hsn, salts: salts.map((salt) => salt.name) }
+  const gstRate = said?.percent ?? ratesInForce(goods, defaults.day)[0] ?? DEFAULT_GST_RATE
   const manufacturer = textOf('manufacturer', get('manufacturer') || defaults.manufacturer, PRODUCT_NAME_MAX)
   const prices = readPrices(row)
   const code = get('code')
@@ -126,6 +130,7 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
     assumed: assumedOf(article, pack, classifier).filter((what) => get(COLUMN_OF[what]) === ''),
     hsn,
     gstBasisPoints: Math.round(gstRate * 100),
+    gstSaid: said,
     stock: get('stock') === '' ? null : wholeOf('stock', get('stock'), MOST_STOCK),
     stockAlert: get('stock_alert') === '' ? 10 : wholeOf('stock_alert', get('stock_alert'), MOST_STOCK),
     maxPerOrder: get('max_per_order') === '' ? null : maxOf(get('max_per_order')),

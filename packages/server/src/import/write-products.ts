@@ -18,6 +18,7 @@ import { otherArticleReason } from './other-articles/other-articles.ts'
 import type { ImportedProduct } from './product-row.ts'
 import { saltRows } from './product-salts.ts'
 import { freeSlug, slugsFor } from './product-slugs.ts'
+import { rateProblem } from './rate-problem.ts'
 import type { Outcome, ReadRow } from './run-import.ts'
 import type { Shelves } from './shelves.ts'
 import { withheldAmong } from './withheld-among.ts'
@@ -63,6 +64,11 @@ export async function writeProducts(
   const placeOf = new Map<string, number>()
   for (const [at, product] of products.entries()) {
     const found = known.of(product)
+    const problem = rateProblem(product, found, options)
+    if (problem !== null) {
+      done[at] = { reason: problem }
+      continue
+    }
     if (found) {
       changes.push({ at, known: found, product })
       continue

@@ -10,6 +10,7 @@ import type { OrderLineRow } from './order-rows.ts'
 import { readOrderLines } from './orders.sql.ts'
 import { readPackedBatches } from './packed-batches.sql.ts'
 import { sellerOf } from './seller-of.ts'
+import { settleRates } from './settle-rates.ts'
 
 /**
  * Issues the invoice of an order in the transaction that delivers it, at the place in the series that was taken for it.
@@ -21,7 +22,8 @@ export async function issueInvoice(
   order: Order,
   { number, year, sequence, issuedAt }: InvoicePlace,
 ): Promise<Invoice> {
-  const lines = (await readOrderLines(trx, [order._id])).get(order._id) ?? []
+  const ordered = (await readOrderLines(trx, [order._id])).get(order._id) ?? []
+  const lines = await settleRates(trx, order, ordered, issuedAt)
   const manufacturers = await readManufacturers(trx, lines)
   const batches = await readPackedBatches(trx, order._id)
   const invoice = invoiceOf({

@@ -122,12 +122,32 @@ onEachDatabase('The invoice', (open) => {
       amountInWords: 'Rupees Three Hundred Forty Five and Fifty Three Paise Only',
     })
     expect(invoice.lines).toMatchObject([
-      { name: 'Dolo 650 Tablet', hsnCode: '30049099', gstRate: 18, quantity: 3, gross: 240, discount: 36.01 },
-      { name: 'Azithral 500 Tablet', gstRate: 12, gross: 119.45, discount: 17.91 },
+      { name: 'Dolo 650 Tablet', hsnCode: '30049099', gstRate: 5, quantity: 3, gross: 240, discount: 36.01 },
+      { name: 'Azithral 500 Tablet', gstRate: 5, gross: 119.45, discount: 17.91 },
     ])
     expect(invoice.grandTotal).toBe(data.totalPrice)
     await shop.db.updateTable('product').set({ gst_bp: 0 }).execute()
     expect((await ask()).data).toEqual(invoice)
+  })
+
+  it('never prints a rate that is not in force for the goods, and credits what it printed', async () => {
+    const shop = await openTestShop(await open())
+    const who = await buyer(shop)
+    await shop.db.updateTable('product').set({ gst_bp: 1200 }).where('id', '=', 'dolo').execute()
+    await shop.db.updateTable('product').set({ gst_bp: 5 }).where('id', '=', 'crocin').execute()
+    const free = { salt: 'Daratumumab (100mg)', salt_key: 'daratumumab', position: 0, popularity: 0 }
+    await shop.db
+      .insertInto('product_salt')
+      .values({ product_id: 'soap', ...free })
+      .execute()
+    const products = ['dolo', 'crocin', 'soap'].map((_id) => ({ _id, quantity: 1 }))
+    const { data } = await place(shop, who, { products })
+    await moveOrder(shop.app.context, data._id, 'delivered')
+    const invoice = await shop.call('GET /get/invoice', { token: who.token, query: { orderId: data._id } })
+    expect(invoice.data.lines.map((line: { gstRate: number }) => line.gstRate)).toEqual([5, 5, 0])
+    expect(invoice.data.lines[0]).toMatchObject({ total: 80, taxable: 76.2, cgst: 1.9, sgst: 1.9 })
+    const kept = await shop.db.selectFrom('order_line').select('gst_bp').orderBy('line_no').execute()
+    expect(kept.map(({ gst_bp }) => gst_bp)).toEqual([500, 500, 0])
   })
 
   it('carries IGST outside the store’s state', async () => {
@@ -138,7 +158,7 @@ onEachDatabase('The invoice', (open) => {
     const { data } = await place(shop, who, { shippingAddress })
     await moveOrder(shop.app.context, data._id, 'delivered')
     const invoice = await shop.call('GET /get/invoice', { token: who.token, query: { orderId: data._id } })
-    expect(invoice.data).toMatchObject({ igst: 21.35, totalTax: 21.35, subTotal: 67.8, grandTotal: 140 })
+    expect(invoice.data).toMatchObject({ igst: 12.96, totalTax: 12.96, subTotal: 76.19, grandTotal: 140 })
   })
 
   it('is numbered without a gap, and from 1 again on 1 April in India', async () => {

@@ -78,7 +78,7 @@ onEachDatabase('Products', (open) => {
         specialityCategory: 'Fever and Pain',
         generalCategory: null,
         brand: { name: 'Micro Labs', slug: 'micro-labs' },
-        gstRate: 18,
+        gstRate: 5,
       })
     })
 

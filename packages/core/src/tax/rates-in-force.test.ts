@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { isRateInForce, rateOfSupply, ratesInForce, timeOfSupply } from './rates-in-force.ts'
+
+const TODAY = '2026-11-28'
+
+describe('Rates of GST in force', () => {
+  it.each([
+    ['3004', '2025-09-21', [12, 5]],
+    ['3004', '2025-09-22', [5]],
+    ['30049099', TODAY, [5]],
+    ['3006', TODAY, [5, 0]],
+    ['300660', TODAY, [0]],
+    ['9018', TODAY, [5]],
+    ['9619', TODAY, [5, 0]],
+    ['90214000', TODAY, [0]],
+  ])('are of %s on %s: %j', (hsn, day, rates) => {
+    expect(ratesInForce({ hsn }, day)).toEqual(rates)
+  })
+
+  it('are nil where the law names the salt, from its day on', () => {
+    const goods = { hsn: '30049099', salts: ['Daratumumab (100mg/5ml)'] }
+    expect(ratesInForce(goods, TODAY)).toEqual([0])
+    expect(ratesInForce(goods, '2025-09-21')).toEqual([12])
+    expect(ratesInForce({ ...goods, salts: ['Daratumumab', 'Dexamethasone'] }, TODAY)).toEqual([5])
+  })
+
+  it('are any of today’s where the table does not name all goods of a heading, and none of yesterday’s', () => {
+    expect(ratesInForce({ hsn: '3401' }, TODAY)).toEqual([5, 0, 18, 40])
+    expect(ratesInForce({ hsn: '9999' }, TODAY)).toEqual([18, 0, 5, 40])
+    expect([12, 28, 0.05, 1.2].map((rate) => isRateInForce(rate, TODAY))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect([0, 5, 18, 40].map((rate) => isRateInForce(rate, TODAY))).toEqual([true, true, true, true])
+    expect(isRateInForce(12, '2025-09-21')).toBe(true)
+  })
+
+  it('take the place of a written rate that is not among them', () => {
+    expect(rateOfSupply({ hsn: '3004' }, 12, TODAY)).toBe(5)
+    expect(rateOfSupply({ hsn: '3004' }, 0.05, TODAY)).toBe(5)
+    expect(rateOfSupply({ hsn: '3004' }, 12, '2025-09-21')).toBe(12)
+    expect(rateOfSupply({ hsn: '3401' }, 18, TODAY)).toBe(18)
+  })
+
+  it.each([
+    ['handed over before, invoiced and paid after', [1, 8, 9], 8],
+    ['handed over and invoiced before, paid after', [1, 2, 9], 2],
+    ['handed over and paid before, invoiced after', [2, 9, 1], 2],
+    ['invoiced before, handed over and paid after', [8, 1, 9], 8],
+    ['invoiced and paid before, handed over after', [9, 2, 1], 2],
+    ['paid before, handed over and invoiced after', [8, 9, 1], 8],
+  ])('are of two of three moments: %s', (_, [handedOverAt = 0, invoicedAt = 0, paidAt = 0], at) => {
+    expect(timeOfSupply({ handedOverAt, invoicedAt, paidAt })).toBe(at)
+  })
+})

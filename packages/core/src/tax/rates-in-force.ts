@@ -1,0 +1,91 @@
+import { nameKey } from '../product/name-key.ts'
+import { saltName } from '../product/salt-name.ts'
+import { gstRateOf, gstRates } from './gst-rates.ts'
+import { NIL_RATED } from './nil-rated-salts.ts'
+
+/** What decides a rate of GST. */
+export interface TaxedGoods {
+  /** 4 to 8 digits. */
+  hsn: string
+  /** Its salts, as chips or names. */
+  salts?: readonly string[]
+}
+
+/** The rates that there are, central and state tax together, as dated rows. A pharmacy has no goods of the rates of gold and stones. */
+const SLABS = [
+  { from: '2017-07-01', to: '2025-09-21', rates: [0, 5, 12, 18, 28] },
+  { from: '2025-09-22', to: null, rates: [0, 5, 18, 40] },
+] as const
+
+/** Headings of which the table of rates names all goods. Of others it has what pharmacies sell, and any rate in force may be right. */
+const WHOLE = [
+  '3001',
+  '3002',
+  '3003',
+  '3004',
+  '3005',
+  '3006',
+  '3822',
+  '9018',
+  '9019',
+  '9021',
+  '9619',
+] as const
+
+/**
+ * The rates of GST that goods may have on a day: nil alone where the law names their salts; else that of their code, and of
+ * longer codes that theirs may stand for.
+ *
+ * @param day - yyyy-mm-dd in Asia/Kolkata: that of the supply.
+ * @returns Percents, the usual one first.
+ * @source docs/sources.md#gst-rates
+ */
+export function ratesInForce({ hsn, salts = [] }: TaxedGoods, day: string): number[] {
+  if (day >= NIL_RATED.from && salts.length > 0 && salts.every(isNilRated)) return [0]
+  const isHeld = ({ from, to }: { from: string; to: string | null }) =>
+    from <= day && (to === null || day <= to)
+  const usual = gstRateOf(hsn, day)
+  const slabs = SLABS.find(isHeld)?.rates ?? []
+  const others = WHOLE.some((heading) => hsn.startsWith(heading))
+    ? gstRates.filter((row) => isHeld(row) && row.hsn.startsWith(hsn)).map(({ rate }) => rate)
+    : slabs
+  return [...new Set([usual, ...others])]
+}
+
+/**
+ * The rate that a supply is taxed with: what is written at the goods while it is in force for them, else the one that is.
+ *
+ * @returns Percent.
+ */
+export function rateOfSupply(goods: TaxedGoods, written: number, day: string): number {
+  const rates = ratesInForce(goods, day)
+  return rates.includes(written) ? written : (rates[0] ?? written)
+}
+
+/** Whether any goods have this rate on a day. */
+export function isRateInForce(rate: number, day: string): boolean {
+  return SLABS.some(({ from, to, rates }) => {
+    const all: readonly number[] = rates
+    return from <= day && (to === null || day <= to) && all.includes(rate)
+  })
+}
+
+/**
+ * When goods were supplied for their tax, where a rate has changed between: the middle one of the three moments. Two on one side
+ * of the change decide, whichever they are.
+ *
+ * @source docs/sources.md#time-of-supply
+ */
+export function timeOfSupply(moments: { handedOverAt: number; invoicedAt: number; paidAt: number }): number {
+  const [, middle = moments.invoicedAt] = [moments.handedOverAt, moments.invoicedAt, moments.paidAt].sort(
+    (one, other) => one - other,
+  )
+  return middle
+}
+
+function isNilRated(salt: string): boolean {
+  const key = nameKey(saltName(salt))
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+  return (NIL_RATED.salts as readonly string[]).includes(key)
+}
