@@ -162,3 +162,46 @@ test('an owner is told what is wrong with a file, and one that is too large is n
   await expect(page.getByRole('alert')).toContainText('A list must be at most 64 MB')
   await expect(page.getByRole('button', { name: 'Try it' })).toBeDisabled()
 })
+
+test('an owner is told of keys that stand for other articles, of sums, and of what another shop keeps from sale', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const found = await request.get(`${addresses.store}/api/get/products`)
+  const slugs: string[] = (await found.json()).data.map(({ slug }: { slug: string }) => slug).slice(0, 4)
+  await signInAtDesk(page, 'owner', '/imports')
+  const others = ['Zubrifloxin', 'Zubrimer', 'Zubrilune', 'Zubrimax'].map(
+    (name, at) => `${slugs[at]},${name},50`,
+  )
+  await choose(page, 'numbered.csv', ['Slug,Item Name,MRP', ...others, ''].join('\n'))
+  const replace = page.getByRole('checkbox', { name: /stand for other articles than before/ })
+  await expect(replace).not.toBeChecked()
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await expect(page.getByRole('heading', { name: 'What would happen' })).toBeFocused()
+  await expect(page.getByRole('alert')).toContainText(
+    '4 of 4 codes that the shop knows stand for other articles',
+  )
+  await expect(page.getByRole('region', { name: 'What some of the codes stand for' })).toContainText(
+    'Zubrifloxin',
+  )
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0)
+  await look(page, 'other articles')
+  await replace.check()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeVisible()
+
+  const shop = [
+    'Title,SKU,Status,Price,Compare-at price,Gift card',
+    'Zubricalm Tablet,ZS-1,active,90,100,FALSE',
+    'Zubridraft Tablet,ZS-2,draft,90,100,FALSE',
+    'Zubri Present,ZS-3,active,500,,TRUE',
+    'Grand Total,,,275.24,,',
+  ]
+  await choose(page, 'shop.csv', shop.join('\n'))
+  await expect(replace).not.toBeChecked()
+  await page.getByRole('button', { name: 'Try it' }).click()
+  const passed = page.getByRole('region', { name: 'Passed over' })
+  await expect(passed).toContainText('a gift card')
+  await expect(passed).toContainText('Grand Total 275.24')
+  await expect(page.getByRole('region', { name: 'In, and off sale' })).toContainText('Zubridraft Tablet')
+  await look(page, 'passed over')
+})

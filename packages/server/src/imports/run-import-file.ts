@@ -26,9 +26,12 @@ export async function runImportFile(
   options: ImportOptions,
   file: ReceivedFile,
 ): Promise<string> {
-  const { act, kind, fileName, map } = options
-  const columns = Object.keys(map).length > 0 ? { map } : {}
-  const id = await beginRun(context, staff, { act, kind, file: fileName, number: null }, { after: columns })
+  const { act, kind, fileName, map, isReplacing } = options
+  const told = {
+    ...(Object.keys(map).length > 0 && { map }),
+    ...(isReplacing && { replaceArticles: true }),
+  }
+  const id = await beginRun(context, staff, { act, kind, file: fileName, number: null }, { after: told })
   runBeside(context, staff, { id, act }, async (hear, keep) => {
     try {
       return await read(context, id, options, file, hear, keep)

@@ -118,7 +118,7 @@ onEachDatabase('Imports at the desk', (open) => {
   })
 
   it('refuses a list whose codes stand for other articles, names some, and takes it when told', async () => {
-    const { run, imports } = await openImports()
+    const { shop, run, imports } = await openImports()
     await run('code,name,mrp\n1,Azithral,120\n2,Borolactin,80\n3,Cetrilo,20\n4,Dermico,30\n')
     const other = 'code,name,mrp\n1,Floxino,50\n2,Glimero,40\n3,Hyalune,90\n4,Ibumax,20\n'
     for (const act of ['try', 'import'] as const) {
@@ -137,6 +137,13 @@ onEachDatabase('Imports at the desk', (open) => {
     }
     expect(await imports()).toHaveLength(1)
     expect((await run(other, { replaceArticles: 'yes' })).report).toMatchObject({ changed: 4 })
+    const { after } = await shop.db
+      .selectFrom('audit')
+      .select('after')
+      .where('action', '=', 'import.import')
+      .where('after', 'like', '%replaceArticles%')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(after ?? '')).toMatchObject({ replaceArticles: true })
   })
 
   it('passes over what is no article, and counts it', async () => {
