@@ -97,6 +97,6 @@ export const stockGuards: Guards = [
     file: 'packages/server/src/orders/amend-order.ts',
     from: '  if (quantity < stays) throw new RuleError(piecesPacked)\n',
     to: '',
-    near: 'packages/server/src/orders/amend-order.test.ts',
+    near: 'packages/server/test/desk/supply.test.ts',
   },
 ]
