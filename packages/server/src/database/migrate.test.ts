@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { SqliteAdapter, sql } from 'kysely'
 import { expect, inject, it } from 'vitest'
 import { newDatabase, onEachDatabase } from '../../test/databases.ts'
+import { addProduct } from '../../test/fixture-catalogue.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 import type { Database } from './schema/index.ts'
 
@@ -64,6 +65,50 @@ onEachDatabase('The migrations', (open) => {
     const engine = engineOf(db)
     await Promise.all([migrate(db, engine), migrate(db, engine)])
     expect(await pendingMigrations(db)).toBe(0)
+  })
+
+  it('take off sale what may not be sold, and keep the salts of a shop in their order', async () => {
+    const db = await open()
+    await becomeEarlier(db)
+    await migrate(db, engineOf(db), '035-parcel-values')
+    const salt = (product_id: string, salt: string, salt_key: string, position: number) => ({
+      ...{ product_id, salt, salt_key, position },
+      popularity: 1,
+    })
+    await addProduct(db, { id: 'x-salt', name: 'Anket' })
+    await addProduct(db, { id: 'x-name', name: 'Methylphenidate 10' })
+    await addProduct(db, { id: 'sold', name: 'Alpha' })
+    await db
+      .insertInto('product_salt')
+      .values([
+        salt('x-salt', 'Ketamine HCl (50mg)', 'ketamine hcl', 0),
+        // By hand: two in one place.
+        salt('sold', 'Zinc', 'zinc', 0),
+        salt('sold', 'Caffeine', 'caffeine', 0),
+      ])
+      .execute()
+    await migrate(db, engineOf(db))
+    const products = await db
+      .selectFrom('product')
+      .select(['id', 'is_for_sale', 'withheld'])
+      .where('id', 'in', ['x-salt', 'x-name', 'sold'])
+      .orderBy('id')
+      .execute()
+    expect(products).toEqual([
+      { id: 'sold', is_for_sale: 1, withheld: null },
+      { id: 'x-name', is_for_sale: 0, withheld: 'schedule-x' },
+      { id: 'x-salt', is_for_sale: 0, withheld: 'schedule-x' },
+    ])
+    const salts = await db
+      .selectFrom('product_salt')
+      .select(['salt', 'position'])
+      .where('product_id', '=', 'sold')
+      .orderBy('position')
+      .execute()
+    expect(salts).toEqual([
+      { salt: 'Caffeine', position: 0 },
+      { salt: 'Zinc', position: 1 },
+    ])
   })
 
   it('take over the database of an earlier release: not a row is lost, nothing is applied again', async () => {
