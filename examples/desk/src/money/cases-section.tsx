@@ -10,6 +10,7 @@ import { Section } from '../orders/sections/section.tsx'
 import { ReasonDialog } from '../returns/reason-dialog.tsx'
 import { MoneyTable } from './money-table.tsx'
 
+const isDebt = (kind: string) => kind === 'owed-by-customer'
 const NOT_READ = { query: { limit: 100 } }
 
 /** Money that gateways and the shop see differently. */
@@ -29,7 +30,10 @@ export function CasesSection() {
         error={error}
         none={words('money.noCases')}
         columns={[
-          { title: words('money.what'), cell: ({ kind }) => kind },
+          {
+            title: words('money.what'),
+            cell: ({ kind }) => (isDebt(kind) ? words('money.owedByCustomer') : kind),
+          },
           { title: words('money.order'), cell: (row) => <OrderLink {...row} /> },
           {
             title: words('money.gateway'),
@@ -44,7 +48,9 @@ export function CasesSection() {
           { title: words('money.since'), cell: ({ openedAt }) => dateAndTimeOf(openedAt) },
           {
             title: words('money.close'),
-            cell: (row) => <Button onClick={() => setClosing(row)}>{words('money.close')}</Button>,
+            cell: (row) =>
+              // It is settled on the order's page.
+              !isDebt(row.kind) && <Button onClick={() => setClosing(row)}>{words('money.close')}</Button>,
           },
         ]}
       />

@@ -4,6 +4,7 @@ import { CancelAction } from '../returns/cancel-action.tsx'
 import { PayBackAction } from '../returns/pay-back-action.tsx'
 import { ReturnsSection } from '../returns/returns-section.tsx'
 import { TakeBackAction } from '../returns/take-back-action.tsx'
+import { DebtSection } from '../supply/debt-section.tsx'
 import { EndRestAction } from '../supply/end-rest-action.tsx'
 import { SupplyLessAction } from '../supply/supply-less-action.tsx'
 import type { OrderPart } from './order-section-props.ts'
@@ -28,6 +29,7 @@ export const orderActions: readonly OrderPart[] = [
 
 /** The work, in the wide column, from the top. */
 export const workSections: readonly OrderPart[] = [
+  DebtSection,
   PrescriptionSection,
   LinesSection,
   ParcelsSection,

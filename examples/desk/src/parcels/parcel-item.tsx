@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useWords } from '../language/use-words.ts'
 import { useOrderChange } from '../orders/use-order-change.ts'
 import { ParcelPapers } from '../papers/parcel-papers.tsx'
+import { AllTheSame } from '../supply/all-the-same.tsx'
 
 interface ParcelItemProps {
   order: DeskOrder
@@ -61,6 +62,7 @@ export function ParcelItem({ order, parcel, mayPack }: ParcelItemProps) {
         <HandOver order={order} parcel={parcel} />
       )}
       {(state === 'handedOver' || state === 'onTheWay') && <OnItsWay order={order} parcel={parcel} />}
+      {(state === 'handedOver' || state === 'onTheWay') && <AllTheSame order={order} parcel={parcel} />}
     </ListItem>
   )
 }
@@ -118,9 +120,10 @@ function OnItsWay({ order, parcel: { number, state } }: Part) {
   const onTheWay = useOrderChange('POST /desk/parcel/onTheWay', order, { done })
   const delivered = useOrderChange('POST /desk/parcel/delivered', order, { done })
   const undelivered = useOrderChange('POST /desk/parcel/undelivered', order, { done })
+  const isCancelled = order.standing === 'cancelled'
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ mt: 1 }}>
-      {state === 'handedOver' && (
+      {state === 'handedOver' && !isCancelled && (
         <Button
           variant="outlined"
           loading={onTheWay.isPending}
@@ -129,13 +132,15 @@ function OnItsWay({ order, parcel: { number, state } }: Part) {
           {words('parcels.onTheWay')}
         </Button>
       )}
-      <Button
-        variant="contained"
-        loading={delivered.isPending}
-        onClick={() => delivered.change({ parcel: number })}
-      >
-        {words('parcels.delivered')}
-      </Button>
+      {!isCancelled && (
+        <Button
+          variant="contained"
+          loading={delivered.isPending}
+          onClick={() => delivered.change({ parcel: number })}
+        >
+          {words('parcels.delivered')}
+        </Button>
+      )}
       <TextField
         margin="none"
         label={words('parcels.reason')}

@@ -1,3 +1,4 @@
+import { canCancelByStaff } from '@dawakit/core/order'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useWords } from '../language/use-words.ts'
@@ -15,8 +16,7 @@ export function CancelAction({ order }: OrderSectionProps) {
     done: words('returns.cancel.done'),
     onDone: () => setAsked(false),
   })
-  const isOver = order.standing === 'delivered' || order.standing === 'cancelled'
-  if (isOver || !staff || staff.role === 'packer') return null
+  if (!canCancelByStaff(order.order, order.parcels) || !staff || staff.role === 'packer') return null
   return (
     <>
       <Button color="error" onClick={() => setAsked(true)}>

@@ -2,6 +2,7 @@
 export const moneyWords = {
   title: 'Money',
   cases: 'To look at',
+  owedByCustomer: 'Owed by the customer',
   noCases: 'No money is to be looked at.',
   payouts: 'To pay back by hand',
   noPayouts: 'Nothing is to be paid back by hand.',

@@ -43,7 +43,7 @@ export function PaymentSection({ order }: OrderSectionProps) {
             words('orders.order.payment.cases'),
             list(
               order.moneyCases
-                .filter(({ state }) => state === 'open')
+                .filter(({ state, kind }) => state === 'open' && kind !== 'owed-by-customer')
                 .map(({ found, note }) => `${formatDetailPrice(found)} ${note}`),
             ),
           ],
