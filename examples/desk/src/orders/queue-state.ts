@@ -7,6 +7,7 @@ export const QUEUE_TABS: readonly QueueTab[] = [
   'prescription',
   'pack',
   'handOver',
+  'unpack',
   'onTheWay',
   'back',
   'money',

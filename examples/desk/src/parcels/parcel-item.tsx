@@ -61,6 +61,9 @@ export function ParcelItem({ order, parcel, mayPack }: ParcelItemProps) {
       {state === 'packed' && mayPack && order.standing !== 'cancelled' && (
         <HandOver order={order} parcel={parcel} />
       )}
+      {state === 'packed' && mayPack && order.standing === 'cancelled' && (
+        <ToUnpack order={order} parcel={parcel} />
+      )}
       {(state === 'handedOver' || state === 'onTheWay') && <OnItsWay order={order} parcel={parcel} />}
       {(state === 'handedOver' || state === 'onTheWay') && <AllTheSame order={order} parcel={parcel} />}
     </ListItem>
@@ -108,6 +111,26 @@ function HandOver({ order, parcel: { number } }: Part) {
       </Button>
       <Button loading={unpack.isPending} onClick={() => unpack.change({ parcel: number })}>
         {words('parcels.unpack')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** Of a cancelled order: the parcel is taken apart, and its pieces go back to the shelf. */
+function ToUnpack({ order, parcel: { number } }: Part) {
+  const words = useWords()
+  const unpack = useOrderChange('POST /desk/parcel/unpack', order, {
+    done: words('parcels.done', { number }),
+  })
+  return (
+    <Stack direction="row" spacing={1} sx={{ mt: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Typography variant="body2">{words('parcels.toUnpack')}</Typography>
+      <Button
+        variant="contained"
+        loading={unpack.isPending}
+        onClick={() => unpack.change({ parcel: number })}
+      >
+        {words('parcels.unpacked')}
       </Button>
     </Stack>
   )

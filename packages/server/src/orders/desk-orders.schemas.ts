@@ -91,6 +91,7 @@ export const deskQueueCounts = schemaOf<DeskQueueCounts>()(
       prescription: count,
       pack: count,
       handOver: count,
+      unpack: count,
       onTheWay: count,
       back: count,
       money: count,

@@ -40,6 +40,13 @@ const queues = {
       .select('orders.id')
       .where('shipment.state', '=', 'packed')
       .where('orders.canceled_at', 'is', null),
+  unpack: (db: Database) =>
+    db
+      .selectFrom('shipment')
+      .innerJoin('orders', 'orders.id', 'shipment.order_id')
+      .select('orders.id')
+      .where('shipment.state', '=', 'packed')
+      .where('orders.canceled_at', 'is not', null),
   onTheWay: (db: Database) => ordersThat(db, 'pickedUp').unionAll(ordersThat(db, 'onTheWay')),
   back: (db: Database) =>
     db.selectFrom('return_request').select('order_id as id').where('state', 'in', OPEN_RETURNS),

@@ -1,18 +1,17 @@
-import type { ShipmentState } from '@dawakit/core/contract'
 import type { Database } from '../database/schema/index.ts'
 import type { OrderRow } from './order-rows.ts'
 import { readShipments } from './shipments.sql.ts'
 import type { StockLine } from './stock.ts'
-
-/** Parcels that have left the pharmacy. One that came back is judged before anything of it is sold again. */
-const LEFT: readonly ShipmentState[] = ['handedOver', 'onTheWay', 'delivered', 'returned']
 
 /** Pieces of one line of an order. */
 export interface LinePieces extends StockLine {
   lineNo: number
 }
 
-/** Of each line of an order the pieces that have never left the pharmacy. */
+/**
+ * Of each line of an order the pieces that are in no parcel: what is packed goes to the shelf once it is unpacked, and what
+ * came back once it was judged.
+ */
 export async function piecesHere(
   trx: Database,
   row: Pick<OrderRow, 'id' | 'delivery_status'>,
@@ -31,7 +30,7 @@ export async function piecesHere(
   }))
 }
 
-/** Pieces in parcels that have left, by line; 'all' of an order that was moved on without a parcel. */
+/** Pieces in parcels, by line; 'all' of an order that was moved on without a parcel. */
 async function piecesGone(
   trx: Database,
   { id, delivery_status }: Pick<OrderRow, 'id' | 'delivery_status'>,
@@ -41,9 +40,7 @@ async function piecesGone(
     return delivery_status === 'pending' || delivery_status === 'confirmed' ? new Map() : 'all'
   }
   const gone = new Map<number, number>()
-  for (const { line_no, supplied } of parcels
-    .filter(({ state }) => LEFT.includes(state))
-    .flatMap((parcel) => parcel.lines)) {
+  for (const { line_no, supplied } of parcels.flatMap((parcel) => parcel.lines)) {
     gone.set(line_no, (gone.get(line_no) ?? 0) + supplied)
   }
   return gone

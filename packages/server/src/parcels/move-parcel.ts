@@ -12,6 +12,7 @@ import { findOrderRow, readOrder, readOrderLines } from '../orders/orders.sql.ts
 import { writePacking } from '../orders/packing.sql.ts'
 import { cashOf, settleParcel } from '../orders/parcel-money.ts'
 import { readShipments, type ShipmentRows } from '../orders/shipments.sql.ts'
+import { returning, shiftStock } from '../orders/stock.ts'
 import { followParcels } from './follow-parcels.ts'
 
 type Told = Pick<ServerContext, 'clock' | 'config'>
@@ -38,12 +39,23 @@ export async function findParcel(trx: Database, orderId: string, number: number)
 }
 
 /**
- * Takes a parcel apart that no courier has yet. Its order is locked.
+ * Takes a parcel apart that no courier has yet. Of an order that was cancelled its pieces go to the shelf with that. Its order is
+ * locked.
+ *
  * @throws {CallError | RuleError} `parcel-not-found`, `parcel-move-not-allowed`
  */
 export async function unpackParcel(trx: Database, orderId: string, number: number): Promise<void> {
   const parcel = await findParcel(trx, orderId, number)
   if (parcel.state !== 'packed') throw new RuleError(parcelMoveNotAllowed)
+  const order = await findOrderRow(trx, orderId)
+  if (order && order.canceled_at !== null && parcel.is_on_shelf === 0) {
+    const lines = (await readOrderLines(trx, [orderId])).get(orderId) ?? []
+    const pieces = parcel.lines.flatMap(({ line_no, supplied }) => {
+      const line = lines.find((one) => one.line_no === line_no)
+      return line ? [{ productId: line.product_id, quantity: supplied }] : []
+    })
+    await shiftStock(trx, returning(pieces, 'taken'))
+  }
   await trx.deleteFrom('shipment_line').where('shipment_id', '=', parcel.id).execute()
   await trx.deleteFrom('shipment').where('id', '=', parcel.id).execute()
   await writePacking(trx, orderId)

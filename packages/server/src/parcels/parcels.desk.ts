@@ -66,6 +66,7 @@ async function changeParcels({ context, staff, body, action, change }: Change): 
     return readDeskOrder(trx, staff, body.id)
   })
   context.outbox.wake()
+  context.restock.wake()
   return { data: order }
 }
 
@@ -115,7 +116,8 @@ export const parcelDeskCalls: AnyDeskCall[] = [
   }),
   defineDeskCall({
     name: 'POST /desk/parcel/unpack',
-    summary: 'Takes a parcel apart that no courier has yet.',
+    summary:
+      'Takes a parcel apart that no courier has yet. Of an order that was cancelled its pieces go back to the shelf.',
     tag,
     roles: PACKS,
     body: z.object(parcelFields),

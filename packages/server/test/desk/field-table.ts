@@ -211,7 +211,7 @@ export const fieldTable: Record<DeskCallName | DeskUploadName, FieldsOf> = {
   'POST /desk/staff/signOut': ACCOUNT,
   'GET /desk/orders': ORDER_ROW,
   'POST /desk/orders/search': ORDER_ROW,
-  'GET /desk/orders/counts': { all: 'prescription pack handOver onTheWay back money' },
+  'GET /desk/orders/counts': { all: 'prescription pack handOver unpack onTheWay back money' },
   'GET /desk/order': ORDER,
   'POST /desk/order/note': ORDER,
   'POST /desk/order/confirm': ORDER,

@@ -33,7 +33,15 @@ onEachDatabase('The orders at the desk', (open) => {
       pieceCount: 2,
     })
     const counts = await seat.get('/desk/orders/counts')
-    expect(counts.data).toEqual({ prescription: 0, pack: 2, handOver: 0, onTheWay: 0, back: 0, money: 0 })
+    expect(counts.data).toEqual({
+      prescription: 0,
+      pack: 2,
+      handOver: 0,
+      unpack: 0,
+      onTheWay: 0,
+      back: 0,
+      money: 0,
+    })
     await deliver(shop, first._id)
     expect((await seat.get('/desk/orders/counts')).data).toMatchObject({ pack: 1, onTheWay: 0 })
   })

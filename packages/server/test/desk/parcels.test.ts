@@ -2,7 +2,7 @@ import type { DeskOrder } from '@dawakit/core/contract'
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../databases.ts'
 import { type DeskSeat, openDesk } from '../desk-shop.ts'
-import { buyer, place } from '../ordering.ts'
+import { buyer, place, stockOf } from '../ordering.ts'
 import { openTestShop } from '../test-shop.ts'
 
 const batch = { batch: 'b7-01', expiresOn: '2027-06' }
@@ -133,6 +133,42 @@ onEachDatabase('Packing and sending', (open) => {
     })
     const late = await seat.post('/desk/parcel/unpack', { id, parcel: 1, seen: left.data.version })
     expect([late.status, late.code]).toEqual([409, 'parcel-move-not-allowed'])
+  })
+
+  it('of a cancelled order is unpacked: its pieces are on the shelf from then on, and once', async () => {
+    const { id, seat, look, shop, desk } = await openWith(3)
+    const free = async () => (await stockOf(shop.db, 'dolo')).free
+    const before = await free()
+    await pack(seat, await look(), 2)
+    const support = desk.as('support')
+    const { version } = await look()
+    await support.post('/desk/order/cancel', { id, seen: version, reason: 'The customer rang.' })
+    expect(await free()).toBe(before + 1)
+    const counts = async () => (await seat.get('/desk/orders/counts')).data
+    expect(await counts()).toMatchObject({ unpack: 1, handOver: 0, pack: 0 })
+    const listed = await seat.get('/desk/orders', { queue: 'unpack' })
+    expect(listed.data).toMatchObject([{ id, standing: 'cancelled' }])
+    const sent = { id, parcel: 1, courier: 'DTDC', trackingNumber: '', seen: (await look()).version }
+    expect((await seat.post('/desk/parcel/handOver', sent)).code).toBe('parcel-move-not-allowed')
+    const apart = await seat.post('/desk/parcel/unpack', { id, parcel: 1, seen: (await look()).version })
+    expect(apart.data).toMatchObject({ standing: 'cancelled', parcels: [] })
+    expect(await free()).toBe(before + 3)
+    expect(await counts()).toMatchObject({ unpack: 0 })
+    const again = await seat.post('/desk/parcel/unpack', { id, parcel: 1, seen: (await look()).version })
+    expect(again.code).toBe('parcel-not-found')
+    const actions = await shop.db.selectFrom('audit').select('action').where('order_id', '=', id).execute()
+    expect(actions.map(({ action }) => action)).toContain('parcel.unpack')
+  })
+
+  it('whose pieces went to the shelf with an earlier cancellation gives them back no more', async () => {
+    const { id, seat, look, shop, desk } = await openWith(1)
+    await pack(seat, await look(), 1)
+    const { version } = await look()
+    await desk.as('support').post('/desk/order/cancel', { id, seen: version, reason: 'The customer rang.' })
+    await shop.db.updateTable('shipment').set({ is_on_shelf: 1 }).execute()
+    const before = await stockOf(shop.db, 'dolo')
+    await seat.post('/desk/parcel/unpack', { id, parcel: 1, seen: (await look()).version })
+    expect(await stockOf(shop.db, 'dolo')).toEqual(before)
   })
 
   it.each([

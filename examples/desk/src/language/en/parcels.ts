@@ -27,6 +27,8 @@ export const parcelsWords = {
   tracking: 'Tracking number',
   handOver: 'Hand over',
   unpack: 'Take apart',
+  toUnpack: 'The order was cancelled: its pieces are not on the shelf yet.',
+  unpacked: 'Unpacked, back on the shelf',
   onTheWay: 'On the way',
   delivered: 'Delivered',
   reason: 'Why it came back',

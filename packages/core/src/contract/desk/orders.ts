@@ -12,6 +12,8 @@ export type DeskQueue =
   | 'pack'
   /** A parcel waits for its courier. */
   | 'handOver'
+  /** It was cancelled while a parcel was packed, which is to be taken apart. */
+  | 'unpack'
   | 'onTheWay'
   /** Something comes back. */
   | 'back'
