@@ -15,8 +15,11 @@ interface Member {
 }
 
 /** A shop with a desk, and a pharmacist who has not signed in yet. */
-async function openShop(open: () => ReturnType<Parameters<Parameters<typeof onEachDatabase>[1]>[0]>) {
-  const shop = await openTestShop(await open(), { env: { DESK_URL } })
+async function openShop(
+  open: () => ReturnType<Parameters<Parameters<typeof onEachDatabase>[1]>[0]>,
+  env: Record<string, string> = {},
+) {
+  const shop = await openTestShop(await open(), { env: { DESK_URL, ...env } })
   const { db, clock } = shop.app.context
   const facts = { name: 'Priya Nair', role: 'pharmacist', registrationNumber: 'TN-PC-20481' } as const
   const { account, firstPassword } = await addStaff({ db, clock, by: null }, { email: EMAIL, ...facts })
@@ -184,6 +187,22 @@ onEachDatabase('A sign-in at the desk', (open) => {
     expect((await post(shop, '/desk/signIn', { email: EMAIL, password: OWN })).status).toBe(200)
     shop.clock.advance(900_001)
     expect((await guess('198.51.100.1')).status).toBe(401)
+  })
+
+  it('tells staff apart who come by the desk’s own server on the same machine, as npm start has it', async () => {
+    const { shop, member } = await openShop(open, { TRUSTED_PROXIES: '127.0.0.0/8,::1/128' })
+    await enrolled(shop, member)
+    const from = (visitor: string, password: string) =>
+      deskCall(shop, 'POST /desk/signIn', {
+        body: { email: EMAIL, password },
+        address: '::ffff:127.0.0.1',
+        headers: { 'x-forwarded-for': visitor },
+      })
+    for (let wrong = 1; wrong <= 10; wrong++) expect((await from('198.51.100.1', 'wrong')).status).toBe(401)
+    expect((await from('198.51.100.1', OWN)).status).toBe(429)
+    expect((await from('198.51.100.2', OWN)).status).toBe(200)
+    // What a visitor claims to have come through counts for nothing.
+    expect((await from('198.51.100.3, 198.51.100.1', OWN)).status).toBe(429)
   })
 
   it('says the same of a wrong password and of an account that is none', async () => {
