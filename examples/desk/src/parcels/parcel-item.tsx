@@ -19,6 +19,12 @@ interface ParcelItemProps {
 export function ParcelItem({ order, parcel, mayPack }: ParcelItemProps) {
   const words = useWords()
   const { number, state, courier, trackingNumber, trackingUrl } = parcel
+  // Nobody has judged what came back.
+  const isBack =
+    state === 'returned' &&
+    order.standing !== 'cancelled' &&
+    order.standing !== 'delivered' &&
+    order.order.returns.some((one) => one.kind === 'undelivered' && one.state === 'received')
   return (
     <ListItem disableGutters divider sx={{ display: 'block' }}>
       <Typography sx={{ fontWeight: 600 }}>
@@ -64,6 +70,7 @@ export function ParcelItem({ order, parcel, mayPack }: ParcelItemProps) {
       {state === 'packed' && mayPack && order.standing === 'cancelled' && (
         <ToUnpack order={order} parcel={parcel} />
       )}
+      {isBack && mayPack && <SendAgain order={order} parcel={parcel} />}
       {(state === 'handedOver' || state === 'onTheWay') && <OnItsWay order={order} parcel={parcel} />}
       {(state === 'handedOver' || state === 'onTheWay') && <AllTheSame order={order} parcel={parcel} />}
     </ListItem>
@@ -111,6 +118,45 @@ function HandOver({ order, parcel: { number } }: Part) {
       </Button>
       <Button loading={unpack.isPending} onClick={() => unpack.change({ parcel: number })}>
         {words('parcels.unpack')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** What came back undelivered goes out once more, with a number of its own. */
+function SendAgain({ order, parcel: { number } }: Part) {
+  const words = useWords()
+  const [courier, setCourier] = useState('')
+  const [trackingNumber, setTrackingNumber] = useState('')
+  const again = useOrderChange('POST /desk/parcel/sendAgain', order, {
+    done: words('parcels.done', { number }),
+  })
+  return (
+    <Stack
+      component="form"
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={1}
+      sx={{ mt: 1 }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        again.change({ parcel: number, courier, trackingNumber })
+      }}
+    >
+      <TextField
+        margin="none"
+        required
+        label={words('parcels.courier')}
+        value={courier}
+        onChange={({ target }) => setCourier(target.value)}
+      />
+      <TextField
+        margin="none"
+        label={words('parcels.tracking')}
+        value={trackingNumber}
+        onChange={({ target }) => setTrackingNumber(target.value)}
+      />
+      <Button type="submit" variant="contained" loading={again.isPending}>
+        {words('parcels.sendAgain')}
       </Button>
     </Stack>
   )

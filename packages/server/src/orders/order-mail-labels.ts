@@ -29,6 +29,7 @@ export const orderMails = {
     byNumber: (courier: string, trackingNumber: string) =>
       `It goes with ${courier}, tracking number ${trackingNumber}.`,
     follow: (url: string) => `Follow it here: ${url}`,
+    again: 'It is sent once more.',
     part: 'This is a part of your order. The rest follows.',
     pieces: (name: string, quantity: number) => `${name} × ${quantity}`,
   },

@@ -73,22 +73,27 @@ export async function tellMoved(
   })
 }
 
-/** A parcel has left of which the move of its order says nothing: the second and later ones. */
+/**
+ * A parcel has left of which the move of its order says nothing: the second and later ones, and one that is sent once more.
+ * @param attempt - Which time it is sent.
+ */
 export async function tellSent(
   trx: Database,
   context: Told,
   order: Order,
   shipment: OrderShipment,
+  attempt = 1,
 ): Promise<void> {
   const words = orderMails.sent
   await tell(trx, context, order, {
     subject: words.subject(order.orderNumber, shipment.number),
     text: [
       ...shipment.lines.map(({ name, quantity }) => words.pieces(name, quantity)),
+      ...(attempt > 1 ? [words.again] : []),
       ...wayOf(shipment),
       ...restOf(order, 'pickedUp'),
     ],
-    dedupeKey: `order-sent:${order._id}:${shipment.number}`,
+    dedupeKey: `order-sent:${order._id}:${shipment.number}${attempt > 1 ? `:${attempt}` : ''}`,
     whatsapp: { template: 'order-picked-up', values: valuesOf(context, order) },
   })
 }

@@ -17,6 +17,7 @@ import { readShipments } from '../orders/shipments.sql.ts'
 import { openUndelivered } from '../returns/open-undelivered.ts'
 import { moveParcel, unpackParcel } from './move-parcel.ts'
 import { packParcel } from './pack-parcel.ts'
+import { sendAgain } from './send-again.ts'
 
 const tag = 'Packing and sending'
 const PACKS = ['owner', 'pharmacist', 'packer'] as const
@@ -156,6 +157,33 @@ export const parcelDeskCalls: AnyDeskCall[] = [
           const handedOver = { courier, trackingNumber }
           await moveParcel(trx, context, { orderId, number, to: 'handedOver', handedOver })
           return { after: { parcel: number, ...handedOver } }
+        },
+      }),
+  }),
+  defineDeskCall({
+    name: 'POST /desk/parcel/sendAgain',
+    summary: 'Sends a parcel once more that came back undelivered and was not judged. The customer is told.',
+    tag,
+    roles: PACKS,
+    body: z.object({
+      ...parcelFields,
+      courier: line(COURIER_MAX).min(1, says(courierNeeded)),
+      trackingNumber: line(TRACKING_MAX),
+    }),
+    answer: deskOrderAnswer,
+    handle: ({ body, staff, ...context }) =>
+      changeParcels({
+        context,
+        staff,
+        body,
+        action: 'parcel.sendAgain',
+        async change(trx) {
+          const { id: orderId, parcel: number, courier, trackingNumber } = body
+          await sendAgain(trx, context, { orderId, number, courier, trackingNumber })
+          return {
+            before: { parcel: number, state: 'returned' },
+            after: { parcel: number, courier, trackingNumber },
+          }
         },
       }),
   }),

@@ -224,6 +224,7 @@ export const fieldTable: Record<DeskCallName | DeskUploadName, FieldsOf> = {
   'POST /desk/parcel/pack': ORDER,
   'POST /desk/parcel/unpack': ORDER,
   'POST /desk/parcel/handOver': ORDER,
+  'POST /desk/parcel/sendAgain': ORDER,
   'POST /desk/parcel/onTheWay': ORDER,
   'POST /desk/parcel/delivered': ORDER,
   'POST /desk/parcel/undelivered': ORDER,

@@ -226,6 +226,39 @@ onEachDatabase('Packing and sending', (open) => {
     expect((await look()).parcels).toHaveLength(1)
   })
 
+  it('sends what came back once more, with a number of its own, until it was judged', async () => {
+    const { id, seat, look, own, messages, shop, desk } = await openWith(1)
+    await pack(seat, await look(), 1)
+    const sent = { id, parcel: 1, courier: 'DTDC', trackingNumber: '9' }
+    const seen = async () => (await look()).version
+    await seat.post('/desk/parcel/handOver', { ...sent, seen: await seen() })
+    const again = { id, parcel: 1, courier: 'Delhivery', trackingNumber: '77' }
+    const sendAgain = async () => seat.post('/desk/parcel/sendAgain', { ...again, seen: await seen() })
+    expect((await sendAgain()).code).toBe('parcel-move-not-allowed')
+    const back = async () =>
+      seat.post('/desk/parcel/undelivered', { id, parcel: 1, seen: await seen(), reason: 'Nobody at home' })
+    await back()
+    expect((await sendAgain()).data).toMatchObject({
+      standing: 'onTheWay',
+      parcels: [{ state: 'handedOver', courier: 'Delhivery', trackingNumber: '77', returnedAt: null }],
+    })
+    expect(await own()).toMatchObject({
+      shipments: [{ state: 'handedOver', trackingNumber: '77' }],
+      returns: [{ state: 'withdrawn', decision: 'It is sent once more.' }],
+    })
+    expect(await messages()).toContain('It goes with Delhivery, tracking number 77.')
+    expect((await seat.get('/desk/orders/counts')).data).toMatchObject({ back: 0, onTheWay: 1 })
+    const attempts = await shop.db.selectFrom('shipment_attempt').selectAll().execute()
+    expect(attempts).toMatchObject([{ attempt: 1, courier: 'DTDC', tracking_number: '9' }])
+    await back()
+    const open = (await own()).returns.find(({ state }: { state: string }) => state === 'received')
+    const returned = (await desk.as('pharmacist').get('/desk/return', { id: open.id })).data
+    const lines = [{ lineNo: 1, judgement: 'restock', refunded: 1 }]
+    const judge = { id: open.id, seen: returned.version, lines }
+    expect((await desk.as('pharmacist').call('POST /desk/return/judge', { body: judge })).status).toBe(200)
+    expect((await sendAgain()).code).toBe('parcel-move-not-allowed')
+  })
+
   it('takes back what could not be delivered, with the reason', async () => {
     const { id, seat, look, own } = await openWith(1)
     const packed = (await pack(seat, await look(), 1)).data

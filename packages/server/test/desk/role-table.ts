@@ -48,6 +48,7 @@ export const roleTable: Record<
   'POST /desk/parcel/pack': PACKING,
   'POST /desk/parcel/unpack': PACKING,
   'POST /desk/parcel/handOver': PACKING,
+  'POST /desk/parcel/sendAgain': PACKING,
   'POST /desk/parcel/onTheWay': ALL,
   'POST /desk/parcel/delivered': ALL,
   'POST /desk/parcel/undelivered': ALL,

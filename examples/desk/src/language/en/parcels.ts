@@ -27,6 +27,7 @@ export const parcelsWords = {
   tracking: 'Tracking number',
   handOver: 'Hand over',
   unpack: 'Take apart',
+  sendAgain: 'Send it again',
   toUnpack: 'The order was cancelled: its pieces are not on the shelf yet.',
   unpacked: 'Unpacked, back on the shelf',
   onTheWay: 'On the way',

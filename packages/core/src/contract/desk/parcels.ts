@@ -29,6 +29,11 @@ export interface ParcelDeskCalls {
     body: SeenParcel & { courier: string; trackingNumber: string }
     data: DeskOrder
   }
+  /** Of one that came back undelivered, until it was judged. */
+  'POST /desk/parcel/sendAgain': {
+    body: SeenParcel & { courier: string; trackingNumber: string }
+    data: DeskOrder
+  }
   'POST /desk/parcel/onTheWay': { body: SeenParcel; data: DeskOrder }
   'POST /desk/parcel/delivered': { body: SeenParcel; data: DeskOrder }
   /** The courier has brought it back. */

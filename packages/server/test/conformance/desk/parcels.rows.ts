@@ -54,6 +54,7 @@ export const parcelRows: DeskRows<
   | 'POST /desk/parcel/pack'
   | 'POST /desk/parcel/unpack'
   | 'POST /desk/parcel/handOver'
+  | 'POST /desk/parcel/sendAgain'
   | 'POST /desk/parcel/onTheWay'
   | 'POST /desk/parcel/delivered'
   | 'POST /desk/parcel/undelivered'
@@ -130,6 +131,16 @@ export const parcelRows: DeskRows<
     good: async (world) => ({ body: { ...(await parcel(world, 'packed')), ...SENT } }),
     answers: { data: { standing: 'pickedUp', parcels: [{ state: 'handedOver', ...SENT }] } },
     refused: refused('handedOver', SENT, [{ body: { courier: ' ' }, sentence: 'Please name the courier' }]),
+  },
+  'POST /desk/parcel/sendAgain': {
+    as: 'packer',
+    good: async (world) => {
+      const back = { ...(await parcel(world, 'handedOver')), reason: 'Nobody at home' }
+      await world.desk.as('packer').post('/desk/parcel/undelivered', back)
+      return { body: { ...(await seenOrder(world, back.id)), parcel: 1, ...SENT } }
+    },
+    answers: { data: { parcels: [{ state: 'handedOver', ...SENT }] } },
+    refused: refused('delivered', SENT, [{ body: { courier: ' ' }, sentence: 'Please name the courier' }]),
   },
   'POST /desk/parcel/onTheWay': {
     as: 'support',
