@@ -105,6 +105,7 @@ test('a parcel of a cancelled order arrives all the same, is owed, and let go', 
   await look(desk, 'owed', AT_DESK)
   await page.reload()
   await expect(page.getByText('₹51.88 is still to be paid.')).toBeVisible()
+  await expect(page.getByText('in cash when it is delivered')).toHaveCount(0)
   await look(page, 'customer-owed', AT_STORE)
   await desk.getByRole('button', { name: 'Let it go' }).click()
   const letGo = desk.getByRole('dialog')

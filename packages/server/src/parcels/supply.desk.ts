@@ -77,6 +77,7 @@ export const supplyDeskCalls: AnyDeskCall[] = [
         return readDeskOrder(trx, staff, orderId)
       })
       context.outbox.wake()
+      context.restock.wake()
       return { data: order }
     },
   }),

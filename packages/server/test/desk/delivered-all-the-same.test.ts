@@ -58,6 +58,17 @@ onEachDatabase('A parcel of a cancelled order that is delivered all the same', (
     expect(await stockOf(order.shop.db, 'dolo')).toMatchObject({ free: 48 })
   })
 
+  it('puts to the shelf what was packed beside it and never left', async () => {
+    const order = await openParcelled(await open(), 'cod', { products })
+    await order.leave({ 1: 2 })
+    await order.pack({ 2: 1 })
+    const cancel = { id: order.id, seen: (await order.look()).version, reason: 'It was ordered twice.' }
+    await order.desk.as('support').post('/desk/order/cancel', cancel)
+    expect(await stockOf(order.shop.db, 'soap')).toMatchObject({ free: 199 })
+    expect((await arrive(order, 200)).data.parcels).toMatchObject([{ number: 1, state: 'delivered' }])
+    expect(await stockOf(order.shop.db, 'soap')).toMatchObject({ free: 200 })
+  })
+
   it('keeps of the money that no gateway was asked for yet what is owed, and gives the rest back', async () => {
     const order = await cancelled('razorpay')
     await arrive(order)

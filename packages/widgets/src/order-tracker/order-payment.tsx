@@ -39,11 +39,13 @@ function Settled({ order, state }: { order: Order; state: 'cash' | 'paid' | 'not
   const { payment: labels } = useLabels('orderTracker', orderTrackerLabels)
   const { paid = 0, toPay = order.totalPrice } = order.balance ?? {}
   const isPaid = state === 'paid' || (state === 'cash' && paid > 0)
+  const isNothing = state === 'notCharged' || (state === 'cash' && paid + toPay === 0)
+  const isAtDoor = state === 'cash' && order.deliveryStatus !== 'delivered'
   return (
     <>
       {isPaid && <Said what={labels.paid(formatDetailPrice(paid || order.totalPrice))} />}
-      {state === 'cash' && toPay > 0 && <Said what={labels.cash(formatDetailPrice(toPay))} />}
-      {state === 'notCharged' && <Said what={labels.notCharged()} />}
+      {isAtDoor && toPay > 0 && <Said what={labels.cash(formatDetailPrice(toPay))} />}
+      {isNothing && <Said what={labels.notCharged()} />}
     </>
   )
 }

@@ -284,6 +284,13 @@ describe('OrderTracker, of the money', () => {
     ],
     ['of which the rest came back', 'delivered', { toPay: 0, paid: 200 }, '₹200.00 is paid. '],
     [
+      'that arrived and that nobody took money for',
+      'delivered',
+      { toPay: 200, paid: 0 },
+      '₹200.00 is still to be paid. The pharmacy has written to you about it.',
+    ],
+    ['that was let go', 'delivered', { toPay: 0, paid: 0 }, 'Nothing was charged for it. '],
+    [
       'of which the fee was not asked for',
       'delivered',
       { toPay: 40, paid: 160 },
@@ -295,7 +302,7 @@ describe('OrderTracker, of the money', () => {
       const order = orderFixture({
         isCashOnDelivery: true,
         deliveryStatus: status,
-        paymentStatus: status === 'delivered' ? 'paid' : 'unpaid',
+        paymentStatus: status === 'delivered' && sums.paid > 0 ? 'paid' : 'unpaid',
         balance: { ...sums, goesBack: 0, wentBack: 0 },
       })
       await renderWhole(<OrderTracker order={order} />)
