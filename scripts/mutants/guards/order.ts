@@ -25,7 +25,7 @@ export const orderGuards: Guards = [
   {
     kind: 'still so',
     file: 'packages/server/src/orders/move-order.ts',
-    from: '  if (!isCash && !isHere) throw new RuleError(orderNotPaid)\n',
+    from: '  if (!isCash && !isHere && !isOwed) throw new RuleError(orderNotPaid)\n',
     to: '',
     near: 'packages/server/src/orders/move-order.test.ts',
   },

@@ -25,6 +25,7 @@ export function PayoutDialog({ payout, onClose }: { payout: DeskPayout; onClose:
   const id = useId()
   const [way, setWay] = useState<PayoutWay>(payout.way ?? 'upi')
   const [reference, setReference] = useState('')
+  const [key] = useState(() => crypto.randomUUID())
   const look = useDeskChange('POST /desk/money/payTo', { done: null })
   const paid = useDeskChange('POST /desk/money/paidOut', {
     makesOld: ['GET /desk/money/payouts', 'GET /desk/order', 'GET /desk/orders/counts'],
@@ -39,7 +40,7 @@ export function PayoutDialog({ payout, onClose }: { payout: DeskPayout; onClose:
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          paid.mutate({ id: payout.id, way, reference })
+          paid.mutate({ id: payout.id, key, way, reference })
         }}
       >
         <DialogTitle id={id} component="h2">
@@ -71,6 +72,9 @@ export function PayoutDialog({ payout, onClose }: { payout: DeskPayout; onClose:
             onChange={({ target }) => setReference(target.value)}
             slotProps={{ htmlInput: { maxLength: 50 } }}
           />
+          <Typography variant="body2" color="text.secondary">
+            {words('money.second')}
+          </Typography>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{words('desk.cancel')}</Button>

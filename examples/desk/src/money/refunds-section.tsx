@@ -32,7 +32,7 @@ export function RefundsSection() {
           {
             title: words('money.again'),
             cell: ({ id }) => (
-              <Button loading={retry.isPending} onClick={() => retry.mutate({ id })}>
+              <Button loading={retry.isPending} onClick={() => retry.mutate({ id, key: `again ${id}` })}>
                 {words('money.again')}
               </Button>
             ),

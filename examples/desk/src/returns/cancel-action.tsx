@@ -11,26 +11,27 @@ import { ReasonDialog } from './reason-dialog.tsx'
 export function CancelAction({ order }: OrderSectionProps) {
   const words = useWords()
   const staff = useStaff()
-  const [isAsked, setAsked] = useState(false)
+  /** Of the dialog that is open; sent again, it cancels once. */
+  const [key, setKey] = useState<string | null>(null)
   const { change, isPending } = useOrderChange('POST /desk/order/cancel', order, {
     done: words('returns.cancel.done'),
-    onDone: () => setAsked(false),
+    onDone: () => setKey(null),
   })
   if (!canCancelByStaff(order.order, order.parcels) || !staff || staff.role === 'packer') return null
   return (
     <>
-      <Button color="error" onClick={() => setAsked(true)}>
+      <Button color="error" onClick={() => setKey(crypto.randomUUID())}>
         {words('returns.cancel.button')}
       </Button>
-      {isAsked && (
+      {key !== null && (
         <ReasonDialog
           title={words('returns.cancel.title', { number: order.order.orderNumber })}
           label={words('returns.cancel.reason')}
           action={words('returns.cancel.button')}
           hint={words('returns.cancel.hint')}
           isPending={isPending}
-          onSend={(reason) => change({ reason })}
-          onClose={() => setAsked(false)}
+          onSend={(reason) => change({ reason, key })}
+          onClose={() => setKey(null)}
         />
       )}
     </>

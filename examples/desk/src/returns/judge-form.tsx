@@ -18,6 +18,7 @@ export function JudgeForm({ found }: { found: DeskReturn }) {
       refunded: String(mostOf(line)),
     })),
   )
+  const [key] = useState(() => crypto.randomUUID())
   const { mutate, isPending } = useReturnChange('POST /desk/return/judge', found)
   return (
     <Stack
@@ -31,7 +32,7 @@ export function JudgeForm({ found }: { found: DeskReturn }) {
           judgement: judged[index]?.judgement ?? null,
           refunded: Number(judged[index]?.refunded ?? 0),
         }))
-        mutate({ id: found.id, seen: found.version, lines })
+        mutate({ id: found.id, seen: found.version, key, lines })
       }}
     >
       <Typography color="text.secondary">

@@ -18,28 +18,33 @@ export function PayBackAction({ order }: OrderSectionProps) {
   const words = useWords()
   const role = useStaff()?.role
   const id = useId()
-  const [isAsked, setAsked] = useState(false)
+  /** Of the dialog that is open; sent again, it pays back once. */
+  const [key, setKey] = useState<string | null>(null)
   const [amount, setAmount] = useState('')
+  const [taken, setTaken] = useState('')
   const [reason, setReason] = useState('')
   const { change, isPending } = useOrderChange('POST /desk/order/payBack', order, {
     done: words('returns.payBack.done'),
     onDone: () => {
-      setAsked(false)
+      setKey(null)
       setAmount('')
+      setTaken('')
       setReason('')
     },
   })
   const mayPay = role === 'owner' || role === 'support'
-  if (!mayPay || order.standing !== 'delivered' || !order.order.isCashOnDelivery) return null
+  if (!mayPay || !order.balance?.collected || !order.order.isCashOnDelivery) return null
   const rupees = Number(amount)
   return (
     <>
-      <Button onClick={() => setAsked(true)}>{words('returns.payBack.button')}</Button>
-      <Dialog open={isAsked} onClose={() => setAsked(false)} aria-labelledby={id} fullWidth maxWidth="sm">
+      <Button onClick={() => setKey(crypto.randomUUID())}>{words('returns.payBack.button')}</Button>
+      <Dialog open={key !== null} onClose={() => setKey(null)} aria-labelledby={id} fullWidth maxWidth="sm">
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            if (rupees > 0 && reason.trim() !== '') change({ amount: rupees, reason: reason.trim() })
+            if (key === null || rupees <= 0 || reason.trim() === '') return
+            const more = taken === '' ? {} : { taken: Number(taken) }
+            change({ amount: rupees, ...more, reason: reason.trim(), key })
           }}
         >
           <DialogTitle id={id} component="h2">
@@ -58,6 +63,14 @@ export function PayBackAction({ order }: OrderSectionProps) {
               slotProps={{ htmlInput: { min: 0.01, step: 0.01 } }}
             />
             <TextField
+              label={words('returns.payBack.taken')}
+              value={taken}
+              onChange={({ target }) => setTaken(target.value)}
+              fullWidth
+              type="number"
+              slotProps={{ htmlInput: { min: 0, step: 0.01 } }}
+            />
+            <TextField
               label={words('returns.payBack.reason')}
               value={reason}
               onChange={({ target }) => setReason(target.value)}
@@ -69,7 +82,7 @@ export function PayBackAction({ order }: OrderSectionProps) {
             />
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => setAsked(false)}>{words('desk.cancel')}</Button>
+            <Button onClick={() => setKey(null)}>{words('desk.cancel')}</Button>
             <Button type="submit" variant="contained" loading={isPending}>
               {words('returns.payBack.button')}
             </Button>

@@ -22,6 +22,12 @@ export function fromRupees(rupees: number): Paise {
   return paise(value)
 }
 
+/** Whether an amount of rupees is whole paise, so that {@link fromRupees} takes it. */
+export function isWholePaise(rupees: number): boolean {
+  const value = Math.round(rupees * 100)
+  return Number.isSafeInteger(value) && Math.abs(value / 100 - rupees) <= 1e-9
+}
+
 /**
  * Rupees that another service worked out, to the nearest paisa: nobody promises how many decimals they have.
  * @throws {RangeError} when not finite.

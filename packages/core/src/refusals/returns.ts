@@ -92,6 +92,10 @@ export const payoutNotDue = {
   text: 'This payment has been made already',
 } as const
 export const payoutNotFound = { code: 'payout-not-found', text: 'Payment not found' } as const
+export const payoutNeedsAnother = {
+  code: 'payout-needs-another',
+  text: 'You have opened this payment or written in where it goes. Please have somebody else say that it was paid',
+} as const
 export const payToNotNeeded = {
   code: 'pay-to-not-needed',
   text: 'Nothing of this order waits for a UPI ID or a bank account',

@@ -2,8 +2,8 @@ import type { CreditNote, Invoice } from '@dawakit/core/contract'
 import { fromRupees, type Paise, paise, splitDiscount, sumPaise } from '@dawakit/core/money'
 import { type CreditNoteSourceLine, creditNoteOf } from '@dawakit/core/tax'
 import type { Database } from '../database/schema/index.ts'
-import { takeCreditNotePlace } from '../returns/credit-note-series.ts'
-import { creditedBefore, earlierNotes } from '../returns/issue-credit-note.ts'
+import { takeCreditNotePlace } from './credit-note-series.ts'
+import { creditedBefore, earlierNotes } from './issue-credit-note.ts'
 import { writeEntry } from './write-entry.ts'
 
 interface Allowance {

@@ -7,31 +7,42 @@ interface WentBack {
   orderId: string
   /** Of which money has gone back that nobody here had asked for. */
   paymentId: string
+  /** @default all that is owed */
+  unasked?: Paise
   at: number
 }
+
+/** Payments that were never the order's own: what is owed for the order is no reason to keep them. */
+const BESIDE = new Set(['paid-twice', 'wrong-amount'])
 
 /**
  * Somebody at the gateway's own desk was faster: what is to be refunded is not asked for any more where its payment has no
  * money left for it, or the customer has got it. One that the gateway has been asked for stays until it says what became of
  * it, but is promised no longer than there is money for it. The order's row is locked by the caller.
  */
-export async function dropUnneeded(trx: Database, { orderId, paymentId, at }: WentBack): Promise<void> {
+export async function dropUnneeded(
+  trx: Database,
+  { orderId, paymentId, unasked, at }: WentBack,
+): Promise<void> {
   const refunds = await trx
     .selectFrom('refund')
-    .select(['id', 'payment_id', 'amount_paise', 'asked_at'])
+    .select(['id', 'payment_id', 'amount_paise', 'asked_at', 'reason'])
     .where('order_id', '=', orderId)
     .where('status', '=', 'pending')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  const ofIt = (row: { payment_id: string }) => row.payment_id === paymentId
-  for (const refund of [...refunds.filter(ofIt), ...refunds.filter((row) => !ofIt(row))]) {
-    const promised = { orderId, subject: refund.id, paymentId: refund.payment_id, at }
+  const isOfIt = (row: { payment_id: string }) => row.payment_id === paymentId
+  let answered: number = unasked ?? Number.POSITIVE_INFINITY
+  for (const refund of [...refunds.filter(isOfIt), ...refunds.filter((row) => !isOfIt(row))]) {
     const { owed, pots } = await readBalance(trx, orderId)
-    const missing = -(pots.get(refund.payment_id)?.left ?? 0)
-    const tooMuch = refund.asked_at === null ? Math.max(missing, owed) : missing
+    const missing = Math.max(0, -(pots.get(refund.payment_id)?.left ?? 0))
+    const isStill = refund.asked_at !== null || (BESIDE.has(refund.reason) && !isOfIt(refund))
+    const tooMuch = isStill ? missing : Math.max(missing, Math.min(owed, answered))
     if (tooMuch <= 0) continue
     const amount = paise(Math.max(0, refund.amount_paise - tooMuch))
+    answered -= refund.amount_paise - amount
+    const promised = { orderId, subject: refund.id, paymentId: refund.payment_id, at }
     await unpromise(trx, promised, amount)
     if (refund.asked_at === null) await lowerRefund(trx, refund.id, amount)
   }

@@ -50,14 +50,18 @@ export async function unpromise(trx: Database, promised: Promised, amount = pais
 /**
  * Money has gone back: what of it was promised, and what the gateway has paid beyond that, unasked. What was promised beyond
  * it is not on its way any more.
+ *
+ * @returns what went back unasked
  */
 export async function goneBack(
   trx: Database,
   promised: Promised & { isByHand?: boolean },
   amount: Paise,
-): Promise<void> {
+): Promise<Paise> {
   const asked = paise(Math.min(amount, await promisedOf(trx, promised.subject)))
   await writeEntry(trx, { ...promised, kind: 'wentBack', amount: asked })
-  await writeEntry(trx, { ...promised, kind: 'wentBackUnasked', amount: paise(amount - asked) })
+  const unasked = paise(amount - asked)
+  await writeEntry(trx, { ...promised, kind: 'wentBackUnasked', amount: unasked })
   await unpromise(trx, promised)
+  return unasked
 }

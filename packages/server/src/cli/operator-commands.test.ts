@@ -6,7 +6,7 @@ import { addPrescription, approveLines } from '../../test/ordering.ts'
 import { openPaymentShop, type PaymentShop } from '../../test/payment-shop.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { openDatabase } from '../database/open.ts'
-import { requestRefund } from '../orders/request-refund.ts'
+import { giveBack } from '../orders/give-back.ts'
 import { createProgram } from './create-program.ts'
 
 describe('The operator', () => {
@@ -110,7 +110,12 @@ describe('The operator', () => {
     const ofRefused = shop.db.updateTable('payment').set({ provider_payment_id: 'pay_unknown0000' })
     await ofRefused.where('order_id', '=', refused._id).execute()
     await inTransaction(shop.db, (trx) =>
-      requestRefund(trx, { orderId: other._id, reason: 'operator', now: Date.now() }),
+      giveBack(trx, shop.app.context, {
+        orderId: other._id,
+        amount: 'all',
+        reason: 'operator',
+        isBeyondOwed: true,
+      }),
     )
     expect(await said('orders', 'refund', String(refused.orderNumber), '20')).toEqual([
       '₹20.00 was refused by the gateway: pay it back by hand.',

@@ -22,6 +22,8 @@ export interface OnlineGateway extends GatewayFacts {
   readonly kind: 'popup' | 'frame'
   /** The script of a popup; null in a frame. */
   readonly popup: PopupScript | null
+  /** The least that it refunds. Less goes back by hand. */
+  readonly leastRefund: Paise
   /** Origins whose scripts, frames and forms a checkout's page must allow. */
   readonly origins: readonly string[]
   /**

@@ -47,6 +47,7 @@ export const LIMITS = {
   orders: { variable: 'LIMIT_ORDERS', limit: 10, windowMs: HOUR_MS, counts: 'customer' },
   cashRupees: { variable: 'LIMIT_CASH_RUPEES', limit: 10_000, windowMs: null, counts: 'order' },
   firstCashRupees: { variable: 'LIMIT_FIRST_CASH_RUPEES', limit: 3000, windowMs: null, counts: 'order' },
+  lonePayoutRupees: { variable: 'LIMIT_LONE_PAYOUT_RUPEES', limit: 2000, windowMs: null, counts: 'order' },
   openCashOrders: { variable: 'LIMIT_OPEN_CASH_ORDERS', limit: 3, windowMs: null, counts: 'customer' },
   productRequests: { variable: 'LIMIT_PRODUCT_REQUESTS', limit: 20, windowMs: HOUR_MS, counts: 'customer' },
   prescriptionRequests: {

@@ -1,4 +1,9 @@
+import { isWholePaise } from '@dawakit/core/money'
 import { z } from 'zod'
 
 /** Money at the contract's edge; inside it is whole paise. */
-export const rupees = z.number().min(0).meta({ description: 'Rupees, at most 2 decimals.' })
+export const rupees = z
+  .number()
+  .min(0)
+  .refine(isWholePaise)
+  .meta({ description: 'Rupees, at most 2 decimals.' })

@@ -1,23 +1,16 @@
 import type { TotalsInPaise } from '@dawakit/core/cart'
 import type { Order } from '@dawakit/core/contract'
 import { formatAmount, type Paise, paise } from '@dawakit/core/money'
-import {
-  amendedTotals,
-  CASH_ON_DELIVERY,
-  type DiscountedLine,
-  type GonePieces,
-  supplyLess,
-} from '@dawakit/core/order'
+import { amendedTotals, type DiscountedLine, type GonePieces, supplyLess } from '@dawakit/core/order'
 import { amendNotAllowed, orderNotFound, piecesPacked, RuleError } from '@dawakit/core/refusals'
 import { writeEntry } from '../balance/write-entry.ts'
-import type { ServerContext } from '../context/server-context.ts'
 import type { Database } from '../database/schema/index.ts'
 import { endOrder } from './end-order.ts'
+import { type GivingContext, giveBack } from './give-back.ts'
 import { tellAmended, tellCancelled } from './order-messages.ts'
 import { findOrderRow, type OrderLineRow, type OrderRow, readOrder, readOrderLines } from './orders.sql.ts'
 import { writePacking } from './packing.sql.ts'
 import { valuesOf } from './parcel-money.ts'
-import { requestRefund } from './request-refund.ts'
 import { readShipments, type ShipmentRows } from './shipments.sql.ts'
 import { returning, shiftStock } from './stock.ts'
 
@@ -52,7 +45,7 @@ export interface Amended {
  */
 export async function amendOrder(
   trx: Database,
-  context: Pick<ServerContext, 'clock' | 'config'>,
+  context: GivingContext,
   orderId: string,
   amendments: readonly Amendment[],
 ): Promise<Amended> {
@@ -69,7 +62,7 @@ export async function amendOrder(
   const left = lines.map((line) => cutLines.get(line) ?? pricedRow(line))
   if (left.every(({ quantity }) => quantity === 0)) return endAmended(trx, context, row, amendments)
   await writeCuts(trx, cuts)
-  const refunded = await lowerTotals(trx, row, left, context.clock())
+  const refunded = await lowerTotals(trx, context, row, left)
   const pieces = cuts.map(({ line, fromHere }) => ({ productId: line.product_id, quantity: fromHere }))
   await shiftStock(trx, returning(pieces, 'taken'))
   await writePacking(trx, orderId)
@@ -84,18 +77,19 @@ const shown = (refunded: Paise) => (refunded > 0 ? formatAmount(refunded) : null
 /** Nothing is left: the order ends with what it had. */
 async function endAmended(
   trx: Database,
-  context: Pick<ServerContext, 'clock' | 'config'>,
+  context: GivingContext,
   row: OrderRow,
   amendments: readonly Amendment[],
 ): Promise<Amended> {
   const now = context.clock()
   const reason = [...new Set(amendments.map((amendment) => amendment.reason))].join(' ')
   if (!(await endOrder(trx, row, now, 'staff', reason))) throw new RuleError(amendNotAllowed)
-  const refunded = await requestRefund(trx, {
+  const { amount: refunded } = await giveBack(trx, context, {
     orderId: row.id,
+    amount: 'all',
     reason: 'cancelled',
-    now,
     isPromiseEnough: true,
+    payout: { reason },
   })
   const order = await readOrder(trx, row.id)
   await tellCancelled(trx, context, order, shown(refunded))
@@ -221,9 +215,9 @@ export async function writeTotals(
 /** Writes what the order comes to now. @returns what will be paid back online */
 async function lowerTotals(
   trx: Database,
+  context: GivingContext,
   row: OrderRow,
   left: readonly DiscountedLine[],
-  now: number,
 ): Promise<Paise> {
   const totals = await writeTotals(trx, row, left)
   const less = paise(row.total_paise - totals.total)
@@ -232,9 +226,9 @@ async function lowerTotals(
     kind: 'lessened',
     amount: less,
     subject: row.id,
-    once: `amended:${row.id}:${totals.total}:${now}`,
-    at: now,
+    once: `amended:${row.id}:${totals.total}:${context.clock()}`,
+    at: context.clock(),
   })
-  if (row.payment_method === CASH_ON_DELIVERY) return paise(0)
-  return requestRefund(trx, { orderId: row.id, reason: 'amended', now, amount: less })
+  const given = await giveBack(trx, context, { orderId: row.id, reason: 'amended', amount: less })
+  return given.amount
 }

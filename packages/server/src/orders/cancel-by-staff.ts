@@ -4,11 +4,12 @@ import { cancelNotAllowed, orderNotFound, RuleError } from '@dawakit/core/refusa
 import { givenReason } from '@dawakit/core/returns'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import type { Database } from '../database/schema/index.ts'
 import { type AuditedBy, audit } from '../desk/audit.ts'
 import { CallError } from '../http/call-error.ts'
 import { endAndRefund } from './cancel-order.ts'
 import { lockOrder } from './lock-order.ts'
-import { findOrderRow } from './orders.sql.ts'
+import { findOrderRow, readOrder } from './orders.sql.ts'
 import { requireSeen } from './require-seen.ts'
 
 export interface StaffCancelling {
@@ -19,6 +20,8 @@ export interface StaffCancelling {
   staff: AuditedBy
   /** The version of the order that they looked at. @default whatever it is */
   seen?: string
+  /** Whether the same call was made before: nothing is done then. */
+  isRepeated?: (trx: Database) => Promise<boolean>
 }
 
 /**
@@ -29,10 +32,11 @@ export interface StaffCancelling {
  */
 export async function cancelByStaff(
   context: ServerContext,
-  { orderId, reason, staff, seen }: StaffCancelling,
+  { orderId, reason, staff, seen, isRepeated }: StaffCancelling,
 ): Promise<Order> {
   const words = givenReason(reason)
   const order = await inTransaction(context.db, async (trx) => {
+    if (await isRepeated?.(trx)) return readOrder(trx, orderId)
     if (staff && seen !== undefined) await requireSeen(trx, staff, { id: orderId, seen })
     else await lockOrder(trx, orderId)
     const row = await findOrderRow(trx, orderId)
@@ -40,7 +44,8 @@ export async function cancelByStaff(
     const standing = { deliveryStatus: row.delivery_status, isCanceled: row.canceled_at !== null }
     const parcels = await trx.selectFrom('shipment').select('state').where('order_id', '=', orderId).execute()
     if (!canCancelByStaff(standing, parcels)) throw new RuleError(cancelNotAllowed)
-    const cancelled = await endAndRefund(trx, context, row, { by: 'staff', reason: words })
+    const end = { by: 'staff', reason: words, staffId: staff?.id ?? null } as const
+    const cancelled = await endAndRefund(trx, context, row, end)
     await audit(trx, staff, context.clock, {
       action: 'order.cancel',
       subject: 'order',

@@ -7,10 +7,10 @@ import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
 import { reopenRequestOf } from '../prescription-requests/order-of-request.ts'
 import { endOrder } from './end-order.ts'
+import { type GivingContext, giveBack } from './give-back.ts'
 import { lockOrder } from './lock-order.ts'
 import { tellCancelled } from './order-messages.ts'
 import { findOrderRow, type OrderRow, readOrder } from './orders.sql.ts'
-import { requestRefund } from './request-refund.ts'
 
 /**
  * Cancels a pending order, once and for good: stock and coupon use go back, all that was paid or promised is refunded,
@@ -27,7 +27,7 @@ export async function cancelOrder(context: ServerContext, orderId: string): Prom
       row && canCancel({ deliveryStatus: row.delivery_status, isCanceled: row.canceled_at !== null })
     if (!row || !isPending) throw new RuleError(cancelNotAllowed)
     await reopenRequestOf(trx, orderId, context.clock())
-    return endAndRefund(trx, context, row, { by: 'customer', reason: null })
+    return endAndRefund(trx, context, row, { by: 'customer', reason: null, staffId: null })
   })
   context.outbox.wake()
   context.restock.wake()
@@ -42,15 +42,20 @@ export async function cancelOrder(context: ServerContext, orderId: string): Prom
  */
 export async function endAndRefund(
   trx: Database,
-  context: Pick<ServerContext, 'clock' | 'config'>,
+  context: GivingContext,
   row: OrderRow,
-  end: { by: 'customer' | 'staff'; reason: string | null },
+  end: { by: 'customer' | 'staff'; reason: string | null; staffId: string | null },
 ): Promise<Order> {
   const now = context.clock()
   if (!(await endOrder(trx, row, now, end.by, end.reason))) throw new RuleError(cancelNotAllowed)
   // An authorised payment may still be captured: who cancels now does not want the order back then.
-  const refund = { orderId: row.id, reason: 'cancelled', now, isPromiseEnough: true }
-  const refunded = await requestRefund(trx, refund)
+  const { amount: refunded } = await giveBack(trx, context, {
+    orderId: row.id,
+    amount: 'all',
+    reason: 'cancelled',
+    isPromiseEnough: true,
+    payout: { reason: end.reason ?? '', openedBy: end.staffId },
+  })
   const cancelled = await readOrder(trx, row.id)
   await tellCancelled(trx, context, cancelled, refunded > 0 ? formatAmount(refunded) : null)
   return cancelled

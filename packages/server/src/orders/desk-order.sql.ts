@@ -9,10 +9,11 @@ import type {
   DeskParcel,
   StaffRole,
 } from '@dawakit/core/contract'
-import { toRupees } from '@dawakit/core/money'
+import { inRupees, toRupees } from '@dawakit/core/money'
 import { orderNotFound } from '@dawakit/core/refusals'
 import { needsBatch } from '@dawakit/core/shipping'
 import { readAudit } from '../audit/audit.sql.ts'
+import { readBalance } from '../balance/read-balance.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
 import { standingOf } from './desk-orders.sql.ts'
@@ -47,9 +48,12 @@ export async function readDeskOrder(
   const shipments = (await readShipments(db, [orderId])).get(orderId) ?? []
   const returns = await readReturnStates(db, orderId)
   const { data: audit } = await readAudit(db, { order: orderId }, { page: 1, limit: AUDIT_SHOWN })
+  const balance = await readBalance(db, orderId)
+  const { pots: _, ...sums } = balance
   return orderShownTo(role, {
     id: orderId,
-    version: deskVersionOf({ order: row, lines, parcels: shipments, returns }),
+    version: deskVersionOf({ order: row, lines, parcels: shipments, returns, balance }),
+    balance: inRupees(sums),
     order,
     standing: standingOf(row),
     isPlaced: row.stock_state === 'taken',

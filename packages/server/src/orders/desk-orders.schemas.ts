@@ -1,4 +1,5 @@
 import type {
+  DeskBalance,
   DeskCustomer,
   DeskLine,
   DeskMoneyCase,
@@ -160,6 +161,20 @@ const deskCustomer = schemaOf<DeskCustomer>()(
   }),
 )
 
+export const deskBalance = schemaOf<DeskBalance>()(
+  z
+    .object({
+      charged: rupees,
+      invoiced: rupees,
+      credited: rupees,
+      collected: rupees,
+      wentBack: rupees,
+      promisedBack: rupees,
+      owed: z.number().meta({ description: 'Rupees; below 0 the shop owes it.' }),
+    })
+    .meta({ id: 'DeskBalance' }),
+)
+
 const deskMoneyCase = schemaOf<DeskMoneyCase>()(
   z.object({
     id: z.string(),
@@ -213,6 +228,7 @@ export const deskOrderAnswer = schemaOf<DeskOrder>()(
       audit: z.array(auditEntry).nullable(),
       invoiceNumber: z.string().nullable(),
       customer: deskCustomer.nullable(),
+      balance: deskBalance.nullable(),
       moneyCases: z.array(deskMoneyCase),
       payouts: z.array(deskPayout),
       refunds: z.array(deskRefund),

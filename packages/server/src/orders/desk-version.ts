@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Balance } from '@dawakit/core/money'
 import type { Selectable } from 'kysely'
+import { readBalance } from '../balance/read-balance.ts'
 import type { ReturnRequestTable, ShipmentTable } from '../database/schema/desk.ts'
 import type { Database } from '../database/schema/index.ts'
 import type { OrderLineRow, OrderRow } from './order-rows.ts'
@@ -14,13 +16,15 @@ export interface VersionedOrder {
   lines: readonly Pick<OrderLineRow, 'line_no' | 'quantity'>[]
   parcels: readonly Pick<Selectable<ShipmentTable>, 'number' | 'state'>[]
   returns: readonly Pick<Selectable<ReturnRequestTable>, 'number' | 'state'>[]
+  balance: Balance
 }
 
 /**
- * What an order is now, as a short text: the same as long as nothing has changed that staff decide by. Its payment is not in
- * it, nor are notes: they change while somebody works, and who acts on them looks at them in the transaction.
+ * What an order is now, as a short text: the same as long as nothing has changed that staff decide by, what goes back of its
+ * money included. Its payment is not in it, nor are notes: they change while somebody works, and who acts on them looks at them
+ * in the transaction.
  */
-export function deskVersionOf({ order, lines, parcels, returns }: VersionedOrder): string {
+export function deskVersionOf({ order, lines, parcels, returns, balance }: VersionedOrder): string {
   const facts = [
     order.delivery_status,
     order.canceled_at,
@@ -30,6 +34,9 @@ export function deskVersionOf({ order, lines, parcels, returns }: VersionedOrder
     lines.map(({ line_no, quantity }) => [line_no, quantity]),
     parcels.map(({ number, state }) => [number, state]),
     returns.map(({ number, state }) => [number, state]).sort(),
+    balance.credited,
+    // A promise that is kept changes nothing.
+    balance.wentBack + balance.promisedBack,
   ]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, LENGTH)
 }
@@ -46,7 +53,8 @@ export async function readDeskVersion(db: Database, orderId: string): Promise<st
     .orderBy('number')
     .execute()
   const returns = await readReturnStates(db, orderId)
-  return deskVersionOf({ order, lines, parcels, returns })
+  const balance = await readBalance(db, orderId)
+  return deskVersionOf({ order, lines, parcels, returns, balance })
 }
 
 export const readReturnStates = (db: Database, orderId: string) =>

@@ -1,6 +1,7 @@
 import type { DeliveryStatus, Order } from '@dawakit/core/contract'
 import { CASH_ON_DELIVERY, isPaid, moveRefusal } from '@dawakit/core/order'
 import { moveNotAllowed, orderNotFound, orderNotPaid, RuleError } from '@dawakit/core/refusals'
+import { movePaymentStatus } from '../balance/move-payment-status.ts'
 import { writeEntry } from '../balance/write-entry.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -85,6 +86,7 @@ export async function moveLockedOrder(
     })
     const cash = { orderId, subject: orderId, at: place?.issuedAt ?? clock() }
     await writeEntry(trx, { ...cash, kind: 'collected', amount })
+    await movePaymentStatus(trx, orderId, cash.at)
   }
   const order = await readOrder(trx, orderId)
   if (place) await issueInvoice(trx, config, order, place)

@@ -99,4 +99,12 @@ export const orderMails = {
     text: (amount: string) =>
       `We have paid back ${amount} the way you paid. Banks take 7 to 10 working days to show it.`,
   },
+  payTo: {
+    subject: (orderNumber: string) => `We owe you money for order ${orderNumber}`,
+    text: (amount: string) =>
+      `${amount} that you have paid in cash goes back to you. Please say on the page of the order where to: a UPI ID or a bank account.`,
+    tooLittle: (amount: string) =>
+      `${amount} of it goes back to you another way, as no less than ₹1 can go back the way you paid. Please say on the page of the order where to: a UPI ID or a bank account.`,
+    reason: (words: string) => `Why: ${words}`,
+  },
 } as const satisfies Labels

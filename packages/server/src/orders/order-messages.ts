@@ -329,3 +329,25 @@ const MOVED = {
   onTheWay: 'order-on-the-way',
   delivered: 'order-delivered',
 } as const
+
+/** Money that was paid in cash goes back, and nobody has said where to. @param payout.why - '' where a return says it. */
+export async function tellPayToAsked(
+  trx: Database,
+  context: Told,
+  order: Order,
+  payout: { id: string; amount: Paise; why: string; isCash: boolean },
+): Promise<void> {
+  const words = orderMails.payTo
+  const amount = formatAmount(payout.amount)
+  const wish = { template: 'pay-to-asked', values: { ...valuesOf(context, order), amount } } as const
+  await tell(trx, context, order, {
+    subject: words.subject(order.orderNumber),
+    text: [
+      payout.isCash ? words.text(amount) : words.tooLittle(amount),
+      ...(payout.why === '' ? [] : [words.reason(payout.why)]),
+    ],
+    dedupeKey: `pay-to:${payout.id}`,
+    whatsapp: wish,
+    sms: wish,
+  })
+}

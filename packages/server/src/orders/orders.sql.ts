@@ -59,13 +59,13 @@ async function readRefunds(
   return [...(await readGatewayRefunds(db, rows)), ...(await readPayouts(db, rows))]
 }
 
-/** Nothing is asked where nothing was paid in cash. */
+/** Nothing is asked where an online payment is awaited. */
 async function readPayouts(
   db: Database,
   rows: readonly OrderRow[],
 ): Promise<(OrderRefund & { orderId: string })[]> {
   const paid = rows.filter(
-    (row) => row.payment_method === CASH_ON_DELIVERY && row.payment_status !== 'unpaid',
+    (row) => row.payment_status !== 'unpaid' || row.payment_method === CASH_ON_DELIVERY,
   )
   if (paid.length === 0) return []
   const found = await db

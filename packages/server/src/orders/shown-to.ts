@@ -13,6 +13,7 @@ export function orderShownTo(role: StaffRole, order: DeskOrder): DeskOrder {
     audit: null,
     invoiceNumber: null,
     customer: null,
+    balance: null,
     moneyCases: [],
     payouts: [],
     refunds: [],

@@ -4,8 +4,8 @@ import { onEachDatabase } from '../../test/databases.ts'
 import { placeCart, stockOf } from '../../test/ordering.ts'
 import { openPaymentShop, type PaymentShop } from '../../test/payment-shop.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import { giveBack } from '../orders/give-back.ts'
 import { moveOrder } from '../orders/move-order.ts'
-import { requestRefund } from '../orders/request-refund.ts'
 
 const cancel = (shop: PaymentShop, id: string) =>
   shop.call('PUT /update/cancelOrder', { token: shop.who.token, body: { id } })
@@ -158,11 +158,11 @@ onEachDatabase('A refund whose answer was lost', (open) => {
     const { _id } = await shop.order('ccavenue')
     await shop.comeBack((await shop.frame(_id, 'success')).encResp)
     await inTransaction(shop.db, (trx) =>
-      requestRefund(trx, {
+      giveBack(trx, shop.app.context, {
         orderId: _id,
         reason: 'operator',
-        now: shop.clock.now,
-        ...(part === undefined ? {} : { amount: paise(part) }),
+        amount: part === undefined ? 'all' : paise(part),
+        isBeyondOwed: true,
       }),
     )
     // What is left, and what was refunded, is asked first; the third answer is that of the refund.

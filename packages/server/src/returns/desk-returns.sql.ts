@@ -1,12 +1,12 @@
 import type { DeskReturn, DeskReturnRow, ReturnState, StaffRole } from '@dawakit/core/contract'
 import { paise, sumPaise, toRupees } from '@dawakit/core/money'
+import { maskedPayTo, openPayTo } from '../balance/sealed-pay-to.ts'
 import type { Config } from '../context/config.ts'
 import { offsetOf, type Page } from '../contract/page-query.ts'
 import type { Database } from '../database/schema/index.ts'
 import { returnShownTo } from '../orders/shown-to.ts'
 import { returnVersionOf } from './return-version.ts'
 import { readReturn } from './returns.sql.ts'
-import { maskedPayTo, openPayTo } from './sealed-pay-to.ts'
 
 const isoTime = (at: number) => new Date(at).toISOString()
 const isoOrNull = (at: number | null) => (at === null ? null : isoTime(at))

@@ -1,26 +1,28 @@
 import type { ReturnJudgement } from '@dawakit/core/contract'
 import { type Paise, paise, sumPaise } from '@dawakit/core/money'
-import { CASH_ON_DELIVERY } from '@dawakit/core/order'
 import { otherParcelsFirst, RuleError, returnQuantityNotRight } from '@dawakit/core/refusals'
 import { checkJudgement, checkReturnMove, feeGoesBack, refundOfPieces } from '@dawakit/core/returns'
-import { readBalance } from '../balance/read-balance.ts'
+import {
+  type CreditedLine,
+  creditedBefore,
+  earlierNotes,
+  issueCreditNote,
+} from '../balance/issue-credit-note.ts'
+import { openPayTo } from '../balance/sealed-pay-to.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
 import { type AuditedBy, audit } from '../desk/audit.ts'
 import { endAndRefund } from '../orders/cancel-order.ts'
+import { type GivenBack, type GivingContext, giveBack } from '../orders/give-back.ts'
 import { readOrder } from '../orders/orders.sql.ts'
 import { deliveredOf, valuesOf } from '../orders/parcel-money.ts'
 import { piecesHere } from '../orders/pieces-here.ts'
-import { requestRefund } from '../orders/request-refund.ts'
 import { readShipments, type ShipmentRows } from '../orders/shipments.sql.ts'
 import { returning, shiftStock } from '../orders/stock.ts'
 import { holdSeenReturn, type SeenReturnOf } from './hold-seen-return.ts'
-import { type CreditedLine, creditedBefore, earlierNotes, issueCreditNote } from './issue-credit-note.ts'
-import { openPayout } from './open-payout.ts'
 import { tellReturnClosed } from './return-messages.ts'
 import { type HeldReturn, refundedOf, returnedPieces } from './returns.sql.ts'
-import { openPayTo } from './sealed-pay-to.ts'
 import { watchDebt } from './watch-debt.ts'
 
 export interface JudgedLine {
@@ -35,6 +37,8 @@ interface Judging extends SeenReturnOf {
   /** Each line of the return. */
   lines: readonly JudgedLine[]
   staff: NonNullable<AuditedBy>
+  /** Whether the same call was made before: nothing is done then. */
+  isRepeated?: (trx: Database) => Promise<boolean>
 }
 
 /**
@@ -47,9 +51,10 @@ interface Judging extends SeenReturnOf {
  */
 export async function judgeReturn(
   context: ServerContext,
-  { returnId, seen, lines, staff }: Judging,
+  { returnId, seen, lines, staff, isRepeated }: Judging,
 ): Promise<void> {
   await inTransaction(context.db, async (trx) => {
+    if (await isRepeated?.(trx)) return
     const held = await holdSeenReturn(trx, context, { returnId, seen, staff })
     checkReturnMove(held.row.state, 'closed')
     const judged = held.lines.map((line) => {
@@ -76,10 +81,9 @@ export async function judgeReturn(
       isDeliveryBack,
       clock: context.clock,
     })
-    // Never more than the shop owes: nobody has paid for what a courier brought back, or for what was still owed.
-    const owed = paise(Math.min(refund, Math.max(0, -(await readBalance(trx, held.order.id)).owed)))
-    if (endsOrder) await endUndelivered(trx, context, held)
-    else await payBack(trx, context, held, owed)
+    const goesBack = endsOrder
+      ? await endUndelivered(trx, context, held, staff.id)
+      : await payBack(trx, context, held, { amount: refund, staffId: staff.id })
     await watchDebt(trx, held.order.id, now)
     await shiftStock(trx, returning(restocked(held, judged), 'taken'))
     await audit(trx, staff, context.clock, {
@@ -88,15 +92,15 @@ export async function judgeReturn(
       subjectId: returnId,
       orderId: held.order.id,
       before: { state: held.row.state },
-      after: { state: 'closed', lines: judged, refundPaise: owed, creditNote },
+      after: { state: 'closed', lines: judged, refundPaise: goesBack.amount, creditNote },
     })
     // Its order's end has said what goes back.
     if (endsOrder) return
     await tellReturnClosed(trx, context, await readOrder(trx, held.order.id), {
       returnId,
-      refund: owed,
+      refund: goesBack.amount,
       charge: sumPaise(credited.map((line) => line.charge)),
-      by: held.order.payment_method === CASH_ON_DELIVERY ? 'hand' : 'gateway',
+      by: goesBack.byHand > 0 ? 'hand' : 'gateway',
       creditNote,
     })
   })
@@ -204,39 +208,39 @@ const restocked = ({ orderLines }: HeldReturn, judged: readonly Judged[]) =>
     return line && judgement === 'restock' ? [{ productId: line.product_id, quantity: received }] : []
   })
 
-/** Online through the gateway; what was paid in cash by UPI or bank, by hand. */
-async function payBack(
+/** What is credited goes back, as far as it is owed and was collected: the way it was paid, or by hand. */
+const payBack = (
   trx: Database,
-  context: Pick<ServerContext, 'clock' | 'config'>,
+  context: GivingContext,
   { row, order }: HeldReturn,
-  refund: Paise,
-): Promise<void> {
-  if (refund === 0) return
-  if (order.payment_method !== CASH_ON_DELIVERY) {
-    const now = context.clock()
-    await requestRefund(trx, { orderId: order.id, reason: 'returned', now, amount: refund })
-    return
-  }
-  await openPayout(trx, context, {
+  { amount, staffId }: { amount: Paise; staffId: string },
+): Promise<GivenBack> =>
+  giveBack(trx, context, {
     orderId: order.id,
-    returnId: row.id,
-    reason: row.number,
-    amount: refund,
-    payTo: openPayTo(context.config, row.id, row.pay_to_sealed),
+    reason: 'returned',
+    amount,
+    payout: {
+      returnId: row.id,
+      reason: row.number,
+      payTo: openPayTo(context.config, row.id, row.pay_to_sealed),
+      openedBy: staffId,
+    },
   })
-}
 
 /** Everything has come back: the order ends, and all that was paid goes back. One that has ended was paid back then. */
 async function endUndelivered(
   trx: Database,
-  context: Pick<ServerContext, 'clock' | 'config'>,
+  context: GivingContext,
   { row, order }: HeldReturn,
-): Promise<void> {
-  if (order.canceled_at !== null) return
+  staffId: string,
+): Promise<Pick<GivenBack, 'amount' | 'byHand'>> {
+  const nothing = { amount: paise(0), byHand: paise(0) }
+  if (order.canceled_at !== null) return nothing
   const here = await piecesHere(trx, order)
   const parcels = (await readShipments(trx, [order.id])).get(order.id) ?? []
   const isWhole =
     here.every(({ quantity }) => quantity === 0) && parcels.every(({ state }) => state === 'returned')
   if (!isWhole) throw new RuleError(otherParcelsFirst)
-  await endAndRefund(trx, context, order, { by: 'staff', reason: row.reason })
+  await endAndRefund(trx, context, order, { by: 'staff', reason: row.reason, staffId })
+  return nothing
 }

@@ -2,6 +2,7 @@ import { parsePage } from '@dawakit/core/product'
 import { moneyCaseNotOpen, payoutNotFound, RuleError, stillOwed } from '@dawakit/core/refusals'
 import { givenReason, REFERENCE_MAX } from '@dawakit/core/returns'
 import { z } from 'zod'
+import { openPayTo } from '../balance/sealed-pay-to.ts'
 import { idSchema } from '../contract/id-schema.ts'
 import { pageFields } from '../contract/page-query.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -10,13 +11,13 @@ import { audit } from '../desk/audit.ts'
 import { type AnyDeskCall, defineDeskCall } from '../desk/define-desk-call.ts'
 import { CallError } from '../http/call-error.ts'
 import { line } from '../http/text.ts'
+import { isRepeated, onceFields } from '../orders/is-repeated.ts'
 import { closeCase } from '../payments/money-cases/money-cases.sql.ts'
 import { findPayout, markPaidOut } from './mark-paid-out.ts'
 import { deskCase, deskPayout, failedRefund, payoutStates, payoutWays } from './money.schemas.ts'
 import { listFailedRefunds, listMoneyCases, listPayouts } from './money-lists.sql.ts'
 import { retryRefund } from './retry-refund.ts'
 import { payTo, reasonText } from './returns.schemas.ts'
-import { openPayTo } from './sealed-pay-to.ts'
 import { writePayTo } from './write-pay-to.ts'
 
 const tag = 'Money'
@@ -100,10 +101,17 @@ export const moneyDeskCalls: AnyDeskCall[] = [
     summary: 'Writes down that a payout was paid, with the bank’s reference.',
     tag,
     roles,
-    body: z.object({ id: idSchema, way: payoutWays, reference: line(REFERENCE_MAX) }),
+    body: z.object({ id: idSchema, ...onceFields, way: payoutWays, reference: line(REFERENCE_MAX) }),
     answer: z.null(),
     async handle({ body, staff, ...context }) {
-      await markPaidOut(context, { payoutId: body.id, way: body.way, reference: body.reference, staff })
+      await markPaidOut(context, {
+        payoutId: body.id,
+        way: body.way,
+        reference: body.reference,
+        staff,
+        isRepeated: (trx) =>
+          isRepeated(trx, { staff, call: 'POST /desk/money/paidOut', body, now: context.clock() }),
+      })
       return { data: null }
     },
   }),
@@ -121,10 +129,15 @@ export const moneyDeskCalls: AnyDeskCall[] = [
     summary: 'Asks a gateway anew for a refund that it has refused.',
     tag,
     roles,
-    body: z.object({ id: idSchema }),
+    body: z.object({ id: idSchema, ...onceFields }),
     answer: z.null(),
     async handle({ body, staff, ...context }) {
-      await retryRefund(context, { refundId: body.id, staff })
+      await retryRefund(context, {
+        refundId: body.id,
+        staff,
+        isRepeated: (trx) =>
+          isRepeated(trx, { staff, call: 'POST /desk/money/retryRefund', body, now: context.clock() }),
+      })
       return { data: null }
     },
   }),

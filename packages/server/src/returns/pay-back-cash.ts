@@ -1,61 +1,64 @@
-import { formatAmount, type Paise, sumPaise } from '@dawakit/core/money'
+import { formatAmount, type Paise, paise } from '@dawakit/core/money'
 import { CASH_ON_DELIVERY } from '@dawakit/core/order'
-import { checkPayBack, givenReason } from '@dawakit/core/returns'
-import type { ServerContext } from '../context/server-context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
+import { checkPayBack } from '@dawakit/core/returns'
+import { readBalance } from '../balance/read-balance.ts'
+import { writeEntry } from '../balance/write-entry.ts'
+import { newId } from '../database/new-id.ts'
+import type { Database } from '../database/schema/index.ts'
 import { type AuditedBy, audit } from '../desk/audit.ts'
+import { type GivingContext, giveBack } from '../orders/give-back.ts'
 import { findOrderRow } from '../orders/orders.sql.ts'
-import { requireSeen } from '../orders/require-seen.ts'
-import { openPayout } from './open-payout.ts'
 
 interface PayingBack {
   orderId: string
-  /** The version of the order that they looked at. */
-  seen: string
   amount: Paise
-  /** For the customer to read. */
+  /** What the courier has taken in all, where that is more than is written down. */
+  taken: Paise | null
+  /** As `givenReason` has made it, for the customer to read. */
   reason: string
   staff: NonNullable<AuditedBy>
 }
 
 /**
  * Cash goes back without a return: the courier took too much, or took what was brought back. It is due under Money, and the
- * customer is asked where it goes.
+ * customer is asked where it goes. The order's row is locked by the caller, who wakes the outbox after the commit.
  *
- * @throws {RuleError} `reason-needed`, `reason-too-long`, `order-changed`, and as core's `checkPayBack`
+ * @throws {RuleError} as core's `checkPayBack`
  */
 export async function payBackCash(
-  context: ServerContext,
-  { orderId, seen, amount, reason, staff }: PayingBack,
+  trx: Database,
+  context: GivingContext,
+  { orderId, amount, taken, reason, staff }: PayingBack,
 ): Promise<void> {
-  const words = givenReason(reason)
-  await inTransaction(context.db, async (trx) => {
-    await requireSeen(trx, staff, { id: orderId, seen })
-    const order = await findOrderRow(trx, orderId)
-    if (!order) throw new Error('An order that was seen is not there.')
-    const earlier = await trx
-      .selectFrom('payout')
-      .select('amount_paise')
-      .where('order_id', '=', orderId)
-      .execute()
-    checkPayBack(
-      {
-        isCash: order.payment_method === CASH_ON_DELIVERY,
-        paymentStatus: order.payment_status,
-        total: order.total_paise,
-        before: sumPaise(earlier.map(({ amount_paise }) => amount_paise)),
-      },
-      amount,
-    )
-    const owed = { orderId, returnId: null, reason: words, amount, payTo: null }
-    const payoutId = await openPayout(trx, context, owed)
-    await audit(trx, staff, context.clock, {
-      action: 'order.payBack',
-      subject: 'payout',
-      subjectId: payoutId,
-      orderId,
-      after: { amount: formatAmount(amount), reason: words },
-    })
+  const order = await findOrderRow(trx, orderId)
+  if (!order) throw new Error('An order that was seen is not there.')
+  const isCash = order.payment_method === CASH_ON_DELIVERY
+  const cash = (await readBalance(trx, orderId)).pots.get(null)
+  const more = paise(Math.max(0, (taken ?? 0) - (cash?.collected ?? 0)))
+  checkPayBack(
+    { isCash, collected: cash?.collected ?? paise(0), left: paise((cash?.left ?? 0) + more) },
+    amount,
+  )
+  const correction = {
+    orderId,
+    kind: 'collected',
+    amount: more,
+    subject: newId(),
+    at: context.clock(),
+  } as const
+  await writeEntry(trx, correction)
+  const given = await giveBack(trx, context, {
+    orderId,
+    amount,
+    reason: 'cash',
+    isBeyondOwed: true,
+    payout: { reason, openedBy: staff.id },
   })
-  context.outbox.wake()
+  await audit(trx, staff, context.clock, {
+    action: 'order.payBack',
+    subject: 'payout',
+    subjectId: given.payoutIds[0] ?? '',
+    orderId,
+    after: { amount: formatAmount(amount), reason, ...(more > 0 && { tookMore: formatAmount(more) }) },
+  })
 }

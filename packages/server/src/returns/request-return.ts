@@ -7,6 +7,7 @@ import {
   restockingPercentOf,
   tidyPayTo,
 } from '@dawakit/core/returns'
+import { sealPayTo } from '../balance/sealed-pay-to.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { newId } from '../database/new-id.ts'
@@ -17,7 +18,6 @@ import { tellReturn } from './return-messages.ts'
 import { newReturnNumber } from './return-number.ts'
 import { readReturnOptions } from './return-options.ts'
 import { takeReturnPictures } from './return-pictures.sql.ts'
-import { sealPayTo } from './sealed-pay-to.ts'
 
 /**
  * A customer asks to give something back.

@@ -1,22 +1,36 @@
 import { RuleError, refundNotFailed } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import type { Database } from '../database/schema/index.ts'
 import { type AuditedBy, audit } from '../desk/audit.ts'
+import { giveBack } from '../orders/give-back.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { requestRefund } from '../orders/request-refund.ts'
+
+/** What goes back though the order does not owe it. */
+const NOT_OWED = new Set(['operator', 'paid-late', 'paid-twice', 'wrong-amount'])
 
 /**
  * Asks for a refund anew that its gateway has refused: under a key of its own, as the refused one stays refused. That one
  * is kept, and the new one names it: where the gateway has made it after all, the new one is not made. No more is asked for
- * than is left of the payment.
+ * than is left of the payment, and still owed.
  *
  * @throws {RuleError} `refund-not-failed`
  */
 export async function retryRefund(
-  context: Pick<ServerContext, 'db' | 'clock'>,
-  { refundId, staff }: { refundId: string; staff: NonNullable<AuditedBy> },
+  context: Pick<ServerContext, 'db' | 'clock' | 'config' | 'providers'>,
+  {
+    refundId,
+    staff,
+    isRepeated,
+  }: {
+    refundId: string
+    staff: NonNullable<AuditedBy>
+    /** Whether the same call was made before: nothing is done then. */
+    isRepeated?: (trx: Database) => Promise<boolean>
+  },
 ): Promise<void> {
   await inTransaction(context.db, async (trx) => {
+    if (await isRepeated?.(trx)) return
     const seen = await trx
       .selectFrom('refund')
       .select('order_id')
@@ -40,13 +54,14 @@ export async function retryRefund(
       .where('subject', '=', `refund:${refundId}`)
       .where('state', '=', 'open')
       .execute()
-    await requestRefund(trx, {
+    await giveBack(trx, context, {
       orderId: failed.order_id,
       paymentId: failed.payment_id,
       amount: failed.amount_paise,
       reason: failed.reason,
       replaces: refundId,
-      now,
+      isBeyondOwed: NOT_OWED.has(failed.reason),
+      payout: { openedBy: staff.id },
     })
     await audit(trx, staff, context.clock, {
       action: 'refund.retry',

@@ -41,11 +41,5 @@ export const returnMails = {
     text: (amount: string, reference: string) =>
       `We have paid ${amount} to your UPI ID or bank account. The bank’s reference is ${reference}.`,
   },
-  payTo: {
-    subject: (orderNumber: string) => `We owe you money for order ${orderNumber}`,
-    text: (amount: string) =>
-      `${amount} that you have paid in cash goes back to you. Please say on the page of the order where to: a UPI ID or a bank account.`,
-    reason: (words: string) => `Why: ${words}`,
-  },
   says: (words: string) => `The pharmacy says: ${words}`,
 } as const satisfies Labels

@@ -100,23 +100,6 @@ export async function tellPaidOut(
   })
 }
 
-/** Money that was paid in cash goes back, and nobody has said where to. @param payout.why - '' where a return says it. */
-export async function tellPayToAsked(
-  trx: Database,
-  context: Told,
-  order: Order,
-  payout: { id: string; amount: Paise; why: string },
-): Promise<void> {
-  const words = returnMails.payTo
-  const amount = formatAmount(payout.amount)
-  await tell(trx, context, order, {
-    subject: words.subject(order.orderNumber),
-    text: [words.text(amount), ...(payout.why === '' ? [] : [words.reason(payout.why)])],
-    dedupeKey: `pay-to:${payout.id}`,
-    ...bothWays({ template: 'pay-to-asked', values: { ...valuesOf(context, order), amount } }),
-  })
-}
-
 function returnOf(order: Order, returnId: string): OrderReturn {
   const found = order.returns.find(({ id }) => id === returnId)
   if (!found) throw new Error('A return that its order does not have.')

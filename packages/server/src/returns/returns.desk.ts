@@ -2,10 +2,12 @@ import type { CreditNote } from '@dawakit/core/contract'
 import { fromRupees } from '@dawakit/core/money'
 import { parsePage } from '@dawakit/core/product'
 import { creditNoteNotFound, notFound } from '@dawakit/core/refusals'
+import { givenReason } from '@dawakit/core/returns'
 import { z } from 'zod'
 import { idSchema } from '../contract/id-schema.ts'
 import { pageFields } from '../contract/page-query.ts'
 import { rupees } from '../contract/rupees.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import { audit, auditLook } from '../desk/audit.ts'
 import { type AnyDeskCall, defineDeskCall, defineDeskFile } from '../desk/define-desk-call.ts'
 import { EVERY_ROLE } from '../desk/staff-roles.ts'
@@ -13,6 +15,8 @@ import { CallError } from '../http/call-error.ts'
 import { cancelByStaff } from '../orders/cancel-by-staff.ts'
 import { readDeskOrder } from '../orders/desk-order.sql.ts'
 import { deskOrderAnswer, seenFields } from '../orders/desk-orders.schemas.ts'
+import { isRepeated, onceFields } from '../orders/is-repeated.ts'
+import { requireSeen } from '../orders/require-seen.ts'
 import { decideReturn } from './decide-return.ts'
 import { listReturns, readDeskReturn } from './desk-returns.sql.ts'
 import { judgeReturn } from './judge-return.ts'
@@ -159,13 +163,21 @@ export const returnDeskCalls: AnyDeskCall[] = [
     roles: ['pharmacist'],
     body: z.object({
       ...seenReturn,
+      ...onceFields,
       lines: z
         .array(z.object({ lineNo: z.number(), judgement: judgements.nullable(), refunded: z.number() }))
         .max(LINES_MAX),
     }),
     answer: deskReturn,
     async handle({ body, staff, ...context }) {
-      await judgeReturn(context, { returnId: body.id, seen: body.seen, lines: body.lines, staff })
+      await judgeReturn(context, {
+        returnId: body.id,
+        seen: body.seen,
+        lines: body.lines,
+        staff,
+        isRepeated: (trx) =>
+          isRepeated(trx, { staff, call: 'POST /desk/return/judge', body, now: context.clock() }),
+      })
       return { data: await readDeskReturn(context.db, context.config, staff, body.id) }
     },
   }),
@@ -197,10 +209,17 @@ export const returnDeskCalls: AnyDeskCall[] = [
     summary: 'Cancels an order until it is delivered, with a reason that its customer reads.',
     tag,
     roles: ['owner', 'pharmacist', 'support'],
-    body: z.object({ ...seenFields, reason: reasonText }),
+    body: z.object({ ...seenFields, ...onceFields, reason: reasonText }),
     answer: deskOrderAnswer,
     async handle({ body, staff, ...context }) {
-      await cancelByStaff(context, { orderId: body.id, reason: body.reason, staff, seen: body.seen })
+      await cancelByStaff(context, {
+        orderId: body.id,
+        reason: body.reason,
+        staff,
+        seen: body.seen,
+        isRepeated: (trx) =>
+          isRepeated(trx, { staff, call: 'POST /desk/order/cancel', body, now: context.clock() }),
+      })
       return { data: await readDeskOrder(context.db, staff, body.id) }
     },
   }),
@@ -209,11 +228,30 @@ export const returnDeskCalls: AnyDeskCall[] = [
     summary: 'Pays cash back without a return: what the courier took too much. It is due under Money then.',
     tag,
     roles: ['owner', 'support'],
-    body: z.object({ ...seenFields, amount: rupees, reason: reasonText }),
+    body: z.object({
+      ...seenFields,
+      ...onceFields,
+      amount: rupees,
+      taken: rupees.optional(),
+      reason: reasonText,
+    }),
     answer: deskOrderAnswer,
     async handle({ body, staff, ...context }) {
-      const { id, seen, reason } = body
-      await payBackCash(context, { orderId: id, seen, amount: fromRupees(body.amount), reason, staff })
+      const { id, amount, taken } = body
+      const reason = givenReason(body.reason)
+      await inTransaction(context.db, async (trx) => {
+        const sent = { staff, call: 'POST /desk/order/payBack', body, now: context.clock() }
+        if (await isRepeated(trx, sent)) return
+        await requireSeen(trx, staff, body)
+        await payBackCash(trx, context, {
+          orderId: id,
+          amount: fromRupees(amount),
+          taken: taken === undefined ? null : fromRupees(taken),
+          reason,
+          staff,
+        })
+      })
+      context.outbox.wake()
       return { data: await readDeskOrder(context.db, staff, id) }
     },
   }),

@@ -1,6 +1,7 @@
 import type { Order, PayTo } from '@dawakit/core/contract'
 import { payoutNotDue, payoutNotFound, payToNotNeeded, RuleError } from '@dawakit/core/refusals'
 import { checkPayTo, tidyPayTo } from '@dawakit/core/returns'
+import { maskedPayTo, openPayTo, sealPayTo } from '../balance/sealed-pay-to.ts'
 import type { Config } from '../context/config.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -10,7 +11,6 @@ import { CallError } from '../http/call-error.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { readOrder } from '../orders/orders.sql.ts'
 import { findPayout } from './mark-paid-out.ts'
-import { maskedPayTo, openPayTo, sealPayTo } from './sealed-pay-to.ts'
 
 /** @throws {RuleError} the sentences of core's `checkPayTo` */
 function checkedPayTo(given: PayTo): PayTo {
@@ -20,10 +20,15 @@ function checkedPayTo(given: PayTo): PayTo {
   return payTo
 }
 
-const keep = (trx: Database, config: Pick<Config, 'secrets'>, id: string, payTo: PayTo) =>
+const keep = (
+  trx: Database,
+  config: Pick<Config, 'secrets'>,
+  id: string,
+  { payTo, by }: { payTo: PayTo; by: string | null },
+) =>
   trx
     .updateTable('payout')
-    .set({ way: payTo.way, pay_to_sealed: sealPayTo(config, id, payTo) })
+    .set({ way: payTo.way, pay_to_sealed: sealPayTo(config, id, payTo), pay_to_by: by })
     .where('id', '=', id)
     .where('state', '=', 'due')
     .executeTakeFirst()
@@ -50,7 +55,7 @@ export async function givePayTo(
       .where('pay_to_sealed', 'is', null)
       .execute()
     if (waiting.length === 0) throw new RuleError(payToNotNeeded)
-    for (const { id } of waiting) await keep(trx, config, id, payTo)
+    for (const { id } of waiting) await keep(trx, config, id, { payTo, by: null })
     return readOrder(trx, orderId)
   })
 }
@@ -71,7 +76,7 @@ export async function writePayTo(
     if (!found) throw new CallError(404, payoutNotFound)
     await lockOrder(trx, found.order_id)
     const before = await findPayout(trx, payoutId)
-    const kept = await keep(trx, config, payoutId, payTo)
+    const kept = await keep(trx, config, payoutId, { payTo, by: staff.id })
     if (kept.numUpdatedRows === 0n) throw new RuleError(payoutNotDue)
     await audit(trx, staff, clock, {
       action: 'payout.writePayTo',

@@ -77,6 +77,8 @@ const ORDER: FieldsOf = {
       refunds.id refunds.amount refunds.state refunds.reason refunds.createdAt
       payouts.id payouts.amount payouts.state payouts.way payouts.reason payouts.reference payouts.createdAt
       payouts.paidAt
+      balance.charged balance.invoiced balance.credited balance.collected balance.wentBack balance.promisedBack
+      balance.owed
       moneyCases.id moneyCases.kind moneyCases.state moneyCases.gateway moneyCases.expected moneyCases.found
       moneyCases.note moneyCases.openedAt
       customer.id customer.name customer.email customer.mobile customer.since customer.otherOrders

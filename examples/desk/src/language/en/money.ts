@@ -42,6 +42,8 @@ export const moneyWords = {
   way: 'Paid by',
   ways: { upi: 'UPI', bank: 'Bank transfer' },
   reference: 'Reference of the bank',
+  second:
+    'Above the sum that the shop has set, it is marked as paid by somebody else than who opened it or wrote in where it goes.',
   paid: 'Written down',
   again: 'Ask again',
   asked: 'The service is asked again',

@@ -94,6 +94,17 @@ export const ordersWords = {
     title: 'Order %{number}',
     ordered: 'Ordered %{time}',
     missing: 'There is no such order.',
+    balance: {
+      title: 'Balance',
+      charged: 'Costs',
+      invoiced: 'Invoiced',
+      credited: 'Credited',
+      collected: 'Collected',
+      wentBack: 'Went back',
+      promisedBack: 'Goes back',
+      owed: 'The customer owes',
+      owedByShop: 'We owe',
+    },
     actions: 'What can be done',
     lines: {
       title: 'Products',

@@ -69,6 +69,7 @@ export const returnsWords = {
     button: 'Pay cash back',
     title: 'Pay cash of order %{number} back',
     amount: 'Amount in rupees',
+    taken: 'What the courier took in all, if that is more than it says here',
     reason: 'Reason, for the customer to read',
     hint: 'What was taken too much at the door. The customer is asked where it goes; it is paid under Money.',
     done: 'It is due under Money',

@@ -6,6 +6,7 @@ import { CreditNoteButton } from '../../papers/credit-note-button.tsx'
 import { InvoiceButton } from '../../papers/invoice-button.tsx'
 import { methodName } from '../method-name.ts'
 import type { OrderSectionProps } from '../order-section-props.ts'
+import { BalanceTable } from './balance-table.tsx'
 import { Facts } from './facts.tsx'
 import { Section } from './section.tsx'
 
@@ -49,6 +50,7 @@ export function PaymentSection({ order }: OrderSectionProps) {
           ],
         ]}
       />
+      {order.balance && <BalanceTable balance={order.balance} />}
       {paymentDueAt && (
         <Typography variant="body2" color="text.secondary">
           {words('orders.order.payment.due', { time: dateAndTimeOf(paymentDueAt) })}

@@ -49,6 +49,24 @@ export interface DeskFailedRefund {
   failedAt: string
 }
 
+/** A call that moves money: made once for one key, which its dialog makes anew each time that it is opened. */
+export interface OnceMade {
+  key?: string
+}
+
+/** How an order's money stands. What is owed is below 0 where the shop owes it and has not promised it yet. */
+export interface DeskBalance {
+  /** What it costs now. */
+  charged: Rupees
+  invoiced: Rupees
+  credited: Rupees
+  collected: Rupees
+  wentBack: Rupees
+  /** On its way to the customer. */
+  promisedBack: Rupees
+  owed: Rupees
+}
+
 export interface MoneyDeskCalls {
   'GET /desk/money/cases': { query?: { state?: 'open' | 'closed' } & PageQuery; data: DeskCase[] }
   'POST /desk/money/closeCase': { body: { id: string; note: string }; data: null }
@@ -57,8 +75,11 @@ export interface MoneyDeskCalls {
   'POST /desk/money/payTo': { body: { id: string }; data: PayTo | null }
   /** What a customer has said by phone; until it is paid. */
   'POST /desk/money/writePayTo': { body: { id: string; payTo: PayTo }; data: null }
-  'POST /desk/money/paidOut': { body: { id: string; way: PayoutWay; reference: string }; data: null }
+  'POST /desk/money/paidOut': {
+    body: OnceMade & { id: string; way: PayoutWay; reference: string }
+    data: null
+  }
   'GET /desk/money/refunds': { query?: PageQuery; data: DeskFailedRefund[] }
   /** Asks the gateway anew. */
-  'POST /desk/money/retryRefund': { body: { id: string }; data: null }
+  'POST /desk/money/retryRefund': { body: OnceMade & { id: string }; data: null }
 }

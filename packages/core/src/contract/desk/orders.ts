@@ -3,6 +3,7 @@ import type { DeliveryStatus, Order, PaymentMethod, PaymentStatus } from '../ord
 import type { OrderReview, PayoutState, PayoutWay, ShipmentState } from '../order-work.ts'
 import type { Rupees } from '../product.ts'
 import type { AuditEntry } from './audit.ts'
+import type { DeskBalance } from './money.ts'
 
 /** Orders by what is to be done with them. One order may stand in several. */
 export type DeskQueue =
@@ -216,6 +217,8 @@ export interface DeskOrder {
   invoiceNumber: string | null
   /** Null to a packer. */
   customer: DeskCustomer | null
+  /** Null to a packer. */
+  balance: DeskBalance | null
   moneyCases: DeskMoneyCase[]
   payouts: DeskOrderPayout[]
   refunds: DeskOrderRefund[]

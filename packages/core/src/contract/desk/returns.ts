@@ -2,6 +2,7 @@ import type { PageQuery } from '../calls.ts'
 import type { ReturnJudgement, ReturnKind, ReturnState } from '../order-work.ts'
 import type { Rupees } from '../product.ts'
 import type { CreditNote } from '../returns.ts'
+import type { OnceMade } from './money.ts'
 import type { DeskOrder, SeenOrder } from './orders.ts'
 
 /** A return in a list. */
@@ -77,14 +78,21 @@ export interface ReturnDeskCalls {
     data: DeskReturn
   }
   'POST /desk/return/judge': {
-    body: SeenReturn & { lines: { lineNo: number; judgement: ReturnJudgement | null; refunded: number }[] }
+    body: SeenReturn &
+      OnceMade & { lines: { lineNo: number; judgement: ReturnJudgement | null; refunded: number }[] }
     data: DeskReturn
   }
   'GET /desk/creditNote': { query: { number: string }; data: CreditNote }
   /** Until it is delivered. */
-  'POST /desk/order/cancel': { body: SeenOrder & { reason: string }; data: DeskOrder }
-  /** Of a delivered order paid in cash: what was taken too much goes back, without a return. */
-  'POST /desk/order/payBack': { body: SeenOrder & { amount: Rupees; reason: string }; data: DeskOrder }
+  'POST /desk/order/cancel': { body: SeenOrder & OnceMade & { reason: string }; data: DeskOrder }
+  /**
+   * Of what was paid in cash at the door: what was taken too much goes back, without a return. `taken` is what the courier has
+   * taken in all, where that is more than is written down.
+   */
+  'POST /desk/order/payBack': {
+    body: SeenOrder & OnceMade & { amount: Rupees; taken?: Rupees; reason: string }
+    data: DeskOrder
+  }
   /** Of an order that is under way without a parcel: the courier has brought it back. */
   'POST /desk/order/takeBack': { body: SeenOrder & { reason: string }; data: DeskReturn }
 }

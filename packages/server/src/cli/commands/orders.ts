@@ -6,11 +6,11 @@ import type { Command } from 'commander'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/schema/index.ts'
 import { cancelByStaff } from '../../orders/cancel-by-staff.ts'
+import { giveBack } from '../../orders/give-back.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
 import { type MoveTarget, moveOrder } from '../../orders/move-order.ts'
 import { deliveryLabels } from '../../orders/order-status-labels.ts'
 import { type OrderRow, readOrder } from '../../orders/orders.sql.ts'
-import { requestRefund } from '../../orders/request-refund.ts'
 import { standing } from '../../orders/standing.ts'
 import { runRefunds } from '../../payments/refunds/run-refunds.ts'
 import { paiseOf, wholeOf } from '../../values/values.ts'
@@ -168,8 +168,13 @@ async function refund(operator: Operator, name: string, rupees: string | undefin
     }
     const asked = await inTransaction(context.db, async (trx) => {
       await lockOrder(trx, row.id)
-      const more = wanted === undefined ? {} : { amount: wanted }
-      return requestRefund(trx, { orderId: row.id, reason: 'operator', now: context.clock(), ...more })
+      const given = await giveBack(trx, context, {
+        orderId: row.id,
+        amount: wanted ?? 'all',
+        reason: 'operator',
+        isBeyondOwed: true,
+      })
+      return given.amount
     })
     if (asked === 0)
       throw new OperatorError('There is nothing to pay back: not paid online, or paid back already.')

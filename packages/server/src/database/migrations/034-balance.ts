@@ -5,7 +5,10 @@ import type { Database } from '../schema/index.ts'
 
 const BATCH = 500
 
-/** The journal of every order's money: one row a movement, with both accounts. Orders from before get theirs. */
+/**
+ * The journal of every order's money: one row a movement, with both accounts. Orders from before get theirs. And of a payout
+ * which payment it is of, who of the staff has opened it, and who has written where it goes.
+ */
 export async function up(db: Database, isPostgres: boolean): Promise<void> {
   await db.schema
     .createTable('money_entry')
@@ -23,6 +26,8 @@ export async function up(db: Database, isPostgres: boolean): Promise<void> {
     .addCheckConstraint('money_entry_accounts', sql`debit <> credit`)
     .execute()
   await db.schema.createIndex('money_entry_order').on('money_entry').columns(['order_id']).execute()
+  for (const name of ['payment_id', 'opened_by', 'pay_to_by'])
+    await db.schema.alterTable('payout').addColumn(name, 'text').execute()
   await writeOrders(db)
   await writePayments(db)
   await writePromises(db)

@@ -229,7 +229,7 @@ export interface PayoutTable {
   amount_paise: Amount
   state: PayoutState
   way: PayoutWay | null
-  /** Closed with the server's secret; emptied once paid. */
+  /** Closed with the server's secret. */
   pay_to_sealed: string | null
   /** The bank's reference (UTR). */
   reference: string | null
@@ -237,6 +237,12 @@ export interface PayoutTable {
   paid_at: Time | null
   /** A staff id. */
   paid_by: string | null
+  /** The payment whose gateway does not refund so little; null: of the cash. */
+  payment_id: Generated<string | null>
+  /** The staff id of who has opened it; null where the customer did, by what they have cancelled. */
+  opened_by: Generated<string | null>
+  /** The staff id of who has written where it goes; null where the customer has. */
+  pay_to_by: Generated<string | null>
 }
 
 export interface CreditNoteSeriesTable {

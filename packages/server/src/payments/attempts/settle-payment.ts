@@ -6,10 +6,10 @@ import { reclaimCoupon } from '../../coupons/coupons.sql.ts'
 import type { Database } from '../../database/schema/index.ts'
 import { approveByGrants } from '../../orders/approve-by-grants.ts'
 import { endOrder, markEnded } from '../../orders/end-order.ts'
+import { giveBack } from '../../orders/give-back.ts'
 import { openOrders } from '../../orders/open-orders.ts'
 import { tellLateRefund, tellPaidTwice, tellPlaced } from '../../orders/order-messages.ts'
 import { type OrderRow, readOrder } from '../../orders/orders.sql.ts'
-import { requestRefund } from '../../orders/request-refund.ts'
 import { returning, sellHeld, shiftStock, taking } from '../../orders/stock.ts'
 import type { ReportContext } from './payment-report.ts'
 import type { PaymentRow } from './payments.sql.ts'
@@ -33,11 +33,17 @@ export async function settlePayment(
 ): Promise<void> {
   const now = context.clock()
   const told = { id: payment.id, amount: formatAmount(payment.amount_paise) }
-  const giveBack = (reason: string) =>
-    requestRefund(trx, { orderId: row.id, paymentId: payment.id, reason, now })
+  const payBack = (reason: string) =>
+    giveBack(trx, context, {
+      orderId: row.id,
+      paymentId: payment.id,
+      amount: 'all',
+      reason,
+      isBeyondOwed: true,
+    })
   if (isPaid(row.payment_status)) {
     if (isGoneBack) return
-    await giveBack('paid-twice')
+    await payBack('paid-twice')
     await tellPaidTwice(trx, context, await readOrder(trx, row.id), told)
     return
   }
@@ -53,7 +59,7 @@ export async function settlePayment(
     const cause = await whyNotAgain(trx, row, lines, now)
     if (cause !== null) {
       await trx.updateTable('orders').set(paid).where('id', '=', row.id).execute()
-      await giveBack('paid-late')
+      await payBack('paid-late')
       await tellLateRefund(trx, context, await readOrder(trx, row.id), { ...told, cause })
       return
     }

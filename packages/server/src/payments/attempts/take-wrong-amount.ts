@@ -1,6 +1,6 @@
 import { collectPayment } from '../../balance/collect-payment.ts'
 import type { Database } from '../../database/schema/index.ts'
-import { requestRefund } from '../../orders/request-refund.ts'
+import { giveBack } from '../../orders/give-back.ts'
 import { openCase } from '../money-cases/money-cases.sql.ts'
 import type { PaymentReport, ReportContext } from './payment-report.ts'
 import { type PaymentRow, UNFINISHED } from './payments.sql.ts'
@@ -11,14 +11,14 @@ import { type PaymentRow, UNFINISHED } from './payments.sql.ts'
  */
 export async function takeWrongAmount(
   trx: Database,
-  { clock }: Pick<ReportContext, 'clock'>,
+  context: Pick<ReportContext, 'clock' | 'config' | 'providers'>,
   payment: PaymentRow,
   report: PaymentReport,
 ): Promise<void> {
   const isOpen = UNFINISHED.some((status) => status === payment.status)
   // What is only authorised may never be taken.
   if (report.event !== 'paid' || !isOpen) return
-  const now = clock()
+  const now = context.clock()
   const isOurCurrency = report.currency === payment.currency
   await trx
     .updateTable('payment')
@@ -44,10 +44,11 @@ export async function takeWrongAmount(
   })
   if (!isOurCurrency) return
   await collectPayment(trx, { id: payment.id, orderId: payment.order_id, amount: report.amount, now })
-  await requestRefund(trx, {
+  await giveBack(trx, context, {
     orderId: payment.order_id,
     paymentId: payment.id,
+    amount: 'all',
     reason: 'wrong-amount',
-    now,
+    isBeyondOwed: true,
   })
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { onEachDatabase } from '../../../test/databases.ts'
 import { stockOf } from '../../../test/ordering.ts'
 import { openPaymentShop } from '../../../test/payment-shop.ts'
+import { readBalance } from '../../balance/read-balance.ts'
 import type { Database } from '../../database/schema/index.ts'
 import type { OnlineGateway } from '../gateway.ts'
 import { gatewayOf } from '../gateway-of.ts'
@@ -250,6 +251,42 @@ describe.each(online)('%s', (method) => {
       expect(await till.shop.refund()).toBe(1)
       expect(await till.kept()).toBe(0)
       expect((await till.shop.read(till.orderId)).paymentStatus).toBe('refunded')
+    })
+
+    it('and tells it once where its desk was faster', async () => {
+      const till = await paidTill(await open(), method)
+      await till.cancel()
+      await till.refundAtDesk(till.reference)
+      await till.hear()
+      await till.shop.reconcile()
+      await till.shop.refund()
+      till.shop.clock.advance(61_000)
+      await till.shop.refund()
+      expect(await till.shop.read(till.orderId)).toMatchObject({
+        paymentStatus: 'refunded',
+        refunds: [{ amount: 120, state: 'done' }],
+      })
+      expect(await till.kept()).toBe(0)
+      expect(await readBalance(till.shop.db, till.orderId)).toMatchObject({
+        wentBack: 12_000,
+        promisedBack: 0,
+        owed: 0,
+      })
+    })
+
+    it('and only the rest where its desk has sent a part of it first', async () => {
+      const till = await paidTill(await open(), method)
+      await till.cancel()
+      await till.refundAtDesk(till.reference, 5_000)
+      await till.hear()
+      await till.shop.reconcile()
+      await till.shop.refund()
+      till.shop.clock.advance(61_000)
+      await till.shop.refund()
+      expect(await till.kept()).toBe(0)
+      const { refunds } = await till.shop.read(till.orderId)
+      expect(refunds.map(({ amount }: { amount: number }) => amount).sort()).toEqual([50, 70])
+      expect(await readBalance(till.shop.db, till.orderId)).toMatchObject({ promisedBack: 0, owed: 0 })
     })
 
     it('takes what went back at its desk unheard for no payment', async () => {

@@ -30,6 +30,7 @@ export const cashfree = defineGateway({
       name: 'Cashfree',
       kind: 'frame',
       popup: null,
+      leastRefund: paise(100),
       origins: [new URL(settings.url).origin],
       takesRetries: true,
       async open({ number, amount, currency, order }) {

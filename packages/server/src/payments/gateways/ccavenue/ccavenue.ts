@@ -30,6 +30,7 @@ export const ccavenue = defineGateway({
       name: 'CCAvenue',
       kind: 'frame',
       popup: null,
+      leastRefund: paise(100),
       origins: [new URL(settings.url).origin],
       // A number that has got there may be paid later still; two payments under one could not be told apart.
       takesRetries: false,

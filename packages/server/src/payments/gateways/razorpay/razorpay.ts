@@ -48,6 +48,7 @@ export const razorpay = defineGateway({
       name: 'Razorpay',
       kind: 'popup',
       popup: { scriptUrl, key: settings.keyId, opens: 'Razorpay' },
+      leastRefund: paise(100),
       origins: [POPUP_ORIGINS, new URL(scriptUrl).origin, new URL(url).origin],
       takesRetries: true,
       open: async ({ number, amount, currency }) =>

@@ -2,10 +2,11 @@ import type { CreditNote, Invoice } from '@dawakit/core/contract'
 import { fromRupees, sumPaise } from '@dawakit/core/money'
 import type { RefundOfPieces } from '@dawakit/core/returns'
 import { type CreditedBefore, creditNoteOf } from '@dawakit/core/tax'
-import { writeEntry } from '../balance/write-entry.ts'
+import type { Selectable } from 'kysely'
 import type { Database } from '../database/schema/index.ts'
+import type { OrderLineTable } from '../database/schema/orders.ts'
 import { takeCreditNotePlace } from './credit-note-series.ts'
-import type { HeldReturn } from './returns.sql.ts'
+import { writeEntry } from './write-entry.ts'
 
 /** A line with what goes back of it. */
 export interface CreditedLine extends RefundOfPieces {
@@ -14,7 +15,11 @@ export interface CreditedLine extends RefundOfPieces {
 }
 
 interface Crediting {
-  held: HeldReturn
+  held: {
+    row: { id: string; number: string; reason: string }
+    order: { id: string }
+    orderLines: readonly Selectable<OrderLineTable>[]
+  }
   lines: readonly CreditedLine[]
   isDeliveryBack: boolean
   clock: () => number
