@@ -7,6 +7,7 @@ import { SqliteAdapter, sql } from 'kysely'
 import { expect, inject, it } from 'vitest'
 import { newDatabase, onEachDatabase } from '../../test/databases.ts'
 import { addProduct } from '../../test/fixture-catalogue.ts'
+import { leave } from '../newsletter/subscribe.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 import type { Database } from './schema/index.ts'
 
@@ -109,6 +110,26 @@ onEachDatabase('The migrations', (open) => {
       { salt: 'Caffeine', position: 0 },
       { salt: 'Zinc', position: 1 },
     ])
+  })
+
+  it('keep the tokens that end the newsletter as hashes alone, by which the links of sent mails go on', async () => {
+    const db = await open()
+    await becomeEarlier(db)
+    await migrate(db, engineOf(db), '039-append-only')
+    await db.deleteFrom('newsletter').execute()
+    const rows = Array.from({ length: 501 }, (_, at) => ({
+      ...{ email_key: `reader-${at}@mail.example`, created_at: 1, confirmed_at: 1 },
+      leave_token: `token-${at}`,
+    }))
+    await db.insertInto('newsletter').values(rows).execute()
+    await migrate(db, engineOf(db))
+    const kept = await db.selectFrom('newsletter').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain('token-')
+    for (const token of ['token-0', 'token-500', kept[0]?.earlier_leave_hash ?? ''])
+      await leave({ db }, token)
+    const left = await db.selectFrom('newsletter').select('email_key').execute()
+    expect(left).toHaveLength(499)
+    expect(left).not.toContainEqual({ email_key: 'reader-500@mail.example' })
   })
 
   it('take over the database of an earlier release: not a row is lost, nothing is applied again', async () => {

@@ -37,6 +37,7 @@ import * as whatMayNotBeSold from './migrations/036-what-may-not-be-sold.ts'
 import * as particulars from './migrations/037-particulars.ts'
 import * as codesSent from './migrations/038-codes-sent.ts'
 import * as appendOnly from './migrations/039-append-only.ts'
+import * as leaveHashes from './migrations/040-leave-hashes.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -80,6 +81,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '037-particulars': particulars,
   '038-codes-sent': codesSent,
   '039-append-only': appendOnly,
+  '040-leave-hashes': leaveHashes,
 }
 
 /** Of this release, in their order. */

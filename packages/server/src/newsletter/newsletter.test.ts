@@ -46,13 +46,23 @@ onEachDatabase('The newsletter', (open) => {
   it('keeps no token that would do in the place of the mailed one', async () => {
     const shop = await openTestShop(await open())
     await subscribe(shop, ASHA)
-    const { confirm_hash, leave_token } = await shop.db
-      .selectFrom('newsletter')
-      .selectAll()
-      .executeTakeFirstOrThrow()
-    for (const token of [confirm_hash ?? '', leave_token ?? '', 'made-up']) {
+    const row = await shop.db.selectFrom('newsletter').selectAll().executeTakeFirstOrThrow()
+    const kept = Object.values(row).filter((value) => typeof value === 'string')
+    for (const token of [...kept, 'made-up']) {
       expect(await confirm(shop, token)).toMatchObject({ status: 422, code: 'link-expired' })
+      await leave(shop, token)
     }
+    expect(await list(shop)).toEqual([[ASHA, false]])
+  })
+
+  it('is left by the first of its mails also when another has been sent', async () => {
+    const shop = await openTestShop(await open())
+    await subscribe(shop, ASHA)
+    const first = await mailed(shop)
+    await subscribe(shop, ASHA)
+    await confirm(shop, (await mailed(shop)).confirm)
+    await leave(shop, first.leave)
+    expect(await list(shop)).toEqual([])
   })
 
   it('says the same of every address, whatever is known of it', async () => {

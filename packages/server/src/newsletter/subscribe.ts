@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { linkExpired } from '@dawakit/core/refusals'
-import type { Config } from '../context/config.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { newId } from '../database/new-id.ts'
@@ -11,15 +10,12 @@ import { plainHash } from '../limits/keyed-hash.ts'
 import { limitOf } from '../limits/limits.ts'
 import { composeMail } from '../outbox/compose-mail.ts'
 import { enqueue } from '../outbox/enqueue.ts'
+import { leaveLinkOf } from './leave-link.ts'
 import { newsletterMail } from './newsletter-mail-labels.ts'
 
 const DAY_MS = 86_400_000
 /** Milliseconds that the link in the mail is good for. Who has not confirmed by then is forgotten. */
 export const CONFIRM_LIFE_MS = 7 * DAY_MS
-
-/** Where an address is taken off the list. */
-export const leaveLink = ({ storeUrl }: Pick<Config, 'storeUrl'>, token: string) =>
-  `${storeUrl}/newsletter/leave/${token}`
 
 const newToken = () => randomBytes(32).toString('base64url')
 
@@ -28,21 +24,16 @@ export async function subscribe(context: ServerContext, email: string): Promise<
   const { db, config, clock, outbox } = context
   const now = clock()
   const emailKey = email.toLowerCase()
+  const { url: unsubscribe, hash: leaveHash } = leaveLinkOf(config, emailKey)
   await inTransaction(db, async (trx) => {
     await trx
       .insertInto('newsletter')
-      .values({ email_key: emailKey, created_at: now, leave_token: newToken() })
+      .values({ email_key: emailKey, created_at: now })
       .onConflict((conflict) => conflict.column('email_key').doNothing())
       .execute()
     const token = newToken()
     const limit = limitOf(config, 'newsletterMails')
-    if (!(await takeMail(trx, limit, { emailKey, hash: plainHash(token), now }))) return
-    const { leave_token } = await trx
-      .selectFrom('newsletter')
-      .select('leave_token')
-      .where('email_key', '=', emailKey)
-      .executeTakeFirstOrThrow()
-    const unsubscribe = leaveLink(config, leave_token ?? '')
+    if (!(await takeMail(trx, limit, { emailKey, hash: plainHash(token), leaveHash, now }))) return
     const { name } = config.store
     const mail = composeMail({
       to: email,
@@ -59,13 +50,13 @@ export async function subscribe(context: ServerContext, email: string): Promise<
   outbox.wake()
 }
 
-/** Counts a mail to an address that has not confirmed, and sets its link. @returns false where none may be sent */
+/** Counts a mail to an address that has not confirmed, and sets its links. @returns false where none may be sent */
 async function takeMail(
   trx: Database,
   { limit, windowMs }: Limit,
-  { emailKey, hash, now }: { emailKey: string; hash: string; now: number },
+  { emailKey, hash, leaveHash, now }: { emailKey: string; hash: string; leaveHash: string; now: number },
 ): Promise<boolean> {
-  const link = { confirm_hash: hash, confirm_until: now + CONFIRM_LIFE_MS }
+  const link = { confirm_hash: hash, confirm_until: now + CONFIRM_LIFE_MS, leave_hash: leaveHash }
   const waiting = () =>
     trx.updateTable('newsletter').where('email_key', '=', emailKey).where('confirmed_at', 'is', null)
   const first = await waiting()
@@ -103,5 +94,9 @@ export async function confirmSubscription({ db, clock }: ServerContext, token: s
 
 /** Forgets the address of a mail. One that is gone is gone. */
 export async function leave({ db }: Pick<ServerContext, 'db'>, token: string): Promise<void> {
-  await db.deleteFrom('newsletter').where('leave_token', '=', token).execute()
+  const hash = plainHash(token)
+  await db
+    .deleteFrom('newsletter')
+    .where((where) => where.or([where('leave_hash', '=', hash), where('earlier_leave_hash', '=', hash)]))
+    .execute()
 }

@@ -178,8 +178,12 @@ export interface NewsletterTable {
   /** Of the token in the newest mailed link. */
   confirm_hash: Generated<string | null>
   confirm_until: Generated<Time | null>
-  /** Takes the address off the list; every mail of the list carries it. */
+  /** Of earlier releases, which kept the token itself. Empty. */
   leave_token: Generated<string | null>
+  /** Of the token that takes the address off the list; every mail of the list carries it. */
+  leave_hash: Generated<string | null>
+  /** Of the token that mails of earlier releases carry. */
+  earlier_leave_hash: Generated<string | null>
   /** Mails with a link within the day that began then. */
   mails_since: Generated<Time | null>
   mails: Generated<number>
