@@ -35,7 +35,7 @@ export async function issueCreditNote(
   { held, lines, isDeliveryBack, clock }: Crediting,
 ): Promise<string | null> {
   const { row, order, orderLines } = held
-  const credited = lines.filter(({ pieces }) => pieces > 0)
+  const credited = lines.filter(({ pieces, value }) => pieces > 0 && value > 0)
   if (credited.length === 0 && !isDeliveryBack) return null
   const found = await trx
     .selectFrom('invoice')

@@ -1,3 +1,4 @@
+import { paise } from '@dawakit/core/money'
 import { parcelMoveNotAllowed, RuleError } from '@dawakit/core/refusals'
 import { trackingUrlOf } from '@dawakit/core/shipping'
 import type { ServerContext } from '../context/server-context.ts'
@@ -5,6 +6,7 @@ import type { Database } from '../database/schema/index.ts'
 import { orderMails } from '../orders/order-mail-labels.ts'
 import { tellSent } from '../orders/order-messages.ts'
 import { findOrderRow, readOrder } from '../orders/orders.sql.ts'
+import { readShipments } from '../orders/shipments.sql.ts'
 import { findParcel, type HandedOver } from './move-parcel.ts'
 
 /**
@@ -46,6 +48,11 @@ export async function sendAgain(
     })
     .execute()
   const attempt = parcel.attempt + 1
+  // Another parcel may bring the delivery fee by now.
+  const others = ((await readShipments(trx, [orderId])).get(orderId) ?? []).filter(
+    ({ id }) => id !== parcel.id,
+  )
+  const isFeeTold = others.some(({ state, fee_paise }) => state !== 'returned' && (fee_paise ?? 0) > 0)
   await trx
     .updateTable('shipment')
     .set({
@@ -57,6 +64,7 @@ export async function sendAgain(
       handed_over_at: now,
       on_the_way_at: null,
       returned_at: null,
+      fee_paise: isFeeTold ? paise(0) : order.shipping_paise,
     })
     .where('id', '=', parcel.id)
     .execute()

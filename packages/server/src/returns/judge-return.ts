@@ -1,7 +1,13 @@
 import type { ReturnJudgement } from '@dawakit/core/contract'
 import { type Paise, paise, sumPaise } from '@dawakit/core/money'
 import { otherParcelsFirst, RuleError, returnQuantityNotRight } from '@dawakit/core/refusals'
-import { checkJudgement, checkReturnMove, feeGoesBack, refundOfPieces } from '@dawakit/core/returns'
+import {
+  checkJudgement,
+  checkReturnMove,
+  feeGoesBack,
+  type RefundOfPieces,
+  refundOfPieces,
+} from '@dawakit/core/returns'
 import {
   type CreditedLine,
   creditedBefore,
@@ -16,7 +22,7 @@ import { type AuditedBy, audit } from '../desk/audit.ts'
 import { endAndRefund } from '../orders/cancel-order.ts'
 import { type GivenBack, type GivingContext, giveBack } from '../orders/give-back.ts'
 import { readOrder } from '../orders/orders.sql.ts'
-import { deliveredOf, valuesOf } from '../orders/parcel-money.ts'
+import { deliveredOf, paidFor, valuesOf } from '../orders/parcel-money.ts'
 import { piecesHere } from '../orders/pieces-here.ts'
 import { readShipments, type ShipmentRows } from '../orders/shipments.sql.ts'
 import { returning, shiftStock } from '../orders/stock.ts'
@@ -120,6 +126,7 @@ async function creditedLines(
   const earlier = await returnedPieces(trx, order.id)
   const parcels = (await readShipments(trx, [order.id])).get(order.id) ?? []
   const parcel = parcels.find(({ id }) => id === row.shipment_id)
+  const notes = await earlierNotes(trx, order.id)
   return judged.map(({ lineNo, refunded }) => {
     if (parcel) return creditedOfParcel(parcel, valuesOf({ lines, parcels }, parcel), lineNo)
     const line = lines.find(({ line_no }) => line_no === lineNo)
@@ -133,8 +140,16 @@ async function creditedLines(
       pieces: refunded,
       restockingPercent: row.restocking_percent,
     })
-    return { lineNo, pieces: refunded, ...money }
+    const left = paise(paidFor(line) - creditedBefore(notes, lines.indexOf(line)).total)
+    return { lineNo, pieces: refunded, ...atMost(money, left) }
   })
+}
+
+/** A price that was reduced meanwhile is not credited again. @param left - What of the line no note has credited. */
+function atMost({ value, charge }: RefundOfPieces, left: Paise): RefundOfPieces {
+  const most = paise(Math.min(value, Math.max(0, left)))
+  const kept = paise(Math.min(charge, most))
+  return { value: most, charge: kept, refund: paise(most - kept) }
 }
 
 /** What of a line is in a parcel that came back: all that is still part of the order, with the value that it left with. */
@@ -154,14 +169,8 @@ async function givesDeliveryBack(
   credited: readonly CreditedLine[],
 ): Promise<boolean> {
   if (order.shipping_paise === 0 || !credited.some(({ pieces }) => pieces > 0)) return false
-  const given = await trx
-    .selectFrom('return_request')
-    .select('id')
-    .where('order_id', '=', order.id)
-    .where('delivery_paise', '>', paise(0))
-    .executeTakeFirst()
   const notes = await earlierNotes(trx, order.id)
-  if (given !== undefined || creditedBefore(notes, -1).total > 0) return false
+  if (creditedBefore(notes, -1).total > 0) return false
   const earlier = await returnedPieces(trx, order.id)
   return feeGoesBack(
     orderLines.map(({ line_no, quantity }) => ({ lineNo: line_no, supplied: quantity })),

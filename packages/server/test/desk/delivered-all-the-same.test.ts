@@ -150,6 +150,34 @@ onEachDatabase('A parcel of a cancelled order that is delivered all the same', (
     expect(await settle(order, 'letGo', { reason: 'Again' })).toMatchObject({ code: 'nothing-owed' })
   })
 
+  it('is not credited again when it comes back after it was let go', async () => {
+    const order = await cancelled('cod')
+    await arrive(order)
+    await settle(order, 'letGo', { reason: 'It was our mistake.' })
+    const asked = await order.shop.call('POST /post/returnRequest', {
+      token: order.shop.who.token,
+      body: {
+        orderId: order.id,
+        kind: 'damaged',
+        reason: 'Crushed',
+        lines: [{ line: 0, quantity: 2 }],
+        payTo: { way: 'upi', upiId: 'meena@okbank' },
+      },
+    })
+    const { id } = asked.data.returns[0]
+    const step = async (name: string, more: object) =>
+      order.desk.as(name === 'judge' ? 'pharmacist' : 'owner').call(`POST /desk/return/${name}`, {
+        body: { ...(await seenReturn(order.desk, id)), ...more },
+      })
+    await step('approve', { words: '' })
+    await step('receive', { lines: [{ lineNo: 1, quantity: 2 }] })
+    expect((await step('judge', { lines: [{ lineNo: 1, judgement: 'destroy', refunded: 2 }] })).status).toBe(
+      200,
+    )
+    expect(await order.creditNotes()).toMatchObject([{ grandTotal: 200 }])
+    expect(await order.money()).toMatchObject({ invoiced: 200, credited: 200, promisedBack: 0, owed: 0 })
+  })
+
   it('is no way of an order that stands, nor of a parcel that came back', async () => {
     const order = await openParcelled(await open(), 'cod', { products })
     await order.leave({ 1: 2 })

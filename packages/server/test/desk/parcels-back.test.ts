@@ -105,6 +105,19 @@ onEachDatabase('An order of which a parcel came back', (open) => {
     expect(await order.read()).toMatchObject({ paymentStatus: 'refunded' })
   })
 
+  it('asks for the delivery fee once, where it is sent again and the next has brought it', async () => {
+    const order = await openParcelled(await open(), 'cod', twoParts)
+    await order.leave({ 1: 2 })
+    await order.bring(1)
+    await order.leave({ 2: 1 })
+    expect((await order.look()).parcels).toMatchObject([{ collect: null }, { collect: 139.99 }])
+    const again = { id: order.id, seen: (await order.look()).version, parcel: 1 }
+    await order.desk
+      .as('packer')
+      .post('/desk/parcel/sendAgain', { ...again, courier: 'DTDC', trackingNumber: '2' })
+    expect((await order.look()).parcels).toMatchObject([{ collect: 160 }, { collect: 139.99 }])
+  })
+
   it('lets nobody give back what they never had', async () => {
     const order = await openParcelled(await open(), 'cod', twoParts)
     await order.leave({ 1: 1 })

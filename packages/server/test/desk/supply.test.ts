@@ -135,6 +135,18 @@ onEachDatabase('An order of which a part has arrived', (open) => {
     expect(await order.money()).toMatchObject({ invoiced: 172.33, collected: 172.33, owed: 0 })
   })
 
+  it('is collected as its courier was told, when the parcel beside it is taken apart', async () => {
+    const order = await opened('cod')
+    await order.pack({ 1: 2 })
+    await order.leave({ 1: 1 })
+    expect((await order.look()).parcels).toMatchObject([{ collect: 106.66 }, { collect: 33.34 }])
+    const apart = { id: order.id, seen: (await order.look()).version, parcel: 1 }
+    await order.desk.as('packer').post('/desk/parcel/unpack', apart)
+    expect((await order.look()).parcels).toMatchObject([{ number: 2, collect: 33.34 }])
+    await order.pack({ 1: 2 })
+    expect((await order.look()).parcels).toMatchObject([{ collect: 33.34 }, { collect: 106.66 }])
+  })
+
   it('is delivered by supplying nothing else', async () => {
     const order = await opened('razorpay')
     await order.leave({ 1: 3 })
