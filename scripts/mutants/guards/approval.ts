@@ -59,14 +59,14 @@ export const approvalGuards: Guards = [
   },
   {
     kind: 'still so',
-    file: 'packages/server/src/prescriptions/approve-lines.ts',
+    file: 'packages/server/src/orders/approve-lines.ts',
     from: '  if (openLines(await readCheckedLines(trx, orderId)).length > 0) return false\n',
     to: '',
     near: 'packages/server/test/desk/prescriptions.test.ts',
   },
   {
     kind: 'which',
-    file: 'packages/server/src/prescriptions/approve-lines.ts',
+    file: 'packages/server/src/orders/approve-lines.ts',
     from: '  if (fields.length > 0) {',
     to: '  if (fields.length > 99) {',
     near: 'packages/server/test/desk/particulars.test.ts',
@@ -87,7 +87,7 @@ export const approvalGuards: Guards = [
   },
   {
     kind: 'until when',
-    file: 'packages/server/src/prescriptions/grants.sql.ts',
+    file: 'packages/server/src/grants/grants.sql.ts',
     from: "    .where('prescription_grant.taken_back_at', 'is', null)\n",
     to: '',
     near: 'packages/server/test/desk/particulars.test.ts',
@@ -101,14 +101,14 @@ export const approvalGuards: Guards = [
   },
   {
     kind: 'how much',
-    file: 'packages/server/src/prescriptions/grants.sql.ts',
+    file: 'packages/server/src/grants/grants.sql.ts',
     from: "    .where('orders.canceled_at', 'is', null)\n",
     to: '',
     near: 'packages/server/test/desk/prescriptions.test.ts',
   },
   {
     kind: 'whose',
-    file: 'packages/server/src/prescriptions/grants.sql.ts',
+    file: 'packages/server/src/grants/grants.sql.ts',
     from: "    .where('prescription.user_id', '=', userId)\n",
     to: '',
     near: 'packages/server/src/prescriptions/approval.test.ts',

@@ -1,3 +1,4 @@
+export type { Schedule } from '../contract/product.ts'
 export type * from './picture-drawer.ts'
 export type * from './reference-catalogue.ts'
 export type * from './rows.ts'

@@ -1,7 +1,4 @@
-import type { DosageForm, ProductSummary } from '../contract/product.ts'
-
-/** Schedule of the Drugs Rules 1945 that a medicine falls under; 'none' is free to sell over the counter. */
-export type Schedule = 'H' | 'H1' | 'X' | 'G' | 'none'
+import type { DosageForm, ProductSummary, Schedule } from '../contract/product.ts'
 
 export interface CatalogueSalt {
   name: string

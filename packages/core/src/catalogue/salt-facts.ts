@@ -1,4 +1,4 @@
-import type { Schedule } from './rows.ts'
+import type { Schedule } from '../contract/product.ts'
 
 /** What is known of a salt or a fixed combination. An import classifies a pharmacy's own list by it. */
 export interface SaltFacts {

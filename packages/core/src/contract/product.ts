@@ -6,6 +6,9 @@ export type Rupees = number
 /** An image is a URL string or an object that carries one; both readings of the specification are valid. */
 export type ImageRef = string | { id?: string; url?: string; imageUrl?: string }
 
+/** Schedule of the Drugs Rules 1945 that a medicine falls under; 'none' is free to sell over the counter. */
+export type Schedule = 'H' | 'H1' | 'X' | 'G' | 'none'
+
 export type DosageForm =
   | 'tablet'
   | 'capsule'

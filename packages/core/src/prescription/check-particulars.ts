@@ -1,5 +1,5 @@
-import type { Schedule } from '../catalogue/rows.ts'
 import type { PrescriptionParticulars } from '../contract/order-work.ts'
+import type { Schedule } from '../contract/product.ts'
 
 /** A line as the Drugs Rules see it. */
 export interface ScheduledLine {

@@ -1,8 +1,8 @@
 import type { SaltFacts, Schedule } from '@dawakit/core/catalogue'
 import type { DosageForm } from '@dawakit/core/contract'
 import { nameKey } from '@dawakit/core/product'
+import type { KnownSalts } from '../salts/known-salts.ts'
 import { coldKindOf, hasColdSalt, mayBeCold } from './kept-cold.ts'
-import type { KnownSalts } from './known-salts.ts'
 import type { ParsedSalt } from './parse-composition.ts'
 
 export interface Shelf {

@@ -3,12 +3,12 @@ import type { DosageForm } from '@dawakit/core/contract'
 import { describe, expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
 import { openTestShop } from '../../test/test-shop.ts'
+import { createKnownSalts } from '../salts/known-salts.ts'
 import { canonicalSaltKey, spellingsOf } from '../salts/salt-spellings.ts'
 import { nearestOf } from '../values/nearest-of.ts'
 import { createClassifier } from './classify.ts'
 import { importProducts } from './import-products.ts'
 import { textSource } from './import-source.ts'
-import { createKnownSalts } from './known-salts.ts'
 
 const known = createKnownSalts(referenceCatalogue.salts())
 

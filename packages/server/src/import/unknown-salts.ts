@@ -1,6 +1,6 @@
+import type { KnownSalts } from '../salts/known-salts.ts'
 import { saltKey } from '../salts/salt-key.ts'
 import type { UnknownSalt } from './import-report.ts'
-import type { KnownSalts } from './known-salts.ts'
 import type { ParsedSalt } from './parse-composition.ts'
 
 /** Counts the salts of a list that nobody has told of. */

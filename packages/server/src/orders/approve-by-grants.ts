@@ -1,15 +1,10 @@
 import type { Pharmacist, PrescriptionParticulars } from '@dawakit/core/contract'
 import type { ServerContext } from '../context/server-context.ts'
 import type { Database } from '../database/schema/index.ts'
+import { readParticulars } from '../grants/grants.sql.ts'
 import { closeRequestOf } from '../prescription-requests/order-of-request.ts'
-import {
-  approveLines,
-  closeCheck,
-  type LineToApprove,
-  particularsLacking,
-} from '../prescriptions/approve-lines.ts'
-import { readParticulars } from '../prescriptions/grants.sql.ts'
 import { saleBansOf } from '../sale/sale-bans.sql.ts'
+import { approveLines, closeCheck, type LineToApprove, particularsLacking } from './approve-lines.ts'
 
 interface Grant {
   id: string

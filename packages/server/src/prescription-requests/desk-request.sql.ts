@@ -1,7 +1,7 @@
 import type { DeskRequest, DeskRequestRow, PrescriptionRequestState } from '@dawakit/core/contract'
 import { istDate } from '@dawakit/core/delivery'
 import type { Database } from '../database/schema/index.ts'
-import { particularsOf } from '../prescriptions/grants.sql.ts'
+import { particularsOf } from '../grants/grants.sql.ts'
 import { filesOf, type RequestRow, toRequest } from './prescription-requests.sql.ts'
 import { versionOf } from './version-of.ts'
 

@@ -6,8 +6,8 @@ import { idSchema } from '../contract/id-schema.ts'
 import { pageFields } from '../contract/page-query.ts'
 import { schemaOf } from '../contract/schema-of.ts'
 import { isoDay, isoTime } from '../contract/times.ts'
+import { particularsAnswer, prescriptionGrant } from '../grants/particulars-schema.ts'
 import { line, paragraphs } from '../http/text.ts'
-import { particularsAnswer, prescriptionGrant } from '../prescriptions/particulars.schema.ts'
 import { requestFields, requestStates } from './prescription-requests.schemas.ts'
 
 const VERSION_MAX = 64

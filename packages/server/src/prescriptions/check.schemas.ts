@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { rupees } from '../contract/rupees.ts'
 import { schemaOf } from '../contract/schema-of.ts'
 import { isoDay, isoTime } from '../contract/times.ts'
+import { particularsAnswer } from '../grants/particulars-schema.ts'
 import { orderReview } from '../orders/order-work.schemas.ts'
-import { particularsAnswer } from './particulars.schema.ts'
 
 const pieces = z.number().int().min(0)
 const standing = z.enum([...DELIVERY_STATUSES, 'cancelled'])

@@ -16,21 +16,15 @@ import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
 import { audit } from '../desk/audit.ts'
 import type { DeskStaff } from '../desk/define-desk-call.ts'
+import { findGrant } from '../grants/grants.sql.ts'
 import { CallError } from '../http/call-error.ts'
 import { type Amendment, amendOrder } from '../orders/amend-order.ts'
+import { approveLines, closeCheck, type LineToApprove } from '../orders/approve-lines.ts'
+import { type CheckedRow, readCheckedLines } from '../orders/checked-lines.sql.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { tellAsked } from '../orders/order-messages.ts'
 import { findOrderRow, type OrderRow, readOrder } from '../orders/orders.sql.ts'
-import { approveLines, closeCheck, type LineToApprove } from './approve-lines.ts'
-import { findGrant } from './grants.sql.ts'
-import {
-  type CheckedRow,
-  isWaiting,
-  prescriptionsOf,
-  readCheck,
-  readCheckedLines,
-  versionOf,
-} from './read-check.ts'
+import { isWaiting, prescriptionsOf, readCheck, versionOf } from './read-check.ts'
 
 interface Decision {
   orderId: string

@@ -4,7 +4,7 @@ import type { ServerContext } from '../context/server-context.ts'
 import type { Database } from '../database/schema/index.ts'
 import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
 import { saltsByProduct } from '../products/product-summary.ts'
-import { schedulesOf } from '../salts/schedules.sql.ts'
+import { schedulesOf } from '../sale/schedules.sql.ts'
 import { earlierDispensing } from './earlier-dispensing.sql.ts'
 
 type LineFacts = Pick<CheckLine, 'salts' | 'manufacturer' | 'schedule' | 'needsParticulars' | 'earlier'>

@@ -13,34 +13,16 @@ import { canTakeBackApproval, openLines } from '@dawakit/core/prescription'
 import { orderNotFound } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
 import type { Database } from '../database/schema/index.ts'
+import { grantsLeft, particularsOf } from '../grants/grants.sql.ts'
 import { CallError } from '../http/call-error.ts'
-import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
+import { type CheckedRow, readCheckedLines } from '../orders/checked-lines.sql.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
 import { readOrder, readOrderLines } from '../orders/orders.sql.ts'
-import { grantsLeft, particularsOf } from './grants.sql.ts'
 import { lineFactsOf } from './line-facts.sql.ts'
 
 const EARLIER_MAX = 5
 const VERSION_LENGTH = 16
 const isoTime = (at: number) => new Date(at).toISOString()
-
-/** A line with the packs that pharmacists have approved of it. */
-export type CheckedRow = OrderLineRow & { approved: number; isPrescriptionNeeded: boolean }
-
-export async function readCheckedLines(db: Database, orderId: string): Promise<CheckedRow[]> {
-  const lines = (await readOrderLines(db, [orderId])).get(orderId) ?? []
-  const approvals = await db
-    .selectFrom('prescription_approval')
-    .select(['line_no', (column) => column.fn.sum('quantity').as('packs')])
-    .where('order_id', '=', orderId)
-    .groupBy('line_no')
-    .execute()
-  const packsOf = new Map(approvals.map(({ line_no, packs }) => [line_no, Number(packs)]))
-  return lines.map((line) => ({
-    ...line,
-    approved: packsOf.get(line.line_no) ?? 0,
-    isPrescriptionNeeded: line.is_prescription === 1,
-  }))
-}
 
 /** Whether a pharmacist decides anything of an order now. */
 export function isWaiting(row: Pick<OrderRow, 'review' | 'canceled_at' | 'stock_state'>): boolean {

@@ -14,11 +14,12 @@ import type { Database } from '../database/schema/index.ts'
 import { audit } from '../desk/audit.ts'
 import type { DeskStaff } from '../desk/define-desk-call.ts'
 import { CallError } from '../http/call-error.ts'
+import { readCheckedLines } from '../orders/checked-lines.sql.ts'
 import { standingOf } from '../orders/desk-orders.sql.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { tellChecksAgain } from '../orders/order-messages.ts'
 import { findOrderRow, readOrder } from '../orders/orders.sql.ts'
-import { prescriptionsOf, readCheck, readCheckedLines, versionOf } from './read-check.ts'
+import { prescriptionsOf, readCheck, versionOf } from './read-check.ts'
 
 interface TakingBack {
   orderId: string

@@ -1,6 +1,7 @@
 import type { Order } from '@dawakit/client'
 import { paymentState } from '@dawakit/core/order'
 import { keptPart } from '../fetched/use-fetched.ts'
+import { owesAfterDelivery } from './owes-after-delivery.ts'
 
 /** Fetched beside an order, so that one that has something to say of it shows whole. */
 export const fetchOrderParticulars = keptPart(() => import('./order-particulars.ts'))
@@ -13,10 +14,6 @@ export type OrderParticulars = typeof import('./order-particulars.ts')
 /** Payments of which there is one sentence to say. */
 export const isSettled = (state: ReturnType<typeof paymentState>): state is 'cash' | 'paid' | 'notCharged' =>
   state === 'cash' || state === 'paid' || state === 'notCharged'
-
-/** Something of it is still to be paid although it has arrived: no courier asks for it any more. */
-export const owesAfterDelivery = ({ deliveryStatus, balance }: Order): boolean =>
-  deliveryStatus === 'delivered' && balance !== undefined && balance.toPay > 0
 
 /** Whether an order says nothing but how far it is, what it holds and that it is paid. */
 export const isPlain = (order: Order): boolean =>

@@ -1,8 +1,7 @@
-import type { Schedule } from '../../catalogue/rows.ts'
 import type { PageQuery } from '../calls.ts'
 import type { DoctorInfo, Order, Patient } from '../order.ts'
 import type { OrderReview, Pharmacist, PrescriptionParticulars } from '../order-work.ts'
-import type { Rupees } from '../product.ts'
+import type { Rupees, Schedule } from '../product.ts'
 
 /** An order that waits for a pharmacist, or for its customer's answer. */
 export interface CheckInQueue {

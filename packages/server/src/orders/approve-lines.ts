@@ -5,12 +5,12 @@ import type { ServerContext } from '../context/server-context.ts'
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
-import { moveLockedOrder } from '../orders/move-order.ts'
-import { tellCheckedAgain } from '../orders/order-messages.ts'
-import { findOrderRow, readOrder } from '../orders/orders.sql.ts'
 import { requireSold } from '../sale/sale-bans.sql.ts'
-import { schedulesOf } from '../salts/schedules.sql.ts'
-import { readCheckedLines } from './read-check.ts'
+import { schedulesOf } from '../sale/schedules.sql.ts'
+import { readCheckedLines } from './checked-lines.sql.ts'
+import { moveLockedOrder } from './move-order.ts'
+import { tellCheckedAgain } from './order-messages.ts'
+import { findOrderRow, readOrder } from './orders.sql.ts'
 
 /** A line on prescription, and what it is approved by. */
 export interface LineToApprove {

@@ -1,8 +1,8 @@
 import type { SaltFacts } from '@dawakit/core/catalogue'
-import { saltKey } from '../salts/salt-key.ts'
-import { canonicalSaltKey } from '../salts/salt-spellings.ts'
 import { nearestOf } from '../values/nearest-of.ts'
 import { isSaltForm } from './salt-forms.ts'
+import { saltKey } from './salt-key.ts'
+import { canonicalSaltKey } from './salt-spellings.ts'
 
 /** What is known of salts, by their names as packs print them. */
 export interface KnownSalts {

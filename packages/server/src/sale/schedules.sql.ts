@@ -2,7 +2,7 @@ import type { Schedule } from '@dawakit/core/catalogue'
 import { saltName } from '@dawakit/core/product'
 import type { ServerContext } from '../context/server-context.ts'
 import type { Database } from '../database/schema/index.ts'
-import { createKnownSalts, type KnownSalts } from '../import/known-salts.ts'
+import { createKnownSalts, type KnownSalts } from '../salts/known-salts.ts'
 
 /** The stricter one first; what no schedule is known to name stands before what is known to be free. */
 const STRICTEST: readonly (Schedule | null)[] = ['X', 'H1', 'H', null, 'G', 'none']
