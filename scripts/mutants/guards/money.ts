@@ -46,7 +46,7 @@ export const moneyGuards: Guards = [
   {
     kind: 'once',
     file: 'packages/server/src/returns/judge-return.ts',
-    from: '  if (creditedBefore(notes, -1).total > 0) return false\n',
+    from: 'given !== undefined || ',
     to: '',
     near: 'packages/server/src/returns/judge-return.test.ts',
   },

@@ -169,8 +169,14 @@ async function givesDeliveryBack(
   credited: readonly CreditedLine[],
 ): Promise<boolean> {
   if (order.shipping_paise === 0 || !credited.some(({ pieces }) => pieces > 0)) return false
+  const given = await trx
+    .selectFrom('return_request')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('delivery_paise', '>', paise(0))
+    .executeTakeFirst()
   const notes = await earlierNotes(trx, order.id)
-  if (creditedBefore(notes, -1).total > 0) return false
+  if (given !== undefined || creditedBefore(notes, -1).total > 0) return false
   const earlier = await returnedPieces(trx, order.id)
   return feeGoesBack(
     orderLines.map(({ line_no, quantity }) => ({ lineNo: line_no, supplied: quantity })),
