@@ -30,6 +30,8 @@ interface DeskInput<R extends Roles, Query, Body> extends ServerContext {
   staff: StaffOf<R>
   /** The caller's network, for limits. */
   address: string
+  /** What the browser has sent as its mark: see desk-device.ts. */
+  deskMark: string | undefined
   query: Query
   body: Body
 }

@@ -11,6 +11,7 @@ import { networkOf } from '../limits/network-of.ts'
 import { visitorAddress } from '../limits/visitor-address.ts'
 import { auditFailure } from './audit-failures.ts'
 import type { AnyDeskCall, DeskFileReply, DeskStaff } from './define-desk-call.ts'
+import { deskMarkOf } from './desk-device.ts'
 import { deskStaffOf } from './desk-session.ts'
 
 /** Authorises, validates and runs one call of the desk, and writes its answer. */
@@ -27,6 +28,7 @@ export async function serveDeskCall(
     // What `roles` lets in.
     staff: staff as DeskStaff,
     address: addressOf(context, c),
+    deskMark: deskMarkOf(c),
     query: call.query ? validate(call.query, c.req.query()) : undefined,
   }
   if (call.kind === 'upload') return writeReply(c, await takeFile(call, input, c))

@@ -46,7 +46,7 @@ export interface Reply<Data> {
   token?: string
   /** @default 200 */
   status?: number
-  headers?: Record<string, string>
+  headers?: Record<string, string | string[]>
 }
 
 type Auth = 'user' | 'none'

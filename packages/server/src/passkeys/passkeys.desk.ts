@@ -1,10 +1,10 @@
 import { textTooLong } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import { type AnyDeskCall, defineDeskCall } from '../desk/define-desk-call.ts'
-import { sessionCookie } from '../desk/desk-session.ts'
 import { EVERY_ROLE } from '../desk/staff-roles.ts'
 import { says } from '../http/define-call.ts'
 import { line } from '../http/text.ts'
+import { entered } from '../staff/entered.ts'
 import { deskSession } from '../staff/staff.schemas.ts'
 import { STAFF_PASSWORD_MAX } from '../staff/staff-password.ts'
 import { addPasskey, beginPasskey } from './add-passkey.ts'
@@ -44,9 +44,8 @@ export const passkeyDeskCalls: AnyDeskCall[] = [
     roles: 'anybody',
     body: z.object({ challenge, passkey: shownPasskey }),
     answer: deskSession,
-    async handle({ body, ...context }) {
-      const { token, session } = await signInByPasskey(context, body)
-      return { data: session, headers: sessionCookie(token) }
+    async handle({ body, deskMark, ...context }) {
+      return entered(context, await signInByPasskey(context, body), deskMark)
     },
   }),
   defineDeskCall({

@@ -13,6 +13,7 @@ import type { Database } from '../database/schema/index.ts'
 import type { StaffTable } from '../database/schema/staff.ts'
 import { audit } from '../desk/audit.ts'
 import { auditFailure } from '../desk/audit-failures.ts'
+import { deskOfMember } from '../desk/desk-device.ts'
 import { deskStaffOfToken, openDeskSession, readDeskSession } from '../desk/desk-session.ts'
 import { CallError } from '../http/call-error.ts'
 import { hashPassword, isPassword } from '../sessions/passwords.ts'
@@ -23,6 +24,14 @@ import { requireGoodPassword } from './staff-password.ts'
 
 export type StaffRow = Selectable<StaffTable>
 
+interface PasswordSignIn {
+  email: string
+  password: string
+  address: string
+  /** What the browser has sent as its mark. */
+  deskMark: string | undefined
+}
+
 /**
  * The first half of a sign-in: the password. The answer tells nobody whether there is such an account, nor that it is closed:
  * that hears who knows its password.
@@ -31,12 +40,13 @@ export type StaffRow = Selectable<StaffTable>
  */
 export async function signInByPassword(
   context: ServerContext,
-  { email, password, address }: { email: string; password: string; address: string },
+  { email, password, address, deskMark }: PasswordSignIn,
 ): Promise<DeskChallenge> {
   const { db, config, clock } = context
   const emailKey = email.trim().toLowerCase()
-  const takeBack = await countPassword(context, emailKey, address)
   const staff = await db.selectFrom('staff').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
+  const knownDesk = staff ? deskOfMember(context, deskMark, staff.id) : null
+  const takeBack = await countPassword(context, { emailKey, address, knownDesk })
   const isRight = await isPassword(password, staff?.password_hash ?? null)
   if (!staff || !isRight) {
     await auditFailure(db, staff ?? null, clock, failed(staff, 'password'))

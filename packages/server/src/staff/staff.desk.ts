@@ -5,13 +5,14 @@ import { z } from 'zod'
 import { idSchema } from '../contract/id-schema.ts'
 import { pageFields } from '../contract/page-query.ts'
 import { type AnyDeskCall, defineDeskCall } from '../desk/define-desk-call.ts'
-import { noSessionCookie, readDeskSession, sessionCookie } from '../desk/desk-session.ts'
+import { noSessionCookie, readDeskSession } from '../desk/desk-session.ts'
 import { EVERY_ROLE } from '../desk/staff-roles.ts'
 import { says } from '../http/define-call.ts'
 import { line } from '../http/text.ts'
 import { changeOwnPassword } from './change-own-password.ts'
 import { endSession, endSessions } from './end-sessions.ts'
-import { enrol, type SignedIn, signInByCode, signInByPassword } from './sign-in.ts'
+import { entered } from './entered.ts'
+import { enrol, signInByCode, signInByPassword } from './sign-in.ts'
 import { deskChallenge, deskSession, newStaffAccount, staffAccount, staffRole } from './staff.schemas.ts'
 import { readAccounts } from './staff.sql.ts'
 import { addStaff, changeStaff, closeStaff, resetStaff, signOutStaff } from './staff-accounts.ts'
@@ -35,9 +36,6 @@ const facts = {
   registrationNumber: line(NAME_MAX).nullable(),
 }
 
-/** What a sign-in answers: the session's token goes into the cookie alone. */
-const entered = ({ token, session }: SignedIn) => ({ data: session, headers: sessionCookie(token) })
-
 export const staffDeskCalls: AnyDeskCall[] = [
   defineDeskCall({
     name: 'POST /desk/signIn',
@@ -47,8 +45,8 @@ export const staffDeskCalls: AnyDeskCall[] = [
     roles: 'anybody',
     body: z.object({ email, password }),
     answer: deskChallenge,
-    async handle({ body, address, ...context }) {
-      return { data: await signInByPassword(context, { ...body, address }) }
+    async handle({ body, address, deskMark, ...context }) {
+      return { data: await signInByPassword(context, { ...body, address, deskMark }) }
     },
   }),
   defineDeskCall({
@@ -58,8 +56,8 @@ export const staffDeskCalls: AnyDeskCall[] = [
     roles: 'anybody',
     body: z.object({ challenge, code }),
     answer: deskSession,
-    async handle({ body, ...context }) {
-      return entered(await signInByCode(context, body))
+    async handle({ body, deskMark, ...context }) {
+      return entered(context, await signInByCode(context, body), deskMark)
     },
   }),
   defineDeskCall({
@@ -69,8 +67,8 @@ export const staffDeskCalls: AnyDeskCall[] = [
     roles: 'anybody',
     body: z.object({ challenge, code, password }),
     answer: deskSession,
-    async handle({ body, ...context }) {
-      return entered(await enrol(context, body))
+    async handle({ body, deskMark, ...context }) {
+      return entered(context, await enrol(context, body), deskMark)
     },
   }),
   defineDeskCall({
