@@ -65,7 +65,8 @@ export interface ContractState {
   /** Where the form of the second gateway goes. */
   gatewayFormUrl: string
   invoices: Invoice[]
-  creditNotes: CreditNote[]
+  /** By what their customer asks for them by. */
+  creditNotes: Map<string, CreditNote>
   /** Ids of pictures that were uploaded for a return and are in none yet. */
   returnPictures: string[]
   notifications: PushNotification[]
@@ -150,7 +151,7 @@ export function createContractState(initial: Partial<ContractState>): ContractSt
     popupPayments: new Map(),
     gatewayFormUrl: 'https://gateway.test/pay',
     invoices: [invoiceFixture],
-    creditNotes: [],
+    creditNotes: new Map(),
     returnPictures: [],
     notifications: [],
     prescriptionRequests: [],

@@ -290,7 +290,7 @@ export interface Calls {
   /** Where all goes that was paid in cash, goes back, and waits for that. */
   'POST /post/payTo': { body: { orderId: string; payTo: PayTo }; data: Order }
   'POST /post/withdrawReturn': { body: { id: string }; data: Order }
-  'GET /get/creditNote': { query: { number: string }; data: CreditNote }
+  'GET /get/creditNote': { query: { id: string }; data: CreditNote }
 }
 
 export type CallName = keyof Calls

@@ -103,8 +103,8 @@ export interface Order {
   shipments: OrderShipment[]
   /** What came back, or is to. */
   returns: OrderReturn[]
-  /** Numbers of its credit notes, oldest first. */
-  creditNotes: string[]
+  /** Its credit notes, oldest first: what each is asked for by, and the number printed on it. */
+  creditNotes: { id: string; number: string }[]
   /** Why the pharmacy ended it; null where it stands or the customer ended it. */
   endReason: string | null
   deliveryCharge: Rupees

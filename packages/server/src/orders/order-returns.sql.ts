@@ -1,6 +1,7 @@
-import type { OrderReturn, ReturnPicture } from '@dawakit/core/contract'
+import type { Order, OrderReturn, ReturnPicture } from '@dawakit/core/contract'
 import { sumPaise, toRupees } from '@dawakit/core/money'
 import type { Database } from '../database/schema/index.ts'
+import { creditNoteId } from '../returns/credit-note-id.ts'
 import type { OrderLineRow } from './order-rows.ts'
 
 const isoTime = (at: number) => new Date(at).toISOString()
@@ -70,11 +71,11 @@ export async function readOrderReturns(
   return byOrder
 }
 
-/** Numbers of the credit notes of some orders, oldest first, by the order's id. */
-export async function readCreditNoteNumbers(
+/** The credit notes of some orders, oldest first, by the order's id. */
+export async function readCreditNotes(
   db: Database,
   orderIds: readonly string[],
-): Promise<Map<string, string[]>> {
+): Promise<Map<string, Order['creditNotes']>> {
   const rows = await db
     .selectFrom('credit_note')
     .select(['order_id', 'number'])
@@ -82,7 +83,10 @@ export async function readCreditNoteNumbers(
     .orderBy('issued_at')
     .orderBy('number')
     .execute()
-  const byOrder = new Map<string, string[]>()
-  for (const { order_id, number } of rows) byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), number])
+  const byOrder = new Map<string, Order['creditNotes']>()
+  for (const { order_id, number } of rows) {
+    const note = { id: creditNoteId(order_id, number), number }
+    byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), note])
+  }
   return byOrder
 }

@@ -1,6 +1,6 @@
 import type { OrderReview, OrderShipment, Pharmacist } from '@dawakit/core/contract'
 import type { Database } from '../database/schema/index.ts'
-import { readCreditNoteNumbers, readOrderReturns } from './order-returns.sql.ts'
+import { readCreditNotes, readOrderReturns } from './order-returns.sql.ts'
 import type { OrderLineRow, OrderRow, OrderWork } from './order-rows.ts'
 import type { ShipmentRows } from './shipments.sql.ts'
 
@@ -14,7 +14,7 @@ export async function readOrderWork(
   const questions = await openQuestions(db, rows)
   const ids = rows.map(({ id }) => id)
   const returns = await readOrderReturns(db, ids, lines)
-  const creditNotes = await readCreditNoteNumbers(db, ids)
+  const creditNotes = await readCreditNotes(db, ids)
   return new Map(
     rows.map((row) => [
       row.id,

@@ -119,7 +119,7 @@ const orderFields = {
   review: orderReview.nullable(),
   shipments: z.array(orderShipment),
   returns: z.array(orderReturn),
-  creditNotes: z.array(z.string()),
+  creditNotes: z.array(z.object({ id: z.string(), number: z.string() })),
   endReason: z.string().nullable(),
   deliveryCharge: rupees,
   deliveryStatus: z.enum(DELIVERY_STATUSES),

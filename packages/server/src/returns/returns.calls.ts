@@ -7,6 +7,7 @@ import { requireOwn } from '../http/require-own.ts'
 import { successMessages } from '../http/success-messages.ts'
 import { orderAnswer } from '../orders/orders.schemas.ts'
 import { ownOrderRow } from '../orders/own-order.ts'
+import { creditNoteId } from './credit-note-id.ts'
 import { requestReturn } from './request-return.ts'
 import { readReturnOptions } from './return-options.ts'
 import { creditNoteAnswer, payTo, returnOptions, returnRequestInput } from './returns.schemas.ts'
@@ -81,16 +82,17 @@ export const returnCalls: AnyCall[] = [
     tag,
     isForPartners: true,
     auth: 'user',
-    query: z.object({ number: idSchema }),
+    query: z.object({ id: idSchema }),
     answer: creditNoteAnswer,
     async handle({ db, query, caller }) {
-      const row = await db
+      const own = await db
         .selectFrom('credit_note')
         .innerJoin('orders', 'orders.id', 'credit_note.order_id')
-        .select(['content', 'order_id', 'user_id'])
-        .where('credit_note.number', '=', query.number)
-        .executeTakeFirst()
-      const { order_id, content } = requireOwn(row ?? null, caller.userId, creditNoteNotFound)
+        .select(['credit_note.number', 'content', 'order_id', 'user_id'])
+        .where('user_id', '=', caller.userId)
+        .execute()
+      const row = own.find(({ order_id, number }) => creditNoteId(order_id, number) === query.id)
+      const { order_id, content } = requireOwn(row, caller.userId, creditNoteNotFound)
       await ownOrderRow(db, caller, order_id)
       return { data: JSON.parse(content) as CreditNote }
     },

@@ -1,3 +1,4 @@
+import { creditNoteId } from '../../src/returns/credit-note-id.ts'
 import { decideReturn } from '../../src/returns/decide-return.ts'
 import { judgeReturn } from '../../src/returns/judge-return.ts'
 import { receiveReturn } from '../../src/returns/receive-return.ts'
@@ -6,8 +7,11 @@ import type { TestShop } from '../test-shop.ts'
 
 const staff = { id: 'pharmacist', name: 'Priya Nair', role: 'pharmacist' } as const
 
-/** Takes a return back, as it was asked for. @returns the number of its credit note */
-export async function credit({ app, db }: Pick<TestShop, 'app' | 'db'>, returnId: string): Promise<string> {
+/** Takes a return back, as it was asked for. @returns its credit note */
+export async function credit(
+  { app, db }: Pick<TestShop, 'app' | 'db'>,
+  returnId: string,
+): Promise<{ id: string; number: string }> {
   await decideReturn(app.context, { returnId, to: 'approved', words: '', staff })
   const { lines } = await readReturn(db, returnId)
   const pieces = lines.map(({ line_no, quantity }) => ({ lineNo: line_no, quantity }))
@@ -18,10 +22,10 @@ export async function credit({ app, db }: Pick<TestShop, 'app' | 'db'>, returnId
     refunded: quantity,
   }))
   await judgeReturn(app.context, { returnId, lines: judged, staff })
-  const { number } = await db
+  const { order_id, number } = await db
     .selectFrom('credit_note')
-    .select('number')
+    .select(['order_id', 'number'])
     .where('return_id', '=', returnId)
     .executeTakeFirstOrThrow()
-  return number
+  return { id: creditNoteId(order_id, number), number }
 }

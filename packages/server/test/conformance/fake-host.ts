@@ -225,10 +225,13 @@ function hostOf(server: ContractServer, me: User): ConformanceHost {
       const order = state.orders.find((one) => one.returns.some(({ id }) => id === returnId))
       const back = order?.returns.find(({ id }) => id === returnId)
       if (!order || !back) throw new Error('There is no such return.')
-      const creditNoteNumber = `CN/26-27/${String(state.creditNotes.length + 1).padStart(6, '0')}`
+      const creditNoteNumber = `CN/26-27/${String(state.creditNotes.size + 1).padStart(6, '0')}`
       const [line] = order.products
       const paid = fromRupees(line?.salesPrice ?? 0)
-      state.creditNotes.push(
+      const id = `credit-note-${returnId}`
+      order.creditNotes.push({ id, number: creditNoteNumber })
+      state.creditNotes.set(
+        id,
         creditNoteOf({
           creditNoteNumber,
           issuedAt: Date.now(),
@@ -251,7 +254,7 @@ function hostOf(server: ContractServer, me: User): ConformanceHost {
           isDeliveryBack: false,
         }),
       )
-      return creditNoteNumber
+      return id
     },
     async prepareRequest(requestId, lines) {
       const request = state.prescriptionRequests.find(({ id }) => id === requestId)

@@ -189,15 +189,15 @@ export const returnRows: Rows<
   },
   'GET /get/creditNote': {
     guest: LOGIN,
-    good: async ({ shop, me }) => ({ query: { number: await shop.credit(await asked(shop, me)) } }),
+    good: async ({ shop, me }) => ({ query: { id: await shop.credit(await asked(shop, me)) } }),
     answers: { data: { creditNoteNumber: expect.any(String), charge: 16, grandTotal: 64 } },
     theirs: async ({ shop, other }) => [
-      [
-        { query: { number: await shop.credit(await asked(shop, other)) } },
-        { query: { number: 'CN/00-01/000001' } },
-      ],
+      [{ query: { id: await shop.credit(await asked(shop, other)) } }, { query: { id: 'none' } }],
     ],
-    unknown: () => [[{ query: { number: 'CN/00-01/000001' } }, 404]],
-    refused: () => [[{ query: {} }, 400, NOT_VALID]],
+    unknown: () => [[{ query: { id: 'none' } }, 404]],
+    refused: () => [
+      [{ query: {} }, 400, NOT_VALID],
+      [{ query: { number: 'CN/26-27/000001' } }, 400, NOT_VALID],
+    ],
   },
 }

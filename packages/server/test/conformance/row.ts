@@ -20,7 +20,7 @@ export interface ConformanceHost extends Pick<PaymentShop, 'call' | 'open' | 'pa
   deliver(orderId: string): Promise<unknown>
   /** A pharmacist asks the customer something about an order. @returns the question's id */
   askAbout(orderId: string): Promise<string>
-  /** Takes a return of a customer back, as asked for. @returns the number of its credit note */
+  /** Takes a return of a customer back, as asked for. @returns the id of its credit note */
   credit(returnId: string): Promise<string>
   /** ₹20 of a delivered order's cash go back without a return. */
   oweCash(orderId: string): Promise<unknown>

@@ -22,7 +22,7 @@ export async function openServerHost(db: Database): Promise<World> {
     clearReviews: () => db.deleteFrom('review').execute(),
     deliver: (orderId: string) => deliver(shop, orderId),
     askAbout: (orderId: string) => askAbout(db, orderId),
-    credit: (returnId: string) => credit(shop, returnId),
+    credit: async (returnId: string) => (await credit(shop, returnId)).id,
     oweCash: (orderId: string) => oweCash(db, orderId),
     prepareRequest: (id: string, lines: readonly { productId: string; quantity: number }[]) =>
       prepareRequest(shop, id, lines),

@@ -71,7 +71,7 @@ const ORDER: FieldsOf = {
       order.review.question.id order.review.question.text order.review.question.askedAt
       order.products.declinedReason lines.declinedReason order.endReason
       order.returns.reason order.returns.decision order.returns.pictures.id order.returns.pictures.imageUrl
-      order.coupon.name order.coupon.discountPercentage order.creditNotes invoiceNumber
+      order.coupon.name order.coupon.discountPercentage order.creditNotes.id order.creditNotes.number invoiceNumber
       order.balance.toPay order.balance.paid order.balance.goesBack order.balance.wentBack
       order.refunds.amount order.refunds.state order.refunds.at order.refunds.needsPayTo
       refunds.id refunds.amount refunds.state refunds.reason refunds.createdAt

@@ -181,15 +181,12 @@ export const returnRoutes: Routes<
   },
   'GET /get/creditNote': {
     login,
-    query: { number: filled },
+    query: { id: filled },
     answer({ query, state, fail, user }) {
       const { _id } = user()
-      const note = state.creditNotes.find(
-        ({ creditNoteNumber, orderId }) =>
-          creditNoteNumber === query['number'] &&
-          state.orders.some((order) => order._id === orderId && order.user._id === _id),
-      )
-      return { data: note ?? fail(404, refusals.creditNoteNotFound) }
+      const note = state.creditNotes.get(String(query['id']))
+      const isOwn = state.orders.some((order) => order._id === note?.orderId && order.user._id === _id)
+      return { data: note && isOwn ? note : fail(404, refusals.creditNoteNotFound) }
     },
   },
 }

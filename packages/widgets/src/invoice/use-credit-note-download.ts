@@ -1,5 +1,6 @@
 'use client'
 
+import type { Order } from '@dawakit/core/contract'
 import { offline } from '@dawakit/core/refusals'
 import { useTask } from '../form/use-task.ts'
 import { saveFile } from '../paper/save-file.ts'
@@ -14,9 +15,9 @@ export function useCreditNoteDownload() {
   const words = useInvoiceWords()
   const labels = useLabels('creditNote', creditNoteLabels)
   const { isBusy, run } = useTask('order')
-  const download = (number: string) =>
+  const download = ({ id, number }: Order['creditNotes'][number]) =>
     run(async () => {
-      const { data } = await shop.call('GET /get/creditNote', { query: { number } })
+      const { data } = await shop.call('GET /get/creditNote', { query: { id } })
       const { createCreditNotePdf, creditNoteFileName } = await import('./credit-note-pdf.ts').catch(() => {
         throw Object.assign(new Error(offline.text), { code: offline.code })
       })

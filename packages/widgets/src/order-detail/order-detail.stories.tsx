@@ -64,7 +64,7 @@ export const ReturnClosed: Story = ofReturns({
       closedAt: '2026-11-10T09:00:00.000Z',
     }),
   ],
-  creditNotes: ['CN/26-27/000001'],
+  creditNotes: [{ id: 'cn-1', number: 'CN/26-27/000001' }],
 })
 export const ReturnWithPictures: Story = ofReturns({
   returns: [

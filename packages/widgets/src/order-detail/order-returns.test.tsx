@@ -103,12 +103,15 @@ describe('Returns of an order', () => {
     )
   })
 
-  it('say what went back, with the credit note', async () => {
+  it('say what went back, with the credit note, which no counter asks for', async () => {
     const closed = returnFixture({ state: 'closed', closedAt: '2026-11-12T05:00:00.000Z' })
-    const order = arrived({ returns: [closed], creditNotes: ['CN/26-27/000001'] })
-    await renderShop(<OrderDetail orderId="o-2" />, signedIn(order))
+    const order = arrived({ returns: [closed], creditNotes: [{ id: 'cn-1', number: 'CN/26-27/000001' }] })
+    const { user, server } = await renderShop(<OrderDetail orderId="o-2" />, signedIn(order))
     expect(await screen.findByText('Refund: ₹39.20')).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Credit Note CN/26-27/000001' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Credit Note CN/26-27/000001' }))
+    await waitFor(() =>
+      expect(server.requestsOf('GET /get/creditNote')).toMatchObject([{ query: { id: 'cn-1' } }]),
+    )
     expect(screen.queryByRole('button', { name: 'Keep the products' })).toBeNull()
     await expectAccessible()
   })

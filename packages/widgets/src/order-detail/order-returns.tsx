@@ -48,9 +48,9 @@ export function OrderReturns({ order, reload }: OrderReturnsProps) {
             {labels.ask}
           </Button>
         )}
-        {order.creditNotes.map((number) => (
-          <Button key={number} variant="quiet" isBusy={isBusy} onClick={() => void download(number)}>
-            <DownloadIcon size={18} /> {labels.creditNote(number)}
+        {order.creditNotes.map((note) => (
+          <Button key={note.id} variant="quiet" isBusy={isBusy} onClick={() => void download(note)}>
+            <DownloadIcon size={18} /> {labels.creditNote(note.number)}
           </Button>
         ))}
       </p>

@@ -61,7 +61,7 @@ export function PaymentSection({ order }: OrderSectionProps) {
           <InvoiceButton orderId={order.id} number={order.invoiceNumber} />
         </div>
       )}
-      {creditNotes.map((number) => (
+      {creditNotes.map(({ number }) => (
         <div key={number}>
           <CreditNoteButton number={number} />
         </div>

@@ -211,7 +211,7 @@ export const returnRows: DeskRows<
   },
   'GET /desk/creditNote': {
     as: 'support',
-    good: async (world) => ({ query: { number: await credit(world.shop, await asked(world)) } }),
+    good: async (world) => ({ query: { number: (await credit(world.shop, await asked(world))).number } }),
     answers: { data: { creditNoteNumber: 'CN/26-27/000001' } },
     refused: () => [[{ query: { number: 'CN/26-27/999999' } }, 404, 'Credit note not found']],
   },
