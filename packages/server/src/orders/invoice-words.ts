@@ -6,3 +6,6 @@ export const invoiceWords = {
   doctorMissing: 'Not Mentioned',
   methods: { cashOnDelivery: 'Cash On Delivery', online: 'Online Mode' },
 } as const satisfies Labels
+
+/** What a credit note says of money that went back without a return. */
+export const creditWords = { paidBack: 'Paid back without a return' } as const satisfies Labels

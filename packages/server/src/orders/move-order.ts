@@ -7,7 +7,9 @@ import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
 import type { OrderTable } from '../database/schema/orders.ts'
+import { creditWhatWentBack } from './credit-what-went-back.ts'
 import { takeInvoicePlace } from './invoice-series.ts'
+import { creditWords } from './invoice-words.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { lockOrder } from './lock-order.ts'
 import { tellMoved } from './order-messages.ts'
@@ -90,6 +92,9 @@ export async function moveLockedOrder(
   }
   const order = await readOrder(trx, orderId)
   if (place) await issueInvoice(trx, config, order, place)
+  if (place && !isCash && !isOwed) {
+    await creditWhatWentBack(trx, context, { orderId, reason: creditWords.paidBack })
+  }
   await tellMoved(trx, context, order, to)
   return order
 }

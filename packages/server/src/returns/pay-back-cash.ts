@@ -6,6 +6,7 @@ import { writeEntry } from '../balance/write-entry.ts'
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
 import { type AuditedBy, audit } from '../desk/audit.ts'
+import { creditWhatWentBack } from '../orders/credit-what-went-back.ts'
 import { type GivingContext, giveBack } from '../orders/give-back.ts'
 import { findOrderRow } from '../orders/orders.sql.ts'
 
@@ -54,6 +55,7 @@ export async function payBackCash(
     isBeyondOwed: true,
     payout: { reason, openedBy: staff.id },
   })
+  await creditWhatWentBack(trx, context, { orderId, amount: given.amount, reason })
   await audit(trx, staff, context.clock, {
     action: 'order.payBack',
     subject: 'payout',

@@ -8,6 +8,7 @@ import type { ServerContext } from '../context/server-context.ts'
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
 import { type AuditedBy, audit } from '../desk/audit.ts'
+import { debtOf } from '../orders/debt-of.ts'
 import { tellLetGo, tellPaidLate } from '../orders/order-messages.ts'
 import { findOrderRow, readOrder, readOrderLines } from '../orders/orders.sql.ts'
 import { deliveredOf } from '../orders/parcel-money.ts'
@@ -15,7 +16,7 @@ import { readShipments } from '../orders/shipments.sql.ts'
 import { tellReturn } from './return-messages.ts'
 import { newReturnNumber } from './return-number.ts'
 import { returnedPieces } from './returns.sql.ts'
-import { debtOf, watchDebt } from './watch-debt.ts'
+import { watchDebt } from './watch-debt.ts'
 
 interface Settling {
   orderId: string

@@ -6,7 +6,9 @@ import type { Command } from 'commander'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/schema/index.ts'
 import { cancelByStaff } from '../../orders/cancel-by-staff.ts'
+import { creditWhatWentBack } from '../../orders/credit-what-went-back.ts'
 import { giveBack } from '../../orders/give-back.ts'
+import { creditWords } from '../../orders/invoice-words.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
 import { type MoveTarget, moveOrder } from '../../orders/move-order.ts'
 import { deliveryLabels } from '../../orders/order-status-labels.ts'
@@ -173,6 +175,11 @@ async function refund(operator: Operator, name: string, rupees: string | undefin
         amount: wanted ?? 'all',
         reason: 'operator',
         isBeyondOwed: true,
+      })
+      await creditWhatWentBack(trx, context, {
+        orderId: row.id,
+        amount: given.amount,
+        reason: creditWords.paidBack,
       })
       return given.amount
     })

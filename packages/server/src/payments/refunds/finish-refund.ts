@@ -7,6 +7,8 @@ import { readBalance } from '../../balance/read-balance.ts'
 import type { ServerContext } from '../../context/server-context.ts'
 import type { Database } from '../../database/schema/index.ts'
 import type { RefundTable } from '../../database/schema/orders.ts'
+import { creditWhatWentBack } from '../../orders/credit-what-went-back.ts'
+import { creditWords } from '../../orders/invoice-words.ts'
 import { tellRefunded } from '../../orders/order-messages.ts'
 import { readOrder } from '../../orders/orders.sql.ts'
 import { closeCasesOf, openCase } from '../money-cases/money-cases.sql.ts'
@@ -40,7 +42,10 @@ export async function finishRefund(
     .execute()
   const { order_id: orderId, payment_id: paymentId, amount_paise } = refund
   const unasked = await goneBack(trx, { orderId, subject: refundId, paymentId, at: now }, amount_paise)
-  if (unasked > 0) await dropUnneeded(trx, { orderId, paymentId, unasked, at: now })
+  if (unasked > 0) {
+    await dropUnneeded(trx, { orderId, paymentId, unasked, at: now })
+    await creditWhatWentBack(trx, context, { orderId, amount: unasked, reason: creditWords.paidBack })
+  }
   await movePaymentStatus(trx, orderId, now)
   const pot = (await readBalance(trx, orderId)).pots.get(paymentId)
   if (pot && pot.wentBack >= pot.collected) await closeCasesOf(trx, paymentId, now)
