@@ -84,7 +84,7 @@ async function addMember(
   name: string,
 ): Promise<StaffMember> {
   const id = newId()
-  const email = `${role}.${id.slice(0, 6)}@desk.example`
+  const email = `${role}.${id}@desk.example`
   const registrationNumber = role === 'pharmacist' ? 'TN-PC-20481' : null
   await db
     .insertInto('staff')

@@ -1,0 +1,47 @@
+import type { Database } from '../../src/database/schema/index.ts'
+import { addProduct } from '../fixture-catalogue.ts'
+import { addAddress, addCoupon, type Buyer, buyer } from '../ordering.ts'
+import { openPaymentShop, type PaymentShop } from '../payment-shop.ts'
+
+/** What is sold in chains: prices that do not divide. */
+export const GOODS = [
+  { id: 'chain-tablet', name: 'Chain Tablet', price: 3_333, isPrescription: false, isInCoupon: true },
+  { id: 'chain-soap', name: 'Chain Soap', price: 9_999, isPrescription: false, isInCoupon: false },
+  { id: 'chain-syrup', name: 'Chain Syrup', price: 8_926, isPrescription: true, isInCoupon: true },
+  { id: 'chain-drops', name: 'Chain Drops', price: 107, isPrescription: false, isInCoupon: true },
+] as const
+
+export const STOCK = 1_000_000
+export const COUPON_PERCENT = 7
+export const STATES = [
+  { stateName: 'Tamil Nadu', pincode: '600001', fee: 4_000 },
+  { stateName: 'Karnataka', pincode: '560001', fee: 6_000 },
+] as const
+export const METHODS = ['cod', 'razorpay', 'cashfree', 'ccavenue'] as const
+
+let customers = 0
+
+/** A customer who has ordered nothing yet, at home in one of {@link STATES}. */
+export async function newBuyer(shop: PaymentShop, state: number): Promise<Buyer> {
+  customers += 1
+  const who = await buyer(shop, `9${String(customers).padStart(9, '0')}`)
+  await shop.db.deleteFrom('address').where('user_id', '=', who.userId).execute()
+  return { ...who, addressId: await addAddress(shop.db, who.userId, STATES[state]) }
+}
+
+/** A shop whose shelves never empty, with every gateway and a coupon. */
+export async function openChainShop(db: Database): Promise<PaymentShop> {
+  const shop = await openPaymentShop(db, { PAYMENT_METHODS: METHODS.join(',') })
+  for (const { id, name, price, isPrescription } of GOODS) {
+    const money = { price_paise: price, mrp_paise: price, discount: '0', gst_bp: 500 }
+    await addProduct(shop.db, { id, name, ...money, is_prescription: isPrescription ? 1 : 0 }, STOCK)
+  }
+  const inCoupon = GOODS.filter((good) => good.isInCoupon).map(({ id }) => id)
+  await addCoupon(shop.db, {
+    name: 'CHAIN',
+    percent: COUPON_PERCENT,
+    usesLeft: 1_000_000,
+    products: inCoupon,
+  })
+  return shop
+}
