@@ -1,7 +1,7 @@
 import type { Order, OrderReturn, ReturnPicture } from '@dawakit/core/contract'
 import { sumPaise, toRupees } from '@dawakit/core/money'
 import type { Database } from '../database/schema/index.ts'
-import { creditNoteId } from '../returns/credit-note-id.ts'
+import { creditNoteId } from './credit-note-id.ts'
 import type { OrderLineRow } from './order-rows.ts'
 
 const isoTime = (at: number) => new Date(at).toISOString()

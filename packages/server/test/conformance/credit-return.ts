@@ -1,4 +1,4 @@
-import { creditNoteId } from '../../src/returns/credit-note-id.ts'
+import { creditNoteId } from '../../src/orders/credit-note-id.ts'
 import { decideReturn } from '../../src/returns/decide-return.ts'
 import { judgeReturn } from '../../src/returns/judge-return.ts'
 import { receiveReturn } from '../../src/returns/receive-return.ts'

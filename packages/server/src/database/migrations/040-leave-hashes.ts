@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { plainHash } from '../../limits/keyed-hash.ts'
 import type { Database } from '../schema/index.ts'
 
 const LOT = 500
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
  * The tokens that take an address off the newsletter stand hashed. Those in mails of before go on; what later mails carry is made
@@ -24,7 +26,7 @@ export async function up(db: Database): Promise<void> {
     for (const { email_key, leave_token } of lot) {
       await db
         .updateTable('newsletter')
-        .set({ earlier_leave_hash: plainHash(leave_token ?? ''), leave_token: null })
+        .set({ earlier_leave_hash: hashOf(leave_token ?? ''), leave_token: null })
         .where('email_key', '=', email_key)
         .execute()
     }
