@@ -26,9 +26,9 @@ onEachDatabase('The workers', (open) => {
         tables.map(async (table) => (await shop.db.selectFrom(table).selectAll().execute()).length),
       )
     }
-    expect(await count()).toEqual([2, 1, 1, 1])
+    expect(await count()).toEqual([3, 1, 1, 1])
     await sweep(shop.app.context)
-    expect(await count()).toEqual([2, 1, 1, 1])
+    expect(await count()).toEqual([3, 1, 1, 1])
     shop.clock.advance(2 * 86_400_000)
     await sweep(shop.app.context)
     expect(await count()).toEqual([0, 0, 1, 1])

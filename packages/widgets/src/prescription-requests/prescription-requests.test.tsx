@@ -131,6 +131,6 @@ describe('PreparedOrder', () => {
       signedInAs: customerFixture({ _id: 'u-9' }),
       state: { prescriptionRequests: [requestsByState.prepared] },
     })
-    expect(await screen.findByText('You are not allowed to do this')).toBeDefined()
+    expect(await screen.findByText('This request was not found')).toBeDefined()
   })
 })
