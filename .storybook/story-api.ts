@@ -5,7 +5,10 @@ import { drawnPrescription } from '@dawakit/testing/fixtures/drawn-prescription'
 import type { StoryShopOptions } from '@dawakit/testing/story-shop-options'
 
 /** What a story's visitor brings along, and what the API knows. */
-export type StoryVisit = Pick<StoryShopOptions, 'user' | 'cart' | 'pincode' | 'unfinishedOrder' | 'state'>
+export type StoryVisit = Pick<
+  StoryShopOptions,
+  'user' | 'cart' | 'pincode' | 'unfinishedOrder' | 'isStorageFull' | 'state'
+>
 
 /** A story's own API, and its own browser. */
 export interface StoryApi {
@@ -55,7 +58,7 @@ const withScan = (prescription: Prescription): Prescription => ({
 
 /** Opens an API in memory with a visitor; `closeStoryApi` ends it. */
 export function openStoryApi(visit: StoryVisit): StoryApi {
-  const { user, cart = [], pincode, unfinishedOrder, state } = visit
+  const { user, cart = [], pincode, unfinishedOrder, isStorageFull, state } = visit
   counter += 1
   const base = `story-${counter}`
   const server = createContractServer({ ...state })
@@ -80,6 +83,11 @@ export function openStoryApi(visit: StoryVisit): StoryApi {
   }
   if (pincode) storage.setItem('dawakit:pincode', JSON.stringify(pincode))
   if (unfinishedOrder) storage.setItem('dawakit:order', JSON.stringify(unfinishedOrder))
+  if (isStorageFull) {
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  }
   return { base, server, storage }
 }
 

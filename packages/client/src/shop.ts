@@ -31,7 +31,7 @@ export interface ShopOptions {
   apiUrl: string
   /** A partner's publishable key, sent as `X-Dawakit-Key`. */
   key?: string | null | undefined
-  /** @default the browser's localStorage, else memory */
+  /** @default the browser's localStorage, else the tab's sessionStorage, else memory */
   storage?: ShopStorage
   /**
    * Whether the customer lets the browser keep anything. 'required' and 'denied': what the shop knows lives in memory,
@@ -84,6 +84,8 @@ export interface Cart {
   isBusy: boolean
   /** Where the lines live. */
   source: 'guest' | 'server'
+  /** What a guest should know of the lines, in the shop's language: the browser keeps none, they are gone when the page is left. */
+  warning?: string | undefined
 }
 
 export interface AppliedCoupon {

@@ -57,13 +57,12 @@ export const SHARED: readonly SharedFile[] = [
       'core/src/order/payment-transition',
       'core/src/product/paging',
       'core/src/refusals/work',
-      'icon/package-icon.ts',
     ],
   },
   {
     // What a card shares with pages of orders.
     name: 'shown',
-    holds: ['widgets/src/badge/', 'fetched/use-fetched', 'icon/alert-icon.ts'],
+    holds: ['widgets/src/badge/', 'fetched/use-fetched', 'icon/alert-icon.ts', 'icon/package-icon.ts'],
   },
   {
     // What checkout, tracker and invoice share.

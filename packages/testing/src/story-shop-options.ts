@@ -15,6 +15,8 @@ export interface StoryShopOptions {
   overlay?: OverlayName | null
   /** An order that the page before has sent. */
   unfinishedOrder?: UnfinishedOrder
+  /** The browser has no room for anything more. @default false */
+  isStorageFull?: boolean
   /** What the API knows beyond its usual data. */
   state?: Partial<ContractState>
   /** @default English */

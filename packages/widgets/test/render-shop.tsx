@@ -53,6 +53,14 @@ function memoryStorage(): Storage {
   }
 }
 
+/** A browser's storage that has no room left. */
+export const fullStorage = (): Storage => ({
+  ...memoryStorage(),
+  setItem() {
+    throw new DOMException('full', 'QuotaExceededError')
+  },
+})
+
 /** Renders widgets with a real shop over a contract server of the test's own, notices beside them. */
 export async function renderShop(node: ReactNode, options: RenderShopOptions = {}): Promise<RenderedShop> {
   const { state = {}, signedInAs, prepare, language, isStarted = true } = options

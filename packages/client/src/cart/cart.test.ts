@@ -104,6 +104,59 @@ describe('a guest cart', () => {
     expect(contents(full)).toEqual([['a', 2]])
   })
 
+  it('says once that the browser keeps nothing, before the cart is lost with its page', async () => {
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const shop = createShop({ apiUrl, storage: { ...memoryStorage(), setItem: refuse } })
+    await shop.start()
+    expect(shop.$cart.get().warning).toBeUndefined()
+    await shop.cart.add(product('a'))
+    await shop.cart.add(product('b'))
+    expect(shop.$cart.get().warning).toBe(
+      'This browser keeps nothing. Your cart lasts only until you leave this page. Sign in to keep it.',
+    )
+    expect(shop.$notices.get()).toMatchObject([
+      {
+        kind: 'warning',
+        title: 'This browser keeps nothing.',
+        text: 'Your cart lasts only until you leave this page. Sign in to keep it.',
+        durationMs: 10_000,
+      },
+    ])
+  })
+
+  it('goes on saying it while there is no room, whoever draws the cart again, and no longer when there is', async () => {
+    const browser = memoryStorage()
+    let isFull = true
+    const setItem = (key: string, value: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      browser.setItem(key, value)
+    }
+    const shop = createShop({ apiUrl, storage: { ...browser, setItem } })
+    await shop.start()
+    await shop.cart.add(product('a'))
+    shop.dispose()
+    await shop.start()
+    expect(shop.$cart.get()).toMatchObject({
+      lines: [{ _id: 'a' }],
+      warning: expect.stringMatching(/^This browser keeps nothing/),
+    })
+    isFull = false
+    await shop.cart.add(product('b'))
+    expect(shop.$cart.get().warning).toBeUndefined()
+  })
+
+  it('says nothing of it where the browser keeps it, nor to who wants nothing kept', async () => {
+    const kept = createShop({ apiUrl, storage: memoryStorage() })
+    const unasked = createShop({ apiUrl, storage: memoryStorage(), consent: 'required' })
+    for (const shop of [kept, unasked]) {
+      await shop.cart.add(product('a'))
+      expect(shop.$cart.get().warning).toBeUndefined()
+      expect(shop.$notices.get()).toEqual([])
+    }
+  })
+
   it('refuses quantity 0 and 101 and what is out of stock, says why, and changes nothing', async () => {
     const shop = createShop({ apiUrl, storage: memoryStorage() })
     await shop.start()

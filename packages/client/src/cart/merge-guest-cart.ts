@@ -74,7 +74,7 @@ async function merge(kernel: Kernel, isFresh: boolean): Promise<void> {
   // They are there; until they can be asked for they show as they were.
   await shop.session
     .refresh()
-    .catch(() => kernel.showCart({ ...$cart.get(), isBusy: false, source: 'server' }))
+    .catch(() => kernel.showCart({ ...$cart.get(), isBusy: false, source: 'server', warning: undefined }))
   announceServerCart(kernel)
 
   async function postOneByOne(error: unknown): Promise<void> {

@@ -47,6 +47,15 @@ export const ChangeFailed: Story = {
     await expect(await alert.findByText(/Could not connect/)).toBeVisible()
   },
 }
+/** The browser keeps nothing of what changes: the cart says so, and leads to the login. */
+export const NothingKept: Story = {
+  parameters: { shop: { isStorageFull: true } },
+  play: async (context) => {
+    await Busy.play?.(context)
+    const warning = await within(context.canvasElement).findByRole('button', { name: /^This browser keeps/ })
+    await expect(warning).toBeVisible()
+  },
+}
 export const LongNames: Story = {
   parameters: {
     shop: {

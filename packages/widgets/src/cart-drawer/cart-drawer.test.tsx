@@ -3,7 +3,7 @@ import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import { amoxicillin, coughSyrup, paracetamol, summaryOf } from '@dawakit/testing/fixtures/products'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { expectAccessible, type RenderedShop, renderShop } from '../../test/render-shop.tsx'
+import { expectAccessible, fullStorage, type RenderedShop, renderShop } from '../../test/render-shop.tsx'
 import { CartDrawer } from './cart-drawer.tsx'
 
 const line = (product: typeof paracetamol, quantity: number) => ({
@@ -190,6 +190,24 @@ describe('CartDrawer', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Login to Checkout')
     expect(page.shop.$overlay.get()).toEqual({ name: 'login', returnTo: '/checkout' })
     expect(onCheckout).not.toHaveBeenCalled()
+  })
+
+  it('says that the browser keeps nothing, and leads to the login that keeps it', async () => {
+    const page = await renderShop(<CartDrawer />, { storage: fullStorage() })
+    await page.shop.cart.add(summaryOf(coughSyrup))
+    const drawer = await openCart(page)
+    const warning = within(drawer).getByRole('button', {
+      name: 'This browser keeps nothing. Your cart lasts only until you leave this page. Sign in to keep it.',
+    })
+    await expectAccessible()
+    await page.user.click(warning)
+    expect(page.shop.$overlay.get()).toEqual({ name: 'login' })
+  })
+
+  it('says nothing of it where the browser keeps the cart', async () => {
+    const page = await renderShop(<CartDrawer />)
+    await page.shop.cart.add(summaryOf(coughSyrup))
+    expect(within(await openCart(page)).queryByText(/^This browser keeps nothing/)).toBeNull()
   })
 
   it('lets a customer through to the checkout', async () => {

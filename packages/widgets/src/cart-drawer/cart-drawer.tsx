@@ -47,7 +47,7 @@ export function CartDrawer({
   const labels = useLabels('cartDrawer', cartDrawerLabels)
   const shop = useShop('CartDrawer')
   const overlay = useOverlay()
-  const { lines, isBusy } = useCart()
+  const { lines, isBusy, warning } = useCart()
   const { status, isUnverified } = useSession()
   const isKnown = status !== 'unknown'
   const mayCheckout = useCheckoutEntry(checkoutHref)
@@ -106,15 +106,22 @@ export function CartDrawer({
         {!isKnown ? (
           <Skeleton className="dawa-cart-drawer__skeleton" />
         ) : lines.length ? (
-          <ul className="dawa-cart-drawer__lines" part="lines" aria-busy={isBusy}>
-            {lines.map((line) => (
-              <CartDrawerLine
-                key={cartLineKey(line._id, line.variant)}
-                line={line}
-                href={productHref(line)}
-              />
-            ))}
-          </ul>
+          <>
+            {warning && (
+              <Button variant="ghost" onClick={() => shop.openOverlay('login')}>
+                {warning}
+              </Button>
+            )}
+            <ul part="lines" aria-busy={isBusy}>
+              {lines.map((line) => (
+                <CartDrawerLine
+                  key={cartLineKey(line._id, line.variant)}
+                  line={line}
+                  href={productHref(line)}
+                />
+              ))}
+            </ul>
+          </>
         ) : isUnverified ? (
           <ShopUnreached />
         ) : (

@@ -3,7 +3,7 @@ import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import { coughSyrup, paracetamol, summaryOf } from '@dawakit/testing/fixtures/products'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
+import { expectAccessible, fullStorage, renderShop } from '../../test/render-shop.tsx'
 import { CartPage } from './index.ts'
 
 const buyer = () =>
@@ -33,6 +33,17 @@ describe('CartPage', () => {
     expect(within(summary()).getByText('−₹21.00')).toBeDefined()
     expect(within(summary()).getAllByText('₹159.00')).toHaveLength(2)
     expect(await screen.findByText(/^Delivery between /)).toBeDefined()
+  })
+
+  it('says that the browser keeps nothing, and leads to the login that keeps it', async () => {
+    const page = await renderShop(<CartPage />, { storage: fullStorage() })
+    await page.shop.cart.add(summaryOf(coughSyrup))
+    const warning = await screen.findByRole('button', {
+      name: 'This browser keeps nothing. Your cart lasts only until you leave this page. Sign in to keep it.',
+    })
+    await expectAccessible()
+    await page.user.click(warning)
+    expect(page.shop.$overlay.get()).toEqual({ name: 'login' })
   })
 
   it('calls no cart empty while the shop is not reached, and shows it when it is back', async () => {

@@ -52,7 +52,8 @@ export function CartPage({
   onCheckout,
 }: CartPageProps) {
   const labels = useLabels('cartPage', cartPageLabels)
-  const { lines, isBusy } = useCart()
+  const shop = useShop('CartPage')
+  const { lines, isBusy, warning } = useCart()
   const { status, isUnverified } = useSession()
   const mayCheckout = useCheckoutEntry(checkoutHref)
   const titleId = useWidgetId('cart-page')
@@ -94,6 +95,11 @@ export function CartPage({
               />
             ) : (
               <>
+                {warning && (
+                  <Button variant="ghost" onClick={() => shop.openOverlay('login')}>
+                    {warning}
+                  </Button>
+                )}
                 <ul aria-label={labels.lines} aria-busy={isBusy} part="lines">
                   {lines.map((line) => (
                     <CartDrawerLine
