@@ -97,6 +97,8 @@ test('an order by prescription goes from the upload to the payment: asked, prepa
     await desk.getByLabel(/is good for packs/).fill('4')
     await writeParticulars(desk)
     await desk.getByLabel('A word to the customer (optional)').fill('One in the evening.')
+    // A button that is scrolled half below the bar is smaller than it is.
+    await desk.evaluate(() => scrollTo(0, 0))
     await expectAccessible(desk, 'what is prepared')
     await desk.getByRole('button', { name: 'Send to the customer' }).click()
     await expect(desk.getByText('The customer has been told.')).toBeVisible()
