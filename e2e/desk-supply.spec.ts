@@ -43,6 +43,8 @@ async function atSentOrder(browser: Browser, orderNumber: string): Promise<Page>
 async function look(page: Page, what: string, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
+    // A dialog that still fades in has paler words.
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
     await expectAccessible(page, `${what} at ${width}`)
     await expectWithin(page, `${what} at ${width}`)
     const folder = process.env['DESK_PICTURES']
