@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -27,16 +28,23 @@ it.each(['new', 'there and open to all'])('SQLite’s files are ours alone: %s',
 it('SQLite’s log may go away while a file is opened: another process ends', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dawakit-open-'))
   const path = join(folder, 'dawakit.sqlite')
+  const isOver = new Int32Array(new SharedArrayBuffer(4))
   const comesAndGoes = new Worker(
-    `const { workerData } = require('node:worker_threads')
+    `const { parentPort, workerData } = require('node:worker_threads')
      const { rmSync, writeFileSync } = require('node:fs')
-     for (;;) { writeFileSync(workerData, ''); rmSync(workerData) }`,
-    { eval: true, workerData: `${path}-wal` },
+     parentPort.postMessage('begun')
+     while (!Atomics.load(workerData.isOver, 0)) {
+       writeFileSync(workerData.log, '')
+       rmSync(workerData.log, { force: true }) // SQLite may have taken the log of an empty file away itself.
+     }`,
+    { eval: true, workerData: { log: `${path}-wal`, isOver } },
   )
   try {
+    await once(comesAndGoes, 'message')
     for (let opened = 0; opened < 3_000; opened++) expect(() => openUnmigrated(path)).not.toThrow()
   } finally {
-    await comesAndGoes.terminate()
+    Atomics.store(isOver, 0, 1)
+    await once(comesAndGoes, 'exit')
     await rm(folder, { recursive: true })
   }
 })
