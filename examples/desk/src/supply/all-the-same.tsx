@@ -10,6 +10,8 @@ export function AllTheSame({ order, parcel: { number } }: { order: DeskOrder; pa
   const words = useWords()
   const staff = useStaff()
   const [took, setTook] = useState('')
+  /** Sent again, the parcel arrives once. */
+  const [key] = useState(() => crypto.randomUUID())
   const { change, isPending } = useOrderChange('POST /desk/parcel/deliveredAllTheSame', order, {
     done: words('parcels.done', { number }),
   })
@@ -22,7 +24,7 @@ export function AllTheSame({ order, parcel: { number } }: { order: DeskOrder; pa
       sx={{ mt: 1, alignItems: 'start' }}
       onSubmit={(event) => {
         event.preventDefault()
-        change({ parcel: number, took: isCash ? Number(took) : 0 })
+        change({ parcel: number, took: isCash ? Number(took) : 0, key })
       }}
     >
       <Typography variant="body2" color="text.secondary">

@@ -11,12 +11,19 @@ import { PaidLateDialog } from './paid-late-dialog.tsx'
 
 type Way = 'paid' | 'back' | 'letGo'
 
+/** The dialog that is open; what it sends again is done once. */
+interface OpenDialog {
+  way: Way
+  key: string
+}
+
 /** What the customer owes for what has arrived, and the three ways out of it. */
 export function DebtSection({ order }: OrderSectionProps) {
   const words = useWords()
   const role = useStaff()?.role
-  const [way, setWay] = useState<Way | null>(null)
-  const onDone = () => setWay(null)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const open = (way: Way) => setDialog({ way, key: crypto.randomUUID() })
+  const onDone = () => setDialog(null)
   const back = useOrderChange('POST /desk/order/comesBack', order, {
     done: words('supply.debt.back.done'),
     onDone,
@@ -34,35 +41,37 @@ export function DebtSection({ order }: OrderSectionProps) {
       <Typography>{words('supply.debt.owed', { amount: formatDetailPrice(owed) })}</Typography>
       {maySettle && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
-          <Button variant="contained" onClick={() => setWay('paid')}>
+          <Button variant="contained" onClick={() => open('paid')}>
             {words('supply.debt.paid.button')}
           </Button>
-          <Button onClick={() => setWay('back')}>{words('supply.debt.back.button')}</Button>
+          <Button onClick={() => open('back')}>{words('supply.debt.back.button')}</Button>
           {role === 'owner' && (
-            <Button onClick={() => setWay('letGo')}>{words('supply.debt.letGo.button')}</Button>
+            <Button onClick={() => open('letGo')}>{words('supply.debt.letGo.button')}</Button>
           )}
         </Stack>
       )}
-      {way === 'paid' && <PaidLateDialog order={order} owed={owed} onClose={onDone} />}
-      {way === 'back' && (
+      {dialog?.way === 'paid' && (
+        <PaidLateDialog order={order} owed={owed} onceKey={dialog.key} onClose={onDone} />
+      )}
+      {dialog?.way === 'back' && (
         <ReasonDialog
           title={words('supply.debt.back.title', { number })}
           label={words('supply.debt.back.reason')}
           action={words('supply.debt.back.button')}
           hint={words('supply.debt.back.hint')}
           isPending={back.isPending}
-          onSend={(reason) => back.change({ reason })}
+          onSend={(reason) => back.change({ reason, key: dialog.key })}
           onClose={onDone}
         />
       )}
-      {way === 'letGo' && (
+      {dialog?.way === 'letGo' && (
         <ReasonDialog
           title={words('supply.debt.letGo.title', { number })}
           label={words('supply.debt.letGo.reason')}
           action={words('supply.debt.letGo.button')}
           hint={words('supply.debt.letGo.hint')}
           isPending={letGo.isPending}
-          onSend={(reason) => letGo.change({ reason })}
+          onSend={(reason) => letGo.change({ reason, key: dialog.key })}
           onClose={onDone}
         />
       )}

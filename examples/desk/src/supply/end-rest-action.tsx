@@ -11,10 +11,11 @@ import { useStaff } from '../sign-in/use-staff.ts'
 export function EndRestAction({ order }: OrderSectionProps) {
   const words = useWords()
   const staff = useStaff()
-  const [isAsked, setAsked] = useState(false)
+  /** Of the dialog that is open; sent again, it ends once. */
+  const [key, setKey] = useState<string | null>(null)
   const { change, isPending } = useOrderChange('POST /desk/order/endRest', order, {
     done: words('supply.end.done'),
-    onDone: () => setAsked(false),
+    onDone: () => setKey(null),
   })
   const isRest =
     canEndRest(order.order, order.parcels) &&
@@ -22,16 +23,16 @@ export function EndRestAction({ order }: OrderSectionProps) {
   if (!isRest || !staff || staff.role === 'packer') return null
   return (
     <>
-      <Button onClick={() => setAsked(true)}>{words('supply.end.button')}</Button>
-      {isAsked && (
+      <Button onClick={() => setKey(crypto.randomUUID())}>{words('supply.end.button')}</Button>
+      {key !== null && (
         <ReasonDialog
           title={words('supply.end.title', { number: order.order.orderNumber })}
           label={words('supply.end.reason')}
           action={words('supply.end.button')}
           hint={words('supply.end.hint')}
           isPending={isPending}
-          onSend={(reason) => change({ reason })}
-          onClose={() => setAsked(false)}
+          onSend={(reason) => change({ reason, key })}
+          onClose={() => setKey(null)}
         />
       )}
     </>

@@ -10,11 +10,14 @@ const WAYS: readonly PayoutWay[] = ['upi', 'bank']
 export function PaidLateDialog({
   order,
   owed,
+  onceKey,
   onClose,
 }: {
   order: DeskOrder
   /** Rupees. */
   owed: number
+  /** Of this opening of the dialog: sent again, it is written in once. */
+  onceKey: string
   onClose: () => void
 }) {
   const words = useWords()
@@ -31,7 +34,7 @@ export function PaidLateDialog({
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          change({ amount: Number(amount), way, reference: reference.trim() })
+          change({ amount: Number(amount), way, reference: reference.trim(), key: onceKey })
         }}
       >
         <DialogTitle id={id} component="h2">

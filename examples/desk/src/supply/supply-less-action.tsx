@@ -51,6 +51,8 @@ function LessDialog({
 }) {
   const words = useWords()
   const id = useId()
+  /** Sent again, it is done once. */
+  const [key] = useState(() => crypto.randomUUID())
   const [pieces, setPieces] = useState<Readonly<Record<number, string>>>({})
   const [reason, setReason] = useState('')
   const { change, isPending } = useOrderChange('POST /desk/order/supplyLess', order, {
@@ -70,6 +72,7 @@ function LessDialog({
           change({
             lines: chosen.map(({ lineNo, quantity }) => ({ lineNo, quantity })),
             reason: reason.trim(),
+            key,
           })
         }}
       >

@@ -21,8 +21,8 @@ export interface VersionedOrder {
 
 /**
  * What an order is now, as a short text: the same as long as nothing has changed that staff decide by, what goes back of its
- * money included. Its payment is not in it, nor are notes: they change while somebody works, and who acts on them looks at them
- * in the transaction.
+ * money included. Its payment until it is delivered is not in it, nor are notes: they change while somebody works, and who acts on
+ * them looks at them in the transaction.
  */
 export function deskVersionOf({ order, lines, parcels, returns, balance }: VersionedOrder): string {
   const facts = [
@@ -37,6 +37,8 @@ export function deskVersionOf({ order, lines, parcels, returns, balance }: Versi
     balance.credited,
     // A promise that is kept changes nothing.
     balance.wentBack + balance.promisedBack,
+    // What is collected of a delivered order is what somebody writes in.
+    order.delivery_status === 'delivered' ? balance.collected : null,
   ]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, LENGTH)
 }

@@ -26,6 +26,8 @@ interface SeenChange {
   /** For the customer to read. */
   reason: string
   staff: NonNullable<AuditedBy>
+  /** Takes the call's key, first in the transaction: true where it was made before, and nothing is done again. */
+  isRepeated?: (trx: Database) => Promise<boolean>
 }
 
 /**
@@ -83,7 +85,7 @@ export function endRest(context: ServerContext, change: SeenChange): Promise<voi
 async function changeSupply(
   context: ServerContext,
   action: string,
-  { orderId, seen, reason, staff }: SeenChange,
+  { orderId, seen, reason, staff, isRepeated }: SeenChange,
   choose: (
     trx: Database,
     row: OrderRow,
@@ -92,6 +94,7 @@ async function changeSupply(
 ): Promise<void> {
   const words = givenReason(reason)
   await inTransaction(context.db, async (trx) => {
+    if (await isRepeated?.(trx)) return
     await requireSeen(trx, staff, { id: orderId, seen })
     const row = await findOrderRow(trx, orderId)
     if (!row) throw new CallError(404, orderNotFound)

@@ -6,6 +6,7 @@ import { audit } from '../desk/audit.ts'
 import { type AnyDeskCall, defineDeskCall } from '../desk/define-desk-call.ts'
 import { readDeskOrder } from '../orders/desk-order.sql.ts'
 import { deskOrderAnswer, seenFields } from '../orders/desk-orders.schemas.ts'
+import { isRepeated, onceFields } from '../orders/is-repeated.ts'
 import { requireSeen } from '../orders/require-seen.ts'
 import { reasonText } from '../returns/returns.schemas.ts'
 import { deliverAllTheSame } from './deliver-all-the-same.ts'
@@ -24,13 +25,22 @@ export const supplyDeskCalls: AnyDeskCall[] = [
     roles: SELLS,
     body: z.object({
       ...seenFields,
+      ...onceFields,
       lines: z.array(z.object({ lineNo: z.number().int(), quantity: z.number() })).max(LINES_MAX),
       reason: reasonText,
     }),
     answer: deskOrderAnswer,
     async handle({ body, staff, ...context }) {
       const { id: orderId, seen, lines, reason } = body
-      await supplyLessOf(context, { orderId, seen, lines, reason, staff })
+      await supplyLessOf(context, {
+        orderId,
+        seen,
+        lines,
+        reason,
+        staff,
+        isRepeated: (trx) =>
+          isRepeated(trx, { staff, call: 'POST /desk/order/supplyLess', body, now: context.clock() }),
+      })
       return { data: await readDeskOrder(context.db, staff, orderId) }
     },
   }),
@@ -40,11 +50,18 @@ export const supplyDeskCalls: AnyDeskCall[] = [
       'Ends the rest of an order of which a part has arrived. It is delivered as soon as nothing is under way.',
     tag,
     roles: SELLS,
-    body: z.object({ ...seenFields, reason: reasonText }),
+    body: z.object({ ...seenFields, ...onceFields, reason: reasonText }),
     answer: deskOrderAnswer,
     async handle({ body, staff, ...context }) {
       const { id: orderId, seen, reason } = body
-      await endRest(context, { orderId, seen, reason, staff })
+      await endRest(context, {
+        orderId,
+        seen,
+        reason,
+        staff,
+        isRepeated: (trx) =>
+          isRepeated(trx, { staff, call: 'POST /desk/order/endRest', body, now: context.clock() }),
+      })
       return { data: await readDeskOrder(context.db, staff, orderId) }
     },
   }),
@@ -56,6 +73,7 @@ export const supplyDeskCalls: AnyDeskCall[] = [
     roles: SELLS,
     body: z.object({
       ...seenFields,
+      ...onceFields,
       parcel: z.number().int(),
       took: rupees.meta({
         description: 'Cash that the courier has taken; 0 for none, or where it is paid online.',
@@ -65,6 +83,8 @@ export const supplyDeskCalls: AnyDeskCall[] = [
     async handle({ body, staff, ...context }) {
       const { id: orderId, parcel: number } = body
       const order = await inTransaction(context.db, async (trx) => {
+        const sent = { staff, call: 'POST /desk/parcel/deliveredAllTheSame', body, now: context.clock() }
+        if (await isRepeated(trx, sent)) return readDeskOrder(trx, staff, orderId)
         await requireSeen(trx, staff, body)
         await deliverAllTheSame(trx, context, { orderId, number, took: fromRupees(body.took) })
         await audit(trx, staff, context.clock, {

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@dawakit/core/contract'
+import type { DeskOrder, OnceMade, SeenOrder } from '@dawakit/core/contract'
 import { fromRupees } from '@dawakit/core/money'
 import { givenReason, REFERENCE_MAX } from '@dawakit/core/returns'
 import { z } from 'zod'
@@ -10,6 +10,7 @@ import { type AnyDeskCall, type DeskStaff, defineDeskCall } from '../desk/define
 import { line } from '../http/text.ts'
 import { readDeskOrder } from '../orders/desk-order.sql.ts'
 import { deskOrderAnswer, seenFields } from '../orders/desk-orders.schemas.ts'
+import { isRepeated, onceFields } from '../orders/is-repeated.ts'
 import { requireSeen } from '../orders/require-seen.ts'
 import { payoutWays } from './money.schemas.ts'
 import { reasonText } from './returns.schemas.ts'
@@ -18,14 +19,23 @@ import { letGo, openComesBack, writePaidLate } from './settle-debt.ts'
 const tag = 'What customers owe'
 const MONEY = ['owner', 'support'] as const
 
-/** One way out of a debt, of an order as somebody has seen it. */
+interface Settling {
+  staff: DeskStaff
+  /** The call's name. */
+  call: string
+  body: OnceMade & SeenOrder
+}
+
+/** One way out of a debt, of an order as somebody has seen it: once for one key. */
 async function settle(
   context: ServerContext,
-  staff: DeskStaff,
-  body: { id: string; seen: string },
+  { staff, call, body }: Settling,
   change: (trx: Database) => Promise<void>,
 ): Promise<{ data: DeskOrder }> {
   const data = await inTransaction(context.db, async (trx) => {
+    if (await isRepeated(trx, { staff, call, body, now: context.clock() })) {
+      return readDeskOrder(trx, staff, body.id)
+    }
     await requireSeen(trx, staff, body)
     await change(trx)
     return readDeskOrder(trx, staff, body.id)
@@ -42,13 +52,14 @@ export const debtDeskCalls: AnyDeskCall[] = [
     roles: MONEY,
     body: z.object({
       ...seenFields,
+      ...onceFields,
       amount: rupees,
       way: payoutWays,
       reference: line(REFERENCE_MAX),
     }),
     answer: deskOrderAnswer,
     handle: ({ body, staff, ...context }) =>
-      settle(context, staff, body, (trx) => {
+      settle(context, { staff, call: 'POST /desk/order/paidLate', body }, (trx) => {
         const { id: orderId, way, reference } = body
         return writePaidLate(trx, context, {
           orderId,
@@ -64,11 +75,11 @@ export const debtDeskCalls: AnyDeskCall[] = [
     summary: 'A customer gives back what they owe for: a return that is approved, and brings no money.',
     tag,
     roles: MONEY,
-    body: z.object({ ...seenFields, reason: reasonText }),
+    body: z.object({ ...seenFields, ...onceFields, reason: reasonText }),
     answer: deskOrderAnswer,
     handle: ({ body, staff, ...context }) => {
       const reason = givenReason(body.reason)
-      return settle(context, staff, body, (trx) =>
+      return settle(context, { staff, call: 'POST /desk/order/comesBack', body }, (trx) =>
         openComesBack(trx, context, { orderId: body.id, staff, reason }),
       )
     },
@@ -78,11 +89,13 @@ export const debtDeskCalls: AnyDeskCall[] = [
     summary: 'Lets go of what a customer owes, with a reason that they read and a credit note.',
     tag,
     roles: ['owner'],
-    body: z.object({ ...seenFields, reason: reasonText }),
+    body: z.object({ ...seenFields, ...onceFields, reason: reasonText }),
     answer: deskOrderAnswer,
     handle: ({ body, staff, ...context }) => {
       const reason = givenReason(body.reason)
-      return settle(context, staff, body, (trx) => letGo(trx, context, { orderId: body.id, staff, reason }))
+      return settle(context, { staff, call: 'POST /desk/order/letGo', body }, (trx) =>
+        letGo(trx, context, { orderId: body.id, staff, reason }),
+      )
     },
   }),
 ]

@@ -112,6 +112,37 @@ onEachDatabase('A parcel of a cancelled order that is delivered all the same', (
     expect(await cases(order)).toEqual([])
   })
 
+  it.each([
+    ['paidLate', { way: 'upi', reference: 'UTR-1', amount: 50 }, { reference: 'UTR-2' }],
+    ['comesBack', { reason: 'They send it.' }, { reason: 'They do not.' }],
+    ['letGo', { reason: 'It was our mistake.' }, { reason: 'It was theirs.' }],
+  ] as const)('is settled once for one key: %s', async (way, facts, otherFacts) => {
+    const order = await cancelled('cod')
+    await arrive(order)
+    const { version: seen } = await order.look()
+    const send = (more: object) => settle(order, way, { ...facts, seen, key: 'dialog-1', ...more })
+    const first = await send({})
+    expect(first.status).toBe(200)
+    const money = await order.money()
+    expect((await send({})).data.version).toBe(first.data.version)
+    expect(await send(otherFacts)).toMatchObject({ status: 422, code: 'idempotency-mismatch' })
+    expect(await send({ key: 'dialog-2' })).toMatchObject({ status: 409, code: 'order-changed' })
+    expect(await order.money()).toEqual(money)
+  })
+
+  it('arrives once for one key', async () => {
+    const order = await cancelled('cod')
+    const { version: seen } = await order.look()
+    const sent = { id: order.id, seen, parcel: 1, took: 150, key: 'form-1' }
+    const send = (more: object) =>
+      order.desk.as('support').post('/desk/parcel/deliveredAllTheSame', { ...sent, ...more })
+    const first = await send({})
+    expect(first.status).toBe(200)
+    expect((await send({})).data).toEqual(first.data)
+    expect(await send({ took: 200 })).toMatchObject({ status: 422, code: 'idempotency-mismatch' })
+    expect(await order.money()).toMatchObject({ invoiced: 200, collected: 150, owed: 50 })
+  })
+
   it('is owed until it came back, and no money goes back for it', async () => {
     const order = await cancelled('cod')
     await arrive(order)

@@ -67,6 +67,28 @@ onEachDatabase('An order of which a part has arrived', (open) => {
     expect(await order.money()).toMatchObject({ invoiced: 73.33, collected: 239, wentBack: 165.67, owed: 0 })
   })
 
+  it.each(['supplyLess', 'endRest'])(
+    'is changed once for one key, by whoever has seen what: %s',
+    async (call) => {
+      const order = await opened('cod')
+      await order.leave({ 1: 1 })
+      await order.arrive(1)
+      const { version: seen } = await order.look()
+      const lines = call === 'supplyLess' ? { lines: [{ lineNo: 1, quantity: 2 }] } : {}
+      const send = (more: object) =>
+        order.desk.as('support').call(`POST /desk/order/${call}`, {
+          body: { id: order.id, seen, key: 'dialog-1', reason: 'The shelf is empty.', ...lines, ...more },
+        })
+      const first = await send({})
+      expect(first.status).toBe(200)
+      const sent = await order.messages()
+      expect((await send({})).data).toEqual(first.data)
+      expect(await order.messages()).toEqual(sent)
+      expect(await send({ reason: 'Another.' })).toMatchObject({ status: 422, code: 'idempotency-mismatch' })
+      expect(await send({ key: 'dialog-2' })).toMatchObject({ status: 409, code: 'order-changed' })
+    },
+  )
+
   it('takes parcels apart that are still here, and waits for those that are not', async () => {
     const order = await opened('cod')
     await order.leave({ 1: 1 })
