@@ -1,44 +1,20 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { SqliteAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect, inject, it } from 'vitest'
 import { newDatabase, onEachDatabase } from '../../test/databases.ts'
+import { becomeEarlier, engineOf, tablesOf } from '../../test/earlier-database.ts'
 import { addProduct } from '../../test/fixture-catalogue.ts'
 import { leave } from '../newsletter/subscribe.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 import type { Database } from './schema/index.ts'
 
 const server = inject('postgresUrl')
-const EARLIER = join(import.meta.dirname, '../../test/files/earlier-bookkeeping.sql')
 const ALL = readdirSync(join(import.meta.dirname, 'migrations')).length
 const OPENING = join(import.meta.dirname, '../../test/programs/open-database.ts')
-
-const engineOf = (db: Database) => (db.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres')
-
-/** Puts the database of an earlier release in the place of this one's. */
-async function becomeEarlier(db: Database): Promise<void> {
-  const isSqlite = engineOf(db) === 'sqlite'
-  if (isSqlite) await sql`pragma foreign_keys = off`.execute(db)
-  for (const { name } of await tablesOf(db)) {
-    await sql`drop table ${sql.table(name)} ${sql.raw(isSqlite ? '' : 'cascade')}`.execute(db)
-  }
-  if (isSqlite) await sql`pragma foreign_keys = on`.execute(db)
-  const text = readFileSync(EARLIER, 'utf8').replace(/^--.*$/gm, '')
-  for (const statement of text.split(/;\n/)) {
-    const sent = isSqlite ? statement.replaceAll(' COLLATE "C"', '') : statement
-    if (sent.trim()) await sql.raw(sent).execute(db)
-  }
-}
-
-async function tablesOf(db: Database) {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (engineOf(db) === 'sqlite') return tables
-  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db)
-  return tables.filter(({ schema }) => schema === rows[0]?.name)
-}
 
 /** Tables with their columns, as the database tells them; without the bookkeeping. */
 async function shapeOf(db: Database): Promise<object> {

@@ -1,4 +1,5 @@
-import { fromRupees } from '@dawakit/core/money'
+import { fromRupees, paise } from '@dawakit/core/money'
+import { cashOfParcels } from '@dawakit/core/shipping'
 import { sql } from 'kysely'
 import { appendOnly } from '../append-only.ts'
 import type { Database } from '../schema/index.ts'
@@ -29,6 +30,7 @@ export async function up(db: Database, isPostgres: boolean): Promise<void> {
   for (const name of ['payment_id', 'opened_by', 'pay_to_by'])
     await db.schema.alterTable('payout').addColumn(name, 'text').execute()
   await writeOrders(db)
+  await writeCashOfParcels(db)
   await writePayments(db)
   await writePromises(db)
   await writeCreditNotes(db)
@@ -54,8 +56,114 @@ async function writeOrders(db: Database): Promise<void> {
   await sql`${add}
     select 'collected:' || id, 'collected:' || id, id, coalesce(delivered_at, ordered_at), 'collected', 'cash', 'customer',
       total_paise, null, id
-    from orders where payment_method = 'cod' and payment_status in ('paid', 'partlyRefunded', 'refunded')
-      and total_paise > 0`.execute(db)
+    from orders where payment_method = 'cod' and payment_status in (${sql.raw(WAS_PAID)})
+      and total_paise > 0 and not exists (${parcelsOf('returned')})`.execute(db)
+}
+
+const WAS_PAID = "'paid', 'partlyRefunded', 'refunded'"
+const parcelsOf = (state: 'delivered' | 'returned') => sql`
+  select 1 from shipment where shipment.order_id = orders.id and shipment.state = ${sql.lit(state)}`
+
+/** Cash orders of which couriers have taken a part: some parcels arrived and others are under way, or came back. */
+async function writeCashOfParcels(db: Database): Promise<void> {
+  for (let last = ''; ; ) {
+    const { rows } = await sql<PartlyTaken>`
+      select id, total_paise, shipping_paise, coalesce(delivered_at, ordered_at) as at,
+        case when payment_status in (${sql.raw(WAS_PAID)}) then 1 else 0 end as was_paid
+      from orders where payment_method = 'cod' and id > ${last} and (
+        (payment_status in (${sql.raw(WAS_PAID)}) and exists (${parcelsOf('returned')})) or
+        (payment_status not in (${sql.raw(WAS_PAID)}) and canceled_at is null and exists (${parcelsOf('delivered')}))
+      ) order by id limit ${BATCH}`.execute(db)
+    for (const order of rows) await writeCashOf(db, order)
+    const [end] = rows.slice(-1)
+    if (!end) return
+    last = end.id
+  }
+}
+
+interface PartlyTaken {
+  id: string
+  total_paise: number
+  shipping_paise: number
+  at: number
+  was_paid: number
+}
+
+async function writeCashOf(db: Database, order: PartlyTaken): Promise<void> {
+  const { id, total_paise, at, was_paid } = order
+  const parcels = await cashOfEach(db, order)
+  const write = (subject: string, when: number, amount: number) =>
+    sql`${add} select ${`collected:${subject}`}, ${`collected:${subject}`}, ${id}, ${when}, 'collected', 'cash', 'customer',
+      ${amount}, null, ${subject} where ${amount} > 0`.execute(db)
+  if (was_paid === 0) {
+    for (const { parcel, cash } of parcels)
+      if (parcel.state === 'delivered') await write(parcel.id, parcel.delivered_at ?? at, cash)
+    return
+  }
+  const back = parcels.filter(({ parcel }) => parcel.state === 'returned')
+  const credited = await creditedOfParcels(db, id)
+  const notTaken = back.reduce(
+    (sum, { parcel, cash, fee }) => sum + fee + (credited.get(parcel.id) ?? cash - fee),
+    0,
+  )
+  await write(id, at, total_paise - notTaken)
+}
+
+/** What the courier of each parcel was told to collect; the first one with the delivery fee. */
+async function cashOfEach(db: Database, { id, shipping_paise }: PartlyTaken) {
+  const lines = await db
+    .selectFrom('order_line')
+    .select(['line_no', 'quantity', 'price_paise', 'discount_paise'])
+    .where('order_id', '=', id)
+    .execute()
+  const shipments = await db
+    .selectFrom('shipment')
+    .select(['id', 'state', 'delivered_at'])
+    .where('order_id', '=', id)
+    .orderBy('number')
+    .execute()
+  const pieces = await db
+    .selectFrom('shipment_line')
+    .innerJoin('shipment', 'shipment.id', 'shipment_line.shipment_id')
+    .select(['shipment_id', 'line_no', 'quantity'])
+    .where('order_id', '=', id)
+    .orderBy('line_no')
+    .orderBy('batch')
+    .execute()
+  const parcels = shipments.map((parcel, place) => ({ parcel, fee: place === 0 ? shipping_paise : 0 }))
+  const cash = cashOfParcels(
+    lines.map((line) => ({
+      lineNo: line.line_no,
+      supplied: line.quantity,
+      paid: paise(line.price_paise * line.quantity - line.discount_paise),
+    })),
+    parcels.map(({ parcel, fee }) => ({
+      state: parcel.state,
+      fee: paise(fee),
+      pieces: pieces
+        .filter(({ shipment_id }) => shipment_id === parcel.id)
+        .map(({ line_no, quantity }) => ({ lineNo: line_no, quantity, value: null })),
+    })),
+    paise(shipping_paise),
+  )
+  return parcels.map((each, place) => ({ ...each, cash: cash[place] ?? 0 }))
+}
+
+/**
+ * What was credited for the goods of parcels that came back and were judged, by the parcel: to the paisa what nobody has taken
+ * for them, however it was divided.
+ */
+async function creditedOfParcels(db: Database, orderId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; paise: number }>`
+    select (
+      select back.id from shipment back
+      where back.order_id = return_request.order_id and back.returned_at <= return_request.requested_at
+      order by back.returned_at desc, back.number desc limit 1
+    ) as id, (
+      select sum(refund_paise) from return_line where return_line.return_id = return_request.id
+    ) as paise
+    from return_request where order_id = ${orderId} and kind = 'undelivered' and state = 'closed'`.execute(db)
+  return new Map(rows.map(({ id, paise }) => [id, Number(paise)]))
 }
 
 /** What was taken in another currency is not counted: a person sends it back. */
