@@ -191,6 +191,17 @@ test('a script of a partner’s page that takes the session gets what the trust 
         code: 'invoice-after-delivery',
       })
     },
+    'returns of these orders, and where money goes that was paid in cash and goes back': async () => {
+      for (const [name, body] of [
+        [`GET /get/returnOptions?orderId=${ofPartner}`, undefined],
+        ['POST /post/returnRequest', { orderId: ofPartner, kind: 'unopened', reason: 'X', lines: [] }],
+        ['POST /post/withdrawReturn', { id: 'any' }],
+        ['POST /post/payTo', { orderId: ofPartner, payTo: { way: 'upi', upiId: 'mallory@okbank' } }],
+      ] as const) {
+        const refused = await asScript(page, name, body)
+        expect(refused, name).toMatchObject({ status: 403, code: 'continue-on-store' })
+      }
+    },
     'orders of the store and of other partners': async () => {
       for (const name of [`GET /get/userOrder?id=${ofStore}`, `GET /get/invoice?orderId=${ofStore}`]) {
         expect(await asScript(page, name), name).toMatchObject({ status: 403, code: 'continue-on-store' })
@@ -202,6 +213,13 @@ test('a script of a partner’s page that takes the session gets what the trust 
       const review = { rating: 5, review: 'Good', userId }
       const refused = await asScript(page, 'POST /post/review', { productId: product._id, review })
       expect(refused).toMatchObject({ status: 403, code: 'buy-to-review' })
+      const reviewData = { rating: 1, review: 'Never' }
+      const change = { productId: product._id, userId, reviewData }
+      const kept = await asScript(page, 'POST /post/updateReview', change)
+      expect(kept).toMatchObject({ status: 403, code: 'continue-on-store' })
+    },
+    'notifications to everybody': async () => {
+      expect(await asScript(page, 'GET /get/pushNotifications')).toMatchObject({ status: 200 })
     },
     'saved addresses and prescriptions': async () => {
       expect((await me()).data).toMatchObject({
@@ -221,6 +239,10 @@ test('a script of a partner’s page that takes the session gets what the trust 
     'to be told when a product is back in stock': async () => {
       const asked = `GET /get/userProductRequests?userId=${userId}&productId=${product._id}`
       expect(await asScript(page, asked)).toMatchObject({ status: 200, data: [] })
+    },
+    newsletter: async () => {
+      const made = await asScript(page, 'POST /post/confirmNewsletter', { token: 'made-up' })
+      expect(made).toMatchObject({ status: 422, code: 'link-expired' })
     },
     'password, e-mail, number, the rest of the profile, requests for medicines that the shop does not list':
       async () => {

@@ -20,9 +20,8 @@ const tag = 'Orders'
 export const returnCalls: AnyCall[] = [
   defineCall({
     name: 'GET /get/returnOptions',
-    summary: 'What of a delivered order may come back, until when, and what may not.',
+    summary: 'What of a delivered order may come back, until when, and what may not; in the store alone.',
     tag,
-    isForPartners: true,
     auth: 'user',
     query: z.object({ orderId: idSchema }),
     answer: returnOptions,
@@ -34,9 +33,8 @@ export const returnCalls: AnyCall[] = [
   }),
   defineCall({
     name: 'POST /post/returnRequest',
-    summary: 'Asks to give something of a delivered order back.',
+    summary: 'Asks to give something of a delivered order back; in the store alone.',
     tag,
-    isForPartners: true,
     auth: 'user',
     body: returnRequestInput,
     answer: orderAnswer,
@@ -50,9 +48,8 @@ export const returnCalls: AnyCall[] = [
   }),
   defineCall({
     name: 'POST /post/payTo',
-    summary: 'Says where money goes that was paid in cash and goes back.',
+    summary: 'Says where money goes that was paid in cash and goes back; in the store alone.',
     tag,
-    isForPartners: true,
     auth: 'user',
     body: z.object({ orderId: idSchema, payTo }),
     answer: orderAnswer,
@@ -64,9 +61,8 @@ export const returnCalls: AnyCall[] = [
   }),
   defineCall({
     name: 'POST /post/withdrawReturn',
-    summary: 'Keeps what was to be given back, until it has come.',
+    summary: 'Keeps what was to be given back, until it has come; in the store alone.',
     tag,
-    isForPartners: true,
     auth: 'user',
     body: z.object({ id: idSchema }),
     answer: orderAnswer,

@@ -1,4 +1,4 @@
-import { notFound, pictureTooLarge, pictureTypes } from '@dawakit/core/refusals'
+import { continueOnStore, notFound, pictureTooLarge, pictureTypes } from '@dawakit/core/refusals'
 import { CallError } from '../http/call-error.ts'
 import type { Mount } from '../http/mount.ts'
 import { successMessages } from '../http/success-messages.ts'
@@ -19,6 +19,8 @@ export const returnRoutes: Mount = (app, context) => {
 
   app.post('/post/uploadReturnPicture', async (c) => {
     const caller = await signedInCaller(context, c)
+    // As the return that it would be of: docs/trust.md.
+    if (caller.partner) throw new CallError(403, continueOnStore)
     const form = await readPictureForm(c, refusals)
     const order = await ownOrderRow(db, caller, String(form.get('orderId') ?? ''))
     const file = pictureOf(form, 'picture', refusals)

@@ -70,9 +70,8 @@ export const reviewCalls: AnyCall[] = [
   }),
   defineCall({
     name: 'POST /post/updateReview',
-    summary: "Changes the customer's own review.",
+    summary: "Changes the customer's own review; in the store alone.",
     tag,
-    isForPartners: true,
     auth: 'user',
     loginMessage: loginToReview,
     body: z.object({
@@ -86,9 +85,8 @@ export const reviewCalls: AnyCall[] = [
       const { productId } = body
       const { rating, review } = body.reviewData
       await requireProduct(db, productId)
-      // Whoever has a review has the product; on a partner's page it may have been bought elsewhere.
-      const bought = caller.partner ? await boughtBy(db, productId, caller) : 'delivered'
-      refuseReview({ rating, review, bought, hasReviewed: false })
+      // Whoever has a review has the product.
+      refuseReview({ rating, review, bought: 'delivered', hasReviewed: false })
       await inTransaction(db, async (trx) => {
         // The row is held first, so that the difference is to the rating that it replaces.
         const held = await trx
