@@ -1,16 +1,14 @@
-import type { DeskOrder, DeskParcel } from '@dawakit/core/contract'
 import { formatDetailPrice } from '@dawakit/core/money'
-import { COURIERS } from '@dawakit/core/shipping'
-import { Autocomplete, Button, Link, ListItem, Stack, TextField, Typography } from '@mui/material'
-import { useState } from 'react'
+import { Link, ListItem, Typography } from '@mui/material'
 import { useWords } from '../language/use-words.ts'
-import { useOrderChange } from '../orders/use-order-change.ts'
 import { ParcelPapers } from '../papers/parcel-papers.tsx'
 import { AllTheSame } from '../supply/all-the-same.tsx'
+import { HandOver, SendAgain } from './courier-form.tsx'
+import { OnItsWay } from './on-its-way.tsx'
+import type { ParcelProps } from './parcel-props.ts'
+import { ToUnpack } from './to-unpack.tsx'
 
-interface ParcelItemProps {
-  order: DeskOrder
-  parcel: DeskParcel
+interface ParcelItemProps extends ParcelProps {
   /** Whether who is signed in packs and hands over. */
   mayPack: boolean
 }
@@ -61,7 +59,7 @@ export function ParcelItem({ order, parcel, mayPack }: ParcelItemProps) {
         <ParcelPapers
           orderNumber={order.order.orderNumber}
           parcel={parcel}
-          isToSend={state !== 'delivered' && state !== 'returned'}
+          isToSend={order.standing !== 'cancelled' && state !== 'delivered' && state !== 'returned'}
         />
       )}
       {state === 'packed' && mayPack && order.standing !== 'cancelled' && (
@@ -74,155 +72,5 @@ export function ParcelItem({ order, parcel, mayPack }: ParcelItemProps) {
       {(state === 'handedOver' || state === 'onTheWay') && <OnItsWay order={order} parcel={parcel} />}
       {(state === 'handedOver' || state === 'onTheWay') && <AllTheSame order={order} parcel={parcel} />}
     </ListItem>
-  )
-}
-
-type Part = Omit<ParcelItemProps, 'mayPack'>
-
-function HandOver({ order, parcel: { number } }: Part) {
-  const words = useWords()
-  const [courier, setCourier] = useState('')
-  const [trackingNumber, setTrackingNumber] = useState('')
-  const done = words('parcels.done', { number })
-  const handOver = useOrderChange('POST /desk/parcel/handOver', order, { done })
-  const unpack = useOrderChange('POST /desk/parcel/unpack', order, { done })
-  return (
-    <Stack
-      component="form"
-      direction={{ xs: 'column', sm: 'row' }}
-      spacing={1}
-      sx={{ mt: 1 }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        handOver.change({ parcel: number, courier, trackingNumber })
-      }}
-    >
-      <Autocomplete
-        freeSolo
-        options={COURIERS.map(({ name }) => name)}
-        inputValue={courier}
-        onInputChange={(_, value) => setCourier(value)}
-        sx={{ minWidth: 200 }}
-        renderInput={(params) => (
-          <TextField {...params} margin="none" label={words('parcels.courier')} required />
-        )}
-      />
-      <TextField
-        margin="none"
-        label={words('parcels.tracking')}
-        value={trackingNumber}
-        onChange={({ target }) => setTrackingNumber(target.value)}
-      />
-      <Button type="submit" variant="contained" loading={handOver.isPending}>
-        {words('parcels.handOver')}
-      </Button>
-      <Button loading={unpack.isPending} onClick={() => unpack.change({ parcel: number })}>
-        {words('parcels.unpack')}
-      </Button>
-    </Stack>
-  )
-}
-
-/** What came back undelivered goes out once more, with a number of its own. */
-function SendAgain({ order, parcel: { number } }: Part) {
-  const words = useWords()
-  const [courier, setCourier] = useState('')
-  const [trackingNumber, setTrackingNumber] = useState('')
-  const again = useOrderChange('POST /desk/parcel/sendAgain', order, {
-    done: words('parcels.done', { number }),
-  })
-  return (
-    <Stack
-      component="form"
-      direction={{ xs: 'column', sm: 'row' }}
-      spacing={1}
-      sx={{ mt: 1 }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        again.change({ parcel: number, courier, trackingNumber })
-      }}
-    >
-      <TextField
-        margin="none"
-        required
-        label={words('parcels.courier')}
-        value={courier}
-        onChange={({ target }) => setCourier(target.value)}
-      />
-      <TextField
-        margin="none"
-        label={words('parcels.tracking')}
-        value={trackingNumber}
-        onChange={({ target }) => setTrackingNumber(target.value)}
-      />
-      <Button type="submit" variant="contained" loading={again.isPending}>
-        {words('parcels.sendAgain')}
-      </Button>
-    </Stack>
-  )
-}
-
-/** Of a cancelled order: the parcel is taken apart, and its pieces go back to the shelf. */
-function ToUnpack({ order, parcel: { number } }: Part) {
-  const words = useWords()
-  const unpack = useOrderChange('POST /desk/parcel/unpack', order, {
-    done: words('parcels.done', { number }),
-  })
-  return (
-    <Stack direction="row" spacing={1} sx={{ mt: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Typography variant="body2">{words('parcels.toUnpack')}</Typography>
-      <Button
-        variant="contained"
-        loading={unpack.isPending}
-        onClick={() => unpack.change({ parcel: number })}
-      >
-        {words('parcels.unpacked')}
-      </Button>
-    </Stack>
-  )
-}
-
-function OnItsWay({ order, parcel: { number, state } }: Part) {
-  const words = useWords()
-  const [reason, setReason] = useState('')
-  const done = words('parcels.done', { number })
-  const onTheWay = useOrderChange('POST /desk/parcel/onTheWay', order, { done })
-  const delivered = useOrderChange('POST /desk/parcel/delivered', order, { done })
-  const undelivered = useOrderChange('POST /desk/parcel/undelivered', order, { done })
-  const isCancelled = order.standing === 'cancelled'
-  return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ mt: 1 }}>
-      {state === 'handedOver' && !isCancelled && (
-        <Button
-          variant="outlined"
-          loading={onTheWay.isPending}
-          onClick={() => onTheWay.change({ parcel: number })}
-        >
-          {words('parcels.onTheWay')}
-        </Button>
-      )}
-      {!isCancelled && (
-        <Button
-          variant="contained"
-          loading={delivered.isPending}
-          onClick={() => delivered.change({ parcel: number })}
-        >
-          {words('parcels.delivered')}
-        </Button>
-      )}
-      <TextField
-        margin="none"
-        label={words('parcels.reason')}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <Button
-        loading={undelivered.isPending}
-        disabled={reason.trim() === ''}
-        onClick={() => undelivered.change({ parcel: number, reason: reason.trim() })}
-      >
-        {words('parcels.undelivered')}
-      </Button>
-    </Stack>
   )
 }
