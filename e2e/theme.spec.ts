@@ -69,11 +69,13 @@ test('on a dark ground an element is dark by itself, reads well, and the doctor 
   const schemeOf = (element: string) =>
     page.locator(element).evaluate((one) => getComputedStyle(one).colorScheme)
   await expect(page.getByLabel('Pincode')).toBeVisible()
-  expect(await ground(page)).toBe(DARK)
-  expect(await schemeOf('dawa-pincode-checker'), 'a ground that lets another through').toBe('dark')
-  expect(await schemeOf('dawa-login')).toBe('dark')
-  expect(await schemeOf('dawa-order-tracker'), 'a light card on the dark page').toBe('light')
-  expect(await schemeOf('dawa-cart-button'), 'a picture').toBe('normal')
+  await expect.poll(() => ground(page)).toBe(DARK)
+  const expectScheme = (element: string, scheme: string, why?: string) =>
+    expect.poll(() => schemeOf(element), why).toBe(scheme)
+  await expectScheme('dawa-pincode-checker', 'dark', 'a ground that lets another through')
+  await expectScheme('dawa-login', 'dark')
+  await expectScheme('dawa-order-tracker', 'light', 'a light card on the dark page')
+  await expectScheme('dawa-cart-button', 'normal', 'a picture')
   await expectAccessible(page, 'a dark page')
   const found = await page.evaluate(() => window.Dawakit?.doctor())
   expect(found?.join('\n')).toContain('<dawa-search-box> stands on a dark ground, and is dark for that')
