@@ -1,9 +1,20 @@
+import type { KyselyPlugin } from 'kysely'
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../test/databases.ts'
 import { buyer } from '../../test/ordering.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import type { Database } from '../database/schema/index.ts'
 import { LINK_LIFE_MS, makeLink, readLink, useLink } from './links.ts'
+
+/** Another uses up every link between the look at it and what is done next. */
+const usedMeanwhile = (db: Database): KyselyPlugin => ({
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }) {
+    if (result.rows.length > 0) await db.updateTable('link').set({ used_at: 1 }).execute()
+    return result
+  },
+})
 
 onEachDatabase('The link of a mail', (open) => {
   async function linked() {
@@ -25,6 +36,14 @@ onEachDatabase('The link of a mail', (open) => {
     const used = await Promise.all(Array.from({ length: 6 }, () => use()))
     expect(used.filter((one) => one !== null)).toEqual([userId])
     expect(await readLink(db, 'verify-email', token, 0)).toBeNull()
+  })
+
+  it('is not used by who has looked at it while another used it', async () => {
+    const { db, token } = await linked()
+    const used = await inTransaction(db, (trx) =>
+      useLink(trx.withPlugin(usedMeanwhile(trx)), 'verify-email', token, 0),
+    )
+    expect(used).toBeNull()
   })
 
   it('is good until its last moment, and while it is the newest', async () => {
