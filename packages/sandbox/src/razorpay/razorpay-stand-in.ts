@@ -70,21 +70,28 @@ export function razorpayStandIn({ settings, work, webhooks }: StandInParts): Sta
           refunded: amount_refunded,
         })),
       ),
-    play(reference, play): Played {
-      const told = playCheckout(reference, PAYER, OUTCOMES[play], checkout)
-      return told.tell === 'success' ? { popup: told.response } : {}
-    },
+    play: (reference, play) =>
+      unlessRefused((): Played => {
+        const told = playCheckout(reference, PAYER, OUTCOMES[play], checkout)
+        return told.tell === 'success' ? { popup: told.response } : {}
+      }),
     refundAtDesk(reference, amount) {
       const [payment] = capturedOf(reference)
       if (!payment) return false
-      try {
-        const wanted = { amount, receipt: null, notes: [] as [], speed: 'normal' as const }
-        sender.deliver(ledger.refund(payment.id, wanted, undefined).events, 'in-order')
-        return true
-      } catch (error) {
-        if (error instanceof RazorpayError) return false
-        throw error
-      }
+      const wanted = { amount, receipt: null, notes: [] as [], speed: 'normal' as const }
+      const made = unlessRefused(() => ledger.refund(payment.id, wanted, undefined))
+      if (made) sender.deliver(made.events, 'in-order')
+      return made !== undefined
     },
+  }
+}
+
+/** @returns what is done; undefined where Razorpay refuses it */
+function unlessRefused<Done>(work: () => Done): Done | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof RazorpayError) return undefined
+    throw error
   }
 }
