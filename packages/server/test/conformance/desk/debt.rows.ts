@@ -19,7 +19,7 @@ async function cancelled(world: DeskWorld): Promise<string> {
 }
 
 /** The same, once it has arrived and nothing was taken for it. */
-async function owing(world: DeskWorld): Promise<string> {
+export async function owing(world: DeskWorld): Promise<string> {
   const id = await cancelled(world)
   const arrived = { ...(await seenOrder(world, id)), parcel: 1, took: 0 }
   await world.desk.as('owner').post('/desk/parcel/deliveredAllTheSame', arrived)

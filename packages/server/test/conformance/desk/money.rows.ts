@@ -3,9 +3,12 @@ import { openCase } from '../../../src/payments/money-cases/money-cases.sql.ts'
 import { deliver, place } from '../../ordering.ts'
 import { refuseRefunds } from '../../refuse-refunds.ts'
 import { credit } from '../credit-return.ts'
+import { owing } from './debt.rows.ts'
 import { type DeskRows, type DeskWorld, NO_REASON, NOT_VALID } from './desk-row.ts'
 
 const NO_PAYOUT = 'Payment not found'
+const STILL_OWED =
+  'The customer still owes this. On the order it is written in as paid, taken back, or let go'
 const CASE_CLOSED = 'Somebody has closed this already'
 
 const BANK = { way: 'bank', holder: 'Meena Raman', accountNumber: '123456789012', ifsc: 'SBIN0001234' }
@@ -21,7 +24,20 @@ async function openedCase({ shop }: DeskWorld): Promise<string> {
     found: paise(10_000),
     now: shop.clock.now,
   })
-  return (await shop.db.selectFrom('money_case').select('id').executeTakeFirstOrThrow()).id
+  const opened = shop.db.selectFrom('money_case').select('id').where('kind', '=', 'wrong-amount')
+  return (await opened.executeTakeFirstOrThrow()).id
+}
+
+/** What a customer owes for an order that arrived all the same. @returns the case's id */
+async function owedCase(world: DeskWorld): Promise<string> {
+  const orderId = await owing(world)
+  const row = await world.shop.db
+    .selectFrom('money_case')
+    .select('id')
+    .where('kind', '=', 'owed-by-customer')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row?.id ?? ''
 }
 
 /** Cash that goes back for a return. @returns the payout's id */
@@ -78,7 +94,8 @@ export const moneyRows: DeskRows<
     as: 'support',
     good: async (world) => ({ body: { id: await openedCase(world), note: 'The bank has mended it.' } }),
     answers: { data: null },
-    refused: () => [
+    refused: (world) => [
+      [async () => ({ body: { id: await owedCase(world), note: 'Done.' } }), 409, STILL_OWED],
       [{ body: { id: 'none', note: 'Done.' } }, 409, CASE_CLOSED],
       [{ body: { id: 'none', note: ' ' } }, 422, NO_REASON],
       [{ body: { id: 'none', note: 'x'.repeat(501) } }, 400, 'This text is too long'],
