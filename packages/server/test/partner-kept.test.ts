@@ -44,7 +44,7 @@ onEachDatabase('What the store keeps', (open) => {
     await deliver(shop, bought)
     const boughtThere = (await buyThere()).data._id
     await deliver(shop, boughtThere)
-    await oweCash(shop.db, boughtThere)
+    await oweCash(shop, boughtThere)
     await inStore('POST /post/review', {
       productId: 'dolo',
       review: { userId, rating: 5, review: 'Works' },
@@ -186,7 +186,7 @@ onEachDatabase('On a partner’s page', (open) => {
     const { there, buyThere, store } = await onPartnerPage(shop)
     const orderId = (await buyThere()).data._id
     await deliver(shop, orderId)
-    await oweCash(shop.db, orderId)
+    await oweCash(shop, orderId)
     const body = { orderId, payTo: PAY_TO }
     expect(await there('POST /post/payTo', { body })).toMatchObject(ON_STORE)
     const row = await shop.db.selectFrom('payout').select('pay_to_sealed').executeTakeFirstOrThrow()

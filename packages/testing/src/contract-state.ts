@@ -20,6 +20,7 @@ import type {
   StockRequest,
   User,
 } from '@dawakit/core/contract'
+import { bannedWords, NOT_SOLD_ONLINE } from '@dawakit/core/sale'
 import { invoiceFixture } from './fixtures/orders.ts'
 import { productFixtures } from './fixtures/products.ts'
 
@@ -40,6 +41,10 @@ export interface ContractState {
   /** Passwords of those who have one of their own, by user id; everybody else's is `password`. */
   passwords: Map<string, string>
   products: Product[]
+  /** What a list says of a product's schedule, which customers are not told, by its id. */
+  schedules: Map<string, string>
+  /** What this shop does not sell online beside Schedule X, as core's `bannedWords` reads it. */
+  notSoldOnline: string[]
   /** Null: those that the products name. */
   brands: Brand[] | null
   /** Null: those that the products stand under. */
@@ -109,6 +114,8 @@ export function createContractState(initial: Partial<ContractState>): ContractSt
     codeAttempts: new Map(),
     passwords: new Map(),
     products: structuredClone([...productFixtures]),
+    schedules: new Map(),
+    notSoldOnline: bannedWords(NOT_SOLD_ONLINE),
     brands: null,
     categories: null,
     menuGroups: [],

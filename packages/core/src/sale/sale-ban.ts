@@ -16,6 +16,9 @@ export interface BannedBy {
   isGeneralProduct: boolean
 }
 
+/** What a shop does not sell online unless it says otherwise, as {@link bannedWords} reads it. */
+export const NOT_SOLD_ONLINE = 'Mifepristone, MTP Kit'
+
 /** What whoever asks is told. */
 export const saleBanRefusals: Readonly<Record<SaleBan, Refusal>> = {
   'schedule-x': scheduleXNotSold,

@@ -66,7 +66,11 @@ const speciality = kind('Fever and Pain', 'Personal Care', 'dolo')
 
 const byId = (answers: object): Row =>
   everybody({ query: { id: 'dolo' } }, answers, {
-    unknown: () => [[{ query: { id: 'unknown' } }, 404]],
+    unknown: () => [
+      [{ query: { id: 'unknown' } }, 404],
+      [{ query: { id: 'anket' } }, 404],
+      [{ query: { id: 'kit' } }, 404],
+    ],
     refused: () => [[{}, 400, NOT_VALID]],
   })
 
@@ -120,6 +124,7 @@ export const catalogueRows: Rows<
           { query: { search: 'zzzzqqqq' } },
           { data: { products: [], variants: [], salts: [], didYouMean: [] } },
         ],
+        [{ query: { search: 'anket' } }, { data: { products: [], variants: [], salts: [] } }],
       ],
       refused: () => [[{}, 400, NOT_VALID]],
     },
@@ -142,6 +147,7 @@ export const catalogueRows: Rows<
         [{ query: { kind: 'general', name: 'Fever and Pain' } }, 404],
         [{ query: { kind: 'brand', name: 'unknown' } }, 404],
         [{ query: { kind: 'search', name: 'zzzzqqqq' } }, { data: { products: [] }, totalCount: 0 }],
+        [{ query: { kind: 'search', name: 'anket' } }, { data: { products: [] }, totalCount: 0 }],
       ],
       refused: () => [
         [{ query: { name: 'Fever and Pain' } }, 400, NOT_VALID],
@@ -160,7 +166,13 @@ export const catalogueRows: Rows<
   'GET /get/productBySlug': everybody(
     { query: { category: 'fever-and-pain', slug: 'dolo-650-tablet' } },
     { data: { _id: 'dolo' } },
-    { unknown: () => [[{ query: { slug: 'unknown' } }, 404]], refused: () => [[{}, 400, NOT_VALID]] },
+    {
+      unknown: () => [
+        [{ query: { slug: 'unknown' } }, 404],
+        [{ query: { slug: 'anket-injection' } }, 404],
+      ],
+      refused: () => [[{}, 400, NOT_VALID]],
+    },
   ),
   'GET /get/alternativeProduct': byId({ data: [] }),
   'GET /get/similarProducts': byId({ data: expect.any(Array) }),
@@ -168,13 +180,20 @@ export const catalogueRows: Rows<
     { query: { salt: 'Paracetamol', ...page } },
     { data: [], totalCount: 0 },
     {
+      unknown: () => [[{ query: { salt: 'Ketamine Hydrochloride' } }, { data: [], totalCount: 0 }]],
       refused: () => [[{}, 400, NOT_VALID]],
     },
   ),
   'GET /get/salt': everybody(
     { query: { slug: 'insulin-glargine' } },
     { data: { name: 'Insulin Glargine', slug: 'insulin-glargine' } },
-    { unknown: () => [[{ query: { slug: 'unknown' } }, 404]], refused: () => [[{}, 400, NOT_VALID]] },
+    {
+      unknown: () => [
+        [{ query: { slug: 'unknown' } }, 404],
+        [{ query: { slug: 'ketamine-hydrochloride' } }, 404],
+      ],
+      refused: () => [[{}, 400, NOT_VALID]],
+    },
   ),
   'GET /get/dealsOfTheDay': list([]),
   'GET /get/mainBarCategories': list([]),

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { order, place } from '../ordering.ts'
-import { LOGIN, NOT_VALID, type Rows, type World, wrapped } from './row.ts'
+import { balance, ordersByMoney, paidOnline } from './order-money.ts'
+import { LOGIN, NOT_SOLD_ONLINE, NOT_VALID, type Rows, SCHEDULE_X, type World, wrapped } from './row.ts'
 
 const placing = (who: World['me'], more: Record<string, unknown> = {}) => ({
   body: { order: order(who, more) },
@@ -88,6 +89,7 @@ export const checkoutRows: Rows<
         next: 'done',
         paymentStatus: 'unpaid',
         totals: { subTotal: 80, discount: 8, deliveryCharge: 40, total: 112 },
+        ...balance({ toPay: 112 }),
       },
     },
     others: ({ me, other }) => [placing(me, { user: other.userId })],
@@ -151,6 +153,10 @@ export const checkoutRows: Rows<
         [placing(me, products('azithral')), 422, 'Please upload & select the Prescription'],
         [placing(me, products('dolo', 0)), 422, 'Quantity must be at least 1'],
         [placing(me, products('soap', 101)), 422, 'Maximum Product Reached'],
+        [ofCart(products('anket')), 422, SCHEDULE_X],
+        [ofCart(products('kit')), 422, NOT_SOLD_ONLINE],
+        // Before anything else is asked of the customer.
+        [placing(me, { ...products('anket'), shippingAddress: null, acceptedTerms: false }), 422, SCHEDULE_X],
         [ofCart(products('empty')), 409, 'Out of stock'],
         [ofCart(products('crocin', 5)), 409, 'Not enough stock for this quantity'],
         [placing(me, products('unpriced')), 422, 'This product is not for sale'],
@@ -190,7 +196,10 @@ export const checkoutRows: Rows<
       paid.body.payment.razorpayPaymentId = response.razorpay_payment_id
       return paid
     },
-    answers: { message: 'Your order has been confirmed.', data: { paymentStatus: 'paid' } },
+    answers: {
+      message: 'Your order has been confirmed.',
+      data: { paymentStatus: 'paid', ...balance({ paid: 120 }) },
+    },
     theirs: async (world) => [[proof(await notMine(world), 'order_x'), proof('unknown', 'order_x')]],
     unknown: () => [[proof('unknown', 'order_x'), 404]],
     async refused({ shop, me }) {
@@ -227,7 +236,7 @@ export const checkoutRows: Rows<
       await place(shop, me)
       return { query: { id: me.userId, page: 1, limit: 5 } }
     },
-    answers: { data: [{ deliveryStatus: 'pending' }], totalCount: 1 },
+    answers: { data: [{ deliveryStatus: 'pending', ...balance({ toPay: 120 }) }], totalCount: 1 },
     others: ({ other }) => [{ query: { id: other.userId } }, { query: { id: 'unknown' } }],
     refused: () => [[{ query: {} }, 400, NOT_VALID]],
   },
@@ -235,6 +244,7 @@ export const checkoutRows: Rows<
     guest: LOGIN,
     good: async ({ shop, me }) => ({ query: { id: await placedBy(shop, me) } }),
     answers: { data: { deliveryStatus: 'pending', isCanceled: false } },
+    also: ordersByMoney,
     theirs: async (world) => [[{ query: { id: await notMine(world) } }, { query: { id: 'unknown' } }]],
     unknown: () => [[{ query: { id: 'unknown' } }, 404]],
     refused: () => [[{ query: {} }, 400, NOT_VALID]],
@@ -242,7 +252,16 @@ export const checkoutRows: Rows<
   'PUT /update/cancelOrder': {
     guest: LOGIN,
     good: async ({ shop, me }) => wrapped({ id: await placedBy(shop, me), email: 'me@mail.example' }),
-    answers: { message: 'Your order has been deleted.', data: { isCanceled: true } },
+    answers: {
+      message: 'Your order has been deleted.',
+      data: { isCanceled: true, refunds: [], ...balance() },
+    },
+    also: (world) => [
+      [
+        async () => wrapped({ id: await paidOnline(world) }),
+        { data: { isCanceled: true, ...balance({ paid: 120, goesBack: 120 }) } },
+      ],
+    ],
     theirs: async (world) => [[wrapped({ id: await notMine(world) }), wrapped({ id: 'unknown' })]],
     unknown: () => [[wrapped({ id: 'unknown' }), 404]],
     async refused({ shop, me }) {
@@ -260,7 +279,7 @@ export const checkoutRows: Rows<
     },
     answers: {
       message: 'Your answer has been sent.',
-      data: { review: { state: 'waiting', question: null } },
+      data: { review: { state: 'waiting', question: null }, ...balance({ toPay: 159.45 }) },
     },
     async theirs({ shop, me, other }) {
       const theirs = await askedOf(shop, other)

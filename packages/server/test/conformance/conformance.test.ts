@@ -118,6 +118,11 @@ function eachRow(open: () => Promise<World>, onRefusal: (name: string, answer: T
         const answer = await ask(request)
         expect([answer.status, answer.message], JSON.stringify(request)).toEqual([status, sentence])
       }
+      for (const [asking, expected] of (await row.also?.(world)) ?? []) {
+        const request = typeof asking === 'function' ? await asking() : asking
+        const answer = await ask(request)
+        expect(answer, JSON.stringify(request)).toMatchObject({ status: 200, key: 'success', ...expected })
+      }
       const good = await row.good(world)
       for (const [path, body] of wrongTypes(good.body)) {
         const answer = await ask({ ...good, body })
@@ -129,6 +134,7 @@ function eachRow(open: () => Promise<World>, onRefusal: (name: string, answer: T
         key: 'success',
         ...row.answers,
       })
+      expect(JSON.stringify(answer.data), 'what nobody may buy').not.toMatch(/Anket|MTP Kit/)
     })
   }
 }

@@ -1,6 +1,6 @@
 import { place } from '../ordering.ts'
 import { SENT_ADDRESS } from '../sent-address.ts'
-import { LOGIN, NOT_VALID, type Rows, type World, wrapped } from './row.ts'
+import { LOGIN, NOT_SOLD_ONLINE, NOT_VALID, type Rows, SCHEDULE_X, type World, wrapped } from './row.ts'
 
 const BAD_ADDRESSES: [object, number, string][] = [
   ...Object.keys(SENT_ADDRESS).map((field): [object, number, string] => [
@@ -141,7 +141,10 @@ export const customerRows: Rows<
     good: ({ me }) => ({ body: { userId: me.userId, product: { id: 'dolo' } } }),
     answers: { data: [{ id: 'dolo', name: 'Dolo 650 Tablet' }] },
     others: ({ other }) => [{ body: { userId: other.userId, product: { id: 'dolo', name: 'D' } } }],
-    unknown: ({ me }) => [[{ body: { userId: me.userId, product: { id: 'unknown', name: 'D' } } }, 404]],
+    unknown: ({ me }) => [
+      [{ body: { userId: me.userId, product: { id: 'unknown', name: 'D' } } }, 404],
+      [{ body: { userId: me.userId, product: { id: 'anket', name: 'A' } } }, 404],
+    ],
   },
   'POST /post/cart': {
     guest: LOGIN,
@@ -159,6 +162,8 @@ export const customerRows: Rows<
         'Not enough stock for this quantity',
       ],
       [cartOf(me.userId, products({ _id: 'unpriced', quantity: 1 })), 422, 'This product is not for sale'],
+      [cartOf(me.userId, products({ _id: 'anket', quantity: 1 })), 422, SCHEDULE_X],
+      [cartOf(me.userId, products({ _id: 'dolo' }, { _id: 'kit', quantity: 0 })), 422, NOT_SOLD_ONLINE],
       [cartOf(me.userId, products()), 400, NOT_VALID],
     ],
   },
@@ -175,14 +180,26 @@ export const customerRows: Rows<
   },
   'PUT /update/cartQuantity': {
     guest: LOGIN,
-    good: ({ me }) => cartOf(me.userId, { productId: 'soap', quantity: 100 }),
+    async good({ shop, me }) {
+      await shop.fillCart(me.userId, [{ _id: 'soap', quantity: 1 }])
+      return cartOf(me.userId, { productId: 'soap', quantity: 100 })
+    },
     answers: { data: [{ _id: 'soap', quantity: 100 }] },
     others: ({ other }) => [cartOf(other.userId, { productId: 'dolo', quantity: 1 })],
     async refused(world) {
       const { userId } = world.me
       const line = products({ _id: 'soap', quantity: 1 })
       await post(world, 'POST /post/cart', { body: { userId, ...line } })
+      const ofForbidden = (_id: string) => async () => {
+        await world.shop.fillCart(userId, [
+          { _id, quantity: 1 },
+          { _id: 'soap', quantity: 1 },
+        ])
+        return cartOf(userId, { productId: _id, quantity: 2 })
+      }
       return [
+        [ofForbidden('anket'), 422, SCHEDULE_X],
+        [ofForbidden('kit'), 422, NOT_SOLD_ONLINE],
         [cartOf(userId, { productId: 'unknown', quantity: 1 }), 422, 'This product is not in your cart'],
         [cartOf(userId, { productId: 'soap', quantity: 0 }), 422, 'Quantity must be at least 1'],
         [cartOf(userId, { productId: 'soap', quantity: 101 }), 422, 'Maximum Product Reached'],
@@ -214,7 +231,10 @@ export const customerRows: Rows<
     good: ({ me }) => wrapped({ user: me.userId, product: 'empty' }),
     answers: { data: null, message: 'Product Requested' },
     others: ({ other }) => [wrapped({ user: other.userId, product: 'empty' })],
-    unknown: ({ me }) => [[wrapped({ user: me.userId, product: 'unknown' }), 404]],
+    unknown: ({ me }) => [
+      [wrapped({ user: me.userId, product: 'unknown' }), 404],
+      [wrapped({ user: me.userId, product: 'anket' }), 404],
+    ],
     refused: ({ me }) => [[wrapped({ user: me.userId, product: 'dolo' }), 409, 'This product is in stock']],
   },
   'GET /get/userProductRequests': {

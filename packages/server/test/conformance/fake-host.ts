@@ -1,13 +1,11 @@
 import type { Brand, Category, Product, User } from '@dawakit/core/contract'
-import { fromRupees, paise, percentOf } from '@dawakit/core/money'
 import { slugify } from '@dawakit/core/product'
-import { creditNoteOf } from '@dawakit/core/tax'
 import { type ContractServer, createContractServer } from '@dawakit/testing/contract-server'
 import { customerFixture, homeAddress } from '@dawakit/testing/fixtures/customers'
 import { productFixture, summaryOf } from '@dawakit/testing/fixtures/products'
-import { invoiceOfOrder } from '@dawakit/testing/routes/invoice-of-order'
 import { type Buyer, couponFacts } from '../ordering.ts'
 import { callOver } from '../test-shop.ts'
+import { counterOf } from './fake-counter.ts'
 import type { ConformanceHost, World } from './row.ts'
 
 /** A product of the fixture catalogue as the contract tells it. */
@@ -25,8 +23,22 @@ const product = (
     ...values,
   })
 
+/** What nobody may buy: the one by its salt, the other by the shop's own list. */
+const forbidden = [
+  product({
+    _id: 'anket',
+    name: 'Anket Injection',
+    salesPrice: 80,
+    purchasedPrice: 100,
+    brand: { name: 'Micro Labs', slug: 'micro-labs' },
+    saltComposition: ['Ketamine Hydrochloride (50mg/ml)'],
+  }),
+  product({ _id: 'kit', name: 'Alpha MTP Kit', salesPrice: 80, purchasedPrice: 100 }),
+]
+
 /** What `seedFixtureCatalogue` writes, as far as the rows ask for it. */
 const products = (): Product[] => [
+  ...structuredClone(forbidden),
   product({
     _id: 'dolo',
     name: 'Dolo 650 Tablet',
@@ -159,6 +171,7 @@ function hostOf(server: ContractServer, me: User): ConformanceHost {
   const call: ConformanceHost['call'] = (name, options = {}) =>
     callOver((path, init) => server.fetch(`http://shop.test/api${path}`, init), name, options)
   return {
+    ...counterOf(state),
     call,
     now: () => Date.now(),
     async open(orderId) {
@@ -203,58 +216,11 @@ function hostOf(server: ContractServer, me: User): ConformanceHost {
     async clearReviews() {
       for (const one of state.products) one.reviews = []
     },
-    async deliver(orderId) {
-      const order = state.orders.find((one) => one._id === orderId)
-      const delivered = new Date().toISOString()
-      if (order) {
-        order.deliveryStatus = 'delivered'
-        order.deliveryStatusTiming = { ...order.deliveryStatusTiming, delivered }
-      }
-    },
     async askAbout(orderId) {
       const order = state.orders.find((one) => one._id === orderId)
       const question = { id: 'question', text: 'Which strength?', askedAt: new Date().toISOString() }
       if (order) order.review = { state: 'asked', question, pharmacist: null }
       return question.id
-    },
-    async oweCash(orderId) {
-      const order = state.orders.find(({ _id }) => _id === orderId)
-      order?.refunds.push({ amount: 20, state: 'underway', at: null, needsPayTo: true })
-    },
-    async credit(returnId) {
-      const order = state.orders.find((one) => one.returns.some(({ id }) => id === returnId))
-      const back = order?.returns.find(({ id }) => id === returnId)
-      if (!order || !back) throw new Error('There is no such return.')
-      const creditNoteNumber = `CN/26-27/${String(state.creditNotes.size + 1).padStart(6, '0')}`
-      const [line] = order.products
-      const paid = fromRupees(line?.salesPrice ?? 0)
-      const id = `credit-note-${returnId}`
-      order.creditNotes.push({ id, number: creditNoteNumber })
-      state.creditNotes.set(
-        id,
-        creditNoteOf({
-          creditNoteNumber,
-          issuedAt: Date.now(),
-          invoice: invoiceOfOrder(state, order),
-          returnNumber: back.number,
-          reason: back.reason,
-          lines: [
-            {
-              line: 0,
-              name: line?.name ?? '',
-              hsnCode: '3004',
-              gstRate: 5,
-              unitPrice: paid,
-              quantity: 1,
-              value: paid,
-              charge: percentOf(paid, 20),
-              before: { total: paise(0), cgst: paise(0), sgst: paise(0), igst: paise(0) },
-            },
-          ],
-          isDeliveryBack: false,
-        }),
-      )
-      return id
     },
     async prepareRequest(requestId, lines) {
       const request = state.prescriptionRequests.find(({ id }) => id === requestId)
@@ -277,6 +243,9 @@ function hostOf(server: ContractServer, me: User): ConformanceHost {
         request.question = { id, text: 'Is this for an adult?', askedAt: new Date().toISOString() }
       }
       return id
+    },
+    async forbid(productId) {
+      state.products.find(({ _id }) => _id === productId)?.saltComposition.push('Ketamine')
     },
     newestLink: async () => state.mailedLinks.at(-1) ?? '',
   }

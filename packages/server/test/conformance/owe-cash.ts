@@ -1,22 +1,15 @@
 import { paise } from '@dawakit/core/money'
-import type { Database } from '../../src/database/schema/index.ts'
+import { inTransaction } from '../../src/database/in-transaction.ts'
+import { lockOrder } from '../../src/orders/lock-order.ts'
+import { payBackCash } from '../../src/returns/pay-back-cash.ts'
+import type { TestShop } from '../test-shop.ts'
+
+const staff = { id: 'support', name: 'Ravi Kumar', role: 'support' } as const
 
 /** ₹20 of a delivered order's cash go back without a return, and nobody has said where to. */
-export const oweCash = (db: Database, orderId: string) =>
-  db
-    .insertInto('payout')
-    .values({
-      id: `payout-${orderId}`,
-      order_id: orderId,
-      return_id: null,
-      reason: 'The courier has taken the fee twice.',
-      amount_paise: paise(2_000),
-      state: 'due',
-      way: null,
-      pay_to_sealed: null,
-      reference: null,
-      created_at: 1,
-      paid_at: null,
-      paid_by: null,
-    })
-    .execute()
+export const oweCash = ({ app, db }: Pick<TestShop, 'app' | 'db'>, orderId: string): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await lockOrder(trx, orderId)
+    const reason = 'The courier has taken the fee twice.'
+    await payBackCash(trx, app.context, { orderId, amount: paise(2_000), taken: null, reason, staff })
+  })

@@ -1,5 +1,5 @@
 import { askPharmacist } from '../requests.ts'
-import { LOGIN, NOT_VALID, type Rows, type World } from './row.ts'
+import { LOGIN, NOT_VALID, type Rows, SCHEDULE_X, type World } from './row.ts'
 
 const SOMEBODY = 'Please enter the name of the patient'
 const CLOSED = 'This request has ended. You can ask again any time'
@@ -146,6 +146,16 @@ export const requestRows: Rows<
         [choosing(id, 'soap', 1), 422, 'The pharmacist has not prepared this product'],
         [choosing(id, 'azithral', 0), 422, 'Please keep at least one product of what was prepared'],
         [choosing(id, 'azithral', 0.5), 422, 'Quantity must be a whole number'],
+        [
+          async () => {
+            const prepared = await requestOf(world, me)
+            await shop.prepareRequest(prepared, [{ productId: 'crocin', quantity: 1 }])
+            await shop.forbid('crocin')
+            return choosing(prepared, 'crocin', 1)
+          },
+          422,
+          SCHEDULE_X,
+        ],
       ]
     },
   },

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { place } from '../ordering.ts'
+import { balance } from './order-money.ts'
 import { LOGIN, NOT_VALID, type Rows, type World } from './row.ts'
 
 const PAY_TO = { way: 'upi', upiId: 'meena@okbank' }
@@ -75,7 +76,10 @@ export const returnRows: Rows<
     good: async ({ shop, me }) => asking(await delivered(shop, me)),
     answers: {
       message: 'We have your return request.',
-      data: { returns: [{ state: 'requested', kind: 'unopened', refund: 64, lines: [{ quantity: 1 }] }] },
+      data: {
+        returns: [{ state: 'requested', kind: 'unopened', refund: 64, lines: [{ quantity: 1 }] }],
+        ...balance({ paid: 200 }),
+      },
     },
     theirs: async ({ shop, other }) => [[asking(await delivered(shop, other)), asking('unknown')]],
     unknown: () => [[asking('unknown'), 404]],
@@ -141,7 +145,10 @@ export const returnRows: Rows<
     good: async ({ shop, me }) => ({ body: { orderId: await owed(shop, me), payTo: PAY_TO } }),
     answers: {
       message: 'Thank you. We pay it back there.',
-      data: { refunds: [{ amount: 20, state: 'underway', at: null }] },
+      data: {
+        refunds: [{ amount: 20, state: 'underway', at: null }],
+        ...balance({ paid: 200, goesBack: 20 }),
+      },
     },
     theirs: async ({ shop, other }) => [
       [
@@ -172,7 +179,7 @@ export const returnRows: Rows<
     good: async ({ shop, me }) => ({ body: { id: await asked(shop, me) } }),
     answers: {
       message: 'You have withdrawn your return request.',
-      data: { returns: [{ state: 'withdrawn' }] },
+      data: { returns: [{ state: 'withdrawn' }], ...balance({ paid: 200 }) },
     },
     theirs: async ({ shop, other }) => [
       [{ body: { id: await asked(shop, other) } }, { body: { id: 'unknown' } }],

@@ -24,6 +24,12 @@ export interface ConformanceHost extends Pick<PaymentShop, 'call' | 'open' | 'pa
   credit(returnId: string): Promise<string>
   /** ₹20 of a delivered order's cash go back without a return. */
   oweCash(orderId: string): Promise<unknown>
+  /** The pharmacy supplies one piece of the first line of an order. */
+  supplyOne(orderId: string): Promise<unknown>
+  /** The gateways give back what they were asked for. */
+  giveBack(): Promise<unknown>
+  /** A product turns out to be of Schedule X. */
+  forbid(productId: string): Promise<unknown>
   /** A pharmacist prepares a request: so many pieces of each product. */
   prepareRequest(
     requestId: string,
@@ -35,7 +41,10 @@ export interface ConformanceHost extends Pick<PaymentShop, 'call' | 'open' | 'pa
   newestLink(): Promise<string>
 }
 
-/** A shop with its gateways, a customer, and another who must not be seen or touched. */
+/**
+ * A shop with its gateways, a customer, and another who must not be seen or touched. In its books are two products that nobody
+ * may buy, liked more than any other: 'anket', of Schedule X, and 'kit', of the shop's own list.
+ */
 export interface World {
   shop: ConformanceHost
   me: Buyer
@@ -57,6 +66,8 @@ export interface Row {
   good(world: World): Some<Ask>
   /** What the good case answers, beside success and the call's own schema. */
   answers: object
+  /** More good cases, one after the other, and what each answers beside success. */
+  also?(world: World): Some<[Asking, answers: object][]>
   /** Names another customer: 403. */
   others?(world: World): Some<Ask[]>
   /** Names a thing of another customer, and the same where nobody has one of that id: 404, and nothing tells them apart. */
@@ -71,6 +82,9 @@ export type Rows<Name extends CallName> = Record<Name, Row>
 
 export const LOGIN = 'Login to continue'
 export const NOT_VALID = 'The request is not valid'
+export const SCHEDULE_X =
+  'A medicine of Schedule X is handed over at the counter only: this shop does not sell it'
+export const NOT_SOLD_ONLINE = 'This shop does not sell this medicine online'
 
 /** @returns The body in the `data` wrapper of the specifications. */
 export const wrapped = (data: object): Ask => ({ body: { data } })

@@ -1,4 +1,5 @@
 import * as refusals from '@dawakit/core/refusals'
+import { answeredOrder } from './answered-order.ts'
 import { filled, list, optional, text } from './checks.ts'
 import { ownOrder } from './own-order.ts'
 import type { Routes } from './route.ts'
@@ -29,7 +30,7 @@ export const answerRoutes: Routes<'POST /post/prescriptionAnswer'> = {
         ...own.filter(({ id }) => !found.prescriptions.some((one) => one.id === id)),
       ]
       found.review = { ...review, state: 'waiting', question: null }
-      return { data: found, message: 'Your answer has been sent.' }
+      return { data: answeredOrder(found), message: 'Your answer has been sent.' }
     },
   },
 }

@@ -3,6 +3,7 @@ import type { CartLine, CartLineInput, ChosenVariant } from '@dawakit/core/contr
 import { loginRequired } from '@dawakit/core/refusals'
 import { summaryOf } from '../fixtures/products.ts'
 import { type Check, either, fields, filled, list, nullish, number, optional, text } from './checks.ts'
+import { requireSold } from './never-sold.ts'
 import { soldAs } from './products.ts'
 import type { Routes } from './route.ts'
 
@@ -46,11 +47,15 @@ export const cartRoutes: Routes<
     body: { userId: filled, products: list(added, { least: 1, most: CART_LINES_MAX }) },
     answer(context) {
       const user = context.self(context.asked.userId)
+      const wanted = context.asked.products.map(
+        ({ _id, id, quantity = DEFAULT_QUANTITY, variant: chosen }) => {
+          const { product, variant } = soldAs(context, _id ?? id ?? '', chosen)
+          return { ...summaryOf(product), quantity, variant }
+        },
+      )
+      requireSold(context.state, wanted)
       let lines: CartLine[] = user.cart
-      for (const { _id, id, quantity = DEFAULT_QUANTITY, variant: chosen } of context.asked.products) {
-        const { product, variant } = soldAs(context, _id ?? id ?? '', chosen)
-        lines = addLine(lines, { ...summaryOf(product), quantity, variant })
-      }
+      for (const line of wanted) lines = addLine(lines, line)
       user.cart = lines
       return { data: user.cart }
     },
@@ -68,9 +73,12 @@ export const cartRoutes: Routes<
   'PUT /update/cartQuantity': {
     login,
     body: { userId: filled, productId: filled, variant: variantCheck, quantity: number },
-    answer({ asked, self }) {
+    answer({ asked, self, state }) {
       const user = self(asked.userId)
       const [line] = linesMeant(user.cart, asked.productId, asked.variant)
+      const id = line?._id ?? asked.productId
+      const sold = state.products.find(({ _id }) => _id === id) ?? line
+      if (sold) requireSold(state, [sold])
       user.cart = setLineQuantity(user.cart, asked.productId, asked.quantity, line?.variant)
       return { data: user.cart }
     },

@@ -4,6 +4,7 @@ import { notFound } from '@dawakit/core/refusals'
 import type { ContractState } from '../contract-state.ts'
 import { summaryOf } from '../fixtures/products.ts'
 import { filled, optional, text } from './checks.ts'
+import { offeredProducts } from './never-sold.ts'
 import { pageChecks, pageOf } from './products.ts'
 import type { AnyContext, Routes } from './route.ts'
 
@@ -16,7 +17,9 @@ const subCategoryNameOf = (product: ProductSummary, isGeneral: boolean) =>
   isGeneral ? product.generalSubCategory : product.specialitySubCategory
 
 /** The categories of one kind: the state's own, else those that its products stand under. */
-function categoriesOf({ products, categories }: ContractState, isGeneral: boolean): Category[] {
+function categoriesOf(state: ContractState, isGeneral: boolean): Category[] {
+  const { categories } = state
+  const products = offeredProducts(state)
   if (categories) return categories.filter((one) => one.isGeneralCategory === isGeneral)
   const names = new Set(products.flatMap((one) => categoryNameOf(one, isGeneral) ?? []))
   return [...names].map((name) => {
@@ -42,7 +45,9 @@ function categoryNamed({ state, fail }: AnyContext, isGeneral: boolean, name: st
 
 export function productsIn(context: AnyContext, isGeneral: boolean, categoryName: string): ProductSummary[] {
   const { name } = categoryNamed(context, isGeneral, categoryName)
-  return context.state.products.filter((one) => categoryNameOf(one, isGeneral) === name).map(summaryOf)
+  return offeredProducts(context.state)
+    .filter((one) => categoryNameOf(one, isGeneral) === name)
+    .map(summaryOf)
 }
 
 export function productsInSub(context: AnyContext, isGeneral: boolean, categoryName: string, sub: string) {
@@ -58,8 +63,9 @@ function subCategoriesOf(categories: readonly Category[]): { name: string }[] {
 }
 
 /** The state's own brands, else those that its products name. */
-function brandsOf({ products, brands }: ContractState): Brand[] {
-  if (brands) return brands
+function brandsOf(state: ContractState): Brand[] {
+  if (state.brands) return state.brands
+  const products = offeredProducts(state)
   const named = new Map(products.flatMap(({ brand }) => (brand ? [[brand.slug, brand.name] as const] : [])))
   return [...named].map(([slug, name]) => ({
     _id: slug,
@@ -181,7 +187,7 @@ export const categoryRoutes: Routes<
     body: { brandName: filled },
     answer(context) {
       const { slug } = brandNamed(context, context.asked.brandName)
-      const products = context.state.products.filter((one) => one.brand?.slug === slug)
+      const products = offeredProducts(context.state).filter((one) => one.brand?.slug === slug)
       return pageOf(context, products.map(summaryOf))
     },
   },

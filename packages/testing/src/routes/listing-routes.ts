@@ -13,6 +13,7 @@ import {
 import { summaryOf } from '../fixtures/products.ts'
 import { brandNamed, productsIn, productsInSub } from './category-routes.ts'
 import { filled, oneOf, optional, text } from './checks.ts'
+import { offeredProducts } from './never-sold.ts'
 import { pageChecks, pageOf } from './products.ts'
 import type { AnyContext, Routes } from './route.ts'
 
@@ -36,7 +37,7 @@ const keyOf: Record<ListingChoice['sort'], (product: ProductSummary) => number> 
 
 function productsOf(context: AnyContext): ProductSummary[] {
   const { kind, name = '', subCategory } = context.query
-  const all = context.state.products.map(summaryOf)
+  const all = offeredProducts(context.state).map(summaryOf)
   if (kind === 'search') return all.filter((one) => nameKey(one.name).startsWith(nameKey(name)))
   if (kind === 'brand') {
     const { slug } = brandNamed(context, name)

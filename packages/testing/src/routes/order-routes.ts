@@ -1,7 +1,8 @@
 import type { Calls, DoctorInfo, Order, OrderInput, Patient, PaymentKind } from '@dawakit/core/contract'
-import { fromRupees } from '@dawakit/core/money'
+import { fromRupees, paise, toRupees } from '@dawakit/core/money'
 import { cancelOrder, hasInvoice, nextStep } from '@dawakit/core/order'
 import * as refusals from '@dawakit/core/refusals'
+import { answeredOrder, moneyOf } from './answered-order.ts'
 import { variantCheck } from './cart-routes.ts'
 import { either, fields, filled, flag, list, nullish, number, oneOf, optional, text } from './checks.ts'
 import { invoiceOfOrder } from './invoice-of-order.ts'
@@ -79,7 +80,10 @@ export const orderRoutes: Routes<
     body: { order },
     answer(context) {
       const placed = placeOrder(context)
-      return { data: { ...placed, next: nextStep(placed) }, message: 'Your Order Placed Successfully' }
+      return {
+        data: { ...answeredOrder(placed), next: nextStep(placed) },
+        message: 'Your Order Placed Successfully',
+      }
     },
   },
   'POST /post/payment': {
@@ -116,7 +120,7 @@ export const orderRoutes: Routes<
       found.paymentStatus = 'paid'
       found.paymentDueAt = null
       context.user().cart = []
-      return { data: found, message: 'Your order has been confirmed.' }
+      return { data: answeredOrder(found), message: 'Your order has been confirmed.' }
     },
   },
   'POST /post/ccav/init': {
@@ -133,26 +137,25 @@ export const orderRoutes: Routes<
     query: { id: filled, ...pageChecks },
     answer(context) {
       const { _id } = context.self(context.query['id'])
-      return pageOf(
-        context,
-        context.state.orders.filter((one) => one.user._id === _id),
-      )
+      const own = context.state.orders.filter((one) => one.user._id === _id)
+      return pageOf(context, own.map(answeredOrder))
     },
   },
   'GET /get/userOrder': {
     login,
     query: { id: filled },
-    answer: (context) => ({ data: ownOrder(context, context.query['id']) }),
+    answer: (context) => ({ data: answeredOrder(ownOrder(context, context.query['id'])) }),
   },
   'PUT /update/cancelOrder': {
     login,
     body: { id: filled, email: optional(text) },
     answer(context) {
       const found = ownOrder(context, context.asked.id)
+      const { collected, wentBack, promisedBack } = moneyOf(found)
       Object.assign(found, cancelOrder(found, Date.now()), { paymentDueAt: null })
-      if (found.paymentStatus === 'paid' && !found.isCashOnDelivery)
-        found.refunds.push({ amount: found.totalPrice, state: 'underway', at: null })
-      return { data: found, message: 'Your order has been deleted.' }
+      const kept = paise(collected - wentBack - promisedBack)
+      if (kept > 0) found.refunds.push({ amount: toRupees(kept), state: 'underway', at: null })
+      return { data: answeredOrder(found), message: 'Your order has been deleted.' }
     },
   },
   'GET /get/invoice': {

@@ -24,12 +24,14 @@ import { categorySlugOf, nameKey } from '@dawakit/core/product'
 import * as refusals from '@dawakit/core/refusals'
 import { isSameState } from '@dawakit/core/tax'
 import type { ContractState } from '../contract-state.ts'
+import { answeredOrder } from './answered-order.ts'
+import { requireSold } from './never-sold.ts'
 import { closeRequest, ownRequest, requirePrepared } from './prescription-request-routes.ts'
 import { soldAs } from './products.ts'
 import type { RouteContext } from './route.ts'
 
 type Placing = RouteContext<'POST /post/order'>
-type Sold = OrderProduct & Pick<Product, 'isForSale' | 'totalStocks'>
+type Sold = OrderProduct & Pick<Product, 'isForSale' | 'totalStocks' | 'saltComposition' | 'isGeneralProduct'>
 
 /** A coupon as one customer may see it; null when there is none of that name. An own open order gives its use back. */
 export function couponNamed(state: ContractState, userId: string, name: string): Coupon | null {
@@ -91,7 +93,7 @@ function requireCart({ state, fail }: Placing, owner: User, lines: Pieces): void
         nextStep(one) === 'done' &&
         isSameCart(one.products, lines),
     )
-    fail(422, refusals.cartEmpty, placed ? { data: { ...placed, next: 'done' } } : {})
+    fail(422, refusals.cartEmpty, placed ? { data: { ...answeredOrder(placed), next: 'done' } } : {})
   }
   if (!isSameCart(owner.cart, lines)) fail(409, refusals.cartChanged, { data: owner.cart })
 }
@@ -100,6 +102,7 @@ function newOrder(context: Placing, owner: User): Order {
   const { state, fail } = context
   const { order } = context.asked
   const lines = linesOf(context, order)
+  requireSold(state, lines)
   const address = addressOf(context, owner, order)
   const request = order.prescriptionRequest ? ownRequest(context, order.prescriptionRequest) : null
   const prescriptions = prescriptionsOf(context, owner, order)

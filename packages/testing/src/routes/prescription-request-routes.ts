@@ -13,7 +13,8 @@ import * as refusals from '@dawakit/core/refusals'
 import type { ContractState } from '../contract-state.ts'
 import { summaryOf } from '../fixtures/products.ts'
 import { fields, filled, list, nullish, number, optional, text } from './checks.ts'
-import { pageChecks, pageOf } from './products.ts'
+import { requireSold } from './never-sold.ts'
+import { anyProductOf, pageChecks, pageOf } from './products.ts'
 import type { AnyContext, Routes } from './route.ts'
 
 type Held = ContractState['prescriptionRequests'][number]
@@ -171,12 +172,12 @@ export const prescriptionRequestRoutes: Routes<
       if (refusal) fail(422, refusal)
       const chosen = asked.lines
         .filter(({ quantity }) => quantity > 0)
-        .map(({ productId, quantity }) => {
-          const product =
-            state.products.find(({ _id }) => _id === productId) ?? fail(404, refusals.productNotFound)
-          checkQuantity(quantity, product)
-          return { ...summaryOf(product), quantity, variant: null }
-        })
+        .map(({ productId, quantity }) => ({
+          ...summaryOf(anyProductOf(context, productId)),
+          ...{ quantity, variant: null },
+        }))
+      requireSold(state, chosen)
+      for (const line of chosen) checkQuantity(line.quantity, line)
       const owner = user()
       const ofRequest = new Set(request.lines.map(({ product }) => product._id))
       const others = owner.cart.filter(({ _id }) => !ofRequest.has(_id))

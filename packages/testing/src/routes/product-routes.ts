@@ -3,6 +3,7 @@ import { nameKey, parsePage, saltName, slugify } from '@dawakit/core/product'
 import { notFound, productNotFound } from '@dawakit/core/refusals'
 import { summaryOf } from '../fixtures/products.ts'
 import { filled, optional, text } from './checks.ts'
+import { offeredProducts, shownProduct } from './never-sold.ts'
 import { pageChecks, pageOf, productOf } from './products.ts'
 import type { Routes } from './route.ts'
 
@@ -50,11 +51,11 @@ export const productRoutes: Routes<
     answer({ query, state }) {
       const wanted = nameKey(query['search'] ?? '')
       const limit = query['limit'] === undefined ? FOUND : parsePage(query).limit
-      const found = wanted ? state.products.filter((one) => nameKey(one.name).startsWith(wanted)) : []
+      const found = wanted ? offeredProducts(state).filter((one) => nameKey(one.name).startsWith(wanted)) : []
       return {
         data: {
           products: found.map(summaryOf).slice(0, limit),
-          variants: found.flatMap(variantResults).slice(0, limit),
+          variants: found.flatMap((one) => variantResults(shownProduct(state, one))).slice(0, limit),
           salts: [],
           didYouMean: [],
         },
@@ -64,20 +65,22 @@ export const productRoutes: Routes<
   'GET /get/products': {
     query: { ...pageChecks, sort: optional(text) },
     answer(context) {
-      const products = context.state.products.map(summaryOf)
+      const products = offeredProducts(context.state).map(summaryOf)
       return pageOf(context, context.query['sort'] === 'name' ? products.sort(byName) : products)
     },
   },
   'GET /get/product': {
     query: { id: filled },
-    answer: (context) => ({ data: productOf(context, context.query['id']) }),
+    answer: (context) => ({
+      data: shownProduct(context.state, productOf(context, context.query['id'])),
+    }),
   },
   'GET /get/productBySlug': {
     query: { category: optional(text), slug: filled },
     answer({ query, state, fail }) {
       const slug = query['slug']
-      const found = state.products.find((one) => one.slug === slug || one._id === slug)
-      return { data: found ?? fail(404, productNotFound) }
+      const found = offeredProducts(state).find((one) => one.slug === slug || one._id === slug)
+      return { data: found ? shownProduct(state, found) : fail(404, productNotFound) }
     },
   },
   'GET /get/alternativeProduct': {
@@ -85,7 +88,7 @@ export const productRoutes: Routes<
     answer(context) {
       const original = productOf(context, context.query['id'])
       const salts = saltsOf(original)
-      const others = context.state.products.filter((one) => one !== original)
+      const others = offeredProducts(context.state).filter((one) => one !== original)
       return {
         data: others.filter((one) => saltsOf(one).some((salt) => salts.includes(salt))).map(summaryOf),
       }
@@ -96,7 +99,7 @@ export const productRoutes: Routes<
     answer(context) {
       const original = productOf(context, context.query['id'])
       const limit = context.query['limit'] === undefined ? SIMILAR : parsePage(context.query).limit
-      const others = context.state.products.filter((one) => one !== original)
+      const others = offeredProducts(context.state).filter((one) => one !== original)
       return { data: others.map(summaryOf).slice(0, limit) }
     },
   },
@@ -104,7 +107,7 @@ export const productRoutes: Routes<
     query: { salt: filled, ...pageChecks },
     answer(context) {
       const key = nameKey(saltName(context.query['salt'] ?? ''))
-      const products = context.state.products.filter((one) =>
+      const products = offeredProducts(context.state).filter((one) =>
         saltsOf(one).some((salt) => nameKey(salt) === key),
       )
       return pageOf(context, products.map(summaryOf))
@@ -114,14 +117,20 @@ export const productRoutes: Routes<
     query: { slug: filled },
     answer({ query, state, fail }) {
       const { slug = '' } = query
-      const name = state.products.flatMap(saltsOf).find((salt) => slugify(salt) === slug)
+      const name = offeredProducts(state)
+        .flatMap(saltsOf)
+        .find((salt) => slugify(salt) === slug)
       return { data: name === undefined ? fail(404, notFound) : { name, slug } }
     },
   },
   'GET /get/dealsOfTheDay': {
     answer({ state }) {
       const isDeal = (one: Product) => (state.deals ? state.deals.includes(one._id) : one.discount !== '0')
-      return { data: state.products.filter((one) => isDeal(one) && one.isForSale).map(summaryOf) }
+      return {
+        data: offeredProducts(state)
+          .filter((one) => isDeal(one) && one.isForSale)
+          .map(summaryOf),
+      }
     },
   },
 }

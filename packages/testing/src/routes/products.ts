@@ -2,6 +2,7 @@ import type { ChosenVariant, Product } from '@dawakit/core/contract'
 import { parsePage, selectedVariant, variantQuery } from '@dawakit/core/product'
 import { productNotFound } from '@dawakit/core/refusals'
 import { optional, text } from './checks.ts'
+import { offeredProducts } from './never-sold.ts'
 import type { AnyContext } from './route.ts'
 
 /** The query of a list that pages. */
@@ -13,18 +14,23 @@ export function pageOf<Item>({ query }: Pick<AnyContext, 'query'>, items: readon
   return { data: items.slice((page - 1) * limit, page * limit), totalCount: items.length }
 }
 
-/** The product of an id, or a 404. */
+/** The product of an id that may be sold, or a 404. */
 export function productOf({ state, fail }: Pick<AnyContext, 'state' | 'fail'>, id: unknown): Product {
+  return offeredProducts(state).find((one) => one._id === id) ?? fail(404, productNotFound)
+}
+
+/** The product of an id, whether or not it may be sold, or a 404. */
+export function anyProductOf({ state, fail }: Pick<AnyContext, 'state' | 'fail'>, id: unknown): Product {
   return state.products.find((one) => one._id === id) ?? fail(404, productNotFound)
 }
 
-/** What is sold when a product is asked for in a variant: the variant's own product, or a 404. */
+/** What is asked for when a product is in a variant: the variant's own product, or a 404. Whether it may be sold is not asked. */
 export function soldAs(
   context: Pick<AnyContext, 'state' | 'fail'>,
   id: string,
   chosen: ChosenVariant | null | undefined,
 ): { product: Product; variant: ChosenVariant | null } {
-  if (!chosen) return { product: productOf(context, id), variant: null }
+  if (!chosen) return { product: anyProductOf(context, id), variant: null }
   const shown = context.state.products.find(
     (one) => one._id === id || one.variants.some((variant) => variant.productId === id),
   )

@@ -16,6 +16,7 @@ import {
   tidyPayTo,
 } from '@dawakit/core/returns'
 import type { ContractState } from '../contract-state.ts'
+import { answeredOrder } from './answered-order.ts'
 import { fields, filled, list, nullish, number, oneOf, optional, text } from './checks.ts'
 import { ownOrder } from './own-order.ts'
 import type { AnyContext, Routes } from './route.ts'
@@ -148,7 +149,7 @@ export const returnRoutes: Routes<
           closedAt: null,
         },
       ]
-      return { data: order, message: 'We have your return request.' }
+      return { data: answeredOrder(order), message: 'We have your return request.' }
     },
   },
   'POST /post/payTo': {
@@ -161,7 +162,7 @@ export const returnRoutes: Routes<
       if (refusal) return fail(422, refusal)
       if (!order.refunds.some(({ needsPayTo }) => needsPayTo)) return fail(422, refusals.payToNotNeeded)
       order.refunds = order.refunds.map(({ needsPayTo: _, ...refund }) => refund)
-      return { data: order, message: 'Thank you. We pay it back there.' }
+      return { data: answeredOrder(order), message: 'Thank you. We pay it back there.' }
     },
   },
   'POST /post/withdrawReturn': {
@@ -176,7 +177,7 @@ export const returnRoutes: Routes<
       if (!found || !canMoveReturn(found.state, 'withdrawn')) return fail(409, refusals.returnNotAllowed)
       const withdrawn = { ...found, state: 'withdrawn' as const, closedAt: new Date().toISOString() }
       order.returns = order.returns.map((one) => (one === found ? withdrawn : one))
-      return { data: order, message: 'You have withdrawn your return request.' }
+      return { data: answeredOrder(order), message: 'You have withdrawn your return request.' }
     },
   },
   'GET /get/creditNote': {

@@ -3,7 +3,7 @@ import type { Refusal } from '@dawakit/core/refusals'
 import * as refusals from '@dawakit/core/refusals'
 import { boughtIn, checkReview } from '@dawakit/core/review'
 import { fields, filled, ignored, number, optional, text } from './checks.ts'
-import { productOf } from './products.ts'
+import { anyProductOf } from './products.ts'
 import type { AnyContext, Routes } from './route.ts'
 
 type NewReview = Calls['POST /post/review']['body']['review']
@@ -43,7 +43,7 @@ export const reviewRoutes: Routes<'POST /post/review' | 'POST /post/updateReview
       const { productId } = context.asked
       const { rating, review = '', userId } = context.asked.review
       const { _id, username, email } = context.self(userId)
-      const product = productOf(context, productId)
+      const product = anyProductOf(context, productId)
       const orders = context.state.orders.filter((one) => one.user._id === _id)
       const hasReviewed = product.reviews.some((one) => one.userId === _id)
       refuseReview(context, { rating, review, bought: boughtIn(orders, productId), hasReviewed })
@@ -63,7 +63,7 @@ export const reviewRoutes: Routes<'POST /post/review' | 'POST /post/updateReview
       const { productId, userId } = context.asked
       const { rating, review = '' } = context.asked.reviewData
       const { _id } = context.self(userId)
-      const product = productOf(context, productId)
+      const product = anyProductOf(context, productId)
       refuseReview(context, { rating, review, bought: 'delivered', hasReviewed: false })
       const own = product.reviews.find((one) => one.userId === _id)
       if (!own) return context.fail(404, refusals.notFound)

@@ -1,4 +1,4 @@
-import { bannedWords } from '@dawakit/core/sale'
+import { bannedWords, NOT_SOLD_ONLINE } from '@dawakit/core/sale'
 import { gstStateOf, withCheckDigit } from '@dawakit/core/tax'
 import { inLive, optional, setting } from '../setting.ts'
 import { email, gstin, line, stateName, telephone, webAddress } from '../types.ts'
@@ -88,7 +88,7 @@ export const PHARMACY = {
     about:
       'salts and words of medicines’ names that the shop does not sell online, with commas between; Schedule X never is',
     type: line.transform(bannedWords),
-    unset: 'Mifepristone, MTP Kit',
+    unset: NOT_SOLD_ONLINE,
   }),
   BRAND_FOLDER: optional({
     about: 'where brand.json, logo, icon and the picture of shared links are: docs/your-own-shop.md',
