@@ -20,7 +20,7 @@ export const expiryNotRead = {
 } as const
 export const batchExpiresSoon = {
   code: 'batch-expires-soon',
-  text: 'This batch expires within 45 days: please say whether it is meant',
+  text: 'This batch expires soon: please say whether it is meant',
 } as const
 export const batchExpired = { code: 'batch-expired', text: 'This batch has expired' } as const
 export const batchTwice = {

@@ -71,6 +71,8 @@ interface Packing {
   packed: readonly Packed[]
   /** Whether who packs means a batch that is good for a few days only. */
   isNearExpiryMeant?: boolean
+  /** Days, today among them, for which a batch is good at least that is packed without a question. @default 45 */
+  nearExpiryDays?: number
   at: Instant
 }
 
@@ -101,8 +103,9 @@ function piecesProblem(
 }
 
 function batchesProblem(pieces: readonly PackedBatch[], packing: Packing): PackingProblem | null {
-  const { lines, isNearExpiryMeant = false, at } = packing
+  const { lines, isNearExpiryMeant = false, nearExpiryDays = NEAR_EXPIRY_DAYS, at } = packing
   const today = istDate(at)
+  const goodUntil = addDays(today, nearExpiryDays - 1)
   const expiries = new Map<string, string>()
   for (const [piece, { lineNo, batch, expiresOn }] of pieces.entries()) {
     const line = lines.find((known) => known.lineNo === lineNo)
@@ -111,7 +114,7 @@ function batchesProblem(pieces: readonly PackedBatch[], packing: Packing): Packi
     const problem = (refusal: Refusal): PackingProblem => ({ refusal, piece, field: 'expiresOn' })
     if (isNeeded && expiresOn === '') return problem(batchNeeded)
     const expiry = readExpiry(expiresOn)
-    const refusal = expiresOn === '' ? null : expiryRefusal(expiry, { today, isNearExpiryMeant })
+    const refusal = expiresOn === '' ? null : expiryRefusal(expiry, { today, goodUntil, isNearExpiryMeant })
     if (refusal) return problem(refusal)
     const month = expiry?.month ?? ''
     const before = expiries.get(`${lineNo} ${batch}`)
@@ -123,10 +126,9 @@ function batchesProblem(pieces: readonly PackedBatch[], packing: Packing): Packi
 
 function expiryRefusal(
   expiry: Expiry | null,
-  { today, isNearExpiryMeant }: { today: string; isNearExpiryMeant: boolean },
+  { today, goodUntil, isNearExpiryMeant }: { today: string; goodUntil: string; isNearExpiryMeant: boolean },
 ): Refusal | null {
   if (!expiry) return expiryNotRead
   if (expiry.lastDay < today) return batchExpired
-  const isNear = expiry.lastDay < addDays(today, NEAR_EXPIRY_DAYS - 1)
-  return isNear && !isNearExpiryMeant ? batchExpiresSoon : null
+  return expiry.lastDay < goodUntil && !isNearExpiryMeant ? batchExpiresSoon : null
 }

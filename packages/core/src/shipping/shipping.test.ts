@@ -70,6 +70,14 @@ describe('A parcel', () => {
     expect(codeOf(pieces)).toBe(code)
   })
 
+  it('asks about a batch that is good for fewer days than a shop has set', () => {
+    const pieces = [{ lineNo: 1, quantity: 1, batch: 'B7', expiresOn: '23/11/2026' }]
+    const within = (nearExpiryDays: number) =>
+      checkPacking(pieces, { lines: [medicine], packed: [], nearExpiryDays, at })?.refusal.code ?? null
+    expect(within(10)).toBeNull()
+    expect(within(11)).toBe('batch-expires-soon')
+  })
+
   it('takes what is good to the end of this month where that is meant, and never what was good last month', () => {
     expect(codeOf([{ lineNo: 1, quantity: 1, expiresOn: '11/26' }], [], true)).toBeNull()
     expect(codeOf([{ lineNo: 1, quantity: 1, expiresOn: '10/26' }], [], true)).toBe('batch-expired')

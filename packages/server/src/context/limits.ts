@@ -1,3 +1,5 @@
+import { NEAR_EXPIRY_DAYS } from '@dawakit/core/shipping'
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
@@ -11,7 +13,7 @@ interface LimitRow {
   /** Within which the limit is counted; null: at any time. */
   windowMs: number | null
   /** Whom it counts. A network is an IPv4 address, or an IPv6 /64 and, with more room, its /56 and its /48. */
-  counts: 'network' | 'customer' | 'e-mail address' | 'mobile number' | 'order' | 'shop'
+  counts: 'network' | 'customer' | 'e-mail address' | 'mobile number' | 'order' | 'batch' | 'shop'
 }
 
 /**
@@ -64,6 +66,12 @@ export const LIMITS = {
     counts: 'customer',
   },
   uploads: { variable: 'LIMIT_UPLOADS', limit: 60, windowMs: HOUR_MS, counts: 'customer' },
+  nearExpiryDays: {
+    variable: 'LIMIT_NEAR_EXPIRY_DAYS',
+    limit: NEAR_EXPIRY_DAYS,
+    windowMs: null,
+    counts: 'batch',
+  },
 } as const satisfies Record<string, LimitRow>
 
 export type LimitName = keyof typeof LIMITS

@@ -39,7 +39,13 @@ export async function packParcel(
       .filter(({ lineNo }) => pieces.some((piece) => piece.lineNo === lineNo))
       .map(({ productId }) => productId),
   )
-  const problem = checkPacking(pieces, { lines, packed, isNearExpiryMeant, at: now })
+  const problem = checkPacking(pieces, {
+    lines,
+    packed,
+    isNearExpiryMeant,
+    nearExpiryDays: context.config.limits.nearExpiryDays,
+    at: now,
+  })
   if (problem) throw refusedField(problem)
   if (order?.delivery_status === 'pending') await moveLockedOrder(trx, context, orderId, 'confirmed')
   const shipment = {

@@ -8,8 +8,8 @@ import { openTestShop } from '../test-shop.ts'
 const batch = { batch: 'b7-01', expiresOn: '2027-06' }
 
 onEachDatabase('Packing and sending', (open) => {
-  async function openWith(quantity: number) {
-    const shop = await openTestShop(await open())
+  async function openWith(quantity: number, env: Record<string, string> = {}) {
+    const shop = await openTestShop(await open(), { env })
     const desk = await openDesk(shop)
     const who = await buyer(shop)
     const { _id: id } = (await place(shop, who, { products: [{ _id: 'dolo', quantity }] })).data
@@ -196,6 +196,14 @@ onEachDatabase('Packing and sending', (open) => {
       expect(packed.parcels).toMatchObject([{ lines: [{ batch: 'B7-01', expiresOn: '2028-06' }] }])
     },
   )
+
+  it.each([
+    ['17', 200],
+    ['18', 422],
+  ])('asks about what expires as soon as the shop has set: %s days', async (days, status) => {
+    const { seat, look } = await openWith(1, { LIMIT_NEAR_EXPIRY_DAYS: days })
+    expect((await pack(seat, await look(), 1, { expiresOn: 'NOV 26' })).status).toBe(status)
+  })
 
   it('packs what expires soon once somebody says that it is meant, and the audit says so', async () => {
     const { id, seat, look, shop } = await openWith(1)
