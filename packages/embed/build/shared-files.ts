@@ -47,6 +47,7 @@ export const SHARED: readonly SharedFile[] = [
     holds: [
       'widgets/src/shop-context/shop-stores',
       'widgets/src/notices/',
+      'widgets/src/cart-warning/',
       'widgets/src/button/button-link',
       'core/src/cart/cart-line-key',
       'core/src/cart/check-quantity',

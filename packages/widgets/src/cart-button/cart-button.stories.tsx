@@ -1,5 +1,12 @@
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
-import { amoxicillin, longNamed, paracetamol } from '@dawakit/testing/fixtures/products'
+import {
+  amoxicillin,
+  coughSyrup,
+  longNamed,
+  paracetamol,
+  summaryOf,
+} from '@dawakit/testing/fixtures/products'
+import { BuyButtons } from '@dawakit/widgets/buy-buttons'
 import { CartButton } from '@dawakit/widgets/cart-button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
@@ -20,7 +27,7 @@ export default meta
 type Story = StoryObj<typeof CartButton>
 
 const press: Story['play'] = async ({ canvasElement }) => {
-  await userEvent.click(await within(canvasElement).findByRole('button', { name: /Cart/ }))
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: /^Cart,/ }))
 }
 
 export const Empty: Story = {}
@@ -64,6 +71,23 @@ export const CheckoutByCustomer: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Checkout' }))
     // The page goes to the checkout its own way: the mini-cart has done its part.
     await expect(canvas.queryByRole('region', { name: 'My Cart' })).toBeNull()
+  },
+}
+
+/** The browser keeps nothing of what changes: the mini-cart says so, and leads to the login. */
+export const NothingKept: Story = {
+  parameters: { shop: { cart: [[paracetamol, 2]], isStorageFull: true } },
+  render: (props) => (
+    <>
+      <BuyButtons product={summaryOf(coughSyrup)} cartHref="#cart" checkoutHref="#checkout" />
+      <CartButton {...props} />
+    </>
+  ),
+  play: async (context) => {
+    const canvas = within(context.canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add to Cart' }))
+    await press(context)
+    await expect(await canvas.findByRole('button', { name: /^This browser keeps/ })).toBeVisible()
   },
 }
 

@@ -2,9 +2,9 @@ import { shopIsBusy } from '@dawakit/core/refusals'
 import { errorAnswer } from '@dawakit/testing/contract-server'
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
 import { amoxicillin, paracetamol, summaryOf } from '@dawakit/testing/fixtures/products'
-import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { expectAccessible, type RenderedShop, renderShop } from '../../test/render-shop.tsx'
+import { expectAccessible, fullStorage, type RenderedShop, renderShop } from '../../test/render-shop.tsx'
 import { CartButton } from './cart-button.tsx'
 
 const button = () => screen.getByRole('button', { name: /^Cart, / })
@@ -169,6 +169,27 @@ describe('CartButton', () => {
     fireEvent(link, press)
     expect(press.defaultPrevented).toBe(false)
     expect(panel()).toBeNull()
+  })
+
+  it('says that the browser keeps nothing, and leads to the login that keeps it', async () => {
+    const page = await renderShop(<CartButton />, { storage: fullStorage() })
+    await fill(page)
+    await page.user.click(button())
+    const warning = within(screen.getByRole('region', { name: 'My Cart' })).getByRole('button', {
+      name: 'This browser keeps nothing. Your cart lasts only until you leave this page. Sign in to keep it.',
+    })
+    await expectAccessible()
+    await page.user.click(warning)
+    expect(page.shop.$overlay.get()).toEqual({ name: 'login' })
+  })
+
+  it('says nothing of it where the browser keeps the cart', async () => {
+    const page = await renderShop(<CartButton />)
+    await fill(page)
+    await page.user.click(button())
+    expect(
+      within(screen.getByRole('region', { name: 'My Cart' })).queryByText(/^This browser keeps/),
+    ).toBeNull()
   })
 
   it('says Cart Is Empty', async () => {

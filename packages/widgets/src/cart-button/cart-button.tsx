@@ -6,6 +6,7 @@ import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'r
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { tellCartNews } from '../cart-news/tell-cart-news.ts'
+import { CartWarning } from '../cart-warning/cart-warning.tsx'
 import { useCheckoutEntry } from '../checkout-entry/use-checkout-entry.ts'
 import { CartIcon } from '../icon/cart-icon.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
@@ -140,6 +141,7 @@ export function CartButton({
           <p className="dawa-cart-button__empty">{labels.empty}</p>
         ) : (
           <>
+            <CartWarning />
             <ul className="dawa-cart-button__lines" part="lines">
               {lines.map((line) => (
                 <li key={cartLineKey(line._id, line.variant)} className="dawa-cart-button__line">

@@ -45,7 +45,7 @@ export function CartDrawerLine({ line, href }: CartDrawerLineProps) {
       <p className="dawa-cart-drawer__pack" part="line-pack">
         {[chosen, packageSize].filter(Boolean).join(' · ')}
         {line.isPrescriptionNeeded && <span className="dawa-cart-drawer__rx">{labels.prescription}</span>}
-        {shortage && <strong className="dawa-cart-drawer__shortage">{shop.say(shortage)}</strong>}
+        {shortage && <strong>{shop.say(shortage)}</strong>}
       </p>
       <div className="dawa-cart-drawer__amount">
         <QuantityStepper

@@ -7,6 +7,7 @@ import { productPath } from '@dawakit/core/product'
 import type { MouseEvent } from 'react'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
+import { CartWarning } from '../cart-warning/cart-warning.tsx'
 import { useCheckoutEntry } from '../checkout-entry/use-checkout-entry.ts'
 import { Drawer } from '../dialog/drawer.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -47,7 +48,7 @@ export function CartDrawer({
   const labels = useLabels('cartDrawer', cartDrawerLabels)
   const shop = useShop('CartDrawer')
   const overlay = useOverlay()
-  const { lines, isBusy, warning } = useCart()
+  const { lines, isBusy } = useCart()
   const { status, isUnverified } = useSession()
   const isKnown = status !== 'unknown'
   const mayCheckout = useCheckoutEntry(checkoutHref)
@@ -107,11 +108,7 @@ export function CartDrawer({
           <Skeleton className="dawa-cart-drawer__skeleton" />
         ) : lines.length ? (
           <>
-            {warning && (
-              <Button variant="ghost" onClick={() => shop.openOverlay('login')}>
-                {warning}
-              </Button>
-            )}
+            <CartWarning />
             <ul part="lines" aria-busy={isBusy}>
               {lines.map((line) => (
                 <CartDrawerLine

@@ -10,6 +10,7 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { CartDrawerLine } from '../cart-drawer/cart-drawer-line.tsx'
+import { CartWarning } from '../cart-warning/cart-warning.tsx'
 import { useDelivery } from '../checkout/use-delivery.ts'
 import { useCheckoutEntry } from '../checkout-entry/use-checkout-entry.ts'
 import { CouponBox } from '../coupon-box/coupon-box.tsx'
@@ -52,8 +53,7 @@ export function CartPage({
   onCheckout,
 }: CartPageProps) {
   const labels = useLabels('cartPage', cartPageLabels)
-  const shop = useShop('CartPage')
-  const { lines, isBusy, warning } = useCart()
+  const { lines, isBusy } = useCart()
   const { status, isUnverified } = useSession()
   const mayCheckout = useCheckoutEntry(checkoutHref)
   const titleId = useWidgetId('cart-page')
@@ -95,11 +95,7 @@ export function CartPage({
               />
             ) : (
               <>
-                {warning && (
-                  <Button variant="ghost" onClick={() => shop.openOverlay('login')}>
-                    {warning}
-                  </Button>
-                )}
+                <CartWarning />
                 <ul aria-label={labels.lines} aria-busy={isBusy} part="lines">
                   {lines.map((line) => (
                     <CartDrawerLine
