@@ -55,11 +55,13 @@ export interface OrderTotals {
 /** Money of an order that goes back to the customer. */
 export interface OrderRefund {
   amount: Rupees
-  /** 'underway': decided, and not given back by the gateway yet. */
+  /** 'underway': decided, and not given back yet. */
   state: 'underway' | 'done'
-  /** When the gateway gave it back, ISO 8601; null while it is under way. */
+  /** When it was given back, ISO 8601; null while it is under way. */
   at: string | null
-  /** It was paid in cash, and the customer has not said where it goes: `POST /post/payTo`. Left out else. */
+  /** The pharmacy pays it by UPI or bank, as it was paid in cash or can go back through no gateway. Left out else. */
+  isByHand?: true
+  /** By hand, and the customer has not said where it goes: `POST /post/payTo`. Left out else. */
   needsPayTo?: true
 }
 

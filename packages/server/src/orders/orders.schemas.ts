@@ -112,6 +112,7 @@ const orderFields = {
       amount: rupees,
       state: z.enum(['underway', 'done']),
       at: isoTime.nullable(),
+      isByHand: z.literal(true).optional(),
       needsPayTo: z.literal(true).optional(),
     }),
   ),

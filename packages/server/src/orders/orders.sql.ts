@@ -84,6 +84,7 @@ async function readPayouts(
     amount: toRupees(amount_paise),
     state: paid_at === null ? 'underway' : 'done',
     at: isoOrNull(paid_at),
+    isByHand: true,
     ...(paid_at === null && pay_to_sealed === null ? { needsPayTo: true as const } : {}),
   }))
 }

@@ -371,7 +371,9 @@ onEachDatabase('Cash that goes back without a return', (open) => {
     expect((await payBack(40)).status).toBe(200)
     const { totalPrice } = await read()
     expect(await payBack(totalPrice - 39)).toMatchObject({ status: 422, code: 'pay-back-too-much' })
-    expect((await read()).refunds).toEqual([{ amount: 40, state: 'underway', at: null, needsPayTo: true }])
+    expect((await read()).refunds).toEqual([
+      { amount: 40, state: 'underway', at: null, isByHand: true, needsPayTo: true },
+    ])
     const told = await shop.db
       .selectFrom('notification')
       .select('description')

@@ -73,7 +73,8 @@ const ORDER: FieldsOf = {
       order.returns.reason order.returns.decision order.returns.pictures.id order.returns.pictures.imageUrl
       order.coupon.name order.coupon.discountPercentage order.creditNotes.id order.creditNotes.number invoiceNumber
       order.balance.toPay order.balance.paid order.balance.goesBack order.balance.wentBack
-      order.refunds.amount order.refunds.state order.refunds.at order.refunds.needsPayTo
+      order.refunds.amount order.refunds.state order.refunds.at order.refunds.isByHand
+      order.refunds.needsPayTo
       refunds.id refunds.amount refunds.state refunds.reason refunds.createdAt
       payouts.id payouts.amount payouts.state payouts.way payouts.reason payouts.reference payouts.createdAt
       payouts.paidAt

@@ -1,8 +1,8 @@
 import { buyerFixture } from '@dawakit/testing/fixtures/basket'
 import { orderFixture } from '@dawakit/testing/fixtures/orders'
 import { amoxicillin, summaryOf } from '@dawakit/testing/fixtures/products'
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { expectAccessible, type RenderShopOptions, renderShop } from '../../test/render-shop.tsx'
 import { Checkout } from './index.ts'
 
@@ -98,6 +98,23 @@ describe('Whom an order is for', () => {
     await waitFor(() => expect(screen.getByLabelText('Age in years')).toHaveProperty('value', '4'))
     expect(screen.getByLabelText('Name of the patient')).toHaveProperty('value', 'Lakshmi')
     expect(checkout.another).toHaveProperty('checked', true)
+  })
+
+  it('keeps what is typed in the moment in which the answer comes', async () => {
+    let answer = () => {}
+    const { another, user, server } = await renderCheckout((server) => {
+      server.state.orders.push(orderFixture())
+      answer = server.hold('GET /get/orderByUserId')
+    })
+    await user.click(another)
+    const age = screen.getByLabelText('Age in years')
+    await act(async () => {
+      fireEvent.input(age, { target: { value: '0' } })
+      answer()
+      await vi.waitFor(() => expect(server.requestsOf('GET /get/orderByUserId')).toHaveLength(1))
+      await new Promise(setImmediate)
+    })
+    expect(screen.getByLabelText('Age in years')).toHaveProperty('value', '0')
   })
 
   it('is filled in from the last orders that say it, and never over what was typed', async () => {

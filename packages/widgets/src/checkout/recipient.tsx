@@ -2,7 +2,7 @@
 
 import { DOCTOR_NAME_MAX, PATIENT_NAME_MAX } from '@dawakit/core/order'
 import { needsPrescription } from '@dawakit/core/prescription'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { TextField } from '../field/field.tsx'
 import { useLabels } from '../shop-context/use-labels.ts'
 import { useWidgetId } from '../shop-context/use-widget-id.ts'
@@ -10,6 +10,7 @@ import { orderedForOf, type TypedRecipient } from './ordered-for.ts'
 import { recipientLabels } from './recipient-labels.ts'
 import type { CheckoutState } from './use-checkout.ts'
 import { useLastRecipient } from './use-last-recipient.ts'
+import type { OrderChoices } from './use-order-draft.ts'
 
 const NOTHING_TYPED: TypedRecipient = { isForMyself: true, name: '', age: '', doctor: '' }
 
@@ -17,24 +18,19 @@ const NOTHING_TYPED: TypedRecipient = { isForMyself: true, name: '', age: '', do
 export function Recipient({ checkout: { draft, choose, fillIn, problem } }: { checkout: CheckoutState }) {
   const labels = useLabels('recipient', recipientLabels)
   const name = useWidgetId('checkout-recipient')
-  const typed = draft.orderedFor?.typed ?? NOTHING_TYPED
-  const latest = useRef(typed)
-  useEffect(() => {
-    latest.current = typed
-  })
-  const type = (more: Partial<TypedRecipient>) => choose({ orderedFor: orderedForOf({ ...typed, ...more }) })
+  const typedIn = ({ orderedFor }: Pick<OrderChoices, 'orderedFor'>) => orderedFor?.typed ?? NOTHING_TYPED
+  const typed = typedIn(draft)
+  const type = (more: Partial<TypedRecipient>) =>
+    choose((now) => ({ orderedFor: orderedForOf({ ...typedIn(now), ...more }) }))
   // Whoever comes back from a payment finds what they typed; who chooses before the answer is there gets it all the same.
   const [isFirst] = useState(!draft.orderedFor)
-  useLastRecipient(isFirst ? draft.userId : undefined, (last) => {
-    const now = latest.current
-    const orderedFor = orderedForOf({
-      isForMyself: now.isForMyself,
-      name: now.name || last.name,
-      age: now.age || last.age,
-      doctor: now.doctor || last.doctor,
-    })
-    fillIn({ orderedFor })
-  })
+  useLastRecipient(isFirst ? draft.userId : undefined, (last) =>
+    fillIn((now) => {
+      const { isForMyself, name, age, doctor } = typedIn(now)
+      const filled = { name: name || last.name, age: age || last.age, doctor: doctor || last.doctor }
+      return { orderedFor: orderedForOf({ isForMyself, ...filled }) }
+    }),
+  )
   const errorOf = (place: string) => (problem?.place === place ? { error: problem.sentence } : {})
   const choiceOf = (isForMyself: boolean, label: ReactNode) => (
     <label className="dawa-checkout__method" part="choice">

@@ -24,7 +24,7 @@ import { orderOf, type ReadyOrder } from './order-of.ts'
 import type { MissingPopup } from './pay-in-popup.ts'
 import { type SaidFailure, saidOf } from './payment-problem.ts'
 import { type ConfigState, useCheckoutConfig } from './use-checkout-config.ts'
-import { type OrderChoices, useOrderDraft } from './use-order-draft.ts'
+import { type Choice, useOrderDraft } from './use-order-draft.ts'
 import { type PaymentFrame, usePayment } from './use-payment.ts'
 import { usePaymentCheck } from './use-payment-check.ts'
 import { usePlacedOrder } from './use-placed-order.ts'
@@ -187,7 +187,7 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void, prepare
     picker,
     /** What the shop knew, and nobody chose just now. */
     fillIn: setChoice,
-    choose(choice: Partial<OrderChoices>) {
+    choose(choice: Choice) {
       // A choice may be what mends the problem: its sentence goes.
       setProblem(undefined)
       setChoice(choice)

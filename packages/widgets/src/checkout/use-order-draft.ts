@@ -57,6 +57,9 @@ export interface OrderDraft {
   totals: TotalsInPaise
 }
 
+/** What is chosen from now on, or how it follows from what is chosen by then. */
+export type Choice = Partial<OrderChoices> | ((now: OrderChoices) => Partial<OrderChoices>)
+
 const NOTHING_CHOSEN: OrderChoices = { selected: new Set(), acceptedTerms: false }
 
 /** @param config - Undefined until the shop has told how it takes money. */
@@ -96,6 +99,7 @@ export function useOrderDraft(config: CheckoutConfig | undefined) {
     retryDelivery,
     totals,
   }
-  const choose = (choice: Partial<OrderChoices>) => setChoices((now) => ({ ...now, ...choice }))
+  const choose = (choice: Choice) =>
+    setChoices((now) => ({ ...now, ...(typeof choice === 'function' ? choice(now) : choice) }))
   return [draft, choose] as const
 }

@@ -79,7 +79,7 @@ export const ReturnWithPictures: Story = ofReturns({
   ],
 })
 export const CashOwed: Story = ofReturns({
-  refunds: [{ amount: 40, state: 'underway', at: null, needsPayTo: true }],
+  refunds: [{ amount: 40, state: 'underway', at: null, isByHand: true, needsPayTo: true }],
 })
 export const AskingForAReturn: Story = {
   parameters: {

@@ -78,7 +78,8 @@ describe('Returns of an order', () => {
   })
 
   it('ask where cash goes that is owed, until somebody has said it', async () => {
-    const refunds = [{ amount: 40, state: 'underway' as const, at: null, needsPayTo: true as const }]
+    const waiting = { amount: 40, state: 'underway', at: null, isByHand: true, needsPayTo: true } as const
+    const refunds = [waiting]
     const order = arrived({ paymentStatus: 'paid', refunds })
     const { user } = await renderShop(<OrderDetail orderId="o-2" />, signedIn(order))
     expect(await screen.findByText('We owe you ₹40.00 that you paid in cash.')).toBeDefined()

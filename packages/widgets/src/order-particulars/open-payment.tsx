@@ -57,17 +57,21 @@ function PaymentDue({ order, checkoutHref }: Pick<OpenPaymentProps, 'order' | 'c
   )
 }
 
+/** The form that asks where money goes says what waits for that. */
 function Refunds({ refunds }: { refunds: readonly OrderRefund[] }) {
   const { payment: labels } = useLabels('orderParticulars', orderParticularsLabels)
   const dates = useLabels('dates', dateLabels)
-  return refunds.map(({ amount, state, at }, index) => {
-    const sum = formatDetailPrice(amount)
-    return state === 'done' && at ? (
+  return refunds
+    .filter(({ needsPayTo }) => !needsPayTo)
+    .map(({ amount, state, at, isByHand }, index) => {
+      const sum = formatDetailPrice(amount)
+      const day = state === 'done' && at && formatDay(istDate(new Date(at)), dates)
+      const said = day
+        ? { what: (isByHand ? labels.givenByHand : labels.givenBack)(sum, day) }
+        : isByHand
+          ? { what: labels.byHand(sum) }
+          : { what: labels.underway(sum), hint: labels.underwayHint }
       // biome-ignore lint/suspicious/noArrayIndexKey: they have no name, and none goes
-      <Said key={index} what={labels.givenBack(sum, formatDay(istDate(new Date(at)), dates))} />
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <Said key={index} what={labels.underway(sum)} hint={labels.underwayHint} />
-    )
-  })
+      return <Said key={index} {...said} />
+    })
 }

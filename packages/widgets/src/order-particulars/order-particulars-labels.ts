@@ -28,6 +28,8 @@ export const orderParticularsLabels = {
     underway: (sum: string) => `${sum} is on its way back to you, the way you paid.`,
     underwayHint: 'Banks take 7 to 10 working days, wallets 24 hours.',
     givenBack: (sum: string, day: string) => `${sum} went back to you on ${day}, the way you paid.`,
+    byHand: (sum: string) => `${sum} is on its way back to you.`,
+    givenByHand: (sum: string, day: string) => `${sum} went back to you on ${day}.`,
   },
   parcels: {
     title: 'Parcels',

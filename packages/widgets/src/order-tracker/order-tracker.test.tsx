@@ -310,6 +310,28 @@ describe('OrderTracker, of the money', () => {
     },
   )
 
+  it.each([
+    [{ state: 'underway', at: null }, '₹74.76 is paid. ₹24.50 is on its way back to you. '],
+    [
+      { state: 'done', at: '2026-11-12T05:00:00.000Z' },
+      '₹74.76 is paid. ₹24.50 went back to you on 12 Nov 2026. ',
+    ],
+    [{ state: 'underway', at: null, needsPayTo: true }, '₹74.76 is paid. '],
+  ] as const)(
+    'says of money that is paid back by hand nothing of a way it was paid: %o',
+    async (refund, said) => {
+      const order = orderFixture({
+        isCashOnDelivery: true,
+        deliveryStatus: 'delivered',
+        paymentStatus: 'paid',
+        balance: { toPay: 0, paid: 74.76, goesBack: 24.5, wentBack: 0 },
+        refunds: [{ amount: 24.5, isByHand: true, ...refund }],
+      })
+      await renderWhole(<OrderTracker order={order} />)
+      expect(money()).toBe(`Payment${said}`)
+    },
+  )
+
   it('calls an unpaid order not expected, and says until when and where it is paid', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-10T06:35:00.000Z') })
     onTestFinished(() => void vi.useRealTimers())
