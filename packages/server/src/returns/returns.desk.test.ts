@@ -66,7 +66,9 @@ onEachDatabase('What comes back', (open) => {
     const due = await desk.as('support').get('/desk/money/payouts')
     expect(due.data).toMatchObject([{ orderId, state: 'due', amount: order.returns[0].refund }])
     const payout = { id: due.data[0].id }
-    expect(order.refunds).toEqual([{ amount: order.returns[0].refund, state: 'underway', at: null }])
+    expect(order.refunds).toEqual([
+      { amount: order.returns[0].refund, state: 'underway', at: null, isByHand: true },
+    ])
     expect((await desk.as('support').post('/desk/money/payTo', payout)).data).toEqual(PAY_TO)
     const paid = { ...payout, way: 'upi', reference: 'UTR123' } as const
     expect((await desk.as('owner').post('/desk/money/paidOut', paid)).status).toBe(200)
