@@ -65,8 +65,12 @@ test('a guest whose browser keeps nothing is told so at the first thing in the c
   await main(page).getByRole('button', { name: 'Add to Cart' }).first().click()
   const notice = page.getByRole('alert').filter({ hasText: 'This browser keeps nothing.' })
   await expect(notice).toContainText('Your cart lasts only until you leave this page. Sign in to keep it.')
-  await expect(cartIn(page, '1 item')).toBeVisible()
+  await cartIn(page, '1 item').click()
+  const miniCart = page.getByRole('region', { name: 'My Cart' })
+  await expect(warningIn(miniCart)).toBeVisible()
   await expectAccessible(page, 'the store where nothing is kept')
+  await warningIn(miniCart).click()
+  await expect(page.getByRole('dialog', { name: 'Login / Register' })).toBeVisible()
 })
 
 test('the elements of a partner’s page tell a guest whose browser keeps nothing', async ({ page }) => {
