@@ -34,14 +34,14 @@ export const orderGuards: Guards = [
     file: 'packages/server/src/orders/idempotency.ts',
     from: '  if (earlier.body_hash !== bodyHash) throw new CallError(422, idempotencyMismatch)\n',
     to: '',
-    near: 'packages/server/src/orders/place-order.test.ts',
+    near: 'packages/server/src/orders/same-order.test.ts',
   },
   {
     kind: 'until when',
     file: 'packages/server/src/orders/idempotency.ts',
     from: "        .where('idempotency.created_at', '<=', now - IDEMPOTENCY_HOURS * HOUR_MS),",
     to: "        .where('idempotency.created_at', '<=', now),",
-    near: 'packages/server/src/orders/place-order.test.ts',
+    near: 'packages/server/src/orders/same-order.test.ts',
   },
   {
     kind: 'whose',

@@ -83,14 +83,14 @@ export const stockGuards: Guards = [
     file: 'packages/server/src/orders/take-pieces.ts',
     from: "    ...ended.flatMap((order) => returning(order.lines, 'held')),\n",
     to: '',
-    near: 'packages/server/src/orders/place-order.test.ts',
+    near: 'packages/server/src/orders/same-order.test.ts',
   },
   {
     kind: 'until when',
     file: 'packages/server/src/orders/same-order.ts',
     from: ' && (row.reserved_until ?? 0) > now',
     to: '',
-    near: 'packages/server/src/orders/place-order.test.ts',
+    near: 'packages/server/src/orders/same-order.test.ts',
   },
   {
     kind: 'how much',

@@ -1,69 +1,20 @@
-import type { WorkChallenge } from '@dawakit/core/contract'
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, it } from 'vitest'
+import {
+  attack,
+  DAY,
+  getIn,
+  guess,
+  HOUR,
+  MOBILE,
+  newestCode,
+  post,
+  STRANGER,
+  send,
+  signIn,
+} from '../../test/code-guesser.ts'
 import { onEachDatabase } from '../../test/databases.ts'
-import { openTestShop, type TestAnswer, type TestShop } from '../../test/test-shop.ts'
+import { openTestShop, type TestShop } from '../../test/test-shop.ts'
 import { accountsAnHour, accountsAnHourBefore, borneWrong, codeLimits } from './otp-limits.ts'
-import { drawAnswer } from './proof-of-work.ts'
-
-const MOBILE = '9876543210'
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-const STRANGER = '198.51.100.9'
-
-interface Asked {
-  mobileNumber: string
-  attemptId: string
-}
-
-const post = (shop: TestShop, path: string, data: unknown, address?: string) =>
-  shop.call(`POST ${path}`, { body: { data }, ...(address ? { address } : {}) })
-const signIn = (shop: TestShop, data: unknown, address?: string) => post(shop, '/post/signIn', data, address)
-
-/** Asks for a code, and works for it where the shop wants that. */
-async function send(
-  shop: TestShop,
-  data: { mobileNumber: string; device?: string; work?: string },
-  address?: string,
-): Promise<TestAnswer> {
-  const answer = await post(shop, '/post/signup', data, address)
-  if (answer.code !== 'work-needed') return answer
-  return post(shop, '/post/signup', { ...data, work: await workFor(answer.data) }, address)
-}
-
-async function workFor(challenge: WorkChallenge): Promise<string> {
-  return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })
-}
-
-/** The code of the newest SMS that has one. */
-async function newestCode(shop: TestShop): Promise<string> {
-  await shop.app.context.outbox.runOnce()
-  const texts = shop.outside.sms.map(({ text }) => text.match(/^\d+/)?.[0] ?? '').filter(Boolean)
-  return texts.at(-1) ?? ''
-}
-
-const wrong = (code: string) => code.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
-
-/** Asks for a code and guesses five times. @returns how many guesses counted */
-async function guess(shop: TestShop, mobileNumber: string, address: string): Promise<number> {
-  const sent = await send(shop, { mobileNumber }, address)
-  if (!sent.data?.attemptId) return 0
-  const asked: Asked = { mobileNumber, attemptId: sent.data.attemptId }
-  const otp = wrong(await newestCode(shop))
-  for (let tries = 0; tries < 5; tries++) await signIn(shop, { ...asked, otp }, address)
-  return 5
-}
-
-/** Everything that a stranger can use up for one number. */
-async function attack(shop: TestShop): Promise<void> {
-  for (let address = 0; address < 5; address++) await guess(shop, MOBILE, `198.51.100.${address}`)
-}
-
-async function getIn(shop: TestShop, sent: TestAnswer, more: object = {}): Promise<TestAnswer> {
-  const { attemptId } = sent.data
-  return signIn(shop, { mobileNumber: MOBILE, attemptId, otp: await newestCode(shop), ...more })
-}
 
 onEachDatabase('A number that is guessed at', (open) => {
   it('has codes of six digits after ten wrong ones, whose sending costs work, for a day', async () => {
@@ -137,93 +88,6 @@ onEachDatabase('A number that is guessed at', (open) => {
     await newestCode(shop)
     expect(told()).toHaveLength(2)
   })
-})
-
-onEachDatabase('Work', (open) => {
-  /** A shop that wants work for this number, and its challenge. */
-  async function asked(): Promise<[TestShop, WorkChallenge]> {
-    const shop = await openTestShop(await open())
-    await shop.signIn(MOBILE)
-    await shop.signIn('9876543211')
-    await attack(shop)
-    return [shop, (await post(shop, '/post/signup', { mobileNumber: MOBILE })).data]
-  }
-
-  it('is good once, for five minutes, and for the number alone that it was asked for', async () => {
-    const [shop, challenge] = await asked()
-    const work = await workFor(challenge)
-    const other = '9876543211'
-    for (let index = 0; index < 5; index++) await send(shop, { mobileNumber: other }, STRANGER)
-    expect((await post(shop, '/post/signup', { mobileNumber: other, work })).code).toBe('work-needed')
-    const twice = await Promise.all(
-      [1, 2].map(() => post(shop, '/post/signup', { mobileNumber: MOBILE, work })),
-    )
-    expect(twice.map(({ code }) => code).sort()).toEqual(['work-needed', undefined])
-    const late = await workFor((await post(shop, '/post/signup', { mobileNumber: MOBILE })).data)
-    shop.clock.advance(300_000)
-    expect((await post(shop, '/post/signup', { mobileNumber: MOBILE, work: late })).code).toBe('work-needed')
-  })
-
-  it('that was not done, or made easier, is none', async () => {
-    const [shop, challenge] = await asked()
-    const { solution } = JSON.parse(await workFor(challenge))
-    const changed = (change: object) => ({ ...challenge, parameters: { ...challenge.parameters, ...change } })
-    for (const work of [
-      '',
-      'null',
-      '{}',
-      JSON.stringify({ challenge, solution: { ...solution, derivedKey: '00'.repeat(32) } }),
-      JSON.stringify({ challenge: changed({ keyPrefix: '00' }), solution }),
-      await workFor(changed({ cost: 1, keyPrefix: '0' }) as WorkChallenge),
-    ]) {
-      expect((await post(shop, '/post/signup', { mobileNumber: MOBILE, work })).code, work).toBe(
-        'work-needed',
-      )
-    }
-  })
-
-  it('doubles with every ten wrong codes, up to eight times', async () => {
-    const shop = await openTestShop(await open())
-    await shop.signIn(MOBILE)
-    const steps: number[] = []
-    for (let round = 0; round < 5; round++) {
-      for (let pair = 0; pair < 2; pair++) await guess(shop, MOBILE, `198.51.100.${round}`)
-      const { data } = await post(shop, '/post/signup', { mobileNumber: MOBILE })
-      steps.push(JSON.parse(await workFor(data)).solution.counter)
-    }
-    for (const [round, most] of [64, 128, 256, 512, 512].entries()) {
-      expect(steps[round]).toBeGreaterThanOrEqual(0)
-      expect(steps[round]).toBeLessThan(most)
-    }
-  })
-
-  it('lets many behind one address in, beyond the codes that cost nothing', async () => {
-    const shop = await openTestShop(await open(), { env: { OTP_SENDS_PER_ADDRESS: '3' } })
-    for (let customer = 0; customer < 8; customer++) {
-      const mobileNumber = `987650000${customer}`
-      await shop.signIn(mobileNumber)
-      const sent = await send(shop, { mobileNumber })
-      const { attemptId, digits } = sent.data
-      expect(digits).toBe(4)
-      const answer = await signIn(shop, { mobileNumber, attemptId, otp: await newestCode(shop) })
-      expect(answer.message).toBe('Logged In')
-    }
-  })
-})
-
-it('The answer of the work may lie in any part of its range, none of them rarer than another', () => {
-  const drawn = [0, 1, 2, 3, 9].map((level) => ({
-    most: [64, 128, 256, 512, 512][Math.min(level, 4)] ?? 0,
-    answers: Array.from({ length: 4_000 }, () => drawAnswer(level)),
-  }))
-  for (const { most, answers } of drawn) {
-    expect(Math.max(...answers)).toBeLessThan(most)
-    const eighths = [0, 1, 2, 3, 4, 5, 6, 7].map(
-      (eighth) => answers.filter((answer) => Math.floor((answer * 8) / most) === eighth).length,
-    )
-    // 500 each; 21 is the standard deviation.
-    for (const count of eighths) expect(Math.abs(count - 500)).toBeLessThan(150)
-  }
 })
 
 onEachDatabase('The codes of one number', (open) => {
