@@ -48,6 +48,20 @@ onEachDatabase('The same order again', (open) => {
     expect(await stockOf(shop.db, 'dolo')).toEqual({ free: 49, reserved: 1 })
   })
 
+  it('unpaid is another once its pieces are held no more', async () => {
+    const shop = await openTestShop(await open())
+    const who = await buyer(shop)
+    const online = { paymentMethod: 'razorpay' }
+    const first = await place(shop, who, online)
+    shop.clock.advance(20 * 60_000 - 1)
+    expect((await placeCart(shop, who, online)).data._id).toBe(first.data._id)
+    shop.clock.advance(1)
+    const second = await placeCart(shop, who, online)
+    expect(second.status).toBe(200)
+    expect(second.data._id).not.toBe(first.data._id)
+    expect(await stockOf(shop.db, 'dolo')).toEqual({ free: 49, reserved: 1 })
+  })
+
   it('changed takes the place of the unpaid one, with its stock and coupon', async () => {
     const shop = await openTestShop(await open())
     const who = await buyer(shop)
