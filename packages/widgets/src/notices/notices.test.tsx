@@ -1,7 +1,14 @@
+import type { Shop } from '@dawakit/client'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, renderShop } from '../../test/render-shop.tsx'
 import { Drawer } from '../dialog/drawer.tsx'
+
+/** The time of every notice is over. */
+const endTimes = (shop: Shop) =>
+  act(() => {
+    for (const { id } of shop.$notices.get()) shop.dismissNotice(id)
+  })
 
 // renderShop renders the notices beside what it is given.
 describe('Notices', () => {
@@ -86,12 +93,12 @@ describe('Notices', () => {
 
   it('stays for the focus when the pointer leaves, and for the pointer when the focus does', async () => {
     const { shop, user } = await renderShop(<button type="button">Page</button>)
-    act(() => void shop.notify({ kind: 'error', title: 'Cart Is Empty', durationMs: 100 }))
+    act(() => void shop.notify({ kind: 'error', title: 'Cart Is Empty' }))
     await user.tab()
     await user.tab()
     const dismiss = screen.getByRole('button', { name: 'Dismiss' })
     expect(document.activeElement).toBe(dismiss)
-    await waitFor(() => expect(shop.$notices.get()).toEqual([]))
+    endTimes(shop)
     await user.hover(dismiss)
     await user.unhover(dismiss)
     expect(document.activeElement).toBe(dismiss)
@@ -125,9 +132,9 @@ describe('Notices', () => {
 
   it('stays while the pointer rests on it, and goes when it leaves', async () => {
     const { shop, user } = await renderShop(<p>Page</p>)
-    act(() => void shop.notify({ kind: 'success', title: 'Logged In', durationMs: 300 }))
+    act(() => void shop.notify({ kind: 'success', title: 'Logged In' }))
     await user.hover(screen.getByText('Logged In'))
-    await waitFor(() => expect(shop.$notices.get()).toEqual([]))
+    endTimes(shop)
     expect(screen.getByText('Logged In')).toBeTruthy()
     await user.hover(screen.getByText('Page'))
     await waitFor(() => expect(screen.queryByText('Logged In')).toBeNull())
@@ -135,10 +142,10 @@ describe('Notices', () => {
 
   it('stays while the focus is in it, and goes at Dismiss', async () => {
     const { shop, user } = await renderShop(<p>Page</p>)
-    act(() => void shop.notify({ kind: 'error', title: 'Cart Is Empty', durationMs: 300 }))
+    act(() => void shop.notify({ kind: 'error', title: 'Cart Is Empty' }))
     await user.tab()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dismiss' }))
-    await waitFor(() => expect(shop.$notices.get()).toEqual([]))
+    endTimes(shop)
     expect(screen.getByText('Cart Is Empty')).toBeTruthy()
     await user.keyboard('{Enter}')
     expect(screen.queryByText('Cart Is Empty')).toBeNull()
@@ -161,11 +168,11 @@ describe('Notices', () => {
   it('stays while the focus goes from one to the next', async () => {
     const { shop, user } = await renderShop(<p>Page</p>)
     act(() => {
-      shop.notify({ kind: 'error', title: 'Cart Is Empty', durationMs: 300 })
-      shop.notify({ kind: 'error', title: 'Login to Checkout', durationMs: 300 })
+      shop.notify({ kind: 'error', title: 'Cart Is Empty' })
+      shop.notify({ kind: 'error', title: 'Login to Checkout' })
     })
     await user.tab()
-    await waitFor(() => expect(shop.$notices.get()).toEqual([]))
+    endTimes(shop)
     const [first, second] = screen.getAllByRole('button', { name: 'Dismiss' })
     // A browser draws between the two events of one Tab.
     fireEvent.focusOut(first!, { relatedTarget: second })
