@@ -1,4 +1,5 @@
 import { openDesk } from '../desk-shop.ts'
+import { PARTICULARS } from '../ordering.ts'
 import type { Step } from './chain.ts'
 
 /** Only an online order has somebody at a gateway. */
@@ -46,9 +47,18 @@ export const check: Step = async ({ desk, choices, orderId, shop }) => {
       lineNo,
       quantity: quantity - choices.below(quantity),
       reason: 'The doctor wrote fewer',
-      grant: { prescriptionId, packs: quantity, validUntil: '2026-12-31' },
+      grant: { prescriptionId, packs: quantity, validUntil: '2026-12-31', particulars: PARTICULARS },
     })),
   })
+}
+
+/** The pharmacist takes an approval back. */
+export const takeBack: Step = async ({ desk, orderId }) => {
+  const seat = desk.as('pharmacist')
+  const { data } = await seat.get('/desk/prescription', { orderId })
+  if (!data) return undefined
+  const change = { orderId, seen: data.version, reason: 'It is another strength' }
+  return seat.post('/desk/prescription/takeBack', change)
 }
 
 export const cancelByCustomer: Step = ({ shop, who, orderId }) =>

@@ -78,6 +78,18 @@ export const comeBack: Step = (chain) =>
     }),
   )
 
+/** What came back undelivered goes out once more. */
+export const sendAgain: Step = (chain) =>
+  withParcel(chain, ['returned'], (order, { number }) =>
+    chain.desk.as('packer').post('/desk/parcel/sendAgain', {
+      id: chain.orderId,
+      seen: order.version,
+      parcel: number,
+      courier: 'Delhivery',
+      trackingNumber: `A${number}`,
+    }),
+  )
+
 /** The courier delivers a parcel of an order that was cancelled meanwhile, and took what its label said, or nothing. */
 export const arriveAllTheSame: Step = async (chain) => {
   if ((await chain.look()).standing !== 'cancelled') return undefined
