@@ -1,9 +1,9 @@
-import type { CreditNote, Invoice } from '@dawakit/core/contract'
+import type { Invoice } from '@dawakit/core/contract'
 import { fromRupees, type Paise, paise, splitDiscount, sumPaise } from '@dawakit/core/money'
 import { type CreditNoteSourceLine, creditNoteOf } from '@dawakit/core/tax'
 import type { Database } from '../database/schema/index.ts'
 import { takeCreditNotePlace } from './credit-note-series.ts'
-import { creditedBefore, earlierNotes } from './issue-credit-note.ts'
+import { earlierNotes, leftOf } from './issue-credit-note.ts'
 import { writeEntry } from './write-entry.ts'
 
 interface Allowance {
@@ -94,21 +94,4 @@ async function invoicedLines(trx: Database, orderId: string): Promise<number[]> 
     .orderBy('line_no')
     .execute()
   return rows.flatMap(({ quantity }, place) => (quantity > 0 ? [place] : []))
-}
-
-function leftOf(line: Invoice['lines'][number], place: number, notes: readonly CreditNote[]) {
-  const before = creditedBefore(notes, place)
-  return {
-    left: paise(Math.max(0, fromRupees(line.total) - before.total)),
-    source: {
-      line: place,
-      name: line.name,
-      hsnCode: line.hsnCode,
-      gstRate: line.gstRate,
-      unitPrice: paise(0),
-      quantity: 0,
-      charge: paise(0),
-      before,
-    },
-  }
 }

@@ -97,6 +97,17 @@ onEachDatabase('The journal of an order', (open) => {
     expect(await readBalance(shop.db, _id)).toMatchObject({ charged: 12_000, collected: 12_000, owed: 0 })
   })
 
+  it('lets an order that stands again end again, in the same moment', async () => {
+    const shop = await openPaymentShop(await open())
+    const { _id } = await shop.order('razorpay')
+    const attempt = await shop.open(_id)
+    await shop.expire()
+    const { response } = await shop.pay(attempt, 'success')
+    await shop.verify(_id, response)
+    await cancelOrder(shop.app.context, _id)
+    expect(await readBalance(shop.db, _id)).toMatchObject({ charged: 0, promisedBack: 12_000, owed: 0 })
+  })
+
   it('takes the same happening once', async () => {
     const shop = await openTestShop(await open())
     const { data } = await place(shop, await buyer(shop), { products: [{ _id: 'dolo', quantity: 1 }] })

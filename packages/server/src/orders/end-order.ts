@@ -1,6 +1,7 @@
 import { readBalance } from '../balance/read-balance.ts'
 import { writeEntry } from '../balance/write-entry.ts'
 import { moveCouponUses } from '../coupons/coupons.sql.ts'
+import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
 import type { OrderRow } from './orders.sql.ts'
 import { piecesHere } from './pieces-here.ts'
@@ -59,6 +60,7 @@ export async function markEnded(
   if (ended.numUpdatedRows === 0n) return false
   const { charged } = await readBalance(trx, row.id)
   const end = { orderId: row.id, subject: row.id, at: now }
-  await writeEntry(trx, { ...end, kind: 'lessened', amount: charged, once: `ended:${row.id}:${now}` })
+  // The update above is what happens once; an order that was paid after its end can end again in the same moment.
+  await writeEntry(trx, { ...end, kind: 'lessened', amount: charged, once: `ended:${newId()}` })
   return true
 }

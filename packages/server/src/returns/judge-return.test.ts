@@ -4,6 +4,7 @@ import { onEachDatabase } from '../../test/databases.ts'
 import { openDesk, seenReturn } from '../../test/desk-shop.ts'
 import { buyer, deliver, place } from '../../test/ordering.ts'
 import { openTestShop } from '../../test/test-shop.ts'
+import { readBalance } from '../balance/read-balance.ts'
 import { requestReturn } from './request-return.ts'
 
 onEachDatabase('What is paid back for a line', (open) => {
@@ -42,7 +43,15 @@ onEachDatabase('What is paid back for a line', (open) => {
           .where('id', '=', id)
           .executeTakeFirstOrThrow()
       ).delivery_paise
-    return { shop, ask, judge, feeOf }
+    const payBack = async (amount: number) =>
+      desk.as('support').post('/desk/order/payBack', {
+        id: orderId,
+        seen: (await desk.as('support').get('/desk/order', { id: orderId })).data.version,
+        amount,
+        reason: 'The courier took too much.',
+      })
+    const money = () => readBalance(shop.db, orderId)
+    return { shop, ask, judge, feeOf, payBack, money }
   }
 
   it('is never more than was delivered, whatever a return says', async () => {
@@ -71,6 +80,21 @@ onEachDatabase('What is paid back for a line', (open) => {
       .execute()
     await judge(second, 1)
     expect(await feeOf(second)).toBe(0)
+  })
+
+  it('has what is left of a delivery fee of which a part went back before', async () => {
+    const { ask, judge, feeOf, payBack, money } = await received()
+    const id = await ask(3)
+    expect((await payBack(250)).status).toBe(200)
+    expect((await judge(id, 3)).status).toBe(200)
+    expect(await feeOf(id)).toBe(paise(3_000))
+    expect(await money()).toMatchObject({
+      invoiced: 28_000,
+      credited: 28_000,
+      collected: 28_000,
+      promisedBack: 28_000,
+      owed: 0,
+    })
   })
 
   it('has the delivery fee with the last of a wrong order', async () => {

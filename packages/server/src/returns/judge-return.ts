@@ -76,15 +76,14 @@ export async function judgeReturn(
     const credited = endsOrder
       ? judged.map(({ lineNo }) => ({ lineNo, pieces: 0, ...NOTHING }))
       : await creditedLines(trx, held, judged)
-    const isDeliveryBack = await givesDeliveryBack(trx, held, credited)
-    const delivery = isDeliveryBack ? held.order.shipping_paise : paise(0)
+    const delivery = await feeBackOf(trx, held, credited)
     const refund = sumPaise([...credited.map((line) => line.refund), delivery])
     const now = context.clock()
     await writeJudgement(trx, returnId, { judged, credited, delivery, now })
     const creditNote = await issueCreditNote(trx, {
       held,
       lines: credited,
-      isDeliveryBack,
+      delivery,
       clock: context.clock,
     })
     const goesBack = endsOrder
@@ -162,23 +161,25 @@ function creditedOfParcel(parcel: ShipmentRows, values: readonly Paise[], lineNo
   return { lineNo, pieces, value, charge: paise(0), refund: value }
 }
 
-/** The fee goes back once, where nothing of the order has arrived in order. */
-async function givesDeliveryBack(
+/** What no note has credited of the fee goes back, once, where nothing of the order has arrived in order. */
+async function feeBackOf(
   trx: Database,
   { row, order, orderLines }: HeldReturn,
   credited: readonly CreditedLine[],
-): Promise<boolean> {
-  if (order.shipping_paise === 0 || !credited.some(({ pieces }) => pieces > 0)) return false
+): Promise<Paise> {
+  if (!credited.some(({ pieces }) => pieces > 0)) return paise(0)
+  const notes = await earlierNotes(trx, order.id)
+  const left = paise(order.shipping_paise - creditedBefore(notes, -1).total)
+  if (left <= 0) return paise(0)
   const given = await trx
     .selectFrom('return_request')
     .select('id')
     .where('order_id', '=', order.id)
     .where('delivery_paise', '>', paise(0))
     .executeTakeFirst()
-  const notes = await earlierNotes(trx, order.id)
-  if (given !== undefined || creditedBefore(notes, -1).total > 0) return false
+  if (given !== undefined) return paise(0)
   const earlier = await returnedPieces(trx, order.id)
-  return feeGoesBack(
+  const isBack = feeGoesBack(
     orderLines.map(({ line_no, quantity }) => ({ lineNo: line_no, supplied: quantity })),
     [
       ...earlier.map(({ lineNo, kind, refundedQuantity }) => ({
@@ -189,6 +190,7 @@ async function givesDeliveryBack(
       ...credited.map(({ lineNo, pieces }) => ({ lineNo, kind: row.kind, refunded: pieces })),
     ],
   )
+  return isBack ? left : paise(0)
 }
 
 async function writeJudgement(
