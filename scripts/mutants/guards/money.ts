@@ -46,8 +46,15 @@ export const moneyGuards: Guards = [
   {
     kind: 'once',
     file: 'packages/server/src/returns/judge-return.ts',
-    from: 'given !== undefined || ',
+    from: 'if (given !== undefined) return paise(0)',
     to: '',
+    near: 'packages/server/src/returns/judge-return.test.ts',
+  },
+  {
+    kind: 'how much',
+    file: 'packages/server/src/returns/judge-return.ts',
+    from: 'order.shipping_paise - creditedBefore(notes, -1).total',
+    to: 'order.shipping_paise',
     near: 'packages/server/src/returns/judge-return.test.ts',
   },
   {
