@@ -42,7 +42,9 @@ export function cashfreeStandIn({ settings, work, webhooks }: StandInParts): Sta
     refundAtDesk(reference, amount) {
       const paid = ledger.paidOf(reference)
       if (!paid) return false
-      const made = ledger.refund(reference, amount ?? paid.amount - refundedOf(reference), undefined)
+      const wanted = amount ?? paid.amount - refundedOf(reference)
+      if (wanted <= 0) return false
+      const made = ledger.refund(reference, wanted, undefined)
       if (typeof made === 'string') return false
       webhooks.deliver([refundEvent(made, parts)], 'in-order')
       return true

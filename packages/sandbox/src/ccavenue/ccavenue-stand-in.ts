@@ -56,9 +56,9 @@ export function ccavenueStandIn({ settings, work }: StandInParts): StandIn {
     },
     refundAtDesk(reference, amount) {
       const order = ledger.find({ orderNo: reference })
-      return (
-        order !== undefined && ledger.refund(order, amount ?? order.amount - order.refunded, '') === undefined
-      )
+      if (!order) return false
+      const wanted = amount ?? order.amount - order.refunded
+      return wanted > 0 && ledger.refund(order, wanted, '') === undefined
     },
   }
 }

@@ -274,6 +274,15 @@ describe.each(online)('%s', (method) => {
       })
     })
 
+    it('and nothing twice where its desk has sent all of it', async () => {
+      const till = await paidTill(await open(), method)
+      await till.refundAtDesk(till.reference)
+      await expect(till.refundAtDesk(till.reference)).rejects.toThrow()
+      await till.hear()
+      await till.shop.reconcile()
+      expect(await till.kept()).toBe(0)
+    })
+
     it('and only the rest where its desk has sent a part of it first', async () => {
       const till = await paidTill(await open(), method)
       await till.cancel()

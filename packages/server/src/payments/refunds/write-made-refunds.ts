@@ -18,7 +18,8 @@ export async function writeMadeRefunds(
 ): Promise<boolean> {
   let isNew = false
   for (const refund of made) {
-    if (refund.state !== 'done') continue
+    // A gateway that lists one of nothing has given nothing back.
+    if (refund.state !== 'done' || refund.amount <= 0) continue
     const id = await refundRowOf(trx, context, paymentId, refund)
     if (await finishRefund(trx, context, id, refund.id)) isNew = true
   }
