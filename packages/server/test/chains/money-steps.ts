@@ -1,3 +1,4 @@
+import { openDesk } from '../desk-shop.ts'
 import type { Chain, Step } from './chain.ts'
 
 const PAY_TO = { way: 'upi', upiId: 'meena@okbank' } as const
@@ -72,14 +73,16 @@ export const settleOwed: Step = async ({ desk, choices, orderId, books, look }) 
   return answer
 }
 
-/** Whatever is to go back goes, and the gateways are asked how it stands. */
+/** Whatever is to go back goes, and the gateways are asked until they have said of every attempt what became of it. */
 export async function settleMoney(chain: Chain): Promise<void> {
   await chain.gateway?.hear()
-  await chain.shop.reconcile()
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < 8; round++) {
+    await chain.shop.reconcile()
     await chain.shop.refund()
     await chain.gateway?.hear()
-    chain.shop.clock.advance(61_000)
+    // A refund is asked about each minute; an attempt that has failed less and less often.
+    chain.shop.clock.advance(round < 4 ? 61_000 : 20 * 60_000)
   }
+  chain.desk = await openDesk(chain.shop)
   for (let paid = await payOut(chain); paid?.status === 200; ) paid = await payOut(chain)
 }
