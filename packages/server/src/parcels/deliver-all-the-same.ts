@@ -4,9 +4,9 @@ import { orderNotFound, parcelMoveNotAllowed, RuleError } from '@dawakit/core/re
 import { dropUnneeded } from '../balance/drop-unneeded.ts'
 import { readBalance } from '../balance/read-balance.ts'
 import { writeEntry } from '../balance/write-entry.ts'
-import type { ServerContext } from '../context/server-context.ts'
 import type { Database } from '../database/schema/index.ts'
 import { cutOf, pricedRow, writeCuts, writeTotals } from '../orders/amend-order.ts'
+import { type GivingContext, giveBack } from '../orders/give-back.ts'
 import { tellArrived } from '../orders/order-messages.ts'
 import {
   findOrderRow,
@@ -26,20 +26,22 @@ interface Arrival {
   number: number
   /** Cash that its courier has taken. */
   took: Paise
+  /** The staff id of who writes it down. */
+  staffId: string
 }
 
 /**
  * A courier has delivered a parcel of an order that the pharmacy had cancelled meanwhile. The order stands again for what has
  * left and not come back, and nothing else of it; what arrived is invoiced and charged. Money that is still here stays here, as
- * far as it is owed, and what has gone back already is owed by the customer: it stands under Money. The order is locked by the
- * caller.
+ * far as it is owed, and what has gone back already is owed by the customer: it stands under Money. Cash that was taken beyond
+ * the price goes back. The order is locked by the caller.
  *
  * @throws {CallError | RuleError} `parcel-not-found`, `parcel-move-not-allowed`
  */
 export async function deliverAllTheSame(
   trx: Database,
-  context: Pick<ServerContext, 'clock' | 'config'>,
-  { orderId, number, took }: Arrival,
+  context: GivingContext,
+  { orderId, number, took, staffId }: Arrival,
 ): Promise<void> {
   const parcel = await findParcel(trx, orderId, number)
   const row = await findOrderRow(trx, orderId)
@@ -61,9 +63,13 @@ export async function deliverAllTheSame(
   }
   await keepWhatIsOwed(trx, orderId, now)
   await followParcels(trx, context, orderId, { isOwed: true })
-  const { collected } = await readBalance(trx, orderId)
-  if (row.payment_method === CASH_ON_DELIVERY && collected === 0) {
-    await trx.updateTable('orders').set({ payment_status: 'unpaid' }).where('id', '=', orderId).execute()
+  if (row.payment_method === CASH_ON_DELIVERY) {
+    const { collected } = await readBalance(trx, orderId)
+    if (collected === 0) {
+      await trx.updateTable('orders').set({ payment_status: 'unpaid' }).where('id', '=', orderId).execute()
+    }
+    // The courier knew the price of before.
+    await giveBack(trx, context, { orderId, amount: 'all', reason: 'cash', payout: { openedBy: staffId } })
   }
   const owed = await watchDebt(trx, orderId, now)
   await tellArrived(trx, context, await readOrder(trx, orderId), { number, owed })

@@ -86,7 +86,12 @@ export const supplyDeskCalls: AnyDeskCall[] = [
         const sent = { staff, call: 'POST /desk/parcel/deliveredAllTheSame', body, now: context.clock() }
         if (await isRepeated(trx, sent)) return readDeskOrder(trx, staff, orderId)
         await requireSeen(trx, staff, body)
-        await deliverAllTheSame(trx, context, { orderId, number, took: fromRupees(body.took) })
+        await deliverAllTheSame(trx, context, {
+          orderId,
+          number,
+          took: fromRupees(body.took),
+          staffId: staff.id,
+        })
         await audit(trx, staff, context.clock, {
           action: 'parcel.deliveredAllTheSame',
           subject: 'order',

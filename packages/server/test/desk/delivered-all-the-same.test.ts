@@ -58,6 +58,17 @@ onEachDatabase('A parcel of a cancelled order that is delivered all the same', (
     expect(await stockOf(order.shop.db, 'dolo')).toMatchObject({ free: 48 })
   })
 
+  it('gives cash back that its courier took beyond the price', async () => {
+    const order = await cancelled('cod')
+    expect((await arrive(order, 299)).status).toBe(200)
+    expect(await order.read()).toMatchObject({
+      refunds: [{ amount: 99, state: 'underway', isByHand: true, needsPayTo: true }],
+      balance: { toPay: 0, paid: 299, goesBack: 99 },
+    })
+    expect(await order.money()).toMatchObject({ invoiced: 200, collected: 299, promisedBack: 99, owed: 0 })
+    expect(await order.messages()).toContain('₹99.00')
+  })
+
   it('puts to the shelf what was packed beside it and never left', async () => {
     const order = await openParcelled(await open(), 'cod', { products })
     await order.leave({ 1: 2 })
