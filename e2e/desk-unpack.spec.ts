@@ -75,8 +75,10 @@ test('a packed parcel of a cancelled order is in the queue To unpack until a pac
   })
   await test.step('the packer finds it, and puts it back', async () => {
     await desk.goto(new URL('/orders?queue=unpack', desk.url()).href)
+    const link = desk.getByRole('link', { name: orderNumber })
+    await expect(link).toBeVisible()
     await look(desk, 'to-unpack')
-    await desk.getByRole('link', { name: orderNumber }).click()
+    await link.click()
     await expect(desk.getByText('its pieces are not on the shelf yet')).toBeVisible()
     await expect(desk.getByRole('button', { name: 'Address label' })).toHaveCount(0)
     await look(desk, 'unpacking')

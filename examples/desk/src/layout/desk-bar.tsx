@@ -1,6 +1,6 @@
 import MenuIcon from '@mui/icons-material/Menu'
-import { AppBar, Box, IconButton, Toolbar } from '@mui/material'
-import { LoadingIndicator } from 'react-admin'
+import { AppBar, Box, CircularProgress, IconButton, Toolbar } from '@mui/material'
+import { useLoading } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useWords } from '../language/use-words.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -9,6 +9,7 @@ import { useWideMenu } from './use-wide-menu.ts'
 /** Whose desk it is, and who sits at it. */
 export function DeskBar() {
   const words = useWords()
+  const isLoading = useLoading()
   const [isWide, setWide] = useWideMenu()
   return (
     <AppBar
@@ -35,9 +36,7 @@ export function DeskBar() {
         >
           {words('desk.title')}
         </Box>
-        <Box sx={{ '& button': { display: 'none' } }}>
-          <LoadingIndicator />
-        </Box>
+        {isLoading && <CircularProgress size={18} aria-label={words('desk.loading')} sx={{ mx: 1 }} />}
         <AccountMenu />
       </Toolbar>
     </AppBar>
