@@ -41,6 +41,7 @@ export async function openChainShop(db: Database): Promise<PaymentShop> {
     name: 'CHAIN',
     percent: COUPON_PERCENT,
     usesLeft: 1_000_000,
+    expiresAt: Date.UTC(2030, 0),
     products: inCoupon,
   })
   return shop

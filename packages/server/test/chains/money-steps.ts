@@ -73,6 +73,14 @@ export const settleOwed: Step = async ({ desk, choices, orderId, books, look }) 
   return answer
 }
 
+const isAttemptOpen = async ({ shop, orderId }: Chain) =>
+  (await shop.db
+    .selectFrom('payment')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('next_poll_at', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
 /** Whatever is to go back goes, and the gateways are asked until they have said of every attempt what became of it. */
 export async function settleMoney(chain: Chain): Promise<void> {
   await chain.gateway?.hear()
@@ -81,7 +89,9 @@ export async function settleMoney(chain: Chain): Promise<void> {
     await chain.shop.refund()
     await chain.gateway?.hear()
     // A refund is asked about each minute; an attempt that has failed less and less often.
-    chain.shop.clock.advance(round < 4 ? 61_000 : 20 * 60_000)
+    if (round < 4) chain.shop.clock.advance(61_000)
+    else if (await isAttemptOpen(chain)) chain.shop.clock.advance(20 * 60_000)
+    else break
   }
   chain.desk = await openDesk(chain.shop)
   for (let paid = await payOut(chain); paid?.status === 200; ) paid = await payOut(chain)
