@@ -73,25 +73,32 @@ export const settleOwed: Step = async ({ desk, choices, orderId, books, look }) 
   return answer
 }
 
-const isAttemptOpen = async ({ shop, orderId }: Chain) =>
-  (await shop.db
+/** When the shop asks next about an attempt of the order that may still be paid; undefined where all are known. */
+async function nextAsked({ shop, orderId }: Chain): Promise<number | undefined> {
+  const open = await shop.db
     .selectFrom('payment')
-    .select('id')
+    .select('next_poll_at')
     .where('order_id', '=', orderId)
     .where('next_poll_at', 'is not', null)
-    .executeTakeFirst()) !== undefined
+    .orderBy('next_poll_at')
+    .executeTakeFirst()
+  return open?.next_poll_at ?? undefined
+}
+
+const ROUNDS_MAX = 40
 
 /** Whatever is to go back goes, and the gateways are asked until they have said of every attempt what became of it. */
 export async function settleMoney(chain: Chain): Promise<void> {
-  await chain.gateway?.hear()
-  for (let round = 0; round < 8; round++) {
-    await chain.shop.reconcile()
-    await chain.shop.refund()
-    await chain.gateway?.hear()
+  const { shop, gateway } = chain
+  await gateway?.hear()
+  for (let round = 0; round < ROUNDS_MAX; round++) {
+    await shop.reconcile()
+    await shop.refund()
+    await gateway?.hear()
+    const at = await nextAsked(chain)
+    if (round >= 4 && at === undefined) break
     // A refund is asked about each minute; an attempt that has failed less and less often.
-    if (round < 4) chain.shop.clock.advance(61_000)
-    else if (await isAttemptOpen(chain)) chain.shop.clock.advance(20 * 60_000)
-    else break
+    shop.clock.advance(Math.max(61_000, round < 4 ? 0 : (at ?? 0) - shop.app.context.clock() + 1))
   }
   chain.desk = await openDesk(chain.shop)
   for (let paid = await payOut(chain); paid?.status === 200; ) paid = await payOut(chain)

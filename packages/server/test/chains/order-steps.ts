@@ -2,6 +2,8 @@ import { openDesk } from '../desk-shop.ts'
 import { PARTICULARS } from '../ordering.ts'
 import type { Step } from './chain.ts'
 
+const DAY_MS = 86_400_000
+
 /** Only an online order has somebody at a gateway. */
 export const pay: Step = async ({ gateway, choices }) => {
   await gateway?.visit(choices.of(['paid', 'paid', 'paid', 'failed', 'late', 'unheard'] as const))
@@ -41,13 +43,14 @@ export const check: Step = async ({ desk, choices, orderId, shop }) => {
     .where('order_id', '=', orderId)
     .execute()
     .then(([first]) => [first ?? { prescription_id: '' }] as const)
+  const validUntil = new Date(shop.app.context.clock() + 90 * DAY_MS).toISOString().slice(0, 10)
   return seat.post('/desk/prescription/approve', {
     ...decision,
     lines: open.map(({ lineNo, quantity }: { lineNo: number; quantity: number }) => ({
       lineNo,
       quantity: quantity - choices.below(quantity),
       reason: 'The doctor wrote fewer',
-      grant: { prescriptionId, packs: quantity, validUntil: '2026-12-31', particulars: PARTICULARS },
+      grant: { prescriptionId, packs: quantity, validUntil, particulars: PARTICULARS },
     })),
   })
 }

@@ -9,7 +9,7 @@ export const pack: Step = async (chain) => {
   const order = await look()
   const lines = order.lines.flatMap(({ lineNo, left, isBatchNeeded }) => {
     const quantity = left - choices.below(left + 1)
-    const batch = isBatchNeeded ? { batch: 'CHAIN-1', expiresOn: '2028-06' } : { batch: '', expiresOn: '' }
+    const batch = isBatchNeeded ? { batch: 'CHAIN-1', expiresOn: '2040-06' } : { batch: '', expiresOn: '' }
     return quantity > 0 ? [{ lineNo, quantity, ...batch }] : []
   })
   return desk.as('packer').post('/desk/parcel/pack', { id: orderId, seen: order.version, lines })
