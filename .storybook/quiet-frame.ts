@@ -1,15 +1,17 @@
-/** Marks a frame of a page of docs: its story leaves the focus, and the place where one reads, alone. */
-export const QUIET = 'data-quiet'
+/** Marks a frame whose story takes no word from the page of docs that it stands in, and says none. */
+export const APART = 'data-apart'
 
 const focusOf = HTMLElement.prototype.focus
 
-/** Whether a page of docs, of the same origin, has this story in a frame. */
-function isQuiet(): boolean {
+/** The frame that this story has in a page of docs of the same origin. */
+function frameInDocs(): Element | null {
   try {
-    return Boolean(globalThis.frameElement?.hasAttribute(QUIET))
+    const frame = globalThis.frameElement
+    const around = new URLSearchParams(frame?.ownerDocument.location.search)
+    return around.get('viewMode') === 'docs' ? frame : null
   } catch {
     // Somebody else's page shows it.
-    return false
+    return null
   }
 }
 
@@ -23,8 +25,9 @@ function speakToNobody(): void {
  * which then close what they have open, and would scroll the page to itself.
  */
 export function keepQuiet(): void {
-  if (!isQuiet()) return
-  speakToNobody()
+  const frame = frameInDocs()
+  if (!frame) return
+  if (frame.hasAttribute(APART)) speakToNobody()
   HTMLElement.prototype.focus = function (options) {
     focusOf.call(this, { ...options, preventScroll: true })
   }

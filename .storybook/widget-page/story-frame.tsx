@@ -1,7 +1,7 @@
 import { DocsContext } from '@storybook/addon-docs/blocks'
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { STORY_ARGS_UPDATED, UPDATE_STORY_ARGS } from 'storybook/internal/core-events'
-import { QUIET } from '../quiet-frame.ts'
+import { APART } from '../quiet-frame.ts'
 import { useToolbar } from '../use-toolbar.ts'
 
 /** What a story's own page keeps in its window. */
@@ -52,7 +52,7 @@ export function StoryFrame({ story, title, height = 120, children }: StoryFrameP
   return (
     <div className="widget-page__frame">
       <iframe
-        {...{ [QUIET]: '' }}
+        {...{ [APART]: '' }}
         ref={frame}
         title={title}
         loading="lazy"

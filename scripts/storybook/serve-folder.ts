@@ -33,7 +33,13 @@ export async function serveFolder(folder: string, below = '/', port = 0): Promis
     const file = join(folder, inside.endsWith('/') || inside === '.' ? `${inside}/index.html` : inside)
     const content = inside.startsWith('..') ? null : await readFile(file).catch(() => null)
     if (content === null) response.writeHead(404).end()
-    else response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'text/plain' }).end(content)
+    else {
+      // Files of `assets/` carry a hash of their content in their names.
+      const kept = inside.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+      response
+        .writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'text/plain', 'cache-control': kept })
+        .end(content)
+    }
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.address()

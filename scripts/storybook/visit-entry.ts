@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Page, Request } from 'playwright'
 
 /** A story or a page of docs, as the built `index.json` lists it. */
 export interface Entry {
@@ -59,6 +59,41 @@ export async function openEntryPage(browser: Browser, width: number): Promise<Pa
   return page
 }
 
+/** Counts what the page and its frames have asked for and not got yet. */
+function watchLoading(page: Page) {
+  const open = new Set<Request>()
+  let whenOver = () => {}
+  const begin = (request: Request) => open.add(request)
+  const end = (request: Request) => {
+    open.delete(request)
+    if (open.size === 0) whenOver()
+  }
+  page.on('request', begin)
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return {
+    /** @throws {Error} when after `patienceMs` something still loads. */
+    over(patienceMs: number): Promise<void> {
+      if (open.size === 0) return Promise.resolve()
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          const urls = [...open].map((request) => request.url()).slice(0, 3)
+          reject(new Error(`${open.size} requests still wait, ${urls.join(', ')} among them.`))
+        }, patienceMs)
+        whenOver = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    },
+    stop(): void {
+      page.off('request', begin)
+      page.off('requestfinished', end)
+      page.off('requestfailed', end)
+    },
+  }
+}
+
 /** Address of an entry inside the built Storybook. */
 export function entryUrl(site: string, { id, type }: Entry, globals: Globals = {}): string {
   const said = Object.entries(globals).map(([name, value]) => `${name}:${value}`)
@@ -97,6 +132,7 @@ export async function visitEntry(
     // A picture of a page that is being left behind.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') wrong.push(`did not load: ${request.url()}`)
   }
+  const loading = watchLoading(page)
   const onRequest = (request: { url(): string }) => wrong.push(...asksOf(request.url(), site))
   page.on('request', onRequest)
   page.on('console', onConsole)
@@ -121,9 +157,13 @@ export async function visitEntry(
       if (event === 'docsRendered' || (event === 'storyFinished' && said !== 'error')) continue
       wrong.push(`${event}: ${said}`)
     }
+    // Stories of a page of docs stand in frames. Left behind while they load, they take from the next entry: with some
+    // 1,300 requests waiting, Chromium refuses more (`ERR_INSUFFICIENT_RESOURCES`).
+    if (entry.type === 'docs') await loading.over(PATIENCE_MS)
   } catch (error) {
     wrong.push(`never ready: ${error instanceof Error ? error.message : error}`)
   }
+  loading.stop()
   page.off('request', onRequest)
   page.off('console', onConsole)
   page.off('pageerror', onPageError)
