@@ -11,6 +11,29 @@ it('every package that is not private is checked as it is published', () => {
   expect(open.sort()).toEqual([...PUBLISHED].sort())
 })
 
+interface Asking {
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
+it('a dependency that several packages declare is the same version in each', () => {
+  const asked = new Map<string, Set<string>>()
+  const own = globSync(['package.json', '{packages,examples}/*/package.json', 'scripts/**/package.json'], {
+    exclude: (name) => name === 'node_modules',
+  })
+  for (const file of own) {
+    const { dependencies, devDependencies }: Asking = JSON.parse(read(file))
+    for (const [name, range] of Object.entries({ ...dependencies, ...devDependencies })) {
+      // Our own packages are all of one version, which the root takes as it is.
+      if (name.startsWith('@dawakit/')) continue
+      asked.set(name, (asked.get(name) ?? new Set()).add(range.replace(/^\^/, '')))
+    }
+  }
+  expect(asked.size).toBeGreaterThan(100)
+  const several = [...asked].filter(([, versions]) => versions.size > 1)
+  expect(several.map(([name, versions]) => `${name}: ${[...versions].join(', ')}`)).toEqual([])
+})
+
 describe.each(PUBLISHED)('@dawakit/%s', (name) => {
   const folder = `packages/${name}`
 
