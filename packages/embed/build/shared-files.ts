@@ -33,7 +33,7 @@ export const SHARED: readonly SharedFile[] = [
     entry: 'client/src/calls/fetch-calls.ts',
     holds: [
       'embed/src/elements/page-links',
-      'widgets/src/price/',
+      'widgets/src/price/price.css',
       'widgets/src/product-image/',
       'widgets/src/skeleton/',
       'widgets/src/top-layer/',
@@ -61,9 +61,15 @@ export const SHARED: readonly SharedFile[] = [
     ],
   },
   {
-    // What a card shares with pages of orders.
+    // What a card shares with what is found, and with pages of orders.
     name: 'shown',
-    holds: ['widgets/src/badge/', 'fetched/use-fetched', 'icon/alert-icon.ts', 'icon/package-icon.ts'],
+    holds: [
+      'widgets/src/price/',
+      'widgets/src/badge/',
+      'fetched/use-fetched',
+      'icon/alert-icon.ts',
+      'icon/package-icon.ts',
+    ],
   },
   {
     // What checkout, tracker and invoice share.

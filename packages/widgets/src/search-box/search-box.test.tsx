@@ -284,6 +284,18 @@ describe('SearchBox', () => {
     expect(screen.queryByText(/Could not connect/)).toBeNull()
   })
 
+  it('lists at another try what it could not fetch the rows for', async () => {
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { user } = await renderShop(<SearchBox />, { state })
+    await user.type(box(), 'para')
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
+    expect(screen.getByText(/^Could not connect/).getAttribute('role')).toBe('alert')
+    network.mockReturnValue(true)
+    await user.click(retry)
+    expect(await options()).toHaveLength(4)
+    network.mockRestore()
+  })
+
   it('clears its text when the route changes', async () => {
     function Page() {
       const [route, setRoute] = useState('/')
