@@ -64,6 +64,7 @@ export function PrepareLine({
           {...field}
           sx={{ flex: '1 1 220px' }}
           label={words('requests.prepare.note', { name })}
+          helperText={words('requests.prepare.noteHint')}
           value={note}
           onChange={({ target }) => set({ note: target.value })}
         />

@@ -28,7 +28,7 @@ const VARIANT: readonly Field[] = [
 ]
 
 /** Which fields each column of a file decides, beside the prices. `name` decides what is read from it where no column says better. */
-const DECIDES: Record<string, readonly Field[]> = {
+export const DECIDES: Record<string, readonly Field[]> = {
   name: ['name', 'name_key'],
   manufacturer: ['manufacturer'],
   brand: ['brand_id'],

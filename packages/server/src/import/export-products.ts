@@ -3,7 +3,7 @@ import type { Database } from '../database/schema/index.ts'
 import { storedGallery, storedPicture } from '../pictures/shown-picture.ts'
 import { csvLine } from './csv-line.ts'
 
-const COLUMNS = [
+export const EXPORTED_COLUMNS = [
   'code',
   'name',
   'brand',
@@ -50,7 +50,7 @@ const BATCH = 500
 
 /** All products as CSV that `importProducts` takes again, a piece at a time. */
 export async function* exportProducts(db: Database): AsyncGenerator<string> {
-  yield csvLine(COLUMNS)
+  yield csvLine(EXPORTED_COLUMNS)
   let last = ''
   for (;;) {
     const rows = await readBatch(db, last)
@@ -58,7 +58,7 @@ export async function* exportProducts(db: Database): AsyncGenerator<string> {
       db,
       rows.map((row) => row.id),
     )
-    yield rows.map((row) => csvLine(COLUMNS.map((column) => columnsOf(row, salts)[column]))).join('')
+    yield rows.map((row) => csvLine(EXPORTED_COLUMNS.map((column) => columnsOf(row, salts)[column]))).join('')
     const end = rows.at(-1)
     if (!end || rows.length < BATCH) return
     last = end.id
@@ -100,7 +100,7 @@ const yes = (flag: number) => (flag === 1 ? 'yes' : 'no')
 function columnsOf(
   row: ProductRow,
   salts: ReadonlyMap<string, string[]>,
-): Record<(typeof COLUMNS)[number], string | number | null> {
+): Record<(typeof EXPORTED_COLUMNS)[number], string | number | null> {
   return {
     code: row.sku,
     name: row.name,

@@ -2,6 +2,5 @@
 export const apiWords = {
   noAnswer: 'The shop does not answer. Nothing was changed: please try again.',
   done: 'Done',
-  changed: 'Somebody else has changed this meanwhile.',
   requestId: 'For who runs the shop: %{id}',
 } as const

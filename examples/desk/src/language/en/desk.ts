@@ -27,7 +27,6 @@ export const deskWords = {
     registration: 'Registration %{number}',
   },
   keys: { title: 'Keys', list: 'All keys', enter: 'Enter', escape: 'Esc' },
-  nothing: 'Nothing here.',
   loading: 'Loading …',
   again: 'Try again',
   failed: 'This could not be read.',

@@ -86,7 +86,6 @@ export const importsWords = {
     kept: 'Stay',
     keptHint: 'Ordered since, in use, or changed otherwise since.',
     pictures: 'Pictures: %{taken} taken, %{known} there already, %{failed} not in.',
-    noPictures: 'Pictures of other hosts are not downloaded by a try.',
     by: '%{name}, %{at}',
   },
   articles: {

@@ -114,7 +114,6 @@ export const ordersWords = {
       declined: 'Declined',
       price: 'Each',
       sum: 'Sum',
-      packed: 'Packed',
       rx: 'Rx',
     },
     totals: {
@@ -152,7 +151,6 @@ export const ordersWords = {
       title: 'Notes',
       label: 'A note for who works at the desk',
       add: 'Add note',
-      none: 'No notes.',
       hint: 'The customer does not see it.',
     },
     audit: { title: 'What was done', none: 'Nothing yet.' },

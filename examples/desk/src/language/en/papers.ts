@@ -11,7 +11,6 @@ export const papersWords = {
   demo: 'This is a demonstration shop: nothing is sold or delivered.',
   coldChain: 'KEEP COLD',
   prescription: 'PRESCRIPTION',
-  batch: 'Batch %{batch}',
   quantity: 'Pieces',
   product: 'Product',
   packageSize: 'Pack',

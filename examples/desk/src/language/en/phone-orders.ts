@@ -19,7 +19,6 @@ export const phoneOrdersWords = {
     title: 'Products',
     none: 'Search for the first product.',
     quantity: 'Pieces of %{name}',
-    each: '%{price} each',
   },
   whom: {
     title: 'Patient and prescription',

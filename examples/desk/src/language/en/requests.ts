@@ -29,7 +29,6 @@ export const requestsWords = {
     themselves: 'The customer',
     note: 'The customer writes',
     until: 'May be ordered until',
-    reason: 'Reason',
   },
   order: 'The order',
   prepare: {

@@ -63,7 +63,6 @@ export const returnsWords = {
     reason: 'Reason, for the customer to read',
     hint: 'What was paid goes back. Pieces in the pharmacy go back to stock.',
     done: 'The order is cancelled',
-    keep: 'Keep the order',
   },
   payBack: {
     button: 'Pay cash back',

@@ -23,7 +23,6 @@ export const signInWords = {
     password: 'A password of your own',
     passwordHint: '12 characters or more.',
   },
-  ended: 'You have been signed out. Please sign in again.',
   account: {
     title: 'Your account',
     changePassword: 'Change password',
