@@ -37,3 +37,14 @@ it('nothing that serves a shop reads a variable that is no setting', () => {
   expect(read.filter((name) => !(name in SETTINGS) && name !== 'INIT_CWD')).toEqual([])
   expect(read).toContain('SESSION_SECRET')
 })
+
+it('every setting is read by somebody', () => {
+  const texts = sourceFiles('packages/server/src/**/*.ts', 'examples/store/{*.ts,src/**/*.{ts,astro}}').map(
+    (file) => readFileSync(file, 'utf8'),
+  )
+  const idle = Object.keys(SETTINGS).filter(
+    (variable) =>
+      !texts.some((text) => new RegExp(`\\b${variable}\\b(?!: (?:setting|optional)\\()`).test(text)),
+  )
+  expect(idle).toEqual([])
+})
