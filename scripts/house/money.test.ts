@@ -8,7 +8,6 @@ const TO_AND_FRO = /toRupees\(\s*(?:paise|fromRupees)\(|fromRupees\(\s*toRupees\
 /** What is a hundredth and no money, by how it reads. */
 const NO_MONEY = [
   /^\s*(?:\*|\/\/|\/\*)/, // a comment
-  /\b\w*(?:[rR]ate|[pP]ercent) \* 100|_bp \/ 100/, // percent to basis points and back
   /\bpercent(?::| =) .*\) \* 100\)/, // a share
   /Paise\) \* 100\) \/ mrpPaise/, // the percent off an MRP
   /1 - values\.salesPrice \/ values\.purchasedPrice/, // the same of a fixture
@@ -18,8 +17,9 @@ const NO_MONEY = [
   /(?:width|height)\) \* 100\}%/, // a place in a picture
   /zoom \* 100\}%/, // how large one is shown
 ]
-/** Where it is done; drawings know no money. The sandbox plays the outside world, with a conversion of its own. */
-const OUTSIDE = /^packages\/(?:core\/src\/money\/|catalogue\/src\/pictures\/|sandbox\/src\/rupees\.ts)/
+/** Where it is done, and where percents become basis points; drawings know no money. The sandbox plays the outside world, with a conversion of its own. */
+const OUTSIDE =
+  /^packages\/(?:core\/src\/(?:money\/|tax\/basis-points\.ts)|catalogue\/src\/pictures\/|sandbox\/src\/rupees\.ts)/
 
 it('rupees become paise and paise rupees in core/money alone', () => {
   const files = sourceFiles('packages/*/src/**/*.{ts,tsx}', 'examples/*/src/**/*.{ts,tsx,astro}').filter(

@@ -1,4 +1,5 @@
 import type { PaymentStatus, ShipmentState } from '@dawakit/core/contract'
+import { sql } from 'kysely'
 import type { Database } from '../src/database/schema/index.ts'
 
 /** When all of it happened. */
@@ -83,9 +84,10 @@ export function earlierOrders(db: Database) {
           .execute()
       }
       if (!isDelivered) return
-      const content = JSON.stringify({ grandTotal: (goods + fee) / 100 })
-      const invoice = { number: `INV/${id}`, order_id: id, ...place(), content }
-      await db.insertInto('invoice').values(invoice).execute()
+      const { financial_year, sequence, issued_at } = place()
+      await sql`insert into invoice (number, financial_year, sequence, order_id, issued_at, content)
+        values (${`INV/${id}`}, ${financial_year}, ${sequence}, ${id}, ${issued_at},
+          ${JSON.stringify({ grandTotal: (goods + fee) / 100 })})`.execute(db)
     },
 
     async payment(
@@ -177,12 +179,11 @@ export function earlierOrders(db: Database) {
     },
 
     async creditNote(order_id: string, amount: number) {
-      const { sequence, ...rest } = place()
-      const number = `CN/${sequence}`
-      const content = JSON.stringify({ grandTotal: amount / 100 })
-      const invoice_number = `INV/${order_id}`
-      const note = { number, sequence, order_id, invoice_number, return_id: null, ...rest, content }
-      await db.insertInto('credit_note').values(note).execute()
+      const { financial_year, sequence, issued_at } = place()
+      await sql`insert into credit_note
+        (number, financial_year, sequence, order_id, invoice_number, return_id, issued_at, content)
+        values (${`CN/${sequence}`}, ${financial_year}, ${sequence}, ${order_id}, ${`INV/${order_id}`}, ${null},
+          ${issued_at}, ${JSON.stringify({ grandTotal: amount / 100 })})`.execute(db)
     },
 
     async parcel(order_id: string, number: number, state: ShipmentState, pieces: Record<number, number>) {

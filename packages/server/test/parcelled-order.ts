@@ -1,5 +1,6 @@
 import type { CreditNote, DeskOrder, Invoice, ReturnJudgement } from '@dawakit/core/contract'
 import { inRupees } from '@dawakit/core/money'
+import { creditNoteInRupees } from '@dawakit/core/tax'
 import { readBalance } from '../src/balance/read-balance.ts'
 import type { Database } from '../src/database/schema/index.ts'
 import { type Desk, openDesk, seenReturn } from './desk-shop.ts'
@@ -105,11 +106,11 @@ export async function openParcelled(
     async creditNotes() {
       const rows = await db
         .selectFrom('credit_note')
-        .select('content')
+        .select('paper')
         .where('order_id', '=', id)
         .orderBy('sequence')
         .execute()
-      return rows.map(({ content }) => JSON.parse(content))
+      return rows.map(({ paper }) => creditNoteInRupees(JSON.parse(paper)))
     },
     async money() {
       const { pots: _, charged: _charged, ...sums } = await readBalance(db, id)

@@ -187,7 +187,7 @@ export function ofDays({ orders, customers, now }: Filled): readonly string[] {
 }
 
 /**
- * What the shelves hold for unpaid orders, and invoices of all that was delivered, without a gap in their financial year. Their content is short here: the shop writes
+ * What the shelves hold for unpaid orders, and invoices of all that was delivered, without a gap in their financial year. Their paper is short here: the shop writes
  * some 1.5 KB.
  */
 export const ofEnd = (): readonly string[] => [
@@ -195,7 +195,7 @@ export const ofEnd = (): readonly string[] => [
     from (select product_id, sum(quantity) as pieces from order_line join orders on orders.id = order_id
       where reserved_until is not null group by product_id) as held
     where held.product_id = stock.product_id`,
-  `insert into invoice (number, financial_year, sequence, order_id, issued_at, content)
+  `insert into invoice (number, financial_year, sequence, order_id, issued_at, paper)
     select 'IN' || substr('V123456789ABCDEFGHJKLMNPQRSTUWXYZ', ((sequence - 1) / 999999)::int + 1, 1) || '/'
         || substr(year, 3) || '/' || lpad(((sequence - 1) % 999999 + 1)::text, 6, '0'),
       year, sequence, id, delivered_at, '{"invoice":"of the bench"}'

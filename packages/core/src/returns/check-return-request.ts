@@ -16,8 +16,13 @@ import { checkPayTo } from './check-pay-to.ts'
 import { givenReason } from './given-reason.ts'
 import { RETURN_PICTURES_MAX } from './limits.ts'
 
-/** What may come back, with the batches of each line as they were packed. */
-export interface KnownReturnOptions extends Omit<ReturnOptions, 'lines'> {
+/** What may come back, with the batches of each line as they were packed; what it cost does not decide. */
+export interface ReturnableNow extends Omit<ReturnOptions, 'lines'> {
+  lines: (Omit<ReturnableLine, 'paid'> & { batches: readonly string[] })[]
+}
+
+/** {@link ReturnableNow} with what it cost, as the contract carries it. */
+export interface KnownReturnOptions extends ReturnableNow {
   lines: (ReturnableLine & { batches: readonly string[] })[]
 }
 
@@ -31,7 +36,7 @@ export interface KnownReturnOptions extends Omit<ReturnOptions, 'lines'> {
  */
 export function checkReturnRequest(
   { kind, reason, lines, payTo, pictures = [] }: ReturnRequestInput,
-  options: KnownReturnOptions,
+  options: ReturnableNow,
 ): void {
   if (!options.kinds.some((known) => known.kind === kind && known.isOpen)) throw new RuleError(returnTooLate)
   givenReason(reason)

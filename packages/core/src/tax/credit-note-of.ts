@@ -1,132 +1,33 @@
 import type { Invoice } from '../contract/order.ts'
-import type { CreditNote, CreditNoteLine } from '../contract/returns.ts'
-import type { Instant } from '../delivery/ist-date.ts'
-import { amountInWords } from '../money/amount-in-words.ts'
-import { fromRupees, inRupees, type Paise, paise, sumPaise } from '../money/paise.ts'
-import { gstSplit } from './gst-split.ts'
-import { isSameState } from './state-of.ts'
+import type { CreditNote } from '../contract/returns.ts'
+import { fromPercent } from './basis-points.ts'
+import {
+  type CreditNotePaperSource,
+  type CreditNotePaperSourceLine,
+  creditNotePaperOf,
+} from './credit-note-paper-of.ts'
+import { creditNoteInRupees, invoiceLineInPaise } from './papers-in-rupees.ts'
 
-/** What goes back of one line of the invoice. */
-export interface CreditNoteSourceLine {
-  /** Its place in the order's products, from 0. */
-  line: number
-  name: string
-  hsnCode: string
+/** {@link CreditNotePaperSourceLine} with its rate as the contract carries it. */
+export interface CreditNoteSourceLine extends Omit<CreditNotePaperSourceLine, 'gst'> {
   /** Percent. */
   gstRate: number
-  /** Price of one, tax inside. */
-  unitPrice: Paise
-  /** Pieces that are credited; 0 where the price is reduced and nothing comes back. */
-  quantity: number
-  /** Their price after the coupon. */
-  value: Paise
-  /** The restocking charge, 0 to `value`. */
-  charge: Paise
-  /** What earlier credit notes have taken back of this line. */
-  before: CreditedBefore
 }
 
-export type CreditedBefore = Record<'total' | 'cgst' | 'sgst' | 'igst', Paise>
-
-export interface CreditNoteSource {
-  creditNoteNumber: string
-  issuedAt: Instant
+/** {@link CreditNotePaperSource} with an invoice as the contract carries it. */
+export interface CreditNoteSource extends Omit<CreditNotePaperSource, 'invoice' | 'lines'> {
   invoice: Invoice
-  returnNumber: string
-  reason: string
   lines: readonly CreditNoteSourceLine[]
-  /** The delivery fee goes back, too. */
-  isDeliveryBack: boolean
 }
 
-type Amounts = Record<
-  'unitPrice' | 'gross' | 'discount' | 'charge' | 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total',
-  Paise
->
-
-/**
- * The taxes of a part of a line: what is left of them when the taxes of all that has been credited by now are worked out
- * at once. So the notes of a line never take back more tax than its invoice has, and all of it when all of it comes back.
- */
-function taxesOf({ gstRate, before }: CreditNoteSourceLine, total: Paise, isIntraState: boolean) {
-  const byNow = gstSplit({ gross: paise(before.total + total), ratePercent: gstRate, isIntraState })
-  const rest = (name: 'cgst' | 'sgst' | 'igst', most: number) =>
-    paise(Math.min(Math.max(byNow[name] - before[name], 0), most))
-  const half = Math.floor(total / 2)
-  const cgst = rest('cgst', half)
-  const sgst = rest('sgst', half)
-  const igst = rest('igst', total)
-  return { taxable: paise(total - cgst - sgst - igst), cgst, sgst, igst }
-}
-
-function amountsOf(line: CreditNoteSourceLine, isIntraState: boolean): Amounts {
-  const { unitPrice, quantity, value, charge } = line
-  const gross = paise(unitPrice * quantity)
-  const total = paise(value - charge)
-  const taxes = taxesOf(line, total, isIntraState)
-  // Of a price reduction no piece comes back.
-  const discount = quantity === 0 ? paise(0) : paise(gross - value)
-  return { unitPrice, gross, discount, charge, ...taxes, total }
-}
-
-/**
- * The credit note of what has come back of an invoice. Its lines are those of the invoice with the pieces that are credited;
- * a restocking charge is kept of the price, so that its tax is not taken back. The taxable values, of the goods and of the
- * delivery, and the total tax sum to the grand total, which is what is paid back.
- *
- * @throws {RangeError} when the invoice has no delivery fee and it is to go back.
- * @source docs/sources.md#credit-note
- */
-export function creditNoteOf(source: CreditNoteSource): CreditNote {
-  const { invoice, lines } = source
-  const isIntraState = isSameState(invoice.placeOfSupply.state, invoice.seller.state)
-  const credited = lines.map((line) => ({ line, amounts: amountsOf(line, isIntraState) }))
-  const deliveryLine = source.isDeliveryBack ? deliveryOf(invoice) : null
-  const sumOf = (name: keyof Amounts) => sumPaise(credited.map(({ amounts }) => amounts[name]))
-  const withDelivery = (name: 'cgst' | 'sgst' | 'igst' | 'total') =>
-    paise(sumOf(name) + (deliveryLine ? fromRupees(deliveryLine[name]) : 0))
-  const taxes = {
-    cgst: withDelivery('cgst'),
-    sgst: withDelivery('sgst'),
-    igst: withDelivery('igst'),
-  }
-  const grandTotal = withDelivery('total')
-  const { invoiceNumber, invoiceDate, orderId, orderNumber, seller, billTo, placeOfSupply } = invoice
-  return {
-    creditNoteNumber: source.creditNoteNumber,
-    creditNoteDate: new Date(Number(source.issuedAt)).toISOString(),
-    invoiceNumber,
-    invoiceDate,
-    orderId,
-    orderNumber,
-    returnNumber: source.returnNumber,
-    reason: source.reason,
-    seller,
-    billTo,
-    placeOfSupply,
-    lines: credited.map(({ line: { line, name, hsnCode, quantity, gstRate }, amounts }) => ({
-      line,
-      name,
-      hsnCode,
-      quantity,
-      gstRate,
-      ...inRupees(amounts),
-    })),
-    deliveryLine,
-    ...inRupees({
-      subTotal: sumOf('taxable'),
-      charge: sumOf('charge'),
-      ...taxes,
-      totalTax: sumPaise(Object.values(taxes)),
-      grandTotal,
+/** {@link creditNotePaperOf} an invoice of the contract, as the contract carries it. */
+export function creditNoteOf({ invoice, lines, ...source }: CreditNoteSource): CreditNote {
+  const { deliveryLine } = invoice
+  return creditNoteInRupees(
+    creditNotePaperOf({
+      ...source,
+      invoice: { ...invoice, deliveryLine: deliveryLine && invoiceLineInPaise(deliveryLine) },
+      lines: lines.map(({ gstRate, ...line }) => ({ ...line, gst: fromPercent(gstRate) })),
     }),
-    amountInWords: amountInWords(grandTotal),
-    ...(invoice.isDemo ? { isDemo: true } : {}),
-  }
-}
-
-/** The delivery fee goes back as it was invoiced. */
-function deliveryOf({ deliveryLine }: Invoice): CreditNoteLine {
-  if (!deliveryLine) throw new RangeError('The invoice has no delivery fee that could go back.')
-  return { ...deliveryLine, line: -1, charge: 0 }
+  )
 }

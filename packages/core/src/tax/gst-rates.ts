@@ -1,4 +1,5 @@
-import { DEFAULT_GST_RATE } from './gst-split.ts'
+import { type BasisPoints, fromPercent, toPercent } from './basis-points.ts'
+import { DEFAULT_GST } from './gst-split.ts'
 
 /**
  * GST of a pharmacy's goods, as dated rows. A row holds for every HSN code that starts with
@@ -10,7 +11,7 @@ import { DEFAULT_GST_RATE } from './gst-split.ts'
  */
 export interface GstRateRow {
   hsn: string
-  /** Percent, central and state tax together. */
+  /** Percent, as the law writes it: central and state tax together. */
   rate: number
   /** First day in force, yyyy-mm-dd in Asia/Kolkata. */
   from: string
@@ -99,14 +100,19 @@ export const gstRates: readonly GstRateRow[] = [
 /**
  * @param hsn - 4 to 8 digits.
  * @param day - yyyy-mm-dd in Asia/Kolkata.
- * @returns Percent; `DEFAULT_GST_RATE` where no row matches.
+ * @returns `DEFAULT_GST` where no row matches.
  */
-export function gstRateOf(hsn: string, day: string): number {
+export function gstOf(hsn: string, day: string): BasisPoints {
   let best: GstRateRow | null = null
   for (const row of gstRates) {
     const isInForce = row.from <= day && (row.to === null || day <= row.to)
     if (isInForce && hsn.startsWith(row.hsn) && (best === null || row.hsn.length > best.hsn.length))
       best = row
   }
-  return best?.rate ?? DEFAULT_GST_RATE
+  return best ? fromPercent(best.rate) : DEFAULT_GST
+}
+
+/** {@link gstOf} in percent, as a catalogue that is handed over has it. */
+export function gstRateOf(hsn: string, day: string): number {
+  return toPercent(gstOf(hsn, day))
 }

@@ -1,6 +1,7 @@
 import { nameKey } from '../product/name-key.ts'
 import { saltName } from '../product/salt-name.ts'
-import { gstRateOf, gstRates } from './gst-rates.ts'
+import { type BasisPoints, fromPercent, isWholeBasisPoints, toPercent } from './basis-points.ts'
+import { gstOf, gstRates } from './gst-rates.ts'
 import { NIL_RATED } from './nil-rated-salts.ts'
 
 /** What decides a rate of GST. */
@@ -11,7 +12,7 @@ export interface TaxedGoods {
   salts?: readonly string[]
 }
 
-/** The rates that there are, central and state tax together, as dated rows. A pharmacy has no goods of the rates of gold and stones. */
+/** The rates that there are in percent, central and state tax together, as dated rows. A pharmacy has no goods of the rates of gold and stones. */
 const SLABS = [
   { from: '2017-07-01', to: '2025-09-21', rates: [0, 5, 12, 18, 28] },
   { from: '2025-09-22', to: null, rates: [0, 5, 18, 40] },
@@ -37,37 +38,50 @@ const WHOLE = [
  * longer codes that theirs may stand for.
  *
  * @param day - yyyy-mm-dd in Asia/Kolkata: that of the supply.
- * @returns Percents, the usual one first.
+ * @returns The usual one first.
  * @source docs/sources.md#gst-rates
  */
-export function ratesInForce({ hsn, salts = [] }: TaxedGoods, day: string): number[] {
-  if (day >= NIL_RATED.from && salts.length > 0 && salts.every(isNilRated)) return [0]
+export function gstInForce({ hsn, salts = [] }: TaxedGoods, day: string): BasisPoints[] {
+  if (day >= NIL_RATED.from && salts.length > 0 && salts.every(isNilRated)) return [fromPercent(0)]
   const isHeld = ({ from, to }: { from: string; to: string | null }) =>
     from <= day && (to === null || day <= to)
-  const usual = gstRateOf(hsn, day)
+  const usual = gstOf(hsn, day)
   const slabs = SLABS.find(isHeld)?.rates ?? []
   const others = WHOLE.some((heading) => hsn.startsWith(heading))
     ? gstRates.filter((row) => isHeld(row) && row.hsn.startsWith(hsn)).map(({ rate }) => rate)
     : slabs
-  return [...new Set([usual, ...others])]
+  return [...new Set([usual, ...others.map(fromPercent)])]
 }
 
-/**
- * The rate that a supply is taxed with: what is written at the goods while it is in force for them, else the one that is.
- *
- * @returns Percent.
- */
+/** The rate that a supply is taxed with: what is written at the goods while it is in force for them, else the one that is. */
+export function gstOfSupply(goods: TaxedGoods, written: BasisPoints, day: string): BasisPoints {
+  const rates = gstInForce(goods, day)
+  return rates.includes(written) ? written : (rates[0] ?? written)
+}
+
+/** Whether any goods have this rate on a day. */
+export function isGstInForce(rate: BasisPoints, day: string): boolean {
+  return SLABS.some(({ from, to, rates }) => {
+    const all: readonly number[] = rates
+    return from <= day && (to === null || day <= to) && all.includes(toPercent(rate))
+  })
+}
+
+/** {@link gstInForce} in percent. */
+export function ratesInForce(goods: TaxedGoods, day: string): number[] {
+  return gstInForce(goods, day).map(toPercent)
+}
+
+/** {@link gstOfSupply} in percent. */
 export function rateOfSupply(goods: TaxedGoods, written: number, day: string): number {
   const rates = ratesInForce(goods, day)
   return rates.includes(written) ? written : (rates[0] ?? written)
 }
 
-/** Whether any goods have this rate on a day. */
+/** {@link isGstInForce} of a rate in percent: no goods have one of more than 2 decimals. */
 export function isRateInForce(rate: number, day: string): boolean {
-  return SLABS.some(({ from, to, rates }) => {
-    const all: readonly number[] = rates
-    return from <= day && (to === null || day <= to) && all.includes(rate)
-  })
+  const isRate = rate >= 0 && rate <= 100 && isWholeBasisPoints(rate)
+  return isRate && isGstInForce(fromPercent(rate), day)
 }
 
 /**

@@ -1,9 +1,9 @@
-import type { Invoice } from '@dawakit/core/contract'
-import { fromRupees, type Paise, paise, splitDiscount, sumPaise } from '@dawakit/core/money'
-import { type CreditNoteSourceLine, creditNoteOf } from '@dawakit/core/tax'
+import { type Paise, paise, splitDiscount, sumPaise } from '@dawakit/core/money'
+import { type CreditNotePaperSourceLine, creditNotePaperOf, type InvoicePaper } from '@dawakit/core/tax'
 import type { Database } from '../database/schema/index.ts'
 import { takeCreditNotePlace } from './credit-note-series.ts'
-import { earlierNotes, leftOf } from './issue-credit-note.ts'
+import { leftOf } from './issue-credit-note.ts'
+import { creditNotePapers, findInvoicePaper } from './kept-papers.sql.ts'
 import { writeEntry } from './write-entry.ts'
 
 interface Allowance {
@@ -24,17 +24,12 @@ export async function allow(
   { clock }: { clock: () => number },
   { orderId, amount, reason }: Allowance,
 ): Promise<string | null> {
-  const found = await trx
-    .selectFrom('invoice')
-    .select('content')
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-  if (!found) return null
-  const invoice = JSON.parse(found.content) as Invoice
+  const invoice = await findInvoicePaper(trx, orderId)
+  if (!invoice) return null
   const lines = await allowedLines(trx, orderId, invoice, amount)
   if (lines.length === 0) return null
   const { number, year, sequence, issuedAt } = await takeCreditNotePlace(trx, clock)
-  const note = creditNoteOf({
+  const note = creditNotePaperOf({
     creditNoteNumber: number,
     issuedAt,
     invoice,
@@ -53,10 +48,10 @@ export async function allow(
       invoice_number: note.invoiceNumber,
       return_id: null,
       issued_at: issuedAt,
-      content: JSON.stringify(note),
+      paper: JSON.stringify(note),
     })
     .execute()
-  const credited = { orderId, kind: 'credited', amount: fromRupees(note.grandTotal) } as const
+  const credited = { orderId, kind: 'credited', amount: note.grandTotal } as const
   await writeEntry(trx, { ...credited, subject: number, at: issuedAt })
   return number
 }
@@ -65,10 +60,10 @@ export async function allow(
 async function allowedLines(
   trx: Database,
   orderId: string,
-  invoice: Invoice,
+  invoice: InvoicePaper,
   amount: Paise,
-): Promise<CreditNoteSourceLine[]> {
-  const notes = await earlierNotes(trx, orderId)
+): Promise<CreditNotePaperSourceLine[]> {
+  const notes = await creditNotePapers(trx, orderId)
   const lineNos = await invoicedLines(trx, orderId)
   const goods = invoice.lines.map((line, place) => leftOf(line, lineNos[place] ?? place, notes))
   const delivery = invoice.deliveryLine ? [leftOf(invoice.deliveryLine, -1, notes)] : []

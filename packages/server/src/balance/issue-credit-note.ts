@@ -1,11 +1,18 @@
-import type { CreditNote, Invoice } from '@dawakit/core/contract'
-import { fromRupees, type Paise, paise, sumPaise } from '@dawakit/core/money'
+import { type Paise, paise, sumPaise } from '@dawakit/core/money'
 import type { RefundOfPieces } from '@dawakit/core/returns'
-import { type CreditedBefore, type CreditNoteSourceLine, creditNoteOf } from '@dawakit/core/tax'
+import {
+  type CreditedBefore,
+  type CreditNotePaper,
+  type CreditNotePaperSourceLine,
+  creditNotePaperOf,
+  type InvoicePaper,
+  type InvoicePaperLine,
+} from '@dawakit/core/tax'
 import type { Selectable } from 'kysely'
 import type { Database } from '../database/schema/index.ts'
 import type { OrderLineTable } from '../database/schema/orders.ts'
 import { takeCreditNotePlace } from './credit-note-series.ts'
+import { creditNotePapers, findInvoicePaper } from './kept-papers.sql.ts'
 import { writeEntry } from './write-entry.ts'
 
 /** A line with what goes back of it. */
@@ -38,17 +45,12 @@ export async function issueCreditNote(
   const { row, order, orderLines } = held
   const credited = lines.filter(({ pieces, value }) => pieces > 0 && value > 0)
   if (credited.length === 0 && delivery === 0) return null
-  const found = await trx
-    .selectFrom('invoice')
-    .select('content')
-    .where('order_id', '=', order.id)
-    .executeTakeFirst()
-  if (!found) return null
-  const invoice = JSON.parse(found.content) as Invoice
-  const earlier = await earlierNotes(trx, order.id)
+  const invoice = await findInvoicePaper(trx, order.id)
+  if (!invoice) return null
+  const earlier = await creditNotePapers(trx, order.id)
   const fee = restOfFee(invoice, earlier, delivery)
   const { number, year, sequence, issuedAt } = await takeCreditNotePlace(trx, clock)
-  const note = creditNoteOf({
+  const note = creditNotePaperOf({
     creditNoteNumber: number,
     issuedAt,
     invoice,
@@ -63,7 +65,7 @@ export async function issueCreditNote(
           line: index,
           name: line.name,
           hsnCode: line.hsn,
-          gstRate: line.gst_bp / 100,
+          gst: line.gst_bp,
           unitPrice: line.price_paise,
           quantity: pieces,
           value,
@@ -85,13 +87,13 @@ export async function issueCreditNote(
       invoice_number: note.invoiceNumber,
       return_id: row.id,
       issued_at: issuedAt,
-      content: JSON.stringify(note),
+      paper: JSON.stringify(note),
     })
     .execute()
   await writeEntry(trx, {
     orderId: order.id,
     kind: 'credited',
-    amount: fromRupees(note.grandTotal),
+    amount: note.grandTotal,
     subject: number,
     at: issuedAt,
   })
@@ -100,24 +102,24 @@ export async function issueCreditNote(
 
 /** A fee that goes back whole stands as it was invoiced; of one that was reduced before, the rest is a line of its own. */
 function restOfFee(
-  { deliveryLine }: Invoice,
-  earlier: readonly CreditNote[],
+  { deliveryLine }: InvoicePaper,
+  earlier: readonly CreditNotePaper[],
   delivery: Paise,
-): CreditNoteSourceLine[] {
-  if (!deliveryLine || delivery === 0 || fromRupees(deliveryLine.total) === delivery) return []
+): CreditNotePaperSourceLine[] {
+  if (!deliveryLine || delivery === 0 || deliveryLine.total === delivery) return []
   return [{ ...leftOf(deliveryLine, -1, earlier).source, value: delivery }]
 }
 
 /** What no note has credited of a line of the invoice, and the line as a further one credits it. */
-export function leftOf(line: Invoice['lines'][number], place: number, notes: readonly CreditNote[]) {
+export function leftOf(line: InvoicePaperLine, place: number, notes: readonly CreditNotePaper[]) {
   const before = creditedBefore(notes, place)
   return {
-    left: paise(Math.max(0, fromRupees(line.total) - before.total)),
+    left: paise(Math.max(0, line.total - before.total)),
     source: {
       line: place,
       name: line.name,
       hsnCode: line.hsnCode,
-      gstRate: line.gstRate,
+      gst: line.gst,
       unitPrice: paise(0),
       quantity: 0,
       charge: paise(0),
@@ -126,17 +128,11 @@ export function leftOf(line: Invoice['lines'][number], place: number, notes: rea
   }
 }
 
-/** The credit notes that an order has. */
-export async function earlierNotes(trx: Database, orderId: string): Promise<CreditNote[]> {
-  const rows = await trx.selectFrom('credit_note').select('content').where('order_id', '=', orderId).execute()
-  return rows.map(({ content }) => JSON.parse(content) as CreditNote)
-}
-
-/** What they have taken back of a line, by its place in the order; -1 for the delivery. */
-export function creditedBefore(notes: readonly CreditNote[], index: number): CreditedBefore {
+/** What the credit notes of an order have taken back of a line, by its place in the order; -1 for the delivery. */
+export function creditedBefore(notes: readonly CreditNotePaper[], index: number): CreditedBefore {
   const own = notes.flatMap(({ lines, deliveryLine }) =>
     [...lines, ...(deliveryLine ? [deliveryLine] : [])].filter(({ line }) => line === index),
   )
-  const sumOf = (name: keyof CreditedBefore) => sumPaise(own.map((line) => fromRupees(line[name])))
+  const sumOf = (name: keyof CreditedBefore) => sumPaise(own.map((line) => line[name]))
   return { total: sumOf('total'), cgst: sumOf('cgst'), sgst: sumOf('sgst'), igst: sumOf('igst') }
 }

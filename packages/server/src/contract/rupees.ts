@@ -1,4 +1,4 @@
-import { isWholePaise } from '@dawakit/core/money'
+import { isWholePaise, type Paise, toRupees } from '@dawakit/core/money'
 import { z } from 'zod'
 
 /** Money at the contract's edge; inside it is whole paise. */
@@ -7,3 +7,7 @@ export const rupees = z
   .min(0)
   .refine(isWholePaise)
   .meta({ description: 'Rupees, at most 2 decimals.' })
+
+/** An amount as answers carry it, where there may be none. */
+export const rupeesOrNull = (amount: Paise | null): number | null =>
+  amount === null ? null : toRupees(amount)

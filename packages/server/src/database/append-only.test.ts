@@ -32,7 +32,7 @@ const BOOKS = {
     sequence: 1,
     order_id: 'o1',
     issued_at: 1,
-    content: '{}',
+    paper: '{}',
   },
   credit_note: {
     number: 'CN/2026-27/1',
@@ -41,7 +41,7 @@ const BOOKS = {
     order_id: 'o1',
     invoice_number: '2026-27/1',
     issued_at: 1,
-    content: '{}',
+    paper: '{}',
   },
   money_entry: {
     id: 'm1',

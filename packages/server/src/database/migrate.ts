@@ -38,6 +38,7 @@ import * as particulars from './migrations/037-particulars.ts'
 import * as codesSent from './migrations/038-codes-sent.ts'
 import * as appendOnly from './migrations/039-append-only.ts'
 import * as leaveHashes from './migrations/040-leave-hashes.ts'
+import * as papersInPaise from './migrations/041-papers-in-paise.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -85,6 +86,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '038-codes-sent': codesSent,
   '039-append-only': appendOnly,
   '040-leave-hashes': leaveHashes,
+  '041-papers-in-paise': papersInPaise,
 }
 
 /** Of this release, in their order. */

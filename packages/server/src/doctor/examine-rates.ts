@@ -1,5 +1,5 @@
 import { istDate } from '@dawakit/core/delivery'
-import { ratesInForce } from '@dawakit/core/tax'
+import { basisPoints, gstInForce, toPercent } from '@dawakit/core/tax'
 import { migrationState } from '../database/migrate.ts'
 import type { Database } from '../database/schema/index.ts'
 import { saltsByProduct } from '../products/product-summary.ts'
@@ -9,6 +9,7 @@ import { type Finding, wrong } from './finding.ts'
 const LOOKED_AT = 500
 /** Codes that a line names. */
 const NAMED = 3
+const NIL = basisPoints(0)
 
 /**
  * Products whose rate of GST is not in force for them. No invoice prints it, but pages and lists do, and whoever wrote it
@@ -28,12 +29,12 @@ export async function examineRates(db: Database, at: number): Promise<Finding | 
     .execute()
   const found: { text: string; count: number }[] = []
   for (const { hsn, gst_bp, count } of groups) {
-    const rates = ratesInForce({ hsn }, day)
-    if (rates.includes(gst_bp / 100)) continue
-    const products = gst_bp === 0 ? await notNamed(db, hsn, day) : Number(count)
+    const rates = gstInForce({ hsn }, day)
+    if (rates.includes(gst_bp)) continue
+    const products = gst_bp === NIL ? await notNamed(db, hsn, day) : Number(count)
     if (products > 0)
       found.push({
-        text: `${gst_bp / 100} % of ${hsn} where ${rates.join(' or ')} is in force`,
+        text: `${toPercent(gst_bp)} % of ${hsn} where ${rates.map(toPercent).join(' or ')} is in force`,
         count: products,
       })
   }
@@ -56,12 +57,12 @@ async function notNamed(db: Database, hsn: string, day: string): Promise<number>
     .selectFrom('product')
     .select('id')
     .where('hsn', '=', hsn)
-    .where('gst_bp', '=', 0)
+    .where('gst_bp', '=', NIL)
     .limit(LOOKED_AT)
     .execute()
   const salts = await saltsByProduct(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.filter(({ id }) => !ratesInForce({ hsn, salts: salts.get(id) ?? [] }, day).includes(0)).length
+  return rows.filter(({ id }) => !gstInForce({ hsn, salts: salts.get(id) ?? [] }, day).includes(NIL)).length
 }

@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '@dawakit/core/catalogue'
 import { nameKey } from '@dawakit/core/product'
+import { fromPercent } from '@dawakit/core/tax'
 import type { Insertable } from 'kysely'
 import type { ProductSaltTable, ProductTable, StockTable } from '../database/schema/catalogue.ts'
 import { compositionKey } from '../salts/composition-key.ts'
@@ -52,7 +53,7 @@ export function toProductRow(product: CatalogueProduct, links: ProductLinks): In
         : (links.categoryIds.get(categoryLink(product.isGeneralProduct, category)) ?? null),
     subcategory: product.isGeneralProduct ? product.generalSubCategory : product.specialitySubCategory,
     hsn: product.hsn,
-    gst_bp: Math.round(product.gstRate * 100),
+    gst_bp: fromPercent(product.gstRate),
     stock_alert_threshold: product.stockAlertThreshold,
     popularity: product.popularity,
     thumbnail: product.thumbnail,

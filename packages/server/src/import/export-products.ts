@@ -1,4 +1,5 @@
 import { plainRupees } from '@dawakit/core/money'
+import { toPercent } from '@dawakit/core/tax'
 import type { Database } from '../database/schema/index.ts'
 import { storedGallery, storedPicture } from '../pictures/shown-picture.ts'
 import { csvLine } from './csv-line.ts'
@@ -122,7 +123,7 @@ function columnsOf(
     schedule: row.schedule ?? '',
     for_sale: yes(row.is_for_sale),
     hsn: row.hsn,
-    gst_rate: row.gst_bp / 100,
+    gst_rate: toPercent(row.gst_bp),
     stock_alert: row.stock_alert_threshold,
     max_per_order: row.max_per_order ?? '',
     popularity: row.popularity,

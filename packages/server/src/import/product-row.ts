@@ -7,7 +7,7 @@ import {
   slugify,
   VARIANT_TEXT_MAX,
 } from '@dawakit/core/product'
-import { DEFAULT_GST_RATE, ratesInForce } from '@dawakit/core/tax'
+import { type BasisPoints, DEFAULT_GST, gstInForce } from '@dawakit/core/tax'
 import type { WantedPictures } from '../pictures/take-pictures.ts'
 import { dosageForms, units as unitNames } from '../products/products.schemas.ts'
 import { safeHtml } from '../products/safe-html.ts'
@@ -50,7 +50,7 @@ export interface ImportedProduct {
   /** What the list does not say and nobody knows of its salts: it is on the safe side, and to be looked at. */
   assumed: Assumed[]
   hsn: string
-  gstBasisPoints: number
+  gstBasisPoints: BasisPoints
   /** What the list says of it; null where it says nothing, and the rate of its code is in force. */
   gstSaid: SaidRate | null
   /** Null where the list does not say. */
@@ -108,7 +108,7 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
   if (!/^\d{4,8}$/.test(hsn)) throw new BadValue(`hsn "${short(hsn)}" is not 4 to 8 digits`)
   const said = get('gst_rate') === '' ? null : saidRate(get('gst_rate'), defaults.day)
   const goods = { hsn, salts: salts.map((salt) => salt.name) }
-  const gstRate = said?.percent ?? ratesInForce(goods, defaults.day)[0] ?? DEFAULT_GST_RATE
+  const gst = said?.rate ?? gstInForce(goods, defaults.day)[0] ?? DEFAULT_GST
   const manufacturer = textOf('manufacturer', get('manufacturer') || defaults.manufacturer, PRODUCT_NAME_MAX)
   const prices = readPrices(row)
   const code = get('code')
@@ -129,7 +129,7 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
     schedule: scheduleIn(get('schedule')) ?? classifier.scheduleOf(article),
     assumed: assumedOf(article, pack, classifier).filter((what) => get(COLUMN_OF[what]) === ''),
     hsn,
-    gstBasisPoints: Math.round(gstRate * 100),
+    gstBasisPoints: gst,
     gstSaid: said,
     stock: get('stock') === '' ? null : wholeOf('stock', get('stock'), MOST_STOCK),
     stockAlert: get('stock_alert') === '' ? 10 : wholeOf('stock_alert', get('stock_alert'), MOST_STOCK),

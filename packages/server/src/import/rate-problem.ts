@@ -1,5 +1,5 @@
 import { istDate } from '@dawakit/core/delivery'
-import { ratesInForce } from '@dawakit/core/tax'
+import { gstInForce, toPercent } from '@dawakit/core/tax'
 import type { KnownProduct } from './change-product.ts'
 import type { ImportedProduct } from './product-row.ts'
 
@@ -14,14 +14,14 @@ export function rateProblem(
   { columns, at }: { columns: ReadonlySet<string>; at: number },
 ): string | null {
   if (!product.gstSaid) return null
-  const { percent } = product.gstSaid
+  const { rate } = product.gstSaid
   const hsn = known && !columns.has('hsn') ? known.row.hsn : product.hsn
   const salts =
     known && !columns.has('composition')
       ? known.salts.map(({ salt }) => salt)
       : product.salts.map(({ name }) => name)
   const day = istDate(at)
-  const rates = ratesInForce({ hsn, salts }, day)
-  if (rates.includes(percent)) return null
-  return `gst_rate "${percent}" is not in force for hsn ${hsn} on ${day}: ${rates.join(' or ')} is`
+  const rates = gstInForce({ hsn, salts }, day)
+  if (rates.includes(rate)) return null
+  return `gst_rate "${toPercent(rate)}" is not in force for hsn ${hsn} on ${day}: ${rates.map(toPercent).join(' or ')} is`
 }

@@ -1,6 +1,7 @@
-import type { Invoice } from '@dawakit/core/contract'
 import { CASH_ON_DELIVERY } from '@dawakit/core/order'
 import { invoiceAfterDelivery } from '@dawakit/core/refusals'
+import type { InvoicePaper } from '@dawakit/core/tax'
+import { findInvoicePaper } from '../balance/kept-papers.sql.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
 import type { OrderRow } from '../orders/orders.sql.ts'
@@ -9,14 +10,10 @@ import type { OrderRow } from '../orders/orders.sql.ts'
 export async function readInvoice(
   db: Database,
   order: Pick<OrderRow, 'id' | 'payment_method'>,
-): Promise<Invoice> {
-  const row = await db
-    .selectFrom('invoice')
-    .select('content')
-    .where('order_id', '=', order.id)
-    .executeTakeFirst()
-  if (!row) throw new CallError(422, invoiceAfterDelivery)
+): Promise<InvoicePaper> {
+  const paper = await findInvoicePaper(db, order.id)
+  if (!paper) throw new CallError(422, invoiceAfterDelivery)
   // An invoice of an earlier release does not say how it was paid but in words.
   const isCashOnDelivery = order.payment_method === CASH_ON_DELIVERY
-  return { isCashOnDelivery, ...JSON.parse(row.content) } as Invoice
+  return Object.assign({ isCashOnDelivery }, paper)
 }

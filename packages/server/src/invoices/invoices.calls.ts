@@ -1,3 +1,4 @@
+import { invoiceInRupees } from '@dawakit/core/tax'
 import { z } from 'zod'
 import { idSchema } from '../contract/id-schema.ts'
 import { type AnyCall, defineCall } from '../http/define-call.ts'
@@ -16,7 +17,7 @@ export const invoiceCalls: AnyCall[] = [
     answer: invoiceAnswer,
     async handle({ db, query, caller }) {
       const order = await ownOrderRow(db, caller, query.orderId)
-      return { data: await readInvoice(db, order) }
+      return { data: invoiceInRupees(await readInvoice(db, order)) }
     },
   }),
 ]

@@ -14,6 +14,7 @@ import { orderNotFound } from '@dawakit/core/refusals'
 import { needsBatch } from '@dawakit/core/shipping'
 import { readAudit } from '../audit/audit.sql.ts'
 import { readBalance } from '../balance/read-balance.ts'
+import { rupeesOrNull } from '../contract/rupees.ts'
 import type { Database } from '../database/schema/index.ts'
 import { CallError } from '../http/call-error.ts'
 import { standingOf } from './desk-orders.sql.ts'
@@ -114,7 +115,7 @@ async function toParcels(
     onTheWayAt: isoOrNull(shipment.on_the_way_at),
     deliveredAt: isoOrNull(shipment.delivered_at),
     returnedAt: isoOrNull(shipment.returned_at),
-    collect: cashToCollect({ order, lines, parcels: shipments }, shipment),
+    collect: rupeesOrNull(cashToCollect({ order, lines, parcels: shipments }, shipment)),
     lines: shipment.lines.map((packed) => {
       const line = lines.find(({ line_no }) => line_no === packed.line_no)
       return {
@@ -196,7 +197,7 @@ async function readMoneyCases(db: Database, orderId: string): Promise<DeskMoneyC
     kind: row.kind,
     state: row.state,
     gateway: row.provider,
-    expected: row.expected_paise === null ? null : toRupees(row.expected_paise),
+    expected: rupeesOrNull(row.expected_paise),
     found: toRupees(row.found_paise),
     note: row.note,
     openedAt: isoTime(row.opened_at),

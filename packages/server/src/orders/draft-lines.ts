@@ -4,6 +4,7 @@ import type { Paise } from '@dawakit/core/money'
 import { categorySlugOf } from '@dawakit/core/product'
 import { productNotFound, RuleError } from '@dawakit/core/refusals'
 import { type SaleBan, saleBanRefusals } from '@dawakit/core/sale'
+import type { BasisPoints } from '@dawakit/core/tax'
 import { resolveVariant } from '../cart/cart.sql.ts'
 import { variantKeyOf } from '../cart/variant-key.ts'
 import type { StoredPicture } from '../database/schema/column.ts'
@@ -26,7 +27,7 @@ export interface DraftLine {
   thumbnail: StoredPicture
   packageSize: string
   hsn: string
-  gstBasisPoints: number
+  gstBasisPoints: BasisPoints
   isPrescriptionNeeded: boolean
   isForSale: boolean
   /** Why nobody may buy it here. */

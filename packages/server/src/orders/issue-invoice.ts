@@ -1,6 +1,6 @@
-import type { Invoice, Order } from '@dawakit/core/contract'
-import { fromRupees } from '@dawakit/core/money'
-import { invoiceOf } from '@dawakit/core/tax'
+import type { Order } from '@dawakit/core/contract'
+import type { Paise } from '@dawakit/core/money'
+import { type InvoicePaper, invoicePaperOf } from '@dawakit/core/tax'
 import { writeEntry } from '../balance/write-entry.ts'
 import type { Config } from '../context/config.ts'
 import type { Database } from '../database/schema/index.ts'
@@ -12,6 +12,12 @@ import { readPackedBatches } from './packed-batches.sql.ts'
 import { sellerOf } from './seller-of.ts'
 import { settleRates } from './settle-rates.ts'
 
+/** What an order costs, its delivery with it. */
+interface Charged {
+  deliveryFee: Paise
+  charged: Paise
+}
+
 /**
  * Issues the invoice of an order in the transaction that delivers it, at the place in the series that was taken for it.
  * The content is kept as issued, whatever the store's details become later.
@@ -21,15 +27,18 @@ export async function issueInvoice(
   { store, isDemo }: Pick<Config, 'store' | 'isDemo'>,
   order: Order,
   { number, year, sequence, issuedAt }: InvoicePlace,
-): Promise<Invoice> {
+  { deliveryFee, charged }: Charged,
+): Promise<InvoicePaper> {
   const ordered = (await readOrderLines(trx, [order._id])).get(order._id) ?? []
   const lines = await settleRates(trx, order, ordered, issuedAt)
   const manufacturers = await readManufacturers(trx, lines)
   const batches = await readPackedBatches(trx, order._id)
-  const invoice = invoiceOf({
+  const invoice = invoicePaperOf({
     invoiceNumber: number,
     deliveredAt: issuedAt,
     order,
+    deliveryFee,
+    charged,
     lines: lines
       .filter(({ quantity }) => quantity > 0)
       .map((line) => ({
@@ -40,7 +49,7 @@ export async function issueInvoice(
         quantity: line.quantity,
         unitPrice: line.price_paise,
         discount: line.discount_paise,
-        gstRate: line.gst_bp / 100,
+        gst: line.gst_bp,
       })),
     seller: sellerOf({ store }),
     words: invoiceWords,
@@ -54,13 +63,13 @@ export async function issueInvoice(
       sequence,
       order_id: order._id,
       issued_at: issuedAt,
-      content: JSON.stringify(invoice),
+      paper: JSON.stringify(invoice),
     })
     .execute()
   await writeEntry(trx, {
     orderId: order._id,
     kind: 'invoiced',
-    amount: fromRupees(invoice.grandTotal),
+    amount: invoice.grandTotal,
     subject: number,
     at: issuedAt,
   })

@@ -91,7 +91,10 @@ export async function moveLockedOrder(
     await movePaymentStatus(trx, orderId, cash.at)
   }
   const order = await readOrder(trx, orderId)
-  if (place) await issueInvoice(trx, config, order, place)
+  if (place) {
+    const cost = { deliveryFee: row.shipping_paise, charged: row.total_paise }
+    await issueInvoice(trx, config, order, place, cost)
+  }
   if (place && !isCash && !isOwed) {
     await creditWhatWentBack(trx, context, { orderId, reason: creditWords.paidBack })
   }

@@ -1,4 +1,4 @@
-import { type Paise, paise, sumPaise, toRupees } from '@dawakit/core/money'
+import { type Paise, paise, sumPaise } from '@dawakit/core/money'
 import { CASH_ON_DELIVERY } from '@dawakit/core/order'
 import { cashOfParcels, feeParcelOf, type ValuedParcel, valuesOfParcels } from '@dawakit/core/shipping'
 import type { Database } from '../database/schema/index.ts'
@@ -77,16 +77,16 @@ export function cashStillToCome(all: ParcelledOrder): Paise {
 }
 
 /**
- * What a courier is to collect for one of the parcels of an order, in rupees.
+ * What a courier is to collect for one of the parcels of an order.
  *
  * @returns null where it has arrived or come back, and where the order is paid or has ended, or is paid online.
  */
-export function cashToCollect(all: ParcelledOrder, parcel: ShipmentRows): number | null {
+export function cashToCollect(all: ParcelledOrder, parcel: ShipmentRows): Paise | null {
   const { order } = all
   const isOwed = order.payment_status === 'unpaid' && order.canceled_at === null
   const isOver = parcel.state === 'delivered' || parcel.state === 'returned'
   if (order.payment_method !== CASH_ON_DELIVERY || !isOwed || isOver) return null
-  return toRupees(cashOf(all, parcel))
+  return cashOf(all, parcel)
 }
 
 /** A parcel leaves: what it is worth and what its courier collects are settled from now on. */

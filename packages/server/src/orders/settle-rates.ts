@@ -1,6 +1,6 @@
 import type { Order } from '@dawakit/core/contract'
 import { istDate } from '@dawakit/core/delivery'
-import { rateOfSupply, timeOfSupply } from '@dawakit/core/tax'
+import { gstOfSupply, timeOfSupply } from '@dawakit/core/tax'
 import type { Database } from '../database/schema/index.ts'
 import { saltsByProduct } from '../products/product-summary.ts'
 import type { OrderLineRow } from './order-rows.ts'
@@ -28,7 +28,7 @@ export async function settleRates(
   const settled: OrderLineRow[] = []
   for (const line of lines) {
     const goods = { hsn: line.hsn, salts: salts.get(line.product_id) ?? [] }
-    const gst_bp = Math.round(rateOfSupply(goods, line.gst_bp / 100, day) * 100)
+    const gst_bp = gstOfSupply(goods, line.gst_bp, day)
     settled.push({ ...line, gst_bp })
     if (gst_bp === line.gst_bp) continue
     await trx

@@ -1,5 +1,6 @@
 import { orderNotFound } from '@dawakit/core/refusals'
 import { PICK_LIST_ORDERS_MAX } from '@dawakit/core/shipping'
+import { invoiceInRupees } from '@dawakit/core/tax'
 import { z } from 'zod'
 import { idSchema } from '../contract/id-schema.ts'
 import { audit } from '../desk/audit.ts'
@@ -65,7 +66,7 @@ export const paperDeskCalls: AnyDeskCall[] = [
         subjectId: invoice.invoiceNumber,
         orderId: order.id,
       })
-      return { data: invoice }
+      return { data: invoiceInRupees(invoice) }
     },
   }),
 ]

@@ -1,6 +1,7 @@
 import type { ParcelPaper } from '@dawakit/core/contract'
 import { parcelNotFound } from '@dawakit/core/refusals'
 import type { ServerContext } from '../context/server-context.ts'
+import { rupeesOrNull } from '../contract/rupees.ts'
 import { CallError } from '../http/call-error.ts'
 import { findOrderRow, readOrderLines } from '../orders/orders.sql.ts'
 import { cashToCollect } from '../orders/parcel-money.ts'
@@ -53,7 +54,7 @@ export async function readParcelPaper(
     courier: parcel.courier,
     trackingNumber: parcel.tracking_number,
     isColdChain: packed.some(({ isColdChain }) => isColdChain),
-    collect: cashToCollect({ order, lines, parcels: shipments }, parcel),
+    collect: rupeesOrNull(cashToCollect({ order, lines, parcels: shipments }, parcel)),
     isDemo: config.isDemo,
   }
   return { orderId: order.id, paper }

@@ -1,5 +1,5 @@
 import type { DeskPreparedLine, DeskRequest } from '@dawakit/core/contract'
-import { fromRupees } from '@dawakit/core/money'
+import type { Paise } from '@dawakit/core/money'
 import {
   approvesAs,
   missingParticulars,
@@ -34,7 +34,7 @@ export interface Preparation {
   lines: readonly DeskPreparedLine[]
 }
 
-type Prepared = PreparingLine & { note: string; priceInRupees: number }
+type Prepared = PreparingLine & { note: string; price: Paise }
 
 /**
  * A pharmacist has filled the cart of a request: it is written down with what the prescriptions are good for, and the
@@ -125,12 +125,20 @@ async function readProducts(
   const ids = [...new Set(lines.map(({ productId }) => productId))]
   const products = await productSummariesById(trx, ids)
   const schedules = await schedulesOf(trx, context, ids)
+  const prices = await pricesOf(trx, ids)
   return lines.map(({ productId, quantity, note, grant }) => {
     const found = products.get(productId)
-    if (!found) throw new CallError(404, productNotFound)
+    const price = prices.get(productId)
+    if (!found || price === undefined) throw new CallError(404, productNotFound)
     const product = { ...found, schedule: schedules.get(productId) ?? null }
-    return { productId, quantity, note, grant, product, priceInRupees: found.salesPrice }
+    return { productId, quantity, note, grant, product, price }
   })
+}
+
+async function pricesOf(trx: Database, ids: readonly string[]): Promise<Map<string, Paise>> {
+  if (ids.length === 0) return new Map()
+  const rows = await trx.selectFrom('product').select(['id', 'price_paise']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, price_paise }) => [id, price_paise]))
 }
 
 /** @returns The last moments of what the prescriptions are good for. */
@@ -154,13 +162,13 @@ async function writeLines(
   await trx
     .insertInto('prescription_request_line')
     .values(
-      lines.map(({ productId, quantity, note, priceInRupees }, index) => ({
+      lines.map(({ productId, quantity, note, price }, index) => ({
         request_id: id,
         line_no: index + 1,
         product_id: productId,
         variant_key: '',
         quantity,
-        price_paise: fromRupees(priceInRupees),
+        price_paise: price,
         note,
       })),
     )

@@ -1,6 +1,7 @@
 import type { Product, ProductAttribute, ProductVariant, Review } from '@dawakit/core/contract'
 import { toRupees } from '@dawakit/core/money'
 import { slugify } from '@dawakit/core/product'
+import { toPercent } from '@dawakit/core/tax'
 import type { Database } from '../database/schema/index.ts'
 import { shownGallery } from '../pictures/shown-picture.ts'
 import {
@@ -45,7 +46,7 @@ export async function readProductPage(
     variants: row.variant_group === null ? [] : await readVariants(db, row.variant_group),
     pair: pair[0] ?? null,
     hsnCode: row.hsn,
-    gstRate: row.gst_bp / 100,
+    gstRate: toPercent(row.gst_bp),
   }
 }
 

@@ -8,12 +8,8 @@ import {
   type RefundOfPieces,
   refundOfPieces,
 } from '@dawakit/core/returns'
-import {
-  type CreditedLine,
-  creditedBefore,
-  earlierNotes,
-  issueCreditNote,
-} from '../balance/issue-credit-note.ts'
+import { type CreditedLine, creditedBefore, issueCreditNote } from '../balance/issue-credit-note.ts'
+import { creditNotePapers } from '../balance/kept-papers.sql.ts'
 import { openPayTo } from '../balance/sealed-pay-to.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -125,7 +121,7 @@ async function creditedLines(
   const earlier = await returnedPieces(trx, order.id)
   const parcels = (await readShipments(trx, [order.id])).get(order.id) ?? []
   const parcel = parcels.find(({ id }) => id === row.shipment_id)
-  const notes = await earlierNotes(trx, order.id)
+  const notes = await creditNotePapers(trx, order.id)
   return judged.map(({ lineNo, refunded }) => {
     if (parcel) return creditedOfParcel(parcel, valuesOf({ lines, parcels }, parcel), lineNo)
     const line = lines.find(({ line_no }) => line_no === lineNo)
@@ -168,7 +164,7 @@ async function feeBackOf(
   credited: readonly CreditedLine[],
 ): Promise<Paise> {
   if (!credited.some(({ pieces }) => pieces > 0)) return paise(0)
-  const notes = await earlierNotes(trx, order.id)
+  const notes = await creditNotePapers(trx, order.id)
   const left = paise(order.shipping_paise - creditedBefore(notes, -1).total)
   if (left <= 0) return paise(0)
   const given = await trx

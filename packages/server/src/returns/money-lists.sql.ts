@@ -2,6 +2,7 @@ import type { DeskCase, DeskFailedRefund, DeskPayout, PayoutState } from '@dawak
 import { toRupees } from '@dawakit/core/money'
 import type { SelectQueryBuilder } from 'kysely'
 import { offsetOf, type Page } from '../contract/page-query.ts'
+import { rupeesOrNull } from '../contract/rupees.ts'
 import type { Database, Schema } from '../database/schema/index.ts'
 import { isToBeMade } from '../orders/is-to-be-made.ts'
 import { type MoneyCaseRow, selectCases } from '../payments/money-cases/money-cases.sql.ts'
@@ -29,7 +30,7 @@ export async function listMoneyCases(
     gatewayReference: row.provider_reference,
     orderId: row.order_id,
     orderNumber: row.order_number,
-    expected: row.expected_paise === null ? null : toRupees(row.expected_paise),
+    expected: rupeesOrNull(row.expected_paise),
     found: toRupees(row.found_paise),
     note: row.note,
     openedAt: isoAt(row.opened_at),

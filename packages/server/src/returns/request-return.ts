@@ -1,12 +1,5 @@
 import type { Order, ReturnRequestInput } from '@dawakit/core/contract'
-import { fromRupees } from '@dawakit/core/money'
-import {
-  checkReturnRequest,
-  type KnownReturnOptions,
-  refundOfPieces,
-  restockingPercentOf,
-  tidyPayTo,
-} from '@dawakit/core/returns'
+import { checkReturnRequest, refundOfPieces, restockingPercentOf, tidyPayTo } from '@dawakit/core/returns'
 import { sealPayTo } from '../balance/sealed-pay-to.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -16,7 +9,7 @@ import { lockOrder } from '../orders/lock-order.ts'
 import { findOrderRow, readOrder, readOrderLines } from '../orders/orders.sql.ts'
 import { tellReturn } from './return-messages.ts'
 import { newReturnNumber } from './return-number.ts'
-import { readReturnOptions } from './return-options.ts'
+import { type ReturnOptionsInPaise, readReturnOptions } from './return-options.ts'
 import { takeReturnPictures } from './return-pictures.sql.ts'
 
 /**
@@ -76,7 +69,7 @@ async function writeLines(
   trx: Database,
   returnId: string,
   { orderId, kind, lines }: ReturnRequestInput,
-  options: KnownReturnOptions,
+  options: ReturnOptionsInPaise,
 ): Promise<void> {
   const orderLines = (await readOrderLines(trx, [orderId])).get(orderId) ?? []
   const values = lines.map(({ line, quantity, batch = '' }) => {
@@ -84,7 +77,7 @@ async function writeLines(
     const orderLine = orderLines[line]
     if (!known || !orderLine) throw new Error('A line of a return that was not checked.')
     const { charge, refund } = refundOfPieces({
-      paid: fromRupees(known.paid),
+      paid: known.paid,
       supplied: known.supplied,
       before: known.refunded,
       pieces: Math.min(quantity, known.supplied - known.refunded),

@@ -1,12 +1,12 @@
 import type { DosageForm } from '@dawakit/core/contract'
-import { toRupees } from '@dawakit/core/money'
+import type { Paise } from '@dawakit/core/money'
 import { CASH_ON_DELIVERY } from '@dawakit/core/order'
 import { RuleError, returnAfterDelivery } from '@dawakit/core/refusals'
 import {
   ASKED_RETURN_KINDS,
-  type KnownReturnOptions,
   nonReturnableKind,
   piecesLeft,
+  type ReturnableNow,
   restockingPercentOf,
   returnUntil,
 } from '@dawakit/core/returns'
@@ -15,6 +15,11 @@ import { type OrderLineRow, type OrderRow, readOrderLines } from '../orders/orde
 import { deliveredOf } from '../orders/parcel-money.ts'
 import { readShipments } from '../orders/shipments.sql.ts'
 import { refundedOf, returnedPieces } from './returns.sql.ts'
+
+/** What may come back, with what each line's delivered pieces cost after their share of the coupon. */
+export interface ReturnOptionsInPaise extends ReturnableNow {
+  lines: (ReturnableNow['lines'][number] & { paid: Paise })[]
+}
 
 /**
  * What of a delivered order may come back now.
@@ -25,7 +30,7 @@ export async function readReturnOptions(
   db: Database,
   order: OrderRow,
   now: number,
-): Promise<KnownReturnOptions> {
+): Promise<ReturnOptionsInPaise> {
   const deliveredAt = order.delivered_at
   if (order.delivery_status !== 'delivered' || deliveredAt === null || order.canceled_at !== null) {
     throw new RuleError(returnAfterDelivery)
@@ -55,7 +60,7 @@ export async function readReturnOptions(
         quantity: piecesLeft(supplied, own),
         supplied,
         refunded: refundedOf(own, line.line_no),
-        paid: toRupees(paid),
+        paid,
         nonReturnable: nonReturnableKind(products.get(line.product_id) ?? unknownProduct(line)),
         batches: batches.get(line.line_no) ?? [],
       }

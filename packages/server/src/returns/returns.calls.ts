@@ -1,6 +1,8 @@
-import type { CreditNote } from '@dawakit/core/contract'
+import { toRupees } from '@dawakit/core/money'
 import { creditNoteNotFound, returnNotFound } from '@dawakit/core/refusals'
+import { creditNoteInRupees } from '@dawakit/core/tax'
 import { z } from 'zod'
+import { readCreditNotePaper } from '../balance/kept-papers.sql.ts'
 import { idSchema } from '../contract/id-schema.ts'
 import { type AnyCall, defineCall } from '../http/define-call.ts'
 import { requireOwn } from '../http/require-own.ts'
@@ -28,7 +30,12 @@ export const returnCalls: AnyCall[] = [
     async handle({ db, clock, query, caller }) {
       const order = await ownOrderRow(db, caller, query.orderId)
       const { lines, ...options } = await readReturnOptions(db, order, clock())
-      return { data: { ...options, lines: lines.map(({ batches: _, ...line }) => line) } }
+      return {
+        data: {
+          ...options,
+          lines: lines.map(({ batches: _, ...line }) => ({ ...line, paid: toRupees(line.paid) })),
+        },
+      }
     },
   }),
   defineCall({
@@ -84,13 +91,13 @@ export const returnCalls: AnyCall[] = [
       const own = await db
         .selectFrom('credit_note')
         .innerJoin('orders', 'orders.id', 'credit_note.order_id')
-        .select(['credit_note.number', 'content', 'order_id', 'user_id'])
+        .select(['credit_note.number', 'paper', 'order_id', 'user_id'])
         .where('user_id', '=', caller.userId)
         .execute()
       const row = own.find(({ order_id, number }) => creditNoteId(order_id, number) === query.id)
-      const { order_id, content } = requireOwn(row, caller.userId, creditNoteNotFound)
+      const { order_id, paper } = requireOwn(row, caller.userId, creditNoteNotFound)
       await ownOrderRow(db, caller, order_id)
-      return { data: JSON.parse(content) as CreditNote }
+      return { data: creditNoteInRupees(readCreditNotePaper(paper)) }
     },
   }),
 ]

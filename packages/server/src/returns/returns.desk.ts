@@ -1,9 +1,10 @@
-import type { CreditNote } from '@dawakit/core/contract'
 import { fromRupees } from '@dawakit/core/money'
 import { parsePage } from '@dawakit/core/product'
 import { creditNoteNotFound, notFound } from '@dawakit/core/refusals'
 import { givenReason } from '@dawakit/core/returns'
+import { creditNoteInRupees } from '@dawakit/core/tax'
 import { z } from 'zod'
+import { readCreditNotePaper } from '../balance/kept-papers.sql.ts'
 import { idSchema } from '../contract/id-schema.ts'
 import { pageFields } from '../contract/page-query.ts'
 import { rupees } from '../contract/rupees.ts'
@@ -191,7 +192,7 @@ export const returnDeskCalls: AnyDeskCall[] = [
     async handle({ db, clock, staff, query }) {
       const row = await db
         .selectFrom('credit_note')
-        .select(['content', 'order_id'])
+        .select(['paper', 'order_id'])
         .where('number', '=', query.number)
         .executeTakeFirst()
       if (!row) throw new CallError(404, creditNoteNotFound)
@@ -201,7 +202,7 @@ export const returnDeskCalls: AnyDeskCall[] = [
         subjectId: query.number,
         orderId: row.order_id,
       })
-      return { data: JSON.parse(row.content) as CreditNote }
+      return { data: creditNoteInRupees(readCreditNotePaper(row.paper)) }
     },
   }),
   defineDeskCall({

@@ -134,10 +134,10 @@ async function papersOf({ desk, orderId, shop }: Chain): Promise<number | null> 
   if (invoice.status !== 200) return null
   const notes = await shop.db
     .selectFrom('credit_note')
-    .select('content')
+    .select('paper')
     .where('order_id', '=', orderId)
     .execute()
-  const credited = notes.map(({ content }) => paise(JSON.parse(content).grandTotal))
+  const credited = notes.map(({ paper }) => JSON.parse(paper).grandTotal)
   return paise(invoice.data.grandTotal) - credited.reduce((sum, one) => sum + one, 0)
 }
 

@@ -1,6 +1,6 @@
 import type { SaleBan } from '@dawakit/core/sale'
 import type { Generated } from 'kysely'
-import type { Amount, Flag, Gallery, Json, Picture, Time } from './column.ts'
+import type { Amount, Flag, Gallery, Json, Picture, Rate, Time } from './column.ts'
 
 export interface ProductTable {
   id: string
@@ -33,7 +33,7 @@ export interface ProductTable {
   subcategory: string | null
   hsn: string
   /** GST inside the price, in basis points: 1800 is 18 %. */
-  gst_bp: number
+  gst_bp: Rate
   stock_alert_threshold: number
   /** Most pieces in one order; null: core's number for its kind. */
   max_per_order?: number | null

@@ -1,8 +1,11 @@
 import type { Paise } from '@dawakit/core/money'
+import type { BasisPoints } from '@dawakit/core/tax'
 import type { ColumnType } from 'kysely'
 
 /** Money: whole paise. */
 export type Amount = ColumnType<Paise, number, number>
+/** A rate in basis points. */
+export type Rate = ColumnType<BasisPoints, number, number>
 /** 0 or 1. */
 export type Flag = number
 /** Epoch milliseconds. */

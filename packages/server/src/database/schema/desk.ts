@@ -259,6 +259,8 @@ export interface CreditNoteTable {
   invoice_number: string
   return_id: string | null
   issued_at: Time
-  /** JSON of the contract's CreditNote, as issued. */
-  content: Json
+  /** JSON of core's CreditNotePaper, as issued. */
+  paper: Json
+  /** What migrations before 041 call it. Gone. */
+  content: ColumnType<Json, undefined, never>
 }

@@ -1,7 +1,7 @@
 import type { DeliveryStatus, PaymentMethod, PaymentStatus } from '@dawakit/core/contract'
 import type { Account, Movement } from '@dawakit/core/money'
 import type { Generated } from 'kysely'
-import type { Amount, Flag, Json, Picture, Time } from './column.ts'
+import type { Amount, Flag, Json, Picture, Rate, Time } from './column.ts'
 
 export interface OrderTable {
   id: string
@@ -75,7 +75,7 @@ export interface OrderLineTable {
   /** This line's share of the coupon. */
   discount_paise: Amount
   hsn: string
-  gst_bp: number
+  gst_bp: Rate
   is_prescription: Flag
   /** What was ordered, where fewer are supplied; `quantity` is what is. */
   ordered_quantity: Generated<number | null>
@@ -230,8 +230,8 @@ export interface InvoiceTable {
   sequence: number
   order_id: string
   issued_at: Time
-  /** JSON of the contract's Invoice, as issued. */
-  content: Json
+  /** JSON of core's InvoicePaper, as issued. */
+  paper: Json
 }
 
 /** Mails and SMS leave from here: written in the transaction, sent by a worker with retries. */

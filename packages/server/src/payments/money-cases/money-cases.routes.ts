@@ -1,4 +1,5 @@
 import { toRupees } from '@dawakit/core/money'
+import { rupeesOrNull } from '../../contract/rupees.ts'
 import type { Mount } from '../../http/mount.ts'
 import { requireOperator } from '../../http/require-operator.ts'
 import { listCases, type MoneyCaseRow } from './money-cases.sql.ts'
@@ -24,7 +25,7 @@ function shown(row: MoneyCaseRow & { order_number: string | null }) {
     gateway: row.provider,
     gatewayReference: row.provider_reference,
     orderNumber: row.order_number,
-    expected: row.expected_paise === null ? null : toRupees(row.expected_paise),
+    expected: rupeesOrNull(row.expected_paise),
     found: toRupees(row.found_paise),
     note: row.note,
     openedAt: new Date(row.opened_at).toISOString(),

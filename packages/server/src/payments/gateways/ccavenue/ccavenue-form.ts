@@ -1,5 +1,5 @@
 import type { Order } from '@dawakit/core/contract'
-import { fromRupees, plainRupees } from '@dawakit/core/money'
+import { type Paise, plainRupees } from '@dawakit/core/money'
 import type { GatewayForm } from '../../gateway.ts'
 import { decrypt, encrypt, joinParameters } from './ccavenue-cipher.ts'
 
@@ -18,14 +18,14 @@ interface CcavenueForm {
 /**
  * The form that opens the gateway in its frame.
  *
- * @param number - What the gateway calls this attempt to pay.
+ * @param attempt - What the gateway calls this attempt to pay, and how much it is for.
  * @returns Where it goes and its fields; all of the order is inside `encRequest`.
  */
 export function ccavenueForm(
   { url, merchantId, accessCode, workingKey }: CcavenueForm,
   storeUrl: string,
   order: Order,
-  number: string,
+  { reference, amount }: { reference: string; amount: Paise },
 ): GatewayForm {
   const { shippingAddress: address, user } = order
   const place = {
@@ -41,9 +41,9 @@ export function ccavenueForm(
     Object.fromEntries(Object.entries(place).map(([name, value]) => [`${prefix}_${name}`, value]))
   const parameters = {
     merchant_id: merchantId,
-    order_id: number,
+    order_id: reference,
     currency: 'INR',
-    amount: plainRupees(fromRupees(order.totalPrice)),
+    amount: plainRupees(amount),
     redirect_url: `${storeUrl}/api/post/ccavResponseHandler`,
     cancel_url: `${storeUrl}/api/post/cancel`,
     language: 'EN',

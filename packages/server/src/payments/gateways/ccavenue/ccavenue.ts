@@ -36,7 +36,7 @@ export const ccavenue = defineGateway({
       takesRetries: false,
       // The number is ours; the gateway hears of it when the browser posts the form.
       open: async ({ number }) => number,
-      form: async ({ reference }, order) => ccavenueForm(settings, storeUrl, order, reference),
+      form: async (attempt, order) => ccavenueForm(settings, storeUrl, order, attempt),
       readReturn({ encResp }) {
         const keys = inTurn(settings.workingKey, settings.workingKeyBefore)
         const reference = encResp === undefined ? null : orderNumberOfAnswer(encResp, keys)
