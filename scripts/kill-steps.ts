@@ -25,6 +25,8 @@ export interface Harness {
   env: Record<string, string>
   buyer: Buyer
   product: string
+  /** How many orders are delivered, with a kill each. */
+  deliveries: number
   startServer(): Promise<void>
   kill(): Promise<void>
   /** Puts the products of an order into the buyer's cart, in the place of what is there. */
@@ -36,7 +38,6 @@ export interface Harness {
 type Receipt = Record<string, string>
 
 const UNDER_WAY_MS = 250
-const DELIVERIES = 5
 
 /** @returns what went wrong. */
 export async function killAtEachStep(harness: Harness): Promise<string[]> {
@@ -86,7 +87,7 @@ export async function killAtEachStep(harness: Harness): Promise<string[]> {
   // Asked for a minute ago as the table sees it: the operator need not wait that long.
   await harness.startServer()
 
-  for (let count = 1; count <= DELIVERIES; count++) {
+  for (let count = 1; count <= harness.deliveries; count++) {
     const order = await placeOrder(harness, `step-deliver-${count}`, 'cod')
     if (!order) return [...problems, 'complete: the order was refused']
     await runShop(harness, ['orders', 'move', order.orderNumber, 'delivered'], 300 + Math.random() * 900)

@@ -3,6 +3,7 @@
  * twice, every order has its lines, the stock adds up, and who paid has an order or the money back.
  *
  *   npm run kill-test -- --orders 200 --kills 6
+ *   npm run kill-test -- --smoke                 a few orders and one kill of each kind: that it still runs
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -32,14 +33,18 @@ requireNode()
 
 const { values } = parseArgs({
   options: {
-    orders: { type: 'string', default: '200' },
-    buyers: { type: 'string', default: '20' },
-    kills: { type: 'string', default: '6' },
+    orders: { type: 'string' },
+    buyers: { type: 'string' },
+    kills: { type: 'string' },
+    smoke: { type: 'boolean', default: false },
   },
 })
-const ORDERS = Number(values.orders)
-const BUYERS = Number(values.buyers)
-const KILLS = Number(values.kills)
+const usual = values.smoke
+  ? { orders: 8, buyers: 4, kills: 1, deliveries: 1 }
+  : { orders: 200, buyers: 20, kills: 6, deliveries: 5 }
+const ORDERS = Number(values.orders ?? usual.orders)
+const BUYERS = Number(values.buyers ?? usual.buyers)
+const KILLS = Number(values.kills ?? usual.kills)
 const PRODUCTS = ['kill-a', 'kill-b', 'kill-c']
 const STOCK = 100_000
 const OUTCOMES = [
@@ -96,6 +101,7 @@ const problems = await killAtEachStep({
   env,
   buyer: stepper,
   product: 'kill-a',
+  deliveries: usual.deliveries,
   startServer,
   kill,
   fillCart: (products) => fillCart(carts, stepper.userId, products, Date.now()),

@@ -1,4 +1,8 @@
-/** Every story in a real browser and in the built Storybook, then the journeys through the store and the partner pages. */
+/**
+ * Every story in a real browser and in the built Storybook, the sections of the bench that need the built store, for a moment each, then the journeys
+ * through the store and the partner pages.
+ */
+import { BUILT } from './bench/smoke-sections.ts'
 import { findBrowser } from './find-browser.ts'
 import { run, step } from './run.ts'
 
@@ -9,6 +13,11 @@ if (only.length === 0) {
   await run('node', ['scripts/test-storybook.ts'], browser)
 }
 await step('Store and embed', () => run('node', ['scripts/build.ts', 'store'], browser))
+if (only.length === 0) {
+  await step('Bench, each section for a moment', () =>
+    run('node', ['--conditions=dawakit-source', 'scripts/bench.ts', ...BUILT, '--smoke'], browser),
+  )
+}
 await step('Journeys', () =>
   run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...only], browser),
 )

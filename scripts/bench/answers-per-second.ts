@@ -1,8 +1,11 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 
 const CONNECTIONS = 20
-const WARM_UP_MS = 2000
-const MEASURED_MS = 5000
+/** Milliseconds of asking before anything is counted, and of counting. */
+export interface Asking {
+  warmUpMs: number
+  measuredMs: number
+}
 
 /**
  * Answers a second over connections that stay open, each asking again when it has its answer to the end.
@@ -11,13 +14,17 @@ const MEASURED_MS = 5000
  * @param encoding - That it takes.
  * @throws {Error} when one is no success.
  */
-export async function answersPerSecond(urls: readonly string[], encoding = 'br'): Promise<number> {
+export async function answersPerSecond(
+  urls: readonly string[],
+  encoding: 'br' | 'identity',
+  { warmUpMs, measuredMs }: Asking,
+): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   let turn = 0
   const next = () => urls[turn++ % urls.length] ?? ''
   try {
-    await askFor(next, agent, encoding, WARM_UP_MS)
-    return (await askFor(next, agent, encoding, MEASURED_MS)) / (MEASURED_MS / 1000)
+    await askFor(next, agent, encoding, warmUpMs)
+    return (await askFor(next, agent, encoding, measuredMs)) / (measuredMs / 1000)
   } finally {
     agent.destroy()
   }

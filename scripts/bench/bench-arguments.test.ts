@@ -38,6 +38,13 @@ it('grows a shop’s orders where a database is named for them', () => {
   expect([options.database, options.orders]).toEqual(['postgres://db/empty', 1000])
 })
 
+it('takes the smallest of everything where only a smoke is asked for, but for what is named', () => {
+  const { options } = benchArguments(['growth', '--smoke'])
+  expect([options.isSmoke, options.growth, options.load.seconds, options.runs]).toEqual([true, [500], 1, 1])
+  expect(benchArguments(['embed', '--smoke', '--runs', '3']).options.runs).toBe(3)
+  expect(benchArguments(['embed']).options.isSmoke).toBe(false)
+})
+
 it('says which section there is not', () => {
   expect(() => benchArguments(['embed', 'speed'])).toThrow('There is no section speed.')
 })

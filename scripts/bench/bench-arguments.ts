@@ -17,6 +17,18 @@ export const SECTIONS = [
 export const BY_NAME = ['presses', 'load', 'import'] as const
 /** The largest is made for who asks for the section by its name. */
 const GROWTH = { inAll: '4000,250000', byName: '4000,250000,1000000' }
+/** Numbers of a run that only shows that a section runs. */
+const SMOKE = {
+  products: '500',
+  runs: '1',
+  lighthouse: '1',
+  orders: '1000',
+  growth: '500',
+  presses: '1',
+  seconds: '1',
+  connections: '4',
+  steady: '1',
+}
 const SHORT = ['sizes', 'search'] as const
 const DATABASES = ['sqlite', 'postgres'] as const
 
@@ -36,23 +48,29 @@ export interface BenchArguments {
  * @throws {Error} for a section that there is not, or a number that is none.
  */
 export function benchArguments(args: readonly string[]): BenchArguments {
+  const isSmoke = args.includes('--smoke')
+  const usually = (name: keyof typeof SMOKE, value: string) => ({
+    type: 'string' as const,
+    default: isSmoke ? SMOKE[name] : value,
+  })
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
     options: {
-      products: { type: 'string', default: '250000' },
+      products: usually('products', '250000'),
       data: { type: 'string' },
-      runs: { type: 'string', default: '7' },
-      lighthouse: { type: 'string', default: '5' },
+      runs: usually('runs', '7'),
+      lighthouse: usually('lighthouse', '5'),
       repeat: { type: 'string', default: '1' },
       database: { type: 'string' },
-      orders: { type: 'string', default: '5000000' },
-      growth: { type: 'string', default: args.includes('growth') ? GROWTH.byName : GROWTH.inAll },
-      presses: { type: 'string', default: '200' },
-      seconds: { type: 'string', default: '60' },
-      connections: { type: 'string', default: '50,100,200' },
-      steady: { type: 'string', default: '600' },
+      orders: usually('orders', '5000000'),
+      growth: usually('growth', args.includes('growth') ? GROWTH.byName : GROWTH.inAll),
+      presses: usually('presses', '200'),
+      seconds: usually('seconds', '60'),
+      connections: usually('connections', '50,100,200'),
+      steady: usually('steady', '600'),
       databases: { type: 'string', default: DATABASES.join(',') },
+      smoke: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       markdown: { type: 'boolean', default: false },
     },
@@ -74,6 +92,7 @@ export function benchArguments(args: readonly string[]): BenchArguments {
         steadySeconds: count('steady', values.steady, 0),
         databases: DATABASES.filter((name) => values.databases.split(',').includes(name)),
       },
+      isSmoke: values.smoke,
     },
     repeat: count('repeat', values.repeat),
     form: values.json ? 'json' : values.markdown ? 'markdown' : 'text',

@@ -24,6 +24,8 @@ export interface BenchOptions {
     steadySeconds: number
     databases: ('sqlite' | 'postgres')[]
   }
+  /** Each thing once or for a second, in the smallest shop: whether it runs at all. The figures say nothing. */
+  isSmoke: boolean
   /** Hears how far it is, one line at a time. */
   print(line: string): void
 }

@@ -10,17 +10,20 @@ const benches = {
   listing: { title: 'Listings and product data', run: listingBench },
 }
 
+/** Of each call, where it only has to be seen that it runs. */
+const SMOKE_TIMES = 10
+
 /** Latencies of the API over a large catalogue, in the engine and over HTTP. */
 export async function catalogueSections(
   names: readonly (keyof typeof benches)[],
-  { products, data, print }: BenchOptions,
+  { products, data, isSmoke, print }: BenchOptions,
 ): Promise<Section[]> {
   const shop = await openBenchShop(products, print, data)
   try {
     const sections: Section[] = []
     for (const name of names) {
       const { title, run } = benches[name]
-      const figures = (await run(shop)).flatMap(figuresOf)
+      const figures = (await run(shop, isSmoke ? SMOKE_TIMES : undefined)).flatMap(figuresOf)
       sections.push({ title: `${title}, ${products.toLocaleString('en-US')} products`, figures })
     }
     return sections

@@ -21,7 +21,7 @@ const RATIO = 0.8
 const LINES: Record<Line, string> = { slow: '1.6 Mbit/s, 150 ms, CPU ÷ 4', own: 'CPU ÷ 4 alone' }
 
 /** Pages of another origin with a search box or a cart, ours and others', in turns on a phone with a slow processor. */
-export async function embedSections({ runs, print }: BenchOptions): Promise<Section[]> {
+export async function embedSections({ runs, isSmoke, print }: BenchOptions): Promise<Section[]> {
   await buildEmbed()
   await buildStore()
   const modules = await installPeers()
@@ -45,10 +45,10 @@ export async function embedSections({ runs, print }: BenchOptions): Promise<Sect
   try {
     const sections: Section[] = []
     for (const { widget, ready, entrants } of races) {
-      for (const line of ['slow', 'own'] as const) {
+      for (const line of isSmoke ? (['own'] as const) : (['slow', 'own'] as const)) {
         const title = `${widget} of a partner page, ${LINES[line]}`
         print(`${title} …`)
-        const visits = await race(browser, entrants, site.addressOf, { line, runs, print })
+        const visits = await race(browser, entrants, site.addressOf, { line, runs, isWarm: isSmoke, print })
         sections.push(sectionOf(title, ready, visits))
       }
     }

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { bestPeer, type Figure, isWithin, markdownOf, median, ratioOf, spreadOf, tableOf } from './figure.ts'
+import {
+  bestPeer,
+  type Figure,
+  isMeasured,
+  isWithin,
+  markdownOf,
+  median,
+  ratioOf,
+  spreadOf,
+  tableOf,
+} from './figure.ts'
 
 const ready: Figure = {
   name: 'Ready',
@@ -35,6 +45,15 @@ it('takes the highest peer for the best where much is good', () => {
 it('has no ratio where nothing was measured beside it', () => {
   expect(ratioOf({ name: 'Ready', unit: 'ms', ours: 400 })).toBeUndefined()
   expect(isWithin({ name: 'Ready', unit: 'ms', ours: 400 })).toBe(true)
+})
+
+it('is measured where every number came to something, memory apart', () => {
+  expect(isMeasured(ready)).toBe(true)
+  expect(isMeasured({ ...ready, ours: Number.NaN })).toBe(false)
+  expect(isMeasured({ ...ready, peers: [{ name: 'DocSearch', value: Number.POSITIVE_INFINITY }] })).toBe(
+    false,
+  )
+  expect(isMeasured({ name: 'Memory', unit: 'MB', ours: Number.NaN })).toBe(true)
 })
 
 it('takes the lower of the two in the middle, and the ends', () => {

@@ -53,6 +53,10 @@ export function isWithin(figure: Figure): boolean {
   return isFloor ? ours >= limit : ours <= limit
 }
 
+/** False where nothing was measured, as of answers that never came. Memory is not told by every system. */
+export const isMeasured = ({ ours, unit, peers = [] }: Figure): boolean =>
+  unit === 'MB' || [ours, ...peers.map(({ value }) => value)].every(Number.isFinite)
+
 /** The peer that is the hardest to beat. */
 export function bestPeer({ peers = [], isFloor }: Figure): Peer | undefined {
   const [best] = peers.toSorted((a, b) => (isFloor ? b.value - a.value : a.value - b.value))

@@ -19,15 +19,14 @@ import { fillLoadShop, SESSION_SECRET } from './load/load-shop.ts'
 
 const BUYERS = 2
 /** Buyers are asked so often whether the import still runs. */
-const TURN_SECONDS = 5
-const WARM_UP_SECONDS = 6
-const PAGES = { most: 400, every: 10 }
+const USUAL = { turnSeconds: 5, warmUpSeconds: 6, pages: { most: 400, every: 10 } }
+const SMOKE: typeof USUAL = { turnSeconds: 1, warmUpSeconds: 0, pages: { most: 20, every: 1 } }
 const LIMITS = { seconds: 120, waitMs: 200 }
 
 const count = new Intl.NumberFormat('en-US')
 
 /** A pharmacy's own list, imported into a shop that is closed, then into one in which customers buy meanwhile. */
-export async function importSections({ products, print }: BenchOptions): Promise<Section[]> {
+export async function importSections({ products, isSmoke, print }: BenchOptions): Promise<Section[]> {
   await buildEmbed()
   await buildStore()
   const folder = await mkdtemp(join(tmpdir(), 'dawakit-import-'))
@@ -39,7 +38,10 @@ export async function importSections({ products, print }: BenchOptions): Promise
     const alone = await importInto(closed, list)
     const again = await importInto(closed, list)
     print(`${count.format(products)} rows into an open shop …`)
-    const open = await importWhileOpen(join(folder, 'open'), list, print)
+    const open = await importWhileOpen(join(folder, 'open'), list, {
+      measured: isSmoke ? SMOKE : USUAL,
+      print,
+    })
     return [
       {
         title: `Import of ${count.format(products)} rows`,
@@ -88,7 +90,7 @@ async function importInto(dataFolder: string, list: string): Promise<number> {
 async function importWhileOpen(
   folder: string,
   list: string,
-  print: (line: string) => void,
+  { measured, print }: { measured: typeof USUAL; print(line: string): void },
 ): Promise<{ seconds: number; waits: ReadonlyMap<Wait, Timing> }> {
   // Makes the folder, too.
   const first = await startBenchStore(folder, { SESSION_SECRET })
@@ -96,7 +98,7 @@ async function importWhileOpen(
   const shop = await fillLoadShop(join(folder, 'dawakit.sqlite'), BUYERS, print)
   const store = await startBenchStore(folder, { SESSION_SECRET })
   try {
-    const places = await addressesOf(store.url, PAGES)
+    const places = await addressesOf(store.url, measured.pages)
     let page = 0
     const buying = {
       url: store.url,
@@ -105,13 +107,13 @@ async function importWhileOpen(
       random: createPrng('buyers'),
       nextPage: () => places.products[page++ % places.products.length] ?? '',
     }
-    await buy(BUYERS, WARM_UP_SECONDS, buying)
+    await buy(BUYERS, measured.warmUpSeconds, buying)
     let isDone = false
     const importing = importInto(folder, list).finally(() => {
       isDone = true
     })
     const turns: ReadonlyMap<Wait, Timing>[] = []
-    while (!isDone) turns.push(await buy(BUYERS, TURN_SECONDS, buying))
+    while (!isDone) turns.push(await buy(BUYERS, measured.turnSeconds, buying))
     return { seconds: await importing, waits: worstTurn(turns) }
   } finally {
     await store.stop()

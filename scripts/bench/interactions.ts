@@ -3,7 +3,6 @@ import { chromium, type Page } from 'playwright'
 import { cardActionLabels as labels } from '../../packages/widgets/src/card-action/card-action-labels.ts'
 
 const PHONE = { width: 412, height: 823 }
-const TURNS = 5
 
 export interface Interactions {
   /** Milliseconds until the next paint. */
@@ -14,16 +13,19 @@ export interface Interactions {
 
 /**
  * How long the store takes to paint after a press of a key or a button, on a processor four times as slow: what the
- * Event Timing API of the browser says, as the field metric INP takes it. It rounds to 8 ms. Five turns.
+ * Event Timing API of the browser says, as the field metric INP takes it. It rounds to 8 ms.
+ *
+ * @param count - Turns.
  */
 export async function interactionsOf(
   urls: { home: string; listing: string },
   executablePath: string,
+  count: number,
 ): Promise<Interactions[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   const turns: Interactions[] = []
   try {
-    for (let turn = 0; turn < TURNS; turn++) {
+    for (let turn = 0; turn < count; turn++) {
       const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })
       const page = await context.newPage()
       const cdp = await context.newCDPSession(page)

@@ -18,16 +18,29 @@ import { startPlainStore } from './plain-store.ts'
 
 const KB = 1000
 const MB = 1_000_000
-const TIMES = 1000
-/** Product pages to warm up with and to measure over: each is asked for once, so that none is kept anywhere. */
-const PAGES = { most: 2 * TIMES, every: 40 }
+const USUAL = {
+  /** First bytes. */
+  times: 1000,
+  /** Product pages to warm up with and to measure over: each is asked for once, so that none is kept anywhere. */
+  pages: { most: 2000, every: 40 },
+  /** All products of the reference catalogue. */
+  all: { most: 10_000, every: 1 },
+  asking: { warmUpMs: 2000, measuredMs: 5000 },
+  names: ['home', 'listing', 'product'] as readonly PageName[],
+  turns: 5,
+}
+const SMOKE: typeof USUAL = {
+  times: 4,
+  pages: { most: 20, every: 1 },
+  all: { most: 20, every: 1 },
+  asking: { warmUpMs: 0, measuredMs: 100 },
+  names: ['product'],
+  turns: 1,
+}
 
 /** Letters of a name after which it is searched for. */
 const TYPED = [2, 4, 6, 9]
 const count = new Intl.NumberFormat('en-US')
-
-/** All products of the reference catalogue. */
-const ALL = { most: 10_000, every: 1 }
 
 /** What runs beside the store where it is measured beside others. */
 const BUSY = 2
@@ -57,6 +70,8 @@ const pages: Record<PageName, { quiet: PageLimits; busy: PageLimits; script: num
   },
 }
 type PageName = 'home' | 'listing' | 'product'
+/** Addresses of the plain page's own: it has no listing. */
+type Plain = Partial<Record<PageName, string>>
 
 /** The built store in a browser with the reference catalogue, then its first bytes with a large one. */
 export async function storeSections(options: BenchOptions): Promise<Section[]> {
@@ -90,33 +105,33 @@ async function withStore<Result>(
 async function measurePages(
   store: BenchStore,
   browser: string,
-  { lighthouse: runs, print }: BenchOptions,
+  { lighthouse: runs, isSmoke, print }: BenchOptions,
 ): Promise<Section[]> {
-  const urls = await addressesOf(store.url, PAGES)
+  const measured = isSmoke ? SMOKE : USUAL
+  const urls = await addressesOf(store.url, measured.pages)
   print('A plain Astro + React page …')
   const plain = await startPlainStore(store.url, [urls.product])
-  const plainUrls = { home: `${plain.url}/`, product: plain.url + new URL(urls.product).pathname }
+  const plainUrls: Plain = { home: `${plain.url}/`, product: plain.url + new URL(urls.product).pathname }
   try {
     print('Answers a second …')
-    const answers = await measureAnswers(urls, plainUrls, store.url)
-    const { home, listing, product } = urls
-    const ours = { home, listing, product }
-    print(`Lighthouse, ${runs} runs of five pages …`)
-    const quiet = await reportsOf(
-      { ...ours, plainHome: plainUrls.home, plainProduct: plainUrls.product },
-      runs,
-      browser,
-    )
-    print(`Lighthouse beside ${BUSY} busy processes, ${runs} runs of three pages …`)
+    const answers = await measureAnswers(urls, plainUrls, store.url, measured)
+    const { names, turns } = measured
+    const ours = Object.fromEntries(names.map((name) => [name, urls[name]]))
+    const plains = names.flatMap((name) => {
+      const url = plainUrls[name]
+      return url === undefined ? [] : [[`plain ${name}`, url]]
+    })
+    const both = { ...ours, ...Object.fromEntries(plains) }
+    print(`Lighthouse, ${runs} runs of ${Object.keys(both).length} pages …`)
+    const quiet = await reportsOf(both, runs, browser)
+    print(`Lighthouse beside ${BUSY} busy processes, ${runs} runs of ${names.length} pages …`)
     const busy = await beside(BUSY, () => reportsOf(ours, runs, browser))
     print('Interactions …')
     return [
       answers,
-      pageSection('home', 'quiet', quiet.home, quiet.plainHome),
-      pageSection('listing', 'quiet', quiet.listing),
-      pageSection('product', 'quiet', quiet.product, quiet.plainProduct),
-      ...(['home', 'listing', 'product'] as const).map((name) => pageSection(name, 'busy', busy[name])),
-      interactionSection(await interactionsOf(urls, browser)),
+      ...names.map((name) => pageSection(name, 'quiet', quiet[name] ?? [], quiet[`plain ${name}`])),
+      ...names.map((name) => pageSection(name, 'busy', busy[name] ?? [])),
+      interactionSection(await interactionsOf(urls, browser, turns)),
     ]
   } finally {
     await plain.stop()
@@ -141,8 +156,9 @@ function interactionSection(turns: readonly Interactions[]): Section {
 /** Most people ask for what somebody asked for before: those pages are kept, and what was found for a text. */
 async function measureAnswers(
   urls: Addresses,
-  plain: { home: string; product: string },
+  plain: Plain,
   store: string,
+  { asking, all }: typeof USUAL,
 ): Promise<Section> {
   const figure = async (
     name: string,
@@ -151,15 +167,15 @@ async function measureAnswers(
     peer?: string,
   ): Promise<Figure> => ({
     name,
-    ours: await answersPerSecond(asked),
+    ours: await answersPerSecond(asked, 'br', asking),
     unit: '',
     limit,
     isFloor: true,
     // Uncompressed: it need not compress each answer, as ours need not.
-    ...(peer ? { peers: [{ name: PLAIN, value: await answersPerSecond([peer], 'identity') }] } : {}),
+    ...(peer ? { peers: [{ name: PLAIN, value: await answersPerSecond([peer], 'identity', asking) }] } : {}),
   })
   const search = (text: string) => `${store}/api/get/search?search=${encodeURIComponent(text)}`
-  const { names } = await addressesOf(store, ALL)
+  const { names } = await addressesOf(store, all)
   // So many that what was found for one has been thrown away for others when it comes again.
   const texts = names.flatMap((name) => TYPED.map((letters) => search(name.slice(0, letters))))
   return {
@@ -214,11 +230,12 @@ function pageSection(
     : { title: `${title}, beside ${BUSY} busy processes`, figures: times }
 }
 
-async function measureFirstBytes(store: BenchStore, { products }: BenchOptions): Promise<Section> {
-  const urls = await addressesOf(store.url, PAGES)
-  const product = await firstByteOf(urls.products, TIMES)
-  const listing = await firstByteOf(urls.listings, TIMES)
-  const home = await firstByteOf([urls.home], TIMES / 4)
+async function measureFirstBytes(store: BenchStore, { products, isSmoke }: BenchOptions): Promise<Section> {
+  const { pages: some, times } = isSmoke ? SMOKE : USUAL
+  const urls = await addressesOf(store.url, some)
+  const product = await firstByteOf(urls.products, times)
+  const listing = await firstByteOf(urls.listings, times)
+  const home = await firstByteOf([urls.home], times / 4)
   return {
     title: `First byte, ${products.toLocaleString('en-US')} products`,
     figures: [

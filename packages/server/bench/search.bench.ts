@@ -12,8 +12,13 @@ const WORDS_INSIDE = ['tablet sr', 'syrup', 'drops eye', 'injection 500']
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const MEGABYTE = 1_000_000
 
-/** The search: the engine alone and over HTTP; a plain `LIKE` and MiniSearch on the same names in the same run. */
-export async function searchBench(shop: BenchShop): Promise<Finding[]> {
+/**
+ * The search: the engine alone and over HTTP; a plain `LIKE` and MiniSearch on the same names in the same run.
+ *
+ * @param most - How often each is asked.
+ */
+export async function searchBench(shop: BenchShop, most = TIMES): Promise<Finding[]> {
+  const peerTimes = Math.min(most, PEER_TIMES)
   const { products: index } = await shop.app.context.catalogue.searchIndex()
   const { random, products } = shop
   const prefix = () => {
@@ -23,22 +28,22 @@ export async function searchBench(shop: BenchShop): Promise<Finding[]> {
   const letter = () => LETTERS[random.int(0, 25)] ?? 'a'
   const ask = (text: string) => shop.get(`/get/search?search=${encodeURIComponent(text)}`)
 
-  const engine = await measure(TIMES, () => index.startingWith(prefix(), 10))
-  const engineLetter = await measure(TIMES, () => index.startingWith(letter(), 10))
-  const inside = await measure(TIMES, () => index.havingWords(random.pick(WORDS_INSIDE), 10))
-  const mended = await countFound(TIMES, products, random, (text) => {
+  const engine = await measure(most, () => index.startingWith(prefix(), 10))
+  const engineLetter = await measure(most, () => index.startingWith(letter(), 10))
+  const inside = await measure(most, () => index.havingWords(random.pick(WORDS_INSIDE), 10))
+  const mended = await countFound(most, products, random, (text) => {
     const hits = index.startingWith(text, 10)
     return hits.length > 0 ? hits : index.nearest(text, 10)
   })
-  const http = await measure(TIMES, () => ask(prefix()))
-  const httpLetter = await measure(TIMES, () => ask(letter()))
-  const httpMended = await measure(TIMES, () => ask(misspelt(random.pick(products).name_key, random)))
+  const http = await measure(most, () => ask(prefix()))
+  const httpLetter = await measure(most, () => ask(letter()))
+  const httpMended = await measure(most, () => ask(misspelt(random.pick(products).name_key, random)))
 
   // After ours: a peer of the same process fills its memory, and our times would pay for its collection.
-  const plain = await measure(PEER_TIMES, () => like(shop, prefix()))
+  const plain = await measure(peerTimes, () => like(shop, prefix()))
   const peer = await openPeer(shop)
-  const peerPrefix = await measure(PEER_TIMES, () => peer.search(prefix(), { prefix: true }))
-  const peerMended = await countFound(PEER_TIMES, products, random, (text) =>
+  const peerPrefix = await measure(peerTimes, () => peer.search(prefix(), { prefix: true }))
+  const peerMended = await countFound(peerTimes, products, random, (text) =>
     peer
       .search(text, { fuzzy: 0.2, prefix: true })
       .slice(0, 10)

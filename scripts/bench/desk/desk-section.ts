@@ -10,11 +10,11 @@ import type { BenchOptions } from '../bench-options.ts'
 import type { Figure, Section } from '../figure.ts'
 import { batchOf, fillDesk, NAMES, numberOf, PRODUCTS } from './fill-desk.ts'
 
-const ORDERS = 10_000
+/** Pages of a hundred lie in both. */
+const ORDERS = { usual: 10_000, smoke: 500 }
 const CUSTOMERS_IN_ALL = 10_000
-const ROUNDS = 150
-/** A server that has just started compiles what it runs: not counted. */
-const WARM_UP = 20
+/** A server that has just started compiles what it runs: the first rounds are not counted. */
+const ROUNDS = { usual: { warmUp: 20, counted: 150 }, smoke: { warmUp: 0, counted: 1 } }
 const LIMIT_MS = 50
 /** Most that a page of a list has. */
 const LONGEST = 100
@@ -39,17 +39,17 @@ const customers = (name: string, textOf: (round: number) => string): Asked => ({
   body: (round) => ({ search: textOf(round) }),
 })
 
-const CALLS: readonly Asked[] = [
+const callsOf = (orders: number): readonly Asked[] => [
   { name: 'The newest orders', path: '/desk/orders' },
   {
     name: 'The same, a hundred of the last page',
-    path: `/desk/orders?limit=${LONGEST}&page=${ORDERS / LONGEST}`,
+    path: `/desk/orders?limit=${LONGEST}&page=${orders / LONGEST}`,
   },
   { name: 'All that are delivered', path: '/desk/orders?standing=delivered' },
   ...DESK_QUEUES.map((queue) => ({ name: `Queue: ${queue}`, path: `/desk/orders?queue=${queue}` })),
   { name: 'A hundred of the queue to pack', path: `/desk/orders?queue=pack&limit=${LONGEST}` },
   { name: 'Counts of the queues', path: '/desk/orders/counts' },
-  search('number', (round) => numberOf((round * 61) % ORDERS)),
+  search('number', (round) => numberOf((round * 61) % orders)),
   search('first name', (round) => NAMES[round % NAMES.length] ?? ''),
   search('mobile', (round) => String(9_100_000_000 + ((round * 7) % 1000))),
   search('product', (round) => `Tablet ${(round * 11) % PRODUCTS}`),
@@ -70,11 +70,13 @@ const CALLS: readonly Asked[] = [
   { name: 'Imports', path: '/desk/imports' },
   { name: 'Audit', path: '/desk/audit' },
   { name: 'Audit of an action', path: '/desk/audit?action=parcel.' },
-  { name: 'Audit of an order', path: (round) => `/desk/audit?order=${numberOf((round * 61) % ORDERS)}` },
+  { name: 'Audit of an order', path: (round) => `/desk/audit?order=${numberOf((round * 61) % orders)}` },
 ]
 
 /** The lists of the desk in a shop of ten thousand orders on SQLite, asked for one after the other by one owner. */
-export async function deskSection({ print }: BenchOptions): Promise<Section> {
+export async function deskSection({ isSmoke, print }: BenchOptions): Promise<Section> {
+  const orders = isSmoke ? ORDERS.smoke : ORDERS.usual
+  const rounds = isSmoke ? ROUNDS.smoke : ROUNDS.usual
   const folder = await mkdtemp(join(tmpdir(), 'dawakit-bench-'))
   const env = {
     DATABASE_URL: join(folder, 'desk.sqlite'),
@@ -85,21 +87,27 @@ export async function deskSection({ print }: BenchOptions): Promise<Section> {
     LOG_LEVEL: 'silent',
     ...withoutLimits,
   }
-  print(`desk: ${ORDERS} orders`)
+  print(`desk: ${orders} orders`)
   const db = await openDatabase(readConfig(env, env.SESSION_SECRET).databaseUrl)
-  const token = await fillDesk(db, ORDERS, Date.now())
+  const token = await fillDesk(db, orders, Date.now())
   await db.destroy()
   const { apiUrl, stop } = await startApiServer(env)
   const figures: Figure[] = []
-  for (const asked of CALLS) figures.push(...(await measure(apiUrl, token, asked)))
+  for (const asked of callsOf(orders)) figures.push(...(await measure({ apiUrl, token, rounds }, asked)))
   await stop()
   await rm(folder, { recursive: true, force: true })
-  return { title: `The desk's lists, ${ORDERS} orders on SQLite`, figures }
+  return { title: `The desk's lists, ${orders} orders on SQLite`, figures }
 }
 
-async function measure(apiUrl: string, token: string, { name, path, body }: Asked): Promise<Figure[]> {
+interface Desk {
+  apiUrl: string
+  token: string
+  rounds: { warmUp: number; counted: number }
+}
+
+async function measure({ apiUrl, token, rounds }: Desk, { name, path, body }: Asked): Promise<Figure[]> {
   const times: number[] = []
-  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+  for (let round = 0; round < rounds.warmUp + rounds.counted; round++) {
     const pressed = performance.now()
     const answer = await fetch(`${apiUrl}${typeof path === 'string' ? path : path(round)}`, {
       headers: { cookie: `__Host-desk=${token}`, origin: DESK_URL, 'content-type': 'application/json' },
@@ -107,7 +115,7 @@ async function measure(apiUrl: string, token: string, { name, path, body }: Aske
     })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${name} was answered ${answer.status}: ${text}`)
-    if (round >= WARM_UP) times.push(performance.now() - pressed)
+    if (round >= rounds.warmUp) times.push(performance.now() - pressed)
   }
   const sorted = times.toSorted((one, other) => one - other)
   return [

@@ -14,12 +14,21 @@ import { fillLoadShop, SESSION_SECRET } from '../load/load-shop.ts'
 import { buy, WAITS, type Wait } from './buy.ts'
 
 const MB = 1_000_000
-const BUYERS = [1, 10, 50]
-const SECONDS = 8
-/** Code is compiled before anything is counted. */
-const WARM_UP = { buyers: 10, seconds: 6 }
-const PAGES = { most: 4000, every: 3 }
-const SEARCHES = 5000
+/** Code is compiled before anything is counted: buyers warm up first. */
+const USUAL = {
+  buyers: [1, 10, 50],
+  seconds: 8,
+  warmUp: { buyers: 10, seconds: 6 },
+  pages: { most: 4000, every: 3 },
+  searches: 5000,
+}
+const SMOKE: typeof USUAL = {
+  buyers: [2],
+  seconds: 1,
+  warmUp: { buyers: 1, seconds: 0 },
+  pages: { most: 20, every: 1 },
+  searches: 10,
+}
 /** Of the search in memory, at a million products. */
 const INDEX_LIMITS = { p99: 0.5, megabytes: 90 }
 
@@ -34,15 +43,16 @@ interface Grown {
 const count = new Intl.NumberFormat('en-US')
 
 /** The same shop with ever more products, and ever more who buy at once: what grows, and how fast. */
-export async function growthSections({ growth, data, print }: BenchOptions): Promise<Section[]> {
+export async function growthSections({ growth, data, isSmoke, print }: BenchOptions): Promise<Section[]> {
   await buildEmbed()
   await buildStore()
+  const measured = isSmoke ? SMOKE : USUAL
   const sizes: Grown[] = []
   for (const products of growth) {
     const folder = await mkdtemp(join(tmpdir(), 'dawakit-growth-'))
     try {
       await copyOfShop(products, data, folder, print)
-      sizes.push(await measureSize(products, folder, print))
+      sizes.push(await measureSize(products, { folder, measured, print }))
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
@@ -66,18 +76,24 @@ async function copyOfShop(
   await cp(seeded, folder, { recursive: true })
 }
 
-async function measureSize(products: number, folder: string, print: (line: string) => void): Promise<Grown> {
+interface Place {
+  folder: string
+  measured: typeof USUAL
+  print(line: string): void
+}
+
+async function measureSize(products: number, { folder, measured, print }: Place): Promise<Grown> {
   const bench = await openBenchShop(products, print, folder)
   const { products: index } = await bench.app.context.catalogue.searchIndex()
-  const engine = await measure(SEARCHES, () => {
+  const engine = await measure(measured.searches, () => {
     const key = bench.random.pick(bench.products).name_key
     return index.startingWith(key.slice(0, bench.random.int(1, Math.min(12, key.length))), 10)
   })
   await bench.close()
-  const shop = await fillLoadShop(join(folder, 'dawakit.sqlite'), Math.max(...BUYERS), print)
+  const shop = await fillLoadShop(join(folder, 'dawakit.sqlite'), Math.max(...measured.buyers), print)
   const store = await startBenchStore(folder, { SESSION_SECRET })
   try {
-    const places = await addressesOf(store.url, PAGES)
+    const places = await addressesOf(store.url, measured.pages)
     let page = 0
     const buying = {
       url: store.url,
@@ -86,11 +102,11 @@ async function measureSize(products: number, folder: string, print: (line: strin
       random: createPrng('buyers'),
       nextPage: () => places.products[page++ % places.products.length] ?? '',
     }
-    await buy(WARM_UP.buyers, WARM_UP.seconds, buying)
+    await buy(measured.warmUp.buyers, measured.warmUp.seconds, buying)
     const waits = new Map<number, Map<Wait, Timing>>()
-    for (const buyers of BUYERS) {
-      print(`${count.format(products)} products, ${buyers} buyers for ${SECONDS} s …`)
-      waits.set(buyers, await buy(buyers, SECONDS, buying))
+    for (const buyers of measured.buyers) {
+      print(`${count.format(products)} products, ${buyers} buyers for ${measured.seconds} s …`)
+      waits.set(buyers, await buy(buyers, measured.seconds, buying))
     }
     return { products, waits, memory: store.memory(), engine, indexBytes: index.bytes }
   } finally {
@@ -119,7 +135,7 @@ function sectionOf({ products, waits, memory, engine, indexBytes }: Grown): Sect
 /** How many times the smallest shop's wait the largest's is: no more than the logarithms of their sizes say. */
 function growthOf(least: Grown, most: Grown): Section {
   const limit = Math.log(most.products) / Math.log(least.products)
-  const figures = BUYERS.flatMap((buyers) =>
+  const figures = [...least.waits.keys()].flatMap((buyers) =>
     WAITS.map((wait): Figure => {
       const [before, after] = [least, most].map(
         ({ waits }) => waits.get(buyers)?.get(wait)?.p50 ?? Number.NaN,

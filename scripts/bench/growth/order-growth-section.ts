@@ -27,11 +27,11 @@ import { fillOrders } from './fill-orders.ts'
 import { FIRST_MOBILE, type OrderSize } from './order-rows.ts'
 
 const BUYERS = 10
-const SECONDS = 20
-/** A server that has just started compiles what it runs, and reads what it has never read. */
-const WARM_UP_MS = 5000
-const READS = 400
-const ROUNDS = 20
+/** A server that has just started compiles what it runs, and reads what it has never read: first it warms up. */
+const MEASURED = {
+  usual: { warmUpMs: 5000, seconds: 20, reads: 400, rounds: 20 },
+  smoke: { warmUpMs: 0, seconds: 1, reads: 2, rounds: 1 },
+}
 const STOCK = 1_000_000_000
 /** Every so manieth customer has buyers' places. */
 const CUSTOMERS_A_ORDER = 10
@@ -49,8 +49,9 @@ interface Buyer {
 /** A shop that has sold for years, on PostgreSQL: what a customer, an operator and the workers wait for. */
 export async function orderGrowthSections(
   database: string,
-  { orders, print }: Pick<BenchOptions, 'orders' | 'print'>,
+  { orders, isSmoke, print }: Pick<BenchOptions, 'orders' | 'isSmoke' | 'print'>,
 ): Promise<Section[]> {
+  const measured = isSmoke ? MEASURED.smoke : MEASURED.usual
   const size = { orders, customers: Math.ceil(orders / CUSTOMERS_A_ORDER) }
   await fillOrders(database, size, print)
   const folder = await mkdtemp(join(tmpdir(), 'dawakit-growth-'))
@@ -68,13 +69,13 @@ export async function orderGrowthSections(
   const log = createLog('silent')
   const app = createApp({ db, config, providers: createProviders(config), log })
   try {
-    const shop = { db, app, size, random: createPrng('orders'), ...(await prepare(app)) }
+    const shop = { db, app, size, measured, random: createPrng('orders'), ...(await prepare(app)) }
     // Before the server's own workers meet them.
     print('Workers, operators …')
     const ofShop = [...(await ofOperators(shop)), ...(await ofWorkers(shop))]
     const server = await startApiServer(env)
     try {
-      print(`${BUYERS} buyers for ${SECONDS} s …`)
+      print(`${BUYERS} buyers for ${measured.seconds} s …`)
       return [
         {
           title: `${count.format(size.orders)} orders on PostgreSQL`,
@@ -94,6 +95,7 @@ interface GrownShop {
   db: Database
   app: App
   size: OrderSize
+  measured: (typeof MEASURED)['usual']
   random: Prng
   buyers: Buyer[]
   bought: string[]
@@ -127,7 +129,7 @@ async function prepare({ context }: App): Promise<Pick<GrownShop, 'buyers' | 'bo
 }
 
 async function ofCustomers({ apiUrl }: ApiServer, shop: GrownShop): Promise<Figure[]> {
-  const { random, buyers } = shop
+  const { random, buyers, measured } = shop
   const [many, ...others] = buyers
   if (!many) throw new Error('There are no buyers.')
   const ask = async (path: string, { token }: Buyer, body?: object) => {
@@ -147,7 +149,7 @@ async function ofCustomers({ apiUrl }: ApiServer, shop: GrownShop): Promise<Figu
   const began = performance.now()
   await Promise.all(
     buyers.map(async (buyer) => {
-      while (performance.now() < began + WARM_UP_MS + SECONDS * 1000) {
+      while (performance.now() < began + measured.warmUpMs + measured.seconds * 1000) {
         const products = [{ _id: random.pick(shop.bought), quantity: 1 }]
         await ask('/post/cart', buyer, { data: { userId: buyer.userId, products } })
         const from = performance.now()
@@ -159,7 +161,7 @@ async function ofCustomers({ apiUrl }: ApiServer, shop: GrownShop): Promise<Figu
             acceptedTerms: true,
           },
         })
-        if (from > began + WARM_UP_MS) placed.get(buyer)?.push(performance.now() - from)
+        if (from > began + measured.warmUpMs) placed.get(buyer)?.push(performance.now() - from)
       }
     }),
   )
@@ -167,7 +169,7 @@ async function ofCustomers({ apiUrl }: ApiServer, shop: GrownShop): Promise<Figu
     ask(`/get/orderByUserId?id=${buyer.userId}&page=${page}&limit=20`, buyer)
   const { totalCount, data } = await orders(many, 1)
   const own = data.map(({ _id }) => _id)
-  const timed = (run: () => unknown) => measure(READS, run)
+  const timed = (run: () => unknown) => measure(measured.reads, run)
   return [
     ...figuresOf(
       'Placing an order',
@@ -199,7 +201,7 @@ async function ofCustomers({ apiUrl }: ApiServer, shop: GrownShop): Promise<Figu
 }
 
 /** What an operator asks for. */
-async function ofOperators({ db, random, size }: GrownShop): Promise<Figure[]> {
+async function ofOperators({ db, random, size, measured }: GrownShop): Promise<Figure[]> {
   const some = await db.selectFrom('orders').select(['number', 'ordered_at']).limit(2000).execute()
   const newest = (status?: 'pending' | 'confirmed' | 'delivered') => {
     let query = db.selectFrom('orders').selectAll()
@@ -264,12 +266,12 @@ async function ofOperators({ db, random, size }: GrownShop): Promise<Figure[]> {
   ]
   const figures: Figure[] = []
   for (const [name, run] of asked)
-    figures.push(...figuresOf(name, await measure(READS / 2, run), LIMITS.list))
+    figures.push(...figuresOf(name, await measure(measured.reads / 2, run), LIMITS.list))
   return figures
 }
 
 /** What goes on by itself: every 2 or 15 seconds, every hour, and whenever somebody reads the metrics. */
-async function ofWorkers({ app }: GrownShop): Promise<Figure[]> {
+async function ofWorkers({ app, measured }: GrownShop): Promise<Figure[]> {
   const { context } = app
   const rounds: [name: string, run: () => Promise<unknown>][] = [
     ['Unpaid orders that end', () => releaseExpired(context)],
@@ -292,7 +294,7 @@ async function ofWorkers({ app }: GrownShop): Promise<Figure[]> {
   for (const [name, run] of rounds) {
     // What the first one does is not there for the next.
     await run()
-    const { p50 } = await measure(ROUNDS, run)
+    const { p50 } = await measure(measured.rounds, run)
     figures.push({
       name: `${name}: p50 of a round that finds nothing`,
       ours: p50,

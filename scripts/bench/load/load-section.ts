@@ -17,9 +17,16 @@ const MB = 1_000_000
 /** Nobody may be kept waiting longer. */
 const LONGEST_MS = 2000
 /** Code is compiled, and memory and the database's pages filled, before anything is counted. */
-const WARM_UP = { seconds: 5, connections: 20 }
-const STEADY_CONNECTIONS = 50
-const PAGES = { most: 2000, every: 1 }
+const USUAL = {
+  warmUp: { seconds: 5, connections: 20 },
+  steadyConnections: 50,
+  pages: { most: 2000, every: 1 },
+}
+const SMOKE: typeof USUAL = {
+  warmUp: { seconds: 0, connections: 1 },
+  steadyConnections: 4,
+  pages: { most: 20, every: 1 },
+}
 
 interface Place {
   name: string
@@ -69,12 +76,13 @@ async function openPostgres(): Promise<Place | null> {
   }
 }
 
-async function measureIn(place: Place, { load, print }: BenchOptions): Promise<Section[]> {
-  const most = Math.max(...load.connections, STEADY_CONNECTIONS, WARM_UP.connections)
+async function measureIn(place: Place, { load, isSmoke, print }: BenchOptions): Promise<Section[]> {
+  const { warmUp, steadyConnections, pages } = isSmoke ? SMOKE : USUAL
+  const most = Math.max(...load.connections, steadyConnections, warmUp.connections)
   const shop = await fillLoadShop(place.databaseUrl, most, print)
   const store = await startBenchStore(place.folder, { DATABASE_URL: place.databaseUrl, SESSION_SECRET })
   try {
-    const places = await addressesOf(store.url, PAGES)
+    const places = await addressesOf(store.url, pages)
     const visitors = shop.customers.map((customer, index) =>
       createVisitor(customer, {
         places,
@@ -83,7 +91,7 @@ async function measureIn(place: Place, { load, print }: BenchOptions): Promise<S
         url: store.url,
       }),
     )
-    await putUnderLoad(visitors.slice(0, WARM_UP.connections), WARM_UP.seconds)
+    await putUnderLoad(visitors.slice(0, warmUp.connections), warmUp.seconds)
     const sections: Section[] = []
     for (const connections of load.connections) {
       print(`${place.name}: ${connections} connections for ${load.seconds} s …`)
@@ -97,7 +105,8 @@ async function measureIn(place: Place, { load, print }: BenchOptions): Promise<S
         ],
       })
     }
-    if (load.steadySeconds > 0) sections.push(await measureSteady(place, store, visitors, { load, print }))
+    const steady = visitors.slice(0, steadyConnections)
+    if (load.steadySeconds > 0) sections.push(await measureSteady(place, store, steady, { load, print }))
     return sections
   } finally {
     await store.stop()
@@ -111,11 +120,11 @@ async function measureSteady(
   visitors: readonly (() => Request)[],
   { load, print }: Pick<BenchOptions, 'load' | 'print'>,
 ): Promise<Section> {
-  print(`${place.name}: ${STEADY_CONNECTIONS} connections for ${load.steadySeconds} s …`)
+  print(`${place.name}: ${visitors.length} connections for ${load.steadySeconds} s …`)
   const before = store.memory()
-  const report = await putUnderLoad(visitors.slice(0, STEADY_CONNECTIONS), load.steadySeconds)
+  const report = await putUnderLoad(visitors, load.steadySeconds)
   return {
-    title: `${place.name}, steady: ${STEADY_CONNECTIONS} connections, ${load.steadySeconds} s`,
+    title: `${place.name}, steady: ${visitors.length} connections, ${load.steadySeconds} s`,
     figures: [
       ...figuresOf(report),
       { name: 'Memory at the start', ours: before / MB, unit: 'MB' },

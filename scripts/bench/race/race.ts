@@ -23,15 +23,17 @@ export interface Visit {
 /**
  * Visits the entrants' pages in turns, each time on an empty phone, so that what else the machine does falls on all of
  * them. The first round warms up servers and browser, and does not count.
+ *
+ * @param isWarm - Without that round.
  */
 export async function race(
   browser: Browser,
   entrants: readonly Entrant[],
   addressOf: (entrant: Entrant) => string,
-  { line, runs, print }: { line: Line; runs: number; print(line: string): void },
+  { line, runs, isWarm, print }: { line: Line; runs: number; isWarm: boolean; print(line: string): void },
 ): Promise<Map<Entrant, Visit[]>> {
   const visits = new Map<Entrant, Visit[]>(entrants.map((entrant) => [entrant, []]))
-  for (let round = 0; round <= runs; round++) {
+  for (let round = isWarm ? 1 : 0; round <= runs; round++) {
     print(round === 0 ? '  warming up …' : `  round ${round} of ${runs} …`)
     for (const entrant of entrants) {
       const seen = await visit(browser, addressOf(entrant), entrant, line)
