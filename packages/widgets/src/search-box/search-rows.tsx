@@ -8,7 +8,7 @@ import type { MouseEvent } from 'react'
 import { Price } from '../price/price.tsx'
 import { ProductImage } from '../product-image/product-image.tsx'
 import type { searchBoxLabels } from './search-box-labels.ts'
-import type { ProductHref, SearchGroup, SearchMatch } from './use-search.ts'
+import type { ProductHref, SearchGroup, SearchMatch } from './search-match.ts'
 
 const KINDS = ['products', 'variants', 'didYouMean', 'salts'] as const
 

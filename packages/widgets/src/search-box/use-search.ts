@@ -1,36 +1,19 @@
 'use client'
 
-import type { ProductSummary, ShopError } from '@dawakit/client'
-import type { VariantSearchResult } from '@dawakit/core/contract'
+import type { ShopError } from '@dawakit/client'
 import { offline } from '@dawakit/core/refusals'
 import { useEffect, useState } from 'react'
 import { useShop } from '../shop-context/shop-context.tsx'
+import type { ProductHref, SearchGroup } from './search-match.ts'
 
 /** Milliseconds after typing stops before the search asks. */
 const SEARCH_DEBOUNCE_MS = 500
-
-/** One row of the results. */
-export interface SearchMatch {
-  /** Id of the product to open; a variant is a product of its own. */
-  id: string
-  name: string
-  href: string
-  product: ProductSummary | VariantSearchResult
-}
-
-export interface SearchGroup {
-  /** What the rows are to the text. */
-  kind: 'products' | 'variants' | 'didYouMean' | 'salts'
-  matches: SearchMatch[]
-}
 
 export type SearchState =
   | { status: 'idle' | 'loading' }
   | { status: 'failed'; message: string }
   /** `isDirect`: a product or variant of that name is there, not only something near it. `count`: all rows. */
   | { status: 'found'; isDirect: boolean; count: number; groups: SearchGroup[] }
-
-export type ProductHref = (product: ProductSummary | VariantSearchResult) => string
 
 /** What is found comes with what lists it. */
 export type ShownSearch =
