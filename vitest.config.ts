@@ -107,7 +107,7 @@ export default defineConfig(async () => ({
     // `npm run coverage`: where no test looks.
     coverage: {
       include: ['packages/*/src/**/*.{ts,tsx}', 'examples/store/src/**/*.{ts,tsx}'],
-      exclude: ['**/*.{test,stories}.*', '**/*.d.ts', 'packages/testing/**'],
+      exclude: ['**/*.{test,stories,example}.*', '**/*.d.ts', 'packages/testing/**'],
       reporter: ['json', 'html'],
       reportOnFailure: true,
     },

@@ -82,7 +82,7 @@ const importing = (entries: readonly string[]) =>
 /** The code in TSX that the READMEs and the pages of the widgets show. */
 function shownCode(): [name: string, text: string][] {
   return globSync(['docs/widgets/*.md', 'packages/widgets/README.md']).flatMap((page) =>
-    [...readFileSync(page, 'utf8').matchAll(/```tsx\n([\s\S]*?)```/g)].map(
+    [...readFileSync(page, 'utf8').matchAll(/```tsx.*\n([\s\S]*?)```/g)].map(
       ([, text = ''], index): [string, string] => [`${basename(page, '.md')}-${index}.tsx`, text],
     ),
   )

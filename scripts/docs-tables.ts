@@ -1,5 +1,6 @@
-/** Writes what the code says: of each widget into its page of docs/widgets, of the elements as types and for assistants. */
+/** Writes what the code says: of each widget into its page of docs/widgets, of the elements as types and for assistants, and the examples into the pages that show them. */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { pagesOfExamples, readExamples, withExamples } from './docs-examples.ts'
 import { elementFacts } from './elements/element-facts.ts'
 import { writtenFiles } from './elements/element-files.ts'
 import { readWidgets } from './widget-facts.ts'
@@ -12,3 +13,6 @@ for (const [name, reference] of Object.entries(widgetReferences(widgets, element
   writeFileSync(page, withReference(readFileSync(page, 'utf8'), reference))
 }
 for (const [path, text] of Object.entries(writtenFiles(elements))) writeFileSync(path, text)
+
+const examples = readExamples()
+for (const page of pagesOfExamples()) writeFileSync(page, withExamples(readFileSync(page, 'utf8'), examples))

@@ -136,7 +136,7 @@ export async function wrongSizesInDocs(): Promise<string[]> {
 async function exampleOf(example: string): Promise<string> {
   const [file = '', heading] = example.split('#')
   const [, below = ''] = (await readFile(root + file, 'utf8')).split(`\n## ${heading}\n`)
-  const [, code] = /```tsx?\n(.*?)```/s.exec(below) ?? []
+  const [, code] = /```tsx?[^\n]*\n(.*?)```/s.exec(below) ?? []
   if (!code) throw new Error(`${file} has no code below the heading '${heading}'.`)
   return code
 }

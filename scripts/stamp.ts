@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const IGNORED = new Set(['node_modules', 'dist', '.astro', '.cache', '.data', 'coverage', 'storybook-static'])
-const TESTS_AND_STORIES = /\.(test|stories)\.tsx?$/
+const TESTS_AND_STORIES = /\.(test|stories|example)\.tsx?$/
 
 /**
  * Runs `build` only when its inputs changed since the last time it went well.

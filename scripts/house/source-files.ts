@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 
-const NO_SOURCE = /\.(test|stories)\.|\.d\.ts$/
+const NO_SOURCE = /\.(test|stories|example)\.|\.d\.ts$/
 
 /** Files of the product by pattern, from the root; tests and stories are none. */
 export const sourceFiles = (...patterns: string[]): string[] =>

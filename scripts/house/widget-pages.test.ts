@@ -122,7 +122,7 @@ it('no HTML of the handbook names a tag or an attribute that is none', () => {
 it('what the pages show in React compiles', () => {
   const pages = ['theming', ...Object.keys(PAGES).map((name) => `widgets/${name}`)]
   const shown = pages.flatMap((name) =>
-    [...read(`docs/${name}.md`).matchAll(/```tsx\n([\s\S]*?)```/g)].map(
+    [...read(`docs/${name}.md`).matchAll(/```tsx.*\n([\s\S]*?)```/g)].map(
       ([, code = ''], index): [string, string] => [`${basename(name)}-${index}.tsx`, code],
     ),
   )

@@ -49,7 +49,7 @@ const RULES: readonly {
 ]
 
 const sources = globSync(`${widgets}/**/*.{ts,tsx}`)
-  .filter((file) => !/\.(test|stories)\./.test(file))
+  .filter((file) => !/\.(test|stories|example)\./.test(file))
   .map((file) => ({ name: file.slice(widgets.length + 1), code: readFileSync(file, 'utf8') }))
 
 /** What a widget's source asks of the runtime in vain, a line each. */

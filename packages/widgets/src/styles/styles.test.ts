@@ -48,7 +48,7 @@ describe('styles', () => {
     ]
     const importsOf = (folder: string) =>
       readdirSync(new URL(folder, source))
-        .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file))
+        .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories|example)\./.test(file))
         .flatMap((file) => neededBy(read(`${folder}/${file}`)))
     const needs = (folder: string, seen = new Set<string>()): Set<string> => {
       if (!seen.has(folder)) {

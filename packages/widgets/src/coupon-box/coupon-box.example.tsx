@@ -1,0 +1,3 @@
+import { CouponBox } from '@dawakit/widgets/coupon-box'
+
+export const Coupon = () => <CouponBox />

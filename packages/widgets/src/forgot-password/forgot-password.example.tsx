@@ -1,0 +1,3 @@
+import { ForgotPassword } from '@dawakit/widgets/forgot-password'
+
+export const Forgotten = () => <ForgotPassword loginHref="/login" />

@@ -1,0 +1,3 @@
+import { Invoice } from '@dawakit/widgets/invoice'
+
+export const Bill = () => <Invoice orderId="latest" />

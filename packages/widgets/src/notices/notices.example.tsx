@@ -1,0 +1,3 @@
+import { Notices } from '@dawakit/widgets/notices'
+
+export const Toasts = () => <Notices />

@@ -1,0 +1,3 @@
+import { Notifications } from '@dawakit/widgets/notifications'
+
+export const News = () => <Notifications />

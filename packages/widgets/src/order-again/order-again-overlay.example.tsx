@@ -1,0 +1,3 @@
+import { OrderAgainOverlay } from '@dawakit/widgets/order-again'
+
+export const AgainInPlace = () => <OrderAgainOverlay ordersHref="/orders" cartHref="/cart" />

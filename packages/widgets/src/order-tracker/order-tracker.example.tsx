@@ -1,0 +1,3 @@
+import { OrderTracker } from '@dawakit/widgets/order-tracker'
+
+export const Tracker = () => <OrderTracker orderId="latest" />

@@ -1,0 +1,3 @@
+import { OrdersTable } from '@dawakit/widgets/orders-table'
+
+export const MyOrders = () => <OrdersTable orderHref={(id) => `/orders/${id}`} shopHref="/" />

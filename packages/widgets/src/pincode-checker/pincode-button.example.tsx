@@ -1,0 +1,3 @@
+import { PincodeButton } from '@dawakit/widgets/pincode-checker'
+
+export const DeliveryButton = () => <PincodeButton />

@@ -1,0 +1,3 @@
+import { PrescriptionRequests } from '@dawakit/widgets/prescription-requests'
+
+export const MyRequests = () => <PrescriptionRequests requestHref={(id) => `/prepared/${id}`} />

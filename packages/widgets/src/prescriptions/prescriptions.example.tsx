@@ -1,0 +1,3 @@
+import { Prescriptions } from '@dawakit/widgets/prescriptions'
+
+export const MyPrescriptions = () => <Prescriptions />

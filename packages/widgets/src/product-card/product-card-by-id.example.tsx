@@ -1,0 +1,3 @@
+import { ProductCardById } from '@dawakit/widgets/product-card'
+
+export const Medicine = () => <ProductCardById productId="paracetamol-650" />

@@ -1,0 +1,3 @@
+import { ProductCardSkeleton } from '@dawakit/widgets/product-card'
+
+export const CardToCome = () => <ProductCardSkeleton />

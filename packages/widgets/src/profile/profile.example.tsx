@@ -1,0 +1,3 @@
+import { Profile } from '@dawakit/widgets/profile'
+
+export const MyProfile = () => <Profile />

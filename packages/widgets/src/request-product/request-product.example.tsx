@@ -1,0 +1,3 @@
+import { RequestProduct } from '@dawakit/widgets/request-product'
+
+export const AskForIt = () => <RequestProduct />

@@ -1,0 +1,3 @@
+import { SearchBox } from '@dawakit/widgets/search-box'
+
+export const Search = () => <SearchBox action="/search" />
