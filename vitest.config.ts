@@ -23,7 +23,7 @@ const isStorybook = process.argv.some((argument) => argument.includes('storybook
 async function storybook() {
   // The stories of the elements load the built script tag.
   const { run } = await import('./scripts/run.ts')
-  await run('node', ['scripts/build-embed.ts'])
+  await run('node', ['scripts/build/build-embed.ts'])
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
   const { playwright } = await import('@vitest/browser-playwright')
   return {
@@ -121,6 +121,7 @@ export default defineConfig(async () => ({
             'packages/{core,client,sandbox,catalogue}/**/*.test.ts',
             'examples/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
           ],
           server: { deps: { inline: [/@dawakit\//] } },
           ...patience,

@@ -11,7 +11,7 @@ const config: StorybookConfig = {
     './**/*.stories.tsx',
     `../${WRITTEN_HANDBOOK}/*.mdx`,
   ],
-  // The built script tag stands there as a page loads it: `scripts/build-embed.ts` makes it before.
+  // The built script tag stands there as a page loads it: `scripts/build/build-embed.ts` makes it before.
   staticDirs: ['./static', { from: '../packages/embed/dist/cdn', to: '/embed' }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // The sidebar is for our rooms.

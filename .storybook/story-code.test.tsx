@@ -2,7 +2,7 @@
 /// <reference types="node" />
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
-import { complaintsOfCompiler } from '../scripts/widget-facts.ts'
+import { complaintsOfCompiler } from '../scripts/docs/widget-facts.ts'
 import { storyCode } from './widget-page/story-code.ts'
 
 interface Annotations {

@@ -3,8 +3,8 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { request as ask, createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { withoutLimits } from '../scripts/check/without-limits.ts'
 import { startService } from '../scripts/services.ts'
-import { withoutLimits } from '../scripts/without-limits.ts'
 import { addresses, ports } from './addresses.ts'
 import { expect, type Page, test } from './journey.ts'
 

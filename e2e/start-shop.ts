@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { withoutLimits } from '../scripts/check/without-limits.ts'
 import { startService } from '../scripts/services.ts'
-import { withoutLimits } from '../scripts/without-limits.ts'
 import { addresses, ports } from './addresses.ts'
 import { startHostServer } from './hosts/host-server.ts'
 

@@ -1,6 +1,6 @@
 /** Starts everything: the sandbox services, the store with its API, the desk, and the partner pages. */
-import { buildEmbed } from './build-embed.ts'
-import { buildDesk, buildPartnerReact, buildStore } from './build-store.ts'
+import { buildEmbed } from './build/build-embed.ts'
+import { buildDesk, buildPartnerReact, buildStore } from './build/build-store.ts'
 import { requireNode } from './require-node.ts'
 import { type Program, startTogether } from './start-together.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Appearance } from '@dawakit/widgets/appearance'
 import { describe, expect, it } from 'vitest'
-import { complaintsOfCompiler } from '../../scripts/widget-facts.ts'
+import { complaintsOfCompiler } from '../../scripts/docs/widget-facts.ts'
 import { appearanceCode } from './appearance-code.ts'
 import { contrast, GROUNDS } from './contrast.ts'
 import { tokenGroups, tokens, tokensOf, valueIn, withValue } from './tokens.ts'

@@ -1,7 +1,7 @@
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createWatch } from '../../packages/server/src/watching/create-watch.ts'
+import { createWatch } from '../../packages/server/src/ground/watching/create-watch.ts'
 import { type LogRecorder, recordLog } from '../../packages/server/test/log-recorder.ts'
 import { createVisits, type Visit } from './visits.ts'
 

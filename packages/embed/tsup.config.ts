@@ -9,7 +9,7 @@ const elements = readdirSync('src/entries').map((file) => file.replace('.ts', ''
 /** What a framework's types have besides; nothing of them runs. */
 const frameworks = ['astro', 'preact', 'react', 'svelte', 'vue']
 
-/** The npm modules: all elements, and each alone. The script tag's files are `scripts/build-embed.ts`'s. */
+/** The npm modules: all elements, and each alone. The script tag's files are `scripts/build/build-embed.ts`'s. */
 export default defineConfig({
   entry: {
     index: 'src/index.ts',

@@ -3,10 +3,10 @@ import { defineConfig } from 'tsup'
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
-    settings: 'src/settings/index.ts',
-    cli: 'src/cli/run-command-line.ts',
-    main: 'src/start/main.ts',
-    stop: 'src/stop/index.ts',
+    settings: 'src/operator/settings/index.ts',
+    cli: 'src/operator/cli/run-command-line.ts',
+    main: 'src/operator/start/main.ts',
+    stop: 'src/ground/stop/index.ts',
   },
   format: 'esm',
   target: 'node24',
@@ -16,9 +16,9 @@ export default defineConfig({
   dts: {
     entry: {
       index: 'src/index.ts',
-      settings: 'src/settings/index.ts',
-      cli: 'src/cli/run-command-line.ts',
-      stop: 'src/stop/index.ts',
+      settings: 'src/operator/settings/index.ts',
+      cli: 'src/operator/cli/run-command-line.ts',
+      stop: 'src/ground/stop/index.ts',
     },
   },
   clean: true,

@@ -145,7 +145,7 @@ const graph: Graph = new Map(
     'test/setup.ts': ['rule.ts'],
     'rule.ts': ['values.ts'],
     'values.ts': ['far-away.ts'],
-    'scripts/house/sentences.test.ts': [],
+    'scripts/check/house/sentences.test.ts': [],
   }).map(([from, to]) => [from, new Set(to)]),
 )
 const run = (project: string, file: string, setUp: string[] = []) => ({ project, file, setUp })
@@ -155,7 +155,7 @@ const runs = [
   run('dom', 'widget/widget.test.tsx'),
   run('node', 'other/other.test.ts'),
   run('node', 'rules/rule.test.ts'),
-  run('node', 'scripts/house/sentences.test.ts'),
+  run('node', 'scripts/check/house/sentences.test.ts'),
 ]
 const namesOf = (some: readonly { project: string; file: string }[]) =>
   some.map(({ project, file }) => `${project} ${file}`)
@@ -163,7 +163,7 @@ const namesOf = (some: readonly { project: string; file: string }[]) =>
 describe('what is near', () => {
   it('is who asks for what changed, by way of others too, the nearest first, after the checks of the house', () => {
     expect(namesOf(nearestFirst(runs, distancesFrom(['rule.ts'], graph)))).toEqual([
-      'node scripts/house/sentences.test.ts',
+      'node scripts/check/house/sentences.test.ts',
       'node rules/rule.test.ts',
       'dom widget/widget.test.tsx',
       'preact widget/widget.test.tsx',
@@ -180,7 +180,10 @@ describe('what is near', () => {
   it('is, where what a project stands on changed, every test of it, and not by what only that reaches', () => {
     const all = [...runs, run('embed', 'far/far.test.ts', ['test/setup.ts'])]
     const nearTo = (file: string) => namesOf(nearestFirst(all, distancesFrom([file], graph)))
-    expect(nearTo('test/setup.ts')).toEqual(['node scripts/house/sentences.test.ts', 'embed far/far.test.ts'])
+    expect(nearTo('test/setup.ts')).toEqual([
+      'node scripts/check/house/sentences.test.ts',
+      'embed far/far.test.ts',
+    ])
     expect(nearTo('rule.ts')).toContain('embed far/far.test.ts')
     expect(nearTo('far-away.ts')).not.toContain('embed far/far.test.ts')
   })

@@ -1,10 +1,10 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import type { ApiDescription } from '../src/api-docs/api-description.ts'
-import { deskApi } from '../src/api-docs/desk-api.ts'
-import { openApi } from '../src/api-docs/open-api.ts'
-import { calls } from '../src/app/calls.ts'
-import { deskCalls } from '../src/app/desk-calls.ts'
+import type { ApiDescription } from '../src/app/api-docs/api-description.ts'
+import { deskApi } from '../src/app/api-docs/desk-api.ts'
+import { openApi } from '../src/app/api-docs/open-api.ts'
+import { calls } from '../src/app/calls/calls.ts'
+import { deskCalls } from '../src/app/calls/desk-calls.ts'
 
 const store = { name: 'Test' } as Parameters<typeof openApi>[1]['store']
 const compiled = new Map<string, ValidateFunction | null>()

@@ -4,12 +4,12 @@
  */
 import type { Salt } from '@dawakit/core/contract'
 import { z } from 'zod'
-import { cart } from '../src/cart/cart.schemas.ts'
-import { chosenVariant } from '../src/contract/chosen-variant.ts'
-import { idSchema } from '../src/contract/id-schema.ts'
-import { schemaOf } from '../src/contract/schema-of.ts'
-import { defineCall } from '../src/http/define-call.ts'
-import { salt } from '../src/products/products.schemas.ts'
+import { salt } from '../src/catalogue/products/products.schemas.ts'
+import { chosenVariant } from '../src/ground/contract/chosen-variant.ts'
+import { idSchema } from '../src/ground/contract/id-schema.ts'
+import { schemaOf } from '../src/ground/contract/schema-of.ts'
+import { defineCall } from '../src/ground/http/define-call.ts'
+import { cart } from '../src/people/cart/cart.schemas.ts'
 
 const name = z.string()
 const slug = z.string()

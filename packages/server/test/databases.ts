@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, describe, inject } from 'vitest'
-import { openDatabase } from '../src/database/open.ts'
-import type { Database, Schema } from '../src/database/schema/index.ts'
+import { openDatabase } from '../src/ground/database/open.ts'
+import type { Database, Schema } from '../src/ground/database/schema/index.ts'
 import { openPgLitePool } from './pglite-pool.ts'
 
 /** Gives an empty, migrated database. Each file has one per engine; asking again empties it. */

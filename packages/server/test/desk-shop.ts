@@ -9,10 +9,10 @@ import type {
   StaffRole,
 } from '@dawakit/core/contract'
 import { expect } from 'vitest'
-import { deskCalls } from '../src/app/desk-calls.ts'
-import { newId } from '../src/database/new-id.ts'
-import { openDeskSession } from '../src/desk/desk-session.ts'
-import { EVERY_ROLE } from '../src/desk/staff-roles.ts'
+import { deskCalls } from '../src/app/calls/desk-calls.ts'
+import { newId } from '../src/ground/database/new-id.ts'
+import { openDeskSession } from '../src/ground/desk-calls/desk-session.ts'
+import { EVERY_ROLE } from '../src/ground/desk-calls/staff-roles.ts'
 import { callOver, type TestAnswer, type TestShop } from './test-shop.ts'
 
 /** Where the desk of a test shop stands. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SqliteAdapter, sql } from 'kysely'
-import type { Database } from '../src/database/schema/index.ts'
+import type { Database } from '../src/ground/database/schema/index.ts'
 
 const EARLIER = join(import.meta.dirname, 'files/earlier-bookkeeping.sql')
 

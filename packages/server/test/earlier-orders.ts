@@ -1,6 +1,6 @@
 import type { PaymentStatus, ShipmentState } from '@dawakit/core/contract'
 import { sql } from 'kysely'
-import type { Database } from '../src/database/schema/index.ts'
+import type { Database } from '../src/ground/database/schema/index.ts'
 
 /** When all of it happened. */
 const AT = 1_790_000_000_000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { calls } from '../src/app/calls.ts'
+import { calls } from '../src/app/calls/calls.ts'
 import { onEachDatabase } from './databases.ts'
 import { SENT_ADDRESS } from './sent-address.ts'
 import { openTestShop } from './test-shop.ts'

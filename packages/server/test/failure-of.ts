@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { expect } from 'vitest'
-import { ProviderError } from '../src/providers/provider-error.ts'
+import { ProviderError } from '../src/ground/providers/provider-error.ts'
 
 /** How sending failed. Whatever it was, it tells neither whom the message was for nor what it said. */
 export async function failureOf(

@@ -1,7 +1,7 @@
 import { nameKey, slugify } from '@dawakit/core/product'
 import type { Insertable } from 'kysely'
-import type { ProductTable } from '../src/database/schema/catalogue.ts'
-import type { Database } from '../src/database/schema/index.ts'
+import type { ProductTable } from '../src/ground/database/schema/catalogue.ts'
+import type { Database } from '../src/ground/database/schema/index.ts'
 
 /** A product row with everything filled in; give what the test is about. */
 type ProductValues = Insertable<ProductTable>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { calls } from '../src/app/calls.ts'
+import { calls } from '../src/app/calls/calls.ts'
 import { onEachDatabase } from './databases.ts'
 import { addAddress, buyer, deliver, place } from './ordering.ts'
 import { SENT_ADDRESS } from './sent-address.ts'

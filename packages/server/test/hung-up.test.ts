@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { serve } from '@hono/node-server'
 import { expect, it, vi } from 'vitest'
-import type { Log } from '../src/context/log.ts'
+import type { Log } from '../src/ground/context/log.ts'
 import { onEachDatabase } from './databases.ts'
 import { openTestShop } from './test-shop.ts'
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { openSnapshot, snapshotOf } from '../src/backup/snapshot/open-snapshot.ts'
-import type { Snapshot } from '../src/backup/snapshot/snapshot.ts'
-import { locksRows } from '../src/database/locks-rows.ts'
-import type { Database } from '../src/database/schema/index.ts'
+import { locksRows } from '../src/ground/database/locks-rows.ts'
+import type { Database } from '../src/ground/database/schema/index.ts'
+import { openSnapshot, snapshotOf } from '../src/operator/backup/snapshot/open-snapshot.ts'
+import type { Snapshot } from '../src/operator/backup/snapshot/snapshot.ts'
 
 /** A snapshot of a test's database. One of SQLite in memory is written into a file first: nothing else can read beside it. */
 export async function snapshotOfTest(db: Database, folder: string): Promise<Snapshot> {

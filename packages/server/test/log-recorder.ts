@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { Log } from '../src/context/log.ts'
+import type { Log } from '../src/ground/context/log.ts'
 
 export interface LogRecorder {
   log: Log

@@ -1,11 +1,11 @@
 import type { ChosenVariant } from '@dawakit/core/contract'
-import { resolveVariant } from '../src/cart/cart.sql.ts'
-import { variantKeyOf } from '../src/cart/variant-key.ts'
-import { writeCustomerWords } from '../src/customers/customer-words.sql.ts'
-import { newCustomer } from '../src/customers/new-customer.ts'
-import { newId } from '../src/database/new-id.ts'
-import type { Database } from '../src/database/schema/index.ts'
-import { moveOrder } from '../src/orders/move-order.ts'
+import { newId } from '../src/ground/database/new-id.ts'
+import type { Database } from '../src/ground/database/schema/index.ts'
+import { moveOrder } from '../src/orders/change/move-order.ts'
+import { resolveVariant } from '../src/people/cart/cart.sql.ts'
+import { variantKeyOf } from '../src/people/cart/variant-key.ts'
+import { writeCustomerWords } from '../src/people/customers/customer-words.sql.ts'
+import { newCustomer } from '../src/people/customers/new-customer.ts'
 import type { TestAnswer, TestShop } from './test-shop.ts'
 
 export interface Buyer {

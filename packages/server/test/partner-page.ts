@@ -1,5 +1,5 @@
 import type { CallName } from '@dawakit/core/contract'
-import { addPartner } from '../src/partners/partner-keys.ts'
+import { addPartner } from '../src/people/partners/partner-keys.ts'
 import { buyer, order } from './ordering.ts'
 import type { CallOptions, TestAnswer, TestShop } from './test-shop.ts'
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
-import { migrate } from '../src/database/migrate.ts'
-import type { Schema } from '../src/database/schema/index.ts'
+import { migrate } from '../src/ground/database/migrate.ts'
+import type { Schema } from '../src/ground/database/schema/index.ts'
 
-const MIGRATIONS = join(import.meta.dirname, '../src/database/migrations')
+const MIGRATIONS = join(import.meta.dirname, '../src/ground/database/migrations')
 const PGLITE = join(import.meta.dirname, '../../../node_modules/@electric-sql/pglite/package.json')
 const parsers = { 20: Number }
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { isPublicAddress, type Network } from '../src/pictures/network.ts'
+import { isPublicAddress, type Network } from '../src/catalogue/pictures/network.ts'
 import { selfSigned } from './self-signed.ts'
 
 /** A host of pictures on this machine: a real server that speaks HTTPS, under the names `pictures.test` and `other.test`. */

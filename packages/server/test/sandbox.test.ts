@@ -1,9 +1,9 @@
 import { type RunningSandbox, SANDBOX_DEFAULTS, startSandbox } from '@dawakit/sandbox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { NO_MESSAGES } from '../src/messages/messages-file.ts'
-import { composeSms } from '../src/outbox/compose-sms.ts'
-import { createProviders } from '../src/providers/create-providers.ts'
-import { readConfig } from '../src/start/read-config.ts'
+import { createProviders } from '../src/ground/providers/create-providers.ts'
+import { NO_MESSAGES } from '../src/ground/registered-messages/messages-file.ts'
+import { composeSms } from '../src/messages/outbox/compose-sms.ts'
+import { readConfig } from '../src/operator/start/read-config.ts'
 
 const SECRET = 'a session secret that is only for the tests'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../src/database/schema/index.ts'
+import type { Database } from '../src/ground/database/schema/index.ts'
 
 const TABLES = [
   'product',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enqueue } from '../src/outbox/enqueue.ts'
+import { enqueue } from '../src/messages/outbox/enqueue.ts'
 import { onEachDatabase } from './databases.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
 
-const main = fileURLToPath(new URL('../src/start/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../src/operator/start/main.ts', import.meta.url))
 /** As on a machine where the package was never installed. */
 const withoutPackage = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from 'node:module'

@@ -1,6 +1,6 @@
-import type { ApiDescription, JsonSchema, Operation } from '../../src/api-docs/api-description.ts'
-import { shapeOf } from '../../src/api-docs/shape-of.ts'
-import { whoMay } from '../../src/api-docs/who-may.ts'
+import type { ApiDescription, JsonSchema, Operation } from '../../src/app/api-docs/api-description.ts'
+import { shapeOf } from '../../src/app/api-docs/shape-of.ts'
+import { whoMay } from '../../src/app/api-docs/who-may.ts'
 
 const ERRORS = 'Error'
 

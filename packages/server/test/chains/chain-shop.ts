@@ -1,4 +1,4 @@
-import type { Database } from '../../src/database/schema/index.ts'
+import type { Database } from '../../src/ground/database/schema/index.ts'
 import { addProduct } from '../fixture-catalogue.ts'
 import { addAddress, addCoupon, type Buyer, buyer } from '../ordering.ts'
 import { openPaymentShop, type PaymentShop } from '../payment-shop.ts'

@@ -1,4 +1,4 @@
-import { gatewayOf } from '../../src/payments/gateway-of.ts'
+import { gatewayOf } from '../../src/money/payments/gateway-of.ts'
 import type { Buyer } from '../ordering.ts'
 import type { PaymentShop } from '../payment-shop.ts'
 

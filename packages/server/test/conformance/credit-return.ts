@@ -1,8 +1,8 @@
-import { creditNoteId } from '../../src/orders/credit-note-id.ts'
-import { decideReturn } from '../../src/returns/decide-return.ts'
-import { judgeReturn } from '../../src/returns/judge-return.ts'
-import { receiveReturn } from '../../src/returns/receive-return.ts'
-import { readReturn } from '../../src/returns/returns.sql.ts'
+import { decideReturn } from '../../src/money/judging/decide-return.ts'
+import { judgeReturn } from '../../src/money/judging/judge-return.ts'
+import { receiveReturn } from '../../src/money/judging/receive-return.ts'
+import { readReturn } from '../../src/money/returns/returns.sql.ts'
+import { creditNoteId } from '../../src/orders/read/credit-note-id.ts'
 import type { TestShop } from '../test-shop.ts'
 
 const staff = { id: 'pharmacist', name: 'Priya Nair', role: 'pharmacist' } as const

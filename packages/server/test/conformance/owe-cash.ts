@@ -1,7 +1,7 @@
 import { paise } from '@dawakit/core/money'
-import { inTransaction } from '../../src/database/in-transaction.ts'
-import { lockOrder } from '../../src/orders/lock-order.ts'
-import { payBackCash } from '../../src/returns/pay-back-cash.ts'
+import { inTransaction } from '../../src/ground/database/in-transaction.ts'
+import { payBackCash } from '../../src/money/payouts/pay-back-cash.ts'
+import { lockOrder } from '../../src/orders/read/lock-order.ts'
 import type { TestShop } from '../test-shop.ts'
 
 const staff = { id: 'support', name: 'Ravi Kumar', role: 'support' } as const

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { routes } from '../../src/app/routes.ts'
+import { routes } from '../../src/app/calls/routes.ts'
 import { onEachDatabase } from '../databases.ts'
 import { buyer, deliver } from '../ordering.ts'
 import { openPaymentShop, type PaymentShop } from '../payment-shop.ts'
@@ -155,7 +155,7 @@ const rows: Record<string, Check> = {
   'GET /operator/money': async (shop) => {
     expect(await said(await shop.fetch('/operator/money'))).toEqual([404, 'Not found'])
   },
-  // Where WhatsApp is not set up, there is nothing; with it, src/whatsapp/whatsapp.test.ts.
+  // Where WhatsApp is not set up, there is nothing; with it, src/messages/whatsapp/whatsapp.test.ts.
   'GET /whatsappWebhook': async (shop) => {
     expect(await said(await shop.fetch('/whatsappWebhook'))).toEqual([404, 'Not found'])
   },

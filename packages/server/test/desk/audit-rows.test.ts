@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sweep } from '../../src/background/sweep.ts'
+import { sweep } from '../../src/operator/background/sweep.ts'
 import { onEachDatabase } from '../databases.ts'
 import { type DeskSeat, deskCall, openDesk } from '../desk-shop.ts'
 import { buyer, place } from '../ordering.ts'

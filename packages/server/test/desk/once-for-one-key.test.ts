@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { cancelOrder } from '../../src/orders/cancel-order.ts'
-import { requestReturn } from '../../src/returns/request-return.ts'
+import { requestReturn } from '../../src/money/returns/request-return.ts'
+import { cancelOrder } from '../../src/orders/change/cancel-order.ts'
 import { onEachDatabase } from '../databases.ts'
 import { openDesk, seenReturn } from '../desk-shop.ts'
 import { buyer, deliver, place } from '../ordering.ts'

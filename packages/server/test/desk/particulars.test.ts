@@ -1,6 +1,6 @@
 import { istDate } from '@dawakit/core/delivery'
 import { expect, it } from 'vitest'
-import { moveOrder } from '../../src/orders/move-order.ts'
+import { moveOrder } from '../../src/orders/change/move-order.ts'
 import { onEachDatabase } from '../databases.ts'
 import { type DeskSeat, openDesk } from '../desk-shop.ts'
 import { addProduct } from '../fixture-catalogue.ts'

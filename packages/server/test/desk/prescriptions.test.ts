@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moveOrder } from '../../src/orders/move-order.ts'
+import { moveOrder } from '../../src/orders/change/move-order.ts'
 import { onEachDatabase } from '../databases.ts'
 import { type DeskSeat, openDesk } from '../desk-shop.ts'
 import { addPrescription, type Buyer, buyer, PARTICULARS, place } from '../ordering.ts'

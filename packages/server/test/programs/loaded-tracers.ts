@@ -1,6 +1,6 @@
 /** Opens a shop, and prints which packages of OpenTelemetry it has loaded, but for the API, which prom-client brings. */
 import { createRequire } from 'node:module'
-import { openShop } from '../../src/start/open-shop.ts'
+import { openShop } from '../../src/operator/start/open-shop.ts'
 
 const shop = await openShop(process.env)
 await shop.app.fetch(new Request('http://shop.test/api/healthz'))

@@ -1,7 +1,8 @@
 /** Writes to a SQLite file in many transactions one after the other, as an import does; says when it begins and ends. */
-import { createGiveWay } from '../../src/database/give-way.ts'
-import { inTransaction } from '../../src/database/in-transaction.ts'
-import { openDatabase } from '../../src/database/open.ts'
+
+import { inTransaction } from '../../src/ground/database/in-transaction.ts'
+import { createGiveWay } from '../../src/ground/database/lanes/give-way.ts'
+import { openDatabase } from '../../src/ground/database/open.ts'
 
 const PARTS = 12
 const PART_MS = 200

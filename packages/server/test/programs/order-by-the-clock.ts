@@ -2,13 +2,13 @@
  * Places and delivers orders at fixed moments and prints what depends on the day: run by a test in a process of
  * its own for each time zone.
  */
-import { createApp } from '../../src/app/app.ts'
-import { createLog } from '../../src/context/log.ts'
-import { openDatabase } from '../../src/database/open.ts'
-import { moveOrder } from '../../src/orders/move-order.ts'
-import { createProviders } from '../../src/providers/create-providers.ts'
-import { openSession } from '../../src/sessions/open-session.ts'
-import { readConfig } from '../../src/start/read-config.ts'
+import { createApp } from '../../src/app/calls/app.ts'
+import { createLog } from '../../src/ground/context/log.ts'
+import { openDatabase } from '../../src/ground/database/open.ts'
+import { createProviders } from '../../src/ground/providers/create-providers.ts'
+import { readConfig } from '../../src/operator/start/read-config.ts'
+import { moveOrder } from '../../src/orders/change/move-order.ts'
+import { openSession } from '../../src/people/sessions/open-session.ts'
 import { seedFixtureCatalogue } from '../fixture-catalogue.ts'
 import { addAddress, addCustomer, fillCart } from '../ordering.ts'
 

@@ -1,5 +1,5 @@
 import { paise } from '@dawakit/core/money'
-import { openCase } from '../../../src/payments/money-cases/money-cases.sql.ts'
+import { openCase } from '../../../src/money/payments/money-cases/money-cases.sql.ts'
 import { deliver, place } from '../../ordering.ts'
 import { refuseRefunds } from '../../refuse-refunds.ts'
 import { credit } from '../credit-return.ts'

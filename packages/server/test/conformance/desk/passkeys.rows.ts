@@ -1,4 +1,4 @@
-import { closeStaff } from '../../../src/staff/staff-accounts.ts'
+import { closeStaff } from '../../../src/people/staff/staff-accounts.ts'
 import { PASSWORD, passkeyMember, withPassword } from '../../passkey-member.ts'
 import { SoftwareAuthenticator } from '../../software-authenticator.ts'
 import { type DeskRows, type DeskWorld, NOT_VALID } from './desk-row.ts'

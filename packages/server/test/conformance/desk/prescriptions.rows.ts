@@ -1,4 +1,4 @@
-import { newFileKey } from '../../../src/providers/file-key.ts'
+import { newFileKey } from '../../../src/ground/providers/file-key.ts'
 import { addPrescription, buyer, PARTICULARS, place } from '../../ordering.ts'
 import {
   CHANGED,

@@ -1,5 +1,5 @@
-import { moveOrder } from '../../../src/orders/move-order.ts'
-import { newFileKey } from '../../../src/providers/file-key.ts'
+import { newFileKey } from '../../../src/ground/providers/file-key.ts'
+import { moveOrder } from '../../../src/orders/change/move-order.ts'
 import { seenReturn } from '../../desk-shop.ts'
 import { deliver, place } from '../../ordering.ts'
 import { credit } from '../credit-return.ts'

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
-import { hashPassword } from '../../../src/sessions/passwords.ts'
-import { addStaff, closeStaff } from '../../../src/staff/staff-accounts.ts'
+import { hashPassword } from '../../../src/people/sessions/passwords.ts'
+import { addStaff, closeStaff } from '../../../src/people/staff/staff-accounts.ts'
 import { deskCall } from '../../desk-shop.ts'
 import { type DeskRows, type DeskWorld, NOT_VALID } from './desk-row.ts'
 

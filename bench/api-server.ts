@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { freePort } from '../scripts/free-port.ts'
+
+/** The API on its own, in a process of its own. */
+export interface ApiServer {
+  apiUrl: string
+  stop(): Promise<void>
+}
+
+/** @throws {Error} when it ends before it listens. */
+export async function startApiServer(env: Record<string, string>): Promise<ApiServer> {
+  const port = await freePort()
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [
+      '--conditions=dawakit-source',
+      '--disable-warning=ExperimentalWarning',
+      'packages/server/src/operator/start/main.ts',
+    ],
+    { env: { ...process.env, ...env, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+  )
+  const ended = once(child, 'exit')
+  const tooSoon = ended.then(() => {
+    throw new Error('The server ended before it listened.')
+  })
+  tooSoon.catch(() => undefined)
+  await Promise.race([once(child, 'message'), tooSoon])
+  return {
+    apiUrl: `http://127.0.0.1:${port}/api`,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

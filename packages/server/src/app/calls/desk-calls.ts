@@ -1,0 +1,35 @@
+import { customerDeskCalls } from '../../desk/customer-records/customer-records.desk.ts'
+import { paperDeskCalls } from '../../desk/papers/papers.desk.ts'
+import { parcelDeskCalls } from '../../desk/parcels/parcels.desk.ts'
+import { supplyDeskCalls } from '../../desk/parcels/supply.desk.ts'
+import { phoneOrderDeskCalls } from '../../desk/phone-orders/phone-orders.desk.ts'
+import type { AnyDeskCall } from '../../ground/desk-calls/define-desk-call.ts'
+import { importDeskCalls } from '../../lists/desk/imports.desk.ts'
+import { returnDeskCalls } from '../../money/judging/returns.desk.ts'
+import { debtDeskCalls } from '../../money/payouts/debt.desk.ts'
+import { moneyDeskCalls } from '../../money/payouts/money.desk.ts'
+import { orderDeskCalls } from '../../orders/desk/orders.desk.ts'
+import { auditDeskCalls } from '../../people/audit/audit.desk.ts'
+import { passkeyDeskCalls } from '../../people/passkeys/passkeys.desk.ts'
+import { staffDeskCalls } from '../../people/staff/staff.desk.ts'
+import { prescriptionDeskCalls } from '../../prescriptions/checks/prescriptions.desk.ts'
+import { prescriptionRequestDeskCalls } from '../../requests/by-prescription/prescription-requests.desk.ts'
+
+/** Every call of the desk, one list per noun. */
+export const deskCalls: AnyDeskCall[] = [
+  ...staffDeskCalls,
+  ...passkeyDeskCalls,
+  ...auditDeskCalls,
+  ...orderDeskCalls,
+  ...parcelDeskCalls,
+  ...supplyDeskCalls,
+  ...paperDeskCalls,
+  ...prescriptionDeskCalls,
+  ...returnDeskCalls,
+  ...moneyDeskCalls,
+  ...debtDeskCalls,
+  ...prescriptionRequestDeskCalls,
+  ...customerDeskCalls,
+  ...phoneOrderDeskCalls,
+  ...importDeskCalls,
+]

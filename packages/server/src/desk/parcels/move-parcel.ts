@@ -1,0 +1,119 @@
+import type { ShipmentState } from '@dawakit/core/contract'
+import { CASH_ON_DELIVERY } from '@dawakit/core/order'
+import { parcelMoveNotAllowed, parcelNotFound, RuleError } from '@dawakit/core/refusals'
+import { canMoveParcel, trackingUrlOf } from '@dawakit/core/shipping'
+import type { ServerContext } from '../../ground/context/server-context.ts'
+import type { ShipmentTable } from '../../ground/database/schema/desk.ts'
+import type { Database } from '../../ground/database/schema/index.ts'
+import { CallError } from '../../ground/http/call-error.ts'
+import { writeEntry } from '../../orders/balance/write-entry.ts'
+import { returning, shiftStock } from '../../orders/change/stock.ts'
+import { findOrderRow, readOrder, readOrderLines } from '../../orders/read/orders.sql.ts'
+import { writePacking } from '../../orders/read/packing.sql.ts'
+import { cashOf, settleParcel } from '../../orders/read/parcel-money.ts'
+import { readShipments, type ShipmentRows } from '../../orders/read/shipments.sql.ts'
+import { tellSent } from '../../orders/tell/order-messages.ts'
+import { followParcels } from './follow-parcels.ts'
+
+type Told = Pick<ServerContext, 'clock' | 'config'>
+
+const timeColumns = {
+  handedOver: 'handed_over_at',
+  onTheWay: 'on_the_way_at',
+  delivered: 'delivered_at',
+  returned: 'returned_at',
+} as const satisfies Record<Exclude<ShipmentState, 'packed'>, keyof ShipmentTable>
+
+/** With whom a parcel goes. */
+export interface HandedOver {
+  courier: string
+  trackingNumber: string
+}
+
+/** @throws {CallError} 404 `parcel-not-found` */
+export async function findParcel(trx: Database, orderId: string, number: number): Promise<ShipmentRows> {
+  const shipments = (await readShipments(trx, [orderId])).get(orderId) ?? []
+  const found = shipments.find((shipment) => shipment.number === number)
+  if (!found) throw new CallError(404, parcelNotFound)
+  return found
+}
+
+/**
+ * Takes a parcel apart that no courier has yet. Of an order that was cancelled its pieces go to the shelf with that. Its order is
+ * locked.
+ *
+ * @throws {CallError | RuleError} `parcel-not-found`, `parcel-move-not-allowed`
+ */
+export async function unpackParcel(trx: Database, orderId: string, number: number): Promise<void> {
+  const parcel = await findParcel(trx, orderId, number)
+  if (parcel.state !== 'packed') throw new RuleError(parcelMoveNotAllowed)
+  const order = await findOrderRow(trx, orderId)
+  if (order && order.canceled_at !== null && parcel.is_on_shelf === 0) {
+    const lines = (await readOrderLines(trx, [orderId])).get(orderId) ?? []
+    const pieces = parcel.lines.flatMap(({ line_no, supplied }) => {
+      const line = lines.find((one) => one.line_no === line_no)
+      return line ? [{ productId: line.product_id, quantity: supplied }] : []
+    })
+    await shiftStock(trx, returning(pieces, 'taken'))
+  }
+  await trx.deleteFrom('shipment_line').where('shipment_id', '=', parcel.id).execute()
+  await trx.deleteFrom('shipment').where('id', '=', parcel.id).execute()
+  await writePacking(trx, orderId)
+}
+
+/**
+ * Moves a parcel on, its order with it, and tells the customer. The last one that is delivered delivers the order. Its order
+ * is locked.
+ *
+ * @param parcel.handedOver - With whom it goes, for 'handedOver' alone.
+ * @returns the state that it was in
+ * @throws {CallError | RuleError} `parcel-not-found`, `parcel-move-not-allowed`, and what `moveOrder` throws
+ */
+export async function moveParcel(
+  trx: Database,
+  context: Told,
+  parcel: { orderId: string; number: number; to: keyof typeof timeColumns; handedOver?: HandedOver },
+): Promise<ShipmentState> {
+  const { orderId, number, to } = parcel
+  const shipment = await findParcel(trx, orderId, number)
+  const order = await findOrderRow(trx, orderId)
+  if (!order || order.canceled_at !== null || !canMoveParcel(shipment.state, to)) {
+    // What has left of an order that was cancelled meanwhile still comes back to us.
+    if (!(order && to === 'returned' && canMoveParcel(shipment.state, to))) {
+      throw new RuleError(parcelMoveNotAllowed)
+    }
+  }
+  const sent = parcel.handedOver
+  const lines = (await readOrderLines(trx, [orderId])).get(orderId) ?? []
+  const parcels = (await readShipments(trx, [orderId])).get(orderId) ?? []
+  const all = { order, lines, parcels }
+  if (sent) await settleParcel(trx, all, shipment)
+  if (to === 'delivered' && order.payment_method === CASH_ON_DELIVERY) {
+    const cash = { orderId, subject: shipment.id, at: context.clock() }
+    await writeEntry(trx, { ...cash, kind: 'collected', amount: cashOf(all, shipment) })
+  }
+  await trx
+    .updateTable('shipment')
+    .set({
+      state: to,
+      [timeColumns[to]]: context.clock(),
+      ...(sent && {
+        courier: sent.courier,
+        tracking_number: sent.trackingNumber,
+        tracking_url: trackingUrlOf(sent.courier, sent.trackingNumber),
+      }),
+    })
+    .where('id', '=', shipment.id)
+    .execute()
+  if (order.canceled_at !== null) return shipment.state
+  const isMoved = await followParcels(trx, context, orderId)
+  if (to === 'handedOver' && !isMoved) await tellLeft(trx, context, orderId, number)
+  return shipment.state
+}
+
+/** A parcel of which the move of its order says nothing: the second and later ones. */
+async function tellLeft(trx: Database, context: Told, orderId: string, left: number): Promise<void> {
+  const order = await readOrder(trx, orderId)
+  const shipment = order.shipments.find(({ number }) => number === left)
+  if (shipment) await tellSent(trx, context, order, shipment)
+}

@@ -1,0 +1,107 @@
+import { takePictures, type WantedPictures } from '../../catalogue/pictures/take-pictures.ts'
+import type { ServerContext } from '../../ground/context/server-context.ts'
+import type { DeskStaff } from '../../ground/desk-calls/define-desk-call.ts'
+import type { ReceivedFile } from '../../ground/http/files/receive-file.ts'
+import { importList } from '../others/import-list.ts'
+import type { ImportReport } from '../said/import-report.ts'
+import { refusedList, toCheckList } from '../said/report-lists.ts'
+import { openTable } from '../table/open-table.ts'
+import { keepList } from './import-lists.sql.ts'
+import { beginRun, numberRun, type RunOutcome } from './import-runs.sql.ts'
+import type { ImportOptions } from './imports.schemas.ts'
+import { runBeside } from './run-beside.ts'
+
+/** Rows of each list that an answer has. The whole is a file of its own. */
+const LISTED = 100
+
+/**
+ * Tries or imports a file beside the calls.
+ *
+ * @returns the id of the run, which has begun
+ * @throws {CallError} 409 `import-under-way`
+ */
+export async function runImportFile(
+  context: ServerContext,
+  staff: DeskStaff,
+  options: ImportOptions,
+  file: ReceivedFile,
+): Promise<string> {
+  const { act, kind, fileName, map, isReplacing } = options
+  const told = {
+    ...(Object.keys(map).length > 0 && { map }),
+    ...(isReplacing && { replaceArticles: true }),
+  }
+  const id = await beginRun(context, staff, { act, kind, file: fileName, number: null }, { after: told })
+  runBeside(context, staff, { id, act }, async (hear, keep) => {
+    try {
+      return await read(context, id, options, file, hear, keep)
+    } finally {
+      await file.remove()
+    }
+  })
+  return id
+}
+
+async function read(
+  { db, clock, config, salts, providers, restock, outbox }: ServerContext,
+  id: string,
+  { act, kind, fileName, map, maker, stock, isPriceless, isReplacing, isRefreshed }: ImportOptions,
+  file: ReceivedFile,
+  hear: (rows: number) => void,
+  keep: (outcome: RunOutcome) => void,
+): Promise<RunOutcome> {
+  // One moment for rows and pictures: what came later would count as changed since, when the import is taken back.
+  const at = clock()
+  const wanted: WantedPictures[] = []
+  const report = await importList[kind](
+    db,
+    { name: fileName, open: () => openTable(file.path) },
+    {
+      map,
+      isDryRun: act === 'try',
+      at,
+      manufacturer: maker,
+      stock,
+      salts: salts(),
+      // Plain ones would tell nothing.
+      hasBanners: config.catalogue === 'reference',
+      isPriceless,
+      isReplacing,
+      onPictures: (pictures) => wanted.push(pictures),
+      onBegin: (number) => numberRun(db, id, number),
+      onProgress: hear,
+    },
+  )
+  restock.wake()
+  outbox.wake()
+  await keepList(db, id, 'refused', refusedList(report))
+  await keepList(db, id, 'toCheck', toCheckList(report))
+  keep({
+    report: cut(report),
+    whole: {
+      refused: report.refused.length,
+      passedOver: report.passedOver.length,
+      offSale: report.offSale.length,
+      toCheck: report.toCheck.length,
+      unknownSalts: report.unknownSalts.length,
+    },
+  })
+  if (wanted.length === 0) return {}
+  const { taken, known, failed } = await takePictures({ db, files: providers.pictures }, wanted, {
+    at,
+    importNumber: report.number,
+    isRefreshed,
+    onProgress: () => hear(report.read),
+  })
+  return { pictures: { taken, known, failed: failed.length } }
+}
+
+/** What an answer has of a report. The rows themselves stand in the file of what was refused. */
+const cut = (report: ImportReport): ImportReport => ({
+  ...report,
+  refused: report.refused.slice(0, LISTED).map(({ line, reason }) => ({ line, reason })),
+  passedOver: report.passedOver.slice(0, LISTED),
+  offSale: report.offSale.slice(0, LISTED),
+  toCheck: report.toCheck.slice(0, LISTED),
+  unknownSalts: report.unknownSalts.slice(0, LISTED),
+})

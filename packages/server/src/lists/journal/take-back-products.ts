@@ -1,0 +1,109 @@
+import { insertInBatches } from '../../ground/database/insert-in-batches.ts'
+import type { ProductSaltTable } from '../../ground/database/schema/catalogue.ts'
+import type { Database } from '../../ground/database/schema/index.ts'
+import type { Change, Columns } from '../../ground/journal/journal.ts'
+import { nextMark } from '../../ground/kept-catalogue/shown-products.ts'
+import { groupBy } from '../../ground/values/group-by.ts'
+import { type TakenBack, unchangedSince } from './taken-back.ts'
+
+/** Products that were to go, and have been ordered. */
+export class Ordered extends Error {
+  readonly products: readonly string[]
+
+  constructor(products: readonly string[]) {
+    super('ordered meanwhile')
+    this.products = products
+  }
+}
+
+/** Tables that name a product and nothing of an order: what stands in them goes with it. */
+const WITH_PRODUCT = [
+  'deal',
+  'cart_line',
+  'stock_request',
+  'review',
+  'coupon_product',
+  'product_salt',
+] as const
+
+/** @throws {Ordered} when one of them stands in an order */
+export async function removeProducts(trx: Database, ids: readonly string[]): Promise<TakenBack> {
+  // An order holds the stock of what it orders: from here on none is placed.
+  await trx.deleteFrom('stock').where('product_id', 'in', ids).execute()
+  const ordered = await trx
+    .selectFrom('order_line')
+    .select('product_id')
+    .distinct()
+    .where('product_id', 'in', ids)
+    .execute()
+  if (ordered.length > 0) throw new Ordered(ordered.map(({ product_id }) => product_id))
+  for (const table of WITH_PRODUCT) await trx.deleteFrom(table).where('product_id', 'in', ids).execute()
+  await trx
+    .updateTable('product')
+    .set({ pair_product_id: null })
+    .where('pair_product_id', 'in', ids)
+    .execute()
+  await trx.deleteFrom('product').where('id', 'in', ids).execute()
+  return { removed: ids.length, restored: 0, kept: 0 }
+}
+
+type SaltFacts = Omit<ProductSaltTable, 'product_id'>
+
+export async function restoreProducts(trx: Database, changes: readonly Change[]): Promise<TakenBack> {
+  const ids = changes.map(({ key }) => key)
+  const products = await trx.selectFrom('product').selectAll().where('id', 'in', ids).execute()
+  const stocks = await trx.selectFrom('stock').selectAll().where('product_id', 'in', ids).execute()
+  const salts = await trx
+    .selectFrom('product_salt')
+    .select(['product_id', 'salt', 'salt_key', 'position', 'popularity'])
+    .where('product_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  const rows = new Map<string, Columns>(products.map((row) => [row.id, { ...row }]))
+  const stockOf = new Map(stocks.map((row) => [row.product_id, row.free]))
+  const saltsOf = groupBy(salts, ({ product_id }) => product_id)
+  const done: TakenBack = { removed: 0, restored: 0, kept: 0 }
+  // Stock is locked in the order in which orders lock it; of one product the last change goes first.
+  const inOrder = changes.toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+  for (const { key, before, after } of inOrder) {
+    const row = rows.get(key)
+    if (!row || !before) {
+      done.kept++
+      continue
+    }
+    const known = {
+      ...row,
+      free: stockOf.get(key),
+      salts: (saltsOf.get(key) ?? []).map(({ product_id: _, ...facts }) => facts),
+    }
+    const { columns, isWhole } = unchangedSince(known, before, after)
+    if (columns) await restore(trx, key, columns)
+    rows.set(key, { ...row, ...columns })
+    if (isWhole) done.restored++
+    else done.kept++
+  }
+  return done
+}
+
+async function restore(trx: Database, id: string, columns: Columns): Promise<void> {
+  const { free, salts, ...facts } = columns as Columns & { free?: number; salts?: SaltFacts[] }
+  if (Object.keys(facts).length > 0) {
+    await trx.updateTable('product').set(facts).where('id', '=', id).execute()
+  }
+  await trx
+    .updateTable('stock')
+    .set({ shown_at: nextMark(), ...(free !== undefined && { free }) })
+    .where('product_id', '=', id)
+    .execute()
+  if (salts) {
+    await trx.deleteFrom('product_salt').where('product_id', '=', id).execute()
+    await insertInBatches(
+      trx,
+      'product_salt',
+      salts.map((salt) => ({ product_id: id, ...salt })),
+    )
+  } else if (typeof facts['popularity'] === 'number') {
+    const { popularity } = facts
+    await trx.updateTable('product_salt').set({ popularity }).where('product_id', '=', id).execute()
+  }
+}

@@ -1,0 +1,378 @@
+import { fileURLToPath } from 'node:url'
+import { referenceCatalogue } from '@dawakit/catalogue'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { onEachDatabase } from '../../../test/databases.ts'
+import { openTestShop, START, type TestShop } from '../../../test/test-shop.ts'
+import { PRODUCT_COLUMNS } from '../headings/product-columns.ts'
+import { fileSource, type ImportSource, textSource } from '../rows/import-source.ts'
+import { ImportError } from '../said/import-error.ts'
+import { exportProducts } from './export-products.ts'
+import { importProducts, type ProductImportOptions } from './import-products.ts'
+
+const file = (name: string) =>
+  fileSource(fileURLToPath(new URL(`../../../test/files/${name}`, import.meta.url)))
+const csv = (...lines: string[]) => textSource(`${lines.join('\n')}\n`)
+
+onEachDatabase('Importing products', (open) => {
+  let shop: TestShop
+  beforeEach(async () => {
+    shop = await openTestShop(await open(), { fixtures: false })
+  })
+  const load = (input: ImportSource, options: ProductImportOptions = {}) =>
+    importProducts(shop.db, input, { at: START, salts: referenceCatalogue.salts(), ...options })
+  const find = async (name: string) => {
+    shop.clock.advance(1001)
+    const { data } = await shop.call('GET /get/products', { query: { limit: 100 } })
+    return data.find((product: { name: string }) => product.name.startsWith(name))
+  }
+
+  describe('of the short columns', () => {
+    it('keeps every row, those without a price as not for sale', async () => {
+      expect(await load(file('products-short.csv'))).toMatchObject({
+        read: 7,
+        added: 7,
+        changed: 0,
+        notForSale: 2,
+        newOnPrescription: 3,
+        newInColdChain: 1,
+        toCheck: [],
+        refused: [],
+      })
+      expect(await find('Elastic Bandage, 10 cm')).toMatchObject({
+        isForSale: false,
+        salesPrice: 0,
+        totalStocks: 0,
+      })
+      expect(await find('Calamine "Soft" Lotion')).toMatchObject({ isForSale: false })
+      expect(await find('Chyawanprash')).toMatchObject({
+        isForSale: true,
+        purchasedPrice: 1234.5,
+        salesPrice: 1234.5,
+      })
+    })
+
+    it('takes only rates of GST that are in force for the goods, and asks about a fraction', async () => {
+      const row = (code: string, hsn: string, rate: string, composition = 'Paracetamol (500mg)') =>
+        `${code},Medicine ${code},30,${hsn},${rate},${composition}`
+      const heading = 'code,name,mrp,hsn,gst_rate,composition'
+      const report = await load(
+        csv(
+          heading,
+          row('A1', '3004', '12'),
+          row('A2', '3004', '28 %'),
+          row('A3', '3004', '18'),
+          row('A4', '3004', '0.05 %'),
+          row('B1', '3004', '0.05'),
+          row('B2', '3004', '5 %'),
+          row('B3', '3401', '18'),
+          row('B4', '3004', '', 'Daratumumab (100mg)'),
+          row('B5', '', '5'),
+        ),
+      )
+      expect(report.refused.map(({ line, reason }) => [line, reason])).toEqual([
+        [2, 'gst_rate "12" is in force for no goods on 2026-11-14'],
+        [3, 'gst_rate "28 %" is in force for no goods on 2026-11-14'],
+        [4, 'gst_rate "18" is not in force for hsn 3004 on 2026-11-14: 5 is'],
+        [5, 'gst_rate "0.05 %" is in force for no goods on 2026-11-14'],
+      ])
+      expect(report.toCheck.filter(({ guesses }) => guesses.includes('GST rate'))).toMatchObject([
+        { line: 6, code: 'B1' },
+      ])
+      const rates = await shop.db.selectFrom('product').select(['sku', 'gst_bp']).orderBy('sku').execute()
+      expect(rates.map(({ sku, gst_bp }) => [sku, gst_bp])).toEqual([
+        ['B1', 500],
+        ['B2', 500],
+        ['B3', 1800],
+        ['B4', 0],
+        ['B5', 500],
+      ])
+      // The code that is known decides where the list has none.
+      expect(await load(csv('code,name,gst_rate', 'B3,Medicine B3,5', 'B2,Medicine B2,18'))).toMatchObject({
+        changed: 1,
+        refused: [{ line: 3, reason: 'gst_rate "18" is not in force for hsn 3004 on 2026-11-14: 5 is' }],
+      })
+    })
+
+    it('keeps a salt that is there in two strengths twice, gives it out so, and takes that for the same', async () => {
+      const layers = 'Paracetamol (300mg) + Paracetamol (700mg)'
+      const list = csv('code,name,mrp,composition', `B1,Two Layers Tablet,30,${layers}`)
+      await load(list)
+      expect(await find('Two Layers')).toMatchObject({
+        saltComposition: ['Paracetamol (300mg)', 'Paracetamol (700mg)'],
+      })
+      let given = ''
+      for await (const piece of exportProducts(shop.db)) given += piece
+      expect(given).toContain(layers)
+      expect(await load(textSource(given))).toMatchObject({ same: 1, refused: [] })
+      expect(await load(list)).toMatchObject({ same: 1 })
+    })
+
+    it('takes marks that hide out of every text', async () => {
+      const rows = ['code,name,mrp', 'A1,\u202eDolo\u202c\u3164 650 Tablet,30', 'A2,\u3164\u115f,30']
+      expect(await load(csv(...rows))).toMatchObject({ added: 1, refused: [{ reason: 'name is empty' }] })
+      expect(await find('Dolo 650 Tablet')).toMatchObject({ name: 'Dolo 650 Tablet' })
+    })
+
+    it('reads how many pieces one order takes, and leaves the number where a list has no such column', async () => {
+      const row = (most: string) => csv('code,name,mrp,max_per_order', `A1,Dolo 650 Tablet,30,${most}`)
+      await load(row('5'))
+      expect(await find('Dolo')).toMatchObject({ maxPerOrder: 5 })
+      await load(csv('code,name,mrp', 'A1,Dolo 650 Tablet,31'))
+      expect(await find('Dolo')).toMatchObject({ maxPerOrder: 5, salesPrice: 31 })
+      expect((await load(row('0'))).refused).toMatchObject([
+        { reason: 'max_per_order "0" is not from 1 to 100' },
+      ])
+      let exported = ''
+      for await (const piece of exportProducts(shop.db)) exported += piece
+      expect(exported.split('\n')[0]).toContain('max_per_order')
+    })
+
+    it('reads salts, form and pack', async () => {
+      await load(file('products-short.csv'))
+      expect(await find('Aceclofenac')).toMatchObject({
+        saltComposition: ['Aceclofenac (100mg)', 'Paracetamol (325mg)'],
+        dosageForm: 'tablet',
+        unitsPerPack: 10,
+        unit: 'tablet',
+        packageSize: 'Strip of 10 tablets',
+        discount: '0',
+      })
+      const bySalt = await shop.call('GET /get/productsBySalt', { query: { salt: 'paracetamol' } })
+      expect(bySalt.totalCount).toBe(1)
+    })
+
+    it('knows by salt and by heading what needs a prescription, and what is kept cold', async () => {
+      await load(file('products-short.csv'))
+      expect(await find('Glimepiride')).toMatchObject({
+        isPrescriptionNeeded: true,
+        isColdChainNeeded: false,
+      })
+      expect(await find('Insulin')).toMatchObject({ isPrescriptionNeeded: true, isColdChainNeeded: true })
+      expect(await find('Folic Acid')).toMatchObject({ isPrescriptionNeeded: false })
+      expect(await find('Elastic')).toMatchObject({ isPrescriptionNeeded: false })
+    })
+
+    it('puts each on its shelf, and counts the shelves', async () => {
+      await load(file('products-short.csv'))
+      expect(await find('Glimepiride')).toMatchObject({
+        isGeneralProduct: false,
+        specialityCategory: 'Diabetes',
+      })
+      expect(await find('Elastic')).toMatchObject({
+        isGeneralProduct: true,
+        generalCategory: 'Healthcare Devices',
+      })
+      const { data } = await shop.call('POST /get/specialityCategoryByName', { body: { name: 'diabetes' } })
+      expect(data.productCount).toBe(2)
+    })
+
+    it('gives each a picture, and new ones the stock that is asked for', async () => {
+      await load(file('products-short.csv'), { stock: 40, manufacturer: 'Kendra' })
+      const product = await find('Folic Acid')
+      expect(product).toMatchObject({
+        totalStocks: 40,
+        manufacturerName: 'Kendra',
+        brand: { name: 'Kendra' },
+      })
+      expect((await shop.fetch(product.thumbnailUrl)).status).toBe(200)
+      expect((await find('Elastic')).totalStocks).toBe(0)
+    })
+  })
+
+  it('reports each bad row with its line and reason, and keeps the rest', async () => {
+    const report = await load(file('products-bad.csv'))
+    expect(report).toMatchObject({ read: 10, added: 2 })
+    expect(report.refused).toMatchObject([
+      { line: 3, reason: 'name is empty' },
+      { line: 4, reason: 'mrp "ten" is not a price in rupees' },
+      { line: 5, reason: 'mrp "10.123" is not a price in rupees' },
+      { line: 6, reason: 'mrp "-5" is not a price in rupees' },
+      { line: 7, reason: 'price is above the MRP' },
+      { line: 8, reason: 'code "1" stands on line 2 already' },
+      { line: 9, reason: 'has 2 columns instead of 5' },
+      { line: 10, reason: 'stock "1.5" is not a whole number from 0 to 10000000' },
+    ])
+    expect(await find('Good')).toMatchObject({
+      salesPrice: 9.5,
+      purchasedPrice: 10,
+      discount: '5',
+      totalStocks: 5,
+    })
+  })
+
+  it('refuses a file that is no product list', async () => {
+    await expect(load(csv('code,wording', '1,x'))).rejects.toThrow(
+      new ImportError(
+        'The file has no column "name". Its headings are "code", "wording": say which one it is with --map "heading=name".',
+        {
+          code: 'column-missing',
+          missing: ['name'],
+          headings: [
+            { text: 'code', column: 'code' },
+            { text: 'wording', column: null },
+          ],
+          columns: Object.keys(PRODUCT_COLUMNS),
+        },
+      ),
+    )
+    await expect(load(textSource(''))).rejects.toThrow(new ImportError('The file is empty.'))
+    await expect(load(csv('name,mrp,name', 'a,1,b'))).rejects.toThrow('The column "name" stands twice')
+  })
+
+  describe('that are known already', () => {
+    it('changes what the file has columns for and nothing else', async () => {
+      await load(csv('code,name,mrp,stock,long_description', 'a1,Calm Tablets,100,7,<p>Calms</p>'))
+      const before = await find('Calm')
+      const report = await load(csv('code,name,mrp,price', 'a1,Calm Tablets,120,90'))
+      expect(report).toMatchObject({ added: 0, changed: 1 })
+      expect(await find('Calm')).toMatchObject({
+        _id: before._id,
+        purchasedPrice: 120,
+        salesPrice: 90,
+        discount: '25',
+        totalStocks: 7,
+      })
+      const page = await shop.call('GET /get/product', { query: { id: before._id } })
+      expect(page.data.longListDescription).toBe('<p>Calms</p>')
+    })
+
+    describe('with a column for one of the prices', () => {
+      beforeEach(async () => {
+        await load(
+          csv(
+            'code,name,mrp,price,for_sale',
+            'A,Article,100,80,yes',
+            'B,Kept Back,50,50,no',
+            'C,Unpriced,,,',
+          ),
+        )
+      })
+      const prices = async (name: string) => {
+        const { purchasedPrice, salesPrice, discount, isForSale } = await find(name)
+        return [purchasedPrice, salesPrice, discount, isForSale]
+      }
+
+      it('keeps the MRP of a new price, and what is not for sale as it is', async () => {
+        await load(csv('code,name,price', 'A,Article,75', 'B,Kept Back,40', 'C,Unpriced,9'))
+        expect(await prices('Article')).toEqual([100, 75, '25', true])
+        expect(await prices('Kept')).toEqual([50, 40, '20', false])
+        expect(await prices('Unpriced')).toEqual([9, 9, '0', true])
+        await load(csv('code,name,price', 'A,Article,'))
+        expect(await prices('Article')).toEqual([100, 100, '0', true])
+      })
+
+      it('keeps the selling price under a new MRP, unless that is lower', async () => {
+        await load(csv('code,name,mrp', 'A,Article,160', 'B,Kept Back,45.5'))
+        expect(await prices('Article')).toEqual([160, 80, '50', true])
+        expect(await prices('Kept')).toEqual([45.5, 45.5, '0', false])
+        await load(csv('code,name,mrp', 'A,Article,'))
+        expect(await prices('Article')).toEqual([0, 0, '0', false])
+      })
+
+      it('does not sell above the MRP that it knows', async () => {
+        const report = await load(csv('code,name,price', 'B,Kept Back,49', 'A,Article,100.01'))
+        expect(report).toMatchObject({
+          read: 2,
+          changed: 1,
+          refused: [{ line: 3, reason: 'price is above the MRP' }],
+        })
+        expect(await prices('Article')).toEqual([100, 80, '20', true])
+      })
+
+      it('puts on sale and takes from it without a price column', async () => {
+        await load(csv('code,name,for_sale', 'A,Article,no', 'B,Kept Back,yes', 'C,Unpriced,yes'))
+        expect(await prices('Article')).toEqual([100, 80, '20', false])
+        expect(await prices('Kept')).toEqual([50, 50, '0', true])
+        expect(await prices('Unpriced')).toEqual([0, 0, '0', false])
+      })
+    })
+
+    it('goes by the slug where the file has no codes', async () => {
+      await load(csv('name,mrp', 'Calm Tablets,100'))
+      expect(await load(csv('name,mrp', 'CALM  tablets,80'))).toMatchObject({ added: 0, changed: 1 })
+      expect((await find('CALM')).salesPrice).toBe(80)
+    })
+
+    it('gives products of one name different addresses', async () => {
+      await load(csv('code,name,mrp,pack_size', "1,Calm Tablets,10,10's", "2,Calm Tablets,14,15's"))
+      const { data } = await shop.call('GET /get/products')
+      expect(data.map((product: { slug: string }) => product.slug).sort()).toEqual([
+        'calm-tablets',
+        'calm-tablets-strip-of-15-tablets',
+      ])
+    })
+  })
+
+  it('exports no text that a spreadsheet would run, and takes it back as it was', async () => {
+    const texts = ['=1+1', '@home', '-5', '+91', "'=quoted", "''-twice", "'plain"]
+    await load(csv('code,name,mrp,description', ...texts.map((text, at) => `c${at},Calm ${at},10,${text}`)))
+    let exported = ''
+    for await (const piece of exportProducts(shop.db)) exported += piece
+    expect(exported).toContain(`,'=1+1,`)
+    expect(exported).not.toMatch(/,[=@+-]/)
+    const stored = async () =>
+      (await shop.db.selectFrom('product').select('description').orderBy('sku').execute()).map(
+        ({ description }) => description,
+      )
+    const before = await stored()
+    expect(before.slice(0, 4)).toEqual(['=1+1', '@home', '-5', '+91'])
+    await load(textSource(exported))
+    expect(await stored()).toEqual(before)
+  })
+
+  it('cleans the HTML of descriptions, and shows no picture of another host', async () => {
+    await load(
+      csv(
+        'code,name,mrp,long_description,image',
+        '1,Calm Tablets,10,"<p onclick=""x()"">Hi<script>alert(1)</script></p>",https://images.example/calm.jpg',
+        '2,Evil Tablets,10,,javascript:alert(1)',
+        '3,Other Tablets,10,,//evil.example/x.png',
+      ),
+    )
+    const product = await find('Calm')
+    expect(product.thumbnailUrl).toBe(`/images/packs/${product._id}.svg`)
+    const stored = await shop.db.selectFrom('product').select('long_description').execute()
+    expect(stored).toEqual([{ long_description: '<p>Hi</p>' }])
+  })
+
+  it('makes variants of one article whole', async () => {
+    await load(
+      csv(
+        'code,name,mrp,variant_group,primary_type,primary_value',
+        '1,Whey Chocolate 1 kg,2000,whey,Size,1 kg',
+        '2,Whey Chocolate 500 g,1200,whey,Size,500 g',
+        '3,Lonely,10,whey,,',
+      ),
+    )
+    const { data, totalCount } = await shop.call('GET /get/products')
+    expect(totalCount).toBe(1)
+    const page = await shop.call('GET /get/product', { query: { id: data[0]._id } })
+    expect(page.data.name).toBe('Whey Chocolate 500 g')
+    expect(page.data.attributes).toEqual([{ name: 'Size', values: ['500 g', '1 kg'] }])
+    expect(page.data.variants).toHaveLength(2)
+  })
+
+  it('takes back what the export wrote', async () => {
+    await load(file('products-short.csv'), { stock: 3 })
+    await load(
+      csv(
+        'code,name,mrp,price,stock,variant_group,primary_type,primary_value,long_description',
+        '11,"Syrup, 100 ml",50,45,9,syrup,Size,100 ml,"<p>One',
+        '""two""</p>"',
+        '12,Syrup 200 ml,90,80,0,syrup,Size,200 ml,',
+      ),
+    )
+    const exported = async () => {
+      let text = ''
+      for await (const piece of exportProducts(shop.db)) text += piece
+      return text
+    }
+    const first = await exported()
+    expect(first.split('\r\n')[0]).toMatch(/^code,name,brand,/)
+    shop = await openTestShop(await open(), { fixtures: false })
+    expect(await load(textSource(first))).toMatchObject({ read: 9, added: 9, refused: [] })
+    expect(await exported()).toBe(first)
+    expect(await load(textSource(first))).toMatchObject({ added: 0, changed: 0, same: 9 })
+    expect(await exported()).toBe(first)
+  })
+})

@@ -1,0 +1,144 @@
+import type { SaltFacts } from '@dawakit/core/catalogue'
+import { istDate } from '@dawakit/core/delivery'
+import type { WantedPictures } from '../../catalogue/pictures/take-pictures.ts'
+import { createKnownSalts } from '../../catalogue/salts/known-salts.ts'
+import type { Database } from '../../ground/database/schema/index.ts'
+import { recountProducts } from '../../ground/kept-catalogue/recount-products.ts'
+import { BadValue } from '../../ground/values/bad-value.ts'
+import { short } from '../../ground/values/values.ts'
+import { PRODUCT_COLUMNS } from '../headings/product-columns.ts'
+import { createClassifier } from '../medicines/classify.ts'
+import { createShelves } from '../medicines/shelves.ts'
+import { createUnknownSalts } from '../medicines/unknown-salts.ts'
+import type { ImportSource } from '../rows/import-source.ts'
+import { type LookedThrough, lookThrough } from '../run/look-through.ts'
+import { type ImportSpec, type RunOptions, runImport } from '../run/run-import.ts'
+import { createListedRows } from '../run/shop-systems.ts'
+import type { Guess, ImportOffSale, ImportReport } from '../said/import-report.ts'
+import { productFacts } from './product-facts.ts'
+import { type ImportedProduct, readProductRow } from './product-row.ts'
+import { settleVariants } from './settle-variants.ts'
+import { type ProductDone, writeProducts } from './write-products.ts'
+
+export interface ProductImportOptions extends RunOptions {
+  /** Who makes the products of a list that does not say. @default 'Generic' */
+  manufacturer?: string
+  /** Units of each new product of a list that does not say. @default 0 */
+  stock?: number
+  /** What is known of salts. @default nothing: where a list does not say, its heading decides, in doubt for a prescription */
+  salts?: readonly SaltFacts[]
+  /** Whether new categories get banners, which the shop's drawer draws. @default true */
+  hasBanners?: boolean
+  /** Whether a list may be imported of whose new products most have no price. */
+  isPriceless?: boolean
+  /** Hears of each product that was kept and whose pictures lie on other hosts: for `takePictures`, when the import is done. */
+  onPictures?: (wanted: WantedPictures) => void
+}
+
+/**
+ * Imports products: new ones are added, those with a known code (without codes: a known slug) are changed. Only what the
+ * file has columns for is changed; stock of known products changes only where the file has a stock column. Bad rows are
+ * reported and the rest is kept.
+ *
+ * @throws {ImportError} when the file as a whole cannot be read, most of its new products have no price, or codes of it stand for
+ * other articles in the shop
+ */
+export async function importProducts(
+  db: Database,
+  source: ImportSource,
+  options: ProductImportOptions = {},
+): Promise<ImportReport> {
+  const looked = await lookThrough(db, source, options)
+  return runImport(db, source, productSpec(options, looked), options)
+}
+
+function productSpec(
+  options: ProductImportOptions,
+  { hasHeads }: LookedThrough,
+): ImportSpec<ImportedProduct, ProductDone> {
+  const at = options.at ?? Date.now()
+  const knownSalts = createKnownSalts(options.salts ?? [])
+  const defaults = {
+    manufacturer: options.manufacturer ?? 'Generic',
+    day: istDate(at),
+    classifier: createClassifier(knownSalts),
+  }
+  const shelves = createShelves(options.hasBanners ?? true)
+  const unknownSalts = createUnknownSalts(knownSalts)
+  const columns = new Set<string>()
+  const coded = new Map<string, number>()
+  const listed = createListedRows()
+  /** By line: products that the list keeps from its shoppers. */
+  const offSale = new Map<number, ImportOffSale>()
+  let written: readonly unknown[] = []
+  return {
+    kind: 'products',
+    columns: PRODUCT_COLUMNS,
+    required: ['name'],
+    label: 'name',
+    hasHeads,
+    batch: 250,
+    isShown: true,
+    look({ line, values }) {
+      const row = listed(values)
+      if ('values' in row && row.offSale) offSale.set(line, row.offSale)
+      return row
+    },
+    read(values, line) {
+      const product = readProductRow(values, defaults)
+      for (const column of Object.keys(values)) columns.add(column)
+      if (product.code !== null) coded.set(product.slug, line)
+      else if (coded.has(product.slug)) {
+        throw new BadValue(`name "${short(product.name)}" stands on line ${coded.get(product.slug)} already`)
+      }
+      return product
+    },
+    keyOf: ({ code, name, slug }) =>
+      code === null ? { key: `slug ${slug}`, text: `name "${short(name)}"` } : { text: `code "${code}"` },
+    factsOf: productFacts,
+    write(trx, rows, journal) {
+      // What the batch before has made is there, unless this is the same one again.
+      if (written !== rows && !options.isDryRun) shelves.keep()
+      else shelves.forget()
+      written = rows
+      return writeProducts(
+        trx,
+        rows,
+        { columns, shelves, stock: options.stock ?? 0, at, isReplacing: options.isReplacing ?? false },
+        journal,
+      )
+    },
+    onDone(report, { line, values }, done) {
+      const { assumed, code, name, isPrescription, isColdChain, salts } = values
+      if (!done.isForSale) report.notForSale++
+      const why = offSale.get(line)
+      if (why && !done.isForSale) report.offSale.push({ line, why, name })
+      if (done.isNewOnPrescription) report.newOnPrescription++
+      if (done.isNewInColdChain) report.newInColdChain++
+      const guesses: Guess[] = [
+        ...assumed,
+        ...(values.gstSaid?.isFraction ? (['GST rate'] as const) : []),
+        ...(done.isWithheld ? (['never sold'] as const) : []),
+      ]
+      if (guesses.length > 0) {
+        report.toCheck.push({
+          line,
+          code,
+          name,
+          guesses,
+          isPrescription: isPrescription === 1,
+          isColdChain: isColdChain === 1,
+        })
+      }
+      unknownSalts.count(line, salts)
+      if (done.pictures && !options.isDryRun) options.onPictures?.(done.pictures)
+    },
+    async settle(db, inJournal, giveWay) {
+      await settleVariants(db, inJournal, giveWay)
+      await recountProducts(db, giveWay)
+    },
+    async onEnd(report, giveWay) {
+      report.unknownSalts = await unknownSalts.list(giveWay)
+    },
+  }
+}

@@ -1,0 +1,278 @@
+import { CART_MAX } from '@dawakit/core/cart'
+import { type Paise, paise } from '@dawakit/core/money'
+import {
+  CATEGORY_NAME_MAX,
+  nameKey,
+  PRODUCT_NAME_MAX,
+  slugify,
+  VARIANT_TEXT_MAX,
+} from '@dawakit/core/product'
+import { type BasisPoints, DEFAULT_GST, gstInForce } from '@dawakit/core/tax'
+import type { WantedPictures } from '../../catalogue/pictures/take-pictures.ts'
+import { dosageForms, units as unitNames } from '../../catalogue/products/products.schemas.ts'
+import { safeHtml } from '../../catalogue/products/safe-html.ts'
+import { compositionKey } from '../../ground/salts/composition-key.ts'
+import { BadValue } from '../../ground/values/bad-value.ts'
+import { isOwnPath } from '../../ground/values/own-path.ts'
+import { flagOf, numberOf, paiseOf, short, textOf, wholeOf } from '../../ground/values/values.ts'
+import { type Article, type Assumed, type Classifier, hsnOf, type Shelf } from '../medicines/classify.ts'
+import { type ParsedSalt, parseComposition, saltChip } from '../medicines/parse-composition.ts'
+import { type ParsedPack, parsePack } from '../medicines/parse-pack.ts'
+import { type SaidRate, saidRate } from '../medicines/said-rate.ts'
+import { slugOf } from '../run/slug-of.ts'
+
+const LONGEST_TEXT = 1000
+const LONGEST_HTML = 100_000
+const MOST_STOCK = 10_000_000
+
+/** A product as one row of a list describes it. */
+export interface ImportedProduct {
+  /** The list's own code; null where it has none, and the slug is the key. */
+  code: string | null
+  id: string | null
+  slug: string
+  name: string
+  mrpPaise: Paise
+  pricePaise: Paise
+  isForSale: 0 | 1
+  /** Null where the list does not say whether it is for sale. */
+  isWanted: 0 | 1 | null
+  manufacturer: string
+  brand: string
+  pack: ParsedPack
+  salts: ParsedSalt[]
+  compositionKey: string | null
+  shelf: Shelf
+  isPrescription: 0 | 1
+  isColdChain: 0 | 1
+  /** Of the Drugs Rules: as the list says, else as its salts are in one. */
+  schedule: string | null
+  /** What the list does not say and nobody knows of its salts: it is on the safe side, and to be looked at. */
+  assumed: Assumed[]
+  hsn: string
+  gstBasisPoints: BasisPoints
+  /** What the list says of it; null where it says nothing, and the rate of its code is in force. */
+  gstSaid: SaidRate | null
+  /** Null where the list does not say. */
+  stock: number | null
+  stockAlert: number
+  /** Null where the list does not say. */
+  maxPerOrder: number | null
+  popularity: number
+  texts: { description: string; short: string; long: string; instructions: string; sideEffects: string }
+  /** A path of this store; null where the list names none. */
+  thumbnail: string | null
+  /** Paths of this store; empty where the list names other hosts too. */
+  gallery: string[]
+  /** What lies on other hosts, for `takePictures`; null where nothing does. */
+  pictures: Pick<WantedPictures, 'thumbnail' | 'gallery'> | null
+  variant: {
+    group: string
+    /** Null where the list does not say. */
+    isMain: 0 | 1 | null
+    primaryType: string
+    primaryValue: string
+    secondaryType: string | null
+    secondaryValue: string | null
+  } | null
+}
+
+export interface RowDefaults {
+  manufacturer: string
+  /** yyyy-mm-dd in India, the day whose GST rates hold. */
+  day: string
+  /** Decides what the list does not say. */
+  classifier: Classifier
+}
+
+/**
+ * Reads one row, of the short columns (code, name, group, pack_size, composition, mrp, type) or of the export's.
+ *
+ * @throws {BadValue} with the reason why the row cannot be kept.
+ */
+export function readProductRow(row: Record<string, string>, defaults: RowDefaults): ImportedProduct {
+  const { classifier } = defaults
+  const get = (column: string) => row[column] ?? ''
+  const name = textOf('name', get('name').replace(/\s+/g, ' '), PRODUCT_NAME_MAX)
+  if (name === '' || slugify(name) === '') throw new BadValue('name is empty')
+  const salts = parseComposition(textOf('composition', get('composition'), LONGEST_TEXT * 2))
+  const pack = readPack(row, name)
+  const article: Article = {
+    name,
+    type: get('type') || get('kind'),
+    group: get('group'),
+    salts,
+    dosageForm: pack.dosageForm,
+  }
+  const hsn = get('hsn') || hsnOf(article)
+  if (!/^\d{4,8}$/.test(hsn)) throw new BadValue(`hsn "${short(hsn)}" is not 4 to 8 digits`)
+  const said = get('gst_rate') === '' ? null : saidRate(get('gst_rate'), defaults.day)
+  const goods = { hsn, salts: salts.map((salt) => salt.name) }
+  const gst = said?.rate ?? gstInForce(goods, defaults.day)[0] ?? DEFAULT_GST
+  const manufacturer = textOf('manufacturer', get('manufacturer') || defaults.manufacturer, PRODUCT_NAME_MAX)
+  const prices = readPrices(row)
+  const code = get('code')
+  return {
+    ...prices,
+    code: code === '' ? null : textOf('code', code, 64),
+    id: /^[\w-]{1,64}$/.test(get('id')) ? get('id') : null,
+    slug: slugOf(get('slug')) || slugOf(name),
+    name,
+    manufacturer,
+    brand: textOf('brand', get('brand') || manufacturer, PRODUCT_NAME_MAX),
+    pack,
+    salts,
+    compositionKey: salts.length === 0 ? null : compositionKey(pack.kind, salts),
+    shelf: readShelf(row, article, classifier),
+    isPrescription: flag(row, 'prescription', classifier.needsPrescription(article)),
+    isColdChain: flag(row, 'cold_chain', classifier.needsColdChain(article)),
+    schedule: scheduleIn(get('schedule')) ?? classifier.scheduleOf(article),
+    assumed: assumedOf(article, pack, classifier).filter((what) => get(COLUMN_OF[what]) === ''),
+    hsn,
+    gstBasisPoints: gst,
+    gstSaid: said,
+    stock: get('stock') === '' ? null : wholeOf('stock', get('stock'), MOST_STOCK),
+    stockAlert: get('stock_alert') === '' ? 10 : wholeOf('stock_alert', get('stock_alert'), MOST_STOCK),
+    maxPerOrder: get('max_per_order') === '' ? null : maxOf(get('max_per_order')),
+    popularity:
+      get('popularity') === '' ? prices.isForSale * 50 : wholeOf('popularity', get('popularity'), 1_000_000),
+    texts: readTexts(row, name, salts),
+    ...readPictures(get('image'), get('gallery')),
+    variant: readVariant(row),
+  }
+}
+
+/** 'H1', 'Sch. X' and 'schedule-h' as their letters; null for what names none: 'OTC', 'none'. */
+function scheduleIn(text: string): string | null {
+  return /(?:^|[^a-z0-9])(h1|h|x|g)(?:$|[^a-z0-9])/i.exec(text)?.[1]?.toUpperCase() ?? null
+}
+
+function assumedOf(article: Article, pack: ParsedPack, classifier: Classifier): Assumed[] {
+  return [...classifier.assumed(article), ...(pack.isDoubtful ? (['pack size'] as const) : [])]
+}
+
+/** The column that says what is assumed where it does not. */
+const COLUMN_OF = {
+  prescription: 'prescription',
+  'cold chain': 'cold_chain',
+  'pack size': 'units_per_pack',
+} as const
+
+function maxOf(text: string): number {
+  const most = wholeOf('max_per_order', text, CART_MAX)
+  if (most < 1) throw new BadValue(`max_per_order "0" is not from 1 to ${CART_MAX}`)
+  return most
+}
+
+function readPrices(row: Record<string, string>) {
+  const list = paiseOf('list_price', row['list_price'] ?? '')
+  const price = paiseOf('price', row['price'] ?? '') ?? list
+  const mrp = paiseOf('mrp', row['mrp'] ?? '')
+  // Shops strike out what they like, and less than they ask, too: what a price is compared with is no MRP that is printed.
+  const highest = row['list_price'] !== undefined ? paise(Math.max(list ?? 0, price ?? 0)) : price
+  const mrpPaise = mrp ?? highest ?? paise(0)
+  const pricePaise = price ?? mrpPaise
+  if (pricePaise > mrpPaise) throw new BadValue('price is above the MRP')
+  const isWanted = readWanted(row)
+  return { mrpPaise, pricePaise, isWanted, isForSale: mrpPaise > 0 ? (isWanted ?? 1) : (0 as const) }
+}
+
+function readWanted(row: Record<string, string>): 0 | 1 | null {
+  if (row['for_sale']) return flagOf('for_sale', row['for_sale'])
+  if (row['discontinued']) return flagOf('discontinued', row['discontinued']) === 1 ? 0 : 1
+  return null
+}
+
+function readPack(row: Record<string, string>, name: string): ParsedPack {
+  const size = textOf('pack_size', row['pack_size'] ?? '', PRODUCT_NAME_MAX)
+  const type = nameKey(row['type'] ?? '')
+  const parsed = parsePack(name, size, type === 'consumable')
+  const form = dosageForms.find((known) => known === row['dosage_form'])
+  if (row['dosage_form'] && !form) throw new BadValue(`dosage_form "${short(row['dosage_form'])}" is unknown`)
+  const unit = unitNames.find((known) => known === row['unit'])
+  if (row['unit'] && !unit) throw new BadValue(`unit "${short(row['unit'])}" is unknown`)
+  const isWhole = row['dosage_form'] !== undefined
+  const units = row['units_per_pack'] ? numberOf('units_per_pack', row['units_per_pack'], 1_000_000) : null
+  return {
+    dosageForm: form ?? parsed.dosageForm,
+    kind: parsed.kind,
+    isDoubtful: parsed.isDoubtful,
+    packageSize: isWhole ? size : parsed.packageSize,
+    // A list that has the columns says by a blank that it does not know.
+    unitsPerPack: units ?? (isWhole ? null : parsed.unitsPerPack),
+    unit: unit ?? (isWhole ? null : parsed.unit),
+  }
+}
+
+function readShelf(row: Record<string, string>, article: Article, classifier: Classifier): Shelf {
+  const category = textOf('category', row['category'] ?? '', CATEGORY_NAME_MAX)
+  if (category === '') return classifier.shelfOf(article)
+  const kind = row['kind'] ?? ''
+  if (kind !== '' && kind !== 'general' && kind !== 'speciality') {
+    throw new BadValue(`kind "${short(kind)}" is neither general nor speciality`)
+  }
+  return {
+    isGeneral: kind === 'general',
+    category,
+    subcategory: textOf('subcategory', row['subcategory'] ?? '', CATEGORY_NAME_MAX) || null,
+  }
+}
+
+function readTexts(row: Record<string, string>, name: string, salts: ParsedSalt[]): ImportedProduct['texts'] {
+  const html = (column: string) => safeHtml(textOf(column, row[column] ?? '', LONGEST_HTML))
+  const description = textOf('description', row['description'] ?? '', LONGEST_TEXT)
+  const composition = salts.map(saltChip).join(' + ')
+  return {
+    description: description || (composition === '' ? name : composition),
+    short: html('short_description'),
+    long: html('long_description'),
+    instructions: html('instructions'),
+    sideEffects: html('side_effects'),
+  }
+}
+
+/** Paths of this store, which pages load as they are, apart from addresses, which no page ever loads. */
+function readPictures(
+  image: string,
+  gallery: string,
+): Pick<ImportedProduct, 'thumbnail' | 'gallery' | 'pictures'> {
+  const thumbnail = image === '' ? null : readImage(image)
+  const more = gallery.split(/\s+/).filter(Boolean).map(readImage)
+  const isForeign = thumbnail !== null && !isOwnPath(thumbnail)
+  const hasForeign = !more.every(isOwnPath)
+  const pictures = { thumbnail: isForeign ? thumbnail : null, gallery: hasForeign ? more : [] }
+  return {
+    thumbnail: isForeign ? null : thumbnail,
+    gallery: hasForeign ? [] : more,
+    pictures: isForeign || hasForeign ? pictures : null,
+  }
+}
+
+/** A path of this store or an address of the web: never `javascript:` and its like. What cannot be had is reported when it is taken. */
+function readImage(text: string): string {
+  const image = textOf('image', text, LONGEST_TEXT)
+  if (isOwnPath(image) || (/^https?:\/\//i.test(image) && URL.canParse(image))) return image
+  throw new BadValue(`image "${short(text)}" is neither a path nor an https address`)
+}
+
+function readVariant(row: Record<string, string>): ImportedProduct['variant'] {
+  const group = row['variant_group'] ?? ''
+  if (group === '') return null
+  const [primaryType = '', primaryValue = ''] = [row['primary_type'], row['primary_value']]
+  if (primaryType === '' || primaryValue === '') {
+    throw new BadValue('variant_group needs primary_type and primary_value')
+  }
+  return {
+    group: textOf('variant_group', group, PRODUCT_NAME_MAX),
+    isMain: row['main_variant'] ? flagOf('main_variant', row['main_variant']) : null,
+    primaryType: textOf('primary_type', primaryType, VARIANT_TEXT_MAX),
+    primaryValue: textOf('primary_value', primaryValue, VARIANT_TEXT_MAX),
+    secondaryType: textOf('secondary_type', row['secondary_type'] ?? '', VARIANT_TEXT_MAX) || null,
+    secondaryValue: textOf('secondary_value', row['secondary_value'] ?? '', VARIANT_TEXT_MAX) || null,
+  }
+}
+
+function flag(row: Record<string, string>, column: string, fallback: boolean): 0 | 1 {
+  const text = row[column] ?? ''
+  return text === '' ? (fallback ? 1 : 0) : flagOf(column, text)
+}

@@ -1,0 +1,87 @@
+import type { ProductAttribute } from '@dawakit/core/contract'
+import type { Database } from '../../ground/database/schema/index.ts'
+import { isEqual } from '../../ground/journal/journal.ts'
+import { groupBy } from '../../ground/values/group-by.ts'
+import type { InJournal } from '../run/run-import.ts'
+
+/** Variants changed in one transaction. */
+const BATCH = 250
+
+/**
+ * Makes the variant groups whole after an import: each has exactly one main variant (the cheapest, where the file
+ * names none or several), and each variant carries the attributes and values of its whole group.
+ */
+export async function settleVariants(
+  db: Database,
+  inJournal: InJournal,
+  giveWay: () => Promise<void>,
+): Promise<void> {
+  const unsettled = await findUnsettled(db)
+  for (let at = 0; at < unsettled.length; at += BATCH) {
+    await inJournal(async (trx, journal) => {
+      for (const { id, before, after } of unsettled.slice(at, at + BATCH)) {
+        await trx.updateTable('product').set(after).where('id', '=', id).execute()
+        journal.changed('product', id, { ...before }, { ...after })
+      }
+    })
+    await giveWay()
+  }
+}
+
+interface Settled {
+  is_main_variant: number
+  attributes: string
+}
+
+/** Variants that are not as their group wants them. */
+async function findUnsettled(db: Database): Promise<{ id: string; before: Settled; after: Settled }[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select([
+      'id',
+      'variant_group',
+      'is_main_variant',
+      'primary_type',
+      'primary_value',
+      'secondary_type',
+      'secondary_value',
+      'attributes',
+    ])
+    .where('variant_group', 'is not', null)
+    .orderBy('price_paise')
+    .orderBy('id')
+    .execute()
+  const groups = groupBy(rows, ({ variant_group }) => variant_group)
+  return [...groups.values()].flatMap((members) => {
+    const main = members.find((row) => row.is_main_variant === 1) ?? members[0]
+    const attributes = JSON.stringify(attributesOf(members))
+    return members
+      .map((row) => ({
+        id: row.id,
+        before: { is_main_variant: row.is_main_variant, attributes: row.attributes },
+        after: { is_main_variant: row === main ? 1 : 0, attributes },
+      }))
+      .filter(({ before, after }) => !isEqual(before, after))
+  })
+}
+
+interface VariantValues {
+  primary_type: string | null
+  primary_value: string | null
+  secondary_type: string | null
+  secondary_value: string | null
+}
+
+function attributesOf(members: readonly VariantValues[]): ProductAttribute[] {
+  const values = new Map<string, Set<string>>()
+  for (const row of members) {
+    const pairs = [
+      [row.primary_type, row.primary_value],
+      [row.secondary_type, row.secondary_value],
+    ] as const
+    for (const [type, value] of pairs) {
+      if (type && value) values.set(type, (values.get(type) ?? new Set()).add(value))
+    }
+  }
+  return [...values].map(([name, set]) => ({ name, values: [...set] }))
+}

@@ -1,0 +1,248 @@
+import { nameKey } from '@dawakit/core/product'
+import type { Insertable } from 'kysely'
+import { drawnPackPath } from '../../catalogue/pictures/shown-picture.ts'
+import type { WantedPictures } from '../../catalogue/pictures/take-pictures.ts'
+import { insertInBatches } from '../../ground/database/insert-in-batches.ts'
+import { newIdInOrder } from '../../ground/database/new-id.ts'
+import type { ProductTable } from '../../ground/database/schema/catalogue.ts'
+import type { Database } from '../../ground/database/schema/index.ts'
+import type { Journal } from '../../ground/journal/journal.ts'
+import { saltKey } from '../../ground/salts/salt-key.ts'
+import { BadValue } from '../../ground/values/bad-value.ts'
+import type { Shelves } from '../medicines/shelves.ts'
+import { differenceOfArticles } from '../other-articles/is-other-article.ts'
+import { otherArticleReason } from '../other-articles/other-articles.ts'
+import type { Outcome, ReadRow } from '../run/run-import.ts'
+import { changeProduct, type KnownProduct } from './change-product.ts'
+import { countDeltas } from './count-deltas.ts'
+import { discountOf } from './discount-of.ts'
+import { knownProducts } from './known-products.ts'
+import type { ImportedProduct } from './product-row.ts'
+import { saltRows } from './product-salts.ts'
+import { freeSlug, slugsFor } from './product-slugs.ts'
+import { rateProblem } from './rate-problem.ts'
+import { withheldAmong } from './withheld-among.ts'
+
+export interface WriteOptions {
+  /** Columns of the file: of a known product, what has none stays as it is. */
+  columns: ReadonlySet<string>
+  shelves: Shelves
+  /** Units of each new product whose row does not say. */
+  stock: number
+  at: number
+  /** Whether a known code may stand for another article than before. */
+  isReplacing: boolean
+}
+
+/** What became of a product. */
+export type ProductDone = Outcome & {
+  isForSale?: boolean
+  /** By law, or by the shop's own list. */
+  isWithheld?: boolean
+  /** It was free to sell before, or was not there. */
+  isNewOnPrescription?: boolean
+  isNewInColdChain?: boolean
+  /** Its pictures on other hosts, for `takePictures`, after the commit; null where there are none. */
+  pictures?: WantedPictures | null
+}
+
+/** Adds and changes one batch of products, inside the caller's transaction. @returns what became of each, in their order */
+export async function writeProducts(
+  trx: Database,
+  rows: readonly ReadRow<ImportedProduct>[],
+  options: WriteOptions,
+  journal: Journal,
+): Promise<ProductDone[]> {
+  const products = rows.map(({ values }) => values)
+  const known = await knownProducts(trx, products)
+  const takenSlugs = await findTakenSlugs(trx, products)
+  const takenIds = await findTakenIds(trx, products)
+  const counts = countDeltas()
+  const added: { row: Insertable<ProductTable>; product: ImportedProduct }[] = []
+  const changes: { at: number; known: KnownProduct; product: ImportedProduct }[] = []
+  const done: ProductDone[] = []
+  const placeOf = new Map<string, number>()
+  for (const [at, product] of products.entries()) {
+    const found = known.of(product)
+    const problem = rateProblem(product, found, options)
+    if (problem !== null) {
+      done[at] = { reason: problem }
+      continue
+    }
+    if (found) {
+      changes.push({ at, known: found, product })
+      continue
+    }
+    const row = await toRow(trx, product, options, journal)
+    row.slug = freeSlug(product, takenSlugs)
+    if (product.id !== null && !takenIds.has(product.id)) row.id = product.id
+    takenSlugs.add(row.slug)
+    takenIds.add(row.id)
+    row.thumbnail = product.thumbnail ?? drawnPackPath(row.id)
+    added.push({ row, product })
+    counts.enter(row)
+    journal.added('product', row.id)
+    placeOf.set(row.id, at)
+    done[at] = {
+      outcome: 'added',
+      isForSale: row.is_for_sale === 1,
+      isNewOnPrescription: row.is_prescription === 1,
+      isNewInColdChain: row.is_cold_chain === 1,
+      pictures: wantedOf(row.id, rows[at]),
+    }
+  }
+  // Stock is locked in the order in which orders lock it.
+  changes.sort((one, other) => (one.known.row.id < other.known.row.id ? -1 : 1))
+  for (const { at, known: found, product } of changes) {
+    try {
+      if (!options.isReplacing) refuseOtherArticle(found, product, options.columns)
+      const row = await toRow(trx, product, options, journal, options.columns)
+      const { changed, now } = await changeProduct(trx, found, row, product, options, journal)
+      placeOf.set(now.id, at)
+      counts.leave(found.row)
+      counts.enter(now)
+      done[at] = {
+        outcome: changed ? 'changed' : 'same',
+        isForSale: now.is_for_sale === 1,
+        isNewOnPrescription: now.is_prescription > found.row.is_prescription,
+        isNewInColdChain: now.is_cold_chain > found.row.is_cold_chain,
+        pictures: wantedOf(now.id, rows[at]),
+      }
+    } catch (error) {
+      if (!(error instanceof BadValue)) throw error
+      done[at] = { reason: error.message }
+    }
+  }
+  await insertInBatches(
+    trx,
+    'product',
+    added.map(({ row }) => row),
+  )
+  await insertInBatches(
+    trx,
+    'stock',
+    added.map(({ row, product }) => ({
+      product_id: row.id,
+      free: product.stock ?? (product.isForSale ? options.stock : 0),
+      reserved: 0,
+    })),
+  )
+  await insertInBatches(
+    trx,
+    'product_salt',
+    added.flatMap(({ row, product }) => saltRows(row.id, product)),
+  )
+  for (const [id, at] of await withheldAmong(trx, placeOf)) {
+    const outcome = done[at]
+    if (outcome && 'outcome' in outcome) done[at] = { ...outcome, isForSale: false, isWithheld: true }
+    const row = added.find((one) => one.row.id === id)?.row
+    if (row) counts.leave(row)
+  }
+  await counts.write(trx)
+  return done
+}
+
+/** @throws {BadValue} where the row is of another article than the product that its code or slug names */
+function refuseOtherArticle(
+  { row: { name, manufacturer, sku, slug }, salts }: KnownProduct,
+  product: ImportedProduct,
+  columns: ReadonlySet<string>,
+): void {
+  const known = { name, maker: manufacturer, salts: salts.map(({ salt_key }) => salt_key) }
+  const difference = differenceOfArticles(known, {
+    name: product.name,
+    // Where the list names none, it is the operator's for all.
+    maker: columns.has('manufacturer') ? product.manufacturer : '',
+    salts: product.salts.map((salt) => saltKey(salt.name)),
+  })
+  if (difference !== 'other') return
+  throw new BadValue(
+    product.code === null
+      ? otherArticleReason('slug', slug, name)
+      : otherArticleReason('code', sku ?? '', name),
+  )
+}
+
+async function findTakenSlugs(trx: Database, products: readonly ImportedProduct[]): Promise<Set<string>> {
+  const wanted = [...new Set(products.flatMap(slugsFor))]
+  const rows = await trx.selectFrom('product').select('slug').where('slug', 'in', wanted).execute()
+  return new Set(rows.map((row) => row.slug))
+}
+
+async function findTakenIds(trx: Database, products: readonly ImportedProduct[]): Promise<Set<string>> {
+  const wanted = products.flatMap((product) => product.id ?? [])
+  if (wanted.length === 0) return new Set()
+  const rows = await trx.selectFrom('product').select('id').where('id', 'in', wanted).execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+const PLACED_BY = ['category', 'subcategory', 'kind', 'group', 'type']
+
+/**
+ * @param columns - Of a known product: what it is not moved by makes no shelf and no brand.
+ */
+async function toRow(
+  trx: Database,
+  product: ImportedProduct,
+  { shelves, at }: WriteOptions,
+  journal: Journal,
+  columns?: ReadonlySet<string>,
+): Promise<Insertable<ProductTable>> {
+  const isPlaced = !columns || PLACED_BY.some((column) => columns.has(column))
+  const place = isPlaced ? await shelves.place(trx, product.shelf, journal) : null
+  const isBranded = !columns || columns.has('brand')
+  const { variant, texts, pack } = product
+  return {
+    id: newIdInOrder(),
+    slug: product.slug,
+    sku: product.code,
+    name: product.name,
+    name_key: nameKey(product.name),
+    description: texts.description,
+    short_description: texts.short,
+    long_description: texts.long,
+    instructions: texts.instructions,
+    side_effects: texts.sideEffects,
+    mrp_paise: product.mrpPaise,
+    price_paise: product.pricePaise,
+    discount: discountOf(product.mrpPaise, product.pricePaise),
+    manufacturer: product.manufacturer,
+    brand_id: isBranded ? await shelves.brandId(trx, product.brand, journal) : null,
+    package_size: pack.packageSize,
+    dosage_form: pack.dosageForm,
+    units_per_pack: pack.unitsPerPack,
+    unit: pack.unit,
+    is_prescription: product.isPrescription,
+    is_cold_chain: product.isColdChain,
+    is_general: product.shelf.isGeneral ? 1 : 0,
+    category_id: place?.categoryId ?? null,
+    subcategory: place?.subcategory ?? null,
+    hsn: product.hsn,
+    gst_bp: product.gstBasisPoints,
+    stock_alert_threshold: product.stockAlert,
+    max_per_order: product.maxPerOrder,
+    popularity: product.popularity,
+    thumbnail: product.thumbnail ?? '',
+    gallery: JSON.stringify(product.gallery),
+    attributes: '[]',
+    composition_key: product.compositionKey,
+    variant_group: variant?.group ?? null,
+    is_main_variant: variant ? (variant.isMain ?? 0) : 1,
+    primary_type: variant?.primaryType ?? null,
+    primary_value: variant?.primaryValue ?? null,
+    secondary_type: variant?.secondaryType ?? null,
+    secondary_value: variant?.secondaryValue ?? null,
+    pair_product_id: null,
+    is_for_sale: product.isForSale,
+    schedule: product.schedule,
+    is_generated: 0,
+    rating_sum: 0,
+    rating_count: 0,
+    created_at: at,
+    updated_at: at,
+  }
+}
+
+function wantedOf(productId: string, row: ReadRow<ImportedProduct> | undefined): WantedPictures | null {
+  return row?.values.pictures ? { productId, line: row.line, ...row.values.pictures } : null
+}

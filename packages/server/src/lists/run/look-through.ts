@@ -1,0 +1,82 @@
+import type { Database } from '../../ground/database/schema/index.ts'
+import { saltKey } from '../../ground/salts/salt-key.ts'
+import { PRODUCT_COLUMNS } from '../headings/product-columns.ts'
+import { type HeadingMap, readHeadings } from '../headings/read-headings.ts'
+import { parseComposition } from '../medicines/parse-composition.ts'
+import { findOtherArticles, type KeyedRow } from '../other-articles/other-articles.ts'
+import { createPassedRows, type PassedRows } from '../passed/passed-rows.ts'
+import type { ImportSource } from '../rows/import-source.ts'
+import { type Row, readRows } from '../rows/read-rows.ts'
+import type { Heading } from '../said/import-report.ts'
+import { countPriceless } from './priceless.ts'
+import { createListedRows } from './shop-systems.ts'
+import { slugOf } from './slug-of.ts'
+
+export interface LookThroughOptions {
+  map?: HeadingMap | undefined
+  /** Whether a list may be imported of whose new products most have no price. */
+  isPriceless?: boolean | undefined
+  /** Whether known codes may stand for other articles than before. */
+  isReplacing?: boolean | undefined
+}
+
+/** Heads to an article: a page has its own beside those of companies and groups. */
+const MOST_HEADS = 2
+
+/** What only the whole list tells. */
+export interface LookedThrough {
+  /** Whether a name with nothing beside it heads the rows below: not in a list of hardly anything else. */
+  hasHeads: boolean
+}
+
+/**
+ * Looks through a list of products before anything is written.
+ *
+ * @throws {ImportError} where it would make a shop that sells nothing, or other articles of those that are there, or cannot be read
+ */
+export async function lookThrough(
+  db: Database,
+  source: ImportSource,
+  { map, isPriceless, isReplacing }: LookThroughOptions,
+): Promise<LookedThrough> {
+  let headings: Heading[] = []
+  let passed: PassedRows = () => null
+  const headingsOf = (texts: readonly string[]) => {
+    const found = readHeadings(texts, PRODUCT_COLUMNS, ['name'], map)
+    headings = found.headings
+    passed = createPassedRows(headings, { label: 'name' })
+    return found.valuesOf
+  }
+  const priceless = countPriceless()
+  const listed = createListedRows()
+  const articles = findOtherArticles(db)
+  const heads: Record<string, string>[] = []
+  let rows = 0
+  for await (const row of readRows(await source.open(), headingsOf, () => {})) {
+    const over = passed(row)
+    if (over?.why === 'heading') heads.push(row.values)
+    if (over) continue
+    const article = listed(row.values)
+    if ('passed' in article) continue
+    rows++
+    priceless.count(article.values)
+    const keyed = isReplacing ? null : keyedRow(row)
+    if (keyed) await articles.look(keyed)
+  }
+  const hasHeads = heads.length <= rows * MOST_HEADS
+  if (!hasHeads) for (const values of heads) priceless.count(values)
+  await articles.refuse(headings, Object.keys(PRODUCT_COLUMNS))
+  if (!isPriceless) await priceless.refuse(db, headings)
+  return { hasHeads }
+}
+
+/** What a row is compared by with the product that it changes. @returns null where its name is what it is found by */
+function keyedRow({ line, values }: Row): KeyedRow | null {
+  const { code = '', slug = '', name = '', manufacturer: maker = '', composition = '' } = values
+  if (name === '' || (code === '' && slug === '')) return null
+  const salts = parseComposition(composition).map((salt) => saltKey(salt.name))
+  const facts = { name, maker, salts }
+  return code === ''
+    ? { line, key: slugOf(slug), by: ['slug'], facts }
+    : { line, key: code, by: ['sku'], facts }
+}

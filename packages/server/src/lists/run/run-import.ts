@@ -1,0 +1,310 @@
+import { inTransaction } from '../../ground/database/in-transaction.ts'
+import { createGiveWay } from '../../ground/database/lanes/give-way.ts'
+import type { Database } from '../../ground/database/schema/index.ts'
+import { beginImport } from '../../ground/journal/imports.ts'
+import { createJournal, type Journal, keepChanges } from '../../ground/journal/journal.ts'
+import { touchCatalogue } from '../../ground/kept-catalogue/catalogue-version.ts'
+import { BadValue } from '../../ground/values/bad-value.ts'
+import { damageIn } from '../../ground/values/spreadsheet-damage.ts'
+import type { Columns } from '../headings/columns.ts'
+import { type HeadingMap, readHeadings } from '../headings/read-headings.ts'
+import { createPassedRows, type PassedRows, passedRow } from '../passed/passed-rows.ts'
+import type { ImportSource } from '../rows/import-source.ts'
+import { type Row, readRows, type ValuesOf } from '../rows/read-rows.ts'
+import {
+  emptyReport,
+  type ImportKind,
+  type ImportPassed,
+  type ImportReport,
+  type RefusedRow,
+} from '../said/import-report.ts'
+import { LotSize } from './lot-size.ts'
+
+export interface RunOptions {
+  /** What the operator says of headings. */
+  map?: HeadingMap
+  /** Everything is done and taken back at once: the report says what would happen. */
+  isDryRun?: boolean
+  /** Whether a known code may stand for another article than before, of products and of stock. */
+  isReplacing?: boolean | undefined
+  /** @default now */
+  at?: number
+  /** Hears its number before anything is written. */
+  onBegin?: (number: number) => Promise<void>
+  /** Hears how far it is, after each batch. */
+  onProgress?: (read: number) => void
+}
+
+/** What became of a row that was written, or why it was not. */
+export type Outcome = { outcome: 'added' | 'changed' | 'same' } | { reason: string }
+
+/** A row as its kind understands it. */
+export interface ReadRow<Values> {
+  line: number
+  values: Values
+}
+
+/** What one kind of file is: its columns, and how its rows are read and written. */
+export interface ImportSpec<Values, Done extends Outcome = Outcome> {
+  kind: ImportKind
+  columns: Columns
+  required: readonly string[]
+  /** The column that names what a row is of. @default none: only what separates is known */
+  label?: string
+  /** Whether a name with nothing beside it heads the rows below. @default true */
+  hasHeads?: boolean
+  /** Rows written in one transaction at most: fewer where they take so long that others would wait. */
+  batch: number
+  /** Whether pages show what is imported. */
+  isShown: boolean
+  /** What a row is at all, before it is read. @default an article */
+  look?(row: Row): { values: Record<string, string> } | { passed: ImportPassed }
+  /**
+   * @returns null for a row that is told of with others, in `rest`
+   * @throws {BadValue} with the reason why the row cannot be kept
+   */
+  read(values: Record<string, string>, line: number): Values | null
+  /** What a file may say once, and how it is called: 'code "A1"'. */
+  keyOf?(values: Values): { text: string; key?: string }
+  /** What rows told together, when all are read. */
+  rest?(): ReadRow<Values>[]
+  /** Writes a batch inside the caller's transaction. @returns what became of each row, in their order */
+  write(trx: Database, rows: readonly ReadRow<Values>[], journal: Journal): Promise<Done[]>
+  /** What a dry run shows of a row, by label. */
+  factsOf(values: Values): Record<string, string>
+  /** Hears what became of each row when that is certain. */
+  onDone?(report: ImportReport, row: ReadRow<Values>, done: Done): void
+  /** Hears that no row comes any more. */
+  onEnd?(report: ImportReport, giveWay: () => Promise<void>): Promise<void>
+  /** What is settled when all rows are in. */
+  settle?(db: Database, inJournal: InJournal, giveWay: () => Promise<void>): Promise<void>
+}
+
+/** Runs `work` in a transaction and keeps what it tells the journal. */
+export type InJournal = <Result>(
+  work: (trx: Database, journal: Journal) => Promise<Result>,
+) => Promise<Result>
+
+/** Rows that a dry run shows. */
+const SAMPLES = 10
+/**
+ * What is new is shown after so long, then after as long as the import has taken: each time the running store makes its
+ * indexes anew. An import that is interrupted has shown half of what it did at least.
+ */
+const SHOWN_MS = 2000
+
+/**
+ * Imports a file of any kind. Bad rows are reported and the rest is kept: `read` is what was added, changed, the same and
+ * refused and passed over together.
+ *
+ * @throws {ImportError} when the file as a whole cannot be read
+ */
+export async function runImport<Values, Done extends Outcome>(
+  db: Database,
+  source: ImportSource,
+  spec: ImportSpec<Values, Done>,
+  options: RunOptions = {},
+): Promise<ImportReport> {
+  const report = emptyReport(spec.kind, options.isDryRun)
+  const table = await source.open()
+  report.format = table.format
+  const refuse = (row: RefusedRow) => {
+    report.read++
+    report.refused.push(row)
+  }
+  const inJournal = createInJournal(db, report, spec, source.name, options)
+  const giveWay = createGiveWay()
+  const size = new LotSize(spec.batch)
+  let endedAt = performance.now()
+  const seen = new Map<string, number>()
+  let isBegun = false
+  let batch: (ReadRow<Values> & Pick<RefusedRow, 'fields'>)[] = []
+
+  async function flush(): Promise<void> {
+    const rows = batch
+    batch = []
+    if (rows.length === 0) return
+    isBegun = true
+    // While rows were read others had the database: that is most of the time that is owed to them.
+    await giveWay(endedAt)
+    let begunAt = 0
+    const done = await inJournal((trx, journal) => {
+      begunAt = performance.now()
+      return spec.write(trx, rows, journal)
+    })
+    endedAt = performance.now()
+    size.took(rows.length, endedAt - begunAt)
+    rows.forEach((row, at) => {
+      const outcome = done[at]
+      if (!outcome) return
+      if ('reason' in outcome) {
+        const { line, fields } = row
+        report.refused.push({ line, reason: outcome.reason, ...(fields && { fields }) })
+        return
+      }
+      report[outcome.outcome]++
+      if (report.isDryRun && report.samples.length < SAMPLES) {
+        report.samples.push({ line: row.line, outcome: outcome.outcome, facts: spec.factsOf(row.values) })
+      }
+      spec.onDone?.(report, row, outcome)
+    })
+    options.onProgress?.(report.read)
+  }
+
+  let passed: PassedRows = () => null
+  const headingsOf = (texts: readonly string[]): ValuesOf => {
+    const { headings, valuesOf } = readHeadings(texts, spec.columns, spec.required, options.map)
+    report.headings = headings
+    report.columns = Object.keys(spec.columns)
+    passed = createPassedRows(headings, { label: spec.label, hasHeads: spec.hasHeads })
+    return valuesOf
+  }
+  let told = 0
+  for await (const row of readRows(table, headingsOf, refuse)) {
+    const { line, fields } = row
+    const looked = passed(row) ?? spec.look?.(row) ?? row
+    if (!('values' in looked)) {
+      report.read++
+      report.passedOver.push('passed' in looked ? passedRow(row, looked.passed) : looked)
+      continue
+    }
+    const texts = looked.values
+    try {
+      refuseDamage(texts)
+      const values = spec.read(texts, line)
+      if (values === null) told++
+      else {
+        if (spec.keyOf) claim(seen, spec.keyOf(values), line)
+        batch.push({ line, values, fields })
+      }
+      report.read++
+    } catch (error) {
+      if (!(error instanceof BadValue)) throw error
+      refuse({ line, reason: error.message, fields })
+    }
+    if (batch.length >= size.rows) await flush()
+  }
+  const rest = spec.rest?.() ?? []
+  report.same += told - rest.length
+  for (const row of rest) {
+    batch.push(row)
+    if (batch.length >= size.rows) await flush()
+  }
+  await flush()
+  if (isBegun && !report.isDryRun) {
+    await spec.settle?.(db, inJournal, giveWay)
+    await finish(db, spec, report, options)
+  }
+  await spec.onEnd?.(report, giveWay)
+  report.refused.sort((one, other) => one.line - other.line)
+  return report
+}
+
+function createInJournal<Values, Done extends Outcome>(
+  db: Database,
+  report: ImportReport,
+  spec: ImportSpec<Values, Done>,
+  file: string,
+  options: RunOptions,
+): InJournal {
+  let kept = 0
+  const begunAt = performance.now()
+  let shownAfter = 0
+  return async (work) => {
+    if (report.isDryRun) return inVain(db, (trx) => work(trx, createJournal()))
+    if (report.number === null) {
+      report.number = await beginImport(db, spec.kind, file, options.at ?? Date.now())
+      await options.onBegin?.(report.number)
+    }
+    const number = report.number
+    const after = performance.now() - begunAt
+    const isToShow = spec.isShown && after - shownAfter > Math.max(SHOWN_MS, shownAfter)
+    const { result, count } = await inTransaction(db, async (trx) => {
+      const journal = createJournal()
+      const result = await work(trx, journal)
+      await keepChanges(trx, number, kept, journal.changes)
+      if (isToShow) await touchCatalogue(trx)
+      return { result, count: journal.changes.length }
+    })
+    kept += count
+    if (isToShow) shownAfter = after
+    return result
+  }
+}
+
+/** Carries the result out of a transaction that shall come to nothing. */
+class InVain extends Error {
+  readonly result: unknown
+
+  constructor(result: unknown) {
+    super('taken back')
+    this.result = result
+  }
+}
+
+async function inVain<Result>(db: Database, work: (trx: Database) => Promise<Result>): Promise<Result> {
+  try {
+    return await inTransaction(db, async (trx) => {
+      throw new InVain(await work(trx))
+    })
+  } catch (error) {
+    if (error instanceof InVain) return error.result as Result
+    throw error
+  }
+}
+
+async function finish<Values, Done extends Outcome>(
+  db: Database,
+  spec: ImportSpec<Values, Done>,
+  { number, added, changed }: ImportReport,
+  options: RunOptions,
+): Promise<void> {
+  const finished_at = options.at ?? Date.now()
+  await inTransaction(db, async (trx) => {
+    if (number !== null) {
+      await trx
+        .updateTable('import')
+        .set({ finished_at, added, changed })
+        .where('number', '=', number)
+        .execute()
+    }
+    if (spec.isShown) await touchCatalogue(trx)
+  })
+}
+
+/** @throws {BadValue} that names a cell which a spreadsheet has changed */
+function refuseDamage(texts: Readonly<Record<string, string>>): void {
+  for (const [column, text] of Object.entries(texts)) {
+    const damage = damageIn(column, text)
+    if (damage !== null) throw new BadValue(damage)
+  }
+}
+
+/** @throws {BadValue} when an earlier row of the file is of the same thing */
+function claim(
+  seen: Map<string, number>,
+  { text, key = text }: { text: string; key?: string },
+  line: number,
+): void {
+  const earlier = seen.get(key)
+  if (earlier !== undefined) throw new BadValue(`${text} stands on line ${earlier} already`)
+  seen.set(key, line)
+}
+
+/** For kinds whose rows are written one by one, each checked before it changes anything. */
+export const rowByRow =
+  <Values>(
+    write: (trx: Database, values: Values, journal: Journal) => Promise<'added' | 'changed' | 'same'>,
+  ): ImportSpec<Values>['write'] =>
+  async (trx, rows, journal) => {
+    const done: Outcome[] = []
+    for (const { values } of rows) {
+      try {
+        done.push({ outcome: await write(trx, values, journal) })
+      } catch (error) {
+        if (!(error instanceof BadValue)) throw error
+        done.push({ reason: error.message })
+      }
+    }
+    return done
+  }

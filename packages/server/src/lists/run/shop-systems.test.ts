@@ -1,0 +1,156 @@
+import { expect, it } from 'vitest'
+import { onEachDatabase } from '../../../test/databases.ts'
+import { openTestShop, START, type TestShop } from '../../../test/test-shop.ts'
+import { importProducts } from '../products/import-products.ts'
+import { textSource } from '../rows/import-source.ts'
+
+const csv = (...lines: string[]) => textSource(`${lines.join('\n')}\n`)
+
+const SHOPIFY = [
+  'Handle,Title,Vendor,Type,Published,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Gift Card,Status',
+  'napsol,Napsol Tablet,Made Up Labs,Tablet,TRUE,NP,40,18.00,20.00,FALSE,active',
+  'osteva,Osteva Capsule,Made Up Labs,Capsule,TRUE,OS,12,90.00,,FALSE,active',
+  'pruvita,Pruvita Drops,Made Up Labs,Drops,TRUE,PR,12,90.00,0.00,FALSE,active',
+  'quelmo,Quelmo Syrup,Made Up Labs,Syrup,TRUE,QU,12,90.00,70.00,FALSE,active',
+  'rivoral,Rivoral Tablet,Made Up Labs,Tablet,FALSE,RI,12,90.00,100.00,FALSE,draft',
+  'sanovel,Sanovel Tablet,Made Up Labs,Tablet,TRUE,SA,12,90.00,100.00,FALSE,archived',
+  'telmido,Telmido Tablet,Made Up Labs,Tablet,FALSE,TE,12,90.00,100.00,FALSE,active',
+  'unicalm,Unicalm Tablet,Made Up Labs,Tablet,TRUE,UN,12,90.00,100.00,FALSE,unlisted',
+  'present,A Present,Made Up Labs,,TRUE,GC,0,500.00,,TRUE,active',
+]
+const SHOPIFY_NEW = [
+  'Title,URL handle,Vendor,Type,Published on online store,Status,SKU,Price,Compare-at price,Inventory quantity,Gift card',
+  'Napsol Tablet,napsol,Made Up Labs,Tablet,TRUE,Active,NP,18.00,20.00,40,FALSE',
+  'Rivoral Tablet,rivoral,Made Up Labs,Tablet,FALSE,Draft,RI,90.00,100.00,12,FALSE',
+  'Telmido Tablet,telmido,Made Up Labs,Tablet,FALSE,Active,TE,90.00,100.00,12,FALSE',
+  'A Present,present,Made Up Labs,Gift Card,TRUE,Active,GC,500.00,,0,FALSE',
+]
+const WOO = [
+  'ID,Type,SKU,Name,Published,"Is featured?","Visibility in catalog","In stock?",Stock,"Sale price","Regular price",Parent',
+  '10,variable,NP,Napsol Tablet,1,0,visible,1,,,,',
+  '11,variation,NP-10,Napsol Tablet - 10 tablets,1,0,visible,1,40,18,20,NP',
+  '12,variation,NP-15,Napsol Tablet - 15 tablets,1,0,visible,1,30,,30,NP',
+  '13,simple,OS,Osteva Capsule,1,0,visible,1,12,90,100,',
+  '14,simple,RI,Rivoral Tablet,-1,0,visible,1,12,90,100,',
+  '15,simple,SA,Sanovel Tablet,0,0,visible,1,12,90,100,',
+  '16,simple,TE,Telmido Tablet,1,0,hidden,1,12,90,100,',
+  '17,simple,UN,Unicalm Tablet,1,0,catalog,0,9,,100,',
+  '18,grouped,GP,Napsol Family,1,0,visible,1,,,,',
+  '19,external,EX,A Book Elsewhere,1,0,visible,1,,,250,',
+  '20,"simple, virtual",VT,A Talk,1,0,visible,1,,,500,',
+  '21,variable,VX,Xeroflu Tablet,-1,0,visible,1,,,,',
+  '22,variation,VX-10,Xeroflu Tablet - 10 tablets,1,0,visible,1,40,18,20,id:21',
+  '23,gift-card,GC,A Present,1,0,visible,1,,,500,',
+]
+
+onEachDatabase('The export of another shop', (open) => {
+  const openEmpty = async () => openTestShop(await open(), { fixtures: false })
+  const load = ({ db }: TestShop, lines: string[]) =>
+    importProducts(db, csv(...lines), { at: START, stock: 5 })
+  /** By code: MRP, price, pieces, and whether it is for sale. */
+  const shelf = async ({ db }: TestShop) => {
+    const rows = await db
+      .selectFrom('product')
+      .innerJoin('stock', 'stock.product_id', 'product.id')
+      .select(['sku', 'mrp_paise', 'price_paise', 'free', 'is_for_sale'])
+      .orderBy('sku')
+      .execute()
+    return rows.map(({ sku, mrp_paise, price_paise, free, is_for_sale }) =>
+      [sku, mrp_paise / 100, price_paise / 100, free, is_for_sale === 1 ? 'on sale' : 'off sale'].join(' '),
+    )
+  }
+
+  it('of Shopify comes in with what its shoppers see, and the struck price as MRP', async () => {
+    const shop = await openEmpty()
+    const report = await load(shop, SHOPIFY)
+    expect(report).toMatchObject({ read: 9, added: 8, notForSale: 4, refused: [] })
+    expect(await shelf(shop)).toEqual([
+      'NP 20 18 40 on sale',
+      'OS 90 90 12 on sale',
+      'PR 90 90 12 on sale',
+      'QU 90 90 12 on sale',
+      'RI 100 90 12 off sale',
+      'SA 100 90 12 off sale',
+      'TE 100 90 12 off sale',
+      'UN 100 90 12 off sale',
+    ])
+    expect(report.offSale).toEqual([
+      { line: 6, why: 'draft', name: 'Rivoral Tablet' },
+      { line: 7, why: 'archived', name: 'Sanovel Tablet' },
+      { line: 8, why: 'unpublished', name: 'Telmido Tablet' },
+      { line: 9, why: 'hidden', name: 'Unicalm Tablet' },
+    ])
+    expect(report.passedOver).toMatchObject([{ line: 10, why: 'gift card' }])
+  })
+
+  it('of Shopify’s newer headings comes in as well', async () => {
+    const shop = await openEmpty()
+    const report = await load(shop, SHOPIFY_NEW)
+    expect(await shelf(shop)).toEqual([
+      'NP 20 18 40 on sale',
+      'RI 100 90 12 off sale',
+      'TE 100 90 12 off sale',
+    ])
+    expect(report.passedOver).toMatchObject([{ line: 5, why: 'gift card' }])
+  })
+
+  it('of WooCommerce comes in with what its shoppers see, and the regular price as MRP', async () => {
+    const shop = await openEmpty()
+    const report = await load(shop, WOO)
+    expect(report).toMatchObject({ read: 14, added: 8, notForSale: 4, refused: [] })
+    expect(await shelf(shop)).toEqual([
+      'NP-10 20 18 40 on sale',
+      'NP-15 30 30 30 on sale',
+      'OS 100 90 12 on sale',
+      'RI 100 90 12 off sale',
+      'SA 100 90 12 off sale',
+      'TE 100 90 12 off sale',
+      'UN 100 100 0 on sale',
+      'VX-10 20 18 40 off sale',
+    ])
+    expect(report.offSale.map(({ line, why }) => `${line} ${why}`)).toEqual([
+      '6 draft',
+      '7 private',
+      '8 hidden',
+      '14 draft',
+    ])
+    expect(report.passedOver.map(({ line, why }) => `${line} ${why}`)).toEqual([
+      '2 family',
+      '10 family',
+      '11 sold elsewhere',
+      '12 no goods',
+      '13 family',
+      '15 gift card',
+    ])
+  })
+
+  it('takes what was on sale off sale, and puts it back, as its shop does', async () => {
+    const shop = await openEmpty()
+    const list = (status: string) => ['SKU,Name,Status,Price', `NP,Napsol Tablet,${status},20`]
+    await load(shop, list('active'))
+    expect(await load(shop, list('draft'))).toMatchObject({
+      changed: 1,
+      offSale: [{ line: 2, why: 'draft' }],
+    })
+    expect(await shelf(shop)).toEqual(['NP 20 20 5 off sale'])
+    expect(await load(shop, list('active'))).toMatchObject({ changed: 1, offSale: [] })
+    expect(await shelf(shop)).toEqual(['NP 20 20 5 on sale'])
+  })
+
+  it('changes both prices of a known product by what is struck out', async () => {
+    const shop = await openEmpty()
+    await load(shop, ['SKU,Name,MRP', 'NP,Napsol Tablet,20'])
+    await load(shop, ['SKU,Name,Price,Compare-at price', 'NP,Napsol Tablet,22,25'])
+    expect(await shelf(shop)).toEqual(['NP 25 22 5 on sale'])
+  })
+
+  it('leaves words that say nothing of sale', async () => {
+    const shop = await openEmpty()
+    const report = await load(shop, [
+      'SKU,Name,Status,Published,MRP',
+      'NP,Napsol Tablet,In stock,2026-01-10,20',
+    ])
+    expect(report).toMatchObject({ added: 1, offSale: [], refused: [] })
+    expect(await shelf(shop)).toEqual(['NP 20 20 5 on sale'])
+  })
+})

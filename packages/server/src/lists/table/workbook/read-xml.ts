@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { SaxesParser } from 'saxes'
+import { ImportError } from '../../said/import-error.ts'
+
+/** Names are without their prefix: `x:row` is `row`. */
+export interface XmlHandlers {
+  open?(name: string, attributes: Record<string, string>): void
+  close?(name: string): void
+  text?(text: string): void
+}
+
+/** So long a piece of XML may keep the calls of the shop waiting, which share the thread. */
+const HELD_MS = 10
+
+/** Characters of one text or tag: a cell has 32,767 at most. */
+const LONGEST_PIECE = 4_000_000
+
+/**
+ * Reads XML piece by piece, however large it is; goes on when it is asked to.
+ *
+ * @throws {ImportError} where a text in it never ends
+ */
+export async function* readXml(input: Readable, handlers: XmlHandlers): AsyncGenerator<void> {
+  const parser = new SaxesParser()
+  let sinceLast = 0
+  parser.on('opentag', ({ name, attributes }) => {
+    sinceLast = 0
+    handlers.open?.(localName(name), attributes)
+  })
+  parser.on('closetag', ({ name }) => {
+    sinceLast = 0
+    handlers.close?.(localName(name))
+  })
+  if (handlers.text) parser.on('text', (text) => handlers.text?.(text))
+  const decoder = new TextDecoder('utf-8')
+  let pausedAt = performance.now()
+  for await (const chunk of input as AsyncIterable<Buffer>) {
+    sinceLast += chunk.length
+    parser.write(decoder.decode(chunk, { stream: true }))
+    if (sinceLast > LONGEST_PIECE) throw new ImportError('This workbook is damaged: a text in it never ends.')
+    yield
+    if (performance.now() - pausedAt < HELD_MS) continue
+    await setImmediate()
+    pausedAt = performance.now()
+  }
+  parser.write(decoder.decode()).close()
+  yield
+}
+
+/** As {@link readXml}, to the end. */
+export async function readWholeXml(input: Readable | null, handlers: XmlHandlers): Promise<void> {
+  if (!input) return
+  for await (const _ of readXml(input, handlers));
+}
+
+export function localName(name: string): string {
+  const colon = name.indexOf(':')
+  return colon < 0 ? name : name.slice(colon + 1)
+}

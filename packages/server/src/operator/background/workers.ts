@@ -1,0 +1,56 @@
+import { createPoller, type Poller } from '../../ground/context/poller.ts'
+import type { ServerContext } from '../../ground/context/server-context.ts'
+import { reconcile } from '../../money/payments/attempts/reconcile.ts'
+import { releaseExpired } from '../../money/payments/attempts/release-expired.ts'
+import { runRefunds } from '../../money/payments/refunds/run-refunds.ts'
+import { forgetReturnPictures } from '../../money/returns/forget-return-pictures.ts'
+import { sweep } from './sweep.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+
+/** What goes on beside the calls. Any number of processes may run it on one database. */
+export function createWorkers(context: ServerContext): Pick<Poller, 'start' | 'stop'> {
+  const { catalogue, log, outbox, restock, watch } = context
+  /** What moves pieces: pages show it at once. */
+  const movingStock =
+    (work: (isStopped: () => boolean) => Promise<number>) => async (isStopped: () => boolean) => {
+      const done = await work(isStopped)
+      if (done > 0) catalogue.refresh()
+      return done
+    }
+  const pollers = [
+    outbox,
+    restock,
+    createPoller(
+      'expired-orders',
+      15 * SECOND_MS,
+      movingStock(() => releaseExpired(context)),
+      log,
+      watch,
+    ),
+    createPoller(
+      'payments',
+      15 * SECOND_MS,
+      movingStock((isStopped) => reconcile(context, { isStopped })),
+      log,
+      watch,
+    ),
+    createPoller('refunds', 15 * SECOND_MS, (isStopped) => runRefunds(context, isStopped), log, watch),
+    createPoller(
+      'sweep',
+      60 * MINUTE_MS,
+      async () => (await sweep(context)) + (await forgetReturnPictures(context)),
+      log,
+      watch,
+    ),
+  ]
+  return {
+    start() {
+      for (const poller of pollers) poller.start()
+    },
+    async stop() {
+      await Promise.all(pollers.map((poller) => poller.stop()))
+    },
+  }
+}

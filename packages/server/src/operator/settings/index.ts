@@ -1,0 +1,6 @@
+export { type Problem, SettingsError } from '../../ground/context/settings-error.ts'
+export type { Messages } from '../../ground/registered-messages/messages-file.ts'
+export type { Environment } from './given.ts'
+export { type ReadSettings, readSettings } from './read-settings.ts'
+export { requireSettings } from './require-settings.ts'
+export { SETTINGS, type Values } from './settings.ts'

@@ -1,0 +1,33 @@
+import { newId } from '../../ground/database/new-id.ts'
+import type { Database } from '../../ground/database/schema/index.ts'
+
+export interface NewNotification {
+  title: string
+  description: string
+  /** A path of the store, or empty. */
+  link: string
+  /** Null: to everybody. */
+  userId: string | null
+  /** The order that it is about. */
+  orderId?: string
+}
+
+/** Puts a notification into the list of one customer or of everybody. */
+export async function sendNotification(
+  trx: Database,
+  { title, description, link, userId, orderId }: NewNotification,
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto('notification')
+    .values({
+      id: newId(),
+      title,
+      description,
+      link,
+      user_id: userId,
+      created_at: now,
+      order_id: orderId ?? null,
+    })
+    .execute()
+}

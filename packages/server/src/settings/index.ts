@@ -1,6 +1,0 @@
-export type { Messages } from '../messages/messages-file.ts'
-export type { Environment } from './given.ts'
-export { type ReadSettings, readSettings } from './read-settings.ts'
-export { requireSettings } from './require-settings.ts'
-export { SETTINGS, type Values } from './settings.ts'
-export { type Problem, SettingsError } from './settings-error.ts'

@@ -1,0 +1,88 @@
+/**
+ * Opens the built Storybook, every story and every page of docs, as a designer would: nothing may fail, and each story
+ * has to show what its `play` asks for. Named entries alone: `node scripts/check/test-storybook.ts cart-button`.
+ */
+import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright'
+import { buildStorybook, STORYBOOK } from '../build/build-storybook.ts'
+import { step } from '../run.ts'
+import { findBrowser } from './find-browser.ts'
+import { checkControls } from './storybook/check-controls.ts'
+import { missingFromHandbook } from './storybook/check-handbook.ts'
+import { createLinkCheck } from './storybook/check-links.ts'
+import { checkLook } from './storybook/check-look.ts'
+import { checkSnippets } from './storybook/check-snippets.ts'
+import { checkTokens } from './storybook/check-tokens.ts'
+import { checkToolbar } from './storybook/check-toolbar.ts'
+import { checkWidth } from './storybook/check-width.ts'
+import { serveFolder } from './storybook/serve-folder.ts'
+import { type Entry, openEntryPage, visitEntry } from './storybook/visit-entry.ts'
+
+/** Pages at once, for each core. */
+const PAGES = 2
+const WIDTH = 1000
+
+const only = process.argv.slice(2)
+
+async function listEntries(): Promise<Entry[]> {
+  const index = JSON.parse(await readFile(join(STORYBOOK, 'index.json'), 'utf8')) as {
+    entries: Record<string, Entry>
+  }
+  return Object.values(index.entries)
+}
+
+/** @param all - Entries that a page of docs may lead to. */
+async function visitAll(
+  browser: Browser,
+  site: string,
+  entries: readonly Entry[],
+  all: readonly Entry[],
+): Promise<string[]> {
+  const links = createLinkCheck(all)
+  const left = [...entries]
+  const failures: string[] = []
+  const work = async () => {
+    const page = await openEntryPage(browser, WIDTH)
+    for (let entry = left.shift(); entry; entry = left.shift()) {
+      const wrong = [
+        ...(await visitEntry(page, site, entry)),
+        ...(await checkLook(page, entry)),
+        ...(await checkWidth(page, entry)),
+      ]
+      failures.push(...wrong.map((words) => `${entry.id}\n    ${words}`))
+      await links.read(page, entry)
+    }
+    await page.close()
+  }
+  await Promise.all(Array.from({ length: availableParallelism() * PAGES }, work))
+  return [...failures, ...links.broken()]
+}
+
+await step('Storybook', buildStorybook)
+await step('Every story of the built Storybook', async () => {
+  const executablePath = await findBrowser(process.cwd())
+  const site = await serveFolder(STORYBOOK, '/designs/')
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  try {
+    const all = await listEntries()
+    const entries = all.filter(({ id }) => only.length === 0 || only.some((part) => id.includes(part)))
+    if (entries.length === 0) throw new Error(`No story or page is called ${only.join(', ')}.`)
+    const failures = [
+      ...missingFromHandbook(all),
+      ...(await visitAll(browser, site.url, entries, all)),
+      ...(await checkToolbar(browser, site.url)),
+      ...(await checkControls(browser, site.url)),
+      ...(await checkSnippets(browser, site.url, entries, STORYBOOK)),
+      ...(await checkTokens(browser, site.url)),
+    ]
+    for (const failure of failures) console.error(failure)
+    if (failures.length > 0)
+      throw new Error(`${failures.length} things are wrong in ${entries.length} entries.`)
+    console.log(`${entries.length} stories and pages are well.`)
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+})
