@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright'
 // By its file: Node cannot read the components that the package's door opens to as well.
-import { cardActionLabels as labels } from '../packages/widgets/src/card-action/card-action-labels.ts'
+import { cardActionLabels as labels } from '../packages/widgets/src/shopping/card-action/card-action-labels.ts'
 
 const PHONE = { width: 412, height: 823 }
 

@@ -17,7 +17,7 @@ const tap = tokenOf('--dawa-tap')
 describe('the tokens page', () => {
   it('shows every property of tokens.css, each in one group', () => {
     const declared = new Set(
-      readFileSync('packages/widgets/src/theme/tokens.css', 'utf8').match(/--dawa-[\w-]+(?=:)/g) ?? [],
+      readFileSync('packages/widgets/src/ground/theme/tokens.css', 'utf8').match(/--dawa-[\w-]+(?=:)/g) ?? [],
     )
     expect(declared.size).toBeGreaterThan(40)
     const shown = tokenGroups.flatMap((group) => group.tokens.map(({ property }) => property))

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { type Appearance, COLOURS, MEASURES, propertyOf, type TokenName } from '@dawakit/widgets/appearance'
-import sheet from '../../packages/widgets/src/theme/tokens.css?raw'
+import sheet from '../../packages/widgets/src/ground/theme/tokens.css?raw'
 
 /** A property of `tokens.css` and what it is set to there. */
 export interface Token {

@@ -7,14 +7,14 @@ export interface PublicComponent {
   from: string
 }
 
-const modules = import.meta.glob<Record<string, unknown>>('../../packages/widgets/src/*/index.ts', {
+const modules = import.meta.glob<Record<string, unknown>>('../../packages/widgets/src/*/*/index.ts', {
   eager: true,
 })
 
 /** Each component that the package publishes, by itself: names of functions do not survive a build. */
 export const publicComponents = new Map<unknown, PublicComponent>(
   Object.entries(modules).flatMap(([path, module]) => {
-    const [, folder = ''] = /src\/([\w-]+)\/index/.exec(path) ?? []
+    const [, folder = ''] = /src\/[\w-]+\/([\w-]+)\/index/.exec(path) ?? []
     return Object.entries(module)
       .filter(([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function')
       .map(([name, value]) => [value, { name, from: `@dawakit/widgets/${folder}` }] as const)

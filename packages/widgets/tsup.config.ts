@@ -1,25 +1,24 @@
 import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import { defineConfig } from 'tsup'
 
-const folders = readdirSync('src', { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? readdirSync(`src/${entry.name}`).map((file) => [entry.name, file] as const) : [],
-)
+const folders = readdirSync('src', { withFileTypes: true, recursive: true })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => ({ folder: basename(parentPath), file: name, path: join(parentPath, name) }))
 const entry = Object.fromEntries(
   folders
     // A folder's names, and what only a server or only a script without React takes of it.
-    .filter(([, file]) => /^(index|(render|enliven)-[\w-]+)\.tsx?$/.test(file))
-    .map(([name, file]) => [`${name}/${file.replace(/\.tsx?$/, '')}`, `src/${name}/${file}`]),
+    .filter(({ file }) => /^(index|(render|enliven)-[\w-]+)\.tsx?$/.test(file))
+    .map(({ folder, file, path }) => [`${folder}/${file.replace(/\.tsx?$/, '')}`, path]),
 )
 /** A folder's own sheet, and the two halves of the theme: its colours as no bundler rewrites them. */
 const sheets = {
   ...Object.fromEntries(
-    folders
-      .filter(([name, file]) => file === `${name}.css`)
-      .map(([name, file]) => [name, `src/${name}/${file}`]),
+    folders.filter(({ folder, file }) => file === `${folder}.css`).map(({ folder, path }) => [folder, path]),
   ),
-  base: 'src/theme/base.css',
-  tokens: 'src/theme/portable-tokens.css',
+  base: 'src/ground/theme/base.css',
+  tokens: 'src/ground/theme/portable-tokens.css',
 }
 
 export default defineConfig({

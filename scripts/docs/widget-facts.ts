@@ -59,13 +59,14 @@ export function complaintsOfCompiler(codes: readonly (readonly [name: string, te
 
 /** Reads the widgets' sources once. Components are named as `folder/Component`. */
 export function readWidgets() {
-  const program = ts.createProgram(globSync(`${WIDGETS}/*/index.ts`), compilerOptions())
+  const program = ts.createProgram(globSync(`${WIDGETS}/*/*/index.ts`), compilerOptions())
   const checker = program.getTypeChecker()
 
   /** The component, and the file that it stands in. */
   function componentOf(path: string) {
     const [folder, name] = path.split('/')
-    const index = program.getSourceFile(join(WIDGETS, folder ?? '', 'index.ts'))
+    const [file = ''] = globSync(`${WIDGETS}/*/${folder}/index.ts`)
+    const index = program.getSourceFile(file)
     const module = index && checker.getSymbolAtLocation(index)
     const found = module && checker.getExportsOfModule(module).find((one) => one.name === name)
     if (!found) throw new Error(`packages/widgets exports no ${path}: mend what names it in scripts/.`)
@@ -175,7 +176,7 @@ export function readWidgets() {
     return found
   }
 
-  const folderOf = (file: ts.SourceFile) => file.fileName.slice(WIDGETS.length + 1).split('/')[0] ?? ''
+  const folderOf = (file: ts.SourceFile) => file.fileName.slice(WIDGETS.length + 1).split('/')[1] ?? ''
 
   /** The parts that components show, by the folder that has them. */
   function partsOf(files: ReadonlySet<ts.SourceFile>): Map<string, Set<string>> {
@@ -193,8 +194,8 @@ export function readWidgets() {
   function tokensOf(files: ReadonlySet<ts.SourceFile>, element?: string): string[] {
     const rendering = new Set([...files].filter(({ fileName }) => fileName.endsWith('.tsx')).map(folderOf))
     const sheets = [
-      `${WIDGETS}/theme/base.css`,
-      ...[...rendering].flatMap((folder) => globSync(`${WIDGETS}/${folder}/*.css`)),
+      `${WIDGETS}/ground/theme/base.css`,
+      ...[...rendering].flatMap((folder) => globSync(`${WIDGETS}/*/${folder}/*.css`)),
       ...(element ? sheetsOf(element) : []),
     ]
     const used = sheets.flatMap(
@@ -215,7 +216,7 @@ export function readWidgets() {
 
 /** Each token of the theme with its default. */
 export function defaultsOfTokens(): Map<string, string> {
-  const sheet = readFileSync(`${WIDGETS}/theme/tokens.css`, 'utf8')
+  const sheet = readFileSync(`${WIDGETS}/ground/theme/tokens.css`, 'utf8')
   // What a media query makes of one is no default.
   const [look = ''] = sheet.split('\n}')
   return new Map(
@@ -254,7 +255,7 @@ function sheetsOf(name: string, folder = ELEMENTS): string[] {
   return [...readFileSync(`${folder}/${name}.ts`, 'utf8').matchAll(/from '([^']+)'/g)].flatMap(
     ([, path = '']) => {
       const [, widget] = /^@dawakit\/widgets\/([\w-]+)\.css\?raw$/.exec(path) ?? []
-      if (widget) return [`${WIDGETS}/${widget}/${widget}.css`]
+      if (widget) return globSync(`${WIDGETS}/*/${widget}/${widget}.css`)
       if (path.endsWith('.css?raw')) return [join(folder, path.slice(0, -'?raw'.length))]
       const [, beside] = /^\.\/([\w-]+)\.ts$/.exec(path) ?? []
       return beside && beside !== 'element-class' ? sheetsOf(beside, folder) : []

@@ -1,11 +1,15 @@
 // @vitest-environment node
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const folder = resolve(import.meta.dirname, '../src/elements')
 const widgets = resolve(import.meta.dirname, '../../widgets/src')
-const styledFolders = readdirSync(widgets).filter((name) => existsSync(`${widgets}/${name}/${name}.css`))
+/** Where each folder of the widgets stands: below its room. */
+const places = new Map(
+  globSync(`${widgets}/*/*/`).map((path) => [basename(path), path.replace(/\/$/, '')] as const),
+)
+const styledFolders = [...places.keys()].filter((name) => existsSync(`${places.get(name)}/${name}.css`))
 
 /** `dawa-field` of `dawa-field__box` and `dawa-field--invalid`. */
 const blockOf = (name: string) => name.split(/__|--/)[0]
@@ -13,7 +17,7 @@ const blockOf = (name: string) => name.split(/__|--/)[0]
 /** What a folder's stylesheet is about: its first class. Others in it are neighbours. */
 const blocks = new Map(
   styledFolders.map((name) => {
-    const css = readFileSync(`${widgets}/${name}/${name}.css`, 'utf8')
+    const css = readFileSync(`${places.get(name)}/${name}.css`, 'utf8')
     return [blockOf(css.match(/\.(dawa-[\w-]+)/)?.[1] ?? ''), name]
   }),
 )
@@ -32,11 +36,11 @@ function reachedFrom(file: string, seen = new Set<string>()): Set<string> {
   for (const [, source = ''] of code.matchAll(/^(?:import|export) (?!type)[^;'"]*?from '([^']+)'/gm)) {
     if (source.startsWith('@dawakit/widgets/') && !source.includes('.css')) {
       const folder = source.slice('@dawakit/widgets/'.length)
-      const index = readFileSync(`${widgets}/${folder}/index.ts`, 'utf8')
+      const index = readFileSync(`${places.get(folder)}/index.ts`, 'utf8')
       const names = new Set(code.match(/\b[A-Z]\w+\b/g))
       for (const [, list = '', part = ''] of index.matchAll(/export \{([^}]*)\} from '(\.[^']+)'/g)) {
         const isUsed = list.split(',').some((name) => names.has(name.trim()))
-        if (isUsed) reachedFrom(resolve(widgets, folder, part), seen)
+        if (isUsed) reachedFrom(resolve(places.get(folder) ?? '', part), seen)
       }
     } else if (source.startsWith('.') && /\.tsx?$/.test(source)) {
       reachedFrom(resolve(dirname(file), source), seen)
@@ -57,7 +61,7 @@ describe.each(elements)('the element of %s', (name) => {
       .filter((file) => file.startsWith(widgets))
       .flatMap((file) => writtenBy(readFileSync(file, 'utf8')))
     const missing = [...new Set(shown)].filter((folder) => {
-      const css = readFileSync(`${widgets}/${folder}/${folder}.css`, 'utf8')
+      const css = readFileSync(`${places.get(folder)}/${folder}.css`, 'utf8')
       const first = css.match(/\.(dawa-[\w-]+)/)?.[1] ?? ''
       return !worn.includes(`.${blockOf(first)}`)
     })

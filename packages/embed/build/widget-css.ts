@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { bundle, type CustomAtRules, type TokenOrValue, type Visitor } from 'lightningcss'
 
-const TOKENS = fileURLToPath(new URL('../../widgets/src/theme/tokens.css', import.meta.url))
+const TOKENS = fileURLToPath(new URL('../../widgets/src/ground/theme/tokens.css', import.meta.url))
 
 /** The browsers that know `light-dark()`, which the look stands on: nothing is spelled out for older ones. */
 const SMALL = {

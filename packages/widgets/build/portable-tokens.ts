@@ -1,5 +1,5 @@
 /**
- * Writes `src/theme/portable-tokens.css` from `tokens.css`: the colours in a form that no bundler rewrites. Run it after
+ * Writes `src/ground/theme/portable-tokens.css` from `tokens.css`: the colours in a form that no bundler rewrites. Run it after
  * a change of a colour: `node packages/widgets/build/portable-tokens.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -38,7 +38,7 @@ ${colours.join('\n')}
 `
 }
 
-const theme = new URL('../src/theme/', import.meta.url)
+const theme = new URL('../src/ground/theme/', import.meta.url)
 if (import.meta.main) {
   const tokens = readFileSync(new URL('tokens.css', theme), 'utf8')
   writeFileSync(new URL('portable-tokens.css', theme), portableTokens(tokens))

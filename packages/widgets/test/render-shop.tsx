@@ -8,9 +8,9 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished } from 'vitest'
+import { Notices } from '../src/controls/notices/notices.tsx'
+import { ShopProvider } from '../src/ground/shop-context/shop-context.tsx'
 import type { Language } from '../src/language/index.ts'
-import { Notices } from '../src/notices/notices.tsx'
-import { ShopProvider } from '../src/shop-context/shop-context.tsx'
 
 export interface RenderedShop {
   shop: Shop

@@ -3,7 +3,7 @@ import { complaints, sourceFiles } from './source-files.ts'
 
 const LITERAL = /(?:^|[\s:,(])(#[\da-f]{3,8}\b|(?:rgb|hsl)a?\([^)]*\))/i
 /** Where colours are declared, each as a property of its own. */
-const HOMES = ['packages/widgets/src/theme/tokens.css', 'examples/store/src/store.css']
+const HOMES = ['packages/widgets/src/ground/theme/tokens.css', 'examples/store/src/store.css']
 
 it('no stylesheet writes a colour: colours have names, in the theme and in the store’s own sheet', () => {
   const sheets = sourceFiles('packages/widgets/src/**/*.css', 'examples/store/src/**/*.css')

@@ -24,7 +24,7 @@ const dictionaries = () =>
   sourceFiles(
     'packages/core/src/refusals/*.ts',
     'packages/client/src/language/*.ts',
-    'packages/widgets/src/*/*-labels.ts',
+    'packages/widgets/src/**/*-labels.ts',
   ).flatMap(textsIn)
 
 const asPattern = (quoted: string) =>

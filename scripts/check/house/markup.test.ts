@@ -11,8 +11,8 @@ const ALLOWED = [
   'examples/store/src/listing/Listing.astro', // cards rendered by @dawakit/widgets
   'examples/store/src/product/ProductRow.astro', // the same
   'examples/store/src/product/RichText.astro', // a text of the catalogue that the sanitiser has made: its type says so
-  'packages/widgets/src/appearance/appearance-sheet.tsx', // a rule of CSS that no value of it can end
-  'packages/widgets/src/product-card/served-data.tsx', // data that cannot end its block
+  'packages/widgets/src/ground/appearance/appearance-sheet.tsx', // a rule of CSS that no value of it can end
+  'packages/widgets/src/shopping/product-card/served-data.tsx', // data that cannot end its block
 ]
 
 it('text becomes markup in few places, each known', () => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { PRODUCT_COLUMNS } from '../../../packages/server/src/lists/headings/product-columns.ts'
 import { DECIDES } from '../../../packages/server/src/lists/products/change-product.ts'
 import { EXPORTED_COLUMNS } from '../../../packages/server/src/lists/products/export-products.ts'
-import { cardData } from '../../../packages/widgets/src/product-card/card-data.ts'
+import { cardData } from '../../../packages/widgets/src/shopping/product-card/card-data.ts'
 import { COLUMNS_NOT_EXPORTED, COLUMNS_OF_NO_FIELD, type Place, PRODUCT_FIELDS } from './product-fields.ts'
 import { sourceFiles } from './source-files.ts'
 

@@ -39,12 +39,12 @@ it('every visible sentence of a component stands in a dictionary', () => {
 })
 
 it('every dictionary of a widget is a part of a language', () => {
-  const list = 'packages/widgets/src/language/widget-labels.ts'
+  const list = 'packages/widgets/src/widget-labels.ts'
   const listed = readFileSync(list, 'utf8')
   const isDictionary = (file: string) => file !== list && !file.endsWith('/use-labels.ts')
   const forgotten = sourceFiles('packages/widgets/src/**/*-labels.ts')
     .filter(isDictionary)
-    .filter((file) => !listed.includes(`'../${file.slice('packages/widgets/src/'.length)}'`))
+    .filter((file) => !listed.includes(`'./${file.slice('packages/widgets/src/'.length)}'`))
     .map((file) => `${file}: no language can say it: give it a line in ${list}`)
   expect(forgotten).toEqual([])
 })

@@ -16,7 +16,7 @@ function reached(file: string, seen: Set<string>): void {
   seen.add(file)
   for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(IMPORTED)) {
     const subpath = name.slice('@dawakit/widgets/'.length)
-    const source = EXPORTS[`./${subpath}`]?.['dawakit-source'] ?? `./src/${subpath}/index.ts`
+    const source = EXPORTS[`./${subpath}`]?.['dawakit-source'] ?? ''
     const path = name.startsWith('.') ? join(dirname(file), name) : join('packages/widgets', source)
     if (/\.tsx?$/.test(path) && existsSync(path)) reached(path, seen)
   }
@@ -48,7 +48,7 @@ it('no story takes back what its file says of the shop by undefined, which Story
 it('each public component is named on a page of docs/widgets', () => {
   const pages = globSync('docs/widgets/*.md').map((page) => readFileSync(page, 'utf8'))
   const isTold = (name: string) => pages.some((page) => new RegExp(`\\b${name}\\b`).test(page))
-  const untold = globSync(`${WIDGETS}/*/index.ts`).flatMap((index) =>
+  const untold = globSync(`${WIDGETS}/*/*/index.ts`).flatMap((index) =>
     [...readFileSync(index, 'utf8').matchAll(/export \{([^}]*)\}/g)]
       .flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
       // A drawing is told of with all its kind.

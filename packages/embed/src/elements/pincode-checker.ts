@@ -1,7 +1,7 @@
 import { PincodeChecker } from '@dawakit/widgets/pincode-checker'
-import button from '../../../widgets/src/button/button-base.css?raw'
-import field from '../../../widgets/src/field/field-box.css?raw'
-import css from '../../../widgets/src/pincode-checker/pincode-form.css?raw'
+import button from '../../../widgets/src/controls/button/button-base.css?raw'
+import field from '../../../widgets/src/controls/field/field-box.css?raw'
+import css from '../../../widgets/src/shopping/pincode-checker/pincode-form.css?raw'
 import { fit } from '../styles/fit.ts'
 import type { ElementDefinition } from './element-class.ts'
 

@@ -1,4 +1,4 @@
-import base from '../../../widgets/src/theme/base.css?raw'
+import base from '../../../widgets/src/ground/theme/base.css?raw'
 import host from './host.css?raw'
 
 /** What every element wears. */

@@ -1,2 +1,2 @@
+export { widgetLabels } from '../widget-labels.ts'
 export type { Language, WidgetLabels } from './language.ts'
-export { widgetLabels } from './widget-labels.ts'

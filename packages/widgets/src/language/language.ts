@@ -1,6 +1,6 @@
 import type { Language as ShopLanguage } from '@dawakit/client'
 import type { Translation } from '@dawakit/core/language'
-import type { widgetLabels } from './widget-labels.ts'
+import type { widgetLabels } from '../widget-labels.ts'
 
 /** The words of every widget in another language. */
 export type WidgetLabels = Translation<typeof widgetLabels>

@@ -12,7 +12,7 @@ const pairsOf = (css: string) =>
   )
 
 it('measures against the theme as it is', () => {
-  const tokens = readFileSync('packages/widgets/src/theme/tokens.css', 'utf8')
+  const tokens = readFileSync('packages/widgets/src/ground/theme/tokens.css', 'utf8')
   for (const [name, [light, dark]] of Object.entries(THEME_COLOURS)) {
     const property = name.replace(/[A-Z]/g, (start) => `-${start.toLowerCase()}`)
     const declared = new RegExp(`--dawa-${property}: (.*);`).exec(tokens)?.[1]

@@ -1,6 +1,6 @@
 import type { Hex } from './colour.ts'
 
-/** Those of the theme that a brand's colours meet, as `packages/widgets/src/theme/tokens.css` declares them: light and dark. */
+/** Those of the theme that a brand's colours meet, as `packages/widgets/src/ground/theme/tokens.css` declares them: light and dark. */
 export const THEME_COLOURS = {
   ink: ['#10231f', '#e8f1ed'],
   muted: ['#566a64', '#a3b6af'],

@@ -1,0 +1,6 @@
+export { fullMobileNumber } from '../../controls/mobile-field/mobile-number.ts'
+export { creditNoteLabels } from '../invoice/credit-note-labels.ts'
+export { createCreditNotePdf, creditNoteFileName } from '../invoice/credit-note-pdf.ts'
+export { invoiceLabels } from '../invoice/invoice-labels.ts'
+export { createInvoicePdf, invoiceFileName } from '../invoice/invoice-pdf.ts'
+export { addressLines } from '../invoice/invoice-rows.ts'

@@ -1,4 +1,0 @@
-import { keptPart } from '../fetched/use-fetched.ts'
-
-/** For carts that need a prescription. */
-export const fetchPrescriptionPicker = keptPart(() => import('./prescription-picker.tsx'))
