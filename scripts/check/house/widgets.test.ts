@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { sourceFiles } from './source-files.ts'
 
@@ -21,6 +21,24 @@ function reached(file: string, seen: Set<string>): void {
     if (/\.tsx?$/.test(path) && existsSync(path)) reached(path, seen)
   }
 }
+
+it('each folder is published under its own name, with its sheet, and nothing is that is not there', () => {
+  const folders = globSync(`${WIDGETS}/{*,*/*}/`).map(
+    (path) => [basename(path), path.replace(/\/$/, '')] as const,
+  )
+  const entries = folders.flatMap(([name, path]) => [
+    ...(existsSync(`${path}/index.ts`) ? [[`./${name}`, `${path}/index.ts`] as const] : []),
+    ...(existsSync(`${path}/${name}.css`) ? [[`./${name}.css`, `${path}/${name}.css`] as const] : []),
+  ])
+  const published = Object.entries(EXPORTS).map(
+    ([name, { 'dawakit-source': source }]) => [name, join('packages/widgets', source)] as const,
+  )
+  expect(entries.length).toBeGreaterThan(80)
+  expect(
+    entries.filter(([name, path]) => !published.some((one) => one[0] === name && one[1] === path)),
+  ).toEqual([])
+  expect(published.filter(([, path]) => !existsSync(path))).toEqual([])
+})
 
 it('each component is shown by a story', () => {
   const shown = new Set<string>()
