@@ -3,6 +3,7 @@ import { fillCart, newCustomer, saveAddress, signInOn } from './customer.ts'
 import { signInAtDesk } from './desk.ts'
 import { expect, type Locator, type Page, test } from './journey.ts'
 import { stuckOver } from './stuck.ts'
+import { nothingToGoBackOver } from './visitor.ts'
 
 /** 1280 × 900 zoomed to 400 %, and a phone that is held across. */
 const WINDOWS = [
@@ -119,6 +120,7 @@ test('in a low window drawers and dialogs scroll whole, and their ends are reach
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await expectRoomIn(page.locator('#menu'), 'menu')
   await page.keyboard.press('Escape')
+  await nothingToGoBackOver(page)
   await page.setViewportSize({ width: 380, height: 780 })
   await page.goto('/specialityCategory/pain-relief')
   await page.getByRole('button', { name: /^Filter/ }).click()

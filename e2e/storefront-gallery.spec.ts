@@ -74,6 +74,15 @@ test('a finger does not magnify: it opens the full screen', { tag: '@phone' }, a
   expect(await boxOf(picture)).toEqual(still)
 })
 
+test('the full-screen view begins with the picture that is shown, also where a link has led to it before the script', async ({
+  page,
+}) => {
+  await page.goto(`${PRODUCT}#picture-2`)
+  await expectShown(page, 2)
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  await expect(fullScreen(page).getByRole('status')).toHaveText('Picture 2 of 3')
+})
+
 test('the full-screen view fills the screen; arrows and buttons turn it round, Escape gives the focus back', async ({
   page,
 }) => {

@@ -30,9 +30,10 @@ export function startGallery(gallery: HTMLElement): void {
       go(index)
     })
   })
-  slides.addEventListener('scroll', () => mark(Math.round(slides.scrollLeft / slides.clientWidth)), {
-    passive: true,
-  })
+  const markShown = () => mark(Math.round(slides.scrollLeft / (slides.clientWidth || 1)))
+  slides.addEventListener('scroll', markShown, { passive: true })
+  // A thumbnail is a link: it may have been pressed, or led to from elsewhere, before there was a script.
+  markShown()
 
   for (const picture of pictures) {
     picture.addEventListener('pointermove', (event) => {
