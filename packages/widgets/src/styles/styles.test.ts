@@ -6,11 +6,15 @@ import { portableTokens } from '../../build/portable-tokens.ts'
 
 const source = new URL('..', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, source), 'utf8')
-const folders = readdirSync(source, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-const sheets = folders.flatMap(({ name }) =>
-  readdirSync(new URL(name, source))
+/** Each folder with its room, as `controls/badge`. */
+const paths = readdirSync(source, { withFileTypes: true, recursive: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ parentPath, name }) => posix.relative(source.pathname, posix.join(parentPath, name)))
+const pathOf = new Map(paths.map((path) => [posix.basename(path), path]))
+const sheets = paths.flatMap((path) =>
+  readdirSync(new URL(path, source))
     .filter((file) => file.endsWith('.css'))
-    .map((file) => `${name}/${file}`),
+    .map((file) => `${path}/${file}`),
 )
 
 /** A sheet and all that it imports. */
@@ -35,21 +39,21 @@ describe('styles', () => {
     const classesIn = (text: string) => new Set(text.match(/dawa-[\w-]+/g))
     const sheetsOf = new Map<string, string[]>()
     for (const path of sheets) {
-      const [folder = ''] = path.split('/')
+      const folder = posix.basename(posix.dirname(path))
       for (const name of classesIn(read(path))) sheetsOf.set(name, [...(sheetsOf.get(name) ?? []), folder])
     }
     /** The folders of the widgets that it imports (their words bring no sheet), and of sheets which alone have a class that it uses. */
     const neededBy = (text: string) => [
-      ...(text.match(/(?<=from '\.\.\/)[a-z-]+(?=\/(?!.*-labels\.ts'))/g) ?? []),
+      ...(text.match(/(?<=from '\.\.\/(?:\.\.\/[a-z-]+\/)?)[a-z-]+(?=\/(?!.*-labels\.ts'))/g) ?? []),
       ...[...classesIn(text)].flatMap((name) => {
         const [only, ...others] = sheetsOf.get(name) ?? []
         return only && others.length === 0 ? [only] : []
       }),
     ]
     const importsOf = (folder: string) =>
-      readdirSync(new URL(folder, source))
+      readdirSync(new URL(pathOf.get(folder) ?? folder, source))
         .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories|example)\./.test(file))
-        .flatMap((file) => neededBy(read(`${folder}/${file}`)))
+        .flatMap((file) => neededBy(read(`${pathOf.get(folder)}/${file}`)))
     const needs = (folder: string, seen = new Set<string>()): Set<string> => {
       if (!seen.has(folder)) {
         seen.add(folder)
@@ -57,12 +61,12 @@ describe('styles', () => {
       }
       return seen
     }
-    const rows = folders
-      .map(({ name }) => name)
-      .filter((name) => readdirSync(new URL(name, source)).includes('index.ts'))
+    const rows = [...pathOf]
+      .filter(([, path]) => readdirSync(new URL(path, source)).includes('index.ts'))
+      .map(([name]) => name)
       .sort()
       .map((name) => {
-        const own = [...needs(name)].filter((one) => sheets.includes(`${one}/${one}.css`))
+        const own = [...needs(name)].filter((one) => sheets.includes(`${pathOf.get(one)}/${one}.css`))
         const list = own.filter((one) => !/^(button|field|skeleton|theme)$/.test(one)).sort()
         return `| \`${name}\` | ${list.map((one) => `\`${one}\``).join(' ') || '–'} |`
       })
@@ -74,16 +78,16 @@ describe('styles', () => {
   })
 
   it('has every colour in the form that no bundler rewrites', () => {
-    const written = read('theme/portable-tokens.css')
+    const written = read('ground/theme/portable-tokens.css')
     expect(written, 'run node packages/widgets/build/portable-tokens.ts').toBe(
-      portableTokens(read('theme/tokens.css')),
+      portableTokens(read('ground/theme/tokens.css')),
     )
-    const pairs = read('theme/tokens.css').match(/light-dark\(#/g) ?? []
+    const pairs = read('ground/theme/tokens.css').match(/light-dark\(#/g) ?? []
     expect(written.match(/from Canvas (?:calc|\d)/g)).toHaveLength(pairs.length)
   })
 
   it('uses no token that the theme does not know', () => {
-    const known = new Set(read('theme/tokens.css').match(/--dawa-[\w-]+(?=:)/g))
+    const known = new Set(read('ground/theme/tokens.css').match(/--dawa-[\w-]+(?=:)/g))
     const used = sheets.flatMap((path) => read(path).match(/(?<=var\()--dawa-[\w-]+/g) ?? [])
     expect([...new Set(used)].filter((token) => !known.has(token))).toEqual([])
   })
@@ -106,7 +110,7 @@ const coloursOf = (css: string, half: 'light' | 'dark') =>
   [...css.matchAll(/--dawa-([\w-]+): (?:light-dark\()?(#\w{6})(?:, (#\w{6})\))?;/g)].map(
     ([, name = '', light = '', dark = light]): [string, string] => [name, half === 'dark' ? dark : light],
   )
-const theme = read('theme/tokens.css')
+const theme = read('ground/theme/tokens.css')
 /** The stories' partner: its own colours over the light ones. */
 const partner = read('../../../.storybook/preview.css')
 
