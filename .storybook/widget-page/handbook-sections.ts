@@ -82,7 +82,7 @@ function sectionNamed(text: string, name: string): string {
  * @param heading - What the widget is called, for one that shares its page.
  */
 export function handbookSections(fileName: string, heading: string): HandbookSections | null {
-  const [, folder = ''] = /widgets\/src\/([\w-]+)\//.exec(fileName) ?? []
+  const [, folder = ''] = /widgets\/src\/\w+\/([\w-]+)\//.exec(fileName) ?? []
   const own = [folder, TOLD_ON[folder]].find((name) => texts[`../../docs/widgets/${name}.md`])
   const name = own ?? 'primitives'
   const text = texts[`../../docs/widgets/${name}.md`]

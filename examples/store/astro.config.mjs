@@ -21,7 +21,7 @@ const groups = [
   {
     // What every page loads.
     name: 'base',
-    test: /rolldown\/runtime|node_modules\/(preact|nanostores|@nanostores|@astrojs\/preact)\/|packages\/client\/src\/(fetch|assemble-shop)\.ts|packages\/core\/src\/(refusals\/(checkout|request|pincode)|delivery\/pincode)\.ts|packages\/widgets\/src\/(shop-context\/|search-box\/|cart-button\/|icon\/(bell|check)-drawing)|examples\/store\/src\/layout\/(page\.client\.ts|header-islands)/,
+    test: /rolldown\/runtime|node_modules\/(preact|nanostores|@nanostores|@astrojs\/preact)\/|packages\/client\/src\/(fetch|assemble-shop)\.ts|packages\/core\/src\/(refusals\/(checkout|request|pincode)|delivery\/pincode)\.ts|packages\/widgets\/src\/\w+\/(shop-context\/|search-box\/|cart-button\/|icon\/(bell|check)-drawing)|examples\/store\/src\/layout\/(page\.client\.ts|header-islands)/,
   },
   // What the search asks the shop with.
   { name: 'calls', test: /packages\/client\/src\/calls\/fetch-calls\.ts/ },
@@ -30,17 +30,17 @@ const groups = [
   // What every drawer and dialog stands on, with the notices.
   {
     name: 'overlay',
-    test: /packages\/widgets\/src\/(notices\/|dialog\/|back\/|icon\/(pin|close|alert|check)-icon|form\/take-digits)|examples\/store\/src\/(layout\/overlays\.tsx|paths\.ts)/,
+    test: /packages\/widgets\/src\/\w+\/(notices\/|dialog\/|back\/|icon\/(pin|close|alert|check)-icon|form\/take-digits)|examples\/store\/src\/(layout\/overlays\.tsx|paths\.ts)/,
   },
   // What shows a product and counts its pieces, in the quick view and the cart.
   {
     name: 'product',
-    test: /packages\/widgets\/src\/(badge\/|rating\/|quantity-stepper\/|icon\/(plus|minus)-icon)/,
+    test: /packages\/widgets\/src\/\w+\/(badge\/|rating\/|quantity-stepper\/|icon\/(plus|minus)-icon)/,
   },
   // What forms are made of.
   {
     name: 'form',
-    test: /packages\/widgets\/src\/(form\/|field\/|mobile-field\/|kept-focus\/|light-dom\/)|packages\/core\/src\/customer\/form-refusal/,
+    test: /packages\/widgets\/src\/\w+\/(form\/|field\/|mobile-field\/|kept-focus\/|light-dom\/)|packages\/core\/src\/customer\/form-refusal/,
   },
 ]
 const nothing = fileURLToPath(new URL('./src/nothing.ts', import.meta.url))

@@ -33,7 +33,7 @@ export const SHARED: readonly SharedFile[] = [
     entry: 'client/src/calls/fetch-calls.ts',
     holds: [
       'embed/src/elements/page-links',
-      'widgets/src/controls/price/price.css',
+      'widgets/src/controls/price/',
       'widgets/src/controls/product-image/',
       'widgets/src/controls/skeleton/',
       'widgets/src/ground/top-layer/',
@@ -61,10 +61,9 @@ export const SHARED: readonly SharedFile[] = [
     ],
   },
   {
-    // What a card shares with what is found, and with pages of orders.
+    // What a card shares with pages of orders.
     name: 'shown',
     holds: [
-      'widgets/src/controls/price/',
       'widgets/src/controls/badge/',
       'fetched/use-fetched',
       'icon/alert-icon.ts',

@@ -1,5 +1,5 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { DeskError } from '../api/desk-error.ts'
 import { useWords } from '../language/use-words.ts'
 
@@ -35,6 +35,13 @@ export function PasskeyDialog({
   const id = useId()
   const [name, setName] = useState(label)
   const isMissing = name.trim() === '' || !isComplete
+  const submit = useRef<HTMLButtonElement>(null)
+  const wasBusy = useRef(more.isBusy)
+  useLayoutEffect(() => {
+    // A button that turns cannot have the focus: refused, one goes on where one was, and Escape is heard.
+    if (wasBusy.current && !more.isBusy && document.activeElement === document.body) submit.current?.focus()
+    wasBusy.current = more.isBusy
+  }, [more.isBusy])
   return (
     <Dialog open onClose={more.onClose} aria-labelledby={id} fullWidth maxWidth="xs">
       <form
@@ -69,7 +76,7 @@ export function PasskeyDialog({
         </DialogContent>
         <DialogActions>
           <Button onClick={more.onClose}>{words('desk.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={more.isBusy} disabled={isMissing}>
+          <Button ref={submit} type="submit" variant="contained" loading={more.isBusy} disabled={isMissing}>
             {action}
           </Button>
         </DialogActions>

@@ -1,7 +1,7 @@
 import { insulin, paracetamol, productFixture, summaryOf } from '@dawakit/testing/fixtures/products'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectAccessible, renderShop } from '../../../test/render-shop.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -282,20 +282,6 @@ describe('SearchBox', () => {
     expect(document.activeElement).toBe(box())
     expect(await options()).toHaveLength(1)
     expect(screen.queryByText(/Could not connect/)).toBeNull()
-  })
-
-  it('lists at another try what it could not fetch the rows for', async () => {
-    const { user, shop } = await renderShop(<SearchBox />, { state })
-    // What sends the calls is there: the answer comes, and the rows do not.
-    await shop.call('GET /get/search', { query: { search: 'para' } })
-    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    onTestFinished(() => network.mockRestore())
-    await user.type(box(), 'para')
-    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
-    expect(screen.getByText(/^Could not connect/).getAttribute('role')).toBe('alert')
-    network.mockReturnValue(true)
-    await user.click(retry)
-    expect(await options()).toHaveLength(4)
   })
 
   it('clears its text when the route changes', async () => {
