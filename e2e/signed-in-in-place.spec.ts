@@ -13,6 +13,8 @@ const banner = (page: Page) => page.getByRole('banner')
 const main = (page: Page) => page.getByRole('main')
 const cart = (page: Page, pieces: string) => banner(page).getByRole('link', { name: `Cart, ${pieces}` })
 const logInBy = async (page: Page, mobile: string) => {
+  // Before there is a script it is a link, and leads to the page of the login.
+  await expect(page.locator('header astro-island[ssr]')).toHaveCount(0)
   await banner(page).getByRole('link', { name: 'Sign in / Sign up' }).click()
   await logIn(page, mobile)
 }
