@@ -228,6 +228,29 @@ test('what opens while the entry of another is taken out stays open, and Back cl
   expect(await position(page)).toBe(before)
 })
 
+test('what opens again in the breath in which Back closed it has an entry, and Back closes it', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/about-us')
+  const before = await open(page, pincodeDrawer)
+  const opener = banner(page).getByRole('button', { name: /Select Pincode/, includeHidden: true })
+  await pincodeDrawer.shown(page).evaluate(
+    (dialog, button) => {
+      new MutationObserver((_, observer) => {
+        observer.disconnect()
+        ;(button as HTMLElement).click()
+      }).observe(dialog, { attributeFilter: ['open'] })
+      history.back()
+    },
+    await opener.elementHandle(),
+  )
+  await expect.poll(() => position(page)).toBe(before + 1)
+  await expect(pincodeDrawer.shown(page)).toBeVisible()
+  await goBack(page)
+  await expect(pincodeDrawer.shown(page)).toBeHidden()
+  expect(await position(page)).toBe(before)
+})
+
 test('of two that lie over each other Back closes the upper one first', { tag: '@desktop' }, async ({
   page,
 }) => {

@@ -25,14 +25,19 @@ export function closeDialogByBack(dialog: HTMLDialogElement): void {
   const { dialogs } = keeperOfBack()
   if (!dialog.open || dialogs.has(dialog)) return
   dialogs.add(dialog)
+  const forget = () => {
+    dialog.removeEventListener('close', onClose)
+    dialogs.delete(dialog)
+  }
   const release = closeByBack(() => {
     if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
+    // Its entry is gone: opened again before 'close' is told, it needs another.
+    forget()
   })
   const onClose = () => {
     // It is told late: the dialog may be open again.
     if (dialog.open) return
-    dialog.removeEventListener('close', onClose)
-    dialogs.delete(dialog)
+    forget()
     release()
   }
   dialog.addEventListener('close', onClose)
