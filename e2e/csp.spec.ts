@@ -2,6 +2,7 @@ import { addresses } from './addresses.ts'
 import { fillCart, newCustomerAt, saveAddress, signInOn } from './customer.ts'
 import { type HostPolicy, policyPage } from './hosts/policy-page.ts'
 import { type APIRequestContext, expect, type Page, test } from './journey.ts'
+import { nothingToGoBackOver } from './visitor.ts'
 
 const SITE = addresses.hosts
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ })
@@ -62,6 +63,13 @@ async function signIn(page: Page, request: APIRequestContext) {
   await signInOn(page, customer, `${SITE}/blank`)
 }
 
+/** Closes what is open, no sooner than it has its entry in the history, and waits until that is gone. */
+async function closeByEscape(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.state?.dawakit)
+  await page.keyboard.press('Escape')
+  await nothingToGoBackOver(page)
+}
+
 for (const [name, way] of Object.entries(ways)) {
   test(`search and cart work under the policy that csp() gives, scripts let in ${name}`, {
     tag: '@phone',
@@ -83,9 +91,10 @@ for (const [name, way] of Object.entries(ways)) {
     await search.press('Escape')
     await page.getByRole('button', { name: /^Cart, 1 item/ }).click()
     await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible()
+    await closeByEscape(page)
     await page.evaluate(() => window.Dawakit?.open('cart'))
     await expect(page.getByRole('dialog').getByText('Aarogrit Triphala Churna').first()).toBeVisible()
-    await page.keyboard.press('Escape')
+    await closeByEscape(page)
     expect(refusals).toEqual([])
     await search.fill('honey')
     await search.press('Enter')
