@@ -118,7 +118,7 @@ export default defineConfig(async () => ({
           name: 'node',
           environment: 'node',
           include: [
-            'packages/{core,client,sandbox,catalogue}/**/*.test.ts',
+            'packages/{core,client,lists,sandbox,catalogue}/**/*.test.ts',
             'examples/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',

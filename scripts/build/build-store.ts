@@ -2,7 +2,7 @@ import { run } from '../run.ts'
 import { buildIfChanged } from './stamp.ts'
 
 const BROWSERS = ['core', 'client', 'widgets', 'embed'].map((name) => `packages/${name}`)
-const SERVERS = ['server', 'catalogue'].map((name) => `packages/${name}`)
+const SERVERS = ['lists', 'server', 'catalogue'].map((name) => `packages/${name}`)
 
 interface StoreBuild {
   /** @default `STORE_LANGUAGE` */

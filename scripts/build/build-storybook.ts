@@ -14,7 +14,7 @@ export async function buildStorybook(): Promise<void> {
       'package-lock.json',
       '.storybook',
       'CONTRIBUTING.md',
-      ...['catalogue', 'sandbox', 'server'].map((name) => `packages/${name}/README.md`),
+      ...['catalogue', 'lists', 'sandbox', 'server'].map((name) => `packages/${name}/README.md`),
       'docs',
       ...['core', 'client', 'widgets', 'embed', 'testing'].map((name) => `packages/${name}`),
     ],

@@ -45,7 +45,7 @@ async function buildPackages(): Promise<void> {
   // Both stand on core alone: one for browsers, one for servers.
   await Promise.all([
     inTurn(['client', 'widgets', 'embed'] as const, buildPackage),
-    inTurn(['server', 'sandbox', 'catalogue'] as const, buildPackage)
+    inTurn(['lists', 'server', 'sandbox', 'catalogue'] as const, buildPackage)
       .then(buildScriptTag)
       .then(buildElementFiles),
   ])

@@ -7,6 +7,8 @@ export const TYPE_PROJECTS = [
   'packages/testing',
   'packages/widgets',
   'packages/embed',
+  'packages/lists',
+  'packages/lists/tsconfig.node.json',
   'packages/server',
   'packages/catalogue',
   'packages/sandbox',
@@ -41,5 +43,5 @@ export function projectsOf(files: readonly string[]): string[] {
   const homes = new Set(
     typed.map((file) => /^(?:packages|examples)\/[\w-]+(?=\/)/.exec(file)?.[0]).map((home) => home ?? '.'),
   )
-  return TYPE_PROJECTS.filter((project) => homes.has(project.replace(/\/tsconfig\.test\.json$/, '')))
+  return TYPE_PROJECTS.filter((project) => homes.has(project.replace(/\/tsconfig\.\w+\.json$/, '')))
 }

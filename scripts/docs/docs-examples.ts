@@ -7,7 +7,7 @@ import { basename } from 'node:path'
 
 /** The text of each example by the name of its file. */
 export function readExamples(): Map<string, string> {
-  const files = globSync('packages/{client,widgets}/src/**/*.example.{ts,tsx}')
+  const files = globSync('packages/{client,lists,widgets}/src/**/*.example.{ts,tsx}')
   return new Map(files.map((file) => [basename(file), readFileSync(file, 'utf8')]))
 }
 

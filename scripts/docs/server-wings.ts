@@ -11,7 +11,8 @@ export const WINGS: Readonly<Record<string, string>> = {
     'What is sold and how it is found: products, brands, pictures, search, pincodes, what may not be sold.',
   people:
     'Customers and staff: who they are, how they sign in, their addresses, carts and coupons, partners.',
-  lists: 'Lists that a shop brings and takes away: tables, headings, packs, imports and their undoing.',
+  lists:
+    'Lists that a shop brings and takes away: what an import makes of their rows, and its undoing. `packages/lists` reads them.',
   requests: 'What a customer asks for before there is an order: by prescription, or what is not in stock.',
   orders: 'An order from the cart to its end: placed, read, changed, told of, invoiced, with its balance.',
   money: 'What is paid, paid back and sent back: gateways, settlements, returns, payouts.',

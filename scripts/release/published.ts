@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 
 /** The packages that others install, in the order they build on each other. */
-export const PUBLISHED = ['core', 'client', 'widgets', 'embed', 'server', 'sandbox', 'catalogue'] as const
+export const PUBLISHED = [
+  'core',
+  'client',
+  'widgets',
+  'embed',
+  'lists',
+  'server',
+  'sandbox',
+  'catalogue',
+] as const
 export type Published = (typeof PUBLISHED)[number]
 
 /** A package and those that it stands on or takes in, in the order to build them. */

@@ -37,7 +37,7 @@ it('each example has a name of its own, and stands on a page', () => {
 })
 
 it('no package brings an example to who installs it', () => {
-  for (const name of ['client', 'widgets']) {
+  for (const name of ['client', 'lists', 'widgets']) {
     const { files } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'))
     expect(files).toContain('!src/**/*.example.*')
   }

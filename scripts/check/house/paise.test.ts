@@ -5,7 +5,7 @@ import { complaints, sourceFiles } from './source-files.ts'
  * Inside, money is whole paise and a rate of GST is basis points: rupees and percents are of the contract, of lists and of
  * the outside world. How many lines still turn one into the other, at the edges too:
  *
- *     git grep -nE '(from|to|in)Rupees\(|(from|to)Percent\(' -- 'packages/core/src' 'packages/server/src' ':!*.test.ts' | wc -l
+ *     git grep -nE '(from|to|in)Rupees\(|(from|to)Percent\(' -- 'packages/core/src' 'packages/lists/src' 'packages/server/src' ':!*.test.ts' | wc -l
  */
 const IN = /\b(?:fromRupees|nearestPaise)\b/
 const OUT = /\b(?:toRupees|inRupees|rupeesOrNull|totalsInRupees|plainRupees)\b/
@@ -34,8 +34,8 @@ const SAID = [
 
 const isSaid = (line: string) => SAID.some((said) => said.test(line)) || /^ {2}[\w, ]+,$/.test(line)
 
-it('nothing of the server reckons in rupees or percent behind its calls', () => {
-  const files = sourceFiles('packages/server/src/**/*.ts').filter((file) => !EDGE.test(file))
+it('nothing of the server and its lists reckons in rupees or percent behind its calls', () => {
+  const files = sourceFiles('packages/{lists,server}/src/**/*.ts').filter((file) => !EDGE.test(file))
   expect(files.length).toBeGreaterThan(300)
   const isFree = (file: string, ...rooms: RegExp[]) => rooms.some((room) => room.test(file))
   expect(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { PRODUCT_COLUMNS } from '@dawakit/lists/headings'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
-import { PRODUCT_COLUMNS } from '../../../packages/server/src/lists/headings/product-columns.ts'
 import { DECIDES } from '../../../packages/server/src/lists/products/change-product.ts'
 import { EXPORTED_COLUMNS } from '../../../packages/server/src/lists/products/export-products.ts'
 import { cardData } from '../../../packages/widgets/src/shopping/product-card/card-data.ts'

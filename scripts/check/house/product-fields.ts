@@ -1,5 +1,5 @@
 import type { Product } from '@dawakit/core/contract'
-import type { PRODUCT_COLUMNS } from '../../../packages/server/src/lists/headings/product-columns.ts'
+import type { PRODUCT_COLUMNS } from '@dawakit/lists/headings'
 
 /**
  * Where a field of a product is at home. Its columns in a list: `list` knows their headings, `known` changes a product by them

@@ -1,9 +1,9 @@
+import { compositionKey } from '@dawakit/lists/salts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onEachDatabase } from '../../../test/databases.ts'
 import { addProduct } from '../../../test/fixture-catalogue.ts'
 import { openTestShop, START, type TestShop } from '../../../test/test-shop.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
-import { compositionKey } from '../../ground/salts/composition-key.ts'
 
 async function addSalts(db: Database, productId: string, salts: string[], popularity = 0): Promise<void> {
   for (const [position, salt] of salts.entries()) {

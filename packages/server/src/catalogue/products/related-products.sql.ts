@@ -1,9 +1,8 @@
 import type { ProductSummary } from '@dawakit/core/contract'
 import { fromRupees } from '@dawakit/core/money'
 import { unitPrice } from '@dawakit/core/product'
+import { canonicalSaltKey, saltKey } from '@dawakit/lists/salts'
 import type { Database } from '../../ground/database/schema/index.ts'
-import { saltKey } from '../../ground/salts/salt-key.ts'
-import { canonicalSaltKey } from '../../ground/salts/salt-spellings.ts'
 import { productSummariesInOrder, saltsByProduct } from './product-summary.ts'
 import { spellingsInUse } from './spellings-in-use.ts'
 

@@ -1,7 +1,6 @@
+import { compositionKey, saltKey } from '@dawakit/lists/salts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compositionKey } from '../../ground/salts/composition-key.ts'
-import { saltKey } from '../../ground/salts/salt-key.ts'
 import { safeHtml } from './safe-html.ts'
 
 describe('HTML of a description', () => {

@@ -1,5 +1,5 @@
+import { spellingsOf } from '@dawakit/lists/salts'
 import type { Database } from '../../ground/database/schema/index.ts'
-import { spellingsOf } from '../../ground/salts/salt-spellings.ts'
 
 /** The keys that products of the shop give a salt. One alone is read best sellers first from the index, several are sorted. */
 export async function spellingsInUse(db: Database, saltKey: string): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { SCHEDULE_X } from '@dawakit/core/sale'
+import { textSource } from '@dawakit/lists/rows'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { onEachDatabase } from '../../../test/databases.ts'
@@ -8,7 +9,6 @@ import { openTestShop, START } from '../../../test/test-shop.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { createSitemap } from '../../ground/kept-catalogue/sitemap.ts'
 import { importProducts } from '../../lists/products/import-products.ts'
-import { textSource } from '../../lists/rows/import-source.ts'
 import { readCart } from '../../people/cart/cart.sql.ts'
 import { keepNotSoldOnline } from './not-sold-online.ts'
 

@@ -1,8 +1,8 @@
 import type { Schedule } from '@dawakit/core/catalogue'
 import { saltName } from '@dawakit/core/product'
+import { createKnownSalts, type KnownSalts } from '@dawakit/lists/salts'
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
-import { createKnownSalts, type KnownSalts } from '../salts/known-salts.ts'
 
 /** The stricter one first; what no schedule is known to name stands before what is known to be free. */
 const STRICTEST: readonly (Schedule | null)[] = ['X', 'H1', 'H', null, 'G', 'none']

@@ -1,6 +1,6 @@
 import { textTooLong } from '@dawakit/core/refusals'
+import { visibleText } from '@dawakit/lists/values'
 import { z } from 'zod'
-import { visibleText } from '../values/visible-text.ts'
 import { says } from './define-call.ts'
 
 /**

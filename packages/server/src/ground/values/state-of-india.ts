@@ -1,6 +1,5 @@
 import { gstStateOf } from '@dawakit/core/tax'
-import { BadValue } from './bad-value.ts'
-import { short } from './values.ts'
+import { BadValue, short } from '@dawakit/lists/values'
 
 /**
  * A state or union territory by its present name, however a list writes it: 'ORISSA' is 'Odisha', 'Jammu & Kashmir' is

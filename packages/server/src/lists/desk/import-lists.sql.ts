@@ -1,7 +1,7 @@
+import { BYTE_ORDER_MARK, type ReportList } from '@dawakit/lists/said'
 import { createGiveWay } from '../../ground/database/lanes/give-way.ts'
 import type { ImportListTable } from '../../ground/database/schema/imports.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
-import { BYTE_ORDER_MARK, type ReportList } from '../said/report-lists.ts'
 
 /** Characters of a piece: each is written by itself, and nobody waits for it long. */
 const PIECE = 65_536

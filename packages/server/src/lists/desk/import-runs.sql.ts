@@ -1,5 +1,6 @@
 import type { DeskImport, DeskImportRun, ImportAct, ImportFailure, ImportKind } from '@dawakit/core/contract'
 import { importUnderWay } from '@dawakit/core/refusals'
+import { emptyReport } from '@dawakit/lists/said'
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import { offsetOf, type Page } from '../../ground/contract/page-query.ts'
 import { inTransaction } from '../../ground/database/in-transaction.ts'
@@ -10,7 +11,6 @@ import { type Audited, audit } from '../../ground/desk-calls/audit.ts'
 import type { DeskStaff } from '../../ground/desk-calls/define-desk-call.ts'
 import { CallError } from '../../ground/http/call-error.ts'
 import { KEPT_DAYS } from '../../ground/journal/journal.ts'
-import { emptyReport } from '../said/import-report.ts'
 
 const DAY_MS = 86_400_000
 /** A run of which its process has said nothing for so long is none any more. */

@@ -1,7 +1,7 @@
 import type { ImportAct, ImportFailure } from '@dawakit/core/contract'
+import { ImportError } from '@dawakit/lists/said'
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import type { DeskStaff } from '../../ground/desk-calls/define-desk-call.ts'
-import { ImportError } from '../said/import-error.ts'
 import { endRun, type RunOutcome, sayRun } from './import-runs.sql.ts'
 
 /** How often a run says how far it is. */

@@ -1,4 +1,5 @@
 import { referenceCatalogue } from '@dawakit/catalogue'
+import { textSource } from '@dawakit/lists/rows'
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import { onEachDatabase } from '../../../test/databases.ts'
@@ -12,7 +13,6 @@ import { importPincodes } from '../others/import-pincodes.ts'
 import { importStates } from '../others/import-states.ts'
 import { importStock } from '../others/import-stock.ts'
 import { importProducts } from '../products/import-products.ts'
-import { textSource } from '../rows/import-source.ts'
 import { undoImport } from './undo-import.ts'
 
 const csv = (...lines: string[]) => textSource(`${lines.join('\n')}\n`)

@@ -1,11 +1,11 @@
+import { textSource } from '@dawakit/lists/rows'
+import type { ImportError } from '@dawakit/lists/said'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onEachDatabase } from '../../../test/databases.ts'
 import { contentOf } from '../../../test/shop-content.ts'
 import { openTestShop, START, type TestShop } from '../../../test/test-shop.ts'
 import { importStock } from '../others/import-stock.ts'
 import { importProducts, type ProductImportOptions } from '../products/import-products.ts'
-import { textSource } from '../rows/import-source.ts'
-import type { ImportError } from '../said/import-error.ts'
 
 const csv = (...lines: string[]) => textSource(`${lines.join('\n')}\n`)
 

@@ -1,10 +1,9 @@
+import { type ArticleFacts, areOtherWords, differenceOfArticles } from '@dawakit/lists/other-articles'
+import type { Heading } from '@dawakit/lists/said'
+import { ImportError } from '@dawakit/lists/said'
+import { short } from '@dawakit/lists/values'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { groupBy } from '../../ground/values/group-by.ts'
-import { short } from '../../ground/values/values.ts'
-import { ImportError } from '../said/import-error.ts'
-import type { Heading } from '../said/import-report.ts'
-import { type ArticleFacts, differenceOfArticles } from './is-other-article.ts'
-import { areOtherWords } from './words-of.ts'
 
 /** By what a row says which product it is of. */
 export type Key = 'sku' | 'slug' | 'id'

@@ -1,5 +1,5 @@
+import { csvLine } from '@dawakit/lists/values'
 import type { Database } from '../../ground/database/schema/index.ts'
-import { csvLine } from '../../ground/values/csv-line.ts'
 
 const BATCH = 2000
 

@@ -1,13 +1,11 @@
+import type { ImportSource } from '@dawakit/lists/rows'
+import type { ImportReport } from '@dawakit/lists/said'
+import { BadValue, csvLine, flagOf, short, textOf, wholeOf } from '@dawakit/lists/values'
 import type { BannerTable } from '../../ground/database/schema/catalogue.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { differenceOf, type Journal } from '../../ground/journal/journal.ts'
-import { BadValue } from '../../ground/values/bad-value.ts'
-import { csvLine } from '../../ground/values/csv-line.ts'
 import { isOwnPath } from '../../ground/values/own-path.ts'
-import { flagOf, short, textOf, wholeOf } from '../../ground/values/values.ts'
-import type { ImportSource } from '../rows/import-source.ts'
 import { type ImportSpec, type RunOptions, rowByRow, runImport } from '../run/run-import.ts'
-import type { ImportReport } from '../said/import-report.ts'
 
 const COLUMNS = ['id', 'kind', 'image', 'title', 'description', 'category', 'general', 'position'] as const
 const KINDS: readonly BannerTable['kind'][] = ['carousel', 'phone', 'ads']

@@ -1,12 +1,11 @@
 import { istDate } from '@dawakit/core/delivery'
 import { nameKey } from '@dawakit/core/product'
+import type { ImportSource } from '@dawakit/lists/rows'
+import type { ImportReport } from '@dawakit/lists/said'
+import { csvLine, short } from '@dawakit/lists/values'
 import type { Database } from '../../ground/database/schema/index.ts'
-import { csvLine } from '../../ground/values/csv-line.ts'
-import { short } from '../../ground/values/values.ts'
 import { type CouponText, writeCoupon } from '../../people/coupons/write-coupon.ts'
-import type { ImportSource } from '../rows/import-source.ts'
 import { type ImportSpec, type RunOptions, rowByRow, runImport } from '../run/run-import.ts'
-import type { ImportReport } from '../said/import-report.ts'
 
 const COLUMNS = ['code', 'percent', 'uses', 'until', 'products'] as const
 

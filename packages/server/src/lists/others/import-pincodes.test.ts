@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import { fileSource } from '@dawakit/lists/node'
+import { textSource } from '@dawakit/lists/rows'
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../../test/databases.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
-import { fileSource, textSource } from '../rows/import-source.ts'
 import { exportPincodes } from './export-pincodes.ts'
 import { importPincodes } from './import-pincodes.ts'
 

@@ -1,15 +1,14 @@
 import { isPincode } from '@dawakit/core/delivery'
+import type { ImportSource } from '@dawakit/lists/rows'
+import type { ImportReport } from '@dawakit/lists/said'
+import { BadValue, flagOf, short, textOf } from '@dawakit/lists/values'
 import { pincodeMayLieIn } from '../../catalogue/pincodes/prefixes.ts'
 import { insertInBatches } from '../../ground/database/insert-in-batches.ts'
 import type { PincodeTable } from '../../ground/database/schema/catalogue.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { differenceOf, type Journal } from '../../ground/journal/journal.ts'
-import { BadValue } from '../../ground/values/bad-value.ts'
 import { stateOfIndia } from '../../ground/values/state-of-india.ts'
-import { flagOf, short, textOf } from '../../ground/values/values.ts'
-import type { ImportSource } from '../rows/import-source.ts'
 import { type ImportSpec, type Outcome, type ReadRow, type RunOptions, runImport } from '../run/run-import.ts'
-import type { ImportReport } from '../said/import-report.ts'
 
 interface Votes {
   line: number

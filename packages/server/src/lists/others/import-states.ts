@@ -1,14 +1,12 @@
 import { paise, plainRupees } from '@dawakit/core/money'
+import type { ImportSource } from '@dawakit/lists/rows'
+import type { ImportReport } from '@dawakit/lists/said'
+import { BadValue, csvLine, paiseOf, short, wholeOf } from '@dawakit/lists/values'
 import { stateKey } from '../../catalogue/pincodes/state-key.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { differenceOf, type Journal, noJournal } from '../../ground/journal/journal.ts'
-import { BadValue } from '../../ground/values/bad-value.ts'
-import { csvLine } from '../../ground/values/csv-line.ts'
 import { stateOfIndia } from '../../ground/values/state-of-india.ts'
-import { paiseOf, short, wholeOf } from '../../ground/values/values.ts'
-import type { ImportSource } from '../rows/import-source.ts'
 import { type ImportSpec, type RunOptions, rowByRow, runImport } from '../run/run-import.ts'
-import type { ImportReport } from '../said/import-report.ts'
 
 const COLUMNS = ['state', 'fee', 'days'] as const
 const MOST_DAYS = 60

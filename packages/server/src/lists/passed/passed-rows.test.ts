@@ -1,10 +1,10 @@
+import { textSource } from '@dawakit/lists/rows'
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../../test/databases.ts'
 import { openTestShop, START, type TestShop } from '../../../test/test-shop.ts'
 import { importPincodes } from '../others/import-pincodes.ts'
 import { importStock } from '../others/import-stock.ts'
 import { importProducts, type ProductImportOptions } from '../products/import-products.ts'
-import { textSource } from '../rows/import-source.ts'
 
 const csv = (...lines: string[]) => textSource(`${lines.join('\n')}\n`)
 const HEAD = 'Item Name,Packing,M.R.P.,Stock,Prescription'

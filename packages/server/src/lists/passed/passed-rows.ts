@@ -1,9 +1,8 @@
 import { nameKey } from '@dawakit/core/product'
-import { short } from '../../ground/values/values.ts'
-import { visibleText } from '../../ground/values/visible-text.ts'
-import { headingKey } from '../headings/columns.ts'
-import type { Row } from '../rows/read-rows.ts'
-import type { Heading, PassedRow } from '../said/import-report.ts'
+import { headingKey } from '@dawakit/lists/headings'
+import type { Row } from '@dawakit/lists/rows'
+import type { Heading, PassedRow } from '@dawakit/lists/said'
+import { short, visibleText } from '@dawakit/lists/values'
 import { sumText } from './sum-text.ts'
 
 export interface PassedRowsOptions {

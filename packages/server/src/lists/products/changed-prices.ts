@@ -1,7 +1,7 @@
 import type { Paise } from '@dawakit/core/money'
+import { BadValue } from '@dawakit/lists/values'
 import type { Selectable } from 'kysely'
 import type { ProductTable } from '../../ground/database/schema/catalogue.ts'
-import { BadValue } from '../../ground/values/bad-value.ts'
 import { discountOf } from './discount-of.ts'
 import type { ImportedProduct } from './product-row.ts'
 

@@ -1,8 +1,8 @@
 import { plainRupees } from '@dawakit/core/money'
 import { toPercent } from '@dawakit/core/tax'
+import { csvLine } from '@dawakit/lists/values'
 import { storedGallery, storedPicture } from '../../catalogue/pictures/shown-picture.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
-import { csvLine } from '../../ground/values/csv-line.ts'
 
 export const EXPORTED_COLUMNS = [
   'code',

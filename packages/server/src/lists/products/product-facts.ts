@@ -1,5 +1,5 @@
 import { toRupees } from '@dawakit/core/money'
-import { saltChip } from '../medicines/parse-composition.ts'
+import { saltChip } from '@dawakit/lists/medicines'
 import type { ImportedProduct } from './product-row.ts'
 
 /** What a product looks like in the shop, for who looks before it is there. */

@@ -8,17 +8,26 @@ import {
   VARIANT_TEXT_MAX,
 } from '@dawakit/core/product'
 import { type BasisPoints, DEFAULT_GST, gstInForce } from '@dawakit/core/tax'
+import {
+  type Article,
+  type Assumed,
+  type Classifier,
+  hsnOf,
+  type ParsedPack,
+  type ParsedSalt,
+  parseComposition,
+  parsePack,
+  type SaidRate,
+  type Shelf,
+  saidRate,
+  saltChip,
+} from '@dawakit/lists/medicines'
+import { compositionKey } from '@dawakit/lists/salts'
+import { BadValue, flagOf, numberOf, paiseOf, short, textOf, wholeOf } from '@dawakit/lists/values'
 import type { WantedPictures } from '../../catalogue/pictures/take-pictures.ts'
 import { dosageForms, units as unitNames } from '../../catalogue/products/products.schemas.ts'
 import { safeHtml } from '../../catalogue/products/safe-html.ts'
-import { compositionKey } from '../../ground/salts/composition-key.ts'
-import { BadValue } from '../../ground/values/bad-value.ts'
 import { isOwnPath } from '../../ground/values/own-path.ts'
-import { flagOf, numberOf, paiseOf, short, textOf, wholeOf } from '../../ground/values/values.ts'
-import { type Article, type Assumed, type Classifier, hsnOf, type Shelf } from '../medicines/classify.ts'
-import { type ParsedSalt, parseComposition, saltChip } from '../medicines/parse-composition.ts'
-import { type ParsedPack, parsePack } from '../medicines/parse-pack.ts'
-import { type SaidRate, saidRate } from '../medicines/said-rate.ts'
 import { slugOf } from '../run/slug-of.ts'
 
 const LONGEST_TEXT = 1000

@@ -1,5 +1,5 @@
-import { saltKey } from '../../ground/salts/salt-key.ts'
-import { saltChip } from '../medicines/parse-composition.ts'
+import { saltChip } from '@dawakit/lists/medicines'
+import { saltKey } from '@dawakit/lists/salts'
 import type { ImportedProduct } from './product-row.ts'
 
 /** The salts of a product as the shop keeps them: one that is there in two strengths, as in a bilayer tablet, is there twice. */

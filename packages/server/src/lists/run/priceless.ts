@@ -1,7 +1,7 @@
+import { PRODUCT_COLUMNS } from '@dawakit/lists/headings'
+import type { Heading } from '@dawakit/lists/said'
+import { ImportError } from '@dawakit/lists/said'
 import type { Database } from '../../ground/database/schema/index.ts'
-import { PRODUCT_COLUMNS } from '../headings/product-columns.ts'
-import { ImportError } from '../said/import-error.ts'
-import type { Heading } from '../said/import-report.ts'
 import { slugOf } from './slug-of.ts'
 
 /** Keys that are looked up at a time. */

@@ -1,4 +1,5 @@
 import { referenceCatalogue } from '@dawakit/catalogue'
+import { type ImportSource, textSource } from '@dawakit/lists/rows'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onEachDatabase } from '../../../test/databases.ts'
@@ -6,7 +7,6 @@ import { contentOf } from '../../../test/shop-content.ts'
 import { openTestShop, START, type TestShop } from '../../../test/test-shop.ts'
 import { importStock } from '../others/import-stock.ts'
 import { importProducts, type ProductImportOptions } from '../products/import-products.ts'
-import { type ImportSource, textSource } from '../rows/import-source.ts'
 
 const csv = (...lines: string[]) => textSource(`${lines.join('\n')}\n`)
 

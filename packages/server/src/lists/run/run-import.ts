@@ -1,23 +1,22 @@
-import { inTransaction } from '../../ground/database/in-transaction.ts'
-import { createGiveWay } from '../../ground/database/lanes/give-way.ts'
-import type { Database } from '../../ground/database/schema/index.ts'
-import { beginImport } from '../../ground/journal/imports.ts'
-import { createJournal, type Journal, keepChanges } from '../../ground/journal/journal.ts'
-import { touchCatalogue } from '../../ground/kept-catalogue/catalogue-version.ts'
-import { BadValue } from '../../ground/values/bad-value.ts'
-import { damageIn } from '../../ground/values/spreadsheet-damage.ts'
-import type { Columns } from '../headings/columns.ts'
-import { type HeadingMap, readHeadings } from '../headings/read-headings.ts'
-import { createPassedRows, type PassedRows, passedRow } from '../passed/passed-rows.ts'
-import type { ImportSource } from '../rows/import-source.ts'
-import { type Row, readRows, type ValuesOf } from '../rows/read-rows.ts'
+import type { Columns } from '@dawakit/lists/headings'
+import { type HeadingMap, readHeadings } from '@dawakit/lists/headings'
+import type { ImportSource } from '@dawakit/lists/rows'
+import { type Row, readRows, type ValuesOf } from '@dawakit/lists/rows'
 import {
   emptyReport,
   type ImportKind,
   type ImportPassed,
   type ImportReport,
   type RefusedRow,
-} from '../said/import-report.ts'
+} from '@dawakit/lists/said'
+import { BadValue, damageIn } from '@dawakit/lists/values'
+import { inTransaction } from '../../ground/database/in-transaction.ts'
+import { createGiveWay } from '../../ground/database/lanes/give-way.ts'
+import type { Database } from '../../ground/database/schema/index.ts'
+import { beginImport } from '../../ground/journal/imports.ts'
+import { createJournal, type Journal, keepChanges } from '../../ground/journal/journal.ts'
+import { touchCatalogue } from '../../ground/kept-catalogue/catalogue-version.ts'
+import { createPassedRows, type PassedRows, passedRow } from '../passed/passed-rows.ts'
 import { LotSize } from './lot-size.ts'
 
 export interface RunOptions {

@@ -1,8 +1,8 @@
+import { textSource } from '@dawakit/lists/rows'
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../../test/databases.ts'
 import { openTestShop, START, type TestShop } from '../../../test/test-shop.ts'
 import { importProducts } from '../products/import-products.ts'
-import { textSource } from '../rows/import-source.ts'
 
 const csv = (...lines: string[]) => textSource(`${lines.join('\n')}\n`)
 

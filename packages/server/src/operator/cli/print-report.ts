@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
-import type { ImportPassed, ImportReport } from '../../lists/said/import-report.ts'
-import { BYTE_ORDER_MARK, type ReportList, refusedList, toCheckList } from '../../lists/said/report-lists.ts'
+import type { ImportPassed, ImportReport } from '@dawakit/lists/said'
+import { BYTE_ORDER_MARK, type ReportList, refusedList, toCheckList } from '@dawakit/lists/said'
 import type { Operator } from './operator.ts'
 
 /** Rows that are listed; the rest is counted, and stands in a file. */

@@ -1,10 +1,9 @@
 import type { CatalogueProduct } from '@dawakit/core/catalogue'
 import { nameKey } from '@dawakit/core/product'
 import { fromPercent } from '@dawakit/core/tax'
+import { compositionKey, saltKey } from '@dawakit/lists/salts'
 import type { Insertable } from 'kysely'
 import type { ProductSaltTable, ProductTable, StockTable } from '../../ground/database/schema/catalogue.ts'
-import { compositionKey } from '../../ground/salts/composition-key.ts'
-import { saltKey } from '../../ground/salts/salt-key.ts'
 
 /** Where the rows that products point at are, and what their reviews add up to. */
 export interface ProductLinks {

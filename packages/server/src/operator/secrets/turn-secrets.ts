@@ -1,4 +1,4 @@
-import { BadValue } from '../../ground/values/bad-value.ts'
+import { BadValue } from '@dawakit/lists/values'
 import { acceptedOf, NOTICED_MS, signingOf } from './file-secrets.ts'
 import { type KeptKeys, newSecret } from './key-file.ts'
 import { sessionKey } from './session-secrets.ts'

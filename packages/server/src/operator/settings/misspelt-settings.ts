@@ -1,4 +1,4 @@
-import { nearestOf } from '../../ground/values/nearest-of.ts'
+import { nearestOf } from '@dawakit/lists/values'
 import type { Environment } from './given.ts'
 import { SETTINGS } from './settings.ts'
 

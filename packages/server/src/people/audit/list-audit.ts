@@ -1,6 +1,6 @@
 import type { AuditQuery } from '@dawakit/core/contract'
+import { csvLine } from '@dawakit/lists/values'
 import type { Database } from '../../ground/database/schema/index.ts'
-import { csvLine } from '../../ground/values/csv-line.ts'
 import { readAudit } from './audit.sql.ts'
 
 /** What a spreadsheet still opens at once. */

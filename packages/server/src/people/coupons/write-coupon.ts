@@ -1,11 +1,10 @@
 import { addDays, istDate, startOfIstDay } from '@dawakit/core/delivery'
 import { nameKey } from '@dawakit/core/product'
+import { BadValue, short, wholeOf } from '@dawakit/lists/values'
 import { insertInBatches } from '../../ground/database/insert-in-batches.ts'
 import { newId } from '../../ground/database/new-id.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { differenceOf, type Journal, noJournal } from '../../ground/journal/journal.ts'
-import { BadValue } from '../../ground/values/bad-value.ts'
-import { short, wholeOf } from '../../ground/values/values.ts'
 
 const MOST_USES = 100_000_000
 const CODE = /^[A-Za-z0-9_-]{2,30}$/

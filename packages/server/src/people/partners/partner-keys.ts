@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { BadValue, short } from '@dawakit/lists/values'
 import type { Database } from '../../ground/database/schema/index.ts'
 import type { Through } from '../../ground/http/define-call.ts'
-import { BadValue } from '../../ground/values/bad-value.ts'
-import { short } from '../../ground/values/values.ts'
 
 /**
  * Makes a key that a partner's pages call the API with. It is no secret: its origins are what guards it.

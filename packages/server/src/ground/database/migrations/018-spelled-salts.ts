@@ -1,4 +1,4 @@
-import { respelledKey } from '../../salts/composition-key.ts'
+import { respelledKey } from '@dawakit/lists/salts'
 import type { Database } from '../schema/index.ts'
 
 /** What a maker spells otherwise is an alternative all the same. */

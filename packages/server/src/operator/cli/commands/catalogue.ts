@@ -1,5 +1,5 @@
+import { wholeOf } from '@dawakit/lists/values'
 import type { Command } from 'commander'
-import { wholeOf } from '../../../ground/values/values.ts'
 import { fillEmptyShop } from '../../filling/fill-empty-shop.ts'
 import { generateInto, removeGenerated } from '../../filling/generate-into.ts'
 import { catalogueFor, type Operator, OperatorError, withDatabase } from '../operator.ts'

@@ -1,5 +1,5 @@
+import { wholeOf } from '@dawakit/lists/values'
 import type { Command } from 'commander'
-import { wholeOf } from '../../../ground/values/values.ts'
 import { examineShop } from '../../doctor/examine-shop.ts'
 import type { Operator } from '../operator.ts'
 

@@ -1,5 +1,5 @@
+import { textOf } from '@dawakit/lists/values'
 import type { Command } from 'commander'
-import { textOf } from '../../../ground/values/values.ts'
 import { addPartner, revokePartner, setPartnerOrigins } from '../../../people/partners/partner-keys.ts'
 import { type Operator, OperatorError, withDatabase } from '../operator.ts'
 

@@ -1,5 +1,5 @@
 import { paise } from '@dawakit/core/money'
-import { paiseOf } from '../../../../ground/values/values.ts'
+import { paiseOf } from '@dawakit/lists/values'
 import { reportTime } from '../../settlement/report-time.ts'
 import type { SettlementReport } from '../../settlement/settlement-report.ts'
 

@@ -1,0 +1,3 @@
+export { type Columns, headingKey } from './columns.ts'
+export { PRODUCT_COLUMNS } from './product-columns.ts'
+export { type FileHeadings, type HeadingMap, NOT_READ, readHeadings } from './read-headings.ts'

@@ -1,0 +1,14 @@
+export {
+  type Article,
+  type Assumed,
+  type Classifier,
+  createClassifier,
+  hsnOf,
+  type Shelf,
+} from './classify.ts'
+export type { PackUnits } from './pack-units.ts'
+export { type ParsedSalt, parseComposition, saltChip } from './parse-composition.ts'
+export { type ParsedPack, parsePack } from './parse-pack.ts'
+export { printPack } from './print-pack.ts'
+export { type SaidRate, saidRate } from './said-rate.ts'
+export { createUnknownSalts } from './unknown-salts.ts'

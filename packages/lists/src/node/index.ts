@@ -1,0 +1,2 @@
+export { fileSource } from './file-source.ts'
+export { openTable } from './open-table.ts'

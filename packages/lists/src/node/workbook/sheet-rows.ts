@@ -1,0 +1,113 @@
+import type { Readable } from 'node:stream'
+import { ImportError } from '../../said/import-error.ts'
+import { LONGEST_ROW } from '../../table/csv-lines.ts'
+import type { TableRow } from '../../table/table.ts'
+import { numberText } from './cell-text.ts'
+import { type NumberFormat, PLAIN } from './number-format.ts'
+import { readXml } from './read-xml.ts'
+import { unescaped } from './shared-strings.ts'
+import type { SharedTexts } from './shared-texts.ts'
+
+/** What the cells of all sheets refer to. */
+export interface CellMeanings {
+  texts: Pick<SharedTexts, 'at'>
+  formats: readonly NumberFormat[]
+  isFrom1904: boolean
+}
+
+/** Of every program that writes sheets. */
+const MOST_ROWS = 1_048_576
+/** The last column of a sheet is XFD. */
+const MOST_COLUMNS = 16_384
+
+/** The rows of a sheet that have a value, one by one; lines are the numbers that a spreadsheet shows, and blanks at the end of a row are left out. */
+export async function* sheetRows(input: Readable, meanings: CellMeanings): AsyncGenerator<TableRow> {
+  const rows: TableRow[] = []
+  let line = 0
+  let column = 0
+  let fields: string[] = []
+  let reason: string | null = null
+  let cell = { type: '', style: '' }
+  let value = ''
+  let isValue = false
+  let hasValue = false
+  let hasFormula = false
+
+  const endCell = () => {
+    if (hasFormula && !hasValue)
+      reason = 'has a formula without its result: open the file in a spreadsheet and save it again'
+    if (!hasValue) return
+    const text = cellText(cell.type, cell.style, value, meanings).trim()
+    while (fields.length < column) fields.push('')
+    fields[column - 1] = text
+  }
+  const endRow = () => {
+    while (fields.at(-1) === '') fields.pop()
+    if (reason !== null) rows.push({ line, reason })
+    else if (fields.length > 0) {
+      const isTooLong = fields.reduce((sum, field) => sum + field.length, 0) > LONGEST_ROW
+      rows.push(isTooLong ? { line, reason: 'is too long' } : { line, fields })
+    }
+    fields = []
+    reason = null
+  }
+
+  const events = readXml(input, {
+    open(name, attributes) {
+      if (name === 'row') {
+        line = attributes['r'] === undefined ? line + 1 : Number(attributes['r'])
+        column = 0
+        if (!(line <= MOST_ROWS))
+          throw new ImportError('This workbook is damaged: a sheet has 10,48,576 rows at most.')
+      } else if (name === 'c') {
+        column = attributes['r'] === undefined ? column + 1 : columnOf(attributes['r'])
+        if (!(column >= 1 && column <= MOST_COLUMNS))
+          throw new ImportError(`This workbook is damaged: row ${line} has a cell in no column.`)
+        cell = { type: attributes['t'] ?? 'n', style: attributes['s'] ?? '0' }
+        value = ''
+        hasValue = false
+        hasFormula = false
+      } else if (name === 'f') hasFormula = true
+      else if (name === 'v' || name === 't') {
+        isValue = true
+        hasValue = true
+      }
+    },
+    close(name) {
+      if (name === 'v' || name === 't') isValue = false
+      else if (name === 'c') endCell()
+      else if (name === 'row') endRow()
+    },
+    text(piece) {
+      if (isValue) value += piece
+    },
+  })
+  for await (const _ of events) yield* rows.splice(0)
+}
+
+function cellText(type: string, style: string, value: string, meanings: CellMeanings): string {
+  switch (type) {
+    case 's': {
+      const text = meanings.texts.at(Number(value))
+      if (text === undefined)
+        throw new ImportError('This Excel workbook is damaged: a cell names a text that is not there.')
+      return text
+    }
+    case 'b':
+      return value === '1' ? 'TRUE' : 'FALSE'
+    case 'd':
+      return value.replace(/T00:00:00(\.0+)?Z?$/, '').replace('T', ' ')
+    case 'n':
+      return numberText(value, meanings.formats[Number(style)] ?? PLAIN, meanings.isFrom1904)
+    // Errors ('e') are written as they are shown.
+    default:
+      return unescaped(value)
+  }
+}
+
+/** 'B7' is in the second column. */
+function columnOf(place: string): number {
+  let column = 0
+  for (const letter of /^[A-Z]{1,3}/.exec(place)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64
+  return column
+}

@@ -1,0 +1,17 @@
+export { ImportError } from './import-error.ts'
+export {
+  emptyReport,
+  type Guess,
+  type Heading,
+  type ImportKind,
+  type ImportOffSale,
+  type ImportPassed,
+  type ImportReport,
+  type OffSaleRow,
+  type PassedRow,
+  type RefusedRow,
+  type RowToCheck,
+  type SampleRow,
+  type UnknownSalt,
+} from './import-report.ts'
+export { BYTE_ORDER_MARK, type ReportList, refusedList, toCheckList } from './report-lists.ts'

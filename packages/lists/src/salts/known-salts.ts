@@ -1,0 +1,92 @@
+import type { SaltFacts } from '@dawakit/core/catalogue'
+import { nearestOf } from '../values/nearest-of.ts'
+import { isSaltForm } from './salt-forms.ts'
+import { saltKey } from './salt-key.ts'
+import { canonicalSaltKey } from './salt-spellings.ts'
+
+/** What is known of salts, by their names as packs print them. */
+export interface KnownSalts {
+  /**
+   * @param name - 'Losartan Potassium' and 'Potassium Losartan' are found as 'Losartan', 'Amoxycillin' as 'Amoxicillin'.
+   * @returns undefined for a salt that nobody has told of.
+   */
+  of(name: string): SaltFacts | undefined
+  /** The known salt that an unknown name may be a slip of; null where none is near. */
+  nearest(name: string): string | null
+}
+
+/** What stands before a salt on packs, or behind it: the acid or the metal that it is bound to. */
+const LEADING = new Set([
+  'sodium',
+  'potassium',
+  'calcium',
+  'magnesium',
+  'zinc',
+  'disodium',
+  'micronised',
+  'micronized',
+  'natural',
+])
+
+export function createKnownSalts(facts: readonly SaltFacts[]): KnownSalts {
+  const known = byKey(facts)
+  const names = new Map(facts.flatMap(({ salts }) => salts.map((name) => [saltKey(name), name])))
+  const found = new Map<string, SaltFacts | undefined>()
+  const find = (key: string) => {
+    const words = canonicalSaltKey(plain(key)).split(' ')
+    const [first = '', ...rest] = words
+    return (
+      known.get(words.join(' ')) ??
+      (LEADING.has(first) ? beginning(known, canonicalSaltKey(rest.join(' ')).split(' ')) : undefined) ??
+      beginning(known, words, LEADING.has(first) ? 2 : 1) ??
+      (words.join(' ') === 'insulin' ? known.get('human insulin') : undefined)
+    )
+  }
+  /** 'Insulin Isophane/NPH', 'Nicoumalone/Acenocoumarol': the same salt by two names, and in doubt the one on prescription. */
+  const findAny = (key: string) => {
+    const facts = [key, ...(key.includes('/') ? key.split('/') : [])].flatMap((part) => find(part) ?? [])
+    return facts.find((fact) => fact.isPrescriptionNeeded) ?? facts[0]
+  }
+  return {
+    of(name) {
+      const key = saltKey(name)
+      if (!found.has(key)) found.set(key, findAny(key))
+      return found.get(key)
+    },
+    nearest(name) {
+      const near = nearestOf(saltKey(name), names.keys())
+      return near === null ? null : (names.get(near) ?? null)
+    },
+  }
+}
+
+/** 'povidone-iodine' and 'povidone iodine' are one. */
+const plain = (key: string) => key.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+
+/**
+ * By the most of the first words, and not by a metal alone. What is free to sell is found by them alone where the rest is no more than
+ * its form: 'Paracetamol Tramadol' is not Paracetamol.
+ */
+function beginning(
+  known: ReadonlyMap<string, SaltFacts>,
+  words: readonly string[],
+  least = 1,
+): SaltFacts | undefined {
+  for (let count = words.length; count >= least; count--) {
+    const found = known.get(words.slice(0, count).join(' '))
+    if (found && (found.isPrescriptionNeeded || words.slice(count).every(isSaltForm))) return found
+  }
+  return undefined
+}
+
+/** A salt on its own tells more than one in a combination: those come first and stay. */
+function byKey(facts: readonly SaltFacts[]): Map<string, SaltFacts> {
+  const found = new Map<string, SaltFacts>()
+  for (const fact of facts.toSorted((a, b) => a.salts.length - b.salts.length)) {
+    for (const name of fact.salts) {
+      const key = canonicalSaltKey(plain(saltKey(name)))
+      if (!found.has(key)) found.set(key, fact)
+    }
+  }
+  return found
+}

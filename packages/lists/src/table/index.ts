@@ -1,0 +1,6 @@
+export type { TextPieces } from './csv-lines.ts'
+export { csvRows } from './csv-table.ts'
+export { openBlob } from './open-blob.ts'
+export type { Table, TableRow } from './table.ts'
+export type { ReadBytes } from './text-encoding.ts'
+export { HEAD, openText } from './text-table.ts'

@@ -1,0 +1,6 @@
+export { BadValue } from './bad-value.ts'
+export { csvLine, unquoteFormula } from './csv-line.ts'
+export { nearestOf } from './nearest-of.ts'
+export { damageIn } from './spreadsheet-damage.ts'
+export { flagOf, numberOf, paiseOf, percentOf, short, textOf, wholeOf } from './values.ts'
+export { visibleText } from './visible-text.ts'

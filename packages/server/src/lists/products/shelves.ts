@@ -1,0 +1,165 @@
+import { nameKey, slugify } from '@dawakit/core/product'
+import type { Shelf } from '@dawakit/lists/medicines'
+import { newId } from '../../ground/database/new-id.ts'
+import type { Database } from '../../ground/database/schema/index.ts'
+import type { Journal } from '../../ground/journal/journal.ts'
+
+/** Where a product stands: the subcategory's name as the category lists it. */
+export interface Place {
+  categoryId: string
+  subcategory: string | null
+}
+
+/** Finds the brand, category and subcategory of an imported product by name, and makes those that are missing. */
+export interface Shelves {
+  brandId(db: Database, name: string, journal: Journal): Promise<string | null>
+  place(db: Database, shelf: Shelf, journal: Journal): Promise<Place>
+  /** What was found and made since is there: its transaction has ended well. */
+  keep(): void
+  /** Forgets what was found and made since the last `keep`, in a transaction that came to nothing. */
+  forget(): void
+}
+
+/** @param hasBanners - Whether a new category gets the two banners that are drawn for its page. */
+export function createShelves(hasBanners: boolean): Shelves {
+  const brands = new Kept()
+  const categories = new Kept()
+  const subcategories = new Kept()
+  const all = [brands, categories, subcategories]
+  return {
+    async brandId(db, name, journal) {
+      const slug = slugify(name)
+      if (slug === '') return null
+      const id = brands.get(slug) ?? (await findOrMakeBrand(db, name, slug, journal))
+      brands.set(slug, id)
+      return id
+    },
+    async place(db, shelf, journal) {
+      const key = `${shelf.isGeneral} ${slugify(shelf.category)}`
+      const categoryId = categories.get(key) ?? (await findOrMakeCategory(db, shelf, hasBanners, journal))
+      categories.set(key, categoryId)
+      if (!shelf.subcategory) return { categoryId, subcategory: null }
+      const subKey = `${categoryId} ${nameKey(shelf.subcategory)}`
+      const subcategory =
+        subcategories.get(subKey) ?? (await findOrMakeSubcategory(db, categoryId, shelf.subcategory, journal))
+      subcategories.set(subKey, subcategory)
+      return { categoryId, subcategory }
+    },
+    keep() {
+      for (const kept of all) kept.keep()
+    },
+    forget() {
+      for (const kept of all) kept.forget()
+    },
+  }
+}
+
+/** Ids by key; what is new is sure only when it is kept. */
+class Kept {
+  readonly #sure = new Map<string, string>()
+  readonly #fresh = new Map<string, string>()
+
+  get(key: string): string | undefined {
+    return this.#sure.get(key) ?? this.#fresh.get(key)
+  }
+
+  set(key: string, id: string): void {
+    if (!this.#sure.has(key)) this.#fresh.set(key, id)
+  }
+
+  keep(): void {
+    for (const [key, id] of this.#fresh) this.#sure.set(key, id)
+    this.#fresh.clear()
+  }
+
+  forget(): void {
+    this.#fresh.clear()
+  }
+}
+
+async function findOrMakeBrand(db: Database, name: string, slug: string, journal: Journal): Promise<string> {
+  const known = await db.selectFrom('brand').select('id').where('slug', '=', slug).executeTakeFirst()
+  if (known) return known.id
+  const id = newId()
+  await db
+    .insertInto('brand')
+    .values({ id, slug, name, name_key: nameKey(name), logo: `/images/brands/${slug}.svg` })
+    .execute()
+  journal.added('brand', id)
+  return id
+}
+
+async function findOrMakeCategory(
+  db: Database,
+  { category, isGeneral }: Shelf,
+  hasBanners: boolean,
+  journal: Journal,
+): Promise<string> {
+  const slug = slugify(category)
+  const is_general = isGeneral ? 1 : 0
+  const known = await db
+    .selectFrom('category')
+    .select('id')
+    .where('is_general', '=', is_general)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (known) return known.id
+  const id = newId()
+  const banners = [1, 2].map((which) => ({
+    id: `${id}-${which}`,
+    bannerImageUrl: `/images/banners/category-${slug}-${which}-wide.svg`,
+  }))
+  await db
+    .insertInto('category')
+    .values({
+      id,
+      is_general,
+      name: category,
+      slug,
+      name_key: nameKey(category),
+      parent_group: await menuGroup(db, isGeneral ? 'Health Care' : 'Medicines', journal),
+      logo: `/images/categories/${slug}.svg`,
+      banners: JSON.stringify(hasBanners ? banners : []),
+      position: 1000,
+      product_count: 0,
+    })
+    .execute()
+  journal.added('category', id)
+  return id
+}
+
+async function menuGroup(db: Database, name: string, journal: Journal): Promise<string> {
+  const known = await db.selectFrom('menu_group').select('id').where('name', '=', name).executeTakeFirst()
+  if (!known) {
+    const slug = slugify(name)
+    await db
+      .insertInto('menu_group')
+      .values({ id: `group-${slug}`, name, logo: `/images/groups/${slug}.svg`, position: 1000 })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+    journal.added('menu_group', `group-${slug}`)
+  }
+  return name
+}
+
+async function findOrMakeSubcategory(
+  db: Database,
+  categoryId: string,
+  name: string,
+  journal: Journal,
+): Promise<string> {
+  const name_key = nameKey(name)
+  const known = await db
+    .selectFrom('subcategory')
+    .select('name')
+    .where('category_id', '=', categoryId)
+    .where('name_key', '=', name_key)
+    .executeTakeFirst()
+  if (known) return known.name
+  await db
+    .insertInto('subcategory')
+    .values({ category_id: categoryId, name, name_key, position: 1000, product_count: 0 })
+    .execute()
+  journal.added('subcategory', JSON.stringify([categoryId, name]))
+  return name
+}
