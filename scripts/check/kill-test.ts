@@ -314,6 +314,7 @@ async function examine(): Promise<string[]> {
   console.log(
     `  ${orders.length} orders, ${acknowledged.length} acknowledged, ${paidAtGateway.length} paid at the gateway`,
   )
+  await app.context.subscribers.stop()
   await app.context.outbox.stop()
   await db.destroy()
   return found

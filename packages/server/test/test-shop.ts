@@ -96,6 +96,7 @@ const folders: string[] = []
 export async function stopShops(): Promise<void> {
   for (const { context } of shops) {
     await context.longWork.stop()
+    await context.subscribers.stop()
     await context.restock.stop()
     await context.outbox.stop()
   }

@@ -13,18 +13,25 @@ import type { ServerContext } from '../../ground/context/server-context.ts'
 import { type LaggingReads, withoutReplica } from '../../ground/database/lanes/lagging-reads.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import type { Changes } from '../../ground/database/told/changes.ts'
+import { createHappened } from '../../ground/happenings/happened.ts'
+import { createSubscribers } from '../../ground/happenings/subscribers.ts'
 import { CallError } from '../../ground/http/call-error.ts'
 import type { Caller } from '../../ground/http/define-call.ts'
 import { allowOrigins } from '../../ground/http/origins.ts'
 import { protectAnswers } from '../../ground/http/protect-answers.ts'
 import { asCallError, runCall, serveCall, serveError } from '../../ground/http/serve-call.ts'
 import { createCatalogue } from '../../ground/kept-catalogue/catalogue.ts'
+import { countHappenings } from '../../ground/watching/metrics/count-happenings.ts'
 import type { Watch } from '../../ground/watching/watch.ts'
 import { watchRequests } from '../../ground/watching/watch-requests.ts'
 import { createOutbox } from '../../messages/outbox/outbox.ts'
 import { openGateways } from '../../money/payments/gateways/registry.ts'
+import { tellOfReturns } from '../../money/returns/tell-of-returns.ts'
+import { tellOfOrders } from '../../orders/tell/tell-of-orders.ts'
 import { callerOf } from '../../people/sessions/caller-of.ts'
+import { tellOfRequests } from '../../requests/by-prescription/tell-of-requests.ts'
 import { createRestock } from '../../requests/of-products/announce-restock.ts'
+import { announceWhatIsBack } from '../../requests/of-products/announce-what-is-back.ts'
 import { createScrape } from '../health/scrape.ts'
 import { calls } from './calls.ts'
 import { mountDesk } from './mount-desk.ts'
@@ -98,7 +105,17 @@ export function createApp(options: AppOptions): App {
   }
   const longWork = createLongWork(base)
   const messages = { ...base, longWork, scrape: createScrape(base), outbox: createOutbox(base) }
-  const context: ServerContext = { ...messages, restock: createRestock(messages) }
+  const restock = createRestock(messages)
+  const subscribers = createSubscribers(base, [countHappenings(base.watch), announceWhatIsBack(restock)])
+  const happened = createHappened({
+    ...base,
+    alongside: [tellOfOrders, tellOfReturns, tellOfRequests],
+    onCommitted: () => {
+      messages.outbox.wake()
+      subscribers.wake()
+    },
+  })
+  const context: ServerContext = { ...messages, restock, subscribers, happened }
   const app = new Hono<{ Bindings: { address: string; requestId?: string | undefined } }>()
   app.use(watchRequests(context.watch))
   app.use(protectAnswers)

@@ -12,12 +12,10 @@ import {
   findOrderRow,
   type OrderLineRow,
   type OrderRow,
-  readOrder,
   readOrderLines,
 } from '../../orders/read/orders.sql.ts'
 import { writePacking } from '../../orders/read/packing.sql.ts'
 import { readShipments, type ShipmentRows } from '../../orders/read/shipments.sql.ts'
-import { tellArrived } from '../../orders/tell/order-messages.ts'
 import { followParcels } from './follow-parcels.ts'
 import { findParcel, unpackParcel } from './move-parcel.ts'
 
@@ -72,7 +70,7 @@ export async function deliverAllTheSame(
     await giveBack(trx, context, { orderId, amount: 'all', reason: 'cash', payout: { openedBy: staffId } })
   }
   const owed = await watchDebt(trx, orderId, now)
-  await tellArrived(trx, context, await readOrder(trx, orderId), { number, owed })
+  await context.happened(trx, 'parcel.arrived-after-all', { orderId, parcel: number, owed })
 }
 
 /** The order stands for what has left and not come back: what is here went to the shelf when it was cancelled. */

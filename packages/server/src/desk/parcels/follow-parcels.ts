@@ -14,7 +14,7 @@ import { readShipments } from '../../orders/read/shipments.sql.ts'
  */
 export async function followParcels(
   trx: Database,
-  context: Pick<ServerContext, 'clock' | 'config'>,
+  context: Pick<ServerContext, 'clock' | 'config' | 'happened'>,
   orderId: string,
   arrived: Arrived = {},
 ): Promise<boolean> {

@@ -8,14 +8,11 @@ import type { Database } from '../../ground/database/schema/index.ts'
 import { CallError } from '../../ground/http/call-error.ts'
 import { writeEntry } from '../../orders/balance/write-entry.ts'
 import { returning, shiftStock } from '../../orders/change/stock.ts'
-import { findOrderRow, readOrder, readOrderLines } from '../../orders/read/orders.sql.ts'
+import { findOrderRow, readOrderLines } from '../../orders/read/orders.sql.ts'
 import { writePacking } from '../../orders/read/packing.sql.ts'
 import { cashOf, settleParcel } from '../../orders/read/parcel-money.ts'
 import { readShipments, type ShipmentRows } from '../../orders/read/shipments.sql.ts'
-import { tellSent } from '../../orders/tell/order-messages.ts'
 import { followParcels } from './follow-parcels.ts'
-
-type Told = Pick<ServerContext, 'clock' | 'config'>
 
 const timeColumns = {
   handedOver: 'handed_over_at',
@@ -23,6 +20,12 @@ const timeColumns = {
   delivered: 'delivered_at',
   returned: 'returned_at',
 } as const satisfies Record<Exclude<ShipmentState, 'packed'>, keyof ShipmentTable>
+
+const HAPPENED = {
+  onTheWay: 'parcel.on-the-way',
+  delivered: 'parcel.delivered',
+  returned: 'parcel.came-back',
+} as const
 
 /** With whom a parcel goes. */
 export interface HandedOver {
@@ -71,7 +74,7 @@ export async function unpackParcel(trx: Database, orderId: string, number: numbe
  */
 export async function moveParcel(
   trx: Database,
-  context: Told,
+  context: Pick<ServerContext, 'clock' | 'config' | 'happened'>,
   parcel: { orderId: string; number: number; to: keyof typeof timeColumns; handedOver?: HandedOver },
 ): Promise<ShipmentState> {
   const { orderId, number, to } = parcel
@@ -105,15 +108,10 @@ export async function moveParcel(
     })
     .where('id', '=', shipment.id)
     .execute()
-  if (order.canceled_at !== null) return shipment.state
-  const isMoved = await followParcels(trx, context, orderId)
-  if (to === 'handedOver' && !isMoved) await tellLeft(trx, context, orderId, number)
+  const movedOrder = order.canceled_at === null && (await followParcels(trx, context, orderId))
+  const of = { orderId, parcel: number }
+  if (to === 'handedOver') {
+    await context.happened(trx, 'parcel.handed-over', { ...of, attempt: shipment.attempt, movedOrder })
+  } else await context.happened(trx, HAPPENED[to], of)
   return shipment.state
-}
-
-/** A parcel of which the move of its order says nothing: the second and later ones. */
-async function tellLeft(trx: Database, context: Told, orderId: string, left: number): Promise<void> {
-  const order = await readOrder(trx, orderId)
-  const shipment = order.shipments.find(({ number }) => number === left)
-  if (shipment) await tellSent(trx, context, order, shipment)
 }

@@ -19,7 +19,7 @@ import { readPacking, writePacking } from '../../orders/read/packing.sql.ts'
  */
 export async function packParcel(
   trx: Database,
-  context: Pick<ServerContext, 'clock' | 'config'>,
+  context: Pick<ServerContext, 'clock' | 'config' | 'happened'>,
   packing: {
     orderId: string
     pieces: readonly PackedPieces[]

@@ -66,8 +66,6 @@ async function changeParcels({ context, staff, body, action, change }: Change): 
     await audit(trx, staff, context.clock, { action, ...subject, ...facts })
     return readDeskOrder(trx, staff, body.id)
   })
-  context.outbox.wake()
-  context.restock.wake()
   return { data: order }
 }
 
@@ -131,6 +129,7 @@ export const parcelDeskCalls: AnyDeskCall[] = [
         action: 'parcel.unpack',
         async change(trx) {
           await unpackParcel(trx, body.id, body.parcel)
+          await context.happened(trx, 'parcel.unpacked', { orderId: body.id, parcel: body.parcel })
           return { before: { parcel: body.parcel } }
         },
       }),

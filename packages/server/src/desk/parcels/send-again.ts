@@ -3,10 +3,9 @@ import { parcelMoveNotAllowed, RuleError } from '@dawakit/core/refusals'
 import { trackingUrlOf } from '@dawakit/core/shipping'
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
-import { findOrderRow, readOrder } from '../../orders/read/orders.sql.ts'
+import { findOrderRow } from '../../orders/read/orders.sql.ts'
 import { readShipments } from '../../orders/read/shipments.sql.ts'
 import { orderMails } from '../../orders/tell/order-mail-labels.ts'
-import { tellSent } from '../../orders/tell/order-messages.ts'
 import { findParcel, type HandedOver } from './move-parcel.ts'
 
 /**
@@ -17,7 +16,7 @@ import { findParcel, type HandedOver } from './move-parcel.ts'
  */
 export async function sendAgain(
   trx: Database,
-  context: Pick<ServerContext, 'clock' | 'config'>,
+  context: Pick<ServerContext, 'clock' | 'config' | 'happened'>,
   { orderId, number, courier, trackingNumber }: HandedOver & { orderId: string; number: number },
 ): Promise<void> {
   const parcel = await findParcel(trx, orderId, number)
@@ -68,7 +67,5 @@ export async function sendAgain(
     })
     .where('id', '=', parcel.id)
     .execute()
-  const shown = await readOrder(trx, orderId)
-  const shipment = shown.shipments.find((one) => one.number === number)
-  if (shipment) await tellSent(trx, context, shown, shipment, attempt)
+  await context.happened(trx, 'parcel.handed-over', { orderId, parcel: number, attempt, movedOrder: false })
 }

@@ -117,6 +117,4 @@ async function changeSupply(
       after: { lines: chosen, reason: words },
     })
   })
-  context.outbox.wake()
-  context.restock.wake()
 }

@@ -101,8 +101,6 @@ export const supplyDeskCalls: AnyDeskCall[] = [
         })
         return readDeskOrder(trx, staff, orderId)
       })
-      context.outbox.wake()
-      context.restock.wake()
       return { data: order }
     },
   }),

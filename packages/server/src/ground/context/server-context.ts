@@ -1,6 +1,7 @@
 import type { PictureDrawer, SaltFacts } from '@dawakit/core/catalogue'
 import type { LaggingReads } from '../database/lanes/lagging-reads.ts'
 import type { Database } from '../database/schema/index.ts'
+import type { Happened } from '../happenings/happened.ts'
 import type { Catalogue } from '../kept-catalogue/catalogue.ts'
 import type { Scrape } from '../watching/metrics/scrape.ts'
 import type { Watch } from '../watching/watch.ts'
@@ -33,6 +34,10 @@ export interface ServerContext {
   watch: Watch
   /** What Prometheus reads. */
   scrape: Scrape
+  /** Says in a transaction that something has happened: see `happenings/`. */
+  happened: Happened
+  /** Hands over what has happened to who hears of it afterwards. Woken by itself. */
+  subscribers: Poller
   /** Sends SMS and mails: `enqueue` in the transaction, `outbox.wake()` after the commit. */
   outbox: Poller
   /** Tells who waits for a product that is in stock again: wake it after the commit that brought pieces back. */

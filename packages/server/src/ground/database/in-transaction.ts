@@ -22,7 +22,13 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work)
+      const then = new Set<() => void>()
+      const result = await db.transaction().execute((trx) => {
+        committed.set(trx, then)
+        return work(trx)
+      })
+      for (const call of then) call()
+      return result
     } catch (error) {
       if (!isRepeatable(error)) throw refusalOfDatabase(error) ?? error
       if (attempt >= TRIES)
@@ -30,6 +36,20 @@ export async function inTransaction<Result>(
     }
     await wait(PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()))
   }
+}
+
+/** What is done when a transaction that is under way has committed. */
+const committed = new WeakMap<object, Set<() => void>>()
+
+/**
+ * Calls `then` when the transaction has committed; the same function once, however often it is given.
+ *
+ * @throws {Error} for what is no transaction of {@link inTransaction}, or one that is over
+ */
+export function afterCommit(trx: Database, then: () => void): void {
+  const calls = committed.get(trx)
+  if (!calls) throw new Error('This belongs into a transaction.')
+  calls.add(then)
 }
 
 /** True for what surely was not committed and may go well the next time. */

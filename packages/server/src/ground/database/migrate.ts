@@ -39,6 +39,7 @@ import * as codesSent from './migrations/038-codes-sent.ts'
 import * as appendOnly from './migrations/039-append-only.ts'
 import * as leaveHashes from './migrations/040-leave-hashes.ts'
 import * as papersInPaise from './migrations/041-papers-in-paise.ts'
+import * as happenings from './migrations/042-happenings.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -87,6 +88,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '039-append-only': appendOnly,
   '040-leave-hashes': leaveHashes,
   '041-papers-in-paise': papersInPaise,
+  '042-happenings': happenings,
 }
 
 /** Of this release, in their order. */

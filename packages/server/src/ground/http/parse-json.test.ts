@@ -16,7 +16,7 @@ it('reads whatever is no bigger than what we are sent as JSON.parse does', () =>
 it('takes 32 levels, and no more', () => {
   expect(parse(nested(32))).toEqual(JSON.parse(nested(32)))
   expect(() => parse(nested(33))).toThrow(SyntaxError)
-  expect(() => parse('{"a":'.repeat(33) + '1' + '}'.repeat(33))).toThrow(SyntaxError)
+  expect(() => parse(`${'{"a":'.repeat(33)}1${'}'.repeat(33)}`)).toThrow(SyntaxError)
 })
 
 it('takes 19,999 values in a list, and no more', () => {

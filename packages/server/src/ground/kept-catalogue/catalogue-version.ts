@@ -1,5 +1,6 @@
 import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
+import { recordHappening } from '../happenings/record-happening.ts'
 
 const KEY = 'catalogue-version'
 
@@ -9,8 +10,18 @@ export async function readCatalogueVersion(db: Database): Promise<string> {
   return row?.value ?? ''
 }
 
-/** Tells every process on this database to read the catalogue anew: see `database/watch-changes.ts`. */
-export async function touchCatalogue(db: Database): Promise<void> {
+/**
+ * Products, or what pages show beside them, have changed. Every process on this database reads the catalogue anew, see
+ * `database/told/watch-changes.ts`; who hears of what happens hears of it.
+ *
+ * @param by.import - The number of the import that did it. @default none
+ * @param by.at - Epoch milliseconds. @default now
+ */
+export async function touchCatalogue(
+  db: Database,
+  { import: number = null, at = Date.now() }: { import?: number | null; at?: number } = {},
+): Promise<void> {
+  await recordHappening(db, 'products.changed', { import: number }, at)
   const value = newId()
   await db
     .insertInto('meta')

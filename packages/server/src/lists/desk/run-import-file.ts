@@ -43,7 +43,7 @@ export async function runImportFile(
 }
 
 async function read(
-  { db, clock, config, salts, providers, restock, outbox }: ServerContext,
+  { db, clock, config, salts, providers }: ServerContext,
   id: string,
   { act, kind, fileName, map, maker, stock, isPriceless, isReplacing, isRefreshed }: ImportOptions,
   file: ReceivedFile,
@@ -72,8 +72,6 @@ async function read(
       onProgress: hear,
     },
   )
-  restock.wake()
-  outbox.wake()
   await keepList(db, id, 'refused', refusedList(report))
   await keepList(db, id, 'toCheck', toCheckList(report))
   keep({

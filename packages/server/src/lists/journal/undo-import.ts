@@ -113,7 +113,7 @@ export async function undoImport(
   await recountProducts(db, giveWay)
   await inTransaction(db, async (trx) => {
     await trx.updateTable('import').set({ undone_at: at }).where('number', '=', number).execute()
-    await touchCatalogue(trx)
+    await touchCatalogue(trx, { import: number, at })
   })
   return report
 }

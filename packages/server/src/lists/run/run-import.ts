@@ -13,6 +13,7 @@ import { BadValue, damageIn } from '@dawakit/lists/values'
 import { inTransaction } from '../../ground/database/in-transaction.ts'
 import { createGiveWay } from '../../ground/database/lanes/give-way.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
+import { recordHappening } from '../../ground/happenings/record-happening.ts'
 import { beginImport } from '../../ground/journal/imports.ts'
 import { createJournal, type Journal, keepChanges } from '../../ground/journal/journal.ts'
 import { touchCatalogue } from '../../ground/kept-catalogue/catalogue-version.ts'
@@ -222,7 +223,7 @@ function createInJournal<Values, Done extends Outcome>(
       const journal = createJournal()
       const result = await work(trx, journal)
       await keepChanges(trx, number, kept, journal.changes)
-      if (isToShow) await touchCatalogue(trx)
+      if (isToShow) await touchCatalogue(trx, { import: number, at: options.at ?? Date.now() })
       return { result, count: journal.changes.length }
     })
     kept += count
@@ -267,7 +268,10 @@ async function finish<Values, Done extends Outcome>(
         .where('number', '=', number)
         .execute()
     }
-    if (spec.isShown) await touchCatalogue(trx)
+    if (spec.isShown) await touchCatalogue(trx, { import: number, at: finished_at })
+    if (number !== null && spec.kind === 'stock') {
+      await recordHappening(trx, 'stock.changed', { import: number }, finished_at)
+    }
   })
 }
 

@@ -2,8 +2,6 @@ import { checkReturnMove, givenReason } from '@dawakit/core/returns'
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import { inTransaction } from '../../ground/database/in-transaction.ts'
 import { type AuditedBy, audit } from '../../ground/desk-calls/audit.ts'
-import { readOrder } from '../../orders/read/orders.sql.ts'
-import { tellReturn } from '../returns/return-messages.ts'
 import { holdSeenReturn, type SeenReturnOf } from './hold-seen-return.ts'
 
 interface Decision extends SeenReturnOf {
@@ -46,7 +44,6 @@ export async function decideReturn(
       before: { state: row.state },
       after: { state: to, decision },
     })
-    await tellReturn(trx, context, await readOrder(trx, row.order_id), returnId, to)
+    await context.happened(trx, `return.${to}`, { orderId: row.order_id, returnId })
   })
-  context.outbox.wake()
 }

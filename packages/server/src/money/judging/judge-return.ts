@@ -19,11 +19,9 @@ import { endAndRefund } from '../../orders/change/cancel-order.ts'
 import { type GivenBack, type GivingContext, giveBack } from '../../orders/change/give-back.ts'
 import { piecesHere } from '../../orders/change/pieces-here.ts'
 import { returning, shiftStock } from '../../orders/change/stock.ts'
-import { readOrder } from '../../orders/read/orders.sql.ts'
 import { deliveredOf, paidFor, valuesOf } from '../../orders/read/parcel-money.ts'
 import { readShipments, type ShipmentRows } from '../../orders/read/shipments.sql.ts'
 import { watchDebt } from '../payouts/watch-debt.ts'
-import { tellReturnClosed } from '../returns/return-messages.ts'
 import { type HeldReturn, refundedOf, returnedPieces } from '../returns/returns.sql.ts'
 import { holdSeenReturn, type SeenReturnOf } from './hold-seen-return.ts'
 
@@ -95,18 +93,16 @@ export async function judgeReturn(
       before: { state: held.row.state },
       after: { state: 'closed', lines: judged, refundPaise: goesBack.amount, creditNote },
     })
-    // Its order's end has said what goes back.
-    if (endsOrder) return
-    await tellReturnClosed(trx, context, await readOrder(trx, held.order.id), {
+    await context.happened(trx, 'return.judged', {
+      orderId: held.order.id,
       returnId,
       refund: goesBack.amount,
       charge: sumPaise(credited.map((line) => line.charge)),
       by: goesBack.byHand > 0 ? 'hand' : 'gateway',
       creditNote,
+      endsOrder,
     })
   })
-  context.outbox.wake()
-  context.restock.wake()
 }
 
 const NOTHING = { value: paise(0), charge: paise(0), refund: paise(0) }

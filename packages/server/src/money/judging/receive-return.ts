@@ -3,8 +3,6 @@ import { checkReturnMove } from '@dawakit/core/returns'
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import { inTransaction } from '../../ground/database/in-transaction.ts'
 import { type AuditedBy, audit } from '../../ground/desk-calls/audit.ts'
-import { readOrder } from '../../orders/read/orders.sql.ts'
-import { tellReturn } from '../returns/return-messages.ts'
 import { holdSeenReturn, type SeenReturnOf } from './hold-seen-return.ts'
 
 interface Receipt extends SeenReturnOf {
@@ -53,7 +51,6 @@ export async function receiveReturn(
       before: { state: held.row.state },
       after: { state: 'received', lines: received },
     })
-    await tellReturn(trx, context, await readOrder(trx, held.row.order_id), returnId, 'received')
+    await context.happened(trx, 'return.received', { orderId: held.row.order_id, returnId })
   })
-  context.outbox.wake()
 }

@@ -252,7 +252,6 @@ export const returnDeskCalls: AnyDeskCall[] = [
           staff,
         })
       })
-      context.outbox.wake()
       return { data: await readDeskOrder(context.db, staff, id) }
     },
   }),

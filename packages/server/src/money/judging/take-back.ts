@@ -56,6 +56,5 @@ export async function takeBack(
     })
     return returnId
   })
-  context.outbox.wake()
   return id
 }

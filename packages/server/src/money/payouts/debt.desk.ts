@@ -40,7 +40,6 @@ async function settle(
     await change(trx)
     return readDeskOrder(trx, staff, body.id)
   })
-  context.outbox.wake()
   return { data }
 }
 

@@ -17,7 +17,7 @@ const NOT_OWED = new Set(['operator', 'paid-late', 'paid-twice', 'wrong-amount']
  * @throws {RuleError} `refund-not-failed`
  */
 export async function retryRefund(
-  context: Pick<ServerContext, 'db' | 'clock' | 'config' | 'providers'>,
+  context: Pick<ServerContext, 'db' | 'clock' | 'config' | 'happened' | 'providers'>,
   {
     refundId,
     staff,

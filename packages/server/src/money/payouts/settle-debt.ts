@@ -9,11 +9,9 @@ import { type AuditedBy, audit } from '../../ground/desk-calls/audit.ts'
 import { allow } from '../../orders/balance/allow.ts'
 import { writeEntry } from '../../orders/balance/write-entry.ts'
 import { debtOf } from '../../orders/change/debt-of.ts'
-import { findOrderRow, readOrder, readOrderLines } from '../../orders/read/orders.sql.ts'
+import { findOrderRow, readOrderLines } from '../../orders/read/orders.sql.ts'
 import { deliveredOf } from '../../orders/read/parcel-money.ts'
 import { readShipments } from '../../orders/read/shipments.sql.ts'
-import { tellLetGo, tellPaidLate } from '../../orders/tell/order-messages.ts'
-import { tellReturn } from '../returns/return-messages.ts'
 import { newReturnNumber } from '../returns/return-number.ts'
 import { returnedPieces } from '../returns/returns.sql.ts'
 import { watchDebt } from './watch-debt.ts'
@@ -23,7 +21,7 @@ interface Settling {
   staff: NonNullable<AuditedBy>
 }
 
-type Context = Pick<ServerContext, 'clock' | 'config'>
+type Context = Pick<ServerContext, 'clock' | 'config' | 'happened'>
 
 /** @throws {RuleError} `nothing-owed` */
 async function requireDebt(trx: Database, orderId: string): Promise<Paise> {
@@ -59,7 +57,7 @@ export async function writePaidLate(
     orderId,
     after: { amount: formatAmount(amount), way, reference: reference.trim() },
   })
-  await tellPaidLate(trx, context, await readOrder(trx, orderId), { id, amount, rest })
+  await context.happened(trx, 'debt.paid', { orderId, entryId: id, amount, rest })
 }
 
 /**
@@ -129,7 +127,7 @@ export async function openComesBack(
     orderId,
     after: { reason, lines: pieces },
   })
-  await tellReturn(trx, context, await readOrder(trx, orderId), id, 'approved')
+  await context.happened(trx, 'return.approved', { orderId, returnId: id })
 }
 
 /**
@@ -152,5 +150,5 @@ export async function letGo(
     orderId,
     after: { amount: formatAmount(owed), reason, creditNote },
   })
-  await tellLetGo(trx, context, await readOrder(trx, orderId), { amount: owed, creditNote: creditNote ?? '' })
+  await context.happened(trx, 'debt.let-go', { orderId, amount: owed, creditNote: creditNote ?? '' })
 }

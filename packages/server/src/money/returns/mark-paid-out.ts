@@ -15,8 +15,6 @@ import { CallError } from '../../ground/http/call-error.ts'
 import { movePaymentStatus } from '../../orders/balance/move-payment-status.ts'
 import { goneBack } from '../../orders/balance/promises.ts'
 import { lockOrder } from '../../orders/read/lock-order.ts'
-import { readOrder } from '../../orders/read/orders.sql.ts'
-import { tellPaidOut } from './return-messages.ts'
 
 interface PaidOut {
   payoutId: string
@@ -66,10 +64,8 @@ export async function markPaidOut(
       before: { state: 'due' },
       after: { state: 'paid', way, reference: words },
     })
-    const order = await readOrder(trx, found.order_id)
-    await tellPaidOut(trx, context, order, { id: payoutId, amount: found.amount_paise, reference: words })
+    await context.happened(trx, 'payout.made', { orderId, payoutId, amount: found.amount_paise })
   })
-  context.outbox.wake()
 }
 
 function requireAnother(

@@ -1,8 +1,7 @@
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import { newId } from '../../ground/database/new-id.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
-import { type OrderRow, readOrder } from '../../orders/read/orders.sql.ts'
-import { tellReturn } from './return-messages.ts'
+import type { OrderRow } from '../../orders/read/orders.sql.ts'
 import { newReturnNumber } from './return-number.ts'
 
 interface Undelivered {
@@ -24,7 +23,7 @@ interface Undelivered {
  */
 export async function openUndelivered(
   trx: Database,
-  context: Pick<ServerContext, 'clock' | 'config'>,
+  context: Pick<ServerContext, 'clock' | 'happened'>,
   { order, lines, parcelId, reason, staffId }: Undelivered,
 ): Promise<string> {
   const now = context.clock()
@@ -65,7 +64,7 @@ export async function openUndelivered(
       })),
     )
     .execute()
-  await tellReturn(trx, context, await readOrder(trx, order.id), id, 'undelivered')
+  await context.happened(trx, 'return.opened-undelivered', { orderId: order.id, returnId: id })
   return id
 }
 

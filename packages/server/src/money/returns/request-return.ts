@@ -7,7 +7,6 @@ import type { Database } from '../../ground/database/schema/index.ts'
 import { sealPayTo } from '../../orders/balance/sealed-pay-to.ts'
 import { lockOrder } from '../../orders/read/lock-order.ts'
 import { findOrderRow, readOrder, readOrderLines } from '../../orders/read/orders.sql.ts'
-import { tellReturn } from './return-messages.ts'
 import { newReturnNumber } from './return-number.ts'
 import { type ReturnOptionsInPaise, readReturnOptions } from './return-options.ts'
 import { takeReturnPictures } from './return-pictures.sql.ts'
@@ -57,10 +56,9 @@ export async function requestReturn(
     await writeLines(trx, id, request, options)
     await takeReturnPictures(trx, { returnId: id, orderId: row.id, userId }, request.pictures ?? [])
     const order = await readOrder(trx, row.id)
-    await tellReturn(trx, context, order, id, 'requested')
+    await context.happened(trx, 'return.requested', { orderId: order._id, returnId: id }, { order })
     return order
   })
-  context.outbox.wake()
   return order
 }
 

@@ -6,7 +6,7 @@ import type { WhatsappWish } from '../../ground/registered-messages/whatsapp-kin
 import { type News, type Told, tell, valuesOf } from '../../orders/tell/tell-customer.ts'
 import { returnMails } from './return-mail-labels.ts'
 
-type Step = 'requested' | 'withdrawn' | 'approved' | 'declined' | 'received' | 'undelivered'
+export type ReturnStep = 'requested' | 'withdrawn' | 'approved' | 'declined' | 'received' | 'undelivered'
 
 /** What WhatsApp and the SMS call a step; the rest is in the mail alone. */
 const SHORT = {
@@ -22,7 +22,7 @@ export async function tellReturn(
   context: Told,
   order: Order,
   returnId: string,
-  step: Step,
+  step: ReturnStep,
 ): Promise<void> {
   const { number, decision } = returnOf(order, returnId)
   const words = returnMails[step]

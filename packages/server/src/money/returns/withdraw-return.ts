@@ -3,7 +3,6 @@ import { checkReturnMove } from '@dawakit/core/returns'
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import { inTransaction } from '../../ground/database/in-transaction.ts'
 import { readOrder } from '../../orders/read/orders.sql.ts'
-import { tellReturn } from './return-messages.ts'
 import { holdReturn } from './returns.sql.ts'
 
 /**
@@ -13,7 +12,7 @@ import { holdReturn } from './returns.sql.ts'
  * @throws {RuleError} `return-not-allowed`
  */
 export async function withdrawReturn(context: ServerContext, returnId: string): Promise<Order> {
-  const order = await inTransaction(context.db, async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     const { row } = await holdReturn(trx, returnId)
     checkReturnMove(row.state, 'withdrawn')
     await trx
@@ -22,9 +21,7 @@ export async function withdrawReturn(context: ServerContext, returnId: string): 
       .where('id', '=', returnId)
       .execute()
     const order = await readOrder(trx, row.order_id)
-    await tellReturn(trx, context, order, returnId, 'withdrawn')
+    await context.happened(trx, 'return.withdrawn', { orderId: order._id, returnId }, { order })
     return order
   })
-  context.outbox.wake()
-  return order
 }

@@ -18,6 +18,7 @@ export const RETENTION = {
   idempotency: { days: 1 },
   session: { days: 30 },
   outbox: { days: 30 },
+  happening: { days: 90 },
   payment_event: { days: 90 },
   notification: { days: 180 },
   notification_seen: { days: 180 },
@@ -86,6 +87,7 @@ export const RETENTION = {
   import: 'shop',
   import_run: 'shop',
   partner_key: 'shop',
+  subscriber: 'shop',
   meta: 'shop',
 } as const satisfies Record<keyof Schema, Stay>
 

@@ -1,4 +1,5 @@
 import type { ServerContext } from '../../ground/context/server-context.ts'
+import type { Database } from '../../ground/database/schema/index.ts'
 import { tellFailures } from '../../ground/desk-calls/audit-failures.ts'
 import { forgetChanges } from '../../ground/journal/forget-changes.ts'
 import { CONFIRM_LIFE_MS } from '../../people/newsletter/subscribe.ts'
@@ -50,6 +51,7 @@ export async function sweep({ db, clock }: Pick<ServerContext, 'db' | 'clock'>):
       .where('mobile_verified_at', 'is', null)
       .where('id', 'not in', db.selectFrom('link').select('user_id')),
     db.deleteFrom('outbox').where('created_at', '<', sweptBefore('outbox', now)).where('payload', '=', ''),
+    oldHappenings(db, sweptBefore('happening', now)),
     db.deleteFrom('payment_event').where('received_at', '<', sweptBefore('payment_event', now)),
     // What was read goes with what was said.
     db.deleteFrom('notification_seen').where('notification_id', 'in', oldNotices),
@@ -91,4 +93,20 @@ export async function sweep({ db, clock }: Pick<ServerContext, 'db' | 'clock'>):
   let deleted = await forgetChanges(db, sweptBefore('import_change', now))
   for (const deletion of deletions) deleted += Number((await deletion.executeTakeFirst()).numDeletedRows)
   return deleted
+}
+
+/** In their order, from the oldest on: what is not numbered yet stays, whatever its age. */
+function oldHappenings(db: Database, before: number) {
+  const firstKept = db
+    .selectFrom('happening')
+    .select('place')
+    .where('at', '>=', before)
+    .orderBy('place')
+    .orderBy('id')
+    .limit(1)
+  return db
+    .deleteFrom('happening')
+    .where('number', 'is not', null)
+    .where('at', '<', before)
+    .where((row) => row('place', '<=', row.fn.coalesce(firstKept, row.val(Number.MAX_SAFE_INTEGER))))
 }

@@ -11,7 +11,7 @@ const MINUTE_MS = 60 * SECOND_MS
 
 /** What goes on beside the calls. Any number of processes may run it on one database. */
 export function createWorkers(context: ServerContext): Pick<Poller, 'start' | 'stop'> {
-  const { catalogue, log, outbox, restock, watch } = context
+  const { catalogue, log, outbox, restock, subscribers, watch } = context
   /** What moves pieces: pages show it at once. */
   const movingStock =
     (work: (isStopped: () => boolean) => Promise<number>) => async (isStopped: () => boolean) => {
@@ -22,6 +22,7 @@ export function createWorkers(context: ServerContext): Pick<Poller, 'start' | 's
   const pollers = [
     outbox,
     restock,
+    subscribers,
     createPoller(
       'expired-orders',
       15 * SECOND_MS,

@@ -45,8 +45,9 @@ async function fillShop(db: Database): Promise<TestShop> {
   const who = await buyer(shop)
   const { data: order } = await place(shop, who, {}, 'key-1')
   await place(shop, await buyer(shop, '9876543211'), {}, 'key-2')
-  const { config, providers, outbox } = shop.app.context
+  const { config, providers, outbox, subscribers } = shop.app.context
   await outbox.runOnce()
+  await subscribers.stop()
   await outbox.stop()
   await providers.files.put(await addFile(db, who.userId), Buffer.from('a prescription'), 'image/jpeg')
   const damage = newFileKey('jpg')
@@ -265,6 +266,7 @@ it.each(running)(
     const { free, reserved } = await stockOf(restored, 'dolo')
     expect(free + reserved + pieces - reserved).toBe(10_000)
     await restored.destroy()
+    await shop.app.context.subscribers.stop()
     await shop.app.context.outbox.stop()
     await db.destroy()
     await drop()

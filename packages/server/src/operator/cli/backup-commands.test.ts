@@ -87,6 +87,7 @@ describe('The operator, of a shop with an order', () => {
       'is in use: stop the shop first',
     )
     expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(2)
+    await shop.app.context.subscribers.stop()
     await shop.app.context.outbox.stop()
     await db.destroy()
     await run({}, 'restore', path('backups'), '--replace')
@@ -194,6 +195,7 @@ describe.each(engines)('A process that is killed, on %s', (engine, open) => {
     const rows = Array.from({ length: MANY }, () => ({ id: newId(), bucket: newId() + newId(), at }))
     await insertInBatches(db, 'attempt', rows)
     const attempts = await db.selectFrom('attempt').select('id').execute()
+    await shop.app.context.subscribers.stop()
     await shop.app.context.outbox.stop()
     await db.destroy()
     const source = { DATABASE_URL: url, DATA_FOLDER: path('source') }

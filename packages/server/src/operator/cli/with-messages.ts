@@ -23,7 +23,7 @@ export function withMessages<Result>(
     } finally {
       await context.restock.runOnce()
       await context.outbox.runOnce()
-      await Promise.all([context.restock.stop(), context.outbox.stop()])
+      await Promise.all([context.subscribers.stop(), context.restock.stop(), context.outbox.stop()])
     }
   })
 }

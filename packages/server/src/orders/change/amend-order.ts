@@ -1,6 +1,6 @@
 import type { TotalsInPaise } from '@dawakit/core/cart'
 import type { Order } from '@dawakit/core/contract'
-import { formatAmount, type Paise, paise } from '@dawakit/core/money'
+import { type Paise, paise } from '@dawakit/core/money'
 import { amendedTotals, type DiscountedLine, type GonePieces, supplyLess } from '@dawakit/core/order'
 import { amendNotAllowed, orderNotFound, piecesPacked, RuleError } from '@dawakit/core/refusals'
 import type { Database } from '../../ground/database/schema/index.ts'
@@ -15,7 +15,6 @@ import {
 import { writePacking } from '../read/packing.sql.ts'
 import { valuesOf } from '../read/parcel-money.ts'
 import { readShipments, type ShipmentRows } from '../read/shipments.sql.ts'
-import { tellAmended, tellCancelled } from '../tell/order-messages.ts'
 import { endOrder } from './end-order.ts'
 import { type GivingContext, giveBack } from './give-back.ts'
 import { returning, shiftStock } from './stock.ts'
@@ -73,12 +72,10 @@ export async function amendOrder(
   await shiftStock(trx, returning(pieces, 'taken'))
   await writePacking(trx, orderId)
   const order = await readOrder(trx, orderId)
-  const amended = lines.flatMap((line, index) => (cutLines.has(line) ? (order.products[index] ?? []) : []))
-  await tellAmended(trx, context, order, { amended, refund: shown(refunded) })
+  const places = lines.flatMap((line, place) => (cutLines.has(line) ? [place] : []))
+  await context.happened(trx, 'order.amended', { orderId, places, refund: refunded }, { order })
   return { order, refunded, isEnded: false }
 }
-
-const shown = (refunded: Paise) => (refunded > 0 ? formatAmount(refunded) : null)
 
 /** Nothing is left: the order ends with what it had. */
 async function endAmended(
@@ -98,7 +95,7 @@ async function endAmended(
     payout: { reason },
   })
   const order = await readOrder(trx, row.id)
-  await tellCancelled(trx, context, order, shown(refunded))
+  await context.happened(trx, 'order.cancelled', { orderId: row.id, refund: refunded }, { order })
   return { order, refunded, isEnded: true }
 }
 

@@ -26,7 +26,7 @@ interface Grant {
  */
 export async function approveByGrants(
   trx: Database,
-  context: Pick<ServerContext, 'config' | 'clock' | 'salts'>,
+  context: Pick<ServerContext, 'config' | 'happened' | 'clock' | 'salts'>,
   orderId: string,
 ): Promise<boolean> {
   const now = context.clock()

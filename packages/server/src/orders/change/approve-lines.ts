@@ -8,8 +8,7 @@ import { newId } from '../../ground/database/new-id.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { CallError } from '../../ground/http/call-error.ts'
 import { readCheckedLines } from '../read/checked-lines.sql.ts'
-import { findOrderRow, readOrder } from '../read/orders.sql.ts'
-import { tellCheckedAgain } from '../tell/order-messages.ts'
+import { findOrderRow } from '../read/orders.sql.ts'
 import { moveLockedOrder } from './move-order.ts'
 
 /** A line on prescription, and what it is approved by. */
@@ -25,7 +24,7 @@ export interface LineToApprove {
 }
 
 /** Whoever approves is held to what core's rules say of a line, in whichever way the approval comes. */
-type Approving = Pick<ServerContext, 'clock' | 'config' | 'salts'>
+type Approving = Pick<ServerContext, 'clock' | 'config' | 'happened' | 'salts'>
 
 /** The particulars that lines lack which a schedule wants, by the line's number: a line that lacks none is not in it. */
 export async function particularsLacking(
@@ -119,7 +118,8 @@ export async function closeCheck(trx: Database, context: Approving, orderId: str
     .where('id', '=', orderId)
     .execute()
   const row = await findOrderRow(trx, orderId)
-  if (row?.delivery_status === 'pending') await moveLockedOrder(trx, context, orderId, 'confirmed')
-  else await tellCheckedAgain(trx, context, await readOrder(trx, orderId), last?.id ?? '')
+  const isAgain = row?.delivery_status !== 'pending'
+  await context.happened(trx, 'prescription.checked', { orderId, isAgain, approvalId: last?.id ?? null })
+  if (!isAgain) await moveLockedOrder(trx, context, orderId, 'confirmed')
   return true
 }

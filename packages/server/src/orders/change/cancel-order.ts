@@ -1,5 +1,4 @@
 import type { Order } from '@dawakit/core/contract'
-import { formatAmount } from '@dawakit/core/money'
 import { canCancel } from '@dawakit/core/order'
 import { cancelNotAllowed, RuleError } from '@dawakit/core/refusals'
 import type { ServerContext } from '../../ground/context/server-context.ts'
@@ -8,7 +7,6 @@ import type { Database } from '../../ground/database/schema/index.ts'
 import { reopenRequestOf } from '../../requests/by-prescription/order-of-request.ts'
 import { lockOrder } from '../read/lock-order.ts'
 import { findOrderRow, type OrderRow, readOrder } from '../read/orders.sql.ts'
-import { tellCancelled } from '../tell/order-messages.ts'
 import { endOrder } from './end-order.ts'
 import { type GivingContext, giveBack } from './give-back.ts'
 
@@ -20,7 +18,7 @@ import { type GivingContext, giveBack } from './give-back.ts'
  * @throws {RuleError} `cancel-not-allowed` when it has moved on or is cancelled already
  */
 export async function cancelOrder(context: ServerContext, orderId: string): Promise<Order> {
-  const order = await inTransaction(context.db, async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     await lockOrder(trx, orderId)
     const row = await findOrderRow(trx, orderId)
     const isPending =
@@ -29,9 +27,6 @@ export async function cancelOrder(context: ServerContext, orderId: string): Prom
     await reopenRequestOf(trx, orderId, context.clock())
     return endAndRefund(trx, context, row, { by: 'customer', reason: null, staffId: null })
   })
-  context.outbox.wake()
-  context.restock.wake()
-  return order
 }
 
 /**
@@ -57,6 +52,6 @@ export async function endAndRefund(
     payout: { reason: end.reason ?? '', openedBy: end.staffId },
   })
   const cancelled = await readOrder(trx, row.id)
-  await tellCancelled(trx, context, cancelled, refunded > 0 ? formatAmount(refunded) : null)
+  await context.happened(trx, 'order.cancelled', { orderId: row.id, refund: refunded }, { order: cancelled })
   return cancelled
 }

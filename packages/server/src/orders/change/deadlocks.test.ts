@@ -47,6 +47,7 @@ it.skipIf(!inject('postgresUrl'))(
     shop.clock.advance(20 * 60_000)
     await Promise.all([1, 2].map(() => releaseExpired(shop.app.context)))
     const shelf = await db.selectFrom('stock').selectAll().where('product_id', 'in', SHELF).execute()
+    await shop.app.context.subscribers.stop()
     await shop.app.context.outbox.stop()
     await shop.app.context.restock.stop()
     await db.destroy()

@@ -25,7 +25,7 @@ export interface GivingBack {
 }
 
 /** What it needs. */
-export type GivingContext = Pick<ServerContext, 'clock' | 'config' | 'providers'>
+export type GivingContext = Pick<ServerContext, 'clock' | 'config' | 'happened' | 'providers'>
 
 export interface GivenBack {
   /** All that will go back. */

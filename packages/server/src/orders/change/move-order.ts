@@ -1,4 +1,5 @@
 import type { DeliveryStatus, Order } from '@dawakit/core/contract'
+import type { HappeningKind } from '@dawakit/core/happenings'
 import { CASH_ON_DELIVERY, isPaid, moveRefusal } from '@dawakit/core/order'
 import { moveNotAllowed, orderNotFound, orderNotPaid, RuleError } from '@dawakit/core/refusals'
 import type { ServerContext } from '../../ground/context/server-context.ts'
@@ -14,7 +15,6 @@ import { lockOrder } from '../read/lock-order.ts'
 import { findOrderRow, type OrderRow, readOrder, readOrderLines } from '../read/orders.sql.ts'
 import { cashStillToCome } from '../read/parcel-money.ts'
 import { readShipments } from '../read/shipments.sql.ts'
-import { tellMoved } from '../tell/order-messages.ts'
 import { creditWhatWentBack } from './credit-what-went-back.ts'
 
 /** Where an operator can move an order to. */
@@ -27,6 +27,13 @@ const timeColumns = {
   delivered: 'delivered_at',
 } as const satisfies Record<MoveTarget, keyof OrderTable>
 
+const HAPPENED = {
+  confirmed: 'order.confirmed',
+  pickedUp: 'order.picked-up',
+  onTheWay: 'order.on-the-way',
+  delivered: 'order.delivered',
+} as const satisfies Record<MoveTarget, HappeningKind>
+
 /**
  * Moves an order forward, writes the time and tells the customer. Delivery issues the invoice in the same
  * transaction, and an order paid in cash is paid then.
@@ -34,12 +41,10 @@ const timeColumns = {
  * @throws {RuleError} `order-not-found`, `move-not-allowed`, `prescription-not-approved`, `order-not-paid`
  */
 export async function moveOrder(context: ServerContext, orderId: string, to: MoveTarget): Promise<Order> {
-  const order = await inTransaction(context.db, async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     await lockOrder(trx, orderId)
     return moveLockedOrder(trx, context, orderId, to)
   })
-  context.outbox.wake()
-  return order
 }
 
 /** What has arrived although its money had gone back. */
@@ -48,10 +53,10 @@ export interface Arrived {
   isOwed?: boolean
 }
 
-/** {@link moveOrder} in a transaction that has locked the order; who calls it wakes the outbox after the commit. */
+/** {@link moveOrder} in a transaction that has locked the order. */
 export async function moveLockedOrder(
   trx: Database,
-  context: Pick<ServerContext, 'clock' | 'config'>,
+  context: Pick<ServerContext, 'clock' | 'config' | 'happened'>,
   orderId: string,
   to: MoveTarget,
   { isOwed = false }: Arrived = {},
@@ -98,7 +103,7 @@ export async function moveLockedOrder(
   if (place && !isCash && !isOwed) {
     await creditWhatWentBack(trx, context, { orderId, reason: creditWords.paidBack })
   }
-  await tellMoved(trx, context, order, to)
+  await context.happened(trx, HAPPENED[to], { orderId }, { order })
   return order
 }
 

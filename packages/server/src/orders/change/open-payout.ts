@@ -5,8 +5,6 @@ import { newId } from '../../ground/database/new-id.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { promise } from '../balance/promises.ts'
 import { sealPayTo } from '../balance/sealed-pay-to.ts'
-import { readOrder } from '../read/orders.sql.ts'
-import { tellPayToAsked } from '../tell/order-messages.ts'
 
 /** What is known of money that goes back by hand, beside how much it is. */
 export interface PayoutFacts {
@@ -30,7 +28,7 @@ interface NewPayout extends PayoutFacts {
 /** Writes down that money goes back by hand. Asked for by `giveBack` alone, which knows how much may. @returns its id */
 export async function openPayout(
   trx: Database,
-  context: Pick<ServerContext, 'clock' | 'config'>,
+  context: Pick<ServerContext, 'clock' | 'config' | 'happened'>,
   { orderId, paymentId, returnId, reason, amount, payTo, openedBy }: NewPayout,
 ): Promise<string> {
   const id = newId()
@@ -55,9 +53,6 @@ export async function openPayout(
     })
     .execute()
   await promise(trx, { orderId, subject: id, paymentId, at: now }, amount)
-  if (payTo) return id
-  const isCash = paymentId === null
-  const why = returnId === null ? reason : ''
-  await tellPayToAsked(trx, context, await readOrder(trx, orderId), { id, amount, why, isCash })
+  if (!payTo) await context.happened(trx, 'payout.address-needed', { orderId, payoutId: id, amount })
   return id
 }

@@ -35,7 +35,7 @@ export async function cancelByStaff(
   { orderId, reason, staff, seen, isRepeated }: StaffCancelling,
 ): Promise<Order> {
   const words = givenReason(reason)
-  const order = await inTransaction(context.db, async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     if (await isRepeated?.(trx)) return readOrder(trx, orderId)
     if (staff && seen !== undefined) await requireSeen(trx, staff, { id: orderId, seen })
     else await lockOrder(trx, orderId)
@@ -56,7 +56,4 @@ export async function cancelByStaff(
     })
     return cancelled
   })
-  context.outbox.wake()
-  context.restock.wake()
-  return order
 }

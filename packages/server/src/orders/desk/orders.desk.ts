@@ -123,7 +123,7 @@ export const orderDeskCalls: AnyDeskCall[] = [
     body: z.object(seenFields),
     answer: deskOrderAnswer,
     async handle({ body, staff, ...context }) {
-      const { db, clock, outbox } = context
+      const { db, clock } = context
       const order = await inTransaction(db, async (trx) => {
         await requireSeen(trx, staff, body)
         await requirePlaced(trx, body.id)
@@ -138,7 +138,6 @@ export const orderDeskCalls: AnyDeskCall[] = [
         })
         return readDeskOrder(trx, staff, body.id)
       })
-      outbox.wake()
       return { data: order }
     },
   }),

@@ -16,7 +16,6 @@ import { openOrders } from '../change/open-orders.ts'
 import { writeOrderWords } from '../read/order-words.sql.ts'
 import type { OrderRequest } from '../read/orders.schemas.ts'
 import { readOrder, toOrder } from '../read/orders.sql.ts'
-import { tellPlaced } from '../tell/order-messages.ts'
 import { requireCart } from './cart-of-order.ts'
 import { checkCash } from './cash-orders.ts'
 import { decideOrder } from './decide-order.ts'
@@ -64,7 +63,7 @@ export async function placeOrder(
   { userId, sessionId, partner, staff = null, key, order: request }: NewOrder,
   hearOf: HearOf,
 ): Promise<Order> {
-  const { db, clock, outbox } = context
+  const { db, clock } = context
   if (request.user !== undefined && request.user !== userId) throw new CallError(403, notYours)
   if (request.prescriptionRequest && partner !== null) throw new CallError(403, continueOnStore)
   const destination = await findDestination(context, userId, request.shippingAddress)
@@ -83,9 +82,7 @@ export async function placeOrder(
       for (const id of error.orderIds) heard.add(id)
       return placeHearing()
     })
-  const order = await placeHearing()
-  if (nextStep(order) === 'done') outbox.wake()
-  return order
+  return placeHearing()
 }
 
 async function placeIn(
@@ -127,7 +124,7 @@ async function placeIn(
   let isConfirmed = false
   if (nextStep(placed) === 'done') {
     if (!staff) await deleteCart(trx, userId)
-    await tellPlaced(trx, context, placed)
+    await context.happened(trx, 'order.placed', { orderId }, { order: placed })
     if (requestId) isConfirmed = await approveByGrants(trx, context, orderId)
   }
   if (staff) {

@@ -21,8 +21,7 @@ import { type Amendment, amendOrder } from '../../orders/change/amend-order.ts'
 import { approveLines, closeCheck, type LineToApprove } from '../../orders/change/approve-lines.ts'
 import { type CheckedRow, readCheckedLines } from '../../orders/read/checked-lines.sql.ts'
 import { lockOrder } from '../../orders/read/lock-order.ts'
-import { findOrderRow, type OrderRow, readOrder } from '../../orders/read/orders.sql.ts'
-import { tellAsked } from '../../orders/tell/order-messages.ts'
+import { findOrderRow, type OrderRow } from '../../orders/read/orders.sql.ts'
 import { findGrant } from '../../requests/grants/grants.sql.ts'
 import { isWaiting, prescriptionsOf, readCheck, versionOf } from './read-check.ts'
 
@@ -55,8 +54,8 @@ async function decide(
   { orderId, seen }: Decision,
   work: (deciding: Deciding) => Promise<void>,
 ): Promise<PrescriptionCheck> {
-  const { db, clock, outbox, restock } = context
-  const check = await inTransaction(db, async (trx) => {
+  const { db, clock } = context
+  return inTransaction(db, async (trx) => {
     await lockOrder(trx, orderId)
     const row = await findOrderRow(trx, orderId)
     if (!row || row.review === 'none') throw new CallError(404, orderNotFound)
@@ -71,9 +70,6 @@ async function decide(
     await work({ trx, context, staff, row, lines, prescriptionIds, now })
     return fresh()
   })
-  outbox.wake()
-  restock.wake()
-  return check
 }
 
 /**
@@ -201,7 +197,7 @@ export function askCustomer(
       })
       .execute()
     await trx.updateTable('orders').set({ review: 'asked' }).where('id', '=', row.id).execute()
-    await tellAsked(trx, context, await readOrder(trx, row.id), question)
+    await context.happened(trx, 'prescription.asked', { orderId: row.id, questionId: question.id })
     await audit(trx, staff, context.clock, {
       action: 'prescription.ask',
       subject: 'order',

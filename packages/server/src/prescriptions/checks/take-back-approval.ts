@@ -17,8 +17,7 @@ import { CallError } from '../../ground/http/call-error.ts'
 import { standingOf } from '../../orders/desk/desk-orders.sql.ts'
 import { readCheckedLines } from '../../orders/read/checked-lines.sql.ts'
 import { lockOrder } from '../../orders/read/lock-order.ts'
-import { findOrderRow, readOrder } from '../../orders/read/orders.sql.ts'
-import { tellChecksAgain } from '../../orders/tell/order-messages.ts'
+import { findOrderRow } from '../../orders/read/orders.sql.ts'
 import { prescriptionsOf, readCheck, versionOf } from './read-check.ts'
 
 interface TakingBack {
@@ -43,7 +42,7 @@ export async function takeBackApproval(
 ): Promise<PrescriptionCheck> {
   const pharmacist = approvesAs(staff)
   const words = reason.trim()
-  const check = await inTransaction(context.db, async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     await lockOrder(trx, orderId)
     const row = await findOrderRow(trx, orderId)
     if (!row || row.review === 'none') throw new CallError(404, orderNotFound)
@@ -77,7 +76,10 @@ export async function takeBackApproval(
       .set({ review: 'waiting', pharmacist: null })
       .where('id', '=', orderId)
       .execute()
-    await tellChecksAgain(trx, context, await readOrder(trx, orderId), rows[0]?.id ?? newId())
+    await context.happened(trx, 'prescription.approval-taken-back', {
+      orderId,
+      approvalId: rows[0]?.id ?? null,
+    })
     await audit(trx, staff, context.clock, {
       action: 'prescription.takeBack',
       subject: 'order',
@@ -88,8 +90,6 @@ export async function takeBackApproval(
     })
     return fresh()
   })
-  context.outbox.wake()
-  return check
 }
 
 interface Approved {

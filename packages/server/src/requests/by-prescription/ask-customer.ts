@@ -9,7 +9,6 @@ import type { DeskStaff } from '../../ground/desk-calls/define-desk-call.ts'
 import { CallError } from '../../ground/http/call-error.ts'
 import { deskRequestOf } from './desk-request.sql.ts'
 import { heldRequest } from './prescription-requests.sql.ts'
-import { tellAsked } from './request-messages.ts'
 import { heldAsSeen } from './seen-request.ts'
 
 /**
@@ -19,13 +18,13 @@ import { heldAsSeen } from './seen-request.ts'
  * @throws {CallError} 404; 409 `prescription-request-changed`; 422 `question-waits` or as the request stands
  */
 export async function askCustomer(
-  context: Pick<ServerContext, 'db' | 'clock' | 'config' | 'outbox'>,
+  context: Pick<ServerContext, 'db' | 'clock' | 'config' | 'happened'>,
   staff: DeskStaff,
   { id, seen, text }: { id: string; seen: string; text: string },
 ): Promise<DeskRequest> {
-  const { db, clock, outbox } = context
+  const { db, clock } = context
   approvesAs(staff)
-  const asked = await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const request = await heldAsSeen(trx, { id, seen })
     if (request.state === 'asked') throw new CallError(422, questionWaits)
     const refusal = requestMoveRefusal(request.state, 'asked')
@@ -53,9 +52,7 @@ export async function askCustomer(
       before: { state: request.state },
       after: { state: 'asked' },
     })
-    await tellAsked(trx, context, request, questionId)
+    await context.happened(trx, 'request.asked', { requestId: id, questionId })
     return deskRequestOf(trx, await heldRequest(trx, id))
   })
-  outbox.wake()
-  return asked
 }

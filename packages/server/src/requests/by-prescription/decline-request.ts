@@ -7,7 +7,6 @@ import type { DeskStaff } from '../../ground/desk-calls/define-desk-call.ts'
 import { CallError } from '../../ground/http/call-error.ts'
 import { deskRequestOf } from './desk-request.sql.ts'
 import { heldRequest } from './prescription-requests.sql.ts'
-import { tellDeclined } from './request-messages.ts'
 import { heldAsSeen } from './seen-request.ts'
 
 /**
@@ -17,13 +16,13 @@ import { heldAsSeen } from './seen-request.ts'
  * @throws {CallError} 404; 409 `prescription-request-changed`; 422 as the request stands
  */
 export async function declineRequest(
-  context: Pick<ServerContext, 'db' | 'clock' | 'config' | 'outbox'>,
+  context: Pick<ServerContext, 'db' | 'clock' | 'config' | 'happened'>,
   staff: DeskStaff,
   { id, seen, reason }: { id: string; seen: string; reason: string },
 ): Promise<DeskRequest> {
-  const { db, clock, outbox } = context
+  const { db, clock } = context
   approvesAs(staff)
-  const declined = await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const request = await heldAsSeen(trx, { id, seen })
     const refusal = requestMoveRefusal(request.state, 'declined')
     if (refusal) throw new CallError(422, refusal)
@@ -39,9 +38,7 @@ export async function declineRequest(
       before: { state: request.state },
       after: { state: 'declined' },
     })
-    await tellDeclined(trx, context, request)
+    await context.happened(trx, 'request.declined', { requestId: id })
     return deskRequestOf(trx, await heldRequest(trx, id))
   })
-  outbox.wake()
-  return declined
 }

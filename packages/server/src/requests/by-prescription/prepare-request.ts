@@ -24,7 +24,6 @@ import type { DeskStaff } from '../../ground/desk-calls/define-desk-call.ts'
 import { CallError } from '../../ground/http/call-error.ts'
 import { deskRequestOf } from './desk-request.sql.ts'
 import { filesOf, heldRequest } from './prescription-requests.sql.ts'
-import { tellPrepared } from './request-messages.ts'
 import { heldAsSeen } from './seen-request.ts'
 
 export interface Preparation {
@@ -45,13 +44,13 @@ type Prepared = PreparingLine & { note: string; price: Paise }
  * its line as data
  */
 export async function prepareRequest(
-  context: Pick<ServerContext, 'db' | 'clock' | 'config' | 'outbox' | 'salts'>,
+  context: Pick<ServerContext, 'db' | 'clock' | 'config' | 'happened' | 'salts'>,
   staff: DeskStaff,
   { id, seen, message, lines }: Preparation,
 ): Promise<DeskRequest> {
-  const { db, clock, outbox } = context
+  const { db, clock } = context
   approvesAs(staff)
-  const prepared = await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const now = clock()
     const before = await heldAsSeen(trx, { id, seen })
     const refusal = requestMoveRefusal(before.state, 'prepared')
@@ -89,11 +88,9 @@ export async function prepareRequest(
         })),
       },
     })
-    await tellPrepared(trx, context, before, { products: lines.length, orderBy })
+    await context.happened(trx, 'request.prepared', { requestId: id, products: lines.length, orderBy })
     return deskRequestOf(trx, await heldRequest(trx, id))
   })
-  outbox.wake()
-  return prepared
 }
 
 /** @throws {CallError} 422 with the place of the first line that is never sold */

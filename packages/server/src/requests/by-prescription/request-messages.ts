@@ -9,13 +9,13 @@ import type { RequestRow } from './prescription-requests.sql.ts'
 import { requestMails } from './request-mail-labels.ts'
 
 type Told = Pick<ServerContext, 'config' | 'clock'>
-type About = Pick<RequestRow, 'id' | 'number' | 'user_id'>
+export type AboutRequest = Pick<RequestRow, 'id' | 'number' | 'user_id'>
 
 /** @param prepared.products - How many. @param prepared.orderBy - Epoch milliseconds. */
 export function tellPrepared(
   trx: Database,
   context: Told,
-  request: About,
+  request: AboutRequest,
   { products, orderBy }: { products: number; orderBy: number },
 ): Promise<void> {
   const { subject, text, action } = requestMails.prepared
@@ -29,13 +29,18 @@ export function tellPrepared(
 }
 
 /** What the question is stands with the request alone: a mail is no place for somebody's illness. */
-export function tellAsked(trx: Database, context: Told, request: About, questionId: string): Promise<void> {
+export function tellAsked(
+  trx: Database,
+  context: Told,
+  request: AboutRequest,
+  questionId: string,
+): Promise<void> {
   const { subject, text } = requestMails.asked
   const dedupeKey = `request-asked:${questionId}`
   return tell(trx, context, request, { subject: subject(request.number), text, dedupeKey })
 }
 
-export function tellDeclined(trx: Database, context: Told, request: About): Promise<void> {
+export function tellDeclined(trx: Database, context: Told, request: AboutRequest): Promise<void> {
   const { subject, text } = requestMails.declined
   const dedupeKey = `request-declined:${request.id}`
   return tell(trx, context, request, { subject: subject(request.number), text, dedupeKey })
@@ -44,7 +49,7 @@ export function tellDeclined(trx: Database, context: Told, request: About): Prom
 async function tell(
   trx: Database,
   { config, clock }: Told,
-  request: About,
+  request: AboutRequest,
   news: { subject: string; text: string; action?: string; dedupeKey: string },
 ): Promise<void> {
   const { subject, text, action = requestMails.action, dedupeKey } = news

@@ -61,6 +61,7 @@ import type {
   ShipmentLineTable,
   ShipmentTable,
 } from './desk.ts'
+import type { HappeningTable, SubscriberTable } from './happenings.ts'
 import type { ImportChangeTable, ImportListTable, ImportRunTable, ImportTable } from './imports.ts'
 import type {
   CouponProductTable,
@@ -138,6 +139,8 @@ export interface Schema {
   product_request: ProductRequestTable
   newsletter: NewsletterTable
   outbox: OutboxTable
+  happening: HappeningTable
+  subscriber: SubscriberTable
   partner_key: PartnerKeyTable
   import: ImportTable
   import_change: ImportChangeTable

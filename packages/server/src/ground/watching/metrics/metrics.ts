@@ -17,6 +17,8 @@ export interface Metrics {
   keptPage(outcome: 'hit' | 'miss'): void
   query(query: { seconds: number; isSlow: boolean }): void
   round(round: { worker: string; outcome: 'done' | 'failed' }): void
+  /** Something has happened in the shop. */
+  happening(kind: string): void
   outgoing(call: { service: string; status: number | null; seconds: number }): void
 }
 
@@ -73,6 +75,12 @@ export function createMetrics(): Metrics {
     buckets: SERVICE_SECONDS,
     registers,
   })
+  const happenings = new Counter({
+    name: 'dawakit_happenings_total',
+    help: 'What has happened in the shop, by its kind: orders placed, parcels handed over, refunds made.',
+    labelNames: ['kind'],
+    registers,
+  })
   return {
     registry,
     gauges: createShopGauges(registry),
@@ -90,6 +98,7 @@ export function createMetrics(): Metrics {
       rounds.inc({ worker, outcome })
       if (outcome === 'done') lastRound.setToCurrentTime({ worker })
     },
+    happening: (kind) => happenings.inc({ kind }),
     outgoing: ({ service, status, seconds }) =>
       serviceSeconds.observe({ service, outcome: outcomeOf(status) }, seconds),
   }

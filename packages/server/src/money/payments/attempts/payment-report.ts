@@ -20,5 +20,5 @@ export interface PaymentReport {
 /** What it needs to be taken. */
 export type ReportContext = Pick<
   ServerContext,
-  'db' | 'clock' | 'config' | 'providers' | 'log' | 'outbox' | 'restock' | 'salts'
+  'db' | 'clock' | 'config' | 'providers' | 'log' | 'happened' | 'outbox' | 'restock' | 'salts'
 >

@@ -2,8 +2,7 @@ import type { ServerContext } from '../../../ground/context/server-context.ts'
 import { inTransaction } from '../../../ground/database/in-transaction.ts'
 import { endOrder } from '../../../orders/change/end-order.ts'
 import { lockOrder } from '../../../orders/read/lock-order.ts'
-import { findOrderRow, readOrder } from '../../../orders/read/orders.sql.ts'
-import { tellExpired } from '../../../orders/tell/order-messages.ts'
+import { findOrderRow } from '../../../orders/read/orders.sql.ts'
 import { hearOfAttempts } from './hear-of-attempts.ts'
 
 const BATCH = 100
@@ -18,7 +17,7 @@ const UNANSWERED_MS = 10 * 60_000
  * @returns How many orders ended.
  */
 export async function releaseExpired(context: ServerContext): Promise<number> {
-  const { db, clock, log, outbox, restock } = context
+  const { db, clock, log } = context
   let ended = 0
   let after = { at: 0, id: '' }
   /** Gateways that did not answer in this round: nobody waits for them again. */
@@ -52,10 +51,6 @@ export async function releaseExpired(context: ServerContext): Promise<number> {
     if (due.length < BATCH || !last) break
     after = { at: last.reserved_until ?? 0, id: last.id }
   }
-  if (ended > 0) {
-    outbox.wake()
-    restock.wake()
-  }
   return ended
 }
 
@@ -73,7 +68,7 @@ async function endUnpaid(
     if (row?.stock_state !== 'held' || dueAt > now) return false
     if (!isAnswered && now - dueAt < UNANSWERED_MS) return false
     if (!(await endOrder(trx, row, now))) return false
-    await tellExpired(trx, context, await readOrder(trx, orderId))
+    await context.happened(trx, 'order.expired', { orderId })
     return true
   })
 }

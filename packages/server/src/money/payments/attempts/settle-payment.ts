@@ -1,4 +1,3 @@
-import { formatAmount } from '@dawakit/core/money'
 import { isPaid, paymentTransition } from '@dawakit/core/order'
 import type { Database } from '../../../ground/database/schema/index.ts'
 import { writeEntry } from '../../../orders/balance/write-entry.ts'
@@ -7,8 +6,7 @@ import { endOrder, markEnded } from '../../../orders/change/end-order.ts'
 import { giveBack } from '../../../orders/change/give-back.ts'
 import { openOrders } from '../../../orders/change/open-orders.ts'
 import { returning, sellHeld, shiftStock, taking } from '../../../orders/change/stock.ts'
-import { type OrderRow, readOrder } from '../../../orders/read/orders.sql.ts'
-import { tellLateRefund, tellPaidTwice, tellPlaced } from '../../../orders/tell/order-messages.ts'
+import type { OrderRow } from '../../../orders/read/orders.sql.ts'
 import { deleteCartUntil } from '../../../people/cart/cart.sql.ts'
 import { reclaimCoupon } from '../../../people/coupons/coupons.sql.ts'
 import type { ReportContext } from './payment-report.ts'
@@ -32,7 +30,7 @@ export async function settlePayment(
   { payment, row, isGoneBack }: Settling,
 ): Promise<void> {
   const now = context.clock()
-  const told = { id: payment.id, amount: formatAmount(payment.amount_paise) }
+  const came = { orderId: row.id, paymentId: payment.id, amount: payment.amount_paise }
   const payBack = (reason: string) =>
     giveBack(trx, context, {
       orderId: row.id,
@@ -44,7 +42,7 @@ export async function settlePayment(
   if (isPaid(row.payment_status)) {
     if (isGoneBack) return
     await payBack('paid-twice')
-    await tellPaidTwice(trx, context, await readOrder(trx, row.id), told)
+    await context.happened(trx, 'payment.came-twice', came)
     return
   }
   if (isGoneBack) await endOrder(trx, row, now)
@@ -60,7 +58,7 @@ export async function settlePayment(
     if (cause !== null) {
       await trx.updateTable('orders').set(paid).where('id', '=', row.id).execute()
       await payBack('paid-late')
-      await tellLateRefund(trx, context, await readOrder(trx, row.id), { ...told, cause })
+      await context.happened(trx, 'payment.came-late', { ...came, cause })
       return
     }
   }
@@ -76,7 +74,7 @@ export async function settlePayment(
   }
   // What was put into the cart after ordering stays there.
   await deleteCartUntil(trx, row.user_id, row.ordered_at)
-  await tellPlaced(trx, context, await readOrder(trx, row.id))
+  await context.happened(trx, 'order.placed', { orderId: row.id })
   await approveByGrants(trx, context, row.id)
 }
 

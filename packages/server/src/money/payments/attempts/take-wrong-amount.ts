@@ -11,7 +11,7 @@ import { type PaymentRow, UNFINISHED } from './payments.sql.ts'
  */
 export async function takeWrongAmount(
   trx: Database,
-  context: Pick<ReportContext, 'clock' | 'config' | 'providers'>,
+  context: Pick<ReportContext, 'clock' | 'config' | 'happened' | 'providers'>,
   payment: PaymentRow,
   report: PaymentReport,
 ): Promise<void> {

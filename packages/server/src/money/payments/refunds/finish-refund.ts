@@ -1,4 +1,4 @@
-import { formatAmount, paise } from '@dawakit/core/money'
+import { paise } from '@dawakit/core/money'
 import type { Selectable } from 'kysely'
 import type { ServerContext } from '../../../ground/context/server-context.ts'
 import type { Database } from '../../../ground/database/schema/index.ts'
@@ -9,12 +9,7 @@ import { goneBack } from '../../../orders/balance/promises.ts'
 import { readBalance } from '../../../orders/balance/read-balance.ts'
 import { creditWhatWentBack } from '../../../orders/change/credit-what-went-back.ts'
 import { creditWords } from '../../../orders/invoice/invoice-words.ts'
-import { readOrder } from '../../../orders/read/orders.sql.ts'
-import { tellRefunded } from '../../../orders/tell/order-messages.ts'
 import { closeCasesOf, openCase } from '../money-cases/money-cases.sql.ts'
-
-/** The customer has been told of these when they were decided. */
-const TOLD = new Set(['paid-late', 'paid-twice'])
 
 /**
  * The gateway has paid back: writes it down, moves payment and order, tells the customer; once. The order's row is
@@ -24,7 +19,7 @@ const TOLD = new Set(['paid-late', 'paid-twice'])
  */
 export async function finishRefund(
   trx: Database,
-  context: Pick<ServerContext, 'clock' | 'config'>,
+  context: Pick<ServerContext, 'clock' | 'happened'>,
   refundId: string,
   providerRefundId: string,
 ): Promise<boolean> {
@@ -50,10 +45,7 @@ export async function finishRefund(
   const pot = (await readBalance(trx, orderId)).pots.get(paymentId)
   if (pot && pot.wentBack >= pot.collected) await closeCasesOf(trx, paymentId, now)
   if (refund.asked_again_at !== null) await openIfTwice(trx, refund, now)
-  if (!TOLD.has(refund.reason)) {
-    const amount = formatAmount(refund.amount_paise)
-    await tellRefunded(trx, context, await readOrder(trx, refund.order_id), { id: refund.id, amount })
-  }
+  await context.happened(trx, 'refund.made', { orderId, refundId, amount: amount_paise })
   return true
 }
 

@@ -55,7 +55,6 @@ export async function runRefunds(
     if (isStopped()) break
     if (await runOne(context, refund)) done++
   }
-  if (due.length > 0) context.outbox.wake()
   return done
 }
 

@@ -12,7 +12,7 @@ import { finishRefund } from './finish-refund.ts'
  */
 export async function writeMadeRefunds(
   trx: Database,
-  context: Pick<ServerContext, 'clock' | 'config'>,
+  context: Pick<ServerContext, 'clock' | 'config' | 'happened'>,
   paymentId: string,
   made: readonly GatewayRefund[],
 ): Promise<boolean> {

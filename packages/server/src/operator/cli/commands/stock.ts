@@ -3,6 +3,7 @@ import { paiseOf, wholeOf } from '@dawakit/lists/values'
 import type { Command } from 'commander'
 import { sql } from 'kysely'
 import { inTransaction } from '../../../ground/database/in-transaction.ts'
+import { recordHappening } from '../../../ground/happenings/record-happening.ts'
 import { markShown, nextMark } from '../../../ground/kept-catalogue/shown-products.ts'
 import { discountOf } from '../../../lists/products/discount-of.ts'
 import { findProduct } from '../find-product.ts'
@@ -71,13 +72,16 @@ async function showLow(operator: Operator): Promise<void> {
 }
 
 async function setStock(operator: Operator, name: string, free: number): Promise<void> {
-  await withMessages(operator, async ({ db, restock }) => {
+  await withMessages(operator, async ({ db, happened, restock }) => {
     const product = await findProduct(db, name)
-    await db
-      .insertInto('stock')
-      .values({ product_id: product.id, free, reserved: 0, shown_at: Date.now() })
-      .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ free, shown_at: nextMark() }))
-      .execute()
+    await inTransaction(db, async (trx) => {
+      await trx
+        .insertInto('stock')
+        .values({ product_id: product.id, free, reserved: 0, shown_at: Date.now() })
+        .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ free, shown_at: nextMark() }))
+        .execute()
+      await happened(trx, 'stock.changed', { import: null })
+    })
     operator.print(`${product.name}: ${free} to buy.`)
     const told = await restock.runOnce()
     if (told > 0) operator.print(`Customers told who waited: ${told}.`)
@@ -109,6 +113,7 @@ async function setPrice(
         .where('id', '=', product.id)
         .execute()
       await markShown(trx, product.id)
+      await recordHappening(trx, 'products.changed', { import: null }, Date.now())
     })
     operator.print(
       price === null

@@ -1,0 +1,1 @@
+export { HAPPENINGS, type Happening, type HappeningKind, type Happenings } from './happenings.ts'
