@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import type { MoneyCaseKind } from '../../ground/database/schema/orders.ts'
+import { listCursors } from '../../ground/happenings/cursors.ts'
 import type { ShopFigures } from '../../ground/watching/metrics/shop-gauges.ts'
 import { countOutbox } from '../../messages/outbox/given-up.ts'
 import { UNFINISHED } from '../../money/payments/attempts/payments.sql.ts'
@@ -39,6 +40,7 @@ export async function readShopFigures(context: Reading): Promise<ShopFigures> {
       isSpending: codes.sent > context.config.limits.codesOfShop,
     },
     outbox: await readOutbox(context),
+    subscribers: await listCursors(context.db),
     payments: await readPayments(context),
   }
 }

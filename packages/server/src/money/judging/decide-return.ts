@@ -11,6 +11,8 @@ interface Decision extends SeenReturnOf {
   staff: NonNullable<AuditedBy>
 }
 
+const HAPPENED = { approved: 'return.approved', declined: 'return.declined' } as const
+
 /**
  * The pharmacy takes a return, or does not.
  *
@@ -44,6 +46,6 @@ export async function decideReturn(
       before: { state: row.state },
       after: { state: to, decision },
     })
-    await context.happened(trx, `return.${to}`, { orderId: row.order_id, returnId })
+    await context.happened(trx, HAPPENED[to], { orderId: row.order_id, returnId })
   })
 }

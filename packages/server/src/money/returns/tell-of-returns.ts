@@ -1,5 +1,5 @@
 import type { Happenings } from '@dawakit/core/happenings'
-import type { Alongside } from '../../ground/happenings/happened.ts'
+import type { Alongside } from '../../ground/handing-over/alongside.ts'
 import { ofOrder } from '../../orders/tell/of-order.ts'
 import { type ReturnStep, tellPaidOut, tellReturn, tellReturnClosed } from './return-messages.ts'
 

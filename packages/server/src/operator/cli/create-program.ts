@@ -5,6 +5,7 @@ import { addConfigCommand } from './commands/config.ts'
 import { addCustomerCommands } from './commands/customers.ts'
 import { addDoctorCommands } from './commands/doctor.ts'
 import { addExportCommands } from './commands/export.ts'
+import { addHappeningCommands } from './commands/happenings.ts'
 import { addImportCommands } from './commands/import.ts'
 import { addMessageCommands } from './commands/messages.ts'
 import { addNewsletterCommands } from './commands/newsletter.ts'
@@ -28,6 +29,7 @@ const commands: readonly AddCommands[] = [
   addPromotionCommands,
   addMessageCommands,
   addNewsletterCommands,
+  addHappeningCommands,
   addPartnerCommands,
   addImportCommands,
   addExportCommands,

@@ -3,7 +3,7 @@ import type { Happenings } from '@dawakit/core/happenings'
 import { formatAmount, type Paise } from '@dawakit/core/money'
 import { newId } from '../../ground/database/new-id.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
-import type { Alongside } from '../../ground/happenings/happened.ts'
+import type { Alongside } from '../../ground/handing-over/alongside.ts'
 import { ofOrder } from './of-order.ts'
 import {
   tellAmended,

@@ -13,6 +13,8 @@ export interface ShopFigures {
     isSpending: boolean
   }
   outbox: readonly { kind: string; waiting: number; oldestSeconds: number; givenUp: number }[]
+  /** Who hears of what happens, and how much they have yet to hear of. */
+  subscribers: readonly { name: string; behind: number; tries: number }[]
   /** Payments that a gateway is still asked about. */
   payments: { waiting: number; oldestSeconds: number }
 }
@@ -103,11 +105,17 @@ function shopGauges(gauge: MakeGauge): (figures: ShopFigures | null) => void {
     'Messages that could not be sent and that nobody has sent again or forgotten.',
     'kind',
   )
+  const behind = gauge(
+    'subscriber_behind',
+    'What has happened and a subscriber has not heard of yet.',
+    'subscriber',
+  )
+  const tries = gauge('subscriber_tries', 'Tries with the next one that have failed.', 'subscriber')
   const payments = gauge('payments_waiting', 'Payments that a gateway is still asked about.')
   const paymentsOldest = gauge('payments_oldest_seconds', 'Age of the oldest of them.')
   const all = [
     ...[moneyCases, refunds, codesWrong, codesAlarm, numbers, codesSent, codesSpending],
-    ...[outbox, outboxOldest, outboxGivenUp, payments, paymentsOldest],
+    ...[outbox, outboxOldest, outboxGivenUp, behind, tries, payments, paymentsOldest],
   ]
   return (figures) => {
     if (!figures) {
@@ -128,6 +136,10 @@ function shopGauges(gauge: MakeGauge): (figures: ShopFigures | null) => void {
       outbox.set({ kind }, waiting)
       outboxOldest.set({ kind }, oldestSeconds)
       outboxGivenUp.set({ kind }, givenUp)
+    }
+    for (const { name, ...subscriber } of figures.subscribers) {
+      behind.set({ subscriber: name }, subscriber.behind)
+      tries.set({ subscriber: name }, subscriber.tries)
     }
     payments.set(figures.payments.waiting)
     paymentsOldest.set(figures.payments.oldestSeconds)

@@ -3,9 +3,9 @@ import type { ServerContext } from '../context/server-context.ts'
 import { newId } from '../database/new-id.ts'
 import type { HappeningTable, SubscriberTable } from '../database/schema/happenings.ts'
 import type { Database } from '../database/schema/index.ts'
+import { numberHappenings, readLastNumber } from '../happenings/number-happenings.ts'
+import type { Handed, Subscriber } from '../happenings/subscriber.ts'
 import { kindOf } from '../watching/stack-of.ts'
-import { numberHappenings, readLastNumber } from './number-happenings.ts'
-import type { Handed, Subscriber } from './subscriber.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS

@@ -5,7 +5,7 @@ import { composeMail } from '../../messages/outbox/compose-mail.ts'
 import { enqueue } from '../../messages/outbox/enqueue.ts'
 import { mailGreeting } from '../../messages/outbox/mail-greeting.ts'
 import { sendNotification } from '../../people/notifications/send-notification.ts'
-import type { RequestRow } from './prescription-requests.sql.ts'
+import type { RequestRow } from '../by-prescription/prescription-requests.sql.ts'
 import { requestMails } from './request-mail-labels.ts'
 
 type Told = Pick<ServerContext, 'config' | 'clock'>

@@ -5,10 +5,10 @@ import { buyer, place } from '../../../test/ordering.ts'
 import { openTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
-import { listCursors, passOver, replay } from './cursors.ts'
+import { listCursors, passOver, replay } from '../happenings/cursors.ts'
+import { recordHappening } from '../happenings/record-happening.ts'
+import type { Handed, Subscriber } from '../happenings/subscriber.ts'
 import { handOver } from './hand-over.ts'
-import { recordHappening } from './record-happening.ts'
-import type { Handed, Subscriber } from './subscriber.ts'
 
 const never = () => false
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../ground/database/schema/index.ts'
-import type { Alongside } from '../../ground/happenings/happened.ts'
+import type { Alongside } from '../../ground/handing-over/alongside.ts'
 import { type AboutRequest, tellAsked, tellDeclined, tellPrepared } from './request-messages.ts'
 
 const requestOf = (trx: Database, { requestId }: { requestId: string }): Promise<AboutRequest> =>

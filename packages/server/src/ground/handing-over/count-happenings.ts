@@ -1,6 +1,6 @@
 import { HAPPENINGS, type HappeningKind } from '@dawakit/core/happenings'
-import type { Subscriber } from '../../happenings/subscriber.ts'
-import type { Watch } from '../watch.ts'
+import type { Subscriber } from '../happenings/subscriber.ts'
+import type { Watch } from '../watching/watch.ts'
 
 /** Counts what happens in the shop: each happening in one process, so that the sum over all is right. */
 export function countHappenings({ metrics }: Pick<Watch, 'metrics'>): Subscriber {

@@ -1,7 +1,7 @@
 import { createPoller, type Poller } from '../context/poller.ts'
 import type { ServerContext } from '../context/server-context.ts'
+import type { Subscriber } from '../happenings/subscriber.ts'
 import { type HandingOver, handOver } from './hand-over.ts'
-import type { Subscriber } from './subscriber.ts'
 
 /** How often it is looked without being woken: for what another process has done and died, and for tries. */
 const POLL_MS = 2000
