@@ -8,8 +8,11 @@ export interface ApiServer {
   stop(): Promise<void>
 }
 
-/** @throws {Error} when it ends before it listens. */
-export async function startApiServer(env: Record<string, string>): Promise<ApiServer> {
+/**
+ * @param folder - The checkout whose server it is. @default this one
+ * @throws {Error} when it ends before it listens.
+ */
+export async function startApiServer(env: Record<string, string>, folder = '.'): Promise<ApiServer> {
   const port = await freePort()
   const child: ChildProcess = spawn(
     process.execPath,
@@ -18,7 +21,11 @@ export async function startApiServer(env: Record<string, string>): Promise<ApiSe
       '--disable-warning=ExperimentalWarning',
       'packages/server/src/operator/start/main.ts',
     ],
-    { env: { ...process.env, ...env, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+    {
+      cwd: folder,
+      env: { ...process.env, ...env, PORT: String(port) },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
   )
   const ended = once(child, 'exit')
   const tooSoon = ended.then(() => {

@@ -32,6 +32,11 @@ it('makes the largest shop of all only for who asks for it', () => {
   expect(benchArguments(['growth', '--growth', '10,20']).options.growth).toEqual([10, 20])
 })
 
+it('places orders by another checkout’s server too, where one is named', () => {
+  expect(benchArguments(['orders']).options.before).toBeUndefined()
+  expect(benchArguments(['orders', '--before', '../other']).options.before).toBe('../other')
+})
+
 it('grows a shop’s orders where a database is named for them', () => {
   expect(benchArguments(['growth']).options.database).toBeUndefined()
   const { options } = benchArguments(['growth', '--database', 'postgres://db/empty', '--orders', '1000'])

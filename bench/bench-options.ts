@@ -7,6 +7,8 @@ export interface BenchOptions {
   growth: number[]
   /** An empty PostgreSQL database: the growth section fills it with orders and measures those instead. */
   database?: string | undefined
+  /** Another checkout, installed: the orders section places the same orders by its server too. */
+  before?: string | undefined
   /** Orders that it is filled with. */
   orders: number
   /** Visits of each partner page, of which the median counts. */

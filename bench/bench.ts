@@ -8,6 +8,7 @@
  *   npm run bench -- presses                      presses before a page's scripts, by name alone: 25 minutes
  *   npm run bench -- import                        a list imported alone and into an open shop, by name alone: 6 minutes
  *   npm run bench -- growth --database postgres://…  the same of orders, 5,000,000, in an empty PostgreSQL: 10 GB
+ *   npm run bench -- orders --before ../other     orders placed by this server and by another checkout's, in turns
  *   npm run bench -- desk --smoke                  each thing once in a small shop: that a section still runs, for the tests
  *   npm run bench -- load                         the store under load, by name alone: it takes half an hour
  *

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { startSandbox } from '@dawakit/sandbox'
 import { Client } from 'pg'
 import { openDatabase } from '../packages/server/src/ground/database/open.ts'
 import { readConfig } from '../packages/server/src/operator/start/read-config.ts'
@@ -18,11 +19,13 @@ interface Case {
   customers: number
   products: number
   processes: number
+  method: 'razorpay' | 'cod'
 }
 
 const CASES: readonly Case[] = [
-  { customers: 10, products: 40, processes: 1 },
-  { customers: 30, products: 3, processes: 2 },
+  { customers: 10, products: 40, processes: 1, method: 'razorpay' },
+  { customers: 30, products: 3, processes: 2, method: 'razorpay' },
+  { customers: 10, products: 40, processes: 1, method: 'cod' },
 ]
 const LINES = 3
 const STOCK = 1_000_000
@@ -30,8 +33,13 @@ const SECOND = 1000
 const LASTS = { ms: 20 * SECOND, smokeMs: SECOND }
 /** A server that has just started compiles what it runs, at double the cost of an order: told apart. */
 const STARTING_MS = 3 * SECOND
+/** Whose server takes its turn, where two are compared: none is always the first of a pair. */
+const TURNS = ['ours', 'before', 'before', 'ours', 'ours', 'before'] as const
+type Side = (typeof TURNS)[number]
 /** PostgreSQL writes its counts down about once a second. */
 const COUNTED_MS = 2 * SECOND
+/** Most that placing an order may take for one that the other server places. */
+const RATIO = 1.05
 
 interface Customer {
   userId: string
@@ -48,9 +56,10 @@ interface Tally {
 
 /**
  * Customers who order three products, change their mind and order three others, each order taking the unpaid one's
- * place: whoever locks pieces in another order than somebody else stands in a deadlock here.
+ * place: whoever locks pieces in another order than somebody else stands in a deadlock here. And customers who pay at the
+ * door: each of their orders stands at once, with all that is told of it.
  */
-export async function ordersSection({ isSmoke, print }: BenchOptions): Promise<Section[]> {
+export async function ordersSection({ isSmoke, before, print }: BenchOptions): Promise<Section[]> {
   const postgres = await startPostgres()
   if (!postgres) {
     print('orders: no PostgreSQL is installed here, nothing is measured.')
@@ -60,24 +69,30 @@ export async function ordersSection({ isSmoke, print }: BenchOptions): Promise<S
   const lastsMs = isSmoke ? LASTS.smokeMs : LASTS.ms
   for (const one of isSmoke ? CASES.slice(0, 1) : CASES) {
     print(`orders: ${titleOf(one)}, ${lastsMs / SECOND} s`)
-    sections.push(await measure(postgres.url, one, lastsMs))
+    sections.push(await measure(postgres.url, one, { lastsMs, before }))
   }
   await postgres.stop()
   return sections
 }
 
-const titleOf = ({ customers, products, processes }: Case) =>
-  `Orders on PostgreSQL: ${customers} customers, ${LINES} of ${products} products, ${processes} process${processes === 1 ? '' : 'es'}`
+const titleOf = ({ customers, products, processes, method }: Case) =>
+  `Orders${method === 'cod' ? ' in cash' : ''} on PostgreSQL: ${customers} customers, ${LINES} of ${products} products, ${processes} process${processes === 1 ? '' : 'es'}`
 
-async function measure(server: string, one: Case, lastsMs: number): Promise<Section> {
+async function measure(
+  server: string,
+  one: Case,
+  { lastsMs, before }: { lastsMs: number; before: string | undefined },
+): Promise<Section> {
   const folder = await mkdtemp(join(tmpdir(), 'dawakit-bench-'))
   const admin = new Client({ connectionString: server })
   await admin.connect()
-  const name = `bench_${one.customers}`
+  const name = `bench_${one.customers}_${one.method}`
   await admin.query(`create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
+  const sandbox = await startSandbox({ port: 0 })
   const env = {
+    SANDBOX_URL: sandbox.url,
     DATABASE_URL: url.href,
     DATA_FOLDER: folder,
     SESSION_SECRET: 'a session secret that is only for the bench',
@@ -86,25 +101,36 @@ async function measure(server: string, one: Case, lastsMs: number): Promise<Sect
     ...withoutLimits,
   }
   const customers = await prepare(env, one)
-  const servers = await Promise.all(Array.from({ length: one.processes }, () => startApiServer(env)))
-  const tally: Tally = { starting: [], times: [], errors: 0 }
-  const began = performance.now()
-  await Promise.all(
-    customers.map((customer, index) => {
-      const { apiUrl } = servers[index % servers.length] as ApiServer
-      return orderAgainAndAgain(apiUrl, customer, { one, tally, began, until: began + lastsMs })
-    }),
-  )
-  await Promise.all(servers.map(({ stop }) => stop()))
+  const tallies: Record<Side, Tally> = { ours: emptyTally(), before: emptyTally() }
+  for (const side of before === undefined ? (['ours'] as const) : TURNS) {
+    const servers = await Promise.all(
+      Array.from({ length: one.processes }, () =>
+        startApiServer(env, side === 'before' ? before : undefined),
+      ),
+    )
+    const turn = { one, tally: tallies[side], began: performance.now() }
+    await Promise.all(
+      customers.map((customer, index) => {
+        const { apiUrl } = servers[index % servers.length] as ApiServer
+        return orderAgainAndAgain(apiUrl, customer, { ...turn, until: turn.began + lastsMs })
+      }),
+    )
+    await Promise.all(servers.map(({ stop }) => stop()))
+  }
   await wait(COUNTED_MS)
   const { rows } = await admin.query('select deadlocks from pg_stat_database where datname = $1', [name])
   await admin.query(`drop database ${name} with (force)`)
   await admin.end()
+  await sandbox.stop()
   await rm(folder, { recursive: true, force: true })
-  return { title: titleOf(one), figures: figuresOf(tally, Number(rows[0]?.deadlocks)) }
+  return { title: titleOf(one), figures: figuresOf(tallies, Number(rows[0]?.deadlocks), one) }
 }
 
-function figuresOf({ starting, times, errors }: Tally, deadlocks: number): Figure[] {
+const emptyTally = (): Tally => ({ starting: [], times: [], errors: 0 })
+
+function figuresOf({ ours, before }: Record<Side, Tally>, deadlocks: number, one: Case): Figure[] {
+  const { starting, times, errors } = ours
+  const isCompared = before.times.length > 0
   return [
     { name: 'Orders placed', ours: starting.length + times.length, unit: '' },
     {
@@ -112,7 +138,12 @@ function figuresOf({ starting, times, errors }: Tally, deadlocks: number): Figur
       ours: at(starting, 0.99),
       unit: 'ms',
     },
-    { name: 'Placing an order, p50', ours: at(times, 0.5), unit: 'ms' },
+    {
+      name: 'Placing an order, p50',
+      ours: at(times, 0.5),
+      unit: 'ms',
+      ...(isCompared && { peers: [{ name: 'before', value: at(before.times, 0.5) }], ratioLimit: RATIO }),
+    },
     { name: 'Placing an order, p99', ours: at(times, 0.99), unit: 'ms', limit: 300 },
     { name: 'Deadlocks', ours: deadlocks, unit: '', limit: 0, isEnforced: true },
     { name: 'Errors', ours: errors, unit: '', limit: 0, isEnforced: true },
@@ -162,7 +193,7 @@ async function orderAgainAndAgain(
     await post('POST', '/post/cart', { userId, products }).then((answer) => answer.text())
     const pressed = performance.now()
     const answer = await post('POST', '/post/order', {
-      order: { products, shippingAddress: addressId, paymentMethod: 'razorpay', acceptedTerms: true },
+      order: { products, shippingAddress: addressId, paymentMethod: one.method, acceptedTerms: true },
     })
     await answer.text()
     if (!answer.ok) tally.errors++
