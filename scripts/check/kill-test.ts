@@ -1,6 +1,7 @@
 /**
  * Kills the API while customers buy, again and again, and then counts: every acknowledged order is there, none
- * twice, every order has its lines, the stock adds up, and who paid has an order or the money back.
+ * twice, every order has its lines, the stock adds up, who paid has an order or the money back, and everybody has heard of all
+ * that happened.
  *
  *   npm run kill-test -- --orders 200 --kills 6
  *   npm run kill-test -- --smoke                 a few orders and one kill of each kind: that it still runs
@@ -26,6 +27,7 @@ import { addProduct, seedFixtureCatalogue } from '../../packages/server/test/fix
 import { addAddress, addCustomer, fillCart } from '../../packages/server/test/ordering.ts'
 import { freePort } from '../free-port.ts'
 import { requireNode } from '../require-node.ts'
+import { examineHappenings } from './kill-happenings.ts'
 import { type Answered, type Buyer, killAtEachStep } from './kill-steps.ts'
 import { withoutLimits } from './without-limits.ts'
 
@@ -311,6 +313,7 @@ async function examine(): Promise<string[]> {
       `the customer of ${order?.number} has paid and has neither order nor money: ${order?.payment_status}`,
     )
   }
+  await examineHappenings(app.context, claim)
   console.log(
     `  ${orders.length} orders, ${acknowledged.length} acknowledged, ${paidAtGateway.length} paid at the gateway`,
   )

@@ -2,6 +2,7 @@ import type { Guards } from '../mutant.ts'
 import { approvalGuards } from './approval.ts'
 import { cartGuards } from './cart.ts'
 import { couponGuards } from './coupon.ts'
+import { happeningGuards } from './happening.ts'
 import { moneyGuards } from './money.ts'
 import { orderGuards } from './order.ts'
 import { prescriptionGuards } from './prescription.ts'
@@ -18,4 +19,5 @@ export const GUARDS = {
   cart: cartGuards,
   order: orderGuards,
   money: moneyGuards,
+  happening: happeningGuards,
 } as const satisfies Record<string, Guards>

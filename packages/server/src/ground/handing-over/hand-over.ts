@@ -31,23 +31,19 @@ export async function handOver(
   subscribers: readonly Subscriber[],
   isStopped: () => boolean,
 ): Promise<number> {
-  const { db, clock } = context
-  await addMissing(db, subscribers)
+  const { db } = context
   const last = await numberHappenings(db)
-  const rows = new Map(
-    (await db.selectFrom('subscriber').selectAll().execute()).map((row) => [row.name, row]),
-  )
+  const rows = await db.selectFrom('subscriber').select('name').where('number', '<', last).execute()
+  const behind = new Set(rows.map(({ name }) => name))
   let handed = 0
   for (const subscriber of subscribers) {
-    const row = rows.get(subscriber.name)
-    const isDue = row && row.number < last && Math.max(row.next_try_at, row.held_until) <= clock()
-    if (isDue && !isStopped()) handed += await bringUp(context, subscriber, isStopped)
+    if (behind.has(subscriber.name) && !isStopped()) handed += await bringUp(context, subscriber, isStopped)
   }
   return handed
 }
 
-/** A subscriber that is new hears of what happens from now on. */
-async function addMissing(db: Database, subscribers: readonly Subscriber[]): Promise<void> {
+/** A subscriber that is new hears of what happens from now on. Once is enough for a process. */
+export async function addMissing(db: Database, subscribers: readonly Subscriber[]): Promise<void> {
   const known = new Set((await db.selectFrom('subscriber').select('name').execute()).map(({ name }) => name))
   const missing = subscribers.filter(({ name }) => !known.has(name))
   if (missing.length === 0) return
@@ -122,16 +118,15 @@ interface Mine {
 async function hold({ db, clock }: HandingOver, name: string): Promise<{ row: Row; mine: Mine } | null> {
   const holder = newId()
   const now = clock()
-  const { numUpdatedRows } = await db
+  const row = await db
     .updateTable('subscriber')
     .set({ held_by: holder, held_until: now + LEASE_MS })
     .where('name', '=', name)
     .where('held_until', '<=', now)
     .where('next_try_at', '<=', now)
+    .returningAll()
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return null
-  const row = await db.selectFrom('subscriber').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
-  return row.held_by === holder ? { row, mine: { name, holder } } : null
+  return row ? { row, mine: { name, holder } } : null
 }
 
 /** @returns false where another process has it by now, or an operator has moved its cursor */

@@ -8,7 +8,7 @@ import type { Database } from '../database/schema/index.ts'
 import { listCursors, passOver, replay } from '../happenings/cursors.ts'
 import { recordHappening } from '../happenings/record-happening.ts'
 import type { Handed, Subscriber } from '../happenings/subscriber.ts'
-import { handOver } from './hand-over.ts'
+import { addMissing, handOver } from './hand-over.ts'
 
 const never = () => false
 
@@ -36,7 +36,11 @@ onEachDatabase('What happens', (open) => {
     const clock = { now: 1_000_000 }
     const recorder: LogRecorder = recordLog()
     const context = { db, clock: () => clock.now, log: recorder.log }
-    return { db, clock, recorder, round: (...all: Subscriber[]) => handOver(context, all, never) }
+    const round = async (...all: Subscriber[]) => {
+      await addMissing(db, all)
+      return handOver(context, all, never)
+    }
+    return { db, clock, recorder, round }
   }
 
   it('is written with what has happened, or not at all', async () => {
@@ -88,6 +92,24 @@ onEachDatabase('What happens', (open) => {
     await round(subscriber)
     expect(heard).toHaveLength(40)
     expect(new Set(heard).size).toBe(40)
+  })
+
+  it('is not handed over by two at a time', async () => {
+    const { db, round } = await around()
+    const heard: string[] = []
+    const subscriber: Subscriber = {
+      name: 'listener',
+      on: {
+        'order.placed': async ({ facts }) => {
+          heard.push(facts.orderId)
+          if (heard.length === 1) expect(await round(subscriber)).toBe(0)
+        },
+      },
+    }
+    await round(subscriber)
+    for (const id of ['a', 'b']) await happens(db, id)
+    await round(subscriber)
+    expect(heard).toEqual(['a', 'b'])
   })
 
   it('waits for who cannot take it, is tried again later, and holds up nobody else', async () => {
@@ -169,6 +191,28 @@ onEachDatabase('What happens', (open) => {
     expect(await replay(db, 'listener', 99)).toBe(0)
     await round(subscriber)
     expect(heard).toEqual(['a', 'b', 'c', 'b', 'c'])
+  })
+
+  it('is heard again where the operator says so while it is handed over', async () => {
+    const { db, round } = await around()
+    let isAsked = false
+    const heard: string[] = []
+    const subscriber: Subscriber = {
+      name: 'listener',
+      on: {
+        'order.placed': async ({ facts }) => {
+          heard.push(facts.orderId)
+          if (isAsked) return
+          isAsked = true
+          await replay(db, 'listener', 0)
+        },
+      },
+    }
+    await round(subscriber)
+    for (const id of ['a', 'b']) await happens(db, id)
+    await round(subscriber)
+    await round(subscriber)
+    expect(heard).toEqual(['a', 'b', 'a', 'b'])
   })
 
   it('keeps its numbers when what is old has gone', async () => {

@@ -1,22 +1,27 @@
 import { createPoller, type Poller } from '../context/poller.ts'
 import type { ServerContext } from '../context/server-context.ts'
 import type { Subscriber } from '../happenings/subscriber.ts'
-import { type HandingOver, handOver } from './hand-over.ts'
+import { addMissing, type HandingOver, handOver } from './hand-over.ts'
 
 /** How often it is looked without being woken: for what another process has done and died, and for tries. */
 const POLL_MS = 2000
-/** What happens within so long is handed over together. */
-const SOON_MS = 50
+/** What happens within so long is handed over together: who hears of it afterwards can wait, and orders cannot. */
+const SOON_MS = 500
 
 /** Hands over what has happened. */
 export function createSubscribers(
   context: HandingOver & Pick<ServerContext, 'watch'>,
   subscribers: readonly Subscriber[],
 ): Poller {
+  let areKnown = false
   const poller = createPoller(
     'subscribers',
     POLL_MS,
-    (isStopped) => handOver(context, subscribers, isStopped),
+    async (isStopped) => {
+      if (!areKnown) await addMissing(context.db, subscribers)
+      areKnown = true
+      return handOver(context, subscribers, isStopped)
+    },
     context.log,
     context.watch,
   )
