@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
-import ts from 'typescript'
+import { type Arrows, fileOf, importsOf } from '../docs/arrows.ts'
 
-/** Which file asks which: what it imports, and what it names to read or to run. Paths from the root. */
-export type Graph = ReadonlyMap<string, ReadonlySet<string>>
+/** Which file asks which: what it imports ({@link Arrows}), by public names too, and what it names to read or to run. Paths from the root. */
+export type Graph = Arrows
 
 const SCRIPT = /\.(?:[cm]?[jt]sx?|astro|vue|svelte|html)$/
 /** What a configuration names are those that it runs, not what it stands on. */
@@ -11,7 +11,6 @@ const CONFIGURATION = /\.config\.[cm]?[jt]s$/
 const TEST = /\.test\.tsx?$/
 /** A template that puts something in is no path. */
 const LITERAL = /'([^'\n]+)'|"([^"\n]+)"|`([^`$\n]+)`/g
-const ENDINGS = ['', '.ts', '.tsx', '/index.ts']
 
 /**
  * Reads what the files of a repository ask of each other.
@@ -44,9 +43,8 @@ interface Known {
 
 function askedBy(file: string, text: string, { files, known, publicNames }: Known): Set<string> {
   const asked = new Set<string>()
-  const imported = /\.[cm]?[jt]sx?$/.test(file) ? ts.preProcessFile(text).importedFiles : []
-  for (const { fileName } of imported) {
-    const found = publicNames(fileName) ?? fileOf(file, fileName, known)
+  for (const name of importsOf(file, text)) {
+    const found = publicNames(name) ?? fileOf(file, name, known)
     if (found) asked.add(found)
   }
   if (CONFIGURATION.test(file)) return asked
@@ -71,13 +69,6 @@ function filesBehind(test: string, name: string, files: readonly string[]): stri
 
 /** A pattern of files somewhere in a folder: `*` alone, or in a sentence or an expression, is none. */
 const isPattern = (name: string) => /^[\w.{][\w./*{},@-]*\/[\w./*{},@-]*$/.test(name) && name.includes('*')
-
-/** What a relative name means, whatever is asked of it after a question mark. */
-function fileOf(from: string, name: string, known: ReadonlySet<string>): string | undefined {
-  if (!name.startsWith('.')) return undefined
-  const path = join(dirname(from), name.replace(/[?#].*$/, '')).replaceAll('\\', '/')
-  return ENDINGS.map((ending) => `${path}${ending}`).find((one) => known.has(one))
-}
 
 function importsOfSheet(file: string, text: string, known: ReadonlySet<string>): Set<string> {
   const names = text.matchAll(/@import\s+(?:url\()?["']([^"']+)/g)

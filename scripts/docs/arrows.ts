@@ -5,16 +5,30 @@ import ts from 'typescript'
 /** Who imports whom. */
 export type Arrows = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Which file imports which, types and what is loaded later included. */
+const SCRIPT = /\.[cm]?[jt]sx?$/
+const ENDINGS = ['', '.ts', '.tsx', '/index.ts']
+
+/** The names that a script imports, as they stand; of a page of Astro's those of its head. Types and what is loaded later are among them. */
+export function importsOf(file: string, text: string): string[] {
+  if (!SCRIPT.test(file) && !file.endsWith('.astro')) return []
+  const script = file.endsWith('.astro') ? (text.split(/^---$/m)[1] ?? '') : text
+  return ts.preProcessFile(script).importedFiles.map(({ fileName }) => fileName)
+}
+
+/** The file that a relative name means, whatever is asked of it after a question mark. */
+export function fileOf(from: string, name: string, known: ReadonlySet<string>): string | undefined {
+  if (!name.startsWith('.')) return undefined
+  const path = join(dirname(from), name.replace(/[?#].*$/, '')).replaceAll('\\', '/')
+  return ENDINGS.map((ending) => `${path}${ending}`).find((one) => known.has(one))
+}
+
+/** Which file imports which by a relative name, types and what is loaded later included. */
 export function arrowsOf(files: readonly string[]): Arrows {
   const known = new Set(files)
   return new Map(
     files.map((file) => {
-      const text = readFileSync(file, 'utf8')
-      const script = file.endsWith('.astro') ? (text.split(/^---$/m)[1] ?? '') : text
-      const paths = ts.preProcessFile(script).importedFiles.map(({ fileName }) => fileName)
-      const own = paths.filter((path) => path.startsWith('.')).map((path) => join(dirname(file), path))
-      return [file, new Set(own.filter((path) => known.has(path)))]
+      const names = importsOf(file, readFileSync(file, 'utf8'))
+      return [file, new Set(names.flatMap((name) => fileOf(file, name, known) ?? []))]
     }),
   )
 }
