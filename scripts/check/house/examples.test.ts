@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { expect, it } from 'vitest'
 import { pagesOfExamples, readExamples, SHOWN, withExamples } from '../../docs/docs-examples.ts'
 import { PAGES } from '../../docs/widget-reference.ts'
+import { importsOfExamples, publicFunctions } from './public-functions.ts'
 
 const examples = readExamples()
 const pages = pagesOfExamples()
@@ -41,4 +42,31 @@ it('no package brings an example to who installs it', () => {
     const { files } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'))
     expect(files).toContain('!src/**/*.example.*')
   }
+})
+
+/** Public for our own programs, which stand on them as they are; a page takes what is named behind. */
+const FOR_OURSELVES: Readonly<Record<string, string>> = {
+  transport: 'what `createShop` of the script tag fetches with',
+  sendCall: '`shop.call`',
+  keeperOfBack: '`closeByBack`',
+  labelsOf: '`language` of `createShop`',
+  marksOfSold: '`renderCards`, which marks by it',
+  productsServedIn: '`enlivenCards`, which reads by it',
+  fullMobileNumber: 'papers of the desk',
+  addressLines: 'papers of the desk',
+  LightDomHost: 'the elements, which provide it',
+}
+
+it('each public function of client and widgets is used by an example', () => {
+  const used = importsOfExamples()
+  const functions = publicFunctions('client', 'widgets')
+  expect(functions.size).toBeGreaterThan(150)
+  const lacking = [...functions].filter(([name, doors]) => !doors.some((door) => used.has(`${door} ${name}`)))
+  expect(
+    lacking
+      .filter(([name]) => !(name in FOR_OURSELVES))
+      .map(([name, doors]) => `${name} of ${doors[0]}: show it in a .example.tsx beside it`),
+  ).toEqual([])
+  const names = lacking.map(([name]) => name)
+  expect(Object.keys(FOR_OURSELVES).filter((name) => !names.includes(name))).toEqual([])
 })

@@ -1,0 +1,78 @@
+import {
+  AlertIcon,
+  BellIcon,
+  CartIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ClockIcon,
+  CloseIcon,
+  DownloadIcon,
+  EditIcon,
+  EyeIcon,
+  FileIcon,
+  FilterIcon,
+  HomeIcon,
+  LogoutIcon,
+  MailIcon,
+  MenuIcon,
+  MinusIcon,
+  PackageIcon,
+  PhoneIcon,
+  PinIcon,
+  PlusIcon,
+  RxIcon,
+  SearchIcon,
+  SnowflakeIcon,
+  StarIcon,
+  TrashIcon,
+  TruckIcon,
+  UploadIcon,
+  UserIcon,
+  ZoomIcon,
+} from '@dawakit/widgets/icon'
+
+const DRAWINGS = [
+  AlertIcon,
+  BellIcon,
+  CartIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ClockIcon,
+  CloseIcon,
+  DownloadIcon,
+  EditIcon,
+  EyeIcon,
+  FileIcon,
+  FilterIcon,
+  HomeIcon,
+  LogoutIcon,
+  MailIcon,
+  MenuIcon,
+  MinusIcon,
+  PackageIcon,
+  PhoneIcon,
+  PinIcon,
+  PlusIcon,
+  RxIcon,
+  SearchIcon,
+  SnowflakeIcon,
+  StarIcon,
+  TrashIcon,
+  TruckIcon,
+  UploadIcon,
+  UserIcon,
+  ZoomIcon,
+]
+
+/** Named by the button, for a drawing says nothing by itself. */
+export const Search = () => (
+  <button type="button" aria-label="Search">
+    <SearchIcon />
+  </button>
+)
+
+export const AllDrawings = () => DRAWINGS.map((Drawing) => <Drawing key={Drawing.name} size={24} />)
