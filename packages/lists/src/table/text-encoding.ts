@@ -58,8 +58,12 @@ export async function encodingOf(read: ReadBytes): Promise<Encoding> {
   return isBad ? 'windows-1252' : 'utf-8'
 }
 
+/** Four bytes at a time where they lie so: a list is all of it looked through before its first row. */
 function isAscii(bytes: Uint8Array): boolean {
-  for (let at = 0; at < bytes.length; at++) if ((bytes[at] ?? 0) > 0x7f) return false
+  const { buffer, byteOffset, length } = bytes
+  const words = byteOffset % 4 === 0 ? new Uint32Array(buffer, byteOffset, length >> 2) : new Uint32Array()
+  for (let at = 0; at < words.length; at++) if (((words[at] ?? 0) & 0x80808080) !== 0) return false
+  for (let at = words.length * 4; at < length; at++) if ((bytes[at] ?? 0) > 0x7f) return false
   return true
 }
 
