@@ -194,7 +194,7 @@ export function readWidgets() {
   function tokensOf(files: ReadonlySet<ts.SourceFile>, element?: string): string[] {
     const rendering = new Set([...files].filter(({ fileName }) => fileName.endsWith('.tsx')).map(folderOf))
     const sheets = [
-      `${WIDGETS}/ground/theme/base.css`,
+      `${WIDGETS}/ground/theme/frame.css`,
       ...[...rendering].flatMap((folder) => globSync(`${WIDGETS}/*/${folder}/*.css`)),
       ...(element ? sheetsOf(element) : []),
     ]

@@ -1,10 +1,12 @@
 import { assembleShop, type NetworkModules } from './assemble-shop.ts'
 import type { Shop, ShopOptions } from './shop.ts'
 
-/** A guest who only looks needs no network: its modules come with the first call. */
+const calls = () => import('./calls/fetch-calls.ts')
+
+/** A guest who only looks needs no network: its modules come with the first call. What changes the shop stands on the calls. */
 const modules: NetworkModules = {
-  calls: () => import('./calls/fetch-calls.ts'),
-  actions: () => import('./actions.ts'),
+  calls,
+  actions: async () => (await Promise.all([import('./actions.ts'), calls()]))[0],
 }
 
 /** The same shop over the platform's own fetch and in smaller files: what the embeds load. */

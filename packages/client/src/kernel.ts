@@ -40,8 +40,6 @@ export interface ShopStores {
 
 /** The changes of them that others hear of. */
 export interface ShopChanges {
-  /** Tells `session:change` where somebody else is here. */
-  setSession(session: Session): void
   /** Tells `cart:change` where it is another than was told. */
   showCart(cart: Cart): void
 }

@@ -108,7 +108,16 @@ describe('the script tag’s files', () => {
   })
 
   it('let the first press wait for the actions alone, where a card is there', () => {
-    expect(fileOf('actions')?.imports.map(nameOf).sort()).toEqual(['cart', 'product', 'runtime'])
+    expect(fileOf('actions')?.imports.map(nameOf).sort()).toEqual(['cart', 'runtime', 'shown'])
+    expect(fileOf('product-card')?.imports.map(nameOf)).toEqual(
+      expect.arrayContaining(['cart', 'runtime', 'shown']),
+    )
+  })
+
+  it('list what a search has found without a cart', () => {
+    const needed = new Set(['search-rows'])
+    for (const name of needed) for (const one of fileOf(name)?.imports ?? []) needed.add(nameOf(one) ?? one)
+    expect([...needed].sort()).toEqual(['product', 'runtime', 'search-rows', 'shown'])
   })
 
   it('need no file of the bundler’s own', () => {
@@ -116,23 +125,29 @@ describe('the script tag’s files', () => {
   })
 
   it.each(['search', 'header', 'shop'])(
-    'stand on dawakit-%s.js, and on none that stands on another',
+    'stand on the dawakit-%s.js that runs, by whatever address, and on none that stands on another',
     (name) => {
-      const own = files.filter((file) => file.name === `dawakit-${name}` || file.name.startsWith(`${name}.`))
+      const own = files.filter((file) => file.name.startsWith(`${name}.`))
       expect(own.map((file) => file.name)).toEqual(
         expect.arrayContaining([`${name}.checkout`, `${name}.login`, `${name}.actions`]),
       )
-      const asked = own.flatMap(({ code }) =>
-        [...code.matchAll(/"\.\/([\w.-]+\.js)"/g)].map(([, fileName = '']) => nameOf(fileName)),
-      )
+      const script = fileOf(`dawakit-${name}`)
+      expect(script?.imports).toEqual([])
+      expect(exportsOf(script?.code ?? '')).toEqual([])
+      const [, given = ''] = /window\.Dawakit\.\$\w+\?\?=\{([^}]*)\}/.exec(script?.code ?? '') ?? []
+      const names = given.split(',').map((part) => part.split(':')[0])
       const others = files.filter(({ modules }) => modules.includes('packages/embed/src/define.ts'))
       expect(others.map((file) => file.name)).toContain('runtime')
-      expect(asked).toContain(`dawakit-${name}`)
-      for (const one of asked) {
-        expect(one === `dawakit-${name}` || !others.some((file) => file.name === one), one).toBe(true)
-        expect(own.map((file) => file.name)).not.toContain(`${name}.${one}`)
+      for (const { code } of own) {
+        for (const [, taken = ''] of code.matchAll(/const\{([^}]*)\}=window\.Dawakit\.\$/g))
+          expect(names).toEqual(expect.arrayContaining(taken.split(',').map((part) => part.split(':')[0])))
+        for (const [, fileName = ''] of code.matchAll(/"\.\/([\w.-]+\.js)"/g)) {
+          const asked = nameOf(fileName)
+          expect(others.map((file) => file.name)).not.toContain(asked)
+          expect(own.map((file) => file.name)).not.toContain(`${name}.${asked}`)
+        }
       }
-      expect(fileOf(`dawakit-${name}`)?.imports).toEqual([])
+      expect(own.filter(({ code }) => code.includes(`window.Dawakit.$${name};`)).length).toBeGreaterThan(20)
     },
   )
 

@@ -19,8 +19,8 @@ export interface ScriptBundle {
 }
 
 /**
- * What every element stands on is in the script itself where it brings elements, and files that come later stand on the same. The
- * loader asks for it by its address, like for them: a page may have it by another, and after a failure they all have one more.
+ * What every element stands on is in the script itself where it brings elements, and files that come later stand on the same: the
+ * loader, too, takes it from the script that runs. See `hand-over.ts`.
  */
 const runtimeOf = ({ fileName, brings }: PageScript) => ({
   name: 'dawakit-runtime',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { BUILD } from './build-name.ts'
 import type { ScriptBundle } from './bundle-script.ts'
 import { exportByOwnNames } from './export-names.ts'
+import { changingExports, handOver, takeOver } from './hand-over.ts'
 import { type MappedCode, replaceMapped } from './mapped-code.ts'
 import { prefixOf, sharedBeside } from './page-scripts.ts'
 import { shareFiles } from './share-files.ts'
@@ -31,6 +32,7 @@ const KEPT = /\bexport\{\w+ as takeFile\};$/g
 
 /** The files of one script: small, and asking for each other in a way that survives a lost network. */
 async function smallFiles({ script, chunks }: ScriptBundle): Promise<EmbedFile[]> {
+  const isScript = ({ fileName }: { fileName: string }) => fileName === script.fileName
   const files = await Promise.all(
     chunks.map(async ({ fileName, imports, moduleIds, code, map }) => ({
       name: nameOf(fileName),
@@ -38,14 +40,22 @@ async function smallFiles({ script, chunks }: ScriptBundle): Promise<EmbedFile[]
       imports,
       modules: moduleIds.map((id) => id.slice(id.lastIndexOf('/packages/') + 1)),
       ...replaceMapped(
-        await smallerCode(takeFiles({ code, map: map?.toString() ?? NO_MAP })),
+        await smallerCode(takeFiles({ code, map: map?.toString() ?? NO_MAP }, script)),
         KEPT,
         () => '',
       ),
     })),
   )
   const shared = sharedBeside(script).map(({ name }) => prefixOf(script) + name)
-  return exportByOwnNames(files, [nameOf(script.fileName), ...shared])
+  const named = exportByOwnNames(files, [nameOf(script.fileName), ...shared])
+  if (script.brings.length === 0) return named
+  const changing = changingExports(chunks.find(isScript)?.code ?? '')
+  if (changing.length > 0) throw new Error(`${script.fileName} hands over what changes: ${changing}.`)
+  return named.map((file) => ({
+    ...file,
+    imports: file.imports.filter((fileName) => fileName !== script.fileName),
+    ...(isScript(file) ? handOver(file, script) : takeOver(file, script)),
+  }))
 }
 
 /**

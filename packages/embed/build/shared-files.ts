@@ -22,18 +22,19 @@ export const SHARED: readonly SharedFile[] = [
       'widgets/src/controls/form/take-digits',
       'widgets/src/ground/shop-context/use-labels',
       'core/src/delivery/pincode',
-      'core/src/refusals/pincode',
       'icon/check-icon.ts',
       'icon/pin-icon.ts',
     ],
   },
   {
-    // The shop's calls; prices, pictures and links of products.
+    // Pictures and links of products, and what is there before them.
     name: 'product',
-    entry: 'client/src/calls/fetch-calls.ts',
+    entry: 'embed/src/elements/page-links.ts',
     holds: [
-      'embed/src/elements/page-links',
-      'widgets/src/controls/price/',
+      'widgets/src/ground/theme/content.css',
+      'widgets/src/controls/price/price.css',
+      // What is shown of a price stands on it, and the cart: neither asks for the other.
+      'core/src/money/price-format',
       'widgets/src/controls/product-image/',
       'widgets/src/controls/skeleton/',
       'widgets/src/ground/top-layer/',
@@ -61,9 +62,12 @@ export const SHARED: readonly SharedFile[] = [
     ],
   },
   {
-    // What a card shares with pages of orders.
+    // What a card shares with pages of orders and with what is found: the shop's calls, which these begin with, and prices.
     name: 'shown',
+    entry: 'client/src/calls/fetch-calls.ts',
     holds: [
+      'core/src/refusals/pincode',
+      'widgets/src/controls/price/',
       'widgets/src/controls/badge/',
       'fetched/use-fetched',
       'icon/alert-icon.ts',

@@ -3,6 +3,7 @@ import { enterValidPincode, pincodeUnavailable, somethingWentWrong } from '@dawa
 import type { Kernel } from '../kernel.ts'
 import { notices } from '../language/notices.ts'
 import { reportFailure } from '../notices/report-failure.ts'
+import { setSession } from '../set-session.ts'
 import { ShopError } from '../shop-error.ts'
 import type { Pincode } from '../types.ts'
 import { keepPincode } from './keep-pincode.ts'
@@ -38,7 +39,7 @@ export async function savePincode(kernel: Kernel, pincode: Pincode): Promise<voi
     const now = kernel.user()
     // Who signed out meanwhile is not brought back.
     if (now?._id === user._id) {
-      kernel.setSession({ status: 'signedIn', user: { ...now, pincode: pincode.pincode } })
+      setSession(kernel, { status: 'signedIn', user: { ...now, pincode: pincode.pincode } })
     }
   }
   keepPincode(kernel, pincode)

@@ -11,6 +11,9 @@ export function becomeGuest(kernel: Kernel, isTokenKept = false): void {
   if (!isTokenKept) kernel.storage.removeItem(TOKEN_KEY)
   dropCoupon(kernel)
   kernel.$notifications.set([])
-  kernel.setSession(GUEST)
+  const before = kernel.$session.get()
+  kernel.$session.set(GUEST)
+  // Whoever was here otherwise was somebody else, or not known.
+  if (before !== GUEST) kernel.emit('session:change', GUEST)
   showGuestCart(kernel)
 }

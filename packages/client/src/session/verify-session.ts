@@ -5,6 +5,7 @@ import { recheckCoupon } from '../coupon/recheck-coupon.ts'
 import type { Kernel } from '../kernel.ts'
 import { settleOrder } from '../order/settle-order.ts'
 import { showPincode } from '../pincode/keep-pincode.ts'
+import { setSession } from '../set-session.ts'
 import type { ShopError } from '../shop-error.ts'
 import { SERVER_CART_KEY } from '../storage/kept-of-a-customer.ts'
 import { CART_KEY, PINCODE_KEY, TOKEN_KEY } from '../storage/storage-keys.ts'
@@ -32,7 +33,7 @@ async function takeUp(kernel: Kernel): Promise<void> {
     // Refused: the token is no good. Unreachable or broken: it may be good, and so may the coupon; a start asks again.
     if ((error as ShopError).status === 401) return becomeGuest(kernel)
     kernel.$coupon.set(null)
-    kernel.setSession({ status: 'guest', user: null, isUnverified: true })
+    setSession(kernel, { status: 'guest', user: null, isUnverified: true })
     return showGuestCart(kernel)
   }
   kernel.$coupon.set(readCoupon(kernel.storage))

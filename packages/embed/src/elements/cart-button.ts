@@ -3,6 +3,7 @@ import { CartButton, type CartButtonProps } from '@dawakit/widgets/cart-button'
 import css from '@dawakit/widgets/cart-button.css?raw'
 import print from '@dawakit/widgets/print.css?raw'
 import image from '@dawakit/widgets/product-image.css?raw'
+import content from '../../../widgets/src/ground/theme/content.css?raw'
 import type { ElementDefinition } from './element-class.ts'
 import { wayToCheckout } from './way-to-checkout.ts'
 
@@ -10,7 +11,7 @@ import { wayToCheckout } from './way-to-checkout.ts'
 export const definition: ElementDefinition = {
   tag: 'dawa-cart-button',
   Widget: CartButton,
-  css: [':host{display:inline-flex;vertical-align:middle}', button, image, css, print],
+  css: [':host{display:inline-flex;vertical-align:middle}', content, button, image, css, print],
   attributes: {
     'cart-href': 'string',
     'checkout-href': 'string',

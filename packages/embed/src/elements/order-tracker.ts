@@ -8,6 +8,7 @@ import print from '@dawakit/widgets/print.css?raw'
 import image from '@dawakit/widgets/product-image.css?raw'
 import skeleton from '@dawakit/widgets/skeleton.css?raw'
 import totals from '@dawakit/widgets/totals.css?raw'
+import content from '../../../widgets/src/ground/theme/content.css?raw'
 import { fit } from '../styles/fit.ts'
 import type { ElementDefinition } from './element-class.ts'
 
@@ -15,7 +16,19 @@ import type { ElementDefinition } from './element-class.ts'
 export const definition: ElementDefinition = {
   tag: 'dawa-order-tracker',
   Widget: OrderTracker,
-  css: [fit({ least: 220, asked: 720 }), button, dialog, empty, image, skeleton, totals, again, css, print],
+  css: [
+    fit({ least: 220, asked: 720 }),
+    content,
+    button,
+    dialog,
+    empty,
+    image,
+    skeleton,
+    totals,
+    again,
+    css,
+    print,
+  ],
   attributes: { 'order-id': 'string' },
   properties: ['order'],
   props: (element): OrderTrackerProps => ({

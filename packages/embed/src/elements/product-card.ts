@@ -10,6 +10,7 @@ import image from '@dawakit/widgets/product-image.css?raw'
 import stepper from '@dawakit/widgets/quantity-stepper.css?raw'
 import rating from '@dawakit/widgets/rating.css?raw'
 import skeleton from '@dawakit/widgets/skeleton.css?raw'
+import content from '../../../widgets/src/ground/theme/content.css?raw'
 import { dispatch } from '../events.ts'
 import type { ShopHost } from '../shop/page-shop.ts'
 import { fit } from '../styles/fit.ts'
@@ -17,6 +18,7 @@ import type { DawaElement, ElementDefinition } from './element-class.ts'
 import { productHref } from './page-links.ts'
 
 export const cardStyles: readonly string[] = [
+  content,
   button,
   badge,
   empty,

@@ -3,6 +3,7 @@ import image from '@dawakit/widgets/product-image.css?raw'
 import { SearchBox, type SearchBoxProps } from '@dawakit/widgets/search-box'
 import css from '@dawakit/widgets/search-box.css?raw'
 import skeleton from '@dawakit/widgets/skeleton.css?raw'
+import content from '../../../widgets/src/ground/theme/content.css?raw'
 import { dispatch } from '../events.ts'
 import { fit } from '../styles/fit.ts'
 import type { ElementDefinition } from './element-class.ts'
@@ -12,7 +13,7 @@ import { productHref, storeUrl } from './page-links.ts'
 export const definition: ElementDefinition = {
   tag: 'dawa-search-box',
   Widget: SearchBox,
-  css: [fit({ least: 160, asked: 320 }), price, image, skeleton, css],
+  css: [fit({ least: 160, asked: 320 }), content, price, image, skeleton, css],
   /** What was typed into the markup that a server sent stays; who is still typing sees at once what there is. */
   served(root) {
     const input = root.querySelector('input')

@@ -45,25 +45,30 @@ type ElementModule = { definition: ElementDefinition }
  */
 type Files = [element?: Promise<ElementModule>, ...beside: Promise<unknown>[]]
 
-const calls = () => import('@dawakit/client/fetch-calls')
+const product = () => import('../elements/page-links.ts')
 const withCart = (element: Promise<ElementModule>): Files => [
   element,
   import('../elements/cart-drawer.ts'),
-  calls(),
+  product(),
+]
+/** It asks the shop at once. */
+const withCalls = (element: Promise<ElementModule>): Files => [
+  ...withCart(element),
+  import('@dawakit/client/fetch-calls'),
 ]
 
 const files: Record<string, () => Files> = {
   // Its class comes with the runtime.
   'dawa-shop': () => [],
-  'dawa-search-box': () => [import('../elements/search-box.ts'), calls()],
+  'dawa-search-box': () => [import('../elements/search-box.ts'), product()],
   'dawa-pincode-checker': () => [import('../elements/pincode-checker.ts')],
-  'dawa-product-card': () => withCart(import('../elements/product-card.ts')),
-  'dawa-product-grid': () => withCart(import('../elements/product-grid.ts')),
+  'dawa-product-card': () => withCalls(import('../elements/product-card.ts')),
+  'dawa-product-grid': () => withCalls(import('../elements/product-grid.ts')),
   'dawa-cart-button': () => withCart(import('../elements/cart-button.ts')),
   'dawa-cart-drawer': () => withCart(import('../elements/cart-drawer.ts')),
-  'dawa-checkout': () => withCart(import('../elements/checkout.ts')),
-  'dawa-order-tracker': () => withCart(import('../elements/order-tracker.ts')),
-  'dawa-invoice': () => withCart(import('../elements/invoice.ts')),
+  'dawa-checkout': () => withCalls(import('../elements/checkout.ts')),
+  'dawa-order-tracker': () => withCalls(import('../elements/order-tracker.ts')),
+  'dawa-invoice': () => withCalls(import('../elements/invoice.ts')),
   'dawa-login': () => withCart(import('../elements/login.ts')),
   'dawa-notices': () => withCart(import('../elements/notices.ts')),
 }
@@ -160,11 +165,8 @@ function start(): void {
   }).observe(document.documentElement, { childList: true, subtree: true })
 }
 
-/**
- * Begins with the page's elements; on a page that another script has begun with, tells of the second one.
- * @param isTag - Whether the page itself has asked for this.
- */
-export function begin(isTag: boolean): void {
-  if (!window.Dawakit?.version) start()
-  else if (isTag) void window.Dawakit.doctor(__DAWAKIT_VERSION__)
+/** Begins with the page's elements; on a page that another script has begun with, tells of the second one. */
+export function begin(): void {
+  if (window.Dawakit?.version) void window.Dawakit.doctor(__DAWAKIT_VERSION__)
+  else start()
 }

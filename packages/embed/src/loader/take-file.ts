@@ -21,7 +21,7 @@ export function countFailure(): void {
  *
  * @param name - The file's, without what follows it.
  */
-export function takeFile(name: string, end = END): Promise<unknown> {
+export function takeFile(name: string): Promise<unknown> {
   const slashes = document.querySelector('[type=importmap]') ? 0 : failures
-  return import(/* @vite-ignore */ base + '/'.repeat(slashes) + name + end)
+  return import(/* @vite-ignore */ base + '/'.repeat(slashes) + name + END)
 }

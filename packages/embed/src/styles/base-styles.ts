@@ -1,5 +1,5 @@
-import base from '../../../widgets/src/ground/theme/base.css?raw'
+import frame from '../../../widgets/src/ground/theme/frame.css?raw'
 import host from './host.css?raw'
 
 /** What every element wears. */
-export const baseStyles: readonly string[] = [host, base]
+export const baseStyles: readonly string[] = [host, frame]

@@ -1,3 +1,4 @@
+import content from '../../../widgets/src/ground/theme/content.css?raw'
 import { baseStyles } from './base-styles.ts'
 
 /** No rule of the page's for its own `input` or `label` reaches these; pictures keep what their attributes say. */
@@ -16,7 +17,7 @@ const DECLARATION = /[\w-]+:[^;{}!]+(?=[;}])/g
  */
 export const pageSheets = (texts: readonly string[]): string[] => [
   RESET_INSERTED,
-  ...[RESET, ...baseStyles, ...texts].map((css) => {
+  ...[RESET, ...baseStyles, content, ...texts].map((css) => {
     const important = css.replace(KEYFRAMES, '').replace(DECLARATION, '$&!important')
     return `.dawa-light:not(#_#_#_){${important}}${css.match(KEYFRAMES)?.join('') ?? ''}`
   }),

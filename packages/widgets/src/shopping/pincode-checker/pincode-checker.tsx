@@ -2,13 +2,12 @@
 
 import type { Pincode } from '@dawakit/client'
 import { PINCODE_LENGTH } from '@dawakit/core/delivery'
-import { pincodeUnavailable } from '@dawakit/core/refusals'
 import { useRef } from 'react'
 import { Button } from '../../controls/button/button.tsx'
 import { takeDigits } from '../../controls/form/take-digits.ts'
 import { CheckIcon } from '../../controls/icon/check-icon.ts'
 import { PinIcon } from '../../controls/icon/pin-icon.ts'
-import { useShop, useShopStore } from '../../ground/shop-context/shop-context.tsx'
+import { useShopStore } from '../../ground/shop-context/shop-context.tsx'
 import { useLabels } from '../../ground/shop-context/use-labels.ts'
 import { useWidgetId } from '../../ground/shop-context/use-widget-id.ts'
 import { pincodeCheckerLabels } from './pincode-checker-labels.ts'
@@ -23,7 +22,6 @@ export interface PincodeCheckerProps {
 export function PincodeChecker({ onPincodeChange }: PincodeCheckerProps) {
   const labels = useLabels('pincodeChecker', pincodeCheckerLabels)
   const id = useWidgetId('pincode')
-  const { say } = useShop('PincodeChecker')
   const saved = useShopStore((shop) => shop.$pincode)
   const { status, text, message, setText, check } = usePincodeChecker()
   const input = useRef<HTMLInputElement>(null)
@@ -71,8 +69,7 @@ export function PincodeChecker({ onPincodeChange }: PincodeCheckerProps) {
         part="note"
         aria-live="polite"
       >
-        {status === 'unserviceable' && say(pincodeUnavailable)}
-        {status === 'failed' && message}
+        {isBad && message}
         {shown && <CheckIcon size={16} />}
         {shown && labels.serviceable(shown.pincode, [shown.district, shown.state].filter(Boolean).join(', '))}
       </p>

@@ -1,22 +1,25 @@
 'use client'
 
 import type { Pincode, ShopError } from '@dawakit/client'
-import { isPincode, PINCODE_DEBOUNCE_MS } from '@dawakit/core/delivery'
-import { enterValidPincode, pincodeUnavailable } from '@dawakit/core/refusals'
+import { fetchedModule } from '@dawakit/client/fetch'
+import { isPincode } from '@dawakit/core/delivery'
 import { useEffect, useRef, useState } from 'react'
 import { useShop } from '../../ground/shop-context/shop-context.tsx'
+import type { SettlePincode } from './check-pincode.ts'
 
 export type PincodeStatus = 'empty' | 'typing' | 'checking' | 'serviceable' | 'unserviceable' | 'failed'
 
 export interface PincodeChecker {
   status: PincodeStatus
   text: string
-  /** The failure's sentence, while `status` is 'failed'. */
+  /** Why, while `status` is 'unserviceable' or 'failed'. */
   message: string
   setText(digits: string): void
   /** Asks for the whole pincode, and saves it when it is served. @returns it, or null */
   check(): Promise<Pincode | null>
 }
+
+const fetchCheck = fetchedModule(() => import('./check-pincode.ts'))
 
 /** The text of a pincode field, what is known of it, and the check. */
 export function usePincodeChecker(): PincodeChecker {
@@ -25,25 +28,23 @@ export function usePincodeChecker(): PincodeChecker {
   const [status, setStatus] = useState<PincodeStatus>('empty')
   const [message, setMessage] = useState('')
   const latest = useRef(text)
+  const isLatest = () => latest.current === text
+  const settle: SettlePincode = (next, why = '') => {
+    if (!isLatest()) return
+    setMessage(why)
+    setStatus(next)
+  }
 
-  // While typing: is there a served pincode that starts so?
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each text
   useEffect(() => {
     if (!text) return
     const call = new AbortController()
-    const timer = setTimeout(async () => {
-      const query = { searchPincode: text }
-      const answer = await shop.call('GET /get/pincode', { query }, { signal: call.signal }).catch(() => null)
-      // A list that did not come says nothing of the pincode: the check will.
-      if (!answer || call.signal.aborted) return
-      if (answer.data.some(({ pincode }) => String(pincode).startsWith(text))) return
-      setStatus('unserviceable')
-      const { code, text: message } = pincodeUnavailable
-      shop.emit('error', { code, kind: 'pincode', message })
-    }, PINCODE_DEBOUNCE_MS)
-    return () => {
-      clearTimeout(timer)
-      call.abort()
-    }
+    fetchCheck().then(
+      ({ watchPincode }) => watchPincode(shop, text, settle, call.signal),
+      // Nothing is known of it: the check says so.
+      () => {},
+    )
+    return () => call.abort()
   }, [shop, text])
 
   return {
@@ -57,22 +58,12 @@ export function usePincodeChecker(): PincodeChecker {
     },
     async check() {
       if (status === 'unserviceable' || status === 'checking') return null
-      if (!isPincode(text)) {
-        shop.notify({ kind: 'error', title: shop.say(enterValidPincode) })
-        return null
-      }
-      setStatus('checking')
+      if (isPincode(text)) setStatus('checking')
       try {
-        const found = await shop.pincode.check(text)
-        if (latest.current !== text) return null
-        if (found) await shop.pincode.set(found)
-        if (latest.current === text) setStatus(found ? 'serviceable' : 'unserviceable')
-        return found
+        const { checkPincode } = await fetchCheck()
+        return await checkPincode(shop, text, settle, isLatest)
       } catch (error) {
-        if (latest.current === text) {
-          setMessage(shop.say(error as ShopError))
-          setStatus('failed')
-        }
+        settle('failed', shop.say(error as ShopError))
         return null
       }
     },

@@ -1,2 +1,3 @@
 export { SearchBox, type SearchBoxProps } from './search-box.tsx'
-export type { ProductHref, SearchGroup, SearchMatch, SearchState } from './use-search.ts'
+export type { ProductHref, SearchGroup, SearchMatch } from './search-match.ts'
+export type { SearchState } from './use-search.ts'

@@ -7,9 +7,10 @@ import { useShop } from '../../ground/shop-context/shop-context.tsx'
 import { useLabels } from '../../ground/shop-context/use-labels.ts'
 import { useWidgetId } from '../../ground/shop-context/use-widget-id.ts'
 import { searchBoxLabels } from './search-box-labels.ts'
+import type { ProductHref, SearchMatch } from './search-match.ts'
 import { SearchResults } from './search-results.tsx'
 import { type Popup, useCombobox } from './use-combobox.ts'
-import { type ProductHref, type SearchMatch, useSearch } from './use-search.ts'
+import { useSearch } from './use-search.ts'
 import { useSearchText } from './use-search-text.ts'
 
 export interface SearchBoxProps {
