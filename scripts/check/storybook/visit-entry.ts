@@ -17,6 +17,16 @@ const PATIENCE_MS = 60_000
 interface PreviewWord {
   event: string
   said: string
+  /** axe's rules that the story breaks, and where. */
+  broken: string[]
+}
+
+/** What an event of Storybook's channel brings along, as far as it is read here. */
+interface ChannelData {
+  message?: string
+  status?: string
+  description?: string
+  reporters?: { type: string; result?: { violations?: { id: string; nodes: { target: string[] }[] }[] } }[]
 }
 
 /** Runs in the page before Storybook: keeps what its channel says until somebody asks. */
@@ -33,17 +43,23 @@ function listen(): void {
     'configError',
   ]
   page.words = []
-  let channel: { on(event: string, listener: (data: unknown) => void): void } | undefined
+  let channel:
+    | { on(event: string, listener: (told: ChannelData | string | undefined) => void): void }
+    | undefined
   Object.defineProperty(page, '__STORYBOOK_ADDONS_CHANNEL__', {
     configurable: true,
     get: () => channel,
     set(next) {
       if (next !== channel) {
         for (const event of heard) {
-          next.on(event, (data: { message?: string; status?: string; description?: string } | string) => {
-            const said =
-              typeof data === 'string' ? data : (data?.message ?? data?.description ?? data?.status ?? '')
-            page.words.push({ event, said: `${said}` })
+          next.on(event, (told: ChannelData | string | undefined) => {
+            const data = typeof told === 'string' ? { message: told } : told
+            const said = data?.message ?? data?.description ?? data?.status ?? ''
+            const axe = data?.reporters?.find(({ type }) => type === 'a11y')
+            const broken = axe?.result?.violations?.map(
+              ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+            )
+            page.words.push({ event, said: `${said}`, broken: broken ?? [] })
           })
         }
       }
@@ -153,9 +169,9 @@ export async function visitEntry(
       entry.type,
       { timeout: PATIENCE_MS },
     )
-    for (const { event, said } of (await words.jsonValue()) as PreviewWord[]) {
+    for (const { event, said, broken } of (await words.jsonValue()) as PreviewWord[]) {
       if (event === 'docsRendered' || (event === 'storyFinished' && said !== 'error')) continue
-      wrong.push(`${event}: ${said}`)
+      wrong.push([`${event}: ${said}`, ...broken].join('\n      '))
     }
     // Stories of a page of docs stand in frames. Left behind while they load, they take from the next entry: with some
     // 1,300 requests waiting, Chromium refuses more (`ERR_INSUFFICIENT_RESOURCES`).
