@@ -12,6 +12,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A PostgreSQL server to make databases in; '' where there is none, and PGlite stands in. */
     postgresUrl: string
+    /** Name of a database on it for every table and no row: a copy takes a third of the time of its migrations. */
+    postgresTemplate: string
   }
 }
 
@@ -25,11 +27,24 @@ const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off',
  * Runs once before the server's suites: on the server that TEST_DATABASE_URL names (`pglite` for none), else on a temporary one of the
  * PostgreSQL that is installed here, which is stopped and removed at the end.
  */
-export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const named = process.env['TEST_DATABASE_URL']
   const server = named ? null : await startPostgres()
-  project.provide('postgresUrl', named === PGLITE ? '' : (named ?? server?.url ?? ''))
-  return server?.stop
+  const url = named === PGLITE ? '' : (named ?? server?.url ?? '')
+  const template = `test_template_${randomBytes(6).toString('hex')}`
+  project.provide('postgresUrl', url)
+  project.provide('postgresTemplate', template)
+  return async () => {
+    if (named && url) await drop(url, template)
+    await server?.stop()
+  }
+}
+
+async function drop(url: string, database: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(`drop database if exists ${database} with (force)`)
+  await client.end()
 }
 
 interface TemporaryServer {
