@@ -19,7 +19,8 @@ const goForward = (page: Page) => page.evaluate(() => history.forward())
 interface Overlay {
   name: string
   path: string
-  project?: '@phone' | '@desktop'
+  /** A width has what the other has not, or shows it for both. */
+  project: '@phone' | '@desktop'
   /** What has to be there before. */
   prepare?: (page: Page, request: APIRequestContext) => Promise<void>
   open: (page: Page) => Promise<void>
@@ -40,6 +41,7 @@ const overlays: Overlay[] = [
   {
     name: 'the pincode drawer',
     path: '/about-us',
+    project: '@phone',
     open: byPress((page) => banner(page).getByRole('button', { name: /Select Pincode/ })),
     shown: dialog('Delivery Pincode'),
   },
@@ -53,12 +55,14 @@ const overlays: Overlay[] = [
   {
     name: 'the request dialog',
     path: '/search?search=qqzz',
+    project: '@desktop',
     open: byPress((page) => page.getByRole('main').getByRole('button', { name: 'Request a Product' })),
     shown: dialog('Request a Product'),
   },
   {
     name: 'the mini-cart',
     path: '/about-us',
+    project: '@desktop',
     open: byKey((page) => banner(page).getByRole('link', { name: /^Cart, / })),
     shown: (page) => page.getByRole('region', { name: 'My Cart' }),
   },
@@ -80,12 +84,14 @@ const overlays: Overlay[] = [
   {
     name: 'the quick view',
     path: LISTING,
+    project: '@phone',
     open: byKey((page) => page.getByRole('button', { name: /^Quick view: Paracetamol 650mg/ })),
     shown: dialog(/Paracetamol 650mg/),
   },
   {
     name: 'the address dialog',
     path: '/profile',
+    project: '@phone',
     prepare: async (page, request) => signInOn(page, await newCustomer(request)),
     open: byPress((page) => page.getByRole('button', { name: 'ADD ADDRESS' })),
     shown: dialog('Add Address'),
@@ -94,6 +100,7 @@ const overlays: Overlay[] = [
   {
     name: 'a question before something is done',
     path: '/cart',
+    project: '@desktop',
     prepare: async (page) => {
       await page.goto(PRODUCT)
       await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -105,6 +112,7 @@ const overlays: Overlay[] = [
   {
     name: 'the gallery in full screen',
     path: PRODUCT,
+    project: '@phone',
     open: byPress((page) => page.getByRole('button', { name: 'Full screen' })),
     shown: dialog('Balvaan Fit Whey Protein Chocolate 500 g'),
   },
@@ -153,7 +161,9 @@ for (const overlay of overlays) {
 const pincodeDrawer = overlays[0] as Overlay
 const closeButton = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' })
 
-test('a page that is read anew with an open drawer has lost its entry', async ({ page }) => {
+test('a page that is read anew with an open drawer has lost its entry', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/faq')
   await page.goto('/about-us')
   const before = await open(page, pincodeDrawer)
@@ -293,9 +303,9 @@ test('where nobody says that a page is left, an entry stays, and Back goes on ov
   await expect(page).toHaveURL(/\/faq$/)
 })
 
-test('on a partner’s page Back closes a drawer, and the page’s router stays where it is', async ({
-  page,
-}) => {
+test('on a partner’s page Back closes a drawer, and the page’s router stays where it is', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto(`${addresses.partner}/orders`)
   await page.goto(addresses.partner)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()

@@ -45,7 +45,9 @@ test('Add to Cart, pressed twice before the scripts have come, is done once when
   await expect(cart(page, '0 items')).toBeVisible()
 })
 
-test('a drawer that was asked for before the scripts opens with them', async ({ page }) => {
+test('a drawer that was asked for before the scripts opens with them', { tag: '@phone' }, async ({
+  page,
+}) => {
   const release = await holdScripts(page)
   await page.goto('/about-us', { waitUntil: 'commit' })
   const pincode = banner(page).getByRole('button', { name: 'Select Pincode' })

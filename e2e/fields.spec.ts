@@ -22,6 +22,7 @@ async function typeInto(field: Locator, typed: string, shown: string): Promise<v
 
 interface Site {
   name: string
+  tag: '@phone' | '@desktop'
   address: string
   customer(request: APIRequestContext): Promise<CustomerByCall>
   /** A page on which a guest signs in by code. */
@@ -36,6 +37,7 @@ interface Site {
 const SITES: Site[] = [
   {
     name: 'the store',
+    tag: '@phone',
     address: addresses.store,
     customer: (request) => newCustomer(request),
     async openLogin(page) {
@@ -54,6 +56,7 @@ const SITES: Site[] = [
   },
   {
     name: 'a partner’s page',
+    tag: '@desktop',
     address: addresses.partner,
     customer: (request) => newCustomerAt(addresses.partner, request),
     async openLogin(page) {
@@ -83,7 +86,9 @@ async function withTablet(page: Page, request: APIRequestContext, site: Site): P
 }
 
 for (const site of SITES) {
-  test(`on ${site.name} the mobile number and the code show what is used`, async ({ page }) => {
+  test(`on ${site.name} the mobile number and the code show what is used`, { tag: site.tag }, async ({
+    page,
+  }) => {
     const mobile = newMobile()
     await site.openLogin(page)
     const form = page.locator('form.dawa-login__form')
@@ -104,7 +109,7 @@ for (const site of SITES) {
     await expect(page.getByText('Logged In')).toBeVisible()
   })
 
-  test(`on ${site.name} the pincode shows what is saved`, async ({ page }) => {
+  test(`on ${site.name} the pincode shows what is saved`, { tag: site.tag }, async ({ page }) => {
     const place = await site.openPincode(page)
     const field = place.getByLabel('Pincode')
     await typeInto(field, '60-00x', '6000')
@@ -116,7 +121,7 @@ for (const site of SITES) {
     expect(await page.evaluate(() => localStorage.getItem('dawakit:pincode'))).toContain('"600001"')
   })
 
-  test(`on ${site.name} the search shows what is searched`, async ({ page }) => {
+  test(`on ${site.name} the search shows what is searched`, { tag: site.tag }, async ({ page }) => {
     await page.goto(`${site.address}/`)
     const field = page.getByRole('combobox', { name: 'Search medicines' })
     await typeInto(field, 'parazz', 'parazz')
@@ -130,7 +135,10 @@ for (const site of SITES) {
     await typeInto(field, 'dolo', 'dolo')
   })
 
-  test(`on ${site.name} a quantity shows what the cart holds`, async ({ page, request }) => {
+  test(`on ${site.name} a quantity shows what the cart holds`, { tag: site.tag }, async ({
+    page,
+    request,
+  }) => {
     const { userId, call } = await withTablet(page, request, site)
     const cart = await site.openCart(page)
     const line = cart.getByRole('listitem').first()
@@ -156,7 +164,10 @@ for (const site of SITES) {
     await expect(field).toHaveValue('3')
   })
 
-  test(`on ${site.name} an address takes digits for its numbers`, async ({ page, request }) => {
+  test(`on ${site.name} an address takes digits for its numbers`, { tag: site.tag }, async ({
+    page,
+    request,
+  }) => {
     await withTablet(page, request, site)
     await page.goto(site.addresses)
     await page.getByRole('button', { name: 'ADD ADDRESS' }).click()
@@ -185,7 +196,10 @@ for (const site of SITES) {
     await expect(page.getByText(/Chennai 1\b/)).toBeVisible()
   })
 
-  test(`on ${site.name} whom an order is for shows what is sent`, async ({ page, request }) => {
+  test(`on ${site.name} whom an order is for shows what is sent`, { tag: site.tag }, async ({
+    page,
+    request,
+  }) => {
     const customer = await withTablet(page, request, site)
     await saveAddress(customer)
     await page.goto(`${site.address}/checkout`)

@@ -22,7 +22,9 @@ for (const path of ['/', HONEY]) {
     expect((await asked.text()).indexOf(`href="${shown}"`)).toBeLessThan(FIRST_TURN)
   })
 
-  test(`no script of ${path} is asked for while the page is still being read`, async ({ page }) => {
+  test(`no script of ${path} is asked for while the page is still being read`, { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto(path)
     await expect(page.locator('header astro-island[ssr]')).toHaveCount(0)
     const { read, asked } = await page.evaluate(() => ({

@@ -6,7 +6,7 @@ const PRODUCT = '/product/pain-relief/parapal-650-tablet'
 /** The reference catalogue has none of it. */
 const SOLD_OUT = '/product/immunity-boosters/aarogrit-amla-juice-500-ml'
 
-test('what is added, counted and taken out is said', async ({ page }) => {
+test('what is added, counted and taken out is said', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(PRODUCT)
   const said = page.locator('[data-cart-news]')
   await expect(said).toHaveRole('status')
@@ -22,7 +22,9 @@ test('what is added, counted and taken out is said', async ({ page }) => {
   await expect(said).toHaveText(`2 of ${name} in the cart`)
 })
 
-test('on a partner’s page what is added, counted and taken out is said', async ({ page }) => {
+test('on a partner’s page what is added, counted and taken out is said', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto(addresses.partner)
   const said = page.locator('dawa-cart-button').getByRole('status')
   await expect(said).toHaveCount(1)
@@ -44,7 +46,10 @@ test('who asks to be told of a product hears that it was noted', { tag: '@deskto
   await expect(page.getByRole('status').filter({ hasText: 'Notified' })).toBeVisible()
 })
 
-test('each empty field says so of itself, and the first has the focus', async ({ page, request }) => {
+test('each empty field says so of itself, and the first has the focus', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   await signInOn(page, await newCustomer(request))
   await page.goto('/profile')
   await page.getByRole('button', { name: 'ADD ADDRESS' }).click()

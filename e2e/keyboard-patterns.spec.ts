@@ -102,7 +102,7 @@ const dialogs = [
   {
     name: 'the pincode drawer of the store',
     address: '/about-us',
-    tag: [],
+    tag: ['@desktop'],
     opener: (page: Page) => page.getByRole('banner').getByRole('button', { name: /Select Pincode/ }),
     title: 'Delivery Pincode',
   },
@@ -143,7 +143,7 @@ const tabLists = [
   { name: 'the login page', address: '/login', list: 'Login or register', first: 'Login', last: 'Register' },
 ]
 for (const { name, address, list, first, last } of tabLists) {
-  test(`tabs: ${name}`, async ({ page }) => {
+  test(`tabs: ${name}`, { tag: '@desktop' }, async ({ page }) => {
     await page.goto(address)
     const tabs = page.getByRole('tablist', { name: list })
     const one = tabs.getByRole('tab', { name: first })
@@ -234,7 +234,7 @@ test.describe('carousel', () => {
   })
 })
 
-test('radio: the kinds of an address', async ({ page, request }) => {
+test('radio: the kinds of an address', { tag: '@desktop' }, async ({ page, request }) => {
   await signInOn(page, await newCustomer(request))
   await page.goto('/profile')
   await page.getByRole('button', { name: 'ADD ADDRESS' }).click()

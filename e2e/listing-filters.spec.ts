@@ -67,7 +67,9 @@ test('a customer narrows a listing in place, sees how many are left, and takes i
   await expect(cards(page).first().getByRole('button', { name: 'Add to Cart' })).toBeVisible()
 })
 
-test('a listing is put in order by price, and its cards still sell', async ({ page }) => {
+test('a listing is put in order by price, and its cards still sell', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto(LISTING)
   await page.getByLabel('Sort').selectOption({ label: 'Price: low to high' })
   await expect(page).toHaveURL(`${LISTING}?sort=price`)
@@ -82,7 +84,7 @@ test('a listing is put in order by price, and its cards still sell', async ({ pa
   await expect(page).toHaveURL(`${LISTING}?page=2&sort=price`)
 })
 
-test('what is left of nothing says so, and how to get back', async ({ page }) => {
+test('what is left of nothing says so, and how to get back', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(`${LISTING}?price=1000-&prescription=no&stock=in&brand=kaverin`)
   await expect(page.getByText('No Products Found').first()).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).last().click()
@@ -148,7 +150,9 @@ test.describe('with scripts off', () => {
     await expect(page).toHaveURL(`${LISTING}?sort=price&stock=in`)
   })
 
-  test('a search that finds nothing leads to where it can be asked for', async ({ page }) => {
+  test('a search that finds nothing leads to where it can be asked for', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto('/search?search=parapel')
     await expect(page.getByText('No Products Found').first()).toBeVisible()
     await expect(
@@ -159,7 +163,9 @@ test.describe('with scripts off', () => {
   })
 })
 
-test('what was not found is offered by its nearest names, and asked for by its name', async ({ page }) => {
+test('what was not found is offered by its nearest names, and asked for by its name', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/search?search=parapel')
   await expect(page.getByRole('main').getByText('No Products Found')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Did you mean' }).getByRole('article').first()).toContainText(
@@ -177,7 +183,7 @@ test('what was not found is offered by its nearest names, and asked for by its n
   await expect(dialog.getByLabel(/Product Name/)).toHaveValue('zzqqxx')
 })
 
-test('a row of the search names pack and maker', async ({ page }) => {
+test('a row of the search names pack and maker', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Search medicines' }).fill('parapal 650')
   await expect(page.getByRole('option').first()).toContainText('Strip of 15 tablets · Palash Remedies Ltd')

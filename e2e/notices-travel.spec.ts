@@ -2,7 +2,7 @@ import { newCustomer, signInOn } from './customer.ts'
 import { expect, test } from './journey.ts'
 import { expectNoticeLasts } from './notice.ts'
 
-test('a checkout with an empty cart leads home and says why, for three seconds', async ({
+test('a checkout with an empty cart leads home and says why, for three seconds', { tag: '@phone' }, async ({
   page,
   request,
 }) => {
@@ -14,9 +14,9 @@ test('a checkout with an empty cart leads home and says why, for three seconds',
   await expectNoticeLasts(page, 'Cart Is Empty', 3)
 })
 
-test('a session that has expired is said for three seconds on the page that is shown then', async ({
-  page,
-}) => {
+test('a session that has expired is said for three seconds on the page that is shown then', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.clock.install()
   await page.goto('/faq')
   await page.evaluate(() => localStorage.setItem('dawakit:token', 'made.up.token'))

@@ -119,14 +119,14 @@ const hosts = [
   ['script tag', addresses.partner, `${addresses.partner}/orders`],
   ['npm', addresses.partnerReact, `${addresses.partnerReact}/#orders`],
 ] as const
-const purchases = (['cash', 'popup', 'frame'] as const).flatMap((way) =>
-  hosts.map((host) => [way, ...host] as const),
+// Each way to pay at both widths, and each host.
+const purchases = (['cash', 'popup', 'frame'] as const).flatMap((way, row) =>
+  hosts.map((host, column) => [way, (row + column) % 2 ? '@desktop' : '@phone', ...host] as const),
 )
-for (const [way, host, site, orders] of purchases) {
-  test(`by ${host}, paid by ${way}: a prescription medicine from the search to the invoice’s file, and nothing of it after logging out`, async ({
-    page,
-    context,
-  }) => {
+for (const [way, tag, host, site, orders] of purchases) {
+  test(`by ${host}, paid by ${way}: a prescription medicine from the search to the invoice’s file, and nothing of it after logging out`, {
+    tag,
+  }, async ({ page, context }) => {
     const mobile = newMobile()
     const told = await listen(page)
     const orderNumber = await buyPrescribed(page, site, mobile, way)

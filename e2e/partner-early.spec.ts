@@ -25,9 +25,9 @@ const search = (page: Page) =>
   page.locator('dawa-search-box').getByRole('combobox', { name: 'Search medicines' })
 const options = (page: Page) => page.locator('dawa-search-box').getByRole('option')
 
-test('what is typed into a served search before its script stays, and is searched when that comes', async ({
-  page,
-}) => {
+test('what is typed into a served search before its script stays, and is searched when that comes', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const letScriptsCome = await openEarly(page)
   const field = page.locator('dawa-search-box input')
   await field.pressSequentially('parac')

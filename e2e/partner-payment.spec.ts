@@ -184,10 +184,9 @@ test('an order is told with its answer, however long the cart takes', { tag: '@d
   expect(await told()).toEqual([{ id: expect.any(String), again: false, path: '/checkout' }])
 })
 
-test('an order whose page went away before its answer is told on the next page, marked', async ({
-  page,
-  request,
-}) => {
+test('an order whose page went away before its answer is told on the next page, marked', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const told = await listen(page)
   await goToCheckout(page, request, addresses.partner)
   const made = new Promise<void>((resolve) => {

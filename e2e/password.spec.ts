@@ -186,7 +186,9 @@ test('signs up with a password, verifies, signs in, forgets it and sets another,
   })
 })
 
-test('a loading overlay lies over the login page while the shop is asked', async ({ page }) => {
+test('a loading overlay lies over the login page while the shop is asked', { tag: '@desktop' }, async ({
+  page,
+}) => {
   let answer = () => {}
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve

@@ -8,9 +8,9 @@ const PRODUCT = '/product/pain-relief/parapal-650-tablet'
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the button for the pincode leads to a page that says whether the shop delivers, and leads back', async ({
-    page,
-  }) => {
+  test('the button for the pincode leads to a page that says whether the shop delivers, and leads back', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.goto(PRODUCT)
     await page.getByRole('banner').getByRole('button', { name: 'Select Pincode' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery Pincode')

@@ -25,6 +25,8 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
     },
     baseURL: addresses.store,
+    // What never comes is waited for as long as `expect` waits, not as long as the journey may take.
+    actionTimeout: 30_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     contextOptions: { reducedMotion: 'reduce' },
@@ -32,7 +34,8 @@ export default defineConfig({
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
-  // What one of them shows for both is tagged @phone or @desktop.
+  // What one of them shows for both is tagged @phone or @desktop: nothing in it is measured, overlaps, overflows (`expectAccessible`
+  // looks for that), is touched, or is there at one width alone. Where two sites or hosts are shown alike, each has one width.
   projects: [
     {
       name: 'phone',

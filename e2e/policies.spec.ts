@@ -146,7 +146,9 @@ test('every question of the FAQ has its answer, and none speaks of 30 days', { t
   }
 })
 
-test('the FAQ is five tabs that work by keyboard, one answer open at a time', async ({ page }) => {
+test('the FAQ is five tabs that work by keyboard, one answer open at a time', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/faq')
   const tabs = page.getByRole('tab')
   await expect(tabs).toHaveCount(5)

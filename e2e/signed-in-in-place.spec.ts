@@ -134,7 +134,10 @@ test('on the cart’s page the coupon and the way to the checkout are open to wh
   await expect(main(page).getByText(/Thambu Chetty Street/)).toBeVisible()
 })
 
-test('on the home page the last order is put again for whoever has signed in', async ({ page, request }) => {
+test('on the home page the last order is put again for whoever has signed in', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const customer = await newCustomer(request)
   const orderNumber = await withAccount(customer, request)
   await page.goto('/')
@@ -168,10 +171,9 @@ test('a request that a guest has typed is still there when they have signed in',
   await expectSamePage()
 })
 
-test('on a partner’s pages whoever signs in by a code stays, and every element knows them', async ({
-  page,
-  request,
-}) => {
+test('on a partner’s pages whoever signs in by a code stays, and every element knows them', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const customer = await newCustomerAt(addresses.partner, request, NAME)
   const orderNumber = await withAccount(customer, request)
   const cartButton = page.locator('dawa-cart-button').getByRole('button', { name: /^Cart, / })

@@ -69,7 +69,7 @@ test('search and cart come alive on a page that is never idle too', { tag: '@pho
   await expect(page.getByRole('option').first()).toBeVisible()
 })
 
-test('the username leads to the profile', async ({ page, request }) => {
+test('the username leads to the profile', { tag: '@desktop' }, async ({ page, request }) => {
   await signInOn(page, await newCustomer(request, 'Kavitha Sundaram'))
   await page.goto('/about-us')
   const name = page.getByRole('banner').getByRole('link', { name: 'Kavitha Sundaram' })
