@@ -21,7 +21,7 @@ function runTogether(commands: Record<string, string>): Promise<{ code: number; 
     command: 'sh',
     args: ['-c', text],
   }))
-  const module = pathToFileURL(join(import.meta.dirname, 'run.ts'))
+  const module = pathToFileURL('scripts/run.ts')
   const program = `import { together } from '${module}'; await together(${JSON.stringify(steps)})`
   return new Promise((resolve) => {
     const child = execFile(process.execPath, ['--input-type=module', '-e', program], (_, said) => {
