@@ -88,6 +88,10 @@ const forGuests: Scene = {
       async () => {
         await page.getByRole('combobox').fill('parac')
         await expect(page.getByRole('option').first()).toBeVisible()
+        const images = page.getByRole('option').locator('img')
+        await expect
+          .poll(() => images.evaluateAll((all) => all.every((image) => (image as HTMLImageElement).complete)))
+          .toBe(true)
         const list = await shotOf(page, '.dawa-search-box__popup')()
         await page.keyboard.press('Escape')
         return list
