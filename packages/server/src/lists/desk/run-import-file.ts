@@ -1,6 +1,5 @@
 import { openTable } from '@dawakit/lists/node'
-import type { ImportReport } from '@dawakit/lists/said'
-import { refusedList, toCheckList } from '@dawakit/lists/said'
+import { type ImportReport, refusedList, toCheckList } from '@dawakit/lists/said'
 import { takePictures, type WantedPictures } from '../../catalogue/pictures/take-pictures.ts'
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import type { DeskStaff } from '../../ground/desk-calls/define-desk-call.ts'

@@ -1,6 +1,5 @@
 import { type ArticleFacts, areOtherWords, differenceOfArticles } from '@dawakit/lists/other-articles'
-import type { Heading } from '@dawakit/lists/said'
-import { ImportError } from '@dawakit/lists/said'
+import { type Heading, ImportError } from '@dawakit/lists/said'
 import { short } from '@dawakit/lists/values'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { groupBy } from '../../ground/values/group-by.ts'

@@ -1,7 +1,6 @@
 import { type HeadingMap, PRODUCT_COLUMNS, readHeadings } from '@dawakit/lists/headings'
 import { parseComposition } from '@dawakit/lists/medicines'
-import type { ImportSource } from '@dawakit/lists/rows'
-import { type Row, readRows } from '@dawakit/lists/rows'
+import { type ImportSource, type Row, readRows } from '@dawakit/lists/rows'
 import type { Heading } from '@dawakit/lists/said'
 import { saltKey } from '@dawakit/lists/salts'
 import type { Database } from '../../ground/database/schema/index.ts'

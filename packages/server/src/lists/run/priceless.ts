@@ -1,6 +1,5 @@
 import { PRODUCT_COLUMNS } from '@dawakit/lists/headings'
-import type { Heading } from '@dawakit/lists/said'
-import { ImportError } from '@dawakit/lists/said'
+import { type Heading, ImportError } from '@dawakit/lists/said'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { slugOf } from './slug-of.ts'
 

@@ -1,7 +1,5 @@
-import type { Columns } from '@dawakit/lists/headings'
-import { type HeadingMap, readHeadings } from '@dawakit/lists/headings'
-import type { ImportSource } from '@dawakit/lists/rows'
-import { type Row, readRows, type ValuesOf } from '@dawakit/lists/rows'
+import { type Columns, type HeadingMap, readHeadings } from '@dawakit/lists/headings'
+import { type ImportSource, type Row, readRows, type ValuesOf } from '@dawakit/lists/rows'
 import {
   emptyReport,
   type ImportKind,

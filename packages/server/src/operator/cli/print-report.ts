@@ -1,7 +1,13 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
-import type { ImportPassed, ImportReport } from '@dawakit/lists/said'
-import { BYTE_ORDER_MARK, type ReportList, refusedList, toCheckList } from '@dawakit/lists/said'
+import {
+  BYTE_ORDER_MARK,
+  type ImportPassed,
+  type ImportReport,
+  type ReportList,
+  refusedList,
+  toCheckList,
+} from '@dawakit/lists/said'
 import type { Operator } from './operator.ts'
 
 /** Rows that are listed; the rest is counted, and stands in a file. */
