@@ -131,6 +131,7 @@ test('somebody rings for the first time: written down, asked, told and ordered b
 
   await test.step('it waits to be packed', async () => {
     await page.goto(`${addresses.desk}/orders`)
+    await expect(page.getByRole('textbox', { name: 'Search all orders' })).toBeVisible()
     await keys.press('/')
     await keys.type(number)
     await expect(page.getByRole('link', { name: number })).toBeVisible()
