@@ -145,9 +145,12 @@ test('a guest who asks for the last order signs in, and it goes on; who has none
   await page.goto('/')
   await page.getByRole('link', { name: /^Order again/ }).click()
   const form = page.locator('form.dawa-login__form')
+  const before = await otpSentTo(customer.mobile)
   await form.getByLabel('Mobile Number').fill(customer.mobile)
   await form.getByRole('button', { name: 'Send OTP' }).click()
   await expect(form.getByText('OTP has been sent to')).toBeVisible()
+  // The page says so when it is on its way.
+  await expect.poll(() => otpSentTo(customer.mobile)).not.toBe(before)
   await form.getByLabel('OTP', { exact: true }).fill(await otpSentTo(customer.mobile))
   await form.getByRole('button', { name: 'Verify' }).click()
   await expect(said(page, bought).getByText('All 2 products are in your cart.')).toBeVisible()
