@@ -101,6 +101,8 @@ test('the papers of the desk: pick list, slips, labels, invoice with batches, cr
     const box = packer.getByRole('checkbox', { name: `Choose order ${second.number}` })
     await box.check()
     await expect(packer.getByText('2 orders chosen')).toBeVisible()
+    // Of a long queue the head of the page has come to lie over half of the buttons.
+    await packer.evaluate(() => scrollTo(0, 0))
     await expectAccessible(packer, 'a queue with chosen orders')
     await look(packer, 'queue-chosen')
     await packer.getByRole('link', { name: second.number }).focus()
