@@ -41,7 +41,7 @@ async function buy(page: Page, method: 'cash' | 'card'): Promise<string> {
     const popup = page.frameLocator('iframe[title="Razorpay sandbox checkout"]')
     await popup.getByRole('button', { name: 'Success', exact: true }).click()
   }
-  await expect(page.getByText('Your Order Placed Successfully')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Your Order Placed Successfully').first()).toBeVisible({ timeout: 20_000 })
   return openTheOrder(page)
 }
 
