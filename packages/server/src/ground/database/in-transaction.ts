@@ -21,20 +21,27 @@ export async function inTransaction<Result>(
   work: (trx: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
+    const then = new Set<() => void>()
+    let result: Result
     try {
-      const then = new Set<() => void>()
-      const result = await db.transaction().execute((trx) => {
+      result = await db.transaction().execute(async (trx) => {
         committed.set(trx, then)
-        return work(trx)
+        try {
+          return await work(trx)
+        } finally {
+          committed.delete(trx)
+        }
       })
-      for (const call of then) call()
-      return result
     } catch (error) {
       if (!isRepeatable(error)) throw refusalOfDatabase(error) ?? error
       if (attempt >= TRIES)
         throw isConflict(error) ? new DatabaseUnavailable('busy', { cause: error }) : error
+      await wait(PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()))
+      continue
     }
-    await wait(PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()))
+    // It is done: what fails now is not done again.
+    for (const call of then) call()
+    return result
   }
 }
 

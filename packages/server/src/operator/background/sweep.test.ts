@@ -49,6 +49,25 @@ onEachDatabase('The workers', (open) => {
     expect(await keys()).toEqual([])
   })
 
+  it('delete what has happened after 90 days, and nothing that nobody has heard of', async () => {
+    const shop = await openTestShop(await open())
+    const kinds = async () =>
+      (await shop.db.selectFrom('happening').select('kind').execute()).map(({ kind }) => kind)
+    await shop.app.context.subscribers.runOnce()
+    await shop.db.deleteFrom('happening').execute()
+    expect((await place(shop, await buyer(shop), {}, 'key-1')).status).toBe(200)
+    shop.clock.advance(90 * DAY_MS + 1)
+    await sweep(shop.app.context)
+    expect(await kinds(), 'not numbered yet').toEqual(['order.placed'])
+    await shop.app.context.subscribers.runOnce()
+    shop.clock.advance(-1)
+    await sweep(shop.app.context)
+    expect(await kinds()).toEqual(['order.placed'])
+    shop.clock.advance(1)
+    await sweep(shop.app.context)
+    expect(await kinds()).toEqual([])
+  })
+
   it('delete a sign-up that nobody verified for 30 days, and no account that anybody got into', async () => {
     const shop = await openTestShop(await open())
     await shop.signIn('9000000001')
