@@ -1,4 +1,9 @@
+import type { importPresets } from '../import/presets.ts'
+
 export type ImportKind = 'products' | 'stock' | 'pincodes' | 'coupons' | 'banners' | 'states'
+
+/** A program whose exports are read as it writes them. */
+export type ImportPreset = (typeof importPresets)[number]
 
 /**
  * What an import did, or would do: for every kind of file, and for whoever shows it. `read` is `added`, `changed`, `same`,
@@ -11,6 +16,8 @@ export interface ImportReport {
   isDryRun: boolean
   /** As its reader says it: 'CSV, UTF-8'. */
   format: string
+  /** The program whose export it is; null of a list as pharmacies write it. */
+  preset: ImportPreset | null
   headings: ImportHeading[]
   /** The importer's own names of what a heading of this kind of file may be. */
   columns: string[]
@@ -20,6 +27,8 @@ export interface ImportReport {
   changed: number
   /** Rows that say nothing new: what they say is known, or an earlier row of theirs said it. */
   same: number
+  /** Of those that are the same: rows that told more of an article that another row began, as a batch or a picture. */
+  joined: number
   refused: RefusedRow[]
   /** Rows that are no article of the shop's: they sum, head or separate others, or are what it does not sell. */
   passedOver: PassedRow[]

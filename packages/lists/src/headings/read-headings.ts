@@ -23,6 +23,7 @@ export interface FileHeadings {
  * else lists call them.
  *
  * @param required - Columns without which nothing can be read.
+ * @param columnOf - What the program that wrote the file means by a heading, as `headingKey` writes it: behind what the operator says.
  * @throws {ImportError} that names the headings, where one stands twice, a required column is not among them, or the
  * operator names what is not there.
  */
@@ -31,11 +32,16 @@ export function readHeadings(
   columns: Columns,
   required: readonly string[] = [],
   map: HeadingMap = {},
+  columnOf: (key: string) => string | undefined = () => undefined,
 ): FileHeadings {
   const keys = texts.map(headingKey)
   const twice = keys.findIndex((key, at) => key !== '' && keys.indexOf(key) !== at)
   if (twice >= 0) throw new ImportError(`The column "${texts[twice]}" stands twice in the file.`)
   const found = new Map<number, string>(mapped(texts, keys, columns, map))
+  for (const [at, key] of keys.entries()) {
+    const column = found.has(at) ? undefined : columnOf(key)
+    if (column !== undefined) found.set(at, column)
+  }
   const isFree = (at: number) => at >= 0 && !found.has(at)
   const isRead = (column: string) => [...found.values()].includes(column)
   for (const column of Object.keys(columns)) {

@@ -6,6 +6,7 @@ export {
   type ImportKind,
   type ImportOffSale,
   type ImportPassed,
+  type ImportPreset,
   type ImportReport,
   type OffSaleRow,
   type PassedRow,

@@ -169,7 +169,7 @@ const IMPORT: FieldsOf = {
     report.offSale.line report.offSale.name report.offSale.why whole.offSale report.kind
     report.number report.isDryRun report.format report.headings.text report.headings.column report.columns
     report.read report.passedOver.line report.passedOver.text
-    report.passedOver.why report.added report.changed report.same report.refused.line report.refused.reason
+    report.passedOver.why report.preset report.added report.changed report.same report.joined report.refused.line report.refused.reason
     report.refused.fields report.toCheck.line report.toCheck.code report.toCheck.name report.toCheck.guesses
     report.toCheck.isPrescription report.toCheck.isColdChain report.newOnPrescription report.newInColdChain
     report.notForSale report.unknownSalts.name report.unknownSalts.rows report.unknownSalts.line

@@ -1,5 +1,5 @@
 import type { PageQuery } from '../calls.ts'
-import type { ImportHeading, ImportKind, ImportReport } from '../import-report.ts'
+import type { ImportHeading, ImportKind, ImportPreset, ImportReport } from '../import-report.ts'
 
 /** What is done with a file, or with an import: tried without changing anything, done, taken back. */
 export type ImportAct = 'try' | 'import' | 'undo'
@@ -15,6 +15,8 @@ export interface DeskImportOptions {
   fileName: string
   /** JSON: headings of the file, each with the column that it is; `-` reads nothing of it. */
   map?: string
+  /** Of products: the program whose export it is, where its headings do not tell. */
+  as?: ImportPreset
   /** Of products: who makes them, where the file does not say. */
   maker?: string
   /** Of products: units of each new one, where the file does not say. */

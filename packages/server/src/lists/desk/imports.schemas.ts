@@ -4,8 +4,10 @@ import type {
   ImportFailure,
   ImportHeading,
   ImportKind,
+  ImportPreset,
   ImportReport,
 } from '@dawakit/core/contract'
+import { importPresets } from '@dawakit/core/import'
 import { invalidRequest } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import { schemaOf } from '../../ground/contract/schema-of.ts'
@@ -15,6 +17,8 @@ import { line } from '../../ground/http/text.ts'
 export const importKind = schemaOf<ImportKind>()(
   z.enum(['products', 'stock', 'pincodes', 'coupons', 'banners', 'states']),
 )
+
+const importPreset = schemaOf<ImportPreset>()(z.enum(importPresets))
 
 const heading = schemaOf<ImportHeading>()(
   z.object({ text: z.string(), column: z.string().nullable() }).meta({ id: 'ImportHeading' }),
@@ -29,12 +33,14 @@ const report = schemaOf<ImportReport>()(
       number: z.number().nullable(),
       isDryRun: z.boolean(),
       format: z.string(),
+      preset: importPreset.nullable(),
       headings: z.array(heading),
       columns: z.array(z.string()),
       read: z.number(),
       added: z.number(),
       changed: z.number(),
       same: z.number(),
+      joined: z.number(),
       refused: z.array(
         z.object({
           line: z.number(),
@@ -187,6 +193,7 @@ export const importOptions = z
     kind: importKind,
     fileName: name,
     map: headingMap,
+    as: importPreset.optional(),
     maker: name.optional(),
     stock: z
       .string()

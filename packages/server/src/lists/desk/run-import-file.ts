@@ -25,9 +25,10 @@ export async function runImportFile(
   options: ImportOptions,
   file: ReceivedFile,
 ): Promise<string> {
-  const { act, kind, fileName, map, isReplacing } = options
+  const { act, kind, fileName, map, as, isReplacing } = options
   const told = {
     ...(Object.keys(map).length > 0 && { map }),
+    ...(as && { as }),
     ...(isReplacing && { replaceArticles: true }),
   }
   const id = await beginRun(context, staff, { act, kind, file: fileName, number: null }, { after: told })
@@ -44,7 +45,7 @@ export async function runImportFile(
 async function read(
   { db, clock, config, salts, providers }: ServerContext,
   id: string,
-  { act, kind, fileName, map, maker, stock, isPriceless, isReplacing, isRefreshed }: ImportOptions,
+  { act, kind, fileName, map, as, maker, stock, isPriceless, isReplacing, isRefreshed }: ImportOptions,
   file: ReceivedFile,
   hear: (rows: number) => void,
   keep: (outcome: RunOutcome) => void,
@@ -57,6 +58,7 @@ async function read(
     { name: fileName, open: () => openTable(file.path) },
     {
       map,
+      as,
       isDryRun: act === 'try',
       at,
       manufacturer: maker,

@@ -61,7 +61,10 @@ export function createPassedRows(
 }
 
 /** As the report names it. */
-export const passedRow = ({ line, fields }: Row, why: PassedRow['why']): PassedRow => ({
+export const passedRow = (
+  { line, fields }: Pick<Row, 'line' | 'fields'>,
+  why: PassedRow['why'],
+): PassedRow => ({
   line,
   why,
   text: short(

@@ -2,8 +2,9 @@ import type { SaltFacts } from '@dawakit/core/catalogue'
 import { istDate } from '@dawakit/core/delivery'
 import { PRODUCT_COLUMNS } from '@dawakit/lists/headings'
 import { createClassifier, createUnknownSalts } from '@dawakit/lists/medicines'
+import { inTurn, listedRows, type Preset, type RowStage } from '@dawakit/lists/presets'
 import type { ImportSource } from '@dawakit/lists/rows'
-import type { Guess, ImportOffSale, ImportReport } from '@dawakit/lists/said'
+import type { Guess, ImportReport } from '@dawakit/lists/said'
 import { createKnownSalts } from '@dawakit/lists/salts'
 import { BadValue, short } from '@dawakit/lists/values'
 import type { WantedPictures } from '../../catalogue/pictures/take-pictures.ts'
@@ -11,7 +12,6 @@ import type { Database } from '../../ground/database/schema/index.ts'
 import { recountProducts } from '../../ground/kept-catalogue/recount-products.ts'
 import { type LookedThrough, lookThrough } from '../run/look-through.ts'
 import { type ImportSpec, type RunOptions, runImport } from '../run/run-import.ts'
-import { createListedRows } from '../run/shop-systems.ts'
 import { productFacts } from './product-facts.ts'
 import { type ImportedProduct, readProductRow } from './product-row.ts'
 import { settleVariants } from './settle-variants.ts'
@@ -46,8 +46,14 @@ export async function importProducts(
   source: ImportSource,
   options: ProductImportOptions = {},
 ): Promise<ImportReport> {
-  const looked = await lookThrough(db, source, options)
+  const looked = await lookThrough(db, source, stageOf, options)
   return runImport(db, source, productSpec(options, looked), options)
+}
+
+/** What the program that wrote a list means by its rows, then what it says of each as a product of a shop. */
+function stageOf(preset: Preset | null): RowStage {
+  const own = preset?.stage?.()
+  return inTurn([...(own ? [own] : []), listedRows()])
 }
 
 function productSpec(
@@ -65,9 +71,6 @@ function productSpec(
   const unknownSalts = createUnknownSalts(knownSalts)
   const columns = new Set<string>()
   const coded = new Map<string, number>()
-  const listed = createListedRows()
-  /** By line: products that the list keeps from its shoppers. */
-  const offSale = new Map<number, ImportOffSale>()
   let written: readonly unknown[] = []
   return {
     kind: 'products',
@@ -77,11 +80,8 @@ function productSpec(
     hasHeads,
     batch: 250,
     isShown: true,
-    look({ line, values }) {
-      const row = listed(values)
-      if ('values' in row && row.offSale) offSale.set(line, row.offSale)
-      return row
-    },
+    hasPresets: true,
+    stage: stageOf,
     read(values, line) {
       const product = readProductRow(values, defaults)
       for (const column of Object.keys(values)) columns.add(column)
@@ -106,11 +106,10 @@ function productSpec(
         journal,
       )
     },
-    onDone(report, { line, values }, done) {
+    onDone(report, { line, values, offSale }, done) {
       const { assumed, code, name, isPrescription, isColdChain, salts } = values
       if (!done.isForSale) report.notForSale++
-      const why = offSale.get(line)
-      if (why && !done.isForSale) report.offSale.push({ line, why, name })
+      if (offSale && !done.isForSale) report.offSale.push({ line, why: offSale, name })
       if (done.isNewOnPrescription) report.newOnPrescription++
       if (done.isNewInColdChain) report.newInColdChain++
       const guesses: Guess[] = [

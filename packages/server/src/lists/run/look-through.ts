@@ -1,17 +1,25 @@
 import { type HeadingMap, PRODUCT_COLUMNS, readHeadings } from '@dawakit/lists/headings'
 import { parseComposition } from '@dawakit/lists/medicines'
+import {
+  articleOf,
+  findPreset,
+  inTurn,
+  type Listed,
+  type Preset,
+  type RowStage,
+} from '@dawakit/lists/presets'
 import { type ImportSource, type Row, readRows } from '@dawakit/lists/rows'
-import type { Heading } from '@dawakit/lists/said'
+import type { Heading, ImportPreset } from '@dawakit/lists/said'
 import { saltKey } from '@dawakit/lists/salts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { findOtherArticles, type KeyedRow } from '../other-articles/other-articles.ts'
 import { createPassedRows, type PassedRows } from '../passed/passed-rows.ts'
 import { countPriceless } from './priceless.ts'
-import { createListedRows } from './shop-systems.ts'
 import { slugOf } from './slug-of.ts'
 
 export interface LookThroughOptions {
   map?: HeadingMap | undefined
+  as?: ImportPreset | undefined
   /** Whether a list may be imported of whose new products most have no price. */
   isPriceless?: boolean | undefined
   /** Whether known codes may stand for other articles than before. */
@@ -30,37 +38,44 @@ export interface LookedThrough {
 /**
  * Looks through a list of products before anything is written.
  *
+ * @param stageOf - What makes articles of its rows.
  * @throws {ImportError} where it would make a shop that sells nothing, or other articles of those that are there, or cannot be read
  */
 export async function lookThrough(
   db: Database,
   source: ImportSource,
-  { map, isPriceless, isReplacing }: LookThroughOptions,
+  stageOf: (preset: Preset | null) => RowStage,
+  { map, as, isPriceless, isReplacing }: LookThroughOptions,
 ): Promise<LookedThrough> {
   let headings: Heading[] = []
   let passed: PassedRows = () => null
+  let stage: RowStage = inTurn([])
   const headingsOf = (texts: readonly string[]) => {
-    const found = readHeadings(texts, PRODUCT_COLUMNS, ['name'], map)
+    const preset = findPreset(texts, as)
+    const found = readHeadings(texts, PRODUCT_COLUMNS, ['name'], map, preset?.columnOf)
     headings = found.headings
+    stage = stageOf(preset)
     passed = createPassedRows(headings, { label: 'name' })
     return found.valuesOf
   }
   const priceless = countPriceless()
-  const listed = createListedRows()
   const articles = findOtherArticles(db)
   const heads: Record<string, string>[] = []
   let rows = 0
+  const look = async (listed: Listed) => {
+    if (!('values' in listed)) return
+    rows++
+    priceless.count(listed.values)
+    const keyed = isReplacing ? null : keyedRow(listed)
+    if (keyed) await articles.look(keyed)
+  }
   for await (const row of readRows(await source.open(), headingsOf, () => {})) {
     const over = passed(row)
     if (over?.why === 'heading') heads.push(row.values)
     if (over) continue
-    const article = listed(row.values)
-    if ('passed' in article) continue
-    rows++
-    priceless.count(article.values)
-    const keyed = isReplacing ? null : keyedRow(row)
-    if (keyed) await articles.look(keyed)
+    for (const listed of stage.add(articleOf(row))) await look(listed)
   }
+  for (const listed of stage.end()) await look(listed)
   const hasHeads = heads.length <= rows * MOST_HEADS
   if (!hasHeads) for (const values of heads) priceless.count(values)
   await articles.refuse(headings, Object.keys(PRODUCT_COLUMNS))

@@ -1,9 +1,19 @@
 import { type Columns, type HeadingMap, readHeadings } from '@dawakit/lists/headings'
-import { type ImportSource, type Row, readRows, type ValuesOf } from '@dawakit/lists/rows'
+import {
+  type Article,
+  articleOf,
+  findPreset,
+  inTurn,
+  type Listed,
+  type Preset,
+  type RowStage,
+} from '@dawakit/lists/presets'
+import { type ImportSource, readRows, type ValuesOf } from '@dawakit/lists/rows'
 import {
   emptyReport,
   type ImportKind,
-  type ImportPassed,
+  type ImportOffSale,
+  type ImportPreset,
   type ImportReport,
   type RefusedRow,
 } from '@dawakit/lists/said'
@@ -21,6 +31,8 @@ import { LotSize } from './lot-size.ts'
 export interface RunOptions {
   /** What the operator says of headings. */
   map?: HeadingMap
+  /** The program whose export it is. @default what its headings tell */
+  as?: ImportPreset | undefined
   /** Everything is done and taken back at once: the report says what would happen. */
   isDryRun?: boolean
   /** Whether a known code may stand for another article than before, of products and of stock. */
@@ -40,6 +52,8 @@ export type Outcome = { outcome: 'added' | 'changed' | 'same' } | { reason: stri
 export interface ReadRow<Values> {
   line: number
   values: Values
+  /** How the list keeps it from its own shoppers. @default not at all */
+  offSale?: ImportOffSale | null
 }
 
 /** What one kind of file is: its columns, and how its rows are read and written. */
@@ -55,8 +69,10 @@ export interface ImportSpec<Values, Done extends Outcome = Outcome> {
   batch: number
   /** Whether pages show what is imported. */
   isShown: boolean
-  /** What a row is at all, before it is read. @default an article */
-  look?(row: Row): { values: Record<string, string> } | { passed: ImportPassed }
+  /** Whether other programs' exports of it are known. @default false */
+  hasPresets?: boolean
+  /** What makes articles of rows, before they are read. @default each row is one */
+  stage?(preset: Preset | null): RowStage
   /**
    * @returns null for a row that is told of with others, in `rest`
    * @throws {BadValue} with the reason why the row cannot be kept
@@ -110,13 +126,16 @@ export async function runImport<Values, Done extends Outcome>(
     report.read++
     report.refused.push(row)
   }
+  const refuseAll = (reason: string, rows: readonly Pick<RefusedRow, 'line' | 'fields'>[]) => {
+    for (const { line, fields } of rows) report.refused.push({ line, reason, ...(fields && { fields }) })
+  }
   const inJournal = createInJournal(db, report, spec, source.name, options)
   const giveWay = createGiveWay()
   const size = new LotSize(spec.batch)
   let endedAt = performance.now()
   const seen = new Map<string, number>()
   let isBegun = false
-  let batch: (ReadRow<Values> & Pick<RefusedRow, 'fields'>)[] = []
+  let batch: (ReadRow<Values> & Partial<Pick<Article, 'fields' | 'joined'>>)[] = []
 
   async function flush(): Promise<void> {
     const rows = batch
@@ -135,12 +154,14 @@ export async function runImport<Values, Done extends Outcome>(
     rows.forEach((row, at) => {
       const outcome = done[at]
       if (!outcome) return
+      const { joined = [] } = row
       if ('reason' in outcome) {
-        const { line, fields } = row
-        report.refused.push({ line, reason: outcome.reason, ...(fields && { fields }) })
+        refuseAll(outcome.reason, [row, ...joined])
         return
       }
       report[outcome.outcome]++
+      report.same += joined.length
+      report.joined += joined.length
       if (report.isDryRun && report.samples.length < SAMPLES) {
         report.samples.push({ line: row.line, outcome: outcome.outcome, facts: spec.factsOf(row.values) })
       }
@@ -150,38 +171,55 @@ export async function runImport<Values, Done extends Outcome>(
   }
 
   let passed: PassedRows = () => null
+  let stage: RowStage = inTurn([])
   const headingsOf = (texts: readonly string[]): ValuesOf => {
-    const { headings, valuesOf } = readHeadings(texts, spec.columns, spec.required, options.map)
+    const preset = spec.hasPresets ? findPreset(texts, options.as) : null
+    const { columns, required } = spec
+    const { headings, valuesOf } = readHeadings(texts, columns, required, options.map, preset?.columnOf)
     report.headings = headings
+    report.preset = preset?.id ?? null
+    stage = spec.stage?.(preset) ?? inTurn([])
     report.columns = Object.keys(spec.columns)
     passed = createPassedRows(headings, { label: spec.label, hasHeads: spec.hasHeads })
     return valuesOf
   }
   let told = 0
-  for await (const row of readRows(table, headingsOf, refuse)) {
-    const { line, fields } = row
-    const looked = passed(row) ?? spec.look?.(row) ?? row
-    if (!('values' in looked)) {
+  async function take(listed: Listed): Promise<void> {
+    if ('passed' in listed) {
       report.read++
-      report.passedOver.push('passed' in looked ? passedRow(row, looked.passed) : looked)
-      continue
+      report.passedOver.push(passedRow(listed, listed.passed))
+      return
     }
-    const texts = looked.values
+    report.read += 1 + listed.joined.length
+    if ('refused' in listed) {
+      refuseAll(listed.refused, [listed, ...listed.joined])
+      return
+    }
+    const { line, fields, joined, offSale } = listed
     try {
-      refuseDamage(texts)
-      const values = spec.read(texts, line)
+      refuseDamage(listed.values)
+      const values = spec.read(listed.values, line)
       if (values === null) told++
       else {
         if (spec.keyOf) claim(seen, spec.keyOf(values), line)
-        batch.push({ line, values, fields })
+        batch.push({ line, values, fields, joined, offSale })
       }
-      report.read++
     } catch (error) {
       if (!(error instanceof BadValue)) throw error
-      refuse({ line, reason: error.message, fields })
+      refuseAll(error.message, [listed, ...joined])
     }
     if (batch.length >= size.rows) await flush()
   }
+  for await (const row of readRows(table, headingsOf, refuse)) {
+    const over = passed(row)
+    if (over) {
+      report.read++
+      report.passedOver.push(over)
+      continue
+    }
+    for (const listed of stage.add(articleOf(row))) await take(listed)
+  }
+  for (const listed of stage.end()) await take(listed)
   const rest = spec.rest?.() ?? []
   report.same += told - rest.length
   for (const row of rest) {

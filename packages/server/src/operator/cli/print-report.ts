@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
+import { PRESETS } from '@dawakit/lists/presets'
 import {
   BYTE_ORDER_MARK,
   type ImportPassed,
@@ -104,8 +105,10 @@ function countsOf({ isDryRun, read, added, changed, same, refused, passedOver }:
   return `${read} rows read: ${would}${added} added, ${changed} changed, ${same} the same, ${refused.length} not kept${passed}.`
 }
 
-function* headingLines({ headings, format }: ImportReport): Generator<string> {
+function* headingLines({ headings, format, preset }: ImportReport): Generator<string> {
   if (format !== 'CSV, UTF-8') yield `The file is ${format}.`
+  const program = PRESETS.find(({ id }) => id === preset)
+  if (program) yield `It is read as an export of ${program.name}.`
   const renamed = headings.filter(({ text, column }) => column !== null && text.toLowerCase() !== column)
   if (renamed.length > 0)
     yield `Read as: ${renamed.map(({ text, column }) => `"${text}" ${column}`).join(', ')}.`

@@ -1,8 +1,9 @@
+import { importPresets } from '@dawakit/core/import'
 import { fileSource } from '@dawakit/lists/node'
 import type { ImportSource } from '@dawakit/lists/rows'
-import type { ImportReport } from '@dawakit/lists/said'
+import type { ImportPreset, ImportReport } from '@dawakit/lists/said'
 import { wholeOf } from '@dawakit/lists/values'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { takePictures, type WantedPictures } from '../../../catalogue/pictures/take-pictures.ts'
 import type { Database } from '../../../ground/database/schema/index.ts'
 import { createProviders } from '../../../ground/providers/create-providers.ts'
@@ -36,6 +37,7 @@ interface ArticleOptions extends FileOptions {
 }
 
 interface ProductOptions extends ArticleOptions {
+  as?: ImportPreset
   maker: string
   stock: string
   withoutPrices?: true
@@ -63,6 +65,11 @@ export function addImportCommands(program: Command, operator: Operator): void {
       .option('--dry-run', 'change nothing, and say what would happen')
       .option('--json', 'print the report as JSON')
   ofFile('products', 'Add and change products. Bad rows are listed with their line, the rest is kept.')
+    .addOption(
+      new Option('--as <program>', 'whose export it is, where its headings do not tell').choices(
+        importPresets,
+      ),
+    )
     .option('--maker <name>', 'who makes them, where the file does not say', 'Generic')
     .option('--stock <units>', 'units of each new product, where the file does not say', '0')
     .option('--without-prices', 'take a list of whose products most have no price')
@@ -159,6 +166,7 @@ async function readProducts(operator: Operator, path: string, options: ProductOp
     withMessages(operator, ({ db, config }) =>
       importProducts(db, source, {
         ...run,
+        as: options.as,
         at,
         manufacturer: options.maker,
         stock,

@@ -1,9 +1,5 @@
-import type { ImportOffSale, ImportPassed } from '@dawakit/core/contract'
-
-/** What a row of another shop's export is for ours. */
-export type ListedRow =
-  | { values: Record<string, string>; offSale: ImportOffSale | null }
-  | { passed: ImportPassed }
+import type { ImportOffSale, ImportPassed } from '../said/import-report.ts'
+import type { Listed, RowStage } from './row-stage.ts'
 
 /** The kinds of a WooCommerce export. Any other word in the column is what the list itself says of its articles. */
 const WOO_TYPES = new Set([
@@ -45,21 +41,28 @@ const NO = new Set(['0', 'false', 'no', 'n'])
  * of ours. What they keep from their shoppers comes in off sale; gift cards, what is sold elsewhere or needs no delivery, and
  * the heads of families, whose members are rows of their own, do not come in.
  *
- * @returns reads one row after the other: a variation is as much on sale as its parent, which stands above it
+ * A variation is as much on sale as its parent, which stands above it.
  */
-export function createListedRows(): (values: Record<string, string>) => ListedRow {
+export function listedRows(): RowStage {
   const families = new Map<string, ImportOffSale>()
-  return (values) => {
-    const types = wooTypesOf(values['type'] ?? '')
-    const passed = passedAs(values, types)
-    const said = offSaleOf(values)
-    if (types.has('variable') && said) {
-      for (const key of [values['code'], `id:${values['id'] ?? values['code']}`])
-        if (key) families.set(key, said)
-    }
-    if (passed) return { passed }
-    const offSale = said ?? (types.has('variation') ? (families.get(values['parent'] ?? '') ?? null) : null)
-    return { values: asOurs(values, types, offSale), offSale }
+  return {
+    *add(article): Generator<Listed> {
+      const { values, line, fields } = article
+      const types = wooTypesOf(values['type'] ?? '')
+      const passed = passedAs(values, types)
+      const said = offSaleOf(values)
+      if (types.has('variable') && said) {
+        for (const key of [values['code'], `id:${values['id'] ?? values['code']}`])
+          if (key) families.set(key, said)
+      }
+      if (passed) {
+        yield { line, fields, passed }
+        return
+      }
+      const offSale = said ?? (types.has('variation') ? (families.get(values['parent'] ?? '') ?? null) : null)
+      yield { ...article, values: asOurs(values, types, offSale), offSale }
+    },
+    end: () => [],
   }
 }
 

@@ -2,7 +2,7 @@ import { textSource } from '@dawakit/lists/rows'
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../../test/databases.ts'
 import { openTestShop, START, type TestShop } from '../../../test/test-shop.ts'
-import { importProducts } from '../products/import-products.ts'
+import { importProducts } from './import-products.ts'
 
 const csv = (...lines: string[]) => textSource(`${lines.join('\n')}\n`)
 
