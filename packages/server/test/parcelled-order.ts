@@ -1,6 +1,6 @@
 import type { CreditNote, DeskOrder, Invoice, ReturnJudgement } from '@dawakit/core/contract'
 import { inRupees } from '@dawakit/core/money'
-import { creditNoteInRupees } from '@dawakit/core/tax'
+import { basisPoints, creditNoteInRupees } from '@dawakit/core/tax'
 import type { Database } from '../src/ground/database/schema/index.ts'
 import { readBalance } from '../src/orders/balance/read-balance.ts'
 import { type Desk, openDesk, seenReturn } from './desk-shop.ts'
@@ -39,9 +39,31 @@ export interface ParcelledOrder {
 export async function openParcelled(
   db: Database,
   method: 'cod' | 'razorpay',
-  { prices = {}, ...more }: { products: object[]; coupon?: string; prices?: Record<string, number> },
+  {
+    prices = {},
+    goods = {},
+    at,
+    ...more
+  }: {
+    products: object[]
+    coupon?: string
+    prices?: Record<string, number>
+    /** What products are taxed as, by their ids. */
+    goods?: Record<string, { hsn?: string; gst_bp?: number }>
+    /** When it is ordered, epoch milliseconds. @default when shops of tests open */
+    at?: number
+  },
 ): Promise<ParcelledOrder> {
   const shop = await openPaymentShop(db)
+  if (at !== undefined) shop.clock.now = at
+  for (const [id, taxed] of Object.entries(goods)) {
+    const gst = taxed.gst_bp === undefined ? {} : { gst_bp: basisPoints(taxed.gst_bp) }
+    await db
+      .updateTable('product')
+      .set({ ...taxed, ...gst })
+      .where('id', '=', id)
+      .execute()
+  }
   for (const [id, paise] of Object.entries(prices)) {
     await db
       .updateTable('product')

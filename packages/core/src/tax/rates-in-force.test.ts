@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRateInForce, rateOfSupply, ratesInForce, timeOfSupply } from './rates-in-force.ts'
+import { isRateInForce, rateOfSupply, rateSince, ratesInForce, timeOfSupply } from './rates-in-force.ts'
 
 const TODAY = '2026-11-28'
 
@@ -42,6 +42,22 @@ describe('Rates of GST in force', () => {
     expect(rateOfSupply({ hsn: '3004' }, 0.05, TODAY)).toBe(5)
     expect(rateOfSupply({ hsn: '3004' }, 12, '2025-09-21')).toBe(12)
     expect(rateOfSupply({ hsn: '3401' }, 18, TODAY)).toBe(18)
+  })
+
+  it.each([
+    ['3004', 12, 5, 'what the table had of it is not in force any more'],
+    ['33051090', 18, 5, 'the table has another, though other goods still have that one'],
+    ['33059040', 18, 18, 'the table has the same'],
+    ['33051090', 5, 5, 'it was somebody’s own, and is in force'],
+    ['3304', 28, 18, 'it was somebody’s own, and is not in force any more'],
+  ])('lead from one day to the next: of %s %d is %d, as %s', (hsn, written, now) => {
+    expect(rateSince({ hsn }, { rate: written, day: '2025-09-21' }, '2025-09-22')).toBe(now)
+    expect(rateSince({ hsn }, { rate: now, day: '2025-09-22' }, '2025-09-22')).toBe(now)
+  })
+
+  it('lead to nil where a law names the salt from that day on', () => {
+    const goods = { hsn: '30049099', salts: ['Daratumumab (100mg/5ml)'] }
+    expect(rateSince(goods, { rate: 12, day: '2025-09-21' }, '2025-09-22')).toBe(0)
   })
 
   it.each([

@@ -59,6 +59,24 @@ export function gstOfSupply(goods: TaxedGoods, written: BasisPoints, day: string
   return rates.includes(written) ? written : (rates[0] ?? written)
 }
 
+/** A rate as it was written for goods, and the day that it was written for, yyyy-mm-dd in Asia/Kolkata. */
+export interface WrittenRate {
+  rate: BasisPoints
+  day: string
+}
+
+/**
+ * The rate on a later day of goods that had one before: who had the usual one has the usual one, whatever it has become; one of
+ * somebody's own stays while it is in force.
+ *
+ * @source docs/sources.md#gst-rates
+ */
+export function gstSince(goods: TaxedGoods, written: WrittenRate, day: string): BasisPoints {
+  const [before] = gstInForce(goods, written.day)
+  const [usual = written.rate] = gstInForce(goods, day)
+  return before === written.rate ? usual : gstOfSupply(goods, written.rate, day)
+}
+
 /** Whether any goods have this rate on a day. */
 export function isGstInForce(rate: BasisPoints, day: string): boolean {
   return SLABS.some(({ from, to, rates }) => {
@@ -76,6 +94,11 @@ export function ratesInForce(goods: TaxedGoods, day: string): number[] {
 export function rateOfSupply(goods: TaxedGoods, written: number, day: string): number {
   const rates = ratesInForce(goods, day)
   return rates.includes(written) ? written : (rates[0] ?? written)
+}
+
+/** {@link gstSince} in percent. */
+export function rateSince(goods: TaxedGoods, written: { rate: number; day: string }, day: string): number {
+  return toPercent(gstSince(goods, { ...written, rate: fromPercent(written.rate) }, day))
 }
 
 /** {@link isGstInForce} of a rate in percent: no goods have one of more than 2 decimals. */
