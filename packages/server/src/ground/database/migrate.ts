@@ -40,6 +40,7 @@ import * as appendOnly from './migrations/039-append-only.ts'
 import * as leaveHashes from './migrations/040-leave-hashes.ts'
 import * as papersInPaise from './migrations/041-papers-in-paise.ts'
 import * as happenings from './migrations/042-happenings.ts'
+import * as saltsReadOnce from './migrations/046-salts-read-once.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -89,6 +90,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '040-leave-hashes': leaveHashes,
   '041-papers-in-paise': papersInPaise,
   '042-happenings': happenings,
+  '046-salts-read-once': saltsReadOnce,
 }
 
 /** Of this release, in their order. */

@@ -61,7 +61,7 @@ async function keepEachStrength(db: Database, isPostgres: boolean): Promise<void
 }
 
 /** Schedule X as core's `SCHEDULE_X` names it. */
-const SCHEDULE_X = [
+export const SCHEDULE_X = [
   'amobarbital, amobarbitone, amylobarbital, amylobarbitone, amphetamine, amfetamine, amphetamin, levamphetamine',
   'levamfetamine, barbital, barbitone, cyclobarbital, cyclobarbitone, dexamphetamine, dexamfetamine, dextroamphetamine',
   'dextroamfetamine, ethchlorvynol, ethclorvynol, glutethimide, ketamine, ketamin, esketamine, arketamine, meprobamate',
@@ -79,7 +79,7 @@ function saidBy(isPostgres: boolean, text: string): string {
 
 /** Letters and digits with one blank between and around words, as core's rule reads a text. */
 const inPostgres = (text: string) => `(' ' || regexp_replace(lower(${text}), '[^a-z0-9]+', ' ', 'g') || ' ')`
-const inSqlite = (text: string) => {
+export const inSqlite = (text: string) => {
   const plain = [...'-+/(),.:;[]{}_&*|\\!'].reduce(
     (sofar, mark) => `replace(${sofar}, '${mark}', ' ')`,
     `lower(${text})`,
@@ -106,11 +106,12 @@ function reasonInSqlite(row: string): string {
  * A trigger of SQLite cannot change the row that it is asked about: it writes it again. `is_for_sale` is not refused but
  * taken back, so that a hand that puts a whole shelf on sale does, but for these.
  */
-async function withholdInSqlite(db: Database): Promise<void> {
-  const withhold = (id: string) => `
+export const withhold = (id: string) => `
     update product set withheld = ${reasonInSqlite('product')} where id = ${id}
       and withheld is not ${reasonInSqlite('product')};
     update product set is_for_sale = 0 where id = ${id} and withheld is not null and is_for_sale <> 0;`
+
+async function withholdInSqlite(db: Database): Promise<void> {
   const said = (row: string) => {
     const text = `${row}.salt || ' ' || ${row}.salt_key`
     const isOwn = `exists (select 1 from not_sold_online where instr(${inSqlite(text)}, ' ' || words || ' ') > 0)`
