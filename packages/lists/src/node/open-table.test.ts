@@ -163,14 +163,34 @@ describe('A text', () => {
 describe('What is no table is named', () => {
   it.each([
     [
-      'an old workbook',
+      'what is left of an old workbook',
       Buffer.from('d0cf11e0a1b11ae1000000000000', 'hex'),
-      'This is an Excel workbook of the old kind (.xls): save it as .xlsx or as CSV.',
+      'This Excel workbook is damaged or cut off: open it in a spreadsheet and save it again, or save it as CSV.',
     ],
     [
-      'a workbook with a password',
-      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]),
-      'This Excel workbook has a password: save it without one.',
+      'a workbook of Excel 4',
+      Buffer.from('090406000000100000000a000000', 'hex'),
+      'This is an Excel workbook from before 1995: save it as .xlsx or as CSV.',
+    ],
+    [
+      'a symbolic link file',
+      'ID;PWXL;N;E\r\nC;Y1;X1;K"name"\r\n',
+      'This is a spreadsheet of the kind .slk: open it where it was made and save it as .xlsx or as CSV.',
+    ],
+    [
+      'data for interchange',
+      'TABLE\r\n0,1\r\n"EXCEL"\r\nVECTORS\r\n0,2\r\n""\r\n',
+      'This is a spreadsheet of the kind .dif: open it where it was made and save it as .xlsx or as CSV.',
+    ],
+    [
+      'a binary workbook',
+      zipSync({ 'xl/workbook.bin': strToU8('x') }),
+      'This is a binary Excel workbook (.xlsb): save it as .xlsx or as CSV.',
+    ],
+    [
+      'a spreadsheet of LibreOffice in one piece',
+      '<?xml version="1.0" encoding="UTF-8"?>\n<office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0">',
+      'This is an OpenDocument file as plain XML (.fods): save it as .xlsx or as CSV.',
     ],
     [
       'a web page',
@@ -226,12 +246,12 @@ describe('What is no table is named', () => {
       'This is a workbook or zip file that is damaged or cut off: get it anew, or save it as CSV.',
     ],
     [
-      'a spreadsheet of LibreOffice',
+      'a letter of LibreOffice',
       zipSync({
-        mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'),
+        mimetype: strToU8('application/vnd.oasis.opendocument.text'),
         'content.xml': strToU8('<x/>'),
       }),
-      'This is an OpenDocument file (.ods or its like): save it as .xlsx or as CSV.',
+      'This is an OpenDocument file, and no spreadsheet (.ods): put its table into one and save it as .xlsx or as CSV.',
     ],
     [
       'a Word document',

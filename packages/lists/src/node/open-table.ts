@@ -1,21 +1,23 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { ImportError } from '../said/import-error.ts'
-import { isZip } from '../table/no-table.ts'
+import { isCompound, isZip } from '../table/no-table.ts'
 import type { Table } from '../table/table.ts'
 import { HEAD, openText } from '../table/text-table.ts'
-import { openWorkbook } from './workbook/open-workbook.ts'
+import { openOldWorkbook } from './old-workbook/open-old-workbook.ts'
+import { openZip } from './open-zip.ts'
 
 /**
- * Opens whatever file a pharmacy has: a workbook of Excel (.xlsx), or text with commas, tabs, semicolons or pipes in UTF-8,
- * UTF-16 or Windows-1252. It is the bytes that tell, never the name.
+ * Opens whatever file a pharmacy has: a workbook of Excel (.xlsx, .xls) or OpenDocument (.ods), or text with commas, tabs,
+ * semicolons or pipes in UTF-8, UTF-16 or Windows-1252. It is the bytes that tell, never the name.
  *
  * @throws {ImportError} saying what the file is and what to do, where it is none of these
  */
 export async function openTable(path: string): Promise<Table> {
   const head = await headOf(path)
   if (head.length === 0) throw new ImportError('The file is empty.')
-  if (isZip(head)) return openWorkbook(path)
+  if (isZip(head)) return openZip(path)
+  if (isCompound(head)) return openOldWorkbook(path)
   return openText(() => createReadStream(path), head)
 }
 

@@ -12,6 +12,11 @@ const DAY_MS = 86_400_000
 export function numberText(value: string, format: NumberFormat, isFrom1904: boolean): string {
   const number = Number(value)
   if (value.trim() === '' || !Number.isFinite(number)) return value
+  return shownNumber(number, format, isFrom1904)
+}
+
+/** As {@link numberText}, of a number that is one. */
+export function shownNumber(number: number, format: NumberFormat, isFrom1904: boolean): string {
   if (format.kind === 'date') return dayText(number, isFrom1904) ?? plainText(number)
   if (format.kind === 'percent') return `${plainText(number * 100)}%`
   if (format.kind === 'leading-zeros') return plainText(number).padStart(format.digits ?? 0, '0')

@@ -14,14 +14,17 @@ const MOST_BYTES = 64_000_000
 
 /** The formats of the cells' styles, by the number that a cell names. */
 export async function readNumberFormats(parts: ZipParts, part: string | null): Promise<NumberFormat[]> {
-  const codes = new Map<number, string>(BUILT_IN)
+  const codes = new Map<number, string>()
   const formats: NumberFormat[] = []
   let isOfCells = false
   await readWholeXml(part === null ? null : await parts.read(part, MOST_BYTES), {
     open(name, attributes) {
       if (name === 'numFmt') codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
       if (name === 'cellXfs') isOfCells = true
-      if (name === 'xf' && isOfCells) formats.push(formatOf(codes.get(Number(attributes['numFmtId'])) ?? ''))
+      if (name !== 'xf' || !isOfCells) return
+      const id = Number(attributes['numFmtId'])
+      const code = codes.get(id)
+      formats.push(code === undefined ? formatOfNumber(id) : formatOf(code))
     },
     close(name) {
       if (name === 'cellXfs') isOfCells = false
@@ -31,7 +34,7 @@ export async function readNumberFormats(parts: ZipParts, part: string | null): P
 }
 
 /** The formats that every workbook knows by a number, as far as they matter here. 27 to 36 and 50 to 58 are dates too. */
-const BUILT_IN: readonly (readonly [number, string])[] = [
+const BUILT_IN: ReadonlyMap<number, string> = new Map([
   [2, '0.00'],
   [4, '#,##0.00'],
   [7, '#,##0.00'],
@@ -43,8 +46,10 @@ const BUILT_IN: readonly (readonly [number, string])[] = [
   [44, '#,##0.00'],
   ...[14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47]
     .concat([50, 51, 52, 53, 54, 55, 56, 57, 58])
-    .map((id) => [id, 'd'] as const),
-]
+    .map((id): [number, string] => [id, 'd']),
+])
+
+export const formatOfNumber = (id: number): NumberFormat => formatOf(BUILT_IN.get(id) ?? '')
 
 /** A format by the code that a person gives it: 'dd-mmm-yy', '₹ #,##0.00', '000000', '0%'. */
 export function formatOf(code: string): NumberFormat {

@@ -202,7 +202,7 @@ describe('A workbook', () => {
   it('that is damaged inside is refused in a sentence', async () => {
     await expect(read({ sheets: [{ name: 'S', rows: '<row><c><v>1</v></row>' }] })).rejects.toThrow(
       new ImportError(
-        'This Excel workbook is damaged: open it in a spreadsheet and save it again, or save it as CSV.',
+        'This workbook is damaged: open it in a spreadsheet and save it again, or save it as CSV.',
       ),
     )
   })
@@ -233,7 +233,7 @@ describe('A workbook', () => {
     const readAll = async () => {
       for await (const _ of found) count++
     }
-    await expect(readAll()).rejects.toThrow('This Excel workbook is damaged')
+    await expect(readAll()).rejects.toThrow('This workbook is damaged')
     expect(count).toBeLessThan(100_000)
   })
 

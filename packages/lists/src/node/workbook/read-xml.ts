@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
 import { SaxesParser } from 'saxes'
 import { ImportError } from '../../said/import-error.ts'
+import { Pauses } from './pauses.ts'
 
 /** Names are without their prefix: `x:row` is `row`. */
 export interface XmlHandlers {
@@ -9,9 +9,6 @@ export interface XmlHandlers {
   close?(name: string): void
   text?(text: string): void
 }
-
-/** So long a piece of XML may keep the calls of the shop waiting, which share the thread. */
-const HELD_MS = 10
 
 /** Characters of one text or tag: a cell has 32,767 at most. */
 const LONGEST_PIECE = 4_000_000
@@ -34,15 +31,13 @@ export async function* readXml(input: Readable, handlers: XmlHandlers): AsyncGen
   })
   if (handlers.text) parser.on('text', (text) => handlers.text?.(text))
   const decoder = new TextDecoder('utf-8')
-  let pausedAt = performance.now()
+  const pauses = new Pauses()
   for await (const chunk of input as AsyncIterable<Buffer>) {
     sinceLast += chunk.length
     parser.write(decoder.decode(chunk, { stream: true }))
     if (sinceLast > LONGEST_PIECE) throw new ImportError('This workbook is damaged: a text in it never ends.')
     yield
-    if (performance.now() - pausedAt < HELD_MS) continue
-    await setImmediate()
-    pausedAt = performance.now()
+    await pauses.letOthersIn()
   }
   parser.write(decoder.decode()).close()
   yield

@@ -7,8 +7,11 @@ import type { ZipParts } from './zip-parts.ts'
  * Bytes of XML, and how many texts: they are all kept while the sheet is read, and a small file may unpack to anything. A list of
  * 250,000 products with their salts, makers and pictures has some 50 MB.
  */
-const MOST_BYTES = 64_000_000
-const MOST_TEXTS = 2_000_000
+export const MOST_TEXT_BYTES = 64_000_000
+export const MOST_TEXTS = 2_000_000
+
+export const tooManyTexts = () =>
+  new ImportError('This workbook is too large to be read: it has more than 20,00,000 texts. Save it as CSV.')
 
 /** The texts of a workbook, which its cells name by their number. */
 export async function readSharedStrings(parts: ZipParts, part: string | null): Promise<SharedTexts> {
@@ -16,7 +19,7 @@ export async function readSharedStrings(parts: ZipParts, part: string | null): P
   let text = ''
   let isText = false
   let isReading = false
-  const input = part === null ? null : await parts.read(part, MOST_BYTES)
+  const input = part === null ? null : await parts.read(part, MOST_TEXT_BYTES)
   await readWholeXml(input, {
     open(name) {
       if (name === 'si') text = ''
@@ -28,10 +31,7 @@ export async function readSharedStrings(parts: ZipParts, part: string | null): P
       if (name === 't') isText = false
       if (name === 'rPh') isReading = false
       if (name !== 'si') return
-      if (texts.count >= MOST_TEXTS)
-        throw new ImportError(
-          'This workbook is too large to be read: it has more than 20,00,000 texts. Save it as CSV.',
-        )
+      if (texts.count >= MOST_TEXTS) throw tooManyTexts()
       texts.add(unescaped(text))
     },
     text(piece) {

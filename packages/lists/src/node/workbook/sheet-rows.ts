@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { ImportError } from '../../said/import-error.ts'
-import { LONGEST_ROW } from '../../table/csv-lines.ts'
 import type { TableRow } from '../../table/table.ts'
 import { numberText } from './cell-text.ts'
 import { type NumberFormat, PLAIN } from './number-format.ts'
 import { readXml } from './read-xml.ts'
+import { RowCells, WITHOUT_RESULT } from './row-cells.ts'
 import { unescaped } from './shared-strings.ts'
 import type { SharedTexts } from './shared-texts.ts'
 
@@ -15,18 +15,12 @@ export interface CellMeanings {
   isFrom1904: boolean
 }
 
-/** Of every program that writes sheets. */
-const MOST_ROWS = 1_048_576
-/** The last column of a sheet is XFD. */
-const MOST_COLUMNS = 16_384
-
 /** The rows of a sheet that have a value, one by one; lines are the numbers that a spreadsheet shows, and blanks at the end of a row are left out. */
 export async function* sheetRows(input: Readable, meanings: CellMeanings): AsyncGenerator<TableRow> {
   const rows: TableRow[] = []
   let line = 0
   let column = 0
-  let fields: string[] = []
-  let reason: string | null = null
+  const cells = new RowCells()
   let cell = { type: '', style: '' }
   let value = ''
   let isValue = false
@@ -34,22 +28,12 @@ export async function* sheetRows(input: Readable, meanings: CellMeanings): Async
   let hasFormula = false
 
   const endCell = () => {
-    if (hasFormula && !hasValue)
-      reason = 'has a formula without its result: open the file in a spreadsheet and save it again'
-    if (!hasValue) return
-    const text = cellText(cell.type, cell.style, value, meanings).trim()
-    while (fields.length < column) fields.push('')
-    fields[column - 1] = text
+    if (hasValue) cells.put(line, column, cellText(cell.type, cell.style, value, meanings))
+    else if (hasFormula) cells.refuse(WITHOUT_RESULT)
   }
   const endRow = () => {
-    while (fields.at(-1) === '') fields.pop()
-    if (reason !== null) rows.push({ line, reason })
-    else if (fields.length > 0) {
-      const isTooLong = fields.reduce((sum, field) => sum + field.length, 0) > LONGEST_ROW
-      rows.push(isTooLong ? { line, reason: 'is too long' } : { line, fields })
-    }
-    fields = []
-    reason = null
+    const row = cells.end(line)
+    if (row) rows.push(row)
   }
 
   const events = readXml(input, {
@@ -57,12 +41,8 @@ export async function* sheetRows(input: Readable, meanings: CellMeanings): Async
       if (name === 'row') {
         line = attributes['r'] === undefined ? line + 1 : Number(attributes['r'])
         column = 0
-        if (!(line <= MOST_ROWS))
-          throw new ImportError('This workbook is damaged: a sheet has 10,48,576 rows at most.')
       } else if (name === 'c') {
         column = attributes['r'] === undefined ? column + 1 : columnOf(attributes['r'])
-        if (!(column >= 1 && column <= MOST_COLUMNS))
-          throw new ImportError(`This workbook is damaged: row ${line} has a cell in no column.`)
         cell = { type: attributes['t'] ?? 'n', style: attributes['s'] ?? '0' }
         value = ''
         hasValue = false

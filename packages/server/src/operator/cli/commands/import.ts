@@ -59,7 +59,7 @@ export function addImportCommands(program: Command, operator: Operator): void {
       .description(description)
       .argument(
         '<file>',
-        'a workbook (.xlsx) or a text with commas, tabs or semicolons; see docs/importing.md',
+        'a workbook (.xlsx, .xls, .ods) or a text with commas, tabs or semicolons; see docs/importing.md',
       )
       .option('--map <heading=column>', 'what a heading of the file is; again for each', mapped, {})
       .option('--dry-run', 'change nothing, and say what would happen')
