@@ -1,3 +1,4 @@
+import { followRates } from '../../catalogue/rates/follow-rates.ts'
 import { createPoller, type Poller } from '../../ground/context/poller.ts'
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import { reconcile } from '../../money/payments/attempts/reconcile.ts'
@@ -12,13 +13,12 @@ const MINUTE_MS = 60 * SECOND_MS
 /** What goes on beside the calls. Any number of processes may run it on one database. */
 export function createWorkers(context: ServerContext): Pick<Poller, 'start' | 'stop'> {
   const { catalogue, log, outbox, restock, subscribers, watch } = context
-  /** What moves pieces: pages show it at once. */
-  const movingStock =
-    (work: (isStopped: () => boolean) => Promise<number>) => async (isStopped: () => boolean) => {
-      const done = await work(isStopped)
-      if (done > 0) catalogue.refresh()
-      return done
-    }
+  /** What changes products or moves their pieces: pages show it at once. */
+  const shown = (work: (isStopped: () => boolean) => Promise<number>) => async (isStopped: () => boolean) => {
+    const done = await work(isStopped)
+    if (done > 0) catalogue.refresh()
+    return done
+  }
   const pollers = [
     outbox,
     restock,
@@ -26,18 +26,25 @@ export function createWorkers(context: ServerContext): Pick<Poller, 'start' | 's
     createPoller(
       'expired-orders',
       15 * SECOND_MS,
-      movingStock(() => releaseExpired(context)),
+      shown(() => releaseExpired(context)),
       log,
       watch,
     ),
     createPoller(
       'payments',
       15 * SECOND_MS,
-      movingStock((isStopped) => reconcile(context, { isStopped })),
+      shown((isStopped) => reconcile(context, { isStopped })),
       log,
       watch,
     ),
     createPoller('refunds', 15 * SECOND_MS, (isStopped) => runRefunds(context, isStopped), log, watch),
+    createPoller(
+      'rates',
+      15 * SECOND_MS,
+      shown((isStopped) => followRates(context, isStopped)),
+      log,
+      watch,
+    ),
     createPoller(
       'sweep',
       60 * MINUTE_MS,

@@ -56,6 +56,17 @@ onEachDatabase('An order across the day of a change of rates', (open) => {
     expect(await ratesOf(parcelled)).toEqual([5, 5])
   })
 
+  it('takes them where it was placed in the first minutes of the day, at the rates of before', async () => {
+    const parcelled = await openParcelled(await open(), 'cod', {
+      products: PRODUCTS,
+      at: AFTER,
+      goods: { dolo: { gst_bp: 1200 }, soap: { hsn: '33051090', gst_bp: 1800 } },
+    })
+    await parcelled.leave({ 1: 2, 2: 1 })
+    await parcelled.arrive(1)
+    expect(await ratesOf(parcelled)).toEqual([5, 5])
+  })
+
   it('takes them where its money had gone back before it arrived all the same', async () => {
     const parcelled = await orderBefore(await open(), 'razorpay')
     await parcelled.leave({ 1: 2, 2: 1 })
