@@ -3,7 +3,8 @@ import type { DosageForm } from '@dawakit/core/contract'
 import { nameKey } from '@dawakit/core/product'
 import type { KnownSalts } from '../salts/known-salts.ts'
 import { coldKindOf, hasColdSalt, mayBeCold } from './kept-cold.ts'
-import type { ParsedSalt } from './parse-composition.ts'
+import { type ParsedSalt, parseComposition } from './parse-composition.ts'
+import { saltsOfName } from './salts-of-name.ts'
 
 export interface Shelf {
   isGeneral: boolean
@@ -61,6 +62,8 @@ const OTHER_SPECIALITY = 'General Medicine'
 
 /** Where the articles of a list stand, and how they are handed over and kept. */
 export interface Classifier {
+  /** The salts of a row: those of its composition, and where a list has none those of a generic's name. */
+  saltsOf(row: { name: string; composition: string }): ParsedSalt[]
   shelfOf(article: Article): Shelf
   /**
    * Whether a medicine is only handed over against a prescription: by the schedule of its salts, by the list's
@@ -81,6 +84,8 @@ export type Assumed = 'prescription' | 'cold chain' | 'pack size'
 
 export function createClassifier(knownSalts: KnownSalts): Classifier {
   return {
+    saltsOf: ({ name, composition }) =>
+      composition === '' ? saltsOfName(name, knownSalts) : parseComposition(composition, knownSalts.named),
     shelfOf: (article) => shelfOf(article, knownSalts),
     needsPrescription: (article) => needsPrescription(article, knownSalts),
     needsColdChain: (article) => needsColdChain(article, knownSalts),

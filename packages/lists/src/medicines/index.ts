@@ -11,4 +11,5 @@ export { type ParsedSalt, parseComposition, saltChip } from './parse-composition
 export { type ParsedPack, parsePack } from './parse-pack.ts'
 export { printPack } from './print-pack.ts'
 export { type SaidRate, saidRate } from './said-rate.ts'
+export { saltsOfName } from './salts-of-name.ts'
 export { createUnknownSalts } from './unknown-salts.ts'

@@ -7,27 +7,7 @@ import { createKnownSalts } from '../salts/known-salts.ts'
 import { csvLine } from '../values/csv-line.ts'
 import { paiseOf } from '../values/values.ts'
 import { createClassifier } from './classify.ts'
-import { parseComposition, saltChip } from './parse-composition.ts'
 import { parsePack } from './parse-pack.ts'
-
-describe('a composition', () => {
-  it('is its salts and strengths, in order', () => {
-    expect(parseComposition('Ofloxacin (100mg/5ml) + Metronidazole (200mg/5ml)')).toEqual([
-      { name: 'Ofloxacin', strength: '100mg/5ml' },
-      { name: 'Metronidazole', strength: '200mg/5ml' },
-    ])
-    expect(parseComposition('Aceclofenac (100mg)+Paracetamol(325mg)').map(saltChip)).toEqual([
-      'Aceclofenac (100mg)',
-      'Paracetamol (325mg)',
-    ])
-    expect(parseComposition('Amoxycillin  (500mg) , Clavulanic Acid (125mg)').map(saltChip)).toEqual([
-      'Amoxycillin (500mg)',
-      'Clavulanic Acid (125mg)',
-    ])
-    expect(parseComposition('')).toEqual([])
-    expect(parseComposition('Diastase + Pepsin').map(saltChip)).toEqual(['Diastase', 'Pepsin'])
-  })
-})
 
 describe('a pack', () => {
   const packs: [string, string, object][] = [

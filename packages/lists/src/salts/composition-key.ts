@@ -1,5 +1,6 @@
 import { saltKey } from './salt-key.ts'
 import { canonicalSaltKey } from './salt-spellings.ts'
+import { strengthKey } from './strength.ts'
 
 /**
  * Equal for medicines of the same salts, strengths and kind of form, in whatever order, spacing and spelling a pack
@@ -9,11 +10,7 @@ import { canonicalSaltKey } from './salt-spellings.ts'
  */
 export function compositionKey(kind: string, salts: readonly { name: string; strength: string }[]): string {
   const parts = salts.map(
-    ({ name, strength }) =>
-      `${canonicalSaltKey(saltKey(name))}:${strength
-        .toLowerCase()
-        .replace(/\s+/g, '')
-        .replace(/^0+(?=\d)/, '')}`,
+    ({ name, strength }) => `${canonicalSaltKey(saltKey(name))}:${strengthKey(strength)}`,
   )
   return [kind, ...parts.sort()].join('|')
 }

@@ -11,6 +11,11 @@ export interface KnownSalts {
    * @returns undefined for a salt that nobody has told of.
    */
   of(name: string): SaltFacts | undefined
+  /**
+   * The key of a salt that is known and whose name this is, with nothing beside it but what it is bound to: for texts that may be
+   * anything.
+   */
+  named(name: string): string | undefined
   /** The known salt that an unknown name may be a slip of; null where none is near. */
   nearest(name: string): string | null
 }
@@ -42,6 +47,16 @@ export function createKnownSalts(facts: readonly SaltFacts[]): KnownSalts {
       (words.join(' ') === 'insulin' ? known.get('human insulin') : undefined)
     )
   }
+  const whole = (key: string): string | undefined => {
+    const words = canonicalSaltKey(plain(key)).split(' ')
+    const own = LEADING.has(words[0] ?? '') && !known.has(words.join(' ')) ? words.slice(1) : words
+    for (let count = own.length; count > 0; count--) {
+      const name = canonicalSaltKey(own.slice(0, count).join(' '))
+      if (known.has(name)) return name
+      if (!isSaltForm(own[count - 1] ?? '')) return undefined
+    }
+    return undefined
+  }
   /** 'Insulin Isophane/NPH', 'Nicoumalone/Acenocoumarol': the same salt by two names, and in doubt the one on prescription. */
   const findAny = (key: string) => {
     const facts = [key, ...(key.includes('/') ? key.split('/') : [])].flatMap((part) => find(part) ?? [])
@@ -52,6 +67,12 @@ export function createKnownSalts(facts: readonly SaltFacts[]): KnownSalts {
       const key = saltKey(name)
       if (!found.has(key)) found.set(key, findAny(key))
       return found.get(key)
+    },
+    named(name) {
+      const either = name.includes('/') ? name.split('/') : []
+      const keys = new Set(either.map((one) => whole(saltKey(one))))
+      const [only] = keys
+      return whole(saltKey(name)) ?? (keys.size === 1 ? only : undefined)
     },
     nearest(name) {
       const near = nearestOf(saltKey(name), names.keys())

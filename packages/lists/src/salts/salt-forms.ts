@@ -7,7 +7,9 @@ const FORMS = new Set(
     'stearate estolate palmitate valerate dipropionate propionate furoate butyrate benzoate orotate diethylamine ' +
     'tromethamine meglumine resinate polistirex polacrilex monohydrate dihydrate trihydrate hexahydrate hemihydrate ' +
     'anhydrous micronised micronized powder granules extract dried oil gel base plain topical natural concentrate ' +
-    'ip bp usp nf eq equivalent spore spores million billion mononitrate hydroxide oxide elemental dl d l alpha enzyme solution'
+    'ip bp usp nf eq equivalent spore spores million billion mononitrate hydroxide oxide elemental dl d l alpha enzyme solution ' +
+    'axetil proxetil pivoxil medoxomil cilexetil disoproxil alafenamide etexilate etabonate erbumine acetonide decanoate undecanoate ' +
+    'enanthate cypionate oxelate hydrchloride nitrite'
   ).split(' '),
 )
 

@@ -1,3 +1,5 @@
+import { parseComposition } from '@dawakit/lists/medicines'
+import { compositionKey } from '@dawakit/lists/salts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { insertInBatches } from '../../ground/database/insert-in-batches.ts'
 import type { ProductSaltTable, ProductTable } from '../../ground/database/schema/catalogue.ts'
@@ -112,7 +114,7 @@ export async function changeProduct(
 }
 
 function wantedFields(
-  { row: known }: KnownProduct,
+  { row: known, salts }: KnownProduct,
   row: Insertable<ProductTable>,
   product: ImportedProduct,
   columns: ReadonlySet<string>,
@@ -120,6 +122,11 @@ function wantedFields(
   const wanted: Updateable<ProductTable> = changedPrices(known, product, columns)
   for (const field of new Set([...columns].flatMap((column) => DECIDES[column] ?? []))) {
     Object.assign(wanted, { [field]: row[field] })
+  }
+  // What it is an alternative of goes by its salts: those that it has, where the list has none.
+  if ('composition_key' in wanted && !columns.has('composition')) {
+    const parts = salts.flatMap(({ salt }) => parseComposition(salt))
+    wanted.composition_key = parts.length === 0 ? null : compositionKey(product.pack.kind, parts)
   }
   // Once X, only a list that says its schedule says otherwise.
   if (known.schedule === 'X' && !columns.has('schedule')) delete wanted.schedule

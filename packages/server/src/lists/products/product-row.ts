@@ -15,7 +15,6 @@ import {
   hsnOf,
   type ParsedPack,
   type ParsedSalt,
-  parseComposition,
   parsePack,
   type SaidRate,
   type Shelf,
@@ -104,7 +103,8 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
   const get = (column: string) => row[column] ?? ''
   const name = textOf('name', get('name').replace(/\s+/g, ' '), PRODUCT_NAME_MAX)
   if (name === '' || slugify(name) === '') throw new BadValue('name is empty')
-  const salts = parseComposition(textOf('composition', get('composition'), LONGEST_TEXT * 2))
+  const composition = textOf('composition', get('composition'), LONGEST_TEXT * 2)
+  const salts = classifier.saltsOf({ name, composition })
   const pack = readPack(row, name)
   const article: Article = {
     name,

@@ -153,7 +153,7 @@ function refuseOtherArticle(
     name: product.name,
     // Where the list names none, it is the operator's for all.
     maker: columns.has('manufacturer') ? product.manufacturer : '',
-    salts: product.salts.map((salt) => saltKey(salt.name)),
+    salts: columns.has('composition') ? product.salts.map((salt) => saltKey(salt.name)) : [],
   })
   if (difference !== 'other') return
   throw new BadValue(
