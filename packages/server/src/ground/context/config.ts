@@ -90,6 +90,8 @@ export interface Config {
     stateCode: string
     gstin: string
     drugLicence: string
+    /** That products' HSN codes must have at least. */
+    hsnDigits: number
     supportPhone: string
     supportEmail: string
     /** Registered name of the company; the policies name it. */

@@ -92,6 +92,18 @@ describe('The doctor', () => {
     ])
   })
 
+  it('names HSN codes that are shorter than the turnover asks for', async () => {
+    const db = await openDatabase(join(data, 'dawakit.sqlite'))
+    for (const hsn of ['3004', '3304', '3305', '3306', '300490', '30049099'])
+      await addProduct(db, { id: hsn, name: hsn, hsn, gst_bp: hsn === '3304' ? 1800 : 500 })
+    await db.destroy()
+    expect((await doctor()).wrong).toEqual([])
+    expect((await doctor({ HSN_DIGITS: '6' })).wrong).toEqual([
+      'HSN       4 products have fewer than the 6 digits of HSN_DIGITS (3004, 3304, 3305 …): invoices print what there is. Import them with whole codes.',
+    ])
+    expect((await doctor({ HSN_DIGITS: '8' })).wrong).toEqual(['settings  HSN_DIGITS takes 4 or 6.'])
+  })
+
   it('names a setting that is wrong, and never its value', async () => {
     const { lines, wrong, status } = await doctor({ TRUSTED_PROXIES: 'soon-1' })
     expect([wrong.length, status]).toEqual([1, 1])

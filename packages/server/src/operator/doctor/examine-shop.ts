@@ -13,6 +13,7 @@ import { clockOfPostgres, clockOfService, examineClock, type OtherClock } from '
 import { examineDatabase, isPostgres, isToBeMade, notReadable } from './examine-database.ts'
 import { examineFiles } from './examine-files.ts'
 import { examineDisk, examineFolder, standing } from './examine-folder.ts'
+import { examineHsn } from './examine-hsn.ts'
 import { examineKeys } from './examine-keys.ts'
 import { examineNode } from './examine-node.ts'
 import { examinePort } from './examine-port.ts'
@@ -78,8 +79,7 @@ async function* examineDatabaseAndClock(
     db = openAsItIs(databaseUrl)
     const found = await examineDatabase(db, config, catalogue)
     yield found
-    const rates = found.isWell ? await examineRates(db, Date.now()) : null
-    if (rates) yield rates
+    if (found.isWell) yield* examineGoods(db, config)
     yield await examineClock(isPostgres(databaseUrl) ? [clockOfPostgres(db), ...services] : services)
   } catch (error) {
     // A file that is none opens with an error.
@@ -89,6 +89,12 @@ async function* examineDatabaseAndClock(
   } finally {
     await db?.destroy()
   }
+}
+
+async function* examineGoods(db: Database, { store }: Config): AsyncGenerator<Finding> {
+  const rates = await examineRates(db, Date.now())
+  if (rates) yield rates
+  yield* await examineHsn(db, Date.now(), store.hsnDigits)
 }
 
 /** Without bringing its tables up to date. */

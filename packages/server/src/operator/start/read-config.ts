@@ -90,6 +90,7 @@ function storeOf(values: Values): Config['store'] {
     stateCode: values.STORE_STATE_CODE,
     gstin: values.STORE_GSTIN,
     drugLicence: values.STORE_DRUG_LICENCE,
+    hsnDigits: Number(values.HSN_DIGITS),
     supportPhone: values.STORE_PHONE,
     supportEmail: values.STORE_EMAIL,
     owner: values.STORE_OWNER,

@@ -1,7 +1,7 @@
 import { bannedWords, NOT_SOLD_ONLINE } from '@dawakit/core/sale'
-import { gstStateOf, withCheckDigit } from '@dawakit/core/tax'
+import { gstStateOf, HSN_DIGITS, withCheckDigit } from '@dawakit/core/tax'
 import { inLive, optional, setting } from '../setting.ts'
-import { email, gstin, line, stateName, telephone, webAddress } from '../types.ts'
+import { email, gstin, line, oneOf, stateName, telephone, webAddress } from '../types.ts'
 
 /** Whose shop it is: what pages, mails, policies and invoices say of the pharmacy. */
 export const PHARMACY = {
@@ -83,6 +83,12 @@ export const PHARMACY = {
     type: line.regex(/\d/, 'must be the number of a drug licence.'),
     unset: 'TN-00-20B-00000',
     needed: inLive('to the number of the drug licence: invoices carry it.'),
+  }),
+  HSN_DIGITS: setting({
+    about:
+      'digits of HSN that invoices must have: 6 where last year’s turnover was above 5 crore rupees, else 4',
+    type: oneOf(HSN_DIGITS),
+    unset: '4',
   }),
   NOT_SOLD_ONLINE: setting({
     about:
