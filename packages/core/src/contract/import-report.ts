@@ -68,15 +68,26 @@ export type ImportPassed =
   | 'sum'
   | 'heading'
   | 'separator'
+  /** This one and the next in reports of earlier releases: such products come in off sale. */
   | 'gift card'
   | 'sold elsewhere'
-  /** Of variants or a group, whose members are rows of their own. */
+  /** Of variants, which are rows of their own. */
   | 'family'
   /** A download, a service. */
   | 'no goods'
 
 /** How a list keeps a product from its shoppers. */
-export type ImportOffSale = 'draft' | 'private' | 'archived' | 'hidden' | 'unpublished' | 'inactive'
+export type ImportOffSale =
+  | 'draft'
+  | 'private'
+  | 'archived'
+  | 'hidden'
+  | 'unpublished'
+  | 'inactive'
+  | 'gift card'
+  | 'sold elsewhere'
+  /** Several articles on one page, each of which is an article of its own. */
+  | 'group'
 
 /** A product that came in off sale. */
 export interface OffSaleRow {
@@ -95,9 +106,16 @@ export interface PassedRow {
 
 /**
  * What the file does not say and nobody knows: it is on the safe side until somebody says otherwise. 'never sold': by law or by
- * the shop's own list it is neither shown nor sold, whatever the file says.
+ * the shop's own list it is neither shown nor sold, whatever the file says. 'parent missing': a variation whose product is not in the
+ * file stands alone.
  */
-export type ImportGuess = 'prescription' | 'cold chain' | 'pack size' | 'GST rate' | 'never sold'
+export type ImportGuess =
+  | 'prescription'
+  | 'cold chain'
+  | 'pack size'
+  | 'GST rate'
+  | 'never sold'
+  | 'parent missing'
 
 export interface RowToCheck {
   line: number

@@ -1,3 +1,10 @@
 export { type Columns, headingKey } from './columns.ts'
 export { PRODUCT_COLUMNS } from './product-columns.ts'
-export { type FileHeadings, type HeadingMap, NOT_READ, readHeadings } from './read-headings.ts'
+export {
+  type FileHeadings,
+  type HeadingMap,
+  NOT_READ,
+  type PartOfColumn,
+  type ProgramHeadings,
+  readHeadings,
+} from './read-headings.ts'

@@ -11,6 +11,20 @@ export interface HeadingMap {
 /** Instead of a column: nothing is read of it. */
 export const NOT_READ = '-'
 
+/** A heading of which several make one column: what the report calls it, and under what name its values come. */
+export interface PartOfColumn {
+  column: string
+  as: string
+}
+
+/** What the program that wrote a file means by its headings. */
+export interface ProgramHeadings {
+  /** @param key - As `keyOf` writes the heading. */
+  columnOf(key: string): string | PartOfColumn | undefined
+  /** What tells its headings apart. @default `headingKey` */
+  keyOf?(text: string): string
+}
+
 export interface FileHeadings {
   /** All of the file, in its order. */
   headings: Heading[]
@@ -23,7 +37,7 @@ export interface FileHeadings {
  * else lists call them.
  *
  * @param required - Columns without which nothing can be read.
- * @param columnOf - What the program that wrote the file means by a heading, as `headingKey` writes it: behind what the operator says.
+ * @param program - What the program that wrote the file means by them: behind what the operator says.
  * @throws {ImportError} that names the headings, where one stands twice, a required column is not among them, or the
  * operator names what is not there.
  */
@@ -32,15 +46,19 @@ export function readHeadings(
   columns: Columns,
   required: readonly string[] = [],
   map: HeadingMap = {},
-  columnOf: (key: string) => string | undefined = () => undefined,
+  program: ProgramHeadings = { columnOf: () => undefined },
 ): FileHeadings {
-  const keys = texts.map(headingKey)
+  const keyOf = (text: string) => (program.keyOf ?? headingKey)(text)
+  const keys = texts.map(keyOf)
   const twice = keys.findIndex((key, at) => key !== '' && keys.indexOf(key) !== at)
   if (twice >= 0) throw new ImportError(`The column "${texts[twice]}" stands twice in the file.`)
-  const found = new Map<number, string>(mapped(texts, keys, columns, map))
+  const found = new Map<number, string>(mapped(texts, keys, columns, map, keyOf))
+  const partOf = new Map<number, string>()
   for (const [at, key] of keys.entries()) {
-    const column = found.has(at) ? undefined : columnOf(key)
-    if (column !== undefined) found.set(at, column)
+    const said = found.has(at) ? undefined : program.columnOf(key)
+    if (said === undefined) continue
+    found.set(at, typeof said === 'string' ? said : said.as)
+    if (typeof said !== 'string') partOf.set(at, said.column)
   }
   const isFree = (at: number) => at >= 0 && !found.has(at)
   const isRead = (column: string) => [...found.values()].includes(column)
@@ -59,7 +77,10 @@ export function readHeadings(
   asCode(found)
   const isThere = (column: string) => isRead(column) || (column === 'composition' && parts.length > 0)
   const missing = required.filter((column) => !isThere(column))
-  const headings = texts.map((text, at) => ({ text, column: columnAt(at, found, parts) }))
+  const headings = texts.map((text, at) => ({
+    text,
+    column: partOf.get(at) ?? columnAt(at, found, parts),
+  }))
   if (missing.length > 0) {
     const failure = { missing, headings, columns: Object.keys(columns) }
     throw new ImportError(missingText(missing, texts), { code: 'column-missing', ...failure })
@@ -84,9 +105,10 @@ function* mapped(
   keys: readonly string[],
   columns: Columns,
   map: HeadingMap,
+  keyOf: (text: string) => string,
 ): Generator<[number, string]> {
   for (const [heading, column] of Object.entries(map)) {
-    const at = keys.indexOf(headingKey(heading))
+    const at = keys.indexOf(keyOf(heading))
     if (at < 0 || heading === '') {
       throw new ImportError(`The file has no heading "${heading}". It has ${listOf(texts)}.`)
     }

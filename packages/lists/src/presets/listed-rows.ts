@@ -1,4 +1,5 @@
 import type { ImportOffSale, ImportPassed } from '../said/import-report.ts'
+import { isNoMedicine } from './no-medicine.ts'
 import type { Listed, RowStage } from './row-stage.ts'
 
 /** The kinds of a WooCommerce export. Any other word in the column is what the list itself says of its articles. */
@@ -36,30 +37,25 @@ const ON_SALE = new Set(['active', 'publish', 'published'])
 const YES = new Set(['1', 'true', 'yes', 'y'])
 const NO = new Set(['0', 'false', 'no', 'n'])
 
+/** What no shopper of ours sees either. What is inactive or discontinued is shown as not for sale. */
+const isKept = (why: ImportOffSale) => why !== 'inactive'
+
 /**
- * Reads what Shopify and WooCommerce say of a product beside its price: whether shoppers there see it at all, and what is no article
- * of ours. What they keep from their shoppers comes in off sale; gift cards, what is sold elsewhere or needs no delivery, and
- * the heads of families, whose members are rows of their own, do not come in.
- *
- * A variation is as much on sale as its parent, which stands above it.
+ * Reads what other shops say of a product beside its price: whether shoppers there see it at all, and what is no article of ours. What
+ * they keep from their shoppers, gift cards, groups and what is sold elsewhere come in off sale and unseen; what needs no delivery does
+ * not come in, nor do the heads of families, whose members are rows of their own.
  */
 export function listedRows(): RowStage {
-  const families = new Map<string, ImportOffSale>()
   return {
     *add(article): Generator<Listed> {
       const { values, line, fields } = article
       const types = wooTypesOf(values['type'] ?? '')
       const passed = passedAs(values, types)
-      const said = offSaleOf(values)
-      if (types.has('variable') && said) {
-        for (const key of [values['code'], `id:${values['id'] ?? values['code']}`])
-          if (key) families.set(key, said)
-      }
       if (passed) {
         yield { line, fields, passed }
         return
       }
-      const offSale = said ?? (types.has('variation') ? (families.get(values['parent'] ?? '') ?? null) : null)
+      const offSale = noOffer(values, types) ?? offSaleOf(values)
       yield { ...article, values: asOurs(values, types, offSale), offSale }
     },
     end: () => [],
@@ -73,10 +69,16 @@ function asOurs(
   offSale: ImportOffSale | null,
 ): Record<string, string> {
   const ours = { ...values }
-  if (types.size > 0) delete ours['type']
+  if (types.size > 0 || isGiftCard(values)) delete ours['type']
   const isListed = ON_SALE.has(wordOf(values, 'status')) || YES.has(wordOf(values, 'published'))
-  if (offSale) ours['for_sale'] = 'no'
-  else if (isListed && !ours['for_sale']) ours['for_sale'] = 'yes'
+  if (offSale) {
+    ours['for_sale'] = 'no'
+    ours['unlisted'] = isKept(offSale) ? 'yes' : 'no'
+    if (noOffer(values, types) && isNoMedicine(values['name'] ?? '')) ours['goods'] ||= 'consumable'
+  } else if (isListed) {
+    ours['for_sale'] ||= 'yes'
+    ours['unlisted'] = 'no'
+  }
   if (isOutOfStock(values)) ours['stock'] = '0'
   return ours
 }
@@ -85,17 +87,26 @@ const isOutOfStock = (values: Record<string, string>) =>
   NO.has(wordOf(values, 'in_stock')) || wordOf(values, 'in_stock') === 'outofstock'
 
 function passedAs(values: Record<string, string>, types: ReadonlySet<string>): ImportPassed | null {
-  if (YES.has(wordOf(values, 'gift_card')) || GIFT_CARD.test(values['type'] ?? '')) return 'gift card'
-  if (types.has('external')) return 'sold elsewhere'
-  if (types.has('variable') || types.has('grouped')) return 'family'
-  if (types.has('virtual') || types.has('downloadable')) return 'no goods'
-  return null
+  if (types.has('variable')) return 'family'
+  if (isGiftCard(values)) return null
+  const isSent = !types.has('virtual') && !types.has('downloadable') && !NO.has(wordOf(values, 'shipped'))
+  return isSent ? null : 'no goods'
 }
+
+/** What nobody can put into a parcel, whatever its shop says of it. */
+function noOffer(values: Record<string, string>, types: ReadonlySet<string>): ImportOffSale | null {
+  if (isGiftCard(values)) return 'gift card'
+  if (types.has('external')) return 'sold elsewhere'
+  return types.has('grouped') ? 'group' : null
+}
+
+const isGiftCard = (values: Record<string, string>) =>
+  YES.has(wordOf(values, 'gift_card')) || GIFT_CARD.test(values['type'] ?? '')
 
 function offSaleOf(values: Record<string, string>): ImportOffSale | null {
   const published = wordOf(values, 'published')
-  // Of WooCommerce: -1 is a draft, 0 private.
-  if (published === '-1') return 'draft'
+  // Of WooCommerce: -1 is a draft, 2 one that waits for a second look, 0 private.
+  if (published === '-1' || published === '2') return 'draft'
   const said = OFF_SALE[wordOf(values, 'status')] ?? OFF_SALE[published]
   if (said) return said
   if (published === '0') return 'private'

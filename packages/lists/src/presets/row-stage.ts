@@ -1,5 +1,5 @@
 import type { Row } from '../rows/read-rows.ts'
-import type { ImportOffSale, ImportPassed } from '../said/import-report.ts'
+import type { Guess, ImportOffSale, ImportPassed } from '../said/import-report.ts'
 
 /** A row of a file by its place and as the file has it. */
 export type RowInFile = Pick<Row, 'line' | 'fields'>
@@ -10,6 +10,8 @@ export interface Article extends Row {
   joined: readonly Row[]
   /** How the list keeps it from its own shoppers; null where it does not. */
   offSale: ImportOffSale | null
+  /** What somebody has to look at. @default nothing */
+  guesses?: readonly Guess[]
 }
 
 /** What becomes of a row on its way to an article. */

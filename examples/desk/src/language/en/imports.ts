@@ -129,6 +129,9 @@ export const importsWords = {
       hidden: 'hidden',
       unpublished: 'not published',
       inactive: 'not active',
+      'gift card': 'a gift card',
+      'sold elsewhere': 'sold elsewhere',
+      group: 'several on one page',
     },
   },
   toCheck: {
@@ -143,6 +146,7 @@ export const importsWords = {
       'pack size': 'pack size not understood',
       'GST rate': 'rate of GST as a fraction',
       'never sold': 'never sold: neither shown nor ordered',
+      'parent missing': 'alone: what it is a variant of is not in the list',
     },
     free: { prescription: 'free to sell', 'cold chain': 'room temperature' },
     list: 'Rows to look at (CSV)',

@@ -58,7 +58,17 @@ const report = schemaOf<ImportReport>()(
       offSale: z.array(
         z.object({
           line: z.number(),
-          why: z.enum(['draft', 'private', 'archived', 'hidden', 'unpublished', 'inactive']),
+          why: z.enum([
+            'draft',
+            'private',
+            'archived',
+            'hidden',
+            'unpublished',
+            'inactive',
+            'gift card',
+            'sold elsewhere',
+            'group',
+          ]),
           name: z.string(),
         }),
       ),
@@ -67,7 +77,9 @@ const report = schemaOf<ImportReport>()(
           line: z.number(),
           code: z.string().nullable(),
           name: z.string(),
-          guesses: z.array(z.enum(['prescription', 'cold chain', 'pack size', 'GST rate', 'never sold'])),
+          guesses: z.array(
+            z.enum(['prescription', 'cold chain', 'pack size', 'GST rate', 'never sold', 'parent missing']),
+          ),
           isPrescription: z.boolean(),
           isColdChain: z.boolean(),
         }),

@@ -46,21 +46,22 @@ export async function importProducts(
   source: ImportSource,
   options: ProductImportOptions = {},
 ): Promise<ImportReport> {
-  const looked = await lookThrough(db, source, stageOf, options)
-  return runImport(db, source, productSpec(options, looked), options)
+  const at = options.at ?? Date.now()
+  const looked = await lookThrough(db, source, (preset) => stageOf(preset, at), options)
+  return runImport(db, source, productSpec({ ...options, at }, looked), options)
 }
 
 /** What the program that wrote a list means by its rows, then what it says of each as a product of a shop. */
-function stageOf(preset: Preset | null): RowStage {
-  const own = preset?.stage?.()
+function stageOf(preset: Preset | null, at: number): RowStage {
+  const own = preset?.stage?.(at)
   return inTurn([...(own ? [own] : []), listedRows()])
 }
 
 function productSpec(
-  options: ProductImportOptions,
+  options: ProductImportOptions & { at: number },
   { hasHeads }: LookedThrough,
 ): ImportSpec<ImportedProduct, ProductDone> {
-  const at = options.at ?? Date.now()
+  const { at } = options
   const knownSalts = createKnownSalts(options.salts ?? [])
   const defaults = {
     manufacturer: options.manufacturer ?? 'Generic',
@@ -81,7 +82,7 @@ function productSpec(
     batch: 250,
     isShown: true,
     hasPresets: true,
-    stage: stageOf,
+    stage: (preset) => stageOf(preset, at),
     read(values, line) {
       const product = readProductRow(values, defaults)
       for (const column of Object.keys(values)) columns.add(column)
@@ -106,7 +107,7 @@ function productSpec(
         journal,
       )
     },
-    onDone(report, { line, values, offSale }, done) {
+    onDone(report, { line, values, offSale, guesses: told = [] }, done) {
       const { assumed, code, name, isPrescription, isColdChain, salts } = values
       if (!done.isForSale) report.notForSale++
       if (offSale && !done.isForSale) report.offSale.push({ line, why: offSale, name })
@@ -116,6 +117,7 @@ function productSpec(
         ...assumed,
         ...(values.gstSaid?.isFraction ? (['GST rate'] as const) : []),
         ...(done.isWithheld ? (['never sold'] as const) : []),
+        ...told,
       ]
       if (guesses.length > 0) {
         report.toCheck.push({

@@ -108,7 +108,8 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
   const pack = readPack(row, name)
   const article: Article = {
     name,
-    type: get('type') || get('kind'),
+    // What a shop's shelves tell of goods holds where no salt says more.
+    type: get('type') || (salts.length === 0 ? get('goods') : '') || get('kind'),
     group: get('group'),
     salts,
     dosageForm: pack.dosageForm,

@@ -63,8 +63,9 @@ onEachDatabase('The export of another shop', (open) => {
   it('of Shopify comes in with what its shoppers see, and the struck price as MRP', async () => {
     const shop = await openEmpty()
     const report = await load(shop, SHOPIFY)
-    expect(report).toMatchObject({ read: 9, added: 8, notForSale: 4, refused: [] })
+    expect(report).toMatchObject({ read: 9, added: 9, notForSale: 5, refused: [], passedOver: [] })
     expect(await shelf(shop)).toEqual([
+      'GC 500 500 0 off sale',
       'NP 20 18 40 on sale',
       'OS 90 90 12 on sale',
       'PR 90 90 12 on sale',
@@ -79,26 +80,30 @@ onEachDatabase('The export of another shop', (open) => {
       { line: 7, why: 'archived', name: 'Sanovel Tablet' },
       { line: 8, why: 'unpublished', name: 'Telmido Tablet' },
       { line: 9, why: 'hidden', name: 'Unicalm Tablet' },
+      { line: 10, why: 'gift card', name: 'A Present' },
     ])
-    expect(report.passedOver).toMatchObject([{ line: 10, why: 'gift card' }])
   })
 
   it('of Shopify’s newer headings comes in as well', async () => {
     const shop = await openEmpty()
     const report = await load(shop, SHOPIFY_NEW)
     expect(await shelf(shop)).toEqual([
+      'GC 500 500 0 off sale',
       'NP 20 18 40 on sale',
       'RI 100 90 12 off sale',
       'TE 100 90 12 off sale',
     ])
-    expect(report.passedOver).toMatchObject([{ line: 5, why: 'gift card' }])
+    expect(report.offSale).toContainEqual({ line: 5, why: 'gift card', name: 'A Present' })
   })
 
   it('of WooCommerce comes in with what its shoppers see, and the regular price as MRP', async () => {
     const shop = await openEmpty()
     const report = await load(shop, WOO)
-    expect(report).toMatchObject({ read: 14, added: 8, notForSale: 4, refused: [] })
+    expect(report).toMatchObject({ read: 14, added: 11, notForSale: 7, refused: [] })
     expect(await shelf(shop)).toEqual([
+      'EX 250 250 0 off sale',
+      'GC 500 500 0 off sale',
+      'GP 0 0 0 off sale',
       'NP-10 20 18 40 on sale',
       'NP-15 30 30 30 on sale',
       'OS 100 90 12 on sale',
@@ -112,15 +117,39 @@ onEachDatabase('The export of another shop', (open) => {
       '6 draft',
       '7 private',
       '8 hidden',
+      '10 group',
+      '11 sold elsewhere',
       '14 draft',
+      '15 gift card',
     ])
     expect(report.passedOver.map(({ line, why }) => `${line} ${why}`)).toEqual([
       '2 family',
-      '10 family',
-      '11 sold elsewhere',
       '12 no goods',
       '13 family',
-      '15 gift card',
+    ])
+    const taken = report.toCheck.map(({ code }) => code)
+    expect(taken).toContain('OS')
+    expect(taken.filter((code) => code !== null && ['EX', 'GC', 'GP'].includes(code))).toEqual([])
+  })
+
+  it('of WooCommerce makes one article of a variable product, which its variations are variants of', async () => {
+    const shop = await openEmpty()
+    await load(shop, [
+      'ID,Type,SKU,Name,Published,"Visibility in catalog","Regular price",Parent,"Attribute 1 name","Attribute 1 value(s)"',
+      '11,variation,NP-10,Napsol - 10 tablets,1,visible,20,NP,Pack,10 tablets',
+      '12,variation,NP-15,Napsol - 15 tablets,1,visible,30,NP,Pack,15 tablets',
+      '10,variable,NP,Napsol,1,visible,,,Pack,"10 tablets, 15 tablets"',
+    ])
+    const rows = await shop.db
+      .selectFrom('product')
+      .select(['sku', 'variant_group', 'is_main_variant', 'primary_value', 'units_per_pack', 'attributes'])
+      .orderBy('sku')
+      .execute()
+    const attributes = JSON.stringify([{ name: 'Pack', values: ['10 tablets', '15 tablets'] }])
+    const variant = { variant_group: 'NP', attributes }
+    expect(rows).toEqual([
+      { ...variant, sku: 'NP-10', is_main_variant: 1, primary_value: '10 tablets', units_per_pack: 10 },
+      { ...variant, sku: 'NP-15', is_main_variant: 0, primary_value: '15 tablets', units_per_pack: 15 },
     ])
   })
 

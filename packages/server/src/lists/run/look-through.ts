@@ -52,10 +52,10 @@ export async function lookThrough(
   let stage: RowStage = inTurn([])
   const headingsOf = (texts: readonly string[]) => {
     const preset = findPreset(texts, as)
-    const found = readHeadings(texts, PRODUCT_COLUMNS, ['name'], map, preset?.columnOf)
+    const found = readHeadings(texts, PRODUCT_COLUMNS, ['name'], map, preset ?? undefined)
     headings = found.headings
     stage = stageOf(preset)
-    passed = createPassedRows(headings, { label: 'name' })
+    passed = preset?.hasOnlyArticles ? () => null : createPassedRows(headings, { label: 'name' })
     return found.valuesOf
   }
   const priceless = countPriceless()

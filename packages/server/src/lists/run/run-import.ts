@@ -11,6 +11,7 @@ import {
 import { type ImportSource, readRows, type ValuesOf } from '@dawakit/lists/rows'
 import {
   emptyReport,
+  type Guess,
   type ImportKind,
   type ImportOffSale,
   type ImportPreset,
@@ -54,6 +55,8 @@ export interface ReadRow<Values> {
   values: Values
   /** How the list keeps it from its own shoppers. @default not at all */
   offSale?: ImportOffSale | null
+  /** What somebody has to look at. @default nothing */
+  guesses?: readonly Guess[] | undefined
 }
 
 /** What one kind of file is: its columns, and how its rows are read and written. */
@@ -175,12 +178,13 @@ export async function runImport<Values, Done extends Outcome>(
   const headingsOf = (texts: readonly string[]): ValuesOf => {
     const preset = spec.hasPresets ? findPreset(texts, options.as) : null
     const { columns, required } = spec
-    const { headings, valuesOf } = readHeadings(texts, columns, required, options.map, preset?.columnOf)
+    const { headings, valuesOf } = readHeadings(texts, columns, required, options.map, preset ?? undefined)
     report.headings = headings
     report.preset = preset?.id ?? null
     stage = spec.stage?.(preset) ?? inTurn([])
     report.columns = Object.keys(spec.columns)
-    passed = createPassedRows(headings, { label: spec.label, hasHeads: spec.hasHeads })
+    if (!preset?.hasOnlyArticles)
+      passed = createPassedRows(headings, { label: spec.label, hasHeads: spec.hasHeads })
     return valuesOf
   }
   let told = 0
@@ -195,14 +199,14 @@ export async function runImport<Values, Done extends Outcome>(
       refuseAll(listed.refused, [listed, ...listed.joined])
       return
     }
-    const { line, fields, joined, offSale } = listed
+    const { line, fields, joined, offSale, guesses } = listed
     try {
       refuseDamage(listed.values)
       const values = spec.read(listed.values, line)
       if (values === null) told++
       else {
         if (spec.keyOf) claim(seen, spec.keyOf(values), line)
-        batch.push({ line, values, fields, joined, offSale })
+        batch.push({ line, values, fields, joined, offSale, guesses })
       }
     } catch (error) {
       if (!(error instanceof BadValue)) throw error
@@ -232,7 +236,8 @@ export async function runImport<Values, Done extends Outcome>(
     await finish(db, spec, report, options)
   }
   await spec.onEnd?.(report, giveWay)
-  report.refused.sort((one, other) => one.line - other.line)
+  for (const rows of [report.refused, report.passedOver, report.offSale, report.toCheck])
+    rows.sort((one, other) => one.line - other.line)
   return report
 }
 

@@ -3,6 +3,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import { PRESETS } from '@dawakit/lists/presets'
 import {
   BYTE_ORDER_MARK,
+  type ImportOffSale,
   type ImportPassed,
   type ImportReport,
   type ReportList,
@@ -58,7 +59,7 @@ function* linesOf(report: ImportReport): Generator<string> {
     yield `${report.offSale.length} products came in off sale, since the list keeps them from its own shoppers:`
     yield* listed(
       report.offSale,
-      ({ line, why, name }) => `Line ${line}, ${why}: ${name}`,
+      ({ line, why, name }) => `Line ${line}, ${OFF_SALE[why]}: ${name}`,
       'products off sale',
     )
   }
@@ -87,6 +88,18 @@ function* linesOf(report: ImportReport): Generator<string> {
   else if (report.number !== null && report.added + report.changed > 0) {
     yield `This was import ${report.number}: \`import undo ${report.number}\` takes it back.`
   }
+}
+
+const OFF_SALE: Readonly<Record<ImportOffSale, string>> = {
+  draft: 'draft',
+  private: 'private',
+  archived: 'archived',
+  hidden: 'hidden',
+  unpublished: 'unpublished',
+  inactive: 'inactive',
+  'gift card': 'a gift card',
+  'sold elsewhere': 'sold elsewhere',
+  group: 'several on one page',
 }
 
 const PASSED: Readonly<Record<ImportPassed, string>> = {

@@ -1,0 +1,42 @@
+import { CATEGORY_NAME_MAX } from '@dawakit/core/product'
+import { bannedWords, NOT_SOLD_ONLINE, saleBanOf } from '@dawakit/core/sale'
+import { knownCategory } from './known-categories.ts'
+import { isNoMedicine } from './no-medicine.ts'
+
+/** Said of everything, and of nothing: no shelf. */
+const NO_SHELF = /^(?:uncategori[sz]ed|all|saleable|default(?: category)?|home|shop|products?|all products)$/i
+/** What stands above our categories in the menu. */
+const MENU = /^(?:medicines?|drugs?|pharmacy|health ?care|health (?:&|and) beauty|medicine (?:&|and) drugs)$/i
+/**
+ * The columns of where a shop has an article: the deepest of its paths that says something. The first part is the category, ours where
+ * one is surely meant, what follows the subcategory.
+ *
+ * @param paths - From the top down.
+ * @param name - Of the article: what is a medicine by its form is one on every shelf.
+ */
+export function categoryColumns(paths: readonly (readonly string[])[], name: string): Record<string, string> {
+  const found = paths
+    .map((path) => path.map((part) => part.trim()).filter((part) => part !== '' && !NO_SHELF.test(part)))
+    .filter((path) => path.length > 0)
+    .reduce<string[]>((deepest, path) => (path.length > deepest.length ? path : deepest), [])
+  if (found.length === 0) return { category: '', subcategory: '', kind: '', goods: '', listed_category: '' }
+  const [top = '', ...rest] = found.length > 1 && MENU.test(found[0] ?? '') ? found.slice(1) : found
+  const known = knownCategory(top)
+  return {
+    category: known?.category ?? top,
+    subcategory: subcategoryOf(rest),
+    kind: known ? (known.goods && !isBanned(name) ? 'general' : 'speciality') : '',
+    goods: known?.goods && isNoMedicine(name) ? known.goods : '',
+    listed_category: found.join(' > '),
+  }
+}
+
+/** A name counts only of what stands among medicines: what is never sold is not put among other goods. */
+const isBanned = (name: string): boolean =>
+  saleBanOf({ name, salts: [], schedule: null, isGeneralProduct: false }, bannedWords(NOT_SOLD_ONLINE)) !==
+  null
+
+function subcategoryOf(parts: readonly string[]): string {
+  const joined = parts.join(' > ')
+  return joined.length > CATEGORY_NAME_MAX ? (parts.at(-1) ?? '') : joined
+}
