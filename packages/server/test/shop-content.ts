@@ -4,6 +4,7 @@ const TABLES = [
   'product',
   'product_salt',
   'stock',
+  'stock_batch',
   'brand',
   'category',
   'subcategory',

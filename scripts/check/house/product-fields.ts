@@ -194,6 +194,8 @@ export const COLUMNS_OF_NO_FIELD: Readonly<Partial<Record<keyof typeof PRODUCT_C
   type: 'it chooses shelf and prescription',
   popularity: 'it orders the lists',
   schedule: 'it decides prescription and sale',
+  batch: "the shop's own: what its stock is of",
+  expiry: "the shop's own: until when a batch is sold",
   list_price: 'other shops: what `price` is compared with',
   discontinued: 'other shops: becomes `for_sale`',
   status: 'other shops: becomes `for_sale`',
@@ -208,6 +210,8 @@ export const COLUMNS_OF_NO_FIELD: Readonly<Partial<Record<keyof typeof PRODUCT_C
 export const COLUMNS_NOT_EXPORTED = [
   'group',
   'type',
+  'batch',
+  'expiry',
   'list_price',
   'discontinued',
   'status',

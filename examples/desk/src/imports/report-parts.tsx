@@ -1,16 +1,14 @@
-import type { DeskImportRun, ImportReport, RowToCheck } from '@dawakit/core/contract'
+import type { RowToCheck } from '@dawakit/core/contract'
 import DownloadIcon from '@mui/icons-material/Download'
 import { Alert, Button, Typography } from '@mui/material'
 import { fileUrl } from '../api/ask.ts'
 import { useWords, type Words } from '../language/use-words.ts'
+import { ExpiredPart, RenamedPart, ToCountPart } from './batch-parts.tsx'
 import { Counts } from './counts.tsx'
+import { More } from './more.tsx'
 import { Part } from './part.tsx'
+import type { ReportPartsProps } from './report-parts-props.ts'
 import { SmallTable } from './small-table.tsx'
-
-export interface ReportPartsProps {
-  run: DeskImportRun
-  report: ImportReport
-}
 
 /** What an import did, or would do. */
 export function ReportParts({ run, report }: ReportPartsProps) {
@@ -36,6 +34,7 @@ export function ReportParts({ run, report }: ReportPartsProps) {
                 { name: words('imports.result.newInColdChain'), count: report.newInColdChain },
               ]
             : []),
+          ...(report.batches > 0 ? [{ name: words('imports.result.batches'), count: report.batches }] : []),
         ]}
       />
       {report.isDryRun && report.added + report.changed === 0 && (
@@ -46,6 +45,9 @@ export function ReportParts({ run, report }: ReportPartsProps) {
       {refused > 0 && <RefusedPart run={run} report={report} />}
       {report.passedOver.length > 0 && <PassedPart run={run} report={report} />}
       {report.offSale.length > 0 && <OffSalePart run={run} report={report} />}
+      {report.renamed.length > 0 && <RenamedPart run={run} report={report} />}
+      {report.expired.length > 0 && <ExpiredPart run={run} report={report} />}
+      {report.toCount.length > 0 && <ToCountPart run={run} report={report} />}
       {report.toCheck.length > 0 && <ToCheckPart run={run} report={report} />}
       {report.unknownSalts.length > 0 && <SaltsPart run={run} report={report} />}
     </>
@@ -207,12 +209,6 @@ function SaltsPart({ run, report }: ReportPartsProps) {
       />
     </Part>
   )
-}
-
-/** How many of all are shown, where it is not all. */
-function More({ shown, all = shown }: { shown: number; all?: number | undefined }) {
-  const words = useWords()
-  return all > shown ? words('imports.more', { shown, all }) : null
 }
 
 const ListLink = ({ href, text }: { href: string; text: string }) => (

@@ -36,6 +36,14 @@ export interface ImportReport {
   offSale: OffSaleRow[]
   /** What somebody has to look at, by row. */
   toCheck: RowToCheck[]
+  /** Batches that were kept, or would be. */
+  batches: number
+  /** Of those: the ones that have expired. They are kept, and not sold. */
+  expired: ExpiredBatch[]
+  /** Stock of which the list says less than none, or a part of a pack. */
+  toCount: RowToCount[]
+  /** Known products that have another name now. */
+  renamed: RenamedRow[]
   /** Products that nobody needed a prescription for before, or had to keep cold: new ones, and those that are so now. */
   newOnPrescription: number
   newInColdChain: number
@@ -114,6 +122,8 @@ export type ImportGuess =
   | 'cold chain'
   | 'pack size'
   | 'GST rate'
+  /** Its batches print several: the lowest of those that are sold counts. */
+  | 'MRP'
   | 'never sold'
   | 'parent missing'
 
@@ -125,6 +135,34 @@ export interface RowToCheck {
   guesses: ImportGuess[]
   isPrescription: boolean
   isColdChain: boolean
+}
+
+export interface ExpiredBatch {
+  line: number
+  name: string
+  batch: string
+  /** yyyy-mm-dd. */
+  expiresOn: string
+  /** Null where the list does not say. */
+  units: number | null
+}
+
+export interface RowToCount {
+  line: number
+  name: string
+  /** As the list has it: '-3', '7:5'. */
+  said: string
+  /** Whole packs that it was taken for. */
+  units: number
+}
+
+/** A product that a list calls otherwise than the shop did. */
+export interface RenamedRow {
+  line: number
+  /** By what it was found: its code or slug. */
+  key: string
+  before: string
+  after: string
 }
 
 export interface UnknownSalt {

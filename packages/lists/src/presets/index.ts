@@ -1,3 +1,4 @@
+export { type BatchRowsOptions, batchRows } from './batch-rows.ts'
 export { listedRows } from './listed-rows.ts'
 export type { Preset } from './preset.ts'
 export { findPreset, PRESETS } from './presets.ts'

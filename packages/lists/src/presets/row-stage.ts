@@ -1,5 +1,6 @@
+import type { Batch } from '../batches/batch.ts'
 import type { Row } from '../rows/read-rows.ts'
-import type { Guess, ImportOffSale, ImportPassed } from '../said/import-report.ts'
+import type { Guess, ImportOffSale, ImportPassed, RowToCount } from '../said/import-report.ts'
 
 /** A row of a file by its place and as the file has it. */
 export type RowInFile = Pick<Row, 'line' | 'fields'>
@@ -12,6 +13,10 @@ export interface Article extends Row {
   offSale: ImportOffSale | null
   /** What somebody has to look at. @default nothing */
   guesses?: readonly Guess[]
+  /** What its rows say of its batches. Absent where they say nothing. */
+  batches?: readonly Batch[]
+  /** Batches of which the list says less than none, or a part of a pack, and what they were taken for. */
+  toCount?: readonly Pick<RowToCount, 'line' | 'said' | 'units'>[]
 }
 
 /** What becomes of a row on its way to an article. */

@@ -1,6 +1,7 @@
 import type { ImportKind, ImportReport } from '@dawakit/core/contract'
 
 export type {
+  ExpiredBatch,
   ImportGuess as Guess,
   ImportHeading as Heading,
   ImportKind,
@@ -11,7 +12,9 @@ export type {
   OffSaleRow,
   PassedRow,
   RefusedRow,
+  RenamedRow,
   RowToCheck,
+  RowToCount,
   SampleRow,
   UnknownSalt,
 } from '@dawakit/core/contract'
@@ -34,6 +37,10 @@ export function emptyReport(kind: ImportKind, isDryRun = false): ImportReport {
     passedOver: [],
     offSale: [],
     toCheck: [],
+    batches: 0,
+    expired: [],
+    toCount: [],
+    renamed: [],
     newOnPrescription: 0,
     newInColdChain: 0,
     notForSale: 0,

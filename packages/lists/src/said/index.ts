@@ -1,5 +1,6 @@
 export { ImportError } from './import-error.ts'
 export {
+  type ExpiredBatch,
   emptyReport,
   type Guess,
   type Heading,
@@ -11,7 +12,9 @@ export {
   type OffSaleRow,
   type PassedRow,
   type RefusedRow,
+  type RenamedRow,
   type RowToCheck,
+  type RowToCount,
   type SampleRow,
   type UnknownSalt,
 } from './import-report.ts'

@@ -1,4 +1,4 @@
-import { fromRupees, type Paise } from '@dawakit/core/money'
+import { fromRupees, type Paise, plainRupees } from '@dawakit/core/money'
 import { BadValue } from './bad-value.ts'
 
 /** What the dearest product of a list can cost: a crore of rupees. */
@@ -31,6 +31,9 @@ export function paiseOf(name: string, text: string): Paise | null {
   const amount = fromRupees(Number(plain))
   return amount === 0 ? null : amount
 }
+
+/** An amount as {@link paiseOf} reads it again. */
+export const rupeesText = (amount: Paise): string => plainRupees(amount)
 
 /** '1,00,000' and '100,000' are 100000; a comma anywhere else stays, and makes it no number. */
 function withoutGroups(text: string): string {

@@ -173,6 +173,9 @@ const IMPORT: FieldsOf = {
     report.refused.fields report.toCheck.line report.toCheck.code report.toCheck.name report.toCheck.guesses
     report.toCheck.isPrescription report.toCheck.isColdChain report.newOnPrescription report.newInColdChain
     report.notForSale report.unknownSalts.name report.unknownSalts.rows report.unknownSalts.line
+    report.batches report.expired.line report.expired.name report.expired.batch report.expired.expiresOn report.expired.units
+    report.toCount.line report.toCount.name report.toCount.said report.toCount.units report.renamed.line report.renamed.key
+    report.renamed.before report.renamed.after whole.expired whole.toCount whole.renamed
     report.unknownSalts.nearest report.samples.line report.samples.outcome report.samples.facts whole.refused
     whole.passedOver whole.toCheck whole.unknownSalts pictures.taken pictures.known pictures.failed undone.removed undone.restored
     undone.kept`,

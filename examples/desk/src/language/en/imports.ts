@@ -81,6 +81,7 @@ export const importsWords = {
     notForSale: 'Not for sale',
     newOnPrescription: 'New on prescription',
     newInColdChain: 'New in the cold chain',
+    batches: 'Batches',
     removed: 'Gone again',
     restored: 'As they were',
     kept: 'Stay',
@@ -134,6 +135,23 @@ export const importsWords = {
       group: 'several on one page',
     },
   },
+  renamed: {
+    title: 'Known products with another name',
+    hint: 'The code is known, and the list calls its product otherwise. Where that is another article, correct the code.',
+  },
+  expired: {
+    title: 'Batches that have expired',
+    hint: 'They are kept, and not sold.',
+    batch: 'Batch',
+    on: 'Expired on',
+    units: 'Packs',
+  },
+  toCount: {
+    title: 'Stock to be counted',
+    hint: 'Less than none is what was sold before it was booked in. Of a part of a pack only whole packs are sold.',
+    said: 'The list says',
+    taken: 'Taken for',
+  },
   toCheck: {
     title: 'For a pharmacist to look at',
     intro:
@@ -145,6 +163,7 @@ export const importsWords = {
       'cold chain': 'cold chain',
       'pack size': 'pack size not understood',
       'GST rate': 'rate of GST as a fraction',
+      MRP: 'the lowest MRP of its batches',
       'never sold': 'never sold: neither shown nor ordered',
       'parent missing': 'alone: what it is a variant of is not in the list',
     },

@@ -83,6 +83,9 @@ export interface DeskImportRun {
     passedOver: number
     offSale: number
     toCheck: number
+    expired: number
+    toCount: number
+    renamed: number
     unknownSalts: number
   } | null
   /** Pictures that were downloaded, that were there already, and that are not in. */

@@ -63,7 +63,16 @@ onEachDatabase('Pictures of products', (open) => {
         writeProducts(
           trx,
           products,
-          { columns, shelves: createShelves(false), stock: 5, at: 1, isReplacing: false },
+          {
+            columns,
+            shelves: createShelves(false),
+            stock: 5,
+            at: 1,
+            isReplacing: false,
+            day: '2026-11-14',
+            importNumber: null,
+            isMended: false,
+          },
           noJournal,
         ),
       )

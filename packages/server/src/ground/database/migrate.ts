@@ -40,6 +40,7 @@ import * as appendOnly from './migrations/039-append-only.ts'
 import * as leaveHashes from './migrations/040-leave-hashes.ts'
 import * as papersInPaise from './migrations/041-papers-in-paise.ts'
 import * as happenings from './migrations/042-happenings.ts'
+import * as stockBatches from './migrations/043-stock-batches.ts'
 import * as saltsReadOnce from './migrations/046-salts-read-once.ts'
 import type { Database } from './schema/index.ts'
 
@@ -90,6 +91,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '040-leave-hashes': leaveHashes,
   '041-papers-in-paise': papersInPaise,
   '042-happenings': happenings,
+  '043-stock-batches': stockBatches,
   '046-salts-read-once': saltsReadOnce,
 }
 

@@ -134,6 +134,9 @@ const NOTHING_LISTED: NonNullable<DeskImportRun['whole']> = {
   passedOver: 0,
   offSale: 0,
   toCheck: 0,
+  expired: 0,
+  toCount: 0,
+  renamed: 0,
   unknownSalts: 0,
 }
 

@@ -82,6 +82,9 @@ async function read(
       passedOver: report.passedOver.length,
       offSale: report.offSale.length,
       toCheck: report.toCheck.length,
+      expired: report.expired.length,
+      toCount: report.toCount.length,
+      renamed: report.renamed.length,
       unknownSalts: report.unknownSalts.length,
     },
   })
@@ -102,5 +105,8 @@ const cut = (report: ImportReport): ImportReport => ({
   passedOver: report.passedOver.slice(0, LISTED),
   offSale: report.offSale.slice(0, LISTED),
   toCheck: report.toCheck.slice(0, LISTED),
+  expired: report.expired.slice(0, LISTED),
+  toCount: report.toCount.slice(0, LISTED),
+  renamed: report.renamed.slice(0, LISTED),
   unknownSalts: report.unknownSalts.slice(0, LISTED),
 })

@@ -4,6 +4,7 @@ import type { Database } from '../../ground/database/schema/index.ts'
 import type { Change, Columns } from '../../ground/journal/journal.ts'
 import { nextMark } from '../../ground/kept-catalogue/shown-products.ts'
 import { groupBy } from '../../ground/values/group-by.ts'
+import { type KeptBatch, keptBatches, replaceBatches } from '../batches/stock-batches.ts'
 import { type TakenBack, unchangedSince } from './taken-back.ts'
 
 /** Products that were to go, and have been ordered. */
@@ -24,6 +25,7 @@ const WITH_PRODUCT = [
   'review',
   'coupon_product',
   'product_salt',
+  'stock_batch',
 ] as const
 
 /** @throws {Ordered} when one of them stands in an order */
@@ -61,6 +63,7 @@ export async function restoreProducts(trx: Database, changes: readonly Change[])
     .execute()
   const rows = new Map<string, Columns>(products.map((row) => [row.id, { ...row }]))
   const stockOf = new Map(stocks.map((row) => [row.product_id, row.free]))
+  const batchesOf = await keptBatches(trx, ids)
   const saltsOf = groupBy(salts, ({ product_id }) => product_id)
   const done: TakenBack = { removed: 0, restored: 0, kept: 0 }
   // Stock is locked in the order in which orders lock it; of one product the last change goes first.
@@ -74,6 +77,7 @@ export async function restoreProducts(trx: Database, changes: readonly Change[])
     const known = {
       ...row,
       free: stockOf.get(key),
+      batches: batchesOf(key),
       salts: (saltsOf.get(key) ?? []).map(({ product_id: _, ...facts }) => facts),
     }
     const { columns, isWhole } = unchangedSince(known, before, after)
@@ -86,7 +90,11 @@ export async function restoreProducts(trx: Database, changes: readonly Change[])
 }
 
 async function restore(trx: Database, id: string, columns: Columns): Promise<void> {
-  const { free, salts, ...facts } = columns as Columns & { free?: number; salts?: SaltFacts[] }
+  const { free, salts, batches, ...facts } = columns as Columns & {
+    free?: number
+    salts?: SaltFacts[]
+    batches?: KeptBatch[]
+  }
   if (Object.keys(facts).length > 0) {
     await trx.updateTable('product').set(facts).where('id', '=', id).execute()
   }
@@ -95,6 +103,7 @@ async function restore(trx: Database, id: string, columns: Columns): Promise<voi
     .set({ shown_at: nextMark(), ...(free !== undefined && { free }) })
     .where('product_id', '=', id)
     .execute()
+  if (batches) await replaceBatches(trx, id, batches)
   if (salts) {
     await trx.deleteFrom('product_salt').where('product_id', '=', id).execute()
     await insertInBatches(

@@ -1,19 +1,39 @@
+import { istDate } from '@dawakit/core/delivery'
+import type { Paise } from '@dawakit/core/money'
 import { nameKey } from '@dawakit/core/product'
-import { type Columns, readHeadings } from '@dawakit/lists/headings'
+import { mrpOf, packsOf } from '@dawakit/lists/batches'
+import { type Columns, PRODUCT_COLUMNS, readHeadings } from '@dawakit/lists/headings'
 import { differenceOfArticles } from '@dawakit/lists/other-articles'
+import { batchRows } from '@dawakit/lists/presets'
 import { type ImportSource, readRows } from '@dawakit/lists/rows'
 import type { Heading, ImportReport } from '@dawakit/lists/said'
-import { BadValue, short, wholeOf } from '@dawakit/lists/values'
+import { BadValue, rupeesText, short } from '@dawakit/lists/values'
 import type { Database } from '../../ground/database/schema/index.ts'
 import type { Journal } from '../../ground/journal/journal.ts'
 import { nextMark } from '../../ground/kept-catalogue/shown-products.ts'
 import { groupBy } from '../../ground/values/group-by.ts'
+import {
+  asKept,
+  grownBy,
+  type KeptBatch,
+  keptBatches,
+  replaceBatches,
+  saySame,
+  withFurther,
+} from '../batches/stock-batches.ts'
+import { type SaidBatches, tellBatches } from '../batches/tell-batches.ts'
 import { findOtherArticles, type Key, otherArticleReason, saltsOf } from '../other-articles/other-articles.ts'
-import { type ImportSpec, type Outcome, type ReadRow, type RunOptions, runImport } from '../run/run-import.ts'
+import { countKeys } from '../run/count-keys.ts'
+import {
+  type ImportSpec,
+  type OfImport,
+  type Outcome,
+  type ReadRow,
+  type RunOptions,
+  runImport,
+} from '../run/run-import.ts'
 
-const MOST_STOCK = 10_000_000
-
-interface StockText {
+interface StockText extends SaidBatches {
   /** An id, code, slug or the whole name. */
   product: string
   /** What the list calls it beside that; '' where it does not. */
@@ -32,12 +52,19 @@ export async function importStock(
   source: ImportSource,
   options: RunOptions = {},
 ): Promise<ImportReport> {
-  if (!options.isReplacing) await refuseOtherArticles(db, source, options)
-  return runImport(db, source, stockSpec(options.isReplacing ?? false), options)
+  const repeated = await lookThrough(db, source, options)
+  return runImport(db, source, stockSpec(options, repeated), options)
 }
 
-/** @throws {ImportError} before anything is written, where codes of the list stand for other articles in the shop */
-async function refuseOtherArticles(db: Database, source: ImportSource, { map }: RunOptions): Promise<void> {
+/**
+ * @returns what more than one row is of, with how many are
+ * @throws {ImportError} before anything is written, where codes of the list stand for other articles in the shop
+ */
+async function lookThrough(
+  db: Database,
+  source: ImportSource,
+  { map, isReplacing }: RunOptions,
+): Promise<ReadonlyMap<string, number>> {
   let headings: Heading[] = []
   const headingsOf = (texts: readonly string[]) => {
     const found = readHeadings(texts, COLUMNS, REQUIRED, map)
@@ -45,12 +72,15 @@ async function refuseOtherArticles(db: Database, source: ImportSource, { map }: 
     return found.valuesOf
   }
   const articles = findOtherArticles(db)
+  const keys = countKeys()
   for await (const { line, values } of readRows(await source.open(), headingsOf, () => {})) {
     const { product: key = '', called: name = '' } = values
-    if (key === '' || name === '') continue
+    keys.count(key || undefined)
+    if (isReplacing || key === '' || name === '') continue
     await articles.look({ line, key, by: BY, facts: { name, maker: '', salts: [] } })
   }
   await articles.refuse(headings, Object.keys(COLUMNS))
+  return keys.repeated()
 }
 
 /** In the order in which a product is found by what a list calls it. */
@@ -78,39 +108,64 @@ const COLUMNS: Columns = {
     'availableqty',
     'closingqty',
   ],
+  batch: PRODUCT_COLUMNS['batch'] ?? [],
+  expiry: PRODUCT_COLUMNS['expiry'] ?? [],
+  mrp: PRODUCT_COLUMNS['mrp'] ?? [],
   // Beside a code: what the article is called.
   called: NAMES,
 }
 const REQUIRED = ['product', 'stock']
 
-const stockSpec = (isReplacing: boolean): ImportSpec<StockText> => ({
-  kind: 'stock',
-  columns: COLUMNS,
-  required: REQUIRED,
-  label: 'product',
-  batch: 250,
-  isShown: false,
-  read({ product = '', stock = '', called = '' }) {
-    if (product === '') throw new BadValue('product is empty')
-    return { product, called, units: wholeOf('stock', stock, MOST_STOCK) }
-  },
-  keyOf: ({ product }) => ({ text: `product "${short(product)}"` }),
-  factsOf: ({ product, units }) => ({ product, stock: String(units) }),
-  write: (trx, rows, journal) => writeStock(trx, rows, journal, isReplacing),
-})
+function stockSpec(
+  options: RunOptions,
+  repeated: ReadonlyMap<string, number>,
+): ImportSpec<StockText, StockDone> {
+  const day = istDate(options.at ?? Date.now())
+  return {
+    kind: 'stock',
+    columns: COLUMNS,
+    required: REQUIRED,
+    label: 'product',
+    batch: 250,
+    isShown: false,
+    stage: () => batchRows({ keyOf: stockKey, rowsOf: (key) => repeated.get(key) ?? 1, day }),
+    read({ product = '', stock = '', called = '' }, _line, { batches = null, toCount }) {
+      if (product === '') throw new BadValue('product is empty')
+      const { units, isOdd } = packsOf('stock', stock)
+      return { product, called, units, batches, toCount: toCount ?? (isOdd ? [{ said: stock, units }] : []) }
+    },
+    keyOf: ({ product }) => ({ text: `product "${short(product)}"` }),
+    factsOf: ({ product, units }) => ({ product, stock: String(units) }),
+    write: (trx, rows, journal, ofImport) =>
+      writeStock(trx, rows, journal, { ...ofImport, day, isReplacing: options.isReplacing ?? false }),
+    onDone(report, { line, values }, { name = values.product }) {
+      tellBatches(report, { ...values, line, name }, day)
+    },
+  }
+}
+
+type StockDone = Outcome & { name?: string }
+
+const stockKey = ({ product = '' }: Readonly<Record<string, string>>) =>
+  product === '' ? null : { key: product, text: `product "${short(product)}"` }
 
 async function writeStock(
   trx: Database,
   rows: readonly ReadRow<StockText>[],
   journal: Journal,
-  isReplacing: boolean,
-): Promise<Outcome[]> {
+  { number, isMended, day, isReplacing }: OfImport & { day: string; isReplacing: boolean },
+): Promise<StockDone[]> {
   const named = await findNamed(
     trx,
     rows.map(({ values }) => values.product),
   )
-  const done: Outcome[] = []
-  const changes: { id: string; free: number; units: number }[] = []
+  const ofBatches = rows.flatMap(({ values }) => {
+    const found = values.batches ? named(values.product) : null
+    return found && 'id' in found ? found.id : []
+  })
+  const batchesOf = await keptBatches(trx, ofBatches)
+  const done: StockDone[] = []
+  const changes: { id: string; free: number; units: number; batches: Pair | null }[] = []
   const set = new Set<string>()
   for (const [at, { values }] of rows.entries()) {
     const found = named(values.product)
@@ -123,21 +178,46 @@ async function writeStock(
       continue
     }
     set.add(found.id)
-    const isSame = found.free === values.units
-    if (!isSame) changes.push({ id: found.id, free: found.free, units: values.units })
-    done[at] = { outcome: isSame ? 'same' : 'changed' }
+    const { id, free, name, price_paise } = found
+    const said = values.batches && asKept(values.batches, number)
+    const printed = values.batches && mrpOf(values.batches, day)
+    if (printed && printed < price_paise) {
+      done[at] = { reason: dearerReason(price_paise, printed) }
+      continue
+    }
+    const known = said ? batchesOf(id) : []
+    const all = said && isMended ? withFurther(known, said) : said
+    const units = all && isMended ? Math.max(0, free + grownBy(known, all, day)) : values.units
+    const batches = all && !saySame(known, all) ? { before: known, after: all } : null
+    const isSame = free === units && batches === null
+    if (!isSame) changes.push({ id, free, units, batches })
+    done[at] = { outcome: isSame ? 'same' : 'changed', name }
   }
   // Stock is locked in the order in which orders lock it.
-  for (const { id, free, units } of changes.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+  for (const { id, free, units, batches } of changes.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
     await trx
       .updateTable('stock')
       .set({ free: units, shown_at: nextMark() })
       .where('product_id', '=', id)
       .execute()
-    journal.changed('product', id, { free }, { free: units })
+    if (batches) await replaceBatches(trx, id, batches.after)
+    journal.changed(
+      'product',
+      id,
+      { free, ...(batches && { batches: batches.before }) },
+      { free: units, ...(batches && { batches: batches.after }) },
+    )
   }
   return done
 }
+
+interface Pair {
+  before: readonly KeptBatch[]
+  after: readonly KeptBatch[]
+}
+
+const dearerReason = (asked: Paise, printed: Paise) =>
+  `its batches print an MRP of ₹${rupeesText(printed)}, and the shop asks ₹${rupeesText(asked)}: import the list as products, which lowers the price`
 
 const isOther = ({ name, salts }: { name: string; salts: readonly string[] }, { called }: StockText) =>
   called !== '' &&
@@ -148,7 +228,15 @@ async function findNamed(trx: Database, names: readonly string[]) {
   const rows = await trx
     .selectFrom('product')
     .innerJoin('stock', 'stock.product_id', 'product.id')
-    .select(['product.id', 'product.sku', 'product.slug', 'product.name', 'product.name_key', 'stock.free'])
+    .select([
+      'product.id',
+      'product.sku',
+      'product.slug',
+      'product.name',
+      'product.name_key',
+      'product.price_paise',
+      'stock.free',
+    ])
     .where((where) =>
       where.or([
         where('product.id', 'in', names),

@@ -1,3 +1,4 @@
+import { paise } from '@dawakit/core/money'
 import { parseComposition } from '@dawakit/lists/medicines'
 import { compositionKey } from '@dawakit/lists/salts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
@@ -6,6 +7,15 @@ import type { ProductSaltTable, ProductTable } from '../../ground/database/schem
 import type { Database } from '../../ground/database/schema/index.ts'
 import { differenceOf, isEqual, type Journal } from '../../ground/journal/journal.ts'
 import { nextMark } from '../../ground/kept-catalogue/shown-products.ts'
+import {
+  asKept,
+  grownBy,
+  type KeptBatch,
+  mrpOfKept,
+  replaceBatches,
+  saySame,
+  withFurther,
+} from '../batches/stock-batches.ts'
 import { changedPrices } from './changed-prices.ts'
 import type { ImportedProduct } from './product-row.ts'
 import { saltRows } from './product-salts.ts'
@@ -16,6 +26,8 @@ export interface KnownProduct {
   free: number
   /** In their order. */
   salts: Selectable<ProductSaltTable>[]
+  /** In the order of their expiry. Empty where the list tells of none. */
+  batches: readonly KeptBatch[]
 }
 
 type Field = keyof ProductTable
@@ -61,6 +73,10 @@ export const DECIDES: Record<string, readonly Field[]> = {
 interface ChangeOptions {
   columns: ReadonlySet<string>
   at: number
+  /** yyyy-mm-dd in India. */
+  day: string
+  importNumber: number | null
+  isMended: boolean
 }
 
 /**
@@ -73,22 +89,24 @@ export async function changeProduct(
   trx: Database,
   known: KnownProduct,
   row: Insertable<ProductTable>,
-  product: ImportedProduct,
+  listed: ImportedProduct,
   options: ChangeOptions,
   journal: Journal,
 ): Promise<{ changed: boolean; now: Selectable<ProductTable> }> {
   const { id } = known.row
+  const { product, batches } = withBatches(known, listed, options)
   const fields = wantedFields(known, row, product, options.columns)
   const difference = differenceOf(known.row, fields)
   const popularity = options.columns.has('popularity') ? product.popularity : known.row.popularity
   const salts = options.columns.has('composition') ? saltRows(id, { ...product, popularity }) : null
   const isOtherSalts = salts !== null && !isEqual(saltFacts(known.salts), saltFacts(salts))
   const isOtherStock = product.stock !== null && product.stock !== known.free
-  if (!difference && !isOtherSalts && !isOtherStock) return { changed: false, now: known.row }
+  if (!difference && !isOtherSalts && !isOtherStock && !batches) return { changed: false, now: known.row }
   const now: Updateable<ProductTable> = { ...difference?.after, updated_at: options.at }
   await trx.updateTable('product').set(now).where('id', '=', id).execute()
   const stock = { shown_at: nextMark(), ...(isOtherStock && { free: product.stock ?? 0 }) }
   await trx.updateTable('stock').set(stock).where('product_id', '=', id).execute()
+  if (batches) await replaceBatches(trx, id, batches)
   if (isOtherSalts) {
     await trx.deleteFrom('product_salt').where('product_id', '=', id).execute()
     await insertInBatches(trx, 'product_salt', salts)
@@ -102,15 +120,40 @@ export async function changeProduct(
       ...difference?.before,
       updated_at: known.row.updated_at,
       ...(isOtherStock && { free: known.free }),
+      ...(batches && { batches: known.batches }),
       ...(isOtherSalts && { salts: saltFacts(known.salts) }),
     },
     {
       ...now,
       ...(isOtherStock && { free: product.stock }),
+      ...(batches && { batches }),
       ...(isOtherSalts && { salts: saltFacts(salts) }),
     },
   )
   return { changed: true, now: { ...known.row, ...now } as Selectable<ProductTable> }
+}
+
+/**
+ * What a row says of batches that are kept already. A list says all of a product's batches and its whole stock; what an
+ * earlier import did not keep comes to both, once, and lowers a price that none of them prints.
+ *
+ * @returns `batches` null where they are no others
+ */
+function withBatches(
+  known: KnownProduct,
+  product: ImportedProduct,
+  { day, importNumber, isMended }: ChangeOptions,
+): { product: ImportedProduct; batches: KeptBatch[] | null } {
+  if (product.batches === null) return { product, batches: null }
+  const said = asKept(product.batches, importNumber)
+  const all = isMended ? withFurther(known.batches, said) : said
+  const batches = saySame(known.batches, all) ? null : all
+  if (!isMended) return { product, batches }
+  const mrpPaise = mrpOfKept(all, day) ?? product.mrpPaise
+  const asked = known.row.price_paise || product.pricePaise
+  const pricePaise = paise(Math.min(asked, product.pricePaise, mrpPaise))
+  const free = known.free + grownBy(known.batches, all, day)
+  return { product: { ...product, mrpPaise, pricePaise, stock: Math.max(0, free) }, batches }
 }
 
 function wantedFields(

@@ -189,10 +189,17 @@ onEachDatabase('Importing products', (open) => {
       { line: 5, reason: 'mrp "10.123" is not a price in rupees' },
       { line: 6, reason: 'mrp "-5" is not a price in rupees' },
       { line: 7, reason: 'price is above the MRP' },
-      { line: 8, reason: 'code "1" stands on line 2 already' },
+      {
+        line: 8,
+        reason: 'code "9" stands on line 11 with another name: give each article its own code',
+      },
       { line: 9, reason: 'has 2 columns instead of 5' },
-      { line: 10, reason: 'stock "1.5" is not a whole number from 0 to 10000000' },
+      {
+        line: 11,
+        reason: 'code "9" stands on line 8 with another name: give each article its own code',
+      },
     ])
+    expect(report.toCount).toEqual([{ line: 10, name: 'Half Tablets', said: '1.5', units: 1 }])
     expect(await find('Good')).toMatchObject({
       salesPrice: 9.5,
       purchasedPrice: 10,

@@ -1,8 +1,10 @@
 import type { SaltFacts } from '@dawakit/core/catalogue'
 import { istDate } from '@dawakit/core/delivery'
+import { nameKey } from '@dawakit/core/product'
+import { hasOtherMrps } from '@dawakit/lists/batches'
 import { PRODUCT_COLUMNS } from '@dawakit/lists/headings'
 import { createClassifier, createUnknownSalts } from '@dawakit/lists/medicines'
-import { inTurn, listedRows, type Preset, type RowStage } from '@dawakit/lists/presets'
+import { batchRows, inTurn, listedRows, type Preset, type RowStage } from '@dawakit/lists/presets'
 import type { ImportSource } from '@dawakit/lists/rows'
 import type { Guess, ImportReport } from '@dawakit/lists/said'
 import { createKnownSalts } from '@dawakit/lists/salts'
@@ -10,6 +12,8 @@ import { BadValue, short } from '@dawakit/lists/values'
 import type { WantedPictures } from '../../catalogue/pictures/take-pictures.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { recountProducts } from '../../ground/kept-catalogue/recount-products.ts'
+import { tellBatches } from '../batches/tell-batches.ts'
+import { articleKey } from '../run/article-key.ts'
 import { type LookedThrough, lookThrough } from '../run/look-through.ts'
 import { type ImportSpec, type RunOptions, runImport } from '../run/run-import.ts'
 import { productFacts } from './product-facts.ts'
@@ -59,7 +63,7 @@ function stageOf(preset: Preset | null, at: number): RowStage {
 
 function productSpec(
   options: ProductImportOptions & { at: number },
-  { hasHeads }: LookedThrough,
+  { hasHeads, repeated }: LookedThrough,
 ): ImportSpec<ImportedProduct, ProductDone> {
   const { at } = options
   const knownSalts = createKnownSalts(options.salts ?? [])
@@ -82,9 +86,13 @@ function productSpec(
     batch: 250,
     isShown: true,
     hasPresets: true,
-    stage: (preset) => stageOf(preset, at),
-    read(values, line) {
-      const product = readProductRow(values, defaults)
+    stage: (preset) =>
+      inTurn([
+        stageOf(preset, at),
+        batchRows({ keyOf: articleKey, rowsOf: (key) => repeated.get(key) ?? 1, day: defaults.day }),
+      ]),
+    read(values, line, joined) {
+      const product = readProductRow(values, defaults, joined)
       for (const column of Object.keys(values)) columns.add(column)
       if (product.code !== null) coded.set(product.slug, line)
       else if (coded.has(product.slug)) {
@@ -95,7 +103,7 @@ function productSpec(
     keyOf: ({ code, name, slug }) =>
       code === null ? { key: `slug ${slug}`, text: `name "${short(name)}"` } : { text: `code "${code}"` },
     factsOf: productFacts,
-    write(trx, rows, journal) {
+    write(trx, rows, journal, { number, isMended }) {
       // What the batch before has made is there, unless this is the same one again.
       if (written !== rows && !options.isDryRun) shelves.keep()
       else shelves.forget()
@@ -103,7 +111,16 @@ function productSpec(
       return writeProducts(
         trx,
         rows,
-        { columns, shelves, stock: options.stock ?? 0, at, isReplacing: options.isReplacing ?? false },
+        {
+          columns,
+          shelves,
+          stock: options.stock ?? 0,
+          at,
+          day: defaults.day,
+          isReplacing: options.isReplacing ?? false,
+          importNumber: number,
+          isMended,
+        },
         journal,
       )
     },
@@ -115,6 +132,7 @@ function productSpec(
       if (done.isNewInColdChain) report.newInColdChain++
       const guesses: Guess[] = [
         ...assumed,
+        ...(hasOtherMrps(values.batches ?? [], defaults.day) ? (['MRP'] as const) : []),
         ...(values.gstSaid?.isFraction ? (['GST rate'] as const) : []),
         ...(done.isWithheld ? (['never sold'] as const) : []),
         ...told,
@@ -129,6 +147,9 @@ function productSpec(
           isColdChain: isColdChain === 1,
         })
       }
+      tellBatches(report, { ...values, line }, defaults.day)
+      if (done.nameBefore && nameKey(done.nameBefore) !== nameKey(name))
+        report.renamed.push({ line, key: code ?? values.slug, before: done.nameBefore, after: name })
       unknownSalts.count(line, salts)
       if (done.pictures && !options.isDryRun) options.onPictures?.(done.pictures)
     },

@@ -1,11 +1,12 @@
 import { slugify } from '@dawakit/core/product'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { groupBy } from '../../ground/values/group-by.ts'
+import { keptBatches } from '../batches/stock-batches.ts'
 import { slugOf } from '../run/slug-of.ts'
 import type { KnownProduct } from './change-product.ts'
 import type { ImportedProduct } from './product-row.ts'
 
-type Keyed = Pick<ImportedProduct, 'code' | 'slug' | 'name'>
+type Keyed = Pick<ImportedProduct, 'code' | 'slug' | 'name' | 'batches'>
 
 /** The products that the rows of a batch are of: by the list's code, without codes by the slug of the name. */
 export async function knownProducts(
@@ -35,12 +36,18 @@ export async function knownProducts(
     .where('product_id', 'in', ids)
     .orderBy('position')
     .execute()
+  const batchesOf = await keptBatches(trx, products.some(({ batches }) => batches !== null) ? ids : [])
   const free = new Map(stock.map((row) => [row.product_id, row.free]))
   const saltsOf = groupBy(salts, (row) => row.product_id)
   const byCode = new Map<string, KnownProduct>()
   const bySlug = new Map<string, KnownProduct>()
   for (const row of rows) {
-    const known = { row, free: free.get(row.id) ?? 0, salts: saltsOf.get(row.id) ?? [] }
+    const known = {
+      row,
+      free: free.get(row.id) ?? 0,
+      salts: saltsOf.get(row.id) ?? [],
+      batches: batchesOf(row.id),
+    }
     if (row.sku !== null) byCode.set(row.sku, known)
     bySlug.set(row.slug, known)
   }
@@ -51,7 +58,7 @@ export async function knownProducts(
 }
 
 /** The slug of a product, and the whole one of a long name, which earlier releases gave. */
-function slugsOf({ slug, name }: Keyed): string[] {
+function slugsOf({ slug, name }: Pick<Keyed, 'slug' | 'name'>): string[] {
   const whole = slugify(name)
   return slug !== whole && slug === slugOf(name) ? [slug, whole] : [slug]
 }

@@ -1,4 +1,5 @@
 import { toRupees } from '@dawakit/core/money'
+import type { Batch } from '@dawakit/lists/batches'
 import { saltChip } from '@dawakit/lists/medicines'
 import type { ImportedProduct } from './product-row.ts'
 
@@ -16,9 +17,14 @@ export function productFacts(product: ImportedProduct): Record<string, string> {
         ? pack.packageSize
         : `${pack.packageSize} = ${pack.unitsPerPack} ${pack.unit}`,
     form: pack.dosageForm,
+    batches: (product.batches ?? []).map(batchFact).join(', '),
     salts: product.salts.map(saltChip).join(' + '),
     shelf: [shelf.category, shelf.subcategory].filter(Boolean).join(' / '),
     'on prescription': product.isPrescription === 1 ? 'yes' : 'no',
     'cold chain': product.isColdChain === 1 ? 'yes' : 'no',
   }
 }
+
+/** 'B1 to 2027-12-31: 5' */
+const batchFact = ({ batch, expiresOn, units }: Batch) =>
+  [batch, expiresOn && `to ${expiresOn}`].filter(Boolean).join(' ') + (units === null ? '' : `: ${units}`)

@@ -8,6 +8,7 @@ import {
   VARIANT_TEXT_MAX,
 } from '@dawakit/core/product'
 import { type BasisPoints, DEFAULT_GST, gstInForce } from '@dawakit/core/tax'
+import { packsOf } from '@dawakit/lists/batches'
 import {
   type Article,
   type Assumed,
@@ -27,6 +28,8 @@ import type { WantedPictures } from '../../catalogue/pictures/take-pictures.ts'
 import { dosageForms, units as unitNames } from '../../catalogue/products/products.schemas.ts'
 import { safeHtml } from '../../catalogue/products/safe-html.ts'
 import { isOwnPath } from '../../ground/values/own-path.ts'
+import type { SaidBatches } from '../batches/tell-batches.ts'
+import type { Joined } from '../run/run-import.ts'
 import { slugOf } from '../run/slug-of.ts'
 
 const LONGEST_TEXT = 1000
@@ -34,7 +37,7 @@ const LONGEST_HTML = 100_000
 const MOST_STOCK = 10_000_000
 
 /** A product as one row of a list describes it. */
-export interface ImportedProduct {
+export interface ImportedProduct extends SaidBatches {
   /** The list's own code; null where it has none, and the slug is the key. */
   code: string | null
   id: string | null
@@ -98,7 +101,11 @@ export interface RowDefaults {
  *
  * @throws {BadValue} with the reason why the row cannot be kept.
  */
-export function readProductRow(row: Record<string, string>, defaults: RowDefaults): ImportedProduct {
+export function readProductRow(
+  row: Record<string, string>,
+  defaults: RowDefaults,
+  { batches, toCount }: Joined = {},
+): ImportedProduct {
   const { classifier } = defaults
   const get = (column: string) => row[column] ?? ''
   const name = textOf('name', get('name').replace(/\s+/g, ' '), PRODUCT_NAME_MAX)
@@ -122,6 +129,7 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
   const manufacturer = textOf('manufacturer', get('manufacturer') || defaults.manufacturer, PRODUCT_NAME_MAX)
   const prices = readPrices(row)
   const code = get('code')
+  const packs = get('stock') === '' ? null : packsOf('stock', get('stock'))
   return {
     ...prices,
     code: code === '' ? null : textOf('code', code, 64),
@@ -141,7 +149,9 @@ export function readProductRow(row: Record<string, string>, defaults: RowDefault
     hsn,
     gstBasisPoints: gst,
     gstSaid: said,
-    stock: get('stock') === '' ? null : wholeOf('stock', get('stock'), MOST_STOCK),
+    stock: packs?.units ?? null,
+    batches: batches ?? null,
+    toCount: toCount ?? (packs?.isOdd ? [{ said: get('stock'), units: packs.units }] : []),
     stockAlert: get('stock_alert') === '' ? 10 : wholeOf('stock_alert', get('stock_alert'), MOST_STOCK),
     maxPerOrder: get('max_per_order') === '' ? null : maxOf(get('max_per_order')),
     popularity:

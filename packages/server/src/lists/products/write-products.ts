@@ -10,6 +10,7 @@ import { newIdInOrder } from '../../ground/database/new-id.ts'
 import type { ProductTable } from '../../ground/database/schema/catalogue.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import type { Journal } from '../../ground/journal/journal.ts'
+import { asKept } from '../batches/stock-batches.ts'
 import { otherArticleReason } from '../other-articles/other-articles.ts'
 import type { Outcome, ReadRow } from '../run/run-import.ts'
 import { changeProduct, type KnownProduct } from './change-product.ts'
@@ -30,8 +31,13 @@ export interface WriteOptions {
   /** Units of each new product whose row does not say. */
   stock: number
   at: number
+  /** yyyy-mm-dd in India. */
+  day: string
   /** Whether a known code may stand for another article than before. */
   isReplacing: boolean
+  importNumber: number | null
+  /** The rows are what an earlier import did not keep: batches come to those that are there. */
+  isMended: boolean
 }
 
 /** What became of a product. */
@@ -42,6 +48,8 @@ export type ProductDone = Outcome & {
   /** It was free to sell before, or was not there. */
   isNewOnPrescription?: boolean
   isNewInColdChain?: boolean
+  /** What a known product was called. */
+  nameBefore?: string
   /** Its pictures on other hosts, for `takePictures`, after the commit; null where there are none. */
   pictures?: WantedPictures | null
 }
@@ -106,6 +114,7 @@ export async function writeProducts(
         isForSale: now.is_for_sale === 1,
         isNewOnPrescription: now.is_prescription > found.row.is_prescription,
         isNewInColdChain: now.is_cold_chain > found.row.is_cold_chain,
+        nameBefore: found.row.name,
         pictures: wantedOf(now.id, rows[at]),
       }
     } catch (error) {
@@ -126,6 +135,13 @@ export async function writeProducts(
       free: product.stock ?? (product.isForSale ? options.stock : 0),
       reserved: 0,
     })),
+  )
+  await insertInBatches(
+    trx,
+    'stock_batch',
+    added.flatMap(({ row, product }) =>
+      asKept(product.batches ?? [], options.importNumber).map((batch) => ({ product_id: row.id, ...batch })),
+    ),
   )
   await insertInBatches(
     trx,

@@ -14,6 +14,8 @@ import { saltKey } from '@dawakit/lists/salts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { findOtherArticles, type KeyedRow } from '../other-articles/other-articles.ts'
 import { createPassedRows, type PassedRows } from '../passed/passed-rows.ts'
+import { articleKey } from './article-key.ts'
+import { countKeys } from './count-keys.ts'
 import { countPriceless } from './priceless.ts'
 import { slugOf } from './slug-of.ts'
 
@@ -33,6 +35,8 @@ const MOST_HEADS = 2
 export interface LookedThrough {
   /** Whether a name with nothing beside it heads the rows below: not in a list of hardly anything else. */
   hasHeads: boolean
+  /** By what articles are known that more than one row is of, with how many are. */
+  repeated: ReadonlyMap<string, number>
 }
 
 /**
@@ -60,12 +64,14 @@ export async function lookThrough(
   }
   const priceless = countPriceless()
   const articles = findOtherArticles(db)
+  const keys = countKeys()
   const heads: Record<string, string>[] = []
   let rows = 0
   const look = async (listed: Listed) => {
     if (!('values' in listed)) return
     rows++
     priceless.count(listed.values)
+    keys.count(articleKey(listed.values)?.key)
     const keyed = isReplacing ? null : keyedRow(listed)
     if (keyed) await articles.look(keyed)
   }
@@ -77,10 +83,15 @@ export async function lookThrough(
   }
   for (const listed of stage.end()) await look(listed)
   const hasHeads = heads.length <= rows * MOST_HEADS
-  if (!hasHeads) for (const values of heads) priceless.count(values)
+  if (!hasHeads) {
+    for (const values of heads) {
+      priceless.count(values)
+      keys.count(articleKey(values)?.key)
+    }
+  }
   await articles.refuse(headings, Object.keys(PRODUCT_COLUMNS))
   if (!isPriceless) await priceless.refuse(db, headings)
-  return { hasHeads }
+  return { hasHeads, repeated: keys.repeated() }
 }
 
 /** What a row is compared by with the product that it changes. @returns null where its name is what it is found by */

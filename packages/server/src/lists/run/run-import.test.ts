@@ -272,16 +272,18 @@ onEachDatabase('An import', (open) => {
         'Crocin Advance Tablet,4',
         'Twin Tablet,1',
         'none,1',
-        'A,3',
+        'C,3',
         'B,x',
+        'C,4',
       ),
     )
-    expect(report).toMatchObject({ read: 7, changed: 2, same: 1 })
+    expect(report).toMatchObject({ read: 8, changed: 2, same: 1 })
     expect(report.refused.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
       '5 2 products are called "Twin Tablet": name one by its code',
       '6 there is no product "none"',
-      '7 product "A" stands on line 2 already',
+      '7 product "C" stands on line 9 with another stock: leave one row of it, or give each its batch',
       '8 stock "x" is not a whole number from 0 to 10000000',
+      '9 product "C" stands on line 7 with another stock: leave one row of it, or give each its batch',
     ])
     const { data } = await shop.call('GET /get/product', { query: { id: 'dolo' } })
     expect(data.totalStocks).toBe(7)

@@ -1,4 +1,4 @@
-import { type Columns, type HeadingMap, readHeadings } from '@dawakit/lists/headings'
+import { type Columns, type HeadingMap, headingKey, readHeadings } from '@dawakit/lists/headings'
 import {
   type Article,
   articleOf,
@@ -59,6 +59,17 @@ export interface ReadRow<Values> {
   guesses?: readonly Guess[] | undefined
 }
 
+/** What an import is, for who writes its rows. */
+export interface OfImport {
+  /** Null of a dry run. */
+  number: number | null
+  /** The file is what an earlier import did not keep, mended: it adds to what is there. */
+  isMended: boolean
+}
+
+/** What several rows say of one article. */
+export type Joined = Pick<Article, 'batches' | 'toCount'>
+
 /** What one kind of file is: its columns, and how its rows are read and written. */
 export interface ImportSpec<Values, Done extends Outcome = Outcome> {
   kind: ImportKind
@@ -80,13 +91,18 @@ export interface ImportSpec<Values, Done extends Outcome = Outcome> {
    * @returns null for a row that is told of with others, in `rest`
    * @throws {BadValue} with the reason why the row cannot be kept
    */
-  read(values: Record<string, string>, line: number): Values | null
+  read(values: Record<string, string>, line: number, joined: Joined): Values | null
   /** What a file may say once, and how it is called: 'code "A1"'. */
   keyOf?(values: Values): { text: string; key?: string }
   /** What rows told together, when all are read. */
   rest?(): ReadRow<Values>[]
   /** Writes a batch inside the caller's transaction. @returns what became of each row, in their order */
-  write(trx: Database, rows: readonly ReadRow<Values>[], journal: Journal): Promise<Done[]>
+  write(
+    trx: Database,
+    rows: readonly ReadRow<Values>[],
+    journal: Journal,
+    ofImport: OfImport,
+  ): Promise<Done[]>
   /** What a dry run shows of a row, by label. */
   factsOf(values: Values): Record<string, string>
   /** Hears what became of each row when that is certain. */
@@ -138,6 +154,7 @@ export async function runImport<Values, Done extends Outcome>(
   let endedAt = performance.now()
   const seen = new Map<string, number>()
   let isBegun = false
+  let isMended = false
   let batch: (ReadRow<Values> & Partial<Pick<Article, 'fields' | 'joined'>>)[] = []
 
   async function flush(): Promise<void> {
@@ -150,7 +167,7 @@ export async function runImport<Values, Done extends Outcome>(
     let begunAt = 0
     const done = await inJournal((trx, journal) => {
       begunAt = performance.now()
-      return spec.write(trx, rows, journal)
+      return spec.write(trx, rows, journal, { number: report.number, isMended })
     })
     endedAt = performance.now()
     size.took(rows.length, endedAt - begunAt)
@@ -180,6 +197,7 @@ export async function runImport<Values, Done extends Outcome>(
     const { columns, required } = spec
     const { headings, valuesOf } = readHeadings(texts, columns, required, options.map, preset ?? undefined)
     report.headings = headings
+    isMended = isOfRefused(texts)
     report.preset = preset?.id ?? null
     stage = spec.stage?.(preset) ?? inTurn([])
     report.columns = Object.keys(spec.columns)
@@ -199,10 +217,13 @@ export async function runImport<Values, Done extends Outcome>(
       refuseAll(listed.refused, [listed, ...listed.joined])
       return
     }
-    const { line, fields, joined, offSale, guesses } = listed
+    const { line, fields, joined, offSale, guesses, batches, toCount } = listed
     try {
       refuseDamage(listed.values)
-      const values = spec.read(listed.values, line)
+      const values = spec.read(listed.values, line, {
+        ...(batches && { batches }),
+        ...(toCount && { toCount }),
+      })
       if (values === null) told++
       else {
         if (spec.keyOf) claim(seen, spec.keyOf(values), line)
@@ -315,6 +336,10 @@ async function finish<Values, Done extends Outcome>(
     }
   })
 }
+
+/** What an import writes beside a list of which it did not keep all rows. */
+const isOfRefused = ([line = '', reason = '']: readonly string[]) =>
+  headingKey(line) === 'line' && headingKey(reason) === 'reason'
 
 /** @throws {BadValue} that names a cell which a spreadsheet has changed */
 function refuseDamage(texts: Readonly<Record<string, string>>): void {

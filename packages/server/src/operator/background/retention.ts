@@ -69,6 +69,7 @@ export const RETENTION = {
   product: 'shop',
   stock: 'shop',
   product_salt: 'shop',
+  stock_batch: 'shop',
   not_sold_online: 'shop',
   brand: 'shop',
   category: 'shop',

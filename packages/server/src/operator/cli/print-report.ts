@@ -72,6 +72,32 @@ function* linesOf(report: ImportReport): Generator<string> {
       'salts',
     )
   }
+  if (report.renamed.length > 0) {
+    yield `${report.renamed.length} known products have another name in this list:`
+    yield* listed(
+      report.renamed,
+      ({ line, key, before, after }) => `Line ${line}, ${key}: "${before}" is "${after}"`,
+      'products with another name',
+    )
+  }
+  if (report.batches > 0) yield `${report.batches} batches ${report.isDryRun ? 'would be' : 'are'} kept.`
+  if (report.expired.length > 0) {
+    yield `${report.expired.length} batches have expired. They are kept, and not sold:`
+    yield* listed(
+      report.expired,
+      ({ line, name, batch, expiresOn, units }) =>
+        `Line ${line}: ${name}, ${batch || 'without a number'}, expired on ${expiresOn}${units === null ? '' : `, ${units} packs`}`,
+      'expired batches',
+    )
+  }
+  if (report.toCount.length > 0) {
+    yield `Stock of ${report.toCount.length} rows has to be counted: less than none is what was sold before it was booked in, and of a part of a pack only whole packs are sold:`
+    yield* listed(
+      report.toCount,
+      ({ line, name, said, units }) => `Line ${line}: ${name}: ${said} is taken for ${units}`,
+      'rows to be counted',
+    )
+  }
   if (report.toCheck.length > 0) {
     yield `A pharmacist has to look at ${report.toCheck.length} rows. The file does not say, so these were taken for:`
     yield* listed(

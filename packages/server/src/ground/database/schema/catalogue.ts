@@ -78,6 +78,20 @@ export interface StockTable {
   shown_at: Generated<number>
 }
 
+/** Packs of a product that were made together, as the last list that told of them has it. What is sold is taken from `stock` alone. */
+export interface StockBatchTable {
+  product_id: string
+  /** As the pack prints it, in capitals; '' where the list knows it by its expiry alone. */
+  batch: string
+  /** The last day on which it may be sold, yyyy-mm-dd; '' where the list does not say. */
+  expires_on: string
+  mrp_paise: Amount | null
+  /** Packs; null where the list does not say. */
+  units: number | null
+  /** That told of it; null of one that is on no import's account any more. */
+  import_number: number | null
+}
+
 export interface ProductSaltTable {
   product_id: string
   /** As the composition chip shows it: 'Paracetamol (500mg)'. */

@@ -20,6 +20,7 @@ import type {
   ProductSaltTable,
   ProductTable,
   StateShippingTable,
+  StockBatchTable,
   StockTable,
   SubcategoryTable,
 } from './catalogue.ts'
@@ -92,6 +93,7 @@ import type {
 export interface Schema {
   product: ProductTable
   stock: StockTable
+  stock_batch: StockBatchTable
   product_salt: ProductSaltTable
   not_sold_online: NotSoldOnlineTable
   brand: BrandTable

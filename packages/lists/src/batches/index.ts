@@ -1,0 +1,3 @@
+export { type Batch, batchKey, hasOtherMrps, isExpired, mrpOf, soldBatches, unitsOf } from './batch.ts'
+export { expiryDay } from './expiry-day.ts'
+export { MOST_PACKS, type Packs, packsOf } from './packs-of.ts'
