@@ -72,7 +72,9 @@ async function importInto(dataFolder: string, list: string): Promise<number> {
   const from = performance.now()
   // A build before this leaves NODE_ENV=production behind.
   const env = { ...process.env, DAWAKIT_MODE: 'demo', DATA_FOLDER: dataFolder, SESSION_SECRET }
+  // As `npm run shop` does it.
   const command = [
+    '--max-semi-space-size=4',
     '--conditions=dawakit-source',
     'scripts/shop.ts',
     'import',

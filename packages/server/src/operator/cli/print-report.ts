@@ -1,5 +1,8 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { PRESETS } from '@dawakit/lists/presets'
 import {
   BYTE_ORDER_MARK,
@@ -186,9 +189,24 @@ async function writeList(
         await rm(path)
       return []
     }
-    await writeFile(path, BYTE_ORDER_MARK + head + [...lines].join(''))
+    await pipeline(Readable.from(piecesOf(BYTE_ORDER_MARK + head, lines)), createWriteStream(path))
     return [`${what} stands in ${path}.`]
   } catch (error) {
     return [`${path} could not be written: ${error instanceof Error ? error.message : String(error)}.`]
   }
+}
+
+/** Characters that are written at a time. */
+const PIECE = 65_536
+
+/** A list may have as many lines as its file has rows: it never stands in memory as a whole. */
+function* piecesOf(head: string, lines: Iterable<string>): Generator<string> {
+  let piece = head
+  for (const line of lines) {
+    piece += line
+    if (piece.length < PIECE) continue
+    yield piece
+    piece = ''
+  }
+  yield piece
 }

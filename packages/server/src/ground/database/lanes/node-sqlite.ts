@@ -10,6 +10,8 @@ import { Turns } from './turns.ts'
 
 /** Prepared statements kept per connection. Kysely's texts are few: one per query shape. */
 const STATEMENTS_KEPT = 400
+/** Characters of their texts, in sum: one of thousands of parameters holds some 40 bytes for each. */
+const STATEMENTS_CHARACTERS = 500_000
 /** Opening may wait in this thread: nobody is served yet. */
 const OPEN_MS = 5000
 /**
@@ -191,7 +193,11 @@ class Connection implements LaneConnection {
 type Prepare = (sql: string) => { statement: StatementSync; hasRows: boolean }
 
 function preparing(database: DatabaseSync): Prepare {
-  const kept = new LRUCache<string, ReturnType<Prepare>>({ max: STATEMENTS_KEPT })
+  const kept = new LRUCache<string, ReturnType<Prepare>>({
+    max: STATEMENTS_KEPT,
+    maxSize: STATEMENTS_CHARACTERS,
+    sizeCalculation: (_, sql) => sql.length,
+  })
   return (sql) => {
     const known = kept.get(sql)
     if (known) return known
