@@ -72,7 +72,7 @@ async function ownPackage() {
   const { name, version, license, type, engines } = JSON.parse(await readFile('package.json', 'utf8'))
   const scripts = {
     serve: 'cd examples/store && node --max-semi-space-size=8 server.ts',
-    shop: 'node --max-semi-space-size=4 scripts/shop.ts',
+    shop: 'node --max-semi-space-size=4 --heap-growing-percent=30 scripts/shop.ts',
   }
   return { name, version, private: true, license, type, engines, scripts }
 }
