@@ -75,6 +75,8 @@ export interface RefusedRow {
 export type ImportPassed =
   | 'sum'
   | 'heading'
+  /** Other headings than before, which hold from there on. */
+  | 'new headings'
   | 'separator'
   /** This one and the next in reports of earlier releases: such products come in off sale. */
   | 'gift card'

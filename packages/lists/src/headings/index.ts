@@ -1,4 +1,5 @@
 export { type Columns, headingKey } from './columns.ts'
+export { withNewColumns, withNewHeadings } from './new-headings.ts'
 export { PRODUCT_COLUMNS } from './product-columns.ts'
 export {
   type FileHeadings,

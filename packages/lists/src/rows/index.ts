@@ -1,3 +1,4 @@
+export type { ReadHeadings, ValuesOf } from './headings-so-far.ts'
 export { type ImportSource, textSource } from './import-source.ts'
 export { readCsv } from './read-csv.ts'
-export { type Row, readRows, type ValuesOf } from './read-rows.ts'
+export { type Row, readRows } from './read-rows.ts'

@@ -2,7 +2,8 @@ import { ImportError } from '../said/import-error.ts'
 import type { RefusedRow } from '../said/import-report.ts'
 import type { TextPieces } from '../table/csv-lines.ts'
 import { csvRows } from '../table/csv-table.ts'
-import { type Row, readRows, type ValuesOf } from './read-rows.ts'
+import type { ValuesOf } from './headings-so-far.ts'
+import { type Row, readRows } from './read-rows.ts'
 
 /**
  * The rows of a CSV file by its own headings, in lower case and with underscores: UTF-8, commas.

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { ImportError } from '../said/import-error.ts'
 import type { Table } from '../table/table.ts'
-import { type Row, readRows, type ValuesOf } from './read-rows.ts'
+import type { ValuesOf } from './headings-so-far.ts'
+import { type Row, readRows } from './read-rows.ts'
 
 function byName(texts: readonly string[]): ValuesOf {
   if (!texts.includes('name')) throw new ImportError('The file has no column "name".')
@@ -39,4 +40,82 @@ it('refuses rows of CSV that are shorter than the headings', async () => {
     found: [],
     bad: ['3 has 2 columns instead of 3', '4 has 4 columns instead of 3'],
   })
+})
+
+const COLUMNS = { name: ['itemname'], mrp: ['mrprs'], salt: [], stock: ['stockqty'] }
+async function readList(texts: string[][]) {
+  async function* rows() {
+    for (const [at, fields] of texts.entries()) yield { line: at + 1, fields }
+  }
+  const found: Row[] = []
+  const bad: unknown[] = []
+  for await (const row of readRows(
+    { format: 'a list', rows: rows() },
+    byName,
+    (row) => bad.push(row),
+    COLUMNS,
+  ))
+    found.push(row)
+  return { found, bad }
+}
+
+it('joins headings of two lines, and knows both where they come again', async () => {
+  const upper = ['name', 'M.R.P.', 'Stock', '']
+  const lower = ['', '(Rs.)', 'Qty', 'Value']
+  const { found } = await readList([['Sri Pharma'], upper, lower, ['Dolo', '30', '5', '150'], upper, lower])
+  expect(found).toEqual([
+    {
+      line: 4,
+      values: { name: 'Dolo', 'M.R.P. (Rs.)': '30', 'Stock Qty': '5', 'Stock Value': '150' },
+      fields: ['Dolo', '30', '5', '150'],
+    },
+    { line: 5, values: {}, fields: upper, heads: 'again' },
+    { line: 6, values: {}, fields: lower, heads: 'again' },
+  ])
+})
+
+it('reads by other headings from where they stand, in the order of all of them', async () => {
+  const { found } = await readList([
+    ['name', 'mrp', 'salt'],
+    ['Dolo', '30', 'Paracetamol'],
+    ['stock', 'name', 'mrp'],
+    ['5', 'Napsol', '20'],
+    ['stock', 'name', 'mrp'],
+    ['6', 'Osteva', '90'],
+  ])
+  expect(found).toEqual([
+    {
+      line: 2,
+      values: { name: 'Dolo', mrp: '30', salt: 'Paracetamol' },
+      fields: ['Dolo', '30', 'Paracetamol'],
+    },
+    { line: 3, values: {}, fields: ['stock', 'name', 'mrp'], heads: 'anew' },
+    { line: 4, values: { stock: '5', name: 'Napsol', mrp: '20' }, fields: ['Napsol', '20', '', '5'] },
+    { line: 5, values: {}, fields: ['stock', 'name', 'mrp'], heads: 'again' },
+    { line: 6, values: { stock: '6', name: 'Osteva', mrp: '90' }, fields: ['Osteva', '90', '', '6'] },
+  ])
+})
+
+it('refuses each row below headings that cannot be read, until others can', async () => {
+  const { found, bad } = await readList([
+    ['name', 'mrp'],
+    ['Dolo', '30'],
+    ['mrp', 'salt', 'stock'],
+    ['20', 'Paracetamol', '5'],
+    ['name', 'mrp'],
+    ['Osteva', '90'],
+  ])
+  expect(found.map(({ line, heads = null }) => [line, heads])).toEqual([
+    [2, null],
+    [3, 'anew'],
+    [5, 'anew'],
+    [6, null],
+  ])
+  expect(bad).toEqual([
+    {
+      line: 4,
+      reason: 'stands below the headings of line 3, which cannot be read: The file has no column "name".',
+      fields: ['', '20'],
+    },
+  ])
 })

@@ -112,6 +112,7 @@ export const importsWords = {
     whats: {
       sum: 'a sum',
       heading: 'a heading',
+      'new headings': 'other headings, which hold from there on',
       separator: 'a separator',
       'gift card': 'a gift card',
       'sold elsewhere': 'sold elsewhere',

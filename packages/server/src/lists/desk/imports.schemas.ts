@@ -51,7 +51,16 @@ const report = schemaOf<ImportReport>()(
       passedOver: z.array(
         z.object({
           line: z.number(),
-          why: z.enum(['sum', 'heading', 'separator', 'gift card', 'sold elsewhere', 'family', 'no goods']),
+          why: z.enum([
+            'sum',
+            'heading',
+            'new headings',
+            'separator',
+            'gift card',
+            'sold elsewhere',
+            'family',
+            'no goods',
+          ]),
           text: z.string(),
         }),
       ),

@@ -2,7 +2,7 @@ import { istDate } from '@dawakit/core/delivery'
 import type { Paise } from '@dawakit/core/money'
 import { nameKey } from '@dawakit/core/product'
 import { mrpOf, packsOf } from '@dawakit/lists/batches'
-import { type Columns, PRODUCT_COLUMNS, readHeadings } from '@dawakit/lists/headings'
+import { type Columns, PRODUCT_COLUMNS, readHeadings, withNewHeadings } from '@dawakit/lists/headings'
 import { differenceOfArticles } from '@dawakit/lists/other-articles'
 import { batchRows } from '@dawakit/lists/presets'
 import { type ImportSource, readRows } from '@dawakit/lists/rows'
@@ -68,12 +68,12 @@ async function lookThrough(
   let headings: Heading[] = []
   const headingsOf = (texts: readonly string[]) => {
     const found = readHeadings(texts, COLUMNS, REQUIRED, map)
-    headings = found.headings
+    headings = withNewHeadings(headings, found.headings)
     return found.valuesOf
   }
   const articles = findOtherArticles(db)
   const keys = countKeys()
-  for await (const { line, values } of readRows(await source.open(), headingsOf, () => {})) {
+  for await (const { line, values } of readRows(await source.open(), headingsOf, () => {}, COLUMNS)) {
     const { product: key = '', called: name = '' } = values
     keys.count(key || undefined)
     if (isReplacing || key === '' || name === '') continue

@@ -60,6 +60,10 @@ export function createPassedRows(
   }
 }
 
+/** Headings that come again, and other ones; null of a row that is none. */
+export const passedHeads = (row: Row): PassedRow | null =>
+  row.heads ? passedRow(row, row.heads === 'again' ? 'heading' : 'new headings') : null
+
 /** As the report names it. */
 export const passedRow = (
   { line, fields }: Pick<Row, 'line' | 'fields'>,

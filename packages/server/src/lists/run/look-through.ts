@@ -1,4 +1,4 @@
-import { type HeadingMap, PRODUCT_COLUMNS, readHeadings } from '@dawakit/lists/headings'
+import { type HeadingMap, PRODUCT_COLUMNS, readHeadings, withNewHeadings } from '@dawakit/lists/headings'
 import { parseComposition } from '@dawakit/lists/medicines'
 import {
   articleOf,
@@ -57,8 +57,8 @@ export async function lookThrough(
   const headingsOf = (texts: readonly string[]) => {
     const preset = findPreset(texts, as)
     const found = readHeadings(texts, PRODUCT_COLUMNS, ['name'], map, preset ?? undefined)
-    headings = found.headings
-    stage = stageOf(preset)
+    if (headings.length === 0) stage = stageOf(preset)
+    headings = withNewHeadings(headings, found.headings)
     passed = preset?.hasOnlyArticles ? () => null : createPassedRows(headings, { label: 'name' })
     return found.valuesOf
   }
@@ -75,10 +75,10 @@ export async function lookThrough(
     const keyed = isReplacing ? null : keyedRow(listed)
     if (keyed) await articles.look(keyed)
   }
-  for await (const row of readRows(await source.open(), headingsOf, () => {})) {
-    const over = passed(row)
+  for await (const row of readRows(await source.open(), headingsOf, () => {}, PRODUCT_COLUMNS)) {
+    const over = row.heads ? null : passed(row)
     if (over?.why === 'heading') heads.push(row.values)
-    if (over) continue
+    if (over || row.heads) continue
     for (const listed of stage.add(articleOf(row))) await look(listed)
   }
   for (const listed of stage.end()) await look(listed)

@@ -1,4 +1,11 @@
-import { type Columns, type HeadingMap, headingKey, readHeadings } from '@dawakit/lists/headings'
+import {
+  type Columns,
+  type HeadingMap,
+  headingKey,
+  readHeadings,
+  withNewColumns,
+  withNewHeadings,
+} from '@dawakit/lists/headings'
 import {
   type Article,
   articleOf,
@@ -26,7 +33,7 @@ import { recordHappening } from '../../ground/happenings/record-happening.ts'
 import { beginImport } from '../../ground/journal/imports.ts'
 import { createJournal, type Journal, keepChanges } from '../../ground/journal/journal.ts'
 import { touchCatalogue } from '../../ground/kept-catalogue/catalogue-version.ts'
-import { createPassedRows, type PassedRows, passedRow } from '../passed/passed-rows.ts'
+import { createPassedRows, type PassedRows, passedHeads, passedRow } from '../passed/passed-rows.ts'
 import { LotSize } from './lot-size.ts'
 
 export interface RunOptions {
@@ -192,17 +199,22 @@ export async function runImport<Values, Done extends Outcome>(
 
   let passed: PassedRows = () => null
   let stage: RowStage = inTurn([])
+  /** How many headings there were before others came. */
+  const widths: number[] = []
   const headingsOf = (texts: readonly string[]): ValuesOf => {
     const preset = spec.hasPresets ? findPreset(texts, options.as) : null
     const { columns, required } = spec
     const { headings, valuesOf } = readHeadings(texts, columns, required, options.map, preset ?? undefined)
-    report.headings = headings
-    isMended = isOfRefused(texts)
-    report.preset = preset?.id ?? null
-    stage = spec.stage?.(preset) ?? inTurn([])
+    // Other headings in the middle of the list are of the same program.
+    if (report.headings.length === 0) {
+      isMended = isOfRefused(texts)
+      report.preset = preset?.id ?? null
+      stage = spec.stage?.(preset) ?? inTurn([])
+    } else widths.push(report.headings.length)
+    report.headings = withNewHeadings(report.headings, headings)
     report.columns = Object.keys(spec.columns)
     if (!preset?.hasOnlyArticles)
-      passed = createPassedRows(headings, { label: spec.label, hasHeads: spec.hasHeads })
+      passed = createPassedRows(report.headings, { label: spec.label, hasHeads: spec.hasHeads })
     return valuesOf
   }
   let told = 0
@@ -235,8 +247,8 @@ export async function runImport<Values, Done extends Outcome>(
     }
     if (batch.length >= size.rows) await flush()
   }
-  for await (const row of readRows(table, headingsOf, refuse)) {
-    const over = passed(row)
+  for await (const row of readRows(table, headingsOf, refuse, spec.columns)) {
+    const over = passedHeads(row) ?? passed(row)
     if (over) {
       report.read++
       report.passedOver.push(over)
@@ -257,6 +269,7 @@ export async function runImport<Values, Done extends Outcome>(
     await finish(db, spec, report, options)
   }
   await spec.onEnd?.(report, giveWay)
+  report.refused = withNewColumns(report.refused, widths, report.headings.length)
   for (const rows of [report.refused, report.passedOver, report.offSale, report.toCheck])
     rows.sort((one, other) => one.line - other.line)
   return report

@@ -134,6 +134,7 @@ const OFF_SALE: Readonly<Record<ImportOffSale, string>> = {
 const PASSED: Readonly<Record<ImportPassed, string>> = {
   sum: 'a sum',
   heading: 'a heading',
+  'new headings': 'other headings, which hold from there on',
   separator: 'a separator',
   'gift card': 'a gift card',
   'sold elsewhere': 'sold elsewhere',
