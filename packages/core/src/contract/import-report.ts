@@ -117,7 +117,7 @@ export interface PassedRow {
 /**
  * What the file does not say and nobody knows: it is on the safe side until somebody says otherwise. 'never sold': by law or by
  * the shop's own list it is neither shown nor sold, whatever the file says. 'parent missing': a variation whose product is not in the
- * file stands alone.
+ * file stands alone. 'variants missing': of a product with a choice the file names none, and one article stands for all.
  */
 export type ImportGuess =
   | 'prescription'
@@ -128,6 +128,7 @@ export type ImportGuess =
   | 'MRP'
   | 'never sold'
   | 'parent missing'
+  | 'variants missing'
 
 export interface RowToCheck {
   line: number

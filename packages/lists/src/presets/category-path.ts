@@ -7,6 +7,9 @@ import { isNoMedicine } from './no-medicine.ts'
 const NO_SHELF = /^(?:uncategori[sz]ed|all|saleable|default(?: category)?|home|shop|products?|all products)$/i
 /** What stands above our categories in the menu. */
 const MENU = /^(?:medicines?|drugs?|pharmacy|health ?care|health (?:&|and) beauty|medicine (?:&|and) drugs)$/i
+/** Whether it stands above the categories of ours. */
+export const isMenu = (part: string): boolean => MENU.test(part)
+
 /**
  * The columns of where a shop has an article: the deepest of its paths that says something. The first part is the category, ours where
  * one is surely meant, what follows the subcategory.
@@ -20,7 +23,7 @@ export function categoryColumns(paths: readonly (readonly string[])[], name: str
     .filter((path) => path.length > 0)
     .reduce<string[]>((deepest, path) => (path.length > deepest.length ? path : deepest), [])
   if (found.length === 0) return { category: '', subcategory: '', kind: '', goods: '', listed_category: '' }
-  const [top = '', ...rest] = found.length > 1 && MENU.test(found[0] ?? '') ? found.slice(1) : found
+  const [top = '', ...rest] = found.length > 1 && isMenu(found[0] ?? '') ? found.slice(1) : found
   const known = knownCategory(top)
   return {
     category: known?.category ?? top,

@@ -48,11 +48,11 @@ const isKept = (why: ImportOffSale) => why !== 'inactive'
 export function listedRows(): RowStage {
   return {
     *add(article): Generator<Listed> {
-      const { values, line, fields } = article
+      const { values } = article
       const types = wooTypesOf(values['type'] ?? '')
       const passed = passedAs(values, types)
       if (passed) {
-        yield { line, fields, passed }
+        for (const row of [article, ...article.joined]) yield { line: row.line, fields: row.fields, passed }
         return
       }
       const offSale = noOffer(values, types) ?? offSaleOf(values)

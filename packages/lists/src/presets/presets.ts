@@ -1,12 +1,13 @@
 import type { ImportPreset } from '@dawakit/core/contract'
 import { headingKey } from '../headings/columns.ts'
 import { ImportError } from '../said/import-error.ts'
+import { odoo } from './odoo.ts'
 import type { Preset } from './preset.ts'
 import { shopify } from './shopify.ts'
 import { woocommerce } from './woocommerce.ts'
 
 /** In the order in which a file is held against them. */
-export const PRESETS: readonly Preset[] = [woocommerce, shopify]
+export const PRESETS: readonly Preset[] = [woocommerce, shopify, odoo]
 
 /**
  * The program whose export a file is, by its headings.

@@ -167,6 +167,7 @@ export const importsWords = {
       MRP: 'the lowest MRP of its batches',
       'never sold': 'never sold: neither shown nor ordered',
       'parent missing': 'alone: what it is a variant of is not in the list',
+      'variants missing': 'one article: its variants are not in the list',
     },
     free: { prescription: 'free to sell', 'cold chain': 'room temperature' },
     list: 'Rows to look at (CSV)',

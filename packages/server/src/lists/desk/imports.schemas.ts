@@ -95,6 +95,7 @@ const report = schemaOf<ImportReport>()(
               'MRP',
               'never sold',
               'parent missing',
+              'variants missing',
             ]),
           ),
           isPrescription: z.boolean(),

@@ -96,6 +96,39 @@ onEachDatabase('The export of another shop', (open) => {
     expect(report.offSale).toContainEqual({ line: 5, why: 'gift card', name: 'A Present' })
   })
 
+  it('of Shopify joins the rows of one handle, and counts each row once', async () => {
+    const shop = await openEmpty()
+    const list = [
+      'Handle,Title,Vendor,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Requires Shipping,Image Src,Image Position,Status',
+      'colgo-total,Colgo Total,Made Up Labs,TRUE,Pack,100 g,CT-100,60,TRUE,https://cdn.example/1.jpg,1,active',
+      'colgo-total,,,,,200 g,CT-200,110,TRUE,https://cdn.example/2.jpg,2,',
+      'colgo-total,,,,,,,,,https://cdn.example/3.jpg,3,',
+      'a-talk,A Talk,Made Up Labs,TRUE,Title,Default Title,TK,500,FALSE,https://cdn.example/4.jpg,1,active',
+      'a-talk,,,,,,,,,https://cdn.example/5.jpg,2,',
+    ]
+    const report = await load(shop, list)
+    expect(report).toMatchObject({ preset: 'shopify', read: 5, added: 2, same: 1, joined: 1, refused: [] })
+    expect(report.passedOver.map(({ line, why }) => `${line} ${why}`)).toEqual(['5 no goods', '6 no goods'])
+    expect(await load(shop, list)).toMatchObject({ read: 5, added: 0, changed: 0, same: 3, joined: 1 })
+  })
+
+  it('of Odoo comes in by its templates, without what it costs', async () => {
+    const shop = await openEmpty()
+    const report = await load(shop, [
+      'External ID,Name,Internal Reference,Sales Price,Cost,Product Category,Quantity On Hand,Product Type,Can be Sold,Active,Customer Taxes,Image',
+      't1,Napsol Tablet,NP,20.0,11,All / Saleable / Pain Relief,40.0,Storable Product,True,True,GST 5%,aGVsbG8=',
+      't2,Rivoral Tablet,RI,90.0,50,All,12.0,Storable Product,False,True,GST 5%,',
+      't3,A Talk,TK,500.0,0,All,0.0,Service,True,True,,',
+    ])
+    expect(report).toMatchObject({ preset: 'odoo', read: 3, added: 2, refused: [] })
+    expect(await shelf(shop)).toEqual(['NP 20 20 40 on sale', 'RI 90 90 12 off sale'])
+    expect(report.passedOver).toMatchObject([{ line: 4, why: 'no goods' }])
+    expect(report.headings.filter(({ column }) => column === null).map(({ text }) => text)).toEqual([
+      'Cost',
+      'Image',
+    ])
+  })
+
   it('of WooCommerce comes in with what its shoppers see, and the regular price as MRP', async () => {
     const shop = await openEmpty()
     const report = await load(shop, WOO)
