@@ -55,6 +55,61 @@ onEachDatabase('A list that sums, heads and separates its rows', (open) => {
     ])
   })
 
+  it('tells by their sum rows that no word tells, before and behind what they are of', async () => {
+    const { shop, report } = await importInto([
+      `${HEAD},Amount`,
+      'MADE UP LABS,,,19,no,',
+      'Febrilo 650 Tab,15 TAB,30.24,12,no,362.88',
+      'Gastrino Cap,10 CAP,100,7,no,700',
+      ',,,19,,1062.88',
+      'Company : OTHER LABS,,,,no,',
+      'Coughino Syp,100 ML,85,3,no,255',
+      'Dropino Drops,5 ML,60,3,no,180',
+      'OTHER LABS,,,6,no,435',
+      'THIRD LABS,,,,no,',
+      'Osteva Cap,10 CAP,110,4,no,440',
+      '4,,Total,4,,440',
+      ',,,29,,1937.88',
+    ])
+    expect(await names(shop)).toEqual([
+      'Coughino Syp',
+      'Dropino Drops',
+      'Febrilo 650 Tab',
+      'Gastrino Cap',
+      'Osteva Cap',
+    ])
+    expect(report).toMatchObject({ read: 12, added: 5, refused: [] })
+    expect(report.passedOver.map(({ line, why }) => `${line} ${why}`)).toEqual([
+      '2 heading',
+      '5 sum',
+      '6 heading',
+      '9 sum',
+      '10 heading',
+      '12 sum',
+      '13 sum',
+    ])
+  })
+
+  it('loses no article whose number is the sum of others', async () => {
+    const { report } = await importInto(
+      [
+        'name,pack_size,mrp,stock',
+        'Febrilo Tab,10,20,5',
+        'Gastrino Cap,10,30,5',
+        'Osteva,,50,10',
+        'Pruvita Drops,,,20',
+        'Quelmo,10,,40',
+      ],
+      { isPriceless: true },
+    )
+    expect(report).toMatchObject({ added: 5, passedOver: [], refused: [] })
+  })
+
+  it('asks about a row without a name whose number is no sum', async () => {
+    const { report } = await importInto([HEAD, 'Febrilo Tab,10,20,5,no', 'Gastrino Cap,10,30,7,no', ',,,13,'])
+    expect(report).toMatchObject({ added: 2, passedOver: [], refused: [{ line: 4 }] })
+  })
+
   it('loses no product that is called like a sum', async () => {
     const { shop, report } = await importInto([
       'code,name,pack_size,mrp',

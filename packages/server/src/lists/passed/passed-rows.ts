@@ -3,31 +3,38 @@ import { headingKey } from '@dawakit/lists/headings'
 import type { Row } from '@dawakit/lists/rows'
 import type { Heading, PassedRow } from '@dawakit/lists/said'
 import { short, visibleText } from '@dawakit/lists/values'
+import { hasForm, isOfArticle, PRICES } from './of-article.ts'
 import { sumText } from './sum-text.ts'
+import type { BySum } from './sums-of-list.ts'
 
 export interface PassedRowsOptions {
   /** The column that names what a row is of; without one only separators and headings that come again are known. */
   label: string | undefined
   /** Whether a name with nothing beside it heads the rows below. Not in a list of names alone. @default true */
   hasHeads?: boolean | undefined
+  /** What the numbers of the whole list have told. @default nothing */
+  bySum?: BySum | undefined
 }
-
-/** What only an article has. A sum of a company's articles may name the company. */
-const OF_ARTICLE = [
-  'composition',
-  'code',
-  'pack_size',
-  'manufacturer',
-  'brand',
-  'hsn',
-  'dosage_form',
-] as const
 
 /** Columns beside the name without which a name alone may be a whole row. */
 const LEAST_BESIDE = 2
 
-const FORM =
-  /(?:^|[^\p{L}])(?:tab(?:let)?s?|cap(?:sule)?s?|syp|syrup|inj(?:ection)?|susp(?:ension)?|drops?|cream|oint(?:ment)?|gel|lotion|sachets?|powder|spray|vial|soap|shampoo|oil|kit|\d+(?:\.\d+)?\s*(?:mg|mcg|ml|gms?|g|iu|%))(?![\p{L}])/iu
+/** A name with nothing but these beside it heads the rows below: programs fill them in whatever the row is. */
+const SAID_OF_ALL: ReadonlySet<string> = new Set([
+  'prescription',
+  'cold_chain',
+  'for_sale',
+  'discontinued',
+  'gst_rate',
+  'type',
+  'group',
+  'category',
+  'status',
+])
+
+/** 'Company : MADE UP LABS', 'Mfr. - MADE UP LABS': a head by its word. */
+const HEAD_WORD =
+  /^(?:company|comp|mfr|mfg|manufacturer|supplier|division|group|category|section|rack|page)(?:\s+name|\s+no)?\s*\.?\s*[:–-]/iu
 
 /** A row that sums, heads or separates others, with why; null of an article. */
 export type PassedRows = (row: Row) => PassedRow | null
@@ -35,9 +42,10 @@ export type PassedRows = (row: Row) => PassedRow | null
 /** Tells the rows that programs put between articles. They are named in the report, and never sold. */
 export function createPassedRows(
   headings: readonly Heading[],
-  { label, hasHeads = true }: PassedRowsOptions,
+  { label, hasHeads = true, bySum }: PassedRowsOptions,
 ): PassedRows {
   const keys = headings.map(({ text }) => headingKey(text))
+  const columns = headings.map(({ column }) => column)
   const beside = new Set(
     headings.flatMap(({ column }) => (column === null || column === label ? [] : column)),
   )
@@ -54,9 +62,9 @@ export function createPassedRows(
     if (said.every((text, at) => text === '' || headingKey(text) === keys[at])) return passed('heading')
     if (label === undefined) return null
     if (isSum(values, name, shown, earlier)) return passed('sum')
-    if (hasHeads && beside.size >= LEAST_BESIDE && shown.length === 1 && isHead(name, shown[0] ?? ''))
-      return passed('heading')
-    return null
+    if (hasHeads && beside.size >= LEAST_BESIDE && isHead(row, name, shown, columns)) return passed('heading')
+    const told = bySum?.get(row.line)
+    return told ? passed(told) : null
   }
 }
 
@@ -90,14 +98,29 @@ function isSum(
   shown: readonly string[],
   earlier: string,
 ): boolean {
-  // Where no name stands, the word stands in the first cell that has one.
-  if (name === '') return sumText(shown[0] ?? '') !== null || /\btotal\s*:?$/i.test(shown[0] ?? '')
+  // Where no name stands, the word stands in any other cell; a number in its place counts the rows.
+  if (!/\p{L}/u.test(name)) return shown.some((text) => sumText(text) !== null || /\btotal\s*:?$/i.test(text))
   const sum = sumText(name)
   if (sum === 'sure') return !values['composition']
   const isOfEarlier = earlier !== '' && nameKey(name) === `${earlier} total`
-  return (sum === 'likely' || isOfEarlier) && OF_ARTICLE.every((column) => !values[column])
+  return (sum === 'likely' || isOfEarlier) && !isOfArticle(values)
 }
 
-/** 'MADE UP LABS', 'Printed on 28-11-2026', but not 'Dolo 650 Tablet'. */
-const isHead = (name: string, only: string) =>
-  name === '' ? /\p{L}/u.test(only) : !FORM.test(name) || /^\p{L}+$/u.test(name)
+/** 'MADE UP LABS', 'Printed on 28-11-2026', but not 'Dolo 650 Tablet'; alone, or with what a program fills in everywhere. */
+function isHead(
+  { values, fields }: Row,
+  name: string,
+  shown: readonly string[],
+  columns: readonly (string | null)[],
+): boolean {
+  if (HEAD_WORD.test(name || (shown[0] ?? '')) && !isOfArticle(values) && hasNoPrice(values)) return true
+  if (shown.length === 1)
+    return name === '' ? /\p{L}/u.test(shown[0] ?? '') : !hasForm(name) || /^\p{L}+$/u.test(name)
+  const isFilled = fields.every(
+    (text, at) => text === '' || columns[at] === 'name' || SAID_OF_ALL.has(columns[at] ?? ''),
+  )
+  return name !== '' && !hasForm(name) && isFilled
+}
+
+const hasNoPrice = (values: Readonly<Record<string, string>>) =>
+  [...PRICES, 'stock'].every((column) => !values[column])

@@ -63,7 +63,7 @@ function stageOf(preset: Preset | null, at: number): RowStage {
 
 function productSpec(
   options: ProductImportOptions & { at: number },
-  { hasHeads, repeated }: LookedThrough,
+  { hasHeads, bySum, repeated }: LookedThrough,
 ): ImportSpec<ImportedProduct, ProductDone> {
   const { at } = options
   const knownSalts = createKnownSalts(options.salts ?? [])
@@ -83,6 +83,7 @@ function productSpec(
     required: ['name'],
     label: 'name',
     hasHeads,
+    bySum,
     batch: 250,
     isShown: true,
     hasPresets: true,

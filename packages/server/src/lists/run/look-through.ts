@@ -14,6 +14,7 @@ import { saltKey } from '@dawakit/lists/salts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { findOtherArticles, type KeyedRow } from '../other-articles/other-articles.ts'
 import { createPassedRows, type PassedRows } from '../passed/passed-rows.ts'
+import { type BySum, sumsOfList } from '../passed/sums-of-list.ts'
 import { articleKey } from './article-key.ts'
 import { countKeys } from './count-keys.ts'
 import { countPriceless } from './priceless.ts'
@@ -35,6 +36,8 @@ const MOST_HEADS = 2
 export interface LookedThrough {
   /** Whether a name with nothing beside it heads the rows below: not in a list of hardly anything else. */
   hasHeads: boolean
+  /** Rows that their numbers tell to be none of its articles. */
+  bySum: BySum
   /** By what articles are known that more than one row is of, with how many are. */
   repeated: ReadonlyMap<string, number>
 }
@@ -54,12 +57,19 @@ export async function lookThrough(
   let headings: Heading[] = []
   let passed: PassedRows = () => null
   let stage: RowStage = inTurn([])
+  let sums: ReturnType<typeof sumsOfList> | undefined
+  const bySum = new Map<number, 'sum' | 'heading'>()
+  const endSums = () => {
+    for (const [line, why] of sums?.end() ?? []) bySum.set(line, why)
+  }
   const headingsOf = (texts: readonly string[]) => {
     const preset = findPreset(texts, as)
     const found = readHeadings(texts, PRODUCT_COLUMNS, ['name'], map, preset ?? undefined)
     if (headings.length === 0) stage = stageOf(preset)
     headings = withNewHeadings(headings, found.headings)
     passed = preset?.hasOnlyArticles ? () => null : createPassedRows(headings, { label: 'name' })
+    endSums()
+    if (!preset?.hasOnlyArticles) sums = sumsOfList(found.headings, 'name')
     return found.valuesOf
   }
   const priceless = countPriceless()
@@ -78,7 +88,11 @@ export async function lookThrough(
   for await (const row of readRows(await source.open(), headingsOf, () => {}, PRODUCT_COLUMNS)) {
     const over = row.heads ? null : passed(row)
     if (over?.why === 'heading') heads.push(row.values)
-    if (over || row.heads) continue
+    if (over || row.heads) {
+      sums?.pass()
+      continue
+    }
+    sums?.look(row)
     for (const listed of stage.add(articleOf(row))) await look(listed)
   }
   for (const listed of stage.end()) await look(listed)
@@ -91,7 +105,8 @@ export async function lookThrough(
   }
   await articles.refuse(headings, Object.keys(PRODUCT_COLUMNS))
   if (!isPriceless) await priceless.refuse(db, headings)
-  return { hasHeads, repeated: keys.repeated() }
+  endSums()
+  return { hasHeads, bySum, repeated: keys.repeated() }
 }
 
 /** What a row is compared by with the product that it changes. @returns null where its name is what it is found by */

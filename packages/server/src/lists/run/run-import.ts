@@ -34,6 +34,7 @@ import { beginImport } from '../../ground/journal/imports.ts'
 import { createJournal, type Journal, keepChanges } from '../../ground/journal/journal.ts'
 import { touchCatalogue } from '../../ground/kept-catalogue/catalogue-version.ts'
 import { createPassedRows, type PassedRows, passedHeads, passedRow } from '../passed/passed-rows.ts'
+import type { BySum } from '../passed/sums-of-list.ts'
 import { LotSize } from './lot-size.ts'
 
 export interface RunOptions {
@@ -86,6 +87,8 @@ export interface ImportSpec<Values, Done extends Outcome = Outcome> {
   label?: string
   /** Whether a name with nothing beside it heads the rows below. @default true */
   hasHeads?: boolean
+  /** Rows that their numbers tell to be no articles. @default none */
+  bySum?: BySum
   /** Rows written in one transaction at most: fewer where they take so long that others would wait. */
   batch: number
   /** Whether pages show what is imported. */
@@ -214,7 +217,11 @@ export async function runImport<Values, Done extends Outcome>(
     report.headings = withNewHeadings(report.headings, headings)
     report.columns = Object.keys(spec.columns)
     if (!preset?.hasOnlyArticles)
-      passed = createPassedRows(report.headings, { label: spec.label, hasHeads: spec.hasHeads })
+      passed = createPassedRows(report.headings, {
+        label: spec.label,
+        hasHeads: spec.hasHeads,
+        bySum: spec.bySum,
+      })
     return valuesOf
   }
   let told = 0
