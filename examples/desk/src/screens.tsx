@@ -23,6 +23,7 @@ import { QueuePage } from './orders/queue-page.tsx'
 import { PhoneOrderPage } from './phone-orders/phone-order-page.tsx'
 import { PrescriptionPage } from './prescriptions/prescription-page.tsx'
 import { PrescriptionsPage } from './prescriptions/prescriptions-page.tsx'
+import { RatesPage } from './rates/rates-page.tsx'
 import { RequestPage } from './requests/request-page.tsx'
 import { RequestsPage } from './requests/requests-page.tsx'
 import { ReturnPage } from './returns/return-page.tsx'
@@ -54,6 +55,7 @@ export const screens: readonly Screen[] = [
     menu: { label: 'desk.menu.orders', Icon: ReceiptLongIcon },
   },
   { path: '/orders/:id', roles: EVERYBODY, page: <OrderPage /> },
+  { path: '/rates', roles: SELLERS, page: <RatesPage /> },
   {
     path: '/customers',
     roles: SELLERS,

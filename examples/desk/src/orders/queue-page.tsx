@@ -10,6 +10,7 @@ import { Failure } from '../layout/failure.tsx'
 import { Loading } from '../layout/loading.tsx'
 import { Page } from '../layout/page.tsx'
 import { PickListBar } from '../papers/pick-list-bar.tsx'
+import { RatesNotice } from '../rates/rates-notice.tsx'
 import { useStaff } from '../sign-in/use-staff.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueuePages } from './queue-pages.tsx'
@@ -81,6 +82,7 @@ export function QueuePage() {
         </Button>
       }
     >
+      <RatesNotice />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
         <QueueSearch
           ref={field}

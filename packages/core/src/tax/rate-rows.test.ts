@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastDayOfRates, rateRowsOn } from './rate-rows.ts'
+import { changeOfRates, lastDayOfRates, rateRowsOn } from './rate-rows.ts'
 
 const EVE = '2025-09-21'
 const DAY = '2025-09-22'
@@ -22,6 +22,12 @@ describe('The rows of rates', () => {
 
   it('say it of a release that came after the day', () => {
     expect(lastDayOfRates({ rows: rateRowsOn(EVE), day: '2025-10-03' }, '2025-10-03')).toBe(EVE)
+  })
+
+  it('say the last change before a day, and that of the day', () => {
+    expect(changeOfRates(EVE)).toBe('2017-07-01')
+    expect(changeOfRates(DAY)).toBe(DAY)
+    expect(changeOfRates('2025-12-31')).toBe(DAY)
   })
 
   it('say nothing of a row that was always so and was not known', () => {

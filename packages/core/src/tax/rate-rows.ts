@@ -22,6 +22,17 @@ export function rateRowsOn(day: string): string[] {
   return ROWS.filter(({ from, to }) => from <= day && (to === null || day <= to)).map(({ name }) => name)
 }
 
+/** The last day up to one on which rates have changed. @param day - yyyy-mm-dd in Asia/Kolkata. */
+export function changeOfRates(day: string): string {
+  const changed = ROWS.flatMap(({ from, to }) => (to === null ? [from] : [from, addDays(to, 1)]))
+  return (
+    changed
+      .filter((one) => one <= day)
+      .sort()
+      .at(-1) ?? day
+  )
+}
+
 /**
  * The last day on which the rates held that some rows were, of which others hold on a day.
  *

@@ -239,6 +239,9 @@ export const fieldTable: Record<DeskCallName | DeskUploadName, FieldsOf> = {
       lines.variant.secondaryType lines.variant.secondaryValue lines.packageSize lines.isColdChain
       lines.isPrescriptionNeeded lines.mrp lines.quantity lines.orders.number lines.orders.quantity`,
   },
+  'GET /desk/changedRates': {
+    all: 'orderId orderNumber orderedAt lineNo name hsnCode quantity rateThen rateNow',
+  },
   // A label has no mail address, whoever prints it: `parcel-paper.sql.ts`.
   'GET /desk/parcelPaper': {
     all: `orderNumber orderedAt parcel packedAt sender.name sender.address sender.gstin sender.state sender.stateCode

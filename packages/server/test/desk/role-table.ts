@@ -63,6 +63,7 @@ export const roleTable: Record<
   'POST /desk/pickList': PACKING,
   'GET /desk/parcelPaper': PACKING,
   'GET /desk/invoice': SELLING,
+  'GET /desk/changedRates': SELLING,
   // What goes wrong
   'POST /desk/order/cancel': ['owner', 'pharmacist', 'support'],
   'POST /desk/order/takeBack': ALL,

@@ -253,4 +253,25 @@ export const moneyGuards: Guards = [
     to: 'contentHash({ call })',
     near: 'packages/server/test/desk/once-for-one-key.test.ts',
   },
+  {
+    kind: 'still so',
+    file: 'packages/server/src/orders/invoice/settle-rates.ts',
+    from: "    .where((row) => row.or([row('payment.id', 'is', null), row('payment.status', '!=', 'refunded')]))\n",
+    to: '',
+    near: 'packages/server/src/orders/invoice/settle-rates.test.ts',
+  },
+  {
+    kind: 'once',
+    file: 'packages/server/src/catalogue/rates/follow-rates.ts',
+    from: '  if (!(await holdFollowing(db, clock()))) return 0\n',
+    to: '  await holdFollowing(db, clock())\n',
+    near: 'packages/server/src/catalogue/rates/follow-rates.test.ts',
+  },
+  {
+    kind: 'how much',
+    file: 'packages/server/src/orders/invoice/changed-rates.sql.ts',
+    from: 'left <= 0 || ',
+    to: '',
+    near: 'packages/server/src/orders/invoice/changed-rates.test.ts',
+  },
 ]

@@ -10,6 +10,7 @@ import { parcelsWords } from './parcels.ts'
 import { passkeysWords } from './passkeys.ts'
 import { phoneOrdersWords } from './phone-orders.ts'
 import { prescriptionsWords } from './prescriptions.ts'
+import { ratesWords } from './rates.ts'
 import { requestsWords } from './requests.ts'
 import { returnsWords } from './returns.ts'
 import { signInWords } from './sign-in.ts'
@@ -30,6 +31,7 @@ export const english = {
   phoneOrders: phoneOrdersWords,
   passkeys: passkeysWords,
   prescriptions: prescriptionsWords,
+  rates: ratesWords,
   requests: requestsWords,
   returns: returnsWords,
   signIn: signInWords,

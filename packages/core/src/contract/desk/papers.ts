@@ -1,3 +1,4 @@
+import type { PageQuery } from '../calls.ts'
 import type { Address, ChosenVariant } from '../customer.ts'
 import type { Invoice } from '../order.ts'
 import type { Rupees } from '../product.ts'
@@ -68,11 +69,31 @@ export interface ParcelPaper {
   isDemo: boolean
 }
 
+/** Goods that were ordered and have not left, whose rate of GST has changed since: their invoice has the one of now. */
+export interface ChangedRate {
+  orderId: string
+  orderNumber: string
+  /** ISO 8601. */
+  orderedAt: string
+  /** Of the order, from 1. */
+  lineNo: number
+  name: string
+  hsnCode: string
+  /** Pieces that are in no parcel that has left. */
+  quantity: number
+  /** Percent, as it was ordered. */
+  rateThen: number
+  /** Percent, as its invoice has it when it leaves now. */
+  rateNow: number
+}
+
 /** What is read to be printed. Whatever names a customer is a row of the audit. */
 export interface PaperDeskCalls {
   /** By the orders' ids. */
   'POST /desk/pickList': { body: { orders: string[] }; data: PickList }
   /** By the parcel's id. */
   'GET /desk/parcelPaper': { query: { id: string }; data: ParcelPaper }
+  /** The oldest order first. */
+  'GET /desk/changedRates': { query?: PageQuery; data: ChangedRate[] }
   'GET /desk/invoice': { query: { orderId: string }; data: Invoice }
 }

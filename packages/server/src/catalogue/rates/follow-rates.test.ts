@@ -1,9 +1,10 @@
 import { basisPoints, rateRowsOn } from '@dawakit/core/tax'
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../../test/databases.ts'
-import { addProduct } from '../../../test/fixture-catalogue.ts'
+import { addProduct, productRow } from '../../../test/fixture-catalogue.ts'
 import { recordLog } from '../../../test/log-recorder.ts'
 import { openTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { insertInBatches } from '../../ground/database/insert-in-batches.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { createWorkers } from '../../operator/background/workers.ts'
 import { followRates } from './follow-rates.ts'
@@ -137,6 +138,20 @@ onEachDatabase('The catalogue', (open) => {
       .execute()
     expect(await followRates(shop.app.context)).toBe(1)
     expect(await ratesIn(shop.db)).toMatchObject({ dolo: 500, soap: 1800 })
+  })
+
+  it('is followed while others are answered', async () => {
+    const shop = await shopOnTheEve(await open())
+    const rows = Array.from({ length: 4000 }, (_, at) =>
+      productRow({ id: `p${at}`, name: `p${at}`, category_id: null, gst_bp: basisPoints(1200) }),
+    )
+    await insertInBatches(shop.db, 'product', rows)
+    shop.clock.advance(1)
+    let isDone = false
+    const isDoneFirst = new Promise<boolean>((resolve) => setTimeout(() => resolve(isDone)))
+    expect(await followRates(shop.app.context)).toBe(4005)
+    isDone = true
+    expect(await isDoneFirst).toBe(false)
   })
 
   it('is followed by one of two processes', async () => {

@@ -2,6 +2,7 @@ import { istDate } from '@dawakit/core/delivery'
 import { type BasisPoints, gstSince, lastDayOfRates, rateRowsOn } from '@dawakit/core/tax'
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import { inTransaction } from '../../ground/database/in-transaction.ts'
+import { createGiveWay } from '../../ground/database/lanes/give-way.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { audit } from '../../ground/desk-calls/audit.ts'
 import { touchCatalogue } from '../../ground/kept-catalogue/catalogue-version.ts'
@@ -11,7 +12,7 @@ import { saltsByProduct } from '../products/product-summary.ts'
 import { holdFollowing, keepFollowed, letFollowingGo, readFollowed } from './followed-rates.sql.ts'
 
 /** Products of one transaction: nobody who buys waits for more. */
-const AT_ONCE = 500
+const AT_ONCE = 200
 
 type FollowContext = Pick<ServerContext, 'db' | 'clock' | 'log'>
 
@@ -35,34 +36,45 @@ export async function followRates(
   isStopped: () => boolean = () => false,
 ): Promise<number> {
   const day = istDate(clock())
-  const known = await readFollowed(db)
-  const last = known ? lastDayOfRates(known, day) : day
-  if (last === null) return 0
+  if ((await changeSince(db, day)) === null) return 0
   if (!(await holdFollowing(db, clock()))) return 0
   try {
-    return await followAll({ db, clock, log }, { last, day }, isStopped)
+    // Another process may have ended just before.
+    const change = await changeSince(db, day)
+    return change === null ? 0 : await followAll({ db, clock, log }, { ...change, day }, isStopped)
   } finally {
     await letFollowingGo(db)
   }
 }
 
+/** The last day of the rates that the catalogue has; the day itself where it never followed any. @returns null where it has those of a day */
+async function changeSince(db: Database, day: string): Promise<{ last: string; isFirst: boolean } | null> {
+  const known = await readFollowed(db)
+  const last = known ? lastDayOfRates(known, day) : day
+  return last === null ? null : { last, isFirst: known === null }
+}
+
 async function followAll(
   { db, clock, log }: FollowContext,
-  { last, day }: { last: string; day: string },
+  { last, day, isFirst }: { last: string; day: string; isFirst: boolean },
   isStopped: () => boolean,
 ): Promise<number> {
   let count = 0
-  for (
-    let page = await pageAfter(db, '');
-    page.length > 0;
-    page = await pageAfter(db, page.at(-1)?.id ?? '')
-  ) {
+  const giveWay = createGiveWay()
+  let page = await pageAfter(db, '')
+  while (page.length > 0) {
     // What was done stays done: the next round does the rest.
     if (isStopped()) return count
     count += await change(db, await changesOf(db, page, { last, day }), clock())
     await holdFollowing(db, clock(), true)
+    await giveWay()
+    page = await pageAfter(db, page.at(-1)?.id ?? '')
   }
-  await keepFollowed(db, { rows: rateRowsOn(day), day })
+  await inTransaction(db, async (trx) => {
+    await keepFollowed(trx, { rows: rateRowsOn(day), day })
+    // Also where whoever was stopped has changed them all.
+    if (count > 0 || !isFirst) await touchCatalogue(trx, { at: clock() })
+  })
   if (count > 0) log.info({ products: count, day }, 'products have the rates of GST of today')
   return count
 }
@@ -125,7 +137,6 @@ async function change(db: Database, changes: readonly Followed[], at: number): P
         after: { gstBasisPoints: to, products },
       })
     }
-    if (count > 0) await touchCatalogue(trx, { at })
     return count
   })
 }

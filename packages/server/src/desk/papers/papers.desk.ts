@@ -1,15 +1,17 @@
 import { orderNotFound } from '@dawakit/core/refusals'
 import { PICK_LIST_ORDERS_MAX } from '@dawakit/core/shipping'
-import { invoiceInRupees } from '@dawakit/core/tax'
+import { invoiceInRupees, toPercent } from '@dawakit/core/tax'
 import { z } from 'zod'
 import { idSchema } from '../../ground/contract/id-schema.ts'
+import { offsetOf, pageQuery } from '../../ground/contract/page-query.ts'
 import { audit } from '../../ground/desk-calls/audit.ts'
 import { type AnyDeskCall, defineDeskCall } from '../../ground/desk-calls/define-desk-call.ts'
 import { CallError } from '../../ground/http/call-error.ts'
 import { readInvoice } from '../../money/invoices/invoice.sql.ts'
 import { invoiceAnswer } from '../../money/invoices/invoices.schemas.ts'
+import { readChangedRates } from '../../orders/invoice/changed-rates.sql.ts'
 import { findOrderRow } from '../../orders/read/orders.sql.ts'
-import { parcelPaperAnswer, pickListAnswer } from './papers.schemas.ts'
+import { changedRate, parcelPaperAnswer, pickListAnswer } from './papers.schemas.ts'
 import { readParcelPaper } from './parcel-paper.sql.ts'
 import { readPickList } from './pick-list.sql.ts'
 
@@ -47,6 +49,30 @@ export const paperDeskCalls: AnyDeskCall[] = [
         after: { parcel: paper.parcel },
       })
       return { data: paper }
+    },
+  }),
+  defineDeskCall({
+    name: 'GET /desk/changedRates',
+    summary:
+      'What was ordered and has not left while its rate of GST has changed, the oldest order first. Nobody is named in it.',
+    tag,
+    roles: SELLS,
+    query: pageQuery,
+    answer: z.array(changedRate),
+    async handle({ db, clock, query }) {
+      const rows = await readChangedRates(db, clock())
+      return {
+        data: rows
+          .slice(offsetOf(query), offsetOf(query) + query.limit)
+          .map(({ orderedAt, hsn, ordered, now, ...row }) => ({
+            ...row,
+            orderedAt: new Date(orderedAt).toISOString(),
+            hsnCode: hsn,
+            rateThen: toPercent(ordered),
+            rateNow: toPercent(now),
+          })),
+        totalCount: rows.length,
+      }
     },
   }),
   defineDeskCall({

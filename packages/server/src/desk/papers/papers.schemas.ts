@@ -1,4 +1,4 @@
-import type { ParcelPaper, PickList } from '@dawakit/core/contract'
+import type { ChangedRate, ParcelPaper, PickList } from '@dawakit/core/contract'
 import { z } from 'zod'
 import { rupees } from '../../ground/contract/rupees.ts'
 import { schemaOf } from '../../ground/contract/schema-of.ts'
@@ -38,6 +38,26 @@ export const pickListAnswer = schemaOf<PickList>()(
       ),
     })
     .meta({ id: 'PickList' }),
+)
+
+export const changedRate = schemaOf<ChangedRate>()(
+  z
+    .object({
+      orderId: z.string(),
+      orderNumber: z.string(),
+      orderedAt: isoTime,
+      lineNo: z.number().int().min(1),
+      name: z.string(),
+      hsnCode: z.string(),
+      quantity: pieces,
+      rateThen: z.number().min(0).max(100).meta({ description: 'Percent, as it was ordered.' }),
+      rateNow: z
+        .number()
+        .min(0)
+        .max(100)
+        .meta({ description: 'Percent, as its invoice has it when it leaves now.' }),
+    })
+    .meta({ id: 'ChangedRate' }),
 )
 
 export const parcelPaperAnswer = schemaOf<ParcelPaper>()(

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { basisPoints } from '@dawakit/core/tax'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addPrescription, approveLines } from '../../../test/ordering.ts'
 import { openPaymentShop, type PaymentShop } from '../../../test/payment-shop.ts'
@@ -51,6 +52,21 @@ describe('The operator', () => {
     await approveLines(shop.db, _id)
     expect(await said('orders', 'show', _id)).toContain('  Approved by Asha Nair, TN-12345')
     await run('orders', 'move', _id, 'confirmed')
+  })
+
+  it('lists what was ordered before a change of rates and has not left', async () => {
+    expect(await said('orders', 'rates')).toEqual(['0 orders.'])
+    const { _id, orderNumber } = await shop.order('razorpay', { paymentMethod: 'cod' })
+    const ordered_at = Date.parse('2025-09-21T12:00:00+05:30')
+    await shop.db.updateTable('orders').set({ ordered_at }).where('id', '=', _id).execute()
+    await shop.db
+      .updateTable('order_line')
+      .set({ gst_bp: basisPoints(1200) })
+      .execute()
+    expect(await said('orders', 'rates')).toEqual([
+      `${orderNumber}  2025-09-21  1 × Dolo 650 Tablet  HSN 30049099  12 % then, 5 % now`,
+      '1 order.',
+    ])
   })
 
   it('lists, shows and moves orders; the customer hears of it and gets the invoice', async () => {

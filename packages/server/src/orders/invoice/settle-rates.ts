@@ -5,9 +5,7 @@ import { saltsByProduct } from '../../catalogue/products/product-summary.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import type { OrderLineRow } from '../read/order-rows.ts'
 import { readShipments, type ShipmentRows } from '../read/shipments.sql.ts'
-
-/** The catalogue follows a change of rates within seconds; a shop that was away at midnight, with its start. */
-const FOLLOWED_WITHIN_MS = 3_600_000
+import { ratesWrittenOn } from './rates-written-on.ts'
 
 type SettledOrder = Pick<Order, '_id' | 'orderedAt' | 'deliveryStatusTiming'>
 
@@ -26,11 +24,11 @@ export async function settleRates(
 ): Promise<OrderLineRow[]> {
   const supplyOf = await suppliesOf(trx, order, invoicedAt)
   const salts = await saltsByProduct(trx, [...new Set(lines.map(({ product_id }) => product_id))])
-  const writtenOn = istDate(Date.parse(order.orderedAt) - FOLLOWED_WITHIN_MS)
+  const written = ratesWrittenOn(Date.parse(order.orderedAt))
   const settled: OrderLineRow[] = []
   for (const line of lines) {
     const goods = { hsn: line.hsn, salts: salts.get(line.product_id) ?? [] }
-    const gst_bp = gstSince(goods, { rate: line.gst_bp, day: writtenOn }, istDate(supplyOf(line)))
+    const gst_bp = gstSince(goods, { rate: line.gst_bp, day: written }, istDate(supplyOf(line)))
     settled.push({ ...line, gst_bp })
     if (gst_bp === line.gst_bp) continue
     await trx

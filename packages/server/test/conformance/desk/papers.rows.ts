@@ -1,3 +1,4 @@
+import { basisPoints } from '@dawakit/core/tax'
 import { deliver, place } from '../../ordering.ts'
 import { type DeskRows, type DeskWorld, NO_ORDER, NOT_VALID } from './desk-row.ts'
 import { seenOrder } from './seen-order.ts'
@@ -22,7 +23,22 @@ async function delivered(world: DeskWorld): Promise<string> {
   return id
 }
 
-export const paperRows: DeskRows<'POST /desk/pickList' | 'GET /desk/parcelPaper' | 'GET /desk/invoice'> = {
+/** As if it had been ordered the day before medicines went from 12 to 5 percent. */
+async function placedBefore(world: DeskWorld): Promise<void> {
+  const { db } = world.shop
+  const id = await placed(world)
+  const ordered_at = Date.parse('2025-09-21T12:00:00+05:30')
+  await db.updateTable('orders').set({ ordered_at }).where('id', '=', id).execute()
+  await db
+    .updateTable('order_line')
+    .set({ gst_bp: basisPoints(1200) })
+    .where('order_id', '=', id)
+    .execute()
+}
+
+export const paperRows: DeskRows<
+  'POST /desk/pickList' | 'GET /desk/parcelPaper' | 'GET /desk/invoice' | 'GET /desk/changedRates'
+> = {
   'POST /desk/pickList': {
     as: 'packer',
     good: async (world) => ({ body: { orders: [await placed(world)] } }),
@@ -38,6 +54,14 @@ export const paperRows: DeskRows<'POST /desk/pickList' | 'GET /desk/parcelPaper'
     good: async (world) => ({ query: { id: await packed(world) } }),
     answers: { data: { parcel: 1, lines: [{ quantity: 1, batch: 'B7-01' }], later: [{ quantity: 1 }] } },
     refused: () => [[{ query: { id: 'none' } }, 404, 'Parcel not found']],
+  },
+  'GET /desk/changedRates': {
+    as: 'support',
+    good: async (world) => {
+      await placedBefore(world)
+      return {}
+    },
+    answers: { data: [{ lineNo: 1, quantity: 2, rateThen: 12, rateNow: 5 }], totalCount: 1 },
   },
   'GET /desk/invoice': {
     as: 'support',

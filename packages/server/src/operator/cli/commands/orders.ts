@@ -2,6 +2,7 @@ import type { OrderReview } from '@dawakit/core/contract'
 import { istDate } from '@dawakit/core/delivery'
 import { formatAmount, formatDetailPrice, paise } from '@dawakit/core/money'
 import { DELIVERY_STATUSES, isPaid, orderStanding } from '@dawakit/core/order'
+import { toPercent } from '@dawakit/core/tax'
 import { paiseOf, wholeOf } from '@dawakit/lists/values'
 import type { Command } from 'commander'
 import { inTransaction } from '../../../ground/database/in-transaction.ts'
@@ -11,6 +12,7 @@ import { creditWhatWentBack } from '../../../orders/change/credit-what-went-back
 import { giveBack } from '../../../orders/change/give-back.ts'
 import { type MoveTarget, moveOrder } from '../../../orders/change/move-order.ts'
 import { cancelByStaff } from '../../../orders/desk/cancel-by-staff.ts'
+import { readChangedRates } from '../../../orders/invoice/changed-rates.sql.ts'
 import { creditWords } from '../../../orders/invoice/invoice-words.ts'
 import { lockOrder } from '../../../orders/read/lock-order.ts'
 import { type OrderRow, readOrder } from '../../../orders/read/orders.sql.ts'
@@ -38,6 +40,12 @@ export function addOrderCommands(program: Command, operator: Operator): void {
     .description('One order: lines, address, payment, times.')
     .argument('<order>', 'number or id')
     .action((order: string) => showOrder(operator, order))
+  command
+    .command('rates')
+    .description(
+      'What was ordered before a change of GST rates and has not left: its invoice has the rate of now.',
+    )
+    .action(() => listChangedRates(operator))
   command
     .command('move')
     .description('Move an order forward. The customer is told; delivery issues the invoice.')
@@ -81,6 +89,19 @@ async function listOrders(operator: Operator, status: string | undefined, limit:
       operator.print([...facts, row.payment_status, formatAmount(row.total_paise)].join('  '))
     }
     operator.print(rows.length === 1 ? '1 order.' : `${rows.length} orders.`)
+  })
+}
+
+async function listChangedRates(operator: Operator): Promise<void> {
+  const { print } = operator
+  await withDatabase(operator, async (db) => {
+    const rows = await readChangedRates(db, Date.now())
+    for (const { orderNumber, orderedAt, quantity, name, hsn, ordered, now } of rows) {
+      const rates = `${toPercent(ordered)} % then, ${toPercent(now)} % now`
+      print([orderNumber, istDate(orderedAt), `${quantity} × ${name}`, `HSN ${hsn}`, rates].join('  '))
+    }
+    const orders = new Set(rows.map(({ orderId }) => orderId)).size
+    print(orders === 1 ? '1 order.' : `${orders} orders.`)
   })
 }
 
