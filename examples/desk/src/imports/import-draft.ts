@@ -1,4 +1,4 @@
-import type { DeskImportOptions, ImportKind } from '@dawakit/core/contract'
+import type { DeskImportOptions, ImportKind, ImportPreset } from '@dawakit/core/contract'
 
 export const KINDS: readonly ImportKind[] = ['products', 'stock', 'pincodes', 'coupons', 'banners', 'states']
 
@@ -11,6 +11,8 @@ export interface ImportDraft {
   file: File
   /** Headings with what they are said to be. */
   map: Readonly<Record<string, string>>
+  /** The program whose export it is; null: what its headings tell. */
+  as: ImportPreset | null
   maker: string
   stock: string
   isPriceless: boolean
@@ -20,13 +22,14 @@ export interface ImportDraft {
 
 /** What goes with the file. Of other lists than products no product's options. */
 export function optionsOf(draft: ImportDraft, act: DeskImportOptions['act']): DeskImportOptions {
-  const { kind, file, map, maker, stock, isPriceless, isReplacing, isRefreshed } = draft
+  const { kind, file, map, as, maker, stock, isPriceless, isReplacing, isRefreshed } = draft
   const isProducts = kind === 'products'
   return {
     act,
     kind,
     fileName: file.name,
     ...(Object.keys(map).length > 0 && { map: JSON.stringify(map) }),
+    ...(isProducts && as !== null && { as }),
     ...(isProducts && maker.trim() !== '' && { maker: maker.trim() }),
     ...(isProducts && /^\d{1,8}$/.test(stock.trim()) && { stock: Number(stock) }),
     ...(isProducts && isPriceless && { withoutPrices: 'yes' as const }),

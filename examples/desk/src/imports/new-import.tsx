@@ -30,6 +30,7 @@ const FRESH: Choices = {
   kind: 'products',
   file: null,
   map: {},
+  as: null,
   maker: '',
   stock: '',
   isPriceless: false,
@@ -59,7 +60,7 @@ export function NewImport() {
   const chooseAnew = (more: Partial<Choices>) => {
     setShown(null)
     // Said of one list, and of no other.
-    change({ map: {}, isReplacing: false, ...more })
+    change({ map: {}, as: null, isReplacing: false, ...more })
   }
   const begin = (act: 'try' | 'import') =>
     draft && send.mutate({ query: optionsOf(draft, act), file: draft.file })

@@ -1,8 +1,12 @@
-import { Checkbox, FormControlLabel, Stack, TextField } from '@mui/material'
+import { importPresets } from '@dawakit/core/import'
+import { Checkbox, FormControlLabel, MenuItem, Stack, TextField } from '@mui/material'
 import { useWords } from '../language/use-words.ts'
 import type { ImportDraft } from './import-draft.ts'
 
-type Options = Pick<ImportDraft, 'maker' | 'stock' | 'isPriceless' | 'isRefreshed'>
+type Options = Pick<ImportDraft, 'as' | 'maker' | 'stock' | 'isPriceless' | 'isRefreshed'>
+
+/** Instead of a program. */
+const TOLD = 'told'
 
 export interface ProductOptionsProps {
   options: Options
@@ -12,11 +16,26 @@ export interface ProductOptionsProps {
 /** What a list of products leaves open. */
 export function ProductOptions({ options, onChange }: ProductOptionsProps) {
   const words = useWords()
-  const { maker, stock, isPriceless, isRefreshed } = options
+  const { as, maker, stock, isPriceless, isRefreshed } = options
   return (
     <details>
       <summary>{words('imports.options.title')}</summary>
       <Stack spacing={1} sx={{ mt: 1, maxWidth: 480 }}>
+        <TextField
+          select
+          label={words('imports.options.program')}
+          value={as ?? TOLD}
+          onChange={({ target }) =>
+            onChange({ as: importPresets.find((preset) => preset === target.value) ?? null })
+          }
+        >
+          <MenuItem value={TOLD}>{words('imports.options.told')}</MenuItem>
+          {importPresets.map((preset) => (
+            <MenuItem key={preset} value={preset}>
+              {words(`imports.programs.${preset}`)}
+            </MenuItem>
+          ))}
+        </TextField>
         <TextField
           label={words('imports.options.maker')}
           value={maker}

@@ -4,6 +4,7 @@ import { Alert, Button, Typography } from '@mui/material'
 import { fileUrl } from '../api/ask.ts'
 import { useWords, type Words } from '../language/use-words.ts'
 import { ExpiredPart, RenamedPart, ToCountPart } from './batch-parts.tsx'
+import { CategoriesPart } from './categories-part.tsx'
 import { Counts } from './counts.tsx'
 import { More } from './more.tsx'
 import { Part } from './part.tsx'
@@ -18,6 +19,8 @@ export function ReportParts({ run, report }: ReportPartsProps) {
     <>
       <Typography color="text.secondary">
         {words('imports.result.format', { format: report.format })}
+        {report.preset &&
+          ` ${words('imports.result.program', { program: words(`imports.programs.${report.preset}`) })}`}
       </Typography>
       <Counts
         counts={[
@@ -42,6 +45,7 @@ export function ReportParts({ run, report }: ReportPartsProps) {
       )}
       {run.pictures && <Typography>{words('imports.result.pictures', run.pictures)}</Typography>}
       {report.samples.length > 0 && <SamplesPart report={report} />}
+      {report.categories.length > 0 && <CategoriesPart run={run} report={report} />}
       {refused > 0 && <RefusedPart run={run} report={report} />}
       {report.passedOver.length > 0 && <PassedPart run={run} report={report} />}
       {report.offSale.length > 0 && <OffSalePart run={run} report={report} />}

@@ -34,6 +34,8 @@ export interface ImportReport {
   passedOver: PassedRow[]
   /** Products that came in off sale, since the list keeps them from its own shoppers. */
   offSale: OffSaleRow[]
+  /** Where the products of each category of the list stand in the shop, most rows first. */
+  categories: ListedCategory[]
   /** What somebody has to look at, by row. */
   toCheck: RowToCheck[]
   /** Batches that were kept, or would be. */
@@ -104,6 +106,19 @@ export interface OffSaleRow {
   line: number
   why: ImportOffSale
   name: string
+}
+
+/** A category of a list, and the one of the shop that its products went to. */
+export interface ListedCategory {
+  /** As the list has it, from the top down: 'Medicines > Pain Relief'. */
+  listed: string
+  rows: number
+  category: string
+  subcategory: string | null
+  /** Of goods that are no medicine. */
+  isGeneral: boolean
+  /** Whether it, or its subcategory, was made for the list. */
+  isNew: boolean
 }
 
 /** A row that is no article. */

@@ -1,5 +1,4 @@
 import { CATEGORY_NAME_MAX } from '@dawakit/core/product'
-import { bannedWords, NOT_SOLD_ONLINE, saleBanOf } from '@dawakit/core/sale'
 import { knownCategory } from './known-categories.ts'
 import { isNoMedicine } from './no-medicine.ts'
 
@@ -28,16 +27,11 @@ export function categoryColumns(paths: readonly (readonly string[])[], name: str
   return {
     category: known?.category ?? top,
     subcategory: subcategoryOf(rest),
-    kind: known ? (known.goods && !isBanned(name) ? 'general' : 'speciality') : '',
+    kind: known ? (known.goods ? 'general' : 'speciality') : '',
     goods: known?.goods && isNoMedicine(name) ? known.goods : '',
     listed_category: found.join(' > '),
   }
 }
-
-/** A name counts only of what stands among medicines: what is never sold is not put among other goods. */
-const isBanned = (name: string): boolean =>
-  saleBanOf({ name, salts: [], schedule: null, isGeneralProduct: false }, bannedWords(NOT_SOLD_ONLINE)) !==
-  null
 
 function subcategoryOf(parts: readonly string[]): string {
   const joined = parts.join(' > ')

@@ -9,6 +9,7 @@ export {
   type ImportPassed,
   type ImportPreset,
   type ImportReport,
+  type ListedCategory,
   type OffSaleRow,
   type PassedRow,
   type RefusedRow,

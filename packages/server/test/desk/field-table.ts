@@ -176,6 +176,8 @@ const IMPORT: FieldsOf = {
     report.batches report.expired.line report.expired.name report.expired.batch report.expired.expiresOn report.expired.units
     report.toCount.line report.toCount.name report.toCount.said report.toCount.units report.renamed.line report.renamed.key
     report.renamed.before report.renamed.after whole.expired whole.toCount whole.renamed
+    report.categories.listed report.categories.rows report.categories.category report.categories.subcategory
+    report.categories.isGeneral report.categories.isNew whole.categories
     report.unknownSalts.nearest report.samples.line report.samples.outcome report.samples.facts whole.refused
     whole.passedOver whole.toCheck whole.unknownSalts pictures.taken pictures.known pictures.failed undone.removed undone.restored
     undone.kept`,

@@ -82,6 +82,7 @@ export interface DeskImportRun {
     refused: number
     passedOver: number
     offSale: number
+    categories: number
     toCheck: number
     expired: number
     toCount: number

@@ -133,6 +133,7 @@ const NOTHING_LISTED: NonNullable<DeskImportRun['whole']> = {
   refused: 0,
   passedOver: 0,
   offSale: 0,
+  categories: 0,
   toCheck: 0,
   expired: 0,
   toCount: 0,

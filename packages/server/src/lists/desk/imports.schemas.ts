@@ -81,6 +81,16 @@ const report = schemaOf<ImportReport>()(
           name: z.string(),
         }),
       ),
+      categories: z.array(
+        z.object({
+          listed: z.string(),
+          rows: z.number(),
+          category: z.string(),
+          subcategory: z.string().nullable(),
+          isGeneral: z.boolean(),
+          isNew: z.boolean(),
+        }),
+      ),
       toCheck: z.array(
         z.object({
           line: z.number(),
@@ -180,6 +190,7 @@ export const deskImportRun = schemaOf<DeskImportRun>()(
           refused: z.number(),
           passedOver: z.number(),
           offSale: z.number(),
+          categories: z.number(),
           toCheck: z.number(),
           expired: z.number(),
           toCount: z.number(),

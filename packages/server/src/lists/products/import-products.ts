@@ -16,6 +16,7 @@ import { tellBatches } from '../batches/tell-batches.ts'
 import { articleKey } from '../run/article-key.ts'
 import { type LookedThrough, lookThrough } from '../run/look-through.ts'
 import { type ImportSpec, type RunOptions, runImport } from '../run/run-import.ts'
+import { countCategories } from './count-categories.ts'
 import { productFacts } from './product-facts.ts'
 import { type ImportedProduct, readProductRow } from './product-row.ts'
 import { settleVariants } from './settle-variants.ts'
@@ -74,6 +75,7 @@ function productSpec(
   }
   const shelves = createShelves(options.hasBanners ?? true)
   const unknownSalts = createUnknownSalts(knownSalts)
+  const categories = countCategories()
   const columns = new Set<string>()
   const coded = new Map<string, number>()
   let written: readonly unknown[] = []
@@ -131,6 +133,7 @@ function productSpec(
       if (offSale && !done.isForSale) report.offSale.push({ line, why: offSale, name })
       if (done.isNewOnPrescription) report.newOnPrescription++
       if (done.isNewInColdChain) report.newInColdChain++
+      if (done.place) categories.count(values.listedCategory, done.place)
       const guesses: Guess[] = [
         ...assumed,
         ...(hasOtherMrps(values.batches ?? [], defaults.day) ? (['MRP'] as const) : []),
@@ -160,6 +163,7 @@ function productSpec(
     },
     async onEnd(report, giveWay) {
       report.unknownSalts = await unknownSalts.list(giveWay)
+      report.categories = categories.list()
     },
   }
 }

@@ -7,6 +7,7 @@ import {
   slugify,
   VARIANT_TEXT_MAX,
 } from '@dawakit/core/product'
+import { bannedWords, NOT_SOLD_ONLINE, saleBanOf } from '@dawakit/core/sale'
 import { type BasisPoints, DEFAULT_GST, gstInForce } from '@dawakit/core/tax'
 import { packsOf } from '@dawakit/lists/batches'
 import {
@@ -18,7 +19,6 @@ import {
   type ParsedSalt,
   parsePack,
   type SaidRate,
-  type Shelf,
   saidRate,
   saltChip,
 } from '@dawakit/lists/medicines'
@@ -31,6 +31,7 @@ import { isOwnPath } from '../../ground/values/own-path.ts'
 import type { SaidBatches } from '../batches/tell-batches.ts'
 import type { Joined } from '../run/run-import.ts'
 import { slugOf } from '../run/slug-of.ts'
+import type { WantedShelf } from './shelves.ts'
 
 const LONGEST_TEXT = 1000
 const LONGEST_HTML = 100_000
@@ -53,7 +54,9 @@ export interface ImportedProduct extends SaidBatches {
   pack: ParsedPack
   salts: ParsedSalt[]
   compositionKey: string | null
-  shelf: Shelf
+  shelf: WantedShelf
+  /** Where the list has it, from the top down; '' where it does not say. */
+  listedCategory: string
   isPrescription: 0 | 1
   isColdChain: 0 | 1
   /** Of the Drugs Rules: as the list says, else as its salts are in one. */
@@ -142,6 +145,7 @@ export function readProductRow(
     salts,
     compositionKey: salts.length === 0 ? null : compositionKey(pack.kind, salts),
     shelf: readShelf(row, article, classifier),
+    listedCategory: listedCategoryOf(row),
     isPrescription: flag(row, 'prescription', classifier.needsPrescription(article)),
     isColdChain: flag(row, 'cold_chain', classifier.needsColdChain(article)),
     schedule: scheduleIn(get('schedule')) ?? classifier.scheduleOf(article),
@@ -224,19 +228,31 @@ function readPack(row: Record<string, string>, name: string): ParsedPack {
   }
 }
 
-function readShelf(row: Record<string, string>, article: Article, classifier: Classifier): Shelf {
+function readShelf(row: Record<string, string>, article: Article, classifier: Classifier): WantedShelf {
   const category = textOf('category', row['category'] ?? '', CATEGORY_NAME_MAX)
   if (category === '') return classifier.shelfOf(article)
   const kind = row['kind'] ?? ''
   if (kind !== '' && kind !== 'general' && kind !== 'speciality') {
     throw new BadValue(`kind "${short(kind)}" is neither general nor speciality`)
   }
+  const isKindGuessed = kind === '' || row['listed_category'] !== undefined
   return {
     isGeneral: kind === 'general',
+    isOpen: kind === '',
+    isOfMedicine: isKindGuessed && isBannedByName(article.name),
     category,
     subcategory: textOf('subcategory', row['subcategory'] ?? '', CATEGORY_NAME_MAX) || null,
   }
 }
+
+/** Its name counts of medicines alone: whatever shelf it is put on, it stays one. */
+const isBannedByName = (name: string) =>
+  saleBanOf({ name, salts: [], schedule: null, isGeneralProduct: false }, bannedWords(NOT_SOLD_ONLINE)) !==
+  null
+
+const listedCategoryOf = (row: Record<string, string>): string =>
+  row['listed_category'] ||
+  [row['category'], row['category'] && row['subcategory']].filter((part) => Boolean(part)).join(' > ')
 
 function readTexts(row: Record<string, string>, name: string, salts: ParsedSalt[]): ImportedProduct['texts'] {
   const html = (column: string) => safeHtml(textOf(column, row[column] ?? '', LONGEST_HTML))

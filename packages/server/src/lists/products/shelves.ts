@@ -7,13 +7,25 @@ import type { Journal } from '../../ground/journal/journal.ts'
 /** Where a product stands: the subcategory's name as the category lists it. */
 export interface Place {
   categoryId: string
+  category: string
+  isGeneral: boolean
   subcategory: string | null
+  /** Whether the category or its subcategory was made for the list. */
+  isNew: boolean
+}
+
+/** A shelf of which a list does not say whether it is of medicines. */
+export interface WantedShelf extends Shelf {
+  /** Whether a category of the shop's own by that name is taken, of medicines or not, before one is made. @default false */
+  isOpen?: boolean
+  /** Whether what is put there is a medicine all the same. @default false */
+  isOfMedicine?: boolean
 }
 
 /** Finds the brand, category and subcategory of an imported product by name, and makes those that are missing. */
 export interface Shelves {
   brandId(db: Database, name: string, journal: Journal): Promise<string | null>
-  place(db: Database, shelf: Shelf, journal: Journal): Promise<Place>
+  place(db: Database, shelf: WantedShelf, journal: Journal): Promise<Place>
   /** What was found and made since is there: its transaction has ended well. */
   keep(): void
   /** Forgets what was found and made since the last `keep`, in a transaction that came to nothing. */
@@ -22,9 +34,9 @@ export interface Shelves {
 
 /** @param hasBanners - Whether a new category gets the two banners that are drawn for its page. */
 export function createShelves(hasBanners: boolean): Shelves {
-  const brands = new Kept()
-  const categories = new Kept()
-  const subcategories = new Kept()
+  const brands = new Kept<string>()
+  const categories = new Kept<FoundCategory>()
+  const subcategories = new Kept<FoundName>()
   const all = [brands, categories, subcategories]
   return {
     async brandId(db, name, journal) {
@@ -35,15 +47,22 @@ export function createShelves(hasBanners: boolean): Shelves {
       return id
     },
     async place(db, shelf, journal) {
-      const key = `${shelf.isGeneral} ${slugify(shelf.category)}`
-      const categoryId = categories.get(key) ?? (await findOrMakeCategory(db, shelf, hasBanners, journal))
-      categories.set(key, categoryId)
-      if (!shelf.subcategory) return { categoryId, subcategory: null }
+      const key = `${shelf.isOpen ? 'any' : shelf.isGeneral} ${slugify(shelf.category)}`
+      const found = categories.get(key) ?? (await findOrMakeCategory(db, shelf, hasBanners, journal))
+      categories.set(key, found)
+      const { id: categoryId, name: category, isGeneral, isNew } = found
+      if (!shelf.subcategory) return { categoryId, category, isGeneral, subcategory: null, isNew }
       const subKey = `${categoryId} ${nameKey(shelf.subcategory)}`
       const subcategory =
         subcategories.get(subKey) ?? (await findOrMakeSubcategory(db, categoryId, shelf.subcategory, journal))
       subcategories.set(subKey, subcategory)
-      return { categoryId, subcategory }
+      return {
+        categoryId,
+        category,
+        isGeneral,
+        subcategory: subcategory.name,
+        isNew: isNew || subcategory.isNew,
+      }
     },
     keep() {
       for (const kept of all) kept.keep()
@@ -54,21 +73,31 @@ export function createShelves(hasBanners: boolean): Shelves {
   }
 }
 
-/** Ids by key; what is new is sure only when it is kept. */
-class Kept {
-  readonly #sure = new Map<string, string>()
-  readonly #fresh = new Map<string, string>()
+interface FoundName {
+  name: string
+  isNew: boolean
+}
 
-  get(key: string): string | undefined {
+interface FoundCategory extends FoundName {
+  id: string
+  isGeneral: boolean
+}
+
+/** What was found and made, by key; what is new is sure only when it is kept. */
+class Kept<Found> {
+  readonly #sure = new Map<string, Found>()
+  readonly #fresh = new Map<string, Found>()
+
+  get(key: string): Found | undefined {
     return this.#sure.get(key) ?? this.#fresh.get(key)
   }
 
-  set(key: string, id: string): void {
-    if (!this.#sure.has(key)) this.#fresh.set(key, id)
+  set(key: string, found: Found): void {
+    if (!this.#sure.has(key)) this.#fresh.set(key, found)
   }
 
   keep(): void {
-    for (const [key, id] of this.#fresh) this.#sure.set(key, id)
+    for (const [key, found] of this.#fresh) this.#sure.set(key, found)
     this.#fresh.clear()
   }
 
@@ -91,19 +120,18 @@ async function findOrMakeBrand(db: Database, name: string, slug: string, journal
 
 async function findOrMakeCategory(
   db: Database,
-  { category, isGeneral }: Shelf,
+  { category, isGeneral, isOpen }: WantedShelf,
   hasBanners: boolean,
   journal: Journal,
-): Promise<string> {
+): Promise<FoundCategory> {
   const slug = slugify(category)
   const is_general = isGeneral ? 1 : 0
-  const known = await db
-    .selectFrom('category')
-    .select('id')
-    .where('is_general', '=', is_general)
-    .where('slug', '=', slug)
+  const bySlug = db.selectFrom('category').select(['id', 'name', 'is_general']).where('slug', '=', slug)
+  // That of medicines first: who is on it is looked at more closely.
+  const known = await (isOpen ? bySlug.orderBy('is_general') : bySlug.where('is_general', '=', is_general))
+    .limit(1)
     .executeTakeFirst()
-  if (known) return known.id
+  if (known) return { id: known.id, name: known.name, isGeneral: known.is_general === 1, isNew: false }
   const id = newId()
   const banners = [1, 2].map((which) => ({
     id: `${id}-${which}`,
@@ -125,7 +153,7 @@ async function findOrMakeCategory(
     })
     .execute()
   journal.added('category', id)
-  return id
+  return { id, name: category, isGeneral, isNew: true }
 }
 
 async function menuGroup(db: Database, name: string, journal: Journal): Promise<string> {
@@ -147,7 +175,7 @@ async function findOrMakeSubcategory(
   categoryId: string,
   name: string,
   journal: Journal,
-): Promise<string> {
+): Promise<FoundName> {
   const name_key = nameKey(name)
   const known = await db
     .selectFrom('subcategory')
@@ -155,11 +183,11 @@ async function findOrMakeSubcategory(
     .where('category_id', '=', categoryId)
     .where('name_key', '=', name_key)
     .executeTakeFirst()
-  if (known) return known.name
+  if (known) return { name: known.name, isNew: false }
   await db
     .insertInto('subcategory')
     .values({ category_id: categoryId, name, name_key, position: 1000, product_count: 0 })
     .execute()
   journal.added('subcategory', JSON.stringify([categoryId, name]))
-  return name
+  return { name, isNew: true }
 }

@@ -21,7 +21,7 @@ import type { ImportedProduct } from './product-row.ts'
 import { saltRows } from './product-salts.ts'
 import { freeSlug, slugsFor } from './product-slugs.ts'
 import { rateProblem } from './rate-problem.ts'
-import type { Shelves } from './shelves.ts'
+import type { Place, Shelves } from './shelves.ts'
 import { withheldAmong } from './withheld-among.ts'
 
 export interface WriteOptions {
@@ -50,6 +50,8 @@ export type ProductDone = Outcome & {
   isNewInColdChain?: boolean
   /** What a known product was called. */
   nameBefore?: string
+  /** Where it stands; null where the file does not move it. */
+  place?: Place | null
   /** Its pictures on other hosts, for `takePictures`, after the commit; null where there are none. */
   pictures?: WantedPictures | null
 }
@@ -81,7 +83,7 @@ export async function writeProducts(
       changes.push({ at, known: found, product })
       continue
     }
-    const row = await toRow(trx, product, options, journal)
+    const { row, place } = await toRow(trx, product, options, journal)
     row.slug = freeSlug(product, takenSlugs)
     if (product.id !== null && !takenIds.has(product.id)) row.id = product.id
     takenSlugs.add(row.slug)
@@ -96,6 +98,7 @@ export async function writeProducts(
       isForSale: row.is_for_sale === 1,
       isNewOnPrescription: row.is_prescription === 1,
       isNewInColdChain: row.is_cold_chain === 1,
+      place,
       pictures: wantedOf(row.id, rows[at]),
     }
   }
@@ -104,7 +107,7 @@ export async function writeProducts(
   for (const { at, known: found, product } of changes) {
     try {
       if (!options.isReplacing) refuseOtherArticle(found, product, options.columns)
-      const row = await toRow(trx, product, options, journal, options.columns)
+      const { row, place } = await toRow(trx, product, options, journal, options.columns)
       const { changed, now } = await changeProduct(trx, found, row, product, options, journal)
       placeOf.set(now.id, at)
       counts.leave(found.row)
@@ -115,6 +118,7 @@ export async function writeProducts(
         isNewOnPrescription: now.is_prescription > found.row.is_prescription,
         isNewInColdChain: now.is_cold_chain > found.row.is_cold_chain,
         nameBefore: found.row.name,
+        place,
         pictures: wantedOf(now.id, rows[at]),
       }
     } catch (error) {
@@ -203,12 +207,12 @@ async function toRow(
   { shelves, at }: WriteOptions,
   journal: Journal,
   columns?: ReadonlySet<string>,
-): Promise<Insertable<ProductTable>> {
+): Promise<{ row: Insertable<ProductTable>; place: Place | null }> {
   const isPlaced = !columns || PLACED_BY.some((column) => columns.has(column))
   const place = isPlaced ? await shelves.place(trx, product.shelf, journal) : null
   const isBranded = !columns || columns.has('brand')
   const { variant, texts, pack } = product
-  return {
+  const row = {
     id: newIdInOrder(),
     slug: product.slug,
     sku: product.code,
@@ -230,7 +234,7 @@ async function toRow(
     unit: pack.unit,
     is_prescription: product.isPrescription,
     is_cold_chain: product.isColdChain,
-    is_general: product.shelf.isGeneral ? 1 : 0,
+    is_general: (place ?? product.shelf).isGeneral && !product.shelf.isOfMedicine ? 1 : 0,
     category_id: place?.categoryId ?? null,
     subcategory: place?.subcategory ?? null,
     hsn: product.hsn,
@@ -257,6 +261,7 @@ async function toRow(
     created_at: at,
     updated_at: at,
   }
+  return { row, place }
 }
 
 function wantedOf(productId: string, row: ReadRow<ImportedProduct> | undefined): WantedPictures | null {

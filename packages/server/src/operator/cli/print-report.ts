@@ -9,6 +9,7 @@ import {
   type ImportOffSale,
   type ImportPassed,
   type ImportReport,
+  type ListedCategory,
   type ReportList,
   refusedList,
   toCheckList,
@@ -66,6 +67,10 @@ function* linesOf(report: ImportReport): Generator<string> {
       'products off sale',
     )
   }
+  if (report.categories.length > 0) {
+    yield `${report.categories.length} categories of the list:`
+    yield* listed(report.categories, categoryLine, 'categories')
+  }
   if (report.unknownSalts.length > 0) {
     yield `Of ${report.unknownSalts.length} salts nothing is known:`
     yield* listed(
@@ -117,6 +122,11 @@ function* linesOf(report: ImportReport): Generator<string> {
   else if (report.number !== null && report.added + report.changed > 0) {
     yield `This was import ${report.number}: \`import undo ${report.number}\` takes it back.`
   }
+}
+
+function categoryLine({ listed, rows, category, subcategory, isGeneral, isNew }: ListedCategory): string {
+  const place = [category, subcategory].filter((part) => part !== null).join(' / ')
+  return `${listed} (${rows === 1 ? '1 row' : `${rows} rows`}) ${isNew ? 'made' : 'there'}: ${place}${isGeneral ? '' : ', of medicines'}`
 }
 
 const OFF_SALE: Readonly<Record<ImportOffSale, string>> = {
