@@ -52,6 +52,7 @@ test('what was ordered at another rate of GST is found from the orders, by keybo
   await expect(
     page.getByText(/^Rates of GST have changed since \d+ lines? (was|were) ordered\.$/),
   ).toBeVisible()
+  await expectAccessible(page, 'the orders with the notice')
   await look(page, 'rates-notice-1442')
   await link.focus()
   await page.keyboard.press('Enter')
@@ -62,7 +63,7 @@ test('what was ordered at another rate of GST is found from the orders, by keybo
   await expect(row.getByRole('cell', { name: '5 %' })).toBeVisible()
   for (const width of [1442, 768]) {
     await page.setViewportSize({ width, height: 1000 })
-    await expectAccessible(page)
+    await expectAccessible(page, `rates that have changed at ${width}`)
     await look(page, `rates-${width}`)
   }
   expect(await operator('orders', 'rates')).toMatch(

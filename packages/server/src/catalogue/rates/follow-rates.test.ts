@@ -124,6 +124,34 @@ onEachDatabase('The catalogue', (open) => {
     expect(await ratesIn(shop.db)).toMatchObject({ shampoo: 500 })
   })
 
+  it('follows no row that a release puts right long after its day', async () => {
+    const shop = await shopOnTheEve(await open())
+    shop.clock.advance(1)
+    await followRates(shop.app.context)
+    await shop.db
+      .updateTable('product')
+      .set({ gst_bp: basisPoints(1800) })
+      .where('id', '=', 'shampoo')
+      .execute()
+    shop.clock.advance(100 * 86_400_000)
+    expect(await followRates(shop.app.context)).toBe(0)
+    const { value } = await shop.db
+      .selectFrom('meta')
+      .select('value')
+      .where('key', '=', 'gst-rates')
+      .executeTakeFirstOrThrow()
+    const { rows, day } = JSON.parse(value)
+    expect(day).toBe('2025-12-31')
+    const known = { rows: rows.filter((name: string) => name !== '3305@2025-09-22'), day }
+    await shop.db
+      .updateTable('meta')
+      .set({ value: JSON.stringify(known) })
+      .where('key', '=', 'gst-rates')
+      .execute()
+    expect(await followRates(shop.app.context)).toBe(0)
+    expect(await ratesIn(shop.db)).toMatchObject({ shampoo: 1800 })
+  })
+
   it('of a shop that never followed has no rate that is not in force, and keeps every other', async () => {
     const shop = await openTestShop(await open())
     await shop.db

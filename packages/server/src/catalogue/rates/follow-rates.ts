@@ -47,11 +47,17 @@ export async function followRates(
   }
 }
 
-/** The last day of the rates that the catalogue has; the day itself where it never followed any. @returns null where it has those of a day */
+/**
+ * The last day of the rates that the catalogue has; the day itself where it never followed any.
+ *
+ * @returns null where it has those of a day: then the day is kept, so that rows which a later release puts right are no change
+ */
 async function changeSince(db: Database, day: string): Promise<{ last: string; isFirst: boolean } | null> {
   const known = await readFollowed(db)
   const last = known ? lastDayOfRates(known, day) : day
-  return last === null ? null : { last, isFirst: known === null }
+  if (last !== null) return { last, isFirst: known === null }
+  if (known && known.day < day) await keepFollowed(db, { rows: rateRowsOn(day), day })
+  return null
 }
 
 async function followAll(
