@@ -141,6 +141,8 @@ export type ImportGuess =
   | 'GST rate'
   /** Its batches print several: the lowest of those that are sold counts. */
   | 'MRP'
+  /** Its last digit is not the one that the others ask for: a slip, or the shop's own number. */
+  | 'barcode'
   | 'never sold'
   | 'parent missing'
   | 'variants missing'

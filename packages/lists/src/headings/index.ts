@@ -1,6 +1,6 @@
 export { type Columns, headingKey } from './columns.ts'
 export { withNewColumns, withNewHeadings } from './new-headings.ts'
-export { PRODUCT_COLUMNS } from './product-columns.ts'
+export { BARCODE, PRODUCT_COLUMNS } from './product-columns.ts'
 export {
   type FileHeadings,
   type HeadingMap,

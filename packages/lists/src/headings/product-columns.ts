@@ -30,6 +30,8 @@ export const PRODUCT_COLUMNS: Columns = {
     'sku',
     'skucode',
     'skuid',
+    'defaultcode',
+    'internalreference',
     'productid',
     'itemid',
     'medicineid',
@@ -38,6 +40,12 @@ export const PRODUCT_COLUMNS: Columns = {
     'ean',
     'variantsku',
     'variantbarcode',
+    'eancode',
+    'eanno',
+    'gtin',
+    'upc',
+    'barcodeno',
+    'barcodenumber',
   ],
   mrp: ['maximumretailprice', 'maxretailprice', 'mrpprice', 'retailprice', 'mrpvalue', 'mrpperpack'],
   price: [
@@ -97,6 +105,8 @@ export const PRODUCT_COLUMNS: Columns = {
     'maker',
     'marketer',
     'marketedby',
+    'vendor',
+    'vendorname',
   ],
   brand: ['brandname'],
   group: ['groupname', 'therapeuticclass', 'therapeuticgroup', 'therapeuticcategory', 'therapy', 'drugclass'],
@@ -112,9 +122,20 @@ export const PRODUCT_COLUMNS: Columns = {
     'availableqty',
     'closingqty',
     'stockinhand',
+    'stockonhand',
+    'quantityonhand',
+    'qtyonhand',
+    'onhand',
+    'balanceqty',
+    'balancestock',
+    'stockbalance',
     'qoh',
     'inventoryquantity',
     'variantinventoryqty',
+    // Of a list that has no other: what a shop begins with.
+    'openingstock',
+    'openingqty',
+    'openingstockquantity',
   ],
   batch: ['batchno', 'batchnumber', 'batchcode', 'batchname', 'lot', 'lotno', 'lotnumber'],
   expiry: [
@@ -166,6 +187,9 @@ export const PRODUCT_COLUMNS: Columns = {
   slug: [],
   id: [],
 }
+
+/** Headings under which codes are barcodes of GS1, as {@link headingKey} writes them. */
+export const BARCODE = /^(?:variant|item|product)?(?:barcode|ean|gtin|upc)(?:code|no|number|1?[348])?$/
 
 /** 'short_composition1', 'Salt 2': parts of one composition, in their order. */
 export const COMPOSITION_PART = /^(?:short)?(?:composition|salt|ingredient|molecule)s?(\d)$/

@@ -129,6 +129,16 @@ function isContradicted(named: NamedForm | undefined, packed: NamedForm | undefi
   )
 }
 
+/**
+ * The form that a column of forms says: 'Tablets', 'INJ', 'Syp', in any case.
+ *
+ * @returns undefined where it says none
+ */
+export const saidForm = (text: string): DosageForm | undefined => {
+  const plain = text.toLowerCase().replace(/\.+$/, '').trim()
+  return (formIn(FORMS, plain) ?? formIn(PACK_FORMS, plain))?.dosageForm
+}
+
 function formIn(forms: readonly Form[], text: string): NamedForm | undefined {
   const found = forms.find(([pattern]) => pattern.test(text))
   return found && { dosageForm: found[1], kind: found[2] }

@@ -9,9 +9,15 @@ export interface SaidRate {
   isFraction: boolean
 }
 
+const NIL = /^(?:nil|exempt(?:ed)?|nil rated|zero rated)$/i
+
+/** 'GST 5%', 'IGST@5%' and '5% GST' are 5 %. */
+const withoutName = (text: string) =>
+  text.replace(/^i?gst\s*[@:-]?\s*(?=\d)/i, '').replace(/(?<=[\d%])\s*i?gst$/i, '')
+
 /** @throws {BadValue} for what is no rate of the day: no goods have 12 % any more */
 export function saidRate(text: string, day: string): SaidRate {
-  const percent = percentOf('gst_rate', text, 100)
+  const percent = NIL.test(text) ? 0 : percentOf('gst_rate', withoutName(text), 100)
   if (isRateInForce(percent, day)) return { rate: fromPercent(percent), isFraction: false }
   const hundredfold = Math.round(percent * 10_000) / 100
   const isFraction = percent < 1 && !text.includes('%') && isRateInForce(hundredfold, day)

@@ -1,4 +1,5 @@
 export { BadValue } from './bad-value.ts'
+export { hasRightCheckDigit } from './check-digit.ts'
 export { csvLine, unquoteFormula } from './csv-line.ts'
 export { nearestOf } from './nearest-of.ts'
 export { damageIn } from './spreadsheet-damage.ts'

@@ -82,10 +82,15 @@ const NO = new Set(['0', 'no', 'n', 'false'])
  * @throws {BadValue} for anything else, nothing at all too
  */
 export function flagOf(name: string, text: string): 0 | 1 {
+  const flag = flagIn(text)
+  if (flag === null) throw new BadValue(`${name} "${short(text)}" is not yes or no`)
+  return flag
+}
+
+/** As {@link flagOf}; null for what is neither. */
+export function flagIn(text: string): 0 | 1 | null {
   const lower = text.toLowerCase()
-  if (YES.has(lower)) return 1
-  if (NO.has(lower)) return 0
-  throw new BadValue(`${name} "${short(text)}" is not yes or no`)
+  return YES.has(lower) ? 1 : NO.has(lower) ? 0 : null
 }
 
 /**

@@ -188,6 +188,7 @@ export const importsWords = {
       'pack size': 'pack size not understood',
       'GST rate': 'rate of GST as a fraction',
       MRP: 'the lowest MRP of its batches',
+      barcode: 'a barcode whose last digit is wrong',
       'never sold': 'never sold: neither shown nor ordered',
       'parent missing': 'alone: what it is a variant of is not in the list',
       'variants missing': 'one article: its variants are not in the list',

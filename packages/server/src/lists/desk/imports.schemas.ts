@@ -103,6 +103,7 @@ const report = schemaOf<ImportReport>()(
               'pack size',
               'GST rate',
               'MRP',
+              'barcode',
               'never sold',
               'parent missing',
               'variants missing',

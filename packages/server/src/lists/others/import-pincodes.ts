@@ -38,7 +38,7 @@ function pincodeSpec(): ImportSpec<PincodeTable> {
     kind: 'pincodes',
     columns: {
       pincode: ['pin', 'postalcode', 'postcode'],
-      district: ['districtname'],
+      district: ['districtname', 'city', 'cityname'],
       state: ['statename', 'circlename'],
       serviceable: ['isserviceable'],
     },

@@ -98,16 +98,7 @@ const NAMES = [
 
 const COLUMNS: Columns = {
   product: ['code', 'productcode', 'itemcode', 'drugcode', 'sku', 'id', 'slug', ...NAMES],
-  stock: [
-    'units',
-    'qty',
-    'quantity',
-    'stockqty',
-    'currentstock',
-    'closingstock',
-    'availableqty',
-    'closingqty',
-  ],
+  stock: ['units', ...(PRODUCT_COLUMNS['stock'] ?? [])],
   batch: PRODUCT_COLUMNS['batch'] ?? [],
   expiry: PRODUCT_COLUMNS['expiry'] ?? [],
   mrp: PRODUCT_COLUMNS['mrp'] ?? [],

@@ -171,6 +171,7 @@ function wantedFields(
     const parts = salts.flatMap(({ salt }) => parseComposition(salt))
     wanted.composition_key = parts.length === 0 ? null : compositionKey(product.pack.kind, parts)
   }
+  if (product.isScheduleSaid) wanted.schedule = row.schedule ?? null
   // Once X, only a list that says its schedule says otherwise.
   if (known.schedule === 'X' && !columns.has('schedule')) delete wanted.schedule
   // Which variant stands for its group has been settled, where the list does not say.

@@ -2,13 +2,13 @@ import type { SaltFacts } from '@dawakit/core/catalogue'
 import { istDate } from '@dawakit/core/delivery'
 import { nameKey } from '@dawakit/core/product'
 import { hasOtherMrps } from '@dawakit/lists/batches'
-import { PRODUCT_COLUMNS } from '@dawakit/lists/headings'
+import { BARCODE, headingKey, PRODUCT_COLUMNS } from '@dawakit/lists/headings'
 import { createClassifier, createUnknownSalts } from '@dawakit/lists/medicines'
 import { batchRows, inTurn, listedRows, type Preset, type RowStage } from '@dawakit/lists/presets'
 import type { ImportSource } from '@dawakit/lists/rows'
 import type { Guess, ImportReport } from '@dawakit/lists/said'
 import { createKnownSalts } from '@dawakit/lists/salts'
-import { BadValue, short } from '@dawakit/lists/values'
+import { BadValue, hasRightCheckDigit, short } from '@dawakit/lists/values'
 import type { WantedPictures } from '../../catalogue/pictures/take-pictures.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { recountProducts } from '../../ground/kept-catalogue/recount-products.ts'
@@ -138,6 +138,7 @@ function productSpec(
         ...assumed,
         ...(hasOtherMrps(values.batches ?? [], defaults.day) ? (['MRP'] as const) : []),
         ...(values.gstSaid?.isFraction ? (['GST rate'] as const) : []),
+        ...(code && isBarcode(report) && hasRightCheckDigit(code) === false ? (['barcode'] as const) : []),
         ...(done.isWithheld ? (['never sold'] as const) : []),
         ...told,
       ]
@@ -167,3 +168,7 @@ function productSpec(
     },
   }
 }
+
+/** Whether the codes of a list stand under a heading of barcodes. */
+const isBarcode = ({ headings }: ImportReport) =>
+  headings.some(({ text, column }) => column === 'code' && BARCODE.test(headingKey(text)))

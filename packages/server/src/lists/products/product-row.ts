@@ -19,8 +19,11 @@ import {
   type ParsedSalt,
   parsePack,
   type SaidRate,
+  saidForm,
+  saidPrescription,
   saidRate,
   saltChip,
+  scheduleIn,
 } from '@dawakit/lists/medicines'
 import { compositionKey } from '@dawakit/lists/salts'
 import { BadValue, flagOf, numberOf, paiseOf, short, textOf, wholeOf } from '@dawakit/lists/values'
@@ -61,6 +64,8 @@ export interface ImportedProduct extends SaidBatches {
   isColdChain: 0 | 1
   /** Of the Drugs Rules: as the list says, else as its salts are in one. */
   schedule: string | null
+  /** Whether the list names it, in its own column or that of the prescription. */
+  isScheduleSaid: boolean
   /** What the list does not say and nobody knows of its salts: it is on the safe side, and to be looked at. */
   assumed: Assumed[]
   hsn: string
@@ -132,6 +137,8 @@ export function readProductRow(
   const manufacturer = textOf('manufacturer', get('manufacturer') || defaults.manufacturer, PRODUCT_NAME_MAX)
   const prices = readPrices(row)
   const code = get('code')
+  const sold = get('prescription') === '' ? null : saidPrescription(get('prescription'))
+  const saidSchedule = scheduleIn(get('schedule')) ?? sold?.schedule ?? null
   const packs = get('stock') === '' ? null : packsOf('stock', get('stock'))
   return {
     ...prices,
@@ -146,9 +153,10 @@ export function readProductRow(
     compositionKey: salts.length === 0 ? null : compositionKey(pack.kind, salts),
     shelf: readShelf(row, article, classifier),
     listedCategory: listedCategoryOf(row),
-    isPrescription: flag(row, 'prescription', classifier.needsPrescription(article)),
+    isPrescription: sold ? sold.isPrescription : classifier.needsPrescription(article) ? 1 : 0,
     isColdChain: flag(row, 'cold_chain', classifier.needsColdChain(article)),
-    schedule: scheduleIn(get('schedule')) ?? classifier.scheduleOf(article),
+    schedule: saidSchedule ?? classifier.scheduleOf(article),
+    isScheduleSaid: saidSchedule !== null,
     assumed: assumedOf(article, pack, classifier).filter((what) => get(COLUMN_OF[what]) === ''),
     hsn,
     gstBasisPoints: gst,
@@ -164,11 +172,6 @@ export function readProductRow(
     ...readPictures(get('image'), get('gallery')),
     variant: readVariant(row),
   }
-}
-
-/** 'H1', 'Sch. X' and 'schedule-h' as their letters; null for what names none: 'OTC', 'none'. */
-function scheduleIn(text: string): string | null {
-  return /(?:^|[^a-z0-9])(h1|h|x|g)(?:$|[^a-z0-9])/i.exec(text)?.[1]?.toUpperCase() ?? null
 }
 
 function assumedOf(article: Article, pack: ParsedPack, classifier: Classifier): Assumed[] {
@@ -210,19 +213,22 @@ function readWanted(row: Record<string, string>): 0 | 1 | null {
 function readPack(row: Record<string, string>, name: string): ParsedPack {
   const size = textOf('pack_size', row['pack_size'] ?? '', PRODUCT_NAME_MAX)
   const type = nameKey(row['type'] ?? '')
-  const parsed = parsePack(name, size, type === 'consumable')
-  const form = dosageForms.find((known) => known === row['dosage_form'])
-  if (row['dosage_form'] && !form) throw new BadValue(`dosage_form "${short(row['dosage_form'])}" is unknown`)
+  const said = row['dosage_form'] ?? ''
+  const form = dosageForms.find((known) => known === said.toLowerCase()) ?? saidForm(said)
+  if (said && !form) throw new BadValue(`dosage_form "${short(said)}" is unknown`)
+  // A list that has the columns says by a blank that it does not know.
+  const isWhole = row['dosage_form'] !== undefined && row['units_per_pack'] !== undefined
+  const named = parsePack(name, size, type === 'consumable')
+  // What is counted in a pack of another form than the name tells.
+  const parsed = form && form !== named.dosageForm && !isWhole ? parsePack(form, size) : named
   const unit = unitNames.find((known) => known === row['unit'])
   if (row['unit'] && !unit) throw new BadValue(`unit "${short(row['unit'])}" is unknown`)
-  const isWhole = row['dosage_form'] !== undefined
   const units = row['units_per_pack'] ? numberOf('units_per_pack', row['units_per_pack'], 1_000_000) : null
   return {
     dosageForm: form ?? parsed.dosageForm,
     kind: parsed.kind,
     isDoubtful: parsed.isDoubtful,
     packageSize: isWhole ? size : parsed.packageSize,
-    // A list that has the columns says by a blank that it does not know.
     unitsPerPack: units ?? (isWhole ? null : parsed.unitsPerPack),
     unit: unit ?? (isWhole ? null : parsed.unit),
   }
