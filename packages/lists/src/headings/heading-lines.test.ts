@@ -51,6 +51,28 @@ describe('Headings of two lines are one', () => {
   })
 })
 
+describe('Below the name of the first line', () => {
+  const { laidOver } = createHeadingLines(PRODUCT_COLUMNS)
+
+  it('may stand what the columns further down are of', () => {
+    expect(laidOver(['Particulars', 'Made Up Pharma'], ['', '1-Apr-26 to 30-Nov-26'])).toEqual([
+      'Particulars',
+      '1-Apr-26 to 30-Nov-26',
+    ])
+    expect(laidOver(['Particulars', 'Made Up Pharma'], ['', 'Closing Balance', ''])).toEqual([
+      'Particulars',
+      'Closing Balance',
+      '',
+    ])
+  })
+
+  it('stands no article, no sum, and nothing where the name is', () => {
+    expect(laidOver(['Particulars', 'Stock'], ['Napsol', '5'])).toBeNull()
+    expect(laidOver(['Particulars', 'Stock'], ['', '5'])).toBeNull()
+    expect(laidOver(['Sri Pharma', 'Chennai'], ['', 'Stock'])).toBeNull()
+  })
+})
+
 describe('No second line of headings is', () => {
   const headings = ['Item Name', 'Pack', 'Company', 'M.R.P.']
   it.each([

@@ -64,6 +64,12 @@ export interface HeadingLines {
   isHeadings(fields: readonly string[]): boolean
   /** @returns the headings that two lines are together, null where the lower one is none of them */
   joined(upper: readonly string[], lower: readonly string[]): string[] | null
+  /**
+   * A line that stands below the first one of headings, and beside the name: the company, the period, what the columns below are of.
+   *
+   * @returns the headings with it upon them; null where the line is none of these
+   */
+  laidOver(upper: readonly string[], lower: readonly string[]): string[] | null
 }
 
 export function createHeadingLines(columns: Columns): HeadingLines {
@@ -111,6 +117,21 @@ export function createHeadingLines(columns: Columns): HeadingLines {
       const known = fields.filter(isRead).length
       return known >= LEAST_KNOWN && fields.filter(isWord).length >= cells * MOSTLY
     },
+    laidOver(upper, lower) {
+      const isBeside = upper.some((text, at) => isIn(names, text) && (lower[at] ?? '') === '')
+      const isOver = upper.some((text, at) => isIn(names, text) && (lower[at] ?? '') !== '')
+      if (
+        !isBeside ||
+        isOver ||
+        lower.every((text) => text === '') ||
+        lower.some((text) => NUMBER.test(text))
+      )
+        return null
+      return Array.from(
+        { length: Math.max(upper.length, lower.length) },
+        (_, at) => lower[at] || (upper[at] ?? ''),
+      )
+    },
     joined(upper, lower) {
       const width = Math.max(upper.length, lower.length)
       const above = carriedOver(upper, lower, width)
@@ -129,6 +150,7 @@ export function createHeadingLines(columns: Columns): HeadingLines {
   }
 }
 
+const NUMBER = /^[\d.,%₹\s-]+$/
 const BEGINS_WITH_DIGIT = /^[\d.,-]/
 
 /** Cells that were merged have their text in the first of them: it stands over the others too. */

@@ -4,10 +4,11 @@ import { ImportError } from '../said/import-error.ts'
 import { odoo } from './odoo.ts'
 import type { Preset } from './preset.ts'
 import { shopify } from './shopify.ts'
+import { tally } from './tally.ts'
 import { woocommerce } from './woocommerce.ts'
 
 /** In the order in which a file is held against them. */
-export const PRESETS: readonly Preset[] = [woocommerce, shopify, odoo]
+export const PRESETS: readonly Preset[] = [woocommerce, shopify, odoo, tally]
 
 /**
  * The program whose export a file is, by its headings.

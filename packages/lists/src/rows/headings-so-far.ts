@@ -16,6 +16,9 @@ export interface HeadingLine {
   texts: readonly string[]
 }
 
+/** Below the first line of headings: a company, a period, two lines of what the columns are. */
+const MOST_LINES = 4
+
 interface Headings {
   valuesOf: ValuesOf
   width: number
@@ -63,19 +66,29 @@ export class HeadingsSoFar {
   }
 
   /**
-   * Reads headings, with the line behind them where it is their second.
+   * Reads headings, with the lines below them that are theirs.
    *
-   * @returns whether it is
+   * @param next - The row below, null where none is or it is damaged. It is asked for as many as there may be.
+   * @returns how many of those below are theirs
    */
-  take(first: HeadingLine, behind: readonly string[] | null): boolean {
-    const joined = behind && this.#lines.joined(first.texts, behind)
-    if (joined && behind && !(this.#try(joined, first.line, [first.texts, behind]) instanceof ImportError))
-      return true
+  async take(first: HeadingLine, next: () => Promise<readonly string[] | null>): Promise<number> {
+    const below: (readonly string[])[] = []
+    let upper = first.texts
+    while (below.length < MOST_LINES) {
+      const lower = await next()
+      if (!lower) break
+      below.push(lower)
+      const joined = this.#lines.joined(upper, lower)
+      if (joined && this.#try(joined, first.line, [first.texts, ...below]) === null) return below.length
+      const over = joined ? null : this.#lines.laidOver(upper, lower)
+      if (!over) break
+      upper = over
+    }
     const refusal = this.#try(first.texts, first.line, [first.texts])
-    if (!(refusal instanceof ImportError)) return false
+    if (!refusal) return 0
     if (!this.#current) this.refuse(refusal)
     else this.#current = this.#unread(first, refusal)
-    return false
+    return 0
   }
 
   #try(texts: readonly string[], line: number, lines: Headings['lines']): ImportError | null {

@@ -119,3 +119,33 @@ it('refuses each row below headings that cannot be read, until others can', asyn
     },
   ])
 })
+
+it('finds the second line of headings below the company and the period', async () => {
+  const { found, bad } = await readList([
+    ['name', 'Made Up Pharma'],
+    ['', 'till today'],
+    ['', 'Stock'],
+    ['', 'Qty', 'Value'],
+    ['Dolo', '5', '150'],
+  ])
+  expect(found).toEqual([
+    {
+      line: 5,
+      values: { name: 'Dolo', 'Stock Qty': '5', 'Stock Value': '150' },
+      fields: ['Dolo', '5', '150'],
+    },
+  ])
+  expect(bad).toEqual([])
+})
+
+it('keeps what stands below headings and is none of them', async () => {
+  const { found } = await readList([
+    ['name', 'mrp'],
+    ['', 'Made Up Labs'],
+    ['Dolo', '30'],
+  ])
+  expect(found.map(({ line, values }) => [line, values])).toEqual([
+    [2, { name: '', mrp: 'Made Up Labs' }],
+    [3, { name: 'Dolo', mrp: '30' }],
+  ])
+})

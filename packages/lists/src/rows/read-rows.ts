@@ -3,9 +3,8 @@ import { createHeadingLines } from '../headings/heading-lines.ts'
 import { ImportError } from '../said/import-error.ts'
 import type { RefusedRow } from '../said/import-report.ts'
 import type { Table } from '../table/table.ts'
-import { unquoteFormula } from '../values/csv-line.ts'
-import { visibleText } from '../values/visible-text.ts'
 import { type HeadingLine, HeadingsSoFar, type ReadHeadings } from './headings-so-far.ts'
+import { RowsAhead, type SeenRow } from './rows-ahead.ts'
 
 export interface Row {
   /** Where the row begins in the file, from 1. */
@@ -39,73 +38,70 @@ export async function* readRows(
   columns: Columns = {},
 ): AsyncGenerator<Row> {
   const headings = new HeadingsSoFar(readHeadings, createHeadingLines(columns))
+  const rows = new RowsAhead(table.rows)
+  /** Reads headings with what is theirs of the lines below. @returns those lines */
+  async function take(line: HeadingLine): Promise<SeenRow[]> {
+    const below: SeenRow[] = []
+    const count = await headings.take(line, async () => {
+      const row = await rows.next()
+      if (row) below.push(row)
+      return row?.texts ?? null
+    })
+    rows.putBack(below.slice(count))
+    return below.slice(0, count)
+  }
   let above = 0
-  /** Headings may have a second line: they are read when the one behind them is known. */
-  let held: HeadingLine | null = null
-
-  for await (const row of table.rows) {
-    const { line } = row
-    const fields = 'fields' in row ? row.fields : null
-    const texts = fields?.map(shown) ?? null
-    if (held) {
-      const isBegun = headings.isFound
-      const hasSecond = headings.take(held, texts)
-      if (isBegun) yield headRow(held, 'anew')
-      if (!headings.isFound && ++above > MOST_ABOVE) throw headings.refusal
-      held = null
-      if (hasSecond && fields) {
-        if (isBegun) yield headRow({ line, fields }, 'anew')
+  try {
+    for (let row = await rows.next(); row; row = await rows.next()) {
+      const { line, fields, texts } = row
+      if (!headings.isFound) {
+        if (fields && texts) await take({ line, fields, texts })
+        else headings.refuse(new ImportError(`The headings cannot be read: line ${line} ${row.reason}.`))
+        if (!headings.isFound && ++above > MOST_ABOVE) throw headings.refusal
         continue
       }
-    }
-    if (!headings.isFound) {
-      if (fields && texts) held = { line, fields, texts }
-      else if ('reason' in row) {
-        headings.refuse(new ImportError(`The headings cannot be read: line ${line} ${row.reason}.`))
-        if (++above > MOST_ABOVE) throw headings.refusal
+      if (!fields || !texts) {
+        onBad({ line, reason: row.reason })
+        continue
       }
-      continue
-    }
-    if (!fields || !texts) {
-      onBad({ line, reason: 'reason' in row ? row.reason : '' })
-      continue
-    }
-    const heads = headings.headsIn(texts)
-    if (heads === 'again') yield headRow({ line, fields }, heads)
-    else if (heads === 'anew') held = { line, fields, texts }
-    else {
-      const read = readRow(headings, line, table.endsRowsEarly ? padded(fields, headings.width) : fields)
+      const heads = headings.headsIn(texts)
+      if (heads) yield headRow(row, heads)
+      if (heads === 'anew')
+        for (const below of await take({ line, fields, texts })) yield headRow(below, heads)
+      if (heads) continue
+      const whole = (some: readonly string[]) => (table.endsRowsEarly ? padded(some, headings.width) : some)
+      const read = readRow(headings, line, whole(fields), whole(texts))
       if ('reason' in read) onBad(read)
       else yield read
     }
-  }
-  if (held) {
-    const isBegun = headings.isFound
-    headings.take(held, null)
-    if (isBegun) yield headRow(held, 'anew')
+  } finally {
+    await rows.close()
   }
   if (!headings.isFound) throw headings.refusal
 }
 
-function readRow(headings: HeadingsSoFar, line: number, fields: readonly string[]): Row | RefusedRow {
+function readRow(
+  headings: HeadingsSoFar,
+  line: number,
+  fields: readonly string[],
+  texts: readonly string[],
+): Row | RefusedRow {
   const { width, reason } = headings
   if (reason !== null) return { line, reason, fields: headings.arranged(fields) }
   if (fields.length !== width)
     return { line, reason: `has ${fields.length} columns instead of ${width}`, fields }
   if (fields.some((value) => value.includes('\uFFFD') || value.includes('\0')))
     return { line, reason: 'is not UTF-8 text', fields }
-  return { line, values: headings.valuesOf(fields.map(shown)), fields: headings.arranged(fields) }
+  return { line, values: headings.valuesOf(texts), fields: headings.arranged(fields) }
 }
 
-const headRow = ({ line, fields }: Pick<HeadingLine, 'line' | 'fields'>, heads: 'again' | 'anew'): Row => ({
+const headRow = ({ line, fields }: SeenRow, heads: 'again' | 'anew'): Row => ({
   line,
   values: {},
-  fields,
+  fields: fields ?? [],
   heads,
 })
 
 function padded(fields: readonly string[], count: number): readonly string[] {
   return fields.length >= count ? fields : [...fields, ...Array<string>(count - fields.length).fill('')]
 }
-
-const shown = (text: string) => visibleText(unquoteFormula(text))

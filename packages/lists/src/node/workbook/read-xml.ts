@@ -3,9 +3,10 @@ import { SaxesParser } from 'saxes'
 import { ImportError } from '../../said/import-error.ts'
 import { Pauses } from './pauses.ts'
 
-/** Names are without their prefix: `x:row` is `row`. */
+/** Names are without their prefix: `x:row` is `row`; but those that keep it. */
 export interface XmlHandlers {
-  open?(name: string, attributes: Record<string, string>): void
+  /** @param line - Of the file, in which the tag ends. */
+  open?(name: string, attributes: Record<string, string>, line: number): void
   close?(name: string): void
   text?(text: string): void
 }
@@ -18,23 +19,28 @@ const LONGEST_PIECE = 4_000_000
  *
  * @throws {ImportError} where a text in it never ends
  */
-export async function* readXml(input: Readable, handlers: XmlHandlers): AsyncGenerator<void> {
+export async function* readXml(
+  input: Readable | AsyncIterable<string>,
+  handlers: XmlHandlers,
+  { keepsPrefixes = false } = {},
+): AsyncGenerator<void> {
+  const nameOf = keepsPrefixes ? (name: string) => name : localName
   const parser = new SaxesParser()
   let sinceLast = 0
   parser.on('opentag', ({ name, attributes }) => {
     sinceLast = 0
-    handlers.open?.(localName(name), attributes)
+    handlers.open?.(nameOf(name), attributes, parser.line)
   })
   parser.on('closetag', ({ name }) => {
     sinceLast = 0
-    handlers.close?.(localName(name))
+    handlers.close?.(nameOf(name))
   })
   if (handlers.text) parser.on('text', (text) => handlers.text?.(text))
   const decoder = new TextDecoder('utf-8')
   const pauses = new Pauses()
-  for await (const chunk of input as AsyncIterable<Buffer>) {
+  for await (const chunk of input as AsyncIterable<Buffer | string>) {
     sinceLast += chunk.length
-    parser.write(decoder.decode(chunk, { stream: true }))
+    parser.write(typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true }))
     if (sinceLast > LONGEST_PIECE) throw new ImportError('This workbook is damaged: a text in it never ends.')
     yield
     await pauses.letOthersIn()

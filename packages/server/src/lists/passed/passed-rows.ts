@@ -46,9 +46,8 @@ export function createPassedRows(
 ): PassedRows {
   const keys = headings.map(({ text }) => headingKey(text))
   const columns = headings.map(({ column }) => column)
-  const beside = new Set(
-    headings.flatMap(({ column }) => (column === null || column === label ? [] : column)),
-  )
+  // Those that nobody reads have something of an article, too.
+  const beside = headings.filter(({ text, column }) => text !== '' && column !== label).length
   let before = ''
   return (row) => {
     const { values, fields } = row
@@ -62,7 +61,7 @@ export function createPassedRows(
     if (said.every((text, at) => text === '' || headingKey(text) === keys[at])) return passed('heading')
     if (label === undefined) return null
     if (isSum(values, name, shown, earlier)) return passed('sum')
-    if (hasHeads && beside.size >= LEAST_BESIDE && isHead(row, name, shown, columns)) return passed('heading')
+    if (hasHeads && beside >= LEAST_BESIDE && isHead(row, name, shown, columns)) return passed('heading')
     const told = bySum?.get(row.line)
     return told ? passed(told) : null
   }
