@@ -62,7 +62,9 @@ it('is refused by name in the columns where it is damage', () => {
   expect(damageIn('code', '1.2E+12')).toBe(
     'code "1.2E+12" is a number that a spreadsheet has shortened: make the column a text and write it in full',
   )
-  expect(damageIn('name', '#NAME?')).toBe('name "#NAME?" is an error of a spreadsheet, not a value')
+  expect(damageIn('name', '#NAME?')).toBe(
+    'name "#NAME?" is an error of a spreadsheet, not a value: write there what it should be',
+  )
   expect(damageIn('price', '#####')).toBe(
     'price "#####" is what a spreadsheet shows of a narrow column: widen it and save the file again',
   )

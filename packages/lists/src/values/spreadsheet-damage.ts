@@ -48,7 +48,7 @@ const PROSE: ReadonlySet<string> = new Set([
 const DAYS: ReadonlySet<string> = new Set(['until', 'expiry', 'expiry_date', 'date', 'published'])
 
 const REASONS: Readonly<Record<Damage, string>> = {
-  error: 'is an error of a spreadsheet, not a value',
+  error: 'is an error of a spreadsheet, not a value: write there what it should be',
   hidden: 'is what a spreadsheet shows of a narrow column: widen it and save the file again',
   shortened: 'is a number that a spreadsheet has shortened: make the column a text and write it in full',
   date: 'is a date that a spreadsheet has made of it: make the column a text and write it anew',

@@ -194,6 +194,14 @@ describe('A workbook', () => {
     expect(fieldsOf(from1904.rows)).toEqual([['2026-01-10']])
   })
 
+  it('has texts of several fonts that stand in their cells, without how they are read aloud', async () => {
+    const cell =
+      '<c t="inlineStr"><is><r><rPr><b/></rPr><t>Napsol</t></r><r><t xml:space="preserve"> 650</t></r><rPh sb="0" eb="1"><t>ナ</t></rPh></is></c>'
+    expect(fieldsOf((await read({ sheets: [{ name: 'S', rows: row(cell, text('x')) }] })).rows)).toEqual([
+      ['Napsol 650', 'x'],
+    ])
+  })
+
   it('with its parts prefixed, as some programs write them, is read too', async () => {
     const rows = '<x:row r="1"><x:c r="A1" t="inlineStr"><x:is><x:t>name</x:t></x:is></x:c></x:row>'
     expect(await read({ sheets: [{ name: 'S', rows }] })).toMatchObject({ rows: [{ fields: ['name'] }] })

@@ -24,6 +24,7 @@ export async function* sheetRows(input: Readable, meanings: CellMeanings): Async
   let cell = { type: '', style: '' }
   let value = ''
   let isValue = false
+  let isReadAloud = false
   let hasValue = false
   let hasFormula = false
 
@@ -48,13 +49,15 @@ export async function* sheetRows(input: Readable, meanings: CellMeanings): Async
         hasValue = false
         hasFormula = false
       } else if (name === 'f') hasFormula = true
-      else if (name === 'v' || name === 't') {
+      else if (name === 'rPh') isReadAloud = true
+      else if (name === 'v' || (name === 't' && !isReadAloud)) {
         isValue = true
         hasValue = true
       }
     },
     close(name) {
       if (name === 'v' || name === 't') isValue = false
+      else if (name === 'rPh') isReadAloud = false
       else if (name === 'c') endCell()
       else if (name === 'row') endRow()
     },

@@ -198,7 +198,7 @@ onEachDatabase('An import', (open) => {
     expect(report).toMatchObject({ read: 7, added: 3 })
     expect(report.refused.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
       '2 code "1.2E+12" is a number that a spreadsheet has shortened: make the column a text and write it in full',
-      '3 name "#NAME?" is an error of a spreadsheet, not a value',
+      '3 name "#NAME?" is an error of a spreadsheet, not a value: write there what it should be',
       '4 pack_size "10-Jan" is a date that a spreadsheet has made of it: make the column a text and write it anew',
       '5 mrp "12,50" may be 12.50 or 1,250: write 12.50 or 1250',
     ])
