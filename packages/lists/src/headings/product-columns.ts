@@ -154,6 +154,7 @@ export const PRODUCT_COLUMNS: Columns = {
   cold_chain: ['iscoldchain', 'coldstorage', 'coldchainrequired'],
   for_sale: ['isforsale', 'active', 'isactive'],
   discontinued: ['isdiscontinued'],
+  unlisted: [],
   status: ['productstatus'],
   published: ['publishedononlinestore', 'ispublished'],
   visibility: ['visibilityincatalog', 'catalogvisibility'],

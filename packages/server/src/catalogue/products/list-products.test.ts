@@ -11,9 +11,9 @@ it('A page of all products by name is read from an index that has them in order,
   )
   expect(plan.rows.map(({ detail }) => detail)).toEqual([
     'SCAN product USING COVERING INDEX product_name_key',
-    // What may not be sold, once and in memory.
+    // What may not be sold or is unlisted, once and in memory.
     'LIST SUBQUERY 1',
-    'SCAN kept_back USING INDEX product_withheld',
+    'SCAN kept_back USING INDEX product_kept_back',
     'CREATE BLOOM FILTER',
   ])
   await db.destroy()

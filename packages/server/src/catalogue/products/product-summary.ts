@@ -44,12 +44,14 @@ const selections = new WeakMap<Database, ReturnType<typeof newSelection>>()
 
 /**
  * A product with its stock, category and brand: what {@link toProductSummary} takes. Every page reads some: it is built once.
- * What may not be sold is not among them, whoever asks.
+ * What may not be sold is not among them, nor is what is unlisted, whoever asks.
  */
 export function selectProducts(db: Database): ReturnType<typeof newSelection> {
   const known = selections.get(db)
   if (known) return known
-  const selection = newSelection(db).where('product.withheld', 'is', null)
+  const selection = newSelection(db)
+    .where('product.withheld', 'is', null)
+    .where('product.is_unlisted', '=', 0)
   selections.set(db, selection)
   return selection
 }

@@ -27,6 +27,7 @@ export function findOriginal(db: Database, id: string): Promise<Original | undef
     .select(['id', 'manufacturer', 'composition_key', 'category_id', 'subcategory', 'variant_group'])
     .where('id', '=', id)
     .where('withheld', 'is', null)
+    .where('is_unlisted', '=', 0)
     .executeTakeFirst()
 }
 

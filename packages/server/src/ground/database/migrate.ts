@@ -41,6 +41,7 @@ import * as leaveHashes from './migrations/040-leave-hashes.ts'
 import * as papersInPaise from './migrations/041-papers-in-paise.ts'
 import * as happenings from './migrations/042-happenings.ts'
 import * as stockBatches from './migrations/043-stock-batches.ts'
+import * as unlisted from './migrations/045-unlisted.ts'
 import * as saltsReadOnce from './migrations/046-salts-read-once.ts'
 import type { Database } from './schema/index.ts'
 
@@ -92,6 +93,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '041-papers-in-paise': papersInPaise,
   '042-happenings': happenings,
   '043-stock-batches': stockBatches,
+  '045-unlisted': unlisted,
   '046-salts-read-once': saltsReadOnce,
 }
 

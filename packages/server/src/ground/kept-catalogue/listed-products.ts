@@ -61,6 +61,7 @@ async function readRows(db: Database, last: Row | undefined): Promise<Row[]> {
     ])
     .where('product.is_main_variant', '=', 1)
     .where('product.withheld', 'is', null)
+    .where('product.is_unlisted', '=', 0)
     .orderBy('product.popularity', 'desc')
     .orderBy('product.id', 'desc')
     .limit(ROWS)

@@ -178,6 +178,13 @@ function wantedFields(
   const { variant } = product
   if (variant && variant.isMain === null && variant.group === known.variant_group)
     delete wanted.is_main_variant
+  if (product.isUnlisted !== null) wanted.is_unlisted = product.isUnlisted
+  if (wanted.is_for_sale === 1) wanted.is_unlisted = 0
+  if (known.is_unlisted === 1 && wanted.is_unlisted === 0) {
+    // Nobody has seen it yet: what it is taken for is decided as of a new one, on the safe side.
+    wanted.is_prescription ??= Math.max(known.is_prescription, row.is_prescription)
+    wanted.is_cold_chain ??= Math.max(known.is_cold_chain, row.is_cold_chain)
+  }
   if (product.thumbnail !== null) wanted.thumbnail = product.thumbnail
   // What lies on other hosts is shown when it is in: until then the gallery stays.
   if (product.pictures && product.pictures.gallery.length > 0) delete wanted.gallery

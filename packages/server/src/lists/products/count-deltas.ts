@@ -8,6 +8,7 @@ interface Counted {
   brand_id?: string | null
   is_main_variant: number
   withheld?: string | null
+  is_unlisted?: number
 }
 
 /**
@@ -21,8 +22,11 @@ export function countDeltas() {
   const count = (counts: Map<string, number>, key: string | null | undefined, by: number) => {
     if (key) counts.set(key, (counts.get(key) ?? 0) + by)
   }
-  const add = ({ category_id, subcategory, brand_id, is_main_variant, withheld }: Counted, by: number) => {
-    if (is_main_variant !== 1 || withheld) return
+  const add = (
+    { category_id, subcategory, brand_id, is_main_variant, withheld, is_unlisted }: Counted,
+    by: number,
+  ) => {
+    if (is_main_variant !== 1 || withheld || is_unlisted) return
     count(categories, category_id, by)
     count(brands, brand_id, by)
     if (subcategory) count(subcategories, JSON.stringify([category_id, subcategory]), by)

@@ -52,6 +52,8 @@ export interface ImportedProduct extends SaidBatches {
   isForSale: 0 | 1
   /** Null where the list does not say whether it is for sale. */
   isWanted: 0 | 1 | null
+  /** Whether it is kept from shoppers as well; null where the list does not say. */
+  isUnlisted: 0 | 1 | null
   manufacturer: string
   brand: string
   pack: ParsedPack
@@ -200,8 +202,15 @@ function readPrices(row: Record<string, string>) {
   const mrpPaise = mrp ?? highest ?? paise(0)
   const pricePaise = price ?? mrpPaise
   if (pricePaise > mrpPaise) throw new BadValue('price is above the MRP')
-  const isWanted = readWanted(row)
-  return { mrpPaise, pricePaise, isWanted, isForSale: mrpPaise > 0 ? (isWanted ?? 1) : (0 as const) }
+  const isUnlisted = row['unlisted'] ? flagOf('unlisted', row['unlisted']) : null
+  const isWanted = isUnlisted === 1 ? 0 : readWanted(row)
+  return {
+    mrpPaise,
+    pricePaise,
+    isWanted,
+    isUnlisted,
+    isForSale: mrpPaise > 0 ? (isWanted ?? 1) : (0 as const),
+  }
 }
 
 function readWanted(row: Record<string, string>): 0 | 1 | null {

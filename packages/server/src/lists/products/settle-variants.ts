@@ -8,8 +8,8 @@ import type { InJournal } from '../run/run-import.ts'
 const BATCH = 250
 
 /**
- * Makes the variant groups whole after an import: each has exactly one main variant (the cheapest, where the file
- * names none or several), and each variant carries the attributes and values of its whole group.
+ * Makes the variant groups whole after an import: each has exactly one main variant (the cheapest that is
+ * shown, where the file names none or several), and each variant carries the attributes and values of its whole group.
  */
 export async function settleVariants(
   db: Database,
@@ -41,6 +41,8 @@ async function findUnsettled(db: Database): Promise<{ id: string; before: Settle
       'id',
       'variant_group',
       'is_main_variant',
+      'withheld',
+      'is_unlisted',
       'primary_type',
       'primary_value',
       'secondary_type',
@@ -53,8 +55,10 @@ async function findUnsettled(db: Database): Promise<{ id: string; before: Settle
     .execute()
   const groups = groupBy(rows, ({ variant_group }) => variant_group)
   return [...groups.values()].flatMap((members) => {
-    const main = members.find((row) => row.is_main_variant === 1) ?? members[0]
-    const attributes = JSON.stringify(attributesOf(members))
+    const shown = members.filter((row) => row.withheld === null && row.is_unlisted === 0)
+    const [first = members[0]] = shown
+    const main = shown.find((row) => row.is_main_variant === 1) ?? first
+    const attributes = JSON.stringify(attributesOf(shown.length > 0 ? shown : members))
     return members
       .map((row) => ({
         id: row.id,

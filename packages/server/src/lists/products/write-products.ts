@@ -254,6 +254,7 @@ async function toRow(
     secondary_value: variant?.secondaryValue ?? null,
     pair_product_id: null,
     is_for_sale: product.isForSale,
+    is_unlisted: product.isUnlisted ?? 0,
     schedule: product.schedule,
     is_generated: 0,
     rating_sum: 0,

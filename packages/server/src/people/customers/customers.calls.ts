@@ -115,6 +115,7 @@ export const customerCalls: AnyCall[] = [
         .select(['id', 'name'])
         .where('id', '=', body.product.id)
         .where('withheld', 'is', null)
+        .where('is_unlisted', '=', 0)
         .executeTakeFirst()
       if (!product) throw new CallError(404, productNotFound)
       const viewed = await inTransaction(db, async (trx) => {

@@ -65,6 +65,7 @@ export const requestCalls: AnyCall[] = [
         .select('stock.free')
         .where('product.id', '=', body.product)
         .where('product.withheld', 'is', null)
+        .where('product.is_unlisted', '=', 0)
         .executeTakeFirst()
       if (!stock) throw new CallError(404, productNotFound)
       if ((stock.free ?? 0) > 0) throw new CallError(409, productInStock)

@@ -61,6 +61,8 @@ export interface ProductTable {
   schedule: Generated<string | null>
   /** Why it is never sold nor shown; null for what may be. The database writes it, by schedule, salts and name: migration 036. */
   withheld: Generated<SaleBan | null>
+  /** 1 of what its shop kept from shoppers before it moved here. The database sets it to 0 with what is put on sale. */
+  is_unlisted: Generated<Flag>
   is_generated: Flag
   rating_sum: number
   rating_count: number
