@@ -1,5 +1,6 @@
 export { type BatchRowsOptions, batchRows } from './batch-rows.ts'
 export { listedRows } from './listed-rows.ts'
+export { withMargHeadings } from './marg-table.ts'
 export type { Preset } from './preset.ts'
 export { findPreset, PRESETS } from './presets.ts'
 export { type Article, articleOf, inTurn, type Listed, type RowInFile, type RowStage } from './row-stage.ts'

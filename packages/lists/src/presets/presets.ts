@@ -1,14 +1,17 @@
 import type { ImportPreset } from '@dawakit/core/contract'
 import { headingKey } from '../headings/columns.ts'
 import { ImportError } from '../said/import-error.ts'
+import { gofrugal } from './gofrugal.ts'
+import { marg } from './marg.ts'
 import { odoo } from './odoo.ts'
 import type { Preset } from './preset.ts'
 import { shopify } from './shopify.ts'
 import { tally } from './tally.ts'
+import { vyapar } from './vyapar.ts'
 import { woocommerce } from './woocommerce.ts'
 
 /** In the order in which a file is held against them. */
-export const PRESETS: readonly Preset[] = [woocommerce, shopify, odoo, tally]
+export const PRESETS: readonly Preset[] = [woocommerce, shopify, odoo, marg, tally, vyapar, gofrugal]
 
 /**
  * The program whose export a file is, by its headings.

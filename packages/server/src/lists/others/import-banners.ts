@@ -5,7 +5,8 @@ import type { BannerTable } from '../../ground/database/schema/catalogue.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { differenceOf, type Journal } from '../../ground/journal/journal.ts'
 import { isOwnPath } from '../../ground/values/own-path.ts'
-import { type ImportSpec, type RunOptions, rowByRow, runImport } from '../run/run-import.ts'
+import { rowByRow } from '../run/row-by-row.ts'
+import { type ImportSpec, type RunOptions, runImport } from '../run/run-import.ts'
 
 const COLUMNS = ['id', 'kind', 'image', 'title', 'description', 'category', 'general', 'position'] as const
 const KINDS: readonly BannerTable['kind'][] = ['carousel', 'phone', 'ads']

@@ -5,7 +5,8 @@ import type { ImportReport } from '@dawakit/lists/said'
 import { csvLine, short } from '@dawakit/lists/values'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { type CouponText, writeCoupon } from '../../people/coupons/write-coupon.ts'
-import { type ImportSpec, type RunOptions, rowByRow, runImport } from '../run/run-import.ts'
+import { rowByRow } from '../run/row-by-row.ts'
+import { type ImportSpec, type RunOptions, runImport } from '../run/run-import.ts'
 
 const COLUMNS = ['code', 'percent', 'uses', 'until', 'products'] as const
 

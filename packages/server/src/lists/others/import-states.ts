@@ -6,7 +6,8 @@ import { stateKey } from '../../catalogue/pincodes/state-key.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { differenceOf, type Journal, noJournal } from '../../ground/journal/journal.ts'
 import { stateOfIndia } from '../../ground/values/state-of-india.ts'
-import { type ImportSpec, type RunOptions, rowByRow, runImport } from '../run/run-import.ts'
+import { rowByRow } from '../run/row-by-row.ts'
+import { type ImportSpec, type RunOptions, runImport } from '../run/run-import.ts'
 
 const COLUMNS = ['state', 'fee', 'days'] as const
 const MOST_DAYS = 60

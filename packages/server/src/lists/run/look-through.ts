@@ -7,6 +7,7 @@ import {
   type Listed,
   type Preset,
   type RowStage,
+  withMargHeadings,
 } from '@dawakit/lists/presets'
 import { type ImportSource, type Row, readRows } from '@dawakit/lists/rows'
 import type { Heading, ImportPreset } from '@dawakit/lists/said'
@@ -85,7 +86,12 @@ export async function lookThrough(
     const keyed = isReplacing ? null : keyedRow(listed)
     if (keyed) await articles.look(keyed)
   }
-  for await (const row of readRows(await source.open(), headingsOf, () => {}, PRODUCT_COLUMNS)) {
+  for await (const row of readRows(
+    withMargHeadings(await source.open()),
+    headingsOf,
+    () => {},
+    PRODUCT_COLUMNS,
+  )) {
     const over = row.heads ? null : passed(row)
     if (over?.why === 'heading') heads.push(row.values)
     if (over || row.heads) {

@@ -14,6 +14,7 @@ import {
   type Listed,
   type Preset,
   type RowStage,
+  withMargHeadings,
 } from '@dawakit/lists/presets'
 import { type ImportSource, readRows, type ValuesOf } from '@dawakit/lists/rows'
 import {
@@ -149,7 +150,8 @@ export async function runImport<Values, Done extends Outcome>(
   options: RunOptions = {},
 ): Promise<ImportReport> {
   const report = emptyReport(spec.kind, options.isDryRun)
-  const table = await source.open()
+  const opened = await source.open()
+  const table = spec.hasPresets ? withMargHeadings(opened) : opened
   report.format = table.format
   const refuse = (row: RefusedRow) => {
     report.read++
@@ -379,21 +381,3 @@ function claim(
   if (earlier !== undefined) throw new BadValue(`${text} stands on line ${earlier} already`)
   seen.set(key, line)
 }
-
-/** For kinds whose rows are written one by one, each checked before it changes anything. */
-export const rowByRow =
-  <Values>(
-    write: (trx: Database, values: Values, journal: Journal) => Promise<'added' | 'changed' | 'same'>,
-  ): ImportSpec<Values>['write'] =>
-  async (trx, rows, journal) => {
-    const done: Outcome[] = []
-    for (const { values } of rows) {
-      try {
-        done.push({ outcome: await write(trx, values, journal) })
-      } catch (error) {
-        if (!(error instanceof BadValue)) throw error
-        done.push({ reason: error.message })
-      }
-    }
-    return done
-  }
