@@ -25,34 +25,24 @@ onEachDatabase('What its shop kept from shoppers before it moved here', (open) =
   const openShop = async () => openTestShop(await open())
   const bring = (db: Database, lines: string[]) =>
     importProducts(db, textSource(`${lines.join('\n')}\n`), { at: START })
-  const bySku = async (db: Database) =>
-    Object.fromEntries(
-      (
-        await db
-          .selectFrom('product')
-          .select(['sku', 'slug', 'is_for_sale', 'is_unlisted', 'is_prescription', 'is_main_variant'])
-          .where('sku', 'in', ['DR', 'EX', 'ON', 'VA-10', 'VA-20'])
-          .execute()
-      ).map((row) => [row.sku, row]),
-    )
+  const bySku = async (db: Database) => {
+    const rows = await db
+      .selectFrom('product')
+      .select(['sku', 'slug', 'is_for_sale', 'is_unlisted', 'is_prescription', 'is_main_variant'])
+      .where('sku', 'in', ['DR', 'EX', 'ON', 'VA-10', 'VA-20'])
+      .execute()
+    return new Map(rows.map((row) => [row.sku, row]))
+  }
+  const factsOf = async (db: Database) => Object.fromEntries(await bySku(db))
 
   it('is not shown to ours: no page, no list, no search, no count, and no variant', async () => {
     const shop = await openShop()
     await bring(shop.db, list(-1, 'external'))
     const products = await bySku(shop.db)
-    expect(
-      Object.values(products).map(({ sku, is_for_sale, is_unlisted }) => [sku, is_for_sale, is_unlisted]),
-    ).toEqual(
-      expect.arrayContaining([
-        ['DR', 0, 1],
-        ['EX', 0, 1],
-        ['ON', 1, 0],
-        ['VA-10', 0, 1],
-        ['VA-20', 1, 0],
-      ]),
-    )
+    const states = [...products.values()].map((row) => `${row.sku} ${row.is_for_sale} ${row.is_unlisted}`)
+    expect(states.toSorted()).toEqual(['DR 0 1', 'EX 0 1', 'ON 1 0', 'VA-10 0 1', 'VA-20 1 0'])
     const status = async (sku: string) =>
-      (await shop.call('GET /get/productBySlug', { query: { slug: products[sku]?.slug ?? '' } })).status
+      (await shop.call('GET /get/productBySlug', { query: { slug: products.get(sku)?.slug ?? '' } })).status
     expect([await status('DR'), await status('EX'), await status('ON')]).toEqual([404, 404, 200])
     const all = await shop.call('GET /get/products', { query: { limit: 100 } })
     expect(JSON.stringify(all.data)).toContain('Zubrion')
@@ -68,7 +58,7 @@ onEachDatabase('What its shop kept from shoppers before it moved here', (open) =
       .executeTakeFirstOrThrow()
     expect(product_count).toBe(2)
     // The cheapest that is shown stands for the others.
-    expect(products['VA-20']?.is_main_variant).toBe(1)
+    expect(products.get('VA-20')?.is_main_variant).toBe(1)
   })
 
   it('is shown with a later list that puts it on sale, and hidden again where that is taken back', async () => {
@@ -76,12 +66,12 @@ onEachDatabase('What its shop kept from shoppers before it moved here', (open) =
     await bring(db, list(-1, 'external'))
     const { number } = await bring(db, list(1, 'simple'))
     // What was taken for no medicine while nobody saw it is one in doubt again.
-    expect(await bySku(db)).toMatchObject({
+    expect(await factsOf(db)).toMatchObject({
       DR: { is_for_sale: 1, is_unlisted: 0 },
       EX: { is_for_sale: 1, is_unlisted: 0, is_prescription: 1 },
     })
     await undoImport(db, number ?? 0)
-    expect(await bySku(db)).toMatchObject({
+    expect(await factsOf(db)).toMatchObject({
       DR: { is_for_sale: 0, is_unlisted: 1 },
       EX: { is_for_sale: 0, is_unlisted: 1, is_prescription: 0 },
     })
@@ -95,7 +85,7 @@ onEachDatabase('What its shop kept from shoppers before it moved here', (open) =
       '2,simple,EX,Ketamine Injection,-1,visible,5,20,,,,',
     ])
     await sql`update product set is_for_sale = 1 where sku in ('DR', 'EX')`.execute(db)
-    expect(await bySku(db)).toMatchObject({
+    expect(await factsOf(db)).toMatchObject({
       DR: { is_for_sale: 1, is_unlisted: 0 },
       EX: { is_for_sale: 0, is_unlisted: 1 },
     })
@@ -105,10 +95,10 @@ onEachDatabase('What its shop kept from shoppers before it moved here', (open) =
     const { db } = await openShop()
     await bring(db, list(-1, 'external'))
     await bring(db, ['code,name,mrp', 'DR,Zubridraft Tablet,25'])
-    expect(await bySku(db)).toMatchObject({ DR: { is_unlisted: 1 } })
+    expect(await factsOf(db)).toMatchObject({ DR: { is_unlisted: 1 } })
     await bring(db, ['code,name,mrp,for_sale,unlisted', 'DR,Zubridraft Tablet,25,yes,no'])
-    expect(await bySku(db)).toMatchObject({ DR: { is_for_sale: 1, is_unlisted: 0 } })
+    expect(await factsOf(db)).toMatchObject({ DR: { is_for_sale: 1, is_unlisted: 0 } })
     await bring(db, ['code,name,mrp,for_sale,unlisted', 'DR,Zubridraft Tablet,25,no,yes'])
-    expect(await bySku(db)).toMatchObject({ DR: { is_for_sale: 0, is_unlisted: 1 } })
+    expect(await factsOf(db)).toMatchObject({ DR: { is_for_sale: 0, is_unlisted: 1 } })
   })
 })
