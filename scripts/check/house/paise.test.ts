@@ -21,7 +21,7 @@ const ANSWERS = /\.sql\.ts$|\/(?:product-summary|listed-products|quote-phone-ord
 /** Lists that a person reads or has written, and the catalogue that is handed over. */
 const LISTS = /\/(?:values|product-facts|export-products|import-states|product-rows|rate-problem)\.ts$/
 /** Lists of rates, and what the doctor says of them. */
-const RATES = /\/(?:said-rate|examine-rates|product-page\.sql)\.ts$/
+const RATES = /\/(?:said-rate|rows-to-check|examine-rates|product-page\.sql)\.ts$/
 
 /** What reads rupees all the same, by how it reads. */
 const SAID = [

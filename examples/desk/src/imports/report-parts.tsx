@@ -1,4 +1,5 @@
 import type { RowToCheck } from '@dawakit/core/contract'
+import { importGuesses } from '@dawakit/core/import'
 import DownloadIcon from '@mui/icons-material/Download'
 import { Alert, Button, Typography } from '@mui/material'
 import { fileUrl } from '../api/ask.ts'
@@ -170,6 +171,11 @@ function ToCheckPart({ run, report }: ReportPartsProps) {
         {words('imports.toCheck.intro')} {words('imports.toCheck.hint')}{' '}
         <More shown={report.toCheck.length} all={run.whole?.toCheck} />
       </Typography>
+      <Counts
+        counts={importGuesses
+          .filter((guess) => report.guessed[guess] > 0)
+          .map((guess) => ({ name: words(`imports.toCheck.kinds.${guess}`), count: report.guessed[guess] }))}
+      />
       <SmallTable
         label={words('imports.toCheck.title')}
         rows={report.toCheck}
@@ -184,13 +190,24 @@ function ToCheckPart({ run, report }: ReportPartsProps) {
   )
 }
 
-/** What was assumed of a row, as it came out. */
-function takenFor(words: Words, { guesses, isPrescription, isColdChain }: RowToCheck): string {
+/** What was guessed of a row, as it came out, and why. */
+function takenFor(
+  words: Words,
+  { guesses, reasons, isPrescription, isColdChain, schedule, hsn, gstRate }: RowToCheck,
+): string {
+  const said = (guess: RowToCheck['guesses'][number]) => {
+    if (guess === 'prescription' && !isPrescription) return words('imports.toCheck.free.prescription')
+    if (guess === 'cold chain' && !isColdChain) return words('imports.toCheck.free.cold chain')
+    return words(`imports.toCheck.guesses.${guess}`, { schedule: schedule ?? '', hsn, gstRate })
+  }
   return guesses
-    .map((guess) => {
-      if (guess === 'prescription' && !isPrescription) return words('imports.toCheck.free.prescription')
-      if (guess === 'cold chain' && !isColdChain) return words('imports.toCheck.free.cold chain')
-      return words(`imports.toCheck.guesses.${guess}`)
+    .map((guess, at) => {
+      const why = reasons[at]
+      if (!why) return said(guess)
+      return words('imports.toCheck.because', {
+        guess: said(guess),
+        reason: words(`imports.toCheck.reasons.${why}`),
+      })
     })
     .join(', ')
 }

@@ -1,3 +1,4 @@
+import type { importGuesses } from '../import/import-guesses.ts'
 import type { importPresets } from '../import/presets.ts'
 
 export type ImportKind = 'products' | 'stock' | 'pincodes' | 'coupons' | 'banners' | 'states'
@@ -46,6 +47,8 @@ export interface ImportReport {
   toCount: RowToCount[]
   /** Known products that have another name now. */
   renamed: RenamedRow[]
+  /** Rows of which each was guessed. */
+  guessed: Record<ImportGuess, number>
   /** Products that nobody needed a prescription for before, or had to keep cold: new ones, and those that are so now. */
   newOnPrescription: number
   newInColdChain: number
@@ -129,32 +132,61 @@ export interface PassedRow {
   text: string
 }
 
-/**
- * What the file does not say and nobody knows: it is on the safe side until somebody says otherwise. 'never sold': by law or by
- * the shop's own list it is neither shown nor sold, whatever the file says. 'parent missing': a variation whose product is not in the
- * file stands alone. 'variants missing': of a product with a choice the file names none, and one article stands for all.
- */
-export type ImportGuess =
-  | 'prescription'
-  | 'cold chain'
-  | 'pack size'
-  | 'GST rate'
-  /** Its batches print several: the lowest of those that are sold counts. */
-  | 'MRP'
-  /** Its last digit is not the one that the others ask for: a slip, or the shop's own number. */
-  | 'barcode'
-  | 'never sold'
-  | 'parent missing'
-  | 'variants missing'
+/** What the file does not say: it is on the safe side until somebody says otherwise. */
+export type ImportGuess = (typeof importGuesses)[number]
+
+/** Why something was taken for what it was. */
+export type ImportReason =
+  /** Of a prescription: no salt is known of it, one of them is known to nobody, one is in no schedule and not known to be free. */
+  | 'no salt'
+  | 'unknown salt'
+  | 'no schedule'
+  /** It is no medicine, by its name. */
+  | 'goods by name'
+  /** It is no medicine, by the code that the list says. */
+  | 'goods by code'
+  /** Of the cold chain: an insulin, a vaccine or another biologic; a salt that is kept cold in its form, or a brand of it. */
+  | 'kind'
+  | 'salt or form'
+  /** The pack says something that was not understood. */
+  | 'pack'
+  /** By its salts, its name, what kind the list says it is, or by nothing: as medicines are. */
+  | 'by salt'
+  | 'by name'
+  | 'by kind'
+  | 'by nothing'
+  /** Of a rate: the code is a guess; goods of the code bear several; the table of rates has not got the code. */
+  | 'code guessed'
+  | 'several rates'
+  | 'code unknown'
+  /** '0.05' was taken for 5 %. */
+  | 'fraction'
+  /** A salt is named nil if one letter of it is wrong. */
+  | 'nearly nil'
+  /** Its batches print several MRPs. */
+  | 'batches'
+  /** The check digit of a barcode is wrong. */
+  | 'check digit'
+  /** Of what is never sold. */
+  | 'by law or list'
+  /** What the export of another program leaves open. */
+  | 'export'
 
 export interface RowToCheck {
   line: number
   /** The list's own code; null where it has none. */
   code: string | null
   name: string
-  guesses: ImportGuess[]
+  guesses: readonly ImportGuess[]
+  /** Why, for each of the guesses, in their order. */
+  reasons: readonly ImportReason[]
   isPrescription: boolean
   isColdChain: boolean
+  /** Of the Drugs Rules; null where none names it. */
+  schedule: string | null
+  hsn: string
+  /** Percent of GST. */
+  gstRate: number
 }
 
 export interface ExpiredBatch {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isRateInForce, rateOfSupply, rateSince, ratesInForce, timeOfSupply } from './rates-in-force.ts'
+import { toPercent } from './basis-points.ts'
+import {
+  gstOfTable,
+  isRateInForce,
+  rateOfSupply,
+  rateSince,
+  ratesInForce,
+  timeOfSupply,
+} from './rates-in-force.ts'
 
 const TODAY = '2026-11-28'
 
@@ -22,6 +30,95 @@ describe('Rates of GST in force', () => {
     expect(ratesInForce(goods, TODAY)).toEqual([0])
     expect(ratesInForce(goods, '2025-09-21')).toEqual([12])
     expect(ratesInForce({ ...goods, salts: ['Daratumumab', 'Dexamethasone'] }, TODAY)).toEqual([5])
+  })
+
+  it.each([
+    'Agalsidase Beta (35mg)',
+    'Agalsidase Alpha',
+    'Alectinib Hydrochloride (150mg)',
+    'Alglucosidase Alfa',
+    'Alirocumab',
+    'Amivantamab',
+    'Asciminib',
+    'Atezolizumab',
+    'Avelumab',
+    'Belumosudil Mesylate',
+    'C1-inhibitor',
+    'C1 Esterase Inhibitor (Human)',
+    'Cysteamine',
+    'Cysteamine Bitartrate',
+    'Daratumumab',
+    'Daratumumab Subcutaneous',
+    'Emicizumab',
+    'Entrectinib',
+    'Eptacog alfa (activated)',
+    'Eptacog alfa activated recombinant coagulation factor VIIa',
+    'Evolocumab',
+    'Idursulfase',
+    'Idursulphatase',
+    'Imiglucerase',
+    'Inclisiran Sodium',
+    'Laronidase',
+    'Mepolizumab',
+    'Miglustat',
+    'Obinutuzumab',
+    'Olipudase Alfa',
+    'Onasemnogene abeparvovec',
+    'Pegylated liposomal Irinotecan',
+    'Irinotecan (pegylated liposomal)',
+    'Irinotecan, Pegylated Liposomal',
+    'Polatuzumab vedotin',
+    'Risdiplam',
+    'Rurioctocog alfa pegol',
+    'Spesolimab',
+    'Teclistamab',
+    'Tepotinib HCl',
+    'Velaglucerase Alfa',
+    'Velmanase Alfa',
+    'Daratumumb',
+    'Evolucumab',
+    'Atezolizumba',
+    'Imigluceras',
+  ])('are nil of %s, however it is written', (salt) => {
+    expect(ratesInForce({ hsn: '3004', salts: [salt] }, TODAY)).toEqual([0])
+  })
+
+  it.each([
+    'Irinotecan',
+    'Liposomal Irinotecan',
+    'Eliglustat',
+    'Taliglucerase Alfa',
+    'Ranibizumab',
+    'Bevacizumab',
+    'Omalizumab',
+    'Benralizumab',
+    'Capmatinib',
+    'Erlotinib',
+    'Lorlatinib',
+    'Factor VIII',
+    'Octocog alfa',
+    'Asparaginase',
+    'Hyaluronidase',
+    'Cysteine',
+    'Sotatercept',
+    '',
+  ])('are not nil of %s', (salt) => {
+    expect(ratesInForce({ hsn: '3004', salts: [salt] }, TODAY)).toEqual([5])
+  })
+
+  it('are nil of a salt that is given with what carries it under the skin', () => {
+    const salts = ['Daratumumab (1800mg)', 'Hyaluronidase (30000IU)']
+    expect(ratesInForce({ hsn: '3004', salts }, TODAY)).toEqual([0])
+    expect(ratesInForce({ hsn: '3004', salts: [] }, TODAY)).toEqual([5])
+  })
+
+  it('are one in the table where a code tells, several where it does not, and none where the table has not got it', () => {
+    const percents = (hsn: string) => gstOfTable(hsn, TODAY).map(toPercent)
+    expect(percents('30049099')).toEqual([5])
+    expect(percents('3306')).toEqual([5, 18])
+    expect(percents('9619')).toEqual([5, 0])
+    expect(percents('30')).toEqual([5, 0])
+    expect(percents('9999')).toEqual([])
   })
 
   it('are any of today’s where the table does not name all goods of a heading, and none of yesterday’s', () => {

@@ -1,8 +1,6 @@
-import { nameKey } from '../product/name-key.ts'
-import { saltName } from '../product/salt-name.ts'
 import { type BasisPoints, fromPercent, isWholeBasisPoints, toPercent } from './basis-points.ts'
 import { gstOf, gstRates } from './gst-rates.ts'
-import { NIL_RATED } from './nil-rated-salts.ts'
+import { isNilRated, NIL_RATED } from './nil-rated-salts.ts'
 
 /** What decides a rate of GST. */
 export interface TaxedGoods {
@@ -42,7 +40,7 @@ const WHOLE = [
  * @source docs/sources.md#gst-rates
  */
 export function gstInForce({ hsn, salts = [] }: TaxedGoods, day: string): BasisPoints[] {
-  if (day >= NIL_RATED.from && salts.length > 0 && salts.every(isNilRated)) return [fromPercent(0)]
+  if (day >= NIL_RATED.from && isNilRated(salts)) return [fromPercent(0)]
   const isHeld = ({ from, to }: { from: string; to: string | null }) =>
     from <= day && (to === null || day <= to)
   const usual = gstOf(hsn, day)
@@ -51,6 +49,18 @@ export function gstInForce({ hsn, salts = [] }: TaxedGoods, day: string): BasisP
     ? gstRates.filter((row) => isHeld(row) && row.hsn.startsWith(hsn)).map(({ rate }) => rate)
     : slabs
   return [...new Set([usual, ...others.map(fromPercent)])]
+}
+
+/**
+ * The rates that the table has for goods of a code: its own, and those of longer codes that it may stand for.
+ *
+ * @returns one where it is sure, several where the code does not tell, none where the table does not have it
+ */
+export function gstOfTable(hsn: string, day: string): BasisPoints[] {
+  const held = gstRates.filter(({ from, to }) => from <= day && (to === null || day <= to))
+  const own = held.some((row) => hsn.startsWith(row.hsn)) ? [gstOf(hsn, day)] : []
+  const longer = held.filter((row) => row.hsn.startsWith(hsn)).map(({ rate }) => fromPercent(rate))
+  return [...new Set([...own, ...longer])]
 }
 
 /** The rate that a supply is taxed with: what is written at the goods while it is in force for them, else the one that is. */
@@ -118,11 +128,4 @@ export function timeOfSupply(moments: { handedOverAt: number; invoicedAt: number
     (one, other) => one - other,
   )
   return middle
-}
-
-function isNilRated(salt: string): boolean {
-  const key = nameKey(saltName(salt))
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-  return (NIL_RATED.salts as readonly string[]).includes(key)
 }

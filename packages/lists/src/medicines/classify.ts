@@ -1,33 +1,19 @@
 import type { SaltFacts, Schedule } from '@dawakit/core/catalogue'
-import type { DosageForm } from '@dawakit/core/contract'
+import type { DosageForm, ImportGuess, ImportReason } from '@dawakit/core/contract'
 import { nameKey } from '@dawakit/core/product'
+import { GENERAL_KINDS, goodsKindOf } from '../goods/index.ts'
 import type { KnownSalts } from '../salts/known-salts.ts'
+import type { Article } from './article.ts'
 import { coldKindOf, hasColdSalt, mayBeCold } from './kept-cold.ts'
+import { medicineCodeOf } from './medicine-codes.ts'
 import { type ParsedSalt, parseComposition } from './parse-composition.ts'
 import { saltsOfName } from './salts-of-name.ts'
+import { TAKEN_IN, type WhatItIs, whatIs } from './what-it-is.ts'
 
 export interface Shelf {
   isGeneral: boolean
   category: string
   subcategory: string | null
-}
-
-export interface Article {
-  name: string
-  /** 'allopathy', 'ayurveda', 'nutraceutical', 'personal care', 'consumable'; anything else counts as a medicine. */
-  type: string
-  /** The list's own heading: 'Antibiotics', 'Cardiovascular System (CVS)' … */
-  group: string
-  salts: readonly ParsedSalt[]
-  dosageForm: DosageForm
-}
-
-/** Goods that are no medicine: where they stand and the HSN heading they are taxed under. */
-const GENERAL: Record<string, { category: string; hsn: string }> = {
-  consumable: { category: 'Healthcare Devices', hsn: '9018' },
-  nutraceutical: { category: 'Fitness Supplements', hsn: '2106' },
-  'personal care': { category: 'Skin Care', hsn: '3304' },
-  ayurveda: { category: 'Ayurvedic Care', hsn: '3004' },
 }
 
 /** Speciality by the list's heading, for salts that nobody knows. */
@@ -60,10 +46,18 @@ const SPECIALITY_BY_GROUP: readonly [RegExp, string][] = [
 ]
 const OTHER_SPECIALITY = 'General Medicine'
 
-/** Where the articles of a list stand, and how they are handed over and kept. */
+/** What a list does not say of an article, and why it was taken for what it was. */
+export interface Guessed {
+  what: ImportGuess
+  why: ImportReason
+}
+
+/** Where the articles of a list stand, how they are handed over, kept and taxed. */
 export interface Classifier {
   /** The salts of a row: those of its composition, and where a list has none those of a generic's name. */
-  saltsOf(row: { name: string; composition: string }): ParsedSalt[]
+  saltsOf(row: { name: string; composition: string; type: string; dosageForm: DosageForm }): ParsedSalt[]
+  /** Whether goods are no medicine by what the list says of them: without a form of their own they are devices. */
+  isDevice(type: string): boolean
   shelfOf(article: Article): Shelf
   /**
    * Whether a medicine is only handed over against a prescription: by the schedule of its salts, by the list's
@@ -74,32 +68,59 @@ export interface Classifier {
   needsColdChain(article: Article): boolean
   /** The strictest schedule that names a salt of it; null where none does, or no salt is known. */
   scheduleOf(article: Article): Schedule | null
-  /** What the two are taken for from the name, the heading or the kind alone: somebody has to look at it. */
-  assumed(article: Article): Assumed[]
+  /** The code that it is taxed under: by its salts, by its name, by its kind. */
+  hsnOf(article: Article): { hsn: string; why: ImportReason }
+  /** What prescription, cold chain and schedule are taken for: somebody has to look at it. */
+  assumed(article: Article): Guessed[]
 }
 
 const STRICTEST = ['X', 'H1', 'H', 'G'] as const satisfies readonly Schedule[]
 
-export type Assumed = 'prescription' | 'cold chain' | 'pack size'
+/** What stands for nothing in a column of salts. */
+const NOTHING = /^(?:n\.?\s*\/?\s*a\.?|nil|none|not applicable|[-.]+)$/i
 
 export function createClassifier(knownSalts: KnownSalts): Classifier {
+  let last: { article: Article; what: WhatItIs } | undefined
+  /** An article is asked for several things, one after the other. */
+  const what = (article: Article): WhatItIs => {
+    if (last?.article !== article) last = { article, what: whatIs(article, knownSalts) }
+    return last.what
+  }
   return {
-    saltsOf: ({ name, composition }) =>
-      composition === '' ? saltsOfName(name, knownSalts) : parseComposition(composition, knownSalts.named),
-    shelfOf: (article) => shelfOf(article, knownSalts),
-    needsPrescription: (article) => needsPrescription(article, knownSalts),
-    needsColdChain: (article) => needsColdChain(article, knownSalts),
-    scheduleOf: ({ salts }) => {
-      const named = salts.map(({ name }) => knownSalts.of(name)?.schedule)
-      return STRICTEST.find((schedule) => named.includes(schedule)) ?? null
+    saltsOf({ name, composition, type, dosageForm }) {
+      if (!NOTHING.test(composition) && composition !== '')
+        return parseComposition(composition, knownSalts.named)
+      const kind = goodsKindOf(type)
+      const isMedicine = kind === null || kind === 'medicine' || TAKEN_IN.has(dosageForm)
+      return isMedicine ? saltsOfName(name, knownSalts) : []
     },
-    assumed: (article) => assumed(article, knownSalts),
+    isDevice: (type) => goodsKindOf(type) === 'consumable',
+    shelfOf: (article) => shelfOf(article, what(article), knownSalts),
+    needsPrescription: (article) => needsPrescription(article, what(article), knownSalts),
+    needsColdChain: (article) => needsColdChain(article, what(article), knownSalts),
+    scheduleOf: (article) => scheduleOf(article, knownSalts),
+    hsnOf: (article) => hsnOf(article, what(article), knownSalts),
+    assumed: (article) => assumed(article, what(article), knownSalts),
   }
 }
 
-function shelfOf({ type, group, salts }: Article, knownSalts: KnownSalts): Shelf {
-  const general = GENERAL[nameKey(type)]
-  if (general) return { isGeneral: true, category: general.category, subcategory: group || null }
+function scheduleOf({ salts }: Article, knownSalts: KnownSalts): Schedule | null {
+  const named = salts.map(({ name }) => knownSalts.of(name)?.schedule)
+  return STRICTEST.find((schedule) => named.includes(schedule)) ?? null
+}
+
+function shelfOf(
+  { group, salts }: Article,
+  { kind, goods, isSaid }: WhatItIs,
+  knownSalts: KnownSalts,
+): Shelf {
+  // A list that says the kind has its own shelf; of all else the name tells.
+  if (kind !== 'medicine' && goods && (!isSaid || kind === 'goods')) {
+    return { isGeneral: true, category: goods.category, subcategory: group || goods.subcategory }
+  }
+  if (kind !== 'medicine') {
+    return { isGeneral: true, category: GENERAL_KINDS[kind].category, subcategory: group || null }
+  }
   for (const salt of salts) {
     const known = knownSalts.of(salt.name)
     if (known?.speciality) {
@@ -121,9 +142,9 @@ const PRESCRIPTION_GROUPS =
 /** Headings under which a salt that nobody knows is not taken for a prescription medicine. */
 const FREE_GROUPS = /vitamin|supplement|electrolyte|antiseptic|enzyme|nutra|burn|foot|throat|mosquito/
 
-function needsPrescription(article: Article, knownSalts: KnownSalts): boolean {
-  const { type, group, salts, dosageForm } = article
-  if (GENERAL[nameKey(type)]) return false
+function needsPrescription(article: Article, { kind }: WhatItIs, knownSalts: KnownSalts): boolean {
+  const { group, salts, dosageForm } = article
+  if (kind !== 'medicine') return false
   const known = salts.map((salt) => knownSalts.of(salt.name))
   if (coldKindOf(article, isUnsaid(known))) return true
   const heading = nameKey(group)
@@ -137,9 +158,9 @@ function needsPrescription(article: Article, knownSalts: KnownSalts): boolean {
 const isSure = (known: readonly (SaltFacts | undefined)[]) =>
   known.length > 0 && known.every((salt) => salt && (salt.schedule !== null || !salt.isPrescriptionNeeded))
 
-function needsColdChain(article: Article, knownSalts: KnownSalts): boolean {
-  const { type, salts, dosageForm } = article
-  if (GENERAL[nameKey(type)]) return false
+function needsColdChain(article: Article, { kind }: WhatItIs, knownSalts: KnownSalts): boolean {
+  const { salts, dosageForm } = article
+  if (kind !== 'medicine') return false
   const known = salts.map(({ name }) => knownSalts.of(name))
   const isSaidCold = known.some((salt) => salt?.isColdChainNeeded)
   return (
@@ -152,17 +173,46 @@ function needsColdChain(article: Article, knownSalts: KnownSalts): boolean {
 /** Whether nothing is known of any salt: a misspelt one tells as little as none. */
 const isUnsaid = (known: readonly unknown[]) => known.every((salt) => salt === undefined)
 
-function assumed(article: Article, knownSalts: KnownSalts): Assumed[] {
-  if (GENERAL[nameKey(article.type)]) return []
-  const known = article.salts.map(({ name }) => knownSalts.of(name))
+function assumed(article: Article, what: WhatItIs, knownSalts: KnownSalts): Guessed[] {
+  const { salts } = article
+  const known = salts.map(({ name }) => knownSalts.of(name))
+  const isScheduled = scheduleOf(article, knownSalts) !== null
+  const schedule: Guessed[] = isScheduled ? [{ what: 'schedule', why: 'by salt' }] : []
+  if (what.kind !== 'medicine') {
+    // Where the list does not say that it is no medicine, its name does.
+    return what.isSaid
+      ? schedule
+      : [{ what: 'prescription', why: what.isByCode ? 'goods by code' : 'goods by name' }, ...schedule]
+  }
   const isSaidCold = known.some((salt) => salt?.isColdChainNeeded)
+  const isCold = !isSaidCold && needsColdChain(article, what, knownSalts)
   return [
-    ...(!isSure(known) && needsPrescription(article, knownSalts) ? (['prescription'] as const) : []),
-    ...(!isSaidCold && needsColdChain(article, knownSalts) ? (['cold chain'] as const) : []),
+    ...(!isSure(known) && needsPrescription(article, what, knownSalts)
+      ? [{ what: 'prescription', why: unsureOf(known) } as const]
+      : []),
+    ...(isCold
+      ? [{ what: 'cold chain', why: coldKindOf(article, isUnsaid(known)) ? 'kind' : 'salt or form' } as const]
+      : []),
+    ...schedule,
   ]
 }
 
-/** HSN heading by what an article is, where the list gives none. */
-export function hsnOf({ type }: Article): string {
-  return GENERAL[nameKey(type)]?.hsn ?? '3004'
+/** Why nobody knows whether it is free to sell. */
+function unsureOf(known: readonly (SaltFacts | undefined)[]): ImportReason {
+  if (known.length === 0) return 'no salt'
+  return known.includes(undefined) ? 'unknown salt' : 'no schedule'
+}
+
+function hsnOf(
+  article: Article,
+  { kind, goods, isSaid }: WhatItIs,
+  knownSalts: KnownSalts,
+): { hsn: string; why: ImportReason } {
+  if (goods) return { hsn: goods.hsn, why: 'by name' }
+  if (kind !== 'medicine') return { hsn: GENERAL_KINDS[kind].hsn, why: 'by kind' }
+  const known = article.salts.map(({ name }) => knownSalts.of(name))
+  const hsn = medicineCodeOf(article, coldKindOf(article, isUnsaid(known)), knownSalts)
+  if (known.some((salt) => salt !== undefined)) return { hsn, why: 'by salt' }
+  if (hsn !== '3004') return { hsn, why: 'by name' }
+  return { hsn, why: isSaid ? 'by kind' : 'by nothing' }
 }

@@ -18,13 +18,17 @@ const BRANDS: Readonly<Record<ColdKind, string>> = {
 
 /** What is kept cold as an injection or in drops, not as a tablet that some of these brands have too. */
 const COLD_IN_SOME_FORMS =
-  'ambisome cancidas caverject cerviprime cetrotide copaxone cytocristin decapeptyl duratocin esmeron evatocin faslodex fungizone glypressin gynotocin kyprolis leuprogon lucrin lumigan lupride lupron methergin methergine miacalcic minirin mycamine navelbine nimbex norcuron octride oncovin orgalutran pabal pitocin prostodin sandostatin scoline sucol syntocinon taxotere terlistat tracrium travatan velcade xalatan zoladex'
+  '9pm lacoma laprost lataprost latim latochek latodrop latoprost latosun laxatan xalacom xalatan xalaprost ambisome cancidas caverject cetrotide copaxone cytocristin decapeptyl duratocin esmeron evatocin faslodex fungizone glypressin gynotocin kyprolis leuprogon lucrin lumigan lupride lupron methergin methergine miacalcic minirin mycamine navelbine nimbex norcuron octride oncovin orgalutran pabal pitocin prostodin sandostatin scoline sucol syntocinon taxotere terlistat tracrium travatan velcade xalatan zoladex'
 
 const BRAND_KINDS = new Map(
   Object.entries(BRANDS).flatMap(([kind, names]) =>
     names.split(' ').map((name) => [name, kind as ColdKind] as const),
   ),
 )
+/** In any form: gels of dinoprostone. */
+const COLD_GELS = 'cerviprime cerviprost dinoprost dinoripe dinocerv primiprost propess prostin'
+
+const GEL_BRANDS = new Set(COLD_GELS.split(' '))
 const FORM_BRANDS = new Set(COLD_IN_SOME_FORMS.split(' '))
 
 /** @param words - Of a name, in lower case. */
@@ -36,6 +40,13 @@ export function coldBrandOf(words: readonly string[]): ColdKind | undefined {
   return undefined
 }
 
-/** Whether a name has a brand that is kept cold in what is injected or dropped. */
+/** Whether a name has a brand that is kept cold in what is injected or dropped. Made so that it keeps in a room, its maker says so: 'RT'. */
 export const isColdInSomeForms = (words: readonly string[]): boolean =>
-  words.some((word) => FORM_BRANDS.has(word))
+  !words.includes('rt') && has(FORM_BRANDS, words)
+
+/** Whether a name has a brand that is kept cold in a gel, too. */
+export const isColdGel = (words: readonly string[]): boolean => has(GEL_BRANDS, words)
+
+/** '9 PM' is '9PM'. */
+const has = (brands: ReadonlySet<string>, words: readonly string[]): boolean =>
+  words.some((word, at) => brands.has(word) || brands.has(`${word}${words[at + 1] ?? ''}`))

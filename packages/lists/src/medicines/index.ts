@@ -1,9 +1,8 @@
+export type { Article } from './article.ts'
 export {
-  type Article,
-  type Assumed,
   type Classifier,
   createClassifier,
-  hsnOf,
+  type Guessed,
   type Shelf,
 } from './classify.ts'
 export { saidForm } from './pack-forms.ts'

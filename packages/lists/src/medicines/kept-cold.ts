@@ -1,6 +1,6 @@
 import type { DosageForm } from '@dawakit/core/contract'
 import { nameKey } from '@dawakit/core/product'
-import { type ColdKind, coldBrandOf, isColdInSomeForms } from './cold-brands.ts'
+import { type ColdKind, coldBrandOf, isColdGel, isColdInSomeForms } from './cold-brands.ts'
 
 /** By salts, names and headings, as words with single spaces between. */
 const KINDS: readonly [ColdKind, RegExp][] = [
@@ -67,8 +67,6 @@ const COLD_SALTS = new RegExp(
     'vincristine|vindesine|vinorelbine',
   ].join('|')})\\b`,
 )
-/** Some brands of these eye drops are. */
-const COLD_DROPS = /\bazithromycin\b/
 /** In a gel for the cervix, and in tablets and capsules against cancer, too. */
 const ALWAYS_COLD_SALTS = /\b(chlorambucil|dinoprostone?|melphalan|vinorelbine)\b/
 
@@ -91,7 +89,7 @@ const ROOM_FORMS = new Set<DosageForm>([
 
 /** What is used with an insulin and is none; in a syringe that is filled there is one. */
 const BESIDE_INSULIN =
-  /\b(?<!pre ?filled )(syringes?|needles?|pouch|cooler|strips for|test strips?|lancets?|pump|glucometer|monitor|case)\b/
+  /\b(?<!pre ?filled )(s[yie]r[iey]n(?:ge?|j)e?s?|needles?|niddles?|penneedles?|pouch|cooler|strips for|test strips?|lancets?|pump|glucometer|monitor|case)\b/
 
 interface Named {
   name: string
@@ -138,10 +136,10 @@ export function hasColdSalt(
   isUnsaid = salts.length === 0,
 ): boolean {
   const text = words([...salts.map((salt) => salt.name), name].join(' '))
-  if (ALWAYS_COLD_SALTS.test(text)) return true
+  const title = words(name).split(' ')
+  if (ALWAYS_COLD_SALTS.test(text) || (isUnsaid && isColdGel(title))) return true
   if (!mayBeCold(form)) return false
-  if (form === 'drops' && COLD_DROPS.test(text)) return true
-  return COLD_SALTS.test(text) || (isUnsaid && isColdInSomeForms(words(name).split(' ')))
+  return COLD_SALTS.test(text) || (isUnsaid && isColdInSomeForms(title))
 }
 
 /** Whether a form is one that salts of the cold chain are kept cold in. */

@@ -6,6 +6,7 @@ import { readCsv } from '../rows/read-csv.ts'
 import { createKnownSalts } from '../salts/known-salts.ts'
 import { csvLine } from '../values/csv-line.ts'
 import { paiseOf } from '../values/values.ts'
+import type { Article } from './article.ts'
 import { createClassifier } from './classify.ts'
 import { parsePack } from './parse-pack.ts'
 
@@ -152,11 +153,19 @@ describe('a medicine of an import', () => {
   )
 
   it('is told of where it was only assumed what it needs', () => {
-    expect(assumed({ ...tablet, name: 'Agrippal', salts: [] })).toEqual(['prescription', 'cold chain'])
-    expect(assumed({ ...tablet, salts: salts('Nobodynib') })).toEqual(['prescription'])
-    expect(assumed({ ...tablet, salts: salts('Losartan') })).toEqual([])
-    expect(assumed({ ...tablet, dosageForm: 'injection', salts: salts('Insulin Glargine') })).toEqual([])
-    expect(assumed({ ...tablet, type: 'consumable', name: 'Vaccine Carrier', salts: [] })).toEqual([])
+    const guessed = (article: Partial<Article>) =>
+      assumed({ ...tablet, salts: [], ...article }).map(({ what, why }) => `${what}: ${why}`)
+    expect(guessed({ name: 'Agrippal' })).toEqual(['prescription: no salt', 'cold chain: kind'])
+    expect(guessed({ salts: salts('Nobodynib') })).toEqual(['prescription: unknown salt'])
+    expect(guessed({ salts: salts('Paracetamol') })).toEqual([])
+    expect(guessed({ salts: salts('Losartan') })).toEqual(['schedule: by salt'])
+    expect(guessed({ dosageForm: 'injection', salts: salts('Insulin Glargine') })).toEqual([
+      'schedule: by salt',
+    ])
+    expect(guessed({ type: 'consumable', name: 'Vaccine Carrier' })).toEqual([])
+    expect(guessed({ type: '', dosageForm: 'box', name: 'Surgical Gloves' })).toEqual([
+      'prescription: goods by name',
+    ])
   })
 })
 

@@ -25,6 +25,7 @@ const ASIDE = /[([](?![^)\]]*\d)[^)\]]*[)\]]/g
 const HOLDS_MORE = /\([^)]*\d\s*(?:mg|mcg|g|iu)\b/i
 const AMOUNT = /\d\s*(?:mg|mcg|g|gm|iu|%)(?![\p{L}])/iu
 const IN_BRACKETS = /^([^(]*)\(((?:[^()]|\([^()]*\))*\d\s*(?:mg|mcg|g|gm|iu|%)[^()]*)\)/i
+const WASHED = /\b(?:medicated\s+)?(?:shampoo|soap)\b/i
 /** A pack behind a strength: '1% w/w 30gm'. */
 const PACK = /(?<=(?:%|%\s?[wv]\/[wv]|mg|mcg)),?\s+\d+\s*(?:ml|g|gm)$/i
 const PER_ALL = /\bper\s*(?:each\s*)?(\d*(?:\.\d+)?\s*(?:ml|g|gm|mg))\s*$/i
@@ -36,6 +37,9 @@ const PER_ALL = /\bper\s*(?:each\s*)?(\d*(?:\.\d+)?\s*(?:ml|g|gm|mg))\s*$/i
 export function saltsOfName(name: string, knownSalts: KnownSalts): ParsedSalt[] {
   const own = saltsIn(name, knownSalts)
   if (own.length > 0) return own
+  // 'Ketoconazole 2% Shampoo' is a medicine, 'Biotin Shampoo' none.
+  const washed = WASHED.test(name) ? saltsIn(name.replace(WASHED, ' '), knownSalts) : []
+  if (washed.length > 0 && washed.every(({ strength }) => strength !== '')) return washed
   // 'Febrilo 650 (Paracetamol 650mg)': what has an amount before it belongs to more.
   const [, before = '', inBrackets] = IN_BRACKETS.exec(name) ?? []
   return inBrackets === undefined || AMOUNT.test(before) ? [] : saltsIn(inBrackets, knownSalts)

@@ -170,6 +170,10 @@ describe('What is kept cold', () => {
     'Erbitux',
     'Forteo',
     'Eprex 4000',
+    'LATOPROST',
+    '9PM',
+    '9 PM Eye Drops',
+    'CERVIPRIME',
   ])('is %s, where the list names no salt', (name) => {
     const unsaid = article(name, '', 'box')
     expect([needsColdChain(unsaid), needsPrescription(unsaid)]).toEqual([true, true])
@@ -187,12 +191,25 @@ describe('What is kept cold', () => {
     expect(needsColdChain(article('Brand', salt, 'injection'))).toBe(false)
   })
 
-  it.each(['Aricept 5', 'CellCept 500', 'Lantus Pen Needle', 'Insulin Syringe'])('is not %s', (name) => {
+  it.each([
+    'Aricept 5',
+    'CellCept 500',
+    'Lantus Pen Needle',
+    'Insulin Syringe',
+    'INSULIN SYRENGE',
+    'Insulin Siringe 40 IU',
+    'Latoprost RT',
+  ])('is not %s', (name) => {
     expect(needsColdChain(article(name, '', 'box'))).toBe(false)
   })
 
   it.each(['Aricept', 'CellCept', 'Mycept', 'Allopurinol', 'Paracetamol'])('is no tablet of %s', (name) => {
     expect(needsColdChain(article(`${name} Tablet`, '', 'tablet'))).toBe(false)
+  })
+
+  it('is a gel of dinoprostone where only its brand stands, and are no drops of azithromycin', () => {
+    expect(needsColdChain(article('Cerviprime Gel', '', 'gel'))).toBe(true)
+    expect(needsColdChain(article('Azifebrilo Eye Drops', 'Azithromycin', 'drops'))).toBe(false)
   })
 
   it('is every salt of the catalogue that is said to be, in an injection', () => {

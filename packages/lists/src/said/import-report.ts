@@ -1,4 +1,5 @@
-import type { ImportKind, ImportReport } from '@dawakit/core/contract'
+import type { ImportGuess, ImportKind, ImportReport } from '@dawakit/core/contract'
+import { importGuesses } from '@dawakit/core/import'
 
 export type {
   ExpiredBatch,
@@ -8,6 +9,7 @@ export type {
   ImportOffSale,
   ImportPassed,
   ImportPreset,
+  ImportReason as Reason,
   ImportReport,
   ListedCategory,
   OffSaleRow,
@@ -43,6 +45,7 @@ export function emptyReport(kind: ImportKind, isDryRun = false): ImportReport {
     expired: [],
     toCount: [],
     renamed: [],
+    guessed: noneGuessed(),
     newOnPrescription: 0,
     newInColdChain: 0,
     notForSale: 0,
@@ -50,3 +53,6 @@ export function emptyReport(kind: ImportKind, isDryRun = false): ImportReport {
     samples: [],
   }
 }
+
+const noneGuessed = () =>
+  Object.fromEntries(importGuesses.map((guess) => [guess, 0])) as Record<ImportGuess, number>

@@ -1,3 +1,4 @@
+export { GUESS_WORDS, REASON_WORDS } from './guess-words.ts'
 export { ImportError } from './import-error.ts'
 export {
   type ExpiredBatch,
@@ -12,6 +13,7 @@ export {
   type ListedCategory,
   type OffSaleRow,
   type PassedRow,
+  type Reason,
   type RefusedRow,
   type RenamedRow,
   type RowToCheck,
@@ -19,4 +21,5 @@ export {
   type SampleRow,
   type UnknownSalt,
 } from './import-report.ts'
+export { mostUrgent } from './most-urgent.ts'
 export { BYTE_ORDER_MARK, type ReportList, refusedList, toCheckList } from './report-lists.ts'

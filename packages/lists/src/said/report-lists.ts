@@ -1,4 +1,5 @@
 import { csvLine } from '../values/csv-line.ts'
+import { GUESS_WORDS, REASON_WORDS } from './guess-words.ts'
 import type { ImportReport, RowToCheck } from './import-report.ts'
 
 /** A list beside a report: its headings, and a line for each row, as CSV. */
@@ -26,10 +27,34 @@ export function toCheckList({ toCheck }: Pick<ImportReport, 'toCheck'>): ReportL
   return { head: csvLine(CHECKED), count: toCheck.length, lines: each(toCheck, checkLine) }
 }
 
-const CHECKED = ['line', 'code', 'name', 'taken_for', 'prescription', 'cold_chain'] as const
+const CHECKED = [
+  'line',
+  'code',
+  'name',
+  'taken_for',
+  'prescription',
+  'cold_chain',
+  'schedule',
+  'hsn',
+  'gst_rate',
+  'reason',
+] as const
 
-const checkLine = ({ line, code, name, guesses, isPrescription, isColdChain }: RowToCheck) =>
-  csvLine([line, code, name, guesses.join(', '), isPrescription ? 'yes' : 'no', isColdChain ? 'yes' : 'no'])
+const checkLine = (row: RowToCheck) =>
+  csvLine([
+    row.line,
+    row.code,
+    row.name,
+    row.guesses.map((guess) => GUESS_WORDS[guess]).join(', '),
+    row.isPrescription ? 'yes' : 'no',
+    row.isColdChain ? 'yes' : 'no',
+    row.schedule,
+    row.hsn,
+    row.gstRate,
+    row.guesses
+      .map((guess, at) => `${GUESS_WORDS[guess]}: ${REASON_WORDS[row.reasons[at] ?? 'by nothing']}`)
+      .join('; '),
+  ])
 
 function* each<Row>(rows: readonly Row[], write: (row: Row) => string): Generator<string> {
   for (const row of rows) yield write(row)

@@ -1,4 +1,5 @@
 import type { SaltFacts } from '@dawakit/core/catalogue'
+import { nilRatedName } from '@dawakit/core/tax'
 import { nearestOf } from '../values/nearest-of.ts'
 import { isSaltForm } from './salt-forms.ts'
 import { saltKey } from './salt-key.ts'
@@ -12,8 +13,8 @@ export interface KnownSalts {
    */
   of(name: string): SaltFacts | undefined
   /**
-   * The key of a salt that is known and whose name this is, with nothing beside it but what it is bound to: for texts that may be
-   * anything.
+   * The key of a salt that is known, to the shop or to the law of taxes, and whose name this is, with nothing beside it but what it is
+   * bound to: for texts that may be anything.
    */
   named(name: string): string | undefined
   /** The known salt that an unknown name may be a slip of; null where none is near. */
@@ -72,7 +73,7 @@ export function createKnownSalts(facts: readonly SaltFacts[]): KnownSalts {
       const either = name.includes('/') ? name.split('/') : []
       const keys = new Set(either.map((one) => whole(saltKey(one))))
       const [only] = keys
-      return whole(saltKey(name)) ?? (keys.size === 1 ? only : undefined)
+      return whole(saltKey(name)) ?? (keys.size === 1 ? only : undefined) ?? nilRatedName(name)?.name
     },
     nearest(name) {
       const near = nearestOf(saltKey(name), names.keys())

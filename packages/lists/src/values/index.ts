@@ -1,6 +1,7 @@
 export { BadValue } from './bad-value.ts'
 export { hasRightCheckDigit } from './check-digit.ts'
 export { csvLine, unquoteFormula } from './csv-line.ts'
+export { hsnIn } from './hsn-in.ts'
 export { nearestOf } from './nearest-of.ts'
 export { damageIn } from './spreadsheet-damage.ts'
 export { flagOf, numberOf, paiseOf, percentOf, rupeesText, short, textOf, wholeOf } from './values.ts'

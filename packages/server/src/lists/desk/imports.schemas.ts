@@ -5,9 +5,10 @@ import type {
   ImportHeading,
   ImportKind,
   ImportPreset,
+  ImportReason,
   ImportReport,
 } from '@dawakit/core/contract'
-import { importPresets } from '@dawakit/core/import'
+import { importGuesses, importPresets } from '@dawakit/core/import'
 import { invalidRequest } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import { schemaOf } from '../../ground/contract/schema-of.ts'
@@ -25,6 +26,34 @@ const heading = schemaOf<ImportHeading>()(
 )
 
 const outcome = z.enum(['added', 'changed', 'same'])
+
+const guess = z.enum(importGuesses)
+
+const reason = schemaOf<ImportReason>()(
+  z.enum([
+    'no salt',
+    'unknown salt',
+    'no schedule',
+    'goods by name',
+    'goods by code',
+    'kind',
+    'salt or form',
+    'pack',
+    'by salt',
+    'by name',
+    'by kind',
+    'by nothing',
+    'code guessed',
+    'several rates',
+    'code unknown',
+    'fraction',
+    'batches',
+    'nearly nil',
+    'check digit',
+    'by law or list',
+    'export',
+  ]),
+)
 
 const report = schemaOf<ImportReport>()(
   z
@@ -96,21 +125,13 @@ const report = schemaOf<ImportReport>()(
           line: z.number(),
           code: z.string().nullable(),
           name: z.string(),
-          guesses: z.array(
-            z.enum([
-              'prescription',
-              'cold chain',
-              'pack size',
-              'GST rate',
-              'MRP',
-              'barcode',
-              'never sold',
-              'parent missing',
-              'variants missing',
-            ]),
-          ),
+          guesses: z.array(guess).readonly(),
+          reasons: z.array(reason).readonly(),
           isPrescription: z.boolean(),
           isColdChain: z.boolean(),
+          schedule: z.string().nullable(),
+          hsn: z.string(),
+          gstRate: z.number(),
         }),
       ),
       batches: z.number(),
@@ -127,6 +148,7 @@ const report = schemaOf<ImportReport>()(
       renamed: z.array(
         z.object({ line: z.number(), key: z.string(), before: z.string(), after: z.string() }),
       ),
+      guessed: z.record(guess, z.number()),
       newOnPrescription: z.number(),
       newInColdChain: z.number(),
       notForSale: z.number(),

@@ -1,5 +1,5 @@
 import { openTable } from '@dawakit/lists/node'
-import { type ImportReport, refusedList, toCheckList } from '@dawakit/lists/said'
+import { type ImportReport, mostUrgent, refusedList, toCheckList } from '@dawakit/lists/said'
 import { takePictures, type WantedPictures } from '../../catalogue/pictures/take-pictures.ts'
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import type { DeskStaff } from '../../ground/desk-calls/define-desk-call.ts'
@@ -106,7 +106,7 @@ const cut = (report: ImportReport): ImportReport => ({
   passedOver: report.passedOver.slice(0, LISTED),
   offSale: report.offSale.slice(0, LISTED),
   categories: report.categories.slice(0, LISTED),
-  toCheck: report.toCheck.slice(0, LISTED),
+  toCheck: mostUrgent(report.toCheck, LISTED),
   expired: report.expired.slice(0, LISTED),
   toCount: report.toCount.slice(0, LISTED),
   renamed: report.renamed.slice(0, LISTED),

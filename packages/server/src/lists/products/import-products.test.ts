@@ -36,7 +36,7 @@ onEachDatabase('Importing products', (open) => {
         notForSale: 2,
         newOnPrescription: 3,
         newInColdChain: 1,
-        toCheck: [],
+        guessed: { prescription: 0, 'cold chain': 0, 'pack size': 0, schedule: 3, HSN: 7, 'GST rate': 7 },
         refused: [],
       })
       expect(await find('Elastic Bandage, 10 cm')).toMatchObject({
@@ -92,6 +92,61 @@ onEachDatabase('Importing products', (open) => {
         changed: 1,
         refused: [{ line: 3, reason: 'gst_rate "18" is not in force for hsn 3004 on 2026-11-14: 5 is' }],
       })
+    })
+
+    it('takes codes however they are written, refuses what is none, and says which code a rate does not fit', async () => {
+      const report = await load(
+        csv(
+          'code,name,mrp,hsn,gst_rate,composition,type',
+          'A1,Febrilo A,30,3004.90.99,5,Paracetamol (500mg),',
+          'A2,Febrilo B,30,3004 90 99,,Paracetamol (500mg),',
+          'A3,Febrilo C,30,30049,5,Paracetamol (500mg),',
+          'A4,Febrilo D,30,3004.90.99,18,Paracetamol (500mg),',
+          'A5,Febrilo E,30,,18,Paracetamol (500mg),',
+          'A6,Softday Sanitary Pads,90,,,,consumable',
+          'A7,Softday Sanitary Pads XL,90,,5,,consumable',
+          'A8,Febrilo F,30,9999,,,',
+          'A9,Febrilo G,30,9619,,,',
+        ),
+      )
+      expect(report.refused.map(({ line, reason }) => [line, reason])).toEqual([
+        [4, 'hsn "30049" is not 4, 6 or 8 digits'],
+        [5, 'gst_rate "18" is not in force for hsn 30049099 on 2026-11-14: 5 is'],
+        [
+          6,
+          'gst_rate "18" is not in force for hsn 3004, which these goods were taken for, on 2026-11-14: 5 is; a column hsn says what they are',
+        ],
+        [
+          8,
+          'gst_rate "5" is not in force for hsn 96190010, which these goods were taken for, on 2026-11-14: 0 is; a column hsn says what they are',
+        ],
+      ])
+      const products = await shop.db
+        .selectFrom('product')
+        .select(['sku', 'hsn', 'gst_bp'])
+        .orderBy('sku')
+        .execute()
+      expect(products.map(({ sku, hsn, gst_bp }) => [sku, hsn, gst_bp])).toEqual([
+        ['A1', '30049099', 500],
+        ['A2', '30049099', 500],
+        ['A6', '96190010', 0],
+        ['A8', '9999', 1800],
+        ['A9', '9619', 500],
+      ])
+      const why = report.toCheck.flatMap(({ code, guesses, reasons }) =>
+        guesses.map((guess, at) => `${code} ${guess}: ${reasons[at]}`),
+      )
+      expect(why).toEqual([
+        'A6 HSN: by name',
+        'A6 GST rate: code guessed',
+        'A8 prescription: no salt',
+        'A8 GST rate: code unknown',
+        'A9 prescription: goods by code',
+        'A9 GST rate: several rates',
+      ])
+      expect(report.guessed).toMatchObject({ prescription: 2, HSN: 1, 'GST rate': 3, 'cold chain': 0 })
+      // Of what is known, a list without such columns guesses nothing.
+      expect((await load(csv('code,name,mrp', 'A6,Softday Sanitary Pads,95'))).toCheck).toEqual([])
     })
 
     it('keeps a salt that is there in two strengths twice, gives it out so, and takes that for the same', async () => {

@@ -1,14 +1,13 @@
 import type { SaltFacts } from '@dawakit/core/catalogue'
 import { istDate } from '@dawakit/core/delivery'
 import { nameKey } from '@dawakit/core/product'
-import { hasOtherMrps } from '@dawakit/lists/batches'
 import { BARCODE, headingKey, PRODUCT_COLUMNS } from '@dawakit/lists/headings'
 import { createClassifier, createUnknownSalts } from '@dawakit/lists/medicines'
 import { batchRows, inTurn, listedRows, type Preset, type RowStage } from '@dawakit/lists/presets'
 import type { ImportSource } from '@dawakit/lists/rows'
-import type { Guess, ImportReport } from '@dawakit/lists/said'
+import type { ImportReport } from '@dawakit/lists/said'
 import { createKnownSalts } from '@dawakit/lists/salts'
-import { BadValue, hasRightCheckDigit, short } from '@dawakit/lists/values'
+import { BadValue, short } from '@dawakit/lists/values'
 import type { WantedPictures } from '../../catalogue/pictures/take-pictures.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { recountProducts } from '../../ground/kept-catalogue/recount-products.ts'
@@ -19,6 +18,7 @@ import { type ImportSpec, type RunOptions, runImport } from '../run/run-import.t
 import { countCategories } from './count-categories.ts'
 import { productFacts } from './product-facts.ts'
 import { type ImportedProduct, readProductRow } from './product-row.ts'
+import { createRowsToCheck } from './rows-to-check.ts'
 import { settleVariants } from './settle-variants.ts'
 import { createShelves } from './shelves.ts'
 import { type ProductDone, writeProducts } from './write-products.ts'
@@ -78,6 +78,7 @@ function productSpec(
   const categories = countCategories()
   const columns = new Set<string>()
   const coded = new Map<string, number>()
+  const rowToCheck = createRowsToCheck()
   let written: readonly unknown[] = []
   return {
     kind: 'products',
@@ -128,30 +129,21 @@ function productSpec(
       )
     },
     onDone(report, { line, values, offSale, guesses: told = [] }, done) {
-      const { assumed, code, name, isPrescription, isColdChain, salts } = values
+      const { code, name, salts } = values
       if (!done.isForSale) report.notForSale++
       if (offSale && !done.isForSale) report.offSale.push({ line, why: offSale, name })
       if (done.isNewOnPrescription) report.newOnPrescription++
       if (done.isNewInColdChain) report.newInColdChain++
       if (done.place) categories.count(values.listedCategory, done.place)
-      const guesses: Guess[] = [
-        ...assumed,
-        ...(hasOtherMrps(values.batches ?? [], defaults.day) ? (['MRP'] as const) : []),
-        ...(values.gstSaid?.isFraction ? (['GST rate'] as const) : []),
-        ...(code && isBarcode(report) && hasRightCheckDigit(code) === false ? (['barcode'] as const) : []),
-        ...(done.isWithheld ? (['never sold'] as const) : []),
-        ...told,
-      ]
-      if (guesses.length > 0) {
-        report.toCheck.push({
-          line,
-          code,
-          name,
-          guesses,
-          isPrescription: isPrescription === 1,
-          isColdChain: isColdChain === 1,
-        })
-      }
+      const row = rowToCheck(line, values, {
+        done,
+        told,
+        columns,
+        day: defaults.day,
+        hasBarcodes: isBarcode(report),
+      })
+      if (row) report.toCheck.push(row)
+      for (const guess of row?.guesses ?? []) report.guessed[guess]++
       tellBatches(report, { ...values, line }, defaults.day)
       if (done.nameBefore && nameKey(done.nameBefore) !== nameKey(name))
         report.renamed.push({ line, key: code ?? values.slug, before: done.nameBefore, after: name })

@@ -1,32 +1,23 @@
 import { CART_MAX } from '@dawakit/core/cart'
+import type { ImportGuess } from '@dawakit/core/contract'
 import { type Paise, paise } from '@dawakit/core/money'
-import {
-  CATEGORY_NAME_MAX,
-  nameKey,
-  PRODUCT_NAME_MAX,
-  slugify,
-  VARIANT_TEXT_MAX,
-} from '@dawakit/core/product'
+import { CATEGORY_NAME_MAX, PRODUCT_NAME_MAX, slugify, VARIANT_TEXT_MAX } from '@dawakit/core/product'
 import { bannedWords, NOT_SOLD_ONLINE, saleBanOf } from '@dawakit/core/sale'
-import { type BasisPoints, DEFAULT_GST, gstInForce } from '@dawakit/core/tax'
 import { packsOf } from '@dawakit/lists/batches'
 import {
   type Article,
-  type Assumed,
   type Classifier,
-  hsnOf,
+  type Guessed,
   type ParsedPack,
   type ParsedSalt,
   parsePack,
-  type SaidRate,
   saidForm,
   saidPrescription,
-  saidRate,
   saltChip,
   scheduleIn,
 } from '@dawakit/lists/medicines'
 import { compositionKey } from '@dawakit/lists/salts'
-import { BadValue, flagOf, numberOf, paiseOf, short, textOf, wholeOf } from '@dawakit/lists/values'
+import { BadValue, flagOf, hsnIn, numberOf, paiseOf, short, textOf, wholeOf } from '@dawakit/lists/values'
 import type { WantedPictures } from '../../catalogue/pictures/take-pictures.ts'
 import { dosageForms, units as unitNames } from '../../catalogue/products/products.schemas.ts'
 import { safeHtml } from '../../catalogue/products/safe-html.ts'
@@ -34,6 +25,7 @@ import { isOwnPath } from '../../ground/values/own-path.ts'
 import type { SaidBatches } from '../batches/tell-batches.ts'
 import type { Joined } from '../run/run-import.ts'
 import { slugOf } from '../run/slug-of.ts'
+import { type ProductTax, readTax } from './product-tax.ts'
 import type { WantedShelf } from './shelves.ts'
 
 const LONGEST_TEXT = 1000
@@ -41,7 +33,7 @@ const LONGEST_HTML = 100_000
 const MOST_STOCK = 10_000_000
 
 /** A product as one row of a list describes it. */
-export interface ImportedProduct extends SaidBatches {
+export interface ImportedProduct extends SaidBatches, ProductTax {
   /** The list's own code; null where it has none, and the slug is the key. */
   code: string | null
   id: string | null
@@ -68,12 +60,8 @@ export interface ImportedProduct extends SaidBatches {
   schedule: string | null
   /** Whether the list names it, in its own column or that of the prescription. */
   isScheduleSaid: boolean
-  /** What the list does not say and nobody knows of its salts: it is on the safe side, and to be looked at. */
-  assumed: Assumed[]
-  hsn: string
-  gstBasisPoints: BasisPoints
-  /** What the list says of it; null where it says nothing, and the rate of its code is in force. */
-  gstSaid: SaidRate | null
+  /** What the list does not say, and why it was taken for what it is: to be looked at. */
+  guessed: Guessed[]
   /** Null where the list does not say. */
   stock: number | null
   stockAlert: number
@@ -121,8 +109,11 @@ export function readProductRow(
   const name = textOf('name', get('name').replace(/\s+/g, ' '), PRODUCT_NAME_MAX)
   if (name === '' || slugify(name) === '') throw new BadValue('name is empty')
   const composition = textOf('composition', get('composition'), LONGEST_TEXT * 2)
-  const salts = classifier.saltsOf({ name, composition })
-  const pack = readPack(row, name)
+  const type = get('type') || get('kind')
+  const pack = readPack(row, name, classifier.isDevice(type))
+  // What stands on a general shelf has the salts that are said of it, and none by its name.
+  const isGeneral = get('kind') === 'general' && composition === ''
+  const salts = isGeneral ? [] : classifier.saltsOf({ name, composition, type, dosageForm: pack.dosageForm })
   const article: Article = {
     name,
     // What a shop's shelves tell of goods holds where no salt says more.
@@ -130,17 +121,15 @@ export function readProductRow(
     group: get('group'),
     salts,
     dosageForm: pack.dosageForm,
+    hsn: get('hsn') === '' ? '' : hsnIn(get('hsn')),
   }
-  const hsn = get('hsn') || hsnOf(article)
-  if (!/^\d{4,8}$/.test(hsn)) throw new BadValue(`hsn "${short(hsn)}" is not 4 to 8 digits`)
-  const said = get('gst_rate') === '' ? null : saidRate(get('gst_rate'), defaults.day)
-  const goods = { hsn, salts: salts.map((salt) => salt.name) }
-  const gst = said?.rate ?? gstInForce(goods, defaults.day)[0] ?? DEFAULT_GST
+  const { guessed, ...tax } = readTax(row, article, defaults)
   const manufacturer = textOf('manufacturer', get('manufacturer') || defaults.manufacturer, PRODUCT_NAME_MAX)
   const prices = readPrices(row)
   const code = get('code')
   const sold = get('prescription') === '' ? null : saidPrescription(get('prescription'))
   const saidSchedule = scheduleIn(get('schedule')) ?? sold?.schedule ?? null
+  const isScheduleSaid = saidSchedule !== null || /^none$/i.test(get('schedule'))
   const packs = get('stock') === '' ? null : packsOf('stock', get('stock'))
   return {
     ...prices,
@@ -157,12 +146,10 @@ export function readProductRow(
     listedCategory: listedCategoryOf(row),
     isPrescription: sold ? sold.isPrescription : classifier.needsPrescription(article) ? 1 : 0,
     isColdChain: flag(row, 'cold_chain', classifier.needsColdChain(article)),
-    schedule: saidSchedule ?? classifier.scheduleOf(article),
-    isScheduleSaid: saidSchedule !== null,
-    assumed: assumedOf(article, pack, classifier).filter((what) => get(COLUMN_OF[what]) === ''),
-    hsn,
-    gstBasisPoints: gst,
-    gstSaid: said,
+    schedule: isScheduleSaid ? saidSchedule : classifier.scheduleOf(article),
+    isScheduleSaid,
+    guessed: [...guessedOf(row, article, { pack, classifier, isScheduleSaid }), ...guessed],
+    ...tax,
     stock: packs?.units ?? null,
     batches: batches ?? null,
     toCount: toCount ?? (packs?.isOdd ? [{ said: get('stock'), units: packs.units }] : []),
@@ -176,16 +163,24 @@ export function readProductRow(
   }
 }
 
-function assumedOf(article: Article, pack: ParsedPack, classifier: Classifier): Assumed[] {
-  return [...classifier.assumed(article), ...(pack.isDoubtful ? (['pack size'] as const) : [])]
+function guessedOf(
+  row: Record<string, string>,
+  article: Article,
+  { pack, classifier, isScheduleSaid }: { pack: ParsedPack; classifier: Classifier; isScheduleSaid: boolean },
+): Guessed[] {
+  const isSaid = (what: ImportGuess) =>
+    what === 'schedule' ? isScheduleSaid : Boolean(row[COLUMN_OF[what] ?? ''])
+  const guessed = classifier.assumed(article).filter(({ what }) => !isSaid(what))
+  return pack.isDoubtful && !row['units_per_pack']
+    ? [...guessed, { what: 'pack size', why: 'pack' }]
+    : guessed
 }
 
-/** The column that says what is assumed where it does not. */
-const COLUMN_OF = {
+/** The column that says what is guessed where it does not. */
+const COLUMN_OF: Partial<Record<ImportGuess, string>> = {
   prescription: 'prescription',
   'cold chain': 'cold_chain',
-  'pack size': 'units_per_pack',
-} as const
+}
 
 function maxOf(text: string): number {
   const most = wholeOf('max_per_order', text, CART_MAX)
@@ -219,15 +214,14 @@ function readWanted(row: Record<string, string>): 0 | 1 | null {
   return null
 }
 
-function readPack(row: Record<string, string>, name: string): ParsedPack {
+function readPack(row: Record<string, string>, name: string, isDevice: boolean): ParsedPack {
   const size = textOf('pack_size', row['pack_size'] ?? '', PRODUCT_NAME_MAX)
-  const type = nameKey(row['type'] ?? '')
   const said = row['dosage_form'] ?? ''
   const form = dosageForms.find((known) => known === said.toLowerCase()) ?? saidForm(said)
   if (said && !form) throw new BadValue(`dosage_form "${short(said)}" is unknown`)
   // A list that has the columns says by a blank that it does not know.
   const isWhole = row['dosage_form'] !== undefined && row['units_per_pack'] !== undefined
-  const named = parsePack(name, size, type === 'consumable')
+  const named = parsePack(name, size, isDevice)
   // What is counted in a pack of another form than the name tells.
   const parsed = form && form !== named.dosageForm && !isWhole ? parsePack(form, size) : named
   const unit = unitNames.find((known) => known === row['unit'])

@@ -9,7 +9,7 @@ import type { ImportedProduct } from './product-row.ts'
  * @returns null where it says none, or one that is in force for these goods.
  */
 export function rateProblem(
-  product: Pick<ImportedProduct, 'gstSaid' | 'hsn' | 'salts'>,
+  product: Pick<ImportedProduct, 'gstSaid' | 'hsn' | 'isHsnSaid' | 'salts'>,
   known: KnownProduct | undefined,
   { columns, at }: { columns: ReadonlySet<string>; at: number },
 ): string | null {
@@ -23,5 +23,8 @@ export function rateProblem(
   const day = istDate(at)
   const rates = gstInForce({ hsn, salts }, day)
   if (rates.includes(rate)) return null
-  return `gst_rate "${toPercent(rate)}" is not in force for hsn ${hsn} on ${day}: ${rates.map(toPercent).join(' or ')} is`
+  const isGuessed = !product.isHsnSaid && (!known || columns.has('hsn'))
+  const code = isGuessed ? `${hsn}, which these goods were taken for,` : hsn
+  const hint = isGuessed ? '; a column hsn says what they are' : ''
+  return `gst_rate "${toPercent(rate)}" is not in force for hsn ${code} on ${day}: ${rates.map(toPercent).join(' or ')} is${hint}`
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { openDatabase } from '../../ground/database/open.ts'
 import { createProgram } from './create-program.ts'
 
-const short = fileURLToPath(new URL('../../../test/files/products-short.csv', import.meta.url))
+const SHORT = fileURLToPath(new URL('../../../test/files/products-short.csv', import.meta.url))
 
 describe('The command line, beside a running store', () => {
   let folder: string
@@ -17,6 +17,8 @@ describe('The command line, beside a running store', () => {
   let lines: string[]
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'dawakit-cli-'))
+    short = join(folder, 'products-short.csv')
+    copyFileSync(SHORT, short)
     const db = await openDatabase(join(folder, 'dawakit.sqlite'))
     await seedFixtureCatalogue(db)
     shop = await openTestShop(db, { fixtures: false })
@@ -28,6 +30,8 @@ describe('The command line, beside a running store', () => {
     rmSync(folder, { recursive: true, force: true })
   })
   let catalogue: string
+  /** What is to be looked at is written beside it. */
+  let short: string
   const run = async (...words: string[]) => {
     const program = createProgram({
       env: { DATA_FOLDER: folder, CATALOGUE: catalogue },

@@ -125,17 +125,24 @@ describe('shop import', () => {
   it('writes what a pharmacist has to look at, and takes their word', async () => {
     await run('products', list('code,name,mrp,composition', 'A,Mysteron Tablet,30,Mysterone (5mg)'))
     const path = join(folder, 'list.to-check.csv')
-    const row = 'A,Mysteron Tablet,prescription,yes,no'
+    const why =
+      '"prescription: a salt of it is not known; HSN: taken for a medicine, since nothing tells what it is; GST rate: the rate of the HSN that was guessed"'
+    const row = 'A,Mysteron Tablet,"prescription, HSN, GST rate",yes,no,,3004,5,'
     expect(readFileSync(path, 'utf8')).toBe(
-      `\uFEFFline,code,name,taken_for,prescription,cold_chain\r\n2,${row}\r\n`,
+      `\uFEFFline,code,name,taken_for,prescription,cold_chain,schedule,hsn,gst_rate,reason\r\n2,${row}${why}\r\n`,
     )
-    writeFileSync(path, readFileSync(path, 'utf8').replace(row, 'A,Mysteron Tablet,,no,no'))
+    expect(lines).toContain(
+      'Somebody has to look at 1 rows. The file does not say, so these were guessed: prescription of 1, HSN of 1, GST rate of 1.',
+    )
+    writeFileSync(path, readFileSync(path, 'utf8').replace(row, 'A,Mysteron Tablet,,no,no,G,3306,18,'))
     await run('products', path)
-    const { is_prescription } = await db
+    const product = await db
       .selectFrom('product')
-      .select('is_prescription')
+      .select(['is_prescription', 'hsn', 'gst_bp', 'schedule'])
       .executeTakeFirstOrThrow()
-    expect(is_prescription).toBe(0)
+    expect(product).toEqual({ is_prescription: 0, hsn: '3306', gst_bp: 1800, schedule: 'G' })
+    // What it says is no guess any more.
+    expect(existsSync(join(folder, 'list.to-check.to-check.csv'))).toBe(false)
   })
 
   it('shows ten rows and changes nothing when it is done dry', async () => {

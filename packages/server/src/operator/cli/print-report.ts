@@ -3,13 +3,17 @@ import { readFile, rm } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { importGuesses } from '@dawakit/core/import'
 import { PRESETS } from '@dawakit/lists/presets'
 import {
   BYTE_ORDER_MARK,
+  GUESS_WORDS,
   type ImportOffSale,
   type ImportPassed,
   type ImportReport,
   type ListedCategory,
+  mostUrgent,
+  REASON_WORDS,
   type ReportList,
   refusedList,
   toCheckList,
@@ -106,14 +110,7 @@ function* linesOf(report: ImportReport): Generator<string> {
       'rows to be counted',
     )
   }
-  if (report.toCheck.length > 0) {
-    yield `A pharmacist has to look at ${report.toCheck.length} rows. The file does not say, so these were taken for:`
-    yield* listed(
-      report.toCheck,
-      ({ line, name, guesses }) => `Line ${line}: ${name}: ${guesses.join(', ')}`,
-      'rows',
-    )
-  }
+  yield* checkLines(report)
   yield countsOf(report)
   if (report.kind === 'products') {
     yield `${report.notForSale} not for sale. New on prescription: ${report.newOnPrescription}. New in the cold chain (2 to 8 °C): ${report.newInColdChain}.`
@@ -139,6 +136,21 @@ const OFF_SALE: Readonly<Record<ImportOffSale, string>> = {
   'gift card': 'a gift card',
   'sold elsewhere': 'sold elsewhere',
   group: 'several on one page',
+}
+
+function* checkLines({ toCheck, guessed }: ImportReport): Generator<string> {
+  if (toCheck.length === 0) return
+  const counts = importGuesses.filter((guess) => guessed[guess] > 0)
+  yield `Somebody has to look at ${toCheck.length} rows. The file does not say, so these were guessed: ${counts
+    .map((guess) => `${GUESS_WORDS[guess]} of ${guessed[guess]}`)
+    .join(', ')}.`
+  yield* listed(
+    mostUrgent(toCheck, LISTED),
+    ({ line, name, guesses, reasons }) =>
+      `Line ${line}: ${name}: ${guesses.map((guess, at) => `${GUESS_WORDS[guess]} (${REASON_WORDS[reasons[at] ?? 'by nothing']})`).join(', ')}`,
+    'rows',
+    toCheck.length,
+  )
 }
 
 const PASSED: Readonly<Record<ImportPassed, string>> = {
@@ -169,9 +181,14 @@ function* headingLines({ headings, format, preset }: ImportReport): Generator<st
   if (unread.length > 0) yield `Not read: ${unread.map(({ text }) => `"${text}"`).join(', ')}.`
 }
 
-function* listed<Item>(items: readonly Item[], say: (item: Item) => string, what: string): Generator<string> {
+function* listed<Item>(
+  items: readonly Item[],
+  say: (item: Item) => string,
+  what: string,
+  all = items.length,
+): Generator<string> {
   for (const item of items.slice(0, LISTED)) yield say(item)
-  if (items.length > LISTED) yield `… and ${items.length - LISTED} more ${what}.`
+  if (all > LISTED) yield `… and ${all - LISTED} more ${what}.`
 }
 
 /** @returns what was written, or why it could not be */
