@@ -6,8 +6,13 @@ import { isNoMedicine } from './no-medicine.ts'
 const NO_SHELF = /^(?:uncategori[sz]ed|all|saleable|default(?: category)?|home|shop|products?|all products)$/i
 /** What stands above our categories in the menu. */
 const MENU = /^(?:medicines?|drugs?|pharmacy|health ?care|health (?:&|and) beauty|medicine (?:&|and) drugs)$/i
+/** All medicines: their salts tell where they stand. */
+const MEDICINES = /^(?:medicines?|allopath(?:y|ic)|drugs?|pharmacy|medicine (?:&|and) drugs)$/i
+
 /** Whether it stands above the categories of ours. */
 export const isMenu = (part: string): boolean => MENU.test(part)
+
+const NOWHERE = { category: '', subcategory: '', kind: '', goods: '', listed_category: '' }
 
 /**
  * The columns of where a shop has an article: the deepest of its paths that says something. The first part is the category, ours where
@@ -21,15 +26,17 @@ export function categoryColumns(paths: readonly (readonly string[])[], name: str
     .map((path) => path.map((part) => part.trim()).filter((part) => part !== '' && !NO_SHELF.test(part)))
     .filter((path) => path.length > 0)
     .reduce<string[]>((deepest, path) => (path.length > deepest.length ? path : deepest), [])
-  if (found.length === 0) return { category: '', subcategory: '', kind: '', goods: '', listed_category: '' }
+  if (found.length === 0) return { ...NOWHERE }
   const [top = '', ...rest] = found.length > 1 && isMenu(found[0] ?? '') ? found.slice(1) : found
+  const listed = found.join(' > ')
+  if (rest.length === 0 && MEDICINES.test(top)) return { ...NOWHERE, listed_category: listed }
   const known = knownCategory(top)
   return {
     category: known?.category ?? top,
     subcategory: subcategoryOf(rest),
     kind: known ? (known.goods ? 'general' : 'speciality') : '',
     goods: known?.goods && isNoMedicine(name) ? known.goods : '',
-    listed_category: found.join(' > '),
+    listed_category: listed,
   }
 }
 

@@ -61,6 +61,16 @@ onEachDatabase('The categories of a list', (open) => {
     expect(again.categories.map(({ isNew }) => isNew)).toEqual([false, false, false, false])
   })
 
+  it('that only say medicines leave the shelf to its salts', async () => {
+    const { db } = await openShop()
+    const { categories } = await importProducts(
+      db,
+      csv(WOO[0] ?? '', '1,simple,A,Napsol Tablet,1,visible,20,Medicines'),
+      { at: START, isDryRun: true },
+    )
+    expect(categories).toMatchObject([{ listed: 'Medicines', category: 'General Medicine', rows: 1 }])
+  })
+
   it('put nothing among other goods that its name alone keeps from being sold', async () => {
     const { db } = await openShop()
     await importProducts(db, csv(...WOO), { at: START })
