@@ -1,4 +1,4 @@
-import { Pauses } from '../workbook/pauses.ts'
+import { Pauses } from '../xml/pauses.ts'
 
 /** Four bytes say of a record what it is and how long. */
 const HEAD_BYTES = 4

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import { ImportError } from '../../said/import-error.ts'
 import type { TableRow } from '../../table/table.ts'
 import type { NamedSheet } from '../workbook/chosen-sheet.ts'
-import { readXml } from '../workbook/read-xml.ts'
 import { MOST_COLUMNS, MOST_ROWS, RowCells, WITHOUT_RESULT } from '../workbook/row-cells.ts'
+import { readXml } from '../xml/read-xml.ts'
 import { type DocumentCell, documentCellText } from './document-cell.ts'
 
 export interface SheetRow {

@@ -1,9 +1,9 @@
 import { ImportError } from '../../said/import-error.ts'
 import type { Table, TableRow } from '../../table/table.ts'
 import { type NamedSheet, nameOfSheet, noRows, onlyHidden } from '../workbook/chosen-sheet.ts'
-import { readWholeXml } from '../workbook/read-xml.ts'
 import { readingParts } from '../workbook/reading-parts.ts'
 import type { ZipParts } from '../workbook/zip-parts.ts'
+import { readWholeXml } from '../xml/read-xml.ts'
 import { documentRows, type SheetRow } from './document-rows.ts'
 import { namedSheets } from './named-sheets.ts'
 

@@ -2,8 +2,7 @@ import { ImportError } from '../../said/import-error.ts'
 import { LONGEST_ROW } from '../../table/csv-lines.ts'
 import type { Table, TableRow } from '../../table/table.ts'
 import { ENCODING_NAMES, type Encoding, type ReadBytes, readText } from '../../table/text-encoding.ts'
-import { readXml } from '../workbook/read-xml.ts'
-import { legalXml } from './legal-xml.ts'
+import { readXml } from '../xml/read-xml.ts'
 import { StockItem } from './stock-item.ts'
 
 const HEADINGS = [
@@ -81,12 +80,12 @@ async function* stockItems(read: ReadBytes, encoding: Encoding): AsyncGenerator<
   let item: StockItem | null = null
   let text = ''
   const events = readXml(
-    legalXml(readText(read, encoding)),
+    readText(read, encoding),
     {
       open(tag, attributes, line) {
         tags.push(tag)
         text = ''
-        if (tag === 'STOCKITEM') item = new StockItem(line, (attributes['NAME'] ?? '').trim())
+        if (tag === 'STOCKITEM') item = new StockItem(line(), (attributes['NAME'] ?? '').trim())
         else item?.begin(tag, line)
       },
       close(tag) {

@@ -34,11 +34,11 @@ export class StockItem {
     return this.#said.has('CLOSINGBALANCE')
   }
 
-  begin(tag: string, line: number): void {
+  begin(tag: string, line: () => number): void {
     // Rates of another day.
     if (tag === 'GSTDETAILS.LIST') this.#rates.clear()
     if (tag === 'BATCHALLOCATIONS.LIST' && this.#batches.length < MOST_BATCHES)
-      this.#batches.push({ line, name: '', expiry: '', opening: null, closing: null })
+      this.#batches.push({ line: line(), name: '', expiry: '', opening: null, closing: null })
   }
 
   /** @param within - The tag that it stands in. */

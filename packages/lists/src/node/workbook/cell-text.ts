@@ -20,10 +20,16 @@ export function shownNumber(number: number, format: NumberFormat, isFrom1904: bo
   if (format.kind === 'date') return dayText(number, isFrom1904) ?? plainText(number)
   if (format.kind === 'percent') return `${plainText(number * 100)}%`
   if (format.kind === 'leading-zeros') return plainText(number).padStart(format.digits ?? 0, '0')
-  return plainText(format.digits === null ? number : Number(number.toFixed(Math.min(format.digits, 15))))
+  if (format.digits === null || Number.isInteger(number)) return plainText(number)
+  return plainText(Number(number.toFixed(Math.min(format.digits, 15))))
 }
 
+/** Digits and a point: a number of which no more is written has nothing that floating point left behind. */
+const SHORT = 16
+
 function plainText(number: number): string {
+  const written = String(number)
+  if (written.length <= SHORT && Math.abs(number) < FIRST_CUT_OFF && !written.includes('e')) return written
   const plain = Number(number.toPrecision(15))
   if (Math.abs(plain) >= FIRST_CUT_OFF) return plain.toExponential().toUpperCase()
   // Small ones would be written with an exponent.

@@ -1,4 +1,4 @@
-import { readWholeXml } from './read-xml.ts'
+import { readWholeXml } from '../xml/read-xml.ts'
 import type { ZipParts } from './zip-parts.ts'
 
 /** How a cell shows its number. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { localName, readWholeXml } from './read-xml.ts'
+import { localName, readWholeXml } from '../xml/read-xml.ts'
 import type { ZipParts } from './zip-parts.ts'
 
 export interface Sheet {

@@ -1,5 +1,5 @@
 import { ImportError } from '../../said/import-error.ts'
-import { readWholeXml } from './read-xml.ts'
+import { readWholeXml } from '../xml/read-xml.ts'
 import { SharedTexts } from './shared-texts.ts'
 import type { ZipParts } from './zip-parts.ts'
 

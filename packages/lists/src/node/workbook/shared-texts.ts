@@ -38,7 +38,8 @@ export class SharedTexts {
   /** @returns undefined where there is no such text */
   at(index: number): string | undefined {
     if (!(Number.isInteger(index) && index >= 0 && index < this.#count)) return undefined
-    const [piece = 0, start = 0, bytes = 0] = this.#places.subarray(index * 3, index * 3 + 3)
-    return this.#pieces[piece]?.toString('utf8', start, start + bytes)
+    const start = this.#places[index * 3 + 1] ?? 0
+    const end = start + (this.#places[index * 3 + 2] ?? 0)
+    return this.#pieces[this.#places[index * 3] ?? 0]?.toString('utf8', start, end)
   }
 }

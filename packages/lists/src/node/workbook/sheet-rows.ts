@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import { ImportError } from '../../said/import-error.ts'
 import type { TableRow } from '../../table/table.ts'
+import { readXml } from '../xml/read-xml.ts'
 import { numberText } from './cell-text.ts'
 import { type NumberFormat, PLAIN } from './number-format.ts'
-import { readXml } from './read-xml.ts'
 import { RowCells, WITHOUT_RESULT } from './row-cells.ts'
 import { unescaped } from './shared-strings.ts'
 import type { SharedTexts } from './shared-texts.ts'
@@ -21,7 +21,8 @@ export async function* sheetRows(input: Readable, meanings: CellMeanings): Async
   let line = 0
   let column = 0
   const cells = new RowCells()
-  let cell = { type: '', style: '' }
+  let type = ''
+  let style = 0
   let value = ''
   let isValue = false
   let isReadAloud = false
@@ -29,7 +30,7 @@ export async function* sheetRows(input: Readable, meanings: CellMeanings): Async
   let hasFormula = false
 
   const endCell = () => {
-    if (hasValue) cells.put(line, column, cellText(cell.type, cell.style, value, meanings))
+    if (hasValue) cells.put(line, column, cellText(type, style, value, meanings))
     else if (hasFormula) cells.refuse(WITHOUT_RESULT)
   }
   const endRow = () => {
@@ -44,7 +45,8 @@ export async function* sheetRows(input: Readable, meanings: CellMeanings): Async
         column = 0
       } else if (name === 'c') {
         column = attributes['r'] === undefined ? column + 1 : columnOf(attributes['r'])
-        cell = { type: attributes['t'] ?? 'n', style: attributes['s'] ?? '0' }
+        type = attributes['t'] ?? 'n'
+        style = Number(attributes['s'] ?? 0)
         value = ''
         hasValue = false
         hasFormula = false
@@ -68,7 +70,7 @@ export async function* sheetRows(input: Readable, meanings: CellMeanings): Async
   for await (const _ of events) yield* rows.splice(0)
 }
 
-function cellText(type: string, style: string, value: string, meanings: CellMeanings): string {
+function cellText(type: string, style: number, value: string, meanings: CellMeanings): string {
   switch (type) {
     case 's': {
       const text = meanings.texts.at(Number(value))
@@ -81,16 +83,22 @@ function cellText(type: string, style: string, value: string, meanings: CellMean
     case 'd':
       return value.replace(/T00:00:00(\.0+)?Z?$/, '').replace('T', ' ')
     case 'n':
-      return numberText(value, meanings.formats[Number(style)] ?? PLAIN, meanings.isFrom1904)
+      return numberText(value, meanings.formats[style] ?? PLAIN, meanings.isFrom1904)
     // Errors ('e') are written as they are shown.
     default:
       return unescaped(value)
   }
 }
 
+const A = 65
+
 /** 'B7' is in the second column. */
 function columnOf(place: string): number {
   let column = 0
-  for (const letter of /^[A-Z]{1,3}/.exec(place)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64
+  for (let at = 0; at < 3; at++) {
+    const letter = place.charCodeAt(at) - A
+    if (!(letter >= 0 && letter < 26)) break
+    column = column * 26 + letter + 1
+  }
   return column
 }

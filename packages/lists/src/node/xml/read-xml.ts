@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
-import { SaxesParser } from 'saxes'
 import { ImportError } from '../../said/import-error.ts'
 import { Pauses } from './pauses.ts'
+import { XmlPieces } from './xml-pieces.ts'
 
 /** Names are without their prefix: `x:row` is `row`; but those that keep it. */
 export interface XmlHandlers {
-  /** @param line - Of the file, in which the tag ends. */
-  open?(name: string, attributes: Record<string, string>, line: number): void
+  /** @param line - Tells the line of the file in which the tag begins, from 1. */
+  open?(name: string, attributes: Record<string, string>, line: () => number): void
   close?(name: string): void
   text?(text: string): void
 }
@@ -18,6 +18,7 @@ const LONGEST_PIECE = 4_000_000
  * Reads XML piece by piece, however large it is; goes on when it is asked to.
  *
  * @throws {ImportError} where a text in it never ends
+ * @throws {SyntaxError} where it is no XML
  */
 export async function* readXml(
   input: Readable | AsyncIterable<string>,
@@ -25,27 +26,22 @@ export async function* readXml(
   { keepsPrefixes = false } = {},
 ): AsyncGenerator<void> {
   const nameOf = keepsPrefixes ? (name: string) => name : localName
-  const parser = new SaxesParser()
-  let sinceLast = 0
-  parser.on('opentag', ({ name, attributes }) => {
-    sinceLast = 0
-    handlers.open?.(nameOf(name), attributes, parser.line)
+  const xml = new XmlPieces({
+    open: (name, attributes, line) => handlers.open?.(nameOf(name), attributes, line),
+    close: (name) => handlers.close?.(nameOf(name)),
+    ...(handlers.text && { text: (text) => handlers.text?.(text) }),
   })
-  parser.on('closetag', ({ name }) => {
-    sinceLast = 0
-    handlers.close?.(nameOf(name))
-  })
-  if (handlers.text) parser.on('text', (text) => handlers.text?.(text))
   const decoder = new TextDecoder('utf-8')
   const pauses = new Pauses()
   for await (const chunk of input as AsyncIterable<Buffer | string>) {
-    sinceLast += chunk.length
-    parser.write(typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true }))
-    if (sinceLast > LONGEST_PIECE) throw new ImportError('This workbook is damaged: a text in it never ends.')
+    xml.write(typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true }))
+    if (xml.pending > LONGEST_PIECE)
+      throw new ImportError('This workbook is damaged: a text in it never ends.')
     yield
     await pauses.letOthersIn()
   }
-  parser.write(decoder.decode()).close()
+  xml.write(decoder.decode())
+  xml.end()
   yield
 }
 
