@@ -77,6 +77,30 @@ onEachDatabase('What its shop kept from shoppers before it moved here', (open) =
     })
   })
 
+  it('has no category and no brand made for it before it is shown', async () => {
+    const { db } = await openShop()
+    const names = async () => [
+      ...(await db.selectFrom('category').select('name').where('name', '=', 'Zubriforms').execute()),
+      ...(await db.selectFrom('brand').select('name').where('name', '=', 'Zubri Labs').execute()),
+    ]
+    const lines = (published: number) => [
+      `${HEADINGS},Brands`,
+      `1,simple,DR,Zubridraft,${published},visible,5,20,Zubriforms > New,,,,Zubri Labs`,
+    ]
+    await bring(db, lines(-1))
+    expect(await names()).toEqual([])
+    await bring(db, lines(1))
+    expect(await names()).toHaveLength(2)
+    const shown = await db
+      .selectFrom('product')
+      .innerJoin('category', 'category.id', 'product.category_id')
+      .innerJoin('brand', 'brand.id', 'product.brand_id')
+      .select(['category.name as category', 'subcategory', 'brand.name as brand'])
+      .where('sku', '=', 'DR')
+      .execute()
+    expect(shown).toEqual([{ category: 'Zubriforms', subcategory: 'New', brand: 'Zubri Labs' }])
+  })
+
   it('is shown where a hand puts it on sale, but for what may not be sold', async () => {
     const { db } = await openShop()
     await bring(db, [

@@ -184,6 +184,11 @@ function wantedFields(
     // Nobody has seen it yet: what it is taken for is decided as of a new one, on the safe side.
     wanted.is_prescription ??= Math.max(known.is_prescription, row.is_prescription)
     wanted.is_cold_chain ??= Math.max(known.is_cold_chain, row.is_cold_chain)
+    wanted.brand_id ??= known.brand_id ?? row.brand_id
+    if (known.category_id === null) {
+      const { category_id, subcategory, is_general } = row
+      Object.assign(wanted, { category_id, subcategory, is_general })
+    }
   }
   if (product.thumbnail !== null) wanted.thumbnail = product.thumbnail
   // What lies on other hosts is shown when it is in: until then the gallery stays.

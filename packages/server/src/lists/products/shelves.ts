@@ -22,10 +22,11 @@ export interface WantedShelf extends Shelf {
   isOfMedicine?: boolean
 }
 
-/** Finds the brand, category and subcategory of an imported product by name, and makes those that are missing. */
+/** Finds the brand, category and subcategory of an imported product by name, and makes those that are missing, but not for what nobody sees. */
 export interface Shelves {
-  brandId(db: Database, name: string, journal: Journal): Promise<string | null>
-  place(db: Database, shelf: WantedShelf, journal: Journal): Promise<Place>
+  brandId(db: Database, name: string, journal: Journal, isSeen?: boolean): Promise<string | null>
+  /** @returns null where there is none, and none is made */
+  place(db: Database, shelf: WantedShelf, journal: Journal, isSeen?: boolean): Promise<Place | null>
   /** What was found and made since is there: its transaction has ended well. */
   keep(): void
   /** Forgets what was found and made since the last `keep`, in a transaction that came to nothing. */
@@ -39,22 +40,26 @@ export function createShelves(hasBanners: boolean): Shelves {
   const subcategories = new Kept<FoundName>()
   const all = [brands, categories, subcategories]
   return {
-    async brandId(db, name, journal) {
+    async brandId(db, name, journal, isSeen = true) {
       const slug = slugify(name)
       if (slug === '') return null
-      const id = brands.get(slug) ?? (await findOrMakeBrand(db, name, slug, journal))
-      brands.set(slug, id)
+      const id = brands.get(slug) ?? (await findOrMakeBrand(db, name, slug, isSeen ? journal : null))
+      if (id !== null) brands.set(slug, id)
       return id
     },
-    async place(db, shelf, journal) {
+    async place(db, shelf, journal, isSeen = true) {
+      const making = isSeen ? { hasBanners, journal } : null
       const key = `${shelf.isOpen ? 'any' : shelf.isGeneral} ${slugify(shelf.category)}`
-      const found = categories.get(key) ?? (await findOrMakeCategory(db, shelf, hasBanners, journal))
+      const found = categories.get(key) ?? (await findOrMakeCategory(db, shelf, making))
+      if (found === null) return null
       categories.set(key, found)
       const { id: categoryId, name: category, isGeneral, isNew } = found
       if (!shelf.subcategory) return { categoryId, category, isGeneral, subcategory: null, isNew }
       const subKey = `${categoryId} ${nameKey(shelf.subcategory)}`
       const subcategory =
-        subcategories.get(subKey) ?? (await findOrMakeSubcategory(db, categoryId, shelf.subcategory, journal))
+        subcategories.get(subKey) ??
+        (await findOrMakeSubcategory(db, categoryId, shelf.subcategory, isSeen ? journal : null))
+      if (subcategory === null) return { categoryId, category, isGeneral, subcategory: null, isNew }
       subcategories.set(subKey, subcategory)
       return {
         categoryId,
@@ -106,9 +111,14 @@ class Kept<Found> {
   }
 }
 
-async function findOrMakeBrand(db: Database, name: string, slug: string, journal: Journal): Promise<string> {
+async function findOrMakeBrand(
+  db: Database,
+  name: string,
+  slug: string,
+  journal: Journal | null,
+): Promise<string | null> {
   const known = await db.selectFrom('brand').select('id').where('slug', '=', slug).executeTakeFirst()
-  if (known) return known.id
+  if (known || !journal) return known?.id ?? null
   const id = newId()
   await db
     .insertInto('brand')
@@ -121,9 +131,8 @@ async function findOrMakeBrand(db: Database, name: string, slug: string, journal
 async function findOrMakeCategory(
   db: Database,
   { category, isGeneral, isOpen }: WantedShelf,
-  hasBanners: boolean,
-  journal: Journal,
-): Promise<FoundCategory> {
+  making: { hasBanners: boolean; journal: Journal } | null,
+): Promise<FoundCategory | null> {
   const slug = slugify(category)
   const is_general = isGeneral ? 1 : 0
   const bySlug = db.selectFrom('category').select(['id', 'name', 'is_general']).where('slug', '=', slug)
@@ -132,6 +141,8 @@ async function findOrMakeCategory(
     .limit(1)
     .executeTakeFirst()
   if (known) return { id: known.id, name: known.name, isGeneral: known.is_general === 1, isNew: false }
+  if (!making) return null
+  const { hasBanners, journal } = making
   const id = newId()
   const banners = [1, 2].map((which) => ({
     id: `${id}-${which}`,
@@ -174,8 +185,8 @@ async function findOrMakeSubcategory(
   db: Database,
   categoryId: string,
   name: string,
-  journal: Journal,
-): Promise<FoundName> {
+  journal: Journal | null,
+): Promise<FoundName | null> {
   const name_key = nameKey(name)
   const known = await db
     .selectFrom('subcategory')
@@ -184,6 +195,7 @@ async function findOrMakeSubcategory(
     .where('name_key', '=', name_key)
     .executeTakeFirst()
   if (known) return { name: known.name, isNew: false }
+  if (!journal) return null
   await db
     .insertInto('subcategory')
     .values({ category_id: categoryId, name, name_key, position: 1000, product_count: 0 })

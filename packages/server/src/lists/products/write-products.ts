@@ -107,7 +107,10 @@ export async function writeProducts(
   for (const { at, known: found, product } of changes) {
     try {
       if (!options.isReplacing) refuseOtherArticle(found, product, options.columns)
-      const { row, place } = await toRow(trx, product, options, journal, options.columns)
+      // Of what is shown for the first time everything is as of a new one.
+      const isShownAnew = found.row.is_unlisted === 1 && product.isForSale === 1
+      const columns = isShownAnew ? undefined : options.columns
+      const { row, place } = await toRow(trx, product, options, journal, columns)
       const { changed, now } = await changeProduct(trx, found, row, product, options, journal)
       placeOf.set(now.id, at)
       counts.leave(found.row)
@@ -208,8 +211,9 @@ async function toRow(
   journal: Journal,
   columns?: ReadonlySet<string>,
 ): Promise<{ row: Insertable<ProductTable>; place: Place | null }> {
+  const isSeen = product.isUnlisted !== 1
   const isPlaced = !columns || PLACED_BY.some((column) => columns.has(column))
-  const place = isPlaced ? await shelves.place(trx, product.shelf, journal) : null
+  const place = isPlaced ? await shelves.place(trx, product.shelf, journal, isSeen) : null
   const isBranded = !columns || columns.has('brand')
   const { variant, texts, pack } = product
   const row = {
@@ -227,7 +231,7 @@ async function toRow(
     price_paise: product.pricePaise,
     discount: discountOf(product.mrpPaise, product.pricePaise),
     manufacturer: product.manufacturer,
-    brand_id: isBranded ? await shelves.brandId(trx, product.brand, journal) : null,
+    brand_id: isBranded ? await shelves.brandId(trx, product.brand, journal, isSeen) : null,
     package_size: pack.packageSize,
     dosage_form: pack.dosageForm,
     units_per_pack: pack.unitsPerPack,
