@@ -1,5 +1,5 @@
 import { shownNumber } from '../workbook/cell-text.ts'
-import { PLAIN } from '../workbook/number-format.ts'
+import { type NumberFormat, PLAIN } from '../workbook/number-format.ts'
 
 /** A cell as its document has it. */
 export interface DocumentCell {
@@ -9,14 +9,19 @@ export interface DocumentCell {
   /** Its paragraphs; null where it has none. */
   shown: string | null
   hasFormula: boolean
+  /** What its style says of numbers; null where it says nothing. */
+  format: NumberFormat | null
+  /** Days are counted from 1904. */
+  isFrom1904: boolean
 }
 
 /** What a cell says: the value, and of what is shown as much as belongs to it: leading zeros, how many decimals are paise. */
-export function documentCellText({ type, value, shown }: DocumentCell): string {
+export function documentCellText(cell: DocumentCell): string {
+  const { type, value, shown } = cell
   switch (type) {
     case 'float':
     case 'currency':
-      return numberOf(value, shown)
+      return numberOf(cell)
     case 'percentage':
       return value === null
         ? (shown ?? '')
@@ -36,9 +41,11 @@ export function documentCellText({ type, value, shown }: DocumentCell): string {
   }
 }
 
-function numberOf(value: string | null, shown: string | null): string {
+function numberOf({ value, shown, format, isFrom1904 }: DocumentCell): string {
   const number = Number(value ?? '')
   if (value === null || value.trim() === '' || !Number.isFinite(number)) return shown ?? ''
+  if (format !== null) return shownNumber(number, format, isFrom1904)
+  // The style of its column may say it, which LibreOffice does not write at the cell.
   const plain = shown?.trim() ?? ''
   if (/^0\d+$/.test(plain) && Number(plain) === number) return plain
   // Shown with paise or finer: what is finer still is noise.

@@ -5,6 +5,7 @@ import type { NamedSheet } from '../workbook/chosen-sheet.ts'
 import { MOST_COLUMNS, MOST_ROWS, RowCells, WITHOUT_RESULT } from '../workbook/row-cells.ts'
 import { readXml } from '../xml/read-xml.ts'
 import { type DocumentCell, documentCellText } from './document-cell.ts'
+import { DocumentFormats } from './document-formats.ts'
 
 export interface SheetRow {
   /** Of the sheet in its document, from 0. */
@@ -21,6 +22,8 @@ const BESIDE: ReadonlySet<string> = new Set(['annotation', 'shapes', 'frame', 'c
 /** The rows of a spreadsheet's `content.xml` that have a value, one by one; lines are the numbers that a spreadsheet shows. */
 export async function* documentRows(input: Readable): AsyncGenerator<SheetRow> {
   const hiddenStyles = new Set<string>()
+  const formats = new DocumentFormats()
+  let isFrom1904 = false
   let style = ''
   let at = -1
   let sheet: NamedSheet = { name: '', isHidden: false }
@@ -58,12 +61,16 @@ export async function* documentRows(input: Readable): AsyncGenerator<SheetRow> {
     open(name, attributes) {
       if (BESIDE.has(name)) beside++
       if (beside > 0) return
+      if (at < 0) formats.open(name, attributes)
       switch (name) {
         case 'style':
           style = attributes['style:name'] ?? ''
           break
         case 'table-properties':
           if (attributes['table:display'] === 'false') hiddenStyles.add(style)
+          break
+        case 'null-date':
+          isFrom1904 = attributes['table:date-value']?.startsWith('1904') ?? false
           break
         case 'table':
           at++
@@ -92,6 +99,8 @@ export async function* documentRows(input: Readable): AsyncGenerator<SheetRow> {
               null,
             shown: null,
             hasFormula: attributes['table:formula'] !== undefined,
+            format: formats.of(attributes['table:style-name']),
+            isFrom1904,
           }
           break
         case 'p':

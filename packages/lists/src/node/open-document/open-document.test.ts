@@ -79,6 +79,26 @@ describe('A spreadsheet of OpenDocument', () => {
     })
   })
 
+  it('shows days, shares and codes by the styles of cells that do not say it themselves', async () => {
+    const book = utils.book_new()
+    // Days are counted from 1904.
+    book.Workbook = { WBProps: { date1904: true } }
+    const sheet = utils.aoa_to_sheet([
+      ['code', 'mrp', 'gst', 'expiry'],
+      [7, 12.3456, 0.05, 44712],
+    ])
+    for (const [place, format] of [
+      ['A2', '000000'],
+      ['B2', '#,##0.00'],
+      ['C2', '0%'],
+      ['D2', 'dd/mm/yyyy'],
+    ])
+      sheet[place ?? ''].z = format
+    utils.book_append_sheet(book, sheet, 'S')
+    const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'ods' }))
+    expect(fieldsOf((await read(bytes)).rows)[1]).toEqual(['000007', '12.35', '5%', '2026-06-01'])
+  })
+
   it('gives values as a person sees them', async () => {
     const cells = [
       number('30.240000000000002', '30.24') +
