@@ -12,6 +12,7 @@ const NO_MONEY = [
   /Paise\) \* 100\) \/ mrpPaise/, // the percent off an MRP
   /1 - values\.salesPrice \/ values\.purchasedPrice/, // the same of a fixture
   /plainText\(number \* 100\)\}%/, // a share as a spreadsheet shows it
+  /number \/ 100 : number/, // a number that an old workbook keeps as a hundredfold
   /hundredfold = /, // a share that a spreadsheet shows as percent
   /ofStars \* 100/, // the share of the reviews with so many stars
   /(?:width|height)\) \* 100\}%/, // a place in a picture

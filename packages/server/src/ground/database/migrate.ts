@@ -41,8 +41,8 @@ import * as leaveHashes from './migrations/040-leave-hashes.ts'
 import * as papersInPaise from './migrations/041-papers-in-paise.ts'
 import * as happenings from './migrations/042-happenings.ts'
 import * as stockBatches from './migrations/043-stock-batches.ts'
-import * as unlisted from './migrations/045-unlisted.ts'
-import * as saltsReadOnce from './migrations/046-salts-read-once.ts'
+import * as unlisted from './migrations/044-unlisted.ts'
+import * as saltsReadOnce from './migrations/045-salts-read-once.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -93,8 +93,8 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '041-papers-in-paise': papersInPaise,
   '042-happenings': happenings,
   '043-stock-batches': stockBatches,
-  '045-unlisted': unlisted,
-  '046-salts-read-once': saltsReadOnce,
+  '044-unlisted': unlisted,
+  '045-salts-read-once': saltsReadOnce,
 }
 
 /** Of this release, in their order. */
