@@ -58,6 +58,12 @@ function phrasesOf(rows: string): Map<string, Phrase[]> {
  * @returns null where it says none: a brand, a medicine
  */
 export function goodsByName(name: string): NamedGoods | null {
+  // What stands in brackets tells what is in it: 'Glucometer (25 strips, lancing device)'.
+  const bracket = name.indexOf('(')
+  return (bracket > 0 ? goodsIn(name.slice(0, bracket)) : null) ?? goodsIn(name)
+}
+
+function goodsIn(name: string): NamedGoods | null {
   const words = goodsWords(name)
   let best: NamedGoods | null = null
   for (const [at, word] of words.entries()) {

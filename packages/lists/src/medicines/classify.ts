@@ -1,7 +1,7 @@
 import type { SaltFacts, Schedule } from '@dawakit/core/catalogue'
 import type { DosageForm, ImportGuess, ImportReason } from '@dawakit/core/contract'
 import { nameKey } from '@dawakit/core/product'
-import { GENERAL_KINDS, goodsKindOf } from '../goods/index.ts'
+import { GENERAL_KINDS, goodsByName, goodsKindOf } from '../goods/index.ts'
 import type { KnownSalts } from '../salts/known-salts.ts'
 import type { Article } from './article.ts'
 import { coldKindOf, hasColdSalt, mayBeCold } from './kept-cold.ts'
@@ -92,7 +92,10 @@ export function createClassifier(knownSalts: KnownSalts): Classifier {
         return parseComposition(composition, knownSalts.named)
       const kind = goodsKindOf(type)
       const isMedicine = kind === null || kind === 'medicine' || TAKEN_IN.has(dosageForm)
-      return isMedicine ? saltsOfName(name, knownSalts) : []
+      const salts = isMedicine ? saltsOfName(name, knownSalts) : []
+      // 'Protein Powder' is what it says, and no medicine of protein.
+      const isGoods = salts.every(({ strength }) => strength === '') && (goodsByName(name)?.words ?? 0) > 1
+      return isGoods ? [] : salts
     },
     isDevice: (type) => goodsKindOf(type) === 'consumable',
     shelfOf: (article) => shelfOf(article, what(article), knownSalts),
