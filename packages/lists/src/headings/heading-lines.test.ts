@@ -78,6 +78,7 @@ describe('No second line of headings is', () => {
   it.each([
     ['an article', ['Napsol Tablet', 'Strip', 'Made Up Labs', '']],
     ['an article by its number', ['Content', 'Pack', 'Company', '30']],
+    ['an article with known words beside its name', ['Napsol', 'Pack', 'Generic', '']],
     ['the head of a section', ['GENERIC']],
     ['a head beside the name', ['', 'Made Up Labs']],
     ['the headings once more', headings],

@@ -88,6 +88,10 @@ describe('The stock items of Tally', () => {
           'Osteva',
           `<OPENINGBALANCE>9 Nos</OPENINGBALANCE><CLOSINGBALANCE>7 Nos</CLOSINGBALANCE>${batch}`,
         ) +
+          item(
+            'Quelmo',
+            '<CLOSINGBALANCE>7 Nos</CLOSINGBALANCE><BATCHALLOCATIONS.LIST><BATCHNAME>B1</BATCHNAME><CLOSINGBALANCE>5 Nos</CLOSINGBALANCE></BATCHALLOCATIONS.LIST>',
+          ) +
           item('Rivoral', '<CLOSINGBALANCE></CLOSINGBALANCE>') +
           item(
             'Sanovel',
@@ -98,8 +102,9 @@ describe('The stock items of Tally', () => {
     expect(format).toBe("Tally's stock items as XML, UTF-8")
     expect(lines(rows).slice(1)).toEqual([
       '5 Osteva||||||||||||7 Nos',
-      '6 Rivoral||||||||||||0',
-      '7 Sanovel||||||||||||-2 Nos',
+      '6 Quelmo||||||||||||7 Nos',
+      '7 Rivoral||||||||||||0',
+      '8 Sanovel||||||||||||-2 Nos',
     ])
   })
 
