@@ -3,7 +3,6 @@ import type { Row } from '../rows/read-rows.ts'
 import { BadValue } from '../values/bad-value.ts'
 import { paiseOf, rupeesText, textOf } from '../values/values.ts'
 import { type Batch, batchKey } from './batch.ts'
-import { expiryDay } from './expiry-day.ts'
 import { packsOf } from './packs-of.ts'
 
 /** What a pack prints of its batch is shorter. */
@@ -26,11 +25,14 @@ export interface BatchRow {
 export const saysBatch = (values: Readonly<Record<string, string>>): boolean =>
   Boolean(values['batch'] || values['expiry'])
 
-/** @throws {BadValue} with the reason why a row cannot be kept */
-export function readBatchRow(row: Row): BatchRow {
+/**
+ * @param dayOf - `expiryDay`, or what remembers it: a list has a few hundred of them, again and again.
+ * @throws {BadValue} with the reason why a row cannot be kept
+ */
+export function readBatchRow(row: Row, dayOf: (text: string) => string | null): BatchRow {
   const { values, line } = row
   const batch = textOf('batch', (values['batch'] ?? '').toUpperCase(), LONGEST_BATCH)
-  const expiresOn = expiryDay(values['expiry'] ?? '')
+  const expiresOn = dayOf(values['expiry'] ?? '')
   const mrpPaise = paiseOf('mrp', values['mrp'] ?? '')
   const pricePaise = paiseOf('price', values['price'] ?? '')
   if (mrpPaise !== null && pricePaise !== null && pricePaise > mrpPaise)

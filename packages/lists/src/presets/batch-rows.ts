@@ -1,6 +1,7 @@
 import { nameKey } from '@dawakit/core/product'
 import { mrpOf, soldBatches, unitsOf } from '../batches/batch.ts'
 import { type BatchRow, OF_BATCH, readBatchRow, saysBatch } from '../batches/batch-row.ts'
+import { expiryDay } from '../batches/expiry-day.ts'
 import type { Row } from '../rows/read-rows.ts'
 import { BadValue } from '../values/bad-value.ts'
 import { damageIn } from '../values/spreadsheet-damage.ts'
@@ -23,7 +24,8 @@ const OF_ARTICLE = ['name', 'pack_size', 'manufacturer'] as const
  * Makes one article of rows that are of one and say several batches, beside each other or not. Rows of one article that
  * say the same are one. Where they differ and say no batch, nobody knows which counts: none goes in.
  */
-export function batchRows(options: BatchRowsOptions): RowStage {
+export function batchRows(told: BatchRowsOptions): RowStage {
+  const options = { ...told, dayOf: remembered(expiryDay) }
   const held = new Map<string, Article[]>()
   return {
     add(article) {
@@ -46,8 +48,26 @@ export function batchRows(options: BatchRowsOptions): RowStage {
   }
 }
 
+interface Options extends BatchRowsOptions {
+  dayOf(text: string): string | null
+}
+
+const MOST_REMEMBERED = 2000
+
+/** What a text is that comes again and again is found out once. */
+function remembered(find: (text: string) => string | null): (text: string) => string | null {
+  const known = new Map<string, string | null>()
+  return (text) => {
+    const told = known.get(text)
+    if (told !== undefined) return told
+    const found = find(text)
+    if (known.size < MOST_REMEMBERED) known.set(text, found)
+    return found
+  }
+}
+
 /** @param all - Of one key, in the order of the file. What a spreadsheet has damaged is told of as that. */
-function articlesOf(all: readonly Article[], options: BatchRowsOptions): Listed[] {
+function articlesOf(all: readonly Article[], options: Options): Listed[] {
   const damaged = all.flatMap((one): Listed | [] => {
     const damage = damageInRow(one.values)
     return damage === null ? [] : refusedRow(one, damage)
@@ -56,7 +76,7 @@ function articlesOf(all: readonly Article[], options: BatchRowsOptions): Listed[
   return [...damaged, ...wholeRows(whole, options)]
 }
 
-function wholeRows(articles: readonly Article[], options: BatchRowsOptions): Listed[] {
+function wholeRows(articles: readonly Article[], options: Options): Listed[] {
   const [first] = articles
   if (!first) return []
   const text = options.keyOf(first.values)?.text ?? ''
@@ -67,7 +87,7 @@ function wholeRows(articles: readonly Article[], options: BatchRowsOptions): Lis
   const read: BatchRow[] = []
   for (const one of articles) {
     try {
-      const row = readBatchRow(one)
+      const row = readBatchRow(one, options.dayOf)
       if (row.key === null) {
         const lines = linesOf(articles, one)
         throw new BadValue(`has no batch, and others of ${text} have (${lines}): give it one`)
@@ -172,8 +192,17 @@ function joinedArticle(
   }
 }
 
-const differsIn = (articles: readonly Row[], column: string) =>
-  new Set(articles.flatMap(({ values }) => nameKey(values[column] ?? '') || [])).size > 1
+/** Whether rows say otherwise of a column, where they say something; most say it to the letter. */
+function differsIn(articles: readonly Row[], column: string): boolean {
+  let said = ''
+  for (const { values } of articles) {
+    const text = values[column] ?? ''
+    if (text === '' || text === said) continue
+    if (said !== '' && nameKey(text) !== nameKey(said)) return true
+    said = text
+  }
+  return false
+}
 
 function differing(one: Article, all: readonly Row[], text: string, columns: readonly string[]): Listed {
   const said = columns.includes('name') || columns.includes('pack_size') || columns.includes('manufacturer')

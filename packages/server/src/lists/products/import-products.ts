@@ -64,7 +64,7 @@ function stageOf(preset: Preset | null, at: number): RowStage {
 
 function productSpec(
   options: ProductImportOptions & { at: number },
-  { hasHeads, bySum, repeated }: LookedThrough,
+  { hasHeads, bySum, hasUncoded, repeated }: LookedThrough,
 ): ImportSpec<ImportedProduct, ProductDone> {
   const { at } = options
   const knownSalts = createKnownSalts(options.salts ?? [])
@@ -98,14 +98,14 @@ function productSpec(
     read(values, line, joined) {
       const product = readProductRow(values, defaults, joined)
       for (const column of Object.keys(values)) columns.add(column)
-      if (product.code !== null) coded.set(product.slug, line)
-      else if (coded.has(product.slug)) {
+      // Rows of one code or one name are one by now, or refused.
+      if (product.code !== null) {
+        if (hasUncoded) coded.set(product.slug, line)
+      } else if (coded.has(product.slug)) {
         throw new BadValue(`name "${short(product.name)}" stands on line ${coded.get(product.slug)} already`)
       }
       return product
     },
-    keyOf: ({ code, name, slug }) =>
-      code === null ? { key: `slug ${slug}`, text: `name "${short(name)}"` } : { text: `code "${code}"` },
     factsOf: productFacts,
     write(trx, rows, journal, { number, isMended }) {
       // What the batch before has made is there, unless this is the same one again.

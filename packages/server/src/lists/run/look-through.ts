@@ -39,6 +39,8 @@ export interface LookedThrough {
   hasHeads: boolean
   /** Rows that their numbers tell to be none of its articles. */
   bySum: BySum
+  /** Whether articles of it have no code, and are known by their names. */
+  hasUncoded: boolean
   /** By what articles are known that more than one row is of, with how many are. */
   repeated: ReadonlyMap<string, number>
 }
@@ -78,11 +80,13 @@ export async function lookThrough(
   const keys = countKeys()
   const heads: Record<string, string>[] = []
   let rows = 0
+  let hasUncoded = false
   const look = async (listed: Listed) => {
     if (!('values' in listed)) return
     rows++
     priceless.count(listed.values)
     keys.count(articleKey(listed.values)?.key)
+    if (!listed.values['code']) hasUncoded = true
     const keyed = isReplacing ? null : keyedRow(listed)
     if (keyed) await articles.look(keyed)
   }
@@ -107,12 +111,13 @@ export async function lookThrough(
     for (const values of heads) {
       priceless.count(values)
       keys.count(articleKey(values)?.key)
+      if (!values['code']) hasUncoded = true
     }
   }
   await articles.refuse(headings, Object.keys(PRODUCT_COLUMNS))
   if (!isPriceless) await priceless.refuse(db, headings)
   endSums()
-  return { hasHeads, bySum, repeated: keys.repeated() }
+  return { hasHeads, bySum, hasUncoded, repeated: keys.repeated() }
 }
 
 /** What a row is compared by with the product that it changes. @returns null where its name is what it is found by */

@@ -41,7 +41,44 @@ const damagedRows = fc.array(
   ),
   { maxLength: 40 },
 )
+/** Rows of a list that has its stock by batches: doubled, damaged, cut, summed. */
+const batchRows = fc.array(
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        article: fc.constantFrom(
+          'A,Napsol Tablet',
+          'A,Napsol  tablet',
+          'B,Osteva Capsule',
+          'B,',
+          ',Quelmo Syrup',
+          ',MADE UP LABS',
+        ),
+        batch: fc.constantFrom('B1', 'b1', 'B2', '', '1.2E+12'),
+        expiry: fc.constantFrom('12/27', '10/26', '', 'soon', '31-12-2027'),
+        mrp: fc.constantFrom('20', '22.50', '', '20.5.0'),
+        stock: fc.constantFrom('5', '7', '-3', '7:5', '', 'many'),
+      }),
+    },
+    fc.constantFrom(
+      'A,Napsol Tablet,B1',
+      'Sub Total,,,,,12',
+      ',,,,,12',
+      '-----,,,,,',
+      'A,Napsol Tablet,B2,12/27,20,5,9',
+      '',
+    ),
+  ),
+  { maxLength: 30 },
+)
 const lineOf = (row: string | object) => (typeof row === 'string' ? row : Object.values(row).join(','))
+/** Each list has articles of its own. */
+const batchListOf = (rows: readonly (string | object)[], list: number) =>
+  ['code,name,batch,expiry,mrp,stock', ...rows.map(lineOf)]
+    .join('\n')
+    .replace(/^([AB]),/gm, `$1${list},`)
+    .replaceAll('Syrup', `Syrup No ${list}`)
 const listOf = (rows: readonly (string | object)[]) =>
   ['code,name,mrp,composition', ...rows.map(lineOf)].join('\n')
 
@@ -70,6 +107,37 @@ onEachDatabase('An import', (open) => {
         expect(read).toBeLessThanOrEqual(rows.filter((row) => lineOf(row) !== '').length)
         const lines = refused.map(({ line }) => line)
         expect(new Set(lines).size).toBe(lines.length)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('loses no row of batches, and has its stock from them, whatever is doubled or damaged', async () => {
+    let list = 0
+    await fc.assert(
+      fc.asyncProperty(batchRows, async (rows) => {
+        const source = textSource(batchListOf(rows, ++list))
+        const { number, read, added, changed, same, joined, refused, passedOver } = await load(source)
+        expect(added + changed + same + refused.length + passedOver.length).toBe(read)
+        expect(joined).toBeLessThanOrEqual(same)
+        expect(read).toBe(rows.filter((row) => lineOf(row) !== '').length)
+        const lines = [...refused, ...passedOver].map(({ line }) => line)
+        expect(new Set(lines).size).toBe(lines.length)
+        for (const { reason } of refused) expect(reason).not.toBe('')
+        expect(await load(source)).toMatchObject({ added: 0, changed: 0, same: added + changed + same })
+        const kept = await shop.db
+          .selectFrom('stock_batch')
+          .innerJoin('stock', 'stock.product_id', 'stock_batch.product_id')
+          .select(['stock_batch.product_id', 'expires_on', 'units', 'free'])
+          .where('import_number', '=', number)
+          .execute()
+        for (const { product_id, free } of kept) {
+          const sold = kept.filter(
+            (one) => one.product_id === product_id && !(one.expires_on && one.expires_on < '2026-11-14'),
+          )
+          const isSaid = kept.some((one) => one.product_id === product_id && one.units !== null)
+          if (isSaid) expect(free).toBe(sold.reduce((sum, { units }) => sum + (units ?? 0), 0))
+        }
       }),
       { numRuns: 40 },
     )
