@@ -68,7 +68,7 @@ test('an owner brings in a list under its own headings, sells it, and takes it b
   await expect(page.getByRole('region', { name: 'The first rows' })).toContainText('Zubrizole 40 Tablet')
   await expect(result).toBeFocused()
   await expect(page.getByRole('region', { name: 'Not kept' })).toContainText(
-    'mrp "ten" is not a price in rupees',
+    'mrp "ten" is not a price in rupees: write it as 30.24',
   )
   await look(page, 'tried')
   expect(await isInStore(page, 'Zubrizole 40 Tablet')).toBe(false)
@@ -79,7 +79,9 @@ test('an owner brings in a list under its own headings, sells it, and takes it b
   const list = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Rows not kept (CSV)' }).click()
   const refused = await readFile(await (await list).path(), 'utf8')
-  expect(refused).toContain(`4,"mrp ""ten"" is not a price in rupees",Zubrifree Capsule,ZB-3,ten`)
+  expect(refused).toContain(
+    `4,"mrp ""ten"" is not a price in rupees: write it as 30.24",Zubrifree Capsule,ZB-3,ten`,
+  )
   await expect.poll(() => isInStore(page, 'Zubrizole 40 Tablet')).toBe(true)
 
   await page.getByRole('button', { name: 'Another list' }).click()

@@ -31,14 +31,19 @@ const LIST = [
 it('fills up the rows of a workbook to its headings, wherever those stand', async () => {
   expect(await read(LIST, { endsRowsEarly: true })).toEqual({
     found: [{ line: 3, values: { name: 'Dolo', mrp: '30', salt: '' } }],
-    bad: ['4 has 4 columns instead of 3'],
+    bad: [
+      '4 has 4 columns instead of 3: two rows stand on one line, or a separator in a value needs quotes around it',
+    ],
   })
 })
 
 it('refuses rows of CSV that are shorter than the headings', async () => {
   expect(await read(LIST)).toEqual({
     found: [],
-    bad: ['3 has 2 columns instead of 3', '4 has 4 columns instead of 3'],
+    bad: [
+      '3 has 2 columns instead of 3: it is half a row, or a line break in a value needs quotes around it',
+      '4 has 4 columns instead of 3: two rows stand on one line, or a separator in a value needs quotes around it',
+    ],
   })
 })
 

@@ -89,11 +89,20 @@ function readRow(
   const { width, reason } = headings
   if (reason !== null) return { line, reason, fields: headings.arranged(fields) }
   if (fields.length !== width)
-    return { line, reason: `has ${fields.length} columns instead of ${width}`, fields }
+    return {
+      line,
+      reason: `has ${fields.length} columns instead of ${width}: ${widthHint(fields, width)}`,
+      fields,
+    }
   if (fields.some((value) => value.includes('\uFFFD') || value.includes('\0')))
     return { line, reason: 'is not UTF-8 text', fields }
   return { line, values: headings.valuesOf(texts), fields: headings.arranged(fields) }
 }
+
+const widthHint = (fields: readonly string[], width: number) =>
+  fields.length < width
+    ? 'it is half a row, or a line break in a value needs quotes around it'
+    : 'two rows stand on one line, or a separator in a value needs quotes around it'
 
 const headRow = ({ line, fields }: SeenRow, heads: 'again' | 'anew'): Row => ({
   line,

@@ -26,7 +26,7 @@ export function paiseOf(name: string, text: string): Paise | null {
   }
   const plain = withoutGroups(amountText)
   if (!/^\d{1,12}(\.\d{0,2}0*)?$/.test(plain))
-    throw new BadValue(`${name} "${short(text)}" is not a price in rupees`)
+    throw new BadValue(`${name} "${short(text)}" is not a price in rupees: write it as 30.24`)
   if (Number(plain) > DEAREST_RUPEES) throw new BadValue(`${name} "${short(text)}" is too high`)
   const amount = fromRupees(Number(plain))
   return amount === 0 ? null : amount

@@ -96,7 +96,7 @@ onEachDatabase('Imports at the desk', (open) => {
     // `text()` takes the byte order mark off.
     expect(await refused.text()).toBe(
       'line,reason,Item Name,Drug Code,Our Rate,Packing\r\n' +
-        `4,"mrp ""ten"" is not a price in rupees",No Price At All,A3,ten,10's\r\n`,
+        `4,"mrp ""ten"" is not a price in rupees: write it as 30.24",No Price At All,A3,ten,10's\r\n`,
     )
     expect(await imports()).toMatchObject([
       { number: 1, kind: 'products', file: 'list.csv', by: 'Asha Rao', state: 'done', added: 2, refused: 1 },

@@ -165,7 +165,10 @@ onEachDatabase('Importing products', (open) => {
 
     it('takes marks that hide out of every text', async () => {
       const rows = ['code,name,mrp', 'A1,\u202eDolo\u202c\u3164 650 Tablet,30', 'A2,\u3164\u115f,30']
-      expect(await load(csv(...rows))).toMatchObject({ added: 1, refused: [{ reason: 'name is empty' }] })
+      expect(await load(csv(...rows))).toMatchObject({
+        added: 1,
+        refused: [{ reason: 'name is empty: write what the article is called' }],
+      })
       expect(await find('Dolo 650 Tablet')).toMatchObject({ name: 'Dolo 650 Tablet' })
     })
 
@@ -239,16 +242,20 @@ onEachDatabase('Importing products', (open) => {
     const report = await load(file('products-bad.csv'))
     expect(report).toMatchObject({ read: 10, added: 2 })
     expect(report.refused).toMatchObject([
-      { line: 3, reason: 'name is empty' },
-      { line: 4, reason: 'mrp "ten" is not a price in rupees' },
-      { line: 5, reason: 'mrp "10.123" is not a price in rupees' },
-      { line: 6, reason: 'mrp "-5" is not a price in rupees' },
+      { line: 3, reason: 'name is empty: write what the article is called' },
+      { line: 4, reason: 'mrp "ten" is not a price in rupees: write it as 30.24' },
+      { line: 5, reason: 'mrp "10.123" is not a price in rupees: write it as 30.24' },
+      { line: 6, reason: 'mrp "-5" is not a price in rupees: write it as 30.24' },
       { line: 7, reason: 'price is above the MRP' },
       {
         line: 8,
         reason: 'code "9" stands on line 11 with another name: give each article its own code',
       },
-      { line: 9, reason: 'has 2 columns instead of 5' },
+      {
+        line: 9,
+        reason:
+          'has 2 columns instead of 5: it is half a row, or a line break in a value needs quotes around it',
+      },
       {
         line: 11,
         reason: 'code "9" stands on line 8 with another name: give each article its own code',

@@ -107,7 +107,8 @@ export function readProductRow(
   const { classifier } = defaults
   const get = (column: string) => row[column] ?? ''
   const name = textOf('name', get('name').replace(/\s+/g, ' '), PRODUCT_NAME_MAX)
-  if (name === '' || slugify(name) === '') throw new BadValue('name is empty')
+  if (name === '' || slugify(name) === '')
+    throw new BadValue('name is empty: write what the article is called')
   const composition = textOf('composition', get('composition'), LONGEST_TEXT * 2)
   const type = get('type') || get('kind')
   const pack = readPack(row, name, classifier.isDevice(type))
@@ -218,7 +219,10 @@ function readPack(row: Record<string, string>, name: string, isDevice: boolean):
   const size = textOf('pack_size', row['pack_size'] ?? '', PRODUCT_NAME_MAX)
   const said = row['dosage_form'] ?? ''
   const form = dosageForms.find((known) => known === said.toLowerCase()) ?? saidForm(said)
-  if (said && !form) throw new BadValue(`dosage_form "${short(said)}" is unknown`)
+  if (said && !form)
+    throw new BadValue(
+      `dosage_form "${short(said)}" is unknown: write one such as tablet, syrup or injection, or leave it empty`,
+    )
   // A list that has the columns says by a blank that it does not know.
   const isWhole = row['dosage_form'] !== undefined && row['units_per_pack'] !== undefined
   const named = parsePack(name, size, isDevice)

@@ -37,7 +37,9 @@ onEachDatabase('What lists say in their own words', (open) => {
       'T4,Febrilo Soft,Oint,15 g,13',
       'T5,Febrilo Odd,Blob,15 g,13',
     )
-    expect(report.refused.map(({ reason }) => reason)).toEqual(['dosage_form "Blob" is unknown'])
+    expect(report.refused.map(({ reason }) => reason)).toEqual([
+      'dosage_form "Blob" is unknown: write one such as tablet, syrup or injection, or leave it empty',
+    ])
     expect(
       (await products()).map(({ dosage_form, units_per_pack, unit }) => [dosage_form, units_per_pack, unit]),
     ).toEqual([

@@ -65,7 +65,7 @@ onEachDatabase('A list', (open) => {
     const { head, lines } = refusedList(report)
     expect([head, ...lines]).toEqual([
       'line,reason,Item Name,MRP,Stock,Rack,Company\r\n',
-      '3,"mrp ""ten"" is not a price in rupees",Osteva Tablet,ten,5,,\r\n',
+      '3,"mrp ""ten"" is not a price in rupees: write it as 30.24",Osteva Tablet,ten,5,,\r\n',
       '6,"stock ""x"" is not a whole number from 0 to 10000000",Sanovel Tablet,90,x,A2,Made Up Labs\r\n',
     ])
   })

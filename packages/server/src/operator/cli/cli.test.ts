@@ -109,7 +109,7 @@ describe('The command line, beside a running store', () => {
     const file = join(folder, 'bad.csv')
     writeFileSync(file, 'code,name,mrp\n1,Good Tablets,10\n2,,5\n')
     await run('import', 'products', file)
-    expect(lines).toContain('Line 3: name is empty')
+    expect(lines).toContain('Line 3: name is empty: write what the article is called')
     expect(lines).toContain('2 rows read: 1 added, 0 changed, 0 the same, 1 not kept.')
   })
 

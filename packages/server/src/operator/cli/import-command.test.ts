@@ -107,8 +107,8 @@ describe('shop import', () => {
     expect(readFileSync(refused, 'utf8')).toBe(
       [
         '\uFEFFline,reason,Item Name,MRP (Rs.),Packing',
-        '3,"mrp ""thirty"" is not a price in rupees",Crocin Tablet,thirty,15\'s',
-        '4,has 2 columns instead of 3,Avil Tablet,7',
+        '3,"mrp ""thirty"" is not a price in rupees: write it as 30.24",Crocin Tablet,thirty,15\'s',
+        '4,"has 2 columns instead of 3: it is half a row, or a line break in a value needs quotes around it",Avil Tablet,7',
         '',
       ].join('\r\n'),
     )
