@@ -117,6 +117,15 @@ export const gstRates: readonly GstRateRow[] = [
   ...changed('7323', 12, 5, 'Household articles of steel'),
 ]
 
+const byHeading = new Map<string, GstRateRow[]>()
+for (const row of gstRates) {
+  const heading = row.hsn.slice(0, 4)
+  byHeading.set(heading, [...(byHeading.get(heading) ?? []), row])
+}
+
+/** The rows of a code's heading. @param hsn - 4 to 8 digits. */
+export const gstRowsOf = (hsn: string): readonly GstRateRow[] => byHeading.get(hsn.slice(0, 4)) ?? []
+
 /**
  * @param hsn - 4 to 8 digits.
  * @param day - yyyy-mm-dd in Asia/Kolkata.
@@ -124,7 +133,7 @@ export const gstRates: readonly GstRateRow[] = [
  */
 export function gstOf(hsn: string, day: string): BasisPoints {
   let best: GstRateRow | null = null
-  for (const row of gstRates) {
+  for (const row of gstRowsOf(hsn)) {
     const isInForce = row.from <= day && (row.to === null || day <= row.to)
     if (isInForce && hsn.startsWith(row.hsn) && (best === null || row.hsn.length > best.hsn.length))
       best = row

@@ -35,9 +35,12 @@ const BESIDE = new Set(
   ).split(' '),
 )
 
+/** `nameKey`, quicker of the letters that nearly all salts have. */
+const keyed = (text: string) => (/^[\x20-\x7e]*$/.test(text) ? text.toLowerCase() : nameKey(text))
+
 /** '(pegylated liposomal)' is a part of the name, '(400mg)' is none. */
 const wordsOf = (salt: string) =>
-  nameKey(/\([^()\d]*\)\s*$/.test(salt) ? salt : saltName(salt))
+  keyed(/\([^()\d]*\)\s*$/.test(salt) ? salt : saltName(salt))
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
     .split(' ')

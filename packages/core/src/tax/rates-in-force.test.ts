@@ -117,7 +117,7 @@ describe('Rates of GST in force', () => {
     expect(percents('30049099')).toEqual([5])
     expect(percents('3306')).toEqual([5, 18])
     expect(percents('9619')).toEqual([5, 0])
-    expect(percents('30')).toEqual([5, 0])
+    expect(percents('3006')).toEqual([5, 0])
     expect(percents('9999')).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { type BasisPoints, fromPercent, isWholeBasisPoints, toPercent } from './basis-points.ts'
-import { gstOf, gstRates } from './gst-rates.ts'
+import { gstOf, gstRowsOf } from './gst-rates.ts'
 import { isNilRated, NIL_RATED } from './nil-rated-salts.ts'
 
 /** What decides a rate of GST. */
@@ -46,7 +46,9 @@ export function gstInForce({ hsn, salts = [] }: TaxedGoods, day: string): BasisP
   const usual = gstOf(hsn, day)
   const slabs = SLABS.find(isHeld)?.rates ?? []
   const others = WHOLE.some((heading) => hsn.startsWith(heading))
-    ? gstRates.filter((row) => isHeld(row) && row.hsn.startsWith(hsn)).map(({ rate }) => rate)
+    ? gstRowsOf(hsn)
+        .filter((row) => isHeld(row) && row.hsn.startsWith(hsn))
+        .map(({ rate }) => rate)
     : slabs
   return [...new Set([usual, ...others.map(fromPercent)])]
 }
@@ -57,7 +59,7 @@ export function gstInForce({ hsn, salts = [] }: TaxedGoods, day: string): BasisP
  * @returns one where it is sure, several where the code does not tell, none where the table does not have it
  */
 export function gstOfTable(hsn: string, day: string): BasisPoints[] {
-  const held = gstRates.filter(({ from, to }) => from <= day && (to === null || day <= to))
+  const held = gstRowsOf(hsn).filter(({ from, to }) => from <= day && (to === null || day <= to))
   const own = held.some((row) => hsn.startsWith(row.hsn)) ? [gstOf(hsn, day)] : []
   const longer = held.filter((row) => row.hsn.startsWith(hsn)).map(({ rate }) => fromPercent(rate))
   return [...new Set([...own, ...longer])]

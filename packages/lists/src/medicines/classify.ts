@@ -4,11 +4,11 @@ import { nameKey } from '@dawakit/core/product'
 import { GENERAL_KINDS, goodsByName, goodsKindOf } from '../goods/index.ts'
 import type { KnownSalts } from '../salts/known-salts.ts'
 import type { Article } from './article.ts'
-import { coldKindOf, hasColdSalt, mayBeCold } from './kept-cold.ts'
+import { type Look, lookAt } from './look-at.ts'
 import { medicineCodeOf } from './medicine-codes.ts'
 import { type ParsedSalt, parseComposition } from './parse-composition.ts'
 import { saltsOfName } from './salts-of-name.ts'
-import { TAKEN_IN, type WhatItIs, whatIs } from './what-it-is.ts'
+import { TAKEN_IN } from './what-it-is.ts'
 
 export interface Shelf {
   isGeneral: boolean
@@ -80,11 +80,11 @@ const STRICTEST = ['X', 'H1', 'H', 'G'] as const satisfies readonly Schedule[]
 const NOTHING = /^(?:n\.?\s*\/?\s*a\.?|nil|none|not applicable|[-.]+)$/i
 
 export function createClassifier(knownSalts: KnownSalts): Classifier {
-  let last: { article: Article; what: WhatItIs } | undefined
+  let last: Look | undefined
   /** An article is asked for several things, one after the other. */
-  const what = (article: Article): WhatItIs => {
-    if (last?.article !== article) last = { article, what: whatIs(article, knownSalts) }
-    return last.what
+  const look = (article: Article): Look => {
+    if (last?.article !== article) last = lookAt(article, knownSalts)
+    return last
   }
   return {
     saltsOf({ name, composition, type, dosageForm }) {
@@ -98,25 +98,21 @@ export function createClassifier(knownSalts: KnownSalts): Classifier {
       return isGoods ? [] : salts
     },
     isDevice: (type) => goodsKindOf(type) === 'consumable',
-    shelfOf: (article) => shelfOf(article, what(article), knownSalts),
-    needsPrescription: (article) => needsPrescription(article, what(article), knownSalts),
-    needsColdChain: (article) => needsColdChain(article, what(article), knownSalts),
-    scheduleOf: (article) => scheduleOf(article, knownSalts),
-    hsnOf: (article) => hsnOf(article, what(article), knownSalts),
-    assumed: (article) => assumed(article, what(article), knownSalts),
+    shelfOf: (article) => shelfOf(look(article)),
+    needsPrescription: (article) => needsPrescription(look(article)),
+    needsColdChain: (article) => look(article).isCold(),
+    scheduleOf: (article) => scheduleOf(look(article)),
+    hsnOf: (article) => hsnOf(look(article), knownSalts),
+    assumed: (article) => assumed(look(article)),
   }
 }
 
-function scheduleOf({ salts }: Article, knownSalts: KnownSalts): Schedule | null {
-  const named = salts.map(({ name }) => knownSalts.of(name)?.schedule)
+function scheduleOf({ known }: Look): Schedule | null {
+  const named = known.map((salt) => salt?.schedule)
   return STRICTEST.find((schedule) => named.includes(schedule)) ?? null
 }
 
-function shelfOf(
-  { group, salts }: Article,
-  { kind, goods, isSaid }: WhatItIs,
-  knownSalts: KnownSalts,
-): Shelf {
+function shelfOf({ article: { group }, known, kind, goods, isSaid }: Look): Shelf {
   // A list that says the kind has its own shelf; of all else the name tells.
   if (kind !== 'medicine' && goods && (!isSaid || kind === 'goods')) {
     return { isGeneral: true, category: goods.category, subcategory: group || goods.subcategory }
@@ -124,10 +120,9 @@ function shelfOf(
   if (kind !== 'medicine') {
     return { isGeneral: true, category: GENERAL_KINDS[kind].category, subcategory: group || null }
   }
-  for (const salt of salts) {
-    const known = knownSalts.of(salt.name)
-    if (known?.speciality) {
-      return { isGeneral: false, category: known.speciality, subcategory: known.subspeciality }
+  for (const salt of known) {
+    if (salt?.speciality) {
+      return { isGeneral: false, category: salt.speciality, subcategory: salt.subspeciality }
     }
   }
   const heading = nameKey(group)
@@ -145,11 +140,9 @@ const PRESCRIPTION_GROUPS =
 /** Headings under which a salt that nobody knows is not taken for a prescription medicine. */
 const FREE_GROUPS = /vitamin|supplement|electrolyte|antiseptic|enzyme|nutra|burn|foot|throat|mosquito/
 
-function needsPrescription(article: Article, { kind }: WhatItIs, knownSalts: KnownSalts): boolean {
-  const { group, salts, dosageForm } = article
+function needsPrescription({ article: { group, dosageForm }, known, kind, coldKind }: Look): boolean {
   if (kind !== 'medicine') return false
-  const known = salts.map((salt) => knownSalts.of(salt.name))
-  if (coldKindOf(article, isUnsaid(known))) return true
+  if (coldKind()) return true
   const heading = nameKey(group)
   if (PRESCRIPTION_GROUPS.test(heading)) return true
   if (dosageForm === 'injection' || dosageForm === 'vial') return true
@@ -161,40 +154,23 @@ function needsPrescription(article: Article, { kind }: WhatItIs, knownSalts: Kno
 const isSure = (known: readonly (SaltFacts | undefined)[]) =>
   known.length > 0 && known.every((salt) => salt && (salt.schedule !== null || !salt.isPrescriptionNeeded))
 
-function needsColdChain(article: Article, { kind }: WhatItIs, knownSalts: KnownSalts): boolean {
-  const { salts, dosageForm } = article
-  if (kind !== 'medicine') return false
-  const known = salts.map(({ name }) => knownSalts.of(name))
-  const isSaidCold = known.some((salt) => salt?.isColdChainNeeded)
-  return (
-    (isSaidCold && mayBeCold(dosageForm)) ||
-    coldKindOf(article, isUnsaid(known)) !== null ||
-    hasColdSalt(article, dosageForm, isUnsaid(known))
-  )
-}
-
-/** Whether nothing is known of any salt: a misspelt one tells as little as none. */
-const isUnsaid = (known: readonly unknown[]) => known.every((salt) => salt === undefined)
-
-function assumed(article: Article, what: WhatItIs, knownSalts: KnownSalts): Guessed[] {
-  const { salts } = article
-  const known = salts.map(({ name }) => knownSalts.of(name))
-  const isScheduled = scheduleOf(article, knownSalts) !== null
+function assumed(look: Look): Guessed[] {
+  const { known, kind, isSaid, isByCode } = look
+  const isScheduled = scheduleOf(look) !== null
   const schedule: Guessed[] = isScheduled ? [{ what: 'schedule', why: 'by salt' }] : []
-  if (what.kind !== 'medicine') {
+  if (kind !== 'medicine') {
     // Where the list does not say that it is no medicine, its name does.
-    return what.isSaid
+    return isSaid
       ? schedule
-      : [{ what: 'prescription', why: what.isByCode ? 'goods by code' : 'goods by name' }, ...schedule]
+      : [{ what: 'prescription', why: isByCode ? 'goods by code' : 'goods by name' }, ...schedule]
   }
   const isSaidCold = known.some((salt) => salt?.isColdChainNeeded)
-  const isCold = !isSaidCold && needsColdChain(article, what, knownSalts)
   return [
-    ...(!isSure(known) && needsPrescription(article, what, knownSalts)
+    ...(!isSure(known) && needsPrescription(look)
       ? [{ what: 'prescription', why: unsureOf(known) } as const]
       : []),
-    ...(isCold
-      ? [{ what: 'cold chain', why: coldKindOf(article, isUnsaid(known)) ? 'kind' : 'salt or form' } as const]
+    ...(!isSaidCold && look.isCold()
+      ? [{ what: 'cold chain', why: look.coldKind() ? 'kind' : 'salt or form' } as const]
       : []),
     ...schedule,
   ]
@@ -206,15 +182,11 @@ function unsureOf(known: readonly (SaltFacts | undefined)[]): ImportReason {
   return known.includes(undefined) ? 'unknown salt' : 'no schedule'
 }
 
-function hsnOf(
-  article: Article,
-  { kind, goods, isSaid }: WhatItIs,
-  knownSalts: KnownSalts,
-): { hsn: string; why: ImportReason } {
+function hsnOf(look: Look, knownSalts: KnownSalts): { hsn: string; why: ImportReason } {
+  const { article, known, kind, goods, isSaid } = look
   if (goods) return { hsn: goods.hsn, why: 'by name' }
   if (kind !== 'medicine') return { hsn: GENERAL_KINDS[kind].hsn, why: 'by kind' }
-  const known = article.salts.map(({ name }) => knownSalts.of(name))
-  const hsn = medicineCodeOf(article, coldKindOf(article, isUnsaid(known)), knownSalts)
+  const hsn = medicineCodeOf(article, look.coldKind(), knownSalts)
   if (known.some((salt) => salt !== undefined)) return { hsn, why: 'by salt' }
   if (hsn !== '3004') return { hsn, why: 'by name' }
   return { hsn, why: isSaid ? 'by kind' : 'by nothing' }

@@ -35,6 +35,7 @@ const PER_ALL = /\bper\s*(?:each\s*)?(\d*(?:\.\d+)?\s*(?:ml|g|gm|mg))\s*$/i
  * a part is no known salt nothing is read: alternatives have to have every one.
  */
 export function saltsOfName(name: string, knownSalts: KnownSalts): ParsedSalt[] {
+  if (!knownSalts.hasWordOf(name)) return []
   const own = saltsIn(name, knownSalts)
   if (own.length > 0) return own
   // 'Ketoconazole 2% Shampoo' is a medicine, 'Biotin Shampoo' none.

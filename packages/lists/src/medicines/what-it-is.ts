@@ -1,5 +1,5 @@
+import type { SaltFacts } from '@dawakit/core/catalogue'
 import { type GoodsKind, goodsByCode, goodsByName, goodsKindOf, type NamedGoods } from '../goods/index.ts'
-import type { KnownSalts } from '../salts/known-salts.ts'
 import type { Article } from './article.ts'
 import { MEDICINE_CODES } from './medicine-codes.ts'
 
@@ -38,12 +38,13 @@ const SCHEDULED: ReadonlySet<string> = new Set(['H', 'H1', 'X'])
 /**
  * What an article is: what its list says, but a medicine where it has a scheduled salt and is taken in; else a medicine by its salts; else
  * goods by the list's code or its name; else a medicine.
+ *
+ * @param facts - What is known of each of its salts.
  */
 export function whatIs(
   { name, type, group, salts, dosageForm, hsn = '' }: Article,
-  knownSalts: KnownSalts,
+  facts: readonly (SaltFacts | undefined)[],
 ): WhatItIs {
-  const facts = salts.map((salt) => knownSalts.of(salt.name))
   const said = goodsKindOf(type) ?? generalOf(group)
   const isScheduled = facts.some((fact) => SCHEDULED.has(fact?.schedule ?? 'none'))
   const isMedicine = isScheduled && TAKEN_IN.has(dosageForm)

@@ -1,9 +1,10 @@
 import type { SaltFacts } from '@dawakit/core/catalogue'
-import { nilRatedName } from '@dawakit/core/tax'
+import { nameKey } from '@dawakit/core/product'
+import { NIL_RATED, nilRatedName } from '@dawakit/core/tax'
 import { nearestOf } from '../values/nearest-of.ts'
 import { isSaltForm } from './salt-forms.ts'
 import { saltKey } from './salt-key.ts'
-import { canonicalSaltKey } from './salt-spellings.ts'
+import { canonicalSaltKey, spelledKeys } from './salt-spellings.ts'
 
 /** What is known of salts, by their names as packs print them. */
 export interface KnownSalts {
@@ -17,6 +18,8 @@ export interface KnownSalts {
    * bound to: for texts that may be anything.
    */
   named(name: string): string | undefined
+  /** Whether a text has a word that a salt begins with: of one that has none, no salt is read. */
+  hasWordOf(text: string): boolean
   /** The known salt that an unknown name may be a slip of; null where none is near. */
   nearest(name: string): string | null
 }
@@ -33,6 +36,9 @@ const LEADING = new Set([
   'micronized',
   'natural',
 ])
+
+/** Names that are kept: those of a list's salts come again and again. */
+const MOST_NAMES = 20_000
 
 export function createKnownSalts(facts: readonly SaltFacts[]): KnownSalts {
   const known = byKey(facts)
@@ -58,6 +64,14 @@ export function createKnownSalts(facts: readonly SaltFacts[]): KnownSalts {
     }
     return undefined
   }
+  const findNamed = (name: string): string | undefined => {
+    const either = name.includes('/') ? name.split('/') : []
+    const keys = new Set(either.map((one) => whole(saltKey(one))))
+    const [only] = keys
+    return whole(saltKey(name)) ?? (keys.size === 1 ? only : undefined) ?? nilRatedName(name)?.name
+  }
+  const named = new Map<string, string | undefined>()
+  const firstWords = new Set([...known.keys(), ...spelledKeys(), ...NIL_RATED.salts].map(firstWordOf))
   /** 'Insulin Isophane/NPH', 'Nicoumalone/Acenocoumarol': the same salt by two names, and in doubt the one on prescription. */
   const findAny = (key: string) => {
     const facts = [key, ...(key.includes('/') ? key.split('/') : [])].flatMap((part) => find(part) ?? [])
@@ -70,17 +84,26 @@ export function createKnownSalts(facts: readonly SaltFacts[]): KnownSalts {
       return found.get(key)
     },
     named(name) {
-      const either = name.includes('/') ? name.split('/') : []
-      const keys = new Set(either.map((one) => whole(saltKey(one))))
-      const [only] = keys
-      return whole(saltKey(name)) ?? (keys.size === 1 ? only : undefined) ?? nilRatedName(name)?.name
+      const known = named.get(name)
+      if (known !== undefined || named.has(name)) return known
+      if (named.size > MOST_NAMES) named.clear()
+      const found = findNamed(name)
+      named.set(name, found)
+      return found
     },
+    hasWordOf: (text) =>
+      nameKey(text)
+        .split(/[^a-z0-9]+/)
+        .some((word) => firstWords.has(word)),
     nearest(name) {
       const near = nearestOf(saltKey(name), names.keys())
       return near === null ? null : (names.get(near) ?? null)
     },
   }
 }
+
+/** The first word of a key that is no number or letter alone: '5 fluorouracil', 'n acetylcysteine'. */
+const firstWordOf = (key: string) => key.split(/[^a-z0-9]+/).find((word) => /[a-z]{2}/.test(word)) ?? key
 
 /** 'povidone-iodine' and 'povidone iodine' are one. */
 const plain = (key: string) => key.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()

@@ -194,3 +194,6 @@ export function spellingsOf(key: string): string[] {
   const canonical = canonicalSaltKey(key)
   return [...new Set([key, canonical, ...(SPELLED.get(canonical) ?? [])])]
 }
+
+/** Every spelling that is known. */
+export const spelledKeys = (): Iterable<string> => CANONICAL.keys()
