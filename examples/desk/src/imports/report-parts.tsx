@@ -34,6 +34,9 @@ export function ReportParts({ run, report }: ReportPartsProps) {
           ...(report.kind === 'products'
             ? [
                 { name: words('imports.result.notForSale'), count: report.notForSale },
+                ...(report.withoutStock > 0
+                  ? [{ name: words('imports.result.withoutStock'), count: report.withoutStock }]
+                  : []),
                 { name: words('imports.result.newOnPrescription'), count: report.newOnPrescription },
                 { name: words('imports.result.newInColdChain'), count: report.newInColdChain },
               ]

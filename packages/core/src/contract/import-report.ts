@@ -54,6 +54,8 @@ export interface ImportReport {
   newInColdChain: number
   /** Products of the file that are not for sale, since they have no price or the file says so. */
   notForSale: number
+  /** New products of which the file says no stock, and nobody else did: they have none. */
+  withoutStock: number
   /** Salts that nobody has told of, most rows first. */
   unknownSalts: UnknownSalt[]
   /** Of a dry run: the first rows as they would stand in the shop. */

@@ -14,7 +14,8 @@ const ATTRIBUTE_NAME = /^attribute (\d+) name$/
 const META = /^meta:(.*)$/
 
 interface Family {
-  head?: Article
+  /** One, but for a file that has a code twice: the first is the parent. */
+  heads: Article[]
   members: Article[]
 }
 
@@ -25,57 +26,51 @@ interface Family {
  * @param at - A sale that is over or has not begun by then is no price.
  */
 export function wooRows(at: number): RowStage {
-  const families: Family[] = []
+  const families = new Set<Family>()
   const byKey = new Map<string, Family>()
   const familyOf = (...keys: string[]): Family => {
-    const known = keys.map((key) => byKey.get(key)).find(Boolean)
-    const family = known ?? { members: [] }
-    if (!known) families.push(family)
-    for (const key of keys) if (!byKey.has(key)) byKey.set(key, family)
+    const known = new Set(keys.flatMap((key) => byKey.get(key) ?? []))
+    const [family = { heads: [], members: [] }, ...others] = known
+    families.add(family)
+    // Variations that stand above their parent may name it both ways.
+    for (const other of others) {
+      family.heads.push(...other.heads)
+      family.members.push(...other.members)
+      families.delete(other)
+      for (const [key, one] of byKey) if (one === other) byKey.set(key, family)
+    }
+    for (const key of keys) byKey.set(key, family)
     return family
   }
   return {
     *add(article): Generator<Listed> {
       const { values } = article
       const types = (values['type'] ?? '').toLowerCase().split(/\s*,\s*/)
-      if (types.includes('variable')) familyOf(...keysOf(values)).head = article
+      if (types.includes('variable')) familyOf(...keysOf(values)).heads.push(article)
       else if (types.includes('variation') && values['parent'])
         familyOf(values['parent']).members.push(article)
+      else if (types.includes('variation')) yield alone(article, at)
       else yield { ...article, values: { ...columnsOf(values, at), ...ALONE } }
     },
     *end(): Generator<Listed> {
-      for (const { head, members } of joinedFamilies(families, byKey)) {
-        if (head) yield { line: head.line, fields: head.fields, passed: 'family' }
-        yield* head
-          ? variantsOf(head, members, at)
-          : members.map((member) => ({
-              ...member,
-              values: { ...columnsOf(member.values, at), ...ALONE },
-              guesses: ['parent missing'] as const,
-            }))
+      for (const { heads, members } of families) {
+        const [head] = heads
+        for (const { line, fields } of heads) yield { line, fields, passed: 'family' }
+        members.sort((one, other) => one.line - other.line)
+        yield* head ? variantsOf(head, members, at) : members.map((member) => alone(member, at))
       }
     },
   }
 }
 
+const alone = (member: Article, at: number): Article => ({
+  ...member,
+  values: { ...columnsOf(member.values, at), ...ALONE },
+  guesses: ['parent missing'],
+})
+
 const keysOf = (values: Values) =>
   [values['code'] ?? '', `id:${values['woo_id'] ?? ''}`].filter((key) => key !== '' && key !== 'id:')
-
-/** Variations that came before their parent may have named it both ways. */
-function joinedFamilies(families: readonly Family[], byKey: ReadonlyMap<string, Family>): Family[] {
-  const joined = new Set<Family>()
-  for (const family of families) {
-    const { head } = family
-    for (const key of head ? keysOf(head.values) : []) {
-      const other = byKey.get(key)
-      if (!other || other === family) continue
-      family.members.push(...other.members)
-      joined.add(other)
-    }
-    family.members.sort((one, two) => one.line - two.line)
-  }
-  return families.filter((family) => !joined.has(family))
-}
 
 function variantsOf(head: Article, members: readonly Article[], at: number): Article[] {
   const group = keysOf(head.values)[0] ?? head.values['name'] ?? ''

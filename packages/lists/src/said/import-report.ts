@@ -49,6 +49,7 @@ export function emptyReport(kind: ImportKind, isDryRun = false): ImportReport {
     newOnPrescription: 0,
     newInColdChain: 0,
     notForSale: 0,
+    withoutStock: 0,
     unknownSalts: [],
     samples: [],
   }

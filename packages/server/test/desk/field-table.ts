@@ -172,7 +172,7 @@ const IMPORT: FieldsOf = {
     report.passedOver.why report.preset report.added report.changed report.same report.joined report.refused.line report.refused.reason
     report.refused.fields report.toCheck.line report.toCheck.code report.toCheck.name report.toCheck.guesses
     report.toCheck.isPrescription report.toCheck.isColdChain report.newOnPrescription report.newInColdChain
-    report.notForSale report.unknownSalts.name report.unknownSalts.rows report.unknownSalts.line
+    report.notForSale report.withoutStock report.unknownSalts.name report.unknownSalts.rows report.unknownSalts.line
     report.batches report.expired.line report.expired.name report.expired.batch report.expired.expiresOn report.expired.units
     report.toCount.line report.toCount.name report.toCount.said report.toCount.units report.renamed.line report.renamed.key
     report.renamed.before report.renamed.after whole.expired whole.toCount whole.renamed

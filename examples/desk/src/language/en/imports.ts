@@ -91,6 +91,7 @@ export const importsWords = {
     refused: 'Not kept',
     passedOver: 'Passed over',
     notForSale: 'Not for sale',
+    withoutStock: 'New without stock',
     newOnPrescription: 'New on prescription',
     newInColdChain: 'New in the cold chain',
     batches: 'Batches',

@@ -152,6 +152,7 @@ const report = schemaOf<ImportReport>()(
       newOnPrescription: z.number(),
       newInColdChain: z.number(),
       notForSale: z.number(),
+      withoutStock: z.number(),
       unknownSalts: z.array(
         z.object({
           name: z.string(),

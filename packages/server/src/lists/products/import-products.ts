@@ -131,6 +131,8 @@ function productSpec(
     onDone(report, { line, values, offSale, guesses: told = [] }, done) {
       const { code, name, salts } = values
       if (!done.isForSale) report.notForSale++
+      else if ('outcome' in done && done.outcome === 'added' && values.stock === null && !options.stock)
+        report.withoutStock++
       if (offSale && !done.isForSale) report.offSale.push({ line, why: offSale, name })
       if (done.isNewOnPrescription) report.newOnPrescription++
       if (done.isNewInColdChain) report.newInColdChain++

@@ -188,6 +188,21 @@ onEachDatabase('The export of another shop', (open) => {
     ])
   })
 
+  it('says of how many new products it says no stock, where nobody else does', async () => {
+    const shop = await openEmpty()
+    const list = csv(
+      'ID,Type,SKU,Name,Published,"Visibility in catalog",Stock,"Regular price"',
+      '1,simple,A,Napsol,1,visible,,20',
+      '2,simple,B,Osteva,1,visible,4,20',
+      '3,simple,C,Pruvita,-1,visible,,20',
+    )
+    expect(await importProducts(shop.db, list, { at: START, isDryRun: true })).toMatchObject({
+      withoutStock: 1,
+    })
+    expect(await importProducts(shop.db, list, { at: START, stock: 5 })).toMatchObject({ withoutStock: 0 })
+    expect(await importProducts(shop.db, list, { at: START })).toMatchObject({ withoutStock: 0 })
+  })
+
   it('takes what was on sale off sale, and puts it back, as its shop does', async () => {
     const shop = await openEmpty()
     const list = (status: string) => ['SKU,Name,Status,Price', `NP,Napsol Tablet,${status},20`]

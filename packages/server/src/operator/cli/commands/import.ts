@@ -179,10 +179,9 @@ async function readProducts(operator: Operator, path: string, options: ProductOp
       }),
     ),
   )
-  const hasStock = done.headings.some(({ column }) => column === 'stock')
-  if (!options.json && done.added > 0 && stock === 0 && !hasStock) {
+  if (!options.json && done.withoutStock > 0) {
     operator.print(
-      'The file has no stock column, so new products have none: `import stock`, --stock or `set-stock` gives them some.',
+      `Of ${done.withoutStock} new products the file says no stock, so they have none: \`import stock\`, --stock or \`set-stock\` gives them some.`,
     )
   }
   if (wanted.length > 0) await takeThem(operator, wanted, { at, importNumber: done.number }, options)
