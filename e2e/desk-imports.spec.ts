@@ -236,3 +236,35 @@ test('an owner sees whose export a list is, and where its categories go, before 
   await expect(page.getByRole('alert')).toContainText('not those of an export of Shopify')
   await look(page, 'another export')
 })
+
+test('an owner sees a list by batches before it is in: what has expired, what is to be counted, what is called otherwise', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const found = await request.get(`${addresses.store}/api/get/products`)
+  const [known]: { slug: string; name: string }[] = (await found.json()).data
+  await signInAtDesk(page, 'owner', '/imports')
+  const rows = [
+    'slug,name,batch,expiry,mrp,qty',
+    'zubribatch,Zubribatch Tablet,B1,12/2035,20,5',
+    'zubribatch,Zubribatch Tablet,B2,03/2036,22.50,7',
+    'zubribatch,Zubribatch Tablet,B0,01/2024,18,9',
+    'zubriodd,Zubriodd Syrup,,,64,7:5',
+    'zubritwice,Zubritwice Drops,,,64,7',
+    'zubritwice,Zubritwice Drops,,,65,7',
+    `${known?.slug},"${known?.name} Forte",,,900,3`,
+  ]
+  await choose(page, 'batches.csv', `${rows.join('\n')}\n`)
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await expect(page.getByRole('heading', { name: 'What would happen' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'The first rows' })).toContainText(
+    'B1 to 2035-12-31: 5, B2 to 2036-03-31: 7',
+  )
+  await expect(page.getByRole('region', { name: 'Batches that have expired' })).toContainText('2024-01-31')
+  await expect(page.getByRole('region', { name: 'Stock to be counted' })).toContainText('7:5')
+  const renamed = page.getByRole('region', { name: 'Known products with another name' })
+  await expect(renamed).toContainText(`${known?.name} Forte`)
+  await expect(page.getByRole('region', { name: 'Not kept' })).toContainText(
+    'stands on line 7 with another mrp: leave one row of it, or give each its batch',
+  )
+  await look(page, 'batches tried')
+})
