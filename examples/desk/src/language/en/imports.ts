@@ -2,7 +2,7 @@ export const importsWords = {
   title: 'Imports',
   new: 'Import a list',
   intro:
-    'A workbook (.xlsx, .xls, .ods), or text with commas, tabs or semicolons. A try changes nothing, and says what would happen.',
+    'A workbook (.xlsx, .xls, .ods), the stock items of Tally as XML, or text with commas, tabs or semicolons. A try changes nothing, and says what would happen.',
   kind: 'What it is a list of',
   kinds: {
     products: 'Products',
