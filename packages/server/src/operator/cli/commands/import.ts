@@ -59,9 +59,9 @@ export function addImportCommands(program: Command, operator: Operator): void {
       .description(description)
       .argument(
         '<file>',
-        'a workbook (.xlsx, .xls, .ods), Tally's stock items as XML, or a text with commas, tabs or semicolons; see docs/importing.md',
+        'a workbook (.xlsx, .xls, .ods), stock items of Tally as XML, or a text with commas, tabs or semicolons; see docs/importing.md',
       )
-      .option('--map <heading=column>', 'what a heading of the file is; again for each', mapped, )
+      .option('--map <heading=column>', 'what a heading of the file is; again for each', mapped, {})
       .option('--dry-run', 'change nothing, and say what would happen')
       .option('--json', 'print the report as JSON')
   ofFile('products', 'Add and change products. Bad rows are listed with their line, the rest is kept.')
@@ -78,12 +78,13 @@ export function addImportCommands(program: Command, operator: Operator): void {
     .action((path: string, options: ProductOptions) => readProducts(operator, path, options))
   ofFile('stock', 'Set how many units can be bought: product,stock.')
     .option(...REPLACE)
-    .action(async (path: string, options: ArticleOptions) => 
+    .action(async (path: string, options: ArticleOptions) => {
       await runOn(operator, path, options, (source, run) =>
         withMessages(operator, ({ db }) =>
           importStock(db, source, { ...run, isReplacing: options.replaceArticles ?? false }),
         ),
-      ))
+      )
+    })
   const tables: [
     string,
     string,
