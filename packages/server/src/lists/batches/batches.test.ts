@@ -172,6 +172,40 @@ onEachDatabase('A list that has its stock by batches', (open) => {
       expect(await shelf()).toEqual(['N1 19 19 13'])
     })
 
+    it('counts a row without a batch once, and leaves what was sold since', async () => {
+      const list = ['code,name,mrp,stock', 'A,Napsol Tab,20,5', 'B,Osteva Cap,ten,7']
+      const mended = refusedOf(await load(list)).map((line) =>
+        line.replace(',ten,', ',110,').replace('""ten""', ''),
+      )
+      expect(await load(mended)).toMatchObject({ read: 1, added: 1 })
+      await sell(2)
+      expect(await load(mended)).toMatchObject({ added: 0, changed: 0, same: 1 })
+      expect(await shelf()).toEqual(['A 20 20 3', 'B 110 110 5'])
+      await load([...list.slice(0, 2), 'B,Osteva Cap,110,9'])
+      expect(await shelf()).toEqual(['A 20 20 5', 'B 110 110 9'])
+      expect(await batches()).toEqual([])
+    })
+
+    it('asks for the batch of a row whose article has batches', async () => {
+      await load([HEAD, ...NAPSOL])
+      const report = await load(['line,reason,code,name,mrp,stock', '4,has no batch,N1,Napsol Tab,20,4'])
+      expect(report.refused.map(({ reason }) => reason)).toEqual([
+        'has no batch, and its article has some in the shop: give it one',
+      ])
+      expect(await shelf()).toEqual(['N1 20 20 12'])
+    })
+
+    it('adds to the stock alone, too, and once', async () => {
+      await load(['code,name,mrp', 'N1,Napsol Tab,22.50', 'N2,Osteva Cap,110'])
+      const stock = (...lines: string[]) => importStock(shop.db, csv(...lines), { at: START })
+      const refused = refusedOf(await stock('code,batch,qty', 'N1,B1,5', 'N1,B2,many', 'N2,,lots'))
+      const mended = refused.map((line) => line.replace(/,many$/, ',7').replace(/,lots$/, ',4'))
+      expect(await stock(...mended)).toMatchObject({ changed: 2 })
+      await sell(1)
+      expect(await stock(...mended)).toMatchObject({ changed: 0, same: 2 })
+      expect(await shelf()).toEqual(['N1 22.5 22.5 11', 'N2 110 110 3'])
+    })
+
     it('is taken back alone', async () => {
       const { again } = await loadMended()
       const before = await contentOf(shop.db)

@@ -1,4 +1,5 @@
 import { type Batch, batchKey, mrpOf, unitsOf } from '@dawakit/lists/batches'
+import { BadValue } from '@dawakit/lists/values'
 import type { Selectable } from 'kysely'
 import { insertInBatches } from '../../ground/database/insert-in-batches.ts'
 import type { StockBatchTable } from '../../ground/database/schema/catalogue.ts'
@@ -51,6 +52,41 @@ export function withFurther(known: readonly KeptBatch[], further: readonly KeptB
   return inOrder([...known.filter((batch) => !keys.has(keyOf(batch))), ...further])
 }
 
+/** What remembers that a mended row without a batch has counted, so that the same file again counts for nothing. */
+export const unnamedBatch = (units: number, importNumber: number | null): KeptBatch & { units: number } => ({
+  batch: '',
+  expires_on: '',
+  mrp_paise: null,
+  units,
+  import_number: importNumber,
+})
+
+/** Whether there are batches that a list has told of. */
+export const hasNamed = (batches: readonly KeptBatch[]): boolean =>
+  batches.some(({ batch, expires_on }) => batch !== '' || expires_on !== '')
+
+/** Why a mended row is not kept. */
+export const UNNAMED = 'has no batch, and its article has some in the shop: give it one'
+
+/**
+ * The stock of a product after a mended row without a batch: what the row says, where none said it before, else what it says more or less
+ * than then.
+ *
+ * @throws {BadValue} where the product has batches: nobody knows which of them the row is of
+ */
+export function withUnnamed(
+  known: readonly KeptBatch[],
+  free: number,
+  unnamed: KeptBatch & { units: number },
+): { free: number; batches: KeptBatch[] } {
+  if (hasNamed(known)) throw new BadValue(UNNAMED)
+  const [before] = known
+  return {
+    free: before ? Math.max(0, free + unnamed.units - (before.units ?? 0)) : unnamed.units,
+    batches: [unnamed],
+  }
+}
+
 /** By how many packs that can be sold one has more than the other. */
 export const grownBy = (before: readonly KeptBatch[], after: readonly KeptBatch[], day: string): number =>
   (unitsOf(after.map(asListed), day) ?? 0) - (unitsOf(before.map(asListed), day) ?? 0)
@@ -72,4 +108,14 @@ export async function replaceBatches(
     'stock_batch',
     batches.map((batch) => ({ product_id: productId, ...batch })),
   )
+}
+
+/** Forgets what a mended row said: a whole list says the stock anew. */
+export async function forgetUnnamed(trx: Database, productId: string): Promise<void> {
+  await trx
+    .deleteFrom('stock_batch')
+    .where('product_id', '=', productId)
+    .where('batch', '=', '')
+    .where('expires_on', '=', '')
+    .execute()
 }

@@ -14,12 +14,17 @@ import { nextMark } from '../../ground/kept-catalogue/shown-products.ts'
 import { groupBy } from '../../ground/values/group-by.ts'
 import {
   asKept,
+  forgetUnnamed,
   grownBy,
+  hasNamed,
   type KeptBatch,
   keptBatches,
   replaceBatches,
   saySame,
+  UNNAMED,
+  unnamedBatch,
   withFurther,
+  withUnnamed,
 } from '../batches/stock-batches.ts'
 import { type SaidBatches, tellBatches } from '../batches/tell-batches.ts'
 import { findOtherArticles, type Key, otherArticleReason, saltsOf } from '../other-articles/other-articles.ts'
@@ -151,7 +156,7 @@ async function writeStock(
     rows.map(({ values }) => values.product),
   )
   const ofBatches = rows.flatMap(({ values }) => {
-    const found = values.batches ? named(values.product) : null
+    const found = values.batches || isMended ? named(values.product) : null
     return found && 'id' in found ? found.id : []
   })
   const batchesOf = await keptBatches(trx, ofBatches)
@@ -171,14 +176,17 @@ async function writeStock(
     set.add(found.id)
     const { id, free, name, price_paise } = found
     const said = values.batches && asKept(values.batches, number)
+    const known = said || isMended ? batchesOf(id) : []
     const printed = values.batches && mrpOf(values.batches, day)
     if (printed && printed < price_paise) {
       done[at] = { reason: dearerReason(price_paise, printed) }
       continue
     }
-    const known = said ? batchesOf(id) : []
-    const all = said && isMended ? withFurther(known, said) : said
-    const units = all && isMended ? Math.max(0, free + grownBy(known, all, day)) : values.units
+    if (!said && isMended && hasNamed(known)) {
+      done[at] = { reason: UNNAMED }
+      continue
+    }
+    const { units, all } = stockAfter({ known, free, said, units: values.units }, { number, isMended, day })
     const batches = all && !saySame(known, all) ? { before: known, after: all } : null
     const isSame = free === units && batches === null
     if (!isSame) changes.push({ id, free, units, batches })
@@ -192,6 +200,7 @@ async function writeStock(
       .where('product_id', '=', id)
       .execute()
     if (batches) await replaceBatches(trx, id, batches.after)
+    else await forgetUnnamed(trx, id)
     journal.changed(
       'product',
       id,
@@ -200,6 +209,25 @@ async function writeStock(
     )
   }
   return done
+}
+
+/** The packs that a row leaves a product with, and its batches; null where it tells of none. */
+function stockAfter(
+  {
+    known,
+    free,
+    said,
+    units,
+  }: { known: readonly KeptBatch[]; free: number; said: readonly KeptBatch[] | null; units: number },
+  { number, isMended, day }: OfImport & { day: string },
+): { units: number; all: readonly KeptBatch[] | null } {
+  if (!isMended) return { units, all: said }
+  if (!said) {
+    const after = withUnnamed(known, free, unnamedBatch(units, number))
+    return { units: after.free, all: after.batches }
+  }
+  const all = withFurther(known, said)
+  return { units: Math.max(0, free + grownBy(known, all, day)), all }
 }
 
 interface Pair {

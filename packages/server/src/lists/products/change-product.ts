@@ -9,12 +9,15 @@ import { differenceOf, isEqual, type Journal } from '../../ground/journal/journa
 import { nextMark } from '../../ground/kept-catalogue/shown-products.ts'
 import {
   asKept,
+  forgetUnnamed,
   grownBy,
   type KeptBatch,
   mrpOfKept,
   replaceBatches,
   saySame,
+  unnamedBatch,
   withFurther,
+  withUnnamed,
 } from '../batches/stock-batches.ts'
 import { changedPrices } from './changed-prices.ts'
 import type { ImportedProduct } from './product-row.ts'
@@ -107,6 +110,7 @@ export async function changeProduct(
   const stock = { shown_at: nextMark(), ...(isOtherStock && { free: product.stock ?? 0 }) }
   await trx.updateTable('stock').set(stock).where('product_id', '=', id).execute()
   if (batches) await replaceBatches(trx, id, batches)
+  else if (isOtherStock && !product.batches) await forgetUnnamed(trx, id)
   if (isOtherSalts) {
     await trx.deleteFrom('product_salt').where('product_id', '=', id).execute()
     await insertInBatches(trx, 'product_salt', salts)
@@ -144,7 +148,15 @@ function withBatches(
   product: ImportedProduct,
   { day, importNumber, isMended }: ChangeOptions,
 ): { product: ImportedProduct; batches: KeptBatch[] | null } {
-  if (product.batches === null) return { product, batches: null }
+  if (product.batches === null) {
+    if (!isMended || product.stock === null) return { product, batches: null }
+    const { free: stock, batches } = withUnnamed(
+      known.batches,
+      known.free,
+      unnamedBatch(product.stock, importNumber),
+    )
+    return { product: { ...product, stock }, batches: saySame(known.batches, batches) ? null : batches }
+  }
   const said = asKept(product.batches, importNumber)
   const all = isMended ? withFurther(known.batches, said) : said
   const batches = saySame(known.batches, all) ? null : all

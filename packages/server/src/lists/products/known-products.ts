@@ -12,6 +12,7 @@ type Keyed = Pick<ImportedProduct, 'code' | 'slug' | 'name' | 'batches'>
 export async function knownProducts(
   trx: Database,
   products: readonly Keyed[],
+  isMended: boolean,
 ): Promise<{ of(product: Keyed): KnownProduct | undefined }> {
   const codes = products.flatMap(({ code }) => code ?? [])
   const slugs = products.filter(({ code }) => code === null).flatMap(slugsOf)
@@ -36,7 +37,10 @@ export async function knownProducts(
     .where('product_id', 'in', ids)
     .orderBy('position')
     .execute()
-  const batchesOf = await keptBatches(trx, products.some(({ batches }) => batches !== null) ? ids : [])
+  const batchesOf = await keptBatches(
+    trx,
+    isMended || products.some(({ batches }) => batches !== null) ? ids : [],
+  )
   const free = new Map(stock.map((row) => [row.product_id, row.free]))
   const saltsOf = groupBy(salts, (row) => row.product_id)
   const byCode = new Map<string, KnownProduct>()

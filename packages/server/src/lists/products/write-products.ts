@@ -10,7 +10,7 @@ import { newIdInOrder } from '../../ground/database/new-id.ts'
 import type { ProductTable } from '../../ground/database/schema/catalogue.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import type { Journal } from '../../ground/journal/journal.ts'
-import { asKept } from '../batches/stock-batches.ts'
+import { asKept, type KeptBatch, unnamedBatch } from '../batches/stock-batches.ts'
 import { otherArticleReason } from '../other-articles/other-articles.ts'
 import type { Outcome, ReadRow } from '../run/run-import.ts'
 import { changeProduct, type KnownProduct } from './change-product.ts'
@@ -64,7 +64,7 @@ export async function writeProducts(
   journal: Journal,
 ): Promise<ProductDone[]> {
   const products = rows.map(({ values }) => values)
-  const known = await knownProducts(trx, products)
+  const known = await knownProducts(trx, products, options.isMended)
   const takenSlugs = await findTakenSlugs(trx, products)
   const takenIds = await findTakenIds(trx, products)
   const counts = countDeltas()
@@ -147,7 +147,7 @@ export async function writeProducts(
     trx,
     'stock_batch',
     added.flatMap(({ row, product }) =>
-      asKept(product.batches ?? [], options.importNumber).map((batch) => ({ product_id: row.id, ...batch })),
+      firstBatches(product, options).map((batch) => ({ product_id: row.id, ...batch })),
     ),
   )
   await insertInBatches(
@@ -163,6 +163,15 @@ export async function writeProducts(
   }
   await counts.write(trx)
   return done
+}
+
+/** Of a new product. */
+function firstBatches(
+  { batches, stock }: ImportedProduct,
+  { importNumber, isMended }: WriteOptions,
+): KeptBatch[] {
+  if (batches) return asKept(batches, importNumber)
+  return isMended && stock !== null ? [unnamedBatch(stock, importNumber)] : []
 }
 
 /** @throws {BadValue} where the row is of another article than the product that its code or slug names */

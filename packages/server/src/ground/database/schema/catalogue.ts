@@ -83,7 +83,7 @@ export interface StockTable {
 /** Packs of a product that were made together, as the last list that told of them has it. What is sold is taken from `stock` alone. */
 export interface StockBatchTable {
   product_id: string
-  /** As the pack prints it, in capitals; '' where the list knows it by its expiry alone. */
+  /** As the pack prints it, in capitals; '' where the list knows it by its expiry alone, and with none of a mended row without a batch. */
   batch: string
   /** The last day on which it may be sold, yyyy-mm-dd; '' where the list does not say. */
   expires_on: string
