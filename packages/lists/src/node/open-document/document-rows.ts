@@ -3,6 +3,7 @@ import { ImportError } from '../../said/import-error.ts'
 import type { TableRow } from '../../table/table.ts'
 import type { NamedSheet } from '../workbook/chosen-sheet.ts'
 import { MOST_COLUMNS, MOST_ROWS, RowCells, WITHOUT_RESULT } from '../workbook/row-cells.ts'
+import { Pauses } from '../xml/pauses.ts'
 import { readXml } from '../xml/read-xml.ts'
 import { type DocumentCell, documentCellText } from './document-cell.ts'
 import { DocumentFormats } from './document-formats.ts'
@@ -34,6 +35,7 @@ export async function* documentRows(input: Readable): AsyncGenerator<SheetRow> {
   let cell: DocumentCell | null = null
   let cellRepeats = 1
   let beside = 0
+  const pauses = new Pauses()
   let found: { at: number; sheet: NamedSheet; row: TableRow; times: number }[] = []
 
   const endCell = () => {
@@ -48,7 +50,7 @@ export async function* documentRows(input: Readable): AsyncGenerator<SheetRow> {
     cell = null
   }
   const endRow = () => {
-    const row = cells.end(Math.min(line + 1, MOST_ROWS))
+    const row = cells.end(Math.min(line + 1, MOST_ROWS), rowRepeats)
     if (row) {
       if (line + rowRepeats > MOST_ROWS)
         throw new ImportError('This workbook is damaged: a sheet has 10,48,576 rows at most.')
@@ -129,8 +131,10 @@ export async function* documentRows(input: Readable): AsyncGenerator<SheetRow> {
     const some = found
     found = []
     for (const { row, times, ...of } of some)
-      for (let more = 0; more < times; more++)
+      for (let more = 0; more < times; more++) {
         yield { ...of, hiddenStyles, row: { ...row, line: row.line + more } }
+        if (more > 0) await pauses.letOthersIn()
+      }
   }
 }
 

@@ -169,6 +169,29 @@ describe('A spreadsheet of OpenDocument', () => {
     ])
   })
 
+  it('that repeats rows and cells to more than any list has is refused at once', async () => {
+    const wide = text('x', ' table:number-columns-repeated="16000"')
+    await expect(open(document([{ rows: HEADINGS + row(wide, 1_000_000) }]))).rejects.toThrow(
+      'This workbook is too large to be read: a sheet has more than 10,00,00,000 cells. Save it as CSV.',
+    )
+  })
+
+  it('lets others in while a row is repeated', async () => {
+    const { rows } = await open(document([{ rows: row(text('x'.repeat(200)), 100_000) }]))
+    let turns = 0
+    const timer = setInterval(() => turns++, 1)
+    let count = 0
+    let turnsAtLast = 0
+    for await (const _ of rows) {
+      if (count++ === 0) turns = 0
+      // What comes behind the last row, as the end of the file, lets others in anyway.
+      turnsAtLast = turns
+    }
+    clearInterval(timer)
+    expect(count).toBe(100_000)
+    expect(turnsAtLast).toBeGreaterThan(0)
+  })
+
   it('shows the first sheet with rows that is not hidden, and names the others', async () => {
     const hidden = { name: 'Old', isHidden: true, rows: HEADINGS }
     const cover = { name: 'Cover', rows: row(blank(9)) }
