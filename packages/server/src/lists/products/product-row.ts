@@ -29,6 +29,7 @@ import { type ProductTax, readTax } from './product-tax.ts'
 import type { WantedShelf } from './shelves.ts'
 
 const LONGEST_TEXT = 1000
+const NOT_ONLINE = bannedWords(NOT_SOLD_ONLINE)
 const LONGEST_HTML = 100_000
 const MOST_STOCK = 10_000_000
 
@@ -260,8 +261,7 @@ function readShelf(row: Record<string, string>, article: Article, classifier: Cl
 
 /** Its name counts of medicines alone: whatever shelf it is put on, it stays one. */
 const isBannedByName = (name: string) =>
-  saleBanOf({ name, salts: [], schedule: null, isGeneralProduct: false }, bannedWords(NOT_SOLD_ONLINE)) !==
-  null
+  saleBanOf({ name, salts: [], schedule: null, isGeneralProduct: false }, NOT_ONLINE) !== null
 
 const listedCategoryOf = (row: Record<string, string>): string =>
   row['listed_category'] ||
