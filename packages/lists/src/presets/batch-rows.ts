@@ -6,6 +6,7 @@ import type { Row } from '../rows/read-rows.ts'
 import { BadValue } from '../values/bad-value.ts'
 import { damageIn } from '../values/spreadsheet-damage.ts'
 import { rupeesText, short } from '../values/values.ts'
+import { createPacking, type PackedRow } from './packed-rows.ts'
 import type { Article, Listed, RowInFile, RowStage } from './row-stage.ts'
 
 export interface BatchRowsOptions {
@@ -26,24 +27,36 @@ const OF_ARTICLE = ['name', 'pack_size', 'manufacturer'] as const
  */
 export function batchRows(told: BatchRowsOptions): RowStage {
   const options = { ...told, dayOf: remembered(expiryDay) }
-  const held = new Map<string, Article[]>()
+  const { pack, unpack } = createPacking()
+  const held = new Map<string, PackedRow[]>()
+  /** Most lists have the rows of one article beside each other: these are not packed. */
+  let last: { key: string; rows: Article[] } | null = null
+  const release = (key: string): Article[] => {
+    const before = (held.get(key) ?? []).map(unpack)
+    held.delete(key)
+    const after = last?.key === key ? last.rows : []
+    if (last?.key === key) last = null
+    return [...before, ...after]
+  }
+  const hold = (key: string, article: Article): number => {
+    if (last?.key !== key) {
+      if (last) held.set(last.key, [...(held.get(last.key) ?? []), ...last.rows.map(pack)])
+      last = { key, rows: [] }
+    }
+    last.rows.push(article)
+    return last.rows.length + (held.get(key)?.length ?? 0)
+  }
   return {
     add(article) {
       const key = options.keyOf(article.values)?.key
       const rows = key === undefined ? 1 : options.rowsOf(key)
       if (key === undefined || rows <= 1)
         return saysBatch(article.values) ? articlesOf([article], options) : [article]
-      const all = held.get(key)
-      if (all) all.push(article)
-      else held.set(key, [article])
-      if ((all?.length ?? 1) < rows) return []
-      held.delete(key)
-      return articlesOf(all ?? [article], options)
+      return hold(key, article) < rows ? [] : articlesOf(release(key), options)
     },
     end() {
-      const rest = [...held.values()]
-      held.clear()
-      return rest.flatMap((articles) => articlesOf(articles, options))
+      const keys = new Set([...held.keys(), ...(last ? [last.key] : [])])
+      return [...keys].flatMap((key) => articlesOf(release(key), options))
     },
   }
 }
