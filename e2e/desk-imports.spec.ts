@@ -13,6 +13,8 @@ const LIST = `Item Name,Item Code,Our Rate,Packing,Contents
 Zubrizole 40 Tablet,ZB-1,88.50,strip of 15 tablets,Pantoprazol (40mg)
 Zubricold Syrup,ZB-2,64,100 ml,Ambroxol (30mg)
 Zubrifree Capsule,ZB-3,ten,10's,Rabeprazole (20mg)
+Zubri Sanitary Pads,ZB-4,90,10's,
+Zubrinov Tablet,ZB-5,90,10's,Zubrinovine (5mg)
 `
 
 const choose = (page: Page, name: string, text: string) =>
@@ -56,7 +58,7 @@ test('an owner brings in a list under its own headings, sells it, and takes it b
   await page.getByRole('button', { name: 'Try it' }).click()
   const result = page.getByRole('heading', { name: 'What would happen' })
   await expect(result).toBeFocused()
-  await expect(page.getByRole('alert')).toContainText('3 of 3 new products have no price')
+  await expect(page.getByRole('alert')).toContainText('5 of 5 new products have no price')
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0)
   const heading = page.getByLabel('“Our Rate” is read as')
   await expect(heading).toHaveValue('-')
@@ -70,6 +72,10 @@ test('an owner brings in a list under its own headings, sells it, and takes it b
   await expect(page.getByRole('region', { name: 'Not kept' })).toContainText(
     'mrp "ten" is not a price in rupees: write it as 30.24',
   )
+  const guessed = page.getByRole('region', { name: 'To look at' })
+  await expect(guessed).toContainText('HSN 96190010 (by its name), GST 0 % (of the HSN that was guessed)')
+  // Those for a pharmacist stand first.
+  await expect(guessed.getByRole('row').nth(1)).toContainText('Zubricold Syrup')
   await look(page, 'tried')
   expect(await isInStore(page, 'Zubrizole 40 Tablet')).toBe(false)
 
