@@ -1,4 +1,5 @@
 import { toRupees } from '@dawakit/core/money'
+import { toPercent } from '@dawakit/core/tax'
 import type { Batch } from '@dawakit/lists/batches'
 import { saltChip } from '@dawakit/lists/medicines'
 import type { ImportedProduct } from './product-row.ts'
@@ -20,6 +21,7 @@ export function productFacts(product: ImportedProduct): Record<string, string> {
     batches: (product.batches ?? []).map(batchFact).join(', '),
     salts: product.salts.map(saltChip).join(' + '),
     shelf: [shelf.category, shelf.subcategory].filter(Boolean).join(' / '),
+    HSN: `${product.hsn}, ${toPercent(product.gstBasisPoints)} %`,
     'on prescription': product.isPrescription === 1 ? 'yes' : 'no',
     'cold chain': product.isColdChain === 1 ? 'yes' : 'no',
   }

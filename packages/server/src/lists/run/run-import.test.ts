@@ -179,7 +179,12 @@ onEachDatabase('An import', (open) => {
       {
         line: 2,
         outcome: 'added',
-        facts: { name: 'Crocin 500 Tablet', MRP: '₹30', pack: 'Strip of 15 tablets = 15 tablet' },
+        facts: {
+          name: 'Crocin 500 Tablet',
+          MRP: '₹30',
+          pack: 'Strip of 15 tablets = 15 tablet',
+          HSN: '3004, 5 %',
+        },
       },
     ])
   })
