@@ -24,6 +24,8 @@ export interface DatabaseLimits {
   statementMs: number
   /** On SQLite: see NodeSqliteOptions. Fewer than the store's own, and its customers do not wait for what a command wrote. */
   checkpointPages?: number
+  /** On SQLite: see NodeSqliteOptions. A command reads most pages once. */
+  cacheMb?: number
 }
 
 const LIMITS: DatabaseLimits = { lockMs: 3000, statementMs: 10_000 }
@@ -51,11 +53,11 @@ export function openUnmigrated(
   limits: Partial<DatabaseLimits> = {},
   watch?: Pick<Watch, 'queried' | 'shows'>,
 ): Database {
-  const { lockMs, statementMs, checkpointPages } = { ...LIMITS, ...limits }
+  const { lockMs, statementMs, checkpointPages, cacheMb } = { ...LIMITS, ...limits }
   if (isPostgresUrl(url))
     return openWatched('postgresql', new PostgresLanesDialect(url, { lockMs, statementMs }), watch)
   if (url !== ':memory:') keepToOurselves(url)
-  return openWatched('sqlite', new NodeSqliteDialect(url, { lockMs, checkpointPages }), watch)
+  return openWatched('sqlite', new NodeSqliteDialect(url, { lockMs, checkpointPages, cacheMb }), watch)
 }
 
 export function isPostgresUrl(url: string): boolean {

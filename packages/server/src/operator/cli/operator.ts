@@ -23,6 +23,8 @@ export interface Operator {
 
 /** What a command writes it also moves into the file: the store, which does so at 1,000, is at the till meanwhile. */
 const CHECKPOINT_PAGES = 250
+/** What a command reads it mostly reads once. */
+const CACHE_MB = 8
 
 /** What an operator is told when a command cannot be done: the message alone, without a stack. */
 export class OperatorError extends Error {
@@ -56,7 +58,11 @@ export async function withDatabase<Result>(
 ): Promise<Result> {
   const config = await loadConfig(env)
   // A command may take its time; a customer who waits for a page does not.
-  const db = await openDatabase(config.databaseUrl, { statementMs: 0, checkpointPages: CHECKPOINT_PAGES })
+  const db = await openDatabase(config.databaseUrl, {
+    statementMs: 0,
+    checkpointPages: CHECKPOINT_PAGES,
+    cacheMb: CACHE_MB,
+  })
   try {
     await keepMode(db, config)
     await keepNotSoldOnline(db, config.notSoldOnline)

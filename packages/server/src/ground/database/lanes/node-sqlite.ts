@@ -22,6 +22,8 @@ const FIRST_PAUSE_MS = 1
 const LAST_PAUSE_MS = 5
 /** Within so long everybody who waits has tried again, also where its thread was busy for a moment. */
 export const LONGEST_PAUSE_MS = 2 * LAST_PAUSE_MS
+const READ_CACHE_MB = 64
+const WRITE_CACHE_MB = 16
 /** SQLite's primary result codes. */
 const BUSY = 5
 const AWAY = new Set([10, 13, 14])
@@ -35,6 +37,12 @@ export interface NodeSqliteOptions {
    * @default 1000
    */
   checkpointPages?: number | undefined
+  /**
+   * Megabytes of the file that reads keep in memory: most is read by customers.
+   *
+   * @default 64
+   */
+  cacheMb?: number | undefined
 }
 
 /**
@@ -78,19 +86,19 @@ class LanedSqliteAdapter extends SqliteAdapter {
 
 function openLanes(
   path: string,
-  { lockMs, checkpointPages }: NodeSqliteOptions,
+  { lockMs, checkpointPages, cacheMb = READ_CACHE_MB }: NodeSqliteOptions,
 ): { reads: Lane; writes: Lane } {
-  const writing = openFile(path, 16)
+  const writing = openFile(path, WRITE_CACHE_MB)
   if (checkpointPages !== undefined) writing.exec(`pragma wal_autocheckpoint = ${checkpointPages}`)
   const writes = new WriteLane(writing, lockMs)
   // Another connection to a database in memory would open another database.
   if (path === ':memory:') return { reads: writes, writes }
-  const reading = openFile(path, 64)
+  const reading = openFile(path, cacheMb)
   reading.exec('pragma query_only = on')
   return { reads: new ReadLane(reading, lockMs), writes }
 }
 
-/** @param cacheMb - Pages of the file kept in memory: most is read by customers. */
+/** @param cacheMb - Pages of the file kept in memory. */
 function openFile(path: string, cacheMb: number): DatabaseSync {
   const database = new DatabaseSync(path)
   database.exec(
