@@ -170,7 +170,7 @@ const IMPORT: FieldsOf = {
     report.number report.isDryRun report.format report.headings.text report.headings.column report.columns
     report.read report.passedOver.line report.passedOver.text
     report.passedOver.why report.preset report.added report.changed report.same report.joined report.refused.line report.refused.reason
-    report.refused.fields report.toCheck.line report.toCheck.code report.toCheck.name report.toCheck.guesses
+    report.refused.fields report.guessed report.toCheck.reasons report.toCheck.schedule report.toCheck.hsn report.toCheck.gstRate report.toCheck.line report.toCheck.code report.toCheck.name report.toCheck.guesses
     report.toCheck.isPrescription report.toCheck.isColdChain report.newOnPrescription report.newInColdChain
     report.notForSale report.withoutStock report.unknownSalts.name report.unknownSalts.rows report.unknownSalts.line
     report.batches report.expired.line report.expired.name report.expired.batch report.expired.expiresOn report.expired.units
