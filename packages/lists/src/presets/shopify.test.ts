@@ -1,31 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { listed as listedOf, valuesOf } from '../../test/listed.ts'
 import { PRODUCT_COLUMNS } from '../headings/product-columns.ts'
 import { readHeadings } from '../headings/read-headings.ts'
-import { textSource } from '../rows/import-source.ts'
-import { readRows } from '../rows/read-rows.ts'
 import { findPreset } from './presets.ts'
-import { articleOf, type Listed, type RowStage } from './row-stage.ts'
 
-async function listed(...lines: string[]): Promise<Listed[]> {
-  const table = await textSource(`${lines.join('\n')}\n`).open()
-  let stage: RowStage | undefined
-  const all: Listed[] = []
-  const rows = readRows(
-    table,
-    (texts) => {
-      const preset = findPreset(texts)
-      expect(preset?.id).toBe('shopify')
-      stage = preset?.stage?.(0)
-      return readHeadings(texts, PRODUCT_COLUMNS, ['name'], {}, preset ?? undefined).valuesOf
-    },
-    ({ reason }) => expect.fail(reason),
-  )
-  for await (const row of rows) all.push(...(stage?.add(articleOf(row)) ?? []))
-  all.push(...(stage?.end() ?? []))
-  return all
-}
-
-const valuesOf = (all: readonly Listed[]) => all.flatMap((one) => ('values' in one ? [one.values] : []))
+const listed = (...lines: string[]) => listedOf('shopify', lines)
 
 const OLD =
   'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Barcode,Image Src,Image Position,Gift Card,Variant Image,Cost per item,Status'

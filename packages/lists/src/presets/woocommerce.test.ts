@@ -1,32 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { PRODUCT_COLUMNS } from '../headings/product-columns.ts'
-import { readHeadings } from '../headings/read-headings.ts'
-import { textSource } from '../rows/import-source.ts'
-import { readRows } from '../rows/read-rows.ts'
-import { findPreset } from './presets.ts'
-import { articleOf, type Listed, type RowStage } from './row-stage.ts'
+import { listed as listedOf, valuesOf } from '../../test/listed.ts'
 
 const NOW = Date.parse('2026-11-28T12:00:00+05:30')
 
-async function listed(...lines: string[]): Promise<Listed[]> {
-  const table = await textSource(`${lines.join('\n')}\n`).open()
-  let stage: RowStage | undefined
-  const all: Listed[] = []
-  const rows = readRows(
-    table,
-    (texts) => {
-      const preset = findPreset(texts)
-      stage = preset?.stage?.(NOW)
-      return readHeadings(texts, PRODUCT_COLUMNS, ['name'], {}, preset ?? undefined).valuesOf
-    },
-    ({ reason }) => expect.fail(reason),
-  )
-  for await (const row of rows) all.push(...(stage?.add(articleOf(row)) ?? []))
-  all.push(...(stage?.end() ?? []))
-  return all
-}
-
-const valuesOf = (all: readonly Listed[]) => all.flatMap((one) => ('values' in one ? [one.values] : []))
+const listed = (...lines: string[]) => listedOf('woocommerce', lines, NOW)
 
 const HEADINGS =
   'ID,Type,SKU,Name,Published,"Visibility in catalog","Short description",Description,"Date sale price starts","Date sale price ends","Tax class","In stock?",Stock,"Sale price","Regular price",Categories,Images,Parent,"Attribute 1 name","Attribute 1 value(s)","Attribute 1 default","Attribute 2 name","Attribute 2 value(s)","Attribute 3 name","Attribute 3 value(s)","Meta: _mrp","Meta: mrp","Meta: _edit_lock"'

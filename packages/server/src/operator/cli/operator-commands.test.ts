@@ -377,37 +377,4 @@ describe('The operator', () => {
     ])
     await expect(run('payments', 'settle', join(folder, 'none.csv'))).rejects.toThrow('none.csv')
   })
-
-  it('turns the secrets of sessions, and shows them by their ids alone', async () => {
-    const secret = () => readFileSync(join(folder, 'session-secret'), 'utf8')
-    expect(await said('secret', 'rotate')).toEqual([
-      expect.stringMatching(/^A new secret is known to every process now, and is used from .* UTC on\.$/),
-    ])
-    const listed = await said('secret', 'list')
-    expect(listed).toEqual([
-      expect.stringMatching(/^[0-9a-f]{12} {2}0 days old {2}signs sessions from .* UTC on$/),
-      expect.stringMatching(/^[0-9a-f]{12} {2}of the first start {2}signs sessions, until .* UTC$/),
-      expect.stringMatching(/^[0-9a-f]{12} {2}of the first start {2}keys hashes$/),
-    ])
-    const values = [...secret().matchAll(/"secret": "([^"]+)"/g)].map(([, value = '']) => value)
-    expect(values).toHaveLength(3)
-    for (const value of values) expect(listed.join('\n')).not.toContain(value)
-    await expect(run('secret', 'rotate')).rejects.toThrow('a new secret waits for its time already')
-    const [[next] = [], [first] = []] = listed.map((line) => line.split(' '))
-    await expect(run('secret', 'end', String(first))).rejects.toThrow('this secret signs')
-    await run('secret', 'end', String(next))
-    expect(await said('secret', 'list')).toHaveLength(2)
-    await run('secret', 'rotate', '--hashes')
-    expect((await said('secret', 'list')).at(-1)).toMatch(
-      /^[0-9a-f]{12} {2}of the first start {2}keys hashes$/,
-    )
-  })
-
-  it('leaves secrets alone that the environment brings', async () => {
-    const env = { DATA_FOLDER: folder, SESSION_SECRET: 's'.repeat(32) }
-    const program = createProgram({ env, print: () => {} })
-    await expect(program.parseAsync(['secret', 'rotate'], { from: 'user' })).rejects.toThrow(
-      'SESSION_SECRET is set',
-    )
-  })
 })
