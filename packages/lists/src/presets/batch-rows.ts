@@ -40,7 +40,11 @@ export function batchRows(told: BatchRowsOptions): RowStage {
   }
   const hold = (key: string, article: Article): number => {
     if (last?.key !== key) {
-      if (last) held.set(last.key, [...(held.get(last.key) ?? []), ...last.rows.map(pack)])
+      if (last) {
+        const packed = held.get(last.key) ?? []
+        for (const row of last.rows) packed.push(pack(row))
+        held.set(last.key, packed)
+      }
       last = { key, rows: [] }
     }
     last.rows.push(article)
@@ -115,7 +119,8 @@ function wholeRows(articles: readonly Article[], options: Options): Listed[] {
   listed.push(...refused)
   const [head] = kept
   if (head) {
-    const own = articles.filter(({ line }) => [...kept, ...joined].some(({ row }) => row.line === line))
+    const goingIn = new Set([...kept, ...joined].map(({ row }) => row.line))
+    const own = articles.filter(({ line }) => goingIn.has(line))
     listed.push(joinedArticle(own, head, kept, options.day))
   }
   return listed
@@ -143,7 +148,11 @@ function* withoutBatch(articles: readonly Article[], text: string): Generator<Li
 /** Rows of one batch that say the same are one; where they differ nobody knows which counts. */
 function byBatch(rows: readonly BatchRow[]) {
   const byKey = new Map<string | null, BatchRow[]>()
-  for (const row of rows) byKey.set(row.key, [...(byKey.get(row.key) ?? []), row])
+  for (const row of rows) {
+    const same = byKey.get(row.key)
+    if (same) same.push(row)
+    else byKey.set(row.key, [row])
+  }
   const kept: BatchRow[] = []
   const joined: BatchRow[] = []
   const refused: Listed[] = []
@@ -233,11 +242,12 @@ const refusedRow = (row: RowInFile & Partial<Pick<Article, 'joined'>>, refused: 
 /** Lines that are named. */
 const NAMED = 3
 
+/** The others of a list's rows. Looks at the first of them alone: a code such as 0 may stand on most rows, each of which says so. */
 function linesOf(all: readonly Pick<Row, 'line'>[], but: Pick<Row, 'line'>): string {
-  const lines = all.map(({ line }) => line).filter((line) => line !== but.line)
-  const named = lines.slice(0, NAMED).join(', ')
-  const more = lines.length > NAMED ? ` and ${lines.length - NAMED} more` : ''
-  return lines.length === 1 ? `line ${named}` : `lines ${named}${more}`
+  const lines = all.slice(0, NAMED + 1).flatMap(({ line }) => (line === but.line ? [] : [line]))
+  const others = all.length - 1
+  const more = others > NAMED ? ` and ${others - NAMED} more` : ''
+  return others === 1 ? `line ${lines[0]}` : `lines ${lines.slice(0, NAMED).join(', ')}${more}`
 }
 
 const listOf = (columns: readonly string[]) => columns.slice(0, NAMED).join(', ')
