@@ -34,7 +34,9 @@ export function odooRows(): RowStage {
       yield* flush()
       if (values['chosen']) {
         const key = values['template'] || (values['name'] ?? '')
-        templates.set(key, [...(templates.get(key) ?? []), article])
+        const members = templates.get(key)
+        if (members) members.push(article)
+        else templates.set(key, [article])
       } else rows = [article]
     },
     *end(): Generator<Listed> {
