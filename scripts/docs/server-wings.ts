@@ -11,6 +11,7 @@ export const WINGS: Readonly<Record<string, string>> = {
     'What is sold and how it is found: products, brands, pictures, search, pincodes, what may not be sold.',
   people:
     'Customers and staff: who they are, how they sign in, their addresses, carts and coupons, partners.',
+  shelves: 'What is on the shelf: the batches of a product, what of them is sold, how packs move.',
   lists:
     'Lists that a shop brings and takes away: what an import makes of their rows, and its undoing. `packages/lists` reads them.',
   requests: 'What a customer asks for before there is an order: by prescription, or what is not in stock.',
@@ -18,6 +19,8 @@ export const WINGS: Readonly<Record<string, string>> = {
   money: 'What is paid, paid back and sent back: gateways, settlements, returns, payouts.',
   prescriptions: 'Prescriptions as files, and the pharmacist’s check of what needs one.',
   desk: 'What staff do with their hands: parcels, papers, orders by phone, a customer’s record.',
+  keeping:
+    'What staff keep up: products and their prices, categories, banners, what is bought, counted and to be ordered.',
   app: 'All calls and routes put together, with the API’s description, health and the brand.',
   operator: 'The shop as a program: settings, start, work that runs by itself, command line, backup, doctor.',
 }

@@ -5,7 +5,7 @@ import { arrowsBetween, arrowsOf, circlesIn } from '../../docs/arrows.ts'
 import { roomOf, SERVER, WINGS, wingOf, withWings } from '../../docs/server-wings.ts'
 import { sourceFiles } from './source-files.ts'
 
-const MOST_WINGS = 12
+const MOST_WINGS = 14
 const MOST_FILES = 20
 /** A series that grows by a number: nobody looks for a file in it. */
 const SERIES = [`${SERVER}ground/database/migrations`]
@@ -13,7 +13,7 @@ const SERIES = [`${SERVER}ground/database/migrations`]
 const files = sourceFiles(`${SERVER}**/*.ts`)
 const arrows = arrowsOf(files)
 
-it('the server stands in a dozen wings, each with a sentence', () => {
+it('the server stands in fourteen wings, each with a sentence', () => {
   const wings = new Set(files.map(wingOf))
   expect([...wings].filter((wing) => !wing.endsWith('.ts')).sort()).toEqual(Object.keys(WINGS).sort())
   expect(Object.keys(WINGS).length).toBeLessThanOrEqual(MOST_WINGS)

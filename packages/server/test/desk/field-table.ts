@@ -56,6 +56,8 @@ const ORDER: FieldsOf = {
     order.isCanceled order.canceledAt order.deliveryWindow.from order.deliveryWindow.to
     lines.lineNo lines.productId lines.name lines.packageSize lines.quantity lines.orderedQuantity
     lines.isPrescriptionNeeded lines.isBatchNeeded lines.price lines.packed lines.left
+    lines.batches.batch lines.batches.expiresOn lines.batches.mrp lines.batches.units lines.batches.isSold
+    lines.batches.proposed lines.unknownUnits
     parcels.id parcels.number parcels.state parcels.courier parcels.trackingNumber parcels.trackingUrl
     parcels.packedBy parcels.packedAt parcels.handedOverAt parcels.onTheWayAt parcels.deliveredAt
     parcels.returnedAt parcels.collect parcels.lines.lineNo parcels.lines.productId parcels.lines.name

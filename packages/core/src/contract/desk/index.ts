@@ -26,6 +26,7 @@ export type * from './phone-orders.ts'
 export type * from './prescriptions.ts'
 export type * from './requests.ts'
 export type * from './returns.ts'
+export type * from './shelf.ts'
 export type * from './staff.ts'
 export type * from './supply.ts'
 

@@ -4,6 +4,7 @@ import type { OrderReview, PayoutState, PayoutWay, ShipmentState } from '../orde
 import type { Rupees } from '../product.ts'
 import type { AuditEntry } from './audit.ts'
 import type { DeskBalance } from './money.ts'
+import type { PackableBatch } from './shelf.ts'
 
 /** Orders by what is to be done with them. One order may stand in several. */
 export type DeskQueue =
@@ -98,6 +99,10 @@ export interface DeskLine {
   /** Pieces that are in a parcel, and those that are in none yet. */
   packed: number
   left: number
+  /** What of its batches is on the shelf, first to expire first; empty where nothing is left to pack. */
+  batches: PackableBatch[]
+  /** Packs that are there and of which no batch is known: they go with what their pack prints. */
+  unknownUnits: number
 }
 
 /** A parcel as the desk sees it, from its packing on. */

@@ -2,13 +2,9 @@ import { CART_MAX, PRESCRIPTION_PIECES_MAX } from '@dawakit/core/cart'
 import type { ProductSummary } from '@dawakit/core/contract'
 import { toRupees } from '@dawakit/core/money'
 import type { Selectable } from 'kysely'
-import type {
-  BrandTable,
-  CategoryTable,
-  ProductTable,
-  StockTable,
-} from '../../ground/database/schema/catalogue.ts'
+import type { BrandTable, CategoryTable, ProductTable } from '../../ground/database/schema/catalogue.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
+import type { StockTable } from '../../ground/database/schema/shelves.ts'
 import { shownPicture } from '../pictures/shown-picture.ts'
 
 const columns = [

@@ -43,6 +43,7 @@ import * as happenings from './migrations/042-happenings.ts'
 import * as stockBatches from './migrations/043-stock-batches.ts'
 import * as unlisted from './migrations/044-unlisted.ts'
 import * as saltsReadOnce from './migrations/045-salts-read-once.ts'
+import * as shelves from './migrations/046-shelves.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -95,6 +96,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '043-stock-batches': stockBatches,
   '044-unlisted': unlisted,
   '045-salts-read-once': saltsReadOnce,
+  '046-shelves': shelves,
 }
 
 /** Of this release, in their order. */

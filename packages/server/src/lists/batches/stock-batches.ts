@@ -2,13 +2,15 @@ import { type Batch, batchKey, mrpOf, unitsOf } from '@dawakit/lists/batches'
 import { BadValue } from '@dawakit/lists/values'
 import type { Selectable } from 'kysely'
 import { insertInBatches } from '../../ground/database/insert-in-batches.ts'
-import type { StockBatchTable } from '../../ground/database/schema/catalogue.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
+import type { StockBatchTable } from '../../ground/database/schema/shelves.ts'
 import { isEqual } from '../../ground/journal/journal.ts'
 import { groupBy } from '../../ground/values/group-by.ts'
 
 /** A batch without the product that it is of. */
-export type KeptBatch = Omit<Selectable<StockBatchTable>, 'product_id'>
+export type KeptBatch = Pick<Selectable<StockBatchTable>, (typeof SAID)[number]>
+
+const SAID = ['batch', 'expires_on', 'mrp_paise', 'units', 'import_number'] as const
 
 /** The batches of products, by their ids. */
 export async function keptBatches(
@@ -16,7 +18,11 @@ export async function keptBatches(
   ids: readonly string[],
 ): Promise<(id: string) => readonly KeptBatch[]> {
   if (ids.length === 0) return () => []
-  const rows = await trx.selectFrom('stock_batch').selectAll().where('product_id', 'in', ids).execute()
+  const rows = await trx
+    .selectFrom('stock_batch')
+    .select(['product_id', ...SAID])
+    .where('product_id', 'in', ids)
+    .execute()
   const byProduct = groupBy(rows, ({ product_id }) => product_id)
   return (id) => inOrder((byProduct.get(id) ?? []).map(({ product_id: _, ...batch }) => batch))
 }

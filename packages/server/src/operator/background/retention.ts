@@ -56,6 +56,7 @@ export const RETENTION = {
   prescription_request_order: 'books',
   shipment: 'books',
   shipment_line: 'books',
+  shelf_move: 'books',
   shipment_attempt: 'books',
   order_note: 'books',
   return_request: 'books',

@@ -3,7 +3,8 @@ import { nameKey } from '@dawakit/core/product'
 import { fromPercent } from '@dawakit/core/tax'
 import { compositionKey, saltKey } from '@dawakit/lists/salts'
 import type { Insertable } from 'kysely'
-import type { ProductSaltTable, ProductTable, StockTable } from '../../ground/database/schema/catalogue.ts'
+import type { ProductSaltTable, ProductTable } from '../../ground/database/schema/catalogue.ts'
+import type { StockTable } from '../../ground/database/schema/shelves.ts'
 
 /** Where the rows that products point at are, and what their reviews add up to. */
 export interface ProductLinks {

@@ -62,4 +62,17 @@ onEachDatabase('Pieces on the shelf', (open) => {
     expect(await take(taking([dolo(2)], 'taken')).catch(codeOf)).toBe('not-enough-stock')
     expect(await take(taking([crocin(1)], 'taken')).catch(codeOf)).toBe('out-of-stock')
   })
+
+  it('cover what orders hold and nothing covered, before they can be bought', async () => {
+    const { db, shift, seen } = await shelf({ free: 0, reserved: 0 }, 0)
+    const short = async () =>
+      (await db.selectFrom('stock').select('short_units').where('product_id', '=', 'dolo').execute())[0]
+    await db.updateTable('stock').set({ short_units: 3 }).where('product_id', '=', 'dolo').execute()
+    await shift(...returning([dolo(2)], 'taken'))
+    expect([(await seen())[0]?.free, await short()]).toEqual([0, { short_units: 1 }])
+    expect(await shift(...returning([dolo(2)], 'taken'), ...taking([crocin(1)], 'taken'))).toBe('crocin')
+    expect([(await seen())[0]?.free, await short()]).toEqual([0, { short_units: 1 }])
+    await shift(...returning([dolo(2)], 'taken'))
+    expect([(await seen())[0]?.free, await short()]).toEqual([1, { short_units: 0 }])
+  })
 })

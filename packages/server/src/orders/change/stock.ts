@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { locksRows } from '../../ground/database/locks-rows.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { markOfPieces } from '../../ground/kept-catalogue/shown-products.ts'
+import { withPieces } from '../../shelves/batches/pieces-for-sale.ts'
 
 export interface StockLine {
   productId: string
@@ -43,6 +44,15 @@ export function returning(lines: readonly StockLine[], from: 'held' | 'taken'): 
  * @returns null when all was moved, else the product that is missing; nothing was moved then.
  */
 export async function shiftStock(trx: Database, shifts: readonly Shift[]): Promise<string | null> {
+  return shift(trx, shifts, { isUndoing: false })
+}
+
+/** @param isUndoing - What came back a moment ago and covered what was missing goes again, whatever is left. */
+async function shift(
+  trx: Database,
+  shifts: readonly Shift[],
+  { isUndoing }: { isUndoing: boolean },
+): Promise<string | null> {
   const wanted = sumInOrder(shifts)
   if (wanted.length === 0) return null
   const ids = wanted.map(({ productId }) => productId)
@@ -59,18 +69,19 @@ export async function shiftStock(trx: Database, shifts: readonly Shift[]): Promi
     .with('locked', () => (locksRows(trx) ? rows.orderBy(sql`product_id collate "C"`).forUpdate() : rows))
     .updateTable('stock')
     .set((column) => ({
-      free: column('free', '+', free),
+      ...withPieces(free),
       reserved: column('reserved', '+', reserved),
       ...(wanted.some((shift) => shift.free !== 0) && { shown_at: markOfPieces(sql`stock.free + ${taken}`) }),
     }))
     .where('product_id', 'in', (query) => query.selectFrom('locked').select('product_id'))
-    .where((column) => column(column('free', '+', free), '>=', 0))
+    .$if(!isUndoing, (query) => query.where((column) => column(column('free', '+', free), '>=', 0)))
     .returning('product_id')
     .execute()
   const done = new Set(moved.map(({ product_id }) => product_id))
   const missing = wanted.find((shift) => shift.free < 0 && !done.has(shift.productId))
   if (!missing) return null
-  await shiftStock(trx, wanted.filter(({ productId }) => done.has(productId)).map(reverse))
+  const moves = wanted.filter(({ productId }) => done.has(productId))
+  await shift(trx, moves.map(reverse), { isUndoing: true })
   return missing.productId
 }
 

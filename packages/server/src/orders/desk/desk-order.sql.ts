@@ -11,11 +11,13 @@ import type {
 } from '@dawakit/core/contract'
 import { inRupees, toRupees } from '@dawakit/core/money'
 import { orderNotFound } from '@dawakit/core/refusals'
+import { proposeBatches } from '@dawakit/core/shelf'
 import { needsBatch } from '@dawakit/core/shipping'
 import { rupeesOrNull } from '../../ground/contract/rupees.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { CallError } from '../../ground/http/call-error.ts'
 import { readAudit } from '../../people/audit/audit.sql.ts'
+import { readShelves } from '../../shelves/batches/shelf-batches.sql.ts'
 import { readBalance } from '../balance/read-balance.ts'
 import { isToBeMade } from '../read/is-to-be-made.ts'
 import type { OrderLineRow, OrderRow } from '../read/order-rows.ts'
@@ -61,7 +63,7 @@ export async function readDeskOrder(
     packing: row.packing,
     paymentMethod: row.payment_method,
     placedBy: row.placed_by,
-    lines: lines.map((line) => toLine(line, shipments)),
+    lines: await toLines(db, lines, shipments),
     parcels: await toParcels(db, row, lines, shipments),
     notes: await readNotes(db, orderId),
     audit,
@@ -71,6 +73,25 @@ export async function readDeskOrder(
     payouts: await readPayouts(db, orderId),
     refunds: await readRefunds(db, orderId),
   })
+}
+
+async function toLines(
+  db: Database,
+  rows: readonly OrderLineRow[],
+  shipments: readonly ShipmentRows[],
+): Promise<DeskLine[]> {
+  const lines = rows.map((row) => toLine(row, shipments))
+  const open = lines.filter(({ left }) => left > 0)
+  const shelfOf = await readShelves(
+    db,
+    open.map(({ productId }) => productId),
+  )
+  for (const line of open) {
+    const { batches, unknownUnits } = shelfOf(line.productId)
+    line.batches = proposeBatches(batches, line.left)
+    line.unknownUnits = unknownUnits
+  }
+  return lines
 }
 
 function toLine(line: OrderLineRow, shipments: readonly ShipmentRows[]): DeskLine {
@@ -92,6 +113,8 @@ function toLine(line: OrderLineRow, shipments: readonly ShipmentRows[]): DeskLin
     price: toRupees(line.price_paise),
     packed,
     left: Math.max(0, line.quantity - packed),
+    batches: [],
+    unknownUnits: 0,
   }
 }
 

@@ -22,6 +22,7 @@ import { rupees } from '../../ground/contract/rupees.ts'
 import { schemaOf } from '../../ground/contract/schema-of.ts'
 import { isoDay, isoTime } from '../../ground/contract/times.ts'
 import { auditEntry } from '../../people/audit/audit.schemas.ts'
+import { packableBatch } from '../../shelves/batches/shelf-batches.schemas.ts'
 import { orderAnswer } from '../read/orders.schemas.ts'
 import { DESK_QUEUES } from './desk-queues.sql.ts'
 
@@ -114,6 +115,8 @@ const deskLine = schemaOf<DeskLine>()(
     price: rupees,
     packed: count,
     left: count,
+    batches: z.array(packableBatch),
+    unknownUnits: z.number().int(),
   }),
 )
 

@@ -70,30 +70,6 @@ export interface ProductTable {
   updated_at: Time
 }
 
-export interface StockTable {
-  product_id: string
-  /** Units that can be bought now; the database refuses less than 0. */
-  free: number
-  /** Units held by unpaid orders. */
-  reserved: number
-  /** When something last changed that pages show of the product: its pieces, its price, its rating. */
-  shown_at: Generated<number>
-}
-
-/** Packs of a product that were made together, as the last list that told of them has it. What is sold is taken from `stock` alone. */
-export interface StockBatchTable {
-  product_id: string
-  /** As the pack prints it, in capitals; '' where the list knows it by its expiry alone, and with none of a mended row without a batch. */
-  batch: string
-  /** The last day on which it may be sold, yyyy-mm-dd; '' where the list does not say. */
-  expires_on: string
-  mrp_paise: Amount | null
-  /** Packs; null where the list does not say. */
-  units: number | null
-  /** That told of it; null of one that is on no import's account any more. */
-  import_number: number | null
-}
-
 export interface ProductSaltTable {
   product_id: string
   /** As the composition chip shows it: 'Paracetamol (500mg)'. */

@@ -157,6 +157,10 @@ export interface ShipmentLineTable {
   value_paise: Generated<Paise | null>
   /** Pieces that came back, and were taken out of the order then. */
   unsupplied_quantity: Generated<number>
+  /** As its pack prints it; null where the shelf does not know. */
+  mrp_paise: Generated<Paise | null>
+  /** The `expires_on` of the shelf's batch that they came from; null where that is not known. */
+  shelf_expires_on: Generated<string | null>
 }
 
 export interface OrderNoteTable {

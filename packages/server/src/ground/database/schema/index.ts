@@ -20,8 +20,6 @@ import type {
   ProductSaltTable,
   ProductTable,
   StateShippingTable,
-  StockBatchTable,
-  StockTable,
   SubcategoryTable,
 } from './catalogue.ts'
 import type {
@@ -82,6 +80,7 @@ import type {
   PaymentTable,
   RefundTable,
 } from './orders.ts'
+import type { ShelfMoveTable, StockBatchTable, StockTable } from './shelves.ts'
 import type {
   AuditTable,
   StaffChallengeTable,
@@ -170,6 +169,7 @@ export interface Schema {
   payout: PayoutTable
   credit_note_series: CreditNoteSeriesTable
   credit_note: CreditNoteTable
+  shelf_move: ShelfMoveTable
   meta: MetaTable
 }
 

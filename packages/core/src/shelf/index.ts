@@ -1,0 +1,2 @@
+export * from './propose-batches.ts'
+export * from './sale-days.ts'

@@ -1,0 +1,23 @@
+import { addDays } from '../delivery/ist-date.ts'
+
+/** For how many days, today among them, a batch is good at least that is sold. */
+export interface SaleDays {
+  /** @default 45 */
+  days: number
+  /** Where a dosage form has others, by its name in lower case: 'eye drops'. */
+  ofForm: Readonly<Record<string, number>>
+}
+
+/** How many they are for a product of this form. */
+export const saleDaysOf = ({ days, ofForm }: SaleDays, dosageForm: string): number =>
+  ofForm[dosageForm.trim().toLowerCase()] ?? days
+
+/**
+ * Whether a batch is sold on a day: it is good on that day and for the days after it.
+ *
+ * @param expiresOn - The last day on which it is good, yyyy-mm-dd; '' where nobody says, which is sold.
+ * @param day - yyyy-mm-dd in India.
+ * @param days - At least so many, `day` among them; 1 or less asks for that day alone.
+ */
+export const isSoldOn = (expiresOn: string, day: string, days: number): boolean =>
+  expiresOn === '' || expiresOn >= addDays(day, Math.max(0, days - 1))

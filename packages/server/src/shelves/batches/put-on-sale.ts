@@ -1,0 +1,35 @@
+import type { ShelfHold } from '@dawakit/core/contract'
+import type { Database } from '../../ground/database/schema/index.ts'
+import { shiftForSale } from './pieces-for-sale.ts'
+import type { BatchOf } from './write-moves.ts'
+
+/**
+ * A batch is sold from now on, or no more: what can be bought of its product grows or shrinks by what is there of it. Whoever was
+ * first, it does so once. The row of the stock is locked by the caller's transaction from here on.
+ *
+ * @returns whether it was otherwise before
+ */
+export async function putOnSale(
+  trx: Database,
+  { productId, batch, expiresOn }: BatchOf,
+  { isSold, held }: { isSold: boolean; held?: ShelfHold | null },
+): Promise<boolean> {
+  // Stock before its batches: nothing is moved, its row is held.
+  await trx
+    .updateTable('stock')
+    .set((set) => ({ free: set.ref('free') }))
+    .where('product_id', '=', productId)
+    .execute()
+  const row = await trx
+    .updateTable('stock_batch')
+    .set({ is_sold: isSold ? 1 : 0, ...(held !== undefined && { held }) })
+    .where('product_id', '=', productId)
+    .where('batch', '=', batch)
+    .where('expires_on', '=', expiresOn)
+    .where('is_sold', '=', isSold ? 0 : 1)
+    .returning('units')
+    .executeTakeFirst()
+  if (!row) return false
+  await shiftForSale(trx, productId, (isSold ? 1 : -1) * (row.units ?? 0))
+  return true
+}
