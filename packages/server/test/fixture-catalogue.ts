@@ -62,7 +62,10 @@ export async function addProduct(
   stock = 50,
 ): Promise<void> {
   await db.insertInto('product').values(productRow(product)).execute()
-  await db.insertInto('stock').values({ product_id: product.id, free: stock, reserved: 0 }).execute()
+  await db
+    .insertInto('stock')
+    .values({ product_id: product.id, free: stock, reserved: 0, unknown_units: stock })
+    .execute()
 }
 
 /**

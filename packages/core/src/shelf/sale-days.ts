@@ -1,4 +1,5 @@
 import { addDays } from '../delivery/ist-date.ts'
+import { NEAR_EXPIRY_DAYS } from '../shipping/limits.ts'
 
 /** For how many days, today among them, a batch is good at least that is sold. */
 export interface SaleDays {
@@ -8,9 +9,15 @@ export interface SaleDays {
   ofForm: Readonly<Record<string, number>>
 }
 
+/** Where a shop sets no others. */
+export const USUAL_SALE_DAYS: SaleDays = { days: NEAR_EXPIRY_DAYS, ofForm: {} }
+
 /** How many they are for a product of this form. */
 export const saleDaysOf = ({ days, ofForm }: SaleDays, dosageForm: string): number =>
   ofForm[dosageForm.trim().toLowerCase()] ?? days
+
+/** The day until which a batch is good at least that is sold on `day`, yyyy-mm-dd. @param days - Of {@link saleDaysOf}. */
+export const goodUntil = (day: string, days: number): string => addDays(day, Math.max(0, days - 1))
 
 /**
  * Whether a batch is sold on a day: it is good on that day and for the days after it.
@@ -20,4 +27,4 @@ export const saleDaysOf = ({ days, ofForm }: SaleDays, dosageForm: string): numb
  * @param days - At least so many, `day` among them; 1 or less asks for that day alone.
  */
 export const isSoldOn = (expiresOn: string, day: string, days: number): boolean =>
-  expiresOn === '' || expiresOn >= addDays(day, Math.max(0, days - 1))
+  expiresOn === '' || expiresOn >= goodUntil(day, days)

@@ -1,3 +1,4 @@
+import { USUAL_SALE_DAYS } from '@dawakit/core/shelf'
 import { createClassifier } from '@dawakit/lists/medicines'
 import { textSource } from '@dawakit/lists/rows'
 import { createKnownSalts } from '@dawakit/lists/salts'
@@ -72,6 +73,7 @@ onEachDatabase('Pictures of products', (open) => {
             day: '2026-11-14',
             importNumber: null,
             isMended: false,
+            saleDays: USUAL_SALE_DAYS,
           },
           noJournal,
         ),

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@dawakit/core/contract'
+import type { SaleDays } from '@dawakit/core/shelf'
 import type { Messages } from '../registered-messages/messages-file.ts'
 import type { Brand } from './brand.ts'
 import type { Limits } from './limits.ts'
@@ -104,6 +105,8 @@ export interface Config {
   }
   /** Words of salts and names of what the shop does not sell online, beside Schedule X. */
   notSoldOnline: string[]
+  /** For how many days a batch is good at least that is sold. */
+  saleDays: SaleDays
   paymentMethods: PaymentMethod[]
   /** Which service SMS leave by, and what it has been given, by the names of its own settings. */
   sms: { by: string; settings: Record<string, string> }

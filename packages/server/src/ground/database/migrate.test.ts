@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { expect, inject, it } from 'vitest'
 import { newDatabase, onEachDatabase } from '../../../test/databases.ts'
 import { becomeEarlier, engineOf, tablesOf } from '../../../test/earlier-database.ts'
-import { addProduct } from '../../../test/fixture-catalogue.ts'
+import { productRow } from '../../../test/fixture-catalogue.ts'
 import { leave } from '../../people/newsletter/subscribe.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 import type { Database } from './schema/index.ts'
@@ -52,9 +52,12 @@ onEachDatabase('The migrations', (open) => {
       ...{ product_id, salt, salt_key, position },
       popularity: 1,
     })
-    await addProduct(db, { id: 'x-salt', name: 'Anket' })
-    await addProduct(db, { id: 'x-name', name: 'Methylphenidate 10' })
-    await addProduct(db, { id: 'sold', name: 'Alpha' })
+    for (const [id, name] of Object.entries({
+      'x-salt': 'Anket',
+      'x-name': 'Methylphenidate 10',
+      sold: 'Alpha',
+    }))
+      await addEarlierProduct(db, id, name)
     await db
       .insertInto('product_salt')
       .values([
@@ -242,3 +245,9 @@ it.runIf(server !== '')('So do those that start at once on one new PostgreSQL', 
   await drop()
   expect(said).toEqual(['0\n', '0\n', '0\n', '0\n'])
 })
+
+/** As before its shelf was known. */
+async function addEarlierProduct(db: Database, id: string, name: string): Promise<void> {
+  await db.insertInto('product').values(productRow({ id, name })).execute()
+  await db.insertInto('stock').values({ product_id: id, free: 50, reserved: 0 }).execute()
+}

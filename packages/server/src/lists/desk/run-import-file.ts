@@ -61,6 +61,7 @@ async function read(
       as,
       isDryRun: act === 'try',
       at,
+      saleDays: config.saleDays,
       manufacturer: maker,
       stock,
       salts: salts(),

@@ -30,7 +30,7 @@ export async function runUndo(
   staff: DeskStaff,
   { number, exceptOrdered }: Wanted,
 ): Promise<string> {
-  const { db, clock } = context
+  const { db, clock, config } = context
   const at = clock()
   await requireUndoable(db, number, { exceptOrdered, at }).catch((error: unknown) => {
     throw error instanceof UndoError ? refusalOf(error) : error
@@ -47,7 +47,12 @@ export async function runUndo(
     { after: { exceptOrdered } },
   )
   runBeside(context, staff, { id, act: 'undo' }, async (hear) => ({
-    undone: await undoImport(db, number, { exceptOrdered, at, onProgress: hear }),
+    undone: await undoImport(db, number, {
+      exceptOrdered,
+      at,
+      saleDays: config.saleDays,
+      onProgress: hear,
+    }),
   }))
   return id
 }

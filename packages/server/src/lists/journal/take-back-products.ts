@@ -1,10 +1,21 @@
+import { istDate } from '@dawakit/core/delivery'
+import type { SaleDays } from '@dawakit/core/shelf'
 import { insertInBatches } from '../../ground/database/insert-in-batches.ts'
 import type { ProductSaltTable } from '../../ground/database/schema/catalogue.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import type { Change, Columns } from '../../ground/journal/journal.ts'
-import { nextMark } from '../../ground/kept-catalogue/shown-products.ts'
 import { groupBy } from '../../ground/values/group-by.ts'
-import { type KeptBatch, keptBatches, replaceBatches } from '../batches/stock-batches.ts'
+import { followMrp } from '../../shelves/batches/follow-mrp.ts'
+import { recalledBatches } from '../../shelves/batches/recalled-batches.sql.ts'
+import { setShelf } from '../batches/set-shelf.ts'
+import {
+  type KeptBatch,
+  keptBatches,
+  type SaidBatch,
+  saidOf,
+  soldUntil,
+  withSaid,
+} from '../batches/stock-batches.ts'
 import { type TakenBack, unchangedSince } from './taken-back.ts'
 
 /** Products that were to go, and have been ordered. */
@@ -26,6 +37,7 @@ const WITH_PRODUCT = [
   'coupon_product',
   'product_salt',
   'stock_batch',
+  'shelf_move',
 ] as const
 
 /** @throws {Ordered} when one of them stands in an order */
@@ -51,7 +63,18 @@ export async function removeProducts(trx: Database, ids: readonly string[]): Pro
 
 type SaltFacts = Omit<ProductSaltTable, 'product_id'>
 
-export async function restoreProducts(trx: Database, changes: readonly Change[]): Promise<TakenBack> {
+/** When and for what shop something is taken back. */
+export interface TakenBackBy {
+  importNumber: number
+  at: number
+  saleDays: SaleDays
+}
+
+export async function restoreProducts(
+  trx: Database,
+  changes: readonly Change[],
+  by: TakenBackBy,
+): Promise<TakenBack> {
   const ids = changes.map(({ key }) => key)
   const products = await trx.selectFrom('product').selectAll().where('id', 'in', ids).execute()
   const stocks = await trx.selectFrom('stock').selectAll().where('product_id', 'in', ids).execute()
@@ -64,6 +87,8 @@ export async function restoreProducts(trx: Database, changes: readonly Change[])
   const rows = new Map<string, Columns>(products.map((row) => [row.id, { ...row }]))
   const stockOf = new Map(stocks.map((row) => [row.product_id, row.free]))
   const batchesOf = await keptBatches(trx, ids)
+  const isRecalled = await recalledBatches(trx, ids)
+  const day = istDate(by.at)
   const saltsOf = groupBy(salts, ({ product_id }) => product_id)
   const done: TakenBack = { removed: 0, restored: 0, kept: 0 }
   // Stock is locked in the order in which orders lock it; of one product the last change goes first.
@@ -77,33 +102,39 @@ export async function restoreProducts(trx: Database, changes: readonly Change[])
     const known = {
       ...row,
       free: stockOf.get(key),
-      batches: batchesOf(key),
+      batches: saidOf(batchesOf(key)),
       salts: (saltsOf.get(key) ?? []).map(({ product_id: _, ...facts }) => facts),
     }
     const { columns, isWhole } = unchangedSince(known, before, after)
-    if (columns) await restore(trx, key, columns)
+    if (columns) {
+      const { batches, ...others } = columns as Columns & { batches?: readonly SaidBatch[] }
+      const soldBy = {
+        day,
+        until: soldUntil(day, by.saleDays, String(row['dosage_form'])),
+        isRecalled: (batch: string) => isRecalled(key, batch),
+      }
+      await restore(trx, key, others, batches && withSaid(batchesOf(key), batches, soldBy), by)
+    }
     rows.set(key, { ...row, ...columns })
     if (isWhole) done.restored++
     else done.kept++
   }
+  await followMrp(trx, [...rows.keys()], by.at)
   return done
 }
 
-async function restore(trx: Database, id: string, columns: Columns): Promise<void> {
-  const { free, salts, batches, ...facts } = columns as Columns & {
-    free?: number
-    salts?: SaltFacts[]
-    batches?: KeptBatch[]
-  }
+async function restore(
+  trx: Database,
+  id: string,
+  columns: Columns,
+  batches: readonly KeptBatch[] | undefined,
+  by: TakenBackBy,
+): Promise<void> {
+  const { free, salts, ...facts } = columns as Columns & { free?: number; salts?: SaltFacts[] }
   if (Object.keys(facts).length > 0) {
     await trx.updateTable('product').set(facts).where('id', '=', id).execute()
   }
-  await trx
-    .updateTable('stock')
-    .set({ shown_at: nextMark(), ...(free !== undefined && { free }) })
-    .where('product_id', '=', id)
-    .execute()
-  if (batches) await replaceBatches(trx, id, batches)
+  await setShelf(trx, id, { free, batches }, by)
   if (salts) {
     await trx.deleteFrom('product_salt').where('product_id', '=', id).execute()
     await insertInBatches(

@@ -1,6 +1,6 @@
 import type { Database } from '../../ground/database/schema/index.ts'
 import type { Change, Columns, Journaled } from '../../ground/journal/journal.ts'
-import { removeProducts, restoreProducts } from './take-back-products.ts'
+import { removeProducts, restoreProducts, type TakenBackBy } from './take-back-products.ts'
 import { removeShelf, type Shelf } from './take-back-shelves.ts'
 import { type TakenBack, unchangedSince } from './taken-back.ts'
 
@@ -14,6 +14,7 @@ export async function takeBack(
   trx: Database,
   changes: readonly Change[],
   kept: ReadonlySet<string>,
+  by: TakenBackBy,
 ): Promise<TakenBack> {
   const done: TakenBack = { removed: 0, restored: 0, kept: 0 }
   for (const run of runsOf(changes)) {
@@ -23,7 +24,7 @@ export async function takeBack(
     if (!first || wanted.length === 0) continue
     if (first.what === 'product') {
       const products = await (first.before
-        ? restoreProducts(trx, wanted)
+        ? restoreProducts(trx, wanted, by)
         : removeProducts(trx, keysOf(wanted)))
       add(done, products)
     } else {

@@ -1,3 +1,4 @@
+import { type SaleDays, USUAL_SALE_DAYS } from '@dawakit/core/shelf'
 import { ImportError } from '@dawakit/lists/said'
 import { inTransaction } from '../../ground/database/in-transaction.ts'
 import { createGiveWay } from '../../ground/database/lanes/give-way.ts'
@@ -7,7 +8,7 @@ import { touchCatalogue } from '../../ground/kept-catalogue/catalogue-version.ts
 import { recountProducts } from '../../ground/kept-catalogue/recount-products.ts'
 import { orderedOf } from './ordered-of.ts'
 import { takeBack } from './take-back.ts'
-import { Ordered } from './take-back-products.ts'
+import { Ordered, type TakenBackBy } from './take-back-products.ts'
 
 const DAY_MS = 86_400_000
 /** Changes taken back in one transaction. */
@@ -16,6 +17,8 @@ const BATCH = 250
 export interface UndoOptions {
   /** Whether what was ordered since stays as it is, and the rest is taken back. */
   exceptOrdered?: boolean
+  /** For how many days a batch is good at least that is sold. @default as where a shop sets no other */
+  saleDays?: SaleDays | undefined
   /** @default now */
   at?: number
   /** Hears how many rows are done, after each batch. */
@@ -87,11 +90,12 @@ export async function undoImport(
   const at = options.at ?? Date.now()
   const ordered = await requireUndoable(db, number, { ...options, at })
   const kept = new Set(ordered.keys())
+  const by = { importNumber: number, at, saleDays: options.saleDays ?? USUAL_SALE_DAYS }
   const report: UndoReport = { removed: 0, restored: 0, kept: 0 }
   const giveWay = createGiveWay()
   for (;;) {
     try {
-      const done = await inTransaction(db, (trx) => takeBackSome(trx, number, kept))
+      const done = await inTransaction(db, (trx) => takeBackSome(trx, by, kept))
       if (done === null) break
       report.removed += done.removed
       report.restored += done.restored
@@ -121,9 +125,10 @@ export async function undoImport(
 /** The last changes that are left, and forgets them. @returns null where none was */
 async function takeBackSome(
   trx: Database,
-  number: number,
+  by: TakenBackBy,
   kept: ReadonlySet<string>,
 ): Promise<UndoReport | null> {
+  const number = by.importNumber
   const rows = await trx
     .selectFrom('import_change')
     .selectAll()
@@ -141,7 +146,7 @@ async function takeBackSome(
   )
   const last = rows.at(-1)
   if (!last) return null
-  const done = await takeBack(trx, changes, kept)
+  const done = await takeBack(trx, changes, kept, by)
   await trx
     .deleteFrom('import_change')
     .where('import_number', '=', number)

@@ -1,7 +1,8 @@
 import { istDate } from '@dawakit/core/delivery'
 import type { Paise } from '@dawakit/core/money'
 import { nameKey } from '@dawakit/core/product'
-import { mrpOf, packsOf } from '@dawakit/lists/batches'
+import { type SaleDays, USUAL_SALE_DAYS } from '@dawakit/core/shelf'
+import { packsOf } from '@dawakit/lists/batches'
 import { type Columns, PRODUCT_COLUMNS, readHeadings, withNewHeadings } from '@dawakit/lists/headings'
 import { differenceOfArticles } from '@dawakit/lists/other-articles'
 import { batchRows } from '@dawakit/lists/presets'
@@ -10,20 +11,27 @@ import type { Heading, ImportReport } from '@dawakit/lists/said'
 import { BadValue, rupeesText, short } from '@dawakit/lists/values'
 import type { Database } from '../../ground/database/schema/index.ts'
 import type { Journal } from '../../ground/journal/journal.ts'
-import { nextMark } from '../../ground/kept-catalogue/shown-products.ts'
 import { groupBy } from '../../ground/values/group-by.ts'
+import { followMrp } from '../../shelves/batches/follow-mrp.ts'
+import { recalledBatches } from '../../shelves/batches/recalled-batches.sql.ts'
+import { setShelf } from '../batches/set-shelf.ts'
 import {
-  asKept,
-  forgetUnnamed,
-  grownBy,
+  asSaid,
   hasNamed,
   type KeptBatch,
   keptBatches,
-  replaceBatches,
+  mrpOfKept,
+  type SaidBatch,
+  type SoldBy,
+  saidOf,
   saySame,
+  soldUnits,
+  soldUntil,
   UNNAMED,
   unnamedBatch,
+  unsoldUnits,
   withFurther,
+  withSaid,
   withUnnamed,
 } from '../batches/stock-batches.ts'
 import { type SaidBatches, tellBatches } from '../batches/tell-batches.ts'
@@ -116,7 +124,9 @@ function stockSpec(
   options: RunOptions,
   repeated: ReadonlyMap<string, number>,
 ): ImportSpec<StockText, StockDone> {
-  const day = istDate(options.at ?? Date.now())
+  const at = options.at ?? Date.now()
+  const day = istDate(at)
+  const saleDays = options.saleDays ?? USUAL_SALE_DAYS
   return {
     kind: 'stock',
     columns: COLUMNS,
@@ -133,7 +143,13 @@ function stockSpec(
     keyOf: ({ product }) => ({ text: `product "${short(product)}"` }),
     factsOf: ({ product, units }) => ({ product, stock: String(units) }),
     write: (trx, rows, journal, ofImport) =>
-      writeStock(trx, rows, journal, { ...ofImport, day, isReplacing: options.isReplacing ?? false }),
+      writeStock(trx, rows, journal, {
+        ...ofImport,
+        at,
+        day,
+        saleDays,
+        isReplacing: options.isReplacing ?? false,
+      }),
     onDone(report, { line, values }, { name = values.product }) {
       tellBatches(report, { ...values, line, name }, day)
     },
@@ -149,7 +165,14 @@ async function writeStock(
   trx: Database,
   rows: readonly ReadRow<StockText>[],
   journal: Journal,
-  { number, isMended, day, isReplacing }: OfImport & { day: string; isReplacing: boolean },
+  {
+    number,
+    isMended,
+    at: now,
+    day,
+    saleDays,
+    isReplacing,
+  }: OfImport & { at: number; day: string; saleDays: SaleDays; isReplacing: boolean },
 ): Promise<StockDone[]> {
   const named = await findNamed(
     trx,
@@ -161,6 +184,7 @@ async function writeStock(
   })
   const batchesOf = await keptBatches(trx, ofBatches)
   const done: StockDone[] = []
+  const isRecalled = await recalledBatches(trx, ofBatches)
   const changes: { id: string; free: number; units: number; batches: Pair | null }[] = []
   const set = new Set<string>()
   for (const [at, { values }] of rows.entries()) {
@@ -175,9 +199,14 @@ async function writeStock(
     }
     set.add(found.id)
     const { id, free, name, price_paise } = found
-    const said = values.batches && asKept(values.batches, number)
+    const soldBy: SoldBy = {
+      day,
+      until: soldUntil(day, saleDays, found.dosage_form),
+      isRecalled: (batch) => isRecalled(id, batch),
+    }
+    const said = values.batches && asSaid(values.batches, number)
     const known = said || isMended ? batchesOf(id) : []
-    const printed = values.batches && mrpOf(values.batches, day)
+    const printed = said && mrpOfKept(withSaid(known, said, soldBy), soldBy)
     if (printed && printed < price_paise) {
       done[at] = { reason: dearerReason(price_paise, printed) }
       continue
@@ -186,7 +215,10 @@ async function writeStock(
       done[at] = { reason: UNNAMED }
       continue
     }
-    const { units, all } = stockAfter({ known, free, said, units: values.units }, { number, isMended, day })
+    const { units, all } = stockAfter(
+      { known, free, said, units: values.units },
+      { number, isMended, soldBy },
+    )
     const batches = all && !saySame(known, all) ? { before: known, after: all } : null
     const isSame = free === units && batches === null
     if (!isSame) changes.push({ id, free, units, batches })
@@ -194,20 +226,17 @@ async function writeStock(
   }
   // Stock is locked in the order in which orders lock it.
   for (const { id, free, units, batches } of changes.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-    await trx
-      .updateTable('stock')
-      .set({ free: units, shown_at: nextMark() })
-      .where('product_id', '=', id)
-      .execute()
-    if (batches) await replaceBatches(trx, id, batches.after)
-    else await forgetUnnamed(trx, id)
+    await setShelf(trx, id, { free: units, batches: batches?.after }, { importNumber: number, at: now })
     journal.changed(
       'product',
       id,
-      { free, ...(batches && { batches: batches.before }) },
-      { free: units, ...(batches && { batches: batches.after }) },
+      { free, ...(batches && { batches: saidOf(batches.before) }) },
+      { free: units, ...(batches && { batches: saidOf(batches.after) }) },
     )
   }
+  const ofOtherBatches = changes.flatMap(({ id, batches }) => (batches ? id : []))
+  for (const { productId, before, after } of await followMrp(trx, ofOtherBatches, now))
+    journal.changed('product', productId, { ...before }, { ...after })
   return done
 }
 
@@ -218,16 +247,20 @@ function stockAfter(
     free,
     said,
     units,
-  }: { known: readonly KeptBatch[]; free: number; said: readonly KeptBatch[] | null; units: number },
-  { number, isMended, day }: OfImport & { day: string },
+  }: { known: readonly KeptBatch[]; free: number; said: readonly SaidBatch[] | null; units: number },
+  { number, isMended, soldBy }: OfImport & { soldBy: SoldBy },
 ): { units: number; all: readonly KeptBatch[] | null } {
-  if (!isMended) return { units, all: said }
   if (!said) {
-    const after = withUnnamed(known, free, unnamedBatch(units, number))
+    if (!isMended) return { units, all: null }
+    const after = withUnnamed(known, free, unnamedBatch(units, number), soldBy)
     return { units: after.free, all: after.batches }
   }
-  const all = withFurther(known, said)
-  return { units: Math.max(0, free + grownBy(known, all, day)), all }
+  if (!isMended) {
+    const all = withSaid(known, said, soldBy)
+    return { units: Math.max(0, units - unsoldUnits(all, soldBy.day)), all }
+  }
+  const all = withFurther(known, said, soldBy)
+  return { units: Math.max(0, free + soldUnits(all) - soldUnits(known)), all }
 }
 
 interface Pair {
@@ -254,6 +287,7 @@ async function findNamed(trx: Database, names: readonly string[]) {
       'product.name',
       'product.name_key',
       'product.price_paise',
+      'product.dosage_form',
       'stock.free',
     ])
     .where((where) =>

@@ -1,4 +1,3 @@
-import { paise } from '@dawakit/core/money'
 import { parseComposition } from '@dawakit/lists/medicines'
 import { compositionKey } from '@dawakit/lists/salts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
@@ -6,20 +5,10 @@ import { insertInBatches } from '../../ground/database/insert-in-batches.ts'
 import type { ProductSaltTable, ProductTable } from '../../ground/database/schema/catalogue.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { differenceOf, isEqual, type Journal } from '../../ground/journal/journal.ts'
-import { nextMark } from '../../ground/kept-catalogue/shown-products.ts'
-import {
-  asKept,
-  forgetUnnamed,
-  grownBy,
-  type KeptBatch,
-  mrpOfKept,
-  replaceBatches,
-  saySame,
-  unnamedBatch,
-  withFurther,
-  withUnnamed,
-} from '../batches/stock-batches.ts'
+import { setShelf } from '../batches/set-shelf.ts'
+import { type KeptBatch, printedOf, saidOf } from '../batches/stock-batches.ts'
 import { changedPrices } from './changed-prices.ts'
+import { type ListedAs, ofBatches } from './of-batches.ts'
 import type { ImportedProduct } from './product-row.ts'
 import { saltRows } from './product-salts.ts'
 
@@ -29,7 +18,7 @@ export interface KnownProduct {
   free: number
   /** In their order. */
   salts: Selectable<ProductSaltTable>[]
-  /** In the order of their expiry. Empty where the list tells of none. */
+  /** In the order of their expiry. */
   batches: readonly KeptBatch[]
 }
 
@@ -73,13 +62,9 @@ export const DECIDES: Record<string, readonly Field[]> = {
   variant_group: VARIANT,
 }
 
-interface ChangeOptions {
+interface ChangeOptions extends ListedAs {
   columns: ReadonlySet<string>
   at: number
-  /** yyyy-mm-dd in India. */
-  day: string
-  importNumber: number | null
-  isMended: boolean
 }
 
 /**
@@ -97,8 +82,8 @@ export async function changeProduct(
   journal: Journal,
 ): Promise<{ changed: boolean; now: Selectable<ProductTable> }> {
   const { id } = known.row
-  const { product, batches } = withBatches(known, listed, options)
-  const fields = wantedFields(known, row, product, options.columns)
+  const { product, batches } = ofBatches(known, listed, options)
+  const fields = wantedFields(known, batches ?? known.batches, row, product, options.columns)
   const difference = differenceOf(known.row, fields)
   const popularity = options.columns.has('popularity') ? product.popularity : known.row.popularity
   const salts = options.columns.has('composition') ? saltRows(id, { ...product, popularity }) : null
@@ -107,10 +92,15 @@ export async function changeProduct(
   if (!difference && !isOtherSalts && !isOtherStock && !batches) return { changed: false, now: known.row }
   const now: Updateable<ProductTable> = { ...difference?.after, updated_at: options.at }
   await trx.updateTable('product').set(now).where('id', '=', id).execute()
-  const stock = { shown_at: nextMark(), ...(isOtherStock && { free: product.stock ?? 0 }) }
-  await trx.updateTable('stock').set(stock).where('product_id', '=', id).execute()
-  if (batches) await replaceBatches(trx, id, batches)
-  else if (isOtherStock && !product.batches) await forgetUnnamed(trx, id)
+  await setShelf(
+    trx,
+    id,
+    {
+      ...(isOtherStock && { free: product.stock ?? 0 }),
+      ...(batches && { batches }),
+    },
+    options,
+  )
   if (isOtherSalts) {
     await trx.deleteFrom('product_salt').where('product_id', '=', id).execute()
     await insertInBatches(trx, 'product_salt', salts)
@@ -124,57 +114,27 @@ export async function changeProduct(
       ...difference?.before,
       updated_at: known.row.updated_at,
       ...(isOtherStock && { free: known.free }),
-      ...(batches && { batches: known.batches }),
+      ...(batches && { batches: saidOf(known.batches) }),
       ...(isOtherSalts && { salts: saltFacts(known.salts) }),
     },
     {
       ...now,
       ...(isOtherStock && { free: product.stock }),
-      ...(batches && { batches }),
+      ...(batches && { batches: saidOf(batches) }),
       ...(isOtherSalts && { salts: saltFacts(salts) }),
     },
   )
   return { changed: true, now: { ...known.row, ...now } as Selectable<ProductTable> }
 }
 
-/**
- * What a row says of batches that are kept already. A list says all of a product's batches and its whole stock; what an
- * earlier import did not keep comes to both, once, and lowers a price that none of them prints.
- *
- * @returns `batches` null where they are no others
- */
-function withBatches(
-  known: KnownProduct,
-  product: ImportedProduct,
-  { day, importNumber, isMended }: ChangeOptions,
-): { product: ImportedProduct; batches: KeptBatch[] | null } {
-  if (product.batches === null) {
-    if (!isMended || product.stock === null) return { product, batches: null }
-    const { free: stock, batches } = withUnnamed(
-      known.batches,
-      known.free,
-      unnamedBatch(product.stock, importNumber),
-    )
-    return { product: { ...product, stock }, batches: saySame(known.batches, batches) ? null : batches }
-  }
-  const said = asKept(product.batches, importNumber)
-  const all = isMended ? withFurther(known.batches, said) : said
-  const batches = saySame(known.batches, all) ? null : all
-  if (!isMended) return { product, batches }
-  const mrpPaise = mrpOfKept(all, day) ?? product.mrpPaise
-  const asked = known.row.price_paise || product.pricePaise
-  const pricePaise = paise(Math.min(asked, product.pricePaise, mrpPaise))
-  const free = known.free + grownBy(known.batches, all, day)
-  return { product: { ...product, mrpPaise, pricePaise, stock: Math.max(0, free) }, batches }
-}
-
 function wantedFields(
   { row: known, salts }: KnownProduct,
+  batches: readonly KeptBatch[],
   row: Insertable<ProductTable>,
   product: ImportedProduct,
   columns: ReadonlySet<string>,
 ): Updateable<ProductTable> {
-  const wanted: Updateable<ProductTable> = changedPrices(known, product, columns)
+  const wanted: Updateable<ProductTable> = changedPrices(known, product, columns, printedOf(batches))
   for (const field of new Set([...columns].flatMap((column) => DECIDES[column] ?? []))) {
     Object.assign(wanted, { [field]: row[field] })
   }

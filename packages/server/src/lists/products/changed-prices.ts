@@ -1,8 +1,8 @@
-import type { Paise } from '@dawakit/core/money'
+import { type Paise, paise } from '@dawakit/core/money'
 import { BadValue } from '@dawakit/lists/values'
 import type { Selectable } from 'kysely'
+import { discountOf } from '../../catalogue/products/discount-of.ts'
 import type { ProductTable } from '../../ground/database/schema/catalogue.ts'
-import { discountOf } from './discount-of.ts'
 import type { ImportedProduct } from './product-row.ts'
 
 type Prices = Pick<Selectable<ProductTable>, 'mrp_paise' | 'price_paise' | 'is_for_sale' | 'withheld'>
@@ -11,13 +11,21 @@ type Prices = Pick<Selectable<ProductTable>, 'mrp_paise' | 'price_paise' | 'is_f
  * The prices of a known product after a file that may have a column for one of them only. What is sold at its MRP goes
  * on being sold at it.
  *
+ * @param printed - The lowest MRP that packs print which are sold: neither is above it. Null where none says any.
  * @throws {BadValue} when the file's price is above the MRP that is known.
  */
-export function changedPrices(known: Prices, product: ImportedProduct, columns: ReadonlySet<string>) {
+export function changedPrices(
+  known: Prices,
+  product: ImportedProduct,
+  columns: ReadonlySet<string>,
+  printed: Paise | null,
+) {
   const isListed = columns.has('list_price')
-  const mrp = columns.has('mrp') || isListed ? product.mrpPaise : known.mrp_paise || product.pricePaise
-  const price = columns.has('price') || isListed ? product.pricePaise || mrp : keptPrice(known, mrp)
-  if (price > mrp) throw new BadValue('price is above the MRP')
+  const said = columns.has('mrp') || isListed ? product.mrpPaise : known.mrp_paise || product.pricePaise
+  const asked = columns.has('price') || isListed ? product.pricePaise || said : keptPrice(known, said)
+  if (asked > said) throw new BadValue('price is above the MRP')
+  const mrp = printed === null || said === 0 ? said : paise(Math.min(said, printed))
+  const price = paise(Math.min(asked, mrp))
   const wanted = product.isWanted ?? (known.mrp_paise > 0 ? known.is_for_sale : 1)
   return {
     mrp_paise: mrp,

@@ -1,6 +1,7 @@
 import type { SaltFacts } from '@dawakit/core/catalogue'
 import { istDate } from '@dawakit/core/delivery'
 import { nameKey } from '@dawakit/core/product'
+import { USUAL_SALE_DAYS } from '@dawakit/core/shelf'
 import { BARCODE, headingKey, PRODUCT_COLUMNS } from '@dawakit/lists/headings'
 import { createClassifier, createUnknownSalts } from '@dawakit/lists/medicines'
 import { batchRows, inTurn, listedRows, type Preset, type RowStage } from '@dawakit/lists/presets'
@@ -121,6 +122,7 @@ function productSpec(
           stock: options.stock ?? 0,
           at,
           day: defaults.day,
+          saleDays: options.saleDays ?? USUAL_SALE_DAYS,
           isReplacing: options.isReplacing ?? false,
           importNumber: number,
           isMended,

@@ -1,19 +1,20 @@
 import { slugify } from '@dawakit/core/product'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { groupBy } from '../../ground/values/group-by.ts'
+import { recalledBatches } from '../../shelves/batches/recalled-batches.sql.ts'
 import { keptBatches } from '../batches/stock-batches.ts'
 import { slugOf } from '../run/slug-of.ts'
 import type { KnownProduct } from './change-product.ts'
+import type { ListedAs } from './of-batches.ts'
 import type { ImportedProduct } from './product-row.ts'
 
-type Keyed = Pick<ImportedProduct, 'code' | 'slug' | 'name' | 'batches'>
+type Keyed = Pick<ImportedProduct, 'code' | 'slug' | 'name'>
 
 /** The products that the rows of a batch are of: by the list's code, without codes by the slug of the name. */
 export async function knownProducts(
   trx: Database,
   products: readonly Keyed[],
-  isMended: boolean,
-): Promise<{ of(product: Keyed): KnownProduct | undefined }> {
+): Promise<{ of(product: Keyed): KnownProduct | undefined } & Pick<ListedAs, 'isRecalled'>> {
   const codes = products.flatMap(({ code }) => code ?? [])
   const slugs = products.filter(({ code }) => code === null).flatMap(slugsOf)
   const rows = [
@@ -24,7 +25,7 @@ export async function knownProducts(
       ? await trx.selectFrom('product').selectAll().where('slug', 'in', slugs).execute()
       : []),
   ]
-  if (rows.length === 0) return { of: () => undefined }
+  if (rows.length === 0) return { of: () => undefined, isRecalled: () => false }
   const ids = rows.map(({ id }) => id)
   const stock = await trx
     .selectFrom('stock')
@@ -37,10 +38,7 @@ export async function knownProducts(
     .where('product_id', 'in', ids)
     .orderBy('position')
     .execute()
-  const batchesOf = await keptBatches(
-    trx,
-    isMended || products.some(({ batches }) => batches !== null) ? ids : [],
-  )
+  const batchesOf = await keptBatches(trx, ids)
   const free = new Map(stock.map((row) => [row.product_id, row.free]))
   const saltsOf = groupBy(salts, (row) => row.product_id)
   const byCode = new Map<string, KnownProduct>()
@@ -57,6 +55,7 @@ export async function knownProducts(
   }
   const named = (product: Keyed) => slugsOf(product).map((slug) => bySlug.get(slug))
   return {
+    isRecalled: await recalledBatches(trx, ids),
     of: (product) => (product.code === null ? named(product).find(Boolean) : byCode.get(product.code)),
   }
 }

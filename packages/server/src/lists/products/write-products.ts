@@ -5,18 +5,20 @@ import { BadValue } from '@dawakit/lists/values'
 import type { Insertable } from 'kysely'
 import { drawnPackPath } from '../../catalogue/pictures/shown-picture.ts'
 import type { WantedPictures } from '../../catalogue/pictures/take-pictures.ts'
+import { discountOf } from '../../catalogue/products/discount-of.ts'
 import { insertInBatches } from '../../ground/database/insert-in-batches.ts'
 import { newIdInOrder } from '../../ground/database/new-id.ts'
 import type { ProductTable } from '../../ground/database/schema/catalogue.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import type { Journal } from '../../ground/journal/journal.ts'
-import { asKept, type KeptBatch, unnamedBatch } from '../batches/stock-batches.ts'
+import { movesOf, unknownMove, writeListed } from '../batches/set-shelf.ts'
+import { type KeptBatch, soldUnits } from '../batches/stock-batches.ts'
 import { otherArticleReason } from '../other-articles/other-articles.ts'
 import type { Outcome, ReadRow } from '../run/run-import.ts'
 import { changeProduct, type KnownProduct } from './change-product.ts'
 import { countDeltas } from './count-deltas.ts'
-import { discountOf } from './discount-of.ts'
 import { knownProducts } from './known-products.ts'
+import { type ListedAs, ofFirstBatches } from './of-batches.ts'
 import type { ImportedProduct } from './product-row.ts'
 import { saltRows } from './product-salts.ts'
 import { freeSlug, slugsFor } from './product-slugs.ts'
@@ -24,20 +26,15 @@ import { rateProblem } from './rate-problem.ts'
 import type { Place, Shelves } from './shelves.ts'
 import { withheldAmong } from './withheld-among.ts'
 
-export interface WriteOptions {
+export interface WriteOptions extends Omit<ListedAs, 'isRecalled'> {
   /** Columns of the file: of a known product, what has none stays as it is. */
   columns: ReadonlySet<string>
   shelves: Shelves
   /** Units of each new product whose row does not say. */
   stock: number
   at: number
-  /** yyyy-mm-dd in India. */
-  day: string
   /** Whether a known code may stand for another article than before. */
   isReplacing: boolean
-  importNumber: number | null
-  /** The rows are what an earlier import did not keep: batches come to those that are there. */
-  isMended: boolean
 }
 
 /** What became of a product. */
@@ -64,11 +61,11 @@ export async function writeProducts(
   journal: Journal,
 ): Promise<ProductDone[]> {
   const products = rows.map(({ values }) => values)
-  const known = await knownProducts(trx, products, options.isMended)
+  const known = await knownProducts(trx, products)
   const takenSlugs = await findTakenSlugs(trx, products)
   const takenIds = await findTakenIds(trx, products)
   const counts = countDeltas()
-  const added: { row: Insertable<ProductTable>; product: ImportedProduct }[] = []
+  const added: Added[] = []
   const changes: { at: number; known: KnownProduct; product: ImportedProduct }[] = []
   const done: ProductDone[] = []
   const placeOf = new Map<string, number>()
@@ -89,7 +86,10 @@ export async function writeProducts(
     takenSlugs.add(row.slug)
     takenIds.add(row.id)
     row.thumbnail = product.thumbnail ?? drawnPackPath(row.id)
-    added.push({ row, product })
+    // Of what the shop has never had nothing is recalled.
+    const { product: sold, batches } = ofFirstBatches(row, product, { ...options, isRecalled: () => false })
+    Object.assign(row, pricesOf(sold))
+    added.push({ row, product: sold, batches, free: sold.stock ?? (sold.isForSale ? options.stock : 0) })
     counts.enter(row)
     journal.added('product', row.id)
     placeOf.set(row.id, at)
@@ -111,7 +111,14 @@ export async function writeProducts(
       const isShownAnew = found.row.is_unlisted === 1 && product.isForSale === 1
       const columns = isShownAnew ? undefined : options.columns
       const { row, place } = await toRow(trx, product, options, journal, columns)
-      const { changed, now } = await changeProduct(trx, found, row, product, options, journal)
+      const { changed, now } = await changeProduct(
+        trx,
+        found,
+        row,
+        product,
+        { ...options, isRecalled: known.isRecalled },
+        journal,
+      )
       placeOf.set(now.id, at)
       counts.leave(found.row)
       counts.enter(now)
@@ -137,18 +144,25 @@ export async function writeProducts(
   await insertInBatches(
     trx,
     'stock',
-    added.map(({ row, product }) => ({
+    added.map(({ row, free, batches }) => ({
       product_id: row.id,
-      free: product.stock ?? (product.isForSale ? options.stock : 0),
+      free,
       reserved: 0,
+      unknown_units: free - soldUnits(batches),
     })),
   )
   await insertInBatches(
     trx,
     'stock_batch',
-    added.flatMap(({ row, product }) =>
-      firstBatches(product, options).map((batch) => ({ product_id: row.id, ...batch })),
-    ),
+    added.flatMap(({ row, batches }) => batches.map((batch) => ({ product_id: row.id, ...batch }))),
+  )
+  await writeListed(
+    trx,
+    added.flatMap(({ row, free, batches }) => [
+      ...movesOf(row.id, { before: [], after: batches }),
+      unknownMove(row.id, free - soldUnits(batches)),
+    ]),
+    options,
   )
   await insertInBatches(
     trx,
@@ -165,13 +179,11 @@ export async function writeProducts(
   return done
 }
 
-/** Of a new product. */
-function firstBatches(
-  { batches, stock }: ImportedProduct,
-  { importNumber, isMended }: WriteOptions,
-): KeptBatch[] {
-  if (batches) return asKept(batches, importNumber)
-  return isMended && stock !== null ? [unnamedBatch(stock, importNumber)] : []
+interface Added {
+  row: Insertable<ProductTable>
+  product: ImportedProduct
+  batches: readonly KeptBatch[]
+  free: number
 }
 
 /** @throws {BadValue} where the row is of another article than the product that its code or slug names */
@@ -236,9 +248,7 @@ async function toRow(
     long_description: texts.long,
     instructions: texts.instructions,
     side_effects: texts.sideEffects,
-    mrp_paise: product.mrpPaise,
-    price_paise: product.pricePaise,
-    discount: discountOf(product.mrpPaise, product.pricePaise),
+    ...pricesOf(product),
     manufacturer: product.manufacturer,
     brand_id: isBranded ? await shelves.brandId(trx, product.brand, journal, isSeen) : null,
     package_size: pack.packageSize,
@@ -277,6 +287,12 @@ async function toRow(
   }
   return { row, place }
 }
+
+const pricesOf = ({ mrpPaise, pricePaise }: ImportedProduct) => ({
+  mrp_paise: mrpPaise,
+  price_paise: pricePaise,
+  discount: discountOf(mrpPaise, pricePaise),
+})
 
 function wantedOf(productId: string, row: ReadRow<ImportedProduct> | undefined): WantedPictures | null {
   return row?.values.pictures ? { productId, line: row.line, ...row.values.pictures } : null

@@ -1,3 +1,4 @@
+import type { SaleDays } from '@dawakit/core/shelf'
 import {
   type Columns,
   type HeadingMap,
@@ -47,6 +48,8 @@ export interface RunOptions {
   isDryRun?: boolean
   /** Whether a known code may stand for another article than before, of products and of stock. */
   isReplacing?: boolean | undefined
+  /** For how many days a batch is good at least that is sold. @default as where a shop sets no other */
+  saleDays?: SaleDays | undefined
   /** @default now */
   at?: number
   /** Hears its number before anything is written. */

@@ -57,6 +57,8 @@ export const RETENTION = {
   shipment: 'books',
   shipment_line: 'books',
   shelf_move: 'books',
+  recall: 'books',
+  recall_told: 'books',
   shipment_attempt: 'books',
   order_note: 'books',
   return_request: 'books',

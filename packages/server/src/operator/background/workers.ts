@@ -5,6 +5,7 @@ import { reconcile } from '../../money/payments/attempts/reconcile.ts'
 import { releaseExpired } from '../../money/payments/attempts/release-expired.ts'
 import { runRefunds } from '../../money/payments/refunds/run-refunds.ts'
 import { forgetReturnPictures } from '../../money/returns/forget-return-pictures.ts'
+import { followExpiry } from '../../shelves/expiry/follow-expiry.ts'
 import { sweep } from './sweep.ts'
 
 const SECOND_MS = 1000
@@ -42,6 +43,13 @@ export function createWorkers(context: ServerContext): Pick<Poller, 'start' | 's
       'rates',
       15 * SECOND_MS,
       shown((isStopped) => followRates(context, isStopped)),
+      log,
+      watch,
+    ),
+    createPoller(
+      'expiry',
+      MINUTE_MS,
+      shown((isStopped) => followExpiry(context, isStopped)),
       log,
       watch,
     ),

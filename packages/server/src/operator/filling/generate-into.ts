@@ -122,6 +122,7 @@ async function removeSome(trx: Database): Promise<number> {
   if (rows.length === 0) return 0
   const ids = rows.map((row) => row.id)
   await trx.deleteFrom('product_salt').where('product_id', 'in', ids).execute()
+  await trx.deleteFrom('shelf_move').where('product_id', 'in', ids).execute()
   await trx.deleteFrom('stock_batch').where('product_id', 'in', ids).execute()
   await trx.deleteFrom('stock').where('product_id', 'in', ids).execute()
   await trx.deleteFrom('product').where('id', 'in', ids).execute()

@@ -85,7 +85,9 @@ function compositionKeyOf({ compositionKey: key, salts }: CatalogueProduct): str
 }
 
 export function toStockRow(product: CatalogueProduct): Insertable<StockTable> {
-  return { product_id: product.id, free: product.isForSale ? product.stock : 0, reserved: 0 }
+  const free = product.isForSale ? product.stock : 0
+  // Nobody has said a batch of them.
+  return { product_id: product.id, free, reserved: 0, unknown_units: free }
 }
 
 /** One row for each salt of the pack, a salt in two strengths twice. */

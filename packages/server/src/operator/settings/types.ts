@@ -1,6 +1,7 @@
 import { gstStateOf, isGstin } from '@dawakit/core/tax'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { dosageForms } from '../../catalogue/products/products.schemas.ts'
 import type { TrustedProxies } from '../../ground/context/config.ts'
 import { originList } from '../../ground/http/origins.ts'
 
@@ -74,6 +75,31 @@ export const someOf = <const Choice extends string>(choices: readonly Choice[]) 
     .string()
     .transform((text) => text.split(',').map((name) => name.trim() as Choice))
     .refine((names) => names.every((name) => choices.includes(name)), `takes ${choices.join(', ')}.`)
+
+const MOST_DAYS = 3650
+
+/** Days by dosage form, with commas between: `drops:60,syrup:30`. */
+export const daysOfForms = z.string().transform((text, context): Record<string, number> => {
+  const pairs = text
+    .split(',')
+    .filter((pair) => pair.trim() !== '')
+    .map((pair) => {
+      const [form = '', days = '', ...more] = pair.split(':').map((part) => part.trim().toLowerCase())
+      const isRead =
+        more.length === 0 &&
+        dosageForms.some((known) => known === form) &&
+        /^\d{1,4}$/.test(days) &&
+        Number(days) <= MOST_DAYS
+      return isRead ? ([form, Number(days)] as const) : null
+    })
+  const read = pairs.filter((pair) => pair !== null)
+  if (read.length === pairs.length) return Object.fromEntries(read)
+  context.addIssue({
+    code: 'custom',
+    message: `takes dosage forms and their days, with commas between: drops:60,syrup:30. The forms are ${dosageForms.join(', ')}; days go up to ${MOST_DAYS}.`,
+  })
+  return z.NEVER
+})
 
 /** Origins with commas between: `https://a.example,https://b.example:8443`. */
 export const origins = z

@@ -33,6 +33,7 @@ export function readConfig(env: Environment, secrets: SessionSecrets | string): 
       { variable: 'SESSION_SECRET', message: `must have at least ${SECRET_MIN} characters.` },
     ])
   }
+  const limits = limitsOf(settings)
   return {
     isDemo: values.DAWAKIT_MODE === 'demo',
     databaseUrl: values.DATABASE_URL,
@@ -45,7 +46,7 @@ export function readConfig(env: Environment, secrets: SessionSecrets | string): 
     logLevel: values.LOG_LEVEL,
     secrets: sessionSecrets,
     sessionSeconds: values.SESSION_DAYS * SECONDS_PER_DAY,
-    limits: limitsOf(settings),
+    limits,
     operatorToken: values.OPERATOR_TOKEN,
     operatorTokenBefore: values.OPERATOR_TOKEN_BEFORE,
     allowedOrigins: values.ALLOWED_ORIGINS,
@@ -62,6 +63,7 @@ export function readConfig(env: Environment, secrets: SessionSecrets | string): 
     brand: plainBrand(values.STORE_NAME, values.CATALOGUE),
     store: storeOf(values),
     notSoldOnline: values.NOT_SOLD_ONLINE,
+    saleDays: { days: limits.nearExpiryDays, ofForm: values.SALE_DAYS_OF_FORM },
     paymentMethods: values.PAYMENT_METHODS,
     sms: chosenService(SMS_CHOICE, settings.valueIn),
     mail: {

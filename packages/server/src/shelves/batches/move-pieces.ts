@@ -2,6 +2,7 @@ import { batchHeld, batchNotThere, batchTooFew, RuleError } from '@dawakit/core/
 import { sql } from 'kysely'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { shiftForSale } from './pieces-for-sale.ts'
+import { recalledBatches } from './recalled-batches.sql.ts'
 import { type BatchOf, type BatchPieces, type MoveBy, type Moved, writeMoves } from './write-moves.ts'
 
 /**
@@ -48,14 +49,16 @@ export async function changePieces(
   { facts = {}, isOwed = false }: { facts?: BatchFacts; isOwed?: boolean } = {},
 ): Promise<void> {
   const ordered = inOrder(pieces).filter(({ units }) => units !== 0)
-  const sold = isOwed ? [] : await soldAmong(trx, ordered, facts)
+  const isRecalled = await recalledBatches(trx, productsOf(ordered))
+  const isHeld = ({ productId, batch }: BatchOf) => isRecalled(productId, batch)
+  const sold = isOwed ? [] : await soldAmong(trx, ordered, { isHeld, ...facts })
   // Stock before batches, by product.
   for (const [productId, units] of sumByProduct(sold)) await shiftForSale(trx, productId, units)
   const moved: Moved[] = []
   for (const one of ordered) {
     moved.push({
       ...one,
-      purchasePaise: await (isUnknown(one) ? addUnknown(trx, one) : addTo(trx, one, facts)),
+      purchasePaise: await (isUnknown(one) ? addUnknown(trx, one) : addTo(trx, one, facts, isHeld(one))),
     })
   }
   await writeMoves(trx, moved, by)
@@ -84,6 +87,8 @@ function inOrder(pieces: readonly BatchPieces[]): BatchPieces[] {
   return [...sums.values()].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
 }
 
+const productsOf = (pieces: readonly BatchPieces[]) => [...new Set(pieces.map(({ productId }) => productId))]
+
 function sumByProduct(pieces: readonly BatchPieces[]): [string, number][] {
   const sums = new Map<string, number>()
   for (const { productId, units } of pieces) sums.set(productId, (sums.get(productId) ?? 0) + units)
@@ -93,9 +98,9 @@ function sumByProduct(pieces: readonly BatchPieces[]): [string, number][] {
 async function soldAmong(
   trx: Database,
   pieces: readonly BatchPieces[],
-  { isSold = true }: BatchFacts,
+  { isSold = true, isHeld }: BatchFacts & { isHeld: (one: BatchOf) => boolean },
 ): Promise<BatchPieces[]> {
-  const ids = [...new Set(pieces.map(({ productId }) => productId))]
+  const ids = productsOf(pieces)
   if (ids.length === 0) return []
   const rows = await trx
     .selectFrom('stock_batch')
@@ -108,10 +113,15 @@ async function soldAmong(
       row.is_sold === 1,
     ]),
   )
-  return pieces.filter((one) => isUnknown(one) || (known.get(keyOf(one)) ?? isSold))
+  return pieces.filter((one) => isUnknown(one) || (known.get(keyOf(one)) ?? (isSold && !isHeld(one))))
 }
 
-async function addTo(trx: Database, one: BatchPieces, facts: BatchFacts): Promise<number | null> {
+async function addTo(
+  trx: Database,
+  one: BatchPieces,
+  facts: BatchFacts,
+  isHeld: boolean,
+): Promise<number | null> {
   const units = sql<number>`coalesce(stock_batch.units, 0) + ${sql`cast(${one.units} as bigint)`}`
   const row = await trx
     .insertInto('stock_batch')
@@ -123,7 +133,8 @@ async function addTo(trx: Database, one: BatchPieces, facts: BatchFacts): Promis
       mrp_paise: facts.mrpPaise ?? null,
       purchase_paise: facts.purchasePaise ?? null,
       maker: facts.maker ?? '',
-      is_sold: (facts.isSold ?? true) ? 1 : 0,
+      is_sold: (facts.isSold ?? true) && !isHeld ? 1 : 0,
+      held: isHeld ? 'recalled' : null,
       import_number: null,
     })
     .onConflict((conflict) => conflict.columns(['product_id', 'batch', 'expires_on']).doUpdateSet({ units }))

@@ -20,6 +20,8 @@ export async function readShelves(
     .select(['product_id', 'batch', 'expires_on', 'mrp_paise', 'units', 'is_sold'])
     .where('product_id', 'in', productIds)
     .where('units', '>', 0)
+    // What only remembers a mended row of a list is no batch.
+    .where((where) => where.or([where('batch', '<>', ''), where('expires_on', '<>', '')]))
     .execute()
   const stocks = await db
     .selectFrom('stock')

@@ -80,6 +80,7 @@ import type {
   PaymentTable,
   RefundTable,
 } from './orders.ts'
+import type { RecallTable, RecallToldTable } from './recalls.ts'
 import type { ShelfMoveTable, StockBatchTable, StockTable } from './shelves.ts'
 import type {
   AuditTable,
@@ -170,6 +171,8 @@ export interface Schema {
   credit_note_series: CreditNoteSeriesTable
   credit_note: CreditNoteTable
   shelf_move: ShelfMoveTable
+  recall: RecallTable
+  recall_told: RecallToldTable
   meta: MetaTable
 }
 

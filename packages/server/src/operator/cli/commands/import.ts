@@ -80,8 +80,12 @@ export function addImportCommands(program: Command, operator: Operator): void {
     .option(...REPLACE)
     .action(async (path: string, options: ArticleOptions) => {
       await runOn(operator, path, options, (source, run) =>
-        withMessages(operator, ({ db }) =>
-          importStock(db, source, { ...run, isReplacing: options.replaceArticles ?? false }),
+        withMessages(operator, ({ db, config }) =>
+          importStock(db, source, {
+            ...run,
+            saleDays: config.saleDays,
+            isReplacing: options.replaceArticles ?? false,
+          }),
         ),
       )
     })
@@ -168,6 +172,7 @@ async function readProducts(operator: Operator, path: string, options: ProductOp
         ...run,
         as: options.as,
         at,
+        saleDays: config.saleDays,
         manufacturer: options.maker,
         stock,
         salts: operator.catalogue?.salts() ?? [],
@@ -207,7 +212,9 @@ async function takeThem(
 
 async function undo(operator: Operator, text: string, options: { exceptOrdered?: true }): Promise<void> {
   const number = wholeOf('number', text, MOST_IMPORTS)
-  const { removed, restored, kept } = await withDatabase(operator, (db) => undoImport(db, number, options))
+  const { removed, restored, kept } = await withDatabase(operator, (db, { saleDays }) =>
+    undoImport(db, number, { ...options, saleDays }),
+  )
   operator.print(
     `Import ${number} is taken back: ${removed} rows that it added are gone, ${restored} that it changed are as they were.`,
   )

@@ -2,10 +2,12 @@ import { type Paise, paise, toRupees } from '@dawakit/core/money'
 import { paiseOf, wholeOf } from '@dawakit/lists/values'
 import type { Command } from 'commander'
 import { sql } from 'kysely'
+import { discountOf } from '../../../catalogue/products/discount-of.ts'
 import { inTransaction } from '../../../ground/database/in-transaction.ts'
 import { recordHappening } from '../../../ground/happenings/record-happening.ts'
-import { markShown, nextMark } from '../../../ground/kept-catalogue/shown-products.ts'
-import { discountOf } from '../../../lists/products/discount-of.ts'
+import { markShown } from '../../../ground/kept-catalogue/shown-products.ts'
+import { setShelf } from '../../../lists/batches/set-shelf.ts'
+import { followMrp } from '../../../shelves/batches/follow-mrp.ts'
 import { findProduct } from '../find-product.ts'
 import { type Operator, OperatorError, withDatabase } from '../operator.ts'
 import { withMessages } from '../with-messages.ts'
@@ -77,9 +79,10 @@ async function setStock(operator: Operator, name: string, free: number): Promise
     await inTransaction(db, async (trx) => {
       await trx
         .insertInto('stock')
-        .values({ product_id: product.id, free, reserved: 0, shown_at: Date.now() })
-        .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ free, shown_at: nextMark() }))
+        .values({ product_id: product.id, free: 0, reserved: 0, shown_at: Date.now() })
+        .onConflict((conflict) => conflict.column('product_id').doNothing())
         .execute()
+      await setShelf(trx, product.id, { free }, { importNumber: null, at: Date.now() })
       await happened(trx, 'stock.changed', { import: null })
     })
     operator.print(`${product.name}: ${free} to buy.`)
@@ -113,6 +116,7 @@ async function setPrice(
         .where('id', '=', product.id)
         .execute()
       await markShown(trx, product.id)
+      await followMrp(trx, [product.id], Date.now())
       await recordHappening(trx, 'products.changed', { import: null }, Date.now())
     })
     operator.print(

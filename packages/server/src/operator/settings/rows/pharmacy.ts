@@ -1,7 +1,7 @@
 import { bannedWords, NOT_SOLD_ONLINE } from '@dawakit/core/sale'
 import { gstStateOf, HSN_DIGITS, withCheckDigit } from '@dawakit/core/tax'
 import { inLive, optional, setting } from '../setting.ts'
-import { email, gstin, line, oneOf, stateName, telephone, webAddress } from '../types.ts'
+import { daysOfForms, email, gstin, line, oneOf, stateName, telephone, webAddress } from '../types.ts'
 
 /** Whose shop it is: what pages, mails, policies and invoices say of the pharmacy. */
 export const PHARMACY = {
@@ -89,6 +89,12 @@ export const PHARMACY = {
       'digits of HSN that invoices must have: 6 where last year’s turnover was above 5 crore rupees, else 4',
     type: oneOf(HSN_DIGITS),
     unset: '4',
+  }),
+  SALE_DAYS_OF_FORM: setting({
+    about:
+      'dosage forms whose batches are good for other days than LIMIT_NEAR_EXPIRY_DAYS at least while they are sold: drops:60,syrup:30',
+    type: daysOfForms,
+    unset: '',
   }),
   NOT_SOLD_ONLINE: setting({
     about:
