@@ -247,6 +247,14 @@ export const fieldTable: Record<DeskCallName | DeskUploadName, FieldsOf> = {
     all: 'orderId orderNumber orderedAt lineNo name hsnCode quantity rateThen rateNow',
   },
   // A label has no mail address, whoever prints it: `parcel-paper.sql.ts`.
+  'POST /desk/scan': {
+    all: `is problem.code problem.text problem.part pack.gtin pack.code pack.batch pack.expiresOn pack.madeOn pack.serial
+      pack.pieces pack.properName pack.brand pack.maker pack.licence isCertain product.id product.name product.packageSize
+      product.manufacturer product.mrp shelf batch.batch batch.expiresOn batch.mrp batch.units batch.isSold batches.batch
+      batches.expiresOn batches.mrp batches.units batches.isSold unknownUnits`,
+  },
+  'GET /desk/codes': { all: 'code productId addedAt' },
+  'POST /desk/codes': { all: 'code productId addedAt' },
   'GET /desk/parcelPaper': {
     all: `orderNumber orderedAt parcel packedAt sender.name sender.address sender.gstin sender.state sender.stateCode
       sender.drugLicence sender.phone sender.email ${addressOf('recipient').replace('recipient.email ', '')}

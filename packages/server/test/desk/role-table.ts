@@ -52,6 +52,10 @@ export const roleTable: Record<
   'POST /desk/parcel/onTheWay': ALL,
   'POST /desk/parcel/delivered': ALL,
   'POST /desk/parcel/undelivered': ALL,
+  // Scanning
+  'POST /desk/scan': PACKING,
+  'GET /desk/codes': PACKING,
+  'POST /desk/codes': PACKING,
   // What is not supplied
   'POST /desk/order/supplyLess': SELLING,
   'POST /desk/order/endRest': SELLING,

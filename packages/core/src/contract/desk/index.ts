@@ -11,6 +11,7 @@ import type { PhoneOrderDeskCalls } from './phone-orders.ts'
 import type { PrescriptionDeskCalls, PrescriptionDeskFiles } from './prescriptions.ts'
 import type { RequestDeskCalls } from './requests.ts'
 import type { ReturnDeskCalls, ReturnDeskFiles } from './returns.ts'
+import type { ScanDeskCalls } from './scan.ts'
 import type { StaffCalls } from './staff.ts'
 import type { SupplyDeskCalls } from './supply.ts'
 
@@ -26,6 +27,7 @@ export type * from './phone-orders.ts'
 export type * from './prescriptions.ts'
 export type * from './requests.ts'
 export type * from './returns.ts'
+export type * from './scan.ts'
 export type * from './shelf.ts'
 export type * from './staff.ts'
 export type * from './supply.ts'
@@ -47,6 +49,7 @@ export interface DeskCalls
     PrescriptionDeskCalls,
     RequestDeskCalls,
     ReturnDeskCalls,
+    ScanDeskCalls,
     StaffCalls,
     SupplyDeskCalls {}
 

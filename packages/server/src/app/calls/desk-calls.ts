@@ -14,6 +14,7 @@ import { passkeyDeskCalls } from '../../people/passkeys/passkeys.desk.ts'
 import { staffDeskCalls } from '../../people/staff/staff.desk.ts'
 import { prescriptionDeskCalls } from '../../prescriptions/checks/prescriptions.desk.ts'
 import { prescriptionRequestDeskCalls } from '../../requests/by-prescription/prescription-requests.desk.ts'
+import { scanDeskCalls } from '../../shelves/scanning/scan.desk.ts'
 
 /** Every call of the desk, one list per noun. */
 export const deskCalls: AnyDeskCall[] = [
@@ -23,6 +24,7 @@ export const deskCalls: AnyDeskCall[] = [
   ...orderDeskCalls,
   ...parcelDeskCalls,
   ...supplyDeskCalls,
+  ...scanDeskCalls,
   ...paperDeskCalls,
   ...prescriptionDeskCalls,
   ...returnDeskCalls,

@@ -45,6 +45,7 @@ import * as unlisted from './migrations/044-unlisted.ts'
 import * as saltsReadOnce from './migrations/045-salts-read-once.ts'
 import * as shelves from './migrations/046-shelves.ts'
 import * as recalls from './migrations/048-recalls.ts'
+import * as productCodes from './migrations/049-product-codes.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -99,6 +100,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '045-salts-read-once': saltsReadOnce,
   '046-shelves': shelves,
   '048-recalls': recalls,
+  '049-product-codes': productCodes,
 }
 
 /** Of this release, in their order. */

@@ -73,6 +73,7 @@ export const RETENTION = {
   stock: 'shop',
   product_salt: 'shop',
   stock_batch: 'shop',
+  product_code: 'shop',
   not_sold_online: 'shop',
   brand: 'shop',
   category: 'shop',

@@ -25,6 +25,7 @@ import { phoneOrderRows } from './phone-orders.rows.ts'
 import { prescriptionRows } from './prescriptions.rows.ts'
 import { requestRows } from './requests.rows.ts'
 import { returnRows } from './returns.rows.ts'
+import { scanRows } from './scan.rows.ts'
 import { signInRows } from './sign-in.rows.ts'
 import { staffRows } from './staff.rows.ts'
 import { supplyRows } from './supply.rows.ts'
@@ -38,6 +39,7 @@ const rows: DeskRows<DeskCallName | DeskFileName | DeskUploadName> = {
   ...orderRows,
   ...paperRows,
   ...parcelRows,
+  ...scanRows,
   ...supplyRows,
   ...debtRows,
   ...prescriptionRows,

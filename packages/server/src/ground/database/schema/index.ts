@@ -81,7 +81,7 @@ import type {
   RefundTable,
 } from './orders.ts'
 import type { RecallTable, RecallToldTable } from './recalls.ts'
-import type { ShelfMoveTable, StockBatchTable, StockTable } from './shelves.ts'
+import type { ProductCodeTable, ShelfMoveTable, StockBatchTable, StockTable } from './shelves.ts'
 import type {
   AuditTable,
   StaffChallengeTable,
@@ -94,6 +94,7 @@ export interface Schema {
   product: ProductTable
   stock: StockTable
   stock_batch: StockBatchTable
+  product_code: ProductCodeTable
   product_salt: ProductSaltTable
   not_sold_online: NotSoldOnlineTable
   brand: BrandTable

@@ -66,3 +66,13 @@ export interface ShelfMoveTable {
   staff_id: string | null
   at: Time
 }
+
+/** A code that a product is known by beside its own: what makers print on its packs. */
+export interface ProductCodeTable {
+  /** The 14 digits of a GTIN, or another text in capitals. */
+  code: string
+  product_id: string
+  /** Null where no staff member did. */
+  staff_id: string | null
+  added_at: Time
+}

@@ -1,0 +1,5 @@
+export { type Element, SEPARATOR, writeElements } from './elements.ts'
+export * from './gtin.ts'
+export * from './limits.ts'
+export * from './read-scan.ts'
+export { NOTHING_SAID, type Scan } from './scan-reading.ts'
