@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useWords } from '../language/use-words.ts'
 import { useReturnChange } from './use-return-change.ts'
 
-const JUDGEMENTS: readonly ReturnJudgement[] = ['restock', 'destroy']
+const JUDGEMENTS: readonly ReturnJudgement[] = ['restock', 'quarantine', 'destroy']
 
 /** What becomes of each line that came, and how many pieces are paid back. */
 export function JudgeForm({ found }: { found: DeskReturn }) {
@@ -57,7 +57,7 @@ export function JudgeForm({ found }: { found: DeskReturn }) {
               {(line.received ?? 0) === 0 && (
                 <MenuItem value="none">{words('returns.judgements.none')}</MenuItem>
               )}
-              {JUDGEMENTS.filter((known) => known === 'destroy' || found.kind !== 'damaged').map((known) => (
+              {JUDGEMENTS.filter((known) => known !== 'restock' || found.kind !== 'damaged').map((known) => (
                 <MenuItem key={known} value={known}>
                   {words(`returns.judgements.${known}`)}
                 </MenuItem>

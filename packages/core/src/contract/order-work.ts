@@ -57,8 +57,8 @@ export interface OrderShipment {
 /** 'undelivered': the courier brought it back. */
 export type ReturnKind = 'unopened' | 'damaged' | 'wrong' | 'undelivered'
 export type ReturnState = 'requested' | 'approved' | 'declined' | 'received' | 'closed' | 'withdrawn'
-/** What becomes of a piece that came back. */
-export type ReturnJudgement = 'restock' | 'destroy'
+/** What becomes of a piece that came back. 'quarantine': it is kept apart until somebody decides. */
+export type ReturnJudgement = 'restock' | 'quarantine' | 'destroy'
 
 /** A picture of what came damaged or wrong. */
 export interface ReturnPicture {

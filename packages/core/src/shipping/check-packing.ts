@@ -65,7 +65,8 @@ export function packingOf(
   return [...leftToPack(lines, packed).values()].every((left) => left === 0) ? 'all' : 'part'
 }
 
-interface Packing {
+/** What pieces go into a parcel of. */
+export interface Packing {
   lines: readonly PackingLine[]
   /** What is in parcels already. */
   packed: readonly Packed[]
@@ -103,9 +104,8 @@ function piecesProblem(
 }
 
 function batchesProblem(pieces: readonly PackedBatch[], packing: Packing): PackingProblem | null {
-  const { lines, isNearExpiryMeant = false, nearExpiryDays = NEAR_EXPIRY_DAYS, at } = packing
+  const { lines, isNearExpiryMeant = false, at } = packing
   const today = istDate(at)
-  const goodUntil = addDays(today, nearExpiryDays - 1)
   const expiries = new Map<string, string>()
   for (const [piece, { lineNo, batch, expiresOn }] of pieces.entries()) {
     const line = lines.find((known) => known.lineNo === lineNo)
@@ -114,7 +114,10 @@ function batchesProblem(pieces: readonly PackedBatch[], packing: Packing): Packi
     const problem = (refusal: Refusal): PackingProblem => ({ refusal, piece, field: 'expiresOn' })
     if (isNeeded && expiresOn === '') return problem(batchNeeded)
     const expiry = readExpiry(expiresOn)
-    const refusal = expiresOn === '' ? null : expiryRefusal(expiry, { today, goodUntil, isNearExpiryMeant })
+    const refusal =
+      expiresOn === ''
+        ? null
+        : expiryRefusal(expiry, { today, goodUntil: goodUntil(packing), isNearExpiryMeant })
     if (refusal) return problem(refusal)
     const month = expiry?.month ?? ''
     const before = expiries.get(`${lineNo} ${batch}`)
@@ -123,6 +126,12 @@ function batchesProblem(pieces: readonly PackedBatch[], packing: Packing): Packi
   }
   return null
 }
+
+/** The day on which a batch is good at least that is packed without a question, yyyy-mm-dd. */
+export const goodUntil = ({
+  nearExpiryDays = NEAR_EXPIRY_DAYS,
+  at,
+}: Pick<Packing, 'nearExpiryDays' | 'at'>) => addDays(istDate(at), nearExpiryDays - 1)
 
 function expiryRefusal(
   expiry: Expiry | null,

@@ -43,7 +43,12 @@ export const returnsWords = {
   received: 'Received',
   judgement: 'Becomes',
   refunded: 'Pieces paid for',
-  judgements: { restock: 'Back to stock', destroy: 'Destroyed', none: 'Nothing came' },
+  judgements: {
+    restock: 'Back to stock',
+    quarantine: 'Kept apart',
+    destroy: 'Destroyed',
+    none: 'Nothing came',
+  },
   approve: 'Approve',
   approveWords: 'A word to the customer (may be empty)',
   decline: 'Decline',

@@ -50,7 +50,7 @@ export async function deliverAllTheSame(
     throw new RuleError(parcelMoveNotAllowed)
   }
   const now = context.clock()
-  await standAgain(trx, row, now)
+  await standAgain(trx, row, { now, staffId })
   await trx
     .updateTable('shipment')
     .set({ state: 'delivered', delivered_at: now })
@@ -74,9 +74,15 @@ export async function deliverAllTheSame(
 }
 
 /** The order stands for what has left and not come back: what is here went to the shelf when it was cancelled. */
-async function standAgain(trx: Database, row: OrderRow, now: number): Promise<void> {
+async function standAgain(
+  trx: Database,
+  row: OrderRow,
+  { now, staffId }: { now: number; staffId: string },
+): Promise<void> {
   const sent = (await readShipments(trx, [row.id])).get(row.id) ?? []
-  for (const { state, number } of sent) if (state === 'packed') await unpackParcel(trx, row.id, number)
+  for (const { state, number } of sent) {
+    if (state === 'packed') await unpackParcel(trx, { orderId: row.id, number, staffId, at: now })
+  }
   const parcels = sent.filter(({ state }) => state !== 'packed')
   const lines = (await readOrderLines(trx, [row.id])).get(row.id) ?? []
   const reason = row.end_reason ?? ''

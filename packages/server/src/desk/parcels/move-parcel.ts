@@ -7,11 +7,12 @@ import type { ShipmentTable } from '../../ground/database/schema/desk.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { CallError } from '../../ground/http/call-error.ts'
 import { writeEntry } from '../../orders/balance/write-entry.ts'
-import { returning, shiftStock } from '../../orders/change/stock.ts'
-import { findOrderRow, readOrderLines } from '../../orders/read/orders.sql.ts'
+import { findOrderRow, type OrderLineRow, readOrderLines } from '../../orders/read/orders.sql.ts'
 import { writePacking } from '../../orders/read/packing.sql.ts'
 import { cashOf, settleParcel } from '../../orders/read/parcel-money.ts'
-import { readShipments, type ShipmentRows } from '../../orders/read/shipments.sql.ts'
+import { readShipments, type ShipmentLineRow, type ShipmentRows } from '../../orders/read/shipments.sql.ts'
+import { changePieces } from '../../shelves/batches/move-pieces.ts'
+import type { BatchPieces } from '../../shelves/batches/write-moves.ts'
 import { followParcels } from './follow-parcels.ts'
 
 const timeColumns = {
@@ -42,27 +43,46 @@ export async function findParcel(trx: Database, orderId: string, number: number)
 }
 
 /**
- * Takes a parcel apart that no courier has yet. Of an order that was cancelled its pieces go to the shelf with that. Its order is
- * locked.
+ * Takes a parcel apart that no courier has yet: its packs go back to their batches. Of an order that was cancelled they can be bought
+ * with that. Its order is locked.
  *
  * @throws {CallError | RuleError} `parcel-not-found`, `parcel-move-not-allowed`
  */
-export async function unpackParcel(trx: Database, orderId: string, number: number): Promise<void> {
+export async function unpackParcel(
+  trx: Database,
+  { orderId, number, staffId, at }: { orderId: string; number: number; staffId: string; at: number },
+): Promise<void> {
   const parcel = await findParcel(trx, orderId, number)
   if (parcel.state !== 'packed') throw new RuleError(parcelMoveNotAllowed)
   const order = await findOrderRow(trx, orderId)
-  if (order && order.canceled_at !== null && parcel.is_on_shelf === 0) {
+  const isCancelled = order !== null && order.canceled_at !== null
+  // Of some that were cancelled before batches were known, the packs are counted as on the shelf already.
+  if (!isCancelled || parcel.is_on_shelf === 0) {
     const lines = (await readOrderLines(trx, [orderId])).get(orderId) ?? []
-    const pieces = parcel.lines.flatMap(({ line_no, supplied }) => {
-      const line = lines.find((one) => one.line_no === line_no)
-      return line ? [{ productId: line.product_id, quantity: supplied }] : []
-    })
-    await shiftStock(trx, returning(pieces, 'taken'))
+    await changePieces(
+      trx,
+      parcel.lines.flatMap((row) => packsOfParcelLine(row, lines)),
+      { kind: 'unpacked', subject: parcel.id, staffId, at },
+      { isOwed: !isCancelled },
+    )
   }
   await trx.deleteFrom('shipment_line').where('shipment_id', '=', parcel.id).execute()
   await trx.deleteFrom('shipment').where('id', '=', parcel.id).execute()
   await writePacking(trx, orderId)
 }
+
+/** To the batch that they came from; of no known one where nobody knew it. */
+function packsOfParcelLine(
+  { line_no, batch, shelf_expires_on, supplied }: ShipmentLineRow,
+  lines: readonly OrderLineRow[],
+): BatchPieces[] {
+  const line = lines.find((one) => one.line_no === line_no)
+  if (!line) return []
+  const of = shelf_expires_on === null ? NO_BATCH : { batch, expiresOn: shelf_expires_on }
+  return [{ productId: line.product_id, ...of, units: supplied }]
+}
+
+const NO_BATCH = { batch: '', expiresOn: '' }
 
 /**
  * Moves a parcel on, its order with it, and tells the customer. The last one that is delivered delivers the order. Its order

@@ -1,7 +1,7 @@
 import type { PackedPieces } from '@dawakit/core/contract'
 import { isApproved } from '@dawakit/core/prescription'
 import { nothingToPack, orderNotPlaced, prescriptionNotApproved, RuleError } from '@dawakit/core/refusals'
-import { checkPacking, type PackingProblem, readExpiry } from '@dawakit/core/shipping'
+import { type MatchedPacks, matchPacks, type PackingProblem } from '@dawakit/core/shipping'
 import { requireSold } from '../../catalogue/sale/sale-bans.sql.ts'
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import { newId } from '../../ground/database/new-id.ts'
@@ -10,9 +10,12 @@ import { CallError, statusOf } from '../../ground/http/call-error.ts'
 import { moveLockedOrder } from '../../orders/change/move-order.ts'
 import { findOrderRow, type OrderRow } from '../../orders/read/orders.sql.ts'
 import { readPacking, writePacking } from '../../orders/read/packing.sql.ts'
+import { takePieces } from '../../shelves/batches/move-pieces.ts'
+import type { BatchPieces } from '../../shelves/batches/write-moves.ts'
+import { holdShelves } from './held-shelves.sql.ts'
 
 /**
- * Packs pieces of an order into a new parcel, and confirms the order where nobody has. Its order is locked.
+ * Packs pieces of an order into a new parcel, off the batches of the shelf, and confirms the order where nobody has. Its order is locked.
  *
  * @returns the parcel's number within the order
  * @throws {CallError | RuleError} with what is in the way, and of pieces with the field that it is about
@@ -33,20 +36,19 @@ export async function packParcel(
   const order = await findOrderRow(trx, orderId)
   requirePackable(order)
   const { lines, packed, lastNumber } = await readPacking(trx, orderId)
-  await requireSold(
-    trx,
-    lines
-      .filter(({ lineNo }) => pieces.some((piece) => piece.lineNo === lineNo))
-      .map(({ productId }) => productId),
-  )
-  const problem = checkPacking(pieces, {
+  const productIds = lines
+    .filter(({ lineNo }) => pieces.some((piece) => piece.lineNo === lineNo))
+    .map(({ productId }) => productId)
+  await requireSold(trx, productIds)
+  const matched = matchPacks(pieces, {
     lines,
     packed,
     isNearExpiryMeant,
     nearExpiryDays: context.config.limits.nearExpiryDays,
     at: now,
+    shelfOf: await holdShelves(trx, productIds),
   })
-  if (problem) throw refusedField(problem)
+  if ('refusal' in matched) throw refusedField(matched)
   if (order?.delivery_status === 'pending') await moveLockedOrder(trx, context, orderId, 'confirmed')
   const shipment = {
     id: newId(),
@@ -72,15 +74,23 @@ export async function packParcel(
   await trx
     .insertInto('shipment_line')
     .values(
-      summed(pieces.map(asKept)).map(({ lineNo, batch, expiresOn, quantity }) => ({
+      matched.packs.map(({ lineNo, batch, expiresOn, quantity, mrp, shelfExpiresOn }) => ({
         shipment_id: shipment.id,
         line_no: lineNo,
         batch,
         expires_on: expiresOn,
         quantity,
+        mrp_paise: mrp,
+        shelf_expires_on: shelfExpiresOn,
       })),
     )
     .execute()
+  await takePieces(trx, matched.packs.flatMap(leavingShelf), {
+    kind: 'packed',
+    subject: shipment.id,
+    staffId,
+    at: now,
+  })
   await writePacking(trx, orderId)
   return shipment.number
 }
@@ -102,17 +112,8 @@ function refusedField({ refusal, piece, field }: PackingProblem): CallError {
   return new CallError(statusOf(new RuleError(refusal)), refusal, { fields: { [name]: refusal.text } })
 }
 
-const asKept = (piece: PackedPieces): PackedPieces => ({
-  ...piece,
-  expiresOn: readExpiry(piece.expiresOn)?.month ?? '',
-})
-
-/** One row for each batch of a line. */
-function summed(pieces: readonly PackedPieces[]): PackedPieces[] {
-  const rows = new Map<string, PackedPieces>()
-  for (const piece of pieces) {
-    const key = `${piece.lineNo} ${piece.batch}`
-    rows.set(key, { ...piece, quantity: piece.quantity + (rows.get(key)?.quantity ?? 0) })
-  }
-  return [...rows.values()]
+function leavingShelf({ productId, batch, shelfExpiresOn, quantity, unknown }: MatchedPacks): BatchPieces[] {
+  const ofNone = { productId, batch: '', expiresOn: '', units: unknown }
+  const ofBatch = { productId, batch, expiresOn: shelfExpiresOn ?? '', units: quantity - unknown }
+  return [ofNone, ofBatch].filter(({ units }) => units > 0)
 }

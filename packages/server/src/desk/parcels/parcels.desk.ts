@@ -87,7 +87,8 @@ async function openReturn(
 export const parcelDeskCalls: AnyDeskCall[] = [
   defineDeskCall({
     name: 'POST /desk/parcel/pack',
-    summary: 'Packs pieces into a new parcel: all that is left, or a part that is sent first.',
+    summary:
+      'Packs pieces into a new parcel, off the batches of the shelf: all that is left, or a part that is sent first.',
     tag,
     roles: PACKS,
     body: z.object({
@@ -116,7 +117,7 @@ export const parcelDeskCalls: AnyDeskCall[] = [
   defineDeskCall({
     name: 'POST /desk/parcel/unpack',
     summary:
-      'Takes a parcel apart that no courier has yet. Of an order that was cancelled its pieces go back to the shelf.',
+      'Takes a parcel apart that no courier has yet: its packs go back to their batches. Of an order that was cancelled they can be bought then.',
     tag,
     roles: PACKS,
     body: z.object(parcelFields),
@@ -128,7 +129,8 @@ export const parcelDeskCalls: AnyDeskCall[] = [
         body,
         action: 'parcel.unpack',
         async change(trx) {
-          await unpackParcel(trx, body.id, body.parcel)
+          const { id: orderId, parcel: number } = body
+          await unpackParcel(trx, { orderId, number, staffId: staff.id, at: context.clock() })
           await context.happened(trx, 'parcel.unpacked', { orderId: body.id, parcel: body.parcel })
           return { before: { parcel: body.parcel } }
         },

@@ -74,7 +74,9 @@ export function endRest(context: ServerContext, change: SeenChange): Promise<voi
     const parcels = (await readShipments(trx, [row.id])).get(row.id) ?? []
     const standing = { deliveryStatus: row.delivery_status, isCanceled: row.canceled_at !== null }
     if (!canEndRest(standing, parcels)) throw new RuleError(nothingToEnd)
-    for (const { state, number } of parcels) if (state === 'packed') await unpackParcel(trx, row.id, number)
+    const by = { orderId: row.id, staffId: change.staff.id, at: context.clock() }
+    for (const { state, number } of parcels)
+      if (state === 'packed') await unpackParcel(trx, { ...by, number })
     const sent = parcels.filter(({ state }) => state !== 'packed' && state !== 'returned')
     const rest = lines.flatMap(({ line_no: lineNo, quantity: supplied }) => {
       const own = sent.flatMap((parcel) => parcel.lines).filter(({ line_no }) => line_no === lineNo)

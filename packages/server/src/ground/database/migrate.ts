@@ -44,6 +44,7 @@ import * as stockBatches from './migrations/043-stock-batches.ts'
 import * as unlisted from './migrations/044-unlisted.ts'
 import * as saltsReadOnce from './migrations/045-salts-read-once.ts'
 import * as shelves from './migrations/046-shelves.ts'
+import * as quarantine from './migrations/047-quarantine.ts'
 import * as recalls from './migrations/048-recalls.ts'
 import * as productCodes from './migrations/049-product-codes.ts'
 import type { Database } from './schema/index.ts'
@@ -99,6 +100,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '044-unlisted': unlisted,
   '045-salts-read-once': saltsReadOnce,
   '046-shelves': shelves,
+  '047-quarantine': quarantine,
   '048-recalls': recalls,
   '049-product-codes': productCodes,
 }

@@ -18,12 +18,12 @@ import { openPayTo } from '../../orders/balance/sealed-pay-to.ts'
 import { endAndRefund } from '../../orders/change/cancel-order.ts'
 import { type GivenBack, type GivingContext, giveBack } from '../../orders/change/give-back.ts'
 import { piecesHere } from '../../orders/change/pieces-here.ts'
-import { returning, shiftStock } from '../../orders/change/stock.ts'
 import { deliveredOf, paidFor, valuesOf } from '../../orders/read/parcel-money.ts'
 import { readShipments, type ShipmentRows } from '../../orders/read/shipments.sql.ts'
 import { watchDebt } from '../payouts/watch-debt.ts'
 import { type HeldReturn, refundedOf, returnedPieces } from '../returns/returns.sql.ts'
 import { holdSeenReturn, type SeenReturnOf } from './hold-seen-return.ts'
+import { shelveReturn } from './shelve-return.ts'
 
 export interface JudgedLine {
   lineNo: number
@@ -42,7 +42,7 @@ interface Judging extends SeenReturnOf {
 }
 
 /**
- * A pharmacist judges what came back: to the shelf or destroyed, and how many pieces are paid back. Money, credit note and
+ * A pharmacist judges what came back: to the shelf, kept apart or destroyed, and how many pieces are paid back. Money, credit note and
  * stock move in one transaction with it, once. An order of which everything came back undelivered ends, and all of it is
  * paid back. The pieces of a parcel that came back are credited wholly, whatever of them is here: nobody had them.
  *
@@ -84,7 +84,7 @@ export async function judgeReturn(
       ? await endUndelivered(trx, context, held, staff.id)
       : await payBack(trx, context, held, { amount: refund, staffId: staff.id })
     await watchDebt(trx, held.order.id, now)
-    await shiftStock(trx, returning(restocked(held, judged), 'taken'))
+    await shelveReturn(trx, context, { held, lines: judged.flatMap(kept), staffId: staff.id })
     await audit(trx, staff, context.clock, {
       action: 'return.judge',
       subject: 'return',
@@ -211,11 +211,9 @@ async function writeJudgement(
     .execute()
 }
 
-const restocked = ({ orderLines }: HeldReturn, judged: readonly Judged[]) =>
-  judged.flatMap(({ lineNo, judgement, received }) => {
-    const line = orderLines.find(({ line_no }) => line_no === lineNo)
-    return line && judgement === 'restock' ? [{ productId: line.product_id, quantity: received }] : []
-  })
+/** What is destroyed is on no shelf. */
+const kept = ({ lineNo, judgement, received }: Judged) =>
+  judgement === 'restock' || judgement === 'quarantine' ? [{ lineNo, judgement, received }] : []
 
 /** What is credited goes back, as far as it is owed and was collected: the way it was paid, or by hand. */
 const payBack = (

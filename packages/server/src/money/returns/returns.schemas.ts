@@ -137,7 +137,7 @@ export const creditNoteAnswer = schemaOf<CreditNote>()(
 )
 
 export const returnStates = z.enum(['requested', 'approved', 'declined', 'received', 'closed', 'withdrawn'])
-export const judgements = z.enum(['restock', 'destroy'])
+export const judgements = z.enum(['restock', 'quarantine', 'destroy'])
 
 const rowFields = {
   id: z.string(),

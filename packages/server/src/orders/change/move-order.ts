@@ -16,6 +16,7 @@ import { findOrderRow, type OrderRow, readOrder, readOrderLines } from '../read/
 import { cashStillToCome } from '../read/parcel-money.ts'
 import { readShipments } from '../read/shipments.sql.ts'
 import { creditWhatWentBack } from './credit-what-went-back.ts'
+import { leaveWithoutParcel } from './leave-without-parcel.ts'
 
 /** Where an operator can move an order to. */
 export type MoveTarget = Exclude<DeliveryStatus, 'pending'>
@@ -84,6 +85,7 @@ export async function moveLockedOrder(
     .where('canceled_at', 'is', null)
     .executeTakeFirst()
   if (moved.numUpdatedRows === 0n) throw new RuleError(moveNotAllowed)
+  await leaveWithoutParcel(trx, row, to, clock())
   if (isCash && isDelivered) {
     // Couriers have taken the rest with their parcels.
     const amount = cashStillToCome({

@@ -12,6 +12,7 @@ export async function readPacking(trx: Database, orderId: string) {
       lineNo: row.line_no,
       productId: row.product_id,
       quantity: row.quantity,
+      price: row.price_paise,
       hsn: row.hsn,
       isPrescriptionNeeded: row.is_prescription === 1,
     })),

@@ -1,13 +1,14 @@
 import { batchHeld, batchNotThere, batchTooFew, RuleError } from '@dawakit/core/refusals'
 import { sql } from 'kysely'
 import type { Database } from '../../ground/database/schema/index.ts'
+import { holdStock } from './hold-stock.ts'
 import { shiftForSale } from './pieces-for-sale.ts'
 import { recalledBatches } from './recalled-batches.sql.ts'
 import { type BatchOf, type BatchPieces, type MoveBy, type Moved, writeMoves } from './write-moves.ts'
 
 /**
  * Packs leave their batches for a parcel. What can be bought stays as it is: its order had taken them. Rows are changed in one order,
- * by product, batch and expiry (docs/decisions/013-one-order-of-locks.md).
+ * stock before batches, and these by product, batch and expiry (docs/decisions/013-one-order-of-locks.md).
  *
  * @throws {RuleError} `batch-not-there`, `batch-held`, `batch-too-few`; nothing of the transaction may stand then
  */
@@ -39,7 +40,7 @@ export async function takePieces(trx: Database, pieces: readonly BatchPieces[], 
  * Packs come to a batch, or leave it for another reason than a parcel (`units` below 0), and what can be bought with them, where the
  * batch is sold. A batch that is not there is made, with what `facts` say of it.
  *
- * @param options.isOwed - They are of an order still: what can be bought stays as it is.
+ * @param options.isOwed - They are of an order that still stands: what can be bought stays as it is, unless their batch is not sold.
  * @throws {RuleError} `batch-too-few` where more leave than there are
  */
 export async function changePieces(
@@ -49,11 +50,17 @@ export async function changePieces(
   { facts = {}, isOwed = false }: { facts?: BatchFacts; isOwed?: boolean } = {},
 ): Promise<void> {
   const ordered = inOrder(pieces).filter(({ units }) => units !== 0)
+  // Stock before batches, by product. Nobody puts one on sale or off from here on.
+  await holdStock(trx, productsOf(ordered))
   const isRecalled = await recalledBatches(trx, productsOf(ordered))
   const isHeld = ({ productId, batch }: BatchOf) => isRecalled(productId, batch)
-  const sold = isOwed ? [] : await soldAmong(trx, ordered, { isHeld, ...facts })
-  // Stock before batches, by product.
-  for (const [productId, units] of sumByProduct(sold)) await shiftForSale(trx, productId, units)
+  const isSold = await soldAmong(trx, ordered, { isHeld, ...facts })
+  const forSale = ordered.map((one) => ({
+    ...one,
+    // What an order waits for is of no use to it in a batch that is not sold.
+    units: (isSold(one) ? one.units : 0) - (isOwed ? one.units : 0),
+  }))
+  for (const [productId, units] of sumByProduct(forSale)) await shiftForSale(trx, productId, units)
   const moved: Moved[] = []
   for (const one of ordered) {
     moved.push({
@@ -73,19 +80,21 @@ export interface BatchFacts {
   isSold?: boolean
 }
 
-const isUnknown = ({ batch, expiresOn }: BatchOf) => batch === '' && expiresOn === ''
+export const isUnknown = ({ batch, expiresOn }: BatchOf) => batch === '' && expiresOn === ''
 
 const keyOf = ({ productId, batch, expiresOn }: BatchOf) => `${productId} ${batch} ${expiresOn}`
 
-/** One for each batch, in the order in which rows are locked. */
+/** One for each batch, in the order in which rows are locked: what is of no known batch is a row of the stock. */
 function inOrder(pieces: readonly BatchPieces[]): BatchPieces[] {
   const sums = new Map<string, BatchPieces>()
   for (const one of pieces) {
     const key = keyOf(one)
     sums.set(key, { ...one, units: one.units + (sums.get(key)?.units ?? 0) })
   }
-  return [...sums.values()].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+  return [...sums.values()].toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
 }
+
+const placeOf = (one: BatchOf) => `${isUnknown(one) ? 0 : 1} ${keyOf(one)}`
 
 const productsOf = (pieces: readonly BatchPieces[]) => [...new Set(pieces.map(({ productId }) => productId))]
 
@@ -99,9 +108,9 @@ async function soldAmong(
   trx: Database,
   pieces: readonly BatchPieces[],
   { isSold = true, isHeld }: BatchFacts & { isHeld: (one: BatchOf) => boolean },
-): Promise<BatchPieces[]> {
+): Promise<(one: BatchOf) => boolean> {
   const ids = productsOf(pieces)
-  if (ids.length === 0) return []
+  if (ids.length === 0) return () => isSold
   const rows = await trx
     .selectFrom('stock_batch')
     .select(['product_id', 'batch', 'expires_on', 'is_sold'])
@@ -113,7 +122,7 @@ async function soldAmong(
       row.is_sold === 1,
     ]),
   )
-  return pieces.filter((one) => isUnknown(one) || (known.get(keyOf(one)) ?? (isSold && !isHeld(one))))
+  return (one) => isUnknown(one) || (known.get(keyOf(one)) ?? (isSold && !isHeld(one)))
 }
 
 async function addTo(

@@ -1,5 +1,6 @@
 import type { ShelfHold } from '@dawakit/core/contract'
 import type { Database } from '../../ground/database/schema/index.ts'
+import { holdStock } from './hold-stock.ts'
 import { shiftForSale } from './pieces-for-sale.ts'
 import type { BatchOf } from './write-moves.ts'
 
@@ -16,12 +17,8 @@ export async function putOnSale(
   { productId, batch, expiresOn }: BatchOf,
   { isSold, held, unlessHeld = false }: { isSold: boolean; held?: ShelfHold | null; unlessHeld?: boolean },
 ): Promise<boolean> {
-  // Stock before its batches: nothing is moved, its row is held.
-  await trx
-    .updateTable('stock')
-    .set((set) => ({ free: set.ref('free') }))
-    .where('product_id', '=', productId)
-    .execute()
+  // Stock before its batches.
+  await holdStock(trx, [productId])
   const row = await trx
     .updateTable('stock_batch')
     .set({ is_sold: isSold ? 1 : 0, ...(held !== undefined && { held }) })

@@ -1,4 +1,6 @@
+import type { BatchFacts } from '../../../src/shelves/batches/move-pieces.ts'
 import { addPrescription, place } from '../../ordering.ts'
+import { addBatches, batchOf } from '../../shelf-batches.ts'
 import { CHANGED, type DeskRow, type DeskRows, type DeskWorld, NO_ORDER, NO_REASON } from './desk-row.ts'
 import { seenOrder } from './seen-order.ts'
 
@@ -15,6 +17,13 @@ async function packing(world: DeskWorld, more: object = {}, id?: string) {
   return {
     body: { ...(await seenOrder(world, id ?? (await placed(world)))), lines: [{ ...PIECES, ...more }] },
   }
+}
+
+/** Packing of a batch that is on the shelf, as `facts` say of it. */
+async function packingOf(world: DeskWorld, batch: string, facts: BatchFacts, more: object = {}) {
+  const sent = await packing(world, { batch, expiresOn: '2028-06', ...more })
+  await addBatches(world.shop.db, [batchOf(batch, 9)], facts)
+  return sent
 }
 
 /** An order whose one parcel stands so. */
@@ -92,6 +101,17 @@ export const parcelRows: DeskRows<
           },
           422,
           'This batch has two months of expiry: please check it',
+        ],
+        [
+          () => packingOf(world, 'R1', {}, { expiresOn: '2029-10' }),
+          422,
+          'There is no such batch of it on the shelf',
+        ],
+        [() => packingOf(world, 'R2', { isSold: false }), 422, 'This batch is kept back and is not sold'],
+        [
+          () => packingOf(world, 'R3', { mrpPaise: 100 }),
+          422,
+          'The MRP of this batch is below the price of the order: please take another batch',
         ],
         [
           async () =>
