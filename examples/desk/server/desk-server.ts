@@ -29,7 +29,7 @@ export function createDeskServer({ dist, page, apiUrl, storeUrl, isSecure }: Des
     c.header('Referrer-Policy', 'same-origin')
     c.header('Cross-Origin-Opener-Policy', 'same-origin')
     c.header('Cross-Origin-Resource-Policy', 'same-origin')
-    c.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+    c.header('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()')
     c.header('X-Robots-Tag', 'noindex, nofollow')
     if (isSecure) c.header('Strict-Transport-Security', `max-age=${YEAR_S}`)
   })

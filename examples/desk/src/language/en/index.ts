@@ -13,6 +13,7 @@ import { prescriptionsWords } from './prescriptions.ts'
 import { ratesWords } from './rates.ts'
 import { requestsWords } from './requests.ts'
 import { returnsWords } from './returns.ts'
+import { scanWords } from './scan.ts'
 import { signInWords } from './sign-in.ts'
 import { staffWords } from './staff.ts'
 import { supplyWords } from './supply.ts'
@@ -34,6 +35,7 @@ export const english = {
   rates: ratesWords,
   requests: requestsWords,
   returns: returnsWords,
+  scan: scanWords,
   signIn: signInWords,
   staff: staffWords,
   supply: supplyWords,
