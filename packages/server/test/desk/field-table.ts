@@ -22,6 +22,17 @@ const FIRST_PASSWORD: FieldsOf = {
 }
 const PASSKEY: FieldsOf = { all: 'id label createdAt usedAt' }
 
+const COUNT: FieldsOf = {
+  all: 'id of about isBlind state openedBy openedAt endedBy endedAt products counted value',
+}
+const COUNT_PRODUCT: FieldsOf = {
+  all: `productId name packageSize place lines.batch lines.expiresOn lines.mrp lines.expected lines.counted lines.reason
+    lines.note lines.countedBy lines.hasMoved`,
+}
+const CORRECTION: FieldsOf = {
+  all: 'id at productId name batch expiresOn reason units value valuedBy note by countId undoes isUndone',
+}
+
 const ORDER_ROW: FieldsOf = {
   all: `id number orderedAt standing isPlaced review packing paymentMethod paymentStatus name cityName pincode products
     lineCount pieceCount total deliveryWindow.from deliveryWindow.to noteCount`,
@@ -330,6 +341,23 @@ export const fieldTable: Record<DeskCallName | DeskUploadName, FieldsOf> = {
   },
   'POST /desk/phoneOrder/place': { all: 'id number' },
   'POST /desk/imports': IMPORT,
+  'GET /desk/counts': COUNT,
+  'GET /desk/counts/one': COUNT,
+  'POST /desk/counts': COUNT,
+  'POST /desk/counts/drop': COUNT,
+  'GET /desk/counts/products': COUNT_PRODUCT,
+  'POST /desk/counts/count': COUNT_PRODUCT,
+  'POST /desk/counts/reason': COUNT_PRODUCT,
+  'POST /desk/counts/close': {
+    all: `count.id count.of count.about count.isBlind count.state count.openedBy count.openedAt count.endedBy count.endedAt
+      count.products count.counted count.value corrections known shortOrders.orderId shortOrders.orderNumber
+      shortOrders.orderedAt shortOrders.productId shortOrders.name shortOrders.pieces`,
+  },
+  'POST /desk/places': { all: 'products' },
+  'GET /desk/corrections': CORRECTION,
+  'POST /desk/corrections': CORRECTION,
+  'POST /desk/corrections/undo': CORRECTION,
+  'GET /desk/corrections/sums': { all: 'reason units value' },
   'GET /desk/imports': {
     all: 'number kind file startedAt by state added changed same refused runId canUndo',
   },

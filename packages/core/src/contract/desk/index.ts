@@ -1,5 +1,6 @@
 import type { InputOf } from '../call-input.ts'
 import type { AuditCalls, AuditFiles } from './audit.ts'
+import type { CountDeskCalls, CountDeskFiles } from './counts.ts'
 import type { CustomerDeskCalls, CustomerDeskUploads } from './customers.ts'
 import type { ImportDeskCalls, ImportDeskFiles, ImportDeskUploads } from './imports.ts'
 import type { MoneyDeskCalls } from './money.ts'
@@ -16,6 +17,7 @@ import type { StaffCalls } from './staff.ts'
 import type { SupplyDeskCalls } from './supply.ts'
 
 export type * from './audit.ts'
+export type * from './counts.ts'
 export type * from './customers.ts'
 export type * from './imports.ts'
 export type * from './money.ts'
@@ -38,6 +40,7 @@ export type * from './supply.ts'
  */
 export interface DeskCalls
   extends AuditCalls,
+    CountDeskCalls,
     CustomerDeskCalls,
     ImportDeskCalls,
     MoneyDeskCalls,
@@ -54,7 +57,12 @@ export interface DeskCalls
     SupplyDeskCalls {}
 
 /** What the desk hands out as a file: a picture, a PDF, a list. `'GET /desk/…'` to its query. */
-export interface DeskFiles extends AuditFiles, ImportDeskFiles, PrescriptionDeskFiles, ReturnDeskFiles {}
+export interface DeskFiles
+  extends AuditFiles,
+    CountDeskFiles,
+    ImportDeskFiles,
+    PrescriptionDeskFiles,
+    ReturnDeskFiles {}
 
 /** What takes a file as it is, in bytes, for its body. `'POST /desk/…'` to its query and answered data. */
 export interface DeskUploads extends CustomerDeskUploads, ImportDeskUploads {}

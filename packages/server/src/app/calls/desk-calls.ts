@@ -4,6 +4,8 @@ import { parcelDeskCalls } from '../../desk/parcels/parcels.desk.ts'
 import { supplyDeskCalls } from '../../desk/parcels/supply.desk.ts'
 import { phoneOrderDeskCalls } from '../../desk/phone-orders/phone-orders.desk.ts'
 import type { AnyDeskCall } from '../../ground/desk-calls/define-desk-call.ts'
+import { correctionDeskCalls } from '../../keeping/corrections/corrections.desk.ts'
+import { countDeskCalls } from '../../keeping/counts/counts.desk.ts'
 import { importDeskCalls } from '../../lists/desk/imports.desk.ts'
 import { returnDeskCalls } from '../../money/judging/returns.desk.ts'
 import { debtDeskCalls } from '../../money/payouts/debt.desk.ts'
@@ -34,4 +36,6 @@ export const deskCalls: AnyDeskCall[] = [
   ...customerDeskCalls,
   ...phoneOrderDeskCalls,
   ...importDeskCalls,
+  ...countDeskCalls,
+  ...correctionDeskCalls,
 ]

@@ -72,6 +72,12 @@ export const LIMITS = {
     windowMs: null,
     counts: 'batch',
   },
+  packerCorrectionRupees: {
+    variable: 'LIMIT_PACKER_CORRECTION_RUPEES',
+    limit: 500,
+    windowMs: null,
+    counts: 'shop',
+  },
 } as const satisfies Record<string, LimitRow>
 
 export type LimitName = keyof typeof LIMITS

@@ -54,6 +54,19 @@ const BOOKS = {
     subject: 'o1',
     once_key: 'charged:o1',
   },
+  stock_correction: {
+    id: 'c1',
+    at: 1,
+    product_id: 'dolo',
+    batch: 'B1',
+    expires_on: '2028-03-31',
+    reason: 'breakage',
+    units: -1,
+    value_paise: -1250,
+    valued_by: 'purchase',
+    note: '',
+    staff_name: 'Asha',
+  },
 } as const
 const NAMES = Object.keys(BOOKS) as (keyof typeof BOOKS)[]
 

@@ -47,6 +47,7 @@ import * as shelves from './migrations/046-shelves.ts'
 import * as quarantine from './migrations/047-quarantine.ts'
 import * as recalls from './migrations/048-recalls.ts'
 import * as productCodes from './migrations/049-product-codes.ts'
+import * as counts from './migrations/051-counts.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -103,6 +104,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '047-quarantine': quarantine,
   '048-recalls': recalls,
   '049-product-codes': productCodes,
+  '051-counts': counts,
 }
 
 /** Of this release, in their order. */

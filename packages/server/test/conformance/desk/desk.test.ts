@@ -12,6 +12,7 @@ import type { TestAnswer } from '../../test-shop.ts'
 import type { Ask } from '../row.ts'
 import { wrongTypes } from '../wrong-types.ts'
 import { auditRows } from './audit.rows.ts'
+import { countRows } from './counts.rows.ts'
 import { customerRows } from './customers.rows.ts'
 import { debtRows } from './debt.rows.ts'
 import type { DeskRow, DeskRows, DeskWorld } from './desk-row.ts'
@@ -49,6 +50,7 @@ const rows: DeskRows<DeskCallName | DeskFileName | DeskUploadName> = {
   ...customerRows,
   ...phoneOrderRows,
   ...importRows,
+  ...countRows,
 }
 
 const REFUSALS = join(import.meta.dirname, 'refusals.json')

@@ -35,6 +35,8 @@ export interface ProductTable {
   /** GST inside the price, in basis points: 1800 is 18 %. */
   gst_bp: Rate
   stock_alert_threshold: number
+  /** Where it stands on the shelf: 'A-12'. '' where nobody says. */
+  place: Generated<string>
   /** Most pieces in one order; null: core's number for its kind. */
   max_per_order?: number | null
   /** Higher sells better. */

@@ -23,6 +23,12 @@ import type {
   SubcategoryTable,
 } from './catalogue.ts'
 import type {
+  StockCorrectionTable,
+  StockCountLineTable,
+  StockCountProductTable,
+  StockCountTable,
+} from './counts.ts'
+import type {
   AddressTable,
   AttemptTable,
   CartLineTable,
@@ -174,6 +180,10 @@ export interface Schema {
   shelf_move: ShelfMoveTable
   recall: RecallTable
   recall_told: RecallToldTable
+  stock_count: StockCountTable
+  stock_count_product: StockCountProductTable
+  stock_count_line: StockCountLineTable
+  stock_correction: StockCorrectionTable
   meta: MetaTable
 }
 
