@@ -17,6 +17,10 @@ interface OfRequest {
   requestId: string
 }
 
+interface OfRecall {
+  recallId: string
+}
+
 interface OfImport {
   /** The number of the import that did it; null where it was none. */
   import: number | null
@@ -82,6 +86,8 @@ export interface Happenings {
   'request.prepared': OfRequest & { products: number; orderBy: number }
   'request.asked': OfRequest & { questionId: string }
   'request.declined': OfRequest
+  'batch.recalled': OfRecall
+  'recall.announced': OfRecall
   'products.changed': OfImport
   'stock.changed': OfImport
 }
@@ -133,6 +139,8 @@ export const HAPPENINGS: Readonly<Record<HappeningKind, string>> = {
   'request.prepared': 'A pharmacist has filled the cart of a prescription that was sent in.',
   'request.asked': 'A pharmacist has asked who sent a prescription in something.',
   'request.declined': 'The pharmacy supplies nothing of a prescription that was sent in.',
+  'batch.recalled': 'Nothing of a batch is sold any more: it is called back.',
+  'recall.announced': 'Whoever has packs of a recalled batch is to be told.',
   'products.changed': 'Products or what pages show beside them are not what they were.',
   'stock.changed': 'Pieces were counted anew, or are there that were not.',
 }

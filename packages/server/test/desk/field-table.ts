@@ -117,6 +117,14 @@ const RETURN: FieldsOf = {
   },
 }
 
+const RECALL_ROW = 'id product.id product.name batch state reason begunAt told'
+const RECALL: FieldsOf = {
+  all: `${RECALL_ROW} begunBy endedAt endReason shelf.expiresOn shelf.units shelf.quarantined pieces.packed
+    pieces.onTheWay pieces.delivered pieces.cameBack parcels.orderId parcels.orderNumber parcels.parcel parcels.state
+    parcels.customer.id parcels.customer.name parcels.customer.mobileNumber parcels.quantity parcels.at parcels.toldAt
+    parcelCount toTell`,
+}
+
 const CHECK: FieldsOf = {
   all: `orderId orderNumber orderedAt version review.state review.question.id review.question.text
     review.question.askedAt review.pharmacist.name review.pharmacist.registrationNumber standing isOpen customer.id
@@ -363,6 +371,11 @@ export const fieldTable: Record<DeskCallName | DeskUploadName, FieldsOf> = {
   },
   'GET /desk/imports/one': IMPORT,
   'POST /desk/imports/undo': IMPORT,
+  'GET /desk/recalls': { all: RECALL_ROW },
+  'GET /desk/recall': RECALL,
+  'POST /desk/recall/begin': RECALL,
+  'POST /desk/recall/tell': RECALL,
+  'POST /desk/recall/end': RECALL,
   'GET /desk/audit': {
     all: 'id at staff.id staff.name staff.role action subject subjectId orderId before after',
   },

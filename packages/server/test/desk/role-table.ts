@@ -56,6 +56,13 @@ export const roleTable: Record<
   'POST /desk/scan': PACKING,
   'GET /desk/codes': PACKING,
   'POST /desk/codes': PACKING,
+  // Recalls
+  'GET /desk/recalls': CHECK,
+  'GET /desk/recall': CHECK,
+  'POST /desk/recall/begin': CHECK,
+  'POST /desk/recall/tell': CHECK,
+  'POST /desk/recall/end': CHECK,
+  'GET /desk/recall/list': CHECK,
   // What is not supplied
   'POST /desk/order/supplyLess': SELLING,
   'POST /desk/order/endRest': SELLING,

@@ -10,6 +10,7 @@ import type { ParcelDeskCalls } from './parcels.ts'
 import type { PasskeyCalls } from './passkeys.ts'
 import type { PhoneOrderDeskCalls } from './phone-orders.ts'
 import type { PrescriptionDeskCalls, PrescriptionDeskFiles } from './prescriptions.ts'
+import type { RecallDeskCalls, RecallDeskFiles } from './recalls.ts'
 import type { RequestDeskCalls } from './requests.ts'
 import type { ReturnDeskCalls, ReturnDeskFiles } from './returns.ts'
 import type { ScanDeskCalls } from './scan.ts'
@@ -27,6 +28,7 @@ export type * from './parcels.ts'
 export type * from './passkeys.ts'
 export type * from './phone-orders.ts'
 export type * from './prescriptions.ts'
+export type * from './recalls.ts'
 export type * from './requests.ts'
 export type * from './returns.ts'
 export type * from './scan.ts'
@@ -50,6 +52,7 @@ export interface DeskCalls
     PasskeyCalls,
     PhoneOrderDeskCalls,
     PrescriptionDeskCalls,
+    RecallDeskCalls,
     RequestDeskCalls,
     ReturnDeskCalls,
     ScanDeskCalls,
@@ -62,6 +65,7 @@ export interface DeskFiles
     CountDeskFiles,
     ImportDeskFiles,
     PrescriptionDeskFiles,
+    RecallDeskFiles,
     ReturnDeskFiles {}
 
 /** What takes a file as it is, in bytes, for its body. `'POST /desk/…'` to its query and answered data. */

@@ -3,6 +3,7 @@ import type { CallData, CallInput, CallName } from '@dawakit/core/contract'
 import { notFound } from '@dawakit/core/refusals'
 import { Hono } from 'hono'
 import { neutralPictures, storeSignIn } from '../../catalogue/images/neutral-pictures.ts'
+import { tellOfRecalls } from '../../desk/recalls/tell-of-recall.ts'
 import { type Clock, systemClock } from '../../ground/context/clock.ts'
 import type { Config } from '../../ground/context/config.ts'
 import { createLog, type Log } from '../../ground/context/log.ts'
@@ -106,7 +107,11 @@ export function createApp(options: AppOptions): App {
   const longWork = createLongWork(base)
   const messages = { ...base, longWork, scrape: createScrape(base), outbox: createOutbox(base) }
   const restock = createRestock(messages)
-  const subscribers = createSubscribers(base, [countHappenings(base.watch), announceWhatIsBack(restock)])
+  const subscribers = createSubscribers(base, [
+    countHappenings(base.watch),
+    announceWhatIsBack(restock),
+    tellOfRecalls({ ...base, outbox: messages.outbox }),
+  ])
   const happened = createHappened({
     ...base,
     alongside: [tellOfOrders, tellOfReturns, tellOfRequests],

@@ -3,6 +3,7 @@ import { paperDeskCalls } from '../../desk/papers/papers.desk.ts'
 import { parcelDeskCalls } from '../../desk/parcels/parcels.desk.ts'
 import { supplyDeskCalls } from '../../desk/parcels/supply.desk.ts'
 import { phoneOrderDeskCalls } from '../../desk/phone-orders/phone-orders.desk.ts'
+import { recallDeskCalls } from '../../desk/recalls/recalls.desk.ts'
 import type { AnyDeskCall } from '../../ground/desk-calls/define-desk-call.ts'
 import { correctionDeskCalls } from '../../keeping/corrections/corrections.desk.ts'
 import { countDeskCalls } from '../../keeping/counts/counts.desk.ts'
@@ -35,6 +36,7 @@ export const deskCalls: AnyDeskCall[] = [
   ...prescriptionRequestDeskCalls,
   ...customerDeskCalls,
   ...phoneOrderDeskCalls,
+  ...recallDeskCalls,
   ...importDeskCalls,
   ...countDeskCalls,
   ...correctionDeskCalls,

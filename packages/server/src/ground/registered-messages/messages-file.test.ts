@@ -76,7 +76,7 @@ describe('A start', () => {
 
   it('names every SMS that the operators would drop', () => {
     expect(start(gupshup)).toThrow(
-      /^MESSAGES_FILE must say "dlt" for gupshup: .*\nMESSAGES_FILE must say "sms\.login-code" for gupshup: its "templateId"\.\n(.*\n){12}.*request-answered.*$/,
+      /^MESSAGES_FILE must say "dlt" for gupshup: .*\nMESSAGES_FILE must say "sms\.login-code" for gupshup: its "templateId"\.\n(.*\n){13}.*request-answered.*$/,
     )
     const { dlt, sms } = JSON.parse(exampleMessages())
     const { 'back-in-stock': _, ...rest } = sms

@@ -34,6 +34,11 @@ export const SMS_KINDS = {
     needed: ['order', 'amount'],
     text: smsLabels.payToAsked,
   },
+  'batch-recalled': {
+    variables: ['product', 'store', 'order'],
+    needed: ['product'],
+    text: smsLabels.batchRecalled,
+  },
   'back-in-stock': { variables: ['product', 'store'], needed: ['product'], text: smsLabels.backInStock },
   // What was answered is anybody's words, which no operator registers: it may be said where nobody has to.
   'request-answered': {

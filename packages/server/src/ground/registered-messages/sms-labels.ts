@@ -25,6 +25,8 @@ export const smsLabels = {
     'We have paid you {#amount#} for your {#store#} order {#order#}. Bank reference: {#reference#}{#reference#}.',
   payToAsked:
     'We pay you back {#amount#} for your {#store#} order {#order#}. Please tell us your UPI ID or bank account in My Orders.',
+  batchRecalled:
+    'Please do not use {#product#}{#product#} of your {#store#} order {#order#}: a batch of it is called back. See the notifications of your account.',
   backInStock: '{#product#}{#product#} is back in stock at {#store#}.',
   requestAnswered:
     '{#store#}: we have looked for {#product#}{#product#}, as you asked. See the notifications of your account.',

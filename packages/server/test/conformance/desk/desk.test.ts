@@ -24,6 +24,7 @@ import { parcelRows } from './parcels.rows.ts'
 import { passkeyRows } from './passkeys.rows.ts'
 import { phoneOrderRows } from './phone-orders.rows.ts'
 import { prescriptionRows } from './prescriptions.rows.ts'
+import { recallRows } from './recalls.rows.ts'
 import { requestRows } from './requests.rows.ts'
 import { returnRows } from './returns.rows.ts'
 import { scanRows } from './scan.rows.ts'
@@ -47,6 +48,7 @@ const rows: DeskRows<DeskCallName | DeskFileName | DeskUploadName> = {
   ...returnRows,
   ...moneyRows,
   ...requestRows,
+  ...recallRows,
   ...customerRows,
   ...phoneOrderRows,
   ...importRows,

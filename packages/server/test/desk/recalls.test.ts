@@ -1,0 +1,195 @@
+import { expect, it } from 'vitest'
+import { inTransaction } from '../../src/ground/database/in-transaction.ts'
+import { changePieces } from '../../src/shelves/batches/move-pieces.ts'
+import { onEachDatabase } from '../databases.ts'
+import { openDesk } from '../desk-shop.ts'
+import { type Buyer, buyer, place } from '../ordering.ts'
+import { openTestShop, START } from '../test-shop.ts'
+
+const REASON = 'Dissolution below the limit'
+
+onEachDatabase('A recall', (open) => {
+  async function openWith(units = 20) {
+    const shop = await openTestShop(await open())
+    const desk = await openDesk(shop)
+    const seat = desk.as('pharmacist')
+    const put = (
+      units: number,
+      kind: 'goodsIn' | 'returned' = 'goodsIn',
+      batch = 'B1',
+      expiresOn = '2028-03-31',
+    ) =>
+      inTransaction(shop.db, (trx) =>
+        changePieces(trx, [{ productId: 'dolo', batch, expiresOn, units }], {
+          kind,
+          subject: 'bill',
+          staffId: null,
+          at: shop.clock.now,
+        }),
+      )
+    await shop.db
+      .updateTable('stock')
+      .set({ free: 0, unknown_units: 0 })
+      .where('product_id', '=', 'dolo')
+      .execute()
+    await put(units)
+    /** An order of two, packed of the batch; and what it is then. */
+    const packFor = async (who: Buyer) => {
+      const { _id: id } = (await place(shop, who, { products: [{ _id: 'dolo', quantity: 2 }] })).data
+      const seen = (await desk.as('packer').get('/desk/order', { id })).data.version
+      const lines = [{ lineNo: 1, quantity: 2, batch: 'B1', expiresOn: '2028-03' }]
+      await desk.as('packer').post('/desk/parcel/pack', { id, seen, lines })
+      return id
+    }
+    const send = async (id: string) => {
+      const seen = (await desk.as('packer').get('/desk/order', { id })).data.version
+      const body = { id, seen, parcel: 1, courier: 'Delhivery', trackingNumber: '12345' }
+      return desk.as('packer').post('/desk/parcel/handOver', body)
+    }
+    const begin = async (batch = 'B1') =>
+      (await seat.post('/desk/recall/begin', { batch, reason: REASON })).data
+    const stock = async () => {
+      const { free, short_units, unknown_units } = await shop.db
+        .selectFrom('stock')
+        .selectAll()
+        .where('product_id', '=', 'dolo')
+        .executeTakeFirstOrThrow()
+      return [free, short_units, unknown_units]
+    }
+    const batches = async () => {
+      const rows = await shop.db.selectFrom('stock_batch').selectAll().orderBy('expires_on').execute()
+      return rows
+        .map(({ batch, units, is_sold, held }) => [batch, units, is_sold, held ?? 'free'].join(' '))
+        .toSorted()
+    }
+    const actions = async () => {
+      const rows = await shop.db
+        .selectFrom('audit')
+        .select('action')
+        .where('subject', '=', 'recall')
+        .orderBy('action')
+        .execute()
+      return rows.map(({ action }) => action)
+    }
+    return { shop, desk, seat, put, packFor, send, begin, stock, batches, actions }
+  }
+
+  it('takes all of a batch off sale at once, and what comes of it later', async () => {
+    const { begin, put, stock, batches, shop } = await openWith()
+    await put(4, 'goodsIn', 'B2')
+    // What has expired is not put back by a change of settings either.
+    await put(3, 'goodsIn', 'B1', '2026-10-31')
+    await begin('b1')
+    expect(await stock()).toEqual([4, 0, 0])
+    await put(6)
+    await put(2, 'returned', 'B1', '2029-03-31')
+    expect(await stock()).toEqual([4, 0, 0])
+    expect(await batches()).toEqual(['B1 2 0 recalled', 'B1 26 0 recalled', 'B1 3 0 recalled', 'B2 4 1 free'])
+    const { kind, facts } = await shop.db
+      .selectFrom('happening')
+      .select(['kind', 'facts'])
+      .where('kind', '=', 'batch.recalled')
+      .executeTakeFirstOrThrow()
+    expect([kind, Object.keys(JSON.parse(facts))]).toEqual(['batch.recalled', ['recallId']])
+  })
+
+  it('says who has it, what is packed, and what is still here', async () => {
+    const { begin, packFor, send, seat, shop, actions } = await openWith()
+    await send(await packFor(await buyer(shop, '9000000001')))
+    await packFor(await buyer(shop, '9000000002'))
+    const { id } = await begin()
+    const recall = (await seat.get('/desk/recall', { id })).data
+    expect(recall).toMatchObject({
+      state: 'open',
+      reason: REASON,
+      shelf: [{ expiresOn: '2028-03-31', quarantined: 0 }],
+      pieces: { packed: 2, onTheWay: 2, delivered: 0, cameBack: 0 },
+      parcelCount: 2,
+      toTell: 1,
+      parcels: [
+        { state: 'packed', quantity: 2, customer: { mobileNumber: '9000000002' } },
+        { state: 'handedOver', quantity: 2, customer: { mobileNumber: '9000000001' }, toldAt: null },
+      ],
+    })
+    const list = await seat.file('/desk/recall/list', { id })
+    const lines = (await list.text()).trim().split('\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[2]).toContain('9000000001')
+    expect(await actions()).toEqual(['recall.begin', 'recall.list', 'recall.look'])
+  })
+
+  it('tells each customer once by notification, mail and SMS, over two presses and a restart', async () => {
+    const { begin, packFor, send, seat, shop } = await openWith()
+    const [one, other, third] = [
+      await buyer(shop, '9000000001'),
+      await buyer(shop, '9000000002'),
+      await buyer(shop, '9000000003'),
+    ]
+    for (const who of [one, other, one]) await send(await packFor(who))
+    await packFor(third)
+    const { id } = await begin()
+    const before = await shop.db.selectFrom('outbox').select('id').execute()
+    await seat.post('/desk/recall/tell', { id })
+    await seat.post('/desk/recall/tell', { id })
+    // One was told when the process was stopped.
+    await shop.app.context.subscribers.runOnce()
+    const again = (await seat.post('/desk/recall/tell', { id })).data
+    await shop.app.context.subscribers.runOnce()
+    expect(again).toMatchObject({ told: 2, toTell: 0 })
+    const known = new Set(before.map(({ id }) => id))
+    const sent = (await shop.db.selectFrom('outbox').selectAll().execute()).filter(({ id }) => !known.has(id))
+    expect(sent.map(({ kind }) => kind).toSorted()).toEqual(['mail', 'mail', 'sms', 'sms'])
+    const notices = await shop.db
+      .selectFrom('notification')
+      .selectAll()
+      .where('title', 'like', 'Please do not use%')
+      .execute()
+    expect(notices).toHaveLength(2)
+    expect(notices[0]?.description).toContain('The batch B1 of Dolo 650 Tablet is called back')
+  })
+
+  it('ends with its packs held, or is taken back and sold as its expiry says', async () => {
+    const { begin, seat, put, stock, batches, actions } = await openWith()
+    const { id } = await begin()
+    const end = (reason: string, isTakenBack: boolean) =>
+      seat.post('/desk/recall/end', { id, reason, isTakenBack })
+    expect((await end('All is back', false)).data).toMatchObject({ state: 'ended', endReason: 'All is back' })
+    expect((await end('Once more', false)).code).toBe('recall-ended')
+    await put(1)
+    expect(await stock()).toEqual([0, 0, 0])
+    await put(2, 'goodsIn', 'B1', '2026-11-30')
+    expect((await end('It was B7', true)).data).toMatchObject({ state: 'takenBack' })
+    expect(await batches()).toEqual(['B1 2 0 free', 'B1 21 1 free'])
+    expect(await stock()).toEqual([21, 0, 0])
+    expect((await end('Once more', true)).code).toBe('recall-ended')
+    expect(await actions()).toEqual(['recall.begin', 'recall.end', 'recall.takeBack'])
+    expect((await begin()).state).toBe('open')
+  })
+
+  it('names the field where a number is not known, or of several products', async () => {
+    const { seat, shop, put } = await openWith()
+    const begin = (body: object) =>
+      seat.call('POST /desk/recall/begin', { body: { reason: REASON, ...body } })
+    expect((await begin({ batch: 'B77' })).fields).toHaveProperty('batch')
+    await put(1)
+    await inTransaction(shop.db, (trx) =>
+      changePieces(trx, [{ productId: 'crocin', batch: 'B1', expiresOn: '2028-01-31', units: 1 }], {
+        kind: 'goodsIn',
+        subject: 'bill',
+        staffId: null,
+        at: START,
+      }),
+    )
+    const several = await begin({ batch: 'B1' })
+    expect([several.code, several.fields]).toEqual(['recall-of-several', { productId: expect.any(String) }])
+    expect(several.data.products.map(({ id }: { id: string }) => id)).toEqual(['crocin', 'dolo'])
+    expect((await begin({ batch: 'B1', productId: 'crocin' })).data.product.name).toBe(
+      'Crocin Advance Tablet',
+    )
+    const [one, other] = await Promise.all([
+      begin({ batch: 'B1', productId: 'dolo' }),
+      begin({ batch: 'B1', productId: 'dolo' }),
+    ])
+    expect([one.status, other.status].toSorted()).toEqual([200, 409])
+  })
+})
