@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../databases.ts'
 import { openDesk } from '../desk-shop.ts'
+import { shelfFaults } from '../shelf-sums.ts'
 import { idealKept } from './books.ts'
 import { type Chain, openChain, type Step } from './chain.ts'
 import { GOODS, openChainShop, STOCK } from './chain-shop.ts'
@@ -30,6 +31,7 @@ import {
   unpack,
 } from './parcel-steps.ts'
 import { askReturn, decideReturn, judge, receive, settleReturns, withdraw } from './return-steps.ts'
+import { count, recall } from './shelf-steps.ts'
 
 /** How many chains each database goes through: the same few in every test, and others each time with `CHAINS=500`, for a night. */
 const MANY = process.env['CHAINS']
@@ -67,6 +69,8 @@ const STEPS: Record<string, { step: Step; weight: number }> = {
   cancelByCustomer: { step: cancelByCustomer, weight: 1 },
   cancelAtDesk: { step: cancelAtDesk, weight: 1 },
   expire: { step: expire, weight: 1 },
+  recall: { step: recall, weight: 2 },
+  count: { step: count, weight: 4 },
 }
 const OFTEN = Object.entries(STEPS).flatMap(([name, { weight }]) =>
   Array.from({ length: weight }, () => name),
@@ -78,7 +82,15 @@ const FORWARD = ['pay', 'check', 'confirm', 'pack', 'handOver', 'arrive'] as con
 const ALWAYS = ['check', 'pack', 'handOver', 'arrive'] as const
 
 /** What answers nobody here: a gateway's side, or a worker's round. */
-const WITHOUT_ANSWER = new Set(['pay', 'hearWebhooks', 'refundAtGateway', 'runRefunds', 'expire'])
+const WITHOUT_ANSWER = new Set([
+  'pay',
+  'hearWebhooks',
+  'refundAtGateway',
+  'runRefunds',
+  'expire',
+  'recall',
+  'count',
+])
 /** What has ever gone well. */
 const done = new Set<string>()
 
@@ -97,6 +109,7 @@ async function run(chain: Chain): Promise<void> {
     await Promise.all(names.map((name) => take(chain, name)))
     const { collected, back } = await outside(chain)
     expect(back, chain.story.join('\n')).toBeLessThanOrEqual(collected)
+    expect(await shelfFaults(chain.shop.db), chain.story.join('\n')).toEqual([])
   }
 }
 
@@ -164,7 +177,7 @@ const ceiling = (chain: Chain) => idealKept(chain.books) + slack(chain)
 
 onEachDatabase('Chains of what happens to an order', (open) => {
   it(
-    'end with what was kept = invoice − credit notes, whatever anybody did in whatever order',
+    'end with what was kept = invoice − credit notes, and leave the shelf a sum of its batches, whatever anybody did in whatever order',
     async () => {
       const shop = await openChainShop(await open())
       await fc.assert(
@@ -175,6 +188,7 @@ onEachDatabase('Chains of what happens to an order', (open) => {
             await run(chain)
             await settle(chain)
             await expectBalanced(chain)
+            expect(await shelfFaults(shop.db), chain.story.join('\n')).toEqual([])
           },
         ),
         { numRuns: RUNS, endOnFailure: false, ...(SEED ? { seed: Number(SEED) } : {}) },

@@ -3,13 +3,20 @@ import { add, type Chain, type Step } from './chain.ts'
 
 const paiseOf = (rupees: number) => Math.round(rupees * 100)
 
-/** Packs one to all of the pieces that are left. */
+/** What a packer reads on the packs: of a batch of the shelf, or of one that it does not know. */
+const PACKS = [
+  { batch: 'CHAIN-1', expiresOn: '2040-06' },
+  { batch: 'chain 2', expiresOn: '' },
+  { batch: 'CHAIN-9', expiresOn: '09/40' },
+] as const
+
+/** Packs one to all of the pieces that are left; what needs no batch is packed without saying one, or with. */
 export const pack: Step = async (chain) => {
   const { desk, choices, orderId, look } = chain
   const order = await look()
   const lines = order.lines.flatMap(({ lineNo, left, isBatchNeeded }) => {
     const quantity = left - choices.below(left + 1)
-    const batch = isBatchNeeded ? { batch: 'CHAIN-1', expiresOn: '2040-06' } : { batch: '', expiresOn: '' }
+    const batch = choices.of(isBatchNeeded ? PACKS : [{ batch: '', expiresOn: '' }, ...PACKS])
     return quantity > 0 ? [{ lineNo, quantity, ...batch }] : []
   })
   return desk.as('packer').post('/desk/parcel/pack', { id: orderId, seen: order.version, lines })

@@ -62,17 +62,21 @@ export const receive: Step = (chain) =>
     }),
   )
 
-/** All that came is paid back; what is damaged is destroyed. */
+/** All that came is paid back; what is damaged is destroyed or kept apart. */
 export const judge: Step = (chain) => withReturn(chain, ['received'], (one) => judgeOne(chain, one))
 
 async function judgeOne(chain: Chain, { id, kind, lines, version }: DeskReturn): ReturnType<Step> {
-  const isBackOnShelf = kind !== 'damaged' && chain.choices.below(2) === 0
+  const judgement = chain.choices.of(
+    kind === 'damaged'
+      ? (['destroy', 'quarantine'] as const)
+      : (['restock', 'destroy', 'quarantine'] as const),
+  )
   const answer = await chain.desk.as('pharmacist').post('/desk/return/judge', {
     id,
     seen: version,
     lines: lines.map(({ lineNo, received }) => ({
       lineNo,
-      judgement: isBackOnShelf ? ('restock' as const) : ('destroy' as const),
+      judgement,
       refunded: received ?? 0,
     })),
   })
