@@ -29,7 +29,7 @@ const QR_SIDE = 20
 /** Facts beside each other. */
 const ACROSS = 4
 
-/** What lies in a parcel: who sends it to whom, its pieces with batch and expiry, and what comes later. */
+/** What lies in a parcel: who sends it to whom, its pieces with batch, expiry, MRP and HSN, and what comes later. */
 export async function createPackingSlipPdf(paperOf: ParcelPaper, words: Words): Promise<Paper['pdf']> {
   const title = words('papers.packingSlip.title')
   const { orderNumber, parcel, sender } = paperOf
@@ -140,7 +140,7 @@ function drawTable<Row>(paper: Paper<Words>, table: Table<Row>, rows: readonly R
 
 const productColumns = (words: Words): Column<LaterLine>[] => [
   { title: words('papers.product'), x: PAGE.margin, wrap: 74, value: productText },
-  { title: words('papers.packageSize'), x: 91, wrap: 32, value: ({ packageSize }) => packageSize },
+  { title: words('papers.packageSize'), x: 91, wrap: 26, value: ({ packageSize }) => packageSize },
   {
     title: words('papers.quantity'),
     x: RIGHT,
@@ -170,12 +170,25 @@ const lineTable = (words: Words): Table<ParcelPaperLine> => ({
   right: RIGHT,
   columns: [
     ...productColumns(words),
-    { title: words('papers.packingSlip.batch'), x: 126, wrap: 34, value: ({ batch }) => batch },
+    { title: words('papers.packingSlip.batch'), x: 119, wrap: 27, value: ({ batch }) => batch },
     {
       title: words('papers.packingSlip.expiry'),
-      x: 163,
+      x: 148,
       value: ({ expiresOn }) => expiryText(expiresOn),
     },
+    {
+      title: words('papers.packingSlip.mrp'),
+      x: 183,
+      width: 20,
+      value: ({ mrp }) => (mrp === null ? '' : formatDetailPrice(mrp)),
+    },
   ],
-  notes: marksBelow(words),
+  notes: {
+    ...marksBelow(words),
+    of: (line) => [
+      [line.sku, words('papers.packingSlip.hsn', { hsn: line.hsn }), ...productMarks(line, words)]
+        .filter(Boolean)
+        .join(' · '),
+    ],
+  },
 })

@@ -226,6 +226,8 @@ export interface InvoiceBatch {
   /** yyyy-mm, or ''. */
   expiresOn: string
   quantity: number
+  /** As the pack prints it. Not where the shelf did not know it, nor in papers issued before it was named. */
+  mrp?: Rupees
 }
 
 export interface InvoiceLine {

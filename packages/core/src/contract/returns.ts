@@ -63,7 +63,7 @@ export interface ReturnRequestInput {
   pictures?: string[]
 }
 
-export interface CreditNoteLine extends Omit<InvoiceLine, 'manufacturer' | 'batches'> {
+export interface CreditNoteLine extends Omit<InvoiceLine, 'manufacturer'> {
   /** Its place in the order's products, from 0; -1 for the delivery fee. */
   line: number
   /** The restocking charge, tax inside; already taken off. taxable + taxes = gross − discount − charge. */

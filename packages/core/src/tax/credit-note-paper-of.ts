@@ -3,7 +3,7 @@ import { amountInWords } from '../money/amount-in-words.ts'
 import { type Paise, paise, sumPaise } from '../money/paise.ts'
 import type { BasisPoints } from './basis-points.ts'
 import { splitGst } from './gst-split.ts'
-import type { CreditNotePaper, CreditNotePaperLine, InvoicePaper } from './papers.ts'
+import type { CreditNotePaper, CreditNotePaperLine, InvoicePaper, PaperBatch } from './papers.ts'
 import { isSameState } from './state-of.ts'
 
 /** What goes back of one line of the invoice. */
@@ -21,6 +21,8 @@ export interface CreditNotePaperSourceLine {
   value: Paise
   /** The restocking charge, 0 to `value`. */
   charge: Paise
+  /** Those that came back, as far as it is known. */
+  batches?: PaperBatch[]
   /** What earlier credit notes have taken back of this line. */
   before: CreditedBefore
 }
@@ -68,13 +70,14 @@ function taxesOf({ gst, before }: CreditNotePaperSourceLine, total: Paise, isInt
 }
 
 function creditedLine(source: CreditNotePaperSourceLine, isIntraState: boolean): CreditNotePaperLine {
-  const { line, name, hsnCode, quantity, gst, unitPrice, value, charge } = source
+  const { line, name, hsnCode, batches, quantity, gst, unitPrice, value, charge } = source
+  const named = batches === undefined ? {} : { batches }
   const gross = paise(unitPrice * quantity)
   const total = paise(value - charge)
   // Of a price reduction no piece comes back.
   const discount = quantity === 0 ? paise(0) : paise(gross - value)
   const taxes = taxesOf(source, total, isIntraState)
-  return { line, name, hsnCode, quantity, gst, unitPrice, gross, discount, charge, ...taxes, total }
+  return { line, name, hsnCode, ...named, quantity, gst, unitPrice, gross, discount, charge, ...taxes, total }
 }
 
 /**

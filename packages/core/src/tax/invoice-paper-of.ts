@@ -1,10 +1,10 @@
-import type { Invoice, InvoiceBatch, Order } from '../contract/order.ts'
+import type { Invoice, Order } from '../contract/order.ts'
 import type { Instant } from '../delivery/ist-date.ts'
 import { amountInWords } from '../money/amount-in-words.ts'
 import { type Paise, paise, sumPaise } from '../money/paise.ts'
 import type { BasisPoints } from './basis-points.ts'
 import { DEFAULT_GST, splitGst } from './gst-split.ts'
-import type { InvoicePaper, InvoicePaperLine } from './papers.ts'
+import type { InvoicePaper, InvoicePaperLine, PaperBatch } from './papers.ts'
 import { gstStateOf, isSameState } from './state-of.ts'
 
 /** Service code (SAC) of the delivery fee: courier services. */
@@ -16,7 +16,7 @@ export interface InvoicePaperSourceLine {
   hsnCode: string
   manufacturer?: string
   /** What its parcels hold of it. */
-  batches?: InvoiceBatch[]
+  batches?: PaperBatch[]
   quantity: number
   /** Price of one, tax inside. */
   unitPrice: Paise

@@ -1,8 +1,14 @@
-import type { Invoice, InvoiceLine } from '../contract/order.ts'
+import type { Invoice, InvoiceBatch, InvoiceLine } from '../contract/order.ts'
 import type { CreditNote } from '../contract/returns.ts'
 import { fromRupees, toRupees } from '../money/paise.ts'
 import { fromPercent, toPercent } from './basis-points.ts'
-import type { CreditNotePaper, CreditNotePaperLine, InvoicePaper, InvoicePaperLine } from './papers.ts'
+import type {
+  CreditNotePaper,
+  CreditNotePaperLine,
+  InvoicePaper,
+  InvoicePaperLine,
+  PaperBatch,
+} from './papers.ts'
 
 /** What of a paper and its lines is money. */
 const AMOUNTS: ReadonlySet<string> = new Set([
@@ -19,6 +25,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'totalTax',
   'deliveryCharge',
   'grandTotal',
+  'mrp',
 ])
 
 /** A kept invoice as the contract carries it, each field in its place; what an older one lacks is not in it. */
@@ -27,13 +34,13 @@ export const invoiceInRupees = (paper: InvoicePaper) => inRupees(paper) as Invoi
 /** A kept credit note as the contract carries it. */
 export const creditNoteInRupees = (paper: CreditNotePaper) => inRupees(paper) as CreditNote
 
-type Part = InvoicePaper | CreditNotePaper | InvoicePaperLine | CreditNotePaperLine
+type Part = InvoicePaper | CreditNotePaper | InvoicePaperLine | CreditNotePaperLine | PaperBatch
 
 function inRupees(part: Part): object {
   return Object.fromEntries(
     Object.entries(part).map(([name, value]) => {
       if (name === 'gst') return ['gstRate', toPercent(value)]
-      if (name === 'lines') return [name, value.map(inRupees)]
+      if (name === 'lines' || name === 'batches') return [name, value.map(inRupees)]
       if (name === 'deliveryLine') return [name, value && inRupees(value)]
       return [name, AMOUNTS.has(name) ? toRupees(value) : value]
     }),
@@ -41,9 +48,10 @@ function inRupees(part: Part): object {
 }
 
 /** A line of an invoice of the contract as it is kept. */
-export function invoiceLineInPaise({ gstRate, ...line }: InvoiceLine): InvoicePaperLine {
+export function invoiceLineInPaise({ gstRate, batches, ...line }: InvoiceLine): InvoicePaperLine {
   return {
     ...line,
+    ...(batches && { batches: batches.map(batchInPaise) }),
     gst: fromPercent(gstRate),
     unitPrice: fromRupees(line.unitPrice),
     gross: fromRupees(line.gross),
@@ -55,3 +63,6 @@ export function invoiceLineInPaise({ gstRate, ...line }: InvoiceLine): InvoicePa
     total: fromRupees(line.total),
   }
 }
+
+const batchInPaise = ({ mrp, ...batch }: InvoiceBatch): PaperBatch =>
+  mrp === undefined ? batch : { ...batch, mrp: fromRupees(mrp) }

@@ -186,6 +186,57 @@ onEachDatabase('Batches that are packed', (open) => {
     expect(await shelfFaults(shop.db)).toEqual([])
   })
 
+  it('stand on slip, invoice and credit note with their expiry, MRP and HSN', async () => {
+    const { shop, desk, who, id, seat, seen, pack } = await openWith(3, [batchOf('B1', 3)], {
+      unknown: 1,
+      mrpPaise: 10_000,
+    })
+    await pack({ quantity: 2 }, { batch: 'X9', expiresOn: '01/29' })
+    const { parcels } = (await seat.get('/desk/order', { id })).data
+    const paper = await seat.get('/desk/parcelPaper', { id: parcels[0].id })
+    expect(paper.data.lines).toMatchObject([
+      { batch: 'B1', expiresOn: '2028-06', mrp: 100, hsn: expect.stringMatching(/^30/) },
+      { batch: 'X9', expiresOn: '2029-01', mrp: null },
+    ])
+    const sent = { parcel: 1, courier: 'DTDC', trackingNumber: '' }
+    await seat.post('/desk/parcel/handOver', { ...(await seen()), ...sent })
+    await seat.post('/desk/parcel/delivered', { ...(await seen()), parcel: 1 })
+    const b1 = { batch: 'B1', expiresOn: '2028-06', quantity: 2, mrp: 100 }
+    const x9 = { batch: 'X9', expiresOn: '2029-01', quantity: 1 }
+    const invoice = await shop.call('GET /get/invoice', { token: who.token, query: { orderId: id } })
+    expect(invoice.data.lines[0]).toMatchObject({
+      batches: [b1, x9],
+      hsnCode: expect.stringMatching(/^30/),
+    })
+    const back = await shop.call('POST /post/returnRequest', {
+      token: who.token,
+      body: {
+        ...{ orderId: id, kind: 'wrong', reason: 'Another strength' },
+        lines: [{ line: 0, quantity: 2, batch: 'x9' }],
+        payTo: { way: 'upi', upiId: 'meena@okbank' },
+      },
+    })
+    expect(back.status).toBe(200)
+    const { id: returnId } = await shop.db.selectFrom('return_request').select('id').executeTakeFirstOrThrow()
+    const step = async (role: 'support' | 'packer' | 'pharmacist', name: string, more: object) =>
+      desk.as(role).call(`POST /desk/return/${name}`, {
+        body: { ...(await seenReturn(desk, returnId)), ...more },
+      })
+    await step('support', 'approve', { words: '' })
+    await step('packer', 'receive', { lines: [{ lineNo: 1, quantity: 2 }] })
+    await step('pharmacist', 'judge', { lines: [{ lineNo: 1, judgement: 'restock', refunded: 2 }] })
+    const note = await desk.as('owner').get('/desk/creditNote', { number: 'CN/26-27/000001' })
+    expect(note.data.lines[0].batches).toEqual([x9, { ...b1, quantity: 1 }])
+    expect(await shelfOf(shop.db)).toMatchObject({
+      unknown: 0,
+      batches: [
+        ['B1', 2, 0],
+        ['X9', 1, 0],
+      ],
+    })
+    expect(await shelfFaults(shop.db)).toEqual([])
+  })
+
   it('are kept apart when they come back of a batch that is not sold any more, or where a pharmacist says so', async () => {
     const recalled = await openWith(2, [batchOf('B1', 3)])
     await recalled.pack({ quantity: 2 })

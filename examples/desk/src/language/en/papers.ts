@@ -51,6 +51,8 @@ export const papersWords = {
     tracking: 'Tracking No',
     batch: 'Batch',
     expiry: 'Expiry',
+    mrp: 'MRP',
+    hsn: 'HSN %{hsn}',
     later: 'Comes later',
     collect: 'To be paid at the door',
     prepaid: 'Paid',

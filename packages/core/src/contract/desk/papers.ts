@@ -32,11 +32,14 @@ export interface PickList {
 }
 
 export interface ParcelPaperLine extends PaperProduct {
+  hsn: string
   quantity: number
   /** '' where none is known. */
   batch: string
   /** yyyy-mm, or ''. */
   expiresOn: string
+  /** As the pack prints it; null where the shelf did not know it. */
+  mrp: Rupees | null
 }
 
 /** Pieces that come with another parcel. */

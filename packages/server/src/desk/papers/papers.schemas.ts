@@ -72,9 +72,11 @@ export const parcelPaperAnswer = schemaOf<ParcelPaper>()(
       lines: z.array(
         z.object({
           ...product,
+          hsn: z.string(),
           quantity: pieces,
           batch: z.string(),
           expiresOn: z.string().meta({ description: 'yyyy-mm, or empty.' }),
+          mrp: rupees.nullable(),
         }),
       ),
       later: z.array(z.object({ ...product, quantity: pieces })),

@@ -34,9 +34,10 @@ export async function readParcelPaper(
   if (!parcel) throw new CallError(404, parcelNotFound)
   const before = shipments.filter(({ number }) => number < parcel.number)
   const productOf = await readPaperProducts(db, lines)
-  const packed = parcel.lines.flatMap(({ line_no, quantity, batch, expires_on }) => {
+  const packed = parcel.lines.flatMap(({ line_no, quantity, batch, expires_on, mrp_paise }) => {
     const line = lines.find((one) => one.line_no === line_no)
-    return line ? [{ ...productOf(line), quantity, batch, expiresOn: expires_on }] : []
+    const pack = { quantity, batch, expiresOn: expires_on, mrp: rupeesOrNull(mrp_paise) }
+    return line ? [{ ...productOf(line), hsn: line.hsn, ...pack }] : []
   })
   const paper: ParcelPaper = {
     orderNumber: order.number,

@@ -6,20 +6,23 @@ import { schemaOf } from '../../ground/contract/schema-of.ts'
 import { isoTime } from '../../ground/contract/times.ts'
 import { address } from '../../people/customers/customers.schemas.ts'
 
+/** Pieces of a line by their batches. */
+export const paperBatches = z.array(
+  z.object({
+    batch: z.string(),
+    expiresOn: z.string().meta({ description: 'yyyy-mm, or empty.' }),
+    quantity,
+    mrp: rupees.optional().meta({ description: 'As the pack prints it, where the shelf knew it.' }),
+  }),
+)
+
 const line = schemaOf<InvoiceLine>()(
   z
     .object({
       name: z.string(),
       hsnCode: z.string(),
       manufacturer: z.string().optional().meta({ description: 'Older invoices lack it.' }),
-      batches: z
-        .array(
-          z.object({
-            batch: z.string(),
-            expiresOn: z.string().meta({ description: 'yyyy-mm, or empty.' }),
-            quantity,
-          }),
-        )
+      batches: paperBatches
         .optional()
         .meta({ description: 'As they were packed; older invoices lack them.' }),
       quantity,

@@ -23,7 +23,7 @@ import { readShipments, type ShipmentRows } from '../../orders/read/shipments.sq
 import { watchDebt } from '../payouts/watch-debt.ts'
 import { type HeldReturn, refundedOf, returnedPieces } from '../returns/returns.sql.ts'
 import { holdSeenReturn, type SeenReturnOf } from './hold-seen-return.ts'
-import { shelveReturn } from './shelve-return.ts'
+import { batchesBack, shelveReturn } from './shelve-return.ts'
 
 export interface JudgedLine {
   lineNo: number
@@ -77,6 +77,7 @@ export async function judgeReturn(
     const creditNote = await issueCreditNote(trx, {
       held,
       lines: credited,
+      batches: await batchesBack(trx, held, credited),
       delivery,
       clock: context.clock,
     })

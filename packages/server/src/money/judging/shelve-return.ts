@@ -2,8 +2,10 @@ import { istDate } from '@dawakit/core/delivery'
 import { batchKey } from '@dawakit/core/returns'
 import { isSoldOn } from '@dawakit/core/shelf'
 import { readExpiry } from '@dawakit/core/shipping'
+import type { PaperBatch } from '@dawakit/core/tax'
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
+import { withPacked } from '../../orders/read/packed-batches.sql.ts'
 import { readShipments, type ShipmentLineRow } from '../../orders/read/shipments.sql.ts'
 import { holdStock } from '../../shelves/batches/hold-stock.ts'
 import { changePieces, isUnknown } from '../../shelves/batches/move-pieces.ts'
@@ -53,38 +55,66 @@ export async function shelveReturn(
 type JudgedPacks = BatchPieces & Pick<Shelving['lines'][number], 'judgement'>
 
 /** Of which batches pieces are that came back. */
-async function packsOf(
-  trx: Database,
-  { row, order, lines: asked, orderLines }: HeldReturn,
-  lines: Shelving['lines'],
-): Promise<JudgedPacks[]> {
-  const parcels = (await readShipments(trx, [order.id])).get(order.id) ?? []
-  const own = parcels.filter(({ id, state }) =>
-    row.shipment_id === null ? state === 'delivered' : id === row.shipment_id,
-  )
+async function packsOf(trx: Database, held: HeldReturn, lines: Shelving['lines']): Promise<JudgedPacks[]> {
   const packs: JudgedPacks[] = []
   for (const { lineNo, judgement, received } of lines) {
-    const productId = orderLines.find(({ line_no }) => line_no === lineNo)?.product_id
-    if (productId === undefined || received === 0) continue
-    const said = batchKey(asked.find(({ line_no }) => line_no === lineNo)?.batch ?? '')
-    const left = own
-      .flatMap((parcel) => parcel.lines)
-      .filter(({ line_no }) => line_no === lineNo)
-      // What the customer has read on the pack comes first.
-      .toSorted((one, other) => Number(batchKey(other.batch) === said) - Number(batchKey(one.batch) === said))
-    const cameBack = await earlierBack(trx, order.id, productId)
-    let missing = received
-    for (const line of left) {
-      const of = await batchOfPacked(trx, productId, line)
-      const units = Math.min(missing, Math.max(0, line.quantity - cameBack(of)))
-      if (units > 0) packs.push({ ...of, units, judgement })
-      missing -= units
-    }
-    const [first] = left
-    const rest = first ? await batchOfPacked(trx, productId, first) : { productId, ...NO_BATCH }
-    if (missing > 0) packs.push({ ...rest, units: missing, judgement })
+    const productId = held.orderLines.find(({ line_no }) => line_no === lineNo)?.product_id
+    if (productId === undefined) continue
+    const { rows, rest } = await packedRowsOf(trx, held, { lineNo, productId, pieces: received })
+    for (const { row, units } of rows)
+      packs.push({ ...(await batchOfPacked(trx, productId, row)), units, judgement })
+    if (rest > 0) packs.push({ productId, ...NO_BATCH, units: rest, judgement })
   }
   return packs
+}
+
+/** The batches of what is credited of a return, by line, as its note names them. */
+export async function batchesBack(
+  trx: Database,
+  held: HeldReturn,
+  credited: readonly { lineNo: number; pieces: number }[],
+): Promise<Map<number, PaperBatch[]>> {
+  const byLine = new Map<number, PaperBatch[]>()
+  for (const { lineNo, pieces } of credited) {
+    const productId = held.orderLines.find(({ line_no }) => line_no === lineNo)?.product_id ?? ''
+    const { rows } = await packedRowsOf(trx, held, { lineNo, productId, pieces })
+    byLine.set(
+      lineNo,
+      rows.reduce<PaperBatch[]>((batches, { row, units }) => withPacked(batches, row, units), []),
+    )
+  }
+  return byLine
+}
+
+/**
+ * Which rows of parcels so many pieces of a line are of: first what the customer has read on the pack, and of each no more than was in it
+ * and has not come back before. What is more than that is of the first; `rest` is of none, as the order went without a parcel.
+ */
+async function packedRowsOf(
+  trx: Database,
+  { row, order, lines: asked }: HeldReturn,
+  { lineNo, productId, pieces }: { lineNo: number; productId: string; pieces: number },
+): Promise<{ rows: { row: ShipmentLineRow; units: number }[]; rest: number }> {
+  const said = batchKey(asked.find(({ line_no }) => line_no === lineNo)?.batch ?? '')
+  const parcels = (await readShipments(trx, [order.id])).get(order.id) ?? []
+  const packed = parcels
+    .filter(({ id, state }) => (row.shipment_id === null ? state === 'delivered' : id === row.shipment_id))
+    .flatMap((parcel) => parcel.lines)
+    .filter(({ line_no }) => line_no === lineNo)
+    .toSorted((one, other) => Number(batchKey(other.batch) === said) - Number(batchKey(one.batch) === said))
+  const cameBack = await earlierBack(trx, order.id, productId)
+  let missing = pieces
+  const rows: { row: ShipmentLineRow; units: number }[] = []
+  for (const one of packed) {
+    const before = row.shipment_id === null ? cameBack(await batchOfPacked(trx, productId, one)) : 0
+    const units = Math.min(missing, Math.max(0, one.quantity - before))
+    missing -= units
+    rows.push({ row: one, units })
+  }
+  const [first] = rows
+  if (!first) return { rows: [], rest: missing }
+  first.units += missing
+  return { rows: rows.filter(({ units }) => units > 0), rest: 0 }
 }
 
 const NO_BATCH = { batch: '', expiresOn: '' }

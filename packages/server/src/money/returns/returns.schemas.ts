@@ -14,6 +14,7 @@ import { schemaOf } from '../../ground/contract/schema-of.ts'
 import { isoTime } from '../../ground/contract/times.ts'
 import { line, paragraphs } from '../../ground/http/text.ts'
 import { address } from '../../people/customers/customers.schemas.ts'
+import { paperBatches } from '../invoices/invoices.schemas.ts'
 
 export const reasonText = paragraphs(REASON_MAX)
 const ACCOUNT_TEXT_MAX = 40
@@ -83,6 +84,9 @@ const creditNoteLine = schemaOf<CreditNoteLine>()(
       line: z.number().int(),
       name: z.string(),
       hsnCode: z.string(),
+      batches: paperBatches
+        .optional()
+        .meta({ description: 'Of what came back; older notes lack them, and those of a lower price.' }),
       quantity: z.number().int(),
       unitPrice: rupees,
       gross: rupees,

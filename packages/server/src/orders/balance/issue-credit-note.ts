@@ -7,6 +7,7 @@ import {
   creditNotePaperOf,
   type InvoicePaper,
   type InvoicePaperLine,
+  type PaperBatch,
 } from '@dawakit/core/tax'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../ground/database/schema/index.ts'
@@ -28,6 +29,8 @@ interface Crediting {
     orderLines: readonly Selectable<OrderLineTable>[]
   }
   lines: readonly CreditedLine[]
+  /** Those that came back, by line. */
+  batches: ReadonlyMap<number, PaperBatch[]>
   /** What goes back of the fee: all that no note has credited, or 0. */
   delivery: Paise
   clock: () => number
@@ -40,7 +43,7 @@ interface Crediting {
  */
 export async function issueCreditNote(
   trx: Database,
-  { held, lines, delivery, clock }: Crediting,
+  { held, lines, batches, delivery, clock }: Crediting,
 ): Promise<string | null> {
   const { row, order, orderLines } = held
   const credited = lines.filter(({ pieces, value }) => pieces > 0 && value > 0)
@@ -70,6 +73,7 @@ export async function issueCreditNote(
           quantity: pieces,
           value,
           charge,
+          batches: batches.get(lineNo) ?? [],
           before: creditedBefore(earlier, index),
         }
       }),

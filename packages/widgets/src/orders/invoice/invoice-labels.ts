@@ -33,6 +33,7 @@ export const invoiceLabels = {
   },
   batch: (batch: string, quantity: number) => `Batch ${batch} × ${quantity}`,
   expiry: (month: string) => `Exp ${month}`,
+  mrp: (amount: string) => `MRP ${amount}`,
   delivery: 'Delivery Charge',
   deliveryTaxable: 'Delivery Charge (excl. tax)',
   subTotal: 'Sub Total (excl. tax)',

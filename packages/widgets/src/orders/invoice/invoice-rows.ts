@@ -56,13 +56,17 @@ export function invoiceLines(invoice: Invoice, { labels }: InvoiceWords): Invoic
     : invoice.lines
 }
 
-/** What stands below a line's name: who made it, and each batch with its pieces and its expiry, as 06/2029. */
+/** What stands below a line's name: who made it, and each batch with its pieces, its expiry, as 06/2029, and its MRP. */
 export function lineNotes(
   { manufacturer = '', batches = [] }: InvoiceLine,
   { labels }: InvoiceWords,
 ): string[] {
-  const ofBatches = batches.map(({ batch, expiresOn, quantity }) =>
-    [labels.batch(batch, quantity), expiresOn && labels.expiry(expiresOn.split('-').reverse().join('/'))]
+  const ofBatches = batches.map(({ batch, expiresOn, quantity, mrp }) =>
+    [
+      labels.batch(batch, quantity),
+      expiresOn && labels.expiry(expiresOn.split('-').reverse().join('/')),
+      mrp !== undefined && labels.mrp(formatDetailPrice(mrp)),
+    ]
       .filter(Boolean)
       .join(' · '),
   )

@@ -1,3 +1,4 @@
+import type { CreditNote } from '@dawakit/core/contract'
 import { dateLabels } from '@dawakit/core/delivery'
 import { continueOnStore, shopIsBusy } from '@dawakit/core/refusals'
 import { errorAnswer } from '@dawakit/testing/contract-server'
@@ -8,6 +9,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { expectAccessible, renderShop } from '../../../test/render-shop.tsx'
+import { creditNoteLabels } from './credit-note-labels.ts'
+import { createCreditNotePdf } from './credit-note-pdf.ts'
 import { Invoice, InvoiceDialog } from './index.ts'
 import { invoiceLabels } from './invoice-labels.ts'
 import { createInvoicePdf, invoiceFileName } from './invoice-pdf.ts'
@@ -78,10 +81,10 @@ describe('Invoice', () => {
     expect(text[0]?.replace(/\s+/g, ' ')).toContain('Priya Nair, Reg. No. TN-PC-20481')
   })
 
-  it('names below each medicine who made it, and every batch with its pieces and its expiry, on paper too', async () => {
+  it('names below each medicine who made it, and every batch with its pieces, its expiry and its MRP, on paper too', async () => {
     const [line] = invoiceFixture.lines
     const batches = [
-      { batch: 'DL2611', expiresOn: '2029-06', quantity: 1 },
+      { batch: 'DL2611', expiresOn: '2029-06', quantity: 1, mrp: 33.6 },
       { batch: 'DL2612', expiresOn: '', quantity: 1 },
     ]
     const invoice = { ...invoiceFixture, lines: [{ ...line!, manufacturer: 'Micro Labs Ltd', batches }] }
@@ -89,13 +92,34 @@ describe('Invoice', () => {
     const head = within(await linesTable()).getByRole('rowheader', { name: /Paracetamol/ })
     expect([...head.querySelectorAll('small')].map((note) => note.textContent)).toEqual([
       'Micro Labs Ltd',
-      'Batch DL2611 × 1 · Exp 06/2029',
+      'Batch DL2611 × 1 · Exp 06/2029 · MRP ₹33.60',
       'Batch DL2612 × 1',
     ])
     const { text } = await read(await createInvoicePdf(invoice, words))
     expect(text[0]?.replace(/\s+/g, ' ')).toMatch(
-      /Micro Labs Ltd Batch DL2611 × 1 · Exp 06\/2029 Batch DL2612 × 1 (?!·)/,
+      /Micro Labs Ltd Batch DL2611 × 1 · Exp 06\/2029 · MRP ₹33\.60 Batch DL2612 × 1 (?!·)/,
     )
+  })
+
+  it('names on a credit note the batches that came back, with their expiry, MRP and HSN', async () => {
+    const { invoiceNumber, invoiceDate, lines, ...issued } = invoiceFixture
+    const [line] = lines
+    const note: CreditNote = {
+      ...issued,
+      ...{ invoiceNumber, invoiceDate, creditNoteNumber: 'CN/26-27/000001', creditNoteDate: invoiceDate },
+      ...{ returnNumber: 'RET-1', reason: 'The pack was open', charge: 0, totalTax: 0, deliveryLine: null },
+      lines: [
+        {
+          ...line!,
+          line: 0,
+          charge: 0,
+          batches: [{ batch: 'DL2611', expiresOn: '2029-06', quantity: 1, mrp: 33.6 }],
+        },
+      ],
+    }
+    const { text } = await read(await createCreditNotePdf(note, words, creditNoteLabels))
+    expect(text[0]?.replace(/\s+/g, ' ')).toContain('Batch DL2611 × 1 · Exp 06/2029 · MRP ₹33.60')
+    expect(text[0]).toContain(line!.hsnCode)
   })
 
   it('shows an invoice from before batches were written down without any', async () => {
