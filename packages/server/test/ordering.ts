@@ -228,11 +228,12 @@ export const PARTICULARS = {
 export async function approveLines(db: Database, orderId: string): Promise<void> {
   const lines = await db
     .selectFrom('order_line')
-    .select(['line_no', 'quantity'])
+    .select(['line_no', 'product_id', 'quantity'])
     .where('order_id', '=', orderId)
     .where('is_prescription', '=', 1)
     .execute()
-  for (const { line_no, quantity } of lines) {
+  for (const { line_no, product_id, quantity } of lines) {
+    const grant_id = await addGrant(db, orderId, { product_id, quantity })
     await db
       .insertInto('prescription_approval')
       .values({
@@ -240,7 +241,7 @@ export async function approveLines(db: Database, orderId: string): Promise<void>
         order_id: orderId,
         line_no,
         quantity,
-        grant_id: null,
+        grant_id,
         staff_id: 'pharmacist',
         pharmacist_name: 'Asha Nair',
         registration_number: 'TN-12345',
@@ -250,6 +251,41 @@ export async function approveLines(db: Database, orderId: string): Promise<void>
   }
   const pharmacist = JSON.stringify({ name: 'Asha Nair', registrationNumber: 'TN-12345' })
   await db.updateTable('orders').set({ review: 'done', pharmacist }).where('id', '=', orderId).execute()
+}
+
+/** What a prescription of an order is good for, with all that a register wants. @returns its id */
+async function addGrant(
+  db: Database,
+  orderId: string,
+  { product_id, quantity }: { product_id: string; quantity: number },
+): Promise<string> {
+  const { user_id } = await db
+    .selectFrom('orders')
+    .select('user_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const kept = await db
+    .selectFrom('order_prescription')
+    .select('prescription_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  const id = newId()
+  await db
+    .insertInto('prescription_grant')
+    .values({
+      id,
+      prescription_id: kept?.prescription_id ?? (await addPrescription(db, user_id)),
+      product_id,
+      packs: quantity,
+      valid_until: 0,
+      staff_id: 'pharmacist',
+      request_id: null,
+      order_id: orderId,
+      created_at: 0,
+      particulars: JSON.stringify(PARTICULARS),
+    })
+    .execute()
+  return id
 }
 
 /** As if a pharmacist had asked the customer something about an order. @returns the question's id */

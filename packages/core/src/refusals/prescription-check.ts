@@ -26,6 +26,10 @@ export const particularsNeeded = {
   code: 'particulars-needed',
   text: 'This medicine needs the prescriber’s name, registration number and address, and the patient’s address',
 } as const
+export const particularsWritten = {
+  code: 'particulars-written',
+  text: 'These particulars are written down already',
+} as const
 export const approvalNotTakenBack = {
   code: 'approval-not-taken-back',
   text: 'This approval can no longer be taken back: the order is packed, or has ended',

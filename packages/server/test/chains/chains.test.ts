@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { checkRegisters } from '../../src/orders/registers/check-registers.ts'
 import { onEachDatabase } from '../databases.ts'
 import { openDesk } from '../desk-shop.ts'
 import { shelfFaults } from '../shelf-sums.ts'
@@ -196,6 +197,10 @@ onEachDatabase('Chains of what happens to an order', (open) => {
       // In many chains everything happens that can.
       expect([...done]).toEqual(expect.arrayContaining([...ALWAYS]))
       if (RUNS >= 100) expect([...done].sort()).toEqual(Object.keys(STEPS).sort())
+      // What the registers come to is what was packed less what was unpacked and came back.
+      const { entries, wrong } = await checkRegisters(shop.db, shop.app.context)
+      expect(wrong).toEqual([])
+      expect(entries).toBeGreaterThan(0)
       for (const { id } of GOODS) {
         const { free, reserved } = await shop.db
           .selectFrom('stock')

@@ -131,7 +131,7 @@ const CHECK: FieldsOf = {
     customer.name customer.mobileNumber patient.name patient.age doctor.doctorName doctor.doctorEmail
     doctor.doctorContactNumber totalPrice isCashOnDelivery lines.lineNo lines.productId lines.name
     lines.packageSize lines.isPrescriptionNeeded lines.quantity lines.orderedQuantity lines.declinedReason
-    lines.salts lines.manufacturer lines.schedule lines.needsParticulars lines.grants.hasParticulars
+    lines.salts lines.manufacturer lines.schedule lines.needsParticulars lines.lacksParticulars lines.grants.hasParticulars
     lines.earlier.orderId lines.earlier.orderNumber lines.earlier.at lines.earlier.name lines.earlier.quantity
     lines.earlier.patientName lines.earlier.prescription.id lines.earlier.prescription.uploadedAt canTakeBack
     deliveryAddress prescriptions.particulars.prescriberName prescriptions.particulars.prescriberRegistration
@@ -142,6 +142,13 @@ const CHECK: FieldsOf = {
     earlier.orderId earlier.orderNumber earlier.orderedAt earlier.standing earlier.pharmacist.name
     earlier.pharmacist.registrationNumber earlier.lines.name earlier.lines.quantity next`,
 }
+
+const ENTRY = `entries.id entries.register entries.number entries.kind entries.at entries.orderId entries.orderNumber
+  entries.parcel entries.lineNo entries.productId entries.drug entries.packageSize entries.schedule
+  entries.manufacturer entries.batch entries.expiresOn entries.quantity entries.prescriberName
+  entries.prescriberRegistration entries.prescriberAddress entries.patientName entries.patientAddress
+  entries.pharmacist.name entries.pharmacist.registrationNumber entries.prescriptionId entries.refersTo
+  entries.reason entries.by`
 
 const PRODUCT_FIELDS = `_id name slug description thumbnailUrl thumbnailUrl.id thumbnailUrl.url thumbnailUrl.imageUrl purchasedPrice
   salesPrice discount manufacturerName packageSize brand.name brand.slug totalStocks stockAlertThreshold maxPerOrder
@@ -385,6 +392,11 @@ export const fieldTable: Record<DeskCallName | DeskUploadName, FieldsOf> = {
   'GET /desk/prescription': CHECK,
   'POST /desk/prescription/approve': CHECK,
   'POST /desk/prescription/takeBack': CHECK,
+  'POST /desk/prescription/particulars': CHECK,
   'POST /desk/prescription/ask': CHECK,
   'POST /desk/prescription/decline': CHECK,
+  'GET /desk/register': { all: `next entriesOfPeriod ${ENTRY}` },
+  'GET /desk/registerHolder': { all: 'name address drugLicence' },
+  'GET /desk/registerEntry': { all: `invoiceNumber version ${ENTRY}` },
+  'POST /desk/register/correct': { all: `invoiceNumber version ${ENTRY}` },
 }

@@ -145,6 +145,13 @@ export const roleTable: Record<
   'GET /desk/prescriptionImage': CHECK,
   'POST /desk/prescription/approve': CHECK,
   'POST /desk/prescription/takeBack': CHECK,
+  'POST /desk/prescription/particulars': CHECK,
   'POST /desk/prescription/ask': CHECK,
   'POST /desk/prescription/decline': CHECK,
+  // Registers
+  'GET /desk/register': CHECK,
+  'GET /desk/registerCsv': CHECK,
+  'GET /desk/registerHolder': CHECK,
+  'GET /desk/registerEntry': CHECK,
+  'POST /desk/register/correct': CHECK,
 }

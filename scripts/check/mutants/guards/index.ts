@@ -6,6 +6,7 @@ import { happeningGuards } from './happening.ts'
 import { moneyGuards } from './money.ts'
 import { orderGuards } from './order.ts'
 import { prescriptionGuards } from './prescription.ts'
+import { registerGuards } from './register.ts'
 import { sessionGuards } from './session.ts'
 import { stockGuards } from './stock.ts'
 
@@ -20,4 +21,5 @@ export const GUARDS = {
   order: orderGuards,
   money: moneyGuards,
   happening: happeningGuards,
+  register: registerGuards,
 } as const satisfies Record<string, Guards>

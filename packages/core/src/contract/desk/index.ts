@@ -11,6 +11,7 @@ import type { PasskeyCalls } from './passkeys.ts'
 import type { PhoneOrderDeskCalls } from './phone-orders.ts'
 import type { PrescriptionDeskCalls, PrescriptionDeskFiles } from './prescriptions.ts'
 import type { RecallDeskCalls, RecallDeskFiles } from './recalls.ts'
+import type { RegisterDeskCalls, RegisterDeskFiles } from './registers.ts'
 import type { RequestDeskCalls } from './requests.ts'
 import type { ReturnDeskCalls, ReturnDeskFiles } from './returns.ts'
 import type { ScanDeskCalls } from './scan.ts'
@@ -29,6 +30,7 @@ export type * from './passkeys.ts'
 export type * from './phone-orders.ts'
 export type * from './prescriptions.ts'
 export type * from './recalls.ts'
+export type * from './registers.ts'
 export type * from './requests.ts'
 export type * from './returns.ts'
 export type * from './scan.ts'
@@ -53,6 +55,7 @@ export interface DeskCalls
     PhoneOrderDeskCalls,
     PrescriptionDeskCalls,
     RecallDeskCalls,
+    RegisterDeskCalls,
     RequestDeskCalls,
     ReturnDeskCalls,
     ScanDeskCalls,
@@ -66,6 +69,7 @@ export interface DeskFiles
     ImportDeskFiles,
     PrescriptionDeskFiles,
     RecallDeskFiles,
+    RegisterDeskFiles,
     ReturnDeskFiles {}
 
 /** What takes a file as it is, in bytes, for its body. `'POST /desk/…'` to its query and answered data. */

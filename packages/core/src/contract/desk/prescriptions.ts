@@ -59,6 +59,8 @@ export interface CheckLine {
   isPrescriptionNeeded: boolean
   /** It is approved with the particulars of its prescription alone. */
   needsParticulars: boolean
+  /** It was approved without them, and is not packed before they are written down. */
+  lacksParticulars: boolean
   /** Packs that are supplied; 0 where it was declined. */
   quantity: number
   orderedQuantity: number
@@ -169,6 +171,11 @@ export interface PrescriptionDeskCalls {
   'POST /desk/prescription/approve': { body: Decision & { lines: LineApproval[] }; data: PrescriptionCheck }
   /** Until it is packed. What was cut or declined stays so. */
   'POST /desk/prescription/takeBack': { body: Decision & { reason: string }; data: PrescriptionCheck }
+  /** Of lines that were approved before they were asked for. */
+  'POST /desk/prescription/particulars': {
+    body: Decision & { lines: { lineNo: number; particulars: PrescriptionParticulars }[] }
+    data: PrescriptionCheck
+  }
   'POST /desk/prescription/ask': { body: Decision & { text: string }; data: PrescriptionCheck }
   'POST /desk/prescription/decline': {
     /** Without lines the whole order is declined, and ends. */

@@ -4,6 +4,7 @@ import { parcelDeskCalls } from '../../desk/parcels/parcels.desk.ts'
 import { supplyDeskCalls } from '../../desk/parcels/supply.desk.ts'
 import { phoneOrderDeskCalls } from '../../desk/phone-orders/phone-orders.desk.ts'
 import { recallDeskCalls } from '../../desk/recalls/recalls.desk.ts'
+import { registerDeskCalls } from '../../desk/registers/registers.desk.ts'
 import type { AnyDeskCall } from '../../ground/desk-calls/define-desk-call.ts'
 import { correctionDeskCalls } from '../../keeping/corrections/corrections.desk.ts'
 import { countDeskCalls } from '../../keeping/counts/counts.desk.ts'
@@ -30,6 +31,7 @@ export const deskCalls: AnyDeskCall[] = [
   ...scanDeskCalls,
   ...paperDeskCalls,
   ...prescriptionDeskCalls,
+  ...registerDeskCalls,
   ...returnDeskCalls,
   ...moneyDeskCalls,
   ...debtDeskCalls,

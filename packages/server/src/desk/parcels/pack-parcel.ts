@@ -10,6 +10,7 @@ import { CallError, statusOf } from '../../ground/http/call-error.ts'
 import { moveLockedOrder } from '../../orders/change/move-order.ts'
 import { findOrderRow, type OrderRow } from '../../orders/read/orders.sql.ts'
 import { readPacking, writePacking } from '../../orders/read/packing.sql.ts'
+import { keepRegisters } from '../../orders/registers/keep-registers.ts'
 import { takePieces } from '../../shelves/batches/move-pieces.ts'
 import type { BatchPieces } from '../../shelves/batches/write-moves.ts'
 import { holdShelves } from './held-shelves.sql.ts'
@@ -22,7 +23,7 @@ import { holdShelves } from './held-shelves.sql.ts'
  */
 export async function packParcel(
   trx: Database,
-  context: Pick<ServerContext, 'clock' | 'config' | 'happened'>,
+  context: Pick<ServerContext, 'clock' | 'config' | 'happened' | 'salts'>,
   packing: {
     orderId: string
     pieces: readonly PackedPieces[]
@@ -92,6 +93,7 @@ export async function packParcel(
     at: now,
   })
   await writePacking(trx, orderId)
+  await keepRegisters(trx, context, { orderId, staffId, packedId: shipment.id })
   return shipment.number
 }
 

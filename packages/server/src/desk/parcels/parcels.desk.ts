@@ -15,6 +15,7 @@ import { deskOrderAnswer, seenFields } from '../../orders/desk/desk-orders.schem
 import { requireSeen } from '../../orders/desk/require-seen.ts'
 import { findOrderRow } from '../../orders/read/orders.sql.ts'
 import { readShipments } from '../../orders/read/shipments.sql.ts'
+import { keepRegisters } from '../../orders/registers/keep-registers.ts'
 import { moveParcel, unpackParcel } from './move-parcel.ts'
 import { packParcel } from './pack-parcel.ts'
 import { sendAgain } from './send-again.ts'
@@ -62,6 +63,7 @@ async function changeParcels({ context, staff, body, action, change }: Change): 
   const order = await inTransaction(context.db, async (trx) => {
     await requireSeen(trx, staff, body)
     const facts = await change(trx)
+    await keepRegisters(trx, context, { orderId: body.id, staffId: staff.id })
     const subject = { subject: 'order', subjectId: body.id, orderId: body.id }
     await audit(trx, staff, context.clock, { action, ...subject, ...facts })
     return readDeskOrder(trx, staff, body.id)

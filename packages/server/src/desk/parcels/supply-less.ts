@@ -21,6 +21,7 @@ import {
   readOrderLines,
 } from '../../orders/read/orders.sql.ts'
 import { readShipments } from '../../orders/read/shipments.sql.ts'
+import { keepRegisters } from '../../orders/registers/keep-registers.ts'
 import { followParcels } from './follow-parcels.ts'
 import { unpackParcel } from './move-parcel.ts'
 
@@ -110,6 +111,7 @@ async function changeSupply(
     const amendments = chosen.map((line) => ({ ...line, reason: words }))
     const { isEnded } = await amendOrder(trx, context, orderId, amendments)
     if (!isEnded) await followParcels(trx, context, orderId)
+    await keepRegisters(trx, context, { orderId, staffId: staff.id })
     await audit(trx, staff, context.clock, {
       action,
       subject: 'order',

@@ -9,6 +9,7 @@ import { readDeskOrder } from '../../orders/desk/desk-order.sql.ts'
 import { deskOrderAnswer, seenFields } from '../../orders/desk/desk-orders.schemas.ts'
 import { isRepeated, onceFields } from '../../orders/desk/is-repeated.ts'
 import { requireSeen } from '../../orders/desk/require-seen.ts'
+import { keepRegisters } from '../../orders/registers/keep-registers.ts'
 import { deliverAllTheSame } from './deliver-all-the-same.ts'
 import { endRest, supplyLessOf } from './supply-less.ts'
 
@@ -92,6 +93,7 @@ export const supplyDeskCalls: AnyDeskCall[] = [
           took: fromRupees(body.took),
           staffId: staff.id,
         })
+        await keepRegisters(trx, context, { orderId, staffId: staff.id })
         await audit(trx, staff, context.clock, {
           action: 'parcel.deliveredAllTheSame',
           subject: 'order',

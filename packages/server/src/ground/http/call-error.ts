@@ -55,6 +55,7 @@ const CONFLICTS = new Set<RefusalCode>([
   'not-waiting-for-pharmacist',
   'nothing-asked',
   'order-changed',
+  'register-says-so',
   'pieces-packed',
   'grant-used-up',
   'already-reviewed',

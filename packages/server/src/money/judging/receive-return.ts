@@ -3,6 +3,7 @@ import { checkReturnMove } from '@dawakit/core/returns'
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import { inTransaction } from '../../ground/database/in-transaction.ts'
 import { type AuditedBy, audit } from '../../ground/desk-calls/audit.ts'
+import { keepRegisters } from '../../orders/registers/keep-registers.ts'
 import { holdSeenReturn, type SeenReturnOf } from './hold-seen-return.ts'
 
 interface Receipt extends SeenReturnOf {
@@ -52,5 +53,6 @@ export async function receiveReturn(
       after: { state: 'received', lines: received },
     })
     await context.happened(trx, 'return.received', { orderId: held.row.order_id, returnId })
+    await keepRegisters(trx, context, { orderId: held.row.order_id, staffId: staff.id })
   })
 }

@@ -57,6 +57,7 @@ export const prescriptionCheck = schemaOf<PrescriptionCheck>()(
           schedule: z.enum(['H', 'H1', 'X', 'G', 'none']).nullable(),
           isPrescriptionNeeded: z.boolean(),
           needsParticulars: z.boolean(),
+          lacksParticulars: z.boolean(),
           quantity: pieces,
           orderedQuantity: pieces,
           declinedReason: z.string(),

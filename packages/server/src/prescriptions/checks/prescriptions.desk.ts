@@ -14,6 +14,7 @@ import { listChecks } from './check-queue.sql.ts'
 import { approvePrescription, askCustomer, declinePrescription } from './decide-check.ts'
 import { readCheck } from './read-check.ts'
 import { takeBackApproval } from './take-back-approval.ts'
+import { writeParticulars } from './write-particulars.ts'
 
 const tag = 'Prescriptions'
 const roles = ['owner', 'pharmacist'] as const
@@ -124,6 +125,22 @@ export const prescriptionDeskCalls: AnyDeskCall[] = [
     body: z.object({ ...decision, reason: line(REASON_MAX) }),
     answer: prescriptionCheck,
     handle: async ({ body, staff, ...context }) => ({ data: await takeBackApproval(context, staff, body) }),
+  }),
+  defineDeskCall({
+    name: 'POST /desk/prescription/particulars',
+    summary:
+      'Writes down the particulars of lines that were approved without them: before, they are not packed.',
+    tag,
+    roles,
+    body: z.object({
+      ...decision,
+      lines: z
+        .array(z.object({ lineNo: z.number(), particulars: writtenParticulars }))
+        .min(1)
+        .max(LINES_MAX),
+    }),
+    answer: prescriptionCheck,
+    handle: async ({ body, staff, ...context }) => ({ data: await writeParticulars(context, staff, body) }),
   }),
   defineDeskCall({
     name: 'POST /desk/prescription/ask',

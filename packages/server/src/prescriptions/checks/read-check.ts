@@ -9,7 +9,7 @@ import type {
 } from '@dawakit/core/contract'
 import { istDate } from '@dawakit/core/delivery'
 import { orderStanding } from '@dawakit/core/order'
-import { canTakeBackApproval, openLines } from '@dawakit/core/prescription'
+import { canTakeBackApproval, missingParticulars, openLines } from '@dawakit/core/prescription'
 import { orderNotFound } from '@dawakit/core/refusals'
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
@@ -17,8 +17,9 @@ import { CallError } from '../../ground/http/call-error.ts'
 import { type CheckedRow, readCheckedLines } from '../../orders/read/checked-lines.sql.ts'
 import type { OrderRow } from '../../orders/read/order-rows.ts'
 import { readOrder, readOrderLines } from '../../orders/read/orders.sql.ts'
-import { grantsLeft, particularsOf } from '../../requests/grants/grants.sql.ts'
+import { grantsLeft, particularsOf, readParticulars } from '../../requests/grants/grants.sql.ts'
 import { lineFactsOf } from './line-facts.sql.ts'
+import { standingGrants } from './standing-grants.sql.ts'
 
 const EARLIER_MAX = 5
 const VERSION_LENGTH = 16
@@ -80,6 +81,7 @@ export async function readCheck(
   const products = needed.map(({ product_id }) => product_id)
   const grants = await grantsLeft(db, row.user_id, products, now)
   const facts = await lineFactsOf(db, context, row, lines)
+  const standing = await standingGrants(db, orderId)
   const prescriptions = await prescriptionsOf(db, orderId)
   const ids = prescriptions.map(({ id }) => id)
   const particulars = await particularsOf(db, ids)
@@ -110,6 +112,7 @@ export async function readCheck(
       packageSize: line.package_size,
       isPrescriptionNeeded: line.isPrescriptionNeeded,
       ...facts(line),
+      lacksParticulars: lacksParticulars(line, facts(line).needsParticulars, standing.get(line.line_no)),
       quantity: line.quantity,
       orderedQuantity: line.ordered_quantity ?? line.quantity,
       declinedReason: line.declined_reason ?? '',
@@ -236,3 +239,13 @@ async function nextOf(db: Database, row: OrderRow): Promise<string | null> {
   const later = await waiting.where('ordered_at', '>=', row.ordered_at).executeTakeFirst()
   return (later ?? (await waiting.executeTakeFirst()))?.id ?? null
 }
+
+const lacksParticulars = (
+  line: CheckedRow,
+  isNeeded: boolean,
+  grant: { particulars: string | null } | undefined,
+): boolean =>
+  isNeeded &&
+  line.approved > 0 &&
+  grant !== undefined &&
+  missingParticulars(readParticulars(grant.particulars)).length > 0

@@ -25,6 +25,7 @@ import { passkeyRows } from './passkeys.rows.ts'
 import { phoneOrderRows } from './phone-orders.rows.ts'
 import { prescriptionRows } from './prescriptions.rows.ts'
 import { recallRows } from './recalls.rows.ts'
+import { registerRows } from './registers.rows.ts'
 import { requestRows } from './requests.rows.ts'
 import { returnRows } from './returns.rows.ts'
 import { scanRows } from './scan.rows.ts'
@@ -45,6 +46,7 @@ const rows: DeskRows<DeskCallName | DeskFileName | DeskUploadName> = {
   ...supplyRows,
   ...debtRows,
   ...prescriptionRows,
+  ...registerRows,
   ...returnRows,
   ...moneyRows,
   ...requestRows,

@@ -53,6 +53,20 @@ async function decided(world: DeskWorld) {
   return { orderId: order.orderId, seen: data.version as string }
 }
 
+const OTHER = 'This prescription is not for this line'
+const BLANK = Object.fromEntries(Object.keys(PARTICULARS).map((field) => [field, '']))
+
+/** Approved before particulars were asked for. */
+async function lacking(world: DeskWorld) {
+  const decision = await decided(world)
+  await world.shop.db
+    .updateTable('prescription_grant')
+    .set({ particulars: null })
+    .where('order_id', '=', decision.orderId)
+    .execute()
+  return { ...decision, lines: [{ lineNo: 1, particulars: PARTICULARS }] }
+}
+
 /** What every decision refuses. */
 const refused =
   (more: object, others: (order: Looked) => [object, number, string][] = () => []): DeskRow['refused'] =>
@@ -78,6 +92,7 @@ export const prescriptionRows: DeskRows<
   | 'GET /desk/prescriptionImage'
   | 'POST /desk/prescription/approve'
   | 'POST /desk/prescription/takeBack'
+  | 'POST /desk/prescription/particulars'
   | 'POST /desk/prescription/ask'
   | 'POST /desk/prescription/decline'
 > = {
@@ -146,6 +161,26 @@ export const prescriptionRows: DeskRows<
         [approving(order, {}, { packs: 101 }), 422, PACKS],
         [approving(order, {}, { prescriptionId: other }), 422, 'This prescription is not for this line'],
         [usedUp, 409, 'So many packs are not left on this prescription'],
+      ]
+    },
+  },
+  'POST /desk/prescription/particulars': {
+    as: 'pharmacist',
+    good: async (world) => ({ body: await lacking(world) }),
+    answers: { data: { lines: [{ lacksParticulars: false }] } },
+    refused: async (world) => {
+      const body = await lacking(world)
+      return [
+        [{ body: { ...body, orderId: 'none' } }, 404, NO_ORDER],
+        [{ body: { ...body, seen: 'older' } }, 409, CHANGED],
+        [{ body: { ...body, lines: [{ lineNo: 1, particulars: BLANK }] } }, 422, MISSING],
+        [{ body: { ...body, lines: [{ lineNo: 7, particulars: PARTICULARS }] } }, 422, OTHER],
+        [{ body }, 422, REGISTERED, 'owner'],
+        [
+          async () => ({ body: { ...body, ...(await decided(world)) } }),
+          409,
+          'These particulars are written down already',
+        ],
       ]
     },
   },

@@ -87,6 +87,7 @@ import type {
   RefundTable,
 } from './orders.ts'
 import type { RecallTable, RecallToldTable } from './recalls.ts'
+import type { RegisterEntryTable, RegisterSeriesTable, RegisterWordTable } from './registers.ts'
 import type { ProductCodeTable, ShelfMoveTable, StockBatchTable, StockTable } from './shelves.ts'
 import type {
   AuditTable,
@@ -184,6 +185,9 @@ export interface Schema {
   stock_count_product: StockCountProductTable
   stock_count_line: StockCountLineTable
   stock_correction: StockCorrectionTable
+  register_series: RegisterSeriesTable
+  register_entry: RegisterEntryTable
+  register_word: RegisterWordTable
   meta: MetaTable
 }
 
