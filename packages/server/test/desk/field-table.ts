@@ -160,6 +160,28 @@ const PRODUCT_OF_LINE = PRODUCT_FIELDS.split(/\s+/)
   .map((field) => `lines.product.${field}`)
   .join(' ')
 
+const PRODUCT_KEPT: FieldsOf = {
+  all: `id version slug mrp price batchMrp free isForSale isUnlisted whyWithheld lacks offSaleReason pictures
+    fields.code fields.name fields.manufacturer fields.brand fields.pack_size fields.dosage_form fields.units_per_pack
+    fields.unit fields.composition fields.schedule fields.prescription fields.cold_chain fields.hsn fields.gst_rate
+    fields.kind fields.category fields.subcategory fields.stock_alert fields.max_per_order fields.popularity
+    fields.variant_group fields.main_variant fields.primary_type fields.primary_value fields.secondary_type
+    fields.secondary_value fields.description fields.short_description fields.long_description fields.instructions
+    fields.side_effects
+    alternatives.id alternatives.name pair.id pair.name isDeal variants.id variants.name variants.value
+    variants.isMain ${PRODUCT_FIELDS.split(/\s+/)
+      .map((field) => `shown.${field}`)
+      .join(' ')} storeUrl
+    steps.id steps.what steps.state steps.day steps.at steps.by steps.why steps.before.mrp steps.before.price
+    steps.after.mrp steps.after.price changes.at changes.by changes.action changes.columns`,
+}
+
+const BULK: FieldsOf = {
+  all: `id change.what change.percent change.rounding change.reason change.kind change.category change.subcategory
+    change.schedule change.stockAlert change.hsn change.gstRate change.brand by startedAt state changed same
+    refused.reason refused.count refused.name undoUntil undone.restored undone.kept`,
+}
+
 const REQUEST: FieldsOf = {
   all: `id number state note patient.name patient.age prescriptions.id prescriptions.prescriptionImageUrl createdAt
     question.id question.text question.askedAt pharmacist.name pharmacist.registrationNumber message reason
@@ -341,6 +363,29 @@ export const fieldTable: Record<DeskCallName | DeskUploadName, FieldsOf> = {
   'POST /desk/request/ask': REQUEST,
   'POST /desk/request/decline': REQUEST,
   'GET /desk/products': PRODUCT,
+  'POST /desk/products/search': {
+    all: `id code name manufacturer packageSize category thumbnailUrl mrp price free isForSale isUnlisted isWithheld
+      changedAt`,
+  },
+  'GET /desk/products/one': PRODUCT_KEPT,
+  'GET /desk/products/choices': {
+    all: `categories.id categories.name categories.isGeneral categories.subcategories dosageForms units`,
+  },
+  'GET /desk/products/names': NOTHING,
+  'POST /desk/products/change': PRODUCT_KEPT,
+  'POST /desk/products/add': PRODUCT_KEPT,
+  'POST /desk/products/picture': PRODUCT_KEPT,
+  'POST /desk/products/pictures': PRODUCT_KEPT,
+  'POST /desk/products/price': PRODUCT_KEPT,
+  'POST /desk/products/dropPrice': PRODUCT_KEPT,
+  'POST /desk/products/sale': PRODUCT_KEPT,
+  'POST /desk/products/bulk/preview': {
+    all: `count changes same refused.reason refused.count refused.name samples.id samples.name samples.before
+      samples.after`,
+  },
+  'POST /desk/products/bulk': BULK,
+  'GET /desk/products/bulk': BULK,
+  'POST /desk/products/bulk/undo': BULK,
   'GET /desk/substitutes': PRODUCT,
   'GET /desk/customers': CUSTOMER_ROW,
   'POST /desk/customers/search': CUSTOMER_ROW,

@@ -10,6 +10,7 @@ import type { ParcelDeskCalls } from './parcels.ts'
 import type { PasskeyCalls } from './passkeys.ts'
 import type { PhoneOrderDeskCalls } from './phone-orders.ts'
 import type { PrescriptionDeskCalls, PrescriptionDeskFiles } from './prescriptions.ts'
+import type { ProductDeskCalls, ProductDeskUploads } from './products.ts'
 import type { RecallDeskCalls, RecallDeskFiles } from './recalls.ts'
 import type { RegisterDeskCalls, RegisterDeskFiles } from './registers.ts'
 import type { RequestDeskCalls } from './requests.ts'
@@ -29,6 +30,7 @@ export type * from './parcels.ts'
 export type * from './passkeys.ts'
 export type * from './phone-orders.ts'
 export type * from './prescriptions.ts'
+export type * from './products.ts'
 export type * from './recalls.ts'
 export type * from './registers.ts'
 export type * from './requests.ts'
@@ -56,6 +58,7 @@ export interface DeskCalls
     PrescriptionDeskCalls,
     RecallDeskCalls,
     RegisterDeskCalls,
+    ProductDeskCalls,
     RequestDeskCalls,
     ReturnDeskCalls,
     ScanDeskCalls,
@@ -73,7 +76,7 @@ export interface DeskFiles
     ReturnDeskFiles {}
 
 /** What takes a file as it is, in bytes, for its body. `'POST /desk/…'` to its query and answered data. */
-export interface DeskUploads extends CustomerDeskUploads, ImportDeskUploads {}
+export interface DeskUploads extends CustomerDeskUploads, ImportDeskUploads, ProductDeskUploads {}
 
 export type DeskCallName = keyof DeskCalls
 export type DeskCallData<Name extends DeskCallName> = DeskCalls[Name]['data']

@@ -6,8 +6,11 @@ import { phoneOrderDeskCalls } from '../../desk/phone-orders/phone-orders.desk.t
 import { recallDeskCalls } from '../../desk/recalls/recalls.desk.ts'
 import { registerDeskCalls } from '../../desk/registers/registers.desk.ts'
 import type { AnyDeskCall } from '../../ground/desk-calls/define-desk-call.ts'
+import { bulkDeskCalls } from '../../keeping/bulk/bulk.desk.ts'
 import { correctionDeskCalls } from '../../keeping/corrections/corrections.desk.ts'
 import { countDeskCalls } from '../../keeping/counts/counts.desk.ts'
+import { productPriceDeskCalls } from '../../keeping/products/product-prices.desk.ts'
+import { productDeskCalls } from '../../keeping/products/products.desk.ts'
 import { importDeskCalls } from '../../lists/desk/imports.desk.ts'
 import { returnDeskCalls } from '../../money/judging/returns.desk.ts'
 import { debtDeskCalls } from '../../money/payouts/debt.desk.ts'
@@ -42,4 +45,7 @@ export const deskCalls: AnyDeskCall[] = [
   ...importDeskCalls,
   ...countDeskCalls,
   ...correctionDeskCalls,
+  ...productDeskCalls,
+  ...productPriceDeskCalls,
+  ...bulkDeskCalls,
 ]

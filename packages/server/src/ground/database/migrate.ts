@@ -48,6 +48,7 @@ import * as quarantine from './migrations/047-quarantine.ts'
 import * as recalls from './migrations/048-recalls.ts'
 import * as productCodes from './migrations/049-product-codes.ts'
 import * as counts from './migrations/051-counts.ts'
+import * as keptProducts from './migrations/052-kept-products.ts'
 import * as registers from './migrations/054-registers.ts'
 import type { Database } from './schema/index.ts'
 
@@ -106,6 +107,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '048-recalls': recalls,
   '049-product-codes': productCodes,
   '051-counts': counts,
+  '052-kept-products': keptProducts,
   '054-registers': registers,
 }
 

@@ -1,6 +1,9 @@
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/schema/index.ts'
 
+/** The kind of what is no list, but a change of several products at the desk. It has its number among the imports. */
+export const BULK = 'bulk'
+
 /** @returns the number of the import that begins */
 export async function beginImport(db: Database, kind: string, file: string, at: number): Promise<number> {
   return inTransaction(db, async (trx) => {

@@ -10,6 +10,7 @@ import type { Database } from '../../ground/database/schema/index.ts'
 import { type Audited, audit } from '../../ground/desk-calls/audit.ts'
 import type { DeskStaff } from '../../ground/desk-calls/define-desk-call.ts'
 import { CallError } from '../../ground/http/call-error.ts'
+import { BULK } from '../../ground/journal/imports.ts'
 import { KEPT_DAYS } from '../../ground/journal/journal.ts'
 
 const DAY_MS = 86_400_000
@@ -192,6 +193,7 @@ export async function readImports(
       join.onRef('import_run.import_number', '=', 'import.number').on('import_run.act', '=', 'import'),
     )
     .selectAll('import')
+    .where('import.kind', '<>', BULK)
     .select(['import_run.id as run_id', 'staff_name', 'running', 'seen_at', 'same', 'refused'])
     .orderBy('import.number', 'desc')
     .limit(page.limit)
@@ -200,6 +202,7 @@ export async function readImports(
   const { count } = await db
     .selectFrom('import')
     .select((select) => select.fn.countAll().as('count'))
+    .where('kind', '<>', BULK)
     .executeTakeFirstOrThrow()
   const data = rows.map((row): DeskImport => {
     const isRunning = isAlive(row, now)

@@ -3,6 +3,7 @@ import { ImportError } from '@dawakit/lists/said'
 import { inTransaction } from '../../ground/database/in-transaction.ts'
 import { createGiveWay } from '../../ground/database/lanes/give-way.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
+import { BULK } from '../../ground/journal/imports.ts'
 import { type Change, type Journaled, KEPT_DAYS } from '../../ground/journal/journal.ts'
 import { touchCatalogue } from '../../ground/kept-catalogue/catalogue-version.ts'
 import { recountProducts } from '../../ground/kept-catalogue/recount-products.ts'
@@ -60,7 +61,7 @@ export async function requireUndoable(
   { exceptOrdered, at = Date.now() }: Pick<UndoOptions, 'exceptOrdered' | 'at'> = {},
 ): Promise<Map<string, string>> {
   const found = await db.selectFrom('import').selectAll().where('number', '=', number).executeTakeFirst()
-  if (!found) throw new UndoError('unknown', `There is no import ${number}.`)
+  if (!found || found.kind === BULK) throw new UndoError('unknown', `There is no import ${number}.`)
   if (found.undone_at !== null) throw new UndoError('undone', `Import ${number} has been taken back already.`)
   if (found.started_at < at - KEPT_DAYS * DAY_MS) {
     throw new UndoError(
@@ -122,11 +123,17 @@ export async function undoImport(
   return report
 }
 
-/** The last changes that are left, and forgets them. @returns null where none was */
-async function takeBackSome(
+/**
+ * Takes back the last changes that are left, and forgets them.
+ *
+ * @param then - Hears which they were, when they are.
+ * @returns null where none was
+ */
+export async function takeBackSome(
   trx: Database,
   by: TakenBackBy,
   kept: ReadonlySet<string>,
+  then?: (changes: readonly Change[]) => Promise<void>,
 ): Promise<UndoReport | null> {
   const number = by.importNumber
   const rows = await trx
@@ -147,6 +154,7 @@ async function takeBackSome(
   const last = rows.at(-1)
   if (!last) return null
   const done = await takeBack(trx, changes, kept, by)
+  await then?.(changes)
   await trx
     .deleteFrom('import_change')
     .where('import_number', '=', number)
@@ -161,7 +169,10 @@ async function refuseLater(db: Database, number: number): Promise<void> {
     .innerJoin('import_change as own', (join) =>
       join.onRef('own.what', '=', 'later.what').onRef('own.key', '=', 'later.key'),
     )
+    .innerJoin('import', 'import.number', 'later.import_number')
     .select('later.import_number')
+    // What was changed by hand since is not as the import left it, and stays.
+    .where('import.kind', '<>', BULK)
     .where('own.import_number', '=', number)
     .where('later.import_number', '>', number)
     .orderBy('later.import_number', 'desc')

@@ -47,6 +47,8 @@ export const EXPORTED_COLUMNS = [
   'id',
 ] as const
 
+export type ExportedColumn = (typeof EXPORTED_COLUMNS)[number]
+
 /** Products read at a time. */
 const BATCH = 500
 
@@ -68,6 +70,10 @@ export async function* exportProducts(db: Database): AsyncGenerator<string> {
 }
 
 function readBatch(db: Database, after: string) {
+  return selectExported(db).where('product.id', '>', after).orderBy('product.id').limit(BATCH).execute()
+}
+
+function selectExported(db: Database) {
   return db
     .selectFrom('product')
     .leftJoin('stock', 'stock.product_id', 'product.id')
@@ -75,10 +81,28 @@ function readBatch(db: Database, after: string) {
     .leftJoin('brand', 'brand.id', 'product.brand_id')
     .selectAll('product')
     .select(['stock.free', 'category.name as category_name', 'brand.name as brand_name'])
-    .where('product.id', '>', after)
-    .orderBy('product.id')
-    .limit(BATCH)
-    .execute()
+}
+
+/** What an export writes of some products, by id: for who changes one by hand. */
+export async function readProductColumns(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, Record<ExportedColumn, string>>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectExported(db).where('product.id', 'in', ids).execute()
+  const salts = await saltsOf(
+    db,
+    rows.map((row) => row.id),
+  )
+  return new Map(
+    rows.map((row) => {
+      const texts = Object.entries(columnsOf(row, salts)).map(([column, value]) => [
+        column,
+        String(value ?? ''),
+      ])
+      return [row.id, Object.fromEntries(texts) as Record<ExportedColumn, string>]
+    }),
+  )
 }
 
 type ProductRow = Awaited<ReturnType<typeof readBatch>>[number]
@@ -102,7 +126,7 @@ const yes = (flag: number) => (flag === 1 ? 'yes' : 'no')
 function columnsOf(
   row: ProductRow,
   salts: ReadonlyMap<string, string[]>,
-): Record<(typeof EXPORTED_COLUMNS)[number], string | number | null> {
+): Record<ExportedColumn, string | number | null> {
   return {
     code: row.sku,
     name: row.name,

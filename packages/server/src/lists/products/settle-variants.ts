@@ -1,6 +1,6 @@
 import type { ProductAttribute } from '@dawakit/core/contract'
 import type { Database } from '../../ground/database/schema/index.ts'
-import { isEqual } from '../../ground/journal/journal.ts'
+import { isEqual, type Journal } from '../../ground/journal/journal.ts'
 import { groupBy } from '../../ground/values/group-by.ts'
 import type { InJournal } from '../run/run-import.ts'
 
@@ -18,14 +18,31 @@ export async function settleVariants(
 ): Promise<void> {
   const unsettled = await findUnsettled(db)
   for (let at = 0; at < unsettled.length; at += BATCH) {
-    await inJournal(async (trx, journal) => {
-      for (const { id, before, after } of unsettled.slice(at, at + BATCH)) {
-        await trx.updateTable('product').set(after).where('id', '=', id).execute()
-        journal.changed('product', id, { ...before }, { ...after })
-      }
-    })
+    await inJournal((trx, journal) => write(trx, unsettled.slice(at, at + BATCH), journal))
     await giveWay()
   }
+}
+
+/** The same of some groups, inside the caller's transaction. */
+export async function settleGroups(
+  trx: Database,
+  groups: readonly string[],
+  journal: Journal,
+): Promise<void> {
+  if (groups.length > 0) await write(trx, await findUnsettled(trx, groups), journal)
+}
+
+async function write(trx: Database, unsettled: readonly Unsettled[], journal: Journal): Promise<void> {
+  for (const { id, before, after } of unsettled) {
+    await trx.updateTable('product').set(after).where('id', '=', id).execute()
+    journal.changed('product', id, { ...before }, { ...after })
+  }
+}
+
+interface Unsettled {
+  id: string
+  before: Settled
+  after: Settled
 }
 
 interface Settled {
@@ -34,8 +51,8 @@ interface Settled {
 }
 
 /** Variants that are not as their group wants them. */
-async function findUnsettled(db: Database): Promise<{ id: string; before: Settled; after: Settled }[]> {
-  const rows = await db
+async function findUnsettled(db: Database, of?: readonly string[]): Promise<Unsettled[]> {
+  const all = db
     .selectFrom('product')
     .select([
       'id',
@@ -50,6 +67,7 @@ async function findUnsettled(db: Database): Promise<{ id: string; before: Settle
       'attributes',
     ])
     .where('variant_group', 'is not', null)
+  const rows = await (of ? all.where('variant_group', 'in', of) : all)
     .orderBy('price_paise')
     .orderBy('id')
     .execute()

@@ -225,10 +225,10 @@ const PLACED_BY = ['category', 'subcategory', 'kind', 'group', 'type']
 /**
  * @param columns - Of a known product: what it is not moved by makes no shelf and no brand.
  */
-async function toRow(
+export async function toRow(
   trx: Database,
   product: ImportedProduct,
-  { shelves, at }: WriteOptions,
+  { shelves, at }: Pick<WriteOptions, 'shelves' | 'at'>,
   journal: Journal,
   columns?: ReadonlySet<string>,
 ): Promise<{ row: Insertable<ProductTable>; place: Place | null }> {

@@ -1,6 +1,7 @@
 import { followRates } from '../../catalogue/rates/follow-rates.ts'
 import { createPoller, type Poller } from '../../ground/context/poller.ts'
 import type { ServerContext } from '../../ground/context/server-context.ts'
+import { applyPlannedPrices } from '../../keeping/prices/planned-prices.ts'
 import { reconcile } from '../../money/payments/attempts/reconcile.ts'
 import { releaseExpired } from '../../money/payments/attempts/release-expired.ts'
 import { runRefunds } from '../../money/payments/refunds/run-refunds.ts'
@@ -50,6 +51,13 @@ export function createWorkers(context: ServerContext): Pick<Poller, 'start' | 's
       'expiry',
       MINUTE_MS,
       shown((isStopped) => followExpiry(context, isStopped)),
+      log,
+      watch,
+    ),
+    createPoller(
+      'planned-prices',
+      15 * SECOND_MS,
+      shown((isStopped) => applyPlannedPrices(context, isStopped)),
       log,
       watch,
     ),

@@ -13,6 +13,7 @@ import { addOrderCommands } from './commands/orders.ts'
 import { addPartnerCommands } from './commands/partners.ts'
 import { addPaymentCommands } from './commands/payments.ts'
 import { addPictureCommands } from './commands/pictures.ts'
+import { addPriceCommands } from './commands/prices.ts'
 import { addPromotionCommands } from './commands/promotions.ts'
 import { addSecretCommands } from './commands/secrets.ts'
 import { addStaffCommands } from './commands/staff.ts'
@@ -35,6 +36,7 @@ const commands: readonly AddCommands[] = [
   addExportCommands,
   addPictureCommands,
   addStockCommands,
+  addPriceCommands,
   addCatalogueCommands,
   addConfigCommand,
   addDoctorCommands,

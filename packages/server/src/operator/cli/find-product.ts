@@ -6,6 +6,7 @@ export interface FoundProduct {
   id: string
   name: string
   mrp_paise: Paise
+  price_paise: Paise
 }
 
 /**
@@ -17,7 +18,7 @@ export async function findProduct(db: Database, name: string): Promise<FoundProd
   for (const column of ['id', 'sku', 'slug'] as const) {
     const found = await db
       .selectFrom('product')
-      .select(['id', 'name', 'mrp_paise'])
+      .select(['id', 'name', 'mrp_paise', 'price_paise'])
       .where(column, '=', name)
       .executeTakeFirst()
     if (found) return found

@@ -24,6 +24,7 @@ import { parcelRows } from './parcels.rows.ts'
 import { passkeyRows } from './passkeys.rows.ts'
 import { phoneOrderRows } from './phone-orders.rows.ts'
 import { prescriptionRows } from './prescriptions.rows.ts'
+import { productRows } from './products.rows.ts'
 import { recallRows } from './recalls.rows.ts'
 import { registerRows } from './registers.rows.ts'
 import { requestRows } from './requests.rows.ts'
@@ -55,6 +56,7 @@ const rows: DeskRows<DeskCallName | DeskFileName | DeskUploadName> = {
   ...phoneOrderRows,
   ...importRows,
   ...countRows,
+  ...productRows,
 }
 
 const REFUSALS = join(import.meta.dirname, 'refusals.json')

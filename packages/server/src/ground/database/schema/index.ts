@@ -68,6 +68,7 @@ import type {
 } from './desk.ts'
 import type { HappeningTable, SubscriberTable } from './happenings.ts'
 import type { ImportChangeTable, ImportListTable, ImportRunTable, ImportTable } from './imports.ts'
+import type { BulkChangeTable, ProductStepTable, ProductWordTable } from './kept-products.ts'
 import type {
   CouponProductTable,
   CouponTable,
@@ -103,6 +104,9 @@ export interface Schema {
   stock_batch: StockBatchTable
   product_code: ProductCodeTable
   product_salt: ProductSaltTable
+  product_word: ProductWordTable
+  product_step: ProductStepTable
+  bulk_change: BulkChangeTable
   not_sold_online: NotSoldOnlineTable
   brand: BrandTable
   category: CategoryTable

@@ -6,6 +6,7 @@ import { wholeOf } from '@dawakit/lists/values'
 import { type Command, Option } from 'commander'
 import { takePictures, type WantedPictures } from '../../../catalogue/pictures/take-pictures.ts'
 import type { Database } from '../../../ground/database/schema/index.ts'
+import { BULK } from '../../../ground/journal/imports.ts'
 import { createProviders } from '../../../ground/providers/create-providers.ts'
 import { undoImport } from '../../../lists/journal/undo-import.ts'
 import { importBanners } from '../../../lists/others/import-banners.ts'
@@ -223,7 +224,13 @@ async function undo(operator: Operator, text: string, options: { exceptOrdered?:
 
 async function list(operator: Operator): Promise<void> {
   const imports = await withDatabase(operator, (db) =>
-    db.selectFrom('import').selectAll().orderBy('number', 'desc').limit(LISTED).execute(),
+    db
+      .selectFrom('import')
+      .selectAll()
+      .where('kind', '<>', BULK)
+      .orderBy('number', 'desc')
+      .limit(LISTED)
+      .execute(),
   )
   for (const { number, kind, file, started_at, finished_at, undone_at, added, changed } of imports) {
     const what = finished_at === null ? 'interrupted' : `${added} added, ${changed} changed`

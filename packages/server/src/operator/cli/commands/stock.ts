@@ -6,6 +6,7 @@ import { discountOf } from '../../../catalogue/products/discount-of.ts'
 import { inTransaction } from '../../../ground/database/in-transaction.ts'
 import { recordHappening } from '../../../ground/happenings/record-happening.ts'
 import { markShown } from '../../../ground/kept-catalogue/shown-products.ts'
+import { keepStep } from '../../../keeping/prices/product-steps.ts'
 import { setShelf } from '../../../lists/batches/set-shelf.ts'
 import { followMrp } from '../../../shelves/batches/follow-mrp.ts'
 import { findProduct } from '../find-product.ts'
@@ -116,6 +117,15 @@ async function setPrice(
         .where('id', '=', product.id)
         .execute()
       await markShown(trx, product.id)
+      await keepStep(trx, {
+        productId: product.id,
+        what: 'price',
+        at: Date.now(),
+        by: null,
+        why: '',
+        before: { mrp: product.mrp_paise, price: product.price_paise },
+        after: { mrp, price: price ?? mrp },
+      })
       await followMrp(trx, [product.id], Date.now())
       await recordHappening(trx, 'products.changed', { import: null }, Date.now())
     })

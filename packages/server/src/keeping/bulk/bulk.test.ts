@@ -1,0 +1,132 @@
+import type { DeskBulkChange, DeskBulkRun, DeskBulkSelection, DeskProduct } from '@dawakit/core/contract'
+import { paise } from '@dawakit/core/money'
+import { beforeEach, expect, it } from 'vitest'
+import { onEachDatabase } from '../../../test/databases.ts'
+import { type Desk, openDesk } from '../../../test/desk-shop.ts'
+import { addProduct } from '../../../test/fixture-catalogue.ts'
+import { openTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { undoImport } from '../../lists/journal/undo-import.ts'
+
+onEachDatabase('A change of several products', (open) => {
+  let shop: TestShop
+  let desk: Desk
+  beforeEach(async () => {
+    shop = await openTestShop(await open())
+    desk = await openDesk(shop)
+  })
+  const one = async (id: string): Promise<DeskProduct> =>
+    (await (await desk.join('support')).get('/desk/products/one', { id })).data
+  const run = async (
+    selection: DeskBulkSelection,
+    change: DeskBulkChange,
+    key = 'key',
+  ): Promise<DeskBulkRun> => {
+    const answer = await desk.as('owner').post('/desk/products/bulk', { selection, change, key })
+    expect(answer.status, answer.message).toBe(200)
+    await shop.app.context.longWork.idle()
+    return (await runs()).find(({ id }) => id === answer.data.id) as DeskBulkRun
+  }
+  const runs = async (): Promise<DeskBulkRun[]> =>
+    (await (await desk.join('owner')).get('/desk/products/bulk')).data
+  const undo = async (id: string) => {
+    const answer = await (await desk.join('owner')).post('/desk/products/bulk/undo', { id })
+    await shop.app.context.longWork.idle()
+    return answer
+  }
+  const RAISE = { what: 'price', percent: 10, rounding: 'rupee' } as const
+
+  it('says before what changes, what is refused and why, and does just that', async () => {
+    const selection = { filter: { search: '', category: 'cat-fever' }, except: ['azithral'] }
+    await addProduct(shop.db, { id: 'full', name: 'At Its MRP', price_paise: paise(10_000), discount: '0' })
+    const preview = (await desk.as('owner').post('/desk/products/bulk/preview', { selection, change: RAISE }))
+      .data
+    expect(preview.samples).toContainEqual({
+      id: 'dolo',
+      name: 'Dolo 650 Tablet',
+      before: '80.00',
+      after: '88.00',
+    })
+    const before = await one('azithral')
+    const done = await run(selection, RAISE)
+    expect([done.changed, done.same, done.refused]).toEqual([preview.changes, preview.same, preview.refused])
+    expect(preview.refused).toEqual([
+      { reason: 'price would be above the MRP', count: 1, name: 'At Its MRP' },
+    ])
+    expect(await one('dolo')).toMatchObject({
+      price: 88,
+      steps: [{ by: 'Asha Rao', before: { price: 80 }, after: { price: 88 } }],
+    })
+    expect(await one('azithral')).toEqual(before)
+  })
+
+  it('never comes to a price above the MRP', async () => {
+    const { refused, changed } = await run({ ids: ['soap', 'dolo'] }, { ...RAISE, percent: 30 })
+    expect([changed, refused]).toEqual([
+      0,
+      [{ reason: 'price would be above the MRP', count: 2, name: 'Dolo 650 Tablet' }],
+    ])
+  })
+
+  it('is taken back for an hour: what is still as it left it, and nothing that somebody has changed since', async () => {
+    const done = await run({ ids: ['dolo', 'crocin', 'insulin'] }, { ...RAISE, percent: -10 })
+    expect(done.changed).toBe(3)
+    const crocin = await one('crocin')
+    await desk.as('pharmacist').post('/desk/products/price', {
+      id: 'crocin',
+      seen: crocin.version,
+      mrp: 30,
+      price: 29,
+      from: null,
+      why: 'By hand',
+    })
+    shop.clock.advance(3_600_000)
+    expect((await undo(done.id)).status).toBe(200)
+    expect((await one('dolo')).price).toBe(80)
+    expect((await one('insulin')).price).toBe(450)
+    expect((await one('crocin')).price).toBe(29)
+    const [row] = await runs()
+    expect(row).toMatchObject({ state: 'undone', undone: { restored: 2, kept: 1 }, undoUntil: null })
+    expect((await undo(done.id)).code).toBe('bulk-too-old')
+    expect((await one('dolo')).version).toBeGreaterThan(done.changed)
+    expect((await one('dolo')).steps).toMatchObject([{ why: 'taken back', after: { price: 80 } }, {}])
+  })
+
+  it('is taken back no longer one moment after its hour', async () => {
+    const { id } = await run({ ids: ['dolo'] }, RAISE)
+    shop.clock.advance(3_600_001)
+    expect((await undo(id)).code).toBe('bulk-too-old')
+    expect((await one('dolo')).price).toBe(88)
+  })
+
+  it.each<[DeskBulkChange, Partial<DeskProduct> | { fields: object }]>([
+    [
+      { what: 'offSale', reason: 'Recalled' },
+      { isForSale: false, offSaleReason: 'Recalled' },
+    ],
+    [
+      { what: 'category', kind: 'speciality', category: 'Diabetes Care', subcategory: '' },
+      { fields: { category: 'Diabetes Care', kind: 'speciality' } },
+    ],
+    [{ what: 'schedule', schedule: 'H1' }, { fields: { schedule: 'H1' } }],
+    [{ what: 'stockAlert', stockAlert: 33 }, { fields: { stock_alert: '33' } }],
+    [{ what: 'hsn', hsn: '30049066', gstRate: '5' }, { fields: { hsn: '30049066', gst_rate: '5' } }],
+    [{ what: 'brand', brand: 'Ours' }, { fields: { brand: 'Ours' } }],
+  ])('may be %o, and back', async (change, now) => {
+    const before = await one('dolo')
+    const { id, changed } = await run({ ids: ['dolo'] }, change)
+    expect(changed).toBe(1)
+    expect(await one('dolo')).toMatchObject(now)
+    await undo(id)
+    const { version: _, steps: __, changes: ___, ...after } = await one('dolo')
+    expect(before).toMatchObject(after)
+  })
+
+  it('is made once by one key, and is no import that the command line takes back', async () => {
+    await run({ ids: ['dolo'] }, RAISE, 'same')
+    await run({ ids: ['dolo'] }, RAISE, 'same')
+    expect(await runs()).toHaveLength(1)
+    expect((await one('dolo')).price).toBe(88)
+    expect((await desk.as('owner').get('/desk/imports')).data).toEqual([])
+    await expect(undoImport(shop.db, 1)).rejects.toThrow('There is no import 1.')
+  })
+})
