@@ -4,7 +4,9 @@ import BadgeIcon from '@mui/icons-material/BadgeOutlined'
 import CurrencyRupeeIcon from '@mui/icons-material/CurrencyRupeeOutlined'
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
 import GroupIcon from '@mui/icons-material/GroupOutlined'
+import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined'
 import MedicationIcon from '@mui/icons-material/MedicationOutlined'
+import MoveToInboxIcon from '@mui/icons-material/MoveToInboxOutlined'
 import PhoneInTalkIcon from '@mui/icons-material/PhoneInTalkOutlined'
 import PlaylistAddIcon from '@mui/icons-material/PlaylistAddOutlined'
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined'
@@ -14,6 +16,9 @@ import { AccountPage } from './account/account-page.tsx'
 import { AuditPage } from './audit/audit-page.tsx'
 import { CustomerPage } from './customers/customer-page.tsx'
 import { CustomersPage } from './customers/customers-page.tsx'
+import { BillPage } from './goods-in/bill-page.tsx'
+import { BillsPage } from './goods-in/bills-page.tsx'
+import { NewBillPage } from './goods-in/new-bill-page.tsx'
 import { ImportRunPage } from './imports/import-run-page.tsx'
 import { ImportsPage } from './imports/imports-page.tsx'
 import type { WordKey } from './language/use-words.ts'
@@ -29,6 +34,8 @@ import { RequestsPage } from './requests/requests-page.tsx'
 import { ReturnPage } from './returns/return-page.tsx'
 import { ReturnsPage } from './returns/returns-page.tsx'
 import { StaffPage } from './staff/staff-page.tsx'
+import { SupplierPage } from './suppliers/supplier-page.tsx'
+import { SuppliersPage } from './suppliers/suppliers-page.tsx'
 
 export interface Screen {
   /** Of its address. */
@@ -96,6 +103,21 @@ export const screens: readonly Screen[] = [
     menu: { label: 'desk.menu.requests', Icon: PlaylistAddIcon },
   },
   { path: '/requests/:id', roles: PHARMACISTS, page: <RequestPage /> },
+  {
+    path: '/goods-in',
+    roles: PHARMACISTS,
+    page: <BillsPage />,
+    menu: { label: 'desk.menu.goodsIn', Icon: MoveToInboxIcon },
+  },
+  { path: '/goods-in/new', roles: PHARMACISTS, page: <NewBillPage /> },
+  { path: '/goods-in/:id', roles: PHARMACISTS, page: <BillPage /> },
+  {
+    path: '/suppliers',
+    roles: PHARMACISTS,
+    page: <SuppliersPage />,
+    menu: { label: 'desk.menu.suppliers', Icon: LocalShippingIcon },
+  },
+  { path: '/suppliers/:id', roles: PHARMACISTS, page: <SupplierPage /> },
   {
     path: '/imports',
     roles: ['owner'],

@@ -233,6 +233,21 @@ const IMPORT: FieldsOf = {
     undone.kept`,
 }
 
+const SUPPLIER: FieldsOf = {
+  all: `id version name gstin stateName drugLicences address phone email paymentDays note billed owes
+    nearExpiry.productId nearExpiry.name nearExpiry.batch nearExpiry.expiresOn nearExpiry.units
+    nearExpiry.quarantined`,
+}
+
+/** What the pharmacy pays is the owner's and the pharmacist's: nobody else may make these calls. */
+const BILL: FieldsOf = {
+  all: `id version supplierId supplierName number date state orderId said total taxable cgst sgst igst file
+    lines.lineNo lines.productId lines.code lines.name lines.maker lines.batch lines.expiry lines.mrp lines.rate
+    lines.units lines.freeUnits lines.discount lines.gst lines.hsn lines.taxable lines.cgst lines.sgst lines.igst
+    lines.cost lines.isNew findings.lineNo findings.field findings.weight findings.code findings.found
+    findings.expected unread.line unread.reason notes.text notes.staffName notes.at createdBy receivedBy receivedAt`,
+}
+
 /**
  * Whose each field of each answer is, written down beside the calls: a field that is new in an answer is decided here, and
  * what is not for a role is emptied by `orders/shown-to.ts`.
@@ -428,6 +443,19 @@ export const fieldTable: Record<DeskCallName | DeskUploadName, FieldsOf> = {
   'POST /desk/recall/begin': RECALL,
   'POST /desk/recall/tell': RECALL,
   'POST /desk/recall/end': RECALL,
+  'GET /desk/suppliers': { all: 'id name gstin stateName phone' },
+  'GET /desk/supplier': SUPPLIER,
+  'POST /desk/supplier/save': SUPPLIER,
+  'GET /desk/goodsIn': { all: 'id supplierId supplierName number date state lines total receivedAt' },
+  'GET /desk/goodsIn/bill': BILL,
+  'POST /desk/goodsIn/save': BILL,
+  'POST /desk/goodsIn/file': BILL,
+  'POST /desk/goodsIn/check': BILL,
+  'POST /desk/goodsIn/receive': BILL,
+  'POST /desk/goodsIn/discard': NOTHING,
+  'POST /desk/goodsIn/note': BILL,
+  'GET /desk/inputTax': { all: 'billId supplierName gstin number date rate taxable cgst sgst igst' },
+  'GET /desk/toComplete': { all: 'productId name manufacturer mrp billId' },
   'GET /desk/audit': {
     all: 'id at staff.id staff.name staff.role action subject subjectId orderId before after',
   },

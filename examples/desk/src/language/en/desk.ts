@@ -13,6 +13,8 @@ export const deskWords = {
     money: 'Money',
     prescriptions: 'Prescriptions',
     requests: 'To prepare',
+    goodsIn: 'Goods in',
+    suppliers: 'Suppliers',
     imports: 'Imports',
     staff: 'Staff',
     audit: 'Audit',

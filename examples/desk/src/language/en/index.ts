@@ -2,6 +2,7 @@ import { apiWords } from './api.ts'
 import { auditWords } from './audit.ts'
 import { customersWords } from './customers.ts'
 import { deskWords } from './desk.ts'
+import { goodsInWords } from './goods-in.ts'
 import { importsWords } from './imports.ts'
 import { moneyWords } from './money.ts'
 import { ordersWords } from './orders.ts'
@@ -16,6 +17,7 @@ import { returnsWords } from './returns.ts'
 import { scanWords } from './scan.ts'
 import { signInWords } from './sign-in.ts'
 import { staffWords } from './staff.ts'
+import { suppliersWords } from './suppliers.ts'
 import { supplyWords } from './supply.ts'
 
 /** All that the desk says, a file a noun. `%{name}` is filled in; `a |||| b` is one of it, or several. */
@@ -24,6 +26,8 @@ export const english = {
   audit: auditWords,
   customers: customersWords,
   desk: deskWords,
+  suppliers: suppliersWords,
+  goodsIn: goodsInWords,
   imports: importsWords,
   money: moneyWords,
   orders: ordersWords,

@@ -2,6 +2,7 @@ import type { InputOf } from '../call-input.ts'
 import type { AuditCalls, AuditFiles } from './audit.ts'
 import type { CountDeskCalls, CountDeskFiles } from './counts.ts'
 import type { CustomerDeskCalls, CustomerDeskUploads } from './customers.ts'
+import type { GoodsInDeskCalls, GoodsInDeskFiles, GoodsInDeskUploads } from './goods-in.ts'
 import type { ImportDeskCalls, ImportDeskFiles, ImportDeskUploads } from './imports.ts'
 import type { MoneyDeskCalls } from './money.ts'
 import type { OrderDeskCalls } from './orders.ts'
@@ -17,11 +18,14 @@ import type { RequestDeskCalls } from './requests.ts'
 import type { ReturnDeskCalls, ReturnDeskFiles } from './returns.ts'
 import type { ScanDeskCalls } from './scan.ts'
 import type { StaffCalls } from './staff.ts'
+import type { SupplierDeskCalls } from './suppliers.ts'
 import type { SupplyDeskCalls } from './supply.ts'
 
 export type * from './audit.ts'
 export type * from './counts.ts'
 export type * from './customers.ts'
+export type * from './debit-notes.ts'
+export type * from './goods-in.ts'
 export type * from './imports.ts'
 export type * from './money.ts'
 export type * from './orders.ts'
@@ -38,7 +42,9 @@ export type * from './returns.ts'
 export type * from './scan.ts'
 export type * from './shelf.ts'
 export type * from './staff.ts'
+export type * from './suppliers.ts'
 export type * from './supply.ts'
+export type * from './to-order.ts'
 
 /**
  * Every JSON call of the desk, as `Calls` has the customers': `'METHOD /desk/…'` to its query, body and answered data.
@@ -48,6 +54,8 @@ export interface DeskCalls
   extends AuditCalls,
     CountDeskCalls,
     CustomerDeskCalls,
+    GoodsInDeskCalls,
+    SupplierDeskCalls,
     ImportDeskCalls,
     MoneyDeskCalls,
     OrderDeskCalls,
@@ -67,7 +75,8 @@ export interface DeskCalls
 
 /** What the desk hands out as a file: a picture, a PDF, a list. `'GET /desk/…'` to its query. */
 export interface DeskFiles
-  extends AuditFiles,
+  extends GoodsInDeskFiles,
+    AuditFiles,
     CountDeskFiles,
     ImportDeskFiles,
     PrescriptionDeskFiles,
@@ -76,7 +85,11 @@ export interface DeskFiles
     ReturnDeskFiles {}
 
 /** What takes a file as it is, in bytes, for its body. `'POST /desk/…'` to its query and answered data. */
-export interface DeskUploads extends CustomerDeskUploads, ImportDeskUploads, ProductDeskUploads {}
+export interface DeskUploads
+  extends GoodsInDeskUploads,
+    CustomerDeskUploads,
+    ImportDeskUploads,
+    ProductDeskUploads {}
 
 export type DeskCallName = keyof DeskCalls
 export type DeskCallData<Name extends DeskCallName> = DeskCalls[Name]['data']

@@ -9,8 +9,10 @@ import type { AnyDeskCall } from '../../ground/desk-calls/define-desk-call.ts'
 import { bulkDeskCalls } from '../../keeping/bulk/bulk.desk.ts'
 import { correctionDeskCalls } from '../../keeping/corrections/corrections.desk.ts'
 import { countDeskCalls } from '../../keeping/counts/counts.desk.ts'
+import { goodsInDeskCalls } from '../../keeping/goods-in/goods-in.desk.ts'
 import { productPriceDeskCalls } from '../../keeping/products/product-prices.desk.ts'
 import { productDeskCalls } from '../../keeping/products/products.desk.ts'
+import { supplierDeskCalls } from '../../keeping/suppliers/suppliers.desk.ts'
 import { importDeskCalls } from '../../lists/desk/imports.desk.ts'
 import { returnDeskCalls } from '../../money/judging/returns.desk.ts'
 import { debtDeskCalls } from '../../money/payouts/debt.desk.ts'
@@ -43,6 +45,8 @@ export const deskCalls: AnyDeskCall[] = [
   ...phoneOrderDeskCalls,
   ...recallDeskCalls,
   ...importDeskCalls,
+  ...supplierDeskCalls,
+  ...goodsInDeskCalls,
   ...countDeskCalls,
   ...correctionDeskCalls,
   ...productDeskCalls,

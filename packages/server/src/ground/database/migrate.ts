@@ -47,6 +47,7 @@ import * as shelves from './migrations/046-shelves.ts'
 import * as quarantine from './migrations/047-quarantine.ts'
 import * as recalls from './migrations/048-recalls.ts'
 import * as productCodes from './migrations/049-product-codes.ts'
+import * as goodsIn from './migrations/050-goods-in.ts'
 import * as counts from './migrations/051-counts.ts'
 import * as keptProducts from './migrations/052-kept-products.ts'
 import * as registers from './migrations/054-registers.ts'
@@ -106,6 +107,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '047-quarantine': quarantine,
   '048-recalls': recalls,
   '049-product-codes': productCodes,
+  '050-goods-in': goodsIn,
   '051-counts': counts,
   '052-kept-products': keptProducts,
   '054-registers': registers,

@@ -2,6 +2,9 @@ import { RETURN_PICTURE_DAYS } from '@dawakit/core/policy'
 import type { Schema } from '../../ground/database/schema/index.ts'
 import { KEPT_DAYS } from '../../ground/journal/journal.ts'
 
+/** What is to be ordered looks back as far as half of this. */
+const SOLD_KEPT_DAYS = 60
+
 /**
  * How long the rows of a table stay: `shop`, nothing about a customer; `account`, as long as the account; `books`, what tax
  * and drug laws want to see for years, which nothing here deletes; else so long after what docs/operating.md says.
@@ -71,6 +74,20 @@ export const RETENTION = {
   return_line: 'books',
   payout: 'books',
   credit_note: 'books',
+  supplier: 'books',
+  supplier_batch: 'books',
+  supplier_order: 'books',
+  supplier_order_line: 'books',
+  purchase_bill: 'books',
+  purchase_line: 'books',
+  purchase_note: 'books',
+  debit_note: 'books',
+  debit_note_line: 'books',
+  debit_note_credit: 'books',
+  debit_note_series: 'shop',
+  sold_line: { days: SOLD_KEPT_DAYS },
+  sold_day: { days: SOLD_KEPT_DAYS },
+  to_order: 'shop',
   invoice_series: 'shop',
   register_series: 'shop',
   credit_note_series: 'shop',

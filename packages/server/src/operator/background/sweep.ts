@@ -1,3 +1,4 @@
+import { dayNumber } from '@dawakit/core/purchase'
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { tellFailures } from '../../ground/desk-calls/audit-failures.ts'
@@ -52,6 +53,8 @@ export async function sweep({ db, clock }: Pick<ServerContext, 'db' | 'clock'>):
       .where('id', 'not in', db.selectFrom('link').select('user_id')),
     db.deleteFrom('outbox').where('created_at', '<', sweptBefore('outbox', now)).where('payload', '=', ''),
     oldHappenings(db, sweptBefore('happening', now)),
+    db.deleteFrom('sold_line').where('day', '<', dayNumber(sweptBefore('sold_line', now))),
+    db.deleteFrom('sold_day').where('day', '<', dayNumber(sweptBefore('sold_day', now))),
     db.deleteFrom('payment_event').where('received_at', '<', sweptBefore('payment_event', now)),
     // What was read goes with what was said.
     db.deleteFrom('notification_seen').where('notification_id', 'in', oldNotices),

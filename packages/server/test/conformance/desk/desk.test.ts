@@ -16,6 +16,7 @@ import { countRows } from './counts.rows.ts'
 import { customerRows } from './customers.rows.ts'
 import { debtRows } from './debt.rows.ts'
 import type { DeskRow, DeskRows, DeskWorld } from './desk-row.ts'
+import { goodsInRows } from './goods-in.rows.ts'
 import { importRows } from './imports.rows.ts'
 import { moneyRows } from './money.rows.ts'
 import { orderRows } from './orders.rows.ts'
@@ -55,6 +56,7 @@ const rows: DeskRows<DeskCallName | DeskFileName | DeskUploadName> = {
   ...customerRows,
   ...phoneOrderRows,
   ...importRows,
+  ...goodsInRows,
   ...countRows,
   ...productRows,
 }

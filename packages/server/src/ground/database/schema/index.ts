@@ -87,6 +87,22 @@ import type {
   PaymentTable,
   RefundTable,
 } from './orders.ts'
+import type {
+  DebitNoteCreditTable,
+  DebitNoteLineTable,
+  DebitNoteSeriesTable,
+  DebitNoteTable,
+  PurchaseBillTable,
+  PurchaseLineTable,
+  PurchaseNoteTable,
+  SoldDayTable,
+  SoldLineTable,
+  SupplierBatchTable,
+  SupplierOrderLineTable,
+  SupplierOrderTable,
+  SupplierTable,
+  ToOrderTable,
+} from './purchase.ts'
 import type { RecallTable, RecallToldTable } from './recalls.ts'
 import type { RegisterEntryTable, RegisterSeriesTable, RegisterWordTable } from './registers.ts'
 import type { ProductCodeTable, ShelfMoveTable, StockBatchTable, StockTable } from './shelves.ts'
@@ -192,6 +208,20 @@ export interface Schema {
   register_series: RegisterSeriesTable
   register_entry: RegisterEntryTable
   register_word: RegisterWordTable
+  debit_note_credit: DebitNoteCreditTable
+  debit_note_line: DebitNoteLineTable
+  debit_note_series: DebitNoteSeriesTable
+  debit_note: DebitNoteTable
+  purchase_bill: PurchaseBillTable
+  purchase_line: PurchaseLineTable
+  purchase_note: PurchaseNoteTable
+  sold_day: SoldDayTable
+  sold_line: SoldLineTable
+  supplier_batch: SupplierBatchTable
+  supplier_order_line: SupplierOrderLineTable
+  supplier_order: SupplierOrderTable
+  supplier: SupplierTable
+  to_order: ToOrderTable
   meta: MetaTable
 }
 

@@ -1,0 +1,113 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutline'
+import {
+  Box,
+  Button,
+  IconButton,
+  InputBase,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@mui/material'
+import { useRef } from 'react'
+import { useWords } from '../language/use-words.ts'
+import { emptyLine, LINE_FIELDS, type LineDraft, type LineField } from './bill-draft.ts'
+
+export interface BillLinesProps {
+  lines: readonly LineDraft[]
+  /** What was refused, by field: `lines.0.mrp`. */
+  fields: Readonly<Record<string, string>>
+  onChange: (lines: LineDraft[]) => void
+}
+
+const titleOf = (field: LineField) => (field === 'name' ? 'product' : field)
+
+/** The lines of a bill, to be typed one after the other: Enter in the last field begins the next line. */
+export function BillLines({ lines, fields, onChange }: BillLinesProps) {
+  const words = useWords()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const set = (key: number, field: LineField, value: string) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, [field]: value } : line)))
+  const add = () => {
+    onChange([...lines, emptyLine()])
+    // The new row is there once React has drawn it.
+    requestAnimationFrame(() =>
+      body.current?.querySelector<HTMLInputElement>('tr:last-of-type input')?.focus(),
+    )
+  }
+  const goOn = (input: HTMLElement) => {
+    const inputs = [...(body.current?.querySelectorAll<HTMLInputElement>('input') ?? [])]
+    const next = inputs[inputs.indexOf(input as HTMLInputElement) + 1]
+    if (next) next.focus()
+    else add()
+  }
+  return (
+    <>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table size="small" aria-label={words('goodsIn.lines')}>
+          <TableHead>
+            <TableRow>
+              {LINE_FIELDS.map(([field]) => (
+                <TableCell key={field}>{words(`goodsIn.line.${titleOf(field)}`)}</TableCell>
+              ))}
+              <TableCell padding="checkbox" />
+            </TableRow>
+          </TableHead>
+          <TableBody ref={body}>
+            {lines.map((line, index) => (
+              <TableRow key={line.key}>
+                {LINE_FIELDS.map(([field, width]) => {
+                  const refused = fields[`lines.${index}.${titleOf(field)}`]
+                  return (
+                    <TableCell key={field} sx={{ px: 0.5 }}>
+                      <InputBase
+                        value={line[field]}
+                        error={refused !== undefined}
+                        sx={{
+                          width: '100%',
+                          minWidth: width,
+                          border: 1,
+                          borderColor: refused === undefined ? 'divider' : 'error.main',
+                          borderRadius: 1,
+                          px: 0.75,
+                        }}
+                        inputProps={{
+                          'aria-label': words('goodsIn.line.of', {
+                            field: words(`goodsIn.line.${titleOf(field)}`),
+                            line: index + 1,
+                          }),
+                          'aria-invalid': refused !== undefined,
+                          autoComplete: 'off',
+                          ...(refused !== undefined && { title: refused }),
+                        }}
+                        onChange={({ target }) => set(line.key, field, target.value)}
+                        onKeyDown={(event) => {
+                          if (event.key !== 'Enter') return
+                          event.preventDefault()
+                          goOn(event.target as HTMLElement)
+                        }}
+                      />
+                    </TableCell>
+                  )
+                })}
+                <TableCell padding="checkbox">
+                  <IconButton
+                    size="small"
+                    aria-label={words('goodsIn.line.remove', { line: index + 1 })}
+                    onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
+                  >
+                    <DeleteIcon fontSize="small" />
+                  </IconButton>
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      <Button onClick={add} sx={{ mt: 1 }}>
+        {words('goodsIn.line.add')}
+      </Button>
+    </>
+  )
+}

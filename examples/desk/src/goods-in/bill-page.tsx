@@ -1,0 +1,153 @@
+import type { DeskBill } from '@dawakit/core/contract'
+import { formatDetailPrice } from '@dawakit/core/money'
+import { Alert, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useDeskChange, useDeskRead } from '../api/use-desk.ts'
+import { useWords } from '../language/use-words.ts'
+import { Failure } from '../layout/failure.tsx'
+import { Loading } from '../layout/loading.tsx'
+import { Page } from '../layout/page.tsx'
+import { dateAndTimeOf } from '../layout/times.ts'
+import { Facts } from '../orders/sections/facts.tsx'
+import { Section } from '../orders/sections/section.tsx'
+import { draftOf } from './bill-draft.ts'
+import { BillFindings } from './bill-findings.tsx'
+import { BillForm } from './bill-form.tsx'
+import { NotesSection } from './notes-section.tsx'
+import { ReceivedLines } from './received-lines.tsx'
+
+const OLD = [
+  'GET /desk/goodsIn',
+  'GET /desk/goodsIn/bill',
+  'GET /desk/toComplete',
+  'GET /desk/inputTax',
+  'GET /desk/supplier',
+] as const
+
+/** One bill: put right, checked and taken in; then as it is for good. */
+export function BillPage() {
+  const { id = '' } = useParams()
+  const words = useWords()
+  const { data: bill, error, refetch } = useDeskRead('GET /desk/goodsIn/bill', { query: { id } })
+  if (error && !bill) {
+    return (
+      <Page title={words('goodsIn.title')}>
+        <Failure error={error} onAgain={() => void refetch()} />
+      </Page>
+    )
+  }
+  if (!bill) return <Loading />
+  return (
+    <Page title={words('goodsIn.billTitle', { number: bill.number })}>
+      <Stack spacing={2}>
+        <Sums bill={bill} />
+        {bill.state === 'received' ? (
+          <>
+            <Section title={words('goodsIn.lines')}>
+              <ReceivedLines lines={bill.lines} />
+            </Section>
+            <NotesSection bill={bill} />
+          </>
+        ) : (
+          <>
+            <ToReceive key={bill.version} bill={bill} />
+            <Section title={words('goodsIn.lines')}>
+              <BillForm key={bill.version} bill={bill} draft={draftOf(bill)} onSaved={() => void refetch()} />
+            </Section>
+          </>
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+function Sums({ bill }: { bill: DeskBill }) {
+  const words = useWords()
+  return (
+    <Section title={bill.supplierName}>
+      <Facts
+        facts={[
+          [words('goodsIn.state'), words(`goodsIn.states.${bill.state}`)],
+          [words('goodsIn.date'), bill.date],
+          [words('goodsIn.taxable'), formatDetailPrice(bill.taxable)],
+          [words('goodsIn.cgst'), formatDetailPrice(bill.cgst)],
+          [words('goodsIn.sgst'), formatDetailPrice(bill.sgst)],
+          [words('goodsIn.igst'), formatDetailPrice(bill.igst)],
+          [words('goodsIn.reckoned'), formatDetailPrice(bill.total)],
+        ]}
+      />
+      {bill.receivedAt && (
+        <Typography color="text.secondary" sx={{ mt: 1 }}>
+          {words('goodsIn.receivedBy', { name: bill.receivedBy, time: dateAndTimeOf(bill.receivedAt) })}
+        </Typography>
+      )}
+    </Section>
+  )
+}
+
+function ToReceive({ bill }: { bill: DeskBill }) {
+  const words = useWords()
+  const navigate = useNavigate()
+  const [isSure, setSure] = useState(false)
+  const seen = { id: bill.id, seen: bill.version }
+  const check = useDeskChange('POST /desk/goodsIn/check', { makesOld: OLD, done: words('goodsIn.checked') })
+  const receive = useDeskChange('POST /desk/goodsIn/receive', {
+    makesOld: OLD,
+    done: words('goodsIn.received'),
+  })
+  const discard = useDeskChange('POST /desk/goodsIn/discard', {
+    makesOld: ['GET /desk/goodsIn'],
+    done: words('goodsIn.discarded'),
+    onDone: () => navigate('/goods-in'),
+  })
+  const isAsked = bill.findings.some(({ weight }) => weight === 'asked')
+  const isRefused = bill.findings.some(({ weight }) => weight === 'refused')
+  return (
+    <Section title={words('goodsIn.findings.title')}>
+      <Stack spacing={1.5}>
+        <BillFindings findings={bill.findings} />
+        {bill.unread.length > 0 && (
+          <Alert severity="warning">
+            {words('goodsIn.unread.title')}
+            <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+              {bill.unread.map(({ line, reason }) => (
+                <li key={line}>{words('goodsIn.unread.row', { line, reason })}</li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        {bill.state === 'checked' && isAsked && (
+          <FormControlLabel
+            control={<Checkbox checked={isSure} onChange={(_, isChecked) => setSure(isChecked)} />}
+            label={words('goodsIn.sure')}
+          />
+        )}
+        <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+          {bill.state === 'draft' ? (
+            <Button
+              variant="contained"
+              disabled={isRefused}
+              loading={check.isPending}
+              onClick={() => check.mutate(seen)}
+            >
+              {words('goodsIn.check')}
+            </Button>
+          ) : (
+            <Button
+              variant="contained"
+              disabled={isAsked && !isSure}
+              loading={receive.isPending}
+              onClick={() => receive.mutate({ ...seen, isSure })}
+            >
+              {words('goodsIn.receive')}
+            </Button>
+          )}
+          <Button color="error" loading={discard.isPending} onClick={() => discard.mutate(seen)}>
+            {words('goodsIn.discard')}
+          </Button>
+        </Stack>
+      </Stack>
+    </Section>
+  )
+}

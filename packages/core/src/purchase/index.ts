@@ -1,0 +1,6 @@
+export * from './bill-findings.ts'
+export * from './bill-key.ts'
+export * from './day-number.ts'
+export * from './debit-note-number.ts'
+export * from './proposed-order.ts'
+export * from './purchase-tax.ts'
