@@ -323,7 +323,7 @@ export const fieldTable: Record<DeskCallName | DeskUploadName, FieldsOf> = {
       sender.drugLicence sender.phone sender.email ${addressOf('recipient').replace('recipient.email ', '')}
       lines.sku lines.name lines.variant.primaryType lines.variant.primaryValue lines.variant.secondaryType
       lines.variant.secondaryValue lines.packageSize lines.isColdChain lines.isPrescriptionNeeded lines.quantity
-      lines.batch lines.expiresOn later.sku later.name later.variant.primaryType later.variant.primaryValue
+      lines.batch lines.expiresOn lines.hsn lines.mrp later.sku later.name later.variant.primaryType later.variant.primaryValue
       later.variant.secondaryType later.variant.secondaryValue later.packageSize later.isColdChain
       later.isPrescriptionNeeded later.quantity courier trackingNumber isColdChain collect isDemo`,
     notTo: { role: 'packer', fields: 'recipient.email' },
@@ -332,10 +332,10 @@ export const fieldTable: Record<DeskCallName | DeskUploadName, FieldsOf> = {
     all: `invoiceNumber invoiceDate orderId orderNumber orderedAt ${SELLER} ${addressOf('billTo')} placeOfSupply.state
       placeOfSupply.stateCode patient.name patient.age doctorName pharmacist.name pharmacist.registrationNumber
       paymentMethod isCashOnDelivery lines.name lines.hsnCode lines.manufacturer lines.batches.batch
-      lines.batches.expiresOn lines.batches.quantity lines.quantity lines.unitPrice lines.gross lines.discount
+      lines.batches.expiresOn lines.batches.quantity lines.batches.mrp lines.quantity lines.unitPrice lines.gross lines.discount
       lines.taxable lines.gstRate lines.cgst lines.sgst lines.igst lines.total deliveryLine.name
       deliveryLine.hsnCode deliveryLine.manufacturer deliveryLine.batches.batch deliveryLine.batches.expiresOn
-      deliveryLine.batches.quantity deliveryLine.quantity deliveryLine.unitPrice deliveryLine.gross
+      deliveryLine.batches.quantity deliveryLine.batches.mrp deliveryLine.quantity deliveryLine.unitPrice deliveryLine.gross
       deliveryLine.discount deliveryLine.taxable deliveryLine.gstRate deliveryLine.cgst deliveryLine.sgst
       deliveryLine.igst deliveryLine.total subTotal discount cgst sgst igst totalTax deliveryCharge grandTotal
       amountInWords isDemo`,
@@ -353,11 +353,18 @@ export const fieldTable: Record<DeskCallName | DeskUploadName, FieldsOf> = {
     all: `creditNoteNumber creditNoteDate invoiceNumber invoiceDate orderId orderNumber returnNumber reason ${SELLER}
       ${addressOf('billTo')} placeOfSupply.state placeOfSupply.stateCode lines.line lines.name lines.hsnCode
       lines.quantity lines.unitPrice lines.gross lines.discount lines.charge lines.taxable lines.gstRate
-      lines.cgst lines.sgst lines.igst lines.total deliveryLine.line deliveryLine.name deliveryLine.hsnCode
+      lines.cgst lines.sgst lines.igst lines.total lines.batches.batch lines.batches.expiresOn lines.batches.quantity
+      lines.batches.mrp deliveryLine.batches.batch deliveryLine.batches.expiresOn deliveryLine.batches.quantity
+      deliveryLine.batches.mrp deliveryLine.line deliveryLine.name deliveryLine.hsnCode
       deliveryLine.quantity deliveryLine.unitPrice deliveryLine.gross deliveryLine.discount deliveryLine.charge
       deliveryLine.taxable deliveryLine.gstRate deliveryLine.cgst deliveryLine.sgst deliveryLine.igst
       deliveryLine.total subTotal charge cgst sgst igst totalTax grandTotal amountInWords isDemo`,
   },
+  'GET /desk/quarantine': {
+    all: 'productId name batch expiresOn mrp quarantined since isSold held',
+  },
+  'POST /desk/quarantine/release': { all: 'left' },
+  'POST /desk/quarantine/destroy': { all: 'left' },
   'GET /desk/money/cases': {
     all: 'id kind state gateway gatewayReference orderId orderNumber expected found note openedAt',
   },

@@ -251,4 +251,33 @@ onEachDatabase('Batches that are packed', (open) => {
     const moves = await judged.shop.db.selectFrom('shelf_move').select(['kind', 'units']).execute()
     expect(moves).toContainEqual({ kind: 'quarantined', units: 2 })
   })
+
+  it('that are kept apart go to the shelf with a pharmacist’s word, or are destroyed with a reason, once', async () => {
+    const { shop, desk, pack, bringBack, recall } = await openWith(3, [batchOf('B1', 3)])
+    await pack({ quantity: 3 })
+    await bringBack('quarantine')
+    const seat = desk.as('pharmacist')
+    const list = async () => (await desk.as('owner').get('/desk/quarantine')).data
+    expect(await list()).toMatchObject([
+      { batch: 'B1', quarantined: 3, name: 'Dolo 650 Tablet', since: new Date(shop.clock.now).toISOString() },
+    ])
+    const release = (units: number, key: string) =>
+      seat.post('/desk/quarantine/release', { ...batchOf('B1', units), key, words: 'The seal is whole' })
+    expect((await release(1, 'one')).data).toEqual({ left: 2 })
+    expect((await release(1, 'one')).data).toEqual({ left: 2 })
+    expect(await release(4, 'two')).toMatchObject({
+      code: 'batch-too-few',
+      fields: { units: expect.any(String) },
+    })
+    expect(await shelfOf(shop.db)).toMatchObject({ free: 1, batches: [['B1', 1, 2]] })
+    await recall('B1')
+    expect(await release(1, 'three')).toMatchObject({ status: 422, code: 'batch-held' })
+    const destroyed = { ...batchOf('B1', 2), reason: 'Called back' }
+    expect((await seat.post('/desk/quarantine/destroy', destroyed)).data).toEqual({ left: 0 })
+    expect([await list(), await shelfFaults(shop.db)]).toEqual([[], []])
+    const audit = await shop.db.selectFrom('audit').select('action').execute()
+    expect(audit.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['quarantine.release', 'quarantine.destroy']),
+    )
+  })
 })

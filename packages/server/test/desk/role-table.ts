@@ -102,6 +102,9 @@ export const roleTable: Record<
   'POST /desk/return/decline': MONEY,
   'POST /desk/return/receive': ALL,
   'POST /desk/return/judge': ['pharmacist'],
+  'GET /desk/quarantine': CHECK,
+  'POST /desk/quarantine/release': ['pharmacist'],
+  'POST /desk/quarantine/destroy': ['pharmacist'],
   'GET /desk/creditNote': SELLING,
   // Counting the shelf
   'GET /desk/counts': PACKING,

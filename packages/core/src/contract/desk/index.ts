@@ -12,6 +12,7 @@ import type { PasskeyCalls } from './passkeys.ts'
 import type { PhoneOrderDeskCalls } from './phone-orders.ts'
 import type { PrescriptionDeskCalls, PrescriptionDeskFiles } from './prescriptions.ts'
 import type { ProductDeskCalls, ProductDeskUploads } from './products.ts'
+import type { QuarantineDeskCalls } from './quarantine.ts'
 import type { RecallDeskCalls, RecallDeskFiles } from './recalls.ts'
 import type { RegisterDeskCalls, RegisterDeskFiles } from './registers.ts'
 import type { RequestDeskCalls } from './requests.ts'
@@ -35,6 +36,7 @@ export type * from './passkeys.ts'
 export type * from './phone-orders.ts'
 export type * from './prescriptions.ts'
 export type * from './products.ts'
+export type * from './quarantine.ts'
 export type * from './recalls.ts'
 export type * from './registers.ts'
 export type * from './requests.ts'
@@ -64,6 +66,7 @@ export interface DeskCalls
     PasskeyCalls,
     PhoneOrderDeskCalls,
     PrescriptionDeskCalls,
+    QuarantineDeskCalls,
     RecallDeskCalls,
     RegisterDeskCalls,
     ProductDeskCalls,

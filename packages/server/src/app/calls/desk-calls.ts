@@ -3,6 +3,7 @@ import { paperDeskCalls } from '../../desk/papers/papers.desk.ts'
 import { parcelDeskCalls } from '../../desk/parcels/parcels.desk.ts'
 import { supplyDeskCalls } from '../../desk/parcels/supply.desk.ts'
 import { phoneOrderDeskCalls } from '../../desk/phone-orders/phone-orders.desk.ts'
+import { quarantineDeskCalls } from '../../desk/quarantine/quarantine.desk.ts'
 import { recallDeskCalls } from '../../desk/recalls/recalls.desk.ts'
 import { registerDeskCalls } from '../../desk/registers/registers.desk.ts'
 import type { AnyDeskCall } from '../../ground/desk-calls/define-desk-call.ts'
@@ -43,6 +44,7 @@ export const deskCalls: AnyDeskCall[] = [
   ...prescriptionRequestDeskCalls,
   ...customerDeskCalls,
   ...phoneOrderDeskCalls,
+  ...quarantineDeskCalls,
   ...recallDeskCalls,
   ...importDeskCalls,
   ...supplierDeskCalls,

@@ -26,6 +26,7 @@ import { passkeyRows } from './passkeys.rows.ts'
 import { phoneOrderRows } from './phone-orders.rows.ts'
 import { prescriptionRows } from './prescriptions.rows.ts'
 import { productRows } from './products.rows.ts'
+import { quarantineRows } from './quarantine.rows.ts'
 import { recallRows } from './recalls.rows.ts'
 import { registerRows } from './registers.rows.ts'
 import { requestRows } from './requests.rows.ts'
@@ -52,6 +53,7 @@ const rows: DeskRows<DeskCallName | DeskFileName | DeskUploadName> = {
   ...returnRows,
   ...moneyRows,
   ...requestRows,
+  ...quarantineRows,
   ...recallRows,
   ...customerRows,
   ...phoneOrderRows,
