@@ -10,6 +10,7 @@ import MoveToInboxIcon from '@mui/icons-material/MoveToInboxOutlined'
 import PhoneInTalkIcon from '@mui/icons-material/PhoneInTalkOutlined'
 import PlaylistAddIcon from '@mui/icons-material/PlaylistAddOutlined'
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined'
+import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
 import type { ComponentType, ReactNode } from 'react'
 import { AccountPage } from './account/account-page.tsx'
@@ -33,6 +34,14 @@ import { RequestPage } from './requests/request-page.tsx'
 import { RequestsPage } from './requests/requests-page.tsx'
 import { ReturnPage } from './returns/return-page.tsx'
 import { ReturnsPage } from './returns/returns-page.tsx'
+import { BrandsPage } from './shop-pages/brands-page.tsx'
+import { CategoriesPage } from './shop-pages/categories-page.tsx'
+import { CouponsPage } from './shop-pages/coupons-page.tsx'
+import { DeliveryPage } from './shop-pages/delivery-page.tsx'
+import { FrontPage } from './shop-pages/front-page.tsx'
+import { NoticesPage } from './shop-pages/notices-page.tsx'
+import { SHOP_PAGE_ROLES, ShopPagesStart } from './shop-pages/shop-page.tsx'
+import { WishesPage } from './shop-pages/wishes-page.tsx'
 import { StaffPage } from './staff/staff-page.tsx'
 import { SupplierPage } from './suppliers/supplier-page.tsx'
 import { SuppliersPage } from './suppliers/suppliers-page.tsx'
@@ -118,6 +127,19 @@ export const screens: readonly Screen[] = [
     menu: { label: 'desk.menu.suppliers', Icon: LocalShippingIcon },
   },
   { path: '/suppliers/:id', roles: PHARMACISTS, page: <SupplierPage /> },
+  {
+    path: '/store',
+    roles: SHOP_PAGE_ROLES,
+    page: <ShopPagesStart />,
+    menu: { label: 'shopPages.menu', Icon: StorefrontIcon },
+  },
+  { path: '/store/categories', roles: PHARMACISTS, page: <CategoriesPage /> },
+  { path: '/store/brands', roles: PHARMACISTS, page: <BrandsPage /> },
+  { path: '/store/front', roles: ['owner'], page: <FrontPage /> },
+  { path: '/store/coupons', roles: ['owner', 'support'], page: <CouponsPage /> },
+  { path: '/store/delivery', roles: ['owner', 'support'], page: <DeliveryPage /> },
+  { path: '/store/notices', roles: ['owner', 'support'], page: <NoticesPage /> },
+  { path: '/store/wishes', roles: SELLERS, page: <WishesPage /> },
   {
     path: '/imports',
     roles: ['owner'],

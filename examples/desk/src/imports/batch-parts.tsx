@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material'
 import { useWords } from '../language/use-words.ts'
+import { DeskTable } from '../layout/desk-table.tsx'
 import { More } from './more.tsx'
 import { Part } from './part.tsx'
 import type { ReportPartsProps } from './report-parts-props.ts'
-import { SmallTable } from './small-table.tsx'
 
 /** Known products that the list calls otherwise, side by side. */
 export function RenamedPart({ run, report }: ReportPartsProps) {
@@ -13,7 +13,8 @@ export function RenamedPart({ run, report }: ReportPartsProps) {
       <Typography color="text.secondary" sx={{ mb: 1 }}>
         {words('imports.renamed.hint')} <More shown={report.renamed.length} all={run.whole?.renamed} />
       </Typography>
-      <SmallTable
+      <DeskTable
+        isLow
         label={words('imports.renamed.title')}
         rows={report.renamed}
         keyOf={({ line }) => line}
@@ -36,7 +37,8 @@ export function ExpiredPart({ run, report }: ReportPartsProps) {
       <Typography color="text.secondary" sx={{ mb: 1 }}>
         {words('imports.expired.hint')} <More shown={report.expired.length} all={run.whole?.expired} />
       </Typography>
-      <SmallTable
+      <DeskTable
+        isLow
         label={words('imports.expired.title')}
         rows={report.expired}
         keyOf={({ line }) => line}
@@ -64,7 +66,8 @@ export function ToCountPart({ run, report }: ReportPartsProps) {
       <Typography color="text.secondary" sx={{ mb: 1 }}>
         {words('imports.toCount.hint')} <More shown={report.toCount.length} all={run.whole?.toCount} />
       </Typography>
-      <SmallTable
+      <DeskTable
+        isLow
         label={words('imports.toCount.title')}
         rows={report.toCount}
         keyOf={({ line }) => line}

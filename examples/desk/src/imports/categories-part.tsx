@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material'
 import { useWords } from '../language/use-words.ts'
+import { DeskTable } from '../layout/desk-table.tsx'
 import { More } from './more.tsx'
 import { Part } from './part.tsx'
 import type { ReportPartsProps } from './report-parts-props.ts'
-import { SmallTable } from './small-table.tsx'
 
 /** Which of the list's categories went where. */
 export function CategoriesPart({ run, report }: ReportPartsProps) {
@@ -14,7 +14,8 @@ export function CategoriesPart({ run, report }: ReportPartsProps) {
         {words('imports.categories.hint')}{' '}
         <More shown={report.categories.length} all={run.whole?.categories} />
       </Typography>
-      <SmallTable
+      <DeskTable
+        isLow
         label={words('imports.categories.title')}
         rows={report.categories}
         keyOf={({ listed, category, subcategory, isGeneral }) =>

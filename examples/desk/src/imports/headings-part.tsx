@@ -1,9 +1,9 @@
 import type { ImportHeading } from '@dawakit/core/contract'
 import { TextField, Typography } from '@mui/material'
 import { useWords } from '../language/use-words.ts'
+import { DeskTable } from '../layout/desk-table.tsx'
 import { NOT_READ } from './import-draft.ts'
 import { Part } from './part.tsx'
-import { SmallTable } from './small-table.tsx'
 
 export interface HeadingsPartProps {
   headings: readonly ImportHeading[]
@@ -24,7 +24,8 @@ export function HeadingsPart({ headings, columns, map = {}, onMap }: HeadingsPar
           {words('imports.headings.intro')}
         </Typography>
       )}
-      <SmallTable
+      <DeskTable
+        isLow
         label={words('imports.headings.title')}
         rows={numbered}
         keyOf={({ at }) => at}

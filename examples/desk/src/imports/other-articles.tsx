@@ -1,7 +1,7 @@
 import type { ImportFailure } from '@dawakit/core/contract'
 import { useWords } from '../language/use-words.ts'
+import { DeskTable } from '../layout/desk-table.tsx'
 import { Part } from './part.tsx'
-import { SmallTable } from './small-table.tsx'
 
 export interface OtherArticlesProps {
   examples: Extract<ImportFailure, { code: 'articles-differ' }>['examples']
@@ -13,7 +13,8 @@ export function OtherArticles({ examples }: OtherArticlesProps) {
   if (examples.length === 0) return null
   return (
     <Part title={words('imports.articles.title')}>
-      <SmallTable
+      <DeskTable
+        isLow
         label={words('imports.articles.title')}
         rows={examples}
         keyOf={({ line }) => line}

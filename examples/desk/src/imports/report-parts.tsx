@@ -4,13 +4,13 @@ import DownloadIcon from '@mui/icons-material/Download'
 import { Alert, Button, Typography } from '@mui/material'
 import { fileUrl } from '../api/ask.ts'
 import { useWords, type Words } from '../language/use-words.ts'
+import { DeskTable } from '../layout/desk-table.tsx'
 import { ExpiredPart, RenamedPart, ToCountPart } from './batch-parts.tsx'
 import { CategoriesPart } from './categories-part.tsx'
 import { Counts } from './counts.tsx'
 import { More } from './more.tsx'
 import { Part } from './part.tsx'
 import type { ReportPartsProps } from './report-parts-props.ts'
-import { SmallTable } from './small-table.tsx'
 
 /** What an import did, or would do. */
 export function ReportParts({ run, report }: ReportPartsProps) {
@@ -68,7 +68,8 @@ function SamplesPart({ report: { samples } }: Pick<ReportPartsProps, 'report'>) 
   const told = labels.filter((label) => samples.some(({ facts }) => facts[label]))
   return (
     <Part title={words('imports.samples.title')}>
-      <SmallTable
+      <DeskTable
+        isLow
         label={words('imports.samples.title')}
         rows={samples}
         keyOf={({ line }) => line}
@@ -103,7 +104,8 @@ function RefusedPart({ run, report }: ReportPartsProps) {
       <Typography color="text.secondary" sx={{ mb: 1 }}>
         {words('imports.refused.hint')} <More shown={report.refused.length} all={run.whole?.refused} />
       </Typography>
-      <SmallTable
+      <DeskTable
+        isLow
         label={words('imports.refused.title')}
         rows={report.refused}
         keyOf={({ line }) => line}
@@ -123,7 +125,8 @@ function PassedPart({ run, report }: ReportPartsProps) {
       <Typography color="text.secondary" sx={{ mb: 1 }}>
         {words('imports.passed.hint')} <More shown={report.passedOver.length} all={run.whole?.passedOver} />
       </Typography>
-      <SmallTable
+      <DeskTable
+        isLow
         label={words('imports.passed.title')}
         rows={report.passedOver}
         keyOf={({ line }) => line}
@@ -144,7 +147,8 @@ function OffSalePart({ run, report }: ReportPartsProps) {
       <Typography color="text.secondary" sx={{ mb: 1 }}>
         {words('imports.offSale.hint')} <More shown={report.offSale.length} all={run.whole?.offSale} />
       </Typography>
-      <SmallTable
+      <DeskTable
+        isLow
         label={words('imports.offSale.title')}
         rows={report.offSale}
         keyOf={({ line }) => line}
@@ -179,7 +183,8 @@ function ToCheckPart({ run, report }: ReportPartsProps) {
           .filter((guess) => report.guessed[guess] > 0)
           .map((guess) => ({ name: words(`imports.toCheck.kinds.${guess}`), count: report.guessed[guess] }))}
       />
-      <SmallTable
+      <DeskTable
+        isLow
         label={words('imports.toCheck.title')}
         rows={report.toCheck}
         keyOf={({ line }) => line}
@@ -220,7 +225,8 @@ function SaltsPart({ run, report }: ReportPartsProps) {
   return (
     <Part title={words('imports.salts.title')}>
       <More shown={report.unknownSalts.length} all={run.whole?.unknownSalts} />
-      <SmallTable
+      <DeskTable
+        isLow
         label={words('imports.salts.title')}
         rows={report.unknownSalts}
         keyOf={({ name }) => name}

@@ -31,6 +31,11 @@ export interface CategoryListing {
   totalCount: number
 }
 
+/** The subcategory that an address from before it was renamed leads to. */
+function formerName({ subCategory }: Category, slug: string): string | undefined {
+  return subCategory.filter((sub) => typeof sub !== 'string').find(({ was = [] }) => was.includes(slug))?.name
+}
+
 const nameOf = (sub: string | { name: string }) => (typeof sub === 'string' ? sub : sub.name)
 
 /**
@@ -58,7 +63,8 @@ export async function loadCategoryListing(
   const category = group && second ? (await load(byName, { body: { name: second } })).data : head
   const subSlug = group ? third : second
   const sub = subSlug
-    ? category.subCategory.map(nameOf).find((name) => slugify(name) === slugify(subSlug))
+    ? (category.subCategory.map(nameOf).find((name) => slugify(name) === slugify(subSlug)) ??
+      formerName(category, slugify(subSlug)))
     : undefined
   if (subSlug && !sub) return null
 

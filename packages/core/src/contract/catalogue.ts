@@ -2,6 +2,8 @@ import type { ImageRef } from './product.ts'
 
 export interface SubCategory {
   name: string
+  /** What stood in its address before it was called so: links from then lead to it. */
+  was?: string[] | undefined
 }
 
 export interface Category {

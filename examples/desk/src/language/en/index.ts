@@ -15,6 +15,7 @@ import { ratesWords } from './rates.ts'
 import { requestsWords } from './requests.ts'
 import { returnsWords } from './returns.ts'
 import { scanWords } from './scan.ts'
+import { shopPagesWords } from './shop-pages.ts'
 import { signInWords } from './sign-in.ts'
 import { staffWords } from './staff.ts'
 import { suppliersWords } from './suppliers.ts'
@@ -40,6 +41,7 @@ export const english = {
   requests: requestsWords,
   returns: returnsWords,
   scan: scanWords,
+  shopPages: shopPagesWords,
   signIn: signInWords,
   staff: staffWords,
   supply: supplyWords,

@@ -1,10 +1,16 @@
 import type { InputOf } from '../call-input.ts'
 import type { AuditCalls, AuditFiles } from './audit.ts'
+import type { BrandDeskCalls, PageUploads } from './brands.ts'
+import type { CategoryDeskCalls } from './categories.ts'
 import type { CountDeskCalls, CountDeskFiles } from './counts.ts'
+import type { CouponDeskCalls } from './coupons.ts'
 import type { CustomerDeskCalls, CustomerDeskUploads } from './customers.ts'
+import type { DeliveryDeskCalls } from './delivery.ts'
+import type { FrontDeskCalls } from './front.ts'
 import type { GoodsInDeskCalls, GoodsInDeskFiles, GoodsInDeskUploads } from './goods-in.ts'
 import type { ImportDeskCalls, ImportDeskFiles, ImportDeskUploads } from './imports.ts'
 import type { MoneyDeskCalls } from './money.ts'
+import type { NoticeDeskCalls } from './notices.ts'
 import type { OrderDeskCalls } from './orders.ts'
 import type { PaperDeskCalls } from './papers.ts'
 import type { ParcelDeskCalls } from './parcels.ts'
@@ -21,14 +27,21 @@ import type { ScanDeskCalls } from './scan.ts'
 import type { StaffCalls } from './staff.ts'
 import type { SupplierDeskCalls } from './suppliers.ts'
 import type { SupplyDeskCalls } from './supply.ts'
+import type { WishDeskCalls } from './wishes.ts'
 
 export type * from './audit.ts'
+export type * from './brands.ts'
+export type * from './categories.ts'
 export type * from './counts.ts'
+export type * from './coupons.ts'
 export type * from './customers.ts'
 export type * from './debit-notes.ts'
+export type * from './delivery.ts'
+export type * from './front.ts'
 export type * from './goods-in.ts'
 export type * from './imports.ts'
 export type * from './money.ts'
+export type * from './notices.ts'
 export type * from './orders.ts'
 export type * from './papers.ts'
 export type * from './parcels.ts'
@@ -47,6 +60,7 @@ export type * from './staff.ts'
 export type * from './suppliers.ts'
 export type * from './supply.ts'
 export type * from './to-order.ts'
+export type * from './wishes.ts'
 
 /**
  * Every JSON call of the desk, as `Calls` has the customers': `'METHOD /desk/…'` to its query, body and answered data.
@@ -55,11 +69,17 @@ export type * from './to-order.ts'
 export interface DeskCalls
   extends AuditCalls,
     CountDeskCalls,
+    BrandDeskCalls,
+    CategoryDeskCalls,
+    CouponDeskCalls,
     CustomerDeskCalls,
     GoodsInDeskCalls,
     SupplierDeskCalls,
+    DeliveryDeskCalls,
+    FrontDeskCalls,
     ImportDeskCalls,
     MoneyDeskCalls,
+    NoticeDeskCalls,
     OrderDeskCalls,
     PaperDeskCalls,
     ParcelDeskCalls,
@@ -74,7 +94,8 @@ export interface DeskCalls
     ReturnDeskCalls,
     ScanDeskCalls,
     StaffCalls,
-    SupplyDeskCalls {}
+    SupplyDeskCalls,
+    WishDeskCalls {}
 
 /** What the desk hands out as a file: a picture, a PDF, a list. `'GET /desk/…'` to its query. */
 export interface DeskFiles
@@ -93,6 +114,8 @@ export interface DeskUploads
     CustomerDeskUploads,
     ImportDeskUploads,
     ProductDeskUploads {}
+export interface DeskUploads extends CustomerDeskUploads, ImportDeskUploads, ProductDeskUploads {}
+export interface DeskUploads extends CustomerDeskUploads, ImportDeskUploads, PageUploads {}
 
 export type DeskCallName = keyof DeskCalls
 export type DeskCallData<Name extends DeskCallName> = DeskCalls[Name]['data']

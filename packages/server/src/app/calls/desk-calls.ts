@@ -7,13 +7,21 @@ import { quarantineDeskCalls } from '../../desk/quarantine/quarantine.desk.ts'
 import { recallDeskCalls } from '../../desk/recalls/recalls.desk.ts'
 import { registerDeskCalls } from '../../desk/registers/registers.desk.ts'
 import type { AnyDeskCall } from '../../ground/desk-calls/define-desk-call.ts'
+import { brandDeskCalls } from '../../keeping/brands/brands.desk.ts'
 import { bulkDeskCalls } from '../../keeping/bulk/bulk.desk.ts'
+import { categoryDeskCalls } from '../../keeping/categories/categories.desk.ts'
 import { correctionDeskCalls } from '../../keeping/corrections/corrections.desk.ts'
 import { countDeskCalls } from '../../keeping/counts/counts.desk.ts'
+import { couponDeskCalls } from '../../keeping/coupons/coupons.desk.ts'
+import { deliveryDeskCalls } from '../../keeping/delivery/delivery.desk.ts'
+import { frontDeskCalls } from '../../keeping/front/front.desk.ts'
+import { pagePictureDeskCalls } from '../../keeping/front/page-pictures.desk.ts'
 import { goodsInDeskCalls } from '../../keeping/goods-in/goods-in.desk.ts'
+import { noticeDeskCalls } from '../../keeping/notices/notices.desk.ts'
 import { productPriceDeskCalls } from '../../keeping/products/product-prices.desk.ts'
 import { productDeskCalls } from '../../keeping/products/products.desk.ts'
 import { supplierDeskCalls } from '../../keeping/suppliers/suppliers.desk.ts'
+import { wishDeskCalls } from '../../keeping/wishes/wishes.desk.ts'
 import { importDeskCalls } from '../../lists/desk/imports.desk.ts'
 import { returnDeskCalls } from '../../money/judging/returns.desk.ts'
 import { debtDeskCalls } from '../../money/payouts/debt.desk.ts'
@@ -54,4 +62,12 @@ export const deskCalls: AnyDeskCall[] = [
   ...productDeskCalls,
   ...productPriceDeskCalls,
   ...bulkDeskCalls,
+  ...categoryDeskCalls,
+  ...brandDeskCalls,
+  ...frontDeskCalls,
+  ...pagePictureDeskCalls,
+  ...couponDeskCalls,
+  ...deliveryDeskCalls,
+  ...noticeDeskCalls,
+  ...wishDeskCalls,
 ]

@@ -4,7 +4,11 @@ import { z } from 'zod'
 import { imageRef } from '../../ground/contract/image-ref.ts'
 import { schemaOf } from '../../ground/contract/schema-of.ts'
 
-export const subCategories = schemaOf<SubCategory[]>()(z.array(z.object({ name: z.string() })))
+const subCategory = z.object({
+  name: z.string(),
+  was: z.array(z.string()).optional().meta({ description: 'What stood in its address before.' }),
+})
+export const subCategories = schemaOf<SubCategory[]>()(z.array(subCategory))
 
 export const category = schemaOf<Category>()(
   z
@@ -14,7 +18,7 @@ export const category = schemaOf<Category>()(
       slug: z.string(),
       parentGroup: z.string().nullable(),
       isGeneralCategory: z.boolean(),
-      subCategory: z.array(z.union([z.object({ name: z.string() }), z.string()])),
+      subCategory: z.array(z.union([subCategory, z.string()])),
       logoUrl: imageRef,
       bannerUrls: z.array(z.object({ id: z.string(), bannerImageUrl: z.string() })),
       productCount: z.int().min(0),

@@ -62,6 +62,9 @@ function narrow(snapshot: Snapshot, listing: Listing, name: string | undefined):
     const member = categories.find(isNamed)
     return member ? { categories: [member] } : null
   }
-  const subcategory = snapshot.subcategoriesOf(listing.category.id).find(isNamed)
+  const { id } = listing.category
+  const all = snapshot.subcategoriesOf(id)
+  const former = snapshot.formerSubcategories(id).find(({ slug }) => slug === slugify(name))
+  const subcategory = all.find(isNamed) ?? all.find((row) => row.name === former?.leads_to)
   return subcategory ? { categories, subcategory } : null
 }

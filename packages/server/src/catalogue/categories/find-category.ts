@@ -33,7 +33,10 @@ export function toCategory(snapshot: Snapshot, row: CategoryRow): Category {
     slug: row.slug,
     parentGroup: row.parent_group,
     isGeneralCategory: row.is_general === 1,
-    subCategory: snapshot.subcategoriesOf(row.id).map(({ name }) => ({ name })),
+    subCategory: snapshot.subcategoriesOf(row.id).map(({ name }) => {
+      const was = snapshot.formerSubcategories(row.id).filter(({ leads_to }) => leads_to === name)
+      return was.length === 0 ? { name } : { name, was: was.map(({ slug }) => slug) }
+    }),
     logoUrl: row.logo,
     bannerUrls: JSON.parse(row.banners) as Category['bannerUrls'],
     productCount: row.product_count,

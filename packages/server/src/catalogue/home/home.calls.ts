@@ -2,6 +2,7 @@ import type { AdsBanner, Banner, DynamicCategory, PageBanner } from '@dawakit/co
 import { z } from 'zod'
 import { schemaOf } from '../../ground/contract/schema-of.ts'
 import { type AnyCall, defineCall } from '../../ground/http/define-call.ts'
+import { isShownOn } from '../../ground/values/shown-on.ts'
 import { readAdsBanners, readCarousel } from './banners.sql.ts'
 
 const tag = 'Home'
@@ -61,7 +62,7 @@ export const homeCalls: AnyCall[] = [
     auth: 'none',
     mayLag: true,
     answer: banners,
-    handle: async ({ db }) => ({ data: await readCarousel(db) }),
+    handle: async ({ db, clock }) => ({ data: await readCarousel(db, clock()) }),
   }),
   defineCall({
     name: 'GET /get/adsBanner',
@@ -70,7 +71,7 @@ export const homeCalls: AnyCall[] = [
     auth: 'none',
     mayLag: true,
     answer: adsBanners,
-    handle: async ({ db }) => ({ data: await readAdsBanners(db) }),
+    handle: async ({ db, clock }) => ({ data: await readAdsBanners(db, clock()) }),
   }),
   defineCall({
     name: 'GET /get/dynamicCategories',
@@ -79,10 +80,12 @@ export const homeCalls: AnyCall[] = [
     auth: 'none',
     mayLag: true,
     answer: dynamicCategories,
-    async handle({ db }) {
+    async handle({ db, clock }) {
       const rows = await db.selectFrom('dynamic_category').selectAll().orderBy('position').execute()
       return {
-        data: rows.map((row) => ({ _id: row.id, name: row.name, isGeneralCategory: row.is_general === 1 })),
+        data: rows
+          .filter((row) => isShownOn(row, clock()))
+          .map((row) => ({ _id: row.id, name: row.name, isGeneralCategory: row.is_general === 1 })),
       }
     },
   }),
@@ -93,13 +96,14 @@ export const homeCalls: AnyCall[] = [
     auth: 'none',
     mayLag: true,
     answer: pageBanner,
-    async handle({ db }) {
+    async handle({ db, clock }) {
       const row = await db
         .selectFrom('page_banner')
-        .select(['title', 'description'])
+        .selectAll()
         .where('page', '=', 'CHECKOUT')
         .executeTakeFirst()
-      return { data: row ?? null }
+      const isShown = row !== undefined && isShownOn(row, clock())
+      return { data: isShown ? { title: row.title, description: row.description } : null }
     },
   }),
 ]

@@ -6,6 +6,7 @@ import { idSchema } from '../../ground/contract/id-schema.ts'
 import { pageFields } from '../../ground/contract/page-query.ts'
 import { CallError } from '../../ground/http/call-error.ts'
 import { type AnyCall, defineCall } from '../../ground/http/define-call.ts'
+import { isShownOn } from '../../ground/values/shown-on.ts'
 import { listProductIds, listProductIdsByName, listProductIdsOfSalt } from './list-products.sql.ts'
 import { readProductPage } from './product-page.sql.ts'
 import { productSummariesInOrder } from './product-summary.ts'
@@ -137,11 +138,11 @@ export const productCalls: AnyCall[] = [
     auth: 'none',
     mayLag: true,
     answer: productSummaries,
-    async handle({ db }) {
-      const deals = await db.selectFrom('deal').select('product_id').orderBy('position').execute()
+    async handle({ db, clock }) {
+      const deals = await db.selectFrom('deal').selectAll().orderBy('position').execute()
       const found = await productSummariesInOrder(
         db,
-        deals.map((deal) => deal.product_id),
+        deals.filter((deal) => isShownOn(deal, clock())).map((deal) => deal.product_id),
       )
       return { data: found.filter((deal) => deal.isForSale) }
     },

@@ -50,6 +50,7 @@ import * as productCodes from './migrations/049-product-codes.ts'
 import * as goodsIn from './migrations/050-goods-in.ts'
 import * as counts from './migrations/051-counts.ts'
 import * as keptProducts from './migrations/052-kept-products.ts'
+import * as shopPages from './migrations/053-shop-pages.ts'
 import * as registers from './migrations/054-registers.ts'
 import type { Database } from './schema/index.ts'
 
@@ -110,6 +111,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '050-goods-in': goodsIn,
   '051-counts': counts,
   '052-kept-products': keptProducts,
+  '053-shop-pages': shopPages,
   '054-registers': registers,
 }
 

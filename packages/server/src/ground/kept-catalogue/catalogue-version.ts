@@ -2,11 +2,16 @@ import { newId } from '../database/new-id.ts'
 import type { Database } from '../database/schema/index.ts'
 import { recordHappening } from '../happenings/record-happening.ts'
 
-const KEY = 'catalogue-version'
+/** Where it stands in `meta`. */
+export const CATALOGUE_VERSION = 'catalogue-version'
 
 /** Changes whenever something that is kept in memory changed: names, categories, brands, banners. */
 export async function readCatalogueVersion(db: Database): Promise<string> {
-  const row = await db.selectFrom('meta').select('value').where('key', '=', KEY).executeTakeFirst()
+  const row = await db
+    .selectFrom('meta')
+    .select('value')
+    .where('key', '=', CATALOGUE_VERSION)
+    .executeTakeFirst()
   return row?.value ?? ''
 }
 
@@ -25,7 +30,7 @@ export async function touchCatalogue(
   const value = newId()
   await db
     .insertInto('meta')
-    .values({ key: KEY, value })
+    .values({ key: CATALOGUE_VERSION, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute()
 }

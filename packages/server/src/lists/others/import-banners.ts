@@ -21,7 +21,10 @@ export function importBanners(
   return runImport(db, source, SPEC, options)
 }
 
-const SPEC: ImportSpec<BannerTable> = {
+/** The days on which it is shown are the desk's: a list does not say them, and leaves them as they are. */
+type ListedBanner = Omit<BannerTable, 'from_day' | 'to_day'>
+
+const SPEC: ImportSpec<ListedBanner> = {
   kind: 'banners',
   columns: Object.fromEntries(COLUMNS.map((column) => [column, []])),
   required: COLUMNS,
@@ -36,7 +39,7 @@ const SPEC: ImportSpec<BannerTable> = {
 
 async function writeBanner(
   trx: Database,
-  banner: BannerTable,
+  banner: ListedBanner,
   journal: Journal,
 ): Promise<'added' | 'changed' | 'same'> {
   const { id, ...rest } = banner
@@ -70,7 +73,7 @@ export async function* exportBanners(db: Database): AsyncGenerator<string> {
   }
 }
 
-function bannerOf(values: Record<string, string>): BannerTable {
+function bannerOf(values: Record<string, string>): ListedBanner {
   const value = (name: (typeof COLUMNS)[number]) => values[name] ?? ''
   const kind = KINDS.find((known) => known === value('kind'))
   if (!kind) throw new BadValue(`kind "${short(value('kind'))}" is not ${KINDS.join(', ')}`)

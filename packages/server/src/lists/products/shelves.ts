@@ -3,6 +3,7 @@ import type { Shelf } from '@dawakit/lists/medicines'
 import { newId } from '../../ground/database/new-id.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import type { Journal } from '../../ground/journal/journal.ts'
+import { formerBrand, formerCategory, formerSubcategory } from './former-shelves.ts'
 
 /** Where a product stands: the subcategory's name as the category lists it. */
 export interface Place {
@@ -117,7 +118,9 @@ async function findOrMakeBrand(
   slug: string,
   journal: Journal | null,
 ): Promise<string | null> {
-  const known = await db.selectFrom('brand').select('id').where('slug', '=', slug).executeTakeFirst()
+  const known =
+    (await db.selectFrom('brand').select('id').where('slug', '=', slug).executeTakeFirst()) ??
+    (await formerBrand(db, slug))
   if (known || !journal) return known?.id ?? null
   const id = newId()
   await db
@@ -140,6 +143,7 @@ async function findOrMakeCategory(
   const known = await (isOpen ? bySlug.orderBy('is_general') : bySlug.where('is_general', '=', is_general))
     .limit(1)
     .executeTakeFirst()
+    .then((found) => found ?? formerCategory(db, slug, isOpen ? undefined : is_general))
   if (known) return { id: known.id, name: known.name, isGeneral: known.is_general === 1, isNew: false }
   if (!making) return null
   const { hasBanners, journal } = making
@@ -195,6 +199,8 @@ async function findOrMakeSubcategory(
     .where('name_key', '=', name_key)
     .executeTakeFirst()
   if (known) return { name: known.name, isNew: false }
+  const former = await formerSubcategory(db, categoryId, slugify(name))
+  if (former) return { name: former.name, isNew: false }
   if (!journal) return null
   await db
     .insertInto('subcategory')

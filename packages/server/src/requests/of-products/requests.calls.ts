@@ -1,4 +1,5 @@
 import { checkProductRequest, REQUESTED_NAME_MAX } from '@dawakit/core/customer'
+import { nameKey } from '@dawakit/core/product'
 import {
   loginToNotify,
   loginToRequestMedicine,
@@ -40,6 +41,7 @@ export const requestCalls: AnyCall[] = [
           id: newId(),
           user_id: caller.userId,
           product_name: body.productName,
+          name_key: nameKey(body.productName),
           mobile: body.mobileNumber,
           created_at: clock(),
           answered_at: null,

@@ -32,6 +32,8 @@ import { registerRows } from './registers.rows.ts'
 import { requestRows } from './requests.rows.ts'
 import { returnRows } from './returns.rows.ts'
 import { scanRows } from './scan.rows.ts'
+import { shelfPageRows } from './shelf-pages.rows.ts'
+import { shopPageRows } from './shop-pages.rows.ts'
 import { signInRows } from './sign-in.rows.ts'
 import { staffRows } from './staff.rows.ts'
 import { supplyRows } from './supply.rows.ts'
@@ -61,6 +63,8 @@ const rows: DeskRows<DeskCallName | DeskFileName | DeskUploadName> = {
   ...goodsInRows,
   ...countRows,
   ...productRows,
+  ...shelfPageRows,
+  ...shopPageRows,
 }
 
 const REFUSALS = join(import.meta.dirname, 'refusals.json')

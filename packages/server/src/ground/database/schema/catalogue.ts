@@ -138,6 +138,9 @@ export interface BannerTable {
   category: string
   is_general: Flag
   position: number
+  /** First and last day, yyyy-mm-dd in India; null: always. */
+  from_day: Generated<string | null>
+  to_day: Generated<string | null>
 }
 
 export interface OfferTable {
@@ -150,11 +153,17 @@ export interface OfferTable {
   large_image: string
   small_image: string
   position: number
+  /** First and last day, yyyy-mm-dd in India; null: always. */
+  from_day: Generated<string | null>
+  to_day: Generated<string | null>
 }
 
 export interface DealTable {
   product_id: string
   position: number
+  /** First and last day, yyyy-mm-dd in India; null: always. */
+  from_day: Generated<string | null>
+  to_day: Generated<string | null>
 }
 
 export interface DynamicCategoryTable {
@@ -162,12 +171,18 @@ export interface DynamicCategoryTable {
   name: string
   is_general: Flag
   position: number
+  /** First and last day, yyyy-mm-dd in India; null: always. */
+  from_day: Generated<string | null>
+  to_day: Generated<string | null>
 }
 
 export interface PageBannerTable {
   page: string
   title: string
   description: string
+  /** First and last day, yyyy-mm-dd in India; null: always. */
+  from_day: Generated<string | null>
+  to_day: Generated<string | null>
 }
 
 /** A picture that was taken into the shop's own storage. */
@@ -189,6 +204,8 @@ export interface NotificationTable {
   created_at: Time
   /** The order that it is about. */
   order_id: Generated<string | null>
+  /** Who of the staff said it; '' for the command line, null for what the shop says by itself. */
+  staff_id: Generated<string | null>
 }
 
 export interface PincodeTable {
@@ -203,6 +220,31 @@ export interface StateShippingTable {
   state_key: string
   fee_paise: Amount
   tat_days: number
+}
+
+/** A name that led to something before it was called otherwise or joined into another. */
+export interface FormerNameTable {
+  noun: 'category' | 'brand' | 'subcategory'
+  /** Of a category `is_general`, of a subcategory its category's id, of a brand ''. */
+  within: string
+  slug: string
+  /** An id; of a subcategory its name. */
+  leads_to: string
+}
+
+/** Pincodes that were changed by district or state, until that is taken back. */
+export interface PincodeChangeTable {
+  id: string
+  at: Time
+  staff_id: string
+  state: string
+  /** '': of the whole state. */
+  district: string
+  is_serviceable: Flag
+  count: number
+  /** JSON list of those that were otherwise before. */
+  pincodes: Json
+  undone_at: Time | null
 }
 
 export interface MetaTable {

@@ -162,6 +162,18 @@ export interface ProductRequestTable {
   mobile: string
   created_at: Time
   answered_at: Time | null
+  /** `nameKey` of the name: who asks for the same stands together. */
+  name_key: Generated<string>
+}
+
+/** How many wait for one thing. The database counts: migration 053. */
+export interface WishTable {
+  kind: 'product' | 'stock'
+  /** The key of a name, or a product's id. */
+  subject: string
+  waiting: number
+  /** When somebody asked last. */
+  asked_at: Time
 }
 
 export interface NotificationSeenTable {

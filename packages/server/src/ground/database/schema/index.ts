@@ -9,6 +9,7 @@ import type {
   CategoryTable,
   DealTable,
   DynamicCategoryTable,
+  FormerNameTable,
   MenuGroupTable,
   MetaTable,
   NotificationTable,
@@ -16,6 +17,7 @@ import type {
   OfferTable,
   PageBannerTable,
   PictureTable,
+  PincodeChangeTable,
   PincodeTable,
   ProductSaltTable,
   ProductTable,
@@ -46,6 +48,7 @@ import type {
   SessionTable,
   SignInHourTable,
   StockRequestTable,
+  WishTable,
 } from './customers.ts'
 import type {
   CreditNoteSeriesTable,
@@ -133,6 +136,8 @@ export interface Schema {
   deal: DealTable
   dynamic_category: DynamicCategoryTable
   page_banner: PageBannerTable
+  former_name: FormerNameTable
+  pincode_change: PincodeChangeTable
   picture: PictureTable
   notification: NotificationTable
   notification_seen: NotificationSeenTable
@@ -167,6 +172,7 @@ export interface Schema {
   review: ReviewTable
   stock_request: StockRequestTable
   product_request: ProductRequestTable
+  wish: WishTable
   newsletter: NewsletterTable
   outbox: OutboxTable
   happening: HappeningTable

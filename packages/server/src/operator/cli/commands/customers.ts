@@ -4,6 +4,7 @@ import { textOf } from '@dawakit/lists/values'
 import type { Command } from 'commander'
 import { productSummariesById } from '../../../catalogue/products/product-summary.ts'
 import type { Database } from '../../../ground/database/schema/index.ts'
+import { isOwnPath } from '../../../ground/values/own-path.ts'
 import { sendNotification } from '../../../people/notifications/send-notification.ts'
 import { answerProductRequest } from '../../../requests/of-products/answer-product-request.ts'
 import { requestMails } from '../../../requests/of-products/request-mail-labels.ts'
@@ -60,7 +61,7 @@ async function notify(
   text: string,
   options: { link: string; to?: string },
 ): Promise<void> {
-  if (options.link !== '' && !/^\/(?!\/)/.test(options.link)) {
+  if (options.link !== '' && !isOwnPath(options.link)) {
     throw new OperatorError('--link takes a path of the store that starts with one slash.')
   }
   if (title.trim() === '') throw new OperatorError('A notification needs a title.')
@@ -71,6 +72,7 @@ async function notify(
       description: textOf('text', text, TEXT_MAX),
       link: options.link,
       userId,
+      staffId: '',
     }
     await sendNotification(db, notification, Date.now())
     operator.print(userId === null ? 'Sent to everybody.' : 'Sent to one customer.')

@@ -1,0 +1,61 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import type { DeskError } from '../api/desk-error.ts'
+import { Failure } from './failure.tsx'
+import { Loading } from './loading.tsx'
+
+export interface DeskTableProps<Row> {
+  /** For who does not see it: with it the table can be moved by the arrows where it is wider than a tablet. */
+  label?: string
+  /** Undefined until it was read. */
+  rows: readonly Row[] | undefined
+  error?: DeskError | null
+  onAgain?: () => void
+  /** What is said where there is none. */
+  none?: string
+  keyOf: (row: Row) => string | number
+  columns: readonly { title: string; isNumber?: boolean; cell: (row: Row) => ReactNode }[]
+  /** Moved within itself, below its headings. @default false */
+  isLow?: boolean
+}
+
+/** Rows of one kind, a column a fact: whatever the desk lists. */
+export function DeskTable<Row>(props: DeskTableProps<Row>) {
+  const { label, rows, error, onAgain, none, keyOf, columns, isLow = false } = props
+  if (error) return <Failure error={error} {...(onAgain && { onAgain })} />
+  if (!rows) return <Loading />
+  if (rows.length === 0 && none !== undefined) return <Typography color="text.secondary">{none}</Typography>
+  return (
+    <Box
+      sx={{ overflow: 'auto', ...(isLow && { maxHeight: 420 }) }}
+      {...(label !== undefined && { tabIndex: 0, role: 'region', 'aria-label': label })}
+    >
+      <Table size="small" stickyHeader={isLow}>
+        <TableHead>
+          <TableRow>
+            {columns.map(({ title, isNumber }) => (
+              <TableCell key={title} align={isNumber ? 'right' : 'left'} sx={isNumber ? { width: '1%' } : {}}>
+                {title}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={keyOf(row)}>
+              {columns.map(({ title, isNumber, cell }) => (
+                <TableCell
+                  key={title}
+                  align={isNumber ? 'right' : 'left'}
+                  sx={{ verticalAlign: 'top', overflowWrap: 'break-word', minWidth: isNumber ? 0 : 96 }}
+                >
+                  {cell(row)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}

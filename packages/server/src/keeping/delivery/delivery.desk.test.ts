@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { onEachDatabase } from '../../../test/databases.ts'
+import { openDesk } from '../../../test/desk-shop.ts'
+import { openTestShop } from '../../../test/test-shop.ts'
+
+onEachDatabase('Delivery at the desk', (open) => {
+  async function openAll() {
+    const shop = await openTestShop(await open())
+    return { shop, owner: (await openDesk(shop)).as('owner') }
+  }
+
+  it('a charge that is set is what the checkout asks for, and a state can be left out', async () => {
+    const { shop, owner } = await openAll()
+    const set = async (fee: number | null, days: number | null) => {
+      const { data } = await owner.get('/desk/delivery')
+      const { version } = data.states.find((one: { state: string }) => one.state === 'Karnataka')
+      return owner.post('/desk/delivery/state', { state: 'Karnataka', fee, days, seen: version })
+    }
+    const told = async () =>
+      (await shop.call('GET /get/singleState', { query: { stateName: 'karnataka' } })).data
+    await set(44.5, 3)
+    expect(await told()).toEqual({ stateName: 'Karnataka', shippingFees: 44.5, tat: 3 })
+    await set(null, null)
+    expect(await told()).toBeNull()
+    const sight = await owner.get('/desk/delivery/sight', { pincode: '560001' })
+    expect(sight.data).toMatchObject({ place: { state: 'Karnataka' }, fee: null, days: null })
+  })
+
+  it('pincodes of a district are counted first, changed together, and changed back', async () => {
+    const { shop, owner } = await openAll()
+    const more = [600002, 600003, 641001].map((pincode) => ({
+      pincode: String(pincode),
+      district: pincode < 640000 ? 'Chennai' : 'Coimbatore',
+      state: 'Tamil Nadu',
+      is_serviceable: pincode === 600003 ? 0 : 1,
+    }))
+    await shop.db.insertInto('pincode').values(more).execute()
+    const served = async () =>
+      (await owner.get('/desk/delivery/pincodes', { state: 'Tamil Nadu', served: 'yes' })).data.map(
+        ({ pincode }: { pincode: string }) => pincode,
+      )
+    const wanted = { state: 'Tamil Nadu', district: 'Chennai', isServiceable: false }
+    expect((await owner.post('/desk/delivery/pincodes', wanted)).data).toEqual({ count: 2, change: null })
+    expect(await served()).toEqual(['600001', '600002', '641001'])
+    const { data } = await owner.post('/desk/delivery/pincodes', { ...wanted, expected: 2 })
+    expect(await served()).toEqual(['641001'])
+    const query = { pincode: '600001' }
+    expect((await shop.call('GET /get/singlePincode', { query })).data).toBeNull()
+    const undo = () => owner.post('/desk/delivery/undo', { id: data.change.id })
+    const answers = await Promise.all([undo(), undo()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    // 600003 was not served before either.
+    expect(await served()).toEqual(['600001', '600002', '641001'])
+  })
+})

@@ -1,0 +1,71 @@
+import type { FrontFacts } from '@dawakit/core/contract'
+import { expect, it } from 'vitest'
+import { onEachDatabase } from '../../../test/databases.ts'
+import { openDesk } from '../../../test/desk-shop.ts'
+import { openTestShop } from '../../../test/test-shop.ts'
+import { readFront } from './read-front.ts'
+
+const DAY_MS = 86_400_000
+const PIECE: FrontFacts = {
+  title: 'Monsoon care',
+  text: '',
+  image: '/images/banners/monsoon.svg',
+  smallImage: '/images/banners/monsoon-small.svg',
+  target: 'Personal Care',
+  isGeneral: true,
+  percent: 15,
+  color: '#095a41',
+  from: null,
+  to: null,
+}
+
+onEachDatabase('The home page at the desk', (open) => {
+  it('shows each piece on its days alone, the first and the last included', async () => {
+    const shop = await openTestShop(await open())
+    const owner = (await openDesk(shop)).as('owner')
+    const days = { from: '2026-11-15', to: '2026-11-16' }
+    for (const kind of ['carousel', 'ads', 'offer', 'row', 'checkout'] as const)
+      await owner.post('/desk/front', { kind, piece: { ...PIECE, ...days } })
+    await owner.post('/desk/front', { kind: 'deal', piece: { ...PIECE, target: 'dolo', ...days } })
+    const shown = async () => {
+      const ads = (await shop.call('GET /get/adsBanner')).data
+      return [
+        (await shop.call('GET /get/carouselBanner')).data.length,
+        ads.length,
+        ads[0]?.offers?.length ?? 0,
+        (await shop.call('GET /get/dynamicCategories')).data.length,
+        (await shop.call('GET /get/dealsOfTheDay')).data.length,
+        (await shop.call('GET /get/pageBanners/CHECKOUT')).data === null ? 0 : 1,
+      ]
+    }
+    const counts: number[][] = []
+    for (let day = 14; day <= 17; day++) {
+      counts.push(await shown())
+      const pieces = await readFront(shop.db, shop.clock.now)
+      expect(pieces.map(({ isShownNow }) => isShownNow)).toEqual(Array(6).fill(counts.at(-1)?.[0] === 1))
+      shop.clock.advance(DAY_MS)
+    }
+    const none = [0, 0, 0, 0, 0, 0]
+    const all = [1, 1, 1, 1, 1, 1]
+    expect(counts).toEqual([none, all, all, none])
+  })
+
+  it('stands in the order that somebody gives it, and what two change at once is changed by the first', async () => {
+    const shop = await openTestShop(await open())
+    const owner = (await openDesk(shop)).as('owner')
+    const kind = 'carousel'
+    for (const title of ['One', 'Two', 'Three'])
+      await owner.post('/desk/front', { kind, piece: { ...PIECE, title } })
+    const { data } = await owner.get('/desk/front')
+    const ids = data.map(({ id }: { id: string }) => id)
+    await owner.post('/desk/front/order', { kind, ids: ids.toReversed() })
+    const titles = (await shop.call('GET /get/carouselBanner')).data.map(
+      ({ title }: { title: string }) => title,
+    )
+    expect(titles).toEqual(['Three', 'Two', 'One'])
+    const change = (title: string) =>
+      owner.post('/desk/front', { kind, piece: { ...PIECE, title }, id: ids[0], seen: data[0].version })
+    const answers = await Promise.all([change('A'), change('B')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
