@@ -9,6 +9,7 @@ import { useWords } from '../language/use-words.ts'
 import { Failure } from '../layout/failure.tsx'
 import { Loading } from '../layout/loading.tsx'
 import { Page } from '../layout/page.tsx'
+import { LabelsBar } from '../papers/labels-bar.tsx'
 import { PickListBar } from '../papers/pick-list-bar.tsx'
 import { RatesNotice } from '../rates/rates-notice.tsx'
 import { useStaff } from '../sign-in/use-staff.ts'
@@ -43,7 +44,9 @@ export function QueuePage() {
   const { data: counts } = useDeskRead('GET /desk/orders/counts', {}, { everyMs: ANEW_MS })
   const { rows, totalCount, error, again, isOld } = useOrderRows(address, search, ANEW_MS)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const isPicked = address.tab === 'pack' && search === '' && staff !== null && staff.role !== 'support'
+  const mayChoose = search === '' && staff !== null && staff.role !== 'support'
+  const isPicked = mayChoose && address.tab === 'pack'
+  const isLabelled = mayChoose && address.tab === 'handOver'
   const choice: OrderChoice = {
     chosen,
     onChoose: (ids, isChosen) => {
@@ -58,6 +61,7 @@ export function QueuePage() {
   const go = (change: Partial<QueueAddress>) => setParams(writeAddress({ ...address, page: 1, ...change }))
   const choose = (tab: QueueAddress['tab']) => {
     setSearch('')
+    setChosen(new Set())
     go({ tab })
   }
   useShortcuts([
@@ -135,12 +139,13 @@ export function QueuePage() {
       {rows && rows.length > 0 && (
         <>
           {isPicked && <PickListBar chosen={chosen} onClear={() => setChosen(new Set())} />}
+          {isLabelled && <LabelsBar chosen={chosen} onClear={() => setChosen(new Set())} />}
           <QueueTable
             rows={rows}
             isOld={isOld}
             hasFocus={hasFocus}
             onFocused={() => setFocus(false)}
-            choice={isPicked ? choice : undefined}
+            choice={isPicked || isLabelled ? choice : undefined}
           />
           <QueuePages
             page={address.page}

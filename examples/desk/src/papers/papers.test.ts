@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { i18nProvider } from '../language/i18n.ts'
 import type { Words } from '../language/use-words.ts'
-import { createAddressLabelPdf } from './address-label-pdf.ts'
+import { createAddressLabelPdf, createLabelSheetPdf } from './address-label-pdf.ts'
 import { createPackingSlipPdf } from './packing-slip-pdf.ts'
 import { createPickListPdf } from './pick-list-pdf.ts'
 
@@ -194,6 +194,18 @@ describe('An address label', () => {
     expect(text).not.toContain('COLLECT CASH')
     expect(text).not.toContain('KEEP COLD')
     expect(text).not.toContain('Delhivery')
+  })
+
+  it('stands four times on an A4 at full size, and goes on on the next', async () => {
+    const five = [1, 2, 3, 4, 5].map((number) => ({ ...parcel, parcel: number }))
+    const [first = parcel, ...others] = five
+    const { pages, size } = await read(await createLabelSheetPdf([first, ...others], words))
+    expect(size).toEqual([210, 297])
+    expect(pages.map((page) => page.match(/Parcel \d/g))).toEqual([
+      ['Parcel 1', 'Parcel 2', 'Parcel 3', 'Parcel 4'],
+      ['Parcel 5'],
+    ])
+    expect(pages[0]?.match(/Meena Raghavan/g)).toHaveLength(4)
   })
 
   it('leaves nothing out of the longest address', async () => {

@@ -8,10 +8,12 @@ export interface ParcelPapersProps {
   parcel: { id: string; number: number }
   /** Whether it is still to go to its customer. */
   isToSend: boolean
+  /** Ids of all its order's parcels that are. */
+  toSend: readonly string[]
 }
 
 /** What is printed of a parcel: the slip that lies in it, and the label on it. */
-export function ParcelPapers({ orderNumber, parcel: { id, number }, isToSend }: ParcelPapersProps) {
+export function ParcelPapers({ orderNumber, parcel: { id, number }, isToSend, toSend }: ParcelPapersProps) {
   const words = useWords()
   const read = () => ask('GET /desk/parcelPaper', { query: { id } })
   return (
@@ -26,6 +28,20 @@ export function ParcelPapers({ orderNumber, parcel: { id, number }, isToSend }: 
           return { pdf, fileName: `PackingSlip-${orderNumber}-${number}` }
         }}
       />
+      {isToSend && toSend[0] === id && (
+        <PaperButton
+          text={words('papers.sheet')}
+          label={words('papers.sheetOf')}
+          draw={async () => {
+            const [first = await read(), ...others] = await Promise.all(
+              toSend.map((one) => ask('GET /desk/parcelPaper', { query: { id: one } })),
+            )
+            const { createLabelSheetPdf } = await import('./address-label-pdf.ts')
+            const pdf = await createLabelSheetPdf([first, ...others], words)
+            return { pdf, fileName: `AddressLabels-${orderNumber}` }
+          }}
+        />
+      )}
       {isToSend && (
         <PaperButton
           text={words('papers.label')}

@@ -12,16 +12,17 @@ export interface DrawnPaper {
   fileName: string
 }
 
-/** Makes a paper when it is asked for and hands it to the browser. What draws is loaded with the first. */
-export function usePaper(draw: () => Promise<DrawnPaper>): { make: () => void; isPending: boolean } {
+/** Makes a paper when it is asked for and hands it to the browser. What draws is loaded with the first; null where there is none to draw. */
+export function usePaper(draw: () => Promise<DrawnPaper | null>): { make: () => void; isPending: boolean } {
   const guarded = useGuarded()
   const notify = useNotify()
   const words = useWords()
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const { pdf, fileName } = await guarded(draw())
+      const drawn = await guarded(draw())
+      if (!drawn) return
       const { saveFile } = await import('@dawakit/widgets/paper')
-      saveFile(pdf.output('blob'), `${fileName}.pdf`)
+      saveFile(drawn.pdf.output('blob'), `${drawn.fileName}.pdf`)
     },
     onError: (error) => {
       if (error instanceof DeskError && error.status === 401) return

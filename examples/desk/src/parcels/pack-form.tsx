@@ -1,116 +1,137 @@
+import type { DeskScan } from '@dawakit/core/contract'
 import { batchExpiresSoon } from '@dawakit/core/refusals'
-import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, Stack } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
+import { useShortcuts } from '../keyboard/shortcuts.tsx'
 import { useWords } from '../language/use-words.ts'
 import type { OrderSectionProps } from '../orders/order-section-props.ts'
 import { useOrderChange } from '../orders/use-order-change.ts'
+import { PackAndShelf } from '../scan/pack-and-shelf.tsx'
+import { RememberCode } from '../scan/remember-code.tsx'
+import { ScanField } from '../scan/scan-field.tsx'
+import type { ScanSaid } from '../scan/scan-said.ts'
+import { useScannedPacks } from '../scan/use-scanned-packs.ts'
+import { countedOf, isComplete, rowsOf } from './pack-draft.ts'
+import { PackLine } from './pack-line.tsx'
+import { usePackDraft } from './use-pack-draft.ts'
 
-type PieceField = 'quantity' | 'batch' | 'expiresOn'
-
-/** What goes into the next parcel. A scanner types a batch and Enter: that leads to the next field, and from the last one packs. */
+/**
+ * What goes into the next parcel. Packs are scanned, each a piece of its batch; or the batches go as they are proposed; or they are typed:
+ * Enter leads to the next field. Where all is counted, the button has the focus and Enter packs.
+ */
 export function PackForm({ order }: OrderSectionProps) {
   const words = useWords()
   const open = order.lines.filter(({ left }) => left > 0)
-  const [pieces, setPieces] = useState(() =>
-    open.map(({ lineNo, left }) => ({ lineNo, quantity: String(left), batch: '', expiresOn: '' })),
-  )
+  const { draft, count, write, takeProposed } = usePackDraft(open)
+  const [said, setSaid] = useState<ScanSaid | null>(null)
+  const [scan, setScan] = useState<DeskScan | null>(null)
+  const [unknown, setUnknown] = useState<string | null>(null)
   const { change, isPending, error } = useOrderChange('POST /desk/parcel/pack', order, {
     done: words('parcels.packed'),
     isQuiet: true,
   })
   const form = useRef<HTMLFormElement>(null)
-  const filled = pieces.filter(({ quantity }) => Number(quantity) !== 0)
-  const wrong = (lineNo: number, field: PieceField) =>
-    error?.fields[`lines.${filled.findIndex((piece) => piece.lineNo === lineNo)}.${field}`]
-  const ofField = (lineNo: number, field: PieceField, hint = '') => {
-    const sentence = wrong(lineNo, field)
-    return { error: sentence !== undefined, helperText: sentence ?? hint }
+  const button = useRef<HTMLButtonElement>(null)
+  const onScan = useScannedPacks({
+    onPack: (found) => {
+      setScan(found)
+      setUnknown(null)
+      const { said: sentence, draft: now } = count(found)
+      if (isComplete(now, open) && now.isCounted) button.current?.focus()
+      return sentence
+    },
+    onOther: (found, raw) => {
+      setScan(null)
+      setUnknown(found.is === 'damaged' ? null : raw)
+    },
+    onSaid: setSaid,
+  })
+  const hasProposals = open.some(({ batches }) => batches.some(({ proposed }) => proposed > 0))
+  const accept = () => {
+    takeProposed()
+    button.current?.focus()
   }
+  useShortcuts(hasProposals ? [{ keys: ['b'], label: 'parcels.keys.proposed', run: accept }] : [])
+  const filled = draft.rows.filter(({ quantity }) => Number(quantity) !== 0)
+  const refusalOf = (id: string, field: string) =>
+    error?.fields[`lines.${filled.findIndex((row) => row.id === id)}.${field}`]
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLInputElement>('input[aria-invalid="true"]')?.focus()
   }, [error])
-  const set = (lineNo: number, field: PieceField, value: string) =>
-    setPieces((all) => all.map((piece) => (piece.lineNo === lineNo ? { ...piece, [field]: value } : piece)))
   const pack = (isNearExpiryMeant = false) =>
     change({
-      lines: filled.map(({ quantity, ...piece }) => ({ ...piece, quantity: Number(quantity) })),
+      lines: filled.map(({ lineNo, quantity, batch, expiresOn }) => ({
+        lineNo,
+        quantity: Number(quantity),
+        batch,
+        expiresOn,
+      })),
       ...(isNearExpiryMeant && { isNearExpiryMeant }),
     })
   return (
-    <Stack
-      component="form"
-      ref={form}
-      spacing={1}
-      onSubmit={(event) => {
-        event.preventDefault()
-        pack()
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-        const fields = [...event.currentTarget.querySelectorAll('input')]
-        const next = fields[fields.indexOf(event.target) + 1]
-        if (!next) return
-        event.preventDefault()
-        next.focus()
-        next.select()
-      }}
-    >
-      {open.map(({ lineNo, name, left, isBatchNeeded }) => {
-        const piece = pieces.find((own) => own.lineNo === lineNo)
-        return (
-          <Box key={lineNo}>
-            <Typography sx={{ fontWeight: 600, mb: 0.5, overflowWrap: 'anywhere' }}>{name}</Typography>
-            <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
-              <TextField
-                margin="none"
-                type="number"
-                label={words('parcels.quantity')}
-                value={piece?.quantity ?? ''}
-                onChange={({ target }) => set(lineNo, 'quantity', target.value)}
-                {...ofField(lineNo, 'quantity')}
-                slotProps={{
-                  htmlInput: { min: 0, max: left, 'aria-label': words('parcels.quantityOf', { name }) },
-                }}
-              />
-              <TextField
-                margin="none"
-                label={words('parcels.batch')}
-                value={piece?.batch ?? ''}
-                required={isBatchNeeded && piece?.quantity !== '0'}
-                onChange={({ target }) => set(lineNo, 'batch', target.value)}
-                {...ofField(lineNo, 'batch')}
-                slotProps={{ htmlInput: { 'aria-label': words('parcels.batchOf', { name }) } }}
-              />
-              <TextField
-                margin="none"
-                label={words('parcels.expiry')}
-                value={piece?.expiresOn ?? ''}
-                required={isBatchNeeded && piece?.quantity !== '0'}
-                onChange={({ target }) => set(lineNo, 'expiresOn', target.value)}
-                {...ofField(lineNo, 'expiresOn', words('parcels.expiryHint'))}
-                slotProps={{ htmlInput: { 'aria-label': words('parcels.expiryOf', { name }) } }}
-              />
-            </Stack>
-          </Box>
-        )
-      })}
-      {error?.code === batchExpiresSoon.code ? (
-        <Alert
-          severity="warning"
-          action={
-            <Button color="inherit" loading={isPending} onClick={() => pack(true)}>
-              {words('parcels.nearMeant')}
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
-      ) : (
-        error && <Alert severity="error">{error.message}</Alert>
+    <Stack spacing={1.5}>
+      <ScanField onScan={onScan} said={said} />
+      {unknown !== null && (
+        <RememberCode
+          raw={unknown}
+          products={open.map(({ productId, name }) => ({ id: productId, name }))}
+          onRemembered={onScan}
+        />
       )}
-      <Button type="submit" variant="contained" loading={isPending} sx={{ alignSelf: 'flex-start' }}>
-        {words('parcels.pack')}
-      </Button>
+      {scan && <PackAndShelf scan={scan} />}
+      <Stack
+        component="form"
+        ref={form}
+        spacing={1.5}
+        onSubmit={(event) => {
+          event.preventDefault()
+          pack()
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+          const fields = [...event.currentTarget.querySelectorAll('input')]
+          const next = fields[fields.indexOf(event.target) + 1]
+          if (!next) return
+          event.preventDefault()
+          next.focus()
+          next.select()
+        }}
+      >
+        {open.map((line) => (
+          <PackLine
+            key={line.lineNo}
+            line={line}
+            rows={rowsOf(draft, line.lineNo)}
+            counted={draft.isCounted ? countedOf(draft, line.lineNo) : null}
+            refusalOf={({ id }, field) => refusalOf(id, field)}
+            onWrite={({ id }, field, value) => write(id, field, value)}
+          />
+        ))}
+        {error?.code === batchExpiresSoon.code ? (
+          <Alert
+            severity="warning"
+            action={
+              <Button color="inherit" loading={isPending} onClick={() => pack(true)}>
+                {words('parcels.nearMeant')}
+              </Button>
+            }
+          >
+            {error.message}
+          </Alert>
+        ) : (
+          error && <Alert severity="error">{error.message}</Alert>
+        )}
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <Button ref={button} type="submit" variant="contained" loading={isPending}>
+            {words('parcels.pack')}
+          </Button>
+          {hasProposals && (
+            <Button variant="outlined" onClick={accept}>
+              {words('parcels.proposed')}
+            </Button>
+          )}
+        </Box>
+      </Stack>
     </Stack>
   )
 }

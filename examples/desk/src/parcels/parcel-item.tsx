@@ -1,3 +1,4 @@
+import type { DeskParcel } from '@dawakit/core/contract'
 import { formatDetailPrice } from '@dawakit/core/money'
 import { Link, ListItem, Typography } from '@mui/material'
 import { useWords } from '../language/use-words.ts'
@@ -17,6 +18,8 @@ interface ParcelItemProps extends ParcelProps {
 export function ParcelItem({ order, parcel, mayPack }: ParcelItemProps) {
   const words = useWords()
   const { number, state, courier, trackingNumber, trackingUrl } = parcel
+  const isToSend = (one: DeskParcel) =>
+    order.standing !== 'cancelled' && one.state !== 'delivered' && one.state !== 'returned'
   // Nobody has judged what came back.
   const isBack =
     state === 'returned' &&
@@ -59,7 +62,8 @@ export function ParcelItem({ order, parcel, mayPack }: ParcelItemProps) {
         <ParcelPapers
           orderNumber={order.order.orderNumber}
           parcel={parcel}
-          isToSend={order.standing !== 'cancelled' && state !== 'delivered' && state !== 'returned'}
+          isToSend={isToSend(parcel)}
+          toSend={order.parcels.filter(isToSend).map(({ id }) => id)}
         />
       )}
       {state === 'packed' && mayPack && order.standing !== 'cancelled' && (

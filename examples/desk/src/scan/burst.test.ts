@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createBurst, KEY_GAP_MS, LEAST_KEYS, SEPARATOR, typedBy } from './burst.ts'
+import { createBurst, LEAST_KEYS, LONGEST_GAP_MS, MEAN_GAP_MS, SEPARATOR, typedBy } from './burst.ts'
 
 const key = (key: string, more: object = {}) => ({
   key,
@@ -25,8 +25,16 @@ function type(text: string, gapMs: number) {
 describe('What is typed', () => {
   it('is a scan where its keys come faster than a person’s', () => {
     expect(type('8901234567890', 5)).toBe('8901234567890')
-    expect(type('8901234567890', KEY_GAP_MS)).toBe('8901234567890')
-    expect(type('8901234567890', KEY_GAP_MS + 1)).toBeNull()
+    expect(type('8901234567890', MEAN_GAP_MS)).toBe('8901234567890')
+    expect(type('8901234567890', MEAN_GAP_MS + 1)).toBeNull()
+  })
+
+  it('is a scan also where one of its keys is late', () => {
+    const burst = createBurst()
+    for (const [index, letter] of [...'8901234567890'].entries()) {
+      burst.add(letter, index * 5 + (index > 2 ? LONGEST_GAP_MS - 5 : 0))
+    }
+    expect(burst.end(LONGEST_GAP_MS + 60)).toBe('8901234567890')
   })
 
   it('is a person’s where it is short', () => {

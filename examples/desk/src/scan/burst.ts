@@ -1,5 +1,7 @@
-/** Keys that are this close are no person's. */
-export const KEY_GAP_MS = 60
+/** Keys that are this close to each other, one with another, are no person's. */
+export const MEAN_GAP_MS = 50
+/** A scanner by radio, or a page that is busy, may be late with one. */
+export const LONGEST_GAP_MS = 150
 /** Fewer of them may be a person's luck. */
 export const LEAST_KEYS = 6
 /** FNC1, as a code has it between two elements. */
@@ -32,18 +34,21 @@ export function typedBy({ key, code, ctrlKey, altKey, metaKey }: PressedKey): st
 /** Tells a scanner from a person by how fast its keys come. */
 export function createBurst() {
   let text = ''
+  let first = 0
   let last = Number.NEGATIVE_INFINITY
-  const isClose = (at: number) => at - last <= KEY_GAP_MS
+  const isClose = (at: number) => at - last <= LONGEST_GAP_MS
   return {
     /** Whether a key that comes at this moment goes on with the ones before. */
     isClose: (at: number) => text !== '' && isClose(at),
     add(typed: string, at: number) {
-      text = isClose(at) ? text + typed : typed
+      if (!isClose(at)) [text, first] = ['', at]
+      text += typed
       last = at
     },
     /** Enter or Tab. @returns what was scanned; null where a person has typed it */
     end(at: number): string | null {
-      const scanned = text.length >= LEAST_KEYS && isClose(at) ? text : null
+      const isFast = isClose(at) && (at - first) / Math.max(1, text.length) <= MEAN_GAP_MS
+      const scanned = text.length >= LEAST_KEYS && isFast ? text : null
       text = ''
       return scanned
     },

@@ -84,11 +84,13 @@ export default function CameraDialog({ onScan, said, onClose }: CameraDialogProp
         ) : (
           <Alert severity="warning">{words(`scan.camera.${state}`)}</Alert>
         )}
-        {said && (
-          <Alert severity={said.isWrong ? 'error' : 'success'} sx={{ mt: 1 }} aria-hidden>
-            {said.text}
-          </Alert>
-        )}
+        <Box role="status" aria-live="assertive" sx={{ mt: 1 }}>
+          {said && (
+            <Alert severity={said.isWrong ? 'error' : 'success'} role="presentation">
+              {said.text}
+            </Alert>
+          )}
+        </Box>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{words('desk.close')}</Button>

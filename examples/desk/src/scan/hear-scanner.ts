@@ -1,4 +1,4 @@
-import { createBurst, KEY_GAP_MS, typedBy } from './burst.ts'
+import { createBurst, MEAN_GAP_MS, typedBy } from './burst.ts'
 
 /** What stood in a field before a scanner typed into it. */
 interface FieldBefore {
@@ -36,7 +36,7 @@ export function hearScanner(onScan: (raw: string) => void): () => void {
     stop(event)
     held.push(event)
     clearTimeout(wait)
-    wait = setTimeout(letGo, KEY_GAP_MS)
+    wait = setTimeout(letGo, MEAN_GAP_MS)
   }
   const hear = (event: KeyboardEvent) => {
     if (replayed.has(event) || event.isComposing) return

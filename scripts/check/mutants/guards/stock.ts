@@ -99,4 +99,11 @@ export const stockGuards: Guards = [
     to: '',
     near: 'packages/server/test/desk/supply.test.ts',
   },
+  {
+    kind: 'whose',
+    file: 'packages/server/src/shelves/scanning/product-codes.ts',
+    from: '  if (of?.id !== productId) throw refused(409, codeOfAnother)\n',
+    to: '',
+    near: 'packages/server/src/shelves/scanning/scanning.test.ts',
+  },
 ]

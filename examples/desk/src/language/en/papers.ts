@@ -7,6 +7,8 @@ export const papersWords = {
   slipOf: 'Packing slip of parcel %{number}',
   label: 'Address label',
   labelOf: 'Address label of parcel %{number}',
+  sheet: 'Four on an A4',
+  sheetOf: 'Address labels of this order, four on an A4',
   page: 'Page %{page} of %{of}',
   demo: 'This is a demonstration shop: nothing is sold or delivered.',
   coldChain: 'KEEP COLD',
@@ -41,6 +43,12 @@ export const papersWords = {
     inBox: '%{box} × %{quantity}',
     mrp: 'MRP',
   },
+  labels: {
+    button: 'Labels, four on an A4',
+    key: 'Address labels of what is chosen',
+    none: 'Choose orders for their address labels: with x, or by their boxes.',
+    nothing: 'None of these has a parcel that waits for its courier.',
+  },
   packingSlip: {
     title: 'Packing slip',
     from: 'Sent by',
@@ -60,6 +68,7 @@ export const papersWords = {
   },
   addressLabel: {
     title: 'Address label',
+    sheet: 'Address labels',
     to: 'TO',
     from: 'FROM',
     collect: 'COLLECT CASH: %{amount}',
