@@ -19,6 +19,7 @@ const line = {
   manufacturer: 'Alembic Ltd',
   schedule: 'H1' as const,
   needsParticulars: true,
+  lacksParticulars: false,
   isPrescriptionNeeded: true,
   quantity: 3,
   orderedQuantity: 3,

@@ -19,6 +19,7 @@ import { NO_PARTICULARS, particularsErrors, writtenOf } from './particulars-draf
 import { ParticularsForm } from './particulars-form.tsx'
 import { PrescriptionPicture } from './prescription-picture.tsx'
 import { WordsDialog } from './words-dialog.tsx'
+import { WriteParticulars } from './write-particulars.tsx'
 
 /** Days that a prescription is proposed to be good for. */
 const PROPOSED_DAYS = 30
@@ -231,6 +232,7 @@ function Check({ check }: { check: PrescriptionCheck }) {
               </Stack>
             )}
           </Section>
+          <WriteParticulars check={check} onDone={show} />
           <CheckFacts check={check} />
         </Stack>
       </Box>

@@ -4,8 +4,11 @@ import type { PackForm } from './pack-forms.ts'
 import type { SaltSeed } from './salt-seed.ts'
 
 const scheduleNote: Record<Schedule, string> = {
+  OTC: 'Sold over the counter. Ask your doctor or pharmacist if the trouble lasts for more than a few days.',
   none: 'Sold without a prescription. Ask your doctor or pharmacist if the trouble lasts for more than a few days.',
   G: 'Schedule G: it is dangerous to take this medicine except under medical supervision.',
+  C: 'Schedule C: a biological or special product for injection, kept and handed over as its pack says.',
+  C1: 'Schedule C (1): a special product, kept and handed over as its pack says.',
   H: 'Schedule H: sold only on the prescription of a registered medical practitioner.',
   H1: 'Schedule H1: sold only on a prescription, of which the pharmacy keeps a record.',
   X: 'Schedule X: needs a prescription in duplicate from a registered medical practitioner and is handed over at the counter only.',

@@ -7,7 +7,7 @@ export type Rupees = number
 export type ImageRef = string | { id?: string; url?: string; imageUrl?: string }
 
 /** Schedule of the Drugs Rules 1945 that a medicine falls under; 'none' is free to sell over the counter. */
-export type Schedule = 'H' | 'H1' | 'X' | 'G' | 'none'
+export type Schedule = 'H' | 'H1' | 'X' | 'C' | 'C1' | 'G' | 'OTC' | 'none'
 
 export type DosageForm =
   | 'tablet'

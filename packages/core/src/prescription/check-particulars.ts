@@ -15,7 +15,7 @@ export interface ScheduledLine {
  * @source docs/sources.md#prescription-particulars
  */
 export function needsParticulars({ isPrescriptionNeeded, schedule }: ScheduledLine): boolean {
-  return isPrescriptionNeeded && schedule !== 'G' && schedule !== 'none'
+  return isPrescriptionNeeded && schedule !== 'G' && schedule !== 'OTC' && schedule !== 'none'
 }
 
 const FIELDS = ['prescriberName', 'prescriberRegistration', 'prescriberAddress', 'patientAddress'] as const

@@ -1,6 +1,7 @@
 import type { SaltFacts, Schedule } from '@dawakit/core/catalogue'
 import type { DosageForm, ImportGuess, ImportReason } from '@dawakit/core/contract'
 import { nameKey } from '@dawakit/core/product'
+import { scheduleOfBiological, scheduleOfSalt } from '@dawakit/core/sale'
 import { GENERAL_KINDS, goodsByName, goodsKindOf } from '../goods/index.ts'
 import type { KnownSalts } from '../salts/known-salts.ts'
 import type { Article } from './article.ts'
@@ -74,8 +75,6 @@ export interface Classifier {
   assumed(article: Article): Guessed[]
 }
 
-const STRICTEST = ['X', 'H1', 'H', 'G'] as const satisfies readonly Schedule[]
-
 /** What stands for nothing in a column of salts. */
 const NOTHING = /^(?:n\.?\s*\/?\s*a\.?|nil|none|not applicable|[-.]+)$/i
 
@@ -107,9 +106,24 @@ export function createClassifier(knownSalts: KnownSalts): Classifier {
   }
 }
 
-function scheduleOf({ known }: Look): Schedule | null {
-  const named = known.map((salt) => salt?.schedule)
-  return STRICTEST.find((schedule) => named.includes(schedule)) ?? null
+const NAMED = ['X', 'H1', 'H', 'C', 'C1', 'G'] as const satisfies readonly Schedule[]
+
+const scheduleOf = (look: Look): Schedule | null => scheduleByKind(look) ?? scheduleBySalts(look)
+
+function scheduleBySalts({ article, known }: Look): Schedule | null {
+  const named = known.map((salt, index) =>
+    scheduleOfSalt(article.salts[index]?.name ?? '', salt?.schedule ?? null),
+  )
+  return NAMED.find((schedule) => named.includes(schedule)) ?? null
+}
+
+/** Of a biological of which no salt says more. */
+function scheduleByKind(look: Look): Schedule | null {
+  const bySalts = scheduleBySalts(look)
+  const isBiological = look.kind === 'medicine' && look.coldKind() !== null
+  return isBiological && (bySalts === null || bySalts === 'G')
+    ? scheduleOfBiological(look.article.dosageForm)
+    : null
 }
 
 function shelfOf({ article: { group }, known, kind, goods, isSaid }: Look): Shelf {
@@ -157,7 +171,9 @@ const isSure = (known: readonly (SaltFacts | undefined)[]) =>
 function assumed(look: Look): Guessed[] {
   const { known, kind, isSaid, isByCode } = look
   const isScheduled = scheduleOf(look) !== null
-  const schedule: Guessed[] = isScheduled ? [{ what: 'schedule', why: 'by salt' }] : []
+  const schedule: Guessed[] = isScheduled
+    ? [{ what: 'schedule', why: scheduleByKind(look) ? 'kind' : 'by salt' }]
+    : []
   if (kind !== 'medicine') {
     // Where the list does not say that it is no medicine, its name does.
     return isSaid

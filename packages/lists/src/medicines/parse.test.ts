@@ -155,7 +155,11 @@ describe('a medicine of an import', () => {
   it('is told of where it was only assumed what it needs', () => {
     const guessed = (article: Partial<Article>) =>
       assumed({ ...tablet, salts: [], ...article }).map(({ what, why }) => `${what}: ${why}`)
-    expect(guessed({ name: 'Agrippal' })).toEqual(['prescription: no salt', 'cold chain: kind'])
+    expect(guessed({ name: 'Agrippal' })).toEqual([
+      'prescription: no salt',
+      'cold chain: kind',
+      'schedule: kind',
+    ])
     expect(guessed({ salts: salts('Nobodynib') })).toEqual(['prescription: unknown salt'])
     expect(guessed({ salts: salts('Paracetamol') })).toEqual([])
     expect(guessed({ salts: salts('Losartan') })).toEqual(['schedule: by salt'])

@@ -59,7 +59,10 @@ export const prescriptionsWords = {
     X: 'Schedule X',
     H1: 'Schedule H1',
     H: 'Schedule H',
+    C: 'Schedule C',
+    C1: 'Schedule C (1)',
     G: 'Schedule G',
+    OTC: 'Over the counter',
     none: 'No schedule',
     unknown: 'Schedule not known',
   },
@@ -72,6 +75,11 @@ export const prescriptionsWords = {
     patientAddress: 'Patient’s address',
     sameAddress: 'The patient lives where it is delivered',
     missing: 'Please write it as the prescription has it',
+  },
+  lacking: {
+    title: 'Before it is packed',
+    of: 'The registers want to know who prescribed it and for whom: %{names}.',
+    send: 'Write it down',
   },
   facts: {
     title: 'Patient and doctor',

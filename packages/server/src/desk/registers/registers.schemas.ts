@@ -4,6 +4,7 @@ import type {
   RegisterHolder,
   RegisterPage,
 } from '@dawakit/core/contract'
+import { SCHEDULES } from '@dawakit/core/sale'
 import { z } from 'zod'
 import { schemaOf } from '../../ground/contract/schema-of.ts'
 import { isoTime } from '../../ground/contract/times.ts'
@@ -23,7 +24,7 @@ const entry = schemaOf<RegisterEntry>()(
       productId: z.string(),
       drug: z.string(),
       packageSize: z.string(),
-      schedule: z.enum(['H', 'H1', 'X', 'G', 'none']).nullable(),
+      schedule: z.enum(SCHEDULES).nullable(),
       manufacturer: z.string(),
       batch: z.string(),
       expiresOn: z.string().meta({ description: 'yyyy-mm' }),

@@ -15,6 +15,7 @@ import { addPaymentCommands } from './commands/payments.ts'
 import { addPictureCommands } from './commands/pictures.ts'
 import { addPriceCommands } from './commands/prices.ts'
 import { addPromotionCommands } from './commands/promotions.ts'
+import { addRegisterCommands } from './commands/register.ts'
 import { addSecretCommands } from './commands/secrets.ts'
 import { addStaffCommands } from './commands/staff.ts'
 import { addStockCommands } from './commands/stock.ts'
@@ -35,6 +36,7 @@ const commands: readonly AddCommands[] = [
   addImportCommands,
   addExportCommands,
   addPictureCommands,
+  addRegisterCommands,
   addStockCommands,
   addPriceCommands,
   addCatalogueCommands,

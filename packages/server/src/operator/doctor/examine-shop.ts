@@ -18,6 +18,7 @@ import { examineKeys } from './examine-keys.ts'
 import { examineNode } from './examine-node.ts'
 import { examinePort } from './examine-port.ts'
 import { examineRates } from './examine-rates.ts'
+import { examineRegisters } from './examine-registers.ts'
 import { type Finding, well, wrong } from './finding.ts'
 
 type Environment = Record<string, string | undefined>
@@ -79,7 +80,11 @@ async function* examineDatabaseAndClock(
     db = openAsItIs(databaseUrl)
     const found = await examineDatabase(db, config, catalogue)
     yield found
-    if (found.isWell) yield* examineGoods(db, config)
+    if (found.isWell) {
+      yield* examineGoods(db, config)
+      const registers = await examineRegisters(db, catalogue)
+      if (registers) yield registers
+    }
     yield await examineClock(isPostgres(databaseUrl) ? [clockOfPostgres(db), ...services] : services)
   } catch (error) {
     // A file that is none opens with an error.

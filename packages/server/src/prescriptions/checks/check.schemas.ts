@@ -1,5 +1,6 @@
 import type { CheckInQueue, PrescriptionCheck } from '@dawakit/core/contract'
 import { DELIVERY_STATUSES } from '@dawakit/core/order'
+import { SCHEDULES } from '@dawakit/core/sale'
 import { z } from 'zod'
 import { rupees } from '../../ground/contract/rupees.ts'
 import { schemaOf } from '../../ground/contract/schema-of.ts'
@@ -54,7 +55,7 @@ export const prescriptionCheck = schemaOf<PrescriptionCheck>()(
           packageSize: z.string(),
           salts: z.array(z.string()),
           manufacturer: z.string(),
-          schedule: z.enum(['H', 'H1', 'X', 'G', 'none']).nullable(),
+          schedule: z.enum(SCHEDULES).nullable(),
           isPrescriptionNeeded: z.boolean(),
           needsParticulars: z.boolean(),
           lacksParticulars: z.boolean(),
