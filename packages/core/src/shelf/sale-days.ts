@@ -1,5 +1,10 @@
 import { addDays } from '../delivery/ist-date.ts'
-import { NEAR_EXPIRY_DAYS } from '../shipping/limits.ts'
+
+/**
+ * Days, today among them, for which a batch is good at least that is sold, or packed without a question, where a shop sets no other.
+ * @source our choice: a month's medicine reaches its customer and is used up before
+ */
+export const NEAR_EXPIRY_DAYS = 45
 
 /** For how many days, today among them, a batch is good at least that is sold. */
 export interface SaleDays {

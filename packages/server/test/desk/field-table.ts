@@ -468,6 +468,19 @@ export const fieldTable: Record<DeskCallName | DeskUploadName, FieldsOf> = {
   },
   'GET /desk/imports/one': IMPORT,
   'POST /desk/imports/undo': IMPORT,
+  'GET /desk/shelf': {
+    all: `product.id product.name product.code free reserved unknownUnits shortUnits batches.batch batches.expiresOn
+      batches.mrp batches.units batches.isSold batches.maker batches.quarantined batches.held moves.at moves.kind
+      moves.batch moves.expiresOn moves.units moves.by moves.note`,
+    notTo: { role: 'packer', fields: 'batches.purchasePrice' },
+  },
+  'GET /desk/shelf/find': { all: 'id name code' },
+  'GET /desk/shelf/near': {
+    all: 'product.id product.name product.code batch expiresOn isExpired units',
+    notTo: { role: 'packer', fields: 'value' },
+  },
+  'GET /desk/shelf/unknown': { all: 'product.id product.name product.code unknownUnits free' },
+  'GET /desk/shelf/short': { all: 'product.id product.name product.code shortUnits' },
   'GET /desk/recalls': { all: RECALL_ROW },
   'GET /desk/recall': RECALL,
   'POST /desk/recall/begin': RECALL,

@@ -79,6 +79,13 @@ export const roleTable: Record<
   'POST /desk/recall/tell': CHECK,
   'POST /desk/recall/end': CHECK,
   'GET /desk/recall/list': CHECK,
+  // The shelf
+  'GET /desk/shelf': PACKING,
+  'GET /desk/shelf/find': PACKING,
+  'GET /desk/shelf/near': PACKING,
+  'GET /desk/shelf/unknown': PACKING,
+  'GET /desk/shelf/short': PACKING,
+  'GET /desk/shelf/list': PACKING,
   // What is not supplied
   'POST /desk/order/supplyLess': SELLING,
   'POST /desk/order/endRest': SELLING,

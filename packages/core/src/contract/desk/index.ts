@@ -24,6 +24,7 @@ import type { RegisterDeskCalls, RegisterDeskFiles } from './registers.ts'
 import type { RequestDeskCalls } from './requests.ts'
 import type { ReturnDeskCalls, ReturnDeskFiles } from './returns.ts'
 import type { ScanDeskCalls } from './scan.ts'
+import type { ShelfDeskCalls, ShelfDeskFiles } from './shelves.ts'
 import type { StaffCalls } from './staff.ts'
 import type { SupplierDeskCalls } from './suppliers.ts'
 import type { SupplyDeskCalls } from './supply.ts'
@@ -56,6 +57,7 @@ export type * from './requests.ts'
 export type * from './returns.ts'
 export type * from './scan.ts'
 export type * from './shelf.ts'
+export type * from './shelves.ts'
 export type * from './staff.ts'
 export type * from './suppliers.ts'
 export type * from './supply.ts'
@@ -93,6 +95,7 @@ export interface DeskCalls
     RequestDeskCalls,
     ReturnDeskCalls,
     ScanDeskCalls,
+    ShelfDeskCalls,
     StaffCalls,
     SupplyDeskCalls,
     WishDeskCalls {}
@@ -106,7 +109,8 @@ export interface DeskFiles
     PrescriptionDeskFiles,
     RecallDeskFiles,
     RegisterDeskFiles,
-    ReturnDeskFiles {}
+    ReturnDeskFiles,
+    ShelfDeskFiles {}
 
 /** What takes a file as it is, in bytes, for its body. `'POST /desk/…'` to its query and answered data. */
 export interface DeskUploads

@@ -20,6 +20,7 @@ import { goodsInDeskCalls } from '../../keeping/goods-in/goods-in.desk.ts'
 import { noticeDeskCalls } from '../../keeping/notices/notices.desk.ts'
 import { productPriceDeskCalls } from '../../keeping/products/product-prices.desk.ts'
 import { productDeskCalls } from '../../keeping/products/products.desk.ts'
+import { shelfDeskCalls } from '../../keeping/shelf/shelf.desk.ts'
 import { supplierDeskCalls } from '../../keeping/suppliers/suppliers.desk.ts'
 import { wishDeskCalls } from '../../keeping/wishes/wishes.desk.ts'
 import { importDeskCalls } from '../../lists/desk/imports.desk.ts'
@@ -54,6 +55,7 @@ export const deskCalls: AnyDeskCall[] = [
   ...phoneOrderDeskCalls,
   ...quarantineDeskCalls,
   ...recallDeskCalls,
+  ...shelfDeskCalls,
   ...importDeskCalls,
   ...supplierDeskCalls,
   ...goodsInDeskCalls,

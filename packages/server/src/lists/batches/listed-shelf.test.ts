@@ -7,6 +7,7 @@ import { takePieces } from '../../shelves/batches/move-pieces.ts'
 import { undoImport } from '../journal/undo-import.ts'
 import { importStock } from '../others/import-stock.ts'
 import { importProducts } from '../products/import-products.ts'
+import { exportBatches } from './export-batches.ts'
 
 const csv = (...lines: string[]) => textSource(`${lines.join('\n')}\n`)
 const HEAD = 'Item Code,Item Name,Pack,Batch No,Exp. Dt,M.R.P.,Qty'
@@ -140,5 +141,25 @@ onEachDatabase('The shelf after a list', (open) => {
     expect(await prices()).toEqual([18, 15])
     await undo(number)
     expect(await prices()).toEqual([20, 15])
+  })
+
+  it('goes out as a list of stock that says nothing new when it comes again', async () => {
+    await load(HEAD, SOON, B1, B2, 'G1,Osteva Cap,15 CAP,,03/28,110,4')
+    const pieces: string[] = []
+    for await (const piece of exportBatches(shop.db)) pieces.push(piece)
+    const list = pieces.join('')
+    expect(list.trim().split('\r\n').toSorted()).toEqual([
+      'G1,Osteva Cap,,2028-03-31,110.00,4',
+      'N1,Napsol Tab,B0,2026-11-30,18.00,4',
+      'N1,Napsol Tab,B1,2027-12-31,20.00,5',
+      'N1,Napsol Tab,B2,2028-03-31,22.50,7',
+      'code,name,batch,expiry,mrp,stock',
+    ])
+    expect(await importStock(shop.db, textSource(list), { at: START })).toMatchObject({
+      read: 4,
+      changed: 0,
+      same: 4,
+      refused: [],
+    })
   })
 })

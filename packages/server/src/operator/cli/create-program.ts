@@ -17,6 +17,7 @@ import { addPriceCommands } from './commands/prices.ts'
 import { addPromotionCommands } from './commands/promotions.ts'
 import { addRegisterCommands } from './commands/register.ts'
 import { addSecretCommands } from './commands/secrets.ts'
+import { addShelfCommands } from './commands/shelf.ts'
 import { addStaffCommands } from './commands/staff.ts'
 import { addStockCommands } from './commands/stock.ts'
 import type { Operator } from './operator.ts'
@@ -39,6 +40,7 @@ const commands: readonly AddCommands[] = [
   addRegisterCommands,
   addStockCommands,
   addPriceCommands,
+  addShelfCommands,
   addCatalogueCommands,
   addConfigCommand,
   addDoctorCommands,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { rupees } from '../../ground/contract/rupees.ts'
 import { schemaOf } from '../../ground/contract/schema-of.ts'
 
-const shelfFields = {
+export const shelfFields = {
   batch: z.string(),
   expiresOn: z.string().meta({ description: 'The last day on which it may be sold, yyyy-mm-dd; or empty.' }),
   mrp: rupees.nullable(),

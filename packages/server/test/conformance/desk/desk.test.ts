@@ -33,6 +33,7 @@ import { requestRows } from './requests.rows.ts'
 import { returnRows } from './returns.rows.ts'
 import { scanRows } from './scan.rows.ts'
 import { shelfPageRows } from './shelf-pages.rows.ts'
+import { shelfRows } from './shelves.rows.ts'
 import { shopPageRows } from './shop-pages.rows.ts'
 import { signInRows } from './sign-in.rows.ts'
 import { staffRows } from './staff.rows.ts'
@@ -57,6 +58,7 @@ const rows: DeskRows<DeskCallName | DeskFileName | DeskUploadName> = {
   ...requestRows,
   ...quarantineRows,
   ...recallRows,
+  ...shelfRows,
   ...customerRows,
   ...phoneOrderRows,
   ...importRows,
