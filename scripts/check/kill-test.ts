@@ -1,6 +1,6 @@
 /**
  * Kills the API while customers buy, again and again, and then counts: every acknowledged order is there, none
- * twice, every order has its lines, the stock adds up, who paid has an order or the money back, and everybody has heard of all
+ * twice, every order has its lines, the stock adds up and is the sum of its batches, who paid has an order or the money back, and everybody has heard of all
  * that happened.
  *
  *   npm run kill-test -- --orders 200 --kills 6
@@ -16,6 +16,7 @@ import { parseArgs } from 'node:util'
 import { SANDBOX_DEFAULTS, startSandbox } from '@dawakit/sandbox'
 import { createApp } from '../../packages/server/src/app/calls/app.ts'
 import { createLog } from '../../packages/server/src/ground/context/log.ts'
+import { inTransaction } from '../../packages/server/src/ground/database/in-transaction.ts'
 import { openDatabase } from '../../packages/server/src/ground/database/open.ts'
 import type { Database } from '../../packages/server/src/ground/database/schema/index.ts'
 import { createProviders } from '../../packages/server/src/ground/providers/create-providers.ts'
@@ -25,6 +26,8 @@ import { readConfig } from '../../packages/server/src/operator/start/read-config
 import { openSession } from '../../packages/server/src/people/sessions/open-session.ts'
 import { addProduct, seedFixtureCatalogue } from '../../packages/server/test/fixture-catalogue.ts'
 import { addAddress, addCustomer, fillCart } from '../../packages/server/test/ordering.ts'
+import { addBatches, batchOf } from '../../packages/server/test/shelf-batches.ts'
+import { shelfFaults } from '../../packages/server/test/shelf-sums.ts'
 import { freePort } from '../free-port.ts'
 import { requireNode } from '../require-node.ts'
 import { examineHappenings } from './kill-happenings.ts'
@@ -49,6 +52,8 @@ const BUYERS = Number(values.buyers ?? usual.buyers)
 const KILLS = Number(values.kills ?? usual.kills)
 const PRODUCTS = ['kill-a', 'kill-b', 'kill-c']
 const STOCK = 100_000
+/** Of them in a batch; the rest is of no known one. */
+const IN_BATCH = 50
 const OUTCOMES = [
   'success',
   'lost-callback',
@@ -128,7 +133,12 @@ async function prepare(): Promise<Buyer[]> {
   const db = await openDatabase(env.DATABASE_URL)
   await seedFixtureCatalogue(db)
   await db.insertInto('meta').values({ key: 'seeded', value: 'by the kill test' }).execute()
-  for (const id of PRODUCTS) await addProduct(db, { id, name: `Tablet ${id}` }, STOCK)
+  for (const id of PRODUCTS) {
+    await addProduct(db, { id, name: `Tablet ${id}` }, STOCK - IN_BATCH)
+    await inTransaction(db, (trx) =>
+      addBatches(trx, [batchOf('KILL-1', IN_BATCH, { productId: id, expiresOn: '2040-06-30' })]),
+    )
+  }
   const all: Buyer[] = []
   for (let index = 0; index < BUYERS; index++) {
     const userId = await addCustomer(db, String(9_100_000_000 + index), Date.now())
@@ -284,6 +294,8 @@ async function examine(): Promise<string[]> {
     )
   }
   for (const productId of PRODUCTS) await examineStock(db, productId, claim)
+  const faults = await shelfFaults(db)
+  claim(faults.length === 0, `the shelf is no sum of its batches: ${faults.join('; ')}`)
 
   const refunds = await db.selectFrom('refund').selectAll().execute()
   const cancelled = refunds.filter(({ reason }) => reason === 'cancelled')
