@@ -94,12 +94,13 @@ async function listBrands(
   let found = db.selectFrom('brand')
   if (search !== '') found = found.where('name_key', '>=', search).where('name_key', '<', search + LAST)
   const { count } = await found.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
-  const rows = await found
+  const ids = found.select('id').orderBy('name_key').orderBy('id').limit(page.limit).offset(offsetOf(page))
+  const rows = await db
+    .selectFrom('brand')
     .selectAll()
+    .where('id', 'in', db.selectFrom(ids.as('shown')).select('shown.id'))
     .orderBy('name_key')
     .orderBy('id')
-    .limit(page.limit)
-    .offset(offsetOf(page))
     .execute()
   return { data: rows.map(toBrand), totalCount: Number(count) }
 }

@@ -26,6 +26,8 @@ export async function up(db: Database, isPostgres: boolean): Promise<void> {
   await sql`create index notification_said on notification (created_at, id) where staff_id is not null`.execute(
     db,
   )
+  // A page far behind is reached by the index alone.
+  await sql`create index brand_name_order on brand (name_key, id)`.execute(db)
   await sql`create index pincode_place on pincode (state, district, pincode)`.execute(db)
   await sql`create index pincode_served on pincode (is_serviceable, pincode)`.execute(db)
   await db.schema
