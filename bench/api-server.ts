@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { freePort } from '../scripts/free-port.ts'
 
 /** The API on its own, in a process of its own. */
 export interface ApiServer {
   apiUrl: string
+  /** Most that it has held in memory, in MB; 0 where the system does not tell. */
+  memoryMb(): number
   stop(): Promise<void>
 }
 
@@ -35,9 +38,18 @@ export async function startApiServer(env: Record<string, string>, folder = '.'):
   await Promise.race([once(child, 'message'), tooSoon])
   return {
     apiUrl: `http://127.0.0.1:${port}/api`,
+    memoryMb() {
+      const status = readStatus(child.pid)
+      return Number(/^VmHWM:\s*(\d+) kB/m.exec(status)?.[1] ?? 0) / 1000
+    },
     async stop() {
       child.kill('SIGTERM')
       await ended
     },
   }
+}
+
+function readStatus(pid: number | undefined): string {
+  const path = `/proc/${pid}/status`
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }

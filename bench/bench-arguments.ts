@@ -14,7 +14,7 @@ export const SECTIONS = [
   'growth',
 ] as const
 /** What takes long: half an hour each, an import some minutes. */
-export const BY_NAME = ['presses', 'load', 'import'] as const
+export const BY_NAME = ['presses', 'load', 'import', 'shelves'] as const
 /** The largest is made for who asks for the section by its name. */
 const GROWTH = { inAll: '4000,250000', byName: '4000,250000,1000000' }
 /** Numbers of a run that only shows that a section runs. */

@@ -7,7 +7,7 @@ export interface BenchOptions {
   growth: number[]
   /** An empty PostgreSQL database: the growth section fills it with orders and measures those instead. */
   database?: string | undefined
-  /** Another checkout, installed: the orders section places the same orders by its server too. */
+  /** Another checkout, installed: the orders section places the same orders by its server too, the shelves section asks it for the same lists. */
   before?: string | undefined
   /** Orders that it is filled with. */
   orders: number

@@ -9,6 +9,7 @@
  *   npm run bench -- import                        a list imported alone and into an open shop, by name alone: 6 minutes
  *   npm run bench -- growth --database postgres://…  the same of orders, 5,000,000, in an empty PostgreSQL: 10 GB
  *   npm run bench -- orders --before ../other     orders placed by this server and by another checkout's, in turns
+ *   npm run bench -- shelves --before ../other    the desk's lists and packing with 250,000 products, by name alone: 15 minutes
  *   npm run bench -- desk --smoke                  each thing once in a small shop: that a section still runs, for the tests
  *   npm run bench -- load                         the store under load, by name alone: it takes half an hour
  *
@@ -32,6 +33,7 @@ import { loadSections } from './load/load-section.ts'
 import { machine, machineText } from './machine.ts'
 import { ordersSection } from './orders-section.ts'
 import { pressSections } from './press-sections.ts'
+import { shelvesSections } from './shelves/shelves-section.ts'
 import { sizesSection } from './sizes-section.ts'
 import { startSection } from './start-section.ts'
 import { storeSections } from './store-section.ts'
@@ -64,6 +66,7 @@ const measures: [names: SectionName[], measure: () => Promise<Section[]>][] = [
   [['import'], () => importSections(options)],
   [['orders'], () => ordersSection(options)],
   [['desk'], async () => [await deskSection(options)]],
+  [['shelves'], () => shelvesSections(options)],
   [
     ['growth'],
     () =>

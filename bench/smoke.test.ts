@@ -36,10 +36,11 @@ it('every section of the bench is in one of the smoke tests', () => {
 
 describe('the bench still measures, from the sources', { timeout: PATIENCE_MS }, () => {
   it('searches, listings and the desk', async () => {
-    expect(titlesOf(await bench('search', 'listing', 'desk'))).toEqual([
+    expect(titlesOf(await bench('search', 'listing', 'desk', 'shelves'))).toEqual([
       'Search, 500 products',
       'Listings and product data, 500 products',
       "The desk's lists, 500 orders on SQLite",
+      'Shelves on SQLite: 500 products, 1,000 batches, 500 orders',
     ])
   })
 

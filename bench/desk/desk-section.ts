@@ -21,7 +21,7 @@ const LONGEST = 100
 const DESK_URL = 'http://localhost:4600'
 
 /** One call of the desk, the same each time or another for each round. */
-interface Asked {
+export interface Asked {
   name: string
   path: string | ((round: number) => string)
   body?: (round: number) => object
@@ -39,7 +39,7 @@ const customers = (name: string, textOf: (round: number) => string): Asked => ({
   body: (round) => ({ search: textOf(round) }),
 })
 
-const callsOf = (orders: number): readonly Asked[] => [
+export const callsOf = (orders: number): readonly Asked[] => [
   { name: 'The newest orders', path: '/desk/orders' },
   {
     name: 'The same, a hundred of the last page',

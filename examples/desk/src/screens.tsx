@@ -4,19 +4,22 @@ import BadgeIcon from '@mui/icons-material/BadgeOutlined'
 import CurrencyRupeeIcon from '@mui/icons-material/CurrencyRupeeOutlined'
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
 import GroupIcon from '@mui/icons-material/GroupOutlined'
+import InventoryIcon from '@mui/icons-material/InventoryOutlined'
 import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined'
 import MedicationIcon from '@mui/icons-material/MedicationOutlined'
-import MenuBookIcon from '@mui/icons-material/MenuBookOutlined'
 import MoveToInboxIcon from '@mui/icons-material/MoveToInboxOutlined'
 import PhoneInTalkIcon from '@mui/icons-material/PhoneInTalkOutlined'
 import PlaylistAddIcon from '@mui/icons-material/PlaylistAddOutlined'
-import PolicyIcon from '@mui/icons-material/PolicyOutlined'
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined'
+import RuleIcon from '@mui/icons-material/RuleOutlined'
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
 import type { ComponentType, ReactNode } from 'react'
 import { AccountPage } from './account/account-page.tsx'
 import { AuditPage } from './audit/audit-page.tsx'
+import { CorrectionsPage } from './corrections/corrections-page.tsx'
+import { CountPage } from './counts/count-page.tsx'
+import { CountsPage } from './counts/counts-page.tsx'
 import { CustomerPage } from './customers/customer-page.tsx'
 import { CustomersPage } from './customers/customers-page.tsx'
 import { BillPage } from './goods-in/bill-page.tsx'
@@ -32,9 +35,6 @@ import { PhoneOrderPage } from './phone-orders/phone-order-page.tsx'
 import { PrescriptionPage } from './prescriptions/prescription-page.tsx'
 import { PrescriptionsPage } from './prescriptions/prescriptions-page.tsx'
 import { RatesPage } from './rates/rates-page.tsx'
-import { InspectionPage } from './registers/inspection-page.tsx'
-import { RegisterEntryPage } from './registers/register-entry-page.tsx'
-import { RegistersPage } from './registers/registers-page.tsx'
 import { RequestPage } from './requests/request-page.tsx'
 import { RequestsPage } from './requests/requests-page.tsx'
 import { ReturnPage } from './returns/return-page.tsx'
@@ -146,17 +146,17 @@ export const screens: readonly Screen[] = [
   { path: '/store/notices', roles: ['owner', 'support'], page: <NoticesPage /> },
   { path: '/store/wishes', roles: SELLERS, page: <WishesPage /> },
   {
-    path: '/registers',
-    roles: PHARMACISTS,
-    page: <RegistersPage />,
-    menu: { label: 'desk.menu.registers', Icon: MenuBookIcon },
+    path: '/counts',
+    roles: ['owner', 'pharmacist', 'packer'],
+    page: <CountsPage />,
+    menu: { label: 'desk.menu.counts', Icon: InventoryIcon },
   },
-  { path: '/registers/:kind/:id', roles: PHARMACISTS, page: <RegisterEntryPage /> },
+  { path: '/counts/:id', roles: ['owner', 'pharmacist', 'packer'], page: <CountPage /> },
   {
-    path: '/inspection',
+    path: '/corrections',
     roles: PHARMACISTS,
-    page: <InspectionPage />,
-    menu: { label: 'desk.menu.inspection', Icon: PolicyIcon },
+    page: <CorrectionsPage />,
+    menu: { label: 'desk.menu.corrections', Icon: RuleIcon },
   },
   {
     path: '/imports',

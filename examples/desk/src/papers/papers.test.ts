@@ -39,9 +39,16 @@ const insulin = {
 const list: PickList = {
   orders: ['DWK-261127-AAAAAAA', 'DWK-261127-BBBBBBB'],
   lines: [
-    { ...dolo, mrp: 33.6, quantity: 5, orders: [{ number: 'DWK-261127-AAAAAAA', quantity: 5 }] },
+    {
+      ...dolo,
+      place: 'A-12',
+      mrp: 33.6,
+      quantity: 5,
+      orders: [{ number: 'DWK-261127-AAAAAAA', quantity: 5 }],
+    },
     {
       ...insulin,
+      place: '',
       mrp: 1450,
       quantity: 3,
       orders: [
@@ -102,7 +109,7 @@ describe('A pick list', () => {
     expect(text).toContain('Made 27 Nov 2026')
     expect(text).toContain('2 orders, 8 pieces')
     expect(text).toContain('1: DWK-261127-AAAAAAA 2: DWK-261127-BBBBBBB')
-    expect(text).toMatch(/Dolo 650 Tablet strip of 15 tablets ₹33\.60 5 1 × 5 D-650 Insulin/)
+    expect(text).toMatch(/Dolo 650 Tablet strip of 15 tablets ₹33\.60 5 1 × 5 A-12 · D-650 Insulin/)
     expect(text).toMatch(
       /Insulin Glargine 100IU Injection \(3 pens\) pack of 3 ₹1,450\.00 3 1 × 1, 2 × 2 INS-10 · KEEP COLD · PRESCRIPTION/,
     )
@@ -113,6 +120,7 @@ describe('A pick list', () => {
     const lines = Array.from({ length: 60 }, (_, index) => ({
       ...dolo,
       name: `Medicine ${index + 1}`,
+      place: '',
       mrp: 10,
       quantity: 100,
       orders: index % 20 === 0 ? orders.map((number) => ({ number, quantity: 1 })) : [],

@@ -24,7 +24,7 @@ const TICK = 3.6
 const ACROSS = 3
 
 /**
- * What is to be fetched from the shelves, in the order of the names, with a box to tick before each line. Each order is a
+ * What is to be fetched from the shelves, in the order of the shelf, with a box to tick before each line. Each order is a
  * numbered box on the trolley: the head says which, the lines how many pieces go into each.
  */
 export async function createPickListPdf(list: PickList, words: Words, madeAt: Date): Promise<Paper['pdf']> {
@@ -97,7 +97,7 @@ const lineTable = ({ orders }: PickList, words: Words): Table<PickListLine> => (
     x: 21,
     width: 66,
     of: (line) => {
-      const note = [line.sku, ...productMarks(line, words)].filter(Boolean).join(' · ')
+      const note = [line.place, line.sku, ...productMarks(line, words)].filter(Boolean).join(' · ')
       return note ? [note] : []
     },
   },

@@ -120,7 +120,6 @@ function Kind({ all, isGeneral, onOpen }: KindProps) {
           { title: words('shopPages.products'), isNumber: true, cell: ({ products }) => products },
           {
             title: words('shopPages.categories.subcategories'),
-            isNumber: true,
             cell: (row) => (
               <Button
                 size="small"
@@ -130,7 +129,7 @@ function Kind({ all, isGeneral, onOpen }: KindProps) {
                 })}
                 onClick={() => onOpen({ is: 'subcategories', id: row.id })}
               >
-                {row.subcategories.length}
+                {words('shopPages.categories.several', { smart_count: row.subcategories.length })}
               </Button>
             ),
           },

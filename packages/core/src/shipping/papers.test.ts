@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type PickedPieces, pickListOf } from './pick-list-of.ts'
 
-const pieces = (name: string, orderNumber: string, quantity: number, mrp = 30): PickedPieces => ({
+const pieces = (name: string, orderNumber: string, quantity: number, mrp = 30, place = ''): PickedPieces => ({
   key: name,
   product: {
     sku: `SKU-${name}`,
     name,
     variant: null,
     packageSize: '15 tablets',
+    place,
     mrp,
     isColdChain: false,
     isPrescriptionNeeded: false,
@@ -37,6 +38,16 @@ describe('A pick list', () => {
       ],
       ['Vitamin C 500', 1, [{ number: 'A', quantity: 1 }]],
     ])
+  })
+
+  it('goes along the shelf, and last to what has no place', () => {
+    const list = pickListOf([
+      pieces('Aspirin', 'A', 1),
+      pieces('Zinc', 'A', 1, 30, 'A-2'),
+      pieces('Vitamin C', 'A', 1, 30, 'A-10'),
+      pieces('Calpol', 'A', 1, 30, 'A-10'),
+    ])
+    expect(list.map(({ name }) => name)).toEqual(['Zinc', 'Calpol', 'Vitamin C', 'Aspirin'])
   })
 
   it('names the price of the newest order', () => {

@@ -13,7 +13,7 @@ export interface PickedPieces {
 }
 
 /**
- * What is fetched from the shelf for several orders at once: each product one line, by name, with the pieces for all of them
+ * What is fetched from the shelf for several orders at once: each product one line, by place and name, what has no place last, with the pieces for all of them
  * and how many go to which. What a product costs and is called is taken from its last pieces.
  *
  * @param pieces - In the order of the orders.
@@ -32,6 +32,10 @@ export function pickListOf(pieces: readonly PickedPieces[]): PickListLine[] {
         : [...orders, { number: orderNumber, quantity }],
     })
   }
-  const byName = new Intl.Collator('en', { numeric: true })
-  return [...lines.values()].sort((one, other) => byName.compare(one.name, other.name))
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  const isNowhere = ({ place }: PickListLine) => Number(place === '')
+  return [...lines.values()].sort(
+    (one, other) =>
+      isNowhere(one) - isNowhere(other) || compare(one.place, other.place) || compare(one.name, other.name),
+  )
 }

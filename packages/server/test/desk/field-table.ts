@@ -327,7 +327,7 @@ export const fieldTable: Record<DeskCallName | DeskUploadName, FieldsOf> = {
   'POST /desk/pickList': {
     all: `orders lines.sku lines.name lines.variant.primaryType lines.variant.primaryValue
       lines.variant.secondaryType lines.variant.secondaryValue lines.packageSize lines.isColdChain
-      lines.isPrescriptionNeeded lines.mrp lines.quantity lines.orders.number lines.orders.quantity`,
+      lines.isPrescriptionNeeded lines.place lines.mrp lines.quantity lines.orders.number lines.orders.quantity`,
   },
   'GET /desk/changedRates': {
     all: 'orderId orderNumber orderedAt lineNo name hsnCode quantity rateThen rateNow',

@@ -1,5 +1,6 @@
 import { apiWords } from './api.ts'
 import { auditWords } from './audit.ts'
+import { correctionsWords, countsWords } from './counts.ts'
 import { customersWords } from './customers.ts'
 import { deskWords } from './desk.ts'
 import { goodsInWords } from './goods-in.ts'
@@ -12,7 +13,6 @@ import { passkeysWords } from './passkeys.ts'
 import { phoneOrdersWords } from './phone-orders.ts'
 import { prescriptionsWords } from './prescriptions.ts'
 import { ratesWords } from './rates.ts'
-import { registersWords } from './registers.ts'
 import { requestsWords } from './requests.ts'
 import { returnsWords } from './returns.ts'
 import { scanWords } from './scan.ts'
@@ -26,6 +26,8 @@ import { supplyWords } from './supply.ts'
 export const english = {
   api: apiWords,
   audit: auditWords,
+  corrections: correctionsWords,
+  counts: countsWords,
   customers: customersWords,
   desk: deskWords,
   suppliers: suppliersWords,
@@ -39,7 +41,6 @@ export const english = {
   passkeys: passkeysWords,
   prescriptions: prescriptionsWords,
   rates: ratesWords,
-  registers: registersWords,
   requests: requestsWords,
   returns: returnsWords,
   scan: scanWords,

@@ -16,6 +16,8 @@ export interface PaperProduct {
 
 /** Pieces of one product that are fetched from the shelf for several orders. */
 export interface PickListLine extends PaperProduct {
+  /** Of the shelf; '' where nobody says. */
+  place: string
   /** On the pack, as of the newest of the orders. */
   mrp: Rupees
   /** For all of them. */
@@ -24,7 +26,7 @@ export interface PickListLine extends PaperProduct {
   orders: { number: string; quantity: number }[]
 }
 
-/** What is to be fetched for some orders, by the names of the products. */
+/** What is to be fetched for some orders, in the order of the shelf: by place, and there by name; what has no place last. */
 export interface PickList {
   /** The numbers of those that have something to pack, oldest first; the others are left out. */
   orders: string[]

@@ -31,6 +31,7 @@ export const pickListAnswer = schemaOf<PickList>()(
       lines: z.array(
         z.object({
           ...product,
+          place: z.string().meta({ description: 'Of the shelf; or empty.' }),
           mrp: rupees,
           quantity: pieces,
           orders: z.array(z.object({ number: z.string(), quantity: pieces })),

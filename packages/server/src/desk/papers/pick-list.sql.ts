@@ -20,16 +20,30 @@ export async function readPickList(db: Database, orderIds: readonly string[]): P
   const ids = orders.map(({ id }) => id)
   const lines = await readOrderLines(db, ids)
   const shipments = await readShipments(db, ids)
-  const productOf = await readPaperProducts(db, [...lines.values()].flat())
+  const all = [...lines.values()].flat()
+  const productOf = await readPaperProducts(db, all)
+  const placeOf = await readPlaces(db, all)
   const pieces = orders.flatMap(({ id, number }): PickedPieces[] =>
     linesLeft(lines.get(id) ?? [], shipments.get(id) ?? []).map(({ line, left }) => ({
       key: `${line.product_id} ${line.variant_key}`,
-      product: { ...productOf(line), mrp: toRupees(line.mrp_paise) },
+      product: { ...productOf(line), place: placeOf(line), mrp: toRupees(line.mrp_paise) },
       orderNumber: number,
       quantity: left,
     })),
   )
   return { orders: orders.map(({ number }) => number), lines: pickListOf(pieces) }
+}
+
+/** Where products stand on the shelf. */
+async function readPlaces(
+  db: Database,
+  lines: readonly OrderLineRow[],
+): Promise<(line: OrderLineRow) => string> {
+  const ids = [...new Set(lines.map(({ product_id }) => product_id))]
+  if (ids.length === 0) return () => ''
+  const rows = await db.selectFrom('product').select(['id', 'place']).where('id', 'in', ids).execute()
+  const places = new Map(rows.map(({ id, place }) => [id, place]))
+  return ({ product_id }) => places.get(product_id) ?? ''
 }
 
 /** Those that wait to be packed, oldest first. */

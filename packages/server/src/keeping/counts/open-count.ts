@@ -1,4 +1,5 @@
 import type { CountOf } from '@dawakit/core/contract'
+import { nameKey } from '@dawakit/core/product'
 import { countOfNothing, countTooLarge } from '@dawakit/core/refusals'
 import type { Clock } from '../../ground/context/clock.ts'
 import { insertInBatches } from '../../ground/database/insert-in-batches.ts'
@@ -13,7 +14,7 @@ const MOST = 2000
 /** What is to be counted. */
 export interface CountWanted {
   of: CountOf
-  /** The place, the category's id or the maker; '' of the others. */
+  /** The place, the category's id or name, or the maker; '' of the others. */
   about: string
   /** Of 'chosen'. */
   productIds: readonly string[]
@@ -78,7 +79,16 @@ async function chooseProducts(
     .selectFrom('product')
     .select('product.id')
     .$if(of === 'place', (query) => query.where('place', '=', about))
-    .$if(of === 'category', (query) => query.where('category_id', '=', about))
+    .$if(of === 'category', (query) =>
+      query.where('category_id', 'in', (sub) =>
+        sub
+          .selectFrom('category')
+          .select('category.id')
+          .where((own) =>
+            own.or([own('category.id', '=', about), own('category.name_key', '=', nameKey(about))]),
+          ),
+      ),
+    )
     .$if(of === 'maker', (query) => query.where('manufacturer', '=', about))
     .$if(of === 'chosen', (query) => query.where('product.id', 'in', productIds))
     .$if(

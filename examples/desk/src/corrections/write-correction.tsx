@@ -1,0 +1,122 @@
+import type { CorrectionReason, DeskScan } from '@dawakit/core/contract'
+import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useDeskChange } from '../api/use-desk.ts'
+import { useWords } from '../language/use-words.ts'
+import { Section } from '../orders/sections/section.tsx'
+import { ScanField } from '../scan/scan-field.tsx'
+import type { ScanSaid } from '../scan/scan-said.ts'
+import { useScannedPacks } from '../scan/use-scanned-packs.ts'
+
+/** What somebody may say of packs outside a count. */
+const REASONS = ['breakage', 'expiry', 'theft', 'found'] as const satisfies CorrectionReason[]
+
+/** So many packs of a batch are broken, expired, stolen or found: a pack is scanned, and its batch chosen. */
+export function WriteCorrection() {
+  const words = useWords()
+  const [scan, setScan] = useState<DeskScan | null>(null)
+  const [said, setSaid] = useState<ScanSaid | null>(null)
+  const onScan = useScannedPacks({
+    onPack: (found) => {
+      setScan(found)
+      return { text: found.product?.name ?? '', isWrong: false }
+    },
+    onSaid: setSaid,
+  })
+  return (
+    <Section title={words('corrections.write')}>
+      <Typography sx={{ mb: 1 }}>{words('corrections.choose')}</Typography>
+      <ScanField onScan={onScan} said={said} />
+      {scan?.product && (
+        <CorrectionForm
+          // Another pack is another batch.
+          key={`${scan.product.id} ${scan.pack?.batch}`}
+          scan={scan}
+          onDone={() => {
+            setScan(null)
+            setSaid(null)
+          }}
+        />
+      )}
+    </Section>
+  )
+}
+
+function CorrectionForm({ scan, onDone }: { scan: DeskScan; onDone: () => void }) {
+  const words = useWords()
+  const { batches, batch: scanned, product } = scan
+  const at = batches.findIndex((one) => one.batch === scanned?.batch && one.expiresOn === scanned.expiresOn)
+  const [index, setIndex] = useState(Math.max(0, at))
+  const [reason, setReason] = useState<(typeof REASONS)[number]>('breakage')
+  const [units, setUnits] = useState('1')
+  const [note, setNote] = useState('')
+  // Pressed twice, it is done once.
+  const [key] = useState(() => crypto.randomUUID())
+  const { mutate, isPending } = useDeskChange('POST /desk/corrections', {
+    makesOld: ['GET /desk/corrections', 'GET /desk/corrections/sums'],
+    onDone,
+  })
+  const chosen = batches[index]
+  const of = chosen ?? { batch: '', expiresOn: '' }
+  return (
+    <Stack
+      component="form"
+      direction="row"
+      spacing={1}
+      sx={{ mt: 1, flexWrap: 'wrap', rowGap: 1, alignItems: 'center' }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const { batch, expiresOn } = of
+        mutate({ key, productId: product?.id ?? '', batch, expiresOn, reason, units: Number(units), note })
+      }}
+    >
+      <TextField
+        select
+        margin="none"
+        label={words('counts.batch')}
+        value={chosen ? index : ''}
+        sx={{ minWidth: 180 }}
+        onChange={({ target }) => setIndex(Number(target.value))}
+      >
+        {batches.map((one, place) => (
+          <MenuItem key={`${one.batch} ${one.expiresOn}`} value={place}>
+            {[one.batch, one.expiresOn.slice(0, 7), one.units].join(' · ')}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        margin="none"
+        label={words('counts.why')}
+        value={reason}
+        sx={{ minWidth: 140 }}
+        onChange={({ target }) => setReason(REASONS.find((one) => one === target.value) ?? 'breakage')}
+      >
+        {REASONS.map((one) => (
+          <MenuItem key={one} value={one}>
+            {words(`counts.reasons.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        type="number"
+        margin="none"
+        required
+        label={words('corrections.units')}
+        value={units}
+        sx={{ width: 110 }}
+        slotProps={{ htmlInput: { min: 1, step: 1 } }}
+        onChange={({ target }) => setUnits(target.value)}
+      />
+      <TextField
+        margin="none"
+        label={words('corrections.note')}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Button type="submit" variant="contained" loading={isPending}>
+        {words('corrections.post')}
+      </Button>
+    </Stack>
+  )
+}
