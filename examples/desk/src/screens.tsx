@@ -7,9 +7,11 @@ import GroupIcon from '@mui/icons-material/GroupOutlined'
 import InventoryIcon from '@mui/icons-material/InventoryOutlined'
 import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined'
 import MedicationIcon from '@mui/icons-material/MedicationOutlined'
+import MenuBookIcon from '@mui/icons-material/MenuBookOutlined'
 import MoveToInboxIcon from '@mui/icons-material/MoveToInboxOutlined'
 import PhoneInTalkIcon from '@mui/icons-material/PhoneInTalkOutlined'
 import PlaylistAddIcon from '@mui/icons-material/PlaylistAddOutlined'
+import PolicyIcon from '@mui/icons-material/PolicyOutlined'
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined'
 import RuleIcon from '@mui/icons-material/RuleOutlined'
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
@@ -35,6 +37,9 @@ import { PhoneOrderPage } from './phone-orders/phone-order-page.tsx'
 import { PrescriptionPage } from './prescriptions/prescription-page.tsx'
 import { PrescriptionsPage } from './prescriptions/prescriptions-page.tsx'
 import { RatesPage } from './rates/rates-page.tsx'
+import { InspectionPage } from './registers/inspection-page.tsx'
+import { RegisterEntryPage } from './registers/register-entry-page.tsx'
+import { RegistersPage } from './registers/registers-page.tsx'
 import { RequestPage } from './requests/request-page.tsx'
 import { RequestsPage } from './requests/requests-page.tsx'
 import { ReturnPage } from './returns/return-page.tsx'
@@ -145,6 +150,19 @@ export const screens: readonly Screen[] = [
   { path: '/store/delivery', roles: ['owner', 'support'], page: <DeliveryPage /> },
   { path: '/store/notices', roles: ['owner', 'support'], page: <NoticesPage /> },
   { path: '/store/wishes', roles: SELLERS, page: <WishesPage /> },
+  {
+    path: '/registers',
+    roles: PHARMACISTS,
+    page: <RegistersPage />,
+    menu: { label: 'desk.menu.registers', Icon: MenuBookIcon },
+  },
+  { path: '/registers/:kind/:id', roles: PHARMACISTS, page: <RegisterEntryPage /> },
+  {
+    path: '/inspection',
+    roles: PHARMACISTS,
+    page: <InspectionPage />,
+    menu: { label: 'desk.menu.inspection', Icon: PolicyIcon },
+  },
   {
     path: '/counts',
     roles: ['owner', 'pharmacist', 'packer'],

@@ -20,6 +20,7 @@ import { Loading } from '../layout/loading.tsx'
 import { Page } from '../layout/page.tsx'
 import { Pager } from '../layout/pager.tsx'
 import { dateAndTimeOf } from '../layout/times.ts'
+import { QuarantineSection } from './quarantine-section.tsx'
 
 const STATES: readonly ReturnState[] = [
   'requested',
@@ -103,6 +104,7 @@ export function ReturnsPage() {
           <Pager count={data.totalCount} page={page} rows={ROWS} onPage={setPage} />
         </>
       )}
+      <QuarantineSection />
     </Page>
   )
 }

@@ -120,6 +120,7 @@ function Kind({ all, isGeneral, onOpen }: KindProps) {
           { title: words('shopPages.products'), isNumber: true, cell: ({ products }) => products },
           {
             title: words('shopPages.categories.subcategories'),
+            isNumber: true,
             cell: (row) => (
               <Button
                 size="small"
@@ -129,7 +130,7 @@ function Kind({ all, isGeneral, onOpen }: KindProps) {
                 })}
                 onClick={() => onOpen({ is: 'subcategories', id: row.id })}
               >
-                {words('shopPages.categories.several', { smart_count: row.subcategories.length })}
+                {row.subcategories.length}
               </Button>
             ),
           },

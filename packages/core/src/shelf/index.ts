@@ -1,5 +1,4 @@
 export * from './correction-reasons.ts'
 export * from './explain-count.ts'
-export * from './match-packs.ts'
 export * from './propose-batches.ts'
 export * from './sale-days.ts'

@@ -1,6 +1,7 @@
 export * from './check-packing.ts'
 export * from './couriers.ts'
 export * from './limits.ts'
+export * from './match-packs.ts'
 export * from './needs-batch.ts'
 export * from './parcel-states.ts'
 export * from './parcel-values.ts'

@@ -15,6 +15,8 @@ export const deskWords = {
     requests: 'To prepare',
     goodsIn: 'Goods in',
     suppliers: 'Suppliers',
+    registers: 'Registers',
+    inspection: 'Inspection',
     counts: 'Counts',
     corrections: 'Corrections',
     imports: 'Imports',

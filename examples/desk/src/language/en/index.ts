@@ -13,6 +13,7 @@ import { passkeysWords } from './passkeys.ts'
 import { phoneOrdersWords } from './phone-orders.ts'
 import { prescriptionsWords } from './prescriptions.ts'
 import { ratesWords } from './rates.ts'
+import { registersWords } from './registers.ts'
 import { requestsWords } from './requests.ts'
 import { returnsWords } from './returns.ts'
 import { scanWords } from './scan.ts'
@@ -41,6 +42,7 @@ export const english = {
   passkeys: passkeysWords,
   prescriptions: prescriptionsWords,
   rates: ratesWords,
+  registers: registersWords,
   requests: requestsWords,
   returns: returnsWords,
   scan: scanWords,

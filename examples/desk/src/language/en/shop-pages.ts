@@ -33,7 +33,6 @@ export const shopPagesWords = {
     subcategoriesOf: 'Subcategories of %{name}',
     newSubcategory: 'A new subcategory',
     newName: 'A new name for %{name}',
-    several: '%{smart_count} subcategory |||| %{smart_count} subcategories',
     severalOf: '%{smart_count} subcategory of %{name} |||| %{smart_count} subcategories of %{name}',
     banner: 'Picture %{number} on top of its page',
     addBanner: 'Add a picture on top of its page',

@@ -1,4 +1,4 @@
-import type { ProductShelf } from '@dawakit/core/shelf'
+import type { ProductShelf } from '@dawakit/core/shipping'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { groupBy } from '../../ground/values/group-by.ts'
 import { holdStock } from '../../shelves/batches/hold-stock.ts'

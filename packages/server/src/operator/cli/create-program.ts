@@ -15,13 +15,13 @@ import { addPaymentCommands } from './commands/payments.ts'
 import { addPictureCommands } from './commands/pictures.ts'
 import { addPriceCommands } from './commands/prices.ts'
 import { addPromotionCommands } from './commands/promotions.ts'
-import { addRegisterCommands } from './commands/register.ts'
 import { addSecretCommands } from './commands/secrets.ts'
 import { addCountCommands } from './commands/shelf/counts.ts'
 import { addShelfCommands } from './commands/shelf/shelf.ts'
 import { addStaffCommands } from './commands/staff.ts'
 import { addStockCommands } from './commands/stock.ts'
 import type { Operator } from './operator.ts'
+import { addRegisterCommands } from './registers/register-commands.ts'
 
 /** Adds the commands of one noun. */
 export type AddCommands = (program: Command, operator: Operator) => void

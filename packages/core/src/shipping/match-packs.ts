@@ -4,6 +4,7 @@ import { batchExpired, batchExpiresSoon } from '../refusals/packing.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import { batchBelowPrice, batchHeld, batchNotThere, batchTooFew } from '../refusals/shelf.ts'
 import { batchKey } from '../returns/batch.ts'
+import { byExpiry, type ProposableBatch } from '../shelf/propose-batches.ts'
 import {
   checkPacking,
   goodUntil,
@@ -11,9 +12,8 @@ import {
   type Packing,
   type PackingLine,
   type PackingProblem,
-} from '../shipping/check-packing.ts'
-import { readExpiry } from '../shipping/read-expiry.ts'
-import { byExpiry, type ProposableBatch } from './propose-batches.ts'
+} from './check-packing.ts'
+import { readExpiry } from './read-expiry.ts'
 
 /** A line of an order for its packing from the shelf. */
 export interface ShelfLine extends PackingLine {

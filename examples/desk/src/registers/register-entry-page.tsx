@@ -1,0 +1,85 @@
+import type { RegisterEntryWithHistory } from '@dawakit/core/contract'
+import { Button, Stack, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { keyOf, useDeskChange, useDeskRead } from '../api/use-desk.ts'
+import { useWords } from '../language/use-words.ts'
+import { Failure } from '../layout/failure.tsx'
+import { Loading } from '../layout/loading.tsx'
+import { Page } from '../layout/page.tsx'
+import { Section } from '../orders/sections/section.tsx'
+import { CorrectDialog } from './correct-dialog.tsx'
+import { RegisterTable } from './register-table.tsx'
+
+/** All that a register has of one supply, and the way to correct it. */
+export function RegisterEntryPage() {
+  const { id = '' } = useParams()
+  const words = useWords()
+  const { data, error, refetch } = useDeskRead('GET /desk/registerEntry', { query: { id } })
+  if (error && !data) {
+    return (
+      <Page title={words('registers.title')}>
+        <Failure error={error} onAgain={() => refetch()} />
+      </Page>
+    )
+  }
+  return data ? <History id={id} history={data} /> : <Loading />
+}
+
+function History({ id, history }: { id: string; history: RegisterEntryWithHistory }) {
+  const words = useWords()
+  const client = useQueryClient()
+  const [isCorrecting, setCorrecting] = useState(false)
+  const { entries, invoiceNumber, version } = history
+  const show = (now: RegisterEntryWithHistory) =>
+    client.setQueryData(keyOf('GET /desk/registerEntry', { query: { id } }), now)
+  const correct = useDeskChange('POST /desk/register/correct', {
+    makesOld: ['GET /desk/register'],
+    done: words('registers.correct.done'),
+    onDone(now) {
+      setCorrecting(false)
+      show(now)
+    },
+    onRefused({ code, data }) {
+      if (code === 'register-entry-changed' && data) show(data as RegisterEntryWithHistory)
+      return false
+    },
+  })
+  const title = words('registers.entry', { number: entries[0]?.number ?? '' })
+  const last = entries.at(-1)
+  return (
+    <Page
+      title={title}
+      actions={
+        <Button variant="outlined" onClick={() => setCorrecting(true)}>
+          {words('registers.correct.button')}
+        </Button>
+      }
+    >
+      <Stack spacing={2}>
+        <Section title={words('registers.history')}>
+          <RegisterTable label={title} entries={entries} />
+        </Section>
+        {invoiceNumber && <Typography>{words('registers.invoice', { number: invoiceNumber })}</Typography>}
+        {entries
+          .filter(({ kind }) => kind === 'corrected')
+          .map(({ id: corrected, number, reason, by }) => (
+            <Typography key={corrected}>
+              {number}: {reason} {words('registers.writtenBy', { name: by })}
+            </Typography>
+          ))}
+      </Stack>
+      {isCorrecting && last && (
+        <CorrectDialog
+          number={entries[0]?.number ?? ''}
+          people={last}
+          errors={correct.error?.fields ?? {}}
+          isPending={correct.isPending}
+          onSend={(people, reason) => correct.mutate({ id, seen: version, ...people, reason })}
+          onClose={() => setCorrecting(false)}
+        />
+      )}
+    </Page>
+  )
+}

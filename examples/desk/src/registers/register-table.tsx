@@ -1,0 +1,124 @@
+import type { RegisterEntry } from '@dawakit/core/contract'
+import {
+  Box,
+  Link as MuiLink,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { fileUrl } from '../api/ask.ts'
+import { useWords } from '../language/use-words.ts'
+import { dateOf } from '../layout/times.ts'
+import { expiryText } from '../papers/product-text.ts'
+
+export interface RegisterTableProps {
+  label: string
+  entries: readonly RegisterEntry[]
+}
+
+/** Entries as the book has them, each with what it leads to. */
+export function RegisterTable({ label, entries }: RegisterTableProps) {
+  const words = useWords()
+  const titles = [
+    'number',
+    'date',
+    'medicine',
+    'packs',
+    'prescribedBy',
+    'patient',
+    'pharmacist',
+    'links',
+  ] as const
+  return (
+    // Wider than a tablet: whoever has no pointer scrolls it by its arrows.
+    <Box tabIndex={0} role="region" aria-label={label} sx={{ overflowX: 'auto' }}>
+      <Table size="small" sx={{ minWidth: 1050, '& td': { verticalAlign: 'top', overflowWrap: 'anywhere' } }}>
+        <TableHead>
+          <TableRow>
+            {titles.map((title) => (
+              <TableCell key={title} align={title === 'packs' ? 'right' : 'left'}>
+                {words(`registers.${title}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} />
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+function EntryRow({ entry }: { entry: RegisterEntry }) {
+  const words = useWords()
+  const { id, register, number, kind, refersTo, orderId, orderNumber, prescriptionId, pharmacist } = entry
+  const expiry = expiryText(entry.expiresOn)
+  return (
+    <TableRow>
+      <TableCell sx={{ minWidth: 140 }}>
+        <MuiLink component={Link} to={`/registers/${register}/${id}`}>
+          {number}
+        </MuiLink>
+        <Below>
+          {words(`registers.kinds.${kind}`)} {refersTo !== '' && words('registers.of', { number: refersTo })}
+        </Below>
+      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateOf(entry.at)}</TableCell>
+      <TableCell sx={{ minWidth: 180 }}>
+        {[entry.drug, entry.schedule && `(${entry.schedule})`].filter(Boolean).join(' ')}
+        <Below>
+          {words('registers.batchOf', { batch: entry.batch, expiry })}
+          <br />
+          {entry.manufacturer}
+        </Below>
+      </TableCell>
+      <TableCell align="right">{entry.quantity}</TableCell>
+      <TableCell sx={{ minWidth: 150 }}>
+        {entry.prescriberName}
+        <Below>
+          {words('registers.registration', { number: entry.prescriberRegistration })}
+          <br />
+          {entry.prescriberAddress}
+        </Below>
+      </TableCell>
+      <TableCell sx={{ minWidth: 150 }}>
+        {entry.patientName}
+        <Below>{entry.patientAddress}</Below>
+      </TableCell>
+      <TableCell sx={{ minWidth: 110 }}>
+        {pharmacist.name}
+        <Below>{pharmacist.registrationNumber}</Below>
+      </TableCell>
+      <TableCell sx={{ minWidth: 120 }}>
+        <MuiLink component={Link} to={`/orders/${orderId}`} sx={{ display: 'block' }}>
+          {words('registers.order', { number: orderNumber })}
+        </MuiLink>
+        {prescriptionId !== null && (
+          <MuiLink
+            href={fileUrl('GET /desk/prescriptionImage', { id: prescriptionId })}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={words('registers.pictureOf', { number })}
+            sx={{ display: 'block' }}
+          >
+            {words('registers.picture')}
+          </MuiLink>
+        )}
+      </TableCell>
+    </TableRow>
+  )
+}
+
+const Below = ({ children }: { children: ReactNode }) => (
+  <Typography variant="body2" color="text.secondary" component="div">
+    {children}
+  </Typography>
+)
