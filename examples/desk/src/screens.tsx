@@ -4,6 +4,7 @@ import BadgeIcon from '@mui/icons-material/BadgeOutlined'
 import CurrencyRupeeIcon from '@mui/icons-material/CurrencyRupeeOutlined'
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
 import GroupIcon from '@mui/icons-material/GroupOutlined'
+import ProductsIcon from '@mui/icons-material/Inventory2Outlined'
 import InventoryIcon from '@mui/icons-material/InventoryOutlined'
 import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined'
 import MedicationIcon from '@mui/icons-material/MedicationOutlined'
@@ -36,6 +37,10 @@ import { QueuePage } from './orders/queue-page.tsx'
 import { PhoneOrderPage } from './phone-orders/phone-order-page.tsx'
 import { PrescriptionPage } from './prescriptions/prescription-page.tsx'
 import { PrescriptionsPage } from './prescriptions/prescriptions-page.tsx'
+import { BulkRunsPage } from './products/bulk-runs-page.tsx'
+import { NewProductPage } from './products/new-product-page.tsx'
+import { ProductPage } from './products/product-page.tsx'
+import { ProductsPage } from './products/products-page.tsx'
 import { RatesPage } from './rates/rates-page.tsx'
 import { InspectionPage } from './registers/inspection-page.tsx'
 import { RegisterEntryPage } from './registers/register-entry-page.tsx'
@@ -176,6 +181,15 @@ export const screens: readonly Screen[] = [
     page: <CorrectionsPage />,
     menu: { label: 'desk.menu.corrections', Icon: RuleIcon },
   },
+  {
+    path: '/products',
+    roles: EVERYBODY,
+    page: <ProductsPage />,
+    menu: { label: 'desk.menu.products', Icon: ProductsIcon },
+  },
+  { path: '/products/new', roles: PHARMACISTS, page: <NewProductPage /> },
+  { path: '/products/changes', roles: PHARMACISTS, page: <BulkRunsPage /> },
+  { path: '/products/:id', roles: EVERYBODY, page: <ProductPage /> },
   {
     path: '/imports',
     roles: ['owner'],

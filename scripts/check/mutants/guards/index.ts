@@ -6,6 +6,7 @@ import { happeningGuards } from './happening.ts'
 import { moneyGuards } from './money.ts'
 import { orderGuards } from './order.ts'
 import { prescriptionGuards } from './prescription.ts'
+import { productGuards } from './product.ts'
 import { registerGuards } from './register.ts'
 import { sessionGuards } from './session.ts'
 import { stockGuards } from './stock.ts'
@@ -22,4 +23,5 @@ export const GUARDS = {
   money: moneyGuards,
   happening: happeningGuards,
   register: registerGuards,
+  product: productGuards,
 } as const satisfies Record<string, Guards>

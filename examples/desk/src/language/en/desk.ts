@@ -19,6 +19,7 @@ export const deskWords = {
     inspection: 'Inspection',
     counts: 'Counts',
     corrections: 'Corrections',
+    products: 'Products',
     imports: 'Imports',
     staff: 'Staff',
     audit: 'Audit',

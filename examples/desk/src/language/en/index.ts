@@ -12,6 +12,7 @@ import { parcelsWords } from './parcels.ts'
 import { passkeysWords } from './passkeys.ts'
 import { phoneOrdersWords } from './phone-orders.ts'
 import { prescriptionsWords } from './prescriptions.ts'
+import { productsWords } from './products.ts'
 import { ratesWords } from './rates.ts'
 import { registersWords } from './registers.ts'
 import { requestsWords } from './requests.ts'
@@ -41,6 +42,7 @@ export const english = {
   phoneOrders: phoneOrdersWords,
   passkeys: passkeysWords,
   prescriptions: prescriptionsWords,
+  products: productsWords,
   rates: ratesWords,
   registers: registersWords,
   requests: requestsWords,

@@ -234,7 +234,7 @@ export interface ProductDeskUploads {
 }
 
 export interface ProductDeskCalls {
-  /** By name; by price, or the last changed first, where that is asked for. `totalCount` counts to 10,001. */
+  /** By name; by price, or the last changed first, where that is asked for. `totalCount` counts to 10,001, of words to 201. */
   'POST /desk/products/search': { body: DeskProductFilter & PageQuery; data: DeskProductRow[] }
   'GET /desk/products/one': { query: { id: string }; data: DeskProduct }
   'GET /desk/products/choices': { data: DeskProductChoices }

@@ -10,10 +10,11 @@ import type { Database, Schema } from '../../ground/database/schema/index.ts'
 const LAST = '\u{10ffff}'
 /** Words of a search that count. */
 const WORDS_MAX = 5
-/** How many a list counts: beyond, it says that there are more. */
-export const COUNTED = 10_001
-/** Of the words of a search the rarest is looked for first; so many are counted to tell. */
-const RARE = 2000
+/** How many a list counts: beyond, it says that there are more. Of words that many products have, it counts fewer. */
+const COUNTED = 10_001
+const COUNTED_OF_WORDS = 201
+/** A word that fewer have is looked for first, and the rest in what has it. */
+const RARE = 20_000
 
 /** A filter of the desk, its prices in paise. */
 export type ProductFilter = Omit<DeskProductFilter, 'priceFrom' | 'priceTo'> & {
@@ -23,7 +24,7 @@ export type ProductFilter = Omit<DeskProductFilter, 'priceFrom' | 'priceTo'> & {
 
 type Products = SelectQueryBuilder<Schema, 'product', object>
 
-/** One page of the products that a filter finds, and how many they are, up to {@link COUNTED}. */
+/** One page of the products that a filter finds, and how many they are, as far as it counts. */
 export async function listProducts(
   db: Database,
   filter: ProductFilter,
@@ -34,7 +35,10 @@ export async function listProducts(
     .limit(page.limit)
     .offset(offsetOf(page))
     .execute()
-  const some = chosen.select('product.id').limit(COUNTED).as('some')
+  const some = chosen
+    .select('product.id')
+    .limit(filter.search === '' ? COUNTED : COUNTED_OF_WORDS)
+    .as('some')
   const { count } = await db
     .selectFrom(some)
     .select((column) => column.fn.countAll().as('count'))
@@ -60,8 +64,10 @@ function inOrder<Row>(query: SelectQueryBuilder<Schema, 'product', Row>, filter:
 /** What a filter finds, in no order. */
 export async function chosenBy(db: Database, filter: ProductFilter): Promise<Products> {
   let query: Products = db.selectFrom('product')
-  for (const word of await rarestFirst(db, wordsOf(filter.search)))
-    query = query.where('product.id', 'in', withWord(db, word))
+  const words = wordsOf(filter.search)
+  const rare = await rareOf(db, words)
+  for (const word of words)
+    query = word === rare ? query.where('product.id', 'in', idsWith(db, word)) : query.where(hasWord(word))
   if (filter.category !== undefined) query = query.where('category_id', '=', filter.category)
   if (filter.brand !== undefined) query = query.where('brand_id', '=', await brandOf(db, filter.brand))
   switch (filter.standing) {
@@ -108,20 +114,20 @@ async function brandOf(db: Database, slug: string): Promise<string> {
 }
 
 /** Ids of products that have the word, or a salt or a brand that begins so. */
-function withWord(db: Database, word: string) {
+function idsWith(db: Database, word: string) {
   return db
     .selectFrom('product_word')
     .select('product_id')
     .where('word', '>=', word)
     .where('word', '<', word + LAST)
-    .union(
+    .unionAll(
       db
         .selectFrom('product_salt')
         .select('product_id')
         .where('salt_key', '>=', word)
         .where('salt_key', '<', word + LAST),
     )
-    .union(
+    .unionAll(
       db
         .selectFrom('product as branded')
         .innerJoin('brand', 'brand.id', 'branded.brand_id')
@@ -131,24 +137,28 @@ function withWord(db: Database, word: string) {
     )
 }
 
-async function rarestFirst(db: Database, words: readonly string[]): Promise<string[]> {
-  if (words.length < 2) return [...words]
-  const counted: { word: string; count: number }[] = []
+/** The same asked of one product: while many have the word, those that come first in the order are soon found. */
+const hasWord = (word: string) => sql<boolean>`(
+  exists (select 1 from product_word where product_word.product_id = product.id
+    and word >= ${word} and word < ${word + LAST})
+  or exists (select 1 from product_salt where product_salt.product_id = product.id
+    and salt_key >= ${word} and salt_key < ${word + LAST})
+  or exists (select 1 from brand where brand.id = product.brand_id
+    and brand.name_key >= ${word} and brand.name_key < ${word + LAST})
+)`
+
+/** The word that fewest products have; null where many have each. */
+async function rareOf(db: Database, words: readonly string[]): Promise<string | null> {
+  let rare: { word: string | null; count: number } = { word: null, count: RARE }
   for (const word of words) {
-    const some = db
-      .selectFrom('product_word')
-      .select('product_id')
-      .where('word', '>=', word)
-      .where('word', '<', word + LAST)
-      .limit(RARE)
-      .as('some')
+    const some = db.selectFrom(idsWith(db, word).as('found')).select('product_id').limit(RARE).as('some')
     const { count } = await db
       .selectFrom(some)
       .select((column) => column.fn.countAll().as('count'))
       .executeTakeFirstOrThrow()
-    counted.push({ word, count: Number(count) })
+    if (Number(count) < rare.count) rare = { word, count: Number(count) }
   }
-  return counted.toSorted((one, other) => one.count - other.count).map(({ word }) => word)
+  return rare.word
 }
 
 /** Rows of a list, in the order of `ids`. */

@@ -37,7 +37,7 @@ export const productDeskCalls: AnyDeskCall[] = [
   defineDeskCall({
     name: 'POST /desk/products/search',
     summary:
-      'Products by words of their name, maker, brand and salts, by their code, and by what they are or lack. `totalCount` counts to 10,001.',
+      'Products by words of their name, maker, brand and salts, by their code, and by what they are or lack. `totalCount` counts to 10,001, of words to 201.',
     tag,
     roles: looking,
     body: z

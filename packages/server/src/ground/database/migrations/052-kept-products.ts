@@ -57,6 +57,7 @@ async function addLists(db: Database): Promise<void> {
     product_of_brand: '(brand_id, name_key, id)',
     product_off_sale: '(name_key, id) where is_for_sale = 0',
     product_unlisted: '(name_key, id) where is_unlisted = 1',
+    product_withheld_named: '(name_key, id) where withheld is not null',
     product_without_hsn: "(name_key, id) where hsn = ''",
     product_without_picture: "(name_key, id) where thumbnail like '/images/packs/%'",
     product_by_price: '(price_paise, id)',
@@ -77,7 +78,7 @@ async function addWords(db: Database, isPostgres: boolean): Promise<void> {
     .addColumn('product_id', 'text', (c) => c.notNull().references('product.id').onDelete('cascade'))
     .addPrimaryKeyConstraint('product_word_pk', ['word', 'product_id'])
     .execute()
-  await sql`create index product_word_product on product_word (product_id)`.execute(db)
+  await sql`create index product_word_product on product_word (product_id, word)`.execute(db)
   await (isPostgres ? keepWordsInPostgres(db) : keepWordsInSqlite(db))
 }
 
