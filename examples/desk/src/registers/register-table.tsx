@@ -98,7 +98,7 @@ function EntryRow({ entry }: { entry: RegisterEntry }) {
         <Below>{pharmacist.registrationNumber}</Below>
       </TableCell>
       <TableCell sx={{ minWidth: 120 }}>
-        <MuiLink component={Link} to={`/orders/${orderId}`} sx={{ display: 'block' }}>
+        <MuiLink component={Link} to={`/orders/${orderId}`} sx={{ display: 'block', lineHeight: '26px' }}>
           {words('registers.order', { number: orderNumber })}
         </MuiLink>
         {prescriptionId !== null && (
@@ -107,7 +107,7 @@ function EntryRow({ entry }: { entry: RegisterEntry }) {
             target="_blank"
             rel="noreferrer"
             aria-label={words('registers.pictureOf', { number })}
-            sx={{ display: 'block' }}
+            sx={{ display: 'block', lineHeight: '26px' }}
           >
             {words('registers.picture')}
           </MuiLink>
