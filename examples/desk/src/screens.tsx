@@ -14,6 +14,7 @@ import PhoneInTalkIcon from '@mui/icons-material/PhoneInTalkOutlined'
 import PlaylistAddIcon from '@mui/icons-material/PlaylistAddOutlined'
 import PolicyIcon from '@mui/icons-material/PolicyOutlined'
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined'
+import ReportIcon from '@mui/icons-material/ReportOutlined'
 import RuleIcon from '@mui/icons-material/RuleOutlined'
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
@@ -42,6 +43,8 @@ import { NewProductPage } from './products/new-product-page.tsx'
 import { ProductPage } from './products/product-page.tsx'
 import { ProductsPage } from './products/products-page.tsx'
 import { RatesPage } from './rates/rates-page.tsx'
+import { RecallPage } from './recalls/recall-page.tsx'
+import { RecallsPage } from './recalls/recalls-page.tsx'
 import { InspectionPage } from './registers/inspection-page.tsx'
 import { RegisterEntryPage } from './registers/register-entry-page.tsx'
 import { RegistersPage } from './registers/registers-page.tsx'
@@ -107,6 +110,13 @@ export const screens: readonly Screen[] = [
     menu: { label: 'desk.menu.returns', Icon: AssignmentReturnIcon },
   },
   { path: '/returns/:id', roles: EVERYBODY, page: <ReturnPage /> },
+  {
+    path: '/recalls',
+    roles: PHARMACISTS,
+    page: <RecallsPage />,
+    menu: { label: 'desk.menu.recalls', Icon: ReportIcon },
+  },
+  { path: '/recalls/:id', roles: PHARMACISTS, page: <RecallPage /> },
   {
     path: '/money',
     roles: ['owner', 'support'],

@@ -10,6 +10,7 @@ export const deskWords = {
     customers: 'Customers',
     phoneOrder: 'Phone order',
     returns: 'Returns',
+    recalls: 'Recalls',
     money: 'Money',
     prescriptions: 'Prescriptions',
     requests: 'To prepare',

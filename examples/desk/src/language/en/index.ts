@@ -14,6 +14,7 @@ import { phoneOrdersWords } from './phone-orders.ts'
 import { prescriptionsWords } from './prescriptions.ts'
 import { productsWords } from './products.ts'
 import { ratesWords } from './rates.ts'
+import { recallsWords } from './recalls.ts'
 import { registersWords } from './registers.ts'
 import { requestsWords } from './requests.ts'
 import { returnsWords } from './returns.ts'
@@ -45,6 +46,7 @@ export const english = {
   products: productsWords,
   rates: ratesWords,
   registers: registersWords,
+  recalls: recallsWords,
   requests: requestsWords,
   returns: returnsWords,
   scan: scanWords,
