@@ -16,6 +16,7 @@ import PolicyIcon from '@mui/icons-material/PolicyOutlined'
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined'
 import ReportIcon from '@mui/icons-material/ReportOutlined'
 import RuleIcon from '@mui/icons-material/RuleOutlined'
+import ShoppingBasketIcon from '@mui/icons-material/ShoppingBasketOutlined'
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
 import type { ComponentType, ReactNode } from 'react'
@@ -63,6 +64,8 @@ import { WishesPage } from './shop-pages/wishes-page.tsx'
 import { StaffPage } from './staff/staff-page.tsx'
 import { SupplierPage } from './suppliers/supplier-page.tsx'
 import { SuppliersPage } from './suppliers/suppliers-page.tsx'
+import { SupplierOrderPage } from './to-order/supplier-order-page.tsx'
+import { ToOrderPage } from './to-order/to-order-page.tsx'
 
 export interface Screen {
   /** Of its address. */
@@ -145,6 +148,13 @@ export const screens: readonly Screen[] = [
   },
   { path: '/goods-in/new', roles: PHARMACISTS, page: <NewBillPage /> },
   { path: '/goods-in/:id', roles: PHARMACISTS, page: <BillPage /> },
+  {
+    path: '/to-order',
+    roles: PHARMACISTS,
+    page: <ToOrderPage />,
+    menu: { label: 'desk.menu.toOrder', Icon: ShoppingBasketIcon },
+  },
+  { path: '/to-order/:id', roles: PHARMACISTS, page: <SupplierOrderPage /> },
   {
     path: '/suppliers',
     roles: PHARMACISTS,

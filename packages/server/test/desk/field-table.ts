@@ -262,6 +262,11 @@ const SUPPLIER: FieldsOf = {
     nearExpiry.quarantined`,
 }
 
+const SUPPLIER_ORDER: FieldsOf = {
+  all: `id supplierId supplierName state createdAt sentAt version supplierEmail createdBy closedAt lines.productId
+    lines.name lines.manufacturer lines.packageSize lines.units lines.received lines.rate`,
+}
+
 /** What the pharmacy pays is the owner's and the pharmacist's: nobody else may make these calls. */
 const BILL: FieldsOf = {
   all: `id version supplierId supplierName number date state orderId said total taxable cgst sgst igst file
@@ -498,6 +503,14 @@ export const fieldTable: Record<DeskCallName | DeskUploadName, FieldsOf> = {
   'POST /desk/goodsIn/discard': NOTHING,
   'POST /desk/goodsIn/note': BILL,
   'GET /desk/inputTax': { all: 'billId supplierName gstin number date rate taxable cgst sgst igst' },
+  'GET /desk/toOrder': {
+    all: `productId name manufacturer packageSize sold onHand onWay stockAlert proposed supplierId supplierName rate`,
+  },
+  'GET /desk/supplierOrders': { all: 'id supplierId supplierName state lines createdAt sentAt' },
+  'GET /desk/supplierOrder': SUPPLIER_ORDER,
+  'POST /desk/supplierOrder/add': SUPPLIER_ORDER,
+  'POST /desk/supplierOrder/send': SUPPLIER_ORDER,
+  'POST /desk/supplierOrder/close': SUPPLIER_ORDER,
   'GET /desk/toComplete': { all: 'productId name manufacturer mrp billId' },
   'GET /desk/categories': CATEGORIES,
   'POST /desk/categories': CATEGORIES,

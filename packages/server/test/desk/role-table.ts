@@ -176,6 +176,12 @@ export const roleTable: Record<
   'POST /desk/goodsIn/note': CHECK,
   'GET /desk/inputTax': CHECK,
   'GET /desk/inputTax/list': CHECK,
+  'GET /desk/toOrder': CHECK,
+  'GET /desk/supplierOrders': CHECK,
+  'GET /desk/supplierOrder': CHECK,
+  'POST /desk/supplierOrder/add': CHECK,
+  'POST /desk/supplierOrder/send': CHECK,
+  'POST /desk/supplierOrder/close': CHECK,
   'GET /desk/toComplete': CHECK,
   // What the store's pages show
   'GET /desk/categories': CHECK,

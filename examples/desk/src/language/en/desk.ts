@@ -14,6 +14,7 @@ export const deskWords = {
     money: 'Money',
     prescriptions: 'Prescriptions',
     requests: 'To prepare',
+    toOrder: 'To order',
     goodsIn: 'Goods in',
     suppliers: 'Suppliers',
     registers: 'Registers',

@@ -24,6 +24,7 @@ import { signInWords } from './sign-in.ts'
 import { staffWords } from './staff.ts'
 import { suppliersWords } from './suppliers.ts'
 import { supplyWords } from './supply.ts'
+import { toOrderWords } from './to-order.ts'
 
 /** All that the desk says, a file a noun. `%{name}` is filled in; `a |||| b` is one of it, or several. */
 export const english = {
@@ -34,6 +35,7 @@ export const english = {
   customers: customersWords,
   desk: deskWords,
   suppliers: suppliersWords,
+  toOrder: toOrderWords,
   goodsIn: goodsInWords,
   imports: importsWords,
   money: moneyWords,

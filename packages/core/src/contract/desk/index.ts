@@ -28,6 +28,7 @@ import type { ShelfDeskCalls, ShelfDeskFiles } from './shelves.ts'
 import type { StaffCalls } from './staff.ts'
 import type { SupplierDeskCalls } from './suppliers.ts'
 import type { SupplyDeskCalls } from './supply.ts'
+import type { ToOrderDeskCalls } from './to-order.ts'
 import type { WishDeskCalls } from './wishes.ts'
 
 export type * from './audit.ts'
@@ -75,6 +76,7 @@ export interface DeskCalls
     CategoryDeskCalls,
     CouponDeskCalls,
     CustomerDeskCalls,
+    ToOrderDeskCalls,
     GoodsInDeskCalls,
     SupplierDeskCalls,
     DeliveryDeskCalls,

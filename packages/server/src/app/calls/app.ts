@@ -25,6 +25,7 @@ import { asCallError, runCall, serveCall, serveError } from '../../ground/http/s
 import { createCatalogue } from '../../ground/kept-catalogue/catalogue.ts'
 import type { Watch } from '../../ground/watching/watch.ts'
 import { watchRequests } from '../../ground/watching/watch-requests.ts'
+import { countWhatIsSold } from '../../keeping/to-order/count-sold.ts'
 import { createOutbox } from '../../messages/outbox/outbox.ts'
 import { openGateways } from '../../money/payments/gateways/registry.ts'
 import { tellOfReturns } from '../../money/returns/tell-of-returns.ts'
@@ -108,6 +109,7 @@ export function createApp(options: AppOptions): App {
   const messages = { ...base, longWork, scrape: createScrape(base), outbox: createOutbox(base) }
   const restock = createRestock(messages)
   const subscribers = createSubscribers(base, [
+    countWhatIsSold(base),
     countHappenings(base.watch),
     announceWhatIsBack(restock),
     tellOfRecalls({ ...base, outbox: messages.outbox }),

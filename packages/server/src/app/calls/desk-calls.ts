@@ -22,6 +22,7 @@ import { productPriceDeskCalls } from '../../keeping/products/product-prices.des
 import { productDeskCalls } from '../../keeping/products/products.desk.ts'
 import { shelfDeskCalls } from '../../keeping/shelf/shelf.desk.ts'
 import { supplierDeskCalls } from '../../keeping/suppliers/suppliers.desk.ts'
+import { toOrderDeskCalls } from '../../keeping/to-order/to-order.desk.ts'
 import { wishDeskCalls } from '../../keeping/wishes/wishes.desk.ts'
 import { importDeskCalls } from '../../lists/desk/imports.desk.ts'
 import { returnDeskCalls } from '../../money/judging/returns.desk.ts'
@@ -59,6 +60,7 @@ export const deskCalls: AnyDeskCall[] = [
   ...importDeskCalls,
   ...supplierDeskCalls,
   ...goodsInDeskCalls,
+  ...toOrderDeskCalls,
   ...countDeskCalls,
   ...correctionDeskCalls,
   ...productDeskCalls,

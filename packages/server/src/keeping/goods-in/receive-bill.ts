@@ -12,6 +12,7 @@ import type { DeskStaff } from '../../ground/desk-calls/define-desk-call.ts'
 import { CallError } from '../../ground/http/call-error.ts'
 import { followMrp } from '../../shelves/batches/follow-mrp.ts'
 import { changePieces } from '../../shelves/batches/move-pieces.ts'
+import { reckonNeeds } from '../to-order/reckon-needs.ts'
 import { type BillRow, holdBill, type LineRow, linesOfBill } from './find-bill.sql.ts'
 import { lookAtBill, toChecked } from './look-at-bill.ts'
 import { makeProducts } from './make-products.ts'
@@ -65,6 +66,11 @@ export async function receiveBill(
     const received = await makeProducts(trx, bill.id, lines, at)
     await takeIn(context, trx, bill, received, { staffId: staff.id, at })
     await keepWhoSupplied(trx, bill, received, at)
+    await reckonNeeds(
+      trx,
+      received.map(({ product_id }) => product_id),
+      at,
+    )
     await trx
       .updateTable('purchase_bill')
       .set({ state: 'received', received_at: at, received_by: staff.name })

@@ -15,8 +15,7 @@ import { inTransaction } from '../../ground/database/in-transaction.ts'
 import { insertInBatches } from '../../ground/database/insert-in-batches.ts'
 import { newIdInOrder } from '../../ground/database/new-id.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
-import { audit } from '../../ground/desk-calls/audit.ts'
-import type { DeskStaff } from '../../ground/desk-calls/define-desk-call.ts'
+import { type AuditedBy, audit } from '../../ground/desk-calls/audit.ts'
 import { CallError } from '../../ground/http/call-error.ts'
 import { findSupplier } from '../suppliers/suppliers.sql.ts'
 import { linesOf } from './bill-lines.ts'
@@ -40,7 +39,7 @@ export interface SavedBill {
  */
 export async function saveBill(
   { db, clock, config }: Pick<ServerContext, 'db' | 'clock' | 'config'>,
-  staff: DeskStaff,
+  staff: AuditedBy,
   { id: known, seen = 0, bill, file }: SavedBill,
 ): Promise<string> {
   refuseWrong(bill, istDate(clock()))
@@ -74,7 +73,7 @@ export async function saveBill(
           unread: JSON.stringify(file?.unread ?? []),
           version: 1,
           created_at: clock(),
-          created_by: staff.name,
+          created_by: staff?.name ?? '',
           received_at: null,
           received_by: '',
         })

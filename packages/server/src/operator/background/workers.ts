@@ -2,6 +2,7 @@ import { followRates } from '../../catalogue/rates/follow-rates.ts'
 import { createPoller, type Poller } from '../../ground/context/poller.ts'
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import { applyPlannedPrices } from '../../keeping/prices/planned-prices.ts'
+import { followNeeds } from '../../keeping/to-order/follow-needs.ts'
 import { reconcile } from '../../money/payments/attempts/reconcile.ts'
 import { releaseExpired } from '../../money/payments/attempts/release-expired.ts'
 import { runRefunds } from '../../money/payments/refunds/run-refunds.ts'
@@ -61,6 +62,7 @@ export function createWorkers(context: ServerContext): Pick<Poller, 'start' | 's
       log,
       watch,
     ),
+    createPoller('to-order', 15 * MINUTE_MS, (isStopped) => followNeeds(context, isStopped), log, watch),
     createPoller(
       'sweep',
       60 * MINUTE_MS,

@@ -21,6 +21,7 @@ import { addShelfCommands } from './commands/shelf/shelf.ts'
 import { addStaffCommands } from './commands/staff.ts'
 import { addStockCommands } from './commands/stock.ts'
 import type { Operator } from './operator.ts'
+import { addPurchaseCommands } from './purchase-commands.ts'
 import { addRegisterCommands } from './registers/register-commands.ts'
 
 /** Adds the commands of one noun. */
@@ -39,6 +40,7 @@ const commands: readonly AddCommands[] = [
   addExportCommands,
   addPictureCommands,
   addRegisterCommands,
+  addPurchaseCommands,
   addStockCommands,
   addCountCommands,
   addPriceCommands,

@@ -38,6 +38,7 @@ import { shopPageRows } from './shop-pages.rows.ts'
 import { signInRows } from './sign-in.rows.ts'
 import { staffRows } from './staff.rows.ts'
 import { supplyRows } from './supply.rows.ts'
+import { toOrderRows } from './to-order.rows.ts'
 
 /** One row for each call of the desk: a call without one is a type error here, and fails below by its name. */
 const rows: DeskRows<DeskCallName | DeskFileName | DeskUploadName> = {
@@ -63,6 +64,7 @@ const rows: DeskRows<DeskCallName | DeskFileName | DeskUploadName> = {
   ...phoneOrderRows,
   ...importRows,
   ...goodsInRows,
+  ...toOrderRows,
   ...countRows,
   ...productRows,
   ...shelfPageRows,

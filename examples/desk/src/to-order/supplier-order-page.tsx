@@ -1,0 +1,109 @@
+import type { SupplierOrder } from '@dawakit/core/contract'
+import { formatDetailPrice } from '@dawakit/core/money'
+import { Button, Stack } from '@mui/material'
+import { Link, useParams } from 'react-router-dom'
+import { useDeskChange, useDeskRead } from '../api/use-desk.ts'
+import { useWords } from '../language/use-words.ts'
+import { Failure } from '../layout/failure.tsx'
+import { Loading } from '../layout/loading.tsx'
+import { Page } from '../layout/page.tsx'
+import { dateOf } from '../layout/times.ts'
+import { MoneyTable } from '../money/money-table.tsx'
+import { Facts } from '../orders/sections/facts.tsx'
+import { Section } from '../orders/sections/section.tsx'
+
+const OLD = ['GET /desk/supplierOrder', 'GET /desk/supplierOrders', 'GET /desk/toOrder'] as const
+
+/** One order to a supplier. */
+export function SupplierOrderPage() {
+  const { id = '' } = useParams()
+  const words = useWords()
+  const { data: order, error, refetch } = useDeskRead('GET /desk/supplierOrder', { query: { id } })
+  if (error && !order) {
+    return (
+      <Page title={words('toOrder.title')}>
+        <Failure error={error} onAgain={() => void refetch()} />
+      </Page>
+    )
+  }
+  return order ? <Order order={order} /> : <Loading />
+}
+
+function Order({ order }: { order: SupplierOrder }) {
+  const words = useWords()
+  const seen = { id: order.id, seen: order.version }
+  const send = useDeskChange('POST /desk/supplierOrder/send', { makesOld: OLD, done: words('toOrder.sent') })
+  const close = useDeskChange('POST /desk/supplierOrder/close', {
+    makesOld: OLD,
+    done: words('toOrder.closed'),
+  })
+  return (
+    <Page
+      title={words('toOrder.order', { day: dateOf(order.createdAt) })}
+      actions={
+        <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+          {order.state === 'draft' && (
+            <>
+              {order.supplierEmail !== '' && (
+                <Button
+                  variant="contained"
+                  loading={send.isPending}
+                  onClick={() => send.mutate({ ...seen, by: 'mail' })}
+                >
+                  {words('toOrder.byMail')}
+                </Button>
+              )}
+              <Button
+                variant="outlined"
+                loading={send.isPending}
+                onClick={() => send.mutate({ ...seen, by: 'hand' })}
+              >
+                {words('toOrder.byHand')}
+              </Button>
+            </>
+          )}
+          {order.state !== 'closed' && (
+            <Button color="error" loading={close.isPending} onClick={() => close.mutate(seen)}>
+              {words('toOrder.close')}
+            </Button>
+          )}
+        </Stack>
+      }
+    >
+      <Stack spacing={2}>
+        <Section title={order.supplierName}>
+          <Facts
+            facts={[
+              [words('toOrder.state'), words(`toOrder.states.${order.state}`)],
+              [words('toOrder.createdBy'), order.createdBy],
+              [
+                words('goodsIn.supplier'),
+                <Link key="supplier" to={`/suppliers/${order.supplierId}`}>
+                  {order.supplierName}
+                </Link>,
+              ],
+            ]}
+          />
+        </Section>
+        <Section title={words('toOrder.lines')}>
+          <MoneyTable
+            rows={order.lines.map((line) => ({ ...line, id: line.productId }))}
+            error={null}
+            none={words('toOrder.none')}
+            columns={[
+              { title: words('toOrder.product'), cell: ({ name }) => name },
+              { title: words('toOrder.pack'), cell: ({ packageSize }) => packageSize },
+              { title: words('toOrder.packs'), isNumber: true, cell: ({ units }) => units },
+              { title: words('toOrder.received'), isNumber: true, cell: ({ received }) => received },
+              {
+                title: words('toOrder.rate'),
+                isNumber: true,
+                cell: ({ rate }) => (rate === null ? words('desk.none') : formatDetailPrice(rate)),
+              },
+            ]}
+          />
+        </Section>
+      </Stack>
+    </Page>
+  )
+}

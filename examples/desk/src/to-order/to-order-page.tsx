@@ -1,0 +1,100 @@
+import { Button, InputBase, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useDeskChange, useDeskPage } from '../api/use-desk.ts'
+import { SupplierChoice } from '../goods-in/supplier-choice.tsx'
+import { useWords } from '../language/use-words.ts'
+import { Page } from '../layout/page.tsx'
+import { Pager } from '../layout/pager.tsx'
+import { MoneyTable } from '../money/money-table.tsx'
+import { Section } from '../orders/sections/section.tsx'
+import { SupplierOrderTable } from './supplier-order-table.tsx'
+
+const ROWS = 50
+
+/** What is to be ordered, and what was. */
+export function ToOrderPage() {
+  const words = useWords()
+  const navigate = useNavigate()
+  const [supplierId, setSupplier] = useState('')
+  const [page, setPage] = useState(0)
+  /** Packs by product, where they are others than proposed. */
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const { data, error } = useDeskPage('GET /desk/toOrder', {
+    query: { ...(supplierId && { supplierId }), page: page + 1, limit: ROWS },
+  })
+  const make = useDeskChange('POST /desk/supplierOrder/add', {
+    makesOld: ['GET /desk/supplierOrders'],
+    done: words('toOrder.made'),
+    onDone: ({ id }) => navigate(`/to-order/${id}`),
+  })
+  const lines = (data?.data ?? [])
+    .map(({ productId, proposed }) => ({ productId, units: Number(typed[productId] ?? proposed) }))
+    .filter(({ units }) => Number.isInteger(units) && units > 0)
+  return (
+    <Page title={words('toOrder.title')}>
+      <Stack spacing={2}>
+        <Section
+          title={words('toOrder.title')}
+          actions={
+            <Button
+              variant="contained"
+              disabled={supplierId === '' || lines.length === 0}
+              loading={make.isPending}
+              onClick={() => make.mutate({ supplierId, lines })}
+            >
+              {words('toOrder.make')}
+            </Button>
+          }
+        >
+          <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+            {words('toOrder.intro')}
+          </Typography>
+          <SupplierChoice
+            supplierId={supplierId}
+            onChange={(id) => {
+              setPage(0)
+              setSupplier(id)
+            }}
+          />
+          <MoneyTable
+            rows={data?.data.map((row) => ({ ...row, id: row.productId }))}
+            error={error}
+            none={words('toOrder.none')}
+            columns={[
+              { title: words('toOrder.product'), cell: ({ name }) => name },
+              { title: words('toOrder.pack'), cell: ({ packageSize }) => packageSize },
+              { title: words('toOrder.sold'), isNumber: true, cell: ({ sold }) => sold },
+              { title: words('toOrder.onHand'), isNumber: true, cell: ({ onHand }) => onHand },
+              { title: words('toOrder.onWay'), isNumber: true, cell: ({ onWay }) => onWay },
+              { title: words('toOrder.alert'), isNumber: true, cell: ({ stockAlert }) => stockAlert },
+              { title: words('toOrder.from'), cell: ({ supplierName }) => supplierName },
+              {
+                title: words('toOrder.packs'),
+                isNumber: true,
+                cell: ({ id, name, proposed }) => (
+                  <InputBase
+                    value={typed[id] ?? String(proposed)}
+                    sx={{ width: 72, border: 1, borderColor: 'divider', borderRadius: 1, px: 0.75 }}
+                    inputProps={{
+                      'aria-label': words('toOrder.packsOf', { name }),
+                      inputMode: 'numeric',
+                      style: { textAlign: 'right' },
+                    }}
+                    onChange={({ target }) => setTyped((before) => ({ ...before, [id]: target.value }))}
+                  />
+                ),
+              },
+            ]}
+          />
+          {data && data.totalCount > ROWS && (
+            <Pager count={data.totalCount} page={page} rows={ROWS} onPage={setPage} />
+          )}
+        </Section>
+        <Section title={words('toOrder.orders')}>
+          <SupplierOrderTable {...(supplierId && { supplierId })} />
+        </Section>
+      </Stack>
+    </Page>
+  )
+}
