@@ -5,6 +5,7 @@ import { couponGuards } from './coupon.ts'
 import { happeningGuards } from './happening.ts'
 import { moneyGuards } from './money.ts'
 import { orderGuards } from './order.ts'
+import { pageGuards } from './page.ts'
 import { prescriptionGuards } from './prescription.ts'
 import { productGuards } from './product.ts'
 import { registerGuards } from './register.ts'
@@ -24,4 +25,5 @@ export const GUARDS = {
   happening: happeningGuards,
   register: registerGuards,
   product: productGuards,
+  page: pageGuards,
 } as const satisfies Record<string, Guards>

@@ -41,6 +41,8 @@ onEachDatabase('Delivery at the desk', (open) => {
       )
     const wanted = { state: 'Tamil Nadu', district: 'Chennai', isServiceable: false }
     expect((await owner.post('/desk/delivery/pincodes', wanted)).data).toEqual({ count: 2, change: null })
+    const miscounted = await owner.post('/desk/delivery/pincodes', { ...wanted, expected: 3 })
+    expect([miscounted.status, miscounted.code]).toEqual([409, 'kept-changed'])
     expect(await served()).toEqual(['600001', '600002', '641001'])
     const { data } = await owner.post('/desk/delivery/pincodes', { ...wanted, expected: 2 })
     expect(await served()).toEqual(['641001'])
@@ -51,5 +53,15 @@ onEachDatabase('Delivery at the desk', (open) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     // 600003 was not served before either.
     expect(await served()).toEqual(['600001', '600002', '641001'])
+  })
+
+  it('what was changed together is taken back for thirty days', async () => {
+    const { shop, owner } = await openAll()
+    const wanted = { state: 'Tamil Nadu', district: '', isServiceable: false, expected: 1 }
+    const { data } = await owner.post('/desk/delivery/pincodes', wanted)
+    shop.clock.advance(30 * 86_400_000 + 1)
+    const { as } = await openDesk(shop)
+    const late = await as('owner').post('/desk/delivery/undo', { id: data.change.id })
+    expect([late.status, late.code]).toEqual([409, 'pincodes-undone'])
   })
 })
