@@ -1,4 +1,5 @@
 import type { StaffRole } from '@dawakit/core/contract'
+import ShelfIcon from '@mui/icons-material/AllInboxOutlined'
 import AssignmentReturnIcon from '@mui/icons-material/AssignmentReturnOutlined'
 import BadgeIcon from '@mui/icons-material/BadgeOutlined'
 import CurrencyRupeeIcon from '@mui/icons-material/CurrencyRupeeOutlined'
@@ -53,6 +54,7 @@ import { RequestPage } from './requests/request-page.tsx'
 import { RequestsPage } from './requests/requests-page.tsx'
 import { ReturnPage } from './returns/return-page.tsx'
 import { ReturnsPage } from './returns/returns-page.tsx'
+import { ShelfPage } from './shelf/shelf-page.tsx'
 import { BrandsPage } from './shop-pages/brands-page.tsx'
 import { CategoriesPage } from './shop-pages/categories-page.tsx'
 import { CouponsPage } from './shop-pages/coupons-page.tsx'
@@ -187,6 +189,12 @@ export const screens: readonly Screen[] = [
     roles: PHARMACISTS,
     page: <InspectionPage />,
     menu: { label: 'desk.menu.inspection', Icon: PolicyIcon },
+  },
+  {
+    path: '/shelf',
+    roles: ['owner', 'pharmacist', 'packer'],
+    page: <ShelfPage />,
+    menu: { label: 'desk.menu.shelf', Icon: ShelfIcon },
   },
   {
     path: '/counts',

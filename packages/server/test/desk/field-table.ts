@@ -482,7 +482,7 @@ export const fieldTable: Record<DeskCallName | DeskUploadName, FieldsOf> = {
   'GET /desk/shelf/find': { all: 'id name code' },
   'GET /desk/shelf/near': {
     all: 'product.id product.name product.code batch expiresOn isExpired units',
-    notTo: { role: 'packer', fields: 'value' },
+    notTo: { role: 'packer', fields: 'value supplier.id supplier.name' },
   },
   'GET /desk/shelf/unknown': { all: 'product.id product.name product.code unknownUnits free' },
   'GET /desk/shelf/short': { all: 'product.id product.name product.code shortUnits' },

@@ -19,6 +19,7 @@ export const deskWords = {
     suppliers: 'Suppliers',
     registers: 'Registers',
     inspection: 'Inspection',
+    shelf: 'Shelf',
     counts: 'Counts',
     corrections: 'Corrections',
     products: 'Products',

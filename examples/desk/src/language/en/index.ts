@@ -19,6 +19,7 @@ import { registersWords } from './registers.ts'
 import { requestsWords } from './requests.ts'
 import { returnsWords } from './returns.ts'
 import { scanWords } from './scan.ts'
+import { shelfWords } from './shelf.ts'
 import { shopPagesWords } from './shop-pages.ts'
 import { signInWords } from './sign-in.ts'
 import { staffWords } from './staff.ts'
@@ -52,6 +53,7 @@ export const english = {
   requests: requestsWords,
   returns: returnsWords,
   scan: scanWords,
+  shelf: shelfWords,
   shopPages: shopPagesWords,
   signIn: signInWords,
   staff: staffWords,

@@ -20,6 +20,8 @@ export interface DeskNearBatch {
   units: number
   /** What they cost, without tax; null where it is not known. None to a packer. */
   value: Rupees | null
+  /** Who sent the batch last; null where no bill says. None to a packer. */
+  supplier: { id: string; name: string } | null
 }
 
 /** A product with packs of which no batch is known: to be counted. */

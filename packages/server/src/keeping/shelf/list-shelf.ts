@@ -24,14 +24,15 @@ export async function listShelf(
       case 'near': {
         const { data } = await listNear(context, asked)
         return [
-          ['code', 'product', 'batch', 'expiry', 'stock', 'value'],
-          ...data.map(({ product, batch, expiresOn, units, value }) => [
+          ['code', 'product', 'batch', 'expiry', 'stock', 'value', 'supplier'],
+          ...data.map(({ product, batch, expiresOn, units, value, supplier }) => [
             product.code || product.id,
             product.name,
             batch,
             expiresOn,
             units,
             value,
+            supplier?.name ?? '',
           ]),
         ]
       }

@@ -36,34 +36,49 @@ function near({ db, clock, config: { saleDays } }: ShelfContext) {
   return batches.where('stock_batch.expires_on', '<', until)
 }
 
-/** First to expire first. */
+/** First to expire first. Who sent a batch is looked for once it is known which are of the page. */
 export async function listNear(
   context: ShelfContext,
   { page, isPriced }: Asked,
 ): Promise<{ data: DeskNearBatch[]; totalCount: number }> {
   const day = istDate(context.clock())
-  const rows = await near(context)
+  const ofPage = near(context)
     .innerJoin('product', 'product.id', 'stock_batch.product_id')
     .select(['product.id', 'product.name', 'product.sku'])
-    .select([
-      'stock_batch.batch',
-      'stock_batch.expires_on',
-      'stock_batch.units',
-      'stock_batch.purchase_paise',
-    ])
+    .select(['batch', 'expires_on', 'units', 'purchase_paise'])
     .orderBy('stock_batch.expires_on')
     .orderBy('stock_batch.product_id')
     .orderBy('stock_batch.batch')
     .limit(page.limit)
     .offset(offsetOf(page))
+  const rows = await context.db
+    .selectFrom(ofPage.as('near'))
+    .leftJoin('supplier', (join) =>
+      join.on('supplier.id', '=', (from) =>
+        from
+          .selectFrom('supplier_batch')
+          .select('supplier_id')
+          .whereRef('supplier_batch.product_id', '=', 'near.id')
+          .whereRef('supplier_batch.batch', '=', 'near.batch')
+          .whereRef('supplier_batch.expires_on', '=', 'near.expires_on')
+          .orderBy('supplier_batch.at', 'desc')
+          .limit(1),
+      ),
+    )
+    .selectAll('near')
+    .select(['supplier.id as supplier_id', 'supplier.name as supplier_name'])
+    .orderBy('near.expires_on')
+    .orderBy('near.id')
+    .orderBy('near.batch')
     .execute()
-  const data = rows.map(({ units, purchase_paise, ...row }) => ({
+  const data = rows.map(({ units, purchase_paise, supplier_id, supplier_name, ...row }) => ({
     product: productOf(row),
     batch: row.batch,
     expiresOn: row.expires_on,
     isExpired: row.expires_on < day,
     units: units ?? 0,
     value: isPriced && purchase_paise !== null ? rupeesOrNull(paise(purchase_paise * (units ?? 0))) : null,
+    supplier: isPriced && supplier_id !== null ? { id: supplier_id, name: supplier_name ?? '' } : null,
   }))
   return { data, totalCount: await countOf(near(context)) }
 }

@@ -17,7 +17,7 @@ const tag = 'Shelf'
 const roles = ['owner', 'pharmacist', 'packer'] as const
 const SEARCH_MAX = 100
 
-/** What the pharmacy paid is not a packer's. */
+/** What the pharmacy paid, and whom, is not a packer's. */
 const isPriced = ({ role }: DeskStaff) => role !== 'packer'
 
 export const shelfDeskCalls: AnyDeskCall[] = [

@@ -25,6 +25,10 @@ export const nearBatch = schemaOf<DeskNearBatch>()(
     isExpired: z.boolean(),
     units,
     value: rupees.nullable().meta({ description: 'What they cost, without tax. None to a packer.' }),
+    supplier: z
+      .object({ id: z.string(), name: z.string() })
+      .nullable()
+      .meta({ description: 'Who sent the batch last, as bills say. None to a packer.' }),
   }),
 )
 

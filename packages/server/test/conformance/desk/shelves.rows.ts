@@ -1,11 +1,23 @@
 import { inTransaction } from '../../../src/ground/database/in-transaction.ts'
 import { changePieces } from '../../../src/shelves/batches/move-pieces.ts'
 import { type DeskRows, type DeskWorld, NOT_VALID } from './desk-row.ts'
+import { supplied } from './goods-in.rows.ts'
 
 const NO_PRODUCT = 'Product not found'
 
-/** Of dolo a batch that has expired, and of crocin a piece that nothing covers. */
-async function stocked({ shop }: DeskWorld) {
+const CAME = { rate_paise: 6_000, gst_bp: 1_200, hsn: '30049099' }
+const BATCH = { product_id: 'dolo', batch: 'B1', expires_on: '2026-10-31' }
+
+/** Of dolo a batch that has expired, whose suppliers two bills name, and of crocin a piece that nothing covers. */
+async function stocked(world: DeskWorld) {
+  const { shop } = world
+  const suppliers = [await supplied(world, 'Before'), await supplied(world, 'Chennai Pharma')]
+  await shop.db
+    .insertInto('supplier_batch')
+    .values(
+      suppliers.map((supplier_id, at) => ({ ...CAME, ...BATCH, supplier_id, bill_id: supplier_id, at })),
+    )
+    .execute()
   await inTransaction(shop.db, (trx) =>
     changePieces(
       trx,
@@ -62,7 +74,10 @@ export const shelfRows: DeskRows<
   'GET /desk/shelf/near': {
     as: 'owner',
     good: none,
-    answers: { totalCount: 1, data: [{ batch: 'B1', isExpired: true, units: 5, value: 300 }] },
+    answers: {
+      totalCount: 1,
+      data: [{ batch: 'B1', isExpired: true, units: 5, value: 300, supplier: { name: 'Chennai Pharma' } }],
+    },
   },
   'GET /desk/shelf/unknown': { as: 'packer', good: none, answers: { key: 'success' } },
   'GET /desk/shelf/short': {
