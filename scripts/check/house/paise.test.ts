@@ -19,7 +19,8 @@ const EDGE = /\.(?:calls|desk|routes|schemas)\.ts$|\/(?:contract|gateways|cli|mi
 /** Answers in the contract's words: paise go out here, and no rupees come back. */
 const ANSWERS = /\.sql\.ts$|\/(?:product-summary|listed-products|quote-phone-order)\.ts$/
 /** Lists that a person reads or has written, and the catalogue that is handed over. */
-const LISTS = /\/(?:values|product-facts|export-products|export-batches|import-states|product-rows|rate-problem)\.ts$/
+const LISTS =
+  /\/(?:values|product-facts|export-products|export-batches|import-states|product-rows|rate-problem)\.ts$/
 /** Lists of rates, and what the doctor says of them. */
 const RATES = /\/(?:said-rate|rows-to-check|examine-rates|product-page\.sql)\.ts$/
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { paise } from './paise.ts'
 import { priceByPercent } from './price-by-percent.ts'
 

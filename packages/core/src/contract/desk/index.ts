@@ -116,12 +116,11 @@ export interface DeskFiles
 
 /** What takes a file as it is, in bytes, for its body. `'POST /desk/…'` to its query and answered data. */
 export interface DeskUploads
-  extends GoodsInDeskUploads,
-    CustomerDeskUploads,
+  extends CustomerDeskUploads,
+    GoodsInDeskUploads,
     ImportDeskUploads,
+    PageUploads,
     ProductDeskUploads {}
-export interface DeskUploads extends CustomerDeskUploads, ImportDeskUploads, ProductDeskUploads {}
-export interface DeskUploads extends CustomerDeskUploads, ImportDeskUploads, PageUploads {}
 
 export type DeskCallName = keyof DeskCalls
 export type DeskCallData<Name extends DeskCallName> = DeskCalls[Name]['data']
