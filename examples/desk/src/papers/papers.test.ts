@@ -1,4 +1,7 @@
 import type { ParcelPaper, PickList } from '@dawakit/core/contract'
+import { dateLabels } from '@dawakit/core/delivery'
+import { invoiceFixture } from '@dawakit/testing/fixtures/orders'
+import { createInvoicePdf, invoiceLabels } from '@dawakit/widgets/invoice-pdf'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { i18nProvider } from '../language/i18n.ts'
@@ -6,6 +9,7 @@ import type { Words } from '../language/use-words.ts'
 import { createAddressLabelPdf, createLabelSheetPdf } from './address-label-pdf.ts'
 import { createPackingSlipPdf } from './packing-slip-pdf.ts'
 import { createPickListPdf } from './pick-list-pdf.ts'
+import { productText } from './product-text.ts'
 
 const words: Words = (key, filledIn) => i18nProvider.translate(key, filledIn)
 
@@ -17,6 +21,29 @@ async function read(pdf: { output(kind: 'arraybuffer'): ArrayBuffer }) {
     pages: text.map((page) => page.replace(/\s+/g, ' ')),
     size: [width, height].map((points) => Math.round((points / 72) * 25.4)),
   }
+}
+
+/** Pairs of texts of a page that lie over each other, in whole or in part. */
+async function overlapsOf(pdf: { output(kind: 'arraybuffer'): ArrayBuffer }): Promise<string[]> {
+  const document = await getDocumentProxy(new Uint8Array(pdf.output('arraybuffer')))
+  const overlaps: string[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    const texts = items.flatMap((item) =>
+      'str' in item && item.str.trim() !== ''
+        ? [{ text: item.str, left: item.transform[4], y: item.transform[5], ...item }]
+        : [],
+    )
+    for (const [index, one] of texts.entries()) {
+      for (const other of texts.slice(index + 1)) {
+        const isOneLine = Math.abs(one.y - other.y) < Math.min(one.height, other.height) * 0.8
+        const shared =
+          Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left)
+        if (isOneLine && shared > 0.5) overlaps.push(`${one.text} | ${other.text}`)
+      }
+    }
+  }
+  return overlaps
 }
 
 const dolo = {
@@ -169,6 +196,57 @@ describe('A packing slip', () => {
     expect(text).not.toContain('Comes later')
     expect(text).toContain('Paid')
     expect(text).toContain('This is a demonstration shop')
+  })
+})
+
+describe('A table on paper', () => {
+  const long = {
+    ...insulin,
+    sku: 'INS-GLARGINE-100IU-3ML-CARTRIDGE-OF-THE-WHOLESALER',
+    name: 'Amoxycillin 500mg and Potassium Clavulanate 125mg Dispersible Tablets for Children of the Pharmacopoeia',
+    variant: { primaryType: 'Pack', primaryValue: 'Carton of 12 strips', secondaryValue: 'Orange and mint' },
+    packageSize: 'carton of 12 strips of 15 dispersible tablets each',
+  }
+
+  it('lays no text over another on a packing slip, however long names and batches are', async () => {
+    const line = { ...long, hsn: '30041090', quantity: 10_000, mrp: 999_999.99, expiresOn: '2029-12' }
+    const lines = ['WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW', 'AB/2026-11 C 0042 D', ''].map((batch) => ({
+      ...line,
+      batch,
+    }))
+    const courier = 'The United Parcel and Medicine Couriers of Southern India (Surface)'
+    const paper = { ...parcel, lines, later: [{ ...long, quantity: 10_000 }], courier }
+    expect(await overlapsOf(await createPackingSlipPdf(paper, words))).toEqual([])
+  })
+
+  it('lays no text over another on an invoice, however long names and batches are', async () => {
+    const batches = [
+      {
+        batch: 'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW',
+        expiresOn: '2029-12',
+        quantity: 9_999,
+        mrp: 99_999.99,
+      },
+      { batch: 'AB/2026-11 C 0042 D', expiresOn: '2028-01', quantity: 1, mrp: 99_999.99 },
+    ]
+    const lines = invoiceFixture.lines.map((line) => ({
+      ...{ ...line, name: productText(long), hsnCode: '30041090', quantity: 10_000, batches },
+      ...{ manufacturer: `${long.name} ${long.packageSize} Private Limited`, unitPrice: 99_999.99 },
+      ...{ discount: 99_999.99, taxable: 999_999_999.99, total: 999_999_999.99 },
+    }))
+    const pdf = await createInvoicePdf(
+      { ...invoiceFixture, lines },
+      { labels: invoiceLabels, dates: dateLabels },
+    )
+    expect(await overlapsOf(pdf)).toEqual([])
+  })
+
+  it('lays no text over another on a pick list', async () => {
+    const line = { ...long, place: 'Back room, left, A-12', mrp: 999_999.99, quantity: 10_000 }
+    const orders = [{ number: 'DWK-261127-AAAAAAA', quantity: 10_000 }]
+    const many = { orders: list.orders, lines: [{ ...line, orders }] }
+    const pdf = await createPickListPdf(many, words, new Date('2026-11-27T06:30:00.000Z'))
+    expect(await overlapsOf(pdf)).toEqual([])
   })
 })
 

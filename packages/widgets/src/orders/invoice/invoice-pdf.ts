@@ -51,7 +51,7 @@ const lineTable = (words: InvoiceWords): Table<InvoiceLine> => ({
   columns: [
     { title: words.labels.columns.position, x: PAGE.margin, value: (_, position) => String(position) },
     { title: words.labels.columns.item, ...ITEM, value: (line) => line.name },
-    { title: words.labels.columns.hsn, x: 69, value: (line) => line.hsnCode },
+    { title: words.labels.columns.hsn, x: 67.5, value: (line) => line.hsnCode },
     { title: words.labels.columns.quantity, x: 91, width: 8, value: (line) => String(line.quantity) },
     {
       title: words.labels.columns.price,
