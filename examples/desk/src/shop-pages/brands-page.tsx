@@ -1,7 +1,8 @@
 import type { DeskBrand } from '@dawakit/core/contract'
 import { Autocomplete, Box, Button, Stack, TextField, Typography } from '@mui/material'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useDeskChange, useDeskPage } from '../api/use-desk.ts'
+import { useShortcuts } from '../keyboard/shortcuts.tsx'
 import { useWords } from '../language/use-words.ts'
 import { DeskTable } from '../layout/desk-table.tsx'
 import { Pager } from '../layout/pager.tsx'
@@ -18,6 +19,7 @@ type Opened = { is: 'new' } | { is: 'change' | 'join'; brand: DeskBrand }
 /** The brands of the store by name. */
 export function BrandsPage() {
   const words = useWords()
+  const field = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(0)
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -29,6 +31,7 @@ export function BrandsPage() {
     setSearch(text)
   }, [])
   const close = () => setOpened(null)
+  useShortcuts([{ keys: ['/'], label: 'shopPages.brands.search', run: () => field.current?.focus() }])
   return (
     <ShopPage
       title={words('shopPages.brands.title')}
@@ -40,6 +43,7 @@ export function BrandsPage() {
     >
       <Box sx={{ mb: 1.5 }}>
         <QueueSearch
+          ref={field}
           search={search}
           label={words('shopPages.brands.search')}
           placeholder={words('shopPages.brands.search')}

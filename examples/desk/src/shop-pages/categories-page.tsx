@@ -137,7 +137,7 @@ function Kind({ all, isGeneral, onOpen }: KindProps) {
           {
             title: words('shopPages.does'),
             cell: (row) => (
-              <Stack direction="row">
+              <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
                 {(['change', 'join', 'remove'] as const).map((is) => act(is, row))}
               </Stack>
             ),

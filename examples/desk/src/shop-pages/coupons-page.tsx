@@ -1,9 +1,10 @@
 import type { DeskCoupon } from '@dawakit/core/contract'
 import { formatDetailPrice } from '@dawakit/core/money'
 import { Box, Button, Chip, Stack, TextField, Typography } from '@mui/material'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useDeskChange, useDeskPage, useDeskRead } from '../api/use-desk.ts'
+import { useShortcuts } from '../keyboard/shortcuts.tsx'
 import { useWords } from '../language/use-words.ts'
 import { DeskTable } from '../layout/desk-table.tsx'
 import { Failure } from '../layout/failure.tsx'
@@ -21,6 +22,7 @@ const ROWS = 50
 export function CouponsPage() {
   const words = useWords()
   const isOwner = useStaff()?.role === 'owner'
+  const field = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(0)
   const [opened, setOpened] = useState<string | null>(null)
@@ -31,6 +33,7 @@ export function CouponsPage() {
     setPage(0)
     setSearch(text)
   }, [])
+  useShortcuts([{ keys: ['/'], label: 'shopPages.coupons.search', run: () => field.current?.focus() }])
   return (
     <ShopPage
       title={words('shopPages.coupons.title')}
@@ -44,6 +47,7 @@ export function CouponsPage() {
     >
       <Box sx={{ mb: 1.5 }}>
         <QueueSearch
+          ref={field}
           search={search}
           label={words('shopPages.coupons.search')}
           placeholder={words('shopPages.coupons.search')}
