@@ -25,7 +25,11 @@ export function BesideSection({ product, canChange }: { product: DeskProduct; ca
         <Box component="ul" sx={{ pl: 2.5, my: 0.5 }}>
           {others.map((one) => (
             <li key={one.id}>
-              <MuiLink component={Link} to={`/products/${one.id}`}>
+              <MuiLink
+                component={Link}
+                to={`/products/${one.id}`}
+                sx={{ lineHeight: '26px', display: 'inline-block' }}
+              >
                 {one.name}
               </MuiLink>
             </li>

@@ -27,6 +27,10 @@ interface ProductTableProps {
   onChosen: (chosen: Chosen) => void
 }
 
+/** On a narrow screen the maker and the category stand below the name, so that the standing is seen. */
+const WIDE_ONLY = { display: { xs: 'none', md: 'table-cell' } } as const
+const NARROW_ONLY = { display: { md: 'none' } } as const
+
 /** Products, a row each. */
 export function ProductTable({ ref, rows, isBusy, chosen, onChosen }: ProductTableProps) {
   const words = useWords()
@@ -47,8 +51,8 @@ export function ProductTable({ ref, rows, isBusy, chosen, onChosen }: ProductTab
               </TableCell>
             )}
             <TableCell>{words('products.list.name')}</TableCell>
-            <TableCell>{words('products.list.maker')}</TableCell>
-            <TableCell>{words('products.list.category')}</TableCell>
+            <TableCell sx={WIDE_ONLY}>{words('products.list.maker')}</TableCell>
+            <TableCell sx={WIDE_ONLY}>{words('products.list.category')}</TableCell>
             <TableCell align="right">{words('products.list.mrp')}</TableCell>
             <TableCell align="right">{words('products.list.price')}</TableCell>
             <TableCell align="right">{words('products.list.stock')}</TableCell>
@@ -83,11 +87,16 @@ export function ProductTable({ ref, rows, isBusy, chosen, onChosen }: ProductTab
                     <Box sx={{ color: 'text.secondary' }}>
                       {[row.code, row.packageSize].filter(Boolean).join(' · ')}
                     </Box>
+                    <Box sx={{ ...NARROW_ONLY, color: 'text.secondary' }}>
+                      {[row.manufacturer, row.category].filter(Boolean).join(' · ')}
+                    </Box>
                   </Box>
                 </Stack>
               </TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.manufacturer}</TableCell>
-              <TableCell>{row.category}</TableCell>
+              <TableCell sx={{ ...WIDE_ONLY, minWidth: 120, overflowWrap: 'anywhere' }}>
+                {row.manufacturer}
+              </TableCell>
+              <TableCell sx={WIDE_ONLY}>{row.category}</TableCell>
               <TableCell align="right">{formatDetailPrice(row.mrp)}</TableCell>
               <TableCell align="right">{formatDetailPrice(row.price)}</TableCell>
               <TableCell align="right">{row.free}</TableCell>
