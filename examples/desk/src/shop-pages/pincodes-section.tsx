@@ -93,7 +93,7 @@ export function PincodesSection({ states, canChange }: PincodesSectionProps) {
         rows={data?.data}
         error={error}
         onAgain={() => void refetch()}
-        none={words('shopPages.none')}
+        none={words(search === '' && state === '' ? 'shopPages.delivery.noDirectory' : 'shopPages.none')}
         keyOf={({ pincode }) => pincode}
         columns={[
           { title: words('shopPages.delivery.pincode'), cell: ({ pincode }) => pincode },

@@ -100,6 +100,8 @@ export const shopPagesWords = {
     hint: 'Both empty: nobody delivers there.',
     pincodes: 'Pincodes',
     pincode: 'Pincode',
+    noDirectory:
+      'No directory of pincodes has been imported: the shop knows places by the first three digits. With the first pincode here that ends, and only pincodes that stand here, or that the postal service knows, are delivered to.',
     district: 'District',
     everywhere: 'All of India',
     search: 'Begins with',
