@@ -3,7 +3,7 @@ import { toRupees } from '@dawakit/core/money'
 import { nothingToPack, RuleError } from '@dawakit/core/refusals'
 import { leftToPack, type PickedPieces, pickListOf } from '@dawakit/core/shipping'
 import type { Database } from '../../ground/database/schema/index.ts'
-import { inQueue } from '../../orders/desk/desk-queues.sql.ts'
+import { isInQueue } from '../../orders/desk/desk-queues.sql.ts'
 import type { OrderLineRow } from '../../orders/read/order-rows.ts'
 import { readOrderLines } from '../../orders/read/orders.sql.ts'
 import { readShipments, type ShipmentRows } from '../../orders/read/shipments.sql.ts'
@@ -52,7 +52,7 @@ const readWaiting = (db: Database, orderIds: readonly string[]) =>
     .selectFrom('orders')
     .select(['id', 'number'])
     .where('id', 'in', orderIds)
-    .where('id', 'in', inQueue(db, 'pack'))
+    .where(isInQueue(db, 'pack'))
     .orderBy('ordered_at')
     .orderBy('id')
     .execute()

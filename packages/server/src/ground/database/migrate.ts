@@ -52,6 +52,7 @@ import * as counts from './migrations/051-counts.ts'
 import * as keptProducts from './migrations/052-kept-products.ts'
 import * as shopPages from './migrations/053-shop-pages.ts'
 import * as registers from './migrations/054-registers.ts'
+import * as deskLists from './migrations/055-desk-lists.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -113,6 +114,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '052-kept-products': keptProducts,
   '053-shop-pages': shopPages,
   '054-registers': registers,
+  '055-desk-lists': deskLists,
 }
 
 /** Of this release, in their order. */

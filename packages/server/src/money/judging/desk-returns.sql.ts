@@ -20,7 +20,16 @@ export async function listReturns(
 ): Promise<{ rows: DeskReturnRow[]; totalCount: number }> {
   const base = db.selectFrom('return_request')
   const wanted = state === undefined ? base : base.where('state', '=', state)
-  const rows = await wanted
+  // Found first: what stands in their lines is summed of the page alone.
+  const found = wanted
+    .select('id')
+    .orderBy('requested_at')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+  const rows = await db
+    .selectFrom(found.as('found'))
+    .innerJoin('return_request', 'return_request.id', 'found.id')
     .innerJoin('orders', 'orders.id', 'return_request.order_id')
     .selectAll('return_request')
     .select('orders.number as order_number')
@@ -38,8 +47,6 @@ export async function listReturns(
     ])
     .orderBy('requested_at')
     .orderBy('return_request.id')
-    .limit(page.limit)
-    .offset(offsetOf(page))
     .execute()
   const { count } = await wanted
     .select((column) => column.fn.countAll().as('count'))

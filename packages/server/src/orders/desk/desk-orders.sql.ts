@@ -9,7 +9,7 @@ import type { Database } from '../../ground/database/schema/index.ts'
 import type { OrderLineRow, OrderRow } from '../read/order-rows.ts'
 import { readOrderLines } from '../read/orders.sql.ts'
 import { standing } from '../read/standing.ts'
-import { inQueue } from './desk-queues.sql.ts'
+import { isInQueue, isOwnQueue } from './desk-queues.sql.ts'
 
 /** The last character of all: what begins with a text stands before the text and this. */
 const LAST = '\u{10ffff}'
@@ -33,22 +33,26 @@ export async function listDeskOrders(
 ): Promise<{ orders: DeskOrderRow[]; totalCount: number }> {
   const chosen = chooseOrders(db, filter)
   const direction = isWork(filter) ? 'asc' : 'desc'
-  const paged = chosen.orderBy('ordered_at', direction).orderBy('id').limit(page.limit).offset(offsetOf(page))
+  const paged = chosen
+    .orderBy(orderedAt(filter), direction)
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(offsetOf(page))
   const count = async () => {
     const counted = chosen.select((column) => column.fn.countAll().as('count'))
     return Number((await counted.executeTakeFirstOrThrow()).count)
   }
+  // The rows of the page alone are read: what is passed over is counted off an index.
   if (filter.search === undefined) {
-    return { orders: await toRows(db, await paged.selectAll().execute()), totalCount: await count() }
+    const found = await paged.select('id').execute()
+    return { orders: await rowsOf(db, found), totalCount: await count() }
   }
   // What is sought may be in every order: it is looked for once, and counted as it is found.
   const found = await paged.select(['id', sql<number>`count(*) over ()`.as('count')]).execute()
-  const totalCount = found[0] ? Number(found[0].count) : await count()
-  const rows = await rowsOf(
-    db,
-    found.map(({ id }) => id),
-  )
-  return { orders: await toRows(db, rows), totalCount }
+  return {
+    orders: await rowsOf(db, found),
+    totalCount: found[0] ? Number(found[0].count) : await count(),
+  }
 }
 
 /** The newest orders of a customer, newest first. */
@@ -64,19 +68,31 @@ export async function newestOrdersOf(db: Database, userId: string, limit: number
   return toRows(db, rows)
 }
 
-/** In the order of the ids. */
-async function rowsOf(db: Database, ids: readonly string[]): Promise<OrderRow[]> {
-  if (ids.length === 0) return []
+/** In the order of what was found. */
+async function rowsOf(db: Database, found: readonly { id: string }[]): Promise<DeskOrderRow[]> {
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
   const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return toRows(
+    db,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  )
 }
+
+/**
+ * The orders of some queues are found elsewhere, and are few: these are put in order. By the column itself PostgreSQL would
+ * go through years of orders, the oldest first, to look for each whether it is one of them.
+ */
+const orderedAt = ({ queue }: { queue?: DeskQueue }) =>
+  queue === undefined || isOwnQueue(queue) ? sql<number>`ordered_at` : sql<number>`(ordered_at + 0)`
 
 /** What waits longest is done first. */
 const isWork = ({ queue }: { queue?: DeskQueue }) => queue !== undefined
 
 function chooseOrders(db: Database, filter: DeskOrderFilter) {
   let query = db.selectFrom('orders')
-  if (filter.queue) query = query.where('id', 'in', inQueue(db, filter.queue))
+  if (filter.queue) query = query.where(isInQueue(db, filter.queue))
   if (filter.search !== undefined) query = query.where('id', 'in', foundBy(db, filter.search))
   if (filter.standing) query = query.where(standing, '=', filter.standing)
   if (filter.paymentMethod) query = query.where('payment_method', '=', filter.paymentMethod)

@@ -1,53 +1,44 @@
 import type { DeskQueue, DeskQueueCounts } from '@dawakit/core/contract'
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Schema } from '../../ground/database/schema/index.ts'
+import { isUnderway } from '../change/open-orders.ts'
 import { isToBeMade } from '../read/is-to-be-made.ts'
-import { standing } from '../read/standing.ts'
 
 type OrderIds = SelectQueryBuilder<Schema, never, { id: string | null }>
 
 const OPEN_RETURNS = ['requested', 'approved', 'received'] as const
 
-const ordersThat = (db: Database, stand: 'pending' | 'confirmed' | 'pickedUp' | 'onTheWay') =>
-  db.selectFrom('orders').select('id').where(standing, '=', stand)
+/** In the words of the index `shipment_packed`. */
+const hasPacked = sql<SqlBool>`id in (select order_id from shipment where state = 'packed')`
 
-/** The orders of each queue. Some stand twice in what is selected: ask with `in`. */
+/**
+ * Queues of which an order itself says whether it stands in them. In the words of the indexes `orders_queued` and
+ * `orders_to_check`, which have all that is asked of an order: who asks for nothing else but ids and when they were placed
+ * reads no order.
+ */
+const ownQueues = {
+  prescription: sql<SqlBool>`(${isUnderway} and review in ('waiting', 'asked')
+    and (delivery_status = 'confirmed' or (delivery_status = 'pending' and stock_state = 'taken')))`,
+  // Of those that have left, a part was sent first.
+  pack: sql<SqlBool>`(${isUnderway} and (
+    (review in ('none', 'before', 'done') and packing <> 'all'
+      and (delivery_status = 'confirmed' or (delivery_status = 'pending' and stock_state = 'taken')))
+    or (packing = 'part' and delivery_status in ('pickedUp', 'onTheWay'))))`,
+  onTheWay: sql<SqlBool>`(${isUnderway} and delivery_status in ('pickedUp', 'onTheWay'))`,
+} as const satisfies Partial<Record<DeskQueue, unknown>>
+
+/** Queues of the orders with a parcel that stands here. */
+const packedQueues = {
+  handOver: sql<SqlBool>`(canceled_at is null and ${hasPacked})`,
+  unpack: sql<SqlBool>`(canceled_at is not null and ${hasPacked})`,
+} as const satisfies Partial<Record<DeskQueue, unknown>>
+
+const conditions = { ...ownQueues, ...packedQueues }
+
+type SaidQueue = keyof typeof conditions
+
+/** The orders of each other queue. Some stand twice in what is selected: ask with `in`. */
 const queues = {
-  prescription: (db: Database) =>
-    ordersThat(db, 'pending')
-      .where('stock_state', '=', 'taken')
-      // The words of the index orders_review.
-      .where('review', 'in', ['waiting', 'asked'])
-      // Of these an approval was taken back.
-      .unionAll(ordersThat(db, 'confirmed').where('review', 'in', ['waiting', 'asked'])),
-  pack: (db: Database) =>
-    ordersThat(db, 'pending')
-      .where('stock_state', '=', 'taken')
-      .where('review', 'in', ['none', 'before', 'done'])
-      .where('packing', '!=', 'all')
-      .unionAll(
-        ordersThat(db, 'confirmed')
-          .where('review', 'in', ['none', 'before', 'done'])
-          .where('packing', '!=', 'all'),
-      )
-      // Of these a part was sent first.
-      .unionAll(ordersThat(db, 'pickedUp').where('packing', '=', 'part'))
-      .unionAll(ordersThat(db, 'onTheWay').where('packing', '=', 'part')),
-  handOver: (db: Database) =>
-    db
-      .selectFrom('shipment')
-      .innerJoin('orders', 'orders.id', 'shipment.order_id')
-      .select('orders.id')
-      .where('shipment.state', '=', 'packed')
-      .where('orders.canceled_at', 'is', null),
-  unpack: (db: Database) =>
-    db
-      .selectFrom('shipment')
-      .innerJoin('orders', 'orders.id', 'shipment.order_id')
-      .select('orders.id')
-      .where('shipment.state', '=', 'packed')
-      .where('orders.canceled_at', 'is not', null),
-  onTheWay: (db: Database) => ordersThat(db, 'pickedUp').unionAll(ordersThat(db, 'onTheWay')),
   back: (db: Database) =>
     db.selectFrom('return_request').select('order_id as id').where('state', 'in', OPEN_RETURNS),
   money: (db: Database) =>
@@ -60,23 +51,45 @@ const queues = {
       .unionAll(
         db.selectFrom('refund').select('order_id as id').where('status', '=', 'failed').where(isToBeMade),
       ),
-} as const satisfies Record<DeskQueue, (db: Database) => unknown>
+} as const satisfies Record<Exclude<DeskQueue, SaidQueue>, (db: Database) => unknown>
 
-export const DESK_QUEUES = Object.keys(queues) as readonly DeskQueue[]
+export const DESK_QUEUES: readonly DeskQueue[] = [
+  'prescription',
+  'pack',
+  'handOver',
+  'unpack',
+  'onTheWay',
+  'back',
+  'money',
+]
 
-/** The ids of the orders of a queue. */
+/** Whether an order itself says that it stands in a queue: others are found by what stands elsewhere. */
+export const isOwnQueue = (queue: DeskQueue) => queue in ownQueues
+
+const isSaid = (queue: DeskQueue): queue is SaidQueue => queue in conditions
+
+/** The ids of the orders of a queue of others. */
 // Kysely's type says which tables each of them reads, and nobody who asks with `in` needs that.
-export const inQueue = (db: Database, queue: DeskQueue) => queues[queue](db) as unknown as OrderIds
+const idsIn = (db: Database, queue: Exclude<DeskQueue, SaidQueue>) => queues[queue](db) as unknown as OrderIds
+
+/** Of orders: whether they stand in a queue. */
+export const isInQueue = (db: Database, queue: DeskQueue) =>
+  isSaid(queue) ? conditions[queue] : sql<SqlBool>`(id in ${idsIn(db, queue)})`
 
 /** How many orders stand in each queue, in one statement. */
 export async function countQueues(db: Database): Promise<DeskQueueCounts> {
   const counted = await db
     .selectNoFrom((column) =>
       DESK_QUEUES.map((queue) =>
-        column
-          .selectFrom(inQueue(db, queue).as('queued'))
-          .select((queued) => queued.fn.count('id').distinct().as('count'))
-          .as(queue),
+        (isSaid(queue)
+          ? column
+              .selectFrom('orders')
+              .select((own) => own.fn.countAll().as('count'))
+              .where(conditions[queue])
+          : column
+              .selectFrom(idsIn(db, queue).as('queued'))
+              .select((queued) => queued.fn.count('id').distinct().as('count'))
+        ).as(queue),
       ),
     )
     .executeTakeFirstOrThrow()

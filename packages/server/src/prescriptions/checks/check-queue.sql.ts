@@ -1,21 +1,33 @@
 import type { CheckInQueue } from '@dawakit/core/contract'
 import { toRupees } from '@dawakit/core/money'
 import { CASH_ON_DELIVERY } from '@dawakit/core/order'
+import { type SqlBool, sql } from 'kysely'
 import { offsetOf } from '../../ground/contract/page-query.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
+
+/** In the words of the index `orders_to_check`, off which a page is found and counted. */
+const isToCheck = sql<SqlBool>`review in ('waiting', 'asked')`
 
 /** One page of what waits for a pharmacist or for its customer, the oldest order first. */
 export async function listChecks(
   db: Database,
   query: { state?: 'waiting' | 'asked' | undefined; page: number; limit: number },
 ): Promise<{ data: CheckInQueue[]; totalCount: number }> {
-  const states = query.state ? [query.state] : (['waiting', 'asked'] as const)
-  const waiting = db
+  let waiting = db
     .selectFrom('orders')
-    .where('review', 'in', states)
+    .where(isToCheck)
     .where('canceled_at', 'is', null)
     .where('stock_state', '=', 'taken')
-  const rows = await waiting
+  if (query.state) waiting = waiting.where('review', '=', query.state)
+  const page = waiting
+    .select('id')
+    .orderBy('ordered_at')
+    .orderBy('id')
+    .limit(query.limit)
+    .offset(offsetOf(query))
+  const rows = await db
+    .selectFrom(page.as('page'))
+    .innerJoin('orders', 'orders.id', 'page.id')
     .innerJoin('customer', 'customer.id', 'orders.user_id')
     .select((select) => [
       'orders.id',
@@ -34,8 +46,6 @@ export async function listChecks(
     ])
     .orderBy('orders.ordered_at')
     .orderBy('orders.id')
-    .limit(query.limit)
-    .offset(offsetOf(query))
     .execute()
   const { count } = await waiting
     .select((select) => select.fn.countAll().as('count'))
