@@ -52,12 +52,12 @@ export function NearList() {
                 {
                   title: words('shelf.supplier'),
                   cell: ({ supplier }: DeskNearBatch) =>
-                    supplier === null ? (
-                      words('desk.none')
-                    ) : (
+                    supplier ? (
                       <MuiLink component={Link} to={`/suppliers/${supplier.id}`}>
                         {supplier.name}
                       </MuiLink>
+                    ) : (
+                      words('desk.none')
                     ),
                 },
               ]),

@@ -52,14 +52,14 @@ function Sums({ shelf }: { shelf: DeskShelf }) {
   )
 }
 
-function Batches({ shelf: { batches } }: { shelf: DeskShelf }) {
+function Batches({ shelf: { product, batches } }: { shelf: DeskShelf }) {
   const words = useWords()
   const role = useStaff()?.role
   const today = dayOf(new Date())
   return (
     <Section title={words('shelf.batches')}>
       <DeskTable
-        label={words('shelf.batches')}
+        label={words('shelf.batchesOf', { name: product.name })}
         rows={batches}
         none={words('shelf.noBatches')}
         keyOf={({ batch, expiresOn }) => `${batch} ${expiresOn}`}
@@ -91,13 +91,13 @@ function Batches({ shelf: { batches } }: { shelf: DeskShelf }) {
   )
 }
 
-function Moves({ shelf: { moves } }: { shelf: DeskShelf }) {
+function Moves({ shelf: { product, moves } }: { shelf: DeskShelf }) {
   const words = useWords()
   const rows = moves.map((move, number) => ({ ...move, number }))
   return (
     <Section title={words('shelf.moves')}>
       <DeskTable
-        label={words('shelf.moves')}
+        label={words('shelf.movesOf', { name: product.name })}
         rows={rows}
         none={words('shelf.noMoves')}
         keyOf={({ number }) => number}

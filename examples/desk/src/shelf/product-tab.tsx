@@ -51,7 +51,9 @@ export function ProductTab() {
           onLeave={() => step(1)}
         />
         <Typography role="status" color="text.secondary">
-          {sought !== '' && data ? words('shelf.search.found', { smart_count: data.length }) : ''}
+          {productId === null && sought !== '' && data
+            ? words('shelf.search.found', { smart_count: data.length })
+            : ''}
         </Typography>
       </Box>
       {productId !== null && <ProductShelf key={productId} productId={productId} />}
