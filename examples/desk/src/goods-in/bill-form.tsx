@@ -56,7 +56,7 @@ export function BillForm({ bill, draft: first, onSaved }: BillFormProps) {
             margin="none"
             label={words('goodsIn.said')}
             value={draft.total}
-            sx={{ width: 150 }}
+            sx={{ width: 190 }}
             slotProps={{ htmlInput: { inputMode: 'decimal' } }}
             onChange={({ target }) => change({ total: target.value })}
           />

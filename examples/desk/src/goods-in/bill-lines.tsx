@@ -51,7 +51,7 @@ export function BillLines({ lines, fields, onChange }: BillLinesProps) {
               {LINE_FIELDS.map(([field]) => (
                 <TableCell key={field}>{words(`goodsIn.line.${titleOf(field)}`)}</TableCell>
               ))}
-              <TableCell padding="checkbox" />
+              <TableCell component="td" padding="checkbox" />
             </TableRow>
           </TableHead>
           <TableBody ref={body}>
@@ -105,7 +105,7 @@ export function BillLines({ lines, fields, onChange }: BillLinesProps) {
           </TableBody>
         </Table>
       </Box>
-      <Button onClick={add} sx={{ mt: 1 }}>
+      <Button onClick={add} sx={{ mt: 1, alignSelf: 'flex-start' }}>
         {words('goodsIn.line.add')}
       </Button>
     </>

@@ -59,7 +59,6 @@ function Supplier({ supplier }: { supplier: DeskSupplier }) {
               [words('suppliers.paymentDays'), String(supplier.paymentDays)],
               [words('suppliers.note'), supplier.note],
               [words('suppliers.billed'), formatDetailPrice(supplier.billed)],
-              [words('suppliers.owes'), formatDetailPrice(supplier.owes)],
             ]}
           />
         </Section>

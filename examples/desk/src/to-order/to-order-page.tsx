@@ -1,4 +1,5 @@
-import { Button, InputBase, Stack, Typography } from '@mui/material'
+import type { ToOrderRow } from '@dawakit/core/contract'
+import { Button, Checkbox, FormControlLabel, InputBase, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDeskChange, useDeskPage } from '../api/use-desk.ts'
@@ -17,20 +18,29 @@ export function ToOrderPage() {
   const words = useWords()
   const navigate = useNavigate()
   const [supplierId, setSupplier] = useState('')
+  /** What others supplied last, or nobody, too. */
+  const [isAll, setAll] = useState(false)
   const [page, setPage] = useState(0)
   /** Packs by product, where they are others than proposed. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const { data, error } = useDeskPage('GET /desk/toOrder', {
-    query: { ...(supplierId && { supplierId }), page: page + 1, limit: ROWS },
+    query: { ...(supplierId && !isAll && { supplierId }), page: page + 1, limit: ROWS },
   })
   const make = useDeskChange('POST /desk/supplierOrder/add', {
     makesOld: ['GET /desk/supplierOrders'],
     done: words('toOrder.made'),
     onDone: ({ id }) => navigate(`/to-order/${id}`),
   })
+  // What is another's to bring is ordered where somebody says how many.
+  const packsOf = (row: ToOrderRow) =>
+    typed[row.productId] ?? (supplierId === '' || row.supplierId === supplierId ? String(row.proposed) : '')
   const lines = (data?.data ?? [])
-    .map(({ productId, proposed }) => ({ productId, units: Number(typed[productId] ?? proposed) }))
+    .map((row) => ({ productId: row.productId, units: Number(packsOf(row)) }))
     .filter(({ units }) => Number.isInteger(units) && units > 0)
+  const showAll = (isShown: boolean) => {
+    setPage(0)
+    setAll(isShown)
+  }
   return (
     <Page title={words('toOrder.title')}>
       <Stack spacing={2}>
@@ -57,6 +67,12 @@ export function ToOrderPage() {
               setSupplier(id)
             }}
           />
+          {supplierId !== '' && (
+            <FormControlLabel
+              control={<Checkbox checked={isAll} onChange={(_, isChecked) => showAll(isChecked)} />}
+              label={words('toOrder.all')}
+            />
+          )}
           <MoneyTable
             rows={data?.data.map((row) => ({ ...row, id: row.productId }))}
             error={error}
@@ -72,12 +88,13 @@ export function ToOrderPage() {
               {
                 title: words('toOrder.packs'),
                 isNumber: true,
-                cell: ({ id, name, proposed }) => (
+                cell: ({ id, ...row }) => (
                   <InputBase
-                    value={typed[id] ?? String(proposed)}
+                    value={packsOf(row)}
+                    placeholder={String(row.proposed)}
                     sx={{ width: 72, border: 1, borderColor: 'divider', borderRadius: 1, px: 0.75 }}
                     inputProps={{
-                      'aria-label': words('toOrder.packsOf', { name }),
+                      'aria-label': words('toOrder.packsOf', { name: row.name }),
                       inputMode: 'numeric',
                       style: { textAlign: 'right' },
                     }}

@@ -34,7 +34,7 @@ export const billTaken = {
 } as const
 export const billReceived = {
   code: 'bill-received',
-  text: 'This bill is received and stays as it is: write down what is wrong, or issue a debit note',
+  text: 'This bill is received and stays as it is: write down what is wrong',
 } as const
 export const billLinesWrong = {
   code: 'bill-lines-wrong',

@@ -1,7 +1,7 @@
 /** Who supplies the pharmacy. */
 export const suppliersWords = {
   title: 'Suppliers',
-  search: { label: 'Search suppliers', placeholder: 'Name, GSTIN or telephone' },
+  search: { label: 'Search suppliers', placeholder: 'Name, GSTIN or phone' },
   add: 'Add a supplier',
   change: 'Change',
   changeTitle: 'Change the supplier',
@@ -19,7 +19,6 @@ export const suppliersWords = {
   note: 'Note',
   facts: 'Who they are',
   billed: 'Billed this year',
-  owes: 'Debit notes not credited',
   bills: 'Bills',
   newBill: 'Goods in',
   nearExpiry: 'Expires soon',

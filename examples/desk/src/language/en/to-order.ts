@@ -13,6 +13,7 @@ export const toOrderWords = {
   packsOf: 'Packs of %{name}',
   from: 'Last from',
   rate: 'Rate',
+  all: 'Also what others brought last, or nobody yet',
   make: 'Make an order',
   made: 'The order is a draft',
   orders: 'Orders to suppliers',

@@ -4,7 +4,7 @@ import { type DeskRows, type DeskWorld, NOT_VALID } from './desk-row.ts'
 const NO_BILL = 'Bill not found'
 const NO_SUPPLIER = 'Supplier not found'
 const BILL_CHANGED = 'This bill has changed in the meantime. Please look at it again'
-const RECEIVED = 'This bill is received and stays as it is: write down what is wrong, or issue a debit note'
+const RECEIVED = 'This bill is received and stays as it is: write down what is wrong'
 const LINES_WRONG = 'Please mend what is marked on the lines'
 const TOO_LONG = 'This text is too long'
 

@@ -1,0 +1,166 @@
+import { expectAccessible } from './accessible.ts'
+import { addresses } from './addresses.ts'
+import { signInAtDesk } from './desk.ts'
+import { expect, type Page, test } from './journey.ts'
+import { expectWithin } from './layout.ts'
+
+test.use({ isMobile: false, hasTouch: false, viewport: { width: 1442, height: 900 } })
+test.setTimeout(120_000)
+
+const SUPPLIER = 'Kaveri Medical Distributors'
+
+const IST_MS = 19_800_000
+/** The month in India: packs that are good until its end expire too soon to be sold. */
+const now = new Date(Date.now() + IST_MS)
+const SOON = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0))
+const soonOnPack = `${String(SOON.getUTCMonth() + 1).padStart(2, '0')}/${SOON.getUTCFullYear() % 100}`
+const SOON_DAY = SOON.toISOString().slice(0, 'yyyy-mm-dd'.length)
+const later = now.getUTCFullYear() + 3
+
+/** As a supplier's program writes it: packs that come soon to their end, a product that nobody knows, and a row that is none. */
+const BILL = `Item Name,Mfr,Batch,Exp,Qty,Free,MRP,Rate,Disc %,GST %,HSN
+Zubrigesic 500 Tablet,Zubri Labs,ZG-7,03/${later % 100},10,2,100,60,5,5,30049099
+Zubrigesic 500 Tablet,Zubri Labs,ZG-6,${soonOnPack},4,0,100,60,5,5,30049099
+Zubrimox 250 Capsule,Zubri Labs,ZM-1,99/${later % 100},4,0,80,40,0,5,30049099
+`
+
+/** What a page is held to, at both widths. */
+async function look(desk: Page, what: string): Promise<void> {
+  for (const width of [768, 1442]) {
+    await desk.setViewportSize({ width, height: 900 })
+    await desk.mouse.move(width - 4, 890)
+    await expectAccessible(desk, `${what} at ${width}`)
+    await expectWithin(desk, `${what} at ${width}`)
+    const folder = process.env['DESK_PICTURES']
+    if (folder) await desk.screenshot({ path: `${folder}/${what}-${width}.png`, fullPage: true })
+  }
+}
+
+/** As somebody drops it out of a folder. */
+async function drop(desk: Page, name: string, text: string): Promise<void> {
+  const files = await desk.evaluateHandle(
+    ([name, text]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([text], name, { type: 'text/csv' }))
+      return transfer
+    },
+    [name, text] as const,
+  )
+  const target = desk.getByText('or drop it here')
+  await target.dispatchEvent('dragover', { dataTransfer: files })
+  await target.dispatchEvent('drop', { dataTransfer: files })
+}
+
+interface Shelf {
+  data: { batches: { batch: string; expiresOn: string; units: number; isSold: boolean }[] }
+}
+
+test('a supplier’s bill comes in as a file, is looked through and received, and the shelf has its batches', {
+  tag: '@desktop',
+}, async ({ page: desk }) => {
+  await signInAtDesk(desk, 'pharmacist', '/suppliers')
+
+  await test.step('a supplier is added by the keyboard alone', async () => {
+    await desk.getByRole('button', { name: 'Add a supplier' }).press('Enter')
+    const dialog = desk.getByRole('dialog', { name: 'Add a supplier' })
+    await expect(dialog.getByLabel('Name')).toBeFocused()
+    await desk.keyboard.type(SUPPLIER)
+    await desk.keyboard.press('Tab')
+    await desk.keyboard.type('33AAACC1206D1ZX')
+    await desk.keyboard.press('Enter')
+    await expect(dialog.getByText('This is no GSTIN')).toBeVisible()
+    await look(desk, 'supplier-refused')
+    await dialog.getByLabel('GSTIN').fill('33AAACC1206D1ZN')
+    await dialog.getByLabel('Drug licences').fill('TN-20B-1042, TN-21B-1042')
+    await dialog.getByLabel('Telephone').fill('044 2345 6789')
+    await dialog.getByLabel('Telephone').press('Enter')
+    await expect(desk.getByRole('heading', { name: SUPPLIER, level: 1 })).toBeVisible()
+    await look(desk, 'supplier')
+  })
+
+  await test.step('its bill is dropped as a file', async () => {
+    await desk.getByRole('link', { name: 'Goods in' }).last().click()
+    await desk.getByRole('button', { name: 'From a file' }).click()
+    await expect(desk.getByRole('combobox', { name: 'Supplier' })).toHaveValue(SUPPLIER)
+    await desk.getByLabel('Bill number').fill('KMD/77')
+    await drop(desk, 'kmd-77.csv', BILL)
+    await expect(desk.getByText('kmd-77.csv, 1 KB')).toBeVisible()
+    await look(desk, 'bill-file')
+    await desk.getByRole('button', { name: 'Read the file' }).click()
+    await expect(desk.getByRole('heading', { name: 'Bill KMD/77', level: 1 })).toBeVisible()
+  })
+
+  await test.step('what is to be asked of it stands above its lines, and a line is put right', async () => {
+    await expect(desk.getByText(`good until ${SOON_DAY}`)).toBeVisible()
+    await expect(desk.getByText('Row 4:')).toBeVisible()
+    await look(desk, 'bill-draft')
+    await desk.getByLabel('Packs of line 2').fill('5')
+    await desk.getByLabel('Packs of line 2').press('Enter')
+    await expect(desk.getByLabel('Free of line 2')).toBeFocused()
+    await desk.getByRole('button', { name: 'Save the draft' }).click()
+    await expect(desk.getByText('₹855.00')).toBeVisible()
+    await desk.getByRole('button', { name: 'Check', exact: true }).click()
+  })
+
+  await test.step('it is received once somebody is sure', async () => {
+    const sure = desk.getByRole('checkbox', { name: 'I have looked at what is asked, and am sure' })
+    const receive = desk.getByRole('button', { name: 'Take the packs in' })
+    await expect(receive).toBeDisabled()
+    await look(desk, 'bill-checked')
+    await sure.press('Space')
+    await receive.click()
+    await expect(desk.getByText(/^Received by /)).toBeVisible()
+    await look(desk, 'bill-received')
+  })
+
+  await test.step('the shelf has both batches, and sells neither of what came new nor of what expires soon', async () => {
+    const product = desk.getByRole('link', { name: 'Zubrigesic 500 Tablet' }).first()
+    const id = (await product.getAttribute('href'))?.split('/').at(-1)
+    const { data }: Shelf = await desk.evaluate(
+      async (path) => (await fetch(path)).json(),
+      `/api/desk/shelf?productId=${id}`,
+    )
+    expect(data.batches).toEqual([
+      expect.objectContaining({ batch: 'ZG-6', expiresOn: SOON_DAY, units: 5, isSold: false }),
+      expect.objectContaining({ batch: 'ZG-7', expiresOn: `${later}-03-31`, units: 12, isSold: true }),
+    ])
+    await product.click()
+    await expect(desk.getByRole('heading', { name: 'Zubrigesic 500 Tablet', level: 1 })).toBeVisible()
+  })
+
+  await test.step('the lists know of it', async () => {
+    await desk.goto(`${addresses.desk}/goods-in`)
+    await expect(desk.getByRole('row', { name: /KMD\/77/ }).first()).toContainText('Received')
+    await expect(desk.getByRole('row', { name: /Zubrigesic 500 Tablet/ })).toBeVisible()
+    await look(desk, 'goods-in')
+    await desk.goto(`${addresses.desk}/suppliers`)
+    await desk.getByLabel('Search suppliers').fill('kaveri')
+    await expect(desk.getByRole('row', { name: new RegExp(SUPPLIER) })).toBeVisible()
+    await look(desk, 'suppliers')
+    await desk.getByRole('link', { name: SUPPLIER }).click()
+    await expect(desk.getByRole('row', { name: /ZG-6/ })).toBeVisible()
+    await look(desk, 'supplier-near')
+  })
+
+  await test.step('what nobody has brought yet is ordered of it', async () => {
+    await desk.goto(`${addresses.desk}/to-order`)
+    const packs = desk.getByRole('textbox', { name: /^Packs of / })
+    await expect(packs.first()).not.toHaveValue('')
+    await desk.getByRole('combobox', { name: 'Supplier' }).fill('kaveri')
+    await desk.getByRole('option', { name: SUPPLIER }).click()
+    await expect(desk.getByText('Nothing is to be ordered.')).toBeVisible()
+    await desk.getByRole('checkbox', { name: 'Also what others brought last, or nobody yet' }).press('Space')
+    await expect(packs.first()).toHaveValue('')
+    await expect(desk.getByRole('button', { name: 'Make an order' })).toBeDisabled()
+    await packs.first().fill('5')
+    await look(desk, 'to-order')
+    await desk.getByRole('button', { name: 'Make an order' }).click()
+    await expect(desk.getByRole('heading', { name: /^Order of / })).toBeVisible()
+    await desk.getByRole('button', { name: 'They have been told' }).click()
+    await expect(desk.getByText('Sent', { exact: true })).toBeVisible()
+    await look(desk, 'order-sent')
+    await desk.getByTitle('Your account').click()
+    await desk.getByRole('menuitem', { name: 'Dark' }).click()
+    await look(desk, 'order-sent-dark')
+  })
+})
