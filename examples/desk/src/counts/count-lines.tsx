@@ -73,6 +73,9 @@ function Line({ countId, isOpen, product, line }: LineProps) {
   const send = () => {
     const wanted = typed.trim() === '' ? Number.NaN : Number(typed)
     if (!Number.isInteger(wanted) || wanted < 0 || wanted === counted) return
+    // Whoever presses Enter leaves the field as well, before the sheet says what is counted now.
+    const isSent = count.variables?.counted === wanted && count.variables.seen === counted
+    if (isSent && !count.isError) return
     count.mutate({ ...of, mrp: line.mrp, counted: wanted, seen: counted })
   }
   const isDifferent = counted !== null && expected !== null && counted !== expected
@@ -93,7 +96,7 @@ function Line({ countId, isOpen, product, line }: LineProps) {
           </Typography>
         )}
       </TableCell>
-      <TableCell>{expiresOn.slice(0, 7)}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{expiresOn.slice(0, 7)}</TableCell>
       <TableCell align="right">
         {line.mrp === null ? words('desk.none') : formatDetailPrice(line.mrp)}
       </TableCell>

@@ -47,9 +47,9 @@ export const countsWords = {
   noBatch: '%{name}: its code names no batch. Type what you count.',
   close: 'Close the count',
   closeText:
-    'What was counted beyond or below what stood there in that moment is posted. What was not counted stays.',
+    'What was counted beyond or below what stood there in that moment is posted. What was not counted stays. But where every batch of a product was counted, packs of no known batch that nobody found are posted as missing.',
   drop: 'Drop it',
-  closed: 'The count is closed: %{corrections} differences, %{known} packs that were of no known batch.',
+  closed: 'The count is closed. Differences: %{corrections}. Packs that were of no known batch: %{known}.',
   short: 'Nothing covers these orders any more',
   shortOrder: '%{pieces} of %{name}',
   reasons: { counted: 'Counted', breakage: 'Broken', expiry: 'Expired', theft: 'Stolen', found: 'Found' },
