@@ -146,3 +146,92 @@ test('cash that was taken too much goes back where the customer says', { tag: '@
   })
   await desk.close()
 })
+
+test('what is kept apart is released to the shelf or destroyed by a pharmacist, with why', {
+  tag: '@desktop',
+}, async ({ request, browser }) => {
+  const customer = await newCustomer(request)
+  const address = await saveAddress(customer)
+  const kept = [PRODUCT, { slug: 'parameg-500-tablet', name: 'Parameg 500 Tablet' }]
+  const products: { _id: string; quantity: number }[] = []
+  for (const { slug } of kept) {
+    const { data } = await customer.call<{ _id: string }>(`GET /get/productBySlug?slug=${slug}`)
+    products.push({ _id: data._id, quantity: 1 })
+  }
+  await customer.call('POST /post/cart', { data: { userId: customer.userId, products } })
+  const order = { products, shippingAddress: { id: address }, acceptedTerms: true, paymentMethod: 'cod' }
+  const { data: placed } = await customer.call<{ _id: string; orderNumber: string }>('POST /post/order', {
+    order,
+  })
+
+  const desk = await browser.newPage({ viewport: { width: 1442, height: 900 } })
+  await test.step('two packs are sent, come back damaged and are received', async () => {
+    await signInAtDesk(desk, 'support', '/returns')
+    const packer = await browser.newPage({ viewport: { width: 1442, height: 900 } })
+    await signInAtDesk(packer, 'packer', `/orders/${placed.orderNumber}`)
+    for (const { name } of kept) {
+      await packer.getByLabel(`Pieces of ${name}`).fill('1')
+      await packer.getByLabel(`Batch of ${name}`).fill('KEPT-1')
+      await packer.getByLabel(`Expiry of ${name}`).fill('2029-06')
+    }
+    await packer.getByRole('button', { name: 'Pack this parcel' }).click()
+    await packer.getByLabel('Courier').fill('Delhivery')
+    await packer.getByRole('button', { name: 'Hand over' }).click()
+    await packer.getByRole('button', { name: 'Delivered' }).click()
+    await expect(packer.getByRole('button', { name: 'Delivered' })).toHaveCount(0)
+    await packer.close()
+    const asked = await customer.call('POST /post/returnRequest', {
+      orderId: placed._id,
+      kind: 'damaged',
+      reason: 'Both boxes are dented.',
+      lines: kept.map((_, line) => ({ line, quantity: 1, batch: 'KEPT-1' })),
+      payTo: { way: 'upi', upiId: 'meena@okaxis' },
+    })
+    expect(asked.key, asked.message).toBe('success')
+    await desk.reload()
+    await rowOf(desk, placed.orderNumber).getByRole('link').first().click()
+    await desk.getByRole('button', { name: 'Approve' }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await desk.getByRole('button', { name: 'It has come' }).click()
+    await expect(desk.getByRole('button', { name: 'It has come' })).toHaveCount(0)
+  })
+
+  const pharmacist = await browser.newPage({ viewport: { width: 1442, height: 900 } })
+  const rowOfKept = ({ name }: { name: string }) =>
+    pharmacist
+      .getByRole('region', { name: 'Packs that are kept apart' })
+      .getByRole('row')
+      .filter({ hasText: name })
+  /** From the button of a row by the keyboard alone. */
+  const decide = async (product: { name: string }, action: string, why: string) => {
+    await rowOfKept(product).getByRole('button', { name: action }).focus()
+    await pharmacist.keyboard.press('Enter')
+    const dialog = pharmacist.getByRole('dialog', { name: `${action} ${product.name}: 1 pack` })
+    await expect(dialog.getByRole('button', { name: action })).toBeDisabled()
+    await pharmacist.keyboard.type(why)
+    await look(pharmacist, `quarantine-${action.toLowerCase()}`)
+    await pharmacist.keyboard.press('Tab')
+    await pharmacist.keyboard.press('Tab')
+    await pharmacist.keyboard.press('Enter')
+    await expect(rowOfKept(product)).toHaveCount(0)
+  }
+
+  await test.step('a pharmacist keeps both apart, releases one and destroys the other', async () => {
+    await signInAtDesk(pharmacist, 'pharmacist', new URL(desk.url()).pathname)
+    for (const { name } of kept) {
+      await pharmacist.getByLabel(`What becomes of ${name}`).click()
+      await pharmacist.getByRole('option', { name: 'Kept apart' }).click()
+    }
+    await look(pharmacist, 'return-judged-apart')
+    await pharmacist.getByRole('button', { name: 'Judge' }).click()
+    await expect(pharmacist.getByRole('button', { name: /CN\// })).toBeVisible()
+    await pharmacist.goto(new URL('/returns', desk.url()).href)
+    for (const product of kept) await expect(rowOfKept(product)).toContainText(/KEPT-1\s*2029-06/)
+    await look(pharmacist, 'quarantine')
+    const [released = PRODUCT, destroyed = PRODUCT] = kept
+    await decide(released, 'Release', 'Only the box is dented.')
+    await decide(destroyed, 'Destroy', 'The strip is wet.')
+    await look(pharmacist, 'quarantine-done')
+  })
+  for (const one of [desk, pharmacist]) await one.close()
+})

@@ -26,15 +26,18 @@ export function QuarantineSection() {
   return (
     <Section title={words('returns.quarantine.title')}>
       <DeskTable
-        label={words('returns.quarantine.title')}
+        label={words('returns.quarantine.packs')}
         rows={data?.data}
         error={error}
         none={words('returns.quarantine.none')}
         keyOf={({ productId, batch, expiresOn }) => `${productId} ${batch} ${expiresOn}`}
         columns={[
           { title: words('returns.product'), cell: ({ name }) => name },
-          { title: words('returns.quarantine.batch'), cell: ({ batch }) => batch },
-          { title: words('returns.quarantine.expiry'), cell: ({ expiresOn }) => expiresOn },
+          {
+            title: words('returns.quarantine.batch'),
+            cell: ({ batch }) => batch || words('returns.quarantine.unknownBatch'),
+          },
+          { title: words('returns.quarantine.expiry'), cell: ({ expiresOn }) => expiresOn.slice(0, 7) },
           {
             title: words('returns.quarantine.mrp'),
             isNumber: true,
@@ -50,7 +53,7 @@ export function QuarantineSection() {
                 {
                   title: words('returns.judgement'),
                   cell: (row: QuarantinedBatch) => (
-                    <Stack direction="row" spacing={1}>
+                    <Stack direction={{ xs: 'column', lg: 'row' }} spacing={1}>
                       {row.held === null && (
                         <Button variant="outlined" onClick={() => setDeciding({ row, to: 'release' })}>
                           {words('returns.quarantine.release')}
@@ -88,7 +91,7 @@ function DecideDialog({ row, to, onClose }: Decision & { onClose: () => void }) 
   const packs = { productId, batch, expiresOn, units, key }
   return (
     <ReasonDialog
-      title={words(`returns.quarantine.${to}Title`, { name: row.name, pieces: units })}
+      title={words(`returns.quarantine.${to}Title`, { name: row.name, smart_count: units })}
       label={words(`returns.quarantine.${to}Words`)}
       action={words(`returns.quarantine.${to}`)}
       isPending={release.isPending || destroy.isPending}

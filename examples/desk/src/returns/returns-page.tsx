@@ -104,7 +104,9 @@ export function ReturnsPage() {
           <Pager count={data.totalCount} page={page} rows={ROWS} onPage={setPage} />
         </>
       )}
-      <QuarantineSection />
+      <Box sx={{ mt: 2 }}>
+        <QuarantineSection />
+      </Box>
     </Page>
   )
 }

@@ -16,7 +16,13 @@ export function useReturnChange<Name extends ReturnCallName>(
   const client = useQueryClient()
   const key = keyOf('GET /desk/return', { query: { id: found.id } })
   return useDeskChange(name, {
-    makesOld: ['GET /desk/returns', 'GET /desk/order', 'GET /desk/orders', 'GET /desk/money/payouts'],
+    makesOld: [
+      'GET /desk/returns',
+      'GET /desk/quarantine',
+      'GET /desk/order',
+      'GET /desk/orders',
+      'GET /desk/money/payouts',
+    ],
     done: words('returns.done', { number: found.number }),
     onDone: (answer) => {
       client.setQueryData(key, answer)
