@@ -193,6 +193,7 @@ export const COLUMNS_OF_NO_FIELD: Readonly<Partial<Record<keyof typeof PRODUCT_C
   group: 'it chooses shelf and prescription',
   type: 'it chooses shelf and prescription',
   popularity: 'it orders the lists',
+  place: "the shop's own: where it stands on the shelf",
   schedule: 'it decides prescription and sale',
   batch: "the shop's own: what its stock is of",
   expiry: "the shop's own: until when a batch is sold",

@@ -32,6 +32,7 @@ const EMPTY: DeskProductFields = {
   subcategory: '',
   stock_alert: '',
   max_per_order: '',
+  place: '',
   popularity: '',
   variant_group: '',
   main_variant: '',

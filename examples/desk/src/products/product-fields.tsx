@@ -174,6 +174,7 @@ export function ProductFields({ values, choices, reasons, isReadOnly, onType }: 
           {choose('subcategory', listed(category?.subcategories ?? []))}
           {text('stock_alert')}
           {text('max_per_order')}
+          {text('place')}
           {text('popularity')}
         </>,
       )}

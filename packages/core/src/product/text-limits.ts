@@ -4,3 +4,6 @@ export const PRODUCT_NAME_MAX = 300
 export const CATEGORY_NAME_MAX = 120
 /** Characters of each word that tells variants apart: 'Size', '200 ml'. */
 export const VARIANT_TEXT_MAX = 200
+
+/** Characters of where a product stands on the shelf. */
+export const PLACE_MAX = 30

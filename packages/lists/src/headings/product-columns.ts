@@ -173,6 +173,7 @@ export const PRODUCT_COLUMNS: Columns = {
   unit: [],
   stock_alert: ['reorderlevel', 'minstock', 'minimumstock'],
   max_per_order: ['maxperorder'],
+  place: ['shelf', 'shelfno', 'rack', 'rackno', 'racknumber', 'location'],
   popularity: [],
   variant_group: [],
   main_variant: [],

@@ -136,6 +136,7 @@ export const productsWords = {
     subcategory: 'Subcategory',
     stock_alert: 'Stock alert',
     max_per_order: 'Most per order',
+    place: 'Place on the shelf',
     popularity: 'Popularity',
     variant_group: 'Group',
     main_variant: 'Stands for its group',

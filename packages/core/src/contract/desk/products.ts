@@ -25,6 +25,7 @@ export type DeskProductColumn =
   | 'subcategory'
   | 'stock_alert'
   | 'max_per_order'
+  | 'place'
   | 'popularity'
   | 'variant_group'
   | 'main_variant'

@@ -1,5 +1,5 @@
 import { fromRupees } from '@dawakit/core/money'
-import { parsePage } from '@dawakit/core/product'
+import { PLACE_MAX, parsePage } from '@dawakit/core/product'
 import { z } from 'zod'
 import { idSchema } from '../../ground/contract/id-schema.ts'
 import { pageFields } from '../../ground/contract/page-query.ts'
@@ -24,7 +24,6 @@ const COUNTERS = ['owner', 'pharmacist', 'packer'] as const
 const KEEPERS = ['owner', 'pharmacist'] as const
 const ABOUT_MAX = 200
 const NOTE_MAX = 200
-const PLACE_MAX = 30
 const PRODUCTS_MAX = 500
 const UNITS_MAX = 1_000_000
 

@@ -37,6 +37,7 @@ export const FORM_COLUMNS = [
   'subcategory',
   'stock_alert',
   'max_per_order',
+  'place',
   'popularity',
   'variant_group',
   'main_variant',

@@ -77,6 +77,7 @@ onEachDatabase('A product at the desk', (open) => {
       category: 'Diabetes Care',
       stock_alert: '7',
       max_per_order: '3',
+      place: 'A-12',
       popularity: '5',
       long_description: '<p onclick="x()">Good</p><script>y()</script>',
     })
@@ -96,6 +97,7 @@ onEachDatabase('A product at the desk', (open) => {
       category: 'Diabetes Care',
       stock_alert: '7',
       max_per_order: '3',
+      place: 'A-12',
       popularity: '5',
       long_description: '<p>Good</p>',
     })

@@ -52,6 +52,7 @@ export const DECIDES: Record<string, readonly Field[]> = {
   gst_rate: ['gst_bp'],
   stock_alert: ['stock_alert_threshold'],
   max_per_order: ['max_per_order'],
+  place: ['place'],
   popularity: ['popularity'],
   description: ['description'],
   short_description: ['short_description'],

@@ -186,6 +186,28 @@ onEachDatabase('Importing products', (open) => {
       expect(exported.split('\n')[0]).toContain('max_per_order')
     })
 
+    it('reads where a product stands on the shelf, by the headings that lists have, and gives it out so', async () => {
+      const placeOf = async () =>
+        (await shop.db.selectFrom('product').select('place').executeTakeFirstOrThrow()).place
+      const row = (heading: string, place: string) =>
+        csv(`code,name,mrp,${heading}`, `A1,Dolo 650 Tablet,30,${place}`)
+      expect(await load(row('Rack', 'A-12'))).toMatchObject({ added: 1, refused: [] })
+      expect(await placeOf()).toBe('A-12')
+      for (const heading of ['Shelf', 'Location', 'place']) {
+        expect(await load(row(heading, `${heading} 2`))).toMatchObject({ changed: 1 })
+        expect(await placeOf()).toBe(`${heading} 2`)
+      }
+      expect(await load(csv('code,name,mrp', 'A1,Dolo 650 Tablet,31'))).toMatchObject({ changed: 1 })
+      expect(await placeOf()).toBe('place 2')
+      let given = ''
+      for await (const piece of exportProducts(shop.db)) given += piece
+      expect(await load(textSource(given))).toMatchObject({ same: 1, refused: [] })
+      const elsewhere = given.replace('place 2', 'B-1')
+      expect(await load(textSource(elsewhere))).toMatchObject({ changed: 1 })
+      expect(await placeOf()).toBe('B-1')
+      expect((await load(row('place', 'x'.repeat(31)))).refused).toHaveLength(1)
+    })
+
     it('reads salts, form and pack', async () => {
       await load(file('products-short.csv'))
       expect(await find('Aceclofenac')).toMatchObject({

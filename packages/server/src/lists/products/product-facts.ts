@@ -21,6 +21,7 @@ export function productFacts(product: ImportedProduct): Record<string, string> {
     batches: (product.batches ?? []).map(batchFact).join(', '),
     salts: product.salts.map(saltChip).join(' + '),
     shelf: [shelf.category, shelf.subcategory].filter(Boolean).join(' / '),
+    place: product.place,
     HSN: `${product.hsn}, ${toPercent(product.gstBasisPoints)} %`,
     'on prescription': product.isPrescription === 1 ? 'yes' : 'no',
     'cold chain': product.isColdChain === 1 ? 'yes' : 'no',

@@ -1,7 +1,13 @@
 import { CART_MAX } from '@dawakit/core/cart'
 import type { ImportGuess } from '@dawakit/core/contract'
 import { type Paise, paise } from '@dawakit/core/money'
-import { CATEGORY_NAME_MAX, PRODUCT_NAME_MAX, slugify, VARIANT_TEXT_MAX } from '@dawakit/core/product'
+import {
+  CATEGORY_NAME_MAX,
+  PLACE_MAX,
+  PRODUCT_NAME_MAX,
+  slugify,
+  VARIANT_TEXT_MAX,
+} from '@dawakit/core/product'
 import { bannedWords, NOT_SOLD_ONLINE, saleBanOf } from '@dawakit/core/sale'
 import { packsOf } from '@dawakit/lists/batches'
 import {
@@ -68,6 +74,8 @@ export interface ImportedProduct extends SaidBatches, ProductTax {
   stockAlert: number
   /** Null where the list does not say. */
   maxPerOrder: number | null
+  /** Where it stands on the shelf. */
+  place: string
   popularity: number
   texts: { description: string; short: string; long: string; instructions: string; sideEffects: string }
   /** A path of this store; null where the list names none. */
@@ -157,6 +165,7 @@ export function readProductRow(
     toCount: toCount ?? (packs?.isOdd ? [{ said: get('stock'), units: packs.units }] : []),
     stockAlert: get('stock_alert') === '' ? 10 : wholeOf('stock_alert', get('stock_alert'), MOST_STOCK),
     maxPerOrder: get('max_per_order') === '' ? null : maxOf(get('max_per_order')),
+    place: textOf('place', get('place'), PLACE_MAX),
     popularity:
       get('popularity') === '' ? prices.isForSale * 50 : wholeOf('popularity', get('popularity'), 1_000_000),
     texts: readTexts(row, name, salts),

@@ -264,6 +264,7 @@ export async function toRow(
     gst_bp: product.gstBasisPoints,
     stock_alert_threshold: product.stockAlert,
     max_per_order: product.maxPerOrder,
+    place: product.place,
     popularity: product.popularity,
     thumbnail: product.thumbnail ?? '',
     gallery: JSON.stringify(product.gallery),
