@@ -101,7 +101,7 @@ export const shopPagesWords = {
     pincodes: 'Pincodes',
     pincode: 'Pincode',
     noDirectory:
-      'No directory of pincodes has been imported: the shop knows places by the first three digits. With the first pincode here that ends, and only pincodes that stand here, or that the postal service knows, are delivered to.',
+      'No directory of pincodes has been imported: the shop knows places by the first three digits. What you write down here is an exception to that.',
     district: 'District',
     everywhere: 'All of India',
     search: 'Begins with',

@@ -10,7 +10,7 @@ type PincodeContext = Pick<ServerContext, 'db' | 'providers' | 'log'>
 const LISTED = 20
 
 /**
- * Where a pincode is. The imported directory decides; a shop without one goes by the first three digits. What
+ * Where a pincode is. The imported directory and what was written by hand decide; a shop without a directory goes by the first three digits. What
  * neither knows is asked of the postal service, and where that does not answer nobody delivers.
  *
  * @returns null when it is not six digits, unknown or not serviceable.
@@ -71,5 +71,11 @@ export async function listPincodes(context: PincodeContext, text: string): Promi
 }
 
 async function hasDirectory(db: Database): Promise<boolean> {
-  return (await db.selectFrom('pincode').select('pincode').limit(1).executeTakeFirst()) !== undefined
+  const listed = await db
+    .selectFrom('pincode')
+    .select('pincode')
+    .where('is_exception', '=', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return listed !== undefined
 }

@@ -26,6 +26,22 @@ onEachDatabase('Delivery at the desk', (open) => {
     expect(sight.data).toMatchObject({ place: { state: 'Karnataka' }, fee: null, days: null })
   })
 
+  it('a pincode that is written down without a directory is an exception, and no end of all others', async () => {
+    const { shop, owner } = await openAll()
+    await shop.db.deleteFrom('pincode').execute()
+    const place = { district: 'Chennai', state: 'Tamil Nadu' }
+    const { status } = await owner.post('/desk/delivery/pincode', {
+      pincode: '600045',
+      ...place,
+      isServiceable: false,
+    })
+    expect(status).toBe(200)
+    const told = async (pincode: string) =>
+      (await shop.call('GET /get/singlePincode', { query: { pincode } })).data
+    expect(await told('600045')).toBeNull()
+    expect(await told('600028')).toEqual({ pincode: '600028', ...place })
+  })
+
   it('pincodes of a district are counted first, changed together, and changed back', async () => {
     const { shop, owner } = await openAll()
     const more = [600002, 600003, 641001].map((pincode) => ({

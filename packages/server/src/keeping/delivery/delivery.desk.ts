@@ -220,7 +220,7 @@ export const deliveryDeskCalls: AnyDeskCall[] = [
         if (known) requireSeen(toPincode(known).version, body.seen, toPincode(known))
         await trx
           .insertInto('pincode')
-          .values(row)
+          .values({ ...row, is_exception: 1 })
           .onConflict((conflict) => conflict.column('pincode').doUpdateSet(row))
           .execute()
         await touchCatalogue(trx, { at: clock() })

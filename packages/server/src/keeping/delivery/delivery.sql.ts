@@ -68,7 +68,7 @@ export async function listPincodes(
   return { data: (await inOrder.execute()).map(toPincode), totalCount: Number(count) }
 }
 
-export const toPincode = (row: Selectable<PincodeTable>): DeskPincode => ({
+export const toPincode = (row: Omit<Selectable<PincodeTable>, 'is_exception'>): DeskPincode => ({
   pincode: row.pincode,
   version: rowVersion([row.district, row.state, row.is_serviceable]),
   district: row.district,

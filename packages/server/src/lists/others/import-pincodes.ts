@@ -2,6 +2,7 @@ import { isPincode } from '@dawakit/core/delivery'
 import type { ImportSource } from '@dawakit/lists/rows'
 import type { ImportReport } from '@dawakit/lists/said'
 import { BadValue, flagOf, short, textOf } from '@dawakit/lists/values'
+import type { Selectable } from 'kysely'
 import { pincodeMayLieIn } from '../../catalogue/pincodes/prefixes.ts'
 import { insertInBatches } from '../../ground/database/insert-in-batches.ts'
 import type { PincodeTable } from '../../ground/database/schema/catalogue.ts'
@@ -32,7 +33,9 @@ export function importPincodes(
   return runImport(db, source, pincodeSpec(), options)
 }
 
-function pincodeSpec(): ImportSpec<PincodeTable> {
+type ListedPincode = Omit<Selectable<PincodeTable>, 'is_exception'>
+
+function pincodeSpec(): ImportSpec<ListedPincode> {
   const votes = new Map<string, Votes>()
   return {
     kind: 'pincodes',
@@ -66,13 +69,13 @@ function pincodeSpec(): ImportSpec<PincodeTable> {
 
 async function writePincodes(
   trx: Database,
-  rows: readonly ReadRow<PincodeTable>[],
+  rows: readonly ReadRow<ListedPincode>[],
   journal: Journal,
 ): Promise<Outcome[]> {
   const pincodes = rows.map(({ values }) => values.pincode)
   const found = await trx.selectFrom('pincode').selectAll().where('pincode', 'in', pincodes).execute()
   const known = new Map(found.map((row) => [row.pincode, row]))
-  const fresh: PincodeTable[] = []
+  const fresh: ListedPincode[] = []
   const done: Outcome[] = []
   for (const { values: row } of rows) {
     const before = known.get(row.pincode)

@@ -21,6 +21,11 @@ export async function up(db: Database, isPostgres: boolean): Promise<void> {
     await db.schema.alterTable(table).addColumn('from_day', 'text').execute()
     await db.schema.alterTable(table).addColumn('to_day', 'text').execute()
   }
+  // Written at the desk, one at a time: such alone are no directory.
+  await db.schema
+    .alterTable('pincode')
+    .addColumn('is_exception', 'bigint', (c) => c.notNull().defaultTo(0))
+    .execute()
   await db.schema.alterTable('notification').addColumn('staff_id', 'text').execute()
   await sql`update notification set staff_id = '' where user_id is null`.execute(db)
   await sql`create index notification_said on notification (created_at, id) where staff_id is not null`.execute(

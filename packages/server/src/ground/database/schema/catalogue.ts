@@ -213,6 +213,8 @@ export interface PincodeTable {
   district: string
   state: string
   is_serviceable: Flag
+  /** 1: written by hand. Where the shop has no others, every other place goes by its first digits still. */
+  is_exception: Generated<Flag>
 }
 
 export interface StateShippingTable {
