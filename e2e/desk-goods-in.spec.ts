@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
 import { signInAtDesk } from './desk.ts'
+import { downloadPdf } from './invoice-pdf.ts'
 import { expect, type Page, test } from './journey.ts'
 import { expectWithin } from './layout.ts'
 
@@ -140,6 +141,22 @@ test('a supplier’s bill comes in as a file, is looked through and received, an
     await desk.getByRole('link', { name: SUPPLIER }).click()
     await expect(desk.getByRole('row', { name: /ZG-6/ })).toBeVisible()
     await look(desk, 'supplier-near')
+  })
+
+  await test.step('what expires too soon goes back to it with a debit note', async () => {
+    await desk.getByRole('link', { name: 'Send packs back' }).press('Enter')
+    await expect(desk.getByLabel('Packs of Zubrigesic 500 Tablet, batch ZG-6')).toHaveValue('5')
+    await look(desk, 'send-back')
+    await desk.getByRole('button', { name: 'Issue the debit note' }).press('Enter')
+    await expect(desk.getByRole('heading', { name: /^Debit note DN\// })).toBeVisible()
+    await look(desk, 'debit-note')
+    const paper = await downloadPdf(desk, () => desk.getByRole('button', { name: 'As PDF' }).click())
+    expect(paper.pages[0]).toContain(SUPPLIER)
+    expect(paper.pages[0]).toContain('ZG-6')
+    await desk.getByLabel('Amount, ₹').fill('100')
+    await desk.getByLabel('Their credit note').fill('CN-7')
+    await desk.getByLabel('Their credit note').press('Enter')
+    await expect(desk.getByText(/CN-7/)).toBeVisible()
   })
 
   await test.step('what nobody has brought yet is ordered of it', async () => {

@@ -28,6 +28,8 @@ import { CountPage } from './counts/count-page.tsx'
 import { CountsPage } from './counts/counts-page.tsx'
 import { CustomerPage } from './customers/customer-page.tsx'
 import { CustomersPage } from './customers/customers-page.tsx'
+import { DebitNotePage } from './debit-notes/debit-note-page.tsx'
+import { SendBackPage } from './debit-notes/send-back-page.tsx'
 import { BillPage } from './goods-in/bill-page.tsx'
 import { BillsPage } from './goods-in/bills-page.tsx'
 import { NewBillPage } from './goods-in/new-bill-page.tsx'
@@ -164,6 +166,8 @@ export const screens: readonly Screen[] = [
     menu: { label: 'desk.menu.suppliers', Icon: LocalShippingIcon },
   },
   { path: '/suppliers/:id', roles: PHARMACISTS, page: <SupplierPage /> },
+  { path: '/suppliers/:id/send-back', roles: PHARMACISTS, page: <SendBackPage /> },
+  { path: '/debit-notes/:id', roles: PHARMACISTS, page: <DebitNotePage /> },
   {
     path: '/store',
     roles: SHOP_PAGE_ROLES,

@@ -52,6 +52,14 @@ export function InputTaxSection() {
           >
             {words('goodsIn.inputTax.list')}
           </Button>
+          <Button
+            component="a"
+            href={fileUrl('GET /desk/debitNotes/list', period)}
+            download
+            disabled={!isPeriod}
+          >
+            {words('goodsIn.inputTax.debitList')}
+          </Button>
         </Stack>
       }
     >

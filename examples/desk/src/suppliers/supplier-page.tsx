@@ -4,6 +4,7 @@ import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useDeskRead } from '../api/use-desk.ts'
+import { DebitNoteTable } from '../debit-notes/debit-note-table.tsx'
 import { BillTable } from '../goods-in/bill-table.tsx'
 import { useWords } from '../language/use-words.ts'
 import { Failure } from '../layout/failure.tsx'
@@ -59,11 +60,22 @@ function Supplier({ supplier }: { supplier: DeskSupplier }) {
               [words('suppliers.paymentDays'), String(supplier.paymentDays)],
               [words('suppliers.note'), supplier.note],
               [words('suppliers.billed'), formatDetailPrice(supplier.billed)],
+              [words('suppliers.owes'), formatDetailPrice(supplier.owes)],
             ]}
           />
         </Section>
         <Section title={words('suppliers.bills')}>
           <BillTable supplierId={supplier.id} />
+        </Section>
+        <Section
+          title={words('debitNotes.notes')}
+          actions={
+            <Button component={Link} to={`/suppliers/${supplier.id}/send-back`}>
+              {words('debitNotes.send')}
+            </Button>
+          }
+        >
+          <DebitNoteTable supplierId={supplier.id} />
         </Section>
         <Section title={words('suppliers.nearExpiry')}>
           <MoneyTable

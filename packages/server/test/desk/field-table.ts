@@ -276,6 +276,14 @@ const BILL: FieldsOf = {
     findings.expected unread.line unread.reason notes.text notes.staffName notes.at createdBy receivedBy receivedAt`,
 }
 
+const DEBIT_NOTE: FieldsOf = {
+  all: `id number supplierId reason total credited issuedAt taxable cgst sgst igst staffName supplier.name supplier.gstin
+    supplier.stateName supplier.address supplier.drugLicences seller.name seller.address seller.gstin seller.drugLicence
+    lines.lineNo lines.productId lines.name lines.hsn lines.batch lines.expiresOn lines.units lines.isQuarantined
+    lines.rate lines.gst lines.taxable lines.cgst lines.sgst lines.igst credits.amount credits.reference
+    credits.staffName credits.at`,
+}
+
 /**
  * Whose each field of each answer is, written down beside the calls: a field that is new in an answer is decided here, and
  * what is not for a role is emptied by `orders/shown-to.ts`.
@@ -511,6 +519,11 @@ export const fieldTable: Record<DeskCallName | DeskUploadName, FieldsOf> = {
   'POST /desk/supplierOrder/add': SUPPLIER_ORDER,
   'POST /desk/supplierOrder/send': SUPPLIER_ORDER,
   'POST /desk/supplierOrder/close': SUPPLIER_ORDER,
+  'GET /desk/debitNotes': { all: 'id number supplierId supplierName reason total credited issuedAt' },
+  'GET /desk/debitNote': DEBIT_NOTE,
+  'GET /desk/debitNote/proposed': { all: 'productId name batch expiresOn units isQuarantined reason rate' },
+  'POST /desk/debitNote/issue': DEBIT_NOTE,
+  'POST /desk/debitNote/credited': DEBIT_NOTE,
   'GET /desk/toComplete': { all: 'productId name manufacturer mrp billId' },
   'GET /desk/categories': CATEGORIES,
   'POST /desk/categories': CATEGORIES,

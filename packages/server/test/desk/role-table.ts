@@ -183,6 +183,12 @@ export const roleTable: Record<
   'POST /desk/supplierOrder/send': CHECK,
   'POST /desk/supplierOrder/close': CHECK,
   'GET /desk/toComplete': CHECK,
+  'GET /desk/debitNotes': CHECK,
+  'GET /desk/debitNotes/list': CHECK,
+  'GET /desk/debitNote': CHECK,
+  'GET /desk/debitNote/proposed': CHECK,
+  'POST /desk/debitNote/issue': CHECK,
+  'POST /desk/debitNote/credited': CHECK,
   // What the store's pages show
   'GET /desk/categories': CHECK,
   'POST /desk/categories': CHECK,

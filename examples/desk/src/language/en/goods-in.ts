@@ -87,7 +87,7 @@ export const goodsInWords = {
   unread: { title: 'Rows that could not be read', row: 'Row %{line}: %{reason}' },
   notes: {
     title: 'Corrections',
-    hint: 'A received bill stays as it is. What is wrong with it is written here.',
+    hint: 'A received bill stays as it is. What is wrong with it is written here, or goes back with a debit note.',
     text: 'What is wrong',
     add: 'Write it down',
   },
@@ -101,6 +101,7 @@ export const goodsInWords = {
     from: 'From',
     to: 'To',
     list: 'As CSV',
+    debitList: 'Debit notes as CSV',
     rate: 'Rate',
     none: 'No bill of these days is received.',
   },

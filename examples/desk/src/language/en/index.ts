@@ -2,6 +2,7 @@ import { apiWords } from './api.ts'
 import { auditWords } from './audit.ts'
 import { correctionsWords, countsWords } from './counts.ts'
 import { customersWords } from './customers.ts'
+import { debitNotesWords } from './debit-notes.ts'
 import { deskWords } from './desk.ts'
 import { goodsInWords } from './goods-in.ts'
 import { importsWords } from './imports.ts'
@@ -35,6 +36,7 @@ export const english = {
   counts: countsWords,
   customers: customersWords,
   desk: deskWords,
+  debitNotes: debitNotesWords,
   suppliers: suppliersWords,
   toOrder: toOrderWords,
   goodsIn: goodsInWords,

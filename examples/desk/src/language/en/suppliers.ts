@@ -19,6 +19,7 @@ export const suppliersWords = {
   note: 'Note',
   facts: 'Who they are',
   billed: 'Billed this year',
+  owes: 'Debit notes not credited',
   bills: 'Bills',
   newBill: 'Goods in',
   nearExpiry: 'Expires soon',

@@ -28,26 +28,37 @@ export interface DebitLineInput {
   isQuarantined: boolean
 }
 
+/** Packs of a supplier's that are to go back: expired or soon to, recalled, or kept apart. */
+export interface DebitProposal extends DebitLineInput {
+  name: string
+  reason: DebitReason
+  /** Of one pack, without tax. */
+  rate: Rupees
+}
+
+export interface DebitNoteLine extends DebitLineInput, TaxedAmount {
+  lineNo: number
+  name: string
+  hsn: string
+  /** Of one pack, without tax. */
+  rate: Rupees
+  /** In percent. */
+  gst: number
+}
+
 export interface DebitNote extends TaxedAmount, Omit<DebitNoteRow, 'supplierName'> {
   supplier: { name: string; gstin: string; stateName: string; address: string; drugLicences: string }
   seller: { name: string; address: string; gstin: string; drugLicence: string }
   staffName: string
-  lines: (DebitLineInput &
-    TaxedAmount & {
-      lineNo: number
-      name: string
-      hsn: string
-      /** Of one pack, without tax. */
-      rate: Rupees
-      /** In percent. */
-      gst: number
-    })[]
+  lines: DebitNoteLine[]
   credits: { amount: Rupees; reference: string; staffName: string; at: string }[]
 }
 
 export interface DebitNoteDeskCalls {
   'GET /desk/debitNotes': { query?: { supplierId?: string } & PageQuery; data: DebitNoteRow[] }
   'GET /desk/debitNote': { query: { id: string }; data: DebitNote }
+  /** What of a supplier's batches is to go back, first to expire first. */
+  'GET /desk/debitNote/proposed': { query: { supplierId: string }; data: DebitProposal[] }
   /** The packs leave with it. `key`: once for each dialog. */
   'POST /desk/debitNote/issue': {
     body: { key: string; supplierId: string; reason: DebitReason; lines: DebitLineInput[] }

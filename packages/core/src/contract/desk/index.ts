@@ -5,6 +5,7 @@ import type { CategoryDeskCalls } from './categories.ts'
 import type { CountDeskCalls, CountDeskFiles } from './counts.ts'
 import type { CouponDeskCalls } from './coupons.ts'
 import type { CustomerDeskCalls, CustomerDeskUploads } from './customers.ts'
+import type { DebitNoteDeskCalls, DebitNoteDeskFiles } from './debit-notes.ts'
 import type { DeliveryDeskCalls } from './delivery.ts'
 import type { FrontDeskCalls } from './front.ts'
 import type { GoodsInDeskCalls, GoodsInDeskFiles, GoodsInDeskUploads } from './goods-in.ts'
@@ -76,6 +77,7 @@ export interface DeskCalls
     CategoryDeskCalls,
     CouponDeskCalls,
     CustomerDeskCalls,
+    DebitNoteDeskCalls,
     ToOrderDeskCalls,
     GoodsInDeskCalls,
     SupplierDeskCalls,
@@ -107,6 +109,7 @@ export interface DeskFiles
   extends GoodsInDeskFiles,
     AuditFiles,
     CountDeskFiles,
+    DebitNoteDeskFiles,
     ImportDeskFiles,
     PrescriptionDeskFiles,
     RecallDeskFiles,

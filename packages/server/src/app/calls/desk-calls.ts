@@ -13,6 +13,7 @@ import { categoryDeskCalls } from '../../keeping/categories/categories.desk.ts'
 import { correctionDeskCalls } from '../../keeping/corrections/corrections.desk.ts'
 import { countDeskCalls } from '../../keeping/counts/counts.desk.ts'
 import { couponDeskCalls } from '../../keeping/coupons/coupons.desk.ts'
+import { debitNoteDeskCalls } from '../../keeping/debit-notes/debit-notes.desk.ts'
 import { deliveryDeskCalls } from '../../keeping/delivery/delivery.desk.ts'
 import { frontDeskCalls } from '../../keeping/front/front.desk.ts'
 import { pagePictureDeskCalls } from '../../keeping/front/page-pictures.desk.ts'
@@ -57,6 +58,7 @@ export const deskCalls: AnyDeskCall[] = [
   ...quarantineDeskCalls,
   ...recallDeskCalls,
   ...shelfDeskCalls,
+  ...debitNoteDeskCalls,
   ...importDeskCalls,
   ...supplierDeskCalls,
   ...goodsInDeskCalls,

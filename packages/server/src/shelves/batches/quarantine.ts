@@ -70,6 +70,20 @@ export async function destroy(trx: Database, one: BatchPieces, by: Mover): Promi
   await write(trx, one, -one.units, by)
 }
 
+/**
+ * Packs that were kept apart go back to who supplied them.
+ *
+ * @throws {RuleError} `batch-too-few`
+ */
+export async function sendBack(trx: Database, one: BatchPieces, by: Mover): Promise<void> {
+  await holdStock(trx, [one.productId])
+  const { purchase_paise } = await take(trx, one)
+  await writeMoves(trx, [{ ...one, units: -one.units, purchasePaise: purchase_paise }], {
+    ...by,
+    kind: 'sentBack',
+  })
+}
+
 /** @throws {RuleError} `batch-too-few` */
 async function take(trx: Database, one: BatchPieces) {
   const row = await trx

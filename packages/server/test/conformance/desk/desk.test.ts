@@ -14,6 +14,7 @@ import { wrongTypes } from '../wrong-types.ts'
 import { auditRows } from './audit.rows.ts'
 import { countRows } from './counts.rows.ts'
 import { customerRows } from './customers.rows.ts'
+import { debitNoteRows } from './debit-notes.rows.ts'
 import { debtRows } from './debt.rows.ts'
 import type { DeskRow, DeskRows, DeskWorld } from './desk-row.ts'
 import { goodsInRows } from './goods-in.rows.ts'
@@ -65,6 +66,7 @@ const rows: DeskRows<DeskCallName | DeskFileName | DeskUploadName> = {
   ...importRows,
   ...goodsInRows,
   ...toOrderRows,
+  ...debitNoteRows,
   ...countRows,
   ...productRows,
   ...shelfPageRows,
