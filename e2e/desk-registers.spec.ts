@@ -53,6 +53,13 @@ async function look(desk: Page, what: string): Promise<void> {
   }
 }
 
+/** Writes into a field of the search, by keyboard from there. */
+async function show(desk: Page, label: string, text: string): Promise<void> {
+  const field = desk.locator('main form').getByLabel(label)
+  await field.fill(text)
+  await field.press('Enter')
+}
+
 test('a medicine of Schedule H1 that is packed stands in both registers, on paper and for an inspector', {
   tag: '@desktop',
 }, async ({ page: desk, request }) => {
@@ -63,6 +70,11 @@ test('a medicine of Schedule H1 that is packed stands in both registers, on pape
   await desk.getByLabel(`Expiry of ${MEDICINE.name}`).fill('06/35')
   await desk.getByRole('button', { name: 'Pack this parcel' }).click()
   await expect(desk.getByText('Parcel 1: Packed')).toBeVisible()
+  await desk.getByLabel('Courier').fill('Delhivery')
+  await desk.getByLabel('Tracking number').fill('DLV48213')
+  await desk.getByRole('button', { name: 'Hand over' }).click()
+  await desk.getByRole('button', { name: 'Delivered' }).click()
+  await expect(desk.getByText('Parcel 1: Delivered')).toBeVisible()
   await desk.goto(new URL('/registers', desk.url()).href)
   const row = desk.getByRole('row').filter({ hasText: orderNumber })
 
@@ -92,13 +104,32 @@ test('a medicine of Schedule H1 that is packed stands in both registers, on pape
     }
   })
 
-  await test.step('an inspector sees it in that of Schedule H1, by its batch', async () => {
+  await test.step('an inspector sees it in that of Schedule H1: by period, medicine, prescriber and batch', async () => {
     await desk.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inspection' }).click()
-    await desk.getByLabel('Batch').fill(BATCH)
-    await desk.getByRole('button', { name: 'Show' }).click()
     await expect(row).toContainText('H1/')
+    const today = await desk.locator('main form').getByLabel('To').inputValue()
+    await show(desk, 'From', '2020-01-01')
+    await show(desk, 'To', '2020-01-31')
+    await expect(desk.getByText('The register has no such entry.')).toBeVisible()
+    await show(desk, 'To', today)
+    await expect(row).toBeVisible()
+    for (const [field, other, own] of [
+      ['Medicine or salt', 'azithromycin', 'tramadol'],
+      ['Prescriber or registration number', 'Dr. Nobody', 'TNMC 48213'],
+      ['Batch', 'NOTMINE', BATCH],
+    ] as const) {
+      await show(desk, field, other)
+      await expect(row).toHaveCount(0)
+      await show(desk, field, own)
+      await expect(row).toContainText('H1/')
+    }
     await expect(row.getByRole('link', { name: /^Prescription of H1/ })).toBeVisible()
     await look(desk, 'inspection')
+    await desk.emulateMedia({ colorScheme: 'dark' })
+    await look(desk, 'inspection-dark')
+    await desk.emulateMedia({ colorScheme: 'light' })
+    const invoice = await downloadPdf(desk, () => row.getByRole('button', { name: /^Invoice INV/ }).click())
+    expect(invoice.pages[0]).toContain(BATCH)
     const book = await downloadPdf(desk, () => desk.getByRole('button', { name: 'Print as PDF' }).click())
     expect(book.pages[0]).toContain('Schedule H1 register')
     expect(book.pages[0]).toContain(BATCH)

@@ -31,7 +31,7 @@ function History({ id, history }: { id: string; history: RegisterEntryWithHistor
   const words = useWords()
   const client = useQueryClient()
   const [isCorrecting, setCorrecting] = useState(false)
-  const { entries, invoiceNumber, version } = history
+  const { entries, version } = history
   const show = (now: RegisterEntryWithHistory) =>
     client.setQueryData(keyOf('GET /desk/registerEntry', { query: { id } }), now)
   const correct = useDeskChange('POST /desk/register/correct', {
@@ -61,7 +61,6 @@ function History({ id, history }: { id: string; history: RegisterEntryWithHistor
         <Section title={words('registers.history')}>
           <RegisterTable label={title} entries={entries} />
         </Section>
-        {invoiceNumber && <Typography>{words('registers.invoice', { number: invoiceNumber })}</Typography>}
         {entries
           .filter(({ kind }) => kind === 'corrected')
           .map(({ id: corrected, number, reason, by }) => (

@@ -32,6 +32,7 @@ const entry = (serial: number, more: Partial<RegisterEntry> = {}): RegisterEntry
   patientAddress: '12 Anna Salai, Chennai',
   pharmacist: { name: 'Priya Nair', registrationNumber: 'TN-PC-20481' },
   prescriptionId: null,
+  invoiceNumber: null,
   refersTo: '',
   reason: '',
   by: 'Ravi Kumar',

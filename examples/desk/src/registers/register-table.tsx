@@ -14,6 +14,7 @@ import { Link } from 'react-router-dom'
 import { fileUrl } from '../api/ask.ts'
 import { useWords } from '../language/use-words.ts'
 import { dateOf } from '../layout/times.ts'
+import { InvoiceButton } from '../papers/invoice-button.tsx'
 import { expiryText } from '../papers/product-text.ts'
 
 export interface RegisterTableProps {
@@ -59,7 +60,18 @@ export function RegisterTable({ label, entries }: RegisterTableProps) {
 
 function EntryRow({ entry }: { entry: RegisterEntry }) {
   const words = useWords()
-  const { id, register, number, kind, refersTo, orderId, orderNumber, prescriptionId, pharmacist } = entry
+  const {
+    id,
+    register,
+    number,
+    kind,
+    refersTo,
+    orderId,
+    orderNumber,
+    invoiceNumber,
+    prescriptionId,
+    pharmacist,
+  } = entry
   const expiry = expiryText(entry.expiresOn)
   return (
     <TableRow>
@@ -101,6 +113,7 @@ function EntryRow({ entry }: { entry: RegisterEntry }) {
         <MuiLink component={Link} to={`/orders/${orderId}`} sx={{ display: 'block', lineHeight: '26px' }}>
           {words('registers.order', { number: orderNumber })}
         </MuiLink>
+        {invoiceNumber !== null && <InvoiceButton orderId={orderId} number={invoiceNumber} />}
         {prescriptionId !== null && (
           <MuiLink
             href={fileUrl('GET /desk/prescriptionImage', { id: prescriptionId })}

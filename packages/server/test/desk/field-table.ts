@@ -170,8 +170,8 @@ const ENTRY = `entries.id entries.register entries.number entries.kind entries.a
   entries.parcel entries.lineNo entries.productId entries.drug entries.packageSize entries.schedule
   entries.manufacturer entries.batch entries.expiresOn entries.quantity entries.prescriberName
   entries.prescriberRegistration entries.prescriberAddress entries.patientName entries.patientAddress
-  entries.pharmacist.name entries.pharmacist.registrationNumber entries.prescriptionId entries.refersTo
-  entries.reason entries.by`
+  entries.pharmacist.name entries.pharmacist.registrationNumber entries.prescriptionId entries.invoiceNumber
+  entries.refersTo entries.reason entries.by`
 
 const PRODUCT_FIELDS = `_id name slug description thumbnailUrl thumbnailUrl.id thumbnailUrl.url thumbnailUrl.imageUrl purchasedPrice
   salesPrice discount manufacturerName packageSize brand.name brand.slug totalStocks stockAlertThreshold maxPerOrder
@@ -574,6 +574,6 @@ export const fieldTable: Record<DeskCallName | DeskUploadName, FieldsOf> = {
   'POST /desk/prescription/decline': CHECK,
   'GET /desk/register': { all: `next entriesOfPeriod ${ENTRY}` },
   'GET /desk/registerHolder': { all: 'name address drugLicence' },
-  'GET /desk/registerEntry': { all: `invoiceNumber version ${ENTRY}` },
-  'POST /desk/register/correct': { all: `invoiceNumber version ${ENTRY}` },
+  'GET /desk/registerEntry': { all: `version ${ENTRY}` },
+  'POST /desk/register/correct': { all: `version ${ENTRY}` },
 }

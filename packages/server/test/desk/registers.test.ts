@@ -74,7 +74,14 @@ onEachDatabase('The registers', (open) => {
       ['H1/26-27/000004', 'undelivered', 'A2', -2, 'H1/26-27/000003'],
       ['H1/26-27/000005', 'supplied', 'A2', 2, 'H1/26-27/000003'],
     ])
+    expect((await book(at.desk, 'h1'))[0]?.invoiceNumber).toBeNull()
     await order.arrive(1)
+    const seat = at.desk.as('pharmacist')
+    const { invoiceNumber } = (await seat.get('/desk/order', { id: order.id })).data
+    expect(invoiceNumber).toMatch(/^INV/)
+    expect((await book(at.desk, 'h1')).map((entry) => entry.invoiceNumber)).toEqual(
+      Array(5).fill(invoiceNumber),
+    )
     const asked = await at.shop.call('POST /post/returnRequest', {
       token: order.who.token,
       body: {

@@ -34,7 +34,6 @@ export const registersWords = {
   order: 'Order %{number}',
   picture: 'Prescription',
   pictureOf: 'Prescription of %{number}',
-  invoice: 'Invoice %{number}',
   batchOf: 'Batch %{batch}, expires %{expiry}',
   registration: 'Reg. %{number}',
   kinds: {

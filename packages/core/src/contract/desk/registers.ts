@@ -49,6 +49,8 @@ export interface RegisterEntry extends RegisterPeople {
   pharmacist: Pharmacist
   /** Of whom no picture is kept: null. */
   prescriptionId: string | null
+  /** Of the order, once it is delivered. */
+  invoiceNumber: string | null
   /** The number of the entry that it is about; '' of the first itself. */
   refersTo: string
   /** Why it was corrected; '' else. */
@@ -89,8 +91,6 @@ export interface RegisterHolder {
 export interface RegisterEntryWithHistory {
   /** All that was ever written of the same supply, the first in front. */
   entries: RegisterEntry[]
-  /** Of the order, where it has one. */
-  invoiceNumber: string | null
   /** Sent back as `seen` with a correction. */
   version: string
 }

@@ -13,7 +13,7 @@ import { CallError } from '../../ground/http/call-error.ts'
 import { line } from '../../ground/http/text.ts'
 import { correctEntry } from '../../orders/registers/correct-entry.ts'
 import { registerCsv } from '../../orders/registers/register-csv.ts'
-import { readRegister, toRegisterEntry } from '../../orders/registers/register-entries.sql.ts'
+import { readRegister, toRegisterEntries } from '../../orders/registers/register-entries.sql.ts'
 import { readHistory } from '../../orders/registers/register-history.sql.ts'
 import { registerHistory, registerHolder, registerPage } from './registers.schemas.ts'
 
@@ -77,7 +77,7 @@ export const registerDeskCalls: AnyDeskCall[] = [
         after: { ...looked(search), ...(after && { after }) },
       })
       const data = {
-        entries: rows.map(toRegisterEntry),
+        entries: await toRegisterEntries(db, rows),
         next: next === null ? null : String(next),
         entriesOfPeriod,
       }

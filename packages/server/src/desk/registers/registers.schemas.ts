@@ -36,6 +36,7 @@ const entry = schemaOf<RegisterEntry>()(
       patientAddress: z.string(),
       pharmacist: z.object({ name: z.string(), registrationNumber: z.string() }),
       prescriptionId: z.string().nullable(),
+      invoiceNumber: z.string().nullable().meta({ description: 'Of the order, once it is delivered.' }),
       refersTo: z.string().meta({ description: 'The number of the entry that it is about; or empty.' }),
       reason: z.string(),
       by: z.string(),
@@ -54,9 +55,7 @@ export const registerPage = schemaOf<RegisterPage>()(
 )
 
 export const registerHistory = schemaOf<RegisterEntryWithHistory>()(
-  z
-    .object({ entries: z.array(entry), invoiceNumber: z.string().nullable(), version: z.string() })
-    .meta({ id: 'RegisterEntryWithHistory' }),
+  z.object({ entries: z.array(entry), version: z.string() }).meta({ id: 'RegisterEntryWithHistory' }),
 )
 
 export const registerHolder = schemaOf<RegisterHolder>()(

@@ -1,7 +1,7 @@
 import type { RegisterEntry, RegisterSearch } from '@dawakit/core/contract'
 import { csvLine } from '@dawakit/lists/values'
 import type { Database } from '../../ground/database/schema/index.ts'
-import { readRegister, toRegisterEntry } from './register-entries.sql.ts'
+import { readRegister, toRegisterEntries } from './register-entries.sql.ts'
 
 const PAGE_ROWS = 500
 
@@ -11,6 +11,7 @@ const COLUMNS: Readonly<Record<string, (entry: RegisterEntry) => string | number
   kind: ({ kind }) => kind,
   refers_to: ({ refersTo }) => refersTo,
   order: ({ orderNumber }) => orderNumber,
+  invoice: ({ invoiceNumber }) => invoiceNumber ?? '',
   drug: ({ drug }) => drug,
   pack: ({ packageSize }) => packageSize,
   schedule: ({ schedule }) => schedule ?? '',
@@ -35,7 +36,7 @@ export async function* registerCsv(db: Database, search: RegisterSearch): AsyncG
   let after: number | null = null
   do {
     const { rows, next } = await readRegister(db, { ...search, after, limit: PAGE_ROWS })
-    for (const entry of rows.map(toRegisterEntry)) {
+    for (const entry of await toRegisterEntries(db, rows)) {
       yield csvLine(Object.values(COLUMNS).map((value) => String(value(entry))))
     }
     after = next

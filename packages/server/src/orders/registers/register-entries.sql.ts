@@ -190,8 +190,20 @@ async function countUpTo(db: Database, register: RegisterKind, words: readonly s
   return Number(count)
 }
 
-/** An entry as the desk and its papers read it. */
-export const toRegisterEntry = (row: EntryRow): RegisterEntry => ({
+/** Entries as the desk and its papers read them, each with its order's invoice. */
+export async function toRegisterEntries(db: Database, rows: readonly EntryRow[]): Promise<RegisterEntry[]> {
+  if (rows.length === 0) return []
+  const orderIds = [...new Set(rows.map(({ order_id }) => order_id))]
+  const invoices = await db
+    .selectFrom('invoice')
+    .select(['order_id', 'number'])
+    .where('order_id', 'in', orderIds)
+    .execute()
+  const numbers = new Map(invoices.map(({ order_id, number }) => [order_id, number]))
+  return rows.map((row) => toRegisterEntry(row, numbers.get(row.order_id) ?? null))
+}
+
+const toRegisterEntry = (row: EntryRow, invoiceNumber: string | null): RegisterEntry => ({
   id: row.id,
   register: row.register,
   number: row.number,
@@ -216,6 +228,7 @@ export const toRegisterEntry = (row: EntryRow): RegisterEntry => ({
   patientAddress: row.patient_address,
   pharmacist: { name: row.pharmacist_name, registrationNumber: row.registration_number },
   prescriptionId: row.prescription_id,
+  invoiceNumber,
   refersTo: row.refers_to,
   reason: row.reason,
   by: row.staff_name,

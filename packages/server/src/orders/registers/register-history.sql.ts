@@ -2,7 +2,7 @@ import type { RegisterEntryWithHistory } from '@dawakit/core/contract'
 import { registerEntryNotFound } from '@dawakit/core/refusals'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { CallError } from '../../ground/http/call-error.ts'
-import { toRegisterEntry } from './register-entries.sql.ts'
+import { toRegisterEntries } from './register-entries.sql.ts'
 
 /**
  * All that a register has of the supply that an entry is about, the entry's own register alone.
@@ -11,7 +11,7 @@ import { toRegisterEntry } from './register-entries.sql.ts'
 export async function readHistory(db: Database, id: string): Promise<RegisterEntryWithHistory> {
   const entry = await db
     .selectFrom('register_entry')
-    .select(['register', 'supply_id', 'order_id'])
+    .select(['register', 'supply_id'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!entry) throw new CallError(404, registerEntryNotFound)
@@ -22,14 +22,5 @@ export async function readHistory(db: Database, id: string): Promise<RegisterEnt
     .where('register', '=', entry.register)
     .orderBy('place')
     .execute()
-  const invoice = await db
-    .selectFrom('invoice')
-    .select('number')
-    .where('order_id', '=', entry.order_id)
-    .executeTakeFirst()
-  return {
-    entries: rows.map(toRegisterEntry),
-    invoiceNumber: invoice?.number ?? null,
-    version: rows.at(-1)?.number ?? '',
-  }
+  return { entries: await toRegisterEntries(db, rows), version: rows.at(-1)?.number ?? '' }
 }

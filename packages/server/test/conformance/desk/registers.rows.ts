@@ -63,7 +63,7 @@ export const registerRows: DeskRows<
   'GET /desk/registerEntry': {
     as: 'pharmacist',
     good: async (world) => ({ query: { id: await written(world) } }),
-    answers: { data: { invoiceNumber: null, entries: [{ kind: 'supplied' }] } },
+    answers: { data: { entries: [{ kind: 'supplied', invoiceNumber: null }] } },
     refused: () => [[{ query: { id: 'none' } }, 404, NO_ENTRY]],
   },
   'POST /desk/register/correct': {
