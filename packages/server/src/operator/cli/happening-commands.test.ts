@@ -41,6 +41,8 @@ describe('The command line, of what happens', () => {
     expect(await said('list')).toEqual([
       `back-in-stock  heard of ${last}, 0 to come`,
       `metrics  heard of ${last}, 0 to come`,
+      `recalls  heard of ${last}, 0 to come`,
+      `what-is-sold  heard of ${last}, 0 to come`,
     ])
     expect(await said('replay', 'metrics', '--from', '2026-11-14')).toEqual(['1 is handed over again.'])
     expect((await said('list'))[1]).toBe(`metrics  heard of ${last - 1}, 1 to come`)

@@ -155,11 +155,11 @@ describe('shop import', () => {
   })
 
   it('is told what a heading is, says what it read, and what it did not', async () => {
-    const path = list('Article,Cost to you,Shelf', 'Dolo Tablet,30,B4')
-    await expect(run('products', path)).rejects.toThrow('Its headings are "Article", "Cost to you", "Shelf"')
+    const path = list('Article,Cost to you,Aisle', 'Dolo Tablet,30,B4')
+    await expect(run('products', path)).rejects.toThrow('Its headings are "Article", "Cost to you", "Aisle"')
     await run('products', path, '--map', 'Article=name', '--map', 'Cost to you=mrp')
     expect(lines).toContain('Read as: "Article" name, "Cost to you" mrp.')
-    expect(lines).toContain('Not read: "Shelf".')
+    expect(lines).toContain('Not read: "Aisle".')
     await expect(run('products', path, '--map', 'Article')).rejects.toThrow(
       '--map "Article" is not a heading, an equals sign and a column.',
     )
