@@ -11,7 +11,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDeskChange } from '../api/use-desk.ts'
 import { useWords } from '../language/use-words.ts'
 
@@ -66,6 +66,7 @@ function Line({ countId, isOpen, product, line }: LineProps) {
   const { batch, expiresOn, counted, expected } = line
   const [typed, setTyped] = useState(String(counted ?? ''))
   useEffect(() => setTyped(String(counted ?? '')), [counted])
+  const sent = useRef('')
   const count = useDeskChange('POST /desk/counts/count', { done: null, makesOld: MAKES_OLD })
   const reason = useDeskChange('POST /desk/counts/reason', { done: null, makesOld: MAKES_OLD })
   const of = { id: countId, productId: product.productId, batch, expiresOn }
@@ -73,10 +74,18 @@ function Line({ countId, isOpen, product, line }: LineProps) {
   const send = () => {
     const wanted = typed.trim() === '' ? Number.NaN : Number(typed)
     if (!Number.isInteger(wanted) || wanted < 0 || wanted === counted) return
-    // Whoever presses Enter leaves the field as well, before the sheet says what is counted now.
-    const isSent = count.variables?.counted === wanted && count.variables.seen === counted
-    if (isSent && !count.isError) return
-    count.mutate({ ...of, mrp: line.mrp, counted: wanted, seen: counted })
+    // Whoever presses Enter leaves the field as well, before the sheet says what is counted now, or is drawn again at all.
+    const sending = `${wanted} ${counted}`
+    if (sent.current === sending) return
+    sent.current = sending
+    count.mutate(
+      { ...of, mrp: line.mrp, counted: wanted, seen: counted },
+      {
+        onError: () => {
+          sent.current = ''
+        },
+      },
+    )
   }
   const isDifferent = counted !== null && expected !== null && counted !== expected
   const reasons: readonly CorrectionReason[] = (counted ?? 0) > (expected ?? 0) ? FINDS : LOSSES
