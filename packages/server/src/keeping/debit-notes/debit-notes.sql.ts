@@ -161,7 +161,7 @@ export async function debitNoteList(
       ...[taxable, cgst, sgst, igst, credited].map(String),
     ])
   })
-  return `${[csvLine(HEADINGS), ...lines].join('\n')}\n`
+  return [csvLine(HEADINGS), ...lines].join('')
 }
 
 /** What of a supplier's batches is to go back: it has expired or soon does, is recalled, or is kept apart. @throws {CallError} 404 */

@@ -99,7 +99,7 @@ export async function inputTaxList(db: Database, period: Period): Promise<string
       ...[row.taxable, row.cgst, row.sgst, row.igst].map(String),
     ]),
   )
-  return `${[csvLine(HEADINGS), ...lines].join('\n')}\n`
+  return [csvLine(HEADINGS), ...lines].join('')
 }
 
 /** Products that came with a bill and are neither sold nor shown yet, the newest first. */
