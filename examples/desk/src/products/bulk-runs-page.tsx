@@ -51,7 +51,7 @@ export function BulkRunsPage() {
                 <TableCell>{words('products.bulk.who')}</TableCell>
                 <TableCell>{words('products.bulk.how')}</TableCell>
                 <TableCell>{words('products.bulk.outcome')}</TableCell>
-                <TableCell />
+                <TableCell>{words('products.bulk.undo')}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
